@@ -1,0 +1,57 @@
+# `make play`: a table in the browser. `make test`: everything that must pass. `make run`: serve Discord.
+PYTHON ?= python3
+VENV ?= .venv
+BIN = $(VENV)/bin
+STAMP = $(VENV)/.installed
+PORT ?= 0
+
+.PHONY: help setup play run test lint types unit bench fresh pins clean
+
+help:
+	@grep -hE '^## ' Makefile | sed 's/^## //'
+
+## setup   create .venv from the hashed pins
+setup: $(STAMP)
+
+$(STAMP): requirements-dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Nullgate needs Python 3.11 or newer. Set PYTHON=/path/to/python3."; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $(STAMP)
+
+## play    open the local table in the browser, no token needed
+play: $(STAMP)
+	$(BIN)/python -m bot play --port $(PORT)
+
+## run     serve Discord (needs DISCORD_TOKEN)
+run: $(STAMP)
+	$(BIN)/python -m bot run
+
+## test    lint, types and every test, with coverage
+test: lint types unit
+
+lint: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(STAMP)
+	$(BIN)/mypy
+
+unit: $(STAMP)
+	$(BIN)/pytest -n auto --cov --cov-report=term
+
+## bench   measured ratios, printed
+bench: $(STAMP)
+	$(BIN)/python -m tests.bench
+
+## fresh   run the two commands in an empty directory with nothing installed
+fresh:
+	sh .ci/fresh
+
+## pins    renew the hashed pins from pyproject.toml
+pins: $(STAMP)
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade pyproject.toml -o requirements.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra local --extra test -c requirements.txt pyproject.toml -o requirements-dev.txt
+
+clean:
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .coverage

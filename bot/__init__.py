@@ -1,0 +1,1 @@
+"""The Discord bot: settings, store, play, and what people see and press."""

@@ -1,0 +1,137 @@
+"""What play asks of the outside world, and posts as plain data. Knows nothing of Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol, TypeVar
+
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a post goes: a channel or thread of a server, or a person's direct messages."""
+
+    guild: int | None = None
+    channel: int | None = None
+    user: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRef:
+    """A message that was posted."""
+
+    channel: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture file with its alt text."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+class Tone(StrEnum):
+    """How a button looks."""
+
+    MAIN = "main"
+    PLAIN = "plain"
+    GOOD = "good"
+    RISK = "risk"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button. `id` is the custom id, 1 to 100 characters; `url` makes it a link instead."""
+
+    label: str
+    id: str = ""
+    tone: Tone = Tone.PLAIN
+    url: str = ""
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A line of a select: at most 100 characters each."""
+
+    label: str
+    value: str
+    detail: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A select of 1 to 25 choices."""
+
+    id: str
+    prompt: str
+    choices: tuple[Choice, ...]
+
+
+Control = Button | Select
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message as data: laid out by `bot.ui.layout`, sent by the courier.
+
+    `ping` are the only users who may be notified. `rows` hold up to five buttons or one select each. `small`
+    goes at the foot in small print. `colour` is 0xRRGGBB.
+    """
+
+    title: str = ""
+    text: tuple[str, ...] = ()
+    image: Image | None = None
+    small: str = ""
+    ping: tuple[int, ...] = ()
+    rows: tuple[tuple[Control, ...], ...] = ()
+    files: tuple[Image, ...] = ()
+    colour: int = 0x8CC8FF
+
+
+class Trouble(StrEnum):
+    """Why something could not be sent."""
+
+    CLOSED = "closed"  # this person takes no direct messages
+    GONE = "gone"  # the channel, thread or message has been deleted
+    FORBIDDEN = "forbidden"  # the bot has lost a permission there
+    LATER = "later"  # an outage or a limit: try again
+
+
+class CourierError(Exception):
+    """A post could not be sent. `trouble` says whether it is worth trying again."""
+
+    def __init__(self, trouble: Trouble, why: str = "") -> None:
+        super().__init__(why or trouble.value)
+        self.trouble = trouble
+
+
+class Courier(Protocol):
+    """Sends posts. Every method may raise `CourierError`."""
+
+    async def post(self, place: Place, post: Post, nonce: str) -> MessageRef:
+        """Send a post. The same nonce within a few minutes is not shown twice."""
+        ...
+
+    async def edit(self, at: MessageRef, post: Post) -> None:
+        """Replace a post."""
+        ...
+
+    async def retire(self, at: MessageRef) -> None:
+        """Take the buttons off a post and leave the rest."""
+        ...
+
+
+class Outside(Protocol):
+    """Waits for work that is done in another process; the local table replaces it."""
+
+    def __call__(self, work: Awaitable[A]) -> Awaitable[A]:
+        """Give what to await."""
+        ...

@@ -1,0 +1,1 @@
+"""Discord components: posts, buttons, selects, modals."""

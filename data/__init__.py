@@ -1,0 +1,1 @@
+"""Numbers, boards, cases and words, as data."""

@@ -1,0 +1,1 @@
+"""The rules of every game. Knows nothing of Discord, pictures or databases."""

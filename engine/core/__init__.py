@@ -1,0 +1,1 @@
+"""What all games share: how a game runs, is asked, seen, saved and checked."""

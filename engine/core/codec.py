@@ -1,0 +1,128 @@
+"""Between dataclasses and JSON. Actions from outside are read strictly; states are written small."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+from zlib import crc32
+
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import PydanticSerializationError, to_json
+
+from engine.core.data import adapter
+from engine.core.errors import BrokenRecord, InvalidAction
+from engine.core.rules import Decision, Frame, Playing, Rules, S
+
+#: An action from outside may be this long, in bytes of JSON.
+LONGEST_ACTION = 64_000
+
+
+def canonical(x: Any) -> str:
+    """Write plain data as JSON in one way only: sorted keys, no spaces.
+
+    >>> canonical({"b": 1, "a": [1, 2]})
+    '{"a":[1,2],"b":1}'
+    """
+    return json.dumps(x, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def pack_action(takes: Any, action: Any) -> Any:
+    """Give an action as plain data."""
+    return _pick(takes).dump_python(action, mode="json")
+
+
+def unpack_action(takes: Any, data: Any) -> Any:
+    """Read an action from plain data that may come from anywhere.
+
+    Raises:
+        InvalidAction: it is no such action; the reason names the field.
+
+    """
+    try:
+        text = to_json(data)
+    except (PydanticSerializationError, ValueError, RecursionError) as why:
+        raise InvalidAction(type(data).__name__, "not plain data") from why
+    if len(text) > LONGEST_ACTION:
+        raise InvalidAction(f"{text[:40].decode(errors='replace')}…", "too long")
+    try:
+        return _pick(takes).validate_json(text, strict=True)
+    except (ValidationError, RecursionError) as bad:
+        raise InvalidAction(text[:120].decode(errors="replace"), _first(bad)) from bad
+
+
+def _first(bad: Exception) -> str:
+    if not isinstance(bad, ValidationError):
+        return "too deep"
+    error = bad.errors(include_url=False, include_context=False, include_input=False)[0]
+    at = ".".join(str(part) for part in error["loc"])
+    return f"{at}: {error['msg']}" if at else error["msg"]
+
+
+def token(packed: Any) -> str:
+    """Give the eight letters by which a button names an action, whatever its place in a list.
+
+    >>> token({"do": "pass"})
+    'f24e4f3c'
+    """
+    return f"{crc32(canonical(packed).encode()):08x}"
+
+
+@cache
+def _pick(takes: Any) -> TypeAdapter[Any]:
+    """Give the reader of an action type. In a union the `do` tag decides, so that errors stay short."""
+    return adapter(takes)
+
+
+def save(s: Playing) -> bytes:
+    """Write a state as JSON. Values that are usual are left out, so that later fields load by default."""
+    board = adapter(type(s)).dump_json(s, exclude={"stack"}, exclude_defaults=True)
+    stack = [_frame_out(s.rules, f) for f in s.stack]
+    return b'{"state":%b,"stack":%b}' % (board, to_json(stack))
+
+
+def load(state: type[S], text: bytes | str) -> S:
+    """Read a state.
+
+    Raises:
+        BrokenRecord: it is no saved state of this game.
+
+    """
+    try:
+        raw = json.loads(text)
+        s: S = adapter(state).validate_python(raw["state"])
+        s.stack = [_frame_back(s.rules, f) for f in raw["stack"]]
+    except (
+        ValidationError,
+        InvalidAction,
+        KeyError,
+        TypeError,
+        ValueError,
+        IndexError,
+        RecursionError,
+    ) as why:
+        raise BrokenRecord(0, f"not a saved {state.rules.game} state: {why}") from why
+    return s
+
+
+def check_sum(saved: bytes) -> int:
+    """Give the CRC-32 of a saved state."""
+    return crc32(saved)
+
+
+def _frame_out(r: Rules[Any], f: Frame) -> list[Any]:
+    v = adapter(r.procedures[f.proc].holds).dump_python(f.v, mode="json", exclude_defaults=True)
+    takes = {d.seat: r.kinds[d.kind].takes for d in f.asks}
+    got = {seat: pack_action(takes[seat], a) for seat, a in f.got.items()}
+    return [f.proc, f.step, v, [list(d) for d in f.asks], got, f.wait, f.by]
+
+
+def _frame_back(r: Rules[Any], j: list[Any]) -> Frame:
+    proc, step, v, asked, got, wait, by = j
+    p = r.procedures[proc]
+    if step not in (*p.steps, "(end)") or (by and by not in p.steps):
+        raise ValueError(f"{proc} has no step {step}")
+    asks = tuple(Decision(int(i), str(seat), str(kind)) for i, seat, kind in asked)
+    takes = {d.seat: r.kinds[d.kind].takes for d in asks}
+    answers = {seat: unpack_action(takes[seat], a) for seat, a in got.items()}
+    return Frame(proc, step, adapter(p.holds).validate_python(v), asks, answers, wait, by)

@@ -1,0 +1,171 @@
+"""What every game promises: one object per game, and the views that it gives."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, ClassVar, Generic
+
+from pydantic import ConfigDict
+
+from engine.core.dice import Dice
+from engine.core.errors import AmbiguousAction, BadSetup, InvalidAction
+from engine.core.flow import Result, options
+from engine.core.rules import Crumb, Decision, Outcome, Rules, S, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game is started with. `files` are a table's own data files: name -> TOML text."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    game: str
+    scenario: str = "standard"
+    options: Mapping[str, str] = field(default_factory=dict)
+    files: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the game: its values, the usual one, and the case or ruling it stands on."""
+
+    name: str
+    values: tuple[str, ...]
+    usual: str
+    case: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """What one seat, or with None the channel, may see. Built field by field, from nothing."""
+
+    seat: Seat | None
+    where: tuple[Crumb, ...] = ()
+    waiting: tuple[Seat, ...] = ()
+    sealed: tuple[int, int] = (0, 0)
+    outcome: Outcome | None = None
+
+
+class Game(ABC, Generic[S]):
+    """One game: its seats, its rules, and how to look at it. Callers treat states as values."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[tuple[Seat, ...]]
+    scenarios: ClassVar[tuple[str, ...]] = ("standard",)
+    options: ClassVar[tuple[Option, ...]] = ()
+    files: ClassVar[tuple[str, ...]] = ()
+    #: Raised when a change of the rules makes old records replay differently.
+    edition: ClassVar[int] = 1
+    #: Every kind of event that the game can tell, the core's own included.
+    events: ClassVar[frozenset[str]]
+    #: Every reason for which a game can end.
+    endings: ClassVar[frozenset[str]]
+    state: type[S]
+    rules: Rules[S]
+    #: The dataclass of a position file, read by `lay_out`.
+    position: ClassVar[type[Any]]
+
+    # -- beginning ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def new(self, setup: Setup, dice: Dice) -> Result[S]:
+        """Set a game up and run it until a seat must decide.
+
+        Raises:
+            BadSetup: an unknown scenario, option or value.
+            BadData: a table's own file is wrong.
+
+        """
+
+    @abstractmethod
+    def lay_out(self, position: Any) -> S:
+        """Set up a position from a position file's content (an instance of `position`).
+
+        Raises:
+            BadData: the position cannot stand.
+
+        """
+
+    # -- looking -----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, s: S, seat: Seat | None) -> View:
+        """Build what a seat may see; None for the channel."""
+
+    @abstractmethod
+    def problems(self, s: S) -> list[str]:
+        """Name every broken invariant; empty when the state is sound."""
+
+    # -- reading and writing -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def write(self, action: Any) -> str:
+        """Write an action as players type it. `read` understands it."""
+
+    def read(self, s: S, d: Decision, text: str) -> Any:
+        """Read what a player typed, in context. What is legal is judged later.
+
+        Raises:
+            InvalidAction: it cannot be read.
+            AmbiguousAction: it fits more than one answer.
+
+        """
+        want = text.casefold().split()
+        listed = options(s, d) or ()
+        texts = {self.write(a): a for a in listed}
+        for exact, a in texts.items():
+            if exact.casefold().split() == want:
+                return a
+        near = [t for t in texts if want and t.casefold().split()[: len(want)] == want]
+        if len(near) == 1:
+            return texts[near[0]]
+        if near:
+            raise AmbiguousAction(text, near)
+        raise InvalidAction(text, f"one answer is {next(iter(texts))!r}" if texts else "")
+
+    # -- thinking ----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def imagine(self, s: S, seat: Seat | None, rng: Random) -> S:
+        """Redraw everything that this seat cannot know, at random, and leave the rest.
+
+        What comes out must depend on what the seat may know and on `rng` alone. Machine players think on
+        it, and the contract test compares views over it. Unread sealed answers are the core's affair.
+        """
+
+    @abstractmethod
+    def judge(self, s: S, seat: Seat) -> float:
+        """Rate a position for a seat: more is better, 0 is even."""
+
+    # -- shared ------------------------------------------------------------------------------------------
+
+    def chosen(self, setup: Setup) -> dict[str, str]:
+        """Give all options of a set-up, usual values filled in.
+
+        Raises:
+            BadSetup: an unknown scenario, option, value or file.
+
+        """
+        if setup.game != self.id:
+            raise BadSetup(f"this is {self.id}, not {setup.game}")
+        if setup.scenario not in self.scenarios:
+            raise BadSetup(
+                f"{self.title} has no scenario {setup.scenario!r}; it has {', '.join(self.scenarios)}"
+            )
+        known = {o.name: o for o in self.options}
+        for name, value in setup.options.items():
+            if name not in known:
+                raise BadSetup(f"{self.title} has no option {name!r}")
+            if value not in known[name].values:
+                raise BadSetup(f"{name} is one of {', '.join(known[name].values)}, not {value!r}")
+        if strange := [name for name in setup.files if name not in self.files]:
+            raise BadSetup(f"{self.title} takes no file {strange[0]!r}")
+        return {o.name: setup.options.get(o.name, o.usual) for o in self.options}
+
+    def others(self, seat: Seat) -> Sequence[Seat]:
+        """Give the other seats."""
+        return [x for x in self.seats if x != seat]

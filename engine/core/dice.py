@@ -1,0 +1,146 @@
+"""Dice: committed in advance and provable afterwards, read back from a record, or free for playouts."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Protocol
+
+from engine.core.errors import BrokenRecord, EngineError
+
+Roll = tuple[int, int]
+"""Sides of the die and what it showed."""
+
+
+class Dice(Protocol):
+    """Where rolls come from. `shown` lists them as (sides, number)."""
+
+    shown: list[Roll]
+
+    def d(self, sides: int) -> int:
+        """Roll one die of so many sides: 1 to `sides`."""
+        ...
+
+
+def new_seed() -> str:
+    """Draw a secret of 256 bits, as hex."""
+    return secrets.token_hex(32)
+
+
+def commitment(seed: str) -> str:
+    """Give what is published of a seed before the first roll: its SHA-256, as hex."""
+    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def roll_of(seed: str, game: str, words: Mapping[str, str], k: int, sides: int) -> int:
+    """Work out roll number `k` (from 0) of a game.
+
+    HMAC-SHA256 keyed by the seed over game id, the players' words and k; numbers that would favour some faces
+    are thrown away and the next attempt taken. The commitment is made by another function, so nothing about
+    the rolls can be read from it.
+
+    >>> seed = "00" * 32
+    >>> [roll_of(seed, "g1", {"blue": "apple"}, k, 6) for k in range(8)]
+    [6, 1, 4, 1, 1, 3, 3, 5]
+    """
+    limit = (1 << 64) // sides * sides
+    attempt = 0
+    while True:
+        text = json.dumps([game, sorted(words.items()), k, attempt], separators=(",", ":"))
+        digest = hmac.new(bytes.fromhex(seed), text.encode(), hashlib.sha256).digest()
+        number = int.from_bytes(digest[:8], "big")
+        if number < limit:
+            return number % sides + 1
+        attempt += 1
+
+
+class Committed:
+    """The dice of a real game. `k` is the number of the next roll and never runs backwards."""
+
+    def __init__(self, seed: str, game: str, words: Mapping[str, str], k: int = 0) -> None:
+        self.seed, self.game, self.words, self.k = seed, game, dict(words), k
+        self.shown: list[Roll] = []
+
+    def d(self, sides: int) -> int:
+        """Roll one die."""
+        n = roll_of(self.seed, self.game, self.words, self.k, sides)
+        self.k += 1
+        self.shown.append((sides, n))
+        return n
+
+
+class Recorded:
+    """Dice read back from an entry.
+
+    Raises:
+        BrokenRecord: the entry has no such roll next.
+
+    """
+
+    def __init__(self, rolls: Sequence[Roll], n: int = 0) -> None:
+        self.left, self.n = list(rolls), n
+        self.shown: list[Roll] = []
+
+    def d(self, sides: int) -> int:
+        """Read the next roll."""
+        if not self.left or self.left[0][0] != sides or not 1 <= self.left[0][1] <= sides:
+            raise BrokenRecord(self.n, f"no d{sides} is next in the record: {self.left}")
+        self.shown.append(self.left.pop(0))
+        return self.shown[-1][1]
+
+
+class Given:
+    """Numbers set by a test, or given with an answer by an outside program.
+
+    Raises:
+        MissingDice: there are none left, or the next does not fit the die.
+
+    """
+
+    def __init__(self, *numbers: int) -> None:
+        self.left = list(numbers)
+        self.shown: list[Roll] = []
+
+    def d(self, sides: int) -> int:
+        """Take the next number."""
+        if not self.left or not 1 <= self.left[0] <= sides:
+            raise MissingDice(sides, self.left)
+        self.shown.append((sides, self.left.pop(0)))
+        return self.shown[-1][1]
+
+
+class MissingDice(EngineError):
+    """A roll was needed and no fitting number had been given."""
+
+    def __init__(self, sides: int, left: Sequence[int] = ()) -> None:
+        super().__init__(f"a d{sides} must be rolled; the numbers given and left are {list(left)}")
+        self.sides = sides
+
+
+class Loose:
+    """Dice for playouts, fuzzing and machine players: from a `Random`, never for a real game."""
+
+    __slots__ = ("_random", "shown")
+
+    def __init__(self, rng: Random, *, keep: bool = True) -> None:
+        self._random: Callable[[], float] = rng.random
+        self.shown: list[Roll] = [] if keep else _Forget()
+
+    def d(self, sides: int) -> int:
+        """Roll one die."""
+        n = int(self._random() * sides) + 1
+        self.shown.append((sides, n))
+        return n
+
+
+class _Forget(list[Roll]):
+    """Keeps nothing: a playout of thousands of rolls needs no list of them."""
+
+    __slots__ = ()
+
+    def append(self, item: Roll) -> None:
+        """Forget it."""

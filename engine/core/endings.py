@@ -1,0 +1,77 @@
+"""Ways to end that every game shares: resigning, and a draw by agreement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+from pydantic import ConfigDict
+
+from engine.core.errors import Fault
+from engine.core.rules import Rules, Seat
+from engine.core.table import Table
+
+#: Kinds of event that the core and these endings can tell.
+CORE_EVENTS = frozenset(
+    {
+        "rolled",
+        "decided",
+        "sealed",
+        "reopened",
+        "acted",
+        "taken_back",
+        "undone",
+        "ended",
+        "draw_offered",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Give the game up."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    do: Literal["resign"] = "resign"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Offer a draw, or agree to one; with `offer` false, take the offer back or decline."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    offer: bool = True
+    do: Literal["draw"] = "draw"
+
+
+def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str) -> None:
+    """Give a game of two seats its resignation and draw. Its state needs `draw: tuple[Seat, ...]`."""
+    no_seat = rules.fault("no-seat", case, "{seat} has no seat in this game")
+    twice = rules.fault("draw-offered", case, "You have offered a draw already")
+    nothing = rules.fault("draw-none", case, "No draw is on offer")
+
+    def seated(s: Any, seat: Seat, a: Any) -> Sequence[Fault]:
+        return () if seat in seats else [no_seat(seat=seat)]
+
+    def may_draw(s: Any, seat: Seat, a: Draw) -> Sequence[Fault]:
+        if seat not in seats:
+            return [no_seat(seat=seat)]
+        if a.offer and seat in s.draw:
+            return [twice()]
+        return [] if a.offer or s.draw else [nothing()]
+
+    def resign(t: Table[Any], seat: Seat, a: Resign) -> None:
+        (winner,) = (x for x in seats if x != seat)
+        t.finish(winner, "resigned", case)
+
+    def draw(t: Table[Any], seat: Seat, a: Draw) -> None:
+        t.s.draw = (*t.s.draw, seat) if a.offer else ()
+        t.tell("draw_offered", case, seat=seat, offer=a.offer)
+        if set(t.s.draw) == set(seats):
+            t.finish(None, "draw_agreed", case)
+
+    rules.free("resign", case, Resign, seated, resign)
+    rules.free("draw", case, Draw, may_draw, draw)

@@ -1,0 +1,276 @@
+"""Playing a game: what is asked, what may be answered, and what an answer changes. Inputs are never changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic
+
+from engine.core.codec import pack_action
+from engine.core.dice import Dice, Given, MissingDice
+from engine.core.errors import Fault, GameOver, IllegalAction, NotNow, NotYours, StaleDecision
+from engine.core.rules import EVERYONE, Crumb, Decision, Event, Playing, S, Seat, Secrecy
+from engine.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Result(Generic[S]):
+    """What an answer, act or taking back led to. `final`: a free undo stops here."""
+
+    state: S
+    events: tuple[Event, ...]
+    final: bool
+
+
+def start(state: S, proc: str, v: Any, dice: Dice) -> Result[S]:
+    """Put a first procedure on a state and run it until a seat must decide."""
+    t = Table(fork(state), dice)
+    t.call(proc, v)
+    t.run()
+    return Result(t.s, tuple(t.events), final=True)
+
+
+def fork(state: S) -> S:
+    """Copy a state to play on. The game copies its board, frames are copied here."""
+    new = state.fork()
+    new.stack = [f.copy() for f in state.stack]
+    return new
+
+
+# -- what is asked ---------------------------------------------------------------------------------------
+
+
+def pending(state: Playing) -> tuple[Decision, ...]:
+    """List the questions that can be answered now. For the store and the play loop, never for the channel."""
+    return state.stack[-1].open() if state.stack and state.over is None else ()
+
+
+def parked(state: Playing) -> tuple[Decision, ...]:
+    """List the questions still open underneath, which must wait for those on top."""
+    return tuple(d for f in state.stack[:-1] for d in f.open()) if state.over is None else ()
+
+
+def held(state: Playing) -> tuple[Decision, ...]:
+    """List the answers that are in but not acted on yet; their seats may still take them back."""
+    if not state.stack or state.over is not None:
+        return ()
+    f = state.stack[-1]
+    return tuple(d for d in f.asks if d.seat in f.got)
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """Whom the table openly waits for, and how many sealed answers are in, of how many."""
+
+    seats: tuple[Seat, ...] = ()
+    got: int = 0
+    wanted: int = 0
+
+
+def status(state: Playing) -> Status:
+    """Tell the channel what it may know of who is asked."""
+    if not state.stack or state.over is not None:
+        return Status()
+    kinds, f = state.rules.kinds, state.stack[-1]
+    shut = [d for d in f.asks if kinds[d.kind].secrecy is Secrecy.SEALED]
+    seats = tuple(d.seat for d in pending(state) if kinds[d.kind].secrecy is Secrecy.OPEN)
+    return Status(seats, sum(d.seat in f.got for d in shut), len(shut))
+
+
+def where(state: Playing, seat: Seat | None) -> tuple[Crumb, ...]:
+    """Give the procedures under way, as this seat may know them."""
+    found = ((f, state.rules.procedures[f.proc].crumb(state, f.v, seat)) for f in state.stack)
+    return tuple(Crumb(f.proc, facts) for f, facts in found if facts is not None)
+
+
+def options(state: Playing, d: Decision) -> tuple[Any, ...] | None:
+    """List what this seat may answer now; None for a form."""
+    k = state.rules.kinds[d.kind]
+    return tuple(k.options(state, state.stack[-1].v, d.seat)) if k.options else None
+
+
+def public_options(state: Playing, d: Decision) -> tuple[tuple[Any, ...], bool]:
+    """List what the channel may be shown of an open question's answers, and whether that is sure to be all."""
+    k = state.rules.kinds[d.kind]
+    if k.public is not None:
+        return tuple(k.public(state, state.stack[-1].v, d.seat)), False
+    if k.secrecy is not Secrecy.OPEN or k.options is None:
+        return (), False
+    return tuple(k.options(state, state.stack[-1].v, d.seat)), True
+
+
+def faults(state: Playing, d: Decision, action: Any) -> Sequence[Fault]:
+    """Give everything wrong with an answer, without giving it: for drafts and standing answers."""
+    k = state.rules.kinds[d.kind]
+    if not isinstance(action, k.takes):
+        return [Fault(k.case, "not-an-answer", f"{type(action).__name__} does not answer this question")]
+    return k.check(state, state.stack[-1].v, d.seat, action)
+
+
+def sample(state: Playing, d: Decision, rng: Random) -> Any:
+    """Draw a legal answer."""
+    return state.rules.kinds[d.kind].sample(state, state.stack[-1].v, d.seat, rng)
+
+
+def find(state: Playing, seat: Seat, decision: int) -> Decision:
+    """Find an open question by its seat and number.
+
+    Raises:
+        GameOver: nothing is asked any more.
+        NotNow: it is open, but another must be answered first.
+        NotYours: only another seat has a question of this number, and everybody may know it.
+        StaleDecision: it is no longer open.
+
+    """
+    if state.over is not None:
+        raise GameOver("the game is over")
+    open_now = pending(state)
+    for d in open_now:
+        if d.id == decision and d.seat == seat:
+            return d
+    if any(d.id == decision and d.seat == seat for d in parked(state)):
+        raise NotNow("another question must be answered first")
+    if not any(d.seat == seat for d in open_now) and seat not in status(state).seats and status(state).seats:
+        raise NotYours(f"this is for {', '.join(status(state).seats)}")
+    raise StaleDecision("this question is no longer open")
+
+
+# -- what changes a game ---------------------------------------------------------------------------------
+
+
+def apply(state: S, seat: Seat, decision: int, action: Any, dice: Dice) -> Result[S]:
+    """Answer one question. `state` is left as it was.
+
+    Raises:
+        Refusal: the question is not open to this seat, or the answer breaks a rule.
+
+    """
+    d = find(state, seat, decision)
+    if bad := faults(state, d, action):
+        raise IllegalAction(bad)
+    t = Table(fork(state), dice)
+    t.answer(d, action)
+    return Result(t.s, tuple(t.events), t.final)
+
+
+def apply_run(state: S, seat: Seat, actions: Sequence[Any], dice: Dice) -> tuple[Result[S], tuple[Any, ...]]:
+    """Carry out a path order: answers in one go until another seat must answer or one no longer stands.
+
+    Gives the result and the actions that are left over.
+    """
+    rest, events, final = list(actions), list[Event](), False
+    while rest:
+        mine = [d for d in pending(state) if d.seat == seat and not faults(state, d, rest[0])]
+        if not mine:
+            break
+        done = apply(state, seat, mine[0].id, rest.pop(0), dice)
+        state, final = done.state, final or done.final
+        events += done.events
+        if any(d.seat != seat for d in pending(state)) and state.stack[-1].wait == "all":
+            break
+    return Result(state, tuple(events), final), tuple(rest)
+
+
+def act(state: S, seat: Seat, name: str, action: Any, dice: Dice) -> Result[S]:
+    """Do a free action, whatever is being asked. Frames whose subject it removes fall away.
+
+    Raises:
+        GameOver: the game has ended.
+        IllegalAction: this seat may not do it now.
+
+    """
+    if state.over is not None:
+        raise GameOver("the game is over")
+    free = state.rules.frees[name]
+    if not isinstance(action, free.takes):
+        raise IllegalAction([Fault(free.case, "not-an-answer", f"{type(action).__name__} is not {name}")])
+    if bad := free.check(state, seat, action):
+        raise IllegalAction(bad)
+    t = Table(fork(state), dice)
+    to = EVERYONE if free.secrecy is Secrecy.OPEN else (seat,)
+    facts = {"seat": seat, "of": name, "action": pack_action(free.takes, action)}
+    t.events.append(Event("acted", free.case, facts, to))
+    free.do(t, seat, action)
+    t.fresh = True
+    t.run()
+    return Result(t.s, tuple(t.events), t.final)
+
+
+def take_back(state: S, seat: Seat, decision: int) -> Result[S]:
+    """Unlock an answer nobody has acted on. The question opens again under a new number.
+
+    Raises:
+        StaleDecision: the answer has been acted on, or never was.
+
+    """
+    if not any(d.id == decision and d.seat == seat for d in held(state)):
+        raise StaleDecision("this answer has been acted on")
+    new = fork(state)
+    f = new.stack[-1]
+    n = new.asked[seat] = new.asked[seat] + 1
+    f.asks = tuple(d._replace(id=n) if d.seat == seat else d for d in f.asks)
+    del f.got[seat]
+    kind = state.rules.kinds[next(d.kind for d in f.asks if d.seat == seat)]
+    if kind.secrecy is Secrecy.HIDDEN:
+        return Result(new, (Event("taken_back", kind.case, {"of": kind.name}, (seat,)),), final=False)
+    now = status(new)
+    facts = {"of": kind.name, "got": now.got, "wanted": now.wanted}
+    if kind.secrecy is Secrecy.OPEN:
+        facts["seat"] = seat
+    return Result(new, (Event("taken_back", kind.case, facts),), final=False)
+
+
+def renumber(state: S, asked: Mapping[Seat, int]) -> S:
+    """Open every question of a state gone back to under new numbers, so that old buttons are stale."""
+    new = fork(state)
+    new.asked = {seat: max(new.asked.get(seat, 0), n) for seat, n in {**new.asked, **asked}.items()}
+    for f in new.stack:
+        asks = []
+        for d in f.asks:
+            new.asked[d.seat] += 1
+            asks.append(d._replace(id=new.asked[d.seat]))
+        f.asks = tuple(asks)
+    return new
+
+
+# -- looking ahead ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Preview(Generic[S]):
+    """What an answer would lead to, up to the first roll. `sides` is the die it stopped at, 0 for none."""
+
+    state: S
+    events: tuple[Event, ...]
+    sides: int
+
+
+def preview(state: S, d: Decision, action: Any) -> Preview[S]:
+    """Show what an answer would lead to without giving it; nothing is rolled.
+
+    Raises:
+        IllegalAction: the answer breaks a rule.
+
+    """
+    if bad := faults(state, d, action):
+        raise IllegalAction(bad)
+    t = Table(fork(state), Given())
+    sides = 0
+    try:
+        t.answer(d, action)
+    except MissingDice as stop:
+        sides = stop.sides
+    return Preview(t.s, tuple(e for e in t.events if e.reaches(d.seat)), sides)
+
+
+def follow(state: Playing, policies: Mapping[tuple[Seat, str], str]) -> tuple[Decision, Any] | None:
+    """Give the first open question that a standing policy answers, and its answer."""
+    for d in pending(state):
+        k = state.rules.kinds[d.kind]
+        if k.follow and (d.seat, d.kind) in policies:
+            v = state.stack[-1].v
+            a = k.follow(state, v, d.seat, policies[d.seat, d.kind])
+            if a is not None and not k.check(state, v, d.seat, a):
+                return d, a
+    return None

@@ -1,0 +1,56 @@
+"""Machine players: they know what their seat knows, and answer through the same door as people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from engine.core.contract import Game
+from engine.core.dice import Loose
+from engine.core.flow import apply, fork, options, sample
+from engine.core.rules import Decision, S, Seat, Secrecy
+
+#: Chooses an answer to an open question of its seat.
+Policy = Callable[[Game[Any], Any, Decision, Random], Any]
+
+#: Greedy looks at no more answers than this; longer lists and forms are sampled.
+WIDEST = 160
+
+
+def imagine(game: Game[S], s: S, seat: Seat | None, rng: Random) -> S:
+    """Redraw all that a seat cannot know: the game's secrets, and answers that lie unread."""
+    new = fork(game.imagine(s, seat, rng))
+    kinds = s.rules.kinds
+    for f in new.stack:
+        for d in f.asks:
+            if d.seat in f.got and d.seat != seat and kinds[d.kind].secrecy is not Secrecy.OPEN:
+                f.got[d.seat] = kinds[d.kind].sample(new, f.v, d.seat, rng)
+    return new
+
+
+def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
+    """Answer at random, all that is legal alike."""
+    listed = options(s, d)
+    return rng.choice(listed) if listed else sample(s, d, rng)
+
+
+def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
+    """Take the answer that leads to the best position at once, as far as this seat can know."""
+    guess = imagine(game, s, d.seat, rng)
+    listed = options(guess, d)
+    choices = list(listed) if listed is not None else [sample(guess, d, rng) for _ in range(WIDEST // 8)]
+    if len(choices) > WIDEST:
+        choices = rng.sample(choices, WIDEST)
+    seed = rng.random()
+
+    def worth(action: Any) -> float:
+        after = apply(guess, d.seat, d.id, action, Loose(Random(seed))).state
+        return game.judge(after, d.seat)
+
+    rated = [(worth(a), a) for a in choices]
+    best = max(value for value, _ in rated)
+    return rng.choice([a for value, a in rated if value >= best - 1e-9])
+
+
+POLICIES: dict[str, Policy] = {"random": random_answer, "greedy": greedy_answer}

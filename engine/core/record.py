@@ -1,0 +1,280 @@
+"""The record of a game: an append-only log of who answered what, the dice shown, and a checksum after each."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Generic, Literal
+
+from pydantic import ConfigDict, ValidationError
+
+from engine.core.codec import canonical, check_sum, pack_action, save, unpack_action
+from engine.core.contract import Game, Setup
+from engine.core.data import adapter
+from engine.core.dice import Committed, Dice, Given, Recorded, Roll
+from engine.core.errors import BrokenRecord, EngineError, Refusal
+from engine.core.flow import Result, act, apply, find, renumber, take_back
+from engine.core.rules import Event, Outcome, S, Seat, Secrecy
+
+FORMAT = "nullgate-record-1"
+#: A record from outside may be this long, in characters.
+LONGEST = 8_000_000
+How = Literal["start", "answer", "act", "back", "undo"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log.
+
+    `n` counts from 0, the start. `decision` is the question's number for an answer or a taking back. `k` is
+    the number of the first of `rolls`. `after` is the checksum of the state it led to. `final`: rolled or
+    revealed, a free undo stops here. `salt` and `seal` belong to a secret answer. `by` tells how it came:
+    "" a person, "standing", or a machine player's name. An undo's action is {"to": n}.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    n: int
+    how: How
+    seat: Seat = ""
+    kind: str = ""
+    decision: int = 0
+    action: Any = None
+    rolls: tuple[Roll, ...] = ()
+    k: int = 0
+    after: int = 0
+    final: bool = False
+    salt: str = ""
+    seal: str = ""
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole game as it is exported. `seed` is empty while the dice are still secret."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    id: str
+    setup: Setup
+    entries: tuple[Entry, ...] = ()
+    words: Mapping[Seat, str] = field(default_factory=dict)
+    commitment: str = ""
+    seed: str = ""
+    edition: int = 1
+    outcome: Outcome | None = None
+    format: Literal["nullgate-record-1"] = "nullgate-record-1"
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Generic[S]):
+    """An entry, the state it led to, what happened, and the saved state (JSON)."""
+
+    entry: Entry
+    state: S
+    events: tuple[Event, ...]
+    saved: bytes
+
+
+def seal_of(salt: str, seat: Seat, decision: int, action: Any) -> str:
+    """Give what the channel is shown of a shut answer: SHA-256 over salt, seat, number and answer.
+
+    >>> seal_of("00", "blue", 3, {"do": "pass"})[:12]
+    '7f2e9ecb2b4a'
+    """
+    return hashlib.sha256(f"{salt}|{seat}|{decision}|{canonical(action)}".encode()).hexdigest()
+
+
+# -- writing ---------------------------------------------------------------------------------------------
+
+
+def _move(entry: Entry, done: Result[S], dice: Dice) -> Move[S]:
+    saved = save(done.state)
+    rolls = tuple(dice.shown)
+    k = dice.k - len(rolls) if isinstance(dice, Committed) else entry.k
+    full = replace(entry, rolls=rolls, k=k, after=check_sum(saved), final=done.final)
+    return Move(full, done.state, done.events, saved)
+
+
+def begin(game: Game[S], setup: Setup, dice: Dice) -> Move[S]:
+    """Start a game: entry 0.
+
+    Raises:
+        BadSetup, BadData: it cannot be set up so.
+
+    """
+    return _move(Entry(0, "start"), game.new(setup, dice), dice)
+
+
+def answer(
+    s: S, n: int, seat: Seat, decision: int, action: Any, dice: Dice, *, by: str = "", k: int = 0
+) -> Move[S]:
+    """Answer a question as entry `n`. A sealed answer gets its seal.
+
+    Raises:
+        Refusal: the answer cannot stand.
+
+    """
+    kind = s.rules.kinds[find(s, seat, decision).kind]
+    done = apply(s, seat, decision, action, dice)
+    packed = pack_action(kind.takes, action)
+    entry = Entry(n, "answer", seat, kind.name, decision, packed, by=by, k=k)
+    if kind.secrecy is not Secrecy.OPEN:
+        salt = secrets.token_hex(16)
+        entry = replace(entry, salt=salt, seal=seal_of(salt, seat, decision, packed))
+    return _move(entry, done, dice)
+
+
+def do_act(
+    s: S, n: int, seat: Seat, name: str, action: Any, dice: Dice, *, by: str = "", k: int = 0
+) -> Move[S]:
+    """Do a free action as entry `n`.
+
+    Raises:
+        Refusal: this seat may not do it now.
+
+    """
+    if name not in s.rules.frees:
+        raise Refusal(f"there is no act {name!r} in this game")
+    done = act(s, seat, name, action, dice)
+    packed = pack_action(s.rules.frees[name].takes, action)
+    return _move(Entry(n, "act", seat, name, 0, packed, by=by, k=k), done, dice)
+
+
+def do_back(s: S, n: int, seat: Seat, decision: int, *, k: int = 0) -> Move[S]:
+    """Take an unread answer back as entry `n`.
+
+    Raises:
+        StaleDecision: it has been acted on.
+
+    """
+    done = take_back(s, seat, decision)
+    return _move(Entry(n, "back", seat, "", decision, k=k), done, Given())
+
+
+def do_undo(s: S, n: int, seat: Seat, then: S, to: int, *, k: int = 0) -> Move[S]:
+    """Go back to `then`, the state after entry `to`, as entry `n`. Dice already shown stay shown.
+
+    Raises:
+        Refusal: `to` is not before the last entry.
+
+    """
+    if not 0 <= to < n - 1:
+        raise Refusal(f"there is nothing to undo back to entry {to}")
+    new = renumber(then, s.asked)
+    event = Event("undone", "", {"seat": seat, "to": to})
+    return _move(Entry(n, "undo", seat, "", 0, {"to": to}, k=k), Result(new, (event,), final=True), Given())
+
+
+# -- reading ---------------------------------------------------------------------------------------------
+
+
+def replay_entry(game: Game[S], s: S | None, e: Entry, setup: Setup, before: Mapping[int, S]) -> Result[S]:
+    """Carry out one entry again with the dice it shows. `before` gives earlier states for an undo.
+
+    Raises:
+        BrokenRecord: it does not lead to the state it says.
+
+    """
+    dice = Recorded(e.rolls, e.n)
+    try:
+        if e.how == "start":
+            done = game.new(setup, dice)
+        elif s is None:
+            raise BrokenRecord(e.n, "the record has no start")
+        else:
+            done = _again(s, e, dice, before)
+    except BrokenRecord:
+        raise
+    except EngineError as why:
+        raise BrokenRecord(e.n, str(why)) from why
+    if dice.left:
+        raise BrokenRecord(e.n, f"dice are left over: {dice.left}")
+    if check_sum(save(done.state)) != e.after:
+        raise BrokenRecord(e.n, "the checksum differs")
+    return done
+
+
+def _again(s: S, e: Entry, dice: Dice, before: Mapping[int, S]) -> Result[S]:
+    r = s.rules
+    if e.how == "answer":
+        if e.kind not in r.kinds:
+            raise BrokenRecord(e.n, f"there is no question {e.kind!r}")
+        if e.seal and e.seal != seal_of(e.salt, e.seat, e.decision, e.action):
+            raise BrokenRecord(e.n, "the seal does not fit the answer")
+        return apply(s, e.seat, e.decision, unpack_action(r.kinds[e.kind].takes, e.action), dice)
+    if e.how == "act":
+        if e.kind not in r.frees:
+            raise BrokenRecord(e.n, f"there is no act {e.kind!r}")
+        return act(s, e.seat, e.kind, unpack_action(r.frees[e.kind].takes, e.action), dice)
+    if e.how == "back":
+        return take_back(s, e.seat, e.decision)
+    to = e.action.get("to") if isinstance(e.action, dict) else None
+    if not isinstance(to, int) or to not in before:
+        raise BrokenRecord(e.n, f"there is no entry {to} to go back to")
+    event = Event("undone", "", {"seat": e.seat, "to": to})
+    return Result(renumber(before[to], s.asked), (event,), final=True)
+
+
+def replay(game: Game[S], record: Record) -> list[Result[S]]:
+    """Play a record again and give the result after every entry.
+
+    Raises:
+        BrokenRecord: an entry, with its number, does not replay.
+
+    """
+    results: list[Result[S]] = []
+    states: dict[int, S] = {}
+    s: S | None = None
+    for n, e in enumerate(record.entries):
+        if e.n != n or (e.how == "start") != (n == 0):
+            raise BrokenRecord(n, "the entries are not numbered from the start")
+        done = replay_entry(game, s, e, record.setup, states)
+        s = states[n] = done.state
+        results.append(done)
+    if not results:
+        raise BrokenRecord(0, "the record has no entries")
+    if record.outcome != results[-1].state.over:
+        raise BrokenRecord(len(results) - 1, f"the outcome is {results[-1].state.over}, not {record.outcome}")
+    return results
+
+
+def undo_floor(entries: Sequence[Entry], seat: Seat) -> int:
+    """Give the earliest entry this seat may go back to unasked: past own entries only, none of them final.
+
+    Equal to the last entry's number when nothing can be undone freely.
+    """
+    n = len(entries) - 1
+    while n > 0 and entries[n].seat == seat and entries[n].how == "answer" and not entries[n].final:
+        n -= 1
+    return n
+
+
+def write_record(record: Record) -> str:
+    """Write a record as JSON text."""
+    return adapter(Record).dump_json(record, indent=1, exclude_defaults=False).decode()
+
+
+def read_record(text: str) -> Record:
+    """Read a record from JSON text that may come from anywhere. It is not replayed here.
+
+    Raises:
+        BrokenRecord: it is too long, not JSON, or not a record.
+
+    """
+    if len(text) > LONGEST:
+        raise BrokenRecord(0, f"a record is at most {LONGEST} characters")
+    try:
+        record: Record = adapter(Record).validate_json(text)
+    except (ValidationError, RecursionError) as bad:
+        raise BrokenRecord(0, f"not a record: {_why(bad)}") from bad
+    return record
+
+
+def _why(bad: Exception) -> str:
+    if not isinstance(bad, ValidationError):
+        return "too deep"
+    first = bad.errors(include_url=False, include_context=False, include_input=False)[0]
+    return f"{'.'.join(map(str, first['loc']))}: {first['msg']}"

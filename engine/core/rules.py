@@ -1,0 +1,279 @@
+"""The parts a game is declared with: procedures of steps, questions, free actions and faults, each name once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+
+from engine.core.errors import Fault, RulesBug
+
+if TYPE_CHECKING:
+    from engine.core.table import Table
+
+Seat = str
+EVERYONE: tuple[Seat, ...] = ("*",)
+END = "(end)"
+
+
+class Secrecy(StrEnum):
+    """What the other seats learn of a question while it is open."""
+
+    OPEN = "open"  # who is asked, and the answer
+    SEALED = "sealed"  # that somebody is asked; the answer stays shut
+    HIDDEN = "hidden"  # not even that there is a question
+
+
+class Decision(NamedTuple):
+    """An open question: only its name. What may be answered is asked of its kind, now.
+
+    `id` is counted per seat, so that a hidden question leaves no gap for others to see.
+    """
+
+    id: int
+    seat: Seat
+    kind: str
+
+
+class Event(NamedTuple):
+    """Something that happened, as the seats in `to` may know it: facts, no prose."""
+
+    kind: str
+    case: str
+    facts: dict[str, Any]
+    to: tuple[Seat, ...] = EVERYONE
+
+    def reaches(self, seat: Seat | None) -> bool:
+        """Tell whether a seat, or with None the channel, may know of it."""
+        return self.to == EVERYONE or (seat is not None and seat in self.to)
+
+
+class Crumb(NamedTuple):
+    """One step of "where are we": a procedure and the facts that a seat may know of it."""
+
+    kind: str
+    facts: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winner, or None for a draw; the reason; the case."""
+
+    winner: Seat | None
+    reason: str
+    case: str
+
+
+@dataclass(slots=True)
+class Frame:
+    """A procedure under way: which, at what step, holding what, waiting for whom."""
+
+    proc: str
+    step: str
+    v: Any
+    asks: tuple[Decision, ...] = ()
+    got: dict[Seat, Any] = field(default_factory=dict)
+    wait: str = ""  # "all": for every answer; "any": for one, the others stay open
+    by: str = ""  # the step that asked: run again when its question has been overtaken
+
+    def copy(self) -> Frame:
+        """Give a frame that can be changed without changing this one."""
+        return Frame(self.proc, self.step, self.v, self.asks, self.got.copy(), self.wait, self.by)
+
+    def open(self) -> tuple[Decision, ...]:
+        """Give the questions that still lack an answer."""
+        return tuple(d for d in self.asks if d.seat not in self.got) if self.got else self.asks
+
+
+class Playing(Protocol):
+    """What every game's state has besides its own board."""
+
+    rules: ClassVar[Rules[Any]]
+    stack: list[Frame]
+    asked: dict[Seat, int]
+    over: Outcome | None
+
+    def fork(self) -> Self:
+        """Copy the board. Frozen values may be shared; the stack is copied by the core."""
+        ...
+
+
+S = TypeVar("S", bound=Playing)
+Step = Callable[["Table[Any]", Any], None]
+Options = Callable[[Any, Any, Seat], Iterable[Any]]
+Check = Callable[[Any, Any, Seat, Any], Sequence[Fault]]
+Sample = Callable[[Any, Any, Seat, Random], Any]
+Follow = Callable[[Any, Any, Seat, str], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of question: functions of (state, what the frame holds, seat).
+
+    `options` None means a form, too many answers to list. `public` lists the answers that the channel may be
+    shown; None means that it may see all options of an open question and none of a secret one. `follow` turns
+    a standing policy into an answer, or None to ask after all; `policies` are the policies a seat may leave.
+    """
+
+    name: str
+    case: str
+    takes: Any
+    options: Options | None
+    check: Check
+    sample: Sample
+    secrecy: Secrecy = Secrecy.OPEN
+    public: Options | None = None
+    follow: Follow | None = None
+    policies: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """What a seat may do unasked: resign, offer a draw, the GM's hand."""
+
+    name: str
+    case: str
+    takes: Any
+    check: Callable[[Any, Seat, Any], Sequence[Fault]]
+    do: Callable[[Table[Any], Seat, Any], None]
+    secrecy: Secrecy = Secrecy.OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """Steps in the rule book's order. `stands` drops it when its subject is gone; keep it cheap."""
+
+    name: str
+    steps: Mapping[str, Step]
+    after: Mapping[str, str]
+    holds: Any
+    stands: Callable[[Any, Any], bool] | None
+    crumb: Callable[[Any, Any, Seat | None], Mapping[str, Any] | None]
+
+    @property
+    def first(self) -> str:
+        """Name the first step."""
+        return next(iter(self.steps))
+
+
+@dataclass(frozen=True, slots=True)
+class FaultKind:
+    """A way to break a rule: its code, case and English sentence with blanks in braces."""
+
+    code: str
+    case: str
+    english: str
+
+    def __call__(self, at: str = "", **facts: Any) -> Fault:
+        """Make the fault with its blanks filled."""
+        return Fault(self.case, self.code, self.english.format(**facts), facts, at)
+
+
+def _no_crumb(s: Any, v: Any, seat: Seat | None) -> None:
+    """Leave a procedure out of "where are we"."""
+
+
+class Rules(Generic[S]):
+    """One game's procedures, questions, free actions and faults."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.procedures: dict[str, Procedure] = {}
+        self.kinds: dict[str, Kind] = {}
+        self.frees: dict[str, Free] = {}
+        self.faults: dict[str, FaultKind] = {}
+        self.not_open = self.fault("not-open", "", "{answer} is not open to you now")
+        self.not_an_answer = self.fault("not-an-answer", "", "{answer} does not answer this question")
+
+    def procedure(
+        self,
+        name: str,
+        *steps: Step,
+        holds: Any,
+        stands: Callable[[Any, Any], bool] | None = None,
+        crumb: Callable[[Any, Any, Seat | None], Mapping[str, Any] | None] | None = None,
+    ) -> str:
+        """Declare a procedure and give its name. `holds` is the dataclass its frame carries.
+
+        Raises:
+            RulesBug: the name is taken, or two steps share a name.
+
+        """
+        names = [f.__name__ for f in steps]
+        if name in self.procedures or len(set(names)) != len(names):
+            raise RulesBug(f"{self.game}: {name} is named twice")
+        after = dict(zip(names, [*names[1:], END], strict=True))
+        made = dict(zip(names, steps, strict=True))
+        self.procedures[name] = Procedure(name, made, after, holds, stands, crumb or _no_crumb)
+        return name
+
+    def question(
+        self,
+        name: str,
+        case: str,
+        takes: Any,
+        options: Options | None = None,
+        *,
+        check: Check | None = None,
+        sample: Sample | None = None,
+        secrecy: Secrecy = Secrecy.OPEN,
+        public: Options | None = None,
+        follow: Follow | None = None,
+        policies: tuple[str, ...] = (),
+    ) -> str:
+        """Declare a question. Listed: give options. Lazy: options, check, sample. A form: check, sample.
+
+        Raises:
+            RulesBug: the name is taken, or a form lacks its check or sample.
+
+        """
+        if name in self.kinds:
+            raise RulesBug(f"{self.game}: {name} is named twice")
+        if options is None and (check is None or sample is None):
+            raise RulesBug(f"{self.game}: the form {name} needs check and sample")
+
+        def among(s: Any, v: Any, seat: Seat, a: Any) -> Sequence[Fault]:
+            listed = options(s, v, seat) if options else ()
+            return () if a in tuple(listed) else (Fault(case, "not-open", f"{a} is not open to you now"),)
+
+        def pick(s: Any, v: Any, seat: Seat, rng: Random) -> Any:
+            return rng.choice(tuple(options(s, v, seat) if options else ()))
+
+        self.kinds[name] = Kind(
+            name, case, takes, options, check or among, sample or pick, secrecy, public, follow, policies
+        )
+        return name
+
+    def free(
+        self,
+        name: str,
+        case: str,
+        takes: Any,
+        check: Callable[[Any, Seat, Any], Sequence[Fault]],
+        do: Callable[[Table[Any], Seat, Any], None],
+        secrecy: Secrecy = Secrecy.OPEN,
+    ) -> str:
+        """Declare what a seat may do unasked.
+
+        Raises:
+            RulesBug: the name is taken.
+
+        """
+        if name in self.frees:
+            raise RulesBug(f"{self.game}: {name} is named twice")
+        self.frees[name] = Free(name, case, takes, check, do, secrecy)
+        return name
+
+    def fault(self, code: str, case: str, english: str) -> FaultKind:
+        """Declare a way to break a rule.
+
+        Raises:
+            RulesBug: the code is taken.
+
+        """
+        if code in self.faults:
+            raise RulesBug(f"{self.game}: the fault {code} is named twice")
+        made = self.faults[code] = FaultKind(code, case, english)
+        return made

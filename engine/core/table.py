@@ -1,0 +1,235 @@
+"""A game being played on in place: what a step may do, and the loop that runs steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, Generic
+
+from engine.core.codec import pack_action
+from engine.core.dice import Dice
+from engine.core.errors import RulesBug
+from engine.core.rules import END, EVERYONE, Decision, Event, Frame, Outcome, S, Seat, Secrecy, Step
+
+
+class Table(Generic[S]):
+    """A state being played on in place.
+
+    `apply` uses a fork and drops it; playouts keep one table for a whole game with `quiet=True`, which tells
+    nothing. `final` becomes true once something was rolled, whispered or revealed: no free undo past here.
+    """
+
+    __slots__ = (
+        "called",
+        "dice",
+        "due",
+        "events",
+        "final",
+        "frame",
+        "fresh",
+        "got",
+        "next",
+        "quiet",
+        "rolled",
+        "s",
+        "tail",
+    )
+
+    def __init__(self, state: S, dice: Dice, *, quiet: bool = False) -> None:
+        self.s, self.dice, self.quiet = state, dice, quiet
+        self.events: list[Event] = []
+        self.final = False
+        self.frame: Frame | None = None
+        self.called, self.next = False, ""
+        self.got: dict[Seat, Any] = {}
+        self.due: list[Frame] = []
+        self.fresh = False  # the top question was covered, or the board touched: look at it again
+        self.rolled = self.tail = False
+
+    # -- what a step may do ------------------------------------------------------------------------------
+
+    def tell(self, kind: str, case: str, /, **facts: Any) -> None:
+        """Tell all what happened."""
+        if not self.quiet:
+            self.events.append(Event(kind, case, facts))
+
+    def whisper(self, to: Sequence[Seat], kind: str, case: str, /, **facts: Any) -> None:
+        """Tell some seats only."""
+        if not self.quiet:
+            self.events.append(Event(kind, case, facts, tuple(to)))
+        self.final = True
+
+    def reveal(self, kind: str, case: str, /, **facts: Any) -> None:
+        """Tell all something that was hidden."""
+        self.tell(kind, case, **facts)
+        self.final = True
+
+    def roll(self, case: str, sides: int = 6, /, **why: Any) -> int:
+        """Roll one die in the open.
+
+        Raises:
+            RulesBug: the step has already called a procedure.
+
+        """
+        return self.roll_for(EVERYONE, case, sides, **why)
+
+    def roll_for(self, to: Sequence[Seat], case: str, sides: int, /, **why: Any) -> int:
+        """Roll where only some may see: a card drawn, a hidden test.
+
+        Raises:
+            RulesBug: the step has already called a procedure.
+
+        """
+        if self.called:
+            raise RulesBug(f"roll after call: {self.frame}")
+        self.final = self.rolled = True
+        n = self.dice.d(sides)
+        if not self.quiet:
+            self.events.append(Event("rolled", case, {"n": n, "sides": sides, **why}, tuple(to)))
+        return n
+
+    def ask(self, seat: Seat, kind: str) -> None:
+        """Put a question to a seat. The next step runs when all who were asked have answered.
+
+        Raises:
+            RulesBug: after a call or roll in this step, asked twice, or nothing can be answered.
+
+        """
+        f, s = self.frame, self.s
+        if f is None or self.called or self.rolled:
+            raise RulesBug(f"ask after call or roll; make it the next step: {f}")
+        for d in f.asks:
+            if d.seat == seat:
+                raise RulesBug(f"{seat} has a question in this procedure already: {d.kind}, {kind}")
+        k = s.rules.kinds[kind]
+        if not self.quiet and k.options and next(iter(k.options(s, f.v, seat)), None) is None:
+            raise RulesBug(f"a question nobody can answer: {kind} to {seat}")
+        n = s.asked[seat] = s.asked.get(seat, 0) + 1
+        f.asks = (*f.asks, Decision(n, seat, kind))
+        f.wait = "all"
+
+    def ask_any(self, seats: Iterable[Seat], kind: str) -> None:
+        """Have this question open for exactly these seats. The next step runs at each answer."""
+        f = self.frame
+        if f is None:
+            raise RulesBug("ask_any outside a step")
+        want = dict.fromkeys(seats)
+        f.asks = tuple(d for d in f.asks if d.seat in want and d.kind == kind)
+        has = {d.seat for d in f.asks}
+        for seat in want:
+            if seat not in has:
+                self.ask(seat, kind)
+        f.wait = "any" if f.asks else ""
+
+    def excuse(self, seat: Seat) -> None:
+        """Withdraw every open question to a seat that has left. Steps then find it absent from `got`."""
+        for f in self.s.stack:
+            f.asks = tuple(d for d in f.asks if d.seat != seat or seat in f.got)
+
+    def hold(self, **changes: Any) -> Any:
+        """Change what this frame holds and give it; the `v` a step was called with is old afterwards."""
+        if self.frame is None:
+            raise RulesBug("hold outside a step")
+        self.frame.v = replace(self.frame.v, **changes)
+        return self.frame.v
+
+    def call(self, proc: str, v: Any) -> None:
+        """Run a procedure when this step returns; several calls run in the order they were made.
+
+        Raises:
+            RulesBug: the step has already asked.
+
+        """
+        if self.frame and self.frame.wait:
+            raise RulesBug(f"call after ask: {self.frame}")
+        self.called = True
+        self.due.append(Frame(proc, self.s.rules.procedures[proc].first, v))
+
+    def become(self, proc: str, v: Any) -> None:
+        """Let another procedure take the place of this one when this step returns."""
+        self.call(proc, v)
+        self.tail = True
+
+    def goto(self, step: Step) -> None:
+        """Go on with this step of the same procedure instead of the next one."""
+        self.next = step.__name__
+
+    def end(self) -> None:
+        """End this procedure after this step."""
+        self.next = END
+
+    def finish(self, winner: Seat | None, reason: str, case: str) -> None:
+        """End the game."""
+        self.s.over = Outcome(winner, reason, case)
+        self.tell("ended", case, winner=winner, reason=reason)
+
+    # -- what moves the game -----------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Carry out steps, newest procedure first, until a seat must decide or the game is over."""
+        s, stack, procedures = self.s, self.s.stack, self.s.rules.procedures
+        while self.due:
+            stack.append(self.due.pop())
+        while stack and s.over is None:
+            f = stack[-1]
+            p = procedures[f.proc]
+            if f.step == END or (p.stands and not p.stands(s, f.v)):
+                stack.pop()
+                self.fresh = True
+                continue
+            if f.wait:
+                if self.fresh:
+                    self._look_again(f)
+                if f.wait and len(f.got) < len(f.asks) and not (f.wait == "any" and f.got):
+                    self.fresh, self.frame = False, None
+                    return
+                f.asks = f.open() if f.wait == "any" else ()
+            self.fresh = False
+            self.frame, self.called, self.rolled, self.next, self.got = f, False, False, "", f.got
+            f.got, f.wait, step = {}, "", f.step
+            p.steps[step](self, f.v)
+            f.step = self.next or p.after[step]
+            if f.wait:
+                f.by = step
+            if self.tail:
+                stack.pop()
+                self.tail = False
+            while self.due:
+                stack.append(self.due.pop())
+        self.frame = None
+
+    def _look_again(self, f: Frame) -> None:
+        """Drop answers that no longer stand, and ask anew where nothing can be answered any more."""
+        s = self.s
+        again = f.wait == "any" or not f.asks
+        for d in f.asks:
+            k = s.rules.kinds[d.kind]
+            if d.seat in f.got and k.check(s, f.v, d.seat, f.got[d.seat]):
+                del f.got[d.seat]
+                self.whisper((d.seat,), "reopened", k.case, of=d.kind)
+            if k.options and next(iter(k.options(s, f.v, d.seat)), None) is None:
+                again = True
+        if again:
+            f.step, f.got = f.by, {}
+            f.asks = f.asks if f.wait == "any" else ()
+            f.wait = ""
+
+    def answer(self, d: Decision, action: Any) -> None:
+        """Carry out an answer known to be legal, on this very state."""
+        f = self.s.stack[-1]
+        f.got[d.seat] = action
+        if not self.quiet:
+            k = self.s.rules.kinds[d.kind]
+            if k.secrecy is not Secrecy.OPEN:
+                facts = {"seat": d.seat, "of": d.kind, "action": pack_action(k.takes, action)}
+                self.events.append(Event("decided", k.case, facts, (d.seat,)))
+            if k.secrecy is Secrecy.SEALED:
+                self.tell(
+                    "sealed", k.case, of=d.kind, got=self._sealed(f, answered=True), wanted=self._sealed(f)
+                )
+        self.run()
+
+    def _sealed(self, f: Frame, *, answered: bool = False) -> int:
+        kinds = self.s.rules.kinds
+        shut = (d for d in f.asks if kinds[d.kind].secrecy is Secrecy.SEALED)
+        return sum(1 for d in shut if not answered or d.seat in f.got)

@@ -1,0 +1,1 @@
+"""Starwars (Gamma Two Games, 1977)."""

@@ -1,0 +1,175 @@
+"""Where a ship may end with a die, and what moving it does (Moves, Hyperjumps, Black holes and novas)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from engine.core.errors import Fault
+from engine.core.table import Table
+from engine.starwars.planets import draw_card
+from engine.starwars.state import FOE, RULES, Go, State, Stay, Step, Turn
+
+NO_DIE = RULES.fault("no-die", "MOVES.1", "You have no {die} left on the dice")
+NO_SHIP = RULES.fault("no-ship", "MOVES.1", "You have no ship {ship} on the board")
+MOVED = RULES.fault("moved", "MOVES.2", "Ship {ship} may not move, or not again, this turn")
+MUST_MOVE = RULES.fault("must-move", "MOVES.2", "You must make one move while you can")
+MUST_CLEAR = RULES.fault("must-clear", "MOVES.3", "Ship {ship} must make room with this die")
+NO_LANDING = RULES.fault(
+    "no-landing", "BLACKHOLES.1", "{space} is a black hole or a nova; no ship may land there"
+)
+OWN_SHIP = RULES.fault(
+    "own-ship", "MOVES.3", "{space} holds your own ship, and the other die cannot move it away"
+)
+WRONG_COUNT = RULES.fault("wrong-count", "MOVES.1", "A {die} takes ship {ship} to {space}, nowhere else")
+JUMP_FULL = RULES.fault(
+    "jump-full", "HYPERJUMPS.2", "No linked star has an empty space for a ship from {space}"
+)
+JUMP_WHERE = RULES.fault(
+    "jump-where", "HYPERJUMPS.1", "From {star} a ship jumps to an empty space of {links}"
+)
+
+
+def landings(s: State, v: Turn, at: str, die: int) -> Sequence[str]:
+    """Case MOVES.1: where a ship may end: nowhere, in one space, or in a choice of hyperjumps."""
+    g = s.galaxy
+    to = g.land[at][die]
+    k = g.kind[to]
+    if k == "H":
+        fleet = s.fleet
+        mine, foes = fleet["blue"], fleet["orange"]
+        return [e for e in g.jumps[g.star[at]] if e not in mine and e not in foes]
+    if k == "B" or k == "N":
+        return ()
+    mine = s.fleet[v.seat]
+    if to in mine and not makes_room(s, v, at, to, die):
+        return ()
+    return (to,)
+
+
+def makes_room(s: State, v: Turn, at: str, to: str, die: int) -> bool:
+    """Case MOVES.3, Ruling T8: a ship may land on its fellow only if the second die takes that one away."""
+    mine = s.fleet[v.seat]
+    if len(v.dice) < 2 or mine.index(to) + 1 in v.still:
+        return False
+    g = s.galaxy
+    other = v.dice[0] + v.dice[1] - die
+    on = g.land[to][other]
+    k = g.kind[on]
+    if k in "BN":
+        return False
+    if k == "H":
+        return bool(landings(s, v, to, other))
+    return on == at or on not in mine
+
+
+def movers(s: State, v: Turn) -> Sequence[int]:
+    """Case MOVES.2: the ships that may move now."""
+    if v.must:
+        return (v.must,)
+    return [n for n, at in enumerate(s.fleet[v.seat], 1) if at and n not in v.still]
+
+
+def may_stay(v: Turn) -> bool:
+    """Case MOVES.2, Ruling T4: the second move is a choice, unless a ship must make room."""
+    return len(v.dice) == 1 and not v.must
+
+
+def moves(s: State, v: Turn, seat: str) -> Iterator[Step]:
+    """Case MOVES.2: every move open now."""
+    if may_stay(v):
+        yield Stay()
+    fleet = s.fleet[v.seat]
+    for die in dict.fromkeys(v.dice):
+        for ship in movers(s, v):
+            for to in landings(s, v, fleet[ship - 1], die):
+                yield Go(ship, die, to)
+
+
+def check_move(s: State, v: Turn, seat: str, a: Step) -> Sequence[Fault]:
+    """Say what is wrong with a move, with its case."""
+    if isinstance(a, Stay):
+        if may_stay(v):
+            return ()
+        return [MUST_CLEAR(ship=v.must)] if v.must else [MUST_MOVE()]
+    if a.die not in v.dice:
+        return [NO_DIE(die=a.die)]
+    fleet = s.fleet[v.seat]
+    if not 1 <= a.ship <= len(fleet) or not fleet[a.ship - 1]:
+        return [NO_SHIP(ship=a.ship)]
+    if v.must and a.ship != v.must:
+        return [MUST_CLEAR(ship=v.must)]
+    if a.ship in v.still:
+        return [MOVED(ship=a.ship)]
+    at = fleet[a.ship - 1]
+    return () if a.to in landings(s, v, at, a.die) else [_why_not(s, at, a)]
+
+
+def _why_not(s: State, at: str, a: Go) -> Fault:
+    g = s.galaxy
+    on = g.land[at][a.die]
+    if g.kind[on] == "H":
+        star = g.star[at]
+        links = next(x.links for x in g.stars if x.name == star)
+        free = any(e not in s.fleet["blue"] and e not in s.fleet["orange"] for e in g.jumps[star])
+        return JUMP_WHERE(star=star, links=", ".join(links)) if free else JUMP_FULL(space=on)
+    if g.kind[on] in "BN":
+        return NO_LANDING(space=on)
+    return OWN_SHIP(space=on) if a.to == on else WRONG_COUNT(die=a.die, ship=a.ship, space=on)
+
+
+def any_move(s: State, v: Turn, seat: str, rng: Random) -> Step:
+    """Draw a legal move without listing all."""
+    rnd, dice = rng.random, v.dice
+    n = len(dice)
+    if n == 1 and not v.must and rnd() < 0.1:
+        return Stay()
+    fleet, still, must = s.fleet[v.seat], v.still, v.must
+    m = len(fleet)
+    for _ in range(16):
+        ship = must or int(rnd() * m) + 1
+        at = fleet[ship - 1]
+        if at and ship not in still:
+            die = dice[int(rnd() * n)]
+            if to := landings(s, v, at, die):
+                return Go(ship, die, to[int(rnd() * len(to))] if len(to) > 1 else to[0])
+    return rng.choice(tuple(moves(s, v, seat)))
+
+
+def can_go(s: State, v: Turn) -> bool:
+    """Case MOVES.2, Ruling T4: tell whether any die can move any ship."""
+    fleet, dice = s.fleet[v.seat], v.dice
+    ships = movers(s, v)
+    return any(landings(s, v, fleet[ship - 1], die) for die in dice for ship in ships)
+
+
+def carry_out(t: Table[State], v: Turn, a: Go) -> None:
+    """Cases MOVES.3, MOVES.4, HYPERJUMPS.1 and PLANETS.1: move a ship and take what it lands on."""
+    s, me = t.s, v.seat
+    g, mine = s.galaxy, s.fleet[me]
+    at = mine[a.ship - 1]
+    on = g.land[at][a.die]
+    must = mine.index(a.to) + 1 if a.to in mine else 0
+    s.fleet[me] = (*mine[: a.ship - 1], a.to, *mine[a.ship :])
+    if not t.quiet:
+        t.tell("moved", "MOVES.1", seat=me, ship=a.ship, die=a.die, at=at, on=on, over=passed(s, at, a.die))
+        if on != a.to:
+            t.tell("jumped", "HYPERJUMPS.1", seat=me, ship=a.ship, at=on, to=a.to)
+    foe = FOE[me]
+    theirs = s.fleet[foe]
+    if a.to in theirs:
+        n = theirs.index(a.to)
+        s.fleet[foe] = (*theirs[:n], "", *theirs[n + 1 :])
+        t.tell("captured", "MOVES.4", seat=foe, by=me, ship=n + 1, at=a.to)
+    used = v.dice.index(a.die)
+    rest = v.dice[:used] + v.dice[used + 1 :]
+    t.hold(dice=rest, still=(*v.still, a.ship), must=must)
+    if g.kind[a.to] == "P" and g.star[a.to] not in g.homes:
+        draw_card(t, me)
+
+
+def passed(s: State, at: str, die: int) -> list[str]:
+    """Case MOVES.3, Ruling T9: the occupied spaces that a ship moves over."""
+    taken: set[Any] = {*s.fleet["blue"], *s.fleet["orange"]}
+    return [x for x in s.galaxy.land[at][1:die] if x in taken]

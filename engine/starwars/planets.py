@@ -1,0 +1,101 @@
+"""Planet cards and building (Planets)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.errors import Fault
+from engine.core.rules import Seat
+from engine.core.table import Table
+from engine.starwars.galaxy import CARDS
+from engine.starwars.state import FOE, RULES, Build, Start, State, Throw, Turn
+
+NOT_A_SET = RULES.fault("not-a-set", "PLANETS.2", "{cards} is no set; a set is A, W and S, or three alike")
+NOT_HELD = RULES.fault("not-held", "PLANETS.2", "You do not hold {cards}")
+NO_DOCK = RULES.fault("no-dock", "PLANETS.2", "{space} is not a free planet of your home")
+NO_RESERVE = RULES.fault("no-reserve", "PLANETS.2", "All your ships are on the board")
+BUILT_ENOUGH = RULES.fault("built-enough", "PLANETS.2", "{most} ships at most are built in a turn")
+
+
+def sets(hand: str) -> list[str]:
+    """Case PLANETS.2, Ruling T22: the sets in a hand: one of each, or three alike.
+
+    >>> sets("AASSSW")
+    ['AWS', 'SSS']
+    """
+    each = [CARDS] if all(c in hand for c in CARDS) else []
+    return each + [c * 3 for c in CARDS if hand.count(c) >= 3]
+
+
+def docks(s: State, seat: Seat) -> list[str]:
+    """Case PLANETS.2, Rulings T24 and T25: the free planets of a player's home."""
+    mine, foes = s.fleet[seat], s.fleet[FOE[seat]]
+    return [p for p in s.galaxy.docks[s.home[seat]] if p not in mine and p not in foes]
+
+
+def starts(s: State, v: Turn, seat: Seat) -> Iterator[Start]:
+    """Case PLANETS.2, Ruling T23: before the throw, a set may be exchanged."""
+    yield Throw()
+    hand = s.hand[seat]
+    if len(hand) >= 3 and v.built < s.galaxy.pieces.builds and "" in s.fleet[seat]:
+        for cards in sets(hand):
+            for at in docks(s, seat):
+                yield Build(cards, at)
+
+
+def throws(s: State, v: Turn, seat: Seat) -> tuple[Start, ...]:
+    """Ruling T21: what the channel is shown of this question, whatever the hand holds."""
+    return (Throw(),)
+
+
+def check_start(s: State, v: Turn, seat: Seat, a: Start) -> Sequence[Fault]:
+    """Say what is wrong with a build, with its case."""
+    if isinstance(a, Throw):
+        return ()
+    wanted = "".join(sorted(a.cards, key=CARDS.find))
+    if wanted != CARDS and (len(set(wanted)) != 1 or len(wanted) != 3 or wanted[0] not in CARDS):
+        return [NOT_A_SET(cards=a.cards)]
+    if any(s.hand[seat].count(c) < wanted.count(c) for c in wanted) or wanted != a.cards:
+        return [NOT_HELD(cards=a.cards)]
+    if v.built >= s.galaxy.pieces.builds:
+        return [BUILT_ENOUGH(most=s.galaxy.pieces.builds)]
+    if "" not in s.fleet[seat]:
+        return [NO_RESERVE()]
+    return () if a.at in docks(s, seat) else [NO_DOCK(space=a.at)]
+
+
+def start_by_policy(s: State, v: Turn, seat: Seat, policy: str) -> Start | None:
+    """Follow a standing answer: "throw" keeps the cards, "build" builds whenever it can, then throws."""
+    if policy == "build":
+        return next((a for a in starts(s, v, seat) if isinstance(a, Build)), Throw())
+    return Throw() if policy == "throw" else None
+
+
+def build(t: Table[State], v: Turn, a: Build) -> None:
+    """Case PLANETS.2: the cards are shown and discarded, and a reserve ship is placed."""
+    s, me = t.s, v.seat
+    hand = s.hand[me]
+    for c in a.cards:
+        hand = hand.replace(c, "", 1)
+    s.hand[me] = hand
+    s.discards = "".join(sorted(s.discards + a.cards))
+    ship = s.fleet[me].index("") + 1
+    s.fleet[me] = (*s.fleet[me][: ship - 1], a.at, *s.fleet[me][ship:])
+    t.hold(still=(*v.still, ship), built=v.built + 1)
+    t.reveal("built", "PLANETS.2", seat=me, ship=ship, at=a.at, cards=a.cards)
+
+
+def draw_card(t: Table[State], seat: Seat) -> None:
+    """Cases PLANETS.1 and PLANETS.3: a card is rolled from what is left, where only its owner sees it."""
+    s = t.s
+    if not s.deck and s.discards:
+        s.deck, s.discards = s.discards, ""
+        t.tell("reshuffled", "PLANETS.3", cards=len(s.deck))
+    if not s.deck:
+        t.tell("no_card", "PLANETS.3", seat=seat)
+        return
+    n = t.roll_for((seat,), "PLANETS.1", len(s.deck), seat=seat) - 1 if len(s.deck) > 1 else 0
+    card, s.deck = s.deck[n], s.deck[:n] + s.deck[n + 1 :]
+    s.hand[seat] = "".join(sorted(s.hand[seat] + card))
+    t.tell("drew", "PLANETS.1", seat=seat)
+    t.whisper((seat,), "card", "PLANETS.1", seat=seat, card=card)

@@ -1,0 +1,124 @@
+"""What a game of Starwars consists of, and what may be answered in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal
+
+from pydantic import ConfigDict
+
+from engine.core.rules import Frame, Outcome, Rules, Seat
+from engine.starwars.galaxy import Galaxy, standard
+
+SEATS: tuple[Seat, Seat] = ("blue", "orange")
+FOE: dict[Seat, Seat] = {"blue": "orange", "orange": "blue"}
+RULES: Rules[State] = Rules("starwars")
+STRICT = ConfigDict(extra="forbid")
+
+
+@dataclass(slots=True)
+class State:
+    """The whole position.
+
+    `fleet[seat][n - 1]` is the space of ship n, "" in reserve. `hand`, `deck` and `discards` are letters, one
+    a card, hand and deck sorted: the deck has no order, for a card is drawn only when it is needed.
+    """
+
+    rules: ClassVar[Rules[Any]] = RULES
+    fleet: dict[Seat, tuple[str, ...]]
+    hand: dict[Seat, str]
+    deck: str
+    discards: str = ""
+    home: dict[Seat, str] = field(default_factory=dict)
+    turns: int = 0
+    draw: tuple[Seat, ...] = ()
+    galaxy: Galaxy = field(default_factory=standard)
+    stack: list[Frame] = field(default_factory=list)
+    asked: dict[Seat, int] = field(default_factory=dict)
+    over: Outcome | None = None
+
+    def fork(self) -> State:
+        """Copy the dicts and share the rest."""
+        return State(
+            self.fleet.copy(), self.hand.copy(), self.deck, self.discards, self.home.copy(), self.turns,
+            self.draw, self.galaxy, self.stack, self.asked.copy(), self.over,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What the opening holds: how homes are found, and who chooses."""
+
+    homes: str = "agreed"
+    chooser: Seat = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A player's turn.
+
+    `dice` are the numbers still to be used, `thrown` both of them. `still` are ships that may not move, or not
+    again, this turn; `must` is the ship that has to make room (Case MOVES.3), 0 for none.
+    """
+
+    seat: Seat
+    dice: tuple[int, ...] = ()
+    still: tuple[int, ...] = ()
+    must: int = 0
+    built: int = 0
+    thrown: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Take this star as home."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    star: str
+    do: Literal["home"] = "home"
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Throw the dice for this turn."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    do: Literal["throw"] = "throw"
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Exchange three cards for a ship on a planet of one's home."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    cards: str
+    at: str
+    do: Literal["build"] = "build"
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Move a ship by one die number. `to` is where it ends: after an H, the space it appears in."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    ship: int
+    die: int
+    to: str
+    do: Literal["go"] = "go"
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Make no second move."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    do: Literal["stay"] = "stay"
+
+
+Start = Throw | Build
+Step = Go | Stay

@@ -1,0 +1,1 @@
+"""Scenes, words and pictures, made from views and events only."""

@@ -1,0 +1,80 @@
+"""What a game brings to be drawn and worded with."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal
+
+from engine.core.contract import View
+from engine.core.errors import Fault
+from engine.core.rules import Event, Seat
+from render.core.scene import Scene
+from render.core.text import Words
+
+Framing = Literal["whole", "action"]
+Theme = Literal["dark", "light"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """What a picture shows.
+
+    `events` are what just happened; with `tentative` they are a preview. `lit` are actions that could be
+    answered now. `names` are what people call the seats.
+    """
+
+    view: View
+    words: Words
+    events: tuple[Event, ...] = ()
+    lit: tuple[Any, ...] = ()
+    tentative: bool = False
+    framing: Framing = "whole"
+    theme: Theme = "dark"
+    names: Mapping[Seat, str] = field(default_factory=dict)
+    caption: str = ""
+
+
+class Look(ABC):
+    """How one game looks and reads. Knows views, events and actions; never a state."""
+
+    game: ClassVar[str]
+
+    @abstractmethod
+    def scene(self, p: Picture) -> Scene:
+        """Draw a view as shapes, with alt text and a text board."""
+
+    @abstractmethod
+    def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
+        """Word an event in a sentence; "" when there is nothing to say. Dice are shown."""
+
+    @abstractmethod
+    def label(self, action: Any, view: View, words: Words) -> str:
+        """Name an action on a button: at most 80 characters."""
+
+    @abstractmethod
+    def detail(self, action: Any, view: View, words: Words) -> str:
+        """Say what an action means, under it: at most 100 characters, "" for nothing."""
+
+    @abstractmethod
+    def question(self, kind: str, view: View, words: Words) -> str:
+        """Say what is asked: "throw the dice, or build first"."""
+
+    @abstractmethod
+    def headline(self, view: View, names: Mapping[Seat, str], words: Words) -> str:
+        """Say in a line where the game stands: turn, whose go, what is left to do."""
+
+    @abstractmethod
+    def hand(self, view: View, words: Words) -> str:
+        """Say what only this seat may see; "" when there is nothing."""
+
+    @abstractmethod
+    def side(self, seat: Seat, words: Words) -> str:
+        """Name a seat: "Blue"."""
+
+    def refusal(self, fault: Fault, words: Words) -> str:
+        """Word a fault in the reader's language, with its case; English comes from the engine itself."""
+        key = f"{self.game}-fault-{fault.code}"
+        why = words(key, **fault.facts) if words.locale != "en" and words.has(key) else fault.why
+        return words("refusal", why=why, case=fault.case) if fault.case else why

@@ -1,0 +1,1 @@
+"""How Starwars looks and reads."""
