@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from typing import Any
+from types import UnionType
+from typing import Annotated, Any, Union, get_origin
 from zlib import crc32
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 from pydantic_core import PydanticSerializationError, to_json
 
 from engine.core.data import adapter
@@ -71,6 +72,8 @@ def token(packed: Any) -> str:
 @cache
 def _pick(takes: Any) -> TypeAdapter[Any]:
     """Give the reader of an action type. In a union the `do` tag decides, so that errors stay short."""
+    if get_origin(takes) in (Union, UnionType):
+        return adapter(Annotated[takes, Field(discriminator="do")])
     return adapter(takes)
 
 
