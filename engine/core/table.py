@@ -177,10 +177,10 @@ class Table(Generic[S]):
                 stack.pop()
                 self.fresh = True
                 continue
+            if f.wait and self.fresh:
+                self._look_again(f)
             if f.wait:
-                if self.fresh:
-                    self._look_again(f)
-                if f.wait and len(f.got) < len(f.asks) and not (f.wait == "any" and f.got):
+                if len(f.got) < len(f.asks) and not (f.wait == "any" and f.got):
                     self.fresh, self.frame = False, None
                     return
                 f.asks = f.open() if f.wait == "any" else ()
@@ -201,7 +201,7 @@ class Table(Generic[S]):
     def _look_again(self, f: Frame) -> None:
         """Drop answers that no longer stand, and ask anew where nothing can be answered any more."""
         s = self.s
-        again = f.wait == "any" or not f.asks
+        again = f.wait == "any"
         for d in f.asks:
             k = s.rules.kinds[d.kind]
             if d.seat in f.got and k.check(s, f.v, d.seat, f.got[d.seat]):
