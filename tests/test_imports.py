@@ -1,0 +1,212 @@
+"""Who may import and name what (docs/architecture.md). Each rule has a synthetic tree that breaks it."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LAYERS = ("engine", "render", "bot")
+NOT_GAMES = {"core", "tools"}
+SQL = {"sqlmodel", "sqlalchemy", "alembic", "aiosqlite"}
+DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/app\.py|bot/local[^/]*\.py")
+LOCAL = re.compile(r"bot/local[^/]*\.py")
+SHARED = re.compile(r"engine/core/|render/core/|bot/(?!games/|registry\.py)")
+#: Names on the package index that differ from the names imported.
+IMPORTED_AS = {"discord-py": "discord", "pillow": "PIL", "fluent-runtime": "fluent"}
+
+
+@dataclass(frozen=True)
+class Import:
+    path: str
+    line: int
+    module: str
+
+    @property
+    def top(self) -> str:
+        return self.module.partition(".")[0]
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line} imports {self.module}"
+
+
+def modules(root: Path) -> Iterator[tuple[str, ast.Module]]:
+    for layer in LAYERS:
+        for file in sorted((root / layer).rglob("*.py")):
+            yield file.relative_to(root).as_posix(), ast.parse(file.read_text(encoding="utf-8"))
+
+
+def imports(path: str, tree: ast.Module) -> Iterator[Import]:
+    package = path.removesuffix(".py").split("/")[:-1]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(path, node.lineno, alias.name)
+        elif isinstance(node, ast.ImportFrom):
+            up = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*up, *([node.module] if node.module else [])])
+            for alias in node.names:
+                yield Import(path, node.lineno, f"{base}.{alias.name}")
+
+
+def games(root: Path) -> set[str]:
+    folders = (root / "engine").iterdir()
+    return {d.name for d in folders if (d / "__init__.py").exists()} - NOT_GAMES
+
+
+def owner(path: str, titles: set[str]) -> str:
+    """The game that a module belongs to; "" for what all games share."""
+    parts = path.removesuffix(".py").replace("/", ".").split(".")
+    return next((p for p in parts[1:3] if p in titles), "")
+
+
+def wrong_layer(i: Import) -> str:
+    above = LAYERS[LAYERS.index(i.path.partition("/")[0]) + 1 :]
+    return "a lower layer knows nothing of a higher one" if i.top in (*above, "tests") else ""
+
+
+def wrong_game(i: Import, titles: set[str]) -> str:
+    mine, theirs = owner(i.path, titles), owner(i.module.replace(".", "/"), titles)
+    if not theirs or i.top not in LAYERS or mine == theirs:
+        return ""
+    if mine:
+        return "a game knows nothing of another"
+    return "" if i.path.endswith("/registry.py") else "only a registry knows the games"
+
+
+def wrong_library(i: Import, allowed: set[str]) -> str:
+    if i.top == "discord" and not DISCORD.match(i.path):
+        return "discord belongs to bot/ui, bot/cogs, bot/games, bot/app.py and bot/local*.py"
+    if i.top in {"simcord", "aiohttp"}:
+        return "" if LOCAL.match(i.path) else "simcord belongs to bot/local*.py"
+    if i.top == "PIL" and not i.path.startswith("render/core/"):
+        return "Pillow belongs to render/core"
+    if i.top in SQL and not i.path.startswith("bot/store/"):
+        return "SQL belongs to bot/store"
+    if i.top in sys.stdlib_module_names or i.top in {*LAYERS, "data"}:
+        return ""
+    if i.path.startswith("engine/"):
+        tools = i.path.startswith("engine/tools/") and i.top == "rich"
+        return "" if i.top in {"pydantic", "pydantic_core"} or tools else "the engine needs pydantic alone"
+    return "" if i.top in allowed else "it is not a dependency in pyproject.toml"
+
+
+def named(path: str, tree: ast.Module, titles: set[str]) -> Iterator[str]:
+    """Where shared code names a game: in a string or an identifier."""
+    if not SHARED.match(path):
+        return
+    for node in ast.walk(tree):
+        text = {
+            ast.Constant: lambda n: n.value if isinstance(n.value, str) else "",
+            ast.Name: lambda n: n.id,
+            ast.Attribute: lambda n: n.attr,
+            ast.arg: lambda n: n.arg,
+        }.get(type(node), lambda n: getattr(n, "name", "") or "")(node)
+        if said := next((t for t in titles if isinstance(text, str) and t in text.casefold()), ""):
+            line = getattr(node, "lineno", 1)
+            yield f"{path}:{line} names {said}: shared code names no game"
+
+
+def dependencies(root: Path) -> set[str]:
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    names = (re.split(r"[^A-Za-z0-9._-]", d)[0].replace(".", "-").lower() for d in project["dependencies"])
+    return {IMPORTED_AS.get(n, n.replace("-", "_")) for n in names}
+
+
+def offences(root: Path) -> list[str]:
+    titles, allowed = games(root), dependencies(root)
+    found = []
+    for path, tree in modules(root):
+        for i in imports(path, tree):
+            rules = wrong_layer(i), wrong_game(i, titles), wrong_library(i, allowed)
+            found += [f"{i}: {why}" for why in rules if why]
+        found += named(path, tree, titles)
+    return found
+
+
+def test_every_import_goes_the_right_way():
+    assert offences(ROOT) == []
+
+
+def test_there_is_something_to_judge():
+    paths = {path for path, _ in modules(ROOT)}
+    assert "starwars" in games(ROOT)
+    assert {"engine/core/flow.py", "render/core/look.py", "bot/play/ports.py"} <= paths
+    assert {"discord", "PIL", "pydantic", "sqlmodel", "aiosqlite", "fluent"} <= dependencies(ROOT)
+
+
+SOUND = {
+    "engine/core/flow.py": "import json\nfrom pydantic import BaseModel\n",
+    "engine/chess/__init__.py": "from engine.core.flow import start\n",
+    "engine/go/__init__.py": "",
+    "engine/registry.py": "import engine.chess, engine.go\n",
+    "engine/tools/play.py": "import rich.table\nfrom engine import registry\n",
+    "render/core/raster.py": "from PIL import Image\nfrom engine.core import flow\n",
+    "render/chess/look.py": "from ..core import raster\nimport engine.chess\n",
+    "bot/app.py": "import discord\n",
+    "bot/local.py": "import simcord\nfrom bot.app import create_bot\n",
+    "bot/store/tables.py": "import sqlmodel\n",
+    "bot/games/chess.py": "from render.chess import look\n",
+}
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    (tmp_path / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    for path, text in SOUND.items():
+        write(tmp_path, path, text)
+    return tmp_path
+
+
+def write(root: Path, path: str, text: str) -> None:
+    file = root / path
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text)
+
+
+def test_a_sound_tree_passes(tree: Path):
+    assert offences(tree) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "why"),
+    [
+        ("engine/core/a.py", "def f():\n    from render.core import raster", "a lower layer"),
+        ("engine/chess/a.py", "import bot.app", "a lower layer"),
+        ("render/core/a.py", "from bot import app", "a lower layer"),
+        ("bot/play/a.py", "import tests.bench", "a lower layer"),
+        ("engine/chess/a.py", "from engine.go import rules", "another"),
+        ("engine/chess/a.py", "from ..go import rules", "another"),
+        ("render/chess/a.py", "import engine.go", "another"),
+        ("bot/games/chess.py", "from bot.games import go", "another"),
+        ("engine/core/a.py", "from engine import chess", "only a registry"),
+        ("bot/cogs/a.py", "import bot.games.chess", "only a registry"),
+        ("bot/cogs/a.py", "NAME = 'a game of Chess'", "names chess"),
+        ("render/core/a.py", "def draw_chess(): ...", "names chess"),
+        ("bot/local.py", "x = TITLES.chess", "names chess"),
+        ("bot/play/a.py", "import discord", "discord belongs"),
+        ("bot/settings.py", "from discord import app_commands", "discord belongs"),
+        ("render/core/a.py", "import discord", "discord belongs"),
+        ("bot/app.py", "import simcord", "simcord belongs"),
+        ("render/chess/a.py", "from PIL import Image", "Pillow belongs"),
+        ("bot/ui/a.py", "import PIL.Image", "Pillow belongs"),
+        ("bot/play/a.py", "from sqlalchemy import select", "SQL belongs"),
+        ("bot/cogs/a.py", "import aiosqlite", "SQL belongs"),
+        ("engine/core/a.py", "import rich", "pydantic alone"),
+        ("engine/chess/a.py", "import numpy", "pydantic alone"),
+        ("bot/play/a.py", "import requests", "not a dependency"),
+    ],
+)
+def test_each_rule_can_be_broken(tree: Path, path: str, text: str, why: str):
+    write(tree, path, text + "\n")
+    found = offences(tree)
+    assert found
+    assert all(line.startswith(path) for line in found)
+    assert any(why in line for line in found)
