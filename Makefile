@@ -1,9 +1,12 @@
 # `make play`: a table in the browser. `make test`: everything that must pass. `make run`: serve Discord.
-PYTHON ?= python3
+NEWEST = $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+PYTHON ?= $(NEWEST)
 VENV ?= .venv
 BIN = $(VENV)/bin
 STAMP = $(VENV)/.installed
 PORT ?= 0
+ARGS ?=
 
 .PHONY: help setup play run test lint types unit bench fresh pins clean
 
@@ -14,18 +17,22 @@ help:
 setup: $(STAMP)
 
 $(STAMP): requirements-dev.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Nullgate needs Python 3.11 or newer. Set PYTHON=/path/to/python3."; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@test -n "$(PYTHON)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "Nullgate needs Python 3.11 or newer. Install it, or set PYTHON=/path/to/python3."; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+		{ echo "$(PYTHON) cannot make a virtual environment. On Debian and Ubuntu: apt install python3-venv."; exit 1; }
+	@echo "Setting up $(VENV) (once, about a minute) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $(STAMP)
 
 ## play    open the local table in the browser, no token needed
 play: $(STAMP)
-	$(BIN)/python -m bot play --port $(PORT)
+	@$(BIN)/python -m bot play --port $(PORT) $(ARGS)
 
 ## run     serve Discord (needs DISCORD_TOKEN)
 run: $(STAMP)
-	$(BIN)/python -m bot run
+	@$(BIN)/python -m bot run $(ARGS)
 
 ## test    lint, types and every test, with coverage
 test: lint types unit
@@ -42,11 +49,11 @@ unit: $(STAMP)
 
 ## bench   measured ratios, printed
 bench: $(STAMP)
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench $(ARGS)
 
 ## fresh   run the two commands in an empty directory with nothing installed
 fresh:
-	sh .ci/fresh
+	@$(NEWEST) .ci/fresh
 
 ## pins    renew the hashed pins from pyproject.toml
 pins: $(STAMP)
