@@ -1,0 +1,182 @@
+"""The command line: `python -m bot run | play | backup | check | migrate | health | settings`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import discord
+
+from bot.app import create_bot
+from bot.settings import BadSettings, Settings, described, read_settings
+from bot.store import Store, StoreError
+
+#: A sweep comes every five seconds; after this many without one the bot is not well.
+STALE = 60.0
+FINE, FAILED, WRONG = 0, 1, 2
+
+
+def complain(line: str) -> None:
+    """Say in one line what is wrong."""
+    print(f"nullgate: {' '.join(line.split())}", file=sys.stderr)
+
+
+def run(settings: Settings, args: argparse.Namespace) -> int:
+    """Serve Discord until stopped."""
+    if not settings.token.get_secret_value().strip():
+        complain("DISCORD_TOKEN is not set; README.md says where to get one")
+        return WRONG
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level], root=True)
+    return asyncio.run(_serve(settings))
+
+
+async def _serve(settings: Settings) -> int:
+    bot = create_bot(settings)
+    loop = asyncio.get_running_loop()
+    with contextlib.suppress(NotImplementedError):  # Windows has no such signals
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(sign, lambda: loop.create_task(bot.close()))
+    try:
+        await bot.start(settings.token.get_secret_value().strip())
+    except discord.LoginFailure:
+        complain("Discord does not accept DISCORD_TOKEN; copy it anew from the developer portal")
+        return WRONG
+    except discord.PrivilegedIntentsRequired:
+        complain("Discord refuses the intents; none of ours are privileged, so check the application")
+        return WRONG
+    except StoreError as error:
+        complain(f"the database {settings.store} cannot be opened: {error}")
+        return FAILED
+    except OSError as error:
+        complain(f"Discord cannot be reached: {error}")
+        return FAILED
+    finally:
+        await bot.close()
+    return FINE
+
+
+def play(settings: Settings, args: argparse.Namespace) -> int:
+    """Open the local table in the browser."""
+    try:
+        from bot import local
+    except ModuleNotFoundError as missing:
+        complain(f"the local table needs {missing.name}; `make setup` installs it")
+        return FAILED
+    return local.play(settings, port=args.port, browser=not args.quiet) or FINE
+
+
+def backup(settings: Settings, args: argparse.Namespace) -> int:
+    """Copy the database, consistent even while the bot is running."""
+
+    async def copy() -> None:
+        store = await _open(settings)
+        try:
+            await store.backup(args.file)
+        finally:
+            await store.close()
+
+    asyncio.run(copy())
+    print(f"Saved to {args.file}")
+    return FINE
+
+
+def check(settings: Settings, args: argparse.Namespace) -> int:
+    """Check the database file and replay every game."""
+
+    async def look() -> list[str]:
+        store = await _open(settings)
+        try:
+            return list(await store.check())
+        finally:
+            await store.close()
+
+    problems = asyncio.run(look())
+    for line in problems:
+        complain(line)
+    print("Every game replays." if not problems else f"{len(problems)} problems")
+    return FAILED if problems else FINE
+
+
+def migrate(settings: Settings, args: argparse.Namespace) -> int:
+    """Bring the database up to date; a backup is made first."""
+
+    async def up() -> None:
+        await (await Store.open(settings.store)).close()
+
+    asyncio.run(up())
+    print("The database is up to date.")
+    return FINE
+
+
+def health(settings: Settings, args: argparse.Namespace) -> int:
+    """Tell whether the bot is well: its health file is fresh."""
+    try:
+        age = time.time() - settings.pulse.stat().st_mtime
+    except OSError:
+        complain("the bot is not running")
+        return FAILED
+    if age > STALE:
+        complain(f"the bot has not been heard of for {age:.0f} seconds")
+        return FAILED
+    return FINE
+
+
+def show_settings(settings: Settings, args: argparse.Namespace) -> int:
+    """List the settings."""
+    print(described())
+    return FINE
+
+
+async def _open(settings: Settings) -> Store:
+    if "://" not in settings.store and not Path(settings.store).exists():
+        raise StoreError(f"there is no database {settings.store}")
+    return await Store.open(settings.store)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Describe the command line."""
+    top = argparse.ArgumentParser("nullgate", description="Space wargames by chat, every rule enforced.")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def command(name: str, work: Callable[[Settings, argparse.Namespace], int]) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=(work.__doc__ or "").splitlines()[0])
+        sub.set_defaults(work=work)
+        return sub
+
+    command("run", run)
+    local = command("play", play)
+    local.add_argument("--port", type=int, default=0, help="the port to listen on; 0 takes a free one")
+    local.add_argument("--quiet", action="store_true", help="do not open a browser")
+    command("backup", backup).add_argument("file", type=Path, help="where to save the copy")
+    command("check", check)
+    command("migrate", migrate)
+    command("health", health)
+    command("settings", show_settings)
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says and give the exit status."""
+    args = parser().parse_args(argv)
+    try:
+        settings = read_settings()
+        return int(args.work(settings, args))
+    except BadSettings as bad:
+        complain(str(bad))
+        return WRONG
+    except (StoreError, OSError) as error:
+        complain(str(error))
+        return FAILED
+    except KeyboardInterrupt:
+        return FINE
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

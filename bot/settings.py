@@ -1,0 +1,122 @@
+"""How an installation is set up: from the environment (`NULLGATE_*`, `DISCORD_TOKEN`) and a TOML file."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    TomlConfigSettingsSource,
+)
+
+PREFIX = "NULLGATE_"
+#: The settings file, unless `NULLGATE_SETTINGS` names another.
+FILE = "nullgate.toml"
+
+
+class BadSettings(Exception):  # noqa: N818 - a word of our own, as in the engine
+    """A setting is missing or cannot stand. Its text is one line that says which and why."""
+
+
+class Settings(BaseSettings):
+    """The settings. The environment wins over the file; the file over what stands here."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, extra="forbid", frozen=True, populate_by_name=True, hide_input_in_errors=True
+    )
+
+    token: SecretStr = Field(
+        SecretStr(""),
+        validation_alias=AliasChoices("DISCORD_TOKEN", "NULLGATE_TOKEN", "token"),
+        description="The bot's token from the Discord developer portal. Only `run` needs it.",
+    )
+    data: Path = Field(
+        Path("var"), description="The folder for the database, its backups and the health file."
+    )
+    database: str = Field(
+        "", description="The database: a file or a URL. Empty: `nullgate.db` in the data folder."
+    )
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="How much is logged.")
+    locale: Literal["en", "de"] = Field("en", description="The language where nobody has chosen one.")
+    theme: Literal["dark", "light"] = Field("dark", description="The theme of pictures in channels.")
+    sync_commands: bool = Field(
+        default=True, description="Register the slash commands at start when they have changed."
+    )
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _upper(cls, level: Any) -> Any:
+        return level.upper() if isinstance(level, str) else level
+
+    @property
+    def store(self) -> str:
+        """Give the database as a path or URL."""
+        return self.database or str(self.data / "nullgate.db")
+
+    @property
+    def pulse(self) -> Path:
+        """Give the file that is touched as long as the bot is well."""
+        return self.data / "pulse"
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Say where settings come from: arguments, environment, file."""
+        file = TomlConfigSettingsSource(settings_cls, os.environ.get(f"{PREFIX}SETTINGS", FILE))
+        return init_settings, env_settings, file
+
+
+def read_settings(**given: Any) -> Settings:
+    """Read the settings.
+
+    Raises:
+        BadSettings: a setting or the settings file is wrong, in one line.
+
+    """
+    _check_names()
+    named = os.environ.get(f"{PREFIX}SETTINGS")
+    if named and not Path(named).is_file():
+        raise BadSettings(f"{PREFIX}SETTINGS names {named}, and there is no such file")
+    try:
+        return Settings(**given)
+    except ValidationError as bad:
+        raise BadSettings(_line(bad)) from None
+    except (OSError, ValueError) as bad:
+        raise BadSettings(f"the settings file {named or FILE} cannot be read: {bad}") from None
+
+
+def _check_names() -> None:
+    """Refuse a `NULLGATE_` variable that is no setting: a typing error must not pass unseen."""
+    known = {f"{PREFIX}{name}".upper() for name in Settings.model_fields} | {f"{PREFIX}SETTINGS"}
+    for name in os.environ:
+        if name.upper().startswith(PREFIX) and name.upper() not in known:
+            raise BadSettings(f"{name} is no setting; there is {', '.join(sorted(known))}")
+
+
+def _line(bad: ValidationError) -> str:
+    first = bad.errors(include_url=False, include_input=False)[0]
+    name = ".".join(map(str, first["loc"]))
+    if first["type"] == "extra_forbidden":
+        return f"{name} is no setting; there is {', '.join(Settings.model_fields)}"
+    return f"the setting {name} is wrong: {first['msg'][:1].lower()}{first['msg'][1:]}"
+
+
+def described() -> str:
+    """List every setting with what it means and its usual value, as lines for a terminal."""
+    lines = []
+    for name, field in Settings.model_fields.items():
+        variable = "DISCORD_TOKEN" if name == "token" else f"{PREFIX}{name}".upper()
+        usual = "" if name == "token" else f" (usually {field.default!s})" if field.default else ""
+        lines.append(f"{variable}\n    {field.description}{usual}")
+    return "\n".join(lines)

@@ -1,0 +1,45 @@
+"""Buttons and selects that work after a restart: all there is to know stands in their custom id."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Protocol, Self, cast
+
+import discord
+from discord import ui
+
+_log = logging.getLogger(__name__)
+#: Every custom id of ours begins so.
+PREFIX = "ng:"
+
+
+class Desk(Protocol):
+    """Who carries out what was pressed: the bot."""
+
+    async def pressed(self, interaction: discord.Interaction[Any], id: str, values: list[str]) -> None:  # noqa: A002
+        """Carry out a button (no values) or a select."""
+        ...
+
+
+class Pressed(ui.DynamicItem[ui.Item[Any]], template=rf"{PREFIX}.+"):
+    """One of our buttons or selects, whatever message it hangs on.
+
+    discord.py keeps dynamic items by their template, so one class with one template serves both.
+    """
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: ui.Item[Any], match: Any, /) -> Self:
+        """Take the item as it stands on the message."""
+        return cls(item)
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Let everyone press; who may is judged with the game at hand. discord.py would swallow a failure."""
+        if not callable(getattr(interaction.client, "pressed", None)):
+            _log.error("nobody carries out %s", self.custom_id)
+            return False
+        return True
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand what was pressed to the bot. The bot answers for its own errors."""
+        values = list(self.item.values) if isinstance(self.item, ui.Select) else []
+        await cast("Desk", interaction.client).pressed(interaction, self.custom_id, values)

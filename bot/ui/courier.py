@@ -1,0 +1,127 @@
+"""Sends posts to Discord, and says what went wrong in words that play understands."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.play.ports import CourierError, MessageRef, Place, Post, Trouble
+from bot.ui.layout import files, lay_out, too_big
+
+_log = logging.getLogger(__name__)
+#: Discord's error codes, where the HTTP status alone does not tell.
+TAKES_NO_DMS = {50007, 50278}
+GONE = {10003, 10008, 10013, 10004}
+NOBODY = discord.AllowedMentions.none()
+
+
+def only(users: tuple[int, ...]) -> discord.AllowedMentions:
+    """Let a message notify these users and nobody else."""
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(x) for x in users]
+    )
+
+
+def trouble(error: BaseException) -> Trouble:
+    """Say what an error of Discord's means for a post."""
+    if isinstance(error, discord.HTTPException):
+        if error.code in TAKES_NO_DMS:
+            return Trouble.CLOSED
+        if error.code in GONE or error.status == 404:
+            return Trouble.GONE
+        if error.status == 429 or error.status >= 500:
+            return Trouble.LATER
+        if error.status in {401, 403}:
+            return Trouble.FORBIDDEN
+        return Trouble.FORBIDDEN if error.code == 50001 else Trouble.LATER
+    return Trouble.LATER
+
+
+@contextmanager
+def troubles(what: str) -> Iterator[None]:
+    """Turn Discord's errors into `CourierError`."""
+    try:
+        yield
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as error:
+        why = trouble(error)
+        _log.warning("%s: %s (%s)", what, why, error)
+        raise CourierError(why, str(error)) from error
+
+
+class DiscordCourier:
+    """The courier to Discord."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self.client = client
+
+    async def post(self, place: Place, post: Post, nonce: str) -> MessageRef:
+        """Send a post. Discord itself drops a second one with the same nonce."""
+        if too_big(post):
+            raise CourierError(Trouble.FORBIDDEN, "a file is larger than Discord takes")
+        with troubles(f"post to {place}"):
+            to = await self._open(place)
+            sent = await to.send(
+                view=lay_out(post), files=files(post), nonce=nonce[:25], allowed_mentions=only(post.ping)
+            )
+        return MessageRef(sent.channel.id, sent.id)
+
+    async def edit(self, at: MessageRef, post: Post) -> None:
+        """Replace a post, its files too. An edit notifies nobody."""
+        with troubles(f"edit {at}"):
+            await self._message(at).edit(view=lay_out(post), attachments=files(post), allowed_mentions=NOBODY)
+
+    async def retire(self, at: MessageRef) -> None:
+        """Take the controls off a post and leave the rest."""
+        with troubles(f"retire {at}"):
+            message = await self._message(at).fetch()
+            view = without_controls(message)
+            if view is not None:
+                await message.edit(view=view, allowed_mentions=NOBODY)
+
+    def _message(self, at: MessageRef) -> discord.PartialMessage:
+        return self.client.get_partial_messageable(at.channel).get_partial_message(at.message)
+
+    async def _open(self, place: Place) -> discord.abc.Messageable:
+        if place.user is not None and place.channel is None:
+            user = self.client.get_user(place.user) or discord.Object(place.user)
+            if isinstance(user, discord.User):
+                return user.dm_channel or await user.create_dm()
+            return await (await self.client.fetch_user(place.user)).create_dm()
+        if place.channel is None:
+            raise CourierError(Trouble.GONE, f"nowhere to post: {place}")
+        return self.client.get_partial_messageable(place.channel, guild_id=place.guild)
+
+
+def without_controls(message: discord.Message) -> ui.LayoutView | None:
+    """Give a message's layout without its buttons and selects; None when it has none to take off."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    rows = [x for x in view.walk_children() if isinstance(x, ui.ActionRow)]
+    if not rows:
+        return None
+    for row in rows:
+        parent: Any = row.parent or view
+        parent.remove_item(row)
+        if parent.children and isinstance(parent.children[-1], ui.Separator):
+            parent.remove_item(parent.children[-1])
+    _keep_files(view, {a.filename for a in message.attachments})
+    return view
+
+
+def _keep_files(view: ui.LayoutView, names: set[str]) -> None:
+    """Refer to the message's own files by name again: their addresses expire."""
+    for x in view.walk_children():
+        if isinstance(x, ui.MediaGallery):
+            for item in x.items:
+                name = item.media.url.partition("?")[0].rpartition("/")[2]
+                if name in names:
+                    item.media = f"attachment://{name}"
+        elif isinstance(x, ui.File):
+            name = x.media.url.partition("?")[0].rpartition("/")[2]
+            if name in names:
+                x.media = f"attachment://{name}"

@@ -1,0 +1,164 @@
+"""Lays a `Post` out as Discord's Components V2, within Discord's limits."""
+
+from __future__ import annotations
+
+import io
+import logging
+import re
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from bot.play.ports import Button, Control, Image, Post, Select, Tone
+from bot.ui.components import Pressed
+
+#: What Discord allows in one message.
+COMPONENTS, CHARACTERS, ROW, OPTIONS, LABEL, LINE, ID, ALT = 40, 4000, 5, 25, 80, 100, 100, 1024
+PLACEHOLDER, FILES, FILE_BYTES = 150, 10, 10 * 1024 * 1024
+
+STYLES = {
+    Tone.MAIN: discord.ButtonStyle.primary,
+    Tone.PLAIN: discord.ButtonStyle.secondary,
+    Tone.GOOD: discord.ButtonStyle.success,
+    Tone.RISK: discord.ButtonStyle.danger,
+}
+_PICTURE = re.compile(r"\.(png|jpe?g|gif|webp)$", re.IGNORECASE)
+_log = logging.getLogger(__name__)
+
+
+def shorten(text: str, most: int) -> str:
+    """Cut a text to `most` characters, at a word or line if one is near, with an ellipsis.
+
+    >>> shorten("one two three", 9)
+    'one two…'
+    """
+    if len(text) <= most:
+        return text
+    cut = text[: most - 1]
+    at = max(cut.rfind(" "), cut.rfind("\n"))
+    return (cut[:at] if at > most * 0.6 else cut).rstrip() + "…"
+
+
+def lay_out(post: Post) -> ui.LayoutView:
+    """Make the message of a post: text, picture, small print, controls, in that order.
+
+    What does not fit is cut: text from the end of the longest paragraph, then controls from the last row.
+    """
+    view = ui.LayoutView(timeout=None)
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.colour)
+    call, body, small = _texts(post)
+    if call:
+        view.add_item(ui.TextDisplay(call))
+    if body:
+        box.add_item(ui.TextDisplay(body))
+    for image in _pictures(post):
+        box.add_item(_gallery(image))
+    for file in post.files[: FILES - 1]:
+        box.add_item(_gallery(file) if _PICTURE.search(file.name) else ui.File(f"attachment://{file.name}"))
+    if small:
+        box.add_item(ui.TextDisplay(small))
+    used = bool(call) + 1 + sum(1 for _ in box.walk_children())
+    _add_rows(box, post.rows, COMPONENTS - used - 1)
+    if box.children:
+        view.add_item(box)
+    return view
+
+
+def files(post: Post) -> list[discord.File]:
+    """Give the files of a post, ready to upload."""
+    return [
+        discord.File(io.BytesIO(x.data), x.name, description=shorten(x.alt, ALT) or None)
+        for x in (*_pictures(post), *post.files[: FILES - 1])
+    ]
+
+
+def too_big(post: Post, limit: int = FILE_BYTES) -> bool:
+    """Tell whether a file of a post is too large to send."""
+    return any(len(x.data) > limit for x in (*_pictures(post), *post.files))
+
+
+def _pictures(post: Post) -> tuple[Image, ...]:
+    return (post.image,) if post.image else ()
+
+
+def _gallery(image: Image) -> ui.MediaGallery[ui.LayoutView]:
+    alt = shorten(image.alt, ALT) or None
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{image.name}", description=alt))
+
+
+def _texts(post: Post) -> tuple[str, str, str]:
+    """Give the line that calls people, the body, and the small print: at most 4000 characters in all."""
+    said = "\n".join((post.title, *post.text))
+    call = " ".join(f"<@{user}>" for user in post.ping if f"<@{user}>" not in said)
+    small = "\n".join(f"-# {line}" for line in post.small.splitlines() if line.strip())
+    small = shorten(small, CHARACTERS // 4)
+    title = f"### {shorten(post.title, 300)}" if post.title else ""
+    left = CHARACTERS - len(call) - len(small)
+    return call, "\n".join(_fit([x for x in (title, *post.text) if x], left)), small
+
+
+def _fit(paragraphs: Sequence[str], most: int) -> list[str]:
+    """Cut the longest paragraph until all fit."""
+    kept = list(paragraphs)
+    while (over := sum(map(len, kept)) + max(0, len(kept) - 1) - most) > 0:
+        at = max(range(len(kept)), key=lambda i: len(kept[i]))
+        shorter = shorten(kept[at], max(1, len(kept[at]) - over))
+        if len(kept[at]) < 8 or shorter == kept[at]:
+            kept.pop(at)
+        else:
+            kept[at] = shorter
+    return kept
+
+
+def _add_rows(box: ui.Container[ui.LayoutView], rows: Sequence[Sequence[Control]], room: int) -> None:
+    made = [ui.ActionRow(*(control(c) for c in row)) for row in _broken(rows)]
+    if made and box.children:
+        box.add_item(ui.Separator())
+    for row in made:
+        size = 1 + len(row.children)
+        if size > room:
+            _log.warning("a post has too many controls; a row of %d is left out", size - 1)
+            continue
+        room -= size
+        box.add_item(row)
+
+
+def _broken(rows: Sequence[Sequence[Control]]) -> list[list[Control]]:
+    """Break rows so that each holds five buttons, or one select."""
+    out: list[list[Control]] = []
+    for row in rows:
+        line: list[Control] = []
+        for c in row:
+            if line and (isinstance(c, Select) or isinstance(line[-1], Select) or len(line) == ROW):
+                out.append(line)
+                line = []
+            line.append(c)
+        if line:
+            out.append(line)
+    return out
+
+
+def control(c: Control) -> ui.Item[ui.LayoutView]:
+    """Make a button or select."""
+    return _select(c) if isinstance(c, Select) else _button(c)
+
+
+def _button(b: Button) -> ui.Item[ui.LayoutView]:
+    label = shorten(b.label, LABEL) or "…"
+    if b.url:
+        return ui.Button(label=label, url=b.url)
+    return Pressed(ui.Button(label=label, custom_id=b.id, style=STYLES[b.tone], disabled=b.disabled))
+
+
+def _select(s: Select) -> ui.Item[ui.LayoutView]:
+    choices = [
+        discord.SelectOption(
+            label=shorten(c.label, LINE) or "…",
+            value=c.value,
+            description=shorten(c.detail, LINE) or None,
+            default=c.chosen,
+        )
+        for c in s.choices[:OPTIONS]
+    ]
+    return Pressed(ui.Select(custom_id=s.id, placeholder=shorten(s.prompt, PLACEHOLDER), options=choices))
