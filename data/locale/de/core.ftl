@@ -1,0 +1,4 @@
+# Wörter, die alle Spiele gemeinsam haben.
+
+## Ein Satz mit der Regelstelle
+refusal = { $why } (Regel { $case })

@@ -1,0 +1,177 @@
+"""Scenes: pictures as plain data. Colours are roles of a palette, so that a scene fits every theme.
+
+Lengths are pixels of the finished picture, y grows downwards. Angles are degrees, clockwise from the right.
+A layer is drawn in the order of its shapes, the layers in the order of `LAYERS`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+Point = tuple[float, float]
+Role = str
+LAYERS = ("base", "marks", "pieces", "overlay", "panel")
+#: What Discord takes as a description of a picture.
+LONGEST_ALT = 1024
+LONGEST_BOARD = 1800
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A disc, with an edge inside its radius."""
+
+    x: float
+    y: float
+    r: float
+    fill: Role = ""
+    edge: Role = ""
+    width: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Arc:
+    """A part of a ring. `width` lies inside the radius; `dash` is dash and gap in degrees."""
+
+    x: float
+    y: float
+    r: float
+    start: float
+    end: float
+    edge: Role
+    width: float
+    dash: tuple[float, float] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """A closed outline, filled or not."""
+
+    points: tuple[Point, ...]
+    fill: Role = ""
+    edge: Role = ""
+    width: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A path. With `head` its end bears an arrow of that length; `halo` sets it off from what lies below."""
+
+    points: tuple[Point, ...]
+    edge: Role
+    width: float
+    dash: tuple[float, float] = (0, 0)
+    head: float = 0
+    halo: Role = ""
+    halo_width: float = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle with rounded corners."""
+
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    r: float = 0
+    fill: Role = ""
+    edge: Role = ""
+    width: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A line of text, centred on the height of its capitals. `fit` is the width it is shrunk to, 0 for none."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+    fill: Role
+    anchor: Literal["l", "m", "r"] = "m"
+    bold: bool = True
+    fit: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """Shapes around (0, 0) that are drawn once and pasted often. `over` is the colour its edges fade into."""
+
+    shapes: tuple[Shape, ...]
+    over: Role = "back"
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Work the hash out once: a sprite is looked up at every redraw."""
+        object.__setattr__(self, "_hash", hash((self.shapes, self.over)))
+
+    def __hash__(self) -> int:
+        """Give it."""
+        return self._hash
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A sprite put in a place."""
+
+    x: int
+    y: int
+    sprite: Sprite
+
+
+Shape = Circle | Arc | Polygon | Line | Box | Text | Stamp
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The base layer: what does not change while a game lasts. Drawn once per theme and size."""
+
+    shapes: tuple[Shape, ...]
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Work the hash out once."""
+        object.__setattr__(self, "_hash", hash(self.shapes))
+
+    def __hash__(self) -> int:
+        """Give it."""
+        return self._hash
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """A picture as data.
+
+    `alt` tells in words what it shows (at most 1024 characters); `board` is the same as monospaced text (at
+    most 1800). `palette` names the colours that roles stand for. A shape above the base that is no stamp has
+    edges that fade into `back`, on the panel into `panel`.
+    """
+
+    width: int
+    height: int
+    palette: str
+    base: Ground
+    marks: tuple[Shape, ...] = ()
+    pieces: tuple[Shape, ...] = ()
+    overlay: tuple[Shape, ...] = ()
+    panel: tuple[Shape, ...] = ()
+    alt: str = ""
+    board: str = ""
+
+    def layer(self, name: str) -> tuple[Shape, ...]:
+        """Give the shapes of a layer, the lowest first."""
+        if name == "base":
+            return self.base.shapes
+        layers = {"marks": self.marks, "pieces": self.pieces, "overlay": self.overlay, "panel": self.panel}
+        return layers[name]
+
+
+def flat(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
+    """Give shapes with those inside stamps unpacked, still around their own centre."""
+    for shape in shapes:
+        if isinstance(shape, Stamp):
+            yield from flat(shape.sprite.shapes)
+        else:
+            yield shape
