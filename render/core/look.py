@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
@@ -48,6 +48,11 @@ class Look(ABC):
     @abstractmethod
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence; "" when there is nothing to say. Dice are shown."""
+
+    def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
+        """Word a run of events in sentences. A game may join what belongs together."""
+        said = (self.prose(e, names, words) for e in events)
+        return [line for line in said if line]
 
     @abstractmethod
     def label(self, action: Any, view: View, words: Words) -> str:

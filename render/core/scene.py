@@ -83,7 +83,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A line of text, centred on the height of its capitals. `fit` is the width it is shrunk to, 0 for none."""
+    """A line of text, centred on the height of its capitals. `fit` is the width it may have, 0 for any."""
 
     x: float
     y: float

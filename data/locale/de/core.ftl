@@ -2,3 +2,32 @@
 
 ## Ein Satz mit der Regelstelle
 refusal = { $why } (Regel { $case })
+
+## Aufzählungen
+pair = { $a } und { $b }
+comma = { $a }, { $b }
+
+## Was der Kern erzählt
+event-rolled = Ein Würfel mit { $sides } Seiten zeigt { $n }.
+event-decided = Deine Antwort ist da.
+event-sealed = { $got } von { $wanted } verdeckten Antworten sind da.
+event-reopened = Deine Antwort gilt nicht mehr. Bitte wähle neu.
+event-resigned = { $name } gibt auf.
+event-acted = { $name }: { $of }.
+event-taken-back = { $name } nimmt eine Antwort zurück.
+event-taken-back-sealed = Eine verdeckte Antwort wird zurückgenommen. { $got } von { $wanted } sind da.
+event-undone = { $name } nimmt Züge zurück. Das Spiel steht wieder wie nach Eintrag { $to }.
+event-draw-offered = { $name } bietet Remis an.
+event-draw-withdrawn = { $name } möchte kein Remis.
+ended-resigned = { $name } gewinnt.
+ended-draw-agreed = Ihr einigt euch auf Remis.
+ended-won = { $name } gewinnt.
+ended-drawn = Das Spiel endet remis.
+
+## Freie Handlungen
+action-resign = Aufgeben
+action-draw = Remis anbieten
+action-no-draw = Remis ablehnen
+
+## Ein Name mit seiner Seite
+named-side = { $name } ({ $side })

@@ -2,3 +2,32 @@
 
 ## A sentence with the case it stands on
 refusal = { $why } (Case { $case })
+
+## Lists
+pair = { $a } and { $b }
+comma = { $a }, { $b }
+
+## What the core tells
+event-rolled = A die of { $sides } shows { $n }.
+event-decided = Your answer is in.
+event-sealed = { $got } of { $wanted } sealed answers are in.
+event-reopened = Your answer no longer stands. Please choose again.
+event-resigned = { $name } resigns.
+event-acted = { $name }: { $of }.
+event-taken-back = { $name } takes an answer back.
+event-taken-back-sealed = A sealed answer is taken back. { $got } of { $wanted } are in.
+event-undone = { $name } takes moves back. The game stands as after entry { $to }.
+event-draw-offered = { $name } offers a draw.
+event-draw-withdrawn = { $name } does not want a draw.
+ended-resigned = { $name } wins.
+ended-draw-agreed = The game is a draw by agreement.
+ended-won = { $name } wins.
+ended-drawn = The game is a draw.
+
+## Free actions
+action-resign = Resign
+action-draw = Offer a draw
+action-no-draw = Decline the draw
+
+## A name with its side
+named-side = { $name } ({ $side })

@@ -1,0 +1,163 @@
+# Starwars (Gamma Two Games, 1977), mit eigenen Worten erzählt.
+
+starwars-about = Zwei Flotten würfeln sich um sechs Sterne. Wer den Heimatstern des Gegners nimmt, gewinnt.
+starwars-scenario-standard = Die ganze Galaxis: sechs Sterne, zehn Schiffe je Seite
+starwars-option-homes = Wer welchen Heimatstern bekommt
+starwars-option-homes-agreed = Blau nimmt den ersten Heimatstern, Orange den zweiten
+starwars-option-homes-thrown = Wer höher würfelt, wählt einen Heimatstern
+starwars-file-board = Ein eigener Spielplan als TOML-Datei
+
+## Seiten, Schiffe, Karten, Felder
+starwars-side-blue = Blau
+starwars-side-orange = Orange
+starwars-ship-blue = Blau { $ship }
+starwars-ship-orange = Orange { $ship }
+starwars-card-A = Außerirdische
+starwars-card-W = Waffe
+starwars-card-S = Raumschiff
+starwars-cards-A = { $n } × Außerirdische
+starwars-cards-W = { $n ->
+    [one] { $n } Waffe
+   *[other] { $n } Waffen
+}
+starwars-cards-S = { $n ->
+    [one] { $n } Raumschiff
+   *[other] { $n } Raumschiffe
+}
+
+## Was geschah
+starwars-threw-off = { $name } würfelt { $dice } um { $what ->
+    [homes] die Wahl der Heimat
+   *[order] den ersten Zug
+}.
+starwars-deployed = { $name } hat { $star } als Heimatstern: { $ships } Schiffe stehen dort, { $reserve } warten in Reserve.
+starwars-first = { $name } beginnt.
+starwars-thrown = { $name } würfelt { $dice }.
+starwars-thrown-double = { $name } würfelt einen { $die }er-Pasch.
+starwars-moved = { $name } zieht Schiff { $ship } um { $die } von { $at } nach { $on }.
+starwars-moved-captured = { $name } zieht Schiff { $ship } um { $die } von { $at } nach { $on } und schlägt { $prey }.
+starwars-moved-jumped = { $name } zieht Schiff { $ship } um { $die } von { $at } zum Hypersprung auf { $on } und taucht auf { $to } auf.
+starwars-jumped = Schiff { $ship } springt von { $at } nach { $to }.
+starwars-captured = { $name } schlägt { $prey } auf { $at }. Es geht zurück in die Reserve.
+starwars-drew = { $name } zieht eine Planetenkarte.
+starwars-card = Du ziehst { $card ->
+    [A] Außerirdische
+    [W] eine Waffe
+   *[S] ein Raumschiff
+}.
+starwars-reshuffled = Die Ablage wird zu einem neuen Stapel von { $cards } Karten gemischt.
+starwars-no-card = Für { $name } ist keine Planetenkarte mehr da.
+starwars-built = { $name } gibt { $cards } ab und baut Schiff { $ship } auf { $at }.
+starwars-no-move = { $name } kann mit { $dice } nicht ziehen. Der Zug geht weiter.
+starwars-stayed = { $name } lässt die { $dice } liegen.
+starwars-ended-home-captured = Der Heimatstern des Gegners ist gefallen. { $name } gewinnt!
+starwars-ended-home-abandoned = Ein Heimatstern blieb dem Gegner überlassen. { $name } gewinnt!
+
+## Was gefragt wird
+starwars-ask-home = Welcher Stern ist deine Heimat?
+starwars-ask-start = Würfelst du, oder baust du zuerst?
+starwars-ask-move = Welches Schiff zieht, um { $a } oder um { $b }?
+starwars-ask-double = Welches Schiff zieht um { $die }?
+starwars-ask-second = Noch ein Schiff um { $die }, oder bleibst du stehen?
+starwars-ask-room = Schiff { $ship } muss mit { $die } Platz machen.
+starwars-ask-jump = Wo taucht das Schiff auf?
+
+## Was du tun kannst
+starwars-do-home = { $star }
+starwars-do-throw = Würfeln
+starwars-do-stay = Stehen bleiben: kein zweiter Zug
+starwars-do-build = Schiff { $ship } auf { $at } bauen für { $cards }
+starwars-do-go = Schiff { $ship } um { $die } nach { $to }
+starwars-do-jump = Schiff { $ship } um { $die }, Sprung nach { $to }
+starwars-detail-home = { $free } leere Felder, verbunden mit { $links }
+starwars-detail-throw = Deine Karten bleiben auf der Hand
+starwars-detail-stay = Die { $die } wird nicht benutzt
+starwars-detail-build = In diesem Zug zieht es nicht
+starwars-detail-captures = schlägt { $prey }
+starwars-detail-wins = gewinnt das Spiel
+starwars-detail-loses = überlässt dem Gegner deine Heimat: du verlierst
+starwars-detail-card = zieht eine Karte
+starwars-detail-room = dann muss Schiff { $ship } Platz machen
+starwars-detail-home-reached = dringt in die Heimat des Gegners ein
+starwars-policy-throw = Gleich würfeln und die Karten behalten
+starwars-policy-build = Bauen, wann immer es geht, dann würfeln
+
+## Wie das Spiel steht
+starwars-head-opening = Die Flotten werden aufgestellt.
+starwars-head-home = { $name } wählt einen Heimatstern.
+starwars-head-start = Zug { $turn }: { $name } baut oder würfelt.
+starwars-head-move = Zug { $turn }: { $name } zieht mit { $dice }.
+starwars-head-won = { $name } hat nach { $turn ->
+    [one] einem Zug
+   *[other] { $turn } Zügen
+} gewonnen.
+starwars-head-drawn = Das Spiel ist nach { $turn ->
+    [one] einem Zug
+   *[other] { $turn } Zügen
+} remis.
+starwars-hand = Deine Karten: { $cards }.
+starwars-hand-none = Du hast keine Planetenkarten.
+starwars-hand-sets = { $sets ->
+    [one] Du kannst bauen mit: { $list }.
+   *[other] Du kannst bauen mit einem von: { $list }.
+}
+
+## Im Bild
+starwars-pic-turn = Zug { $turn }
+starwars-pic-opening = Aufstellung
+starwars-pic-over = Nach Zug { $turn }
+starwars-pic-fleet = { $ships ->
+    [one] 1 Schiff
+   *[other] { $ships } Schiffe
+}, { $reserve } Reserve, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+starwars-pic-deck = Stapel { $deck }, Ablage { $out }
+starwars-pic-to-throw = würfelt
+starwars-pic-to-move = zieht
+starwars-pic-to-choose = wählt
+starwars-pic-wins = { $name } gewinnt
+starwars-pic-drawn = Remis
+starwars-pic-home = Heimat
+starwars-pic-planet = Planet
+starwars-pic-hyperjump = Hypersprung
+starwars-pic-black-hole = Schwarzes Loch
+starwars-pic-nova = Nova
+starwars-pic-land = Zielfeld
+starwars-pic-by-jump = per Sprung
+starwars-pic-last-move = Zug
+starwars-pic-last-jump = Sprung
+starwars-pic-preview = Vorschau
+starwars-alt-fleet = { $name }: { $ships }; { $reserve } in Reserve, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}.
+starwars-alt-none = kein Schiff auf dem Plan
+starwars-alt-preview = Vorschau:
+starwars-board-key = . leer, P Planet, H Hypersprung, B Schwarzes Loch, N Nova; b Blau, o Orange
+starwars-board-blue = b
+starwars-board-orange = o
+
+## Was nicht geht
+starwars-fault-not-open = Das steht dir jetzt nicht offen
+starwars-fault-not-an-answer = Das ist keine Antwort auf diese Frage
+starwars-fault-no-die = Du hast keine { $die } mehr auf den Würfeln
+starwars-fault-no-ship = Du hast kein Schiff { $ship } auf dem Plan
+starwars-fault-moved = Schiff { $ship } darf in diesem Zug nicht (noch einmal) ziehen
+starwars-fault-must-move = Du musst einmal ziehen, solange du kannst
+starwars-fault-must-clear = Schiff { $ship } muss mit diesem Würfel Platz machen
+starwars-fault-no-landing = { $space } ist ein Schwarzes Loch oder eine Nova; dort darf kein Schiff landen
+starwars-fault-own-ship = Auf { $space } steht dein eigenes Schiff, und der andere Würfel kann es nicht wegziehen
+starwars-fault-wrong-count = Eine { $die } bringt Schiff { $ship } nach { $space } und nirgends sonst hin
+starwars-fault-jump-full = Kein verbundener Stern hat ein leeres Feld für ein Schiff von { $space }
+starwars-fault-jump-where = Von { $star } springt ein Schiff auf ein leeres Feld bei { $links }
+starwars-fault-not-a-set = { $cards } ist kein Satz; ein Satz ist A, W und S oder dreimal dasselbe
+starwars-fault-not-held = Du hast { $cards } nicht auf der Hand
+starwars-fault-no-dock = { $space } ist kein freier Planet deiner Heimat
+starwars-fault-no-reserve = Alle deine Schiffe sind schon auf dem Plan
+starwars-fault-built-enough = Mehr als { $most } Schiffe baust du in einem Zug nicht
+starwars-fault-no-seat = { $seat } spielt in diesem Spiel nicht mit
+starwars-fault-draw-offered = Du hast schon Remis angeboten
+starwars-fault-draw-none = Es steht kein Remis zur Wahl
+starwars-detail-from = von { $at }

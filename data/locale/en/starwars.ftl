@@ -1,0 +1,144 @@
+# Starwars (Gamma Two Games, 1977), told in our own words.
+
+starwars-about = Two fleets throw dice and race around six stars. Take the enemy's home star and you win.
+starwars-scenario-standard = The whole galaxy: six stars, ten ships a side
+starwars-option-homes = Who gets which home star
+starwars-option-homes-agreed = Blue takes the first home star, Orange the second
+starwars-option-homes-thrown = The higher throw chooses a home star
+starwars-file-board = A board of your own as a TOML file
+
+## Sides, ships, cards, spaces
+starwars-side-blue = Blue
+starwars-side-orange = Orange
+starwars-ship-blue = blue { $ship }
+starwars-ship-orange = orange { $ship }
+starwars-card-A = alien
+starwars-card-W = weapon
+starwars-card-S = starship
+starwars-cards-A = { $n ->
+    [one] { $n } alien
+   *[other] { $n } aliens
+}
+starwars-cards-W = { $n ->
+    [one] { $n } weapon
+   *[other] { $n } weapons
+}
+starwars-cards-S = { $n ->
+    [one] { $n } starship
+   *[other] { $n } starships
+}
+
+## What happened
+starwars-threw-off = { $name } throws { $dice } for { $what ->
+    [homes] the choice of homes
+   *[order] the first turn
+}.
+starwars-deployed = { $name } takes { $star } as home star: { $ships } ships stand there, { $reserve } wait in reserve.
+starwars-first = { $name } goes first.
+starwars-thrown = { $name } throws { $dice }.
+starwars-thrown-double = { $name } throws a double { $die }.
+starwars-moved = { $name } moves ship { $ship } by { $die } from { $at } to { $on }.
+starwars-moved-captured = { $name } moves ship { $ship } by { $die } from { $at } to { $on } and captures { $prey }.
+starwars-moved-jumped = { $name } moves ship { $ship } by { $die } from { $at } to the hyperjump at { $on } and comes out at { $to }.
+starwars-jumped = Ship { $ship } jumps from { $at } to { $to }.
+starwars-captured = { $name } captures { $prey } at { $at }. It goes back to reserve.
+starwars-drew = { $name } draws a planet card.
+starwars-card = You draw { $card ->
+    [A] an alien
+    [W] a weapon
+   *[S] a starship
+}.
+starwars-reshuffled = The discards are shuffled into a new deck of { $cards }.
+starwars-no-card = No planet card is left for { $name } to draw.
+starwars-built = { $name } turns in { $cards } and builds ship { $ship } at { $at }.
+starwars-no-move = { $name } has no legal move with { $dice }. The turn passes.
+starwars-stayed = { $name } leaves the { $dice } unused.
+starwars-ended-home-captured = The enemy's home star has fallen. { $name } wins!
+starwars-ended-home-abandoned = A home star was left to the enemy. { $name } wins!
+
+## What is asked
+starwars-ask-home = Which star is your home?
+starwars-ask-start = Throw the dice, or build first?
+starwars-ask-move = Which ship moves, by { $a } or by { $b }?
+starwars-ask-double = Which ship moves by { $die }?
+starwars-ask-second = A second ship by { $die }, or stay?
+starwars-ask-room = Ship { $ship } must make room by { $die }.
+starwars-ask-jump = Where does the ship come out?
+
+## What can be done
+starwars-do-home = { $star }
+starwars-do-throw = Throw the dice
+starwars-do-stay = Stay: no second move
+starwars-do-build = Build ship { $ship } at { $at } for { $cards }
+starwars-do-go = Ship { $ship } by { $die } to { $to }
+starwars-do-jump = Ship { $ship } by { $die }, jump to { $to }
+starwars-detail-home = { $free } empty spaces, linked with { $links }
+starwars-detail-throw = Cards stay in your hand
+starwars-detail-stay = The { $die } is not used
+starwars-detail-build = It cannot move this turn
+starwars-detail-captures = captures { $prey }
+starwars-detail-wins = wins the game
+starwars-detail-loses = leaves your home to the enemy: you lose
+starwars-detail-card = draws a card
+starwars-detail-room = ship { $ship } must then make room
+starwars-detail-home-reached = enters the enemy's home
+starwars-policy-throw = Throw at once and keep the cards
+starwars-policy-build = Build whenever it can be done, then throw
+
+## Where the game stands
+starwars-head-opening = The fleets are being deployed.
+starwars-head-home = { $name } chooses a home star.
+starwars-head-start = Turn { $turn }: { $name } builds or throws.
+starwars-head-move = Turn { $turn }: { $name } moves with { $dice }.
+starwars-head-won = { $name } has won after { $turn ->
+    [one] one turn
+   *[other] { $turn } turns
+}.
+starwars-head-drawn = The game is drawn after { $turn ->
+    [one] one turn
+   *[other] { $turn } turns
+}.
+starwars-hand = Your cards: { $cards }.
+starwars-hand-none = You hold no planet cards.
+starwars-hand-sets = { $sets ->
+    [one] You can build: { $list }.
+   *[other] You can build with one of: { $list }.
+}
+
+## In the picture
+starwars-pic-turn = Turn { $turn }
+starwars-pic-opening = Opening
+starwars-pic-over = After turn { $turn }
+starwars-pic-fleet = { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}, { $reserve } in reserve, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+starwars-pic-deck = deck { $deck }, out { $out }
+starwars-pic-to-throw = to throw
+starwars-pic-to-move = to move
+starwars-pic-to-choose = chooses
+starwars-pic-wins = { $name } wins
+starwars-pic-drawn = A draw
+starwars-pic-home = home
+starwars-pic-planet = planet
+starwars-pic-hyperjump = hyperjump
+starwars-pic-black-hole = black hole
+starwars-pic-nova = nova
+starwars-pic-land = can land
+starwars-pic-by-jump = by jump
+starwars-pic-last-move = last move
+starwars-pic-last-jump = last jump
+starwars-pic-preview = preview
+starwars-alt-fleet = { $name }: { $ships }; { $reserve } in reserve, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+starwars-alt-none = no ship on the board
+starwars-alt-preview = Preview:
+starwars-board-key = . empty, P planet, H hyperjump, B black hole, N nova; b Blue, o Orange
+starwars-board-blue = b
+starwars-board-orange = o
+starwars-detail-from = from { $at }

@@ -1,0 +1,81 @@
+"""Words for what every game's core can tell, and for the actions that every game has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.rules import Event, Seat
+from render.core.text import Words
+
+#: What a text is cut to, so that a button or a select takes it.
+LONGEST_LABEL = 80
+LONGEST_DETAIL = 100
+
+
+def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:
+    """Word an event of the core, "" when there is nothing to say. Rolls are left to the games.
+
+    Raises:
+        KeyError: it is no event of the core.
+
+    """
+    f = event.facts
+    name = names.get(str(f.get("seat", "")), str(f.get("seat", "")))
+    match event.kind:
+        case "rolled":
+            return words("event-rolled", sides=f["sides"], n=f["n"])
+        case "decided" | "reopened":
+            return words(f"event-{event.kind}")
+        case "sealed":
+            return words("event-sealed", got=f["got"], wanted=f["wanted"])
+        case "acted" if f["of"] == "draw":
+            return ""  # the offer itself is told
+        case "acted" if f["of"] == "resign":
+            return words("event-resigned", name=name)
+        case "acted":
+            return words("event-acted", name=name, of=f["of"])
+        case "taken_back" if name:
+            return words("event-taken-back", name=name)
+        case "taken_back":
+            return words("event-taken-back-sealed", got=f.get("got", 0), wanted=f.get("wanted", 0))
+        case "undone":
+            return words("event-undone", name=name, to=f["to"])
+        case "draw_offered":
+            return words("event-draw-offered" if f["offer"] else "event-draw-withdrawn", name=name)
+        case "ended":
+            return ended(event, names, words)
+    raise KeyError(event.kind)
+
+
+def ended(event: Event, names: Mapping[Seat, str], words: Words) -> str:
+    """Word how a game ended, for reasons that no game words itself."""
+    winner, reason = event.facts["winner"], str(event.facts["reason"])
+    key = f"ended-{reason.replace('_', '-')}"
+    if not words.has(key):
+        key = "ended-won" if winner else "ended-drawn"
+    return words(key, name=names.get(winner, winner)) if winner else words(key)
+
+
+def listed(parts: Sequence[object], words: Words) -> str:
+    """Join things as in "a, b and c".
+
+    >>> from render.core.text import words
+    >>> listed([3, 5], words("en"))
+    '3 and 5'
+    """
+    *rest, last = map(str, parts) if parts else [""]
+    if not rest:
+        return last
+    head = rest[0]
+    for part in rest[1:]:
+        head = words("comma", a=head, b=part)
+    return words("pair", a=head, b=last)
+
+
+def cut(text: str, longest: int) -> str:
+    """Shorten a text to so many characters.
+
+    >>> cut("hyperjump", 6)
+    'hyper…'
+    """
+    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
