@@ -4,18 +4,62 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from pydantic import ConfigDict
+from pydantic import AfterValidator, ConfigDict
 
 from engine.core.data import load, parse
 from engine.core.errors import BadData
 
-EMPTY, PLANET, HYPERJUMP, BLACK_HOLE, NOVA = "EPHBN"
+EMPTY, PLANET, HYPERJUMP, BLACK_HOLE, NOVA = SPACES = "EPHBN"
 CARDS = "AWS"
-SIZES = range(7, 25)
+LENGTHS = range(7, 25)
 MOST_STARS = 12
-MOST_SHIPS = 24
+MOST_CARDS = 99
+
+
+def _title(name: str) -> str:
+    if not 1 <= len(name) <= 40 or not name.isprintable():
+        raise ValueError("a board's name is 1 to 40 characters that can be printed")
+    return name
+
+
+def _star_name(name: str) -> str:
+    if not name.isascii() or not name.isalpha() or not name.isupper() or len(name) > 10:
+        raise ValueError("a star's name is 1 to 10 capital letters A to Z")
+    return name
+
+
+def _track(track: str) -> str:
+    if len(track) not in LENGTHS:
+        raise ValueError(f"a track has {LENGTHS[0]} to {LENGTHS[-1]} spaces, not {len(track)}")
+    if wrong := [x for x in track if x not in SPACES]:
+        raise ValueError(f"{wrong[0]!r} is no space; use {', '.join(SPACES[:-1])} or {SPACES[-1]}")
+    return track
+
+
+def _place(place: tuple[int, int]) -> tuple[int, int]:
+    if not all(0 <= n < 6 for n in place):
+        raise ValueError("column and row are 0 to 5")
+    return place
+
+
+def _stars(stars: tuple[Star, ...]) -> tuple[Star, ...]:
+    if not 2 <= len(stars) <= MOST_STARS:
+        raise ValueError(f"a galaxy has 2 to {MOST_STARS} stars, not {len(stars)}")
+    return stars
+
+
+def _from(low: int, high: int, what: str) -> AfterValidator:
+    def within(n: int) -> int:
+        if not low <= n <= high:
+            raise ValueError(f"{what}: {low} to {high}, not {n}")
+        return n
+
+    return AfterValidator(within)
+
+
+Cards = Annotated[int, _from(0, MOST_CARDS, "cards of a type")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +68,10 @@ class Star:
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
-    name: str
-    track: str
+    name: Annotated[str, AfterValidator(_star_name)]
+    track: Annotated[str, AfterValidator(_track)]
     links: tuple[str, ...]
-    place: tuple[int, int]
+    place: Annotated[tuple[int, int], AfterValidator(_place)]
     home: bool = False
 
 
@@ -37,12 +81,12 @@ class Pieces:
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
-    ships: int
-    aliens: int
-    weapons: int
-    starships: int
-    sides: int = 6
-    builds: int = 2
+    ships: Annotated[int, _from(1, 24, "ships in a fleet")]
+    aliens: Cards
+    weapons: Cards
+    starships: Cards
+    sides: Annotated[int, _from(2, 12, "sides of a die")] = 6
+    builds: Annotated[int, _from(0, 5, "builds in a turn")] = 2
 
 
 @dataclass(frozen=True)
@@ -50,13 +94,15 @@ class Galaxy:
     """A board with everything a move needs to know worked out once.
 
     Spaces are named as players say them: "SOL-3". `land[space][n]` is the space n steps clockwise;
-    `kind[space]` its letter; `jumps[star]` every empty space of the linked stars; `docks[star]` its planets.
+    `kind[space]` its letter; `jumps[star]` every empty space of the linked stars; `docks[star]` its planets;
+    `links[star]` its linked stars; `far[star]` how many jumps away each star is; `gap[a, b]` the die number
+    from a to b; `chance[n]` how likely a throw of two dice shows at least one of n numbers.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
-    name: str
-    stars: tuple[Star, ...]
+    name: Annotated[str, AfterValidator(_title)]
+    stars: Annotated[tuple[Star, ...], AfterValidator(_stars)]
     pieces: Pieces
     reconstructed: bool = True
     kind: dict[str, str] = field(init=False, repr=False, compare=False)
@@ -65,6 +111,10 @@ class Galaxy:
     empty: dict[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
     docks: dict[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
     jumps: dict[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    links: dict[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    far: dict[str, dict[str, int]] = field(init=False, repr=False, compare=False)
+    gap: dict[tuple[str, str], int] = field(init=False, repr=False, compare=False)
+    chance: tuple[float, ...] = field(init=False, repr=False, compare=False)
     homes: tuple[str, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -78,6 +128,12 @@ class Galaxy:
         put(self, "empty", empty)
         put(self, "docks", {s.name: self._those(s, PLANET) for s in self.stars})
         put(self, "jumps", {s.name: tuple(e for x in s.links for e in empty.get(x, ())) for s in self.stars})
+        links = {s.name: s.links for s in self.stars}
+        put(self, "links", links)
+        put(self, "far", {s.name: _jumps_away(links, s.name) for s in self.stars})
+        put(self, "gap", {(a, b): n for a, path in self.land.items() for n, b in enumerate(path) if n})
+        n = self.pieces.sides
+        put(self, "chance", tuple(1 - ((n - k) / n) ** 2 for k in range(n + 1)))
         put(self, "homes", tuple(s.name for s in self.stars if s.home))
 
     def _laps(self, s: Star) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -95,6 +151,17 @@ class Galaxy:
         """Give the whole deck, one letter a card."""
         p = self.pieces
         return "A" * p.aliens + "W" * p.weapons + "S" * p.starships
+
+
+def _jumps_away(links: dict[str, tuple[str, ...]], start: str) -> dict[str, int]:
+    """Give the number of jumps from a star to every other; as many as there are stars where none leads."""
+    far, todo = {start: 0}, [start]
+    for at in todo:
+        for x in links.get(at, ()):
+            if x not in far:
+                far[x] = far[at] + 1
+                todo.append(x)
+    return dict.fromkeys(links, len(links)) | far
 
 
 def standard() -> Galaxy:
@@ -115,86 +182,100 @@ def read_galaxy(text: str, file: str = "board.toml") -> Galaxy:
 
 
 def check_galaxy(g: Galaxy, file: str) -> None:
-    """Refuse a board on which the rules could not be played.
+    """Refuse a board on which the rules could not be played. Single values were checked when it was read.
 
     Raises:
         BadData: file, key and reason.
 
     """
-    if not 2 <= len(g.stars) <= MOST_STARS:
-        raise BadData(file, "stars", f"a galaxy has 2 to {MOST_STARS} stars, not {len(g.stars)}")
-    names = [s.name for s in g.stars]
     for i, s in enumerate(g.stars):
-        _check_star(g, s, f"stars.{i} ({s.name})", names, file)
-    if len(g.homes) != 2:
-        raise BadData(file, "stars", f"exactly two stars are homes, not {len(g.homes)}")
+        key = f"stars.{i} ({s.name})"
+        _check_star(g, s, key, file)
+        _check_links(g, s, key, file)
     _check_homes(g, file)
-    if not all(_reaches(g, a, b) for a, b in (g.homes, g.homes[::-1])):
-        raise BadData(file, "stars", "each home must be within reach of the other by hyperjumps")
+    _check_pieces(g, file)
+    for i, s in enumerate(g.stars):
+        _check_ways(g, s, f"stars.{i} ({s.name})", file)
+    for a, b in (g.homes, g.homes[::-1]):
+        if not _reaches(g, a, b):
+            raise BadData(file, "stars", f"no hyperjumps lead from {a} to {b}")
 
 
-def _check_star(g: Galaxy, s: Star, key: str, names: list[str], file: str) -> None:
-    if not s.name.isascii() or not s.name.isalpha() or not s.name.isupper() or len(s.name) > 10:
-        raise BadData(file, f"{key}.name", "a star's name is 1 to 10 capital letters A to Z")
-    if names.count(s.name) > 1:
+def _check_star(g: Galaxy, s: Star, key: str, file: str) -> None:
+    others = [o for o in g.stars if o is not s]
+    if any(o.name == s.name for o in others):
         raise BadData(file, f"{key}.name", "two stars have this name")
-    if len(s.track) not in SIZES:
-        raise BadData(
-            file, f"{key}.track", f"a track has {SIZES[0]} to {SIZES[-1]} spaces, not {len(s.track)}"
-        )
+    if longer := [o.name for o in others if o.name.startswith(s.name)]:
+        raise BadData(file, f"{key}.name", f"{longer[0]} begins with it; players who type could mean either")
+    if any(o.place == s.place for o in others):
+        raise BadData(file, f"{key}.place", "two stars stand in this place")
     if len(s.track) <= g.pieces.sides:
         raise BadData(file, f"{key}.track", "a track must be longer than the highest die number")
-    for letter in s.track:
-        if letter not in "EPHBN":
-            raise BadData(file, f"{key}.track", f"{letter!r} is no space; use E, P, H, B or N")
+
+
+def _check_links(g: Galaxy, s: Star, key: str, file: str) -> None:
     for link in s.links:
-        if link == s.name or link not in names:
+        if link == s.name or link not in g.links:
             raise BadData(file, f"{key}.links", f"{link} is not another star of this board")
-        if s.name not in next(o for o in g.stars if o.name == link).links:
+        if s.name not in g.links[link]:
             raise BadData(file, f"{key}.links", f"{link} does not link back to {s.name}")
     if len(set(s.links)) != len(s.links):
         raise BadData(file, f"{key}.links", "a star is linked twice")
     if HYPERJUMP in s.track and not s.links:
         raise BadData(file, f"{key}.links", "a star with an H space needs a link")
-    if not all(0 <= n < 6 for n in s.place):
-        raise BadData(file, f"{key}.place", "column and row are 0 to 5")
-    if any(o is not s and o.place == s.place for o in g.stars):
-        raise BadData(file, f"{key}.place", "two stars stand in this place")
 
 
 def _check_homes(g: Galaxy, file: str) -> None:
-    """Case SET-UP.1 and Case BLACKHOLES.1: what a home star must and must not have."""
-    counts = {name: len(g.empty[name]) for name in g.homes}
-    for s in (s for s in g.stars if s.home):
+    """Case SET-UP.1, Case PLANETS.2 and Case BLACKHOLES.1: what a home star must and must not have."""
+    if len(g.homes) != 2:
+        raise BadData(file, "stars", f"exactly two stars are homes, not {len(g.homes)}")
+    for i, s in enumerate(g.stars):
+        if not s.home:
+            continue
+        key = f"stars.{i} ({s.name}).track"
         if BLACK_HOLE in s.track or NOVA in s.track:
-            raise BadData(file, f"{s.name}.track", "a home star has no black hole and no nova")
-        if HYPERJUMP not in s.track:
-            raise BadData(file, f"{s.name}.track", "a home star needs an H space")
-        if not g.docks[s.name]:
-            raise BadData(file, f"{s.name}.track", "a home star needs a planet to build on")
-        if len(s.links) < 1:
-            raise BadData(file, f"{s.name}.links", "a home star needs a link")
+            raise BadData(file, key, "a home star has no black hole and no nova")
+        for letter, what in (
+            (EMPTY, "an empty space"),
+            (PLANET, "a planet to build on"),
+            (HYPERJUMP, "an H"),
+        ):
+            if letter not in s.track:
+                raise BadData(file, key, f"a home star needs {what}")
+        starts = g.empty[s.name]
+        if not any(g.kind[x] == PLANET for at in starts for x in g.land[at][1:]):
+            raise BadData(file, key, "no ship could make the first move: no planet is within a die's reach")
+
+
+def _check_pieces(g: Galaxy, file: str) -> None:
     p = g.pieces
-    if len(set(counts.values())) != 1:
-        raise BadData(file, "stars", f"both homes need as many empty spaces, not {counts}")
-    if not 1 <= p.ships <= MOST_SHIPS or p.ships < min(counts.values()):
-        raise BadData(file, "pieces.ships", f"a fleet has {min(counts.values())} to {MOST_SHIPS} ships")
-    if min(p.aliens, p.weapons, p.starships) < 0 or p.aliens + p.weapons + p.starships > 99:
-        raise BadData(file, "pieces", "0 to 99 cards in all")
-    if not 2 <= p.sides <= 12:
-        raise BadData(file, "pieces.sides", "a die has 2 to 12 sides")
-    if not 0 <= p.builds <= 5:
-        raise BadData(file, "pieces.builds", "0 to 5 builds a turn")
+    a, b = (len(g.empty[x]) for x in g.homes)
+    if a != b:
+        raise BadData(file, "stars", f"both homes need as many empty spaces, not {a} and {b}")
+    if p.ships < a:
+        raise BadData(file, "pieces.ships", f"a fleet fills its home: at least {a} ships, not {p.ships}")
+    if p.aliens + p.weapons + p.starships > MOST_CARDS:
+        raise BadData(file, "pieces", f"at most {MOST_CARDS} cards in all")
+
+
+def _check_ways(g: Galaxy, s: Star, key: str, file: str) -> None:
+    """Refuse a track on which a ship could be caught for ever."""
+    for start in (*g.empty[s.name], *g.docks[s.name]):
+        seen, todo = {start}, [start]
+        for at in todo:
+            new = [x for x in g.land[at] if g.kind[x] not in (BLACK_HOLE, NOVA) and x not in seen]
+            seen.update(new)
+            todo += [x for x in new if g.kind[x] != HYPERJUMP]
+        if not any(g.kind[x] == HYPERJUMP for x in seen):
+            raise BadData(file, f"{key}.track", f"a ship on {start} could never reach an H")
 
 
 def _reaches(g: Galaxy, start: str, goal: str) -> bool:
-    links = {s.name: s.links if HYPERJUMP in s.track else () for s in g.stars}
     seen, todo = {start}, [start]
-    while todo:
-        for x in links[todo.pop()]:
-            if x not in seen and g.empty[x]:
-                seen.add(x)
-                todo.append(x)
+    for at in todo:
+        new = [x for x in g.links[at] if g.empty[x] and x not in seen]
+        seen.update(new)
+        todo += new
     return goal in seen
 
 

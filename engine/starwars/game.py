@@ -16,10 +16,10 @@ from engine.core.flow import Result, start
 from engine.core.rules import Decision, Frame, Seat
 from engine.starwars import notation
 from engine.starwars.galaxy import CARDS, read_galaxy, standard
+from engine.starwars.judge import rate
 from engine.starwars.moves import can_go
-from engine.starwars.planets import sets
-from engine.starwars.state import FOE, RULES, SEATS, STRICT, Opening, State, Turn
-from engine.starwars.turn import MOVE, OPENING, START, TURN, ask_move, ask_start, begin, move
+from engine.starwars.state import RULES, SEATS, STRICT, Opening, State, Turn
+from engine.starwars.turn import MOVE, OPENING, START, TURN, ask_move, ask_start, begin, captor, move
 from engine.starwars.view import GalaxyView, look
 
 
@@ -73,11 +73,19 @@ class Starwars(Game[State]):
         return start(s, OPENING, Opening(chosen["homes"]), dice)
 
     def lay_out(self, position: Position) -> State:
-        """Set up a position file's position."""
+        """Set up a position file's position.
+
+        Raises:
+            BadData: the key that cannot stand, and why.
+
+        """
         p = position
         g = read_galaxy(p.board) if p.board else standard()
         if p.mover not in SEATS:
             raise BadData("position", "mover", f"a seat is {' or '.join(SEATS)}, not {p.mover!r}")
+        for key, seats in (("fleets", p.fleets), ("hands", p.hands), ("homes", p.homes)):
+            if strange := sorted(seats.keys() - set(SEATS)):
+                raise BadData("position", key, f"a seat is {' or '.join(SEATS)}, not {strange[0]!r}")
         homes = dict(p.homes) or dict(zip(SEATS, g.homes, strict=True))
         if sorted(homes) != sorted(SEATS) or sorted(homes.values()) != sorted(g.homes):
             raise BadData("position", "homes", f"each seat has one of {', '.join(g.homes)}")
@@ -85,21 +93,21 @@ class Starwars(Game[State]):
         deck = _left(g.deck(), hands["blue"] + hands["orange"] + p.discards)
         s = State({x: _fleet(p, x, g.pieces.ships, set(g.kind)) for x in SEATS}, hands, deck)
         s.discards, s.home, s.turns, s.galaxy = "".join(sorted(p.discards)), homes, p.turn, g
-        if not set(p.dice) <= set(range(1, g.pieces.sides + 1)) or len(p.dice) > 2:
-            raise BadData("position", "dice", f"at most two dice of {g.pieces.sides} sides")
+        _check_turn(s, p)
         self._ask(s, p)
         if wrong := self.problems(s):
-            raise BadData("position", "", wrong[0])
+            raise BadData("position", "fleets", wrong[0])
+        if winner := captor(s, p.mover):
+            raise BadData("position", "fleets", f"{winner} has won already (Case WINNING.1)")
         return s
 
     def _ask(self, s: State, p: Position) -> None:
-        thrown = p.dice
-        v = Turn(p.mover, p.dice, p.still, p.must, p.built, thrown)
+        v = Turn(p.mover, p.dice, p.still, p.must, p.built, p.dice)
         if p.dice and not can_go(s, v):
             raise BadData("position", "dice", "no move is possible with these dice")
         by, then, kind = (ask_move, move, MOVE) if p.dice else (ask_start, begin, START)
         if not p.dice:
-            s.turns = max(0, s.turns - 1)
+            s.turns -= 1
         s.asked = {p.mover: 1}
         f = Frame(TURN, then.__name__, v, (Decision(1, p.mover, kind),), {}, "all", by.__name__)
         s.stack = [f]
@@ -149,19 +157,8 @@ class Starwars(Game[State]):
         return new
 
     def judge(self, s: State, seat: Seat) -> float:
-        """Count ships, cards and how the two homes stand."""
-        if s.over:
-            return 0.0 if s.over.winner is None else 1000.0 if s.over.winner == seat else -1000.0
-        return self._side(s, seat) - self._side(s, FOE[seat])
-
-    def _side(self, s: State, me: Seat) -> float:
-        star, foe = s.galaxy.star, FOE[me]
-        mine = [x for x in s.fleet[me] if x]
-        theirs = [x for x in s.fleet[foe] if x]
-        guards = sum(star[x] == s.home[foe] for x in theirs)
-        raiders = sum(star[x] == s.home[foe] for x in mine)
-        pressure = raiders * (8 - min(guards, 7)) * 0.8
-        return 10 * len(mine) + 2.5 * len(s.hand[me]) + 3 * len(sets(s.hand[me])) + pressure - 2.2 * guards
+        """Rate ships, cards, the way to the enemy home, and who can be hit next."""
+        return rate(s, seat)
 
 
 def _fleet(p: Position, seat: Seat, ships: int, spaces: set[str]) -> tuple[str, ...]:
@@ -175,10 +172,30 @@ def _fleet(p: Position, seat: Seat, ships: int, spaces: set[str]) -> tuple[str, 
     return tuple(fleet)
 
 
+def _check_turn(s: State, p: Position) -> None:
+    """Refuse a turn that the mover could not be in."""
+    g, fleet = s.galaxy, s.fleet[p.mover]
+    if p.turn < 1:
+        raise BadData("position", "turn", f"turns count from 1, not {p.turn}")
+    if not set(p.dice) <= set(range(1, g.pieces.sides + 1)) or len(p.dice) > 2:
+        raise BadData("position", "dice", f"at most two dice of {g.pieces.sides} sides")
+    for n in p.still:
+        if not 1 <= n <= len(fleet) or not fleet[n - 1]:
+            raise BadData("position", "still", f"{p.mover} has no ship {n} on the board")
+    if not 0 <= p.built <= g.pieces.builds:
+        raise BadData("position", "built", f"0 to {g.pieces.builds} ships are built in a turn")
+    if not p.must:
+        return
+    crowd = fleet[p.must - 1] if 1 <= p.must <= len(fleet) else ""
+    if len(p.dice) != 1 or p.must in p.still or fleet.count(crowd) != 2 or not crowd:
+        raise BadData("position", "must", "the ship to make room shares a space, and one die is left for it")
+
+
 def _left(deck: str, out: str) -> str:
     for c in out:
         if c not in deck:
-            raise BadData("position", "hands", f"there is no card {c!r} left; cards are {', '.join(CARDS)}")
+            why = f"there is no card {c!r} left; cards are {', '.join(CARDS)}"
+            raise BadData("position", "hands, discards", why)
         deck = deck.replace(c, "", 1)
     return "".join(sorted(deck))
 

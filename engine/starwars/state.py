@@ -57,8 +57,8 @@ class Opening:
 class Turn:
     """A player's turn.
 
-    `dice` are the numbers still to be used, `thrown` both of them. `still` are ships that may not move, or not
-    again, this turn; `must` is the ship that has to make room (Case MOVES.3), 0 for none.
+    `dice` are the numbers still to be used, `thrown` both of them. `still` are ships that may not move, or
+    not again, this turn; `must` is the ship that has to make room (Case MOVES.3), 0 for none.
     """
 
     seat: Seat

@@ -140,16 +140,23 @@ def pass_dice(t: T, v: Turn) -> None:
     t.become(TURN, Turn(FOE[v.seat]))
 
 
-def test_victory(t: T, me: Seat) -> None:
-    """Case WINNING.1: a home star with an enemy in it and no defender is captured."""
-    s, star = t.s, t.s.galaxy.star
+def captor(s: State, me: Seat) -> Seat:
+    """Case WINNING.1: who is in the enemy home while no ship defends it, the mover first; "" for nobody."""
+    star = s.galaxy.star
     for winner in (me, FOE[me]):
-        home = s.home[FOE[winner]]
+        loser = FOE[winner]
+        home = s.home[loser]
         if any(x and star[x] == home for x in s.fleet[winner]) and not any(
-            x and star[x] == home for x in s.fleet[FOE[winner]]
+            x and star[x] == home for x in s.fleet[loser]
         ):
-            t.finish(winner, "home_captured" if winner == me else "home_abandoned", "WINNING.1")
-            return
+            return winner
+    return ""
+
+
+def test_victory(t: T, me: Seat) -> None:
+    """Case WINNING.1, Rulings T29 to T33: a home star with an enemy in it and no defender is captured."""
+    if winner := captor(t.s, me):
+        t.finish(winner, "home_captured" if winner == me else "home_abandoned", "WINNING.1")
 
 
 def turn_crumb(s: State, v: Turn, seat: Seat | None) -> Mapping[str, Any]:

@@ -1,0 +1,101 @@
+"""How a machine player rates a position: ships, cards, the way to the enemy home, and who can be hit next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import ConfigDict
+
+from engine.core.data import load
+from engine.core.rules import Seat
+from engine.starwars.planets import sets
+from engine.starwars.state import FOE, State, Turn
+
+WON = 1000.0
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The numbers of `data/starwars/judge.toml`, which says what each means."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    ship: float
+    card: float
+    set: float
+    near: tuple[float, float, float, float]
+    haste: float
+    guards: tuple[float, ...]
+    lurker: float
+    raider: float
+    hit: float
+    calm: float
+    fall: float
+
+
+WEIGHTS = load("starwars", "judge", Weights)
+
+
+def rate(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
+    """Rate a position for a seat, about zero when even; it uses what that seat may know and its guess.
+
+    The side that throws next has its chances counted in full, the other in part.
+    """
+    if s.over:
+        return 0.0 if s.over.winner is None else WON if s.over.winner == seat else -WON
+    now = s.stack[-1].v if s.stack else None
+    mine, theirs = _by_star(s, seat), _by_star(s, FOE[seat])
+    foe_next = not isinstance(now, Turn) or (now.seat == seat) == bool(now.thrown)
+    me_soon, foe_soon = (w.calm, 1.0) if foe_next else (1.0, w.calm)
+    ours = _side(s, seat, mine, theirs, w) - _danger(s, seat, mine, theirs, foe_soon, w)
+    return ours - _side(s, FOE[seat], theirs, mine, w) + _danger(s, FOE[seat], theirs, mine, me_soon, w)
+
+
+def _by_star(s: State, seat: Seat) -> dict[str, list[str]]:
+    star = s.galaxy.star
+    found: dict[str, list[str]] = {}
+    for x in s.fleet[seat]:
+        if x:
+            found.setdefault(star[x], []).append(x)
+    return found
+
+
+def _side(s: State, me: Seat, mine: dict[str, list[str]], theirs: dict[str, list[str]], w: Weights) -> float:
+    """Count what a side has: ships and where they are, cards, guards."""
+    g, home, goal = s.galaxy, s.home[me], s.home[FOE[me]]
+    far, haste = g.far[goal], 1.0 + w.haste * s.turns
+    worth = 0.0
+    for star, ships in mine.items():
+        worth += len(ships) * (w.ship + w.near[min(far[star], 3)] * haste)
+    hand = s.hand[me]
+    worth += w.card * len(hand)
+    if len(hand) > 2 and "" in s.fleet[me]:
+        worth += w.set * len(sets(hand))
+    n = len(mine.get(home, ()))
+    worth += sum(w.guards[:n])
+    raiders = len(theirs.get(home, ()))
+    lurkers = sum(len(theirs.get(x, ())) for x in g.links[home])
+    return worth - (w.raider * raiders + w.lurker * lurkers) / (1 + n)
+
+
+def _danger(
+    s: State, me: Seat, mine: dict[str, list[str]], theirs: dict[str, list[str]], soon: float, w: Weights
+) -> float:
+    """Count what the enemy may hit with his next throw."""
+    gap, chance, home = s.galaxy.gap, s.galaxy.chance, s.home[me]
+    cost = 0.0
+    for star, ships in mine.items():
+        foes = theirs.get(star)
+        if not foes:
+            continue
+        hits = []
+        for x in ships:
+            dice = {gap[y, x] for y in foes if (y, x) in gap}
+            if dice:
+                hits.append(chance[len(dice)])
+        cost += sum(hits) * (w.ship + w.hit)
+        if star == home and len(hits) == len(ships) <= 2:
+            fall = hits[0] if len(hits) == 1 else hits[0] * hits[1] * 0.5
+            cost += fall * w.fall
+    return cost * soon
