@@ -1,0 +1,123 @@
+"""Custom ids of buttons and selects: made and read here only. Nothing else of a message is trusted.
+
+An id is `ng:<verb>:<game>:<argument>...`, at most 100 characters. A select adds the value chosen in it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.play.terms import Refused
+
+LONGEST = 100
+#: What a `DynamicItem` matches; `read` takes the whole id.
+TEMPLATE = re.compile(r"ng:(?P<verb>[a-z]+):(?P<game>[a-z0-9-]{1,12})(?P<rest>(?::[A-Za-z0-9_.+-]*){0,4})")
+NOWHERE = "-"
+
+
+class Verb(StrEnum):
+    """What a button or select does. In brackets: the arguments, then what a select's value is."""
+
+    # lobby
+    JOIN = "join"  # [seat, "" for any]
+    LEAVE = "leave"  # []
+    WORD = "word"  # [] opens a form for one's word
+    MACHINE = "machine"  # [] value "seat.policy"
+    UNSEAT = "unseat"  # [seat] takes a machine player off, or an invitation back
+    START = "start"  # []
+    ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
+    # answering
+    PICK = "pick"  # [seat, decision, prefix joined by "."] value: one more token of the prefix
+    PAGE = "page"  # [seat, decision, prefix, page]
+    TAKE = "take"  # [seat, decision, token] or value: token. Leads to a preview
+    DO = "do"  # [seat, decision, token] confirms a preview
+    CANCEL = "cancel"  # [seat, decision] back from a preview to the choice
+    WRITE = "write"  # [seat, decision] opens a form for a typed answer
+    BACK = "back"  # [seat, decision] takes an unread answer back
+    STANDING = "standing"  # [seat, kind's token] value: policy, "-" for none
+    UNDO = "undo"  # []
+    CONSENT = "consent"  # [request, "yes" or "no"]
+    DRAW = "draw"  # ["yes" or "no"]
+    RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it
+    # looking
+    LOOK = "look"  # [] one's own hand and choices
+    MAP = "map"  # ["whole" or "action"]
+    BOARD = "board"  # [] the text board
+    LOG = "log"  # [page]
+    REPLAY = "replay"  # ["turn" or "game"]
+    EXPORT = "export"  # []
+    FAIR = "fair"  # []
+    HELP = "help"  # [page]
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """A custom id taken apart."""
+
+    verb: Verb
+    game: str
+    args: tuple[str, ...] = ()
+
+    def arg(self, i: int, usual: str = "") -> str:
+        """Give argument `i`, or `usual` when there is none."""
+        return self.args[i] if i < len(self.args) else usual
+
+    def number(self, i: int) -> int:
+        """Give argument `i` as a number.
+
+        Raises:
+            Refused: it is none.
+
+        """
+        text = self.arg(i)
+        if not text.isdecimal() or len(text) > 9:
+            raise Refused("refused-malformed")
+        return int(text)
+
+    def prefix(self, i: int = 2) -> tuple[str, ...]:
+        """Give argument `i` as the tokens of a ladder's prefix."""
+        return tuple(x for x in self.arg(i).split(".") if x)
+
+
+def make(verb: Verb, game: str, *args: str | int) -> str:
+    """Make a custom id.
+
+    Raises:
+        ValueError: it would be too long, or an argument holds a colon.
+
+    >>> make(Verb.DO, "k3f9zq", "blue", 12, "f24e4f3c")
+    'ng:do:k3f9zq:blue:12:f24e4f3c'
+
+    """
+    text = ":".join(["ng", verb.value, game, *map(str, args)])
+    if len(text) > LONGEST or not TEMPLATE.fullmatch(text):
+        raise ValueError(f"no custom id: {text!r}")
+    return text
+
+
+def joined(prefix: Sequence[str]) -> str:
+    """Write a ladder's prefix as one argument.
+
+    >>> joined(["f24e4f3c", "00c0ffee"])
+    'f24e4f3c.00c0ffee'
+    """
+    return ".".join(prefix)
+
+
+def read(text: str) -> CustomId:
+    """Take a custom id apart.
+
+    Raises:
+        Refused: it is none of ours.
+
+    >>> read("ng:do:k3f9zq:blue:12:f24e4f3c").args
+    ('blue', '12', 'f24e4f3c')
+
+    """
+    found = TEMPLATE.fullmatch(text) if len(text) <= LONGEST else None
+    if not found or found["verb"] not in set(Verb):
+        raise Refused("refused-malformed")
+    return CustomId(Verb(found["verb"]), found["game"], tuple(found["rest"].split(":")[1:]))

@@ -1,0 +1,64 @@
+"""Narrowing many answers step by step: ship, then die, then star. Stateless: the prefix travels in ids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.codec import token
+from engine.core.contract import View
+from render.core.text import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """One thing by which answers differ.
+
+    `of` gives an action's value as plain data, or None when the action has no such thing and is offered as it
+    stands. `label` names a value, at most 80 characters; `prompt` is the catalogue key of what is asked.
+    """
+
+    prompt: str
+    of: Callable[[Any], Hashable | None]
+    label: Callable[[Any, View, Words], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """The facets of a kind of question, in the order in which they are asked."""
+
+    kind: str
+    facets: tuple[Facet, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """Where a prefix leads.
+
+    `steps` are (token, value) still to choose from by `facet`; `leaves` are actions to be offered as they
+    stand. With no facet, `leaves` are all that is left.
+    """
+
+    facet: Facet | None
+    steps: tuple[tuple[str, Any], ...]
+    leaves: tuple[Any, ...]
+
+
+def climb(ladder: Ladder | None, actions: Sequence[Any], prefix: Sequence[str]) -> Rung | None:
+    """Narrow actions by a prefix; None when the prefix fits none of them any more.
+
+    A facet in which all that is left agree is passed over, and takes no token.
+    """
+    left, tokens = list(actions), list(prefix)
+    for facet in ladder.facets if ladder else ():
+        if len({facet.of(a) for a in left}) < 2:
+            continue
+        values = {token(v): v for a in left if (v := facet.of(a)) is not None}
+        if not tokens:
+            return Rung(facet, tuple(values.items()), tuple(a for a in left if facet.of(a) is None))
+        t = tokens.pop(0)
+        left = [a for a in left if (v := facet.of(a)) is not None and token(v) == t]
+    if tokens or not left:
+        return None
+    return Rung(None, (), tuple(left))

@@ -1,0 +1,251 @@
+"""What goes in and out of the tables: people, games, seats, questions, and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Literal
+
+from bot.play.ports import MessageRef, Place
+from engine.core.contract import View
+from engine.core.rules import Outcome, Seat
+
+
+class Refused(Exception):  # noqa: N818 - it is the player's input that is at fault
+    """A request that cannot be granted; nothing has changed. `key` is worded in `table.ftl`."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__(key)
+        self.key, self.facts = key, facts
+
+
+class Status(StrEnum):
+    """Where a game stands in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    ABANDONED = "abandoned"
+    FROZEN = "frozen"  # something of ours failed; nothing is lost, a moderator may thaw it
+
+    @property
+    def ended(self) -> bool:
+        """Tell whether nothing will happen in it any more."""
+        return self in (Status.OVER, Status.ABANDONED)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who uses the bot. `roles` are the ids of his roles on this server."""
+
+    id: int
+    name: str
+    locale: str = "en"
+    moderator: bool = False
+    roles: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """A seat: who holds it. `policy` names a machine player; `user` 0 and no policy: it is free."""
+
+    seat: Seat
+    user: int = 0
+    name: str = ""
+    policy: str = ""
+    invited: int = 0
+    word: bool = False
+    dm_closed: bool = False
+
+    @property
+    def taken(self) -> bool:
+        """Tell whether somebody or something holds it."""
+        return bool(self.user or self.policy)
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game as everybody may know it. Times are unix seconds; `link` leads to its latest post."""
+
+    id: str
+    title: str
+    name: str
+    place: Place
+    host: int
+    status: Status
+    n: int
+    seats: tuple[SeatInfo, ...]
+    scenario: str = "standard"
+    options: Mapping[str, str] = field(default_factory=dict)
+    commitment: str = ""
+    outcome: Outcome | None = None
+    parked: str = ""
+    frozen: str = ""
+    imported: bool = False
+    created: int = 0
+    changed: int = 0
+    link: str = ""
+
+    def seat_of(self, user: int) -> SeatInfo | None:
+        """Give the seat that a user holds."""
+        return next((x for x in self.seats if x.user == user and user), None)
+
+    def seat(self, name: Seat) -> SeatInfo | None:
+        """Give a seat by its name."""
+        return next((x for x in self.seats if x.seat == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """One answer that could be given: the token for buttons, its label and detail, and how to type it."""
+
+    token: str
+    label: str
+    detail: str
+    text: str
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An open question to a seat of this user. `options` is None for a form."""
+
+    decision: int
+    seat: Seat
+    kind: str
+    question: str
+    case: str
+    options: tuple[Open, ...] | None
+    policies: tuple[str, ...] = ()
+    policy: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Everything one user may see of a game. `held` are own unread answers that can be taken back."""
+
+    game: GameInfo
+    seat: Seat | None
+    view: View | None
+    asked: tuple[Asked, ...]
+    held: tuple[Asked, ...]
+    headline: str
+    hand: str
+    undo: Literal["", "free", "consent"]
+    names: Mapping[Seat, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What was committed: the entry's number, and what only this user is told, in words."""
+
+    game: str
+    n: int
+    private: tuple[str, ...] = ()
+    outcome: Outcome | None = None
+    left: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """An undo done (`n` is its entry), or asked of others (`request`)."""
+
+    n: int = 0
+    request: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A line of autocomplete: what is shown, and what is typed."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A game of a user's, for `/turns`. `mine`: it waits for him, since then; `for_whom` are the others."""
+
+    game: GameInfo
+    mine: bool
+    since: int
+    for_whom: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Who sits where, and whom the table waits for since when. Sealed answers are only counted."""
+
+    game: GameInfo
+    waiting: tuple[Seat, ...]
+    since: int
+    got: int = 0
+    wanted: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """A page of the public log, oldest first. `lines` are (entry, sentence). Pages count from 1."""
+
+    lines: tuple[tuple[int, str], ...]
+    page: int
+    pages: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """What proves the dice. `seed` is empty and `proved` None until the game has ended.
+
+    `seals` are (seat, hash) of standing answers left in secret; `wrong` says which roll does not fit.
+    """
+
+    game: GameInfo
+    commitment: str
+    words: Mapping[Seat, str]
+    rolls: int
+    seed: str = ""
+    proved: bool | None = None
+    wrong: str = ""
+    seals: tuple[tuple[Seat, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A file of a game: the whole record once it has ended, before that the public log as text."""
+
+    name: str
+    text: str
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a user prefers. "" leaves language and theme to Discord and the server."""
+
+    locale: str = ""
+    theme: Literal["", "dark", "light"] = ""
+    secrets: Literal["dm", "look"] = "dm"
+    boards: Literal["picture", "text", "both"] = "picture"
+    confirm: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class GuildSettings:
+    """What a server's moderators have set. No channels: everywhere."""
+
+    hosts: Literal["everyone", "moderators", "roles"] = "everyone"
+    roles: tuple[int, ...] = ()
+    channels: tuple[int, ...] = ()
+    locale: str = ""
+    theme: Literal["", "dark", "light"] = ""
+
+
+def jump(place: Place, at: MessageRef | None) -> str:
+    """Give the address of a message, or of its channel.
+
+    >>> jump(Place(1, 2), MessageRef(2, 3))
+    'https://discord.com/channels/1/2/3'
+    """
+    where = f"https://discord.com/channels/{place.guild or '@me'}/{at.channel if at else place.channel}"
+    return f"{where}/{at.message}" if at else where
