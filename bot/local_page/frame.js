@@ -1,0 +1,17 @@
+
+// The local table: follow new messages, unless the reader has scrolled back.
+;(() => {
+  const list = document.getElementById("channel-message-list"), box = document.getElementById("channel-timeline");
+  let newest = "", follow = true;
+  const low = () => box.scrollHeight - box.scrollTop - box.clientHeight < 160;
+  const stick = () => { if (follow) box.scrollTop = box.scrollHeight; };
+  const grown = () => {
+    const id = [...list.querySelectorAll("[data-message-id]")].pop()?.dataset.messageId || "";
+    if (id !== newest) { newest = id; for (const wait of [0, 80, 300, 700, 1400]) setTimeout(stick, wait); }
+  };
+  for (const kind of ["wheel", "touchmove", "keyup", "pointerup"]) {
+    box.addEventListener(kind, () => setTimeout(() => { follow = low(); }, 120), { passive: true });
+  }
+  new MutationObserver(grown).observe(list, { childList: true, subtree: true });
+  new ResizeObserver(stick).observe(list);
+})();
