@@ -1,0 +1,303 @@
+"""The local table: the real bot on simcord's preview pages at a loopback address, without a token.
+
+The host leans on private names of simcord, each marked `private`. The version is pinned and
+`tests/local/test_private_names.py` touches every one of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from aiohttp import web
+from simcord.preview._server import PreviewServer  # private
+
+from bot.play.ports import Place
+from bot.play.terms import Person
+from engine.registry import GAMES
+
+_log = logging.getLogger(__name__)
+PAGE = Path(__file__).with_name("local_page")
+#: Where the table is looked for first, so that a page left open finds it again.
+PORT = 8017
+LOOPBACK = "127.0.0.1"
+#: How often, in seconds, the bot's clock follows the real one.
+BEAT = 0.25
+#: How long, in seconds, a click waits for the bot before the page is told that it is still at work.
+PATIENCE = 20.0
+TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+GUARD = {
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        f"frame-src http://{LOOPBACK}:*; base-uri 'none'; frame-ancestors 'none'"
+    ),
+}
+
+
+class TableError(Exception):
+    """The local table cannot be opened. Its text is one line that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pane:
+    """One channel as one player sees it."""
+
+    id: str
+    label: str
+    viewer: Any
+    channel: Any
+    preview: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody at the table."""
+
+    name: str
+    user: Any
+    member: Any
+
+
+class LocalTable:
+    """A guild with one channel, its players, the bot, and a page on which they meet."""
+
+    def __init__(self, bot: Any, names: Sequence[str], port: int = 0) -> None:
+        self.bot, self.names, self.port = bot, tuple(names), port
+        self.run = secrets.token_hex(8)
+        self.players: list[Player] = []
+        self.panes: list[Pane] = []
+        self.last: dict[str, str] = {}
+        self.env: Any = None
+        self.guild: Any = None
+        self.channel: Any = None
+        self._lock = asyncio.Lock()
+        self._shown = self._told = 0
+
+    @property
+    def address(self) -> str:
+        """Give the page's address."""
+        return f"http://{LOOPBACK}:{self.port}/"
+
+    # -- opening and closing -----------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def opened(self) -> AsyncIterator[LocalTable]:
+        """Open the table and close it again.
+
+        Raises:
+            TableError: the port is taken.
+            StoreError: the database cannot be opened.
+
+        """
+        async with contextlib.AsyncExitStack() as stack:
+            stack.enter_context(framed())
+            empty = discord.Client(intents=discord.Intents.default())
+            world = simcord.run(empty, check_errors=False, settle_timeout=PATIENCE)
+            self.env = env = await stack.enter_async_context(world)
+            self._people()
+            for pane in self._empty_panes():
+                self.panes.append(pane)
+                await pane.preview.__aenter__()
+                stack.push_async_callback(pane.preview.close)
+            stack.push_async_callback(self.bot.close)
+            self.bot.outside = self._outside
+            await env.restart_bot(self.bot)
+            env.backend.edit_bot_profile("Nullgate")  # private
+            await self._settle()
+            await self._lobby()
+            await self._settle()
+            await self._show()
+            stack.push_async_callback((await self._serve()).cleanup)
+            ticking = asyncio.create_task(self._tick())
+            stack.push_async_callback(_cancelled, ticking)
+            yield self
+
+    def _people(self) -> None:
+        """Make the guild, the channel and the players, with the same ids at every start."""
+        env = self.env
+        clock = env.backend.clock  # private
+        clock._epoch = datetime(2026, 1, 1, tzinfo=UTC)  # ids are made from it
+        users = [env.create_user(name.lower(), global_name=name.capitalize()) for name in self.names]
+        self.guild = env.create_guild("Local table", owner=users[0])
+        self.channel = self.guild.create_text_channel("table")
+        self.players = [Player(u.global_name or u.name, u, self.guild.add_member(u)) for u in users]
+        for user in users:
+            user.dm_channel  # noqa: B018 - made when first asked for
+        clock._epoch = datetime.now(UTC) - timedelta(seconds=clock.elapsed)
+
+    def _empty_panes(self) -> Iterator[Pane]:
+        for n, p in enumerate(self.players):
+            both = ("#table", self.channel, p.member), ("DM", p.user.dm_channel, p.user)
+            for label, channel, viewer in both:
+                self.env._preview = None  # private: one preview per world otherwise
+                preview = self.env.preview(channel, viewers=[viewer], layout="channel", width=640, height=900)
+                preview._action = self._shared(preview)  # private
+                yield Pane(f"{n}-{label.strip('#').lower()}", label, viewer, channel, preview)
+
+    async def _lobby(self) -> None:
+        """Have the first player open a game and sit down, when none is under way."""
+        tables, here = self.bot.tables, Place(guild=self.guild.id, channel=self.channel.id)
+        found = await tables.here(here)
+        if found is None or found.status.ended:
+            host = Person(self.players[0].user.id, self.players[0].name, moderator=True)
+            game = await tables.open_game(here, host, next(iter(GAMES)))
+            await tables.join(game, host)
+            await tables.drain(game)
+
+    # -- the world goes on -------------------------------------------------------------------------------
+
+    def _shared(self, preview: Any) -> Callable[[str | None, Any], Any]:
+        """Have clicks on all pages wait for each other and for the clock; simcord refuses them otherwise."""
+        inner = preview._action
+
+        async def action(context: str | None, body: Any) -> Any:
+            async with self._lock:
+                self.env._preview = preview  # private: the one whose action is marked
+                page = preview._pages.get(context)  # private
+                if page and isinstance(body, dict) and isinstance(body.get("published_revision"), int):
+                    # The page may have been drawn anew since it was last fetched; the bot itself compares
+                    # game and question, as it must on Discord.
+                    body["published_revision"] = page.revision
+                result = await inner(context, body)
+                await self._show()
+                return result
+
+        return action
+
+    async def _outside(self, work: Any) -> Any:
+        return await self.env.external_wait(work, reason="another process")
+
+    async def _settle(self) -> None:
+        async with self._lock:
+            with contextlib.suppress(TimeoutError):
+                await self.env.settle()
+
+    async def _show(self) -> None:
+        """Draw every page anew when something has happened."""
+        happened = len(self.env.backend.transcript)  # private
+        if happened == self._shown:
+            return
+        for pane in self.panes:
+            await pane.preview.refresh()
+            seen = pane.channel.history(viewer=pane.viewer)
+            self.last[pane.id] = str(max((m.id for m in seen), default=0))
+        self._shown = happened
+
+    async def _tick(self) -> None:
+        """Let the bot's clock follow the real one."""
+        last = time.monotonic()
+        while True:
+            await asyncio.sleep(BEAT)
+            async with self._lock:
+                now = time.monotonic()
+                step, last = now - last, now
+                try:
+                    await self.env.advance_time(step)
+                    await self._show()
+                except (TimeoutError, simcord.SetupError) as late:
+                    _log.info("the bot is at work: %s", str(late).splitlines()[0])
+                for error in self.env.errors[self._told :]:
+                    _log.error("the bot failed", exc_info=error)
+                self._told = len(self.env.errors)
+
+    # -- the page ----------------------------------------------------------------------------------------
+
+    async def _serve(self) -> web.AppRunner:
+        app = web.Application(middlewares=[self._guarded])
+        for file in [*sorted(PAGE.glob("table.*")), PAGE / "icon.svg"]:
+            app.router.add_get("/" if file.suffix == ".html" else f"/{file.name}", _file(file))
+        app.router.add_get("/table.json", self._table)
+        app.router.add_get("/news.json", self._news)
+        runner = web.AppRunner(app, access_log=None)
+        await runner.setup()
+        for port in (self.port,) if self.port else (PORT, 0):
+            site = web.TCPSite(runner, LOOPBACK, port)
+            try:
+                await site.start()
+            except OSError:
+                continue
+            self.port = runner.addresses[0][1]
+            return runner
+        await runner.cleanup()
+        raise TableError(f"port {self.port} is taken; choose another, or open http://{LOOPBACK}:{self.port}/")
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: Any) -> web.StreamResponse:
+        """Answer to our own address alone: the page holds the keys to the players' screens."""
+        if request.headers.get("Host", "") != f"{LOOPBACK}:{self.port}":
+            raise web.HTTPForbidden(text=f"The local table is at {self.address}\n")
+        answer: web.StreamResponse = await handler(request)
+        answer.headers.update(GUARD)
+        return answer
+
+    async def _table(self, request: web.Request) -> web.Response:
+        players = [
+            {
+                "name": player.name,
+                "panes": [
+                    {"id": pane.id, "label": pane.label, "url": pane.preview.url}
+                    for pane in self.panes
+                    if pane.id.startswith(f"{n}-")
+                ],
+            }
+            for n, player in enumerate(self.players)
+        ]
+        return web.json_response({"run": self.run, "players": players})
+
+    async def _news(self, request: web.Request) -> web.Response:
+        return web.json_response({"run": self.run, "last": self.last})
+
+
+def _file(file: Path) -> Callable[[web.Request], Any]:
+    body, kind = file.read_text(encoding="utf-8"), TYPES[file.suffix]
+
+    async def answer(request: web.Request) -> web.Response:
+        return web.Response(text=body, content_type=kind)
+
+    return answer
+
+
+async def _cancelled(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+@contextlib.contextmanager
+def framed() -> Iterator[None]:
+    """Have simcord's pages stand in frames of ours, with our style and script added to theirs."""
+    headers, static = PreviewServer._SECURITY_HEADERS, PreviewServer._static  # private
+    added = {
+        "/app.js": (PAGE / "frame.js").read_text(encoding="utf-8"),
+        "/preview.css": (PAGE / "frame.css").read_text(encoding="utf-8"),
+    }
+
+    async def with_ours(self: PreviewServer, request: web.Request) -> Any:
+        answer = await static(self, request)
+        if extra := added.get(request.path):
+            answer.text += extra
+        return answer
+
+    policy = headers["Content-Security-Policy"]
+    ours = policy.replace("frame-ancestors 'none'", f"frame-ancestors http://{LOOPBACK}:*")
+    kept = {k: v for k, v in headers.items() if k != "X-Frame-Options"}
+    PreviewServer._SECURITY_HEADERS = {**kept, "Content-Security-Policy": ours}
+    PreviewServer._static = with_ours  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        PreviewServer._SECURITY_HEADERS = headers
+        PreviewServer._static = static  # type: ignore[method-assign]
