@@ -1,0 +1,98 @@
+"""What the rules cost: playouts, one real answer, and copies of a state."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import chess
+
+from engine.core.contract import Game, Setup
+from engine.core.data import adapter
+from engine.core.dice import Loose
+from engine.core.flow import fork, pending, sample
+from engine.core.record import answer
+from engine.core.table import Table
+from tests.bench.harness import Row, cost, length, number, paired, rate
+
+#: A playout that has not ended by then is cut off; its answers count all the same.
+LONGEST = 5000
+#: Moves a second of a boardgame.io game in its own benchmark, for scale only.
+BOARDGAME_IO = 4600
+
+
+def playout(game: Game[Any], rng: Random) -> int:
+    """Play a game at random to its end, on one table, telling nothing. Gives the answers."""
+    t = Table(fork(game.new(Setup(game.id), Loose(rng)).state), Loose(rng, keep=False), quiet=True)
+    for n in range(LONGEST):
+        asked = pending(t.s)
+        if not asked:
+            assert t.s.over is not None
+            return n
+        d = asked[0]
+        t.answer(d, sample(t.s, d, rng))
+    return LONGEST
+
+
+def chess_playout(rng: Random) -> int:
+    """Play a game of chess at random to its end. Gives the moves."""
+    board, n = chess.Board(), 0
+    while not board.is_game_over():
+        board.push(rng.choice(list(board.legal_moves)))
+        n += 1
+    return n
+
+
+def positions(game: Game[Any], seed: int, count: int) -> list[tuple[Any, Any, Any]]:
+    """Give states in the middle of random games, each with a question and an answer to it."""
+    rng, found = Random(seed), []
+    s, n = game.new(Setup(game.id), Loose(rng)).state, 0
+    while len(found) < count:
+        if not pending(s):
+            s = game.new(Setup(game.id), Loose(rng)).state
+        d = pending(s)[0]
+        a = sample(s, d, rng)
+        if n % 3 == 2:
+            found.append((s, d, a))
+        s, n = answer(s, 1, d.seat, d.id, a, Loose(rng)).state, n + 1
+    return found
+
+
+def real_answer(game: Game[Any], middle: list[tuple[Any, Any, Any]], rng: Random) -> int:
+    """Check, apply, save, and build and serialise the views of every seat and of the channel."""
+    for s, d, a in middle:
+        done = answer(s, 1, d.seat, d.id, a, Loose(rng))
+        for seat in (*game.seats, None):
+            view = game.view(done.state, seat)
+            adapter(type(view)).dump_json(view)
+    return len(middle)
+
+
+def rows(game: Game[Any], rounds: int) -> Iterator[Row]:
+    """Measure one game's rules."""
+    rng = Random(7)
+    ours, theirs, ratio = paired(rate(lambda: playout(game, rng)), rate(lambda: chess_playout(rng)), rounds)
+    yield Row(
+        f"{game.title}: random playouts, answers", number(ours), f"python-chess, moves: {number(theirs)}",
+        ratio, ">= 3", ratio >= 3,
+    )  # fmt: skip
+    middle = positions(game, 3, 60)
+    done, _, _ = paired(rate(lambda: real_answer(game, middle, rng)), lambda: BOARDGAME_IO, rounds)
+    yield Row(
+        f"{game.title}: one real answer (check, apply, save, all views)", number(done),
+        f"boardgame.io's own figure: {number(BOARDGAME_IO)}", done / BOARDGAME_IO,
+        ">= 1", done >= BOARDGAME_IO,
+    )  # fmt: skip
+    state = middle[-1][0]
+
+    def forks() -> None:
+        for _ in range(200):
+            fork(state)
+
+    quick, slow, _ = paired(cost(forks), cost(lambda: copy.deepcopy(state), 20), rounds)
+    yield Row(
+        f"{game.title}: copy of a state", length(quick / 200), f"deepcopy: {length(slow)}",
+        quick / 200 / slow, "<= 1/50", quick / 200 / slow <= 1 / 50,
+    )  # fmt: skip

@@ -1,0 +1,90 @@
+"""Paired measuring: ours and the yardstick take turns in one run, so that a slow machine slows both."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Measured = Callable[[], float]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of the report. `ratio` is ours against the yardstick; `goal` says what is wanted of it."""
+
+    name: str
+    ours: str
+    yardstick: str = ""
+    ratio: float | None = None
+    goal: str = ""
+    met: bool | None = None
+
+
+def rate(work: Callable[[], int], seconds: float = 0.25) -> Measured:
+    """Measure how often a second something is done; `work` tells how many it did."""
+
+    def measured() -> float:
+        done, began = 0, time.perf_counter()
+        while (spent := time.perf_counter() - began) < seconds:
+            done += work()
+        return done / spent
+
+    return measured
+
+
+def cost(work: Callable[[], object], times: int = 5) -> Measured:
+    """Measure the seconds that something takes, the median of a few."""
+
+    def measured() -> float:
+        spent = []
+        for _ in range(times):
+            began = time.perf_counter()
+            work()
+            spent.append(time.perf_counter() - began)
+        return statistics.median(spent)
+
+    return measured
+
+
+def paired(ours: Measured, yardstick: Measured, rounds: int) -> tuple[float, float, float]:
+    """Give the medians of ours, of the yardstick, and of their ratios round by round."""
+    pairs = []
+    for n in range(rounds):
+        if n % 2:  # whoever goes first may find the caches cold
+            b, a = yardstick(), ours()
+        else:
+            a, b = ours(), yardstick()
+        pairs.append((a, b))
+    middle = statistics.median
+    return middle(a for a, _ in pairs), middle(b for _, b in pairs), middle(a / b for a, b in pairs)
+
+
+def number(x: float) -> str:
+    """Write a count a second, short.
+
+    >>> number(81234.0), number(312.4)
+    ('81.2 k/s', '312 /s')
+    """
+    return f"{x / 1000:.1f} k/s" if x >= 1000 else f"{x:.0f} /s"
+
+
+def length(seconds: float) -> str:
+    """Write a time, short.
+
+    >>> length(0.0000123), length(0.0042), length(1.5)
+    ('12.3 us', '4.20 ms', '1.50 s')
+    """
+    if seconds < 1e-3:
+        return f"{seconds * 1e6:.1f} us"
+    return f"{seconds * 1e3:.2f} ms" if seconds < 1 else f"{seconds:.2f} s"
+
+
+def size(count: float) -> str:
+    """Write a size in bytes, short.
+
+    >>> size(151_000), size(2_400_000)
+    ('151 KB', '2.40 MB')
+    """
+    return f"{count / 1e6:.2f} MB" if count >= 1e6 else f"{count / 1e3:.0f} KB"

@@ -1,0 +1,195 @@
+"""The host touches private names of simcord. Here every one of them is used, with a bot of a few lines."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord.ext import commands, tasks
+
+from bot.local_table import LocalTable, TableError
+from tests.local.screen import Screen, get
+
+
+class Board(discord.ui.View):
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        self.count = 0
+
+    @discord.ui.button(label="Count", custom_id="count")
+    async def add(self, interaction: discord.Interaction, button: discord.ui.Button[Any]) -> None:
+        self.count += 1
+        await interaction.response.edit_message(content=f"count {self.count}")
+        await interaction.user.send(f"{interaction.user.display_name} counted {self.count}")
+
+    @discord.ui.button(label="Think", custom_id="think")
+    async def think(self, interaction: discord.Interaction, button: discord.ui.Button[Any]) -> None:
+        await interaction.response.send_message("thinking", ephemeral=True)
+        bot: Any = interaction.client
+        bot.thought = asyncio.create_task(self.thinking(bot))
+
+    async def thinking(self, bot: Any) -> None:
+        work = await asyncio.create_subprocess_exec("sleep", "2")
+        await bot.outside(work.wait())
+        bot.done = True
+
+
+class SmallBot(commands.Bot):
+    """Posts a board when it is asked for the game here, and ticks every second."""
+
+    outside: Any
+
+    def __init__(self) -> None:
+        super().__init__("!", intents=discord.Intents.default())
+        self.tables = SimpleNamespace(here=self.here)
+        self.ticks, self.done, self.closed = 0, False, 0
+        self.board = Board()
+
+    async def setup_hook(self) -> None:
+        self.add_view(self.board)
+        self.beat.start()
+
+    @tasks.loop(seconds=1)
+    async def beat(self) -> None:
+        self.ticks += 1
+
+    async def here(self, place: Any) -> Any:
+        channel: Any = self.get_channel(place.channel)
+        await channel.send("count 0", view=self.board)
+        return SimpleNamespace(status=SimpleNamespace(ended=False))
+
+    async def close(self) -> None:
+        self.closed += 1
+        self.beat.cancel()
+        await super().close()
+
+
+@asynccontextmanager
+async def opened(names: tuple[str, ...] = ("ann", "ben"), port: int = 0) -> AsyncIterator[LocalTable]:
+    table = LocalTable(SmallBot(), names, port)
+    async with table.opened():
+        yield table
+
+
+async def screens(table: LocalTable) -> dict[str, Screen]:
+    return {pane.id: await asyncio.to_thread(Screen, pane.preview.url) for pane in table.panes}
+
+
+async def test_a_click_changes_every_screen_and_a_direct_message_only_its_owners():
+    async with opened() as table:
+        seen = await screens(table)
+        assert sorted(seen) == ["0-dm", "0-table", "1-dm", "1-table"]
+        assert "count 0" in seen["1-table"].text()
+        await asyncio.to_thread(seen["0-table"].press, "count")
+        for pane in seen.values():
+            await asyncio.to_thread(pane.look)
+        assert "count 1" in seen["0-table"].text()
+        assert "count 1" in seen["1-table"].text()
+        assert "Ann counted 1" in seen["0-dm"].text()
+        assert "counted" not in seen["1-dm"].text()
+
+
+async def test_a_click_on_a_page_drawn_anew_meanwhile_is_not_lost():
+    async with opened() as table:
+        seen = await screens(table)
+        ann, ben = seen["0-table"], seen["1-table"]
+        for n in range(1, 6):
+            await asyncio.to_thread(ann.press, "count")
+            assert (
+                ben.state["publishedRevision"]
+                < table.panes[2].preview._pages[ben.state["context"]["id"]].revision
+            )
+            await asyncio.to_thread(ben.press, "count", revision=ben.state["publishedRevision"])
+            assert f"count {2 * n}" in ben.text()
+
+
+async def test_many_clicks_at_once_wait_for_each_other_and_for_the_clock():
+    async with opened() as table:
+        seen = await screens(table)
+
+        def often(screen: Screen) -> None:
+            for _ in range(6):
+                screen.press("count")
+
+        await asyncio.gather(*(asyncio.to_thread(often, seen[x]) for x in ("0-table", "1-table")))
+        assert table.bot.board.count == 12
+
+
+async def test_the_bots_clock_follows_the_real_one():
+    async with opened() as table:
+        before, began = table.bot.ticks, asyncio.get_running_loop().time()
+        await asyncio.sleep(3.2)
+        spent = asyncio.get_running_loop().time() - began
+        assert spent - 2 <= table.bot.ticks - before <= spent + 1
+        assert abs((discord.utils.utcnow() - table.env.now()).total_seconds()) < 5
+
+
+async def test_a_click_is_answered_while_a_machine_thinks_in_another_process():
+    async with opened() as table:
+        seen = await screens(table)
+        await asyncio.to_thread(seen["0-table"].press, "think")
+        began = asyncio.get_running_loop().time()
+        await asyncio.to_thread(seen["1-table"].press, "count")
+        assert asyncio.get_running_loop().time() - began < 1.5
+        assert not table.bot.done
+        await table.bot.thought
+        assert table.bot.done
+
+
+async def test_ids_are_the_same_at_every_start_and_messages_are_new():
+    found = []
+    for _ in range(2):
+        async with opened() as table:
+            ids = [table.guild.id, table.channel.id, *(p.user.id for p in table.players)]
+            ids += [pane.channel.id for pane in table.panes]
+            found.append((ids, table.last["0-table"]))
+        assert table.bot.closed
+    assert found[0][0] == found[1][0]
+    assert int(found[0][1]) < int(found[1][1])
+
+
+async def test_the_page_answers_to_its_own_host_name_alone():
+    async with opened() as table:
+        for path in ("", "table.json", "news.json", "table.js", "table.css", "icon.svg"):
+            assert (await asyncio.to_thread(get, table.address + path))[0] == 200
+            status, body = await asyncio.to_thread(get, table.address + path, {"Host": "evil.example"})
+            assert status == 403
+            assert b"capability" not in body
+            assert table.panes[0].preview.capability.encode() not in body
+        assert (await asyncio.to_thread(get, table.address + "../local_table.py"))[0] == 404
+
+
+async def test_the_screens_may_stand_in_our_page_only_and_carry_our_style():
+    async with opened() as table:
+        base = table.panes[0].preview.url.partition("#")[0]
+        style = (await asyncio.to_thread(get, base + "preview.css"))[1].decode()
+        script = (await asyncio.to_thread(get, base + "app.js"))[1].decode()
+        assert "[data-workbench] { display: none" in style
+        assert "follow new messages" in script
+        index = (await asyncio.to_thread(get, base))[1].decode()
+        for name in (
+            "channel-message-list",
+            "channel-timeline",
+            "data-workbench",
+            "channel-header",
+            "preview-workspace",
+        ):
+            assert name in index
+    from simcord.preview._server import PreviewServer
+
+    assert PreviewServer._SECURITY_HEADERS["X-Frame-Options"] == "DENY"
+
+
+async def test_a_taken_port_is_said_and_leaves_nothing_open():
+    async with opened() as table:
+        taken = table.port
+    other = await asyncio.start_server(lambda r, w: None, "127.0.0.1", taken)
+    async with other:
+        with pytest.raises(TableError, match=f"port {taken} is taken"):
+            async with opened(port=taken):
+                pass
