@@ -13,7 +13,7 @@ from pydantic_core import PydanticSerializationError, to_json
 
 from engine.core.data import adapter
 from engine.core.errors import BrokenRecord, InvalidAction
-from engine.core.rules import Decision, Frame, Playing, Rules, S
+from engine.core.rules import END, Decision, Frame, Playing, Rules, S
 
 #: An action from outside may be this long, in bytes of JSON.
 LONGEST_ACTION = 64_000
@@ -96,13 +96,13 @@ def load(state: type[S], text: bytes | str) -> S:
         s: S = adapter(state).validate_python(raw["state"])
         s.stack = [_frame_back(s.rules, f) for f in raw["stack"]]
     except (
-        ValidationError,
         InvalidAction,
-        KeyError,
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        RecursionError,
         TypeError,
         ValueError,
-        IndexError,
-        RecursionError,
     ) as why:
         raise BrokenRecord(0, f"not a saved {state.rules.game} state: {why}") from why
     return s
@@ -123,8 +123,10 @@ def _frame_out(r: Rules[Any], f: Frame) -> list[Any]:
 def _frame_back(r: Rules[Any], j: list[Any]) -> Frame:
     proc, step, v, asked, got, wait, by = j
     p = r.procedures[proc]
-    if step not in (*p.steps, "(end)") or (by and by not in p.steps):
+    if step not in (*p.steps, END) or (by and by not in p.steps):
         raise ValueError(f"{proc} has no step {step}")
+    if wait not in ("", "all", "any"):
+        raise ValueError(f"a frame cannot wait for {wait!r}")
     asks = tuple(Decision(int(i), str(seat), str(kind)) for i, seat, kind in asked)
     takes = {d.seat: r.kinds[d.kind].takes for d in asks}
     answers = {seat: unpack_action(takes[seat], a) for seat, a in got.items()}

@@ -29,6 +29,8 @@ def load(game: str, name: str, made: type[D]) -> D:
         text = (files("data") / game / f"{name}.toml").read_text(encoding="utf-8")
     except OSError as why:
         raise BadData(file, "", f"cannot be read: {why.strerror}") from why
+    except UnicodeDecodeError as why:
+        raise BadData(file, "", f"is not UTF-8: {why.reason}") from why
     return parse(text, made, file)
 
 
@@ -43,7 +45,7 @@ def parse(text: str, made: type[D], file: str) -> D:
         raise BadData(file, "", f"is longer than {LONGEST} characters")
     try:
         raw = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as why:
+    except (ValueError, RecursionError) as why:  # tomllib lets a number of too many digits out as ValueError
         raise BadData(file, "", f"is not TOML: {why}") from why
     return fit(raw, made, file)
 

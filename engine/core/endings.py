@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any, ClassVar, Literal
 
 from pydantic import ConfigDict
@@ -73,5 +74,8 @@ def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str) -> None:
         if set(t.s.draw) == set(seats):
             t.finish(None, "draw_agreed", case)
 
+    def offer_or_not(s: Any, seat: Seat, rng: Random) -> Draw:
+        return Draw(rng.random() < 0.7)
+
     rules.free("resign", case, Resign, seated, resign)
-    rules.free("draw", case, Draw, may_draw, draw)
+    rules.free("draw", case, Draw, may_draw, draw, sample=offer_or_not)

@@ -1,4 +1,4 @@
-"""Playing a game: what is asked, what may be answered, and what an answer changes. Inputs are never changed."""
+"""Playing a game: what is asked, what may be answered, what an answer changes. Inputs are never changed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Generic
 
 from engine.core.codec import pack_action
-from engine.core.dice import Dice, Given, MissingDice
+from engine.core.dice import Dice
 from engine.core.errors import Fault, GameOver, IllegalAction, NotNow, NotYours, StaleDecision
 from engine.core.rules import EVERYONE, Crumb, Decision, Event, Playing, S, Seat, Secrecy
 from engine.core.table import Table
@@ -91,7 +91,7 @@ def options(state: Playing, d: Decision) -> tuple[Any, ...] | None:
 
 
 def public_options(state: Playing, d: Decision) -> tuple[tuple[Any, ...], bool]:
-    """List what the channel may be shown of an open question's answers, and whether that is sure to be all."""
+    """List what the channel may be shown of an open question's answers, and whether that is all."""
     k = state.rules.kinds[d.kind]
     if k.public is not None:
         return tuple(k.public(state, state.stack[-1].v, d.seat)), False
@@ -234,34 +234,7 @@ def renumber(state: S, asked: Mapping[Seat, int]) -> S:
     return new
 
 
-# -- looking ahead ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Preview(Generic[S]):
-    """What an answer would lead to, up to the first roll. `sides` is the die it stopped at, 0 for none."""
-
-    state: S
-    events: tuple[Event, ...]
-    sides: int
-
-
-def preview(state: S, d: Decision, action: Any) -> Preview[S]:
-    """Show what an answer would lead to without giving it; nothing is rolled.
-
-    Raises:
-        IllegalAction: the answer breaks a rule.
-
-    """
-    if bad := faults(state, d, action):
-        raise IllegalAction(bad)
-    t = Table(fork(state), Given())
-    sides = 0
-    try:
-        t.answer(d, action)
-    except MissingDice as stop:
-        sides = stop.sides
-    return Preview(t.s, tuple(e for e in t.events if e.reaches(d.seat)), sides)
+# -- standing answers ---------------------------------------------------------------------------------------
 
 
 def follow(state: Playing, policies: Mapping[tuple[Seat, str], str]) -> tuple[Decision, Any] | None:

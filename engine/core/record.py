@@ -1,4 +1,4 @@
-"""The record of a game: an append-only log of who answered what, the dice shown, and a checksum after each."""
+"""The record of a game: an append-only log of answers, the dice shown, and a checksum after each."""
 
 from __future__ import annotations
 
@@ -170,6 +170,15 @@ def do_undo(s: S, n: int, seat: Seat, then: S, to: int, *, k: int = 0) -> Move[S
 
 # -- reading ---------------------------------------------------------------------------------------------
 
+#: Fields that an entry leaves empty, by how it came. One that is filled has been tampered with.
+_UNUSED: dict[How, tuple[str, ...]] = {
+    "start": ("seat", "kind", "decision", "action", "salt", "seal"),
+    "answer": (),
+    "act": ("decision", "salt", "seal"),
+    "back": ("kind", "action", "salt", "seal"),
+    "undo": ("kind", "decision", "salt", "seal"),
+}
+
 
 def replay_entry(game: Game[S], s: S | None, e: Entry, setup: Setup, before: Mapping[int, S]) -> Result[S]:
     """Carry out one entry again with the dice it shows. `before` gives earlier states for an undo.
@@ -179,13 +188,10 @@ def replay_entry(game: Game[S], s: S | None, e: Entry, setup: Setup, before: Map
 
     """
     dice = Recorded(e.rolls, e.n)
+    if odd := [name for name in _UNUSED[e.how] if getattr(e, name)]:
+        raise BrokenRecord(e.n, f"{e.how} has no {odd[0]}")
     try:
-        if e.how == "start":
-            done = game.new(setup, dice)
-        elif s is None:
-            raise BrokenRecord(e.n, "the record has no start")
-        else:
-            done = _again(s, e, dice, before)
+        done = game.new(setup, dice) if e.how == "start" else _again(s, e, dice, before)
     except BrokenRecord:
         raise
     except EngineError as why:
@@ -194,17 +200,25 @@ def replay_entry(game: Game[S], s: S | None, e: Entry, setup: Setup, before: Map
         raise BrokenRecord(e.n, f"dice are left over: {dice.left}")
     if check_sum(save(done.state)) != e.after:
         raise BrokenRecord(e.n, "the checksum differs")
+    if done.final != e.final:
+        raise BrokenRecord(e.n, f"final is {done.final}")
     return done
 
 
-def _again(s: S, e: Entry, dice: Dice, before: Mapping[int, S]) -> Result[S]:
+def _again(s: S | None, e: Entry, dice: Dice, before: Mapping[int, S]) -> Result[S]:
+    if s is None:
+        raise BrokenRecord(e.n, "the record has no start")
     r = s.rules
     if e.how == "answer":
-        if e.kind not in r.kinds:
-            raise BrokenRecord(e.n, f"there is no question {e.kind!r}")
-        if e.seal and e.seal != seal_of(e.salt, e.seat, e.decision, e.action):
+        kind = r.kinds[find(s, e.seat, e.decision).kind]
+        if e.kind != kind.name:
+            raise BrokenRecord(e.n, f"the question is {kind.name}, not {e.kind!r}")
+        shut = kind.secrecy is not Secrecy.OPEN
+        if shut and e.seal != seal_of(e.salt, e.seat, e.decision, e.action):
             raise BrokenRecord(e.n, "the seal does not fit the answer")
-        return apply(s, e.seat, e.decision, unpack_action(r.kinds[e.kind].takes, e.action), dice)
+        if not shut and (e.seal or e.salt):
+            raise BrokenRecord(e.n, "an open answer has no seal")
+        return apply(s, e.seat, e.decision, unpack_action(kind.takes, e.action), dice)
     if e.how == "act":
         if e.kind not in r.frees:
             raise BrokenRecord(e.n, f"there is no act {e.kind!r}")
@@ -212,7 +226,7 @@ def _again(s: S, e: Entry, dice: Dice, before: Mapping[int, S]) -> Result[S]:
     if e.how == "back":
         return take_back(s, e.seat, e.decision)
     to = e.action.get("to") if isinstance(e.action, dict) else None
-    if not isinstance(to, int) or to not in before:
+    if type(to) is not int or to not in before or to >= e.n - 1:
         raise BrokenRecord(e.n, f"there is no entry {to} to go back to")
     event = Event("undone", "", {"seat": e.seat, "to": to})
     return Result(renumber(before[to], s.asked), (event,), final=True)

@@ -63,8 +63,9 @@ class Rulebook:
 
     def find(self, name: str) -> Case | Ruling | None:
         """Look a case or ruling up by its id, however it is capitalised."""
-        key = name.strip().upper().removeprefix("CASE ").removeprefix("RULING ")
-        return self.cases.get(key) or self.rulings.get(key)
+        key = name.strip().casefold().removeprefix("case ").removeprefix("ruling ").strip()
+        both: dict[str, Case | Ruling] = {**self.rulings, **self.cases}
+        return next((found for id_, found in both.items() if id_.casefold() == key), None)
 
     def readings(self, case: str) -> tuple[Ruling, ...]:
         """Give the rulings on a case."""

@@ -1,4 +1,4 @@
-"""The parts a game is declared with: procedures of steps, questions, free actions and faults, each name once."""
+"""What a game is declared with: procedures of steps, questions, free actions and faults, each name once."""
 
 from __future__ import annotations
 
@@ -131,7 +131,10 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Free:
-    """What a seat may do unasked: resign, offer a draw, the GM's hand."""
+    """What a seat may do unasked: resign, offer a draw, the GM's hand.
+
+    `sample` draws one worth trying, legal or not, for random play; without it `takes` needs no arguments.
+    """
 
     name: str
     case: str
@@ -139,6 +142,7 @@ class Free:
     check: Callable[[Any, Seat, Any], Sequence[Fault]]
     do: Callable[[Table[Any], Seat, Any], None]
     secrecy: Secrecy = Secrecy.OPEN
+    sample: Callable[[Any, Seat, Random], Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +258,7 @@ class Rules(Generic[S]):
         check: Callable[[Any, Seat, Any], Sequence[Fault]],
         do: Callable[[Table[Any], Seat, Any], None],
         secrecy: Secrecy = Secrecy.OPEN,
+        sample: Callable[[Any, Seat, Random], Any] | None = None,
     ) -> str:
         """Declare what a seat may do unasked.
 
@@ -263,7 +268,7 @@ class Rules(Generic[S]):
         """
         if name in self.frees:
             raise RulesBug(f"{self.game}: {name} is named twice")
-        self.frees[name] = Free(name, case, takes, check, do, secrecy)
+        self.frees[name] = Free(name, case, takes, check, do, secrecy, sample)
         return name
 
     def fault(self, code: str, case: str, english: str) -> FaultKind:

@@ -77,11 +77,11 @@ class Table(Generic[S]):
         """Roll where only some may see: a card drawn, a hidden test.
 
         Raises:
-            RulesBug: the step has already called a procedure.
+            RulesBug: the step has already asked, or called a procedure.
 
         """
-        if self.called:
-            raise RulesBug(f"roll after call: {self.frame}")
+        if self.called or (self.frame and self.frame.wait):
+            raise RulesBug(f"roll after ask or call; make it the next step: {self.frame}")
         self.final = self.rolled = True
         n = self.dice.d(sides)
         if not self.quiet:
@@ -146,7 +146,14 @@ class Table(Generic[S]):
         self.due.append(Frame(proc, self.s.rules.procedures[proc].first, v))
 
     def become(self, proc: str, v: Any) -> None:
-        """Let another procedure take the place of this one when this step returns."""
+        """Let another procedure take the place of this one when this step returns.
+
+        Raises:
+            RulesBug: the step has already asked, or no step is under way.
+
+        """
+        if self.frame is None:
+            raise RulesBug("become outside a step")
         self.call(proc, v)
         self.tail = True
 
@@ -191,6 +198,8 @@ class Table(Generic[S]):
             f.step = self.next or p.after[step]
             if f.wait:
                 f.by = step
+                if f.step == END:
+                    raise RulesBug(f"a question whose answer no step reads: {f}")
             if self.tail:
                 stack.pop()
                 self.tail = False
