@@ -1,0 +1,356 @@
+"""What every game promises, checked while it is played at random. Fuzzing and the contract test use it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Generic
+
+from engine.core.ahead import preview
+from engine.core.codec import canonical, load, pack_action, save, unpack_action
+from engine.core.contract import Game, Setup
+from engine.core.dice import Committed, Loose, commitment
+from engine.core.errors import EngineError, IllegalAction, Refusal
+from engine.core.flow import (
+    Result,
+    act,
+    apply,
+    faults,
+    held,
+    options,
+    parked,
+    pending,
+    public_options,
+    sample,
+    status,
+    where,
+)
+from engine.core.policy import imagine
+from engine.core.record import (
+    Entry,
+    Move,
+    Record,
+    answer,
+    begin,
+    do_act,
+    do_back,
+    do_undo,
+    read_record,
+    replay,
+    undo_floor,
+    write_record,
+)
+from engine.core.rules import EVERYONE, Decision, Event, S, Seat, Secrecy
+from engine.verify import check as verify
+
+#: Of a long list of options this many are looked at closely.
+SOME = 12
+
+
+class BrokenPromise(EngineError):  # noqa: N818  named as the other errors are
+    """A game broke a promise. `record` leads up to it."""
+
+    def __init__(self, why: str, record: Record) -> None:
+        super().__init__(why)
+        self.record = record
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was met while checking: how often, and which kinds."""
+
+    answers: int = 0
+    acts: int = 0
+    backs: int = 0
+    undos: int = 0
+    refused: int = 0
+    imagined: int = 0
+    differed: int = 0
+    compared: int = 0
+    kinds: set[str] = field(default_factory=set)
+    told: set[str] = field(default_factory=set)
+    endings: set[str] = field(default_factory=set)
+
+
+class Inspection(Generic[S]):
+    """One game, played at random with every promise checked.
+
+    `closely` is the share of answers (0 to 1) at which the dear checks are made; `wild` the share of turns at
+    which a free action is tried; a game longer than `bound` entries has broken its promise to end.
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        rng: Random,
+        *,
+        tally: Tally | None = None,
+        closely: float = 1.0,
+        wild: float = 0.02,
+        bound: int = 20_000,
+    ) -> None:
+        self.game, self.rng, self.closely, self.wild, self.bound = game, rng, closely, wild, bound
+        self.tally = tally or Tally()
+        self.entries: list[Entry] = []
+        self.states: list[S] = []
+        self.seed = f"{rng.getrandbits(256):064x}"
+        self.dice = Committed(self.seed, "game", {seat: seat[:1] for seat in game.seats})
+        self.setup = Setup(game.id)
+
+    # -- playing -----------------------------------------------------------------------------------------
+
+    def play(self, setup: Setup | None = None) -> Record:
+        """Play a game to its end and give its record.
+
+        Raises:
+            BrokenPromise: with the record that leads up to it.
+
+        """
+        self.setup = setup or self.setup
+        try:
+            self._take(begin(self.game, self.setup, self.dice), None)
+            while self.states[-1].over is None:
+                if len(self.entries) > self.bound:
+                    self._no(f"the game goes on after {self.bound} entries")
+                self._turn()
+            self._finished()
+        except BrokenPromise:
+            raise
+        except Exception as why:
+            raise BrokenPromise(f"{type(why).__name__}: {why}", self.record()) from why
+        return self.record()
+
+    def record(self) -> Record:
+        """Give the record so far."""
+        over = self.states[-1].over if self.states else None
+        d = self.dice
+        return Record(
+            d.game, self.setup, tuple(self.entries), d.words, commitment(d.seed), d.seed,
+            self.game.edition, over,
+        )  # fmt: skip
+
+    def _no(self, why: str) -> None:
+        raise BrokenPromise(f"after entry {len(self.entries) - 1}: {why}", self.record())
+
+    def _must(self, claim: bool, why: object) -> None:
+        if not claim:
+            self._no(str(why))
+
+    def _turn(self) -> None:
+        s, rng = self.states[-1], self.rng
+        if rng.random() < self.wild and self._wild(s):
+            return
+        open_now = pending(s)
+        self._must(bool(open_now), "nobody can answer and the game is not over")
+        d = rng.choice(open_now)
+        if close := rng.random() < self.closely:
+            self._check_questions(s)
+            self._check_secrets(s)
+            self._check_refusals(s, d)
+        listed = options(s, d)
+        a = rng.choice(listed) if listed and rng.random() < 0.5 else sample(s, d, rng)
+        self._must(not faults(s, d, a), f"{d.kind}: the sample {a} is refused: {faults(s, d, a)}")
+        if close:
+            self._check_what_is_told(s, d, a)
+        self.tally.answers += 1
+        self.tally.kinds.add(d.kind)
+        before = save(s)
+        self._take(answer(s, len(self.entries), d.seat, d.id, a, self.dice), before)
+
+    def _wild(self, s: S) -> bool:
+        """Do something unasked: a free action, a taking back, an undo. Tells whether anything was done."""
+        rng, n, k = self.rng, len(self.entries), self.dice.k
+        before = save(s)
+        what = rng.randrange(4)
+        if what == 0 and (unread := held(s)):
+            d = rng.choice(unread)
+            self.tally.backs += 1
+            self._take(do_back(s, n, d.seat, d.id, k=k), before)
+            return True
+        if what == 1 and n > 2:
+            seat = self.entries[-1].seat
+            to = undo_floor(self.entries, seat)
+            if to == n - 1 and rng.random() < 0.1:
+                to = max(0, n - 2 - rng.randrange(5))  # by consent
+            if to < n - 1:
+                self.tally.undos += 1
+                self._take(do_undo(s, n, seat, self.states[to], to, k=k), before)
+                return True
+        return what > 1 and self._unasked(s, before)
+
+    def _unasked(self, s: S, before: bytes) -> bool:
+        name = self.rng.choice(sorted(s.rules.frees) or [""])
+        if not name:
+            return False
+        free, seat = s.rules.frees[name], self.rng.choice(self.game.seats)
+        a = free.sample(s, seat, self.rng) if free.sample else free.takes()
+        self.dice.shown = []
+        try:
+            done = do_act(s, len(self.entries), seat, name, a, self.dice)
+        except IllegalAction as why:
+            self._must(bool(why.faults) and save(s) == before, f"{name}: refused, and something changed")
+            self.tally.refused += 1
+            return False
+        self.tally.acts += 1
+        self._must(unpack_action(free.takes, pack_action(free.takes, a)) == a, f"{name}: {a} is not itself")
+        self._take(done, before)
+        return True
+
+    # -- after each entry --------------------------------------------------------------------------------
+
+    def _take(self, done: Move[S], before: bytes | None) -> None:
+        """Keep an entry, and check what is cheap to check."""
+        s = done.state
+        if before is not None:
+            self._must(save(self.states[-1]) == before, f"{done.entry.how} changed the state it was given")
+        self.entries.append(done.entry)
+        self.states.append(s)
+        self.dice.shown = []
+        self._must(load(type(s), done.saved) == s, "the saved state loads as another")
+        wrong = self.game.problems(s)
+        self._must(not wrong, wrong)
+        self._check_events(done.events)
+        if s.over:
+            self.tally.endings.add(s.over.reason)
+            self._must(s.over.reason in self.game.endings, f"the ending {s.over.reason} is not declared")
+            self._must(not pending(s) and not parked(s) and not held(s), "the game is over, yet it asks")
+        for seat in self.game.seats:
+            to = undo_floor(self.entries, seat)
+            since = self.entries[to + 1 :]
+            free = all(e.seat == seat and e.how == "answer" and not e.rolls and not e.final for e in since)
+            self._must(free, f"an undo to {to} is on offer past a roll, a secret or another's answer")
+
+    def _check_events(self, events: Sequence[Event]) -> None:
+        seats = set(self.game.seats)
+        for e in events:
+            self.tally.told.add(e.kind)
+            self._must(e.kind in self.game.events, f"the event {e.kind} is not declared")
+            self._must(e.to == EVERYONE or (bool(e.to) and set(e.to) <= seats), f"{e.kind} goes to {e.to}")
+            self._must(json.loads(canonical(e.facts)) == e.facts, f"{e.kind}: {e.facts} is not plain JSON")
+
+    # -- questions ---------------------------------------------------------------------------------------
+
+    def _check_questions(self, s: S) -> None:
+        for d in pending(s):
+            takes = s.rules.kinds[d.kind].takes
+            listed = options(s, d)
+            drawn = sample(s, d, self.rng)
+            if listed is not None:
+                self._must(drawn in listed, f"{d.kind}: the sample {drawn} is not among the options")
+                self._must(len(set(listed)) == len(listed), f"{d.kind}: an option stands twice")
+                shown, _ = public_options(s, d)
+                self._must(set(shown) <= set(listed), f"{d.kind}: the channel is shown what is not open")
+            some = [drawn, *listed] if listed is not None else [drawn]
+            for a in some if len(some) <= SOME else self.rng.sample(some, SOME):
+                self._must(not faults(s, d, a), f"{d.kind}: {a} is refused: {faults(s, d, a)}")
+                data = json.loads(canonical(pack_action(takes, a)))
+                self._must(unpack_action(takes, data) == a, f"{d.kind}: {a} is not itself after JSON")
+                text = self.game.write(a)
+                self._must(self.game.read(s, d, text) == a, f"{d.kind}: {text!r} is not read as {a}")
+
+    def _check_refusals(self, s: S, d: Decision) -> None:
+        before = save(s)
+        a = sample(s, d, self.rng)
+        for seat, number, what in (
+            (d.seat, d.id + 99, a),
+            ("nobody", d.id, a),
+            *((x, d.id, a) for x in self.game.others(d.seat) if not any(p.seat == x for p in pending(s))),
+            (d.seat, d.id, object()),
+        ):
+            try:
+                apply(s, seat, number, what, Loose(self.rng))
+            except Refusal:
+                self.tally.refused += 1
+            else:
+                self._no(f"{d.kind}: {seat} could answer {number} with {what}")
+        self._must(save(s) == before, f"{d.kind}: a refused answer changed the state")
+
+    # -- secrets -----------------------------------------------------------------------------------------
+
+    def _check_secrets(self, s: S) -> None:
+        """Redraw all that a viewer cannot know, and see that nothing he is shown has changed."""
+        before, rng = save(s), self.rng
+        for viewer in (*self.game.seats, None):
+            other = imagine(self.game, s, viewer, rng)
+            self.tally.imagined += 1
+            after = save(other)
+            self.tally.differed += after != before
+            wrong = self.game.problems(other)
+            self._must(not wrong, f"imagined for {viewer}: {wrong}")
+            if after == before:
+                continue
+            again = rng.random()
+            one, two = (save(imagine(self.game, x, viewer, Random(again))) for x in (s, other))
+            self._same(viewer, "what is imagined", one, two)
+            self._same(viewer, "view", self.game.view(s, viewer), self.game.view(other, viewer))
+            self._same(viewer, "where", where(s, viewer), where(other, viewer))
+            self._same(viewer, "status", status(s), status(other))
+            for d in pending(s):
+                if d.seat == viewer:
+                    self._same(viewer, f"the options of {d.kind}", options(s, d), options(other, d))
+                    self._same(viewer, f"a preview of {d.kind}", *self._previews(s, other, d))
+                if s.rules.kinds[d.kind].secrecy is Secrecy.OPEN:
+                    self._same(viewer, f"what is shown of {d.kind}", *_public(s, other, d))
+        self._must(save(s) == before, "looking changed the state")
+
+    def _previews(self, s: S, other: S, d: Decision) -> tuple[object, object]:
+        a, luck = sample(s, d, self.rng), self.rng.random()
+        one, two = (preview(self.game, x, d, a, Random(luck)) for x in (s, other))
+        return (
+            (one.events, one.sides, one.shut, self.game.view(one.state, d.seat)),
+            (two.events, two.sides, two.shut, self.game.view(two.state, d.seat)),
+        )
+
+    def _same(self, viewer: Seat | None, what: str, one: object, two: object) -> None:
+        self._must(one == two, f"{what} betrays a secret to {viewer or 'the channel'}: {one} or {two}")
+
+    def _check_what_is_told(self, s: S, d: Decision, a: Any) -> None:
+        """See that an answer that rolls and reveals nothing tells the same, whatever a viewer cannot know."""
+        luck = self.rng.random()
+        one = apply(s, d.seat, d.id, a, Loose(Random(luck)))
+        if one.final:
+            return
+        for viewer in (*self.game.seats, None):
+            other = imagine(self.game, s, viewer, self.rng)
+            if faults(other, d, a):
+                continue
+            two = apply(other, d.seat, d.id, a, Loose(Random(luck)))
+            if not two.final:
+                self.tally.compared += 1
+                heard = _heard(one, viewer), _heard(two, viewer)
+                if _hidden(one.state) or _hidden(two.state):  # shows as a pause, and as nothing else
+                    most = min(map(len, heard))
+                    heard = heard[0][:most], heard[1][:most]
+                self._same(viewer, f"what {d.kind} tells", *heard)
+
+    # -- at the end --------------------------------------------------------------------------------------
+
+    def _finished(self) -> None:
+        """Replay the whole record, and verify its dice and seals."""
+        record = self.record()
+        self._must(read_record(write_record(record)) == record, "the record reads as another")
+        again = replay(self.game, record)
+        self._must([r.state for r in again] == self.states, "the record replays to other states")
+        wrong = verify(json.loads(write_record(record)))
+        self._must(not wrong, wrong)
+        last = self.states[-1]
+        for name, free in last.rules.frees.items():
+            try:
+                act(last, self.game.seats[0], name, free.takes, self.dice)
+            except Refusal:
+                continue
+            self._no(f"{name} is possible after the end")
+
+
+def _public(s: Any, other: Any, d: Decision) -> tuple[object, object]:
+    return public_options(s, d), public_options(other, d)
+
+
+def _hidden(s: Any) -> bool:
+    return any(s.rules.kinds[d.kind].secrecy is Secrecy.HIDDEN for d in pending(s))
+
+
+def _heard(done: Result[Any], viewer: Seat | None) -> list[Event]:
+    return [e for e in done.events if e.reaches(viewer)]
