@@ -1,1 +1,6 @@
-"""What is kept: tables, migrations, and one transaction per answer."""
+"""The store: SQLite, every answer one transaction. Nothing else of the bot knows SQL."""
+
+from bot.store.errors import ClashError, StoreError, TakenError
+from bot.store.store import Store
+
+__all__ = ["ClashError", "Store", "StoreError", "TakenError"]

@@ -1,0 +1,237 @@
+"""What all parts of the tables share: loading a game, its state now and earlier, words and names."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from random import Random, SystemRandom
+from time import time
+from typing import Any, TypeVar
+
+from bot.play.catalogue import Catalogue, Listing
+from bot.play.locks import Locks
+from bot.play.names import escaped, plain
+from bot.play.ports import Courier, MessageRef, Outside, Place
+from bot.play.terms import GameInfo, Person, Refused, SeatInfo, Status, jump
+from bot.store import Store
+from bot.store.games import Listed, Loaded
+from bot.store.models import Entry as EntryRow
+from bot.store.models import Game as GameRow
+from bot.store.models import Message, SeatRow
+from engine.core.codec import check_sum, load, save
+from engine.core.contract import Setup
+from engine.core.data import adapter
+from engine.core.errors import BrokenRecord, EngineError
+from engine.core.record import Entry, replay_entry
+from engine.core.rules import Event, Outcome, Seat
+from render.core.text import Words, words
+
+LOG = logging.getLogger("nullgate.play")
+A = TypeVar("A")
+#: A state is kept for rewinding every so many entries.
+KEPT_EVERY = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A game loaded to be looked at or played on. `state` is None in the lobby."""
+
+    loaded: Loaded
+    listing: Listing
+    info: GameInfo
+    state: Any
+
+    @property
+    def row(self) -> GameRow:
+        """Give the game's row."""
+        return self.loaded.game
+
+    @property
+    def setup(self) -> Setup:
+        """Give what the game was started with."""
+        return setup_of(self.row)
+
+
+class Base:
+    """The store, the courier, and how a game is loaded."""
+
+    def __init__(
+        self,
+        store: Store,
+        courier: Courier,
+        *,
+        catalogue: Catalogue | None = None,
+        outside: Outside | None = None,
+        now: Callable[[], float] | None = None,
+        locale: str = "en",
+        theme: str = "dark",
+        delay: float = 0,
+        rng: Random | None = None,
+    ) -> None:
+        self.store, self.courier = store, courier
+        self.catalogue = catalogue or Catalogue.standard()
+        self.outside: Outside = outside or _at_once
+        self._clock, self._locale, self._theme, self._delay = now or time, locale, theme, delay
+        self._rng = rng or SystemRandom()
+        self._locks, self._drains = Locks(), Locks()
+
+    def _now(self) -> int:
+        return int(self._clock())
+
+    # -- loading -----------------------------------------------------------------------------------------
+
+    async def _live(self, game: str, *status: Status) -> Live:
+        """Load a game. With `status` it must be in one of these.
+
+        Raises:
+            Refused: there is no such game, or it is not at that point.
+
+        """
+        loaded = await self.store.load(game)
+        if loaded is None:
+            raise Refused("refused-no-game", game=game[:12])
+        row = loaded.game
+        if status and row.status not in status:
+            raise Refused(f"refused-{row.status}", why=row.frozen)
+        listing = self.catalogue[row.title]
+        state = await self._state(loaded, listing) if row.n >= 0 else None
+        return Live(loaded, listing, info_of(row, loaded.seats, None), state)
+
+    async def _state(self, loaded: Loaded, listing: Listing) -> Any:
+        """Load the snapshot. One that cannot be read is rebuilt from the log, or the game is frozen."""
+        row, shot = loaded.game, loaded.snapshot
+        try:
+            if shot is None or shot.n != row.n or check_sum(shot.state.encode()) != row.after:
+                raise BrokenRecord(row.n, "the snapshot is missing or is not that of the last entry")
+            return load(listing.game.state, shot.state)
+        except BrokenRecord as why:
+            LOG.error("game %s: %s; rebuilding it from its log", row.id, why)
+            return await self._rebuild(row, listing, str(why))
+
+    async def _rebuild(self, row: GameRow, listing: Listing, why: str) -> Any:
+        try:
+            states = await self._replayed(row, listing, 0, row.n)
+            state = states[row.n]
+        except (EngineError, ValueError, KeyError) as bad:
+            LOG.exception("game %s is frozen: its log does not replay", row.id)
+            await self.store.freeze(row.id, f"{why}; {bad}"[:500])
+            raise Refused("refused-frozen", why=str(bad)) from bad
+        await self.store.mend(row.id, row.n, save(state).decode(), why=why, at=self._now())
+        return state
+
+    async def _state_at(self, live: Live, n: int) -> Any:
+        """Give the state after an earlier entry, from the nearest one that was kept."""
+        if n == live.row.n:
+            return live.state
+        return (await self._states(live, n, n))[n]
+
+    async def _states(self, live: Live, first: int, last: int) -> dict[int, Any]:
+        """Give the states after entries `first` to `last`."""
+        kept = await self.store.milestone(live.row.id, first)
+        if kept is not None:
+            try:
+                start = load(live.listing.game.state, kept.state)
+                return await self._replayed(live.row, live.listing, kept.n + 1, last, {kept.n: start})
+            except BrokenRecord as why:
+                LOG.warning("game %s: the state kept at %d cannot be used: %s", live.row.id, kept.n, why)
+        return await self._replayed(live.row, live.listing, 0, last)
+
+    async def _replayed(
+        self, row: GameRow, listing: Listing, first: int, last: int, states: dict[int, Any] | None = None
+    ) -> dict[int, Any]:
+        """Play entries `first` to `last` again, on the state before the first; states by entry."""
+        states = {} if states is None else states
+        entries = await self.store.entries(row.id, first, last)
+        s = states.get(first - 1)
+        for e in map(entry_of, entries):
+            to = e.action.get("to") if e.how == "undo" else None
+            if isinstance(to, int) and to not in states:
+                kept = await self.store.milestone(row.id, to)
+                start = {kept.n: load(listing.game.state, kept.state)} if kept else None
+                begin = kept.n + 1 if kept else 0
+                states[to] = (await self._replayed(row, listing, begin, to, start))[to]
+            s = replay_entry(listing.game, s, e, setup_of(row), states).state
+            states[e.n] = s
+        return states
+
+    # -- words -------------------------------------------------------------------------------------------
+
+    async def _words_for(self, user: Person) -> Words:
+        """Give the language a user reads."""
+        set_to = (await self.store.preference(user.id)).locale
+        return words(set_to or user.locale or self._locale)
+
+    async def _words_in(self, guild: int) -> Words:
+        """Give the language of a server's channels."""
+        return words((await self.store.guild(guild)).locale or self._locale if guild else self._locale)
+
+    async def _theme_for(self, user: Person | None, guild: int) -> Any:
+        mine = (await self.store.preference(user.id)).theme if user else ""
+        return mine or (await self.store.guild(guild)).theme or self._theme
+
+    def _names(self, live: Live, say: Words, *, raw: bool = False) -> dict[Seat, str]:
+        """Give what people call the seats: for texts escaped, for pictures as they are."""
+        return {x.seat: name_of(x, live.listing, say, raw=raw) for x in live.info.seats}
+
+
+# -- small change --------------------------------------------------------------------------------------
+
+
+async def _at_once(work: Awaitable[A]) -> A:
+    return await work
+
+
+def setup_of(row: GameRow) -> Setup:
+    """Give what a game was started with."""
+    return Setup(row.title, row.scenario, json.loads(row.options), json.loads(row.files))
+
+
+def outcome_of(row: GameRow) -> Outcome | None:
+    """Give how a game ended."""
+    return adapter(Outcome).validate_json(row.outcome) if row.outcome else None
+
+
+def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> GameInfo:
+    """Give a game as everybody may know it."""
+    place = Place(row.guild or None, row.channel or None)
+    at = MessageRef(message.channel, message.id) if message else None
+    return GameInfo(
+        row.id, row.title, row.name, place, row.host, Status(row.status), row.n,
+        tuple(SeatInfo(x.seat, x.user, x.name, x.policy, x.invited, bool(x.word), x.dm_closed) for x in seats),
+        row.scenario, json.loads(row.options), row.commitment, outcome_of(row), row.parked, row.frozen,
+        row.imported, row.created, row.changed, jump(place, at),
+    )  # fmt: skip
+
+
+def listed_info(found: Listed) -> GameInfo:
+    """Give a game of a list as everybody may know it."""
+    return info_of(found.game, found.seats, found.message)
+
+
+def entry_of(row: EntryRow) -> Entry:
+    """Give an entry as the record knows it."""
+    rolls = tuple((int(sides), int(n)) for sides, n in json.loads(row.rolls))
+    return Entry(
+        row.n, row.how, row.seat, row.kind, row.decision, json.loads(row.action), rolls, row.k,  # type: ignore[arg-type]
+        row.after, row.final, row.salt, row.seal, row.by,
+    )  # fmt: skip
+
+
+def events_of(row: EntryRow) -> list[Event]:
+    """Give the events that an entry told."""
+    return [Event(kind, case, facts, tuple(to)) for kind, case, facts, to in json.loads(row.events)]
+
+
+def name_of(seat: SeatInfo, listing: Listing, say: Words, *, raw: bool = False) -> str:
+    """Give what a seat's player is called; the side's name when nobody sits there."""
+    if seat.user and seat.name:
+        return plain(seat.name) if raw else escaped(seat.name)
+    side = listing.look.side(seat.seat, say)
+    return say("machine-name", side=side) if seat.policy else side
+
+
+def seat_names(facts: Mapping[Seat, str]) -> str:
+    """List names in a row."""
+    return ", ".join(facts.values())

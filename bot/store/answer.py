@@ -1,0 +1,163 @@
+"""The answer path: entries, snapshot, open questions and posts in one transaction, as plain statements.
+
+Everything here is written by hand for speed: it runs at every answer. All other queries go through SQLModel.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import insert
+from sqlalchemy.dialects.sqlite import dialect
+from sqlmodel import SQLModel
+
+from bot.store.errors import ClashError
+from bot.store.models import Entry, Milestone, OpenDecision, Outbox
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What changes in the game's own row. `here` false gives the channel free."""
+
+    n: int
+    k: int
+    prev: int
+    floor: int
+    floor_seat: str
+    after: int
+    status: str
+    outcome: str
+    changed: int
+    here: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """An open question. `told`: whoever must act knows it already and needs no ping."""
+
+    seat: str
+    number: int
+    kind: str
+    secrecy: str
+    told: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """All that one answer, or a run of them, changes.
+
+    `was` is the entry the game must still stand at. `state` is the snapshot after the last entry,
+    `milestones` are (entry, state) to be kept. `words` are frozen at the start. `path` is (seat, JSON) of a
+    path order's rest, `stale` are (seat, kind) of standing answers to take away.
+    """
+
+    game: str
+    was: int
+    head: Head
+    entries: Sequence[Entry]
+    state: str
+    asking: Sequence[Asking] = ()
+    posts: Sequence[Outbox] = ()
+    milestones: Sequence[tuple[int, str]] = ()
+    words: str | None = None
+    path: tuple[str, str] | None = None
+    stale: Sequence[tuple[str, str]] = field(default_factory=tuple)
+
+
+def _inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ...]]:
+    """Give the INSERT of a table and its columns, from the model: they cannot drift apart."""
+    table = model.__table__  # type: ignore[attr-defined]
+    names = tuple(c.name for c in table.columns if c.name not in without)
+    made = insert(table).values(dict.fromkeys(names)).compile(dialect=dialect())
+    return str(made), names
+
+
+_ENTRY, _ENTRY_COLUMNS = _inserting(Entry)
+_POST, _POST_COLUMNS = _inserting(Outbox, "id")
+_ASKED, _ASKED_COLUMNS = _inserting(OpenDecision)
+_KEPT, _KEPT_COLUMNS = _inserting(Milestone)
+
+
+def commit(db: sqlite3.Connection, c: Commit) -> None:
+    """Write one answer: all of it or nothing.
+
+    Raises:
+        ClashError: the game has moved on since it was read.
+
+    """
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        _write(db, c)
+        db.execute("COMMIT")
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+
+
+def _write(db: sqlite3.Connection, c: Commit) -> None:
+    h = c.head
+    moved = db.execute(
+        "UPDATE game SET n = ?, k = ?, prev = ?, floor = ?, floor_seat = ?, after = ?, status = ?,"
+        " outcome = ?, changed = ?, words = coalesce(?, words), here = CASE WHEN ? THEN here END,"
+        " ended = CASE WHEN ? THEN 0 ELSE ? END, revision = revision + 1"
+        " WHERE id = ? AND n = ? AND status IN ('lobby', 'playing')",
+        (
+            h.n, h.k, h.prev, h.floor, h.floor_seat, h.after, h.status, h.outcome, h.changed, c.words,
+            h.here, h.here, h.changed, c.game, c.was,
+        ),
+    )  # fmt: skip
+    if moved.rowcount != 1:
+        raise ClashError(f"game {c.game} does not stand at entry {c.was} any more")
+    db.executemany(_ENTRY, [_values(e, _ENTRY_COLUMNS) for e in c.entries])
+    db.execute(
+        "INSERT INTO snapshot (game, n, state) VALUES (?, ?, ?)"
+        " ON CONFLICT (game) DO UPDATE SET n = excluded.n, state = excluded.state",
+        (c.game, h.n, c.state),
+    )
+    if c.milestones:
+        db.executemany(_KEPT, [(c.game, n, state) for n, state in c.milestones])
+    _ask(db, c)
+    if c.posts:
+        db.executemany(_POST, [_values(p, _POST_COLUMNS) for p in c.posts])
+    db.execute("UPDATE request SET open = 0 WHERE game = ? AND open = 1", (c.game,))
+    if c.stale:
+        gone = [(c.game, seat, kind) for seat, kind in c.stale]
+        db.executemany("DELETE FROM standing WHERE game = ? AND seat = ? AND kind = ?", gone)
+    if c.path:
+        _keep_path(db, c.game, *c.path, h.changed)
+
+
+def _ask(db: sqlite3.Connection, c: Commit) -> None:
+    """Bring the open questions up to date; one that stays open keeps its time."""
+    had = {
+        (seat, number): kind
+        for seat, number, kind in db.execute(
+            "SELECT seat, number, kind FROM decision WHERE game = ?", (c.game,)
+        )
+    }
+    now = {(a.seat, a.number): a for a in c.asking}
+    gone = [(c.game, *key) for key in had if key not in now]
+    if gone:
+        db.executemany("DELETE FROM decision WHERE game = ? AND seat = ? AND number = ?", gone)
+        db.executemany("DELETE FROM draft WHERE game = ? AND seat = ? AND decision = ?", gone)
+    new = [(c.game, a.seat, a.number, a.kind, a.secrecy, c.head.changed, a.told)
+           for key, a in now.items() if key not in had]  # fmt: skip
+    if new:
+        db.executemany(_ASKED, new)
+
+
+def _keep_path(db: sqlite3.Connection, game: str, seat: str, rest: str, at: int) -> None:
+    """Keep what is left of a path order; it takes the place of one left before."""
+    db.execute(
+        "INSERT INTO standing (game, seat, kind, policy, salt, seal, since)"
+        " VALUES (?, ?, 'path', ?, '', '', ?)"
+        " ON CONFLICT (game, seat, kind) DO UPDATE SET policy = excluded.policy, since = excluded.since",
+        (game, seat, rest, at),
+    )
+
+
+def _values(row: SQLModel, columns: tuple[str, ...]) -> tuple[Any, ...]:
+    return tuple(getattr(row, name) for name in columns)

@@ -1,0 +1,108 @@
+"""Checking a whole database: whether the file is sound, and every game replays to what it says it is."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from engine.core.codec import check_sum, save
+from engine.core.contract import Game, Setup
+from engine.core.data import adapter
+from engine.core.errors import EngineError
+from engine.core.record import Entry, Record, replay
+from engine.core.rules import Outcome
+
+_ENTRY = "n, how, seat, kind, decision, action, rolls, k, after, final, salt, seal, by"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that is not as it should be. `game` is "" when it is the file itself."""
+
+    game: str
+    why: str
+
+    def __str__(self) -> str:
+        """Give one line."""
+        return f"game {self.game}: {self.why}" if self.game else f"database: {self.why}"
+
+
+def check(path: Path, games: Mapping[str, Game[Any]] | None = None) -> list[Finding]:
+    """Check the file and its references, then replay every game from its log. Reads only."""
+    if games is None:
+        from engine.registry import GAMES
+
+        games = GAMES
+    found: list[Finding] = []
+    try:
+        with closing(sqlite3.connect(path)) as db:
+            found += [Finding("", str(x)) for (x,) in db.execute("PRAGMA integrity_check") if x != "ok"]
+            found += [
+                Finding("", f"a row of {table} belongs to no {parent}")
+                for table, _, parent, _ in db.execute("PRAGMA foreign_key_check")
+            ]
+            ids = [x for (x,) in db.execute("SELECT id FROM game WHERE n >= 0 ORDER BY id")]
+            for game in ids:
+                why = _differs(db, game, games)
+                if why:
+                    found.append(Finding(game, why))
+    except sqlite3.Error as why:
+        found.append(Finding("", f"it cannot be read: {why}"))
+    return found
+
+
+def _differs(db: sqlite3.Connection, game: str, games: Mapping[str, Game[Any]]) -> str:
+    """Say in which way a game differs from its log, "" when it does not."""
+    title, n, after = db.execute("SELECT title, n, after FROM game WHERE id = ?", (game,)).fetchone()
+    if title not in games:
+        return f"there is no game {title!r} here"
+    try:
+        record = read_record(db, game)
+        results = replay(games[title], record)
+    except (EngineError, ValidationError, ValueError) as why:
+        return f"the log does not replay: {why}"
+    if len(results) != n + 1:
+        return f"it stands at entry {n}, its log ends with {len(results) - 1}"
+    saved = save(results[-1].state)
+    if check_sum(saved) != after:
+        return f"entry {n} leads to another state"
+    row = db.execute("SELECT n, state FROM snapshot WHERE game = ?", (game,)).fetchone()
+    if row is None or row[0] != n or row[1] != saved.decode():
+        return "its snapshot is not what its log leads to"
+    bad = games[title].problems(results[-1].state)
+    return f"its position cannot be: {bad[0]}" if bad else ""
+
+
+def read_record(db: sqlite3.Connection, game: str, seed: str = "") -> Record:
+    """Read a game as a record.
+
+    Raises:
+        ValidationError, ValueError: a row holds what no record can hold.
+
+    """
+    dice_id, title, scenario, options, files, words, commitment, edition, outcome = db.execute(
+        "SELECT dice_id, title, scenario, options, files, words, commitment, edition, outcome"
+        " FROM game WHERE id = ?", (game,)
+    ).fetchone()  # fmt: skip
+    setup = Setup(title, scenario, json.loads(options), json.loads(files))
+    log = db.execute(f"SELECT {_ENTRY} FROM entry WHERE game = ? ORDER BY n", (game,))  # noqa: S608 - a constant
+    return Record(
+        dice_id, setup, tuple(entry_of(row) for row in log), json.loads(words), commitment, seed, edition,
+        adapter(Outcome).validate_json(outcome) if outcome else None,
+    )  # fmt: skip
+
+
+def entry_of(row: tuple[Any, ...]) -> Entry:
+    """Make a record's entry of a row of the log."""
+    n, how, seat, kind, decision, action, rolls, k, after, final, salt, seal, by = row
+    shown = tuple((int(sides), int(number)) for sides, number in json.loads(rolls))
+    return Entry(
+        n, how, seat, kind, decision, json.loads(action), shown, k, after, bool(final), salt, seal, by
+    )

@@ -1,0 +1,15 @@
+"""What can go wrong in the store."""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """The database cannot be used, or could not do this: one sentence says why. Nothing was changed."""
+
+
+class ClashError(StoreError):
+    """Somebody else was quicker: the game has moved on since it was read. Read it again."""
+
+
+class TakenError(StoreError):
+    """The channel has a game already."""

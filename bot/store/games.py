@@ -1,0 +1,329 @@
+"""Games, their seats and their log: what is read and changed outside the answer path."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import delete, func, update
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import Session, col, select
+
+from bot.store.errors import ClashError, StoreError, TakenError
+from bot.store.line import Line
+from bot.store.models import (
+    Draft,
+    Entry,
+    Game,
+    Message,
+    Milestone,
+    OpenDecision,
+    Outbox,
+    Request,
+    Salvage,
+    SeatRow,
+    Secret,
+    Snapshot,
+    Standing,
+)
+
+UNDER_WAY = ("lobby", "playing", "frozen")
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A game as it stands: its row, seats, snapshot, open questions, standing answers and open request."""
+
+    game: Game
+    seats: list[SeatRow]
+    snapshot: Snapshot | None
+    asking: list[OpenDecision]
+    standing: list[Standing]
+    request: Request | None
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A game in a list: its row, seats, open questions and latest message."""
+
+    game: Game
+    seats: list[SeatRow]
+    asking: list[OpenDecision]
+    message: Message | None
+
+
+class GameRows:
+    """Queries over games."""
+
+    line: Line
+
+    # -- reading -----------------------------------------------------------------------------------------
+
+    async def load(self, game: str) -> Loaded | None:
+        """Read a game as it stands, whatever its length. None when there is none of this id."""
+
+        def read(db: Session) -> Loaded | None:
+            row = db.get(Game, game)
+            if row is None:
+                return None
+            return Loaded(
+                row,
+                _seats(db, [game]),
+                db.get(Snapshot, game),
+                list(db.exec(select(OpenDecision).where(OpenDecision.game == game))),
+                list(db.exec(select(Standing).where(Standing.game == game))),
+                db.exec(select(Request).where(Request.game == game, Request.open)).first(),
+            )
+
+        return await self.line.read(read)
+
+    async def find(
+        self,
+        *,
+        ids: Iterable[str] | None = None,
+        channel: int | None = None,
+        guild: int | None = None,
+        user: int | None = None,
+        status: Sequence[str] = (),
+        most: int = 200,
+    ) -> list[Listed]:
+        """List games by id, channel, server or player, latest change first."""
+
+        def read(db: Session) -> list[Listed]:
+            ask = select(Game).order_by(col(Game.changed).desc(), col(Game.id)).limit(most)
+            if ids is not None:
+                ask = ask.where(col(Game.id).in_(list(ids)))
+            if channel is not None:
+                ask = ask.where(Game.channel == channel)
+            if guild is not None:
+                ask = ask.where(Game.guild == guild)
+            if user is not None:
+                mine = select(SeatRow.game).where((SeatRow.user == user) | (SeatRow.invited == user))
+                ask = ask.where(col(Game.id).in_(mine))
+            if status:
+                ask = ask.where(col(Game.status).in_(status))
+            return _listed(db, list(db.exec(ask)))
+
+        return await self.line.read(read)
+
+    async def entries(self, game: str, first: int = 0, last: int | None = None) -> list[Entry]:
+        """Read the log from entry `first` to `last`, both included."""
+
+        def read(db: Session) -> list[Entry]:
+            ask = select(Entry).where(Entry.game == game, Entry.n >= first).order_by(col(Entry.n))
+            return list(db.exec(ask if last is None else ask.where(Entry.n <= last)))
+
+        return await self.line.read(read)
+
+    async def milestone(self, game: str, n: int) -> Milestone | None:
+        """Read the latest state kept at or before entry `n`."""
+
+        def read(db: Session) -> Milestone | None:
+            ask = select(Milestone).where(Milestone.game == game, Milestone.n <= n)
+            return db.exec(ask.order_by(col(Milestone.n).desc()).limit(1)).first()
+
+        return await self.line.read(read)
+
+    async def seed(self, game: str) -> str:
+        """Read the secret seed: to roll, or to open it at the end.
+
+        Raises:
+            StoreError: there is none.
+
+        """
+        row = await self.line.read(lambda db: db.get(Secret, game))
+        if row is None:
+            raise StoreError(f"game {game} has no seed")
+        return row.seed
+
+    async def machines_turn(self, most: int = 100) -> list[str]:
+        """List games in which a machine player or a standing answer may have to act."""
+
+        def read(db: Session) -> list[str]:
+            asked = select(OpenDecision.game).distinct()
+            by_machine = asked.where(
+                OpenDecision.game == SeatRow.game, OpenDecision.seat == SeatRow.seat, SeatRow.policy != ""
+            )
+            by_standing = asked.where(OpenDecision.game == Standing.game, OpenDecision.seat == Standing.seat)
+            playing = select(Game.id).where(Game.status == "playing", Game.parked == "")
+            both = playing.where(col(Game.id).in_(by_machine) | col(Game.id).in_(by_standing))
+            return list(db.exec(both.limit(most)))
+
+        return await self.line.read(read)
+
+    # -- changing ----------------------------------------------------------------------------------------
+
+    async def add_game(
+        self, game: Game, seats: Sequence[SeatRow], seed: str, posts: Sequence[Outbox] = ()
+    ) -> None:
+        """Write a new game with its seats and secret.
+
+        Raises:
+            TakenError: its channel has a game already.
+
+        """
+
+        def write(db: Session) -> None:
+            db.add(game)
+            try:
+                db.flush()
+            except IntegrityError as why:
+                raise TakenError("this channel has a game already") from why
+            db.add_all([*seats, Secret(game=game.id, seed=seed), *posts])
+
+        await self.line.write(write)
+
+    async def add_record(self, game: Game, seats: Sequence[SeatRow], seed: str, log: Sequence[Entry],
+                         snapshot: Snapshot, kept: Sequence[Milestone]) -> None:  # fmt: skip
+        """Write a game that was played elsewhere, whole."""
+
+        def write(db: Session) -> None:
+            db.add(game)
+            db.flush()
+            db.add_all([*seats, Secret(game=game.id, seed=seed), snapshot, *log, *kept])
+
+        await self.line.write(write)
+
+    async def change_game(
+        self,
+        game: str,
+        revision: int,
+        *,
+        seats: Sequence[SeatRow] = (),
+        posts: Sequence[Outbox] = (),
+        **fields: Any,
+    ) -> None:
+        """Change a game's row and seats if it is still as it was read.
+
+        Raises:
+            ClashError: it is not.
+            TakenError: the channel it should move to has a game already.
+
+        """
+
+        def write(db: Session) -> None:
+            same = update(Game).where(col(Game.id) == game, col(Game.revision) == revision)
+            try:
+                done = db.execute(same.values(revision=revision + 1, **fields))
+            except IntegrityError as why:
+                raise TakenError("this channel has a game already") from why
+            if done.rowcount != 1:  # type: ignore[attr-defined]
+                raise ClashError(f"game {game} has changed since it was read")
+            for seat in seats:
+                db.merge(seat)
+            db.add_all(posts)
+
+        await self.line.write(write)
+
+    async def freeze(self, game: str, why: str) -> None:
+        """Stop a game because something of ours failed. All of it is kept."""
+
+        def write(db: Session) -> None:
+            stop = update(Game).where(col(Game.id) == game, col(Game.status) == "playing")
+            db.execute(stop.values(status="frozen", frozen=why, revision=Game.revision + 1))
+
+        await self.line.write(write)
+
+    async def mend(self, game: str, n: int, state: str, *, why: str, at: int) -> None:
+        """Put a rebuilt snapshot in the place of one that cannot be read, which is kept aside."""
+
+        def write(db: Session) -> None:
+            had = db.get(Snapshot, game)
+            if had is not None:
+                db.add(Salvage(game=game, n=had.n, state=had.state, why=why, at=at))
+                had.n, had.state = n, state
+            else:
+                db.add(Snapshot(game=game, n=n, state=state))
+
+        await self.line.write(write)
+
+    # -- standing answers, drafts, requests --------------------------------------------------------------
+
+    async def set_standing(self, row: Standing) -> None:
+        """Leave a standing answer; it takes the place of an older one."""
+        await self.line.write(lambda db: db.merge(row))
+
+    async def drop_standing(self, game: str, seat: str, kind: str, posts: Sequence[Outbox] = ()) -> None:
+        """Take a standing answer away, with a word to its owner."""
+
+        def write(db: Session) -> None:
+            mine = (Standing.game == game, Standing.seat == seat, Standing.kind == kind)
+            db.execute(delete(Standing).where(*mine))
+            db.add_all(posts)
+
+        await self.line.write(write)
+
+    async def set_draft(self, row: Draft) -> None:
+        """Keep a form that is not sent yet."""
+        await self.line.write(lambda db: db.merge(row))
+
+    async def draft(self, game: str, seat: str, decision: int) -> Draft | None:
+        """Read the form kept for a question."""
+        return await self.line.read(lambda db: db.get(Draft, (game, seat, decision)))
+
+    async def add_request(self, row: Request, posts: Callable[[int], Sequence[Outbox]]) -> int:
+        """Write a request to the others; it takes the place of an open one. Give its number."""
+
+        def write(db: Session) -> int:
+            earlier = update(Request).where(col(Request.game) == row.game, col(Request.open))
+            db.execute(earlier.values(open=False))
+            _retire(db, row.game, "ask")
+            db.add(row)
+            db.flush()
+            assert row.id is not None
+            db.add_all(posts(row.id))
+            return row.id
+
+        return await self.line.write(write)
+
+    async def request(self, number: int) -> Request | None:
+        """Read a request."""
+        return await self.line.read(lambda db: db.get(Request, number))
+
+    async def agree(self, number: int, yes: str) -> None:
+        """Note who has agreed so far."""
+        same = update(Request).where(col(Request.id) == number, col(Request.open))
+        await self.line.write(lambda db: db.execute(same.values(yes=yes)) and None)
+
+    async def settle(self, number: int, posts: Sequence[Outbox] = ()) -> bool:
+        """Close a request; False when it was closed already."""
+
+        def write(db: Session) -> bool:
+            row = db.get(Request, number)
+            if row is None or not row.open:
+                return False
+            row.open = False
+            _retire(db, row.game, "ask")
+            db.add_all(posts)
+            return True
+
+        return await self.line.write(write)
+
+
+def _retire(db: Session, game: str, what: str) -> None:
+    live = update(Message).where(col(Message.game) == game, col(Message.what) == what, col(Message.live))
+    db.execute(live.values(retire=True))
+
+
+def _seats(db: Session, games: Sequence[str]) -> list[SeatRow]:
+    ask = select(SeatRow).where(col(SeatRow.game).in_(games)).order_by(col(SeatRow.place))
+    return list(db.exec(ask))
+
+
+def _listed(db: Session, games: Sequence[Game]) -> list[Listed]:
+    ids = [g.id for g in games]
+    seats = _seats(db, ids)
+    asking = list(db.exec(select(OpenDecision).where(col(OpenDecision.game).in_(ids))))
+    boards = col(Message.what).in_(("table", "lobby"))
+    last = select(func.max(Message.id)).where(col(Message.game).in_(ids), boards).group_by(col(Message.game))
+    messages = {m.game: m for m in db.exec(select(Message).where(col(Message.id).in_(last)))}
+    return [
+        Listed(
+            g,
+            [x for x in seats if x.game == g.id],
+            [x for x in asking if x.game == g.id],
+            messages.get(g.id),
+        )
+        for g in games
+    ]

@@ -1,0 +1,253 @@
+"""The tables. Times are unix seconds, JSON is text, ids are short strings: any SQL database takes it."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, Index, Text
+from sqlmodel import Field, SQLModel
+
+
+def _text(default: str = "") -> str:
+    """Give a column for text of any length."""
+    return Field(default=default, sa_type=Text)  # type: ignore[no-any-return]
+
+
+def _big(default: int = 0, *, index: bool = False) -> int:
+    """Give a column for a Discord id."""
+    return Field(default=default, sa_type=BigInteger, index=index)  # type: ignore[no-any-return]
+
+
+class Game(SQLModel, table=True):
+    """A game. `here` is its channel while it is open and empty afterwards, so that a channel has one at most.
+
+    `n` is the last entry, -1 in the lobby; `k` the next roll. `prev`, `floor` and `floor_seat` are those of
+    entry `n`. `dice_id` is the id from which rolls are made: another than `id` for an imported record.
+    """
+
+    id: str = Field(primary_key=True)
+    title: str
+    name: str = ""
+    scenario: str = "standard"
+    options: str = _text("{}")
+    files: str = _text("{}")
+    guild: int = _big(index=True)
+    channel: int = _big(index=True)
+    here: int | None = Field(default=None, sa_type=BigInteger, unique=True)
+    host: int = _big()
+    status: str = Field(default="lobby", index=True)
+    n: int = -1
+    k: int = 0
+    prev: int = -1
+    floor: int = 0
+    floor_seat: str = ""
+    after: int = _big()
+    edition: int = 1
+    dice_id: str = ""
+    commitment: str = ""
+    words: str = _text("{}")
+    outcome: str = _text()
+    parked: str = ""
+    parked_until: int = _big()
+    frozen: str = _text()
+    imported: bool = False
+    revision: int = 0
+    created: int = _big()
+    changed: int = _big()
+    ended: int = _big()
+
+
+class SeatRow(SQLModel, table=True):
+    """A seat of a game: a user, a machine player's policy, or nobody."""
+
+    __tablename__ = "seat"
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    seat: str = Field(primary_key=True)
+    place: int = 0
+    user: int = _big(index=True)
+    name: str = ""
+    policy: str = ""
+    invited: int = _big(index=True)
+    word: str = ""
+    locale: str = ""
+    dm_closed: bool = False
+
+
+class Entry(SQLModel, table=True):
+    """An entry of the log, with the events it told.
+
+    `prev` is the entry whose state came before this one's, undone entries passed over. `floor` is the
+    earliest entry that `floor_seat` may go back to unasked from here. `user` is who did it, 0 for none.
+    """
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    n: int = Field(primary_key=True)
+    how: str
+    seat: str = ""
+    kind: str = ""
+    decision: int = 0
+    action: str = _text("null")
+    rolls: str = _text("[]")
+    k: int = 0
+    after: int = _big()
+    final: bool = False
+    salt: str = ""
+    seal: str = ""
+    by: str = ""
+    events: str = _text("[]")
+    prev: int = -1
+    floor: int = 0
+    floor_seat: str = ""
+    user: int = _big()
+    at: int = _big()
+
+
+class Snapshot(SQLModel, table=True):
+    """A game's state now."""
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    n: int
+    state: str = Field(sa_type=Text)
+
+
+class Milestone(SQLModel, table=True):
+    """A state kept for rewinding: every fiftieth entry."""
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    n: int = Field(primary_key=True)
+    state: str = Field(sa_type=Text)
+
+
+class Salvage(SQLModel, table=True):
+    """A snapshot that could not be read, kept for whoever looks into it."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    game: str = Field(index=True)
+    n: int
+    state: str = Field(sa_type=Text)
+    why: str = _text()
+    at: int = _big()
+
+
+class OpenDecision(SQLModel, table=True):
+    """A question that can be answered now. `told`: whoever must act was pinged."""
+
+    __tablename__ = "decision"
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    seat: str = Field(primary_key=True)
+    number: int = Field(primary_key=True)
+    kind: str
+    secrecy: str = "open"
+    since: int = _big()
+    told: bool = False
+
+
+class Secret(SQLModel, table=True):
+    """The seed of a game's dice. Read where a roll is made or the game has ended, nowhere else."""
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    seed: str
+
+
+class Standing(SQLModel, table=True):
+    """A standing answer: a policy for a kind of question; under "path", the rest of a path order."""
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    seat: str = Field(primary_key=True)
+    kind: str = Field(primary_key=True)
+    policy: str = _text()
+    salt: str = ""
+    seal: str = ""
+    since: int = _big()
+
+
+class Draft(SQLModel, table=True):
+    """A form not sent yet, or an answer previewed and not yet confirmed."""
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    seat: str = Field(primary_key=True)
+    decision: int = Field(primary_key=True)
+    action: str = Field(sa_type=Text)
+    at: int = _big()
+
+
+class Outbox(SQLModel, table=True):
+    """A post that is committed and may not be sent yet.
+
+    `what` says how it is made; `first` to `last` are the entries it tells. `lane` keeps posts to one place in
+    order. A row is tried when `due` is past and no other process holds it (`claimed`, a time).
+    """
+
+    id: int | None = Field(default=None, primary_key=True)
+    game: str = Field(foreign_key="game.id")
+    lane: str
+    what: str
+    first: int = -1
+    last: int = -1
+    body: str = _text("{}")
+    nonce: str
+    made: int = _big()
+    due: int = _big()
+    claimed: int = _big()
+    tries: int = 0
+    sent: int = _big()
+    error: str = _text()
+
+    __table_args__ = (
+        Index("ix_outbox_sent_due", "sent", "due"),
+        Index("ix_outbox_game_sent", "game", "sent"),
+    )
+
+
+class Message(SQLModel, table=True):
+    """A message that the bot posted. While `live` its buttons are on; they come off when `retire` is set."""
+
+    id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    game: str = Field(foreign_key="game.id", index=True)
+    channel: int = _big()
+    what: str = "table"
+    request: int = 0
+    n: int = -1
+    live: bool = True
+    retire: bool = False
+    at: int = _big()
+
+    __table_args__ = (Index("ix_message_live_retire", "live", "retire"),)
+
+
+class Request(SQLModel, table=True):
+    """A request that others must agree to: undo to entry `to`, or abandon. `yes` lists who has agreed."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    game: str = Field(foreign_key="game.id", index=True)
+    what: str
+    user: int = _big()
+    seat: str = ""
+    n: int = 0
+    to: int = 0
+    asked: str = _text("[]")
+    yes: str = _text("[]")
+    open: bool = True
+    at: int = _big()
+
+
+class Preference(SQLModel, table=True):
+    """What a user prefers."""
+
+    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    locale: str = ""
+    theme: str = ""
+    secrets: str = "dm"
+    boards: str = "picture"
+    confirm: bool = True
+
+
+class Guild(SQLModel, table=True):
+    """What a server's moderators have set."""
+
+    id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    hosts: str = "everyone"
+    roles: str = _text("[]")
+    channels: str = _text("[]")
+    locale: str = ""
+    theme: str = ""

@@ -1,0 +1,143 @@
+"""The outbox, the messages that were posted from it, and what people and servers have set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import update
+from sqlmodel import Session, col, select
+
+from bot.store.line import Line
+from bot.store.models import Game, Guild, Message, OpenDecision, Outbox, Preference, SeatRow
+
+
+class PostRows:
+    """Queries over the outbox and over messages."""
+
+    line: Line
+
+    # -- outbox ------------------------------------------------------------------------------------------
+
+    async def add_posts(self, posts: Sequence[Outbox]) -> None:
+        """Commit posts to be sent."""
+        await self.line.write(lambda db: db.add_all(posts))
+
+    async def unsent(self, game: str) -> list[Outbox]:
+        """List a game's posts that are not sent yet, oldest first."""
+        ask = select(Outbox).where(Outbox.game == game, Outbox.sent == 0).order_by(col(Outbox.id))
+        return await self.line.read(lambda db: list(db.exec(ask)))
+
+    async def games_to_post(self, now: int, most: int = 200) -> list[str]:
+        """List games that have a post to be tried now, or buttons to be taken off."""
+        due = select(Outbox.game).where(Outbox.sent == 0, Outbox.due <= now, Outbox.claimed <= now)
+        old = select(Message.game).where(col(Message.live), col(Message.retire))
+
+        def read(db: Session) -> list[str]:
+            found = [*db.exec(due.distinct().limit(most)), *db.exec(old.distinct().limit(most))]
+            return list(dict.fromkeys(found))
+
+        return await self.line.read(read)
+
+    async def claim(self, post: int, now: int, until: int) -> bool:
+        """Take a post for sending, unless it was sent or another process has it."""
+        free = (col(Outbox.id) == post, col(Outbox.sent) == 0, col(Outbox.claimed) <= now)
+
+        def write(db: Session) -> bool:
+            done = db.execute(update(Outbox).where(*free).values(claimed=until))
+            return bool(done.rowcount == 1)  # type: ignore[attr-defined]
+
+        return await self.line.write(write)
+
+    async def sent(
+        self, post: Outbox, now: int, message: Message | None = None, told: Sequence[tuple[str, int]] = ()
+    ) -> None:
+        """Note that a post is out: which message it is, and which open questions it told of.
+
+        A new message of the table takes the place of all that were live; their buttons are to come off.
+        """
+
+        def write(db: Session) -> None:
+            mark = update(Outbox).where(col(Outbox.id) == post.id)
+            db.execute(mark.values(sent=max(now, 1), claimed=0, error=""))
+            if message is not None:
+                db.execute(update(Game).where(col(Game.id) == post.game, col(Game.parked) != "")
+                           .values(parked="", parked_until=0))  # fmt: skip
+                if message.what == "table":
+                    older = (col(Message.game) == post.game, col(Message.live), col(Message.id) != message.id)
+                    db.execute(update(Message).where(*older).values(retire=True))
+                db.merge(message)
+            for seat, number in told:
+                asked = (OpenDecision.game == post.game, OpenDecision.seat == seat,
+                         OpenDecision.number == number)  # fmt: skip
+                db.execute(update(OpenDecision).where(*asked).values(told=True))
+
+        await self.line.write(write)
+
+    async def failed(self, post: int, *, due: int, why: str) -> None:
+        """Note that a post could not be sent, and when to try again."""
+        mark = update(Outbox).where(col(Outbox.id) == post)
+        values = mark.values(due=due, claimed=0, tries=Outbox.tries + 1, error=why[:500])
+        await self.line.write(lambda db: db.execute(values) and None)
+
+    async def park(self, game: str, why: str, until: int, posts: Sequence[Outbox] = ()) -> None:
+        """Note why a game's channel cannot be reached, and when to try again. `posts` only the first time."""
+
+        def write(db: Session) -> None:
+            row = db.get(Game, game)
+            if row is None:
+                return
+            if not row.parked:
+                db.add_all(posts)
+            row.parked, row.parked_until = why, until
+
+        await self.line.write(write)
+
+    async def dm_closed(self, game: str, user: int, *, closed: bool) -> None:
+        """Note whether a player's direct messages reach him."""
+        mine = update(SeatRow).where(col(SeatRow.game) == game, col(SeatRow.user) == user)
+        await self.line.write(lambda db: db.execute(mine.values(dm_closed=closed)) and None)
+
+    # -- messages ----------------------------------------------------------------------------------------
+
+    async def retiring(self, game: str) -> list[Message]:
+        """List messages whose buttons must come off."""
+        ask = select(Message).where(Message.game == game, col(Message.live), col(Message.retire))
+        return await self.line.read(lambda db: list(db.exec(ask)))
+
+    async def retired(self, message: int) -> None:
+        """Note that a message's buttons are off, or the message gone."""
+        mark = update(Message).where(col(Message.id) == message).values(live=False)
+        await self.line.write(lambda db: db.execute(mark) and None)
+
+    async def message(self, game: str, what: str) -> Message | None:
+        """Read the latest message of a kind."""
+        ask = select(Message).where(Message.game == game, Message.what == what)
+        latest = ask.order_by(col(Message.at).desc(), col(Message.id).desc()).limit(1)
+        return await self.line.read(lambda db: db.exec(latest).first())
+
+    # -- settings ----------------------------------------------------------------------------------------
+
+    async def preference(self, user: int) -> Preference:
+        """Read what a user prefers."""
+        return await self.line.read(lambda db: db.get(Preference, user) or Preference(user=user))
+
+    async def set_preference(self, user: int, **changes: Any) -> Preference:
+        """Change what a user prefers."""
+        return await self.line.write(lambda db: _change(db, Preference, user, Preference(user=user), changes))
+
+    async def guild(self, guild: int) -> Guild:
+        """Read what a server has set."""
+        return await self.line.read(lambda db: db.get(Guild, guild) or Guild(id=guild))
+
+    async def set_guild(self, guild: int, **changes: Any) -> Guild:
+        """Change what a server has set."""
+        return await self.line.write(lambda db: _change(db, Guild, guild, Guild(id=guild), changes))
+
+
+def _change(db: Session, model: Any, key: int, usual: Any, changes: dict[str, Any]) -> Any:
+    row = db.get(model, key) or usual
+    for name, value in changes.items():
+        setattr(row, name, value)
+    db.add(row)
+    return row
