@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
+from render.core.palette import Palette
+
 Point = tuple[float, float]
 Role = str
 LAYERS = ("base", "marks", "pieces", "overlay", "panel")
@@ -145,13 +147,13 @@ class Scene:
     """A picture as data.
 
     `alt` tells in words what it shows (at most 1024 characters); `board` is the same as monospaced text (at
-    most 1800). `palette` names the colours that roles stand for. A shape above the base that is no stamp has
+    most 1800). `palette` holds the colours that roles stand for. A shape above the base that is no stamp has
     edges that fade into `back`, on the panel into `panel`.
     """
 
     width: int
     height: int
-    palette: str
+    palette: Palette
     base: Ground
     marks: tuple[Shape, ...] = ()
     pieces: tuple[Shape, ...] = ()

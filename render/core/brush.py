@@ -1,0 +1,227 @@
+"""Shapes onto a Pillow canvas: one function a shape, at any scale, in colours or as a mask."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from functools import singledispatchmethod
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from render.core.fonts import ACCENTS, BOLD, CAPITALS, drawn, font, width
+from render.core.scene import Arc, Box, Circle, Line, Point, Polygon, Shape, Stamp, Text
+
+Ink = int | tuple[int, int, int]
+
+
+class Brush:
+    """Draws shapes on an image, `scale` pixels to the unit. `ink` turns a role into what the image holds."""
+
+    def __init__(
+        self, image: Image.Image, scale: float, ink: Callable[[str], Ink], at: Point = (0, 0)
+    ) -> None:
+        self.d = ImageDraw.Draw(image)
+        self.scale, self.ink, self.at = scale, ink, at
+
+    def draw(self, shapes: Iterable[Shape]) -> None:
+        """Draw shapes, the lowest first."""
+        for shape in shapes:
+            self.one(shape)
+
+    @singledispatchmethod
+    def one(self, shape: Shape) -> None:
+        """Draw a shape."""
+        raise TypeError(f"{shape!r} is no shape")
+
+    def _x(self, x: float) -> float:
+        return (x + self.at[0]) * self.scale
+
+    def _y(self, y: float) -> float:
+        return (y + self.at[1]) * self.scale
+
+    def _box(self, x: float, y: float, r: float) -> tuple[float, float, float, float]:
+        return self._x(x - r), self._y(y - r), self._x(x + r), self._y(y + r)
+
+    def _points(self, points: Sequence[Point]) -> list[Point]:
+        return [(self._x(x), self._y(y)) for x, y in points]
+
+    def _wide(self, width: float) -> int:
+        return max(1, round(width * self.scale))
+
+    def _maybe(self, role: str) -> Ink | None:
+        return self.ink(role) if role else None
+
+    @one.register
+    def _circle(self, c: Circle) -> None:
+        self.d.ellipse(
+            self._box(c.x, c.y, c.r),
+            fill=self._maybe(c.fill),
+            outline=self._maybe(c.edge),
+            width=self._wide(c.width) if c.edge else 0,
+        )
+
+    @one.register
+    def _arc(self, a: Arc) -> None:
+        on, off = a.dash if a.dash[0] else (a.end - a.start, 0)
+        at = a.start
+        while at < a.end - 1e-6:
+            self.d.arc(
+                self._box(a.x, a.y, a.r),
+                at,
+                min(at + on, a.end),
+                fill=self.ink(a.edge),
+                width=self._wide(a.width),
+            )
+            at += on + off
+
+    @one.register
+    def _polygon(self, p: Polygon) -> None:
+        points = self._points(p.points)
+        if p.fill:
+            self.d.polygon(points, fill=self.ink(p.fill))
+        if p.edge:
+            self._stroke([*points, *points[:2]], self.ink(p.edge), p.width * self.scale)
+
+    @one.register
+    def _rounded(self, b: Box) -> None:
+        self.d.rounded_rectangle(
+            (self._x(b.x0), self._y(b.y0), self._x(b.x1), self._y(b.y1)),
+            b.r * self.scale,
+            fill=self._maybe(b.fill),
+            outline=self._maybe(b.edge),
+            width=self._wide(b.width) if b.edge else 0,
+        )
+
+    @one.register
+    def _line(self, n: Line) -> None:
+        body, tip = list(n.points), list[Point]()
+        if n.head:
+            body, tip = arrow(n.points, n.head)
+        if n.halo:
+            ink = self.ink(n.halo)
+            self._stroke(self._points(body), ink, (n.width + 2 * n.halo_width) * self.scale)
+            if tip:
+                around = self._points([*tip, *tip[:2]])
+                self.d.polygon(around, fill=ink)
+                self._stroke(around, ink, 2 * n.halo_width * self.scale)
+        for piece in dashes(body, *n.dash) if n.dash[0] else [body]:
+            self._stroke(self._points(piece), self.ink(n.edge), n.width * self.scale)
+        if tip:
+            self.d.polygon(self._points(tip), fill=self.ink(n.edge))
+
+    def _stroke(self, points: list[Point], ink: Ink, wide: float) -> None:
+        """Draw a path with round joints and ends."""
+        self.d.line(points, fill=ink, width=max(1, round(wide)), joint="curve")
+        r = wide / 2
+        if r > 1:
+            for x, y in (points[0], points[-1]):
+                self.d.ellipse((x - r, y - r, x + r, y + r), fill=ink)
+
+    @one.register
+    def _text(self, t: Text) -> None:
+        d = drawn(t.text)
+        if not d.letters:
+            return
+        size = t.size
+        if t.fit and (wide := width(t.text, size, bold=t.bold)) > t.fit:
+            size *= t.fit / wide
+        px = size * self.scale
+        f = font(px, d.spare)
+        stroke = BOLD * px if t.bold else 0
+        left = self._x(t.x) - {"l": 0.0, "m": 0.5, "r": 1.0}[t.anchor] * f.getlength(d.letters)
+        left += {"l": stroke, "m": 0.0, "r": -stroke}[t.anchor]
+        base = self._y(t.y) + CAPITALS / 2 * px
+        ink = self.ink(t.fill)
+        self.d.text(
+            (left, base), d.letters, font=f, fill=ink, anchor="ls", stroke_width=stroke, stroke_fill=ink
+        )
+        for i, accent in d.accents:
+            middle = left + f.getlength(d.letters[:i]) + f.getlength(d.letters[i]) / 2
+            high = -f.getbbox(d.letters[i], anchor="ls")[1]
+            self._accent(accent, (middle, base - high), px, ink, bold=t.bold)
+
+    def _accent(self, accent: str, top: Point, px: float, ink: Ink, *, bold: bool) -> None:
+        thick = px * (0.085 + (BOLD if bold else 0))
+        for stroke in ACCENTS[accent]:
+            points = [(top[0] + x * px, top[1] - y * px) for x, y in stroke]
+            if len(points) == 1:
+                (x, y), r = points[0], thick * 0.62
+                self.d.ellipse((x - r, y - r, x + r, y + r), fill=ink)
+            else:
+                self._stroke(points, ink, thick)
+
+    @one.register
+    def _stamp(self, s: Stamp) -> None:
+        was = self.at
+        self.at = (was[0] + s.x, was[1] + s.y)
+        self.draw(s.sprite.shapes)
+        self.at = was
+
+
+def arrow(points: Sequence[Point], head: float) -> tuple[list[Point], list[Point]]:
+    """Split an arrow into the path of its shaft and its three-cornered head."""
+    x1, y1 = points[-1]
+    near = next((p for p in reversed(points[:-1]) if math.dist(p, (x1, y1)) >= head * 0.7), points[0])
+    length = math.dist(near, (x1, y1)) or 1
+    ux, uy = (x1 - near[0]) / length, (y1 - near[1]) / length
+    bx, by = x1 - ux * head, y1 - uy * head
+    half = head * 0.58
+    tip = [(x1, y1), (bx - uy * half, by + ux * half), (bx + uy * half, by - ux * half)]
+    body = [p for p in points[:-1] if math.dist(p, (x1, y1)) > head * 0.9] or [points[0]]
+    return [*body, (bx + ux * head * 0.2, by + uy * head * 0.2)], tip
+
+
+def dashes(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
+    """Cut a path into dashes of a length with gaps between."""
+    pieces, piece, left, drawing = list[list[Point]](), [points[0]], on, True
+    for a, b in pairwise(points):
+        here, rest = a, math.dist(a, b)
+        while rest > left:
+            t = left / rest
+            here = (here[0] + (b[0] - here[0]) * t, here[1] + (b[1] - here[1]) * t)
+            if drawing:
+                pieces.append([*piece, here])
+            rest, drawing = rest - left, not drawing
+            piece, left = [here], on if drawing else off
+        left -= rest
+        piece.append(b)
+    return [*pieces, piece] if drawing and len(piece) > 1 else pieces
+
+
+def extent(shapes: Iterable[Shape]) -> tuple[float, float, float, float]:
+    """Give the box around shapes: left, top, right, bottom."""
+    boxes = [_extent(s) for s in shapes]
+    return (
+        min(b[0] for b in boxes),
+        min(b[1] for b in boxes),
+        max(b[2] for b in boxes),
+        max(b[3] for b in boxes),
+    )
+
+
+def _extent(s: Shape) -> tuple[float, float, float, float]:
+    match s:
+        case Circle() | Arc():
+            return s.x - s.r, s.y - s.r, s.x + s.r, s.y + s.r
+        case Box():
+            return s.x0, s.y0, s.x1, s.y1
+        case Polygon():
+            return _around(s.points, s.width / 2)
+        case Line():
+            out = s.width / 2 + (s.halo_width if s.halo else 0)
+            points = [*s.points, *arrow(s.points, s.head)[1]] if s.head else s.points
+            return _around(points, out)
+        case Text():
+            wide = width(s.text, s.size, bold=s.bold)
+            wide = min(wide, s.fit) if s.fit else wide
+            left = s.x - {"l": 0.0, "m": 0.5, "r": 1.0}[s.anchor] * wide
+            return left - 1, s.y - s.size * 0.75, left + wide + 1, s.y + s.size * 0.7
+        case Stamp():
+            a, b, c, d = extent(s.sprite.shapes)
+            return a + s.x, b + s.y, c + s.x, d + s.y
+
+
+def _around(points: Sequence[Point], out: float) -> tuple[float, float, float, float]:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs) - out, min(ys) - out, max(xs) + out, max(ys) + out

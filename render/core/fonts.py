@@ -1,0 +1,144 @@
+"""Type: the font that comes with Pillow, and what to do with letters it lacks.
+
+The built-in font has plain Latin letters only. Accents are drawn as strokes over them, so that German looks
+the same on every machine; other scripts use a spare font where there is one.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+from PIL import ImageFont
+
+Font = Any  # Pillow's own stubs give two unrelated classes here
+#: Tried in this order for names in other scripts; nothing depends on their being there.
+SPARE = ("DejaVuSans.ttf",)
+#: Bold is a stroke of so many em around the letters.
+BOLD = 0.028
+#: Capitals are this high, in em.
+CAPITALS = 0.71
+#: Written with other letters.
+SPELLED = {
+    "ß": "ss", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "đ": "d",
+    "Đ": "D", "ð": "d", "þ": "th", "ı": "i", "–": "-", "—": "-", "−": "-", "×": "x", "•": "·", "„": '"',
+    "“": '"', "”": '"', "«": '"', "»": '"', "‘": "'", "‚": ",",
+}  # fmt: skip
+#: Accents as strokes around the middle of the letter, in em, y up from the letter's top; a dot is one point.
+ACCENTS: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
+    "\u0308": (((-0.11, 0.12),), ((0.11, 0.12),)),
+    "\u0307": (((0.0, 0.12),),),
+    "\u0301": (((-0.04, 0.07), (0.06, 0.19)),),
+    "\u0300": (((0.04, 0.07), (-0.06, 0.19)),),
+    "\u0302": (((-0.1, 0.07), (0.0, 0.18), (0.1, 0.07)),),
+    "\u030c": (((-0.1, 0.18), (0.0, 0.07), (0.1, 0.18)),),
+    "\u0306": (((-0.1, 0.17), (-0.05, 0.09), (0.05, 0.09), (0.1, 0.17)),),
+    "\u0303": (((-0.12, 0.08), (-0.05, 0.15), (0.05, 0.09), (0.12, 0.16)),),
+    "\u0304": (((-0.11, 0.12), (0.11, 0.12)),),
+    "\u030a": (((-0.06, 0.12), (0.0, 0.19), (0.06, 0.12), (0.0, 0.06), (-0.06, 0.12)),),
+    "\u030b": (((-0.1, 0.07), (-0.03, 0.19)), ((0.04, 0.07), (0.11, 0.19))),
+}
+
+
+class Drawn(NamedTuple):
+    """A text as it is drawn: letters, accents as (place of the letter, accent), and a spare font or ""."""
+
+    letters: str
+    accents: tuple[tuple[int, str], ...] = ()
+    spare: str = ""
+
+
+@lru_cache(256)
+def font(size: float, spare: str = "") -> Font:
+    """Open a font at a size in pixels: the built-in one, or a spare one by its file name."""
+    return ImageFont.truetype(spare, size) if spare else ImageFont.load_default(size)
+
+
+@cache
+def spares() -> tuple[str, ...]:
+    """List the spare fonts that this machine has."""
+    return tuple(name for name in SPARE if _opens(name))
+
+
+def _opens(name: str) -> bool:
+    try:
+        ImageFont.truetype(name, 20)
+    except OSError:
+        return False
+    return True
+
+
+def _shape(letter: str, spare: str) -> tuple[tuple[int, int], bytes]:
+    mask = font(24, spare).getmask(letter)
+    return mask.size, bytes(mask)
+
+
+@lru_cache(4096)
+def has(letter: str, spare: str = "") -> bool:
+    """Tell whether a font can draw a letter; what it lacks it draws as a box."""
+    return letter == " " or _shape(letter, spare) != _shape("\U0010fffd", spare)
+
+
+def _plain(text: str) -> str:
+    """Take away the marks of Markdown escapes, and control and joining characters."""
+    bare = re.sub(r"\\([*_~|>#`\\\[\]()-])", r"\1", unicodedata.normalize("NFC", text))
+    kept = (" " if c.isspace() else c for c in bare if c.isspace() or unicodedata.category(c)[0] != "C")
+    return " ".join("".join(kept).split())
+
+
+@lru_cache(2048)
+def drawn(text: str) -> Drawn:
+    r"""Give a text as it can be drawn. What no font has is left out; nothing may be left.
+
+    >>> drawn("Zoe\u0308 \u200b*")
+    Drawn(letters='Zoe *', accents=((2, '̈'),), spare='')
+    """
+    letters, accents, lacking = "", list[tuple[int, str]](), False
+    for c in _plain(text):
+        if has(c):
+            letters += c
+            continue
+        for part in SPELLED.get(c, unicodedata.normalize("NFD", c)):
+            if part in ACCENTS and letters:
+                accents.append((len(letters) - 1, part))
+            elif has(part):
+                letters += part
+            elif unicodedata.category(part) != "Mn":
+                lacking = True
+    if lacking:
+        for spare in spares():
+            if all(has(c, spare) for c in _plain(text)):
+                return Drawn(_plain(text), (), spare)
+    if lacking and not accents:
+        letters = " ".join(letters.split())
+    return Drawn(letters, tuple(accents))
+
+
+@lru_cache(4096)
+def width(text: str, size: float, *, bold: bool = True) -> float:
+    """Measure a line of text in pixels."""
+    d = drawn(text)
+    return float(font(100, d.spare).getlength(d.letters)) * size / 100 + (2 * BOLD * size if bold else 0)
+
+
+def clip(text: str, size: float, room: float, *, bold: bool = True) -> str:
+    """Shorten a text until it fits into so many pixels."""
+    if width(text, size, bold=bold) <= room:
+        return text
+    while text and width(text + "…", size, bold=bold) > room:
+        text = text[:-1].rstrip()
+    return text + "…"
+
+
+def wrap(text: str, size: float, room: float, *, bold: bool = True) -> list[str]:
+    """Break a text into lines of so many pixels, at its spaces."""
+    lines, line = list[str](), ""
+    for word in text.split():
+        longer = f"{line} {word}".strip()
+        if line and width(longer, size, bold=bold) > room:
+            lines.append(line)
+            longer = word
+        line = longer
+    return [*lines, line] if line else lines

@@ -1,0 +1,154 @@
+"""Colours by role, in a dark and a light theme, and the fixed colour table that pictures are drawn in.
+
+A role may be mixed on the spot: "one~back~70" is 70 parts of "back" and 30 of "one". A table holds all plain
+roles, and for pairs of roles that meet the steps between them, so that edges stay smooth. Contrasts and
+distances for colour-blind eyes are measured in `tests/render/test_palette.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+Rgb = tuple[int, int, int]
+#: The last place of a table stays free: in an animation it means "as before".
+SIZE = 255
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Roles with their colours ("#rrggbb" or a mix of others), and ramps (role, role, steps between)."""
+
+    name: str
+    roles: tuple[tuple[str, str], ...]
+    ramps: tuple[tuple[str, str, int], ...]
+
+    def __hash__(self) -> int:
+        """Give the hash of its name: palettes are few and each is named once."""
+        return hash(self.name)
+
+    def plus(self, name: str, roles: dict[str, str], ramps: tuple[tuple[str, str, int], ...]) -> Palette:
+        """Give this palette with a game's own roles and ramps added; roles of the same name are replaced."""
+        kept = tuple((k, v) for k, v in self.roles if k not in roles)
+        return Palette(name, (*kept, *roles.items()), (*self.ramps, *ramps))
+
+    @cached_property
+    def _colours(self) -> dict[str, Rgb]:
+        made: dict[str, Rgb] = {}
+        for role, said in self.roles:
+            made[role] = _hex(said) if said.startswith("#") else _mixed(made, said)
+        return made
+
+    def rgb(self, role: str) -> Rgb:
+        """Give the colour of a role or mix.
+
+        Raises:
+            KeyError: there is no such role.
+
+        """
+        found = self._colours.get(role)
+        if found is None:
+            found = self._colours[role] = _mixed(self._colours, role)
+        return found
+
+    @cached_property
+    def table(self) -> tuple[Rgb, ...]:
+        """Give the colour table: at most 255 colours, plain roles first, no two alike."""
+        plain = [self.rgb(role) for role, _ in self.roles]
+        steps = [
+            self.rgb(f"{a}~{b}~{round(100 * k / (n + 1))}") for a, b, n in self.ramps for k in range(1, n + 1)
+        ]
+        kept: dict[Rgb, Rgb] = {}
+        for colour in (*plain, *steps):  # Pillow looks colours up in steps of four
+            r, g, b = colour
+            kept.setdefault((r >> 2, g >> 2, b >> 2), colour)
+        return tuple(kept.values())[:SIZE]
+
+
+def _hex(text: str) -> Rgb:
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def _mixed(colours: dict[str, Rgb], said: str) -> Rgb:
+    a, b, parts = said.split("~")
+    t = int(parts) / 100
+    r, g, b_ = (round(x + (y - x) * t) for x, y in zip(colours[a], colours[b], strict=True))
+    return r, g, b_
+
+
+_SHARED = {
+    "one.ghost": "one~back~72",
+    "two.ghost": "two~back~72",
+    "one.faint": "one~panel~86",
+    "two.faint": "two~panel~86",
+    "one.core": "one~back~88",
+    "two.core": "two~back~88",
+    "one.rim": "one~back~50",
+    "two.rim": "two~back~50",
+}
+_RAMPS = (
+    ("text", "back", 5), ("text", "panel", 5), ("dim", "back", 4), ("dim", "panel", 5),
+    ("one", "back", 6), ("two", "back", 6), ("one", "panel", 4), ("two", "panel", 4),
+    ("one", "one.ink", 5), ("two", "two.ink", 5), ("one.ghost", "one", 2), ("two.ghost", "two", 2),
+    ("lit", "back", 5), ("lit", "panel", 3), ("lit", "lit.ink", 3), ("lit", "cell", 3),
+    ("fire", "back", 4), ("good", "back", 3), ("line", "back", 2), ("line", "panel", 2),
+)  # fmt: skip
+
+
+def _palette(name: str, roles: dict[str, str]) -> Palette:
+    return Palette(name, tuple({**roles, **_SHARED}.items()), _RAMPS)
+
+
+DARK = _palette(
+    "dark",
+    {
+        "back": "#0e131b",
+        "panel": "#161d28",
+        "cell": "#2a3649",
+        "line": "#33415a",
+        "text": "#f2f5fa",
+        "dim": "#a3b1c6",
+        "mute": "#7487a3",
+        "one": "#8cc8ff",
+        "one.ink": "#0b2540",
+        "two": "#ffa32e",
+        "two.ink": "#3a1c00",
+        "lit": "#f6f27a",
+        "lit.ink": "#22220a",
+        "lit.cell": "#56583d",
+        "fire": "#ff8577",
+        "good": "#5ee0b4",
+        "jump": "#c39bff",
+        "sand": "#c9b08d",
+    },
+)
+
+LIGHT = _palette(
+    "light",
+    {
+        "back": "#f3f6fb",
+        "panel": "#e1e8f2",
+        "cell": "#c9d4e3",
+        "line": "#97a6bd",
+        "text": "#10161f",
+        "dim": "#45536a",
+        "mute": "#5f6e86",
+        "one": "#1560bd",
+        "one.ink": "#ffffff",
+        "two": "#c85a00",
+        "two.ink": "#fffaf2",
+        "lit": "#7a5c00",
+        "lit.ink": "#fff6c2",
+        "lit.cell": "#ffe45c",
+        "fire": "#c02717",
+        "good": "#0a7a57",
+        "jump": "#6d3fc4",
+        "sand": "#7d6037",
+    },
+)
+
+
+@cache
+def themed(theme: str) -> Palette:
+    """Give a theme's palette: "dark" or "light"."""
+    return {"dark": DARK, "light": LIGHT}[theme]

@@ -1,0 +1,8 @@
+"""How the games look. A new game is one more line here, in `engine.registry` and in `bot.registry`."""
+
+from __future__ import annotations
+
+from render.core.look import Look
+from render.starwars.prose import StarwarsLook
+
+LOOKS: dict[str, Look] = {look.game: look for look in (StarwarsLook(),)}

@@ -1,0 +1,128 @@
+"""The base layer: stars, tracks, spaces and links."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.core.rules import Seat
+from engine.starwars.galaxy import BLACK_HOLE, HYPERJUMP, NOVA, PLANET
+from render.core.scene import Box, Circle, Ground, Line, Point, Polygon, Shape, Text
+from render.starwars.colours import SIDES
+from render.starwars.layout import Layout, Ring, links
+
+
+@lru_cache(64)
+def ground(lay: Layout, homes: tuple[tuple[Seat, str], ...], home: str) -> Ground:
+    """Draw the galaxy without its pieces. `homes` are (seat, star), `home` the word under a home's name."""
+    owner = {star: SIDES[seat] for seat, star in homes}
+    shapes: list[Shape] = [shape for path in links(lay) for shape in _link(path, lay)]
+    for ring in lay.rings:
+        shapes += _disc(ring, owner.get(ring.star.name, ""))
+    shapes += [head for path in links(lay) for head in _heads(path, lay)]
+    for ring in lay.rings:
+        shapes += _hub(ring, owner.get(ring.star.name, ""), home)
+        for i, kind in enumerate(ring.star.track, 1):
+            shapes += space(*ring.at(i), ring.space, kind)
+            x, y = ring.at(i, ring.track - ring.space - 14 * ring.u)
+            shapes.append(Text(x, y, str(i), _digits(ring), "dim"))
+    shapes.append(Box(-9, -9, lay.width + 9, lay.header, 0, "panel"))
+    shapes.append(Box(-9, lay.height - lay.footer, lay.width + 9, lay.height + 9, 0, "panel"))
+    return Ground(tuple(shapes))
+
+
+def _digits(ring: Ring) -> float:
+    step = 2 * math.pi * (ring.track - ring.space - 14 * ring.u) / len(ring.star.track)
+    return min(20 * ring.u, step * 0.75)
+
+
+def _link(path: tuple[Point, ...], lay: Layout) -> Iterator[Shape]:
+    for side in (-1, 1):
+        yield Line(_beside(path, side * 6.5 * lay.u), "link", 3.2 * lay.u)
+
+
+def _beside(path: tuple[Point, ...], off: float) -> tuple[Point, ...]:
+    """Give a path that runs along another at a distance."""
+    (ax, ay), (bx, by) = path[0], path[-1]
+    length = math.dist(path[0], path[-1])
+    nx, ny = -(by - ay) / length * off, (bx - ax) / length * off
+    return tuple((x + nx, y + ny) for x, y in path)
+
+
+def _heads(path: tuple[Point, ...], lay: Layout) -> Iterator[Shape]:
+    """Draw the two arrow heads in the middle of the part of a link that can be seen."""
+    seen = [p for p in path if all(math.dist(p, (r.x, r.y)) > r.outer for r in lay.rings)]
+    if not seen:
+        seen = [path[len(path) // 2]]
+    mx, my = (seen[0][0] + seen[-1][0]) / 2, (seen[0][1] + seen[-1][1]) / 2
+    if len(seen) > 2:
+        mx, my = seen[len(seen) // 2] if len(seen) % 2 else (mx, my)
+    (ax, ay), (bx, by) = path[0], path[-1]
+    length = math.dist(path[0], path[-1])
+    ux, uy, u = (bx - ax) / length, (by - ay) / length, lay.u
+    room = math.dist(seen[0], seen[-1]) + 2 * 13 * u
+    tip, foot, half = (24 * u, 9 * u, 11 * u) if room > 70 * u else (17 * u, 4 * u, 11 * u)
+    for d in (-1, 1):
+        tx, ty, fx, fy = mx + d * ux * tip, my + d * uy * tip, mx + d * ux * foot, my + d * uy * foot
+        yield Polygon(((tx, ty), (fx - uy * half, fy + ux * half), (fx + uy * half, fy - ux * half)), "jump")
+
+
+def _disc(ring: Ring, owner: str) -> Iterator[Shape]:
+    x, y, u = ring.x, ring.y, ring.u
+    edge = ring.track + ring.space + 4 * u
+    yield Circle(x, y, ring.outer + 3 * u, "back")
+    yield Circle(x, y, edge, "disc", owner or "line", (4 if owner else 2) * u)
+    yield Circle(x, y, ring.track - ring.space, "hub")
+    n = len(ring.star.track)
+    for quarter in range(4):  # moves run clockwise: small wedges on the rim point that way
+        a = math.radians(ring.angle(n * quarter / 4 + 0.5))
+        cx, cy = x + edge * math.cos(a), y + edge * math.sin(a)
+        ux, uy, s = -math.sin(a), math.cos(a), 8 * u
+        yield Polygon(
+            (
+                (cx + ux * s, cy + uy * s),
+                (cx - ux * s * 0.7 - uy * s * 0.8, cy - uy * s * 0.7 + ux * s * 0.8),
+                (cx - ux * s * 0.7 + uy * s * 0.8, cy - uy * s * 0.7 - ux * s * 0.8),
+            ),
+            owner or "mute",
+        )
+
+
+def _hub(ring: Ring, owner: str, home: str) -> Iterator[Shape]:
+    x, y, u = ring.x, ring.y, ring.u
+    r = min(76 * u, ring.track - ring.space - 31 * u)
+    yield Circle(x, y, r, f"{owner or 'star'}.core", f"{owner or 'star'}.rim", 2.5 * u)
+    up = r * 0.13 if owner else 0
+    yield Text(x, y - up, ring.star.name, 31 * u, owner or "text", fit=r * 1.72)
+    if owner:
+        yield Text(x, y + r * 0.36, home, 21 * u, f"{owner}~back~15", bold=False, fit=r * 1.5)
+
+
+def space(x: float, y: float, r: float, kind: str) -> Iterator[Shape]:
+    """Draw a space of radius r: its ground, and the sign and letter of its kind."""
+    cell = {PLANET: "planet.cell", HYPERJUMP: "jump.cell", BLACK_HOLE: "hole", NOVA: "nova.cell"}
+    yield Circle(x, y, r * 0.945, "back")
+    yield Circle(x, y, r * 0.885, cell.get(kind, "cell"))
+    size = r * 0.83
+    if kind == PLANET:
+        yield Circle(x, y, r * 0.885, "", "good", r * 0.1)
+        yield Text(x, y, kind, size, "good")
+    elif kind == HYPERJUMP:
+        h = r * 0.89
+        yield Polygon(((x, y - h), (x + h, y), (x, y + h), (x - h, y)), "jump.deep", "jump", r * 0.086)
+        yield Text(x, y, kind, size, "jump.text")
+    elif kind == BLACK_HOLE:
+        yield Circle(x, y, r * 0.86, "", "hole.edge", r * 0.086)
+        yield Circle(x, y, r * 0.66, "", "hole.ring", r * 0.07)
+        yield Text(x, y, kind, size * 0.94, "hole.text")
+    elif kind == NOVA:
+        yield Polygon(burst(x, y, r * 0.95, r * 0.55), "nova")
+        yield Text(x, y, kind, size * 0.94, "nova.ink")
+
+
+def burst(x: float, y: float, far: float, near: float, rays: int = 8) -> tuple[Point, ...]:
+    """Give the outline of a star with rays."""
+    radii = [far, near] * rays
+    turns = [math.radians(180 * i / rays - 90) for i in range(2 * rays)]
+    return tuple((x + r * math.cos(a), y + r * math.sin(a)) for r, a in zip(radii, turns, strict=True))

@@ -1,0 +1,154 @@
+"""Where the stars and their spaces are drawn, for any legal board and any choice of its stars."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from engine.starwars.galaxy import Galaxy, Star
+from render.core.scene import Point
+
+#: Width, height, header and footer of a picture, in pixels.
+WHOLE = (1400, 890, 76, 48)
+ACTION = (1100, 700, 70, 84)
+#: A ring of this radius has spaces, ships and digits of the sizes that were tried out.
+MODEL = 176
+LARGEST = 250
+#: The action is shown only if its rings come out larger by this much, seen at the same width.
+GAIN = 1.15
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A star on the picture: its centre, outer radius, radius of the track and of a space, and the unit."""
+
+    star: Star
+    x: int
+    y: int
+    outer: float
+    track: float
+    space: float
+    u: float
+
+    def angle(self, i: float) -> float:
+        """Give the direction of a space in degrees, clockwise from the right; the last one is on top."""
+        return 360 * i / len(self.star.track) - 90
+
+    def at(self, i: float, radius: float | None = None) -> Point:
+        """Give the place of a space, or of a point on its ray."""
+        a = math.radians(self.angle(i))
+        r = self.track if radius is None else radius
+        return self.x + r * math.cos(a), self.y + r * math.sin(a)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A picture's size and the rings on it."""
+
+    width: int
+    height: int
+    header: int
+    footer: int
+    rings: tuple[Ring, ...]
+    whole: bool
+
+    def ring(self, space: str) -> Ring | None:
+        """Find the ring of a space or star, None when it is not shown."""
+        name = space.partition("-")[0]
+        return next((r for r in self.rings if r.star.name == name), None)
+
+    @property
+    def u(self) -> float:
+        """Give the unit of the rings, which are all alike."""
+        return self.rings[0].u
+
+
+def number(space: str) -> int:
+    """Give a space's number.
+
+    >>> number("SOL-3")
+    3
+    """
+    return int(space.partition("-")[2])
+
+
+@lru_cache(64)
+def whole(g: Galaxy) -> Layout:
+    """Lay out all stars as the board places them."""
+    return _lay_out(WHOLE, _places(g.stars), whole=True)
+
+
+@lru_cache(256)
+def action(g: Galaxy, names: frozenset[str]) -> Layout:
+    """Lay out the stars where something happened, larger; the whole galaxy when that gains nothing."""
+    full = whole(g)
+    stars = tuple(s for s in g.stars if s.name in names)
+    if not stars:
+        return full
+    placed = _lay_out(ACTION, _places(stars), whole=False)
+    ordered = sorted(stars, key=lambda s: (s.place[0], -s.place[1]))
+    for columns in range(1, len(stars) + 1):
+        grid = {s: (i % columns, i // columns) for i, s in enumerate(ordered)}
+        packed = _lay_out(ACTION, grid, whole=False)
+        if packed.u > placed.u * 1.1:
+            placed = packed
+    gain = (placed.u / placed.width) / (full.u / full.width)
+    return placed if gain >= GAIN else full
+
+
+def _places(stars: tuple[Star, ...]) -> dict[Star, tuple[int, int]]:
+    """Give columns and rows with the empty ones left out."""
+    columns = sorted({s.place[0] for s in stars})
+    rows = sorted({s.place[1] for s in stars})
+    return {s: (columns.index(s.place[0]), rows.index(s.place[1])) for s in stars}
+
+
+def _lay_out(frame: tuple[int, int, int, int], places: dict[Star, tuple[int, int]], *, whole: bool) -> Layout:
+    width, height, header, footer = frame
+    columns = 1 + max(c for c, _ in places.values())
+    rows = 1 + max(r for _, r in places.values())
+    wide, high = width / columns, (height - header - footer) / rows
+    outer = min(wide * 0.5 - 9, high * 0.5 - 9 if rows > 1 else high * 0.5 - 14, LARGEST) * 0.962
+    u = outer / MODEL
+    rings = []
+    for s, (c, r) in places.items():
+        chord = 0.97 * math.sin(math.pi / len(s.track))
+        space = min(40 * u, chord * (outer - 7 * u) / (1 + chord))
+        x, y = round(wide * (c + 0.5)), round(header + high * (r + 0.5))
+        rings.append(Ring(s, x, y, outer, outer - 7 * u - space, space, u))
+    return Layout(width, height, header, footer, tuple(rings), whole)
+
+
+@lru_cache(256)
+def links(lay: Layout) -> tuple[tuple[Point, ...], ...]:
+    """Give a path for each hyperjump link between shown stars, bent around the stars in its way."""
+    paths = []
+    for a, b in combinations(lay.rings, 2):
+        if b.star.name in a.star.links:
+            others = [r for r in lay.rings if r not in (a, b)]
+            tries = (curve((a.x, a.y), (b.x, b.y), bend) for bend in (0, 0.22, -0.22, 0.4, -0.4, 0.6, -0.6))
+            paths.append(min(tries, key=lambda path: _covered(path, others, lay)))
+    return tuple(paths)
+
+
+def _covered(path: tuple[Point, ...], others: list[Ring], lay: Layout) -> int:
+    """Count the points of a path that lie under a star or outside the picture."""
+    hidden = sum(math.dist(p, (r.x, r.y)) < r.outer + 6 for p in path for r in others)
+    return hidden + sum(
+        not (8 < x < lay.width - 8 and lay.header + 8 < y < lay.height - lay.footer - 8) for x, y in path
+    )
+
+
+def curve(a: Point, b: Point, bend: float, steps: int = 30) -> tuple[Point, ...]:
+    """Give a bow from one point to another; `bend` is how far it swings out, in its own length."""
+    mx, my = (a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend
+    ts = (k / steps for k in range(steps + 1))
+    return tuple(
+        (
+            (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * mx + t * t * b[0],
+            (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * my + t * t * b[1],
+        )
+        for t in ts
+    )

@@ -1,0 +1,182 @@
+"""Header and footer: who plays, whose go, dice, cards, and the key or what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from engine.core.rules import Seat
+from engine.starwars.galaxy import BLACK_HOLE, HYPERJUMP, NOVA, PLANET
+from engine.starwars.state import SEATS
+from render.core.fonts import clip, drawn, width, wrap
+from render.core.look import Picture
+from render.core.scene import Arc, Box, Circle, Line, Shape, Sprite, Stamp, Text
+from render.starwars.colours import SIDES
+from render.starwars.ground import space
+from render.starwars.happened import Happened, seen
+from render.starwars.layout import Layout
+from render.starwars.pieces import die, ship
+
+#: The share of the width that each side's bar has.
+BAR = 0.365
+
+
+def put(x: float, y: float, over: str, *shapes: Shape) -> Stamp:
+    """Stamp shapes drawn around (0, 0), fading into a colour."""
+    return Stamp(round(x), round(y), Sprite(shapes, over))
+
+
+def text(x: float, y: float, said: str, size: float, ink: str, over: str, **more: object) -> Stamp:
+    """Stamp a line of text."""
+    return put(x, y, over, Text(0, 0, said, size, ink, **more))  # type: ignore[arg-type]
+
+
+def called(p: Picture, seat: Seat) -> str:
+    """Give a player's name as it can be drawn, or the side's."""
+    name = p.names.get(seat, "")
+    return name if drawn(name).letters else p.words(f"starwars-side-{seat}")
+
+
+def panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str]) -> Iterator[Stamp]:
+    """Draw header and footer."""
+    wide = round(lay.width * BAR)
+    for seat, x in zip(SEATS, (10, lay.width - 10 - wide), strict=True):
+        yield from _bar(lay, p, h, seat, (x, wide))
+    yield from _middle(lay, p, (10 + wide, lay.width - 10 - wide))
+    yield from _footer(lay, p, told)
+
+
+def _bar(lay: Layout, p: Picture, h: Happened, seat: Seat, at: tuple[int, int]) -> Iterator[Stamp]:
+    v = seen(p)
+    x, wide = at
+    role, left = SIDES[seat], seat == SEATS[0]
+    active = (v.mover == seat or seat in v.waiting) if v.outcome is None else v.outcome.winner == seat
+    fill, ink = (role, f"{role}.ink") if active else (f"{role}.faint", role)
+    side: str = "l" if left else "r"
+    d = 1 if left else -1
+    high = lay.header
+    edge = x if left else x + wide
+    yield put(x, 0, "panel", Box(0, 7, wide, high - 7, 12, fill, "" if active else f"{role}.rim", 2))
+    # the icon stands on a dark spot, so that it shows on its own side's colour too
+    yield put(edge + d * 37, high / 2, fill, Circle(0, 0, 25, "back"))
+    yield Stamp(edge + d * 37, round(high / 2) + (0 if left else -2), ship(seat, 0, 15, "", "back"))
+    tag = _tag(p, seat) if active else ""
+    room = wide - 86 - (width(tag, 22) + 26 if tag else 10)
+    name = clip(called(p, seat), 29, room)
+    yield text(edge + d * 74, high * 0.35, name, 29, ink, fill, anchor=side)
+    fleet = v.fleets[seat]
+    out = sum(map(bool, fleet))
+    counts = p.words("starwars-pic-fleet", ships=out, reserve=len(fleet) - out, cards=v.hands[seat])
+    thrown = dict(h.throws).get(seat, ())
+    room = wide - 90 - (84 if thrown else 0)
+    yield text(edge + d * 74, high * 0.7, counts, 21, ink, fill, anchor=side, bold=False, fit=room)
+    if tag:
+        far = x + wide - 16 if left else x + 16
+        yield text(far, high * 0.35, tag, 22, ink, fill, anchor="r" if left else "l")
+    for k, n in enumerate(thrown):
+        far = x + wide - 62 + 36 * k if left else x + 26 + 36 * k
+        yield Stamp(round(far), round(high * 0.68), die(n, 13, "told", fill))
+
+
+def _tag(p: Picture, seat: Seat) -> str:
+    v = seen(p)
+    if v.outcome is not None:
+        return ""
+    if v.mover is None:
+        return p.words("starwars-pic-to-choose")
+    return p.words("starwars-pic-to-move" if v.thrown else "starwars-pic-to-throw")
+
+
+def _middle(lay: Layout, p: Picture, between: tuple[int, int]) -> Iterator[Stamp]:
+    v = seen(p)
+    left, right = between
+    high, words = lay.header, p.words
+    turn = words("starwars-pic-turn", turn=v.turn)
+    if v.outcome is not None:
+        turn = words("starwars-pic-over", turn=max(1, v.turn if v.thrown else v.turn - 1))
+    elif v.mover is None:
+        turn = words("starwars-pic-opening")
+    dice = 0 if v.outcome is not None else 2
+    room = right - left - 24 - dice * 52
+    yield text(left + 14, high * 0.35, turn, 27, "text", "panel", anchor="l", fit=room)
+    deck = words("starwars-pic-deck", deck=v.deck, out=len(v.discards))
+    ink = "dim"
+    if p.tentative:
+        deck, ink = words("starwars-pic-preview"), "lit"
+    yield text(left + 14, high * 0.7, deck, 21, ink, "panel", anchor="l", bold=p.tentative, fit=room)
+    left_over = list(v.dice)
+    for k in range(dice):
+        n, state = (v.thrown[k], "used") if k < len(v.thrown) else (0, "used")
+        if n in left_over:
+            left_over.remove(n)
+            state = "new"
+        yield Stamp(right - 88 + 52 * k, round(high / 2), die(n, 21, state))
+
+
+def _footer(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
+    v = seen(p)
+    top, middle = lay.height - lay.footer, lay.height - lay.footer / 2
+    if v.outcome is not None:
+        winner = v.outcome.winner
+        role = SIDES[winner] if winner else "dim"
+        ink = f"{role}.ink" if winner else "back"
+        said = (
+            p.words("starwars-pic-wins", name=called(p, winner)) if winner else p.words("starwars-pic-drawn")
+        )
+        why = told[-1] if told else ""
+        yield put(0, top, "panel", Box(10, 4, lay.width - 10, lay.footer - 4, 10, role))
+        room = lay.width - 60
+        wide = min(width(said, 31), room)
+        yield text(30, middle, said, 31, ink, role, anchor="l", fit=room)
+        if room - wide > 160:
+            last = clip(why, 23, room - wide - 30, bold=False)
+            yield text(lay.width - 30, middle, last, 23, ink, role, anchor="r", bold=False)
+        return
+    said = p.caption or ("" if lay.whole else " ".join(told))
+    if said or not lay.whole:
+        lines = _lines(said, lay)
+        step = 35
+        for k, line in enumerate(lines):
+            y = middle + (k - (len(lines) - 1) / 2) * step
+            yield text(24, y, line, 27, "text", "panel", anchor="l", bold=False, fit=lay.width - 48)
+        return
+    yield from _key(lay, tuple(p.words(f"starwars-pic-{k}") for k in KEY))
+
+
+def _lines(said: str, lay: Layout) -> list[str]:
+    most = max(1, lay.footer // 36)
+    lines = wrap(said, 27, lay.width - 48, bold=False)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), 27, lay.width - 48, bold=False)]
+    return lines
+
+
+KEY = ("planet", "hyperjump", "black-hole", "nova", "land", "by-jump", "last-move", "last-jump")
+
+
+@lru_cache(16)
+def _key(lay: Layout, said: tuple[str, ...]) -> tuple[Stamp, ...]:
+    """Draw the key, its parts spread over the width."""
+    y, size = lay.height - lay.footer / 2, 24.0
+    free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
+    if free < 8 * 14:
+        size = size * (lay.width - 36 - 8 * 56) / (lay.width - 36 - 8 * 42 - free)
+        free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
+    gap, x, stamps = free / (len(said) - 1), 18.0, list[Stamp]()
+    for sign, word in zip(_SIGNS, said, strict=True):
+        stamps.append(put(x + 17, y, "panel", *sign))
+        stamps.append(text(x + 42, y, word, size, "text", "panel", anchor="l", bold=False))
+        x += 42 + width(word, size, bold=False) + gap
+    return tuple(stamps)
+
+
+_SIGNS: tuple[tuple[Shape, ...], ...] = (
+    tuple(space(0, 0, 19, PLANET)),
+    tuple(space(0, 0, 20, HYPERJUMP)),
+    tuple(space(0, 0, 19, BLACK_HOLE)),
+    tuple(space(0, 0, 20, NOVA)),
+    (Circle(0, 0, 17, "lit.cell", "lit", 4.5),),
+    (Arc(0, 0, 17, 0, 360, "lit", 4.5, (18, 12)),),
+    (Line(((-17, 0), (0, 0), (19, 0)), "text", 6, head=18), Circle(-15, 0, 6, "panel", "text", 2.5)),
+    (Line(((-17, 0), (0, 0), (19, 0)), "jump", 7, head=19),),
+)

@@ -1,0 +1,55 @@
+"""The galaxy as a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.rules import Seat
+from engine.starwars.state import FOE, Build, Go
+from render.core.look import Picture
+from render.core.scene import Scene, Shape
+from render.starwars.colours import PALETTES, SIDES
+from render.starwars.describe import alt, board
+from render.starwars.ground import ground
+from render.starwars.happened import Happened, read, seen
+from render.starwars.layout import Layout, action, whole
+from render.starwars.panel import panel
+from render.starwars.tracks import capture_of_home, counted, lit_chips, lit_marks, overlay, ships
+
+
+def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
+    """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
+    v = seen(p)
+    h = read(p.events)
+    lay = framed(p, h)
+    homes: tuple[tuple[Seat, str], ...] = tuple(v.homes.items())
+    over: tuple[Shape, ...] = tuple(overlay(lay, h, tentative=p.tentative))
+    if v.outcome is not None and v.outcome.winner and "home" in v.outcome.reason:
+        fallen = v.homes[FOE[v.outcome.winner]]
+        over = (*over, *capture_of_home(lay, fallen, SIDES[v.outcome.winner]))
+    return Scene(
+        width=lay.width,
+        height=lay.height,
+        palette=PALETTES[p.theme],
+        base=ground(lay, homes, p.words("starwars-pic-home")),
+        marks=tuple(lit_marks(lay, v, p.lit)),
+        pieces=tuple(ships(lay, v, p.lit, h)),
+        overlay=(*over, *lit_chips(lay, v, p.lit)),
+        panel=tuple(panel(lay, p, h, told)),
+        alt=alt(p, told, headline),
+        board=board(v, p.words, headline),
+    )
+
+
+def framed(p: Picture, h: Happened) -> Layout:
+    """Choose what is shown: the whole galaxy, or only the stars that events and lit actions touch."""
+    v = seen(p)
+    if p.framing == "whole":
+        return whole(v.galaxy)
+    touched = h.spaces
+    for a in p.lit:
+        if isinstance(a, Build):
+            touched.append(a.at)
+        elif isinstance(a, Go):
+            touched += [a.to, counted(v, a)]
+    return action(v.galaxy, frozenset(x.partition("-")[0] for x in touched if x))

@@ -1,0 +1,225 @@
+"""The layers above the board: lit spaces, last moves, ships, captures, cards drawn and ships built."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from engine.starwars.galaxy import EMPTY
+from engine.starwars.state import SEATS, Build, Go, Home
+from engine.starwars.view import GalaxyView
+from render.core.scene import Arc, Box, Circle, Line, Point, Shape, Sprite, Stamp, Text
+from render.starwars.colours import SIDES
+from render.starwars.happened import Built, Happened, Trip
+from render.starwars.layout import Layout, Ring, curve, number
+from render.starwars.pieces import card, die, plus, ship
+
+
+def spot(
+    lay: Layout, space: str, radius: float | None = None, turn: float = 0
+) -> tuple[int, int, Ring] | None:
+    """Give where a space is drawn, None when its star is not shown. `turn` is in spaces, clockwise."""
+    ring = lay.ring(space)
+    if ring is None:
+        return None
+    x, y = ring.at(number(space) + turn, radius)
+    return round(x), round(y), ring
+
+
+def small(ring: Ring) -> float:
+    """Give half the size of a ship on this ring."""
+    return round(ring.space * 0.79, 1)
+
+
+# -- legal destinations ----------------------------------------------------------------------------------
+
+
+def lit_marks(lay: Layout, v: GalaxyView, lit: Sequence[Any]) -> Iterator[Stamp]:
+    """Light spaces that can be reached: solid to land there, dashed by a jump."""
+    solid, dashed = landing(v, lit)
+    for found, whole in ((dashed - solid, False), (solid, True)):
+        for space in sorted(found):
+            if at := spot(lay, space):
+                x, y, ring = at
+                yield Stamp(x, y, _lit(ring.space, v.galaxy.kind[space] == EMPTY, whole=whole))
+    for a in lit:
+        if isinstance(a, Home) and (ring_ := lay.ring(a.star)):
+            r = ring_.track + ring_.space + 4 * ring_.u
+            yield Stamp(ring_.x, ring_.y, Sprite((Circle(0, 0, r, "", "lit", 6 * ring_.u),)))
+
+
+def landing(v: GalaxyView, lit: Sequence[Any]) -> tuple[set[str], set[str]]:
+    """Give the spaces where a die can land or a ship be built, and those that a jump can reach."""
+    solid, dashed = set[str](), set[str]()
+    for a in lit:
+        if isinstance(a, Build):
+            solid.add(a.at)
+        elif isinstance(a, Go) and (on := counted(v, a)):
+            solid.add(on)
+            if on != a.to:
+                dashed.add(a.to)
+    return solid, dashed
+
+
+def counted(v: GalaxyView, a: Go) -> str:
+    """Give the space where a move's count ends."""
+    fleet = v.fleets[v.mover] if v.mover else ()
+    at = fleet[a.ship - 1] if 0 < a.ship <= len(fleet) else ""
+    return v.galaxy.land[at][a.die] if at else ""
+
+
+@lru_cache(256)
+def _lit(r: float, empty: bool, *, whole: bool) -> Sprite:
+    fill: tuple[Shape, ...] = (Circle(0, 0, r * 0.885, "lit.cell"),) if empty and whole else ()
+    if whole:
+        edge: Shape = Circle(0, 0, r * 1.13, "", "lit", r * 0.17)
+    else:
+        edge = Arc(0, 0, r * 1.0, 0, 360, "lit", r * 0.15, (18, 12))
+    return Sprite((*fill, edge), "disc")
+
+
+def lit_chips(lay: Layout, v: GalaxyView, lit: Sequence[Any]) -> Iterator[Stamp]:
+    """Put the die beside each space that one chosen ship can reach."""
+    moves = [a for a in lit if isinstance(a, Go)]
+    if len({a.ship for a in moves}) != 1:
+        return
+    chips = dict.fromkeys((counted(v, a), a.die) for a in moves)
+    for space, n in chips:
+        if at := spot(lay, space, None):
+            ring = at[2]
+            x, y = ring.at(number(space), ring.track + ring.space + 9 * ring.u)
+            r = round(max(11, 16 * ring.u), 1)
+            x = min(max(x, r + 4), lay.width - r - 4)
+            y = min(max(y, lay.header + r + 4), lay.height - lay.footer - r - 4)
+            yield Stamp(round(x), round(y), die(n, r, "new", "disc"))
+
+
+# -- ships -----------------------------------------------------------------------------------------------
+
+
+def ships(lay: Layout, v: GalaxyView, lit: Sequence[Any], h: Happened) -> Iterator[Stamp]:
+    """Draw what ships left behind, then all ships on the shown stars."""
+    taken = {x for seat in SEATS for x in v.fleets[seat] if x}
+    for trip in h.trips:
+        if trip.at not in taken and (at := spot(lay, trip.at)):
+            yield Stamp(at[0], at[1], ship(trip.seat, trip.ship, round(small(at[2]) * 0.84, 1), "ghost"))
+    chosen = {a.ship for a in lit if isinstance(a, Go)}
+    for seat in SEATS:
+        for n, space in enumerate(v.fleets[seat], 1):
+            at = spot(lay, space) if space else None
+            if at is None:
+                continue
+            x, y, ring = at
+            r = small(ring)
+            if v.fleets[seat].count(space) > 1:  # one of the two has to make room
+                out = 0.62 if n != v.must else -0.5
+                x, y = (round(c) for c in ring.at(number(space), ring.track + out * ring.space))
+                r = round(r * 0.82, 1)
+            glow = seat == v.mover and (n in chosen or n == v.must)
+            yield Stamp(x, y, ship(seat, n, r, "lit" if glow else ""))
+
+
+# -- what happened ---------------------------------------------------------------------------------------
+
+
+def overlay(lay: Layout, h: Happened, *, tentative: bool) -> Iterator[Shape]:
+    """Draw moves along the rim, jumps across, captures, cards and new ships."""
+    lanes: dict[str, int] = {}
+    for trip in h.trips:
+        star = trip.at.partition("-")[0]
+        lane = lanes[star] = lanes.get(star, -1) + 1
+        yield from _rim(lay, trip, min(lane, 2), tentative=tentative)
+        yield from _jump(lay, trip, tentative=tentative)
+    for trip in h.trips:
+        yield from _gains(lay, trip)
+    for b in h.built:
+        yield from _new(lay, b)
+
+
+def _rim(lay: Layout, trip: Trip, lane: int, *, tentative: bool) -> Iterator[Stamp]:
+    ring = lay.ring(trip.at)
+    if ring is None:
+        return
+    sprite = _sweep(ring, number(trip.at), number(trip.on), SIDES[trip.seat], lane, tentative)
+    yield Stamp(ring.x, ring.y, sprite)
+
+
+@lru_cache(1024)
+def _sweep(ring: Ring, a: int, b: int, role: str, lane: int, tentative: bool) -> Sprite:
+    """Draw an arrow along the rim from one space to another, around the star's centre."""
+    n, u = len(ring.star.track), ring.u
+    steps = (b - a) % n or n
+    r = ring.track + ring.space + (4 + 8.5 * lane) * u
+    count = max(8, steps * 6)
+    angles = [math.radians(ring.angle(a + 0.12 + (steps - 0.12) * k / count)) for k in range(count + 1)]
+    path = tuple((r * math.cos(t), r * math.sin(t)) for t in angles)
+    dash = (15 * u, 11 * u) if tentative else (0.0, 0.0)
+    shapes: tuple[Shape, ...] = (
+        Line(path, role, 7 * u, dash, head=25 * u, halo="back", halo_width=3 * u),
+        Circle(*path[0], 8.5 * u, "back"),
+        Circle(*path[0], 7 * u, "back", role, 3.2 * u),
+    )
+    return Sprite(shapes, "back")
+
+
+def _jump(lay: Layout, trip: Trip, *, tentative: bool) -> Iterator[Shape]:
+    a, b = spot(lay, trip.on), spot(lay, trip.to) if trip.to else None
+    if a is None or b is None:
+        return
+    yield _leap((a[0], a[1]), (b[0], b[1]), a[2].space, lay.u, tentative)
+
+
+@lru_cache(1024)
+def _leap(a: Point, b: Point, gap: float, u: float, tentative: bool) -> Stamp:
+    """Draw the bow of a hyperjump, from edge to edge of its two spaces."""
+    bow = curve(a, b, 0.14 if b[0] <= a[0] else -0.14)
+    path = [p for p in bow if math.dist(p, a) > gap * 0.8 and math.dist(p, b) > gap * 1.0]
+    if len(path) < 4:
+        path = [*bow[1:-1]]
+    ox, oy = round(a[0]), round(a[1])
+    way = tuple((x - ox, y - oy) for x, y in path)
+    dash = (17 * u, 11 * u) if tentative else (0.0, 0.0)
+    shapes: list[Shape] = [Line(way, "jump", 9 * u, dash, head=31 * u, halo="back", halo_width=3.2 * u)]
+    if not tentative:
+        inner = tuple(p for p in way if math.dist(p, way[-1]) > 30 * u)
+        if len(inner) > 1:
+            shapes.append(Line(inner, "jump.shine", 2.6 * u, (14 * u, 10 * u)))
+    return Stamp(ox, oy, Sprite(tuple(shapes), "back"))
+
+
+def _gains(lay: Layout, trip: Trip) -> Iterator[Stamp]:
+    """Draw the captured ship, crossed out, and a card for a card drawn, just past where the move ended."""
+    turn = 0.66
+    ring = lay.ring(trip.end)
+    if ring is None:
+        return
+    if trip.prey and (at := spot(lay, trip.end, ring.track + ring.space * 0.98, turn)):
+        yield Stamp(at[0], at[1], ship(*trip.prey, round(max(13, ring.space * 0.56), 1), "lost"))
+        turn += 0.62
+    if trip.drew and (at := spot(lay, trip.end, ring.track + ring.space * 1.02, turn)):
+        yield Stamp(at[0], at[1], card(round(max(11, ring.space * 0.42), 1), "+"))
+
+
+def _new(lay: Layout, b: Built) -> Iterator[Stamp]:
+    if at := spot(lay, b.at):
+        r = at[2].space
+        role = SIDES[b.seat]
+        yield Stamp(at[0], at[1], Sprite((Circle(0, 0, r * 1.3, "", role, r * 0.12),), "disc"))
+        yield Stamp(at[0] + round(r), at[1] - round(r), plus(round(max(10, r * 0.4), 1), role))
+
+
+def capture_of_home(lay: Layout, star: str, role: str) -> Iterator[Stamp]:
+    """Ring the home star that has fallen in the colour of the side that took it."""
+    if ring := lay.ring(star):
+        r = ring.track + ring.space
+        edge = Circle(0, 0, r + 15 * ring.u, "", role, 5 * ring.u)
+        yield Stamp(ring.x, ring.y, Sprite((edge, Circle(0, 0, r + 7 * ring.u, "", role, 4 * ring.u))))
+
+
+def note(x: int, y: int, text: str, size: float, fill: str, ink: str, wide: float) -> Stamp:
+    """Write a word on a coloured label, centred."""
+    half, high = wide / 2 + size * 0.5, size * 0.72
+    shapes = (Box(-half, -high, half, high, high, fill), Text(0, 0, text, size, ink))
+    return Stamp(x, y, Sprite(shapes, "back"))
