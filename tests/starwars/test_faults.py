@@ -1,0 +1,93 @@
+"""Every way to break a rule: its code, its case, and a sentence without blanks left open."""
+
+import pytest
+
+from engine.core.contract import Setup
+from engine.core.dice import Given
+from engine.core.endings import Draw, Resign
+from engine.core.errors import IllegalAction
+from engine.core.flow import act
+from engine.core.rulebook import rulebook
+from engine.starwars.galaxy import standard
+from engine.starwars.game import STARWARS
+from engine.starwars.state import RULES, Home
+from tests.starwars.play import Build, Go, Stay, Throw, bare, do, fault, lay, run
+
+G = standard()
+MOVING = lay({1: "SOL-1", 2: "SOL-4", 3: "RIGEL-4"}, {}, 3, 1)
+OWN = lay({1: "RIGEL-1", 2: "RIGEL-4"}, {}, 3, 5)
+FULL = bare(
+    {1: "RIGEL-4", **dict(enumerate([*G.empty["POLLUX"], "SOL-2"], 2))},
+    {**dict(enumerate(G.empty["SOL"], 1)), 10: "VEGA-9"}, 1, 2,
+)  # fmt: skip
+CARDS = lay({}, {}, hands={"blue": "AAASSS"})
+ALL_OUT = bare(
+    dict(enumerate([*G.empty["SOL"], "RIGEL-1", "RIGEL-4", "RIGEL-6"], 1)),
+    {10: "VEGA-9"},
+    hands={"blue": "AAA"},
+)
+CHOOSING = STARWARS.new(Setup("starwars", options={"homes": "thrown"}), Given(6, 6, 1, 1)).state
+
+#: The answer that each fault refuses. Free actions are below.
+ANSWERS = {
+    "not-open": (CHOOSING, Home("MIRA"), "SET-UP.1"),
+    "not-an-answer": (CARDS, Stay(), "PLANETS.2"),
+    "no-die": (MOVING, Go(1, 6, "SOL-7"), "MOVES.1"),
+    "no-ship": (MOVING, Go(9, 3, "SOL-4"), "MOVES.1"),
+    "wrong-count": (MOVING, Go(1, 1, "SOL-4"), "MOVES.1"),
+    "moved": (do(MOVING, Go(3, 3, "RIGEL-7"), 1).state, Go(3, 1, "RIGEL-8"), "MOVES.2"),
+    "must-move": (MOVING, Stay(), "MOVES.2"),
+    "must-clear": (do(MOVING, Go(1, 3, "SOL-4")).state, Stay(), "MOVES.3"),
+    "own-ship": (OWN, Go(1, 3, "RIGEL-4"), "MOVES.3"),
+    "no-landing": (OWN, Go(2, 5, "RIGEL-9"), "BLACKHOLES.1"),
+    "jump-full": (FULL, Go(1, 1, "SOL-1"), "HYPERJUMPS.2"),
+    "jump-where": (MOVING, Go(2, 1, "SOL-5"), "HYPERJUMPS.1"),
+    "not-a-set": (CARDS, Build("AAS", "SOL-2"), "PLANETS.2"),
+    "not-held": (CARDS, Build("WWW", "SOL-2"), "PLANETS.2"),
+    "no-dock": (CARDS, Build("AAA", "RIGEL-2"), "PLANETS.2"),
+    "no-reserve": (ALL_OUT, Build("AAA", "SOL-2"), "PLANETS.2"),
+    "built-enough": (
+        run(lay({}, {}, hands={"blue": "AAASSSWWW"}), Build("AAA", "SOL-2"), Build("SSS", "SOL-7")),
+        Build("WWW", "SOL-12"), "PLANETS.2",
+    ),
+}  # fmt: skip
+ACTS = {
+    "no-seat": (CARDS, "green", Resign()),
+    "draw-offered": (act(CARDS, "blue", "draw", Draw(), Given()).state, "blue", Draw()),
+    "draw-none": (CARDS, "blue", Draw(offer=False)),
+}
+
+
+@pytest.mark.parametrize("code", ANSWERS)
+def test_an_answer_that_breaks_a_rule_names_it(code):
+    s, action, case = ANSWERS[code]
+    f = fault(s, action)
+    assert (f.code, f.case) == (code, case)
+    assert f.why
+    assert case in str(f)
+
+
+@pytest.mark.parametrize("code", ACTS)
+def test_an_act_that_breaks_a_rule_names_it(code):
+    s, seat, action = ACTS[code]
+    with pytest.raises(IllegalAction) as bad:
+        act(s, seat, action.do, action, Given())
+    assert [(f.code, f.case) for f in bad.value.faults] == [(code, "WINNING.1")]
+
+
+def test_every_fault_there_is_is_tried_here():
+    assert {*ANSWERS, *ACTS} == set(RULES.faults)
+
+
+def test_every_fault_cites_a_case_of_the_book():
+    cases = rulebook("starwars").cases
+    assert all(f.case in cases for f in RULES.faults.values() if f.case)
+    assert all(case in cases for _, _, case in ANSWERS.values())
+
+
+def test_nothing_changes_when_an_answer_is_refused():
+    for s, action, _ in ANSWERS.values():
+        before = repr(s)
+        fault(s, action)
+        assert repr(s) == before
+    assert Throw() not in {a for _, a, _ in ANSWERS.values()}
