@@ -63,13 +63,15 @@ async def _serve(settings: Settings) -> int:
 
 
 def play(settings: Settings, args: argparse.Namespace) -> int:
-    """Open the local table in the browser."""
+    """Open the local table in the browser; no token is needed."""
     try:
         from bot import local
     except ModuleNotFoundError as missing:
-        complain(f"the local table needs {missing.name}; `make setup` installs it")
+        if (missing.name or "").partition(".")[0] != "simcord":
+            raise
+        complain("The local table needs the extra `local`: pip install 'nullgate[local]'")
         return FAILED
-    return local.play(settings, port=args.port, browser=not args.quiet) or FINE
+    return local.play(settings, port=args.port, names=tuple(args.names), browser=not args.no_browser) or FINE
 
 
 def backup(settings: Settings, args: argparse.Namespace) -> int:
@@ -135,9 +137,16 @@ def show_settings(settings: Settings, args: argparse.Namespace) -> int:
 
 
 async def _open(settings: Settings) -> Store:
-    if "://" not in settings.store and not Path(settings.store).exists():
+    if "://" not in settings.store and not await asyncio.to_thread(Path(settings.store).exists):
         raise StoreError(f"there is no database {settings.store}")
     return await Store.open(settings.store)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    names = tuple(dict.fromkeys(x.strip() for x in text.split(",") if x.strip()))
+    if not names or any(len(x) > 32 for x in names):
+        raise argparse.ArgumentTypeError("give names of at most 32 characters, separated by commas")
+    return names
 
 
 def parser() -> argparse.ArgumentParser:
@@ -153,7 +162,8 @@ def parser() -> argparse.ArgumentParser:
     command("run", run)
     local = command("play", play)
     local.add_argument("--port", type=int, default=0, help="the port to listen on; 0 takes a free one")
-    local.add_argument("--quiet", action="store_true", help="do not open a browser")
+    local.add_argument("--names", type=_names, default=("alice", "bob"), help="who plays, as in alice,bob")
+    local.add_argument("--no-browser", action="store_true", help="do not open a browser")
     command("backup", backup).add_argument("file", type=Path, help="where to save the copy")
     command("check", check)
     command("migrate", migrate)

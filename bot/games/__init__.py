@@ -1,1 +1,23 @@
-"""What single games add to the table: stepwise choices and slash commands."""
+"""What single games add to the bot: ladders for their buttons, and commands for those who type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from discord import app_commands
+
+from bot.play.ladder import Ladder
+from engine.core.contract import Game
+from render.core.look import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A game as the bot offers it. `ladders` are by kind of question; `commands` makes its slash group."""
+
+    game: Game[Any]
+    look: Look
+    ladders: Mapping[str, Ladder] = field(default_factory=dict)
+    commands: Callable[[], app_commands.Group] | None = None

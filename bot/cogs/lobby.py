@@ -1,0 +1,350 @@
+"""`/game`: open a table, fill it, start it, and what becomes of it."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.play.ids import Verb
+from bot.play.ports import Place
+from bot.play.terms import Person, Refused
+from bot.ui import pages, suggestions
+from bot.ui.checks import lacking, named
+from bot.ui.locale import about, fixed, spoken, told
+from bot.ui.visit import Interaction, Visit, parent
+from engine.core.policy import POLICIES
+
+#: A table's own file, and a record, may be this large.
+LARGEST_FILE, LARGEST_RECORD = 64 * 1024, 8_000_000
+LONGEST_NAME = 60
+Name = app_commands.Range[str, 1, LONGEST_NAME]
+
+
+def read_options(text: str) -> dict[str, str]:
+    """Read options as they are typed: "homes=thrown pace=fast".
+
+    Raises:
+        Refused: a part is not `name=value`.
+
+    >>> read_options("homes = thrown, pace=fast")
+    {'homes': 'thrown', 'pace': 'fast'}
+
+    """
+    found = {}
+    for part in re.split(r"[,;\s]+", re.sub(r"\s*=\s*", "=", text.strip())):
+        name, sign, value = part.partition("=")
+        if not part:
+            continue
+        if not (name and sign and value):
+            raise Refused("bot-option-form", text=part[:40])
+        found[name.casefold()] = value.casefold()
+    return found
+
+
+async def read_file(file: discord.Attachment, largest: int) -> str:
+    """Read a text file that somebody attached.
+
+    Raises:
+        Refused: it is too large, or no text.
+
+    """
+    if file.size > largest:
+        raise Refused("bot-file-large", name=file.filename, kilobytes=largest // 1024)
+    try:
+        return (await file.read()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused("bot-file-not-text", name=file.filename) from None
+
+
+def somebody(user: discord.Member | discord.User, usual: str) -> Person:
+    """Take another person as play knows him.
+
+    Raises:
+        Refused: it is a bot.
+
+    """
+    if user.bot:
+        raise Refused("bot-not-a-bot")
+    return Person(user.id, user.display_name, spoken("", usual))
+
+
+# -- autocomplete ----------------------------------------------------------------------------------------
+
+
+async def complete_title(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer the games there are, each with a line on what it is."""
+    w = await suggestions.spoken_to(interaction)
+    return [
+        suggestions.choice(f"{x.game.title}: {w(f'{name}-about')}", name)
+        for name, x in interaction.client.catalogue.listings.items()
+        if text.casefold() in x.game.title.casefold()
+    ][: suggestions.MOST]
+
+
+async def complete_scenario(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer the scenarios of the chosen game, explained."""
+    w = await suggestions.spoken_to(interaction)
+    title = interaction.namespace.title or ""
+    listing = interaction.client.catalogue.listings.get(title)
+    return [
+        suggestions.choice(w(f"{title}-scenario-{name}"), name)
+        for name in (listing.game.scenarios if listing else ())
+        if text.casefold() in name
+    ][: suggestions.MOST]
+
+
+async def complete_options(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer every value of every option, explained; what was typed before stays."""
+    w = await suggestions.spoken_to(interaction)
+    title = interaction.namespace.title or ""
+    listing = interaction.client.catalogue.listings.get(title)
+    *before, last = text.split(" ") if text else [""]
+    kept = "".join(f"{x} " for x in before)
+    return [
+        suggestions.choice(f"{kept}{o.name}={x}: {w(f'{title}-option-{o.name}-{x}')}", f"{kept}{o.name}={x}")
+        for o in (listing.game.options if listing else ())
+        for x in o.values
+        if f"{o.name}={x}".startswith(last.casefold()) and f"{o.name}=" not in kept
+    ][: suggestions.MOST]
+
+
+class Lobby(commands.Cog):
+    """Tables: opening, filling, starting, ending."""
+
+    game = app_commands.Group(name="game", description=told("cmd-game"), guild_only=True)
+
+    # -- opening -----------------------------------------------------------------------------------------
+
+    @game.command(name="new", description=told("cmd-game-new"))
+    @app_commands.describe(**about("game-new", "title", "scenario", "options", "name", "where", "file"))
+    @app_commands.autocomplete(title=complete_title, scenario=complete_scenario, options=complete_options)
+    @app_commands.choices(where=fixed("where", ("here", "thread")))
+    async def new(
+        self,
+        interaction: Interaction,
+        title: str,
+        scenario: str = "standard",
+        options: app_commands.Range[str, 0, 200] = "",
+        name: Name | None = None,
+        where: str = "here",
+        file: discord.Attachment | None = None,
+    ) -> None:
+        """Open a lobby."""
+        v = await Visit.begin(interaction)
+        listing = v.bot.catalogue[title.casefold()]
+        if not await self._may_post(v, opens=where == "thread"):
+            return
+        chosen, files = read_options(options), await self._files(listing.game.files, file)
+        if where == "thread":
+            thread = await self._thread(v, name or listing.game.title)
+            to, under = Place(interaction.guild_id, thread.id), thread.parent_id
+        else:
+            to, under = v.place, parent(interaction)
+        game = await v.bot.tables.open_game(
+            to, v.person, listing.game.id, scenario=scenario, options=chosen, files=files, name=name or "",
+            parent=under,
+        )  # fmt: skip
+        await v.tell("bot-opened-thread" if where == "thread" else "bot-opened", channel=f"<#{to.channel}>")
+        await v.bot.tables.drain(game)
+
+    async def _may_post(self, v: Visit, *, opens: bool) -> bool:
+        i = v.interaction
+        thread = isinstance(i.channel, discord.Thread)
+        lacks = lacking(i.app_permissions, thread=thread, opens=opens)
+        if lacks:
+            await v.tell("bot-lacking", permissions=named(v, lacks), channel=f"<#{i.channel_id}>")
+        return not lacks
+
+    async def _files(self, wanted: tuple[str, ...], file: discord.Attachment | None) -> dict[str, str]:
+        if file is None:
+            return {}
+        if not wanted:
+            raise Refused("bot-no-files")
+        stem = file.filename.partition(".")[0]
+        return {stem if stem in wanted else wanted[0]: await read_file(file, LARGEST_FILE)}
+
+    async def _thread(self, v: Visit, name: str) -> discord.Thread:
+        channel = v.interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            raise Refused("bot-no-thread-here")
+        return await channel.create_thread(
+            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
+        )
+
+    @game.command(name="import", description=told("cmd-game-import"))
+    @app_commands.describe(**about("game-import", "file", "name"))
+    async def import_(
+        self, interaction: Interaction, file: discord.Attachment, name: Name | None = None
+    ) -> None:
+        """Take in a record to look at."""
+        v = await Visit.begin(interaction)
+        if not await self._may_post(v, opens=False):
+            return
+        text = await read_file(file, LARGEST_RECORD)
+        game = await v.bot.tables.import_record(v.place, v.person, text, name or "")
+        await v.tell("bot-imported", game=game)
+        await v.bot.tables.drain(game)
+
+    # -- filling -----------------------------------------------------------------------------------------
+
+    @game.command(name="join", description=told("cmd-game-join"))
+    @app_commands.describe(**about("game-join", "seat", "word"), **about("game", "game"))
+    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    async def join(
+        self,
+        interaction: Interaction,
+        seat: str = "",
+        word: app_commands.Range[str, 0, 60] = "",
+        game: str = "",
+    ) -> None:
+        """Take a seat."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        taken = await v.bot.tables.join(id, v.person, seat, word)
+        await v.bot.tables.drain(id)
+        await v.show(await pages.joined(v, id, taken))
+
+    @game.command(name="leave", description=told("cmd-game-leave"))
+    @app_commands.describe(**about("game", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def leave(self, interaction: Interaction, game: str = "") -> None:
+        """Give a seat up before the start."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        await v.bot.tables.leave(id, v.person)
+        await v.tell("bot-left-seat")
+        await v.bot.tables.drain(id)
+
+    @game.command(name="invite", description=told("cmd-game-invite"))
+    @app_commands.describe(**about("game-invite", "user", "seat"), **about("game", "game"))
+    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    async def invite(
+        self, interaction: Interaction, user: discord.Member, seat: str = "", game: str = ""
+    ) -> None:
+        """Keep a seat for somebody."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        await v.bot.tables.invite(id, v.person, somebody(user, v.bot.settings.locale), seat)
+        await v.tell("bot-invited", who=user.mention)
+        await v.bot.tables.drain(id)
+
+    @game.command(name="machine", description=told("cmd-game-machine"))
+    @app_commands.describe(**about("game-machine", "policy", "seat"), **about("game", "game"))
+    @app_commands.choices(policy=fixed("policy", POLICIES))
+    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    async def machine(
+        self, interaction: Interaction, policy: str = "greedy", seat: str = "", game: str = ""
+    ) -> None:
+        """Give a free seat to a machine player."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        taken = await v.bot.tables.add_machine(id, v.person, seat, policy)
+        info = await v.bot.tables.info(id)
+        await v.tell(
+            "bot-machine", side=pages.side(v, info, taken), policy=v.words(f"choice-policy-{policy}")
+        )
+        await v.bot.tables.drain(id)
+
+    @game.command(name="kick", description=told("cmd-game-kick"))
+    @app_commands.describe(**about("game-kick", "seat"), **about("game", "game"))
+    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    async def kick(self, interaction: Interaction, seat: str, game: str = "") -> None:
+        """Free a seat before the start."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        await v.bot.tables.unseat(id, v.person, seat)
+        await v.tell("bot-kicked")
+        await v.bot.tables.drain(id)
+
+    @game.command(name="start", description=told("cmd-game-start"))
+    @app_commands.describe(**about("game", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def start(self, interaction: Interaction, game: str = "") -> None:
+        """Start the game."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        await v.bot.tables.start(id, v.person)
+        await v.tell("bot-started")
+        await v.bot.tables.drain(id)
+
+    # -- under way ---------------------------------------------------------------------------------------
+
+    @game.command(name="list", description=told("cmd-game-list"))
+    async def list_(self, interaction: Interaction) -> None:
+        """List this server's games."""
+        v = await Visit.begin(interaction)
+        await v.show(await pages.games(v, interaction.guild_id or 0))
+
+    @game.command(name="resign", description=told("cmd-game-resign"))
+    @app_commands.describe(**about("game", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def resign(self, interaction: Interaction, game: str = "") -> None:
+        """Resign, after asking once more."""
+        v = await Visit.begin(interaction)
+        await v.show(await pages.confirm(v, await v.game(game), Verb.RESIGN))
+
+    @game.command(name="draw", description=told("cmd-game-draw"))
+    @app_commands.describe(**about("game-draw", "answer"), **about("game", "game"))
+    @app_commands.choices(answer=fixed("draw", ("offer", "decline")))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def draw(self, interaction: Interaction, answer: str = "offer", game: str = "") -> None:
+        """Offer a draw, agree to one, or decline it."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        done = await v.bot.tables.draw(id, v.person, offer=answer == "offer")
+        key = "bot-draw-agreed" if done.outcome else f"bot-draw-{answer}"
+        await v.tell(key)
+        await v.bot.tables.drain(id)
+
+    @game.command(name="abandon", description=told("cmd-game-abandon"))
+    @app_commands.describe(**about("game", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def abandon(self, interaction: Interaction, game: str = "") -> None:
+        """End a game without a result, after asking once more."""
+        v = await Visit.begin(interaction)
+        await v.show(await pages.confirm(v, await v.game(game), Verb.ABANDON))
+
+    @game.command(name="replace", description=told("cmd-game-replace"))
+    @app_commands.describe(**about("game-replace", "seat", "user", "policy"), **about("game", "game"))
+    @app_commands.choices(policy=fixed("policy", POLICIES))
+    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    async def replace(
+        self,
+        interaction: Interaction,
+        seat: str,
+        user: discord.Member | None = None,
+        policy: str = "",
+        game: str = "",
+    ) -> None:
+        """Give a seat of a game under way to somebody else, or to a machine player."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        new = somebody(user, v.bot.settings.locale) if user else None
+        await v.bot.tables.replace(id, v.person, seat, new, "" if new else policy or "greedy")
+        info = await v.bot.tables.info(id)
+        await v.tell("bot-replaced", side=pages.side(v, info, seat), who=pages.mention(info, seat))
+        await v.bot.tables.drain(id)
+
+    @game.command(name="here", description=told("cmd-game-here"))
+    @app_commands.describe(**about("game-here", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def here(self, interaction: Interaction, game: str) -> None:
+        """Bring a game to this channel."""
+        v = await Visit.begin(interaction)
+        if not await self._may_post(v, opens=False):
+            return
+        id = await v.game(game)  # noqa: A001 - it is one
+        await v.bot.tables.take_here(id, v.person, v.place, parent(interaction))
+        await v.tell("bot-taken-here")
+        await v.bot.tables.drain(id)
+
+    @game.command(name="export", description=told("cmd-game-export"))
+    @app_commands.describe(**about("game", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def export(self, interaction: Interaction, game: str = "") -> None:
+        """Give the record as a file."""
+        v = await Visit.begin(interaction)
+        await v.show(await pages.export(v, await v.game(game)))

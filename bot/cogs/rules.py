@@ -1,0 +1,110 @@
+"""`/rules`: look a case or ruling up, by its id or by words."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+from rapidfuzz import fuzz, utils
+
+from bot.play.ports import Post
+from bot.ui import suggestions
+from bot.ui.locale import about, told
+from bot.ui.visit import Interaction, Visit, place
+from engine.core.rulebook import Case, Ruling, rulebook
+
+#: Below this likeness (0 to 100) nothing was found.
+LEAST = 55.0
+
+
+def named(x: Case | Ruling) -> str:
+    """Name a case or ruling.
+
+    >>> named(Case("MOVES.3", "Jumping", ""))
+    'Case MOVES.3 · Jumping'
+    """
+    return f"{'Case' if isinstance(x, Case) else 'Ruling'} {x.id} · {x.title}"
+
+
+def search(title: str, query: str, most: int = 25) -> list[Case | Ruling]:
+    """Find cases and rulings by id or words, best first: the id, then titles, then texts."""
+    book = rulebook(title)
+    every: dict[str, Case | Ruling] = {**book.cases, **book.rulings}
+    if not query.strip():
+        return list(every.values())[:most]
+    exact = book.find(query)
+    asked = utils.default_process(query)
+
+    def likeness(x: Case | Ruling) -> float:
+        whole = utils.default_process(f"{x.id} {x.title} {x.text}")
+        ident = 100.0 if utils.default_process(x.id).startswith(asked) else 0.0
+        head = fuzz.token_set_ratio(asked, utils.default_process(f"{x.id} {x.title}"))
+        each = [max(fuzz.ratio(w, t) for t in whole.split()) for w in asked.split()]
+        found = sum(e for e in each if e >= 75) / max(1, len(each))
+        return max(ident, 0.6 * found + 0.4 * head)
+
+    rated = sorted(((likeness(x), x) for x in every.values()), key=lambda pair: -pair[0])
+    best = [x for worth, x in rated if worth >= LEAST and x is not exact]
+    return ([exact] if exact else []) + best[: most - bool(exact)]
+
+
+async def title_here(interaction: Interaction) -> str:
+    """Say which game's rules are meant: the one chosen, the one of this channel, or the first there is."""
+    titles = interaction.client.catalogue.listings
+    chosen = (interaction.namespace.title or "").casefold()
+    if chosen in titles:
+        return chosen
+    here = await interaction.client.tables.here(place(interaction))
+    return here.title if here else next(iter(titles))
+
+
+async def complete_query(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer what fits, best first."""
+    found = search(await title_here(interaction), text)
+    return [suggestions.choice(named(x), x.id) for x in found]
+
+
+async def complete_title(interaction: Interaction, text: str) -> suggestions.Choices:
+    """Offer the games whose rules are here."""
+    found = interaction.client.catalogue.listings.items()
+    return [
+        suggestions.choice(x.game.title, name)
+        for name, x in found
+        if text.casefold() in x.game.title.casefold()
+    ]
+
+
+class Rules(commands.Cog):
+    """The rules, in our own words."""
+
+    @app_commands.command(name="rules", description=told("cmd-rules"))
+    @app_commands.describe(**about("rules", "query", "title"), **about("table", "share"))
+    @app_commands.autocomplete(query=complete_query, title=complete_title)
+    async def rules(
+        self,
+        interaction: Interaction,
+        query: app_commands.Range[str, 1, 100],
+        title: str = "",
+        share: bool = False,
+    ) -> None:
+        """Look a case or ruling up."""
+        v = await Visit.begin(interaction, public=share)
+        await v.show(self.page(v, await title_here(interaction), query))
+
+    def page(self, v: Visit, title: str, query: str) -> Post:
+        """Lay a case or ruling out, with what goes with it; or say what comes near."""
+        book, found = rulebook(title), search(title, query, 6)
+        if not found:
+            return Post(text=(v.words("bot-rules-none", query=query),))
+        best, near = found[0], found[1:]
+        lines = [best.text.strip()]
+        if isinstance(best, Ruling):
+            if best.why:
+                lines.append(f"*{best.why.strip()}*")
+            case = book.cases[best.case]
+            lines.append(f"**{named(case)}**\n{case.text.strip()}")
+        else:
+            lines += [f"**{named(r)}**\n{r.text.strip()}" for r in book.readings(best.id)]
+        if book.find(query) is None and near:
+            lines.append(v.words("bot-rules-near", found="\n".join(f"- {named(x)}" for x in near)))
+        name = v.bot.catalogue[title].game.title
+        return Post(title=named(best), text=tuple(lines), small=v.words("bot-rules-small", title=name))

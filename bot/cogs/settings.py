@@ -1,0 +1,168 @@
+"""`/settings` for everybody, `/server` for moderators."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.play.ports import Post
+from bot.play.terms import GuildSettings, Preferences
+from bot.ui import suggestions
+from bot.ui.locale import about, fixed, told
+from bot.ui.visit import Interaction, Visit
+from render.core.text import languages
+
+AUTO = "auto"
+LANGUAGES = ("auto", *languages())
+THEMES = ("auto", "dark", "light")
+
+
+def plain(value: str | None) -> str | None:
+    """Give a choice as it is stored: "" for automatic."""
+    return "" if value == AUTO else value
+
+
+class Settings(commands.Cog):
+    """What a person and a server prefer."""
+
+    @app_commands.command(name="settings", description=told("cmd-settings"))
+    @app_commands.describe(**about("settings", "language", "theme", "secrets", "boards", "confirm"))
+    @app_commands.choices(
+        language=fixed("language", LANGUAGES),
+        theme=fixed("theme", THEMES),
+        secrets=fixed("secrets", ("dm", "look")),
+        boards=fixed("boards", ("picture", "text", "both")),
+    )
+    async def settings(
+        self,
+        interaction: Interaction,
+        language: str | None = None,
+        theme: str | None = None,
+        secrets: str | None = None,
+        boards: str | None = None,
+        confirm: bool | None = None,
+    ) -> None:
+        """Show and change one's own settings."""
+        v = await Visit.begin(interaction)
+        asked: dict[str, Any] = {
+            "locale": plain(language), "theme": plain(theme), "secrets": secrets, "boards": boards,
+            "confirm": confirm,
+        }  # fmt: skip
+        changes = {name: value for name, value in asked.items() if value is not None}
+        if changes:
+            await v.bot.tables.set_preferences(v.person.id, **changes)
+            v = await Visit.of(interaction)
+        await v.show(self.page(v, v.prefers, saved=bool(changes)))
+
+    def page(self, v: Visit, p: Preferences, *, saved: bool) -> Post:
+        """Lay one's settings out."""
+        w = v.words
+        lines = [
+            w(
+                "bot-settings-line",
+                name=w("bot-settings-language"),
+                value=w(f"choice-language-{p.locale or AUTO}"),
+            ),
+            w("bot-settings-line", name=w("bot-settings-theme"), value=w(f"choice-theme-{p.theme or AUTO}")),
+            w("bot-settings-line", name=w("bot-settings-secrets"), value=w(f"choice-secrets-{p.secrets}")),
+            w("bot-settings-line", name=w("bot-settings-boards"), value=w(f"choice-boards-{p.boards}")),
+            w(
+                "bot-settings-line",
+                name=w("bot-settings-confirm"),
+                value=w("bot-yes" if p.confirm else "bot-no"),
+            ),
+        ]
+        title = w("bot-settings-saved" if saved else "bot-settings-title")
+        return Post(title=title, text=("\n".join(lines),), small=w("bot-settings-small"))
+
+
+class Server(commands.Cog):
+    """What a server's moderators decide."""
+
+    server = app_commands.Group(
+        name="server",
+        description=told("cmd-server"),
+        guild_only=True,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+
+    @server.command(name="show", description=told("cmd-server-show"))
+    async def show(self, interaction: Interaction) -> None:
+        """Show the server's settings."""
+        v = await Visit.begin(interaction)
+        guild = interaction.guild_id or 0
+        await v.show(self.page(v, await v.bot.tables.guild_settings(guild)))
+
+    @server.command(name="hosts", description=told("cmd-server-hosts"))
+    @app_commands.describe(**about("server-hosts", "who", "role"))
+    @app_commands.choices(who=fixed("hosts", ("everyone", "moderators", "roles")))
+    async def hosts(self, interaction: Interaction, who: str, role: discord.Role | None = None) -> None:
+        """Say who may open games."""
+        v = await Visit.begin(interaction)
+        now = await v.bot.tables.guild_settings(interaction.guild_id or 0)
+        roles = now.roles
+        if role is not None:
+            roles = tuple(x for x in roles if x != role.id) if role.id in roles else (*roles, role.id)
+        if who == "roles" and not roles:
+            await v.tell("bot-server-no-role")
+            return
+        await self._change(v, hosts=who, roles=roles)
+
+    @server.command(name="channel", description=told("cmd-server-channel"))
+    @app_commands.describe(**about("server-channel", "channel", "allowed"))
+    async def channel(self, interaction: Interaction, channel: discord.TextChannel, allowed: bool) -> None:
+        """Say where games may be opened; with no channel named, everywhere."""
+        v = await Visit.begin(interaction)
+        now = await v.bot.tables.guild_settings(interaction.guild_id or 0)
+        rest = tuple(x for x in now.channels if x != channel.id)
+        await self._change(v, channels=(*rest, channel.id) if allowed else rest)
+
+    @server.command(name="language", description=told("cmd-server-language"))
+    @app_commands.describe(**about("server-language", "language"))
+    @app_commands.choices(language=fixed("language", LANGUAGES))
+    async def language(self, interaction: Interaction, language: str) -> None:
+        """Choose the language of posts in channels."""
+        v = await Visit.begin(interaction)
+        await self._change(v, locale=plain(language))
+
+    @server.command(name="theme", description=told("cmd-server-theme"))
+    @app_commands.describe(**about("server-theme", "theme"))
+    @app_commands.choices(theme=fixed("theme", THEMES))
+    async def theme(self, interaction: Interaction, theme: str) -> None:
+        """Choose the theme of pictures in channels."""
+        v = await Visit.begin(interaction)
+        await self._change(v, theme=plain(theme))
+
+    @server.command(name="thaw", description=told("cmd-server-thaw"))
+    @app_commands.describe(**about("table", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def thaw(self, interaction: Interaction, game: str = "") -> None:
+        """Let a frozen game go on."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        await v.bot.tables.thaw(id, v.person)
+        await v.tell("bot-thawed")
+        await v.bot.tables.drain(id)
+
+    async def _change(self, v: Visit, **changes: Any) -> None:
+        guild = v.interaction.guild_id or 0
+        await v.show(self.page(v, await v.bot.tables.set_guild_settings(guild, v.person, **changes)))
+
+    def page(self, v: Visit, s: GuildSettings) -> Post:
+        """Lay a server's settings out."""
+        w = v.words
+        hosts = w(f"choice-hosts-{s.hosts}")
+        if s.hosts == "roles":
+            hosts += ": " + ", ".join(f"<@&{x}>" for x in s.roles)
+        channels = ", ".join(f"<#{x}>" for x in s.channels) or w("bot-server-everywhere")
+        pairs = [
+            ("bot-server-hosts", hosts),
+            ("bot-server-channels", channels),
+            ("bot-settings-language", w(f"choice-language-{s.locale or AUTO}")),
+            ("bot-settings-theme", w(f"choice-theme-{s.theme or AUTO}")),
+        ]
+        lines = [w("bot-settings-line", name=w(key), value=value) for key, value in pairs]
+        return Post(title=w("bot-server-title"), text=("\n".join(lines),))

@@ -1,0 +1,111 @@
+"""Looking at a game and answering by text: the commands of a table."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui import pages, suggestions
+from bot.ui.locale import about, fixed, told
+from bot.ui.presses import typed
+from bot.ui.visit import Interaction, Visit
+
+
+class Table(commands.Cog):
+    """The board, the log, the hand, and answers by text."""
+
+    @app_commands.command(name="map", description=told("cmd-map"))
+    @app_commands.describe(**about("map", "framing", "lit"), **about("table", "share", "game"))
+    @app_commands.choices(framing=fixed("framing", ("whole", "action")))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def map(
+        self,
+        interaction: Interaction,
+        framing: str = "whole",
+        lit: bool = False,
+        share: bool = False,
+        game: str = "",
+    ) -> None:
+        """Show the board as a picture."""
+        v = await Visit.begin(interaction, public=share)
+        await v.show(await pages.board_map(v, await v.game(game), framing, lit=lit and not share))
+
+    @app_commands.command(name="board", description=told("cmd-board"))
+    @app_commands.describe(**about("table", "share", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def board(self, interaction: Interaction, share: bool = False, game: str = "") -> None:
+        """Show the board as text."""
+        v = await Visit.begin(interaction, public=share)
+        await v.show(await pages.board(v, await v.game(game)))
+
+    @app_commands.command(name="log", description=told("cmd-log"))
+    @app_commands.describe(**about("log", "page"), **about("table", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def log(
+        self, interaction: Interaction, page: app_commands.Range[int, 0, 100000] = 0, game: str = ""
+    ) -> None:
+        """Show what happened so far."""
+        v = await Visit.begin(interaction)
+        await v.show(await pages.log(v, await v.game(game), page))
+
+    @app_commands.command(name="who", description=told("cmd-who"))
+    @app_commands.describe(**about("table", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def who(self, interaction: Interaction, game: str = "") -> None:
+        """Say who plays and whom the table waits for."""
+        v = await Visit.begin(interaction)
+        await v.show(await pages.who(v, await v.game(game)))
+
+    @app_commands.command(name="hand", description=told("cmd-hand"))
+    @app_commands.describe(**about("table", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def hand(self, interaction: Interaction, game: str = "") -> None:
+        """Show one's own hand and choices, to him alone."""
+        v = await Visit.begin(interaction)
+        await v.show(await v.bot.tables.hand(await v.game(game), v.person))
+
+    @app_commands.command(name="undo", description=told("cmd-undo"))
+    @app_commands.describe(**about("table", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def undo(self, interaction: Interaction, game: str = "") -> None:
+        """Take one's last answer back."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        undone = await v.bot.tables.undo(id, v.person)
+        await v.tell("bot-undo-asked" if undone.request else "bot-undone")
+        await v.bot.tables.drain(id)
+
+    @app_commands.command(name="answer", description=told("cmd-answer"))
+    @app_commands.describe(**about("answer", "text"), **about("table", "game"))
+    @app_commands.autocomplete(text=suggestions.answers, game=suggestions.games)
+    async def answer(
+        self, interaction: Interaction, text: app_commands.Range[str, 1, 400], game: str = ""
+    ) -> None:
+        """Answer by text."""
+        v = await Visit.begin(interaction)
+        await typed(v, await v.game(game), text)
+
+    @app_commands.command(name="turns", description=told("cmd-turns"))
+    async def turns(self, interaction: Interaction) -> None:
+        """List one's games everywhere."""
+        v = await Visit.begin(interaction)
+        await v.show(await pages.turns(v))
+
+    @app_commands.command(name="fair", description=told("cmd-fair"))
+    @app_commands.describe(**about("table", "share", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def fair(self, interaction: Interaction, share: bool = False, game: str = "") -> None:
+        """Show what proves the dice."""
+        v = await Visit.begin(interaction, public=share)
+        await v.show(await pages.fair(v, await v.game(game)))
+
+    @app_commands.command(name="replay", description=told("cmd-replay"))
+    @app_commands.describe(**about("replay", "what"), **about("table", "share", "game"))
+    @app_commands.choices(what=fixed("replay", ("turn", "game")))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def replay(
+        self, interaction: Interaction, what: str = "turn", share: bool = False, game: str = ""
+    ) -> None:
+        """Make a moving picture of the last turn or the whole game."""
+        v = await Visit.begin(interaction, public=share)
+        await pages.replay(v, await v.game(game), what)

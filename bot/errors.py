@@ -1,0 +1,83 @@
+"""One table: what can go wrong, the words for whoever caused it, and how loudly it is logged."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.play.ports import CourierError
+from bot.play.terms import Refused
+from bot.store import StoreError
+from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal, RulesBug
+from render.core.text import Words
+
+_log = logging.getLogger(__name__)
+QUIET, NOTED, LOUD = logging.DEBUG, logging.WARNING, logging.ERROR
+#: Stands for a key where play itself words the refusal.
+PLAY = ""
+
+#: Class of error, key of the sentence in `bot.ftl`, log level. The first that fits counts.
+TABLE: tuple[tuple[type[BaseException], str, int], ...] = (
+    (Refused, PLAY, QUIET),
+    (Refusal, PLAY, QUIET),
+    (BadSetup, "bot-bad-setup", QUIET),
+    (BadData, "bot-bad-data", QUIET),
+    (BrokenRecord, "bot-broken-record", QUIET),
+    (app_commands.CommandOnCooldown, "bot-cooldown", QUIET),
+    (app_commands.NoPrivateMessage, "bot-server-only", QUIET),
+    (app_commands.CheckFailure, "bot-not-allowed", QUIET),
+    (app_commands.TransformerError, "bot-bad-option", QUIET),
+    (app_commands.CommandSignatureMismatch, "bot-old-command", NOTED),
+    (app_commands.CommandNotFound, "bot-old-command", NOTED),
+    (RulesBug, "bot-rules-bug", LOUD),
+    (EngineError, "bot-error", LOUD),
+    (StoreError, "bot-store-error", LOUD),
+    (CourierError, "bot-discord-error", NOTED),
+    (discord.HTTPException, "bot-discord-error", NOTED),
+    (BaseException, "bot-error", LOUD),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What to say about an error. `id` stands in the log too; it is empty when the fault is the player's."""
+
+    text: str
+    id: str = ""
+
+
+def unwrapped(error: BaseException) -> BaseException:
+    """Give what a command or its option failed on."""
+    while True:
+        inner = error.original if isinstance(error, app_commands.CommandInvokeError) else None
+        if isinstance(error, app_commands.TransformerError):
+            inner = error.__cause__
+        if inner is None:
+            return error
+        error = inner
+
+
+def explain(error: BaseException, words: Words, what: str, say: Callable[[Exception, str], str]) -> Told:
+    """Word an error for the person who caused it, and log what is ours under an id. `say` words refusals."""
+    error = unwrapped(error)
+    key, level = next((key, level) for kind, key, level in TABLE if isinstance(error, kind))
+    if key == PLAY and isinstance(error, Exception):
+        return Told(say(error, words.locale))
+    if level == QUIET:
+        return Told(words(key, **_facts(error)))
+    id = secrets.token_hex(3)  # noqa: A001 - it is one
+    _log.log(level, "error %s in %s: %s", id, what, error, exc_info=error if level == LOUD else None)
+    return Told(f"{words(key, **_facts(error))}\n-# {words('bot-error-id', id=id)}", id)
+
+
+def _facts(error: BaseException) -> dict[str, Any]:
+    """Give what a sentence may say of an error."""
+    if isinstance(error, app_commands.CommandOnCooldown):
+        return {"seconds": max(1, round(error.retry_after))}
+    return {"why": str(error)[:500]}

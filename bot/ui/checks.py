@@ -1,0 +1,27 @@
+"""What the bot needs to be allowed in a channel, and who may do what."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.ui.visit import Visit
+
+#: What playing in a channel takes: Discord's permission and the key of its name in the catalogue.
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
+
+
+def lacking(permissions: discord.Permissions, *, thread: bool, opens: bool = False) -> list[str]:
+    """List the permissions that the bot lacks to play here; `opens` when it has to open a thread."""
+    needed = list(IN_THREADS if thread or opens else NEEDED)
+    if opens:
+        needed += ["create_public_threads"]
+    if permissions.administrator:
+        return []
+    return [name for name in needed if not getattr(permissions, name)]
+
+
+def named(visit: Visit, lacks: list[str]) -> str:
+    """Name permissions as Discord does in the reader's language."""
+    keys = (f"permission-{name.replace('_', '-')}" for name in lacks)
+    return ", ".join(f"**{visit.words(key)}**" for key in keys)

@@ -1,0 +1,50 @@
+"""The pages of help: a first game step by step, each game's own page, and all commands."""
+
+from __future__ import annotations
+
+from bot.play.ids import NOWHERE, Verb, make
+from bot.play.ports import Button, Control, Post, Tone
+from bot.ui.visit import Visit
+
+FIRST = "start"
+#: A first game, in this order. Titles' own pages are `help-title-<title>`.
+WALK = ("start", "seat", "move", "secrets", "look", "commands")
+
+
+def page(v: Visit, name: str) -> Post:
+    """Lay a page out, with buttons to the others. An unknown name gives the first page."""
+    titles = v.bot.catalogue.listings
+    if name in titles:
+        own = tuple(v.words(f"help-title-{name}").split("\n\n"))
+        return Post(title=titles[name].game.title, text=("\n\n".join(own),), rows=_rows(v, "move", back=True))
+    here = name if name in WALK else FIRST
+    at = WALK.index(here) + 1
+    title = v.words(f"help-{here}-title")
+    text = v.words(f"help-{here}")
+    return Post(
+        title=title,
+        text=(text,),
+        small=v.words("help-step", at=str(at), of=str(len(WALK))),
+        rows=_rows(v, here),
+    )
+
+
+def _rows(v: Visit, here: str, *, back: bool = False) -> tuple[tuple[Control, ...], ...]:
+    at = WALK.index(here)
+    turn: list[Control] = []
+    if back:
+        turn.append(_to(v, here, "bot-back"))
+    else:
+        if at > 0:
+            turn.append(_to(v, WALK[at - 1], "bot-back"))
+        if at + 1 < len(WALK):
+            turn.append(_to(v, WALK[at + 1], "bot-next", Tone.MAIN))
+    own = tuple(
+        Button(v.words("bot-help-title", title=x.game.title), make(Verb.HELP, NOWHERE, name))
+        for name, x in v.bot.catalogue.listings.items()
+    )
+    return (tuple(turn), own[:5]) if not back else (tuple(turn),)
+
+
+def _to(v: Visit, name: str, key: str, tone: Tone = Tone.PLAIN) -> Button:
+    return Button(v.words(key), make(Verb.HELP, NOWHERE, name), tone)

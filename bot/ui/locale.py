@@ -1,0 +1,61 @@
+"""Languages: the words a person reads, and the commands' own names and descriptions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+
+from render.core.text import FIRST, languages, words
+
+Key = app_commands.locale_str
+
+
+def told(key: str) -> Key:
+    """Give a description of a command or option: English now, other languages through the translator."""
+    return Key(words(FIRST)(key), key=key)
+
+
+def about(command: str, *options: str) -> dict[str, Key]:
+    """Give the descriptions of a command's options, as `app_commands.describe` takes them."""
+    return {name: told(f"cmd-{command}-{name}") for name in options}
+
+
+def fixed(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
+    """Give fixed choices whose names are `choice-<key>-<value>` in the catalogue."""
+    return [app_commands.Choice(name=told(f"choice-{key}-{value}"), value=value) for value in values]
+
+
+def spoken(locale: str, otherwise: str = FIRST) -> str:
+    """Give the language to speak to somebody whose Discord says `locale`.
+
+    >>> spoken("en-GB"), spoken("xx", "de")
+    ('en', 'de')
+    """
+    language = locale.partition("-")[0].casefold()
+    return language if language in languages() else otherwise
+
+
+class CatalogueTranslator(app_commands.Translator):
+    """Words the commands in every language that has a catalogue.
+
+    Descriptions carry their key. Names are looked up as `name-<name>` and options as `arg-<name>`.
+    """
+
+    async def translate(
+        self, string: Key, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """Give a text in a locale; None leaves the English."""
+        language = locale.value.partition("-")[0]
+        if language == FIRST or language not in languages():
+            return None
+        key = string.extras.get("key") or _key(string.message, context.location)
+        return words(language)(key) if key and words(language).has(key) else None
+
+
+def _key(message: str, where: Location) -> str:
+    if where in {Location.command_name, Location.group_name}:
+        return f"name-{message}"
+    return f"arg-{message}" if where is Location.parameter_name else ""

@@ -1,0 +1,267 @@
+"""What people are shown when they ask: boards, logs, who is who, proofs, replays."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import replace as changed
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.play.ids import Verb, make
+from bot.play.ports import Button, Control, Image, Post, Tone
+from bot.play.terms import Done, GameInfo, Status, Waiting
+from bot.ui import pace
+from bot.ui.visit import Visit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.core.rules import Seat
+
+#: Seconds between two signs of progress.
+BEAT = 1.5
+
+
+def when(seconds: int) -> str:
+    """Write a time so that Discord shows how long ago it was, in the reader's own words."""
+    return f"<t:{seconds}:R>"
+
+
+def side(v: Visit, info: GameInfo, seat: Seat) -> str:
+    """Name a seat."""
+    return v.bot.catalogue[info.title].look.side(seat, v.words)
+
+
+def mention(info: GameInfo, seat: Seat) -> str:
+    """Name who holds a seat. Nobody is notified by it."""
+    s = info.seat(seat)
+    if s is None or not s.taken:
+        return "–"
+    return f"<@{s.user}>" if s.user else s.name or s.policy
+
+
+def game_line(v: Visit, info: GameInfo) -> str:
+    """Say in a line which game, where, and how it stands."""
+    state = v.words(f"bot-status-{info.status.value}")
+    where = f"[{info.name}]({info.link})" if info.link else info.name
+    title = v.bot.catalogue[info.title].game.title
+    return f"**{where}** · {title} · {state} · `{info.id}`"
+
+
+# -- lobby and answers -----------------------------------------------------------------------------------
+
+
+async def joined(v: Visit, game: str, seat: Seat) -> Post:
+    """Welcome somebody to his seat, and say how he will get his secrets."""
+    info = await v.bot.tables.info(game)
+    mine = info.seat(seat)
+    lines = [v.words("bot-joined", side=side(v, info, seat), name=info.name)]
+    if v.bot.catalogue[info.title].secrets:
+        if mine is not None and mine.dm_closed:
+            lines.append(v.words("bot-joined-dm-closed"))
+        else:
+            lines.append(v.words("bot-joined-look" if v.prefers.secrets == "look" else "bot-joined-dm"))
+    lines.append(v.words("bot-joined-help"))
+    rows: tuple[tuple[Control, ...], ...] = (
+        (
+            Button(v.words("bot-button-word"), make(Verb.WORD, game)),
+            Button(v.words("bot-button-help"), make(Verb.HELP, "-", "move")),
+        ),
+    )
+    return Post(text=tuple(lines), rows=rows)
+
+
+async def confirm(v: Visit, game: str, verb: Verb) -> Post:
+    """Ask once more before something that cannot be taken back."""
+    info = await v.bot.tables.info(game)
+    button = Button(v.words(f"bot-{verb.value}-yes"), make(verb, game, "yes"), Tone.RISK)
+    return Post(text=(v.words(f"bot-{verb.value}-sure", name=info.name),), rows=((button,),))
+
+
+async def after_answer(v: Visit, done: Done) -> Post | None:
+    """Say what came of an answer, with the next choice where he is already choosing; None for nothing."""
+    lines = list(done.private)
+    if done.left:
+        lines.append(v.words("bot-left", n=done.left))
+    if v.interaction.type is discord.InteractionType.component and not v.within:
+        return Post(text=tuple(lines)) if lines else None
+    sight = await v.bot.tables.look(done.game, v.person)
+    if sight.asked:
+        post = await v.bot.tables.picker(done.game, v.person)
+        return changed(post, text=(*lines, *post.text))
+    return Post(text=(*lines, sight.headline or v.words("bot-done")))
+
+
+# -- looking ---------------------------------------------------------------------------------------------
+
+
+async def board_map(v: Visit, game: str, framing: str, *, lit: bool = False) -> Post:
+    """Show the board as a picture, or as text to who prefers that."""
+    pace.PICTURES.step(v.person.id)
+    if v.prefers.boards == "text":
+        return await board(v, game)
+    post = await v.bot.tables.map(game, v.person, framing, lit)
+    if v.prefers.boards == "both":
+        post = changed(post, text=(*post.text, _mono(await v.bot.tables.board(game, v.person))))
+    return post
+
+
+async def board(v: Visit, game: str) -> Post:
+    """Show the board as text."""
+    info = await v.bot.tables.info(game)
+    return Post(title=info.name, text=(_mono(await v.bot.tables.board(game, v.person)),))
+
+
+def _mono(text: str) -> str:
+    return f"```\n{text}\n```"
+
+
+async def log(v: Visit, game: str, page: int) -> Post:
+    """Show a page of the log, with buttons to turn it."""
+    info = await v.bot.tables.info(game)
+    got = await v.bot.tables.log(game, v.person, page)
+    lines = tuple(f"`{n}` {line}" for n, line in got.lines) or (v.words("bot-log-empty"),)
+    turn = [
+        Button("◀", make(Verb.LOG, game, got.page - 1), disabled=got.page <= 1),
+        Button(f"{got.page}/{got.pages}", make(Verb.LOG, game, got.page, "here"), disabled=True),
+        Button("▶", make(Verb.LOG, game, got.page + 1), disabled=got.page >= got.pages),
+    ]
+    return Post(
+        title=v.words("bot-log-title", name=info.name),
+        text=lines,
+        rows=(tuple(turn),) if got.pages > 1 else (),
+    )
+
+
+async def who(v: Visit, game: str) -> Post:
+    """Say who sits where and whom the table waits for."""
+    got = await v.bot.tables.who(game)
+    info = got.game
+    lines = [game_line(v, info)]
+    for s in info.seats:
+        key = "bot-who-waiting" if s.seat in got.waiting else "bot-who-seat"
+        lines.append(
+            v.words(key, side=side(v, info, s.seat), who=mention(info, s.seat), since=when(got.since))
+        )
+    if got.wanted:
+        lines.append(v.words("bot-who-sealed", got=got.got, wanted=got.wanted))
+    lines.append(v.words("bot-who-host", who=f"<@{info.host}>"))
+    if info.parked:
+        lines.append(v.words("bot-parked"))
+    if info.status is Status.FROZEN:
+        lines.append(v.words("bot-frozen"))
+    return Post(title=v.words("bot-who-title"), text=tuple(lines))
+
+
+async def turns(v: Visit) -> Post:
+    """List a person's games everywhere, those that wait for him first."""
+    found = await v.bot.tables.turns(v.person)
+    if not found:
+        return Post(title=v.words("bot-turns-title"), text=(v.words("bot-turns-none"),))
+    mine = [_turn_line(v, x) for x in found if x.mine]
+    others = [_turn_line(v, x) for x in found if not x.mine]
+    lines = [v.words("bot-turns-mine", n=len(mine)), *_capped(v, mine)]
+    if others:
+        lines += [v.words("bot-turns-others"), *_capped(v, others)]
+    return Post(title=v.words("bot-turns-title"), text=tuple(lines))
+
+
+def _turn_line(v: Visit, x: Waiting) -> str:
+    since = when(x.since) if x.since else ""
+    line = f"- {game_line(v, x.game)}"
+    if x.mine:
+        return f"{line} · {since}" if since else line
+    return f"{line} · {v.words('bot-turns-for', who=', '.join(x.for_whom))} {since}" if x.for_whom else line
+
+
+def _capped(v: Visit, lines: list[str], most: int = 20) -> Iterable[str]:
+    yield from lines[:most]
+    if len(lines) > most:
+        yield v.words("bot-more", n=len(lines) - most)
+
+
+async def games(v: Visit, guild: int) -> Post:
+    """List a server's games."""
+    found = await v.bot.tables.games(guild)
+    lines = [f"- {game_line(v, x)}" for x in found]
+    if not lines:
+        lines = [v.words("bot-games-none")]
+    return Post(title=v.words("bot-games-title"), text=tuple(_capped(v, lines)))
+
+
+async def fair(v: Visit, game: str) -> Post:
+    """Show what proves the dice."""
+    got = await v.bot.tables.fair(game)
+    lines = [v.words("bot-fair-how"), v.words("bot-fair-commitment", commitment=got.commitment or "–")]
+    for seat, word in got.words.items():
+        lines.append(v.words("bot-fair-word", side=side(v, got.game, seat), word=word))
+    lines.append(v.words("bot-fair-rolls", n=got.rolls))
+    for seat, seal in got.seals:
+        lines.append(v.words("bot-fair-seal", side=side(v, got.game, seat), seal=seal))
+    if not got.seed:
+        lines.append(v.words("bot-fair-later"))
+    else:
+        lines.append(v.words("bot-fair-seed", seed=got.seed))
+        lines.append(v.words("bot-fair-good" if got.proved else "bot-fair-bad", why=got.wrong))
+    rows: tuple[tuple[Control, ...], ...] = (
+        (Button(v.words("bot-button-export"), make(Verb.EXPORT, game)),),
+    )
+    title = v.words("bot-fair-title", name=got.game.name)
+    return Post(title=title, text=tuple(lines), small=v.words("bot-fair-small"), rows=rows)
+
+
+async def export(v: Visit, game: str) -> Post:
+    """Give a game's record as a file."""
+    got = await v.bot.tables.export(game, v.person)
+    file = Image(got.name, got.text.encode(), "")
+    return Post(text=(v.words("bot-export-whole" if got.whole else "bot-export-log"),), files=(file,))
+
+
+# -- replay ----------------------------------------------------------------------------------------------
+
+
+class Meter:
+    """Shows how far a long piece of work is, now and then."""
+
+    def __init__(self, v: Visit) -> None:
+        self._v, self._loop = v, asyncio.get_running_loop()
+        self._last = time.monotonic()
+        self._task: asyncio.Task[None] | None = None
+
+    def __call__(self, done: int, of: int) -> None:
+        """Note how much is done; may be called from a worker thread."""
+        if time.monotonic() - self._last >= BEAT and done < of:
+            self._last = time.monotonic()
+            self._loop.call_soon_threadsafe(self._show, done, of)
+
+    def _show(self, done: int, of: int) -> None:
+        if self._task is None or self._task.done():
+            self._task = self._loop.create_task(self._say(done, of))
+
+    async def _say(self, done: int, of: int) -> None:
+        filled = round(10 * done / of)
+        bar = "▰" * filled + "▱" * (10 - filled)
+        try:
+            await self._v.tell("bot-replay-progress", bar=bar, percent=round(100 * done / of))
+        except discord.HTTPException:
+            return  # only a sign of life; the picture itself will tell
+
+    async def rest(self) -> None:
+        """Wait for the last sign to be through."""
+        if self._task is not None:
+            await self._task
+
+
+async def replay(v: Visit, game: str, what: str) -> None:
+    """Show the last turn or the whole game as a moving picture."""
+    pace.REPLAYS.step(v.person.id)
+    info = await v.bot.tables.info(game)
+    meter = Meter(v)
+    try:
+        image = await v.bot.tables.replay(game, v.person, what, meter)
+    finally:
+        await meter.rest()
+    title = v.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=info.name)
+    await v.show(Post(title=title, image=image))

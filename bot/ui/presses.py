@@ -1,0 +1,300 @@
+"""What each button and select does: one small function a verb."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.play.ids import NOWHERE, CustomId, Verb
+from bot.play.ports import Post
+from bot.play.terms import Done, Refused
+from bot.ui import help as guide
+from bot.ui import modals, pages
+from bot.ui.visit import Visit
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A control that was pressed: its id, and the values chosen when it is a select."""
+
+    visit: Visit
+    id: CustomId
+    values: tuple[str, ...] = ()
+
+    @property
+    def game(self) -> str:
+        """Give the game that the control belongs to."""
+        return self.id.game
+
+    def value(self, i: int) -> str:
+        """Give what was chosen in a select, or argument `i` of a button."""
+        return self.values[0] if self.values else self.id.arg(i)
+
+
+Handler = Callable[[Press], Awaitable[None]]
+HANDLERS: dict[Verb, Handler] = {}
+
+
+def on(verb: Verb) -> Callable[[Handler], Handler]:
+    """Declare what a verb does."""
+
+    def declare(handler: Handler) -> Handler:
+        HANDLERS[verb] = handler
+        return handler
+
+    return declare
+
+
+# -- lobby -----------------------------------------------------------------------------------------------
+
+
+@on(Verb.JOIN)
+async def join(p: Press) -> None:
+    """Take a seat."""
+    v = p.visit
+    seat = await v.bot.tables.join(p.game, v.person, p.id.arg(0))
+    await v.bot.tables.drain(p.game)
+    await v.show(await pages.joined(v, p.game, seat))
+
+
+@on(Verb.LEAVE)
+async def leave(p: Press) -> None:
+    """Give a seat up."""
+    await p.visit.bot.tables.leave(p.game, p.visit.person)
+    await p.visit.bot.tables.drain(p.game)
+
+
+@on(Verb.MACHINE)
+async def machine(p: Press) -> None:
+    """Give a free seat to a machine player."""
+    seat, _, policy = p.value(0).partition(".")
+    tables = p.visit.bot.tables
+    if policy:
+        await tables.add_machine(p.game, p.visit.person, seat, policy)
+    else:
+        await tables.add_machine(p.game, p.visit.person, seat)
+    await tables.drain(p.game)
+
+
+@on(Verb.UNSEAT)
+async def unseat(p: Press) -> None:
+    """Take a machine player off, or an invitation back."""
+    await p.visit.bot.tables.unseat(p.game, p.visit.person, p.value(0))
+    await p.visit.bot.tables.drain(p.game)
+
+
+@on(Verb.START)
+async def start(p: Press) -> None:
+    """Start the game."""
+    await p.visit.bot.tables.start(p.game, p.visit.person)
+    await p.visit.bot.tables.drain(p.game)
+
+
+@on(Verb.ABANDON)
+async def abandon(p: Press) -> None:
+    """Give a game up without a result, after asking once more."""
+    v = p.visit
+    if p.id.arg(0) != "yes":
+        await v.show(await pages.confirm(v, p.game, Verb.ABANDON))
+        return
+    settled = await v.bot.tables.abandon(p.game, v.person)
+    await v.tell("bot-abandoned" if settled else "bot-abandon-asked")
+    await v.bot.tables.drain(p.game)
+
+
+# -- answering -------------------------------------------------------------------------------------------
+
+
+@on(Verb.PICK)
+async def pick(p: Press) -> None:
+    """Narrow the choice by one more step."""
+    prefix = (*p.id.prefix(), *p.values)
+    await _pick(p, prefix)
+
+
+@on(Verb.PAGE)
+async def page(p: Press) -> None:
+    """Turn to another page of choices."""
+    await _pick(p, p.id.prefix(), p.id.number(3))
+
+
+@on(Verb.CANCEL)
+async def cancel(p: Press) -> None:
+    """Go back from a preview to the choice."""
+    await _pick(p, ())
+
+
+async def _pick(p: Press, prefix: tuple[str, ...], page: int = 0) -> None:
+    v = p.visit
+    post = await v.bot.tables.picker(p.game, v.person, p.id.number(1), p.id.arg(0), prefix, page)
+    await v.show(post)
+
+
+@on(Verb.TAKE)
+async def take(p: Press) -> None:
+    """Press an option: see what it would do, or do it."""
+    v = p.visit
+    got = await v.bot.tables.choose(p.game, v.person, p.id.number(1), p.id.arg(0), p.value(2))
+    if isinstance(got, Post):
+        await v.show(got)
+    else:
+        await answered(v, got)
+
+
+@on(Verb.DO)
+async def do(p: Press) -> None:
+    """Confirm."""
+    v = p.visit
+    done = await v.bot.tables.answer(p.game, v.person, p.id.number(1), p.id.arg(0), token=p.id.arg(2))
+    await answered(v, done)
+
+
+async def answered(v: Visit, done: Done) -> None:
+    """Say what came of an answer to him who gave it, then let the table know."""
+    post = await pages.after_answer(v, done)
+    if post is not None:
+        await v.show(post)
+    await v.bot.tables.drain(done.game)
+
+
+@on(Verb.BACK)
+async def back(p: Press) -> None:
+    """Take an unread answer back."""
+    v = p.visit
+    done = await v.bot.tables.take_back(p.game, v.person, p.id.number(1), p.id.arg(0))
+    await answered(v, done)
+
+
+@on(Verb.STANDING)
+async def standing(p: Press) -> None:
+    """Leave a standing answer, or take it away."""
+    v, policy = p.visit, p.value(2)
+    seal = await v.bot.tables.standing(p.game, v.person, p.id.arg(1), "" if policy == NOWHERE else policy)
+    if v.within:
+        await v.show(await v.bot.tables.hand(p.game, v.person))
+    elif policy == NOWHERE:
+        await v.tell("bot-standing-off")
+    else:
+        await v.tell("bot-standing-sealed" if seal else "bot-standing-on", seal=seal)
+    await v.bot.tables.drain(p.game)
+
+
+@on(Verb.UNDO)
+async def undo(p: Press) -> None:
+    """Take the last answer back, or ask the others."""
+    v = p.visit
+    undone = await v.bot.tables.undo(p.game, v.person)
+    if undone.request or v.within:
+        await v.tell("bot-undo-asked" if undone.request else "bot-undone")
+    await v.bot.tables.drain(p.game)
+
+
+@on(Verb.CONSENT)
+async def consent(p: Press) -> None:
+    """Answer somebody's request."""
+    v, yes = p.visit, p.id.arg(1) == "yes"
+    settled = await v.bot.tables.consent(p.game, v.person, p.id.number(0), yes=yes)
+    await v.bot.tables.drain(p.game)
+    if not settled:
+        await v.tell("bot-consent-noted")
+
+
+@on(Verb.DRAW)
+async def draw(p: Press) -> None:
+    """Agree to a draw, or decline it."""
+    await p.visit.bot.tables.draw(p.game, p.visit.person, offer=p.id.arg(0) != "no")
+    await p.visit.bot.tables.drain(p.game)
+
+
+@on(Verb.RESIGN)
+async def resign(p: Press) -> None:
+    """Resign, after asking once more."""
+    v = p.visit
+    if p.id.arg(0) != "yes":
+        await v.show(await pages.confirm(v, p.game, Verb.RESIGN))
+        return
+    await v.bot.tables.resign(p.game, v.person)
+    await v.tell("bot-resigned")
+    await v.bot.tables.drain(p.game)
+
+
+# -- looking ---------------------------------------------------------------------------------------------
+
+
+@on(Verb.LOOK)
+async def look(p: Press) -> None:
+    """Show one's own hand and choices."""
+    await p.visit.show(await p.visit.bot.tables.hand(p.game, p.visit.person))
+
+
+@on(Verb.MAP)
+async def map_(p: Press) -> None:
+    """Show the board."""
+    await p.visit.show(await pages.board_map(p.visit, p.game, p.id.arg(0, "whole")))
+
+
+@on(Verb.BOARD)
+async def board(p: Press) -> None:
+    """Show the text board."""
+    await p.visit.show(await pages.board(p.visit, p.game))
+
+
+@on(Verb.LOG)
+async def log(p: Press) -> None:
+    """Show a page of the log."""
+    await p.visit.show(await pages.log(p.visit, p.game, p.id.number(0) if p.id.arg(0) else 0))
+
+
+@on(Verb.REPLAY)
+async def replay(p: Press) -> None:
+    """Make a moving picture."""
+    await pages.replay(p.visit, p.game, p.id.arg(0, "turn"))
+
+
+@on(Verb.EXPORT)
+async def export(p: Press) -> None:
+    """Give the record."""
+    await p.visit.show(await pages.export(p.visit, p.game))
+
+
+@on(Verb.FAIR)
+async def fair(p: Press) -> None:
+    """Show what proves the dice."""
+    await p.visit.show(await pages.fair(p.visit, p.game))
+
+
+@on(Verb.HELP)
+async def help_(p: Press) -> None:
+    """Show a page of help."""
+    await p.visit.show(guide.page(p.visit, p.id.arg(0, guide.FIRST)))
+
+
+#: Verbs that open a form, which must be the first answer: they are not acknowledged before.
+FORMS: dict[Verb, Callable[[CustomId, Visit], modals.Form]] = {
+    Verb.WORD: modals.word,
+    Verb.WRITE: modals.write,
+}
+
+
+async def submitted(v: Visit, id: CustomId, given: dict[str, str]) -> None:  # noqa: A002 - it is one
+    """Carry out a form that was filled in."""
+    if id.verb is Verb.WORD:
+        await v.bot.tables.set_word(id.game, v.person, given.get(modals.TEXT, ""))
+        await v.tell("bot-word-noted")
+        await v.bot.tables.drain(id.game)
+    elif id.verb is Verb.WRITE:
+        text = given.get(modals.TEXT, "")
+        await typed(v, id.game, text, id.number(1), id.arg(0))
+    else:
+        raise Refused("refused-malformed")
+
+
+async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "") -> None:
+    """Take a typed answer: show what it would do first, if he wishes so and there is something to see."""
+    tables = v.bot.tables
+    if v.prefers.confirm and ";" not in text:
+        post = await tables.preview(game, v.person, decision, seat, text=text)
+        if post.rows:
+            await v.show(post)
+            return
+    await answered(v, await tables.answer(game, v.person, decision, seat, text=text))

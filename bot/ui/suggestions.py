@@ -1,0 +1,91 @@
+"""What autocomplete offers. It is shown to the person who types alone, so his own answers may appear."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord import app_commands
+
+from bot.play.terms import GameInfo, Refused
+from bot.ui.layout import LINE, shorten
+from bot.ui.visit import Interaction, person, place
+from engine.core.errors import EngineError
+from render.core.text import Words, words
+
+_log = logging.getLogger(__name__)
+Choices = list[app_commands.Choice[str]]
+#: Discord shows no more.
+MOST = 25
+
+
+def choice(name: str, value: str) -> app_commands.Choice[str]:
+    """Make a line of autocomplete, cut to Discord's measure."""
+    return app_commands.Choice(name=shorten(name, LINE) or "…", value=value[:LINE])
+
+
+async def spoken_to(interaction: Interaction) -> Words:
+    """Give the words for whoever types."""
+    prefers = await interaction.client.tables.preferences(interaction.user.id)
+    return words(person(interaction, prefers.locale).locale)
+
+
+async def games(interaction: Interaction, text: str) -> Choices:
+    """Offer the games that this person plays, then those of this server."""
+    tables = interaction.client.tables
+    try:
+        mine = [x.game for x in await tables.turns(person(interaction))]
+        rest = await tables.games(interaction.guild_id) if interaction.guild_id else []
+    except (Refused, EngineError, discord.DiscordException):
+        return []
+    found: dict[str, GameInfo] = {x.id: x for x in (*mine, *rest)}
+    w, want = await spoken_to(interaction), text.casefold()
+    return [
+        choice(f"{x.name} · {w(f'bot-status-{x.status.value}')} · {x.id}", x.id)
+        for x in found.values()
+        if want in x.name.casefold() or want in x.id
+    ][:MOST]
+
+
+async def legal(
+    interaction: Interaction, text: str, *, like: tuple[str, ...] = (), unlike: tuple[str, ...] = ()
+) -> Choices:
+    """Offer what this person may answer now in the game that is meant."""
+    tables = interaction.client.tables
+    named = getattr(interaction.namespace, "game", "") or ""
+    try:
+        game = named or getattr(await tables.here(place(interaction)), "id", "")
+        found = await tables.suggest(game, person(interaction), text, limit=200) if game else []
+    except (Refused, EngineError):
+        return []
+    kept = [
+        x
+        for x in found
+        if (not like or x.text.startswith(like)) and not (unlike and x.text.startswith(unlike))
+    ]
+    return [choice(x.label, x.text) for x in kept[:MOST]]
+
+
+async def answers(interaction: Interaction, text: str) -> Choices:
+    """Offer whatever this person may answer now."""
+    return await legal(interaction, text)
+
+
+async def seats(interaction: Interaction, text: str) -> Choices:
+    """Offer the seats of the game that is meant."""
+    client = interaction.client
+    named = getattr(interaction.namespace, "game", "") or ""
+    try:
+        info = await client.tables.info(named) if named else await client.tables.here(place(interaction))
+    except Refused:
+        return []
+    if info is None:
+        return []
+    w = await spoken_to(interaction)
+    look = client.catalogue[info.title].look
+    found = [(look.side(s.seat, w), s) for s in info.seats]
+    return [
+        choice(f"{name} · {s.name}" if s.name else name, s.seat)
+        for name, s in found
+        if text.casefold() in name.casefold() or text.casefold() in s.seat
+    ][:MOST]

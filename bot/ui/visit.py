@@ -1,0 +1,147 @@
+"""One person's one interaction: who he is, which words he reads, and how he is answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.play.ports import Place, Post
+from bot.play.terms import Person, Preferences, Refused
+from bot.ui.courier import NOBODY
+from bot.ui.layout import files, lay_out, too_big
+from bot.ui.locale import spoken
+from render.core.text import Words, words
+
+if TYPE_CHECKING:
+    from bot.app import NullgateBot
+
+    Interaction = discord.Interaction[NullgateBot]
+else:
+    Interaction = discord.Interaction
+
+QUIET_COLOUR, BAD_COLOUR = 0x4F545C, 0xE8A33D
+
+
+def person(interaction: Interaction, locale: str = "") -> Person:
+    """Say who acts. Moderators of a server are those who may manage it or its messages."""
+    user, may = interaction.user, interaction.permissions
+    roles = tuple(r.id for r in user.roles) if isinstance(user, discord.Member) else ()
+    moderator = interaction.guild_id is not None and (may.manage_guild or may.manage_messages)
+    usual = interaction.client.settings.locale
+    return Person(
+        user.id, user.display_name, locale or spoken(interaction.locale.value, usual), moderator, roles
+    )
+
+
+def place(interaction: Interaction) -> Place:
+    """Say where he acts."""
+    user = interaction.user.id if interaction.guild_id is None else None
+    return Place(interaction.guild_id, interaction.channel_id, user)
+
+
+def parent(interaction: Interaction) -> int | None:
+    """Give the channel that a thread belongs to; None outside threads."""
+    channel = interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else None
+
+
+async def defer(interaction: Interaction, *, public: bool = False) -> None:
+    """Acknowledge at once: Discord waits three seconds only. Pressing a control says nothing yet."""
+    if interaction.type is discord.InteractionType.component:
+        await interaction.response.defer()
+    else:
+        interaction.extras["public"] = public
+        await interaction.response.defer(ephemeral=not public, thinking=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """An interaction that has been acknowledged."""
+
+    interaction: Interaction
+    bot: NullgateBot
+    person: Person
+    prefers: Preferences
+    words: Words
+    public: bool = False
+    sent: list[discord.WebhookMessage] = field(default_factory=list)
+
+    @classmethod
+    async def begin(cls, interaction: Interaction, *, public: bool = False) -> Visit:
+        """Acknowledge an interaction and look up whose it is."""
+        await defer(interaction, public=public)
+        return await cls.of(interaction, public=public)
+
+    @classmethod
+    async def of(cls, interaction: Interaction, *, public: bool = False) -> Visit:
+        """Look up whose interaction this is."""
+        bot = interaction.client
+        prefers = await bot.tables.preferences(interaction.user.id)
+        who = person(interaction, prefers.locale)
+        return cls(interaction, bot, who, prefers, words(who.locale), public)
+
+    @property
+    def place(self) -> Place:
+        """Say where this is."""
+        return place(self.interaction)
+
+    @property
+    def within(self) -> bool:
+        """Tell whether a control of a message only this person sees was pressed: it is answered in place."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def game(self, id: str = "") -> str:  # noqa: A002 - it is one
+        """Give the game that is meant: the one named, or that of this channel.
+
+        Raises:
+            Refused: neither is there.
+
+        """
+        if id:
+            return (await self.bot.tables.info(id.strip().casefold())).id
+        here = await self.bot.tables.here(self.place)
+        if here is None:
+            raise Refused("bot-no-game-here")
+        return here.id
+
+    async def show(self, post: Post) -> None:
+        """Answer with a post: to all if the command was public, else to him alone. A second replaces it."""
+        if too_big(post, self.interaction.filesize_limit or 10 * 1024 * 1024):
+            raise Refused("bot-too-big")
+        i, view, attached = self.interaction, lay_out(post), files(post)
+        i.extras["shown"] = True
+        if self.sent:
+            await self.sent[0].edit(view=view, attachments=attached, allowed_mentions=NOBODY)
+        elif i.type is discord.InteractionType.component and not self.within:
+            self.sent.append(
+                await i.followup.send(
+                    view=view, files=attached, ephemeral=True, allowed_mentions=NOBODY, wait=True
+                )
+            )
+        else:
+            await i.edit_original_response(view=view, attachments=attached, allowed_mentions=NOBODY)
+
+    async def say(self, *lines: str, title: str = "", small: str = "") -> None:
+        """Answer with words."""
+        await self.show(Post(title=title, text=lines, small=small, colour=QUIET_COLOUR))
+
+    async def tell(self, key: str, **facts: Any) -> None:
+        """Answer with a sentence of the catalogue."""
+        await self.say(self.words(key, **facts))
+
+
+async def refuse(interaction: Interaction, text: str) -> None:
+    """Tell somebody, and him alone, why nothing was done. What he pressed stays as it is."""
+    post = Post(text=(text,), colour=BAD_COLOUR)
+    if not interaction.response.is_done():
+        await interaction.response.send_message(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
+        return
+    if interaction.type is not discord.InteractionType.component and not interaction.extras.get("shown"):
+        if not interaction.extras.get("public"):
+            await interaction.edit_original_response(view=lay_out(post), allowed_mentions=NOBODY)
+            return
+        await interaction.delete_original_response()
+    await interaction.followup.send(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)

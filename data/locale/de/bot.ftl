@@ -1,0 +1,370 @@
+# Was der Bot auf Discord sagt. Die Worte eines Tischs stehen in table.ftl.
+
+## Befehle und ihre Felder
+name-game = spiel
+name-new = neu
+name-import = einlesen
+name-join = mitspielen
+name-leave = gehen
+name-invite = einladen
+name-machine = maschine
+name-kick = entfernen
+name-start = start
+name-list = liste
+name-resign = aufgeben
+name-draw = remis
+name-abandon = abbrechen
+name-replace = ersetzen
+name-here = hierher
+name-export = ausgeben
+name-map = karte
+name-board = brett
+name-log = verlauf
+name-who = wer
+name-hand = hand
+name-undo = zurück
+name-answer = antwort
+name-turns = züge
+name-fair = fair
+name-replay = wiederholung
+name-rules = regeln
+name-settings = einstellungen
+name-server = server
+name-show = zeigen
+name-hosts = gastgeber
+name-channel = kanal
+name-language = sprache
+name-theme = farben
+name-thaw = fortsetzen
+name-help = hilfe
+arg-title = titel
+arg-scenario = szenario
+arg-options = optionen
+arg-name = name
+arg-where = ort
+arg-file = datei
+arg-seat = platz
+arg-word = wort
+arg-user = mitglied
+arg-policy = stärke
+arg-answer = antwort
+arg-game = spiel
+arg-framing = ausschnitt
+arg-lit = ziele
+arg-share = für-alle
+arg-page = seite
+arg-text = text
+arg-what = was
+arg-query = suche
+arg-language = sprache
+arg-theme = farben
+arg-secrets = geheimnisse
+arg-boards = bretter
+arg-confirm = vorschau
+arg-who = wer
+arg-role = rolle
+arg-channel = kanal
+arg-allowed = erlaubt
+
+cmd-game = Spiele eröffnen, besetzen und beenden
+cmd-game-new = Eröffne ein Spiel in diesem Kanal oder in einem eigenen Thread
+cmd-game-new-title = Welches Spiel
+cmd-game-new-scenario = Welches Szenario
+cmd-game-new-options = Optionen wie homes=thrown; die Liste erklärt sie
+cmd-game-new-name = Wie dieses Spiel heißen soll
+cmd-game-new-where = Hier oder in einem neuen Thread
+cmd-game-new-file = Ein eigenes Brett als TOML-Datei
+cmd-game-import = Lies ein ausgegebenes Spiel ein, um es wieder anzusehen
+cmd-game-import-file = Die ausgegebene Datei
+cmd-game-import-name = Wie es heißen soll
+cmd-game-join = Nimm einen Platz
+cmd-game-join-seat = Welcher Platz; irgendein freier, wenn du nichts angibst
+cmd-game-join-word = Ein Wort von dir, das in die Würfel gemischt wird
+cmd-game-leave = Gib deinen Platz vor dem Start auf
+cmd-game-invite = Halte jemandem einen Platz frei
+cmd-game-invite-user = Wen du einlädst
+cmd-game-invite-seat = Welcher Platz; irgendein freier, wenn du nichts angibst
+cmd-game-machine = Gib einen freien Platz einer Maschine
+cmd-game-machine-policy = Wie sie spielt
+cmd-game-machine-seat = Welcher Platz; irgendein freier, wenn du nichts angibst
+cmd-game-kick = Mach einen Platz vor dem Start frei; für Gastgeber und Moderatoren
+cmd-game-kick-seat = Welcher Platz
+cmd-game-start = Starte das Spiel
+cmd-game-list = Zeige die Spiele dieses Servers
+cmd-game-resign = Gib auf; die andere Seite gewinnt
+cmd-game-draw = Biete ein Remis an, nimm es an oder lehne es ab
+cmd-game-draw-answer = Anbieten oder annehmen; oder ablehnen
+cmd-game-abandon = Beende ein Spiel ohne Ergebnis
+cmd-game-replace = Gib einen Platz im laufenden Spiel jemand anderem
+cmd-game-replace-seat = Welcher Platz
+cmd-game-replace-user = Wer übernimmt; eine Maschine, wenn du nichts angibst
+cmd-game-replace-policy = Wie die Maschine spielt
+cmd-game-here = Hol ein Spiel in diesen Kanal, wenn seiner weg oder dem Bot verschlossen ist
+cmd-game-here-game = Welches Spiel
+cmd-game-export = Hol dir ein Spiel als Datei
+cmd-game-game = Welches Spiel; das dieses Kanals, wenn du nichts angibst
+cmd-map = Zeige das Brett als Bild
+cmd-map-framing = Das ganze Brett, oder wo gerade etwas geschah
+cmd-map-lit = Hebe hervor, wohin du kannst
+cmd-board = Zeige das Brett als Text
+cmd-log = Lies, was bisher geschah
+cmd-log-page = Welche Seite; die letzte, wenn du nichts angibst
+cmd-who = Wer spielt und auf wen der Tisch wartet
+cmd-hand = Sieh deine Karten und Möglichkeiten an; nur du siehst sie
+cmd-undo = Nimm deine letzte Antwort zurück; wo nötig, werden die anderen gefragt
+cmd-answer = Antworte mit Text auf das, was du gefragt wirst
+cmd-answer-text = Deine Antwort; die Liste zeigt, was jetzt erlaubt ist
+cmd-turns = Alle deine Spiele auf allen Servern, und welche auf dich warten
+cmd-fair = Sieh, wie die Würfel als fair bewiesen werden
+cmd-replay = Sieh den letzten Zug oder das ganze Spiel noch einmal
+cmd-replay-what = Der letzte Zug oder das ganze Spiel
+cmd-table-share = Zeige es allen in diesem Kanal
+cmd-table-game = Welches Spiel; das dieses Kanals, wenn du nichts angibst
+cmd-rules = Schlag eine Regel nach, mit Nummer oder Worten
+cmd-rules-query = Eine Regel wie MOVES.3, eine Auslegung wie T8, oder Worte
+cmd-rules-title = Die Regeln welches Spiels
+cmd-settings = Deine Sprache, deine Bilder und deine Geheimnisse
+cmd-settings-language = In welcher Sprache der Bot mit dir spricht
+cmd-settings-theme = Dunkle oder helle Bilder
+cmd-settings-secrets = Wie deine Geheimnisse zu dir kommen
+cmd-settings-boards = Bretter als Bild, als Text oder beides
+cmd-settings-confirm = Zeige vorher, was ein Zug bewirkt
+cmd-server = Einstellungen dieses Servers, für Moderatoren
+cmd-server-show = Zeige die Einstellungen dieses Servers
+cmd-server-hosts = Sag, wer Spiele eröffnen darf
+cmd-server-hosts-who = Wer darf
+cmd-server-hosts-role = Eine Rolle dazu; eine, die schon dabei ist, wird entfernt
+cmd-server-channel = Erlaube Spiele in einem Kanal; ist keiner erlaubt, gilt jeder
+cmd-server-channel-channel = Welcher Kanal
+cmd-server-channel-allowed = Ob dort Spiele eröffnet werden dürfen
+cmd-server-language = Wähle die Sprache der Beiträge in Kanälen
+cmd-server-language-language = Welche Sprache
+cmd-server-theme = Wähle dunkle oder helle Bilder für Kanäle
+cmd-server-theme-theme = Welche Farben
+cmd-server-thaw = Lass ein Spiel weitergehen, das ein Fehler angehalten hat
+cmd-help = Wie man spielt, Schritt für Schritt
+
+## Feste Auswahl
+choice-where-here = In diesem Kanal
+choice-where-thread = In einem neuen Thread
+choice-policy-random = Zufall: spielt irgendeinen erlaubten Zug
+choice-policy-greedy = Gierig: nimmt, was gleich am besten aussieht
+choice-draw-offer = Anbieten oder annehmen
+choice-draw-decline = Ablehnen
+choice-framing-whole = Das ganze Brett
+choice-framing-action = Wo gerade etwas geschah
+choice-replay-turn = Der letzte Zug
+choice-replay-game = Das ganze Spiel
+choice-language-auto = Automatisch
+choice-language-en = Englisch
+choice-language-de = Deutsch
+choice-theme-auto = Automatisch
+choice-theme-dark = Dunkel
+choice-theme-light = Hell
+choice-secrets-dm = Als Direktnachricht
+choice-secrets-look = Nur wenn ich einen Knopf drücke
+choice-boards-picture = Bilder
+choice-boards-text = Text
+choice-boards-both = Beides
+choice-hosts-everyone = Alle
+choice-hosts-moderators = Nur Moderatoren
+choice-hosts-roles = Bestimmte Rollen
+
+## Knöpfe
+bot-button-word = Wort für die Würfel
+bot-button-help = Wie ziehe ich?
+bot-button-export = Aufzeichnung holen
+bot-back = Zurück
+bot-next = Weiter
+bot-resign-yes = Ja, ich gebe auf
+bot-abandon-yes = Ja, beenden
+bot-help-title = So geht { $title }
+
+## Lobby
+bot-opened = Der Tisch steht in { $channel }. Nimm dort einen Platz und starte dann.
+bot-opened-thread = Der Tisch steht in seinem eigenen Thread: { $channel }. Nimm dort einen Platz und starte dann.
+bot-imported = Das Spiel ist eingelesen. Es hat die Nummer `{ $game }`; sieh es mit /karte, /verlauf und /wiederholung an.
+bot-joined = Du bist **{ $side }** in { $name }.
+bot-joined-dm = Deine Geheimnisse kommen als Direktnachricht. Mit /einstellungen änderst du das.
+bot-joined-look = Deine Geheimnisse siehst du, wenn du unter dem Brett **Meine Hand** drückst. Mit /einstellungen änderst du das.
+bot-joined-dm-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drück unter dem Brett **Meine Hand**, um deine Geheimnisse zu sehen.
+bot-joined-help = Wenn das Spiel auf dich wartet, wirst du gerufen. Wenn du magst, gib ein eigenes Wort für die Würfel dazu.
+bot-left-seat = Du hast deinen Platz aufgegeben.
+bot-invited = { $who } ist eingeladen. Der Platz bleibt frei.
+bot-machine = { $side } wird jetzt von einer Maschine gespielt. { $policy }.
+bot-kicked = Der Platz ist frei.
+bot-started = Das Spiel beginnt.
+bot-replaced = { $side } wird jetzt von { $who } gespielt.
+bot-taken-here = Das Spiel geht in diesem Kanal weiter.
+bot-lacking = In { $channel } kann ich noch nicht spielen. Mir fehlt: { $permissions }. Bitte lass mir das erlauben und versuch es noch einmal.
+bot-option-form = Die Option `{ $text }` kann ich nicht lesen. Schreib sie als Name=Wert, etwa homes=thrown.
+bot-file-large = { $name } ist zu groß. Höchstens { $kilobytes } kB.
+bot-file-not-text = { $name } ist keine Textdatei.
+bot-no-files = Dieses Spiel nimmt keine eigene Datei.
+bot-no-thread-here = Einen Thread kann ich nur in einem Textkanal öffnen.
+bot-not-a-bot = Bots können keinen Platz nehmen. Für eine Maschine nimm /spiel maschine.
+bot-games-title = Spiele auf diesem Server
+bot-games-none = Noch keine. Eröffne eines mit /spiel neu.
+bot-status-lobby = in der Lobby
+bot-status-playing = läuft
+bot-status-over = vorbei
+bot-status-abandoned = ohne Ergebnis beendet
+bot-status-frozen = durch einen Fehler angehalten
+
+## Beenden
+bot-resign-sure = Willst du { $name } wirklich aufgeben? Die andere Seite gewinnt sofort.
+bot-resigned = Du hast aufgegeben.
+bot-abandon-sure = Willst du { $name } wirklich ohne Ergebnis beenden?
+bot-abandoned = Das Spiel ist ohne Ergebnis beendet.
+bot-abandon-asked = Die anderen werden gefragt, ob sie einverstanden sind.
+bot-draw-offer = Du bietest ein Remis an. Es gilt bis zu deinem nächsten Zug.
+bot-draw-decline = Es steht kein Remis mehr im Raum.
+bot-draw-agreed = Einverstanden. Das Spiel endet remis.
+
+## Antworten
+bot-done = Erledigt.
+bot-left = { $n ->
+    [one] Eine weitere Antwort von dir wartet, bis sie dran ist.
+   *[other] { $n } weitere Antworten von dir warten, bis sie dran sind.
+}
+bot-undone = Zurückgenommen.
+bot-undo-asked = Seither wurde gewürfelt, oder andere haben gezogen. Die anderen werden gefragt, ob sie einverstanden sind.
+bot-consent-noted = Notiert. Andere müssen noch antworten.
+bot-standing-on = Das beantworte ich ab jetzt für dich.
+bot-standing-sealed = Das beantworte ich ab jetzt für dich. Versiegelt als `{ $seal }`.
+bot-standing-off = Ab jetzt wirst du wieder gefragt.
+bot-thawed = Das Spiel geht weiter.
+
+## Formulare
+bot-word-title = Dein Wort für die Würfel
+bot-word-label = Ein Wort oder ein kurzer Satz
+bot-word-hint = Es wird in jeden Wurf gemischt, damit niemand die Würfel vorher kennen kann
+bot-word-noted = Dein Wort zählt. Du siehst es unter /fair.
+bot-write-title = Tippe deine Antwort
+bot-write-label = Deine Antwort
+bot-write-hint = So, wie du sie nach /antwort tippen würdest
+
+## Ansehen
+bot-no-game-here = In diesem Kanal gibt es kein Spiel. Eröffne eines mit /spiel neu oder nenne eines von dir.
+bot-log-title = Verlauf von { $name }
+bot-log-empty = Noch ist nichts geschehen.
+bot-who-title = Am Tisch
+bot-who-seat = { $side }: { $who }
+bot-who-waiting = **{ $side }**: { $who }, auf dessen Antwort alle warten, seit { $since }
+bot-who-sealed = { $got } von { $wanted } versiegelten Antworten sind da.
+bot-who-host = Gastgeber: { $who }
+bot-parked = Im Kanal dieses Spiels kann ich nicht mehr schreiben. Nichts ist verloren: Der Gastgeber holt es mit /spiel hierher in einen anderen.
+bot-frozen = Ein Fehler von uns hat das Spiel angehalten. Nichts ist verloren. Ein Moderator setzt es mit /server fortsetzen fort.
+bot-turns-title = Deine Spiele
+bot-turns-none = Du spielst gerade nichts. Eröffne auf einem Server etwas mit /spiel neu.
+bot-turns-mine = { $n ->
+    [0] Keines wartet auf dich.
+    [one] **Ein Spiel wartet auf dich**
+   *[other] **{ $n } Spiele warten auf dich**
+}
+bot-turns-others = **Andere sind dran**
+bot-turns-for = wartet auf { $who }
+bot-more = und { $n } weitere
+bot-fair-title = Faire Würfel in { $name }
+bot-fair-how = Vor dem ersten Wurf zog der Bot eine geheime Zahl und zeigte ihren Hash. Jeder Wurf folgt aus dieser Zahl und den Worten der Spieler, also kann ihn niemand wählen.
+bot-fair-commitment = Hash der geheimen Zahl: `{ $commitment }`
+bot-fair-word = Wort von { $side }: „{ $word }“
+bot-fair-rolls = { $n ->
+    [one] Bisher ein Würfel geworfen.
+   *[other] Bisher { $n } Würfel geworfen.
+}
+bot-fair-seal = { $side } hat eine versiegelte Antwort hinterlegt: `{ $seal }`
+bot-fair-later = Die geheime Zahl wird am Ende des Spiels gezeigt. Dann kann jeder jeden Wurf prüfen.
+bot-fair-seed = Die geheime Zahl: `{ $seed }`
+bot-fair-good = Ich habe geprüft: Die Zahl passt zu ihrem Hash und jeder Wurf zur Zahl.
+bot-fair-bad = **Etwas passt nicht:** { $why }
+bot-fair-small = Prüf es selbst: Hol die Aufzeichnung und starte python -m engine verify DATEI.
+bot-export-whole = Das ganze Spiel mit seinen Würfeln und deren geheimer Zahl. Mit /spiel einlesen holst du es zurück.
+bot-export-log = Der Verlauf bis jetzt. Die ganze Aufzeichnung gibt es, wenn das Spiel vorbei ist.
+bot-replay-title = { $name } von Anfang an
+bot-replay-turn = Der letzte Zug von { $name }
+bot-replay-progress = Ich zeichne die Wiederholung: { $bar } { $percent } %
+bot-rules-none = Zu „{ $query }“ finde ich nichts. Versuch es mit weniger oder anderen Worten.
+bot-rules-near = **Siehe auch**
+    { $found }
+bot-rules-small = { $title }, in eigenen Worten (englisch). Mehr findest du mit /regeln.
+
+## Einstellungen
+bot-yes = ja
+bot-no = nein
+bot-settings-title = Deine Einstellungen
+bot-settings-saved = Gespeichert. Deine Einstellungen jetzt
+bot-settings-line = { $name }: **{ $value }**
+bot-settings-language = Sprache
+bot-settings-theme = Bilder
+bot-settings-secrets = Geheimnisse
+bot-settings-boards = Bretter
+bot-settings-confirm = Vorher zeigen, was ein Zug bewirkt
+bot-settings-small = Du änderst sie mit den Feldern von /einstellungen. Sie gelten auf jedem Server.
+bot-server-title = Einstellungen dieses Servers
+bot-server-hosts = Wer Spiele eröffnen darf
+bot-server-channels = Wo
+bot-server-everywhere = überall
+bot-server-no-role = Nenne auch eine Rolle.
+
+## Was schiefgehen kann
+bot-error = Bei uns ist etwas schiefgegangen. Dein Spiel ist so wie vorher. Bitte versuch es noch einmal.
+bot-error-id = Wenn es wieder geschieht, sag dem Betreiber des Bots diese Nummer: { $id }
+bot-bad-setup = So geht es nicht: { $why }.
+bot-bad-data = Die Datei ist nicht zu gebrauchen. { $why }
+bot-broken-record = Das ist kein Spiel, das ich lesen kann: { $why }.
+bot-cooldown = Einen Moment bitte. Versuch es in { $seconds } s noch einmal.
+bot-server-only = Das geht nur auf einem Server.
+bot-not-allowed = Das darfst du hier nicht.
+bot-bad-option = Eines der Felder ist nicht zu lesen.
+bot-old-command = Dieser Befehl hat sich geändert. Bitte lade Discord neu und versuch es noch einmal.
+bot-rules-bug = Das Spiel ist auf einen Fehler von uns gestoßen und angehalten. Nichts ist verloren, und der Gastgeber erfährt davon.
+bot-store-error = Das Spiel konnte nicht gespeichert werden, also hat sich nichts geändert. Bitte versuch es gleich noch einmal.
+bot-discord-error = Discord hat unsere Nachricht nicht angenommen. Was du getan hast, zählt, wenn es im Verlauf steht.
+bot-too-big = Das Bild ist größer, als Discord es hier annimmt.
+permission-view-channel = Kanal ansehen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-create-public-threads = Öffentliche Threads erstellen
+permission-attach-files = Dateien anhängen
+permission-read-message-history = Nachrichtenverlauf anzeigen
+
+## Hallo und Hilfe
+bot-hello-title = Hallo! Ich bin Nullgate.
+bot-hello =
+    Ich bringe Weltraum-Kriegsspiele auf diesen Server und achte darauf, dass jede Regel gilt.
+    Eröffne mit /spiel neu einen Tisch, gegeneinander oder gegen die Maschine. /hilfe zeigt, wie ein erstes Spiel geht.
+help-step = Seite { $at } von { $of }
+help-start-title = Dein erstes Spiel
+help-start =
+    Ihr spielt im Chat: Ich führe das Brett, werfe die Würfel und kenne die Regeln.
+    { "" }**1.** Tippe in einem Kanal /spiel neu und wähle ein Spiel.
+    { "" }**2.** Eine Karte erscheint. Das ist der Tisch.
+    Du kannst gegen Freunde spielen oder allein gegen die Maschine.
+help-seat-title = Nimm Platz
+help-seat =
+    Drück auf der Karte **Mitspielen**. Niemand da? Lass die Maschine den anderen Platz nehmen.
+    Wenn du magst, gib ein eigenes Wort dazu: Es wird in die Würfel gemischt, damit niemand sie vorher kennen kann.
+    Sind alle Plätze besetzt, drück **Start**.
+help-move-title = Mach einen Zug
+help-move =
+    Wenn du dran bist, wirst du gerufen. Drück einen Knopf unter dem Brett und wähle Schritt für Schritt.
+    Nur du siehst deine Auswahl. Zuletzt siehst du, was der Zug bewirkt: **Bestätigen** lässt ihn gelten, **Abbrechen** führt zurück.
+    Tippst du lieber? /antwort nimmt Züge als Text und schlägt die erlaubten vor.
+help-secrets-title = Geheimnisse
+help-secrets =
+    Was nur du wissen darfst, etwa Karten, kommt als Direktnachricht.
+    Magst du das nicht oder sind deine Nachrichten geschlossen, drück unter dem Brett **Meine Hand**. Mit /einstellungen wählst du zwischen beidem.
+help-look-title = Sieh dich um
+help-look =
+    /karte zeichnet das Brett, /brett schreibt es als Text. /verlauf erzählt, was geschah, /wiederholung zeigt es noch einmal.
+    /regeln schlägt eine Regel nach, mit Nummer oder Worten: `/regeln capture`.
+    /zurück nimmt einen Zug zurück, solange seither nichts gewürfelt oder gezeigt wurde. Sonst werden die anderen gefragt.
+    /fair zeigt, dass niemand die Würfel wählen kann.
+help-commands-title = Alle Befehle
+help-commands =
+    { "" }**Tische** /spiel neu, mitspielen, gehen, einladen, maschine, entfernen, start, liste
+    { "" }**Ende** /spiel remis, aufgeben, abbrechen, ersetzen, hierher, ausgeben, einlesen
+    { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
+    { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
+    { "" }**Mehr** /züge, /regeln, /fair, /einstellungen, /server

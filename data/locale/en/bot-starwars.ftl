@@ -1,0 +1,38 @@
+# Starwars on Discord.
+
+## The names of commands and their options. English ones stand in the code too.
+name-throw = throw
+name-move = move
+name-build = build
+name-stay = stay
+arg-move = move
+arg-build = build
+
+
+cmd-starwars = Play Starwars by typing
+cmd-starwars-throw = Throw the dice
+cmd-starwars-move = Move a ship by a number you threw
+cmd-starwars-move-move = Ship and number, as in 3 5; after a hyperjump also where it appears: 3 5 RIGEL-4
+cmd-starwars-build = Exchange three cards for a ship; only you see this until it is done
+cmd-starwars-build-build = Cards and planet, as in AWS SOL-2
+cmd-starwars-stay = Make no second move
+cmd-starwars-game = Which game; that of this channel if you leave this out
+
+bot-starwars-ship = Ship { $ship } at { $at }
+bot-starwars-die = by { $die }
+bot-starwars-cards = Build with { $cards }
+bot-starwars-which-ship = Which ship moves?
+bot-starwars-which-die = By which number?
+bot-starwars-which-star = To which star does it jump?
+bot-starwars-which-cards = Which cards do you exchange?
+
+help-title-starwars =
+    { "" }**Goal.** Win by having a ship at the enemy's home star when none of his ships is there. Blue lives at SOL, orange at VEGA, unless you threw for it.
+
+    { "" }**Your turn.** Throw two dice. Each number may move one ship, exactly that far, clockwise round its star. One move is a must if you can, the second is your choice, with another ship.
+
+    { "" }**Landing.** On an enemy: he is captured and goes back to his reserve. On H: your ship jumps to an empty space at a linked star. On a planet away from the home stars: you draw a card. Never on a black hole or nova.
+
+    { "" }**Building.** Before you throw, three cards make a new ship on a free planet of your home: A, W and S, or three alike.
+
+    { "" }**Typing.** `/starwars throw`, `/starwars move 3 5`, `/starwars move 3 5 RIGEL-4`, `/starwars build AWS SOL-2`, `/starwars stay`.

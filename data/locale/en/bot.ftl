@@ -1,0 +1,371 @@
+# What the bot says on Discord. Words of a table itself stand in table.ftl.
+
+## The names of commands and their options. English ones stand in the code too.
+name-game = game
+name-new = new
+name-import = import
+name-join = join
+name-leave = leave
+name-invite = invite
+name-machine = machine
+name-kick = kick
+name-start = start
+name-list = list
+name-resign = resign
+name-draw = draw
+name-abandon = abandon
+name-replace = replace
+name-here = here
+name-export = export
+name-map = map
+name-board = board
+name-log = log
+name-who = who
+name-hand = hand
+name-undo = undo
+name-answer = answer
+name-turns = turns
+name-fair = fair
+name-replay = replay
+name-rules = rules
+name-settings = settings
+name-server = server
+name-show = show
+name-hosts = hosts
+name-channel = channel
+name-language = language
+name-theme = theme
+name-thaw = thaw
+name-help = help
+arg-title = title
+arg-scenario = scenario
+arg-options = options
+arg-name = name
+arg-where = where
+arg-file = file
+arg-seat = seat
+arg-word = word
+arg-user = user
+arg-policy = policy
+arg-answer = answer
+arg-game = game
+arg-framing = framing
+arg-lit = lit
+arg-share = share
+arg-page = page
+arg-text = text
+arg-what = what
+arg-query = query
+arg-language = language
+arg-theme = theme
+arg-secrets = secrets
+arg-boards = boards
+arg-confirm = confirm
+arg-who = who
+arg-role = role
+arg-channel = channel
+arg-allowed = allowed
+
+## Commands, at most 100 characters each
+cmd-game = Open, fill and end games
+cmd-game-new = Open a game in this channel or in a thread of its own
+cmd-game-new-title = Which game
+cmd-game-new-scenario = Which scenario
+cmd-game-new-options = Options, as in homes=thrown; the list explains each
+cmd-game-new-name = What to call this game
+cmd-game-new-where = Here, or in a new thread
+cmd-game-new-file = A board of your own, as a TOML file
+cmd-game-import = Bring in a game that was exported, to look at it again
+cmd-game-import-file = The exported file
+cmd-game-import-name = What to call it
+cmd-game-join = Take a seat
+cmd-game-join-seat = Which seat; any free one if you leave this out
+cmd-game-join-word = A word of yours to mix into the dice
+cmd-game-leave = Give your seat up before the game starts
+cmd-game-invite = Keep a seat for somebody
+cmd-game-invite-user = Whom to invite
+cmd-game-invite-seat = Which seat; any free one if you leave this out
+cmd-game-machine = Give a free seat to a machine player
+cmd-game-machine-policy = How it plays
+cmd-game-machine-seat = Which seat; any free one if you leave this out
+cmd-game-kick = Free a seat before the game starts; for the host and moderators
+cmd-game-kick-seat = Which seat
+cmd-game-start = Start the game
+cmd-game-list = List the games of this server
+cmd-game-resign = Give up; the other side wins
+cmd-game-draw = Offer a draw, agree to one, or decline it
+cmd-game-draw-answer = Offer or agree; or decline
+cmd-game-abandon = End a game without a result
+cmd-game-replace = Give a seat to another player while the game is under way
+cmd-game-replace-seat = Which seat
+cmd-game-replace-user = Who takes over; a machine player if you leave this out
+cmd-game-replace-policy = How the machine player plays
+cmd-game-here = Bring a game to this channel, when its own is gone or closed to the bot
+cmd-game-here-game = Which game
+cmd-game-export = Get a game as a file
+cmd-game-game = Which game; that of this channel if you leave this out
+cmd-map = Show the board as a picture
+cmd-map-framing = The whole board, or where something just happened
+cmd-map-lit = Light up where you can go
+cmd-board = Show the board as text
+cmd-log = Read what has happened so far
+cmd-log-page = Which page; the last one if you leave this out
+cmd-who = Who plays, and whom the table waits for
+cmd-hand = Look at your own cards and choices; only you see them
+cmd-undo = Take your last answer back; the others are asked where they must agree
+cmd-answer = Answer by text what you are asked
+cmd-answer-text = Your answer; the list shows what is legal now
+cmd-turns = All your games on every server, and which of them wait for you
+cmd-fair = See how the dice are proved fair
+cmd-replay = Watch the last turn or the whole game again
+cmd-replay-what = The last turn, or the whole game
+cmd-table-share = Show it to everybody in this channel
+cmd-table-game = Which game; that of this channel if you leave this out
+cmd-rules = Look a rule up by its number or by words
+cmd-rules-query = A case such as MOVES.3, a ruling such as T8, or words
+cmd-rules-title = Which game's rules
+cmd-settings = Your own language, pictures and secrets
+cmd-settings-language = The language the bot speaks to you
+cmd-settings-theme = Dark or light pictures
+cmd-settings-secrets = How your secrets reach you
+cmd-settings-boards = Boards as pictures, as text, or both
+cmd-settings-confirm = Show what a move does before it counts
+cmd-server = Settings of this server, for moderators
+cmd-server-show = Show the settings of this server
+cmd-server-hosts = Say who may open games
+cmd-server-hosts-who = Who may
+cmd-server-hosts-role = A role to add; one that is listed already is taken off
+cmd-server-channel = Allow games in a channel; with none allowed they may be anywhere
+cmd-server-channel-channel = Which channel
+cmd-server-channel-allowed = Whether games may be opened there
+cmd-server-language = Choose the language of posts in channels
+cmd-server-language-language = Which language
+cmd-server-theme = Choose dark or light pictures for channels
+cmd-server-theme-theme = Which theme
+cmd-server-thaw = Let a game go on that was stopped by an error
+cmd-help = How to play, step by step
+
+## Fixed choices
+choice-where-here = In this channel
+choice-where-thread = In a new thread
+choice-policy-random = Random: plays any legal move
+choice-policy-greedy = Greedy: takes what looks best at once
+choice-draw-offer = Offer or agree
+choice-draw-decline = Decline
+choice-framing-whole = The whole board
+choice-framing-action = Where something just happened
+choice-replay-turn = The last turn
+choice-replay-game = The whole game
+choice-language-auto = Automatic
+choice-language-en = English
+choice-language-de = German
+choice-theme-auto = Automatic
+choice-theme-dark = Dark
+choice-theme-light = Light
+choice-secrets-dm = By direct message
+choice-secrets-look = Only when I press a button
+choice-boards-picture = Pictures
+choice-boards-text = Text
+choice-boards-both = Both
+choice-hosts-everyone = Everybody
+choice-hosts-moderators = Moderators only
+choice-hosts-roles = Certain roles
+
+## Buttons
+bot-button-word = Add a word for the dice
+bot-button-help = How do I move?
+bot-button-export = Get the record
+bot-back = Back
+bot-next = Next
+bot-resign-yes = Yes, I resign
+bot-abandon-yes = Yes, end it
+bot-help-title = How { $title } is played
+
+## Lobby
+bot-opened = The table is open in { $channel }. Take a seat there, then start.
+bot-opened-thread = The table is open in its own thread: { $channel }. Take a seat there, then start.
+bot-imported = The game is in. It is number `{ $game }`; look at it with /map, /log and /replay.
+bot-joined = You are **{ $side }** in { $name }.
+bot-joined-dm = Your secrets reach you by direct message. /settings changes that.
+bot-joined-look = You see your secrets when you press **My hand** under the board. /settings changes that.
+bot-joined-dm-closed = I cannot send you direct messages. That is fine: press **My hand** under the board to see your secrets.
+bot-joined-help = When the game waits for you, you are called by name. If you like, add a word of your own for the dice.
+bot-left-seat = You have left your seat.
+bot-invited = { $who } is invited. The seat is kept.
+bot-machine = { $side } is played by a machine now. { $policy }.
+bot-kicked = The seat is free.
+bot-started = The game begins.
+bot-replaced = { $side } is played by { $who } now.
+bot-taken-here = The game goes on in this channel.
+bot-lacking = I cannot play in { $channel } yet. I lack: { $permissions }. Please ask a moderator to allow that, and try again.
+bot-option-form = I cannot read the option `{ $text }`. Write it as name=value, as in homes=thrown.
+bot-file-large = { $name } is too large. At most { $kilobytes } kB.
+bot-file-not-text = { $name } is not a text file.
+bot-no-files = This game takes no file of its own.
+bot-no-thread-here = I can open a thread in a text channel only.
+bot-not-a-bot = Bots cannot take a seat. For a machine player use /game machine.
+bot-games-title = Games on this server
+bot-games-none = There are none yet. Open one with /game new.
+bot-status-lobby = in the lobby
+bot-status-playing = under way
+bot-status-over = over
+bot-status-abandoned = ended without a result
+bot-status-frozen = stopped by an error
+
+## Ending
+bot-resign-sure = Do you really want to resign { $name }? The other side wins at once.
+bot-resigned = You have resigned.
+bot-abandon-sure = Do you really want to end { $name } without a result?
+bot-abandoned = The game has ended without a result.
+bot-abandon-asked = The other players are asked whether they agree.
+bot-draw-offer = You offer a draw. It stands until your next turn.
+bot-draw-decline = There is no draw on offer any more.
+bot-draw-agreed = Agreed. The game is a draw.
+
+## Answering
+bot-done = Done.
+bot-left = { $n ->
+    [one] One more answer of yours waits for its turn.
+   *[other] { $n } more answers of yours wait for their turn.
+}
+bot-undone = Taken back.
+bot-undo-asked = Dice have been thrown or others have moved since. The others are asked whether they agree.
+bot-consent-noted = Noted. Others are still to answer.
+bot-standing-on = I shall answer that for you from now on.
+bot-standing-sealed = I shall answer that for you from now on. It is sealed as `{ $seal }`.
+bot-standing-off = You are asked again from now on.
+bot-thawed = The game goes on.
+
+## Forms
+bot-word-title = Your word for the dice
+bot-word-label = A word or a short sentence
+bot-word-hint = It is mixed into every throw, so that nobody can know the dice beforehand
+bot-word-noted = Your word counts. It shows under /fair.
+bot-write-title = Type your answer
+bot-write-label = Your answer
+bot-write-hint = As you would type it after /answer
+
+## Looking
+bot-no-game-here = There is no game in this channel. Open one with /game new, or name one of yours.
+bot-log-title = Log of { $name }
+bot-log-empty = Nothing has happened yet.
+bot-who-title = At the table
+bot-who-seat = { $side }: { $who }
+bot-who-waiting = **{ $side }**: { $who }, whose answer is awaited since { $since }
+bot-who-sealed = { $got } of { $wanted } sealed answers are in.
+bot-who-host = Host: { $who }
+bot-parked = I can no longer post in this game's channel. Nothing is lost: the host brings it to another channel with /game here.
+bot-frozen = The game was stopped by an error of ours. Nothing is lost. A moderator lets it go on with /server thaw.
+bot-turns-title = Your games
+bot-turns-none = You play no game at the moment. Open one with /game new on a server.
+bot-turns-mine = { $n ->
+    [0] None waits for you.
+    [one] **One game waits for you**
+   *[other] **{ $n } games wait for you**
+}
+bot-turns-others = **Others are to move**
+bot-turns-for = waits for { $who }
+bot-more = and { $n } more
+bot-fair-title = Fair dice in { $name }
+bot-fair-how = Before the first throw the bot drew a secret number and showed its hash. Every throw follows from that number and the players' words, so nobody can choose it.
+bot-fair-commitment = Hash of the secret: `{ $commitment }`
+bot-fair-word = { $side }'s word: “{ $word }”
+bot-fair-rolls = { $n ->
+    [one] One die rolled so far.
+   *[other] { $n } dice rolled so far.
+}
+bot-fair-seal = { $side } has left a sealed answer: `{ $seal }`
+bot-fair-later = The secret is shown when the game is over. Then everybody can check every throw.
+bot-fair-seed = The secret: `{ $seed }`
+bot-fair-good = I have checked: the secret fits its hash, and every throw fits the secret.
+bot-fair-bad = **Something does not fit:** { $why }
+bot-fair-small = Check it yourself: get the record, then run python -m engine verify FILE.
+bot-export-whole = The whole game, with its dice and their secret. Bring it in again with /game import.
+bot-export-log = The log so far. The whole record can be had when the game is over.
+bot-replay-title = { $name } from the beginning
+bot-replay-turn = The last turn of { $name }
+bot-replay-progress = Drawing the replay: { $bar } { $percent } %
+bot-rules-none = I find nothing about “{ $query }”. Try fewer or other words.
+bot-rules-near = **See also**
+    { $found }
+bot-rules-small = { $title }, in our own words. Look up more with /rules.
+
+## Settings
+bot-yes = yes
+bot-no = no
+bot-settings-title = Your settings
+bot-settings-saved = Saved. Your settings now
+bot-settings-line = { $name }: **{ $value }**
+bot-settings-language = Language
+bot-settings-theme = Pictures
+bot-settings-secrets = Secrets
+bot-settings-boards = Boards
+bot-settings-confirm = Show what a move does before it counts
+bot-settings-small = Change them with the options of /settings. They hold on every server.
+bot-server-title = Settings of this server
+bot-server-hosts = Who may open games
+bot-server-channels = Where
+bot-server-everywhere = everywhere
+bot-server-no-role = Name a role as well.
+
+## What can go wrong
+bot-error = Something went wrong on our side. Your game is as it was before. Please try again.
+bot-error-id = If it happens again, tell the bot's owner this number: { $id }
+bot-bad-setup = That cannot be set up: { $why }.
+bot-bad-data = The file cannot be used. { $why }
+bot-broken-record = This is no game that I can read: { $why }.
+bot-cooldown = One moment, please. Try again in { $seconds } s.
+bot-server-only = This works on a server only.
+bot-not-allowed = You may not do that here.
+bot-bad-option = One of the options cannot be read.
+bot-old-command = This command has changed. Please reload Discord and try again.
+bot-rules-bug = The game has come upon an error of ours and is stopped. Nothing is lost, and its host is told.
+bot-store-error = The game could not be saved, so nothing was changed. Please try again in a moment.
+bot-discord-error = Discord did not take our message. What you did counts if the log shows it.
+bot-too-big = The picture is larger than Discord takes here.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+
+## Hello and help
+bot-hello-title = Hello! I am Nullgate.
+bot-hello =
+    I bring space wargames to this server and see to it that every rule is kept.
+    Open a table with /game new, against each other or against the machine. /help shows how a first game goes.
+help-step = Page { $at } of { $of }
+help-start-title = Your first game
+help-start =
+    You play by chat: I keep the board, throw the dice and know the rules.
+    { "" }**1.** Type /game new in a channel and choose a game.
+    { "" }**2.** A card appears. That is the table.
+    You can play against a friend, or alone against the machine.
+help-seat-title = Take a seat
+help-seat =
+    Press **Join** on the card. Nobody there? Let the machine take the other seat.
+    If you like, add a word of yours: it is mixed into the dice, so that nobody can know them beforehand.
+    When all seats are taken, press **Start**.
+help-move-title = Make a move
+help-move =
+    When it is your turn you are called by name. Press a button under the board and choose step by step.
+    Only you see your choices. At the end you see what the move does: **Confirm** makes it count, **Cancel** goes back.
+    Do you like to type? /answer takes moves as text and suggests those that are legal.
+help-secrets-title = Secrets
+help-secrets =
+    What only you may know, such as cards, reaches you by direct message.
+    If you do not want that, or your messages are closed, press **My hand** under the board. /settings chooses between the two.
+help-look-title = Look around
+help-look =
+    /map draws the board, /board writes it as text. /log tells what happened, /replay shows it again.
+    /rules looks a rule up, by number or by words: `/rules capture`.
+    /undo takes a move back while nothing was thrown or shown since. Otherwise the others are asked.
+    /fair shows that nobody can choose the dice.
+help-commands-title = All commands
+help-commands =
+    { "" }**Tables** /game new, join, leave, invite, machine, kick, start, list
+    { "" }**Ending** /game draw, resign, abandon, replace, here, export, import
+    { "" }**Board** /map, /board, /log, /who, /hand, /replay
+    { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
+    { "" }**More** /turns, /rules, /fair, /settings, /server
