@@ -90,7 +90,8 @@ _RAMPS = (
     ("text", "back", 5), ("text", "panel", 5), ("dim", "back", 4), ("dim", "panel", 5),
     ("one", "back", 6), ("two", "back", 6), ("one", "panel", 4), ("two", "panel", 4),
     ("one", "one.ink", 5), ("two", "two.ink", 5), ("one.ghost", "one", 2), ("two.ghost", "two", 2),
-    ("lit", "back", 5), ("lit", "panel", 3), ("lit", "lit.ink", 3), ("lit", "cell", 3),
+    ("lit", "back", 5), ("lit", "panel", 3), ("die", "die.ink", 4), ("die", "back", 4),
+    ("die", "panel", 2), ("lit", "cell", 3),
     ("fire", "back", 4), ("good", "back", 3), ("line", "back", 2), ("line", "panel", 2),
 )  # fmt: skip
 
@@ -116,6 +117,8 @@ DARK = _palette(
         "lit": "#f6f27a",
         "lit.ink": "#22220a",
         "lit.cell": "#56583d",
+        "die": "#f6f27a",
+        "die.ink": "#22220a",
         "fire": "#ff8577",
         "good": "#5ee0b4",
         "jump": "#c39bff",
@@ -140,6 +143,8 @@ LIGHT = _palette(
         "lit": "#7a5c00",
         "lit.ink": "#fff6c2",
         "lit.cell": "#ffe45c",
+        "die": "#ffd83a",
+        "die.ink": "#2a2200",
         "fire": "#c02717",
         "good": "#0a7a57",
         "jump": "#6d3fc4",

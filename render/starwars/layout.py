@@ -13,9 +13,12 @@ from render.core.scene import Point
 #: Width, height, header and footer of a picture, in pixels.
 WHOLE = (1400, 890, 76, 48)
 ACTION = (1100, 700, 70, 84)
+#: One star alone stands at the left, and what happened is told at the right.
+ALONE = (1100, 700, 70, 0)
+SHARE = 0.58
 #: A ring of this radius has spaces, ships and digits of the sizes that were tried out.
 MODEL = 176
-LARGEST = 250
+LARGEST = 290
 #: The action is shown only if its rings come out larger by this much, seen at the same width.
 GAIN = 1.15
 
@@ -87,9 +90,9 @@ def action(g: Galaxy, names: frozenset[str]) -> Layout:
     stars = tuple(s for s in g.stars if s.name in names)
     if not stars:
         return full
-    placed = _lay_out(ACTION, _places(stars), whole=False)
+    placed = _lay_out(ALONE if len(stars) == 1 else ACTION, _places(stars), whole=False)
     ordered = sorted(stars, key=lambda s: (s.place[0], -s.place[1]))
-    for columns in range(1, len(stars) + 1):
+    for columns in range(1, len(stars) + 1 if len(stars) > 1 else 1):
         grid = {s: (i % columns, i // columns) for i, s in enumerate(ordered)}
         packed = _lay_out(ACTION, grid, whole=False)
         if packed.u > placed.u * 1.1:
@@ -109,7 +112,8 @@ def _lay_out(frame: tuple[int, int, int, int], places: dict[Star, tuple[int, int
     width, height, header, footer = frame
     columns = 1 + max(c for c, _ in places.values())
     rows = 1 + max(r for _, r in places.values())
-    wide, high = width / columns, (height - header - footer) / rows
+    wide = (width if footer else width * SHARE) / columns
+    high = (height - header - footer) / rows
     outer = min(wide * 0.5 - 9, high * 0.5 - 9 if rows > 1 else high * 0.5 - 14, LARGEST) * 0.962
     u = outer / MODEL
     rings = []

@@ -14,7 +14,7 @@ from render.core.scene import Arc, Box, Circle, Line, Shape, Sprite, Stamp, Text
 from render.starwars.colours import SIDES
 from render.starwars.ground import space
 from render.starwars.happened import Happened, seen
-from render.starwars.layout import Layout
+from render.starwars.layout import SHARE, Layout
 from render.starwars.pieces import die, ship
 
 #: The share of the width that each side's bar has.
@@ -75,7 +75,7 @@ def _bar(lay: Layout, p: Picture, h: Happened, seat: Seat, at: tuple[int, int]) 
         yield text(far, high * 0.35, tag, 22, ink, fill, anchor="r" if left else "l")
     for k, n in enumerate(thrown):
         far = x + wide - 62 + 36 * k if left else x + 26 + 36 * k
-        yield Stamp(round(far), round(high * 0.68), die(n, 13, "told", fill))
+        yield Stamp(round(far), round(high * 0.72), die(n, 11, "told", fill))
 
 
 def _tag(p: Picture, seat: Seat) -> str:
@@ -114,41 +114,66 @@ def _middle(lay: Layout, p: Picture, between: tuple[int, int]) -> Iterator[Stamp
 
 
 def _footer(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
-    v = seen(p)
-    top, middle = lay.height - lay.footer, lay.height - lay.footer / 2
-    if v.outcome is not None:
-        winner = v.outcome.winner
-        role = SIDES[winner] if winner else "dim"
-        ink = f"{role}.ink" if winner else "back"
-        said = (
-            p.words("starwars-pic-wins", name=called(p, winner)) if winner else p.words("starwars-pic-drawn")
-        )
-        why = told[-1] if told else ""
-        yield put(0, top, "panel", Box(10, 4, lay.width - 10, lay.footer - 4, 10, role))
-        room = lay.width - 60
-        wide = min(width(said, 31), room)
-        yield text(30, middle, said, 31, ink, role, anchor="l", fit=room)
-        if room - wide > 160:
-            last = clip(why, 23, room - wide - 30, bold=False)
-            yield text(lay.width - 30, middle, last, 23, ink, role, anchor="r", bold=False)
-        return
-    said = p.caption or ("" if lay.whole else " ".join(told))
-    if said or not lay.whole:
-        lines = _lines(said, lay)
-        step = 35
-        for k, line in enumerate(lines):
-            y = middle + (k - (len(lines) - 1) / 2) * step
-            yield text(24, y, line, 27, "text", "panel", anchor="l", bold=False, fit=lay.width - 48)
-        return
-    yield from _key(lay, tuple(p.words(f"starwars-pic-{k}") for k in KEY))
+    over = seen(p).outcome is not None
+    if not lay.footer:
+        left = round(lay.width * SHARE)
+        yield from _story(lay, [p.caption] if p.caption else told, left, 76 if over else 0)
+        if over:
+            yield from _banner(lay, p, "", (left, lay.height - 82, lay.width - 20, lay.height - 18))
+    elif over:
+        box = (10, lay.height - lay.footer + 4, lay.width - 10, lay.height - 4)
+        yield from _banner(lay, p, told[-1] if told else "", box)
+    elif p.caption or not lay.whole:
+        yield from _caption(lay, p.caption or " ".join(told))
+    else:
+        yield from _key(lay, tuple(p.words(f"starwars-pic-{k}") for k in KEY))
 
 
-def _lines(said: str, lay: Layout) -> list[str]:
+def _banner(lay: Layout, p: Picture, why: str, box: tuple[int, int, int, int]) -> Iterator[Stamp]:
+    """Say who has won, in his colour."""
+    outcome = seen(p).outcome
+    winner = outcome.winner if outcome else None
+    role, ink, said = "dim", "back", p.words("starwars-pic-drawn")
+    if winner:
+        role, ink = SIDES[winner], f"{SIDES[winner]}.ink"
+        said = p.words("starwars-pic-wins", name=called(p, winner))
+    left, top, right, bottom = box
+    middle, room = (top + bottom) / 2, right - left - 36
+    yield put(left, top, "panel", Box(0, 0, right - left, bottom - top, 10, role))
+    yield text(left + 18, middle, said, 31, ink, role, anchor="l", fit=room)
+    rest = room - width(said, 31) - 40
+    if rest > 160 and why:
+        last = clip(why, 23, rest, bold=False)
+        yield text(right - 18, middle, last, 23, ink, role, anchor="r", bold=False)
+
+
+def _caption(lay: Layout, said: str) -> Iterator[Stamp]:
     most = max(1, lay.footer // 36)
-    lines = wrap(said, 27, lay.width - 48, bold=False)
+    room = lay.width - 48
+    lines = wrap(said, 27, room, bold=False)
     if len(lines) > most:
-        lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), 27, lay.width - 48, bold=False)]
-    return lines
+        lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), 27, room, bold=False)]
+    middle = lay.height - lay.footer / 2
+    for k, line in enumerate(lines):
+        y = middle + (k - (len(lines) - 1) / 2) * 35
+        yield text(24, y, line, 27, "text", "panel", anchor="l", bold=False, fit=room)
+
+
+def _story(lay: Layout, told: Sequence[str], left: int, below: int) -> Iterator[Stamp]:
+    """Tell at the right of a star standing alone what happened there, a paragraph each."""
+    room, space_ = lay.width - 24 - left, lay.height - lay.header - 40 - below
+    for size in (36.0, 31.0, 27.0, 23.0):
+        paragraphs = [wrap(line, size, room, bold=False) for line in told]
+        high = sum(len(lines) * size * 1.3 + size * 0.6 for lines in paragraphs)
+        if high < space_:
+            break
+    y = lay.header + 20 + max(0, (space_ - high) / 2) + size * 0.6
+    for lines in paragraphs:
+        for line in lines:
+            if y < lay.height - below - size:
+                yield text(left, y, line, size, "text", "back", anchor="l", bold=False, fit=room)
+            y += size * 1.3
+        y += size * 0.6
 
 
 KEY = ("planet", "hyperjump", "black-hole", "nova", "land", "by-jump", "last-move", "last-jump")

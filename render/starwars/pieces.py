@@ -42,22 +42,25 @@ def ship(seat: Seat, n: int, r: float, state: str = "", over: str = "disc") -> S
         shapes += body(r, edge + r * 0.16, "lit")
     gone = state in {"ghost", "lost"}
     shapes += body(r, edge, "back")
-    shapes += body(r, 0, f"{role}.ghost" if gone else role)
+    if state == "lost":
+        shapes += body(r, 0, f"{role}.rim")
+    else:
+        shapes += body(r, 0, f"{role}.ghost" if gone else role)
+    if state == "lost":
+        cross = ((-r * 1.0, r * 1.0), (r * 1.0, -r * 1.0))
+        shapes.append(Line(cross, "fire", r * 0.2, halo="back", halo_width=r * 0.08))
     if n:
         high = 0.0 if role == "one" else r * 0.16
         size = {("one", 1): 1.2, ("one", 2): 1.02, ("two", 1): 1.02, ("two", 2): 0.8}[role, len(str(n))]
-        ink = f"{role}~back~12" if gone else f"{role}.ink"
+        ink = "text" if state == "lost" else f"{role}~back~12" if gone else f"{role}.ink"
         shapes.append(Text(0, high, str(n), r * size, ink))
-    if state == "lost":
-        for d in (-1, 1):
-            shapes.append(Line(((-r * 0.95, d * r * 0.95), (r * 0.95, -d * r * 0.95)), "fire", r * 0.2))
     return Sprite(tuple(shapes), over)
 
 
 @lru_cache(512)
 def die(n: int, r: float, state: str = "new", over: str = "panel") -> Sprite:
     """Draw a die of half width r, blank for 0. `state`: "new" to be used, "used", "told"."""
-    fill, ink = {"new": ("lit", "lit.ink"), "used": ("panel", "mute"), "told": ("text", "back")}[state]
+    fill, ink = {"new": ("die", "die.ink"), "used": ("panel", "mute"), "told": ("text", "back")}[state]
     shapes: list[Shape] = [Box(-r - 3, -r - 3, r + 3, r + 3, r * 0.5, "back")]
     edge = "mute" if state == "used" else ""
     shapes.append(Box(-r, -r, r, r, r * 0.4, fill, edge, 2))
@@ -66,8 +69,6 @@ def die(n: int, r: float, state: str = "new", over: str = "panel") -> Sprite:
         shapes += [Circle(a * o, b * o, r * 0.19, ink) for a, b in PIPS[n]]
     elif n:
         shapes.append(Text(0, 0, str(n), r * 1.3, ink))
-    if state == "used" and n:
-        shapes.append(Line(((-r * 0.8, r * 0.8), (r * 0.8, -r * 0.8)), "mute", r * 0.13))
     return Sprite(tuple(shapes), over)
 
 

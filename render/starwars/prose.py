@@ -25,8 +25,10 @@ class StarwarsLook(Look):
     game = "starwars"
 
     def scene(self, p: Picture) -> Scene:
-        """Draw the galaxy, whole or the stars where something happened."""
-        told = self.tell(p.events, self._called(p.names, p.words), p.words)
+        """Draw the galaxy, whole or where something happened; events its seat may not know are left out."""
+        known = tuple(e for e in p.events if e.reaches(p.view.seat))
+        p = replace(p, events=known)
+        told = self.tell(known, p.names, p.words)
         return draw(p, told, self.headline(p.view, p.names, p.words))
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:

@@ -14,7 +14,15 @@ from render.starwars.ground import ground
 from render.starwars.happened import Happened, read, seen
 from render.starwars.layout import Layout, action, whole
 from render.starwars.panel import panel
-from render.starwars.tracks import capture_of_home, counted, lit_chips, lit_marks, overlay, ships
+from render.starwars.tracks import (
+    capture_of_home,
+    counted,
+    lit_chips,
+    lit_marks,
+    overlay,
+    ships,
+    tentative_marks,
+)
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
@@ -22,6 +30,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     v = seen(p)
     h = read(p.events)
     lay = framed(p, h)
+    marks = tuple(tentative_marks(lay, h)) if p.tentative else ()
     homes: tuple[tuple[Seat, str], ...] = tuple(v.homes.items())
     over: tuple[Shape, ...] = tuple(overlay(lay, h, tentative=p.tentative))
     if v.outcome is not None and v.outcome.winner and "home" in v.outcome.reason:
@@ -32,7 +41,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         height=lay.height,
         palette=PALETTES[p.theme],
         base=ground(lay, homes, p.words("starwars-pic-home")),
-        marks=tuple(lit_marks(lay, v, p.lit)),
+        marks=(*marks, *lit_marks(lay, v, p.lit)),
         pieces=tuple(ships(lay, v, p.lit, h)),
         overlay=(*over, *lit_chips(lay, v, p.lit)),
         panel=tuple(panel(lay, p, h, told)),

@@ -10,10 +10,11 @@ from typing import Any
 from engine.starwars.galaxy import EMPTY
 from engine.starwars.state import SEATS, Build, Go, Home
 from engine.starwars.view import GalaxyView
-from render.core.scene import Arc, Box, Circle, Line, Point, Shape, Sprite, Stamp, Text
+from render.core.scene import Arc, Circle, Line, Point, Shape, Sprite, Stamp
+from render.starwars.bows import bow
 from render.starwars.colours import SIDES
 from render.starwars.happened import Built, Happened, Trip
-from render.starwars.layout import Layout, Ring, curve, number
+from render.starwars.layout import Layout, Ring, number
 from render.starwars.pieces import card, die, plus, ship
 
 
@@ -70,6 +71,15 @@ def counted(v: GalaxyView, a: Go) -> str:
     return v.galaxy.land[at][a.die] if at else ""
 
 
+def tentative_marks(lay: Layout, h: Happened) -> Iterator[Stamp]:
+    """Ring, dashed, the spaces where a previewed move would end."""
+    for trip in h.trips:
+        if at := spot(lay, trip.end):
+            r = at[2].space
+            edge = Arc(0, 0, r * 1.15, 0, 360, "lit", r * 0.15, (18, 12))
+            yield Stamp(at[0], at[1], Sprite((edge,), "disc"))
+
+
 @lru_cache(256)
 def _lit(r: float, empty: bool, *, whole: bool) -> Sprite:
     fill: tuple[Shape, ...] = (Circle(0, 0, r * 0.885, "lit.cell"),) if empty and whole else ()
@@ -89,11 +99,10 @@ def lit_chips(lay: Layout, v: GalaxyView, lit: Sequence[Any]) -> Iterator[Stamp]
     for space, n in chips:
         if at := spot(lay, space, None):
             ring = at[2]
-            x, y = ring.at(number(space), ring.track + ring.space + 9 * ring.u)
             r = round(max(11, 16 * ring.u), 1)
-            x = min(max(x, r + 4), lay.width - r - 4)
-            y = min(max(y, lay.header + r + 4), lay.height - lay.footer - r - 4)
-            yield Stamp(round(x), round(y), die(n, r, "new", "disc"))
+            rim = ring.at(number(space), ring.track + ring.space + 9 * ring.u)
+            x, y = inside(lay, rim, r + 4)
+            yield Stamp(x, y, die(n, r, "new", "disc"))
 
 
 # -- ships -----------------------------------------------------------------------------------------------
@@ -164,49 +173,51 @@ def _sweep(ring: Ring, a: int, b: int, role: str, lane: int, tentative: bool) ->
     return Sprite(shapes, "back")
 
 
-def _jump(lay: Layout, trip: Trip, *, tentative: bool) -> Iterator[Shape]:
-    a, b = spot(lay, trip.on), spot(lay, trip.to) if trip.to else None
-    if a is None or b is None:
-        return
-    yield _leap((a[0], a[1]), (b[0], b[1]), a[2].space, lay.u, tentative)
+def _jump(lay: Layout, trip: Trip, *, tentative: bool) -> Iterator[Stamp]:
+    if trip.to and spot(lay, trip.on) and spot(lay, trip.to):
+        yield _leap(lay, trip.on, trip.to, tentative)
 
 
 @lru_cache(1024)
-def _leap(a: Point, b: Point, gap: float, u: float, tentative: bool) -> Stamp:
+def _leap(lay: Layout, on: str, to: str, tentative: bool) -> Stamp:
     """Draw the bow of a hyperjump, from edge to edge of its two spaces."""
-    bow = curve(a, b, 0.14 if b[0] <= a[0] else -0.14)
-    path = [p for p in bow if math.dist(p, a) > gap * 0.8 and math.dist(p, b) > gap * 1.0]
-    if len(path) < 4:
-        path = [*bow[1:-1]]
-    ox, oy = round(a[0]), round(a[1])
+    path = bow(lay, on, to)
+    ox, oy, u = round(path[0][0]), round(path[0][1]), lay.u
     way = tuple((x - ox, y - oy) for x, y in path)
     dash = (17 * u, 11 * u) if tentative else (0.0, 0.0)
     shapes: list[Shape] = [Line(way, "jump", 9 * u, dash, head=31 * u, halo="back", halo_width=3.2 * u)]
-    if not tentative:
-        inner = tuple(p for p in way if math.dist(p, way[-1]) > 30 * u)
-        if len(inner) > 1:
-            shapes.append(Line(inner, "jump.shine", 2.6 * u, (14 * u, 10 * u)))
+    inner = tuple(p for p in way if math.dist(p, way[-1]) > 30 * u)
+    if not tentative and len(inner) > 1:
+        shapes.append(Line(inner, "jump.shine", 2.6 * u, (14 * u, 10 * u)))
     return Stamp(ox, oy, Sprite(tuple(shapes), "back"))
 
 
 def _gains(lay: Layout, trip: Trip) -> Iterator[Stamp]:
     """Draw the captured ship, crossed out, and a card for a card drawn, just past where the move ended."""
-    turn = 0.66
     ring = lay.ring(trip.end)
     if ring is None:
         return
-    if trip.prey and (at := spot(lay, trip.end, ring.track + ring.space * 0.98, turn)):
-        yield Stamp(at[0], at[1], ship(*trip.prey, round(max(13, ring.space * 0.56), 1), "lost"))
-        turn += 0.62
-    if trip.drew and (at := spot(lay, trip.end, ring.track + ring.space * 1.02, turn)):
-        yield Stamp(at[0], at[1], card(round(max(11, ring.space * 0.42), 1), "+"))
+    r = max(13, ring.space * 0.6)
+    signs = [ship(*trip.prey, round(r, 1), "lost", "back")] if trip.prey else []
+    signs += [card(round(r * 0.8, 1), "+", "back")] if trip.drew else []
+    for k, sprite in enumerate(signs):
+        far = ring.outer + r * 0.75
+        turn = (r * 1.5 + k * r * 2.4) / (2 * math.pi * far) * len(ring.star.track)
+        x, y = inside(lay, ring.at(number(trip.end) + turn, far), r * 1.3)
+        yield Stamp(x, y, sprite)
+
+
+def inside(lay: Layout, p: Point, r: float) -> tuple[int, int]:
+    """Keep a sign of half size r within the board."""
+    x = min(max(p[0], r), lay.width - r)
+    return round(x), round(min(max(p[1], lay.header + r), lay.height - lay.footer - r))
 
 
 def _new(lay: Layout, b: Built) -> Iterator[Stamp]:
     if at := spot(lay, b.at):
         r = at[2].space
         role = SIDES[b.seat]
-        yield Stamp(at[0], at[1], Sprite((Circle(0, 0, r * 1.3, "", role, r * 0.12),), "disc"))
+        yield Stamp(at[0], at[1], Sprite((Circle(0, 0, r * 1.2, "", role, r * 0.12),), "disc"))
         yield Stamp(at[0] + round(r), at[1] - round(r), plus(round(max(10, r * 0.4), 1), role))
 
 
@@ -216,10 +227,3 @@ def capture_of_home(lay: Layout, star: str, role: str) -> Iterator[Stamp]:
         r = ring.track + ring.space
         edge = Circle(0, 0, r + 15 * ring.u, "", role, 5 * ring.u)
         yield Stamp(ring.x, ring.y, Sprite((edge, Circle(0, 0, r + 7 * ring.u, "", role, 4 * ring.u))))
-
-
-def note(x: int, y: int, text: str, size: float, fill: str, ink: str, wide: float) -> Stamp:
-    """Write a word on a coloured label, centred."""
-    half, high = wide / 2 + size * 0.5, size * 0.72
-    shapes = (Box(-half, -high, half, high, high, fill), Text(0, 0, text, size, ink))
-    return Stamp(x, y, Sprite(shapes, "back"))
