@@ -64,7 +64,10 @@ Cards = Annotated[int, _from(0, MOST_CARDS, "cards of a type")]
 
 @dataclass(frozen=True, slots=True)
 class Star:
-    """A star and its track. Space 1 is the first letter; moves run towards higher numbers and wrap."""
+    """Case GAMEBOARD.1: a star and its track.
+
+    Space 1 is the first letter; moves run towards higher numbers and wrap.
+    """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
@@ -77,7 +80,7 @@ class Star:
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """How many ships a fleet has, how many of each card there are, and which dice are thrown."""
+    """Case EQUIPMENT.1: ships of a fleet, cards of each type, sides of the dice, builds in a turn."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
@@ -148,7 +151,7 @@ class Galaxy:
         return tuple(f"{s.name}-{i}" for i, k in enumerate(s.track, 1) if k == letter)
 
     def deck(self) -> str:
-        """Give the whole deck, one letter a card."""
+        """Case SET-UP.2, Ruling T37: the whole deck, one letter a card."""
         p = self.pieces
         return "A" * p.aliens + "W" * p.weapons + "S" * p.starships
 
@@ -165,7 +168,7 @@ def _jumps_away(links: dict[str, tuple[str, ...]], start: str) -> dict[str, int]
 
 
 def standard() -> Galaxy:
-    """Give the board that ships with the game (tracks reconstructed, links deduced)."""
+    """Give the board that ships with the game: links deduced, tracks reconstructed (Rulings T1 and T36)."""
     return _STANDARD
 
 

@@ -32,7 +32,11 @@ JUMP_WHERE = RULES.fault(
 
 
 def landings(s: State, v: Turn, at: str, die: int) -> Sequence[str]:
-    """Case MOVES.1: where a ship may end: nowhere, in one space, or in a choice of hyperjumps."""
+    """Case MOVES.1, Ruling T5: where a ship may end: nowhere, in one space, or in a choice of hyperjumps.
+
+    On H it must jump, to any empty space of a linked star, so it captures nothing there (Case HYPERJUMPS.2,
+    Rulings T10, T12, T13 and T14). Black holes and novas are passed but not landed on (Ruling T17).
+    """
     g = s.galaxy
     to = g.land[at][die]
     k = g.kind[to]
@@ -49,7 +53,7 @@ def landings(s: State, v: Turn, at: str, die: int) -> Sequence[str]:
 
 
 def makes_room(s: State, v: Turn, at: str, to: str, die: int) -> bool:
-    """Case MOVES.3, Ruling T8: a ship may land on its fellow only if the second die takes that one away."""
+    """Case MOVES.3, Rulings T8 and T26: land on a fellow only if the second die takes it away."""
     mine = s.fleet[v.seat]
     if len(v.dice) < 2 or mine.index(to) + 1 in v.still:
         return False
@@ -65,7 +69,7 @@ def makes_room(s: State, v: Turn, at: str, to: str, die: int) -> bool:
 
 
 def movers(s: State, v: Turn) -> Sequence[int]:
-    """Case MOVES.2: the ships that may move now."""
+    """Case MOVES.2, Rulings T7, T15 and T26: the ships that may move now, none of them twice."""
     if v.must:
         return (v.must,)
     return [n for n, at in enumerate(s.fleet[v.seat], 1) if at and n not in v.still]
@@ -77,7 +81,7 @@ def may_stay(v: Turn) -> bool:
 
 
 def moves(s: State, v: Turn, seat: str) -> Iterator[Step]:
-    """Case MOVES.2: every move open now."""
+    """Case MOVES.2, Rulings T6 and T35: every move open now, with either die."""
     if may_stay(v):
         yield Stay()
     fleet = s.fleet[v.seat]
@@ -145,7 +149,11 @@ def can_go(s: State, v: Turn) -> bool:
 
 
 def carry_out(t: Table[State], v: Turn, a: Go) -> None:
-    """Cases MOVES.3, MOVES.4, HYPERJUMPS.1 and PLANETS.1: move a ship and take what it lands on."""
+    """Cases MOVES.3, MOVES.4 and HYPERJUMPS.1: move a ship and take what it lands on.
+
+    The captured ship joins its owner's reserve (Ruling T11). Landing on a planet draws one card, also by a
+    capture, but none in a home (Cases PLANETS.1 and PLANETS.4, Rulings T18, T19 and T20).
+    """
     s, me = t.s, v.seat
     g, mine = s.galaxy, s.fleet[me]
     at = mine[a.ship - 1]

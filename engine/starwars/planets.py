@@ -18,7 +18,7 @@ BUILT_ENOUGH = RULES.fault("built-enough", "PLANETS.2", "{most} ships at most ar
 
 
 def sets(hand: str) -> list[str]:
-    """Case PLANETS.2, Ruling T22: the sets in a hand: one of each, or three alike.
+    """Case PLANETS.2, Rulings T22 and T28: the sets in a hand of any size: one of each, or three alike.
 
     >>> sets("AASSSW")
     ['AWS', 'SSS']
@@ -86,7 +86,10 @@ def build(t: Table[State], v: Turn, a: Build) -> None:
 
 
 def draw_card(t: Table[State], seat: Seat) -> None:
-    """Cases PLANETS.1 and PLANETS.3: a card is rolled from what is left, where only its owner sees it."""
+    """Cases PLANETS.1 and PLANETS.3, Rulings T27 and T38: a card is rolled from what is left.
+
+    Only its owner sees it. The deck has no order before that, so nobody could know it.
+    """
     s = t.s
     if not s.deck and s.discards:
         s.deck, s.discards = s.discards, ""

@@ -95,7 +95,7 @@ def ask_start(t: T, v: Turn) -> None:
 
 
 def begin(t: T, v: Turn) -> None:
-    """Case PLANETS.2: build, and be asked again; or go on to the throw."""
+    """Case PLANETS.2: build, and be asked again; or go on to the throw. A draw offer lapses (Ruling T34)."""
     a = t.got[v.seat]
     if v.seat in t.s.draw:
         t.s.draw = ()
@@ -141,7 +141,7 @@ def pass_dice(t: T, v: Turn) -> None:
 
 
 def captor(s: State, me: Seat) -> Seat:
-    """Case WINNING.1: who is in the enemy home while no ship defends it, the mover first; "" for nobody."""
+    """Case WINNING.1, Ruling T32: who is in an undefended enemy home, the mover first; "" for nobody."""
     star = s.galaxy.star
     for winner in (me, FOE[me]):
         loser = FOE[winner]
@@ -154,7 +154,7 @@ def captor(s: State, me: Seat) -> Seat:
 
 
 def test_victory(t: T, me: Seat) -> None:
-    """Case WINNING.1, Rulings T29 to T33: a home star with an enemy in it and no defender is captured."""
+    """Case WINNING.1, Rulings T29, T30, T31 and T33: an undefended home with an enemy in it is taken."""
     if winner := captor(t.s, me):
         t.finish(winner, "home_captured" if winner == me else "home_abandoned", "WINNING.1")
 
@@ -175,4 +175,4 @@ OPENING = RULES.procedure(
 TURN = RULES.procedure(
     "turn", ask_start, begin, throw, ask_move, move, pass_dice, holds=Turn, crumb=turn_crumb
 )
-add_endings(RULES, SEATS, "WINNING.1")
+add_endings(RULES, SEATS, "WINNING.1")  # Ruling T34; an offer lapses in `begin`
