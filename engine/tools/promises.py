@@ -163,13 +163,13 @@ class Inspection(Generic[S]):
         """Do something unasked: a free action, a taking back, an undo. Tells whether anything was done."""
         rng, n, k = self.rng, len(self.entries), self.dice.k
         before = save(s)
-        what = rng.randrange(4)
-        if what == 0 and (unread := held(s)):
+        what = rng.randrange(3)
+        if (unread := held(s)) and rng.random() < 0.5:
             d = rng.choice(unread)
             self.tally.backs += 1
             self._take(do_back(s, n, d.seat, d.id, k=k), before)
             return True
-        if what == 1 and n > 2:
+        if what == 0 and n > 2:
             seat = self.entries[-1].seat
             to = undo_floor(self.entries, seat)
             if to == n - 1 and rng.random() < 0.1:
@@ -178,7 +178,7 @@ class Inspection(Generic[S]):
                 self.tally.undos += 1
                 self._take(do_undo(s, n, seat, self.states[to], to, k=k), before)
                 return True
-        return what > 1 and self._unasked(s, before)
+        return what > 0 and self._unasked(s, before)
 
     def _unasked(self, s: S, before: bytes) -> bool:
         name = self.rng.choice(sorted(s.rules.frees) or [""])
@@ -317,13 +317,14 @@ class Inspection(Generic[S]):
             if faults(other, d, a):
                 continue
             two = apply(other, d.seat, d.id, a, Loose(Random(luck)))
-            if not two.final:
-                self.tally.compared += 1
-                heard = _heard(one, viewer), _heard(two, viewer)
-                if _hidden(one.state) or _hidden(two.state):  # shows as a pause, and as nothing else
-                    most = min(map(len, heard))
-                    heard = heard[0][:most], heard[1][:most]
-                self._same(viewer, f"what {d.kind} tells", *heard)
+            self.tally.compared += 1
+            heard = _heard(one, viewer), _heard(two, viewer)
+            if _hidden(one.state) or _hidden(two.state):  # shows as a pause, and as nothing else
+                most = min(map(len, heard))
+                heard = heard[0][:most], heard[1][:most]
+            else:
+                self._must(not two.final, f"{d.kind}: an undo would be free after a secret has played a part")
+            self._same(viewer, f"what {d.kind} tells", *heard)
 
     # -- at the end --------------------------------------------------------------------------------------
 

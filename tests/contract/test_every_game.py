@@ -1,0 +1,243 @@
+"""What every game promises, checked on each registered game and on the toys.
+
+`engine.tools.promises` plays a game at random and checks as it goes; here it is let loose on every game, and
+shown to find games that break their promises.
+"""
+
+from __future__ import annotations
+
+import copy
+from random import Random
+
+import pytest
+
+from engine.core.codec import pack_action, save, token
+from engine.core.contract import Game, Setup
+from engine.core.data import adapter
+from engine.core.dice import Given, Loose
+from engine.core.endings import CORE_EVENTS
+from engine.core.errors import BadSetup
+from engine.core.flow import apply, faults, options, pending, sample
+from engine.core.policy import POLICIES
+from engine.core.record import begin
+from engine.core.rules import Secrecy
+from engine.core.table import Table
+from engine.registry import GAMES, get
+from engine.tools.promises import Inspection, Tally
+from tests.toys.duel import DUEL
+from tests.toys.patrol import PATROL
+
+EVERY = {**GAMES, "duel": DUEL, "patrol": PATROL}
+every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
+
+
+def inspect(game, seeds, *, tally=None, **how):
+    tally = tally or Tally()
+    for seed in seeds:
+        Inspection(game, Random(seed), tally=tally, **how).play()
+    return tally
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(4))
+def test_every_promise_over_random_play(game, seed):
+    """Looked at closely: options, refusals, secrets, events, saves, undo, replay, dice and seals."""
+    tally = inspect(game, [seed], closely=0.4, wild=0.004)
+    assert tally.answers
+    assert tally.refused
+    assert tally.imagined
+
+
+@every_game
+def test_every_promise_with_free_actions_takings_back_and_undos(game):
+    tally = inspect(game, range(100, 115), closely=0.1, wild=0.15)
+    assert tally.acts
+    assert tally.undos
+    if any(k.secrecy is Secrecy.SEALED for k in game.rules.kinds.values()):
+        assert tally.backs
+
+
+@every_game
+def test_secrets_are_really_redrawn(game):
+    """What is compared must differ often enough, or the comparison could not fail."""
+    tally = inspect(game, range(200, 204), closely=0.3, wild=0.0)
+    assert tally.differed > tally.imagined / 10
+    assert tally.compared
+
+
+@every_game
+def test_everything_declared_is_met_and_nothing_else(game):
+    tally = Tally()
+    for share in (0.0, 0.01, 0.1, 0.3):
+        inspect(game, range(300, 320), tally=tally, closely=0.0, wild=share)
+    assert tally.told <= game.events
+    assert tally.endings <= game.endings
+    assert set(game.rules.kinds) - tally.kinds <= set(RARE.get(game.id, ()))
+    assert game.events - tally.told - CORE_EVENTS <= set(RARE.get(game.id, ()))
+    assert game.endings - tally.endings <= set(RARE.get(game.id, ()))
+
+
+#: What random play from the usual set-up does not come to. Tests of the game itself do.
+RARE = {
+    "starwars": {"setup.home", "home_abandoned", "no_card", "no_move", "draw_agreed"},
+    "duel": {"draw_agreed"},
+}
+
+
+@every_game
+@pytest.mark.parametrize("name", POLICIES)
+def test_machine_players_always_answer_legally(game, name):
+    """On a set-up of every option; greedy against random, so that it meets more than itself."""
+    rng = Random(name)
+    for setup in every_setup(game):
+        s = game.new(setup, Loose(rng)).state
+        for _ in range(60):
+            if not pending(s):
+                break
+            d = rng.choice(pending(s))
+            policy = POLICIES[name if d.seat == game.seats[0] else "random"]
+            before = save(s)
+            a = policy(game, s, d, rng)
+            assert save(s) == before
+            assert not faults(s, d, a)
+            s = apply(s, d.seat, d.id, a, Loose(rng)).state
+
+
+def every_setup(game):
+    for scenario in game.scenarios:
+        yield Setup(game.id, scenario)
+        for option in game.options:
+            for value in option.values:
+                yield Setup(game.id, scenario, {option.name: value})
+
+
+@every_game
+def test_a_set_up_asks_for_what_there_is(game):
+    for setup in every_setup(game):
+        assert game.chosen(setup).keys() == {o.name for o in game.options}
+    for wrong in (
+        Setup("no such game"),
+        Setup(game.id, "no such scenario"),
+        Setup(game.id, options={"no such option": "x"}),
+        Setup(game.id, files={"no such file": "x"}),
+        *(Setup(game.id, options={o.name: "no such value"}) for o in game.options),
+    ):
+        with pytest.raises(BadSetup):
+            game.new(wrong, Given())
+    for o in game.options:
+        assert o.usual in o.values
+        assert o.case
+
+
+def test_games_are_registered_under_their_own_names():
+    for name, game in GAMES.items():
+        assert get(name) is game
+        assert game.id == name
+    with pytest.raises(BadSetup, match="no game"):
+        get("no such game")
+
+
+@every_game
+def test_what_a_game_declares_holds_together(game):
+    assert isinstance(game, Game)
+    assert len(set(game.seats)) == len(game.seats) >= 2
+    assert all(seat.isidentifier() and seat.islower() for seat in game.seats)
+    assert game.state.rules is game.rules
+    assert game.events >= CORE_EVENTS
+    adapter(game.position).json_schema()
+    for kind in game.rules.kinds.values():
+        assert kind.case
+        assert adapter(kind.takes).json_schema()
+        assert not kind.policies or kind.follow
+    for free in game.rules.frees.values():
+        assert free.case
+
+
+@every_game
+def test_tokens_tell_all_options_apart(game):
+    rng = Random(5)
+    s = game.new(Setup(game.id), Loose(rng)).state
+    for _ in range(150):
+        if not pending(s):
+            break
+        for d in pending(s):
+            listed = options(s, d) or ()
+            takes = game.rules.kinds[d.kind].takes
+            assert len({token(pack_action(takes, a)) for a in listed}) == len(listed)
+        d = rng.choice(pending(s))
+        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+
+
+@every_game
+def test_playing_in_place_and_quietly_leads_to_the_same(game):
+    """Playouts keep one table and tell nothing; they must play the game that `apply` plays."""
+    for seed in range(3):
+        rng = Random(seed)
+        s = game.new(Setup(game.id), Loose(rng)).state
+        table = Table(copy.deepcopy(s), Loose(Random(seed)), quiet=True)
+        dice = Loose(Random(seed))
+        for _ in range(200):
+            if not pending(s):
+                break
+            d = rng.choice(pending(s))
+            a = sample(s, d, rng)
+            s = apply(s, d.seat, d.id, a, dice).state
+            table.answer(d, a)
+            assert not table.events
+            assert save(table.s) == save(s)
+
+
+# -- the tree --------------------------------------------------------------------------------------------
+
+
+def positions(states, dice):
+    """Give every different position one answer on, with the same dice thrown in each line."""
+    return {
+        save(after): after
+        for s in states
+        for d in pending(s)
+        for a in options(s, d)
+        for after in [apply(s, d.seat, d.id, a, Given(*dice)).state]
+    }
+
+
+FIXED = {
+    "opening 5 and 3": ({"mover": "blue", "dice": [5, 3]}, "new"),
+    "opening doubles": ({"mover": "orange", "dice": [2, 2]}, "new"),
+    "by the holes": (
+        {
+            "mover": "blue", "dice": [4, 6],
+            "fleets": {
+                "blue": {1: "RIGEL-1", 2: "RIGEL-4", 3: "SOL-1"}, "orange": {1: "VEGA-1", 2: "RIGEL-10"},
+            },
+        },
+        "",
+    ),
+    "a hand of sets": (
+        {
+            "mover": "blue", "hands": {"blue": "AWSSSS", "orange": "AA"},
+            "fleets": {"blue": {1: "SOL-1", 2: "SOL-2"}, "orange": {1: "VEGA-1"}},
+        },
+        "",
+    ),
+}  # fmt: skip
+COUNTS = {
+    "opening 5 and 3": (8, 9),
+    "opening doubles": (20, 108),
+    "by the holes": (20, 57),
+    "a hand of sets": (5, 10),
+}
+
+
+@pytest.mark.parametrize("name", FIXED)
+def test_the_tree_from_fixed_positions(name):
+    """A change of these numbers is a change of the rules."""
+    game = GAMES["starwars"]
+    raw, fleets = FIXED[name]
+    if fleets:
+        s = begin(game, Setup("starwars"), Given(6, 6, 1, 1)).state
+        raw = {**raw, "fleets": {x: {i: at for i, at in enumerate(s.fleet[x], 1) if at} for x in game.seats}}
+    s = game.lay_out(adapter(game.position).validate_python(raw))
+    one = positions([s], (1, 2, 3, 4))
+    two = positions(one.values(), (1, 2, 3, 4))
+    assert (len(one), len(two)) == COUNTS[name]
