@@ -148,15 +148,19 @@ def _banner(lay: Layout, p: Picture, why: str, box: tuple[int, int, int, int]) -
 
 
 def _caption(lay: Layout, said: str) -> Iterator[Stamp]:
-    most = max(1, lay.footer // 36)
+    """Write a caption into the footer, in the largest type in which it fits."""
     room = lay.width - 48
-    lines = wrap(said, 27, room, bold=False)
+    for size, step in ((27.0, 35), (23.0, 28), (19.0, 22)):
+        most = max(1, (lay.footer - 2) // step)
+        lines = wrap(said, size, room, bold=False)
+        if len(lines) <= most:
+            break
     if len(lines) > most:
-        lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), 27, room, bold=False)]
+        lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), size, room, bold=False)]
     middle = lay.height - lay.footer / 2
     for k, line in enumerate(lines):
-        y = middle + (k - (len(lines) - 1) / 2) * 35
-        yield text(24, y, line, 27, "text", "panel", anchor="l", bold=False, fit=room)
+        y = middle + (k - (len(lines) - 1) / 2) * step
+        yield text(24, y, line, size, "text", "panel", anchor="l", bold=False, fit=room)
 
 
 def _story(lay: Layout, told: Sequence[str], left: int, below: int) -> Iterator[Stamp]:

@@ -218,7 +218,8 @@ def _new(lay: Layout, b: Built) -> Iterator[Stamp]:
         r = at[2].space
         role = SIDES[b.seat]
         yield Stamp(at[0], at[1], Sprite((Circle(0, 0, r * 1.2, "", role, r * 0.12),), "disc"))
-        yield Stamp(at[0] + round(r), at[1] - round(r), plus(round(max(10, r * 0.4), 1), role))
+        x, y = inside(lay, at[2].at(number(b.at), at[2].outer + 4 * at[2].u), r * 0.6)
+        yield Stamp(x, y, plus(round(max(10, r * 0.4), 1), role))
 
 
 def capture_of_home(lay: Layout, star: str, role: str) -> Iterator[Stamp]:

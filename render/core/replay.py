@@ -1,0 +1,177 @@
+"""A game or a turn as an animated GIF: one colour table, and for each frame only what has changed."""
+
+from __future__ import annotations
+
+import io
+import struct
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from PIL import Image, ImageChops
+
+from engine.core.contract import View
+from engine.core.rules import Event, Seat
+from render.core.look import Look, Picture, Theme
+from render.core.palette import SIZE, Palette
+from render.core.raster import canvas
+from render.core.scene import Scene
+from render.core.text import Words
+
+#: Discord takes 10 MiB; some of it is left for the message itself.
+LARGEST = 10 * 1024 * 1024 - 128 * 1024
+#: Widths that are tried in turn, in pixels, until the animation is small enough.
+WIDTHS = (900, 720, 560, 440)
+#: The place in the colour table that means "as before".
+SAME = SIZE
+#: What a GIF by Pillow begins with when its image is grey: head and 256 colours, then a comma.
+PREFACE = 13 + 3 * 256
+#: Up to so many steps are shown one by one; a longer game is shown by turns.
+SHORT = 40
+#: A whole game lasts no longer than this, in seconds.
+LONGEST = 150.0
+
+
+@dataclass(frozen=True, slots=True)
+class Animation:
+    """An animated picture as a file."""
+
+    data: bytes
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A view, and the events that led to it."""
+
+    view: View
+    events: tuple[Event, ...]
+
+
+def storyboard(
+    look: Look,
+    steps: Sequence[Step],
+    words: Words,
+    names: Mapping[Seat, str],
+    theme: Theme = "dark",
+    per: Literal["step", "turn", ""] = "",
+) -> tuple[list[Scene], list[float]]:
+    """Turn steps into captioned scenes and the seconds each is shown.
+
+    Per turn, all that happens until other seats must act is one frame. "" chooses by length.
+    """
+    per = per or ("step" if len(steps) <= SHORT else "turn")
+    scenes, seconds = list[Scene](), list[float]()
+    for step in gathered(steps) if per == "turn" else steps:
+        known = tuple(e for e in step.events if e.reaches(step.view.seat))
+        caption = " ".join(look.tell(known, names, words))
+        if not caption and scenes:
+            continue
+        p = Picture(
+            view=step.view, words=words, events=known, names=names, theme=theme, caption=caption or " "
+        )
+        scenes.append(look.scene(p))
+        seconds.append(1.0 + 0.02 * len(caption))
+    if seconds:
+        seconds[-1] += 3
+    pace = min(1.0, LONGEST / max(1.0, sum(seconds)))
+    return scenes, [max(0.3, s * pace) for s in seconds]
+
+
+def gathered(steps: Sequence[Step]) -> list[Step]:
+    """Join steps until other seats must act."""
+    groups: list[Step] = []
+    for n, step in enumerate(steps):
+        if n > 1 and steps[n - 1].view.waiting == steps[n - 2].view.waiting:
+            groups[-1] = Step(step.view, groups[-1].events + step.events)
+        else:
+            groups.append(step)
+    return groups
+
+
+def animate(
+    scenes: Sequence[Scene], seconds: Sequence[float], progress: Callable[[int, int], None]
+) -> Animation:
+    """Draw scenes as an animated GIF below 10 MiB. `progress` hears how many frames of how many are done.
+
+    Blocking, for seconds when the game was long: call it in a worker thread. Width is given up first, then
+    every other frame.
+
+    Raises:
+        ValueError: no scene, or scenes of different sizes or palettes.
+
+    """
+    if (
+        not scenes
+        or len({(s.width, s.height, s.palette) for s in scenes}) != 1
+        or len(scenes) != len(seconds)
+    ):
+        raise ValueError("an animation needs scenes of one size and palette, each with its seconds")
+    shown, times = list(scenes), list(seconds)
+    while True:
+        for width in WIDTHS:
+            data = _gif(shown, times, width / shown[0].width, progress)
+            if data:
+                return Animation(data, "replay.gif")
+        pairs = range(0, len(shown), 2)
+        times = [sum(times[i : i + 2]) for i in pairs]
+        shown = [shown[min(i + 1, len(shown) - 1)] for i in pairs]
+
+
+def _gif(
+    scenes: list[Scene], seconds: list[float], scale: float, progress: Callable[[int, int], None]
+) -> bytes:
+    """Write a GIF; b"" as soon as it grows too large, unless it is one frame."""
+    before: Image.Image | None = None
+    out = io.BytesIO()
+    for n, (scene, time) in enumerate(zip(scenes, seconds, strict=True), 1):
+        image = numbers(canvas(scene, scale))
+        if before is None:
+            out.write(_head(image, scene.palette))
+        out.write(_frame(image, before, time))
+        before = image
+        progress(n, len(scenes))
+        if out.tell() > LARGEST and len(scenes) > 1:
+            return b""
+    out.write(b";")
+    return out.getvalue()
+
+
+def numbers(drawn: Image.Image) -> Image.Image:
+    """Give a canvas as grey values that are its table numbers, without the column that is no picture."""
+    grey = Image.frombytes("L", drawn.size, drawn.tobytes())
+    return grey.crop((1, 0, *grey.size))
+
+
+def _head(image: Image.Image, palette: Palette) -> bytes:
+    table = bytes(v for colour in palette.table for v in colour).ljust(768, b"\0")
+    loop = b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"
+    return b"GIF89a" + struct.pack("<HHBBB", *image.size, 0xF7, 0, 0) + table + loop
+
+
+def _frame(image: Image.Image, before: Image.Image | None, seconds: float) -> bytes:
+    """Write what differs from the frame before."""
+    box = (0, 0, *image.size)
+    part = image
+    if before is not None:
+        changed = ImageChops.difference(image, before)
+        box = changed.getbbox() or (0, 0, 1, 1)
+        mask = changed.crop(box).point(_ANY)
+        part = image.crop(box)
+        part = Image.composite(part, Image.new("L", part.size, SAME), mask)
+    control = struct.pack("<BBBBHBB", 0x21, 0xF9, 4, 0b101, round(seconds * 100), SAME, 0)
+    place = struct.pack("<BHHHHB", 0x2C, box[0], box[1], *part.size, 0)
+    return control + place + _packed(part)
+
+
+_ANY = [0, *[255] * 255]
+
+
+def _packed(part: Image.Image) -> bytes:
+    """Pack pixels the GIF way (LZW), taken from a file that Pillow writes."""
+    file = io.BytesIO()
+    part.save(file, "GIF", optimize=False, interlace=0)
+    data = file.getvalue()
+    if data[PREFACE : PREFACE + 1] != b",":
+        raise ValueError("Pillow writes GIF files in another way now")
+    return data[PREFACE + 10 : -1]
