@@ -95,7 +95,7 @@ def check(settings: Settings, args: argparse.Namespace) -> int:
     async def look() -> list[str]:
         store = await _open(settings)
         try:
-            return list(await store.check())
+            return [str(found) for found in await store.check()]
         finally:
             await store.close()
 

@@ -89,10 +89,7 @@ class DiscordCourier:
 
     async def _open(self, place: Place) -> discord.abc.Messageable:
         if place.user is not None and place.channel is None:
-            user = self.client.get_user(place.user) or discord.Object(place.user)
-            if isinstance(user, discord.User):
-                return user.dm_channel or await user.create_dm()
-            return await (await self.client.fetch_user(place.user)).create_dm()
+            return await self.client.create_dm(discord.Object(place.user))
         if place.channel is None:
             raise CourierError(Trouble.GONE, f"nowhere to post: {place}")
         return self.client.get_partial_messageable(place.channel, guild_id=place.guild)

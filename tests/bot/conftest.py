@@ -1,0 +1,71 @@
+"""The real bot against a simulated Discord. Every request it makes is measured by Discord's limits."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import discord
+import pytest
+import pytest_asyncio
+
+from bot.app import create_bot
+from bot.errors import unwrapped
+from bot.play.terms import Refused
+from bot.settings import Settings
+from bot.store import Store
+from engine.core.errors import BadData, BadSetup, BrokenRecord, Refusal
+from tests.bot.limits import TEN_MEBIBYTES, check_request
+from tests.bot.room import Room
+
+PLAYERS_FAULT = (Refused, Refusal, BadSetup, BadData, BrokenRecord, discord.app_commands.AppCommandError)
+
+
+@pytest.fixture(autouse=True)
+def no_settings_from_outside(monkeypatch, tmp_path):
+    """Whatever is set on this machine, tests start from nothing."""
+    for name in list(os.environ):
+        if name.startswith("NULLGATE_") or name == "DISCORD_TOKEN":
+            monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory) -> Path:
+    """An empty database of today's shape, made once: migrating takes longer than playing."""
+    import asyncio
+
+    file = tmp_path_factory.mktemp("db") / "empty.db"
+
+    async def make() -> None:
+        await (await Store.open(str(file))).close()
+
+    asyncio.run(make())
+    return file
+
+
+@pytest.fixture
+def settings(tmp_path, migrated) -> Settings:
+    """An installation of its own."""
+    data = tmp_path / "var"
+    data.mkdir()
+    shutil.copy(migrated, data / "nullgate.db")
+    return Settings(data=data)
+
+
+@pytest_asyncio.fixture
+async def room(settings):
+    """A server with a channel, two players and the bot."""
+    bot = create_bot(settings)
+    async with Room.open(bot, settings) as room:
+        yield room
+        sent = [(x.method, x.path, x.json) for x in room.env.http_requests]
+        blobs = dict(room.env.backend.cdn._blobs)
+        for error in room.env.errors:
+            if not isinstance(unwrapped(error), (*PLAYERS_FAULT, *room.intended)):
+                raise error
+    for method, path, body in sent:
+        check_request(method, path, body)
+    for url, blob in blobs.items():
+        assert len(blob) <= TEN_MEBIBYTES, url

@@ -1,0 +1,186 @@
+"""Discord's documented limits, counted over what the bot really sends and registers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+MESSAGE = re.compile(r"^/(channels/\d+/messages|webhooks/)")
+CALLBACK = re.compile(r"^/interactions/.*/callback$")
+COMMANDS = re.compile(r"^/applications/\d+(/guilds/\d+)?/commands$")
+V2, EPHEMERAL = 1 << 15, 1 << 6
+ACTION_ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
+SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 9, 10, 12, 13, 14, 17, 18
+NAME = re.compile(r"^[-_\w]{1,32}$")
+TEN_MEBIBYTES = 10 * 1024 * 1024
+
+
+class OverLimit(AssertionError):
+    """Something is larger, longer or more than Discord takes."""
+
+
+def need(holds: bool, what: str) -> None:
+    if not holds:
+        raise OverLimit(what)
+
+
+def walk(components: Any) -> Iterator[dict[str, Any]]:
+    """Give every component, nested ones too."""
+    for x in components or []:
+        yield x
+        yield from walk(x.get("components"))
+        yield from walk([x[key] for key in ("accessory", "component") if x.get(key)])
+
+
+def check_message(body: dict[str, Any]) -> None:
+    """Check a message that is posted or edited."""
+    parts = list(walk(body.get("components")))
+    need(len(parts) <= 40, f"{len(parts)} components")
+    need(sum(len(x["content"]) for x in parts if x["type"] == TEXT) <= 4000, "over 4000 characters")
+    need(len(body.get("content") or "") <= 2000, "over 2000 characters of content")
+    if parts and any(x["type"] in {TEXT, CONTAINER, GALLERY} for x in parts):
+        need(not body.get("content") and not body.get("embeds"), "content beside components V2")
+    ids = [x["custom_id"] for x in parts if x.get("custom_id")]
+    need(len(ids) == len(set(ids)), f"custom ids stand twice: {ids}")
+    need(len(str(body.get("nonce") or "")) <= 25, "nonce over 25 characters")
+    names = {a.get("filename") for a in body.get("attachments") or []}
+    need(len(names) <= 10, "over 10 attachments")
+    for x in parts:
+        check_component(x, names)
+    said = body.get("allowed_mentions")
+    if said is not None:
+        need(not said.get("parse"), "a whole class of mentions is open")
+        need(len(said.get("users") or []) <= 2, f"many are pinged: {said}")
+
+
+def check_component(x: dict[str, Any], files: set[Any]) -> None:
+    """Check one component by its own limits."""
+    kind = x["type"]
+    need(x.get("id") is None or x["id"] >= 0, "a negative id")
+    if "custom_id" in x:
+        need(1 <= len(x["custom_id"]) <= 100, f"custom id of {len(x['custom_id'])}")
+    if kind == ACTION_ROW:
+        _check_row(x["components"])
+    elif kind == BUTTON:
+        need(bool(x.get("label")) or bool(x.get("emoji")), "a button without label")
+        need(len(x.get("label") or "") <= 80, f"a label of {len(x['label'])}")
+        need(("url" in x and bool(x["url"])) != bool(x.get("custom_id")), "neither or both of id and url")
+        need(len(x.get("url") or "") <= 512, "a long url")
+    elif kind == SELECT:
+        _check_select(x)
+    elif kind == TEXT:
+        need(len(x["content"]) >= 1, "an empty text")
+    elif kind == GALLERY:
+        need(1 <= len(x["items"]) <= 10, "a gallery of none or many")
+        for item in x["items"]:
+            need(len(item.get("description") or "") <= 1024, "a long alt text")
+            _check_media(item["media"]["url"], files)
+    elif kind == FILE:
+        _check_media(x["file"]["url"], files)
+    elif kind == CONTAINER:
+        need(len(x["components"]) >= 1, "an empty container")
+
+
+def _check_media(url: str, files: set[Any]) -> None:
+    need(url.startswith(("attachment://", "https://")), f"media at {url}")
+    if url.startswith("attachment://") and files:
+        need(url.removeprefix("attachment://") in files, f"{url} is not among {files}")
+
+
+def _check_row(inside: list[dict[str, Any]]) -> None:
+    need(len(inside) >= 1, "an empty row")
+    if any(x["type"] == SELECT for x in inside):
+        need(len(inside) == 1, "a select shares its row")
+    need(len(inside) <= 5, f"{len(inside)} buttons in a row")
+
+
+def _check_select(x: dict[str, Any]) -> None:
+    options = x["options"]
+    need(1 <= len(options) <= 25, f"{len(options)} options")
+    need(len({o["value"] for o in options}) == len(options), "two options of one value")
+    need(len(x.get("placeholder") or "") <= 150, "a long placeholder")
+    for o in options:
+        need(1 <= len(o["label"]) <= 100, "an option's label")
+        need(1 <= len(o["value"]) <= 100, "an option's value")
+        need(len(o.get("description") or "") <= 100, "an option's description")
+
+
+def check_modal(body: dict[str, Any]) -> None:
+    """Check a form."""
+    need(1 <= len(body["title"]) <= 45, "a form's title")
+    need(1 <= len(body["custom_id"]) <= 100, "a form's id")
+    need(1 <= len(body["components"]) <= 5, "a form's fields")
+    for x in walk(body["components"]):
+        if x["type"] == LABEL:
+            need(1 <= len(x["label"]) <= 45, "a label")
+            need(len(x.get("description") or "") <= 100, "a label's description")
+        if x["type"] == TEXT_INPUT:
+            need(1 <= len(x["custom_id"]) <= 100, "a field's id")
+            need((x.get("max_length") or 4000) <= 4000, "a field's length")
+
+
+def check_callback(body: dict[str, Any]) -> None:
+    """Check the first answer to an interaction."""
+    data = body.get("data") or {}
+    if body["type"] in {4, 7}:
+        check_message(data)
+    elif body["type"] == 8:
+        need(len(data["choices"]) <= 25, "over 25 choices")
+        for c in data["choices"]:
+            need(1 <= len(c["name"]) <= 100, "a choice's name")
+            need(len(str(c["value"])) <= 100, "a choice's value")
+    elif body["type"] == 9:
+        check_modal(data)
+
+
+def check_commands(commands: list[dict[str, Any]]) -> None:
+    """Check what is registered."""
+    need(len(commands) <= 100, f"{len(commands)} commands")
+    for c in commands:
+        _check_option(c)
+        need(_characters(c) <= 8000, f"/{c['name']} has {_characters(c)} characters")
+
+
+def _check_option(o: dict[str, Any]) -> None:
+    for name in (o["name"], *(o.get("name_localizations") or {}).values()):
+        need(bool(NAME.match(name)) and name == name.lower(), f"the name {name!r}")
+    for text in (o["description"], *(o.get("description_localizations") or {}).values()):
+        need(1 <= len(text) <= 100, f"a description of {len(text)}: {text}")
+    inside = o.get("options") or []
+    need(len(inside) <= 25, f"{o['name']} has {len(inside)} options")
+    need(len({x["name"] for x in inside}) == len(inside), f"{o['name']} has an option twice")
+    for language in {lang for x in inside for lang in x.get("name_localizations") or {}}:
+        names = [(x.get("name_localizations") or {}).get(language, x["name"]) for x in inside]
+        need(len(set(names)) == len(names), f"{o['name']} has an option twice in {language}: {names}")
+    choices = o.get("choices") or []
+    need(len(choices) <= 25, "over 25 choices")
+    for c in choices:
+        for name in (c["name"], *(c.get("name_localizations") or {}).values()):
+            need(1 <= len(name) <= 100, f"a choice's name: {name}")
+    for x in inside:
+        _check_option(x)
+
+
+def _characters(o: dict[str, Any]) -> int:
+    """Count as Discord does: names, descriptions and values; of translations the longest."""
+
+    def longest(field: str) -> int:
+        return max(map(len, (o.get(field) or "", *(o.get(f"{field}_localizations") or {}).values())))
+
+    inside = sum(_characters(x) for x in (*(o.get("options") or []), *(o.get("choices") or [])))
+    return longest("name") + longest("description") + len(str(o.get("value", ""))) + inside
+
+
+def check_request(method: str, path: str, body: Any) -> None:
+    """Check one request of the bot's."""
+    if method == "PUT" and COMMANDS.match(path):
+        check_commands(body)
+    elif CALLBACK.match(path):
+        check_callback(body)
+    elif method in {"POST", "PATCH"} and MESSAGE.match(path) and isinstance(body, dict):
+        check_message(body)
+    elif method == "DELETE" and path.startswith("/guilds/"):
+        raise OverLimit(f"the bot leaves or destroys: {path}")
+    elif method == "DELETE" and path.startswith("/users/@me/guilds"):
+        raise OverLimit("the bot leaves a server")

@@ -1,0 +1,157 @@
+"""A simulated server to play in, and what people see and press there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+import simcord
+
+from bot.app import NullgateBot, create_bot
+from bot.settings import Settings
+from tests.bot.limits import BUTTON, SELECT, TEXT, walk
+
+
+def texts(message: Any) -> str:
+    """Give all that is written on a message."""
+    return "\n".join(x["content"] for x in walk(raw(message)) if x["type"] == TEXT)
+
+
+def raw(message: Any) -> list[dict[str, Any]]:
+    """Give a message's components as they were sent."""
+    if isinstance(message, discord.Message):
+        return [x.to_dict() for x in message.components]
+    return message.components
+
+
+def buttons(message: Any) -> dict[str, str]:
+    """Give a message's live buttons: label -> custom id."""
+    return {
+        x["label"]: x["custom_id"]
+        for x in walk(raw(message))
+        if x["type"] == BUTTON and x.get("custom_id") and not x.get("disabled")
+    }
+
+
+def selects(message: Any) -> dict[str, list[tuple[str, str]]]:
+    """Give a message's selects: custom id -> (label, value)."""
+    return {
+        x["custom_id"]: [(o["label"], o["value"]) for o in x["options"]]
+        for x in walk(raw(message))
+        if x["type"] == SELECT
+    }
+
+
+def controls(message: Any) -> list[str]:
+    """Give every custom id on a message."""
+    return [x["custom_id"] for x in walk(raw(message)) if x.get("custom_id")]
+
+
+def pictures(message: Any) -> list[bytes]:
+    """Name a message's attachments."""
+    return [a.filename for a in message.attachments]
+
+
+@dataclass
+class Room:
+    """A server with one channel, two players, and the bot."""
+
+    env: Any
+    bot: NullgateBot
+    settings: Settings
+    guild: Any = None
+    channel: Any = None
+    alice: Any = None
+    bob: Any = None
+    intended: tuple[type[BaseException], ...] = ()
+    seen: set[int] = field(default_factory=set)
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, bot: NullgateBot, settings: Settings) -> AsyncIterator[Room]:
+        """Open a room and close its bot, whatever happens: a database left open would never let go."""
+        env = None
+        try:
+            async with simcord.run(bot, check_errors=False) as env:
+                room = cls(env, bot, settings)
+                room.furnish()
+                try:
+                    yield room
+                finally:
+                    await room.bot.close()
+        finally:
+            await bot.close()
+
+    def furnish(self) -> None:
+        """Put people in."""
+        self.guild = self.env.create_guild("Harbour")
+        self.channel = self.guild.create_text_channel("table")
+        self.alice = self.guild.add_member(self.env.create_user("alice"))
+        self.bob = self.guild.add_member(self.env.create_user("bob"))
+
+    async def restart(self) -> None:
+        """Stop the bot and start another on the same database."""
+        old, self.bot = self.bot, create_bot(self.settings)
+        await old.close()
+        await self.env.restart_bot(self.bot)
+
+    # -- what is seen --------------------------------------------------------------------------------
+
+    def posts(self, channel: Any = None) -> list[discord.Message]:
+        """Give what all can see in a channel, oldest first."""
+        seen = (channel or self.channel).history()
+        return [m for m in seen if not m.flags.ephemeral]
+
+    def live(self, channel: Any = None) -> discord.Message:
+        """Give the newest post that has controls."""
+        return next(m for m in reversed(self.posts(channel)) if controls(m))
+
+    def last(self, channel: Any = None) -> str:
+        """Give what the newest post says."""
+        return texts(self.posts(channel)[-1])
+
+    def dms(self, who: Any) -> list[discord.Message]:
+        """Give a person's direct messages."""
+        user = getattr(who, "user", who)
+        return list(user.dm_channel.history())
+
+    def private(self, result: Any) -> Any:
+        """Give the one answer that only the person who acted sees."""
+        answers = [x for x in (result.response, *result.followups) if x is not None and x.ephemeral]
+        assert answers, f"no private answer: {result}"
+        return answers[-1]
+
+    def pings(self) -> list[int]:
+        """Give everybody who was notified, in order."""
+        return [
+            int(user)
+            for x in self.env.http_requests
+            if x.method == "POST" and isinstance(x.json, dict)
+            for user in (x.json.get("allowed_mentions") or {}).get("users") or []
+        ]
+
+    # -- what is done --------------------------------------------------------------------------------
+
+    async def press(self, who: Any, message: Any, label: str) -> Any:
+        """Press the button whose label begins so."""
+        found = [id for text, id in buttons(message).items() if text.startswith(label)]
+        assert len(found) == 1, f"{label!r} among {list(buttons(message))}"
+        return await who.click(message, custom_id=found[0])
+
+    async def choose(self, who: Any, message: Any, label: str) -> Any:
+        """Choose the line of a select whose label begins so."""
+        found = [(id, v) for id, all_ in selects(message).items() for t, v in all_ if t.startswith(label)]
+        assert len(found) == 1, f"{label!r} among {selects(message)}"
+        return await who.select(message, [found[0][1]], custom_id=found[0][0])
+
+    async def slash(self, who: Any, name: str, **options: Any) -> Any:
+        """Use a slash command in the channel."""
+        return await who.slash(self.channel, name, **options)
+
+    async def said(self, who: Any, name: str, **options: Any) -> str:
+        """Use a slash command and give what it answers."""
+        result = await self.slash(who, name, **options)
+        return texts(result.followups[-1] if result.followups else result.response)

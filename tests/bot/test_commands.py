@@ -1,0 +1,89 @@
+"""The commands as they are registered: Discord's limits, both languages, permissions."""
+
+from __future__ import annotations
+
+import pytest
+from discord import app_commands
+
+from bot.app import COGS, Tree, create_bot
+from bot.registry import TITLES
+from bot.ui.locale import CatalogueTranslator
+from render.core.text import words
+from tests.bot.limits import OverLimit, check_commands
+
+
+@pytest.fixture
+async def tree(settings) -> Tree:
+    bot = create_bot(settings)
+    for cog in COGS:
+        await bot.add_cog(cog())
+    for title in TITLES.values():
+        bot.tree.add_command(title.commands())
+    await bot.tree.set_translator(CatalogueTranslator())
+    yield bot.tree
+    await bot.close()
+
+
+async def payload(tree):
+    return [await c.get_translated_payload(tree, tree.translator) for c in tree.get_commands()]
+
+
+async def test_all_commands_keep_within_the_limits(tree):
+    check_commands(await payload(tree))
+
+
+async def test_the_limits_catch_what_is_over_them(tree):
+    commands = await payload(tree)
+    commands[0]["description"] = "x" * 101
+    with pytest.raises(OverLimit):
+        check_commands(commands)
+    with pytest.raises(OverLimit):
+        check_commands([{"name": "Upper", "description": "no"}])
+
+
+async def test_every_command_and_option_is_there_in_german(tree):
+    lacking = []
+
+    def look(o, path):
+        if "de" not in (o.get("name_localizations") or {}):
+            lacking.append(f"{path} {o['name']}")
+        if "de" not in (o.get("description_localizations") or {}):
+            lacking.append(f"{path} {o['name']}: description")
+        for c in o.get("choices") or []:
+            if "de" not in (c.get("name_localizations") or {}):
+                lacking.append(f"{path} {o['name']} = {c['name']}")
+        for inside in o.get("options") or []:
+            look(inside, f"{path} {o['name']}")
+
+    for c in await payload(tree):
+        look(c, "/")
+    assert [x for x in lacking if x not in {"/ starwars"}] == []
+
+
+async def test_english_names_in_the_catalogue_are_those_in_the_code(tree):
+    w = words("en")
+
+    def look(c):
+        assert c.name == "starwars" or w(f"name-{c.name}") == c.name
+        for inside in c.commands if isinstance(c, app_commands.Group) else []:
+            look(inside)
+        for p in [] if isinstance(c, app_commands.Group) else c.parameters:
+            assert w(f"arg-{p.name}") == p.name
+
+    for c in tree.get_commands():
+        look(c)
+
+
+async def test_what_the_issue_lists_is_there(tree):
+    names = {c.qualified_name for c in tree.walk_commands()}
+    wanted = """game new|game list|game resign|game draw|game abandon|game replace|game export|game import|game join
+        |game leave|game invite|game machine|game start|game kick|map|board|log|who|hand|undo|rules|turns|fair|help
+        |answer|replay|settings|server show|starwars move|starwars throw|starwars build|starwars stay"""
+    assert {x.strip() for x in wanted.split("|")} <= names
+
+
+async def test_only_moderators_see_server_and_games_are_for_servers(tree):
+    by_name = {c["name"]: c for c in await payload(tree)}
+    assert int(by_name["server"]["default_member_permissions"]) == 1 << 5
+    assert by_name["game"]["dm_permission"] is False or by_name["game"]["contexts"] == [0]
+    assert by_name["turns"].get("dm_permission") is not False
