@@ -126,11 +126,14 @@ class Table(Generic[S]):
         for f in self.s.stack:
             f.asks = tuple(d for d in f.asks if d.seat != seat or seat in f.got)
 
-    def hold(self, **changes: Any) -> Any:
-        """Change what this frame holds and give it; the `v` a step was called with is old afterwards."""
+    def hold(self, v: Any = None, /, **changes: Any) -> Any:
+        """Change what this frame holds and give it; the `v` a step was called with is old afterwards.
+
+        Give the changes, or the whole new value where a step is hot.
+        """
         if self.frame is None:
             raise RulesBug("hold outside a step")
-        self.frame.v = replace(self.frame.v, **changes)
+        self.frame.v = replace(self.frame.v, **changes) if v is None else v
         return self.frame.v
 
     def call(self, proc: str, v: Any) -> None:

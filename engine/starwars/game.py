@@ -117,7 +117,7 @@ class Starwars(Game[State]):
         return look(s, seat)
 
     def problems(self, s: State) -> list[str]:
-        """Name what cannot be: two ships in a space, one where none may rest (Ruling T16), a card too many."""
+        """Name what cannot be: two ships in a space, one that rests on H (Ruling T16), a card too many."""
         g, bad = s.galaxy, []
         on_board = [x for seat in SEATS for x in s.fleet[seat] if x]
         now = s.stack[-1].v if s.stack else None

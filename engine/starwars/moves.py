@@ -68,11 +68,15 @@ def makes_room(s: State, v: Turn, at: str, to: str, die: int) -> bool:
     return on == at or on not in mine
 
 
-def movers(s: State, v: Turn) -> Sequence[int]:
+def movers(s: State, v: Turn) -> Iterator[int]:
     """Case MOVES.2, Rulings T7, T15 and T26: the ships that may move now, none of them twice."""
     if v.must:
-        return (v.must,)
-    return [n for n, at in enumerate(s.fleet[v.seat], 1) if at and n not in v.still]
+        yield v.must
+        return
+    still = v.still
+    for n, at in enumerate(s.fleet[v.seat], 1):
+        if at and n not in still:
+            yield n
 
 
 def may_stay(v: Turn) -> bool:
@@ -143,9 +147,12 @@ def any_move(s: State, v: Turn, seat: str, rng: Random) -> Step:
 
 def can_go(s: State, v: Turn) -> bool:
     """Case MOVES.2, Ruling T4: tell whether any die can move any ship."""
-    fleet, dice = s.fleet[v.seat], v.dice
-    ships = movers(s, v)
-    return any(landings(s, v, fleet[ship - 1], die) for die in dice for ship in ships)
+    fleet = s.fleet[v.seat]
+    for ship in movers(s, v):
+        for die in v.dice:
+            if landings(s, v, fleet[ship - 1], die):
+                return True
+    return False
 
 
 def carry_out(t: Table[State], v: Turn, a: Go) -> None:
@@ -172,7 +179,7 @@ def carry_out(t: Table[State], v: Turn, a: Go) -> None:
         t.tell("captured", "MOVES.4", seat=foe, by=me, ship=n + 1, at=a.to)
     used = v.dice.index(a.die)
     rest = v.dice[:used] + v.dice[used + 1 :]
-    t.hold(dice=rest, still=(*v.still, a.ship), must=must)
+    t.hold(Turn(me, rest, (*v.still, a.ship), must, v.built, v.thrown))
     if g.kind[a.to] == "P" and g.star[a.to] not in g.homes:
         draw_card(t, me)
 

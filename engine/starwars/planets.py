@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from random import Random
 
 from engine.core.errors import Fault
 from engine.core.rules import Seat
@@ -62,6 +63,11 @@ def check_start(s: State, v: Turn, seat: Seat, a: Start) -> Sequence[Fault]:
     if "" not in s.fleet[seat]:
         return [NO_RESERVE()]
     return () if a.at in docks(s, seat) else [NO_DOCK(space=a.at)]
+
+
+def any_start(s: State, v: Turn, seat: Seat, rng: Random) -> Start:
+    """Draw a legal answer; most hands leave no choice."""
+    return rng.choice(tuple(starts(s, v, seat))) if len(s.hand[seat]) >= 3 else Throw()
 
 
 def start_by_policy(s: State, v: Turn, seat: Seat, policy: str) -> Start | None:

@@ -9,7 +9,7 @@ from engine.core.endings import add_endings
 from engine.core.rules import Seat
 from engine.core.table import Table
 from engine.starwars.moves import any_move, can_go, carry_out, check_move, moves
-from engine.starwars.planets import build, check_start, start_by_policy, starts, throws
+from engine.starwars.planets import any_start, build, check_start, start_by_policy, starts, throws
 from engine.starwars.state import FOE, RULES, SEATS, Build, Home, Opening, Start, State, Stay, Step, Turn
 
 T = Table[State]
@@ -22,7 +22,7 @@ def free_homes(s: State, v: Opening, seat: Seat) -> tuple[Home, ...]:
 
 HOME = RULES.question("setup.home", "SET-UP.1", Home, free_homes)
 START = RULES.question(
-    "turn.start", "PLANETS.2", Start, starts, check=check_start, public=throws,
+    "turn.start", "PLANETS.2", Start, starts, check=check_start, sample=any_start, public=throws,
     follow=start_by_policy, policies=("throw", "build"),
 )  # fmt: skip
 MOVE = RULES.question("turn.move", "MOVES.2", Step, moves, check=check_move, sample=any_move)
@@ -110,7 +110,7 @@ def throw(t: T, v: Turn) -> None:
     t.s.turns += 1
     sides = t.s.galaxy.pieces.sides
     dice = (t.roll("MOVES.1", sides, seat=v.seat), t.roll("MOVES.1", sides, seat=v.seat))
-    t.hold(dice=dice, thrown=dice)
+    t.hold(Turn(v.seat, dice, v.still, 0, v.built, dice))
     t.tell("thrown", "MOVES.1", seat=v.seat, dice=list(dice), turn=t.s.turns)
 
 
@@ -142,13 +142,11 @@ def pass_dice(t: T, v: Turn) -> None:
 
 def captor(s: State, me: Seat) -> Seat:
     """Case WINNING.1, Ruling T32: who is in an undefended enemy home, the mover first; "" for nobody."""
-    star = s.galaxy.star
+    star, fleet = s.galaxy.star.get, s.fleet
     for winner in (me, FOE[me]):
         loser = FOE[winner]
         home = s.home[loser]
-        if any(x and star[x] == home for x in s.fleet[winner]) and not any(
-            x and star[x] == home for x in s.fleet[loser]
-        ):
+        if home in map(star, fleet[winner]) and home not in map(star, fleet[loser]):
             return winner
     return ""
 
