@@ -64,7 +64,7 @@ def token(packed: Any) -> str:
     """Give the eight letters by which a button names an action, whatever its place in a list.
 
     >>> token({"do": "pass"})
-    'f24e4f3c'
+    '8fc17646'
     """
     return f"{crc32(canonical(packed).encode()):08x}"
 

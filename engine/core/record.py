@@ -82,7 +82,7 @@ def seal_of(salt: str, seat: Seat, decision: int, action: Any) -> str:
     """Give what the channel is shown of a shut answer: SHA-256 over salt, seat, number and answer.
 
     >>> seal_of("00", "blue", 3, {"do": "pass"})[:12]
-    '7f2e9ecb2b4a'
+    '6e1650f24fd5'
     """
     return hashlib.sha256(f"{salt}|{seat}|{decision}|{canonical(action)}".encode()).hexdigest()
 
