@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import log
+
 from discord import app_commands
 from discord.ext import commands
 from rapidfuzz import fuzz, utils
@@ -13,7 +15,9 @@ from bot.ui.visit import Interaction, Visit, place
 from engine.core.rulebook import Case, Ruling, rulebook
 
 #: Below this likeness (0 to 100) nothing was found.
-LEAST = 55.0
+LEAST = 40.0
+#: Words that say nothing about a rule.
+EMPTY = frozenset(["how", "what", "when", "where", "the", "and", "can", "does", "did", "for", "you", "may", "must", "with", "are", "was"])
 
 
 def named(x: Case | Ruling) -> str:
@@ -26,25 +30,36 @@ def named(x: Case | Ruling) -> str:
 
 
 def search(title: str, query: str, most: int = 25) -> list[Case | Ruling]:
-    """Find cases and rulings by id or words, best first: the id, then titles, then texts."""
+    """Find cases and rulings by id or words, best first. Rare words count more, and slips are forgiven."""
     book = rulebook(title)
     every: dict[str, Case | Ruling] = {**book.cases, **book.rulings}
-    if not query.strip():
-        return list(every.values())[:most]
-    exact = book.find(query)
     asked = utils.default_process(query)
+    if not asked:
+        return list(every.values())[:most]
+    heads = {x.id: utils.default_process(f"{x.id} {x.title}").split() for x in every.values()}
+    whole = {x.id: heads[x.id] + utils.default_process(x.text).split() for x in every.values()}
+    words = [w for w in asked.split() if (len(w) > 2 or w.isdecimal()) and w not in EMPTY] or asked.split()
+    in_text = {w: {x: _near(w, said) for x, said in whole.items()} for w in words}
+    rare = {w: log(1 + len(every) / (1 + sum(n > 0 for n in of.values()))) for w, of in in_text.items()}
+    exact = book.find(query)
 
-    def likeness(x: Case | Ruling) -> float:
-        whole = utils.default_process(f"{x.id} {x.title} {x.text}")
-        ident = 100.0 if utils.default_process(x.id).startswith(asked) else 0.0
-        head = fuzz.token_set_ratio(asked, utils.default_process(f"{x.id} {x.title}"))
-        each = [max(fuzz.ratio(w, t) for t in whole.split()) for w in asked.split()]
-        found = sum(e for e in each if e >= 75) / max(1, len(each))
-        return max(ident, 0.6 * found + 0.4 * head)
+    def likeness(x: str) -> float:
+        if utils.default_process(x).startswith(asked):
+            return 200.0
+        found = sum(rare[w] * (0.75 * in_text[w][x] + 0.25 * _near(w, heads[x])) for w in words)
+        return found / sum(rare.values())
 
-    rated = sorted(((likeness(x), x) for x in every.values()), key=lambda pair: -pair[0])
-    best = [x for worth, x in rated if worth >= LEAST and x is not exact]
+    rated = sorted(((likeness(x), x) for x in every), key=lambda pair: -pair[0])
+    best = [every[x] for worth, x in rated if worth >= LEAST and every[x] is not exact]
     return ([exact] if exact else []) + best[: most - bool(exact)]
+
+
+def _near(word: str, said: list[str]) -> float:
+    """Rate how nearly a word was said, 0 to 100; below 75 is not at all."""
+    best = max(
+        95.0 if len(word) > 2 and s.startswith(word) and s != word else fuzz.ratio(word, s) for s in said
+    )
+    return best if best >= 75 else 0.0
 
 
 async def title_here(interaction: Interaction) -> str:

@@ -42,12 +42,18 @@ def mention(info: GameInfo, seat: Seat) -> str:
     return f"<@{s.user}>" if s.user else s.name or s.policy
 
 
+def called(v: Visit, info: GameInfo) -> str:
+    """Give what a game is called: its own name, else its title."""
+    return info.name or v.bot.catalogue[info.title].game.title
+
+
 def game_line(v: Visit, info: GameInfo) -> str:
     """Say in a line which game, where, and how it stands."""
     state = v.words(f"bot-status-{info.status.value}")
-    where = f"[{info.name}]({info.link})" if info.link else info.name
-    title = v.bot.catalogue[info.title].game.title
-    return f"**{where}** · {title} · {state} · `{info.id}`"
+    name, title = called(v, info), v.bot.catalogue[info.title].game.title
+    parts = [f"**[{name}]({info.link})**" if info.link else f"**{name}**"]
+    parts += [title] if info.name else []
+    return " · ".join([*parts, state, f"`{info.id}`"])
 
 
 # -- lobby and answers -----------------------------------------------------------------------------------
@@ -57,7 +63,7 @@ async def joined(v: Visit, game: str, seat: Seat) -> Post:
     """Welcome somebody to his seat, and say how he will get his secrets."""
     info = await v.bot.tables.info(game)
     mine = info.seat(seat)
-    lines = [v.words("bot-joined", side=side(v, info, seat), name=info.name)]
+    lines = [v.words("bot-joined", side=side(v, info, seat), name=called(v, info))]
     if v.bot.catalogue[info.title].secrets:
         if mine is not None and mine.dm_closed:
             lines.append(v.words("bot-joined-dm-closed"))
@@ -77,7 +83,7 @@ async def confirm(v: Visit, game: str, verb: Verb) -> Post:
     """Ask once more before something that cannot be taken back."""
     info = await v.bot.tables.info(game)
     button = Button(v.words(f"bot-{verb.value}-yes"), make(verb, game, "yes"), Tone.RISK)
-    return Post(text=(v.words(f"bot-{verb.value}-sure", name=info.name),), rows=((button,),))
+    return Post(text=(v.words(f"bot-{verb.value}-sure", name=called(v, info)),), rows=((button,),))
 
 
 async def after_answer(v: Visit, done: Done) -> Post | None:
@@ -111,7 +117,7 @@ async def board_map(v: Visit, game: str, framing: str, *, lit: bool = False) -> 
 async def board(v: Visit, game: str) -> Post:
     """Show the board as text."""
     info = await v.bot.tables.info(game)
-    return Post(title=info.name, text=(_mono(await v.bot.tables.board(game, v.person)),))
+    return Post(title=called(v, info), text=(_mono(await v.bot.tables.board(game, v.person)),))
 
 
 def _mono(text: str) -> str:
@@ -129,7 +135,7 @@ async def log(v: Visit, game: str, page: int) -> Post:
         Button("▶", make(Verb.LOG, game, got.page + 1), disabled=got.page >= got.pages),
     ]
     return Post(
-        title=v.words("bot-log-title", name=info.name),
+        title=v.words("bot-log-title", name=called(v, info)),
         text=lines,
         rows=(tuple(turn),) if got.pages > 1 else (),
     )
@@ -208,7 +214,7 @@ async def fair(v: Visit, game: str) -> Post:
     rows: tuple[tuple[Control, ...], ...] = (
         (Button(v.words("bot-button-export"), make(Verb.EXPORT, game)),),
     )
-    title = v.words("bot-fair-title", name=got.game.name)
+    title = v.words("bot-fair-title", name=called(v, got.game))
     return Post(title=title, text=tuple(lines), small=v.words("bot-fair-small"), rows=rows)
 
 
@@ -263,5 +269,5 @@ async def replay(v: Visit, game: str, what: str) -> None:
         image = await v.bot.tables.replay(game, v.person, what, meter)
     finally:
         await meter.rest()
-    title = v.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=info.name)
+    title = v.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=called(v, info))
     await v.show(Post(title=title, image=image))

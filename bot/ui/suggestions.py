@@ -40,11 +40,16 @@ async def games(interaction: Interaction, text: str) -> Choices:
         return []
     found: dict[str, GameInfo] = {x.id: x for x in (*mine, *rest)}
     w, want = await spoken_to(interaction), text.casefold()
-    return [
-        choice(f"{x.name} · {w(f'bot-status-{x.status.value}')} · {x.id}", x.id)
+    lines = (
+        (x, f"{called(interaction, x)} · {w(f'bot-status-{x.status.value}')} · {x.id}")
         for x in found.values()
-        if want in x.name.casefold() or want in x.id
-    ][:MOST]
+    )
+    return [choice(line, x.id) for x, line in lines if want in line.casefold()][:MOST]
+
+
+def called(interaction: Interaction, info: GameInfo) -> str:
+    """Give what a game is called: its own name, else its title."""
+    return info.name or interaction.client.catalogue[info.title].game.title
 
 
 async def legal(

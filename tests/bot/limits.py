@@ -16,13 +16,13 @@ NAME = re.compile(r"^[-_\w]{1,32}$")
 TEN_MEBIBYTES = 10 * 1024 * 1024
 
 
-class OverLimit(AssertionError):
+class OverLimitError(AssertionError):
     """Something is larger, longer or more than Discord takes."""
 
 
 def need(holds: bool, what: str) -> None:
     if not holds:
-        raise OverLimit(what)
+        raise OverLimitError(what)
 
 
 def walk(components: Any) -> Iterator[dict[str, Any]]:
@@ -181,6 +181,6 @@ def check_request(method: str, path: str, body: Any) -> None:
     elif method in {"POST", "PATCH"} and MESSAGE.match(path) and isinstance(body, dict):
         check_message(body)
     elif method == "DELETE" and path.startswith("/guilds/"):
-        raise OverLimit(f"the bot leaves or destroys: {path}")
+        raise OverLimitError(f"the bot leaves or destroys: {path}")
     elif method == "DELETE" and path.startswith("/users/@me/guilds"):
-        raise OverLimit("the bot leaves a server")
+        raise OverLimitError("the bot leaves a server")

@@ -137,13 +137,13 @@ class Room:
 
     async def press(self, who: Any, message: Any, label: str) -> Any:
         """Press the button whose label begins so."""
-        found = [id for text, id in buttons(message).items() if text.startswith(label)]
+        found = [x for text, x in buttons(message).items() if text.startswith(label)]
         assert len(found) == 1, f"{label!r} among {list(buttons(message))}"
         return await who.click(message, custom_id=found[0])
 
     async def choose(self, who: Any, message: Any, label: str) -> Any:
         """Choose the line of a select whose label begins so."""
-        found = [(id, v) for id, all_ in selects(message).items() for t, v in all_ if t.startswith(label)]
+        found = [(x, v) for x, every in selects(message).items() for t, v in every if t.startswith(label)]
         assert len(found) == 1, f"{label!r} among {selects(message)}"
         return await who.select(message, [found[0][1]], custom_id=found[0][0])
 

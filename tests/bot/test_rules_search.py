@@ -1,0 +1,50 @@
+"""`/rules` finds what is meant: by id, by words, with slips of the keyboard."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.cogs.rules import named, search
+from engine.core.rulebook import rulebook
+
+
+def ids(query: str) -> list[str]:
+    return [x.id for x in search("starwars", query)]
+
+
+@pytest.mark.parametrize("query", ["MOVES.3", "moves.3", "Case MOVES.3", "moves 3", " case moves.3 "])
+def test_an_id_is_found_however_it_is_written(query):
+    assert ids(query)[0] == "MOVES.3"
+
+
+def test_a_ruling_is_found_by_its_id():
+    assert ids("T8")[0] == "T8"
+    assert ids("Ruling t8")[0] == "T8"
+
+
+@pytest.mark.parametrize(
+    ("query", "wanted"),
+    [
+        ("capture", "MOVES.4"), ("captrue", "MOVES.4"), ("black hole", "BLACKHOLES.1"), ("double", "T7"),
+        ("hyperjump empty", "HYPERJUMPS.2"), ("how do i win", "WINNING.1"), ("land on own ship", "MOVES.3"),
+        ("cards in hand secret", "T21"),
+    ],
+)  # fmt: skip
+def test_words_find_the_case(query, wanted):
+    assert wanted in ids(query)[:6]
+
+
+def test_nonsense_finds_nothing():
+    assert ids("xyzzy plugh") == []
+
+
+def test_an_empty_search_lists_and_no_list_is_longer_than_discord_shows():
+    assert len(search("starwars", "")) == 25
+    assert len(search("starwars", "ship")) <= 25
+
+
+def test_every_case_and_ruling_is_found_by_its_own_id():
+    book = rulebook("starwars")
+    for x in (*book.cases.values(), *book.rulings.values()):
+        assert search("starwars", x.id)[0] is x
+        assert len(named(x)) <= 100
