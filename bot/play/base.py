@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random, SystemRandom
 from time import time
@@ -101,13 +101,11 @@ class Base:
 
     async def _state(self, loaded: Loaded, listing: Listing) -> Any:
         """Load the snapshot. One that cannot be read is rebuilt from the log, or the game is frozen."""
-        row, shot = loaded.game, loaded.snapshot
+        row = loaded.game
         try:
-            if shot is None or shot.n != row.n or check_sum(shot.state.encode()) != row.after:
-                raise BrokenRecord(row.n, "the snapshot is missing or is not that of the last entry")
-            return load(listing.game.state, shot.state)
+            return load(listing.game.state, _sound(row, loaded))
         except BrokenRecord as why:
-            LOG.error("game %s: %s; rebuilding it from its log", row.id, why)
+            LOG.warning("game %s: %s; rebuilding it from its log", row.id, why)
             return await self._rebuild(row, listing, str(why))
 
     async def _rebuild(self, row: GameRow, listing: Listing, why: str) -> Any:
@@ -199,10 +197,15 @@ def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> Game
     at = MessageRef(message.channel, message.id) if message else None
     return GameInfo(
         row.id, row.title, row.name, place, row.host, Status(row.status), row.n,
-        tuple(SeatInfo(x.seat, x.user, x.name, x.policy, x.invited, bool(x.word), x.dm_closed) for x in seats),
+        tuple(map(seat_info, seats)),
         row.scenario, json.loads(row.options), row.commitment, outcome_of(row), row.parked, row.frozen,
         row.imported, row.created, row.changed, jump(place, at),
     )  # fmt: skip
+
+
+def seat_info(x: SeatRow) -> SeatInfo:
+    """Give a seat as everybody may know it."""
+    return SeatInfo(x.seat, x.user, x.name, x.policy, x.invited, bool(x.word), x.dm_closed)
 
 
 def listed_info(found: Listed) -> GameInfo:
@@ -232,6 +235,14 @@ def name_of(seat: SeatInfo, listing: Listing, say: Words, *, raw: bool = False) 
     return say("machine-name", side=side) if seat.policy else side
 
 
-def seat_names(facts: Mapping[Seat, str]) -> str:
-    """List names in a row."""
-    return ", ".join(facts.values())
+def _sound(row: GameRow, loaded: Loaded) -> str:
+    """Give a game's snapshot.
+
+    Raises:
+        BrokenRecord: there is none, or it is not that of the last entry.
+
+    """
+    shot = loaded.snapshot
+    if shot is None or shot.n != row.n or check_sum(shot.state.encode()) != row.after:
+        raise BrokenRecord(row.n, "the snapshot is missing or is not that of the last entry")
+    return shot.state

@@ -11,9 +11,9 @@ _INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
 
 
 def plain(name: str) -> str:
-    """Give a name without what cannot be seen, in one line of at most 32 characters.
+    r"""Give a name without what cannot be seen, in one line of at most 32 characters.
 
-    >>> plain("  Ann\\u202e \\n Lee ")
+    >>> plain("  Ann\u202e \n Lee ")
     'Ann Lee'
     """
     seen = "".join(" " if c.isspace() else c for c in name if c.isspace() or _shown(c))
@@ -21,10 +21,10 @@ def plain(name: str) -> str:
 
 
 def escaped(name: str) -> str:
-    """Give a name that Discord shows as it is: no Markdown, no mention, no link.
+    r"""Give a name that Discord shows as it is: no Markdown, no mention, no link.
 
     >>> escaped("*Ann* @everyone <@1>")
-    '\\\\*Ann\\\\* @\\u200beveryone \\\\<@\\u200b1\\\\>'
+    '\\*Ann\\* @\u200beveryone \\<@\u200b1\\>'
     """
     text = _MARKS.sub(r"\\\1", plain(name))
     text = text.replace("@", "@\u200b").replace("://", ":/\u200b/")

@@ -50,8 +50,8 @@ class Commit:
     """All that one answer, or a run of them, changes.
 
     `was` is the entry the game must still stand at. `state` is the snapshot after the last entry,
-    `milestones` are (entry, state) to be kept. `words` are frozen at the start. `path` is (seat, JSON) of a
-    path order's rest, `stale` are (seat, kind) of standing answers to take away.
+    `milestones` are (entry, state) to be kept. `words` are frozen at the start. `paths` are (seat, JSON)
+    of what is left of path orders, `stale` are (seat, kind) of standing answers to take away.
     """
 
     game: str
@@ -63,7 +63,7 @@ class Commit:
     posts: Sequence[Outbox] = ()
     milestones: Sequence[tuple[int, str]] = ()
     words: str | None = None
-    path: tuple[str, str] | None = None
+    paths: Sequence[tuple[str, str]] = ()
     stale: Sequence[tuple[str, str]] = field(default_factory=tuple)
 
 
@@ -126,8 +126,8 @@ def _write(db: sqlite3.Connection, c: Commit) -> None:
     if c.stale:
         gone = [(c.game, seat, kind) for seat, kind in c.stale]
         db.executemany("DELETE FROM standing WHERE game = ? AND seat = ? AND kind = ?", gone)
-    if c.path:
-        _keep_path(db, c.game, *c.path, h.changed)
+    for seat, rest in c.paths:
+        _keep_path(db, c.game, seat, rest, h.changed)
 
 
 def _ask(db: sqlite3.Connection, c: Commit) -> None:

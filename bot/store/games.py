@@ -192,9 +192,13 @@ class GameRows:
         *,
         seats: Sequence[SeatRow] = (),
         posts: Sequence[Outbox] = (),
+        asking: bool = True,
+        lane: str = "",
         **fields: Any,
     ) -> None:
         """Change a game's row and seats if it is still as it was read.
+
+        With `asking` false its open questions are closed; with `lane` unsent posts to its channel go there.
 
         Raises:
             ClashError: it is not.
@@ -212,6 +216,11 @@ class GameRows:
                 raise ClashError(f"game {game} has changed since it was read")
             for seat in seats:
                 db.merge(seat)
+            if not asking:
+                db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
+            if lane:
+                unsent = update(Outbox).where(col(Outbox.game) == game, col(Outbox.sent) == 0)
+                db.execute(unsent.where(col(Outbox.lane).like("c%")).values(lane=lane, due=0))
             db.add_all(posts)
 
         await self.line.write(write)

@@ -1,0 +1,289 @@
+"""Building posts out of what is known: no store, no courier, no picture is drawn here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.play.catalogue import Listing
+from bot.play.ids import Verb, joined, make
+from bot.play.ladder import Rung, climb
+from bot.play.ports import Button, Choice, Control, Select, Tone
+from bot.play.terms import Asked, GameInfo, SeatInfo
+from engine.core.codec import pack_action, token
+from engine.core.contract import View
+from engine.core.policy import POLICIES
+from engine.core.rules import Decision, Event, Seat
+from render.core.text import Words
+
+MOST_CHOICES = 25
+MOST_BUTTONS = 5
+#: So many answers are still shown as buttons; more go into a select.
+FEW = 10
+LABEL = 80
+LINE = 100
+
+Rows = tuple[tuple[Control, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What every card needs: which game, how it looks, in which language."""
+
+    info: GameInfo
+    listing: Listing
+    say: Words
+
+    def cut(self, text: str, most: int) -> str:
+        """Shorten a text to what a control takes."""
+        return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+    def label(self, action: Any, view: View) -> str:
+        """Name an action on a control."""
+        return self.cut(self.listing.look.label(action, view, self.say), LABEL)
+
+    def packed(self, d: Decision, action: Any) -> Any:
+        """Give an action as plain data."""
+        return pack_action(self.listing.game.rules.kinds[d.kind].takes, action)
+
+    def title(self) -> str:
+        """Name the game as posts do: what it is, what its host calls it, its id."""
+        what = self.listing.game.title
+        return f"{what}: {self.info.name}" if self.info.name else what
+
+
+# -- choices ---------------------------------------------------------------------------------------------
+
+
+def choice_rows(
+    desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str] = (), page: int = 0
+) -> tuple[str, Rows] | None:
+    """Lay out answers, narrowed by a prefix: the question and the controls. None: the prefix fits nothing."""
+    rung = climb(desk.listing.ladders.get(d.kind), actions, prefix)
+    if rung is None:
+        return None
+    if rung.facet is None:
+        return desk.listing.look.question(d.kind, view, desk.say), _leaves(
+            desk, d, rung.leaves, view, prefix, page
+        )
+    prompt = desk.say(rung.facet.prompt)
+    return prompt, (
+        *_steps(desk, d, rung, view, prefix, page, prompt),
+        *_leaves(desk, d, rung.leaves, view, prefix, 0),
+    )
+
+
+def _steps(
+    desk: Desk, d: Decision, rung: Rung, view: View, prefix: Sequence[str], page: int, prompt: str
+) -> Rows:
+    assert rung.facet is not None
+    named = [(t, desk.cut(rung.facet.label(v, view, desk.say), LABEL)) for t, v in rung.steps]
+    if len(named) <= MOST_BUTTONS:
+        return (
+            tuple(
+                Button(text, make(Verb.PICK, desk.info.id, d.seat, d.id, joined([*prefix, t])), Tone.MAIN)
+                for t, text in named
+            ),
+        )
+    choices = [Choice(desk.cut(text, LINE), t) for t, text in named]
+    return _select(desk, d, Verb.PICK, prompt, choices, prefix, page)
+
+
+def _leaves(
+    desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str], page: int
+) -> Rows:
+    if not actions:
+        return ()
+    tokens = [token(desk.packed(d, a)) for a in actions]
+    if len(actions) <= FEW:
+        buttons = [
+            Button(desk.label(a, view), make(Verb.TAKE, desk.info.id, d.seat, d.id, t), Tone.MAIN)
+            for a, t in zip(actions, tokens, strict=True)
+        ]
+        return rows_of(buttons)
+    look = desk.listing.look
+    choices = [
+        Choice(desk.label(a, view), t, desk.cut(look.detail(a, view, desk.say), LINE))
+        for a, t in zip(actions, tokens, strict=True)
+    ]
+    prompt = desk.cut(look.question(d.kind, view, desk.say), LINE)
+    return _select(desk, d, Verb.TAKE, prompt, choices, prefix, page)
+
+
+def _select(
+    desk: Desk, d: Decision, verb: Verb, prompt: str, choices: list[Choice], prefix: Sequence[str], page: int
+) -> Rows:
+    """Lay out a select, in pages when it is longer than Discord allows."""
+    pages = -(-len(choices) // MOST_CHOICES)
+    page = min(max(page, 0), pages - 1)
+    shown = tuple(choices[page * MOST_CHOICES : (page + 1) * MOST_CHOICES])
+    args = (d.seat, d.id, joined(prefix)) if verb is Verb.PICK else (d.seat, d.id)
+    rows: list[tuple[Control, ...]] = [(Select(make(verb, desk.info.id, *args), prompt, shown),)]
+    if pages > 1:
+        turn = [
+            Button(
+                desk.say(key, page=to + 1, pages=pages),
+                make(Verb.PAGE, desk.info.id, d.seat, d.id, joined(prefix), max(to, 0)),
+                disabled=not 0 <= to < pages,
+            )
+            for key, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
+        ]
+        rows.append(tuple(turn))
+    return tuple(rows)
+
+
+def rows_of(buttons: Sequence[Button]) -> Rows:
+    """Put buttons into rows of five."""
+    return tuple(tuple(buttons[i : i + MOST_BUTTONS]) for i in range(0, len(buttons), MOST_BUTTONS))
+
+
+# -- rows that come with every post ----------------------------------------------------------------------
+
+
+def foot(desk: Desk, *, undo: bool, choose: bool) -> Rows:
+    """Give the row under every post of a game under way. "Look" is there whatever a hand holds."""
+    game, say, row = desk.info.id, desk.say, []
+    if choose:
+        row.append(Button(say("button-choose"), make(Verb.PICK, game, "", 0, ""), Tone.MAIN))
+    if desk.listing.secrets:
+        row.append(Button(say("button-look"), make(Verb.LOOK, game)))
+    row.append(Button(say("button-map"), make(Verb.MAP, game, "whole")))
+    if undo:
+        row.append(Button(say("button-undo"), make(Verb.UNDO, game)))
+    return (tuple(row),)
+
+
+def end_row(desk: Desk) -> Rows:
+    """Give the row under the last post of a game."""
+    game, say = desk.info.id, desk.say
+    return (
+        (
+            Button(say("button-map"), make(Verb.MAP, game, "whole")),
+            Button(say("button-replay"), make(Verb.REPLAY, game, "game")),
+            Button(say("button-fair"), make(Verb.FAIR, game)),
+            Button(say("button-export"), make(Verb.EXPORT, game)),
+        ),
+    )
+
+
+def yes_no(desk: Desk, verb: Verb, *args: str | int) -> Rows:
+    """Give a row to agree or decline."""
+    yes = Button(desk.say("button-agree"), make(verb, desk.info.id, *args, "yes"), Tone.GOOD)
+    return ((yes, Button(desk.say("button-decline"), make(verb, desk.info.id, *args, "no"), Tone.RISK)),)
+
+
+def standing_row(desk: Desk, asked: Asked) -> Rows:
+    """Give the select by which a standing answer is left; none where the game has no policy."""
+    if not asked.policies:
+        return ()
+    say, title = desk.say, desk.info.title
+
+    def named(policy: str) -> str:
+        key = f"{title}-policy-{policy}"
+        return desk.cut(say(key) if say.has(key) else policy, LINE)
+
+    usual = Choice(say("standing-none"), "-", chosen=not asked.policy)
+    choices = [Choice(named(p), p, chosen=p == asked.policy) for p in asked.policies]
+    row = Select(
+        make(Verb.STANDING, desk.info.id, asked.seat, asked.kind), say("standing-prompt"), (usual, *choices)
+    )
+    return ((row,),)
+
+
+def held_rows(desk: Desk, held: Sequence[Asked]) -> Rows:
+    """Give a button for each own answer that can still be taken back."""
+    buttons = [
+        Button(desk.say("button-back"), make(Verb.BACK, desk.info.id, h.seat, h.decision)) for h in held
+    ]
+    return rows_of(buttons)
+
+
+def small_print(desk: Desk, events: Sequence[Event], *more: str) -> str:
+    """Give the foot of a post: the cases that what happened stands on, and which game it is."""
+    cases = list(dict.fromkeys(e.case for e in events if e.case))
+    line = [desk.say("small-cases", cases=", ".join(cases), n=len(cases))] if cases else []
+    return " · ".join([*line, *more, desk.say("small-game", id=desk.info.id, n=max(desk.info.n, 0))])
+
+
+# -- lobby -----------------------------------------------------------------------------------------------
+
+
+def lobby_text(desk: Desk, names: dict[Seat, str], host: str) -> tuple[str, ...]:
+    """Say what is played, with which options and what they mean, and who sits where."""
+    say, info, title = desk.say, desk.info, desk.info.title
+    about = say(f"{title}-about") if say.has(f"{title}-about") else ""
+    lines = [_option(desk, "scenario", info.scenario)] if len(desk.listing.game.scenarios) > 1 else []
+    lines += [_option(desk, name, value) for name, value in info.options.items()]
+    seats = [_seat_line(desk, x, names[x.seat]) for x in info.seats]
+    free = [x for x in info.seats if not x.taken]
+    call = say("lobby-waiting", n=len(free)) if free else say("lobby-ready")
+    return tuple(x for x in (about, "\n".join(lines), "\n".join(seats), call, host) if x)
+
+
+def _option(desk: Desk, name: str, value: str) -> str:
+    """Say an option's value and what it means, in the game's own words where it has them."""
+    say, title = desk.say, desk.info.title
+    meant = [k for k in (f"{title}-option-{name}-{value}", f"{title}-{name}-{value}") if say.has(k)]
+    label = f"{title}-option-{name}"
+    what = say(label) if say.has(label) else name
+    return say("lobby-option", name=what, value=say(meant[0]) if meant else value)
+
+
+def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
+    say, side = desk.say, desk.listing.look.side(x.seat, desk.say)
+    if x.policy:
+        key = f"policy-{x.policy}"
+        return say("lobby-machine", side=side, policy=say(key) if say.has(key) else x.policy)
+    if x.user:
+        marks = [say("lobby-word")] if x.word else []
+        marks += [say("lobby-no-dm")] if x.dm_closed else []
+        return say("lobby-taken", side=side, name=name) + "".join(f" ({m})" for m in marks)
+    return say("lobby-kept", side=side, name=name) if x.invited else say("lobby-free", side=side)
+
+
+def lobby_rows(desk: Desk) -> Rows:
+    """Give the lobby's controls: a seat each, a machine player, one's word, start."""
+    say, info, look = desk.say, desk.info, desk.listing.look
+    free = [x for x in info.seats if not x.taken]
+    join = [
+        Button(
+            desk.cut(say("button-join", side=look.side(x.seat, say)), LABEL),
+            make(Verb.JOIN, info.id, x.seat),
+            Tone.MAIN,
+        )
+        for x in free[:MOST_BUTTONS]
+    ]
+    machine = tuple(
+        Choice(
+            desk.cut(say("choice-machine", side=look.side(x.seat, say), policy=say(f"policy-{p}")), LINE),
+            f"{x.seat}.{p}",
+            desk.cut(say(f"policy-{p}-about"), LINE),
+        )
+        for x in free
+        for p in POLICIES
+        if say.has(f"policy-{p}")
+    )[:MOST_CHOICES]
+    off = [
+        Button(
+            desk.cut(say("button-unseat", side=look.side(x.seat, say)), LABEL),
+            make(Verb.UNSEAT, info.id, x.seat),
+        )
+        for x in info.seats
+        if x.policy or (x.invited and not x.user)
+    ]
+    last = [
+        Button(say("button-start"), make(Verb.START, info.id), Tone.GOOD, disabled=bool(free)),
+        Button(say("button-word"), make(Verb.WORD, info.id)),
+        Button(say("button-leave"), make(Verb.LEAVE, info.id)),
+        Button(say("button-help"), make(Verb.HELP, info.id)),
+        Button(say("button-abandon"), make(Verb.ABANDON, info.id), Tone.RISK),
+    ]
+    select = [Select(make(Verb.MACHINE, info.id), say("prompt-machine"), machine)] if machine else []
+    rows: list[tuple[Control, ...]] = [
+        *rows_of(join),
+        tuple(select),
+        *rows_of(off[:MOST_BUTTONS]),
+        *rows_of(last),
+    ]
+    return tuple(row for row in rows if row)

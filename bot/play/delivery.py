@@ -1,0 +1,239 @@
+"""From a row of the outbox to a post: whose words, which picture, what can be pressed, who is pinged."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.play import cards
+from bot.play.base import Live, events_of
+from bot.play.cards import Desk, Rows
+from bot.play.ids import Verb
+from bot.play.names import escaped
+from bot.play.ports import Place, Post
+from bot.play.showing import Showing
+from bot.play.terms import Person, Refused, Status
+from bot.store.models import Entry as EntryRow
+from bot.store.models import Outbox
+from engine.core.flow import pending, public_options
+from engine.core.rules import Event, Seat, Secrecy
+from render.core.text import words
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """A post ready to go: where, what, and which open questions it tells of. No post: nothing to say."""
+
+    place: Place
+    post: Post | None
+    told: tuple[tuple[Seat, int], ...] = ()
+    what: str = "table"
+
+
+class Delivering(Showing):
+    """Makes posts."""
+
+    async def _deliver(self, row: Outbox, *, last: bool) -> Delivery:
+        """Make the post of a row. `last`: no later post to this channel waits, so it carries the buttons."""
+        live = await self._live(row.game)
+        body = json.loads(row.body)
+        match row.what:
+            case "table" | "again" | "seated":
+                return await self._table_post(live, row, body, last=last)
+            case "lobby":
+                return await self._lobby_post(live)
+            case "dm" | "hello" | "asked":
+                return await self._private_post(live, row, body)
+            case "ask":
+                return await self._ask_post(live, body)
+            case "abandoned":
+                return await self._abandoned_post(live, body)
+            case _:
+                return await self._note_post(live, row, body)
+
+    # -- the channel -------------------------------------------------------------------------------------
+
+    async def _table_post(self, live: Live, row: Outbox, body: dict[str, Any], *, last: bool) -> Delivery:
+        """Tell what happened, show it, say where the game stands, and offer what can be done now."""
+        desk = await self._desk(live)
+        say, look = desk.say, live.listing.look
+        rows = await self.store.entries(row.game, row.first, row.last) if row.first >= 0 else []
+        events = [e for r in rows for e in events_of(r) if e.reaches(None)]
+        n = row.last if row.last >= 0 else live.row.n
+        state = await self._state_at(live, n)
+        view = live.listing.game.view(state, None)
+        names = self._names(live, say)
+        said = look.tell(events, names, say)
+        if body.get("seat"):
+            said = [say("note-seated", name=names[body["seat"]], side=look.side(body["seat"], say))]
+        scene = self._scene(
+            live.listing, view, say, self._names(live, say, raw=True), events=events,
+            theme=await self._theme_for(None, live.row.guild),
+        )  # fmt: skip
+        image = await self._image(scene, f"{live.row.title}-{row.game}-{n}")
+        now = last and n == live.row.n
+        ping, told = self._pings(live, rows) if now else ((), ())
+        text = ["\n".join(said), f"**{look.headline(view, names, say)}**"]
+        post = Post(
+            title=desk.title(), text=tuple(x for x in text if x), image=image,
+            small=cards.small_print(desk, events, *self._remarks(live, rows, say)), ping=ping,
+            rows=self._rows(live, desk, state, view, rows) if now else (),
+        )  # fmt: skip
+        return Delivery(self._place(live), post, told)
+
+    def _rows(self, live: Live, desk: Desk, state: Any, view: Any, rows: Sequence[EntryRow]) -> Rows:
+        """Give the controls of the latest post."""
+        if live.info.status.ended:
+            return cards.end_row(desk)
+        if live.info.status is not Status.PLAYING:
+            return ()
+        shown: Rows = ()
+        if rows and _draw_offered(rows[-1]):
+            shown = cards.yes_no(desk, Verb.DRAW)
+        kinds = state.rules.kinds
+        asked = [d for d in pending(state) if kinds[d.kind].secrecy is not Secrecy.HIDDEN]
+        whole = False
+        if len(asked) == 1 and kinds[asked[0].kind].secrecy is Secrecy.OPEN:
+            actions, whole = public_options(state, asked[0])
+            laid = cards.choice_rows(desk, asked[0], actions, view) if actions else None
+            shown += laid[1] if laid else ()
+            whole = whole and bool(actions)
+        free = live.row.floor_seat and live.row.floor < live.row.n
+        mine = live.info.seat(live.row.floor_seat)
+        undo = bool(free and mine and mine.user)
+        return (*shown, *cards.foot(desk, undo=undo, choose=bool(asked) and not whole))
+
+    def _pings(
+        self, live: Live, rows: Sequence[EntryRow]
+    ) -> tuple[tuple[int, ...], tuple[tuple[Seat, int], ...]]:
+        """Say who must act and does not know it yet. Hidden questions are never told to the channel."""
+        users = {x.seat: x.user for x in live.info.seats}
+        new = [
+            (a.seat, a.number)
+            for a in live.loaded.asking
+            if not a.told and a.secrecy != Secrecy.HIDDEN and users.get(a.seat)
+        ]
+        called = [users[seat] for seat, _ in new]
+        if rows and _draw_offered(rows[-1]) and live.info.status is Status.PLAYING:
+            called += [user for seat, user in users.items() if user and seat != rows[-1].seat]
+        return tuple(dict.fromkeys(called)), tuple(new)
+
+    def _remarks(self, live: Live, rows: Sequence[EntryRow], say: Any) -> list[str]:
+        """Mark answers that were left standing."""
+        standing = [r for r in rows if r.by == "standing" and any(e.reaches(None) for e in events_of(r))]
+        return [say("small-standing")] if standing else []
+
+    async def _lobby_post(self, live: Live) -> Delivery:
+        """Lay out the lobby card."""
+        if live.info.status is not Status.LOBBY:
+            return Delivery(self._place(live), None, what="lobby")
+        desk = await self._desk(live)
+        names = {x.seat: escaped(x.name) if x.name else "" for x in live.info.seats}
+        host = next((x for x in live.info.seats if x.user == live.row.host), None)
+        by = desk.say("lobby-host", name=names[host.seat]) if host else ""
+        post = Post(
+            title=desk.say("lobby-title", game=desk.title()),
+            text=cards.lobby_text(desk, names, by),
+            small="\n".join(
+                [desk.say("lobby-dice", commitment=live.row.commitment), desk.say("lobby-id", id=live.row.id)]
+            ),
+            rows=cards.lobby_rows(desk),
+        )
+        return Delivery(self._place(live), post, what="lobby")
+
+    async def _ask_post(self, live: Live, body: dict[str, Any]) -> Delivery:
+        """Ask others to agree to an undo, or to abandon."""
+        request = await self.store.request(body["request"])
+        if request is None or not request.open or live.info.status.ended:
+            return Delivery(self._place(live), None, what="ask")
+        desk = await self._desk(live)
+        line = desk.say(f"ask-{body['what']}", name=escaped(body["name"]), n=body["steps"])
+        post = Post(
+            title=desk.title(), text=(line,), small=cards.small_print(desk, ()), ping=tuple(body["asked"]),
+            rows=cards.yes_no(desk, Verb.CONSENT, body["request"]),
+        )  # fmt: skip
+        return Delivery(self._place(live), post, what="ask")
+
+    async def _abandoned_post(self, live: Live, body: dict[str, Any]) -> Delivery:
+        desk = await self._desk(live)
+        line = desk.say("note-abandoned", name=escaped(body["name"]))
+        rows = cards.end_row(desk) if live.row.n >= 0 else ()
+        return Delivery(self._place(live), Post(title=desk.title(), text=(line,), rows=rows))
+
+    async def _note_post(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
+        """Word one sentence of the catalogue, to a channel or to a person."""
+        desk, facts = await self._desk(live), dict(body["facts"])
+        place = self._place(live)
+        if row.lane.startswith("u"):
+            place = Place(user=int(row.lane[1:]))
+            desk = replace(desk, say=await self._words_of(live, int(row.lane[1:])))
+        for key in ("name", "by"):
+            if key in facts:
+                facts[key] = escaped(facts[key])
+        if "seat" in facts:
+            facts["side"] = live.listing.look.side(facts["seat"], desk.say)
+        ping = (facts["user"],) if "user" in facts and place.user is None else ()
+        line = desk.say(body["key"], **facts)
+        post = Post(title=desk.title(), text=(line,), small=cards.small_print(desk, ()), ping=ping)
+        return Delivery(place, post, what="note")
+
+    # -- one person --------------------------------------------------------------------------------------
+
+    async def _private_post(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
+        """Tell a player what only he may know. Nothing goes out to one who prefers to look, or has left."""
+        user, seat = int(body["user"]), str(body["seat"])
+        place = Place(user=user)
+        mine = live.info.seat(seat)
+        prefers = await self.store.preference(user)
+        if mine is None or mine.user != user or (row.what == "dm" and prefers.secrets == "look"):
+            return Delivery(place, None, what="dm")
+        say = await self._words_of(live, user)
+        desk = Desk(live.info, live.listing, say)
+        names, look = self._names(live, say), live.listing.look
+        if row.what == "hello":
+            if prefers.secrets == "look":
+                return Delivery(place, None, what="dm")
+            lines = [say("dm-hello", side=look.side(seat, say), where=live.info.link)]
+            return Delivery(place, Post(title=desk.title(), text=tuple(lines)), what="dm")
+        if row.what == "asked":
+            return Delivery(place, await self._asked_post(live, user, seat, int(body["decision"])), what="dm")
+        rows = await self.store.entries(row.game, row.first, row.last)
+        events = [e for r in rows for e in events_of(r) if not e.reaches(None) and seat in e.to]
+        state = await self._state_at(live, row.last)
+        text = ["\n".join(look.tell(events, names, say)), look.hand(live.listing.game.view(state, seat), say)]
+        small = cards.small_print(desk, _told(events))
+        said = tuple(x for x in text if x)
+        post = Post(title=desk.title(), text=said, small=small) if said and text[0] else None
+        return Delivery(place, post, what="dm")
+
+    async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
+        """Ask in private what the channel must not know to be asked."""
+        person = Person(user, "", (await self._words_of(live, user)).locale)
+        try:
+            return await self.picker(live.row.id, person, decision, seat)
+        except Refused:
+            return None
+
+    # -- words and places --------------------------------------------------------------------------------
+
+    async def _desk(self, live: Live) -> Desk:
+        return Desk(live.info, live.listing, await self._words_in(live.row.guild))
+
+    async def _words_of(self, live: Live, user: int) -> Any:
+        """Give the language of somebody who is not here: as set, else as when he joined."""
+        set_to = (await self.store.preference(user)).locale
+        seat = next((x for x in live.loaded.seats if x.user == user), None)
+        return words(set_to or (seat.locale if seat else "") or self._locale)
+
+    def _place(self, live: Live) -> Place:
+        return Place(live.row.guild or None, live.row.channel)
+
+
+def _draw_offered(row: EntryRow) -> bool:
+    return row.how == "act" and row.kind == "draw" and bool(json.loads(row.action).get("offer"))
+
+
+def _told(events: Sequence[Event]) -> list[Event]:
+    return [e for e in events if e.kind != "rolled"]

@@ -1,0 +1,62 @@
+"""Pictures of a game, drawn off the event loop; the words that go with them come from the same scene."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.play.base import LOG, Base
+from bot.play.catalogue import Listing
+from bot.play.ports import Image
+from engine.core.contract import View
+from engine.core.rules import Event, Seat
+from render.core import raster
+from render.core.look import Framing, Picture, Theme
+from render.core.scene import Scene
+from render.core.text import Words
+
+#: More than so many things that happened want the whole board, fewer the part where they happened.
+MUCH = 12
+
+
+class Drawing(Base):
+    """Draws."""
+
+    def _scene(
+        self,
+        listing: Listing,
+        view: View,
+        say: Words,
+        names: Mapping[Seat, str],
+        *,
+        events: Sequence[Event] = (),
+        lit: Sequence[Any] = (),
+        tentative: bool = False,
+        framing: str = "",
+        theme: str = "dark",
+        caption: str = "",
+    ) -> Scene:
+        """Lay a picture out. Without a framing, what happened decides."""
+        frame: Framing = "whole" if framing == "whole" or (not framing and much(events)) else "action"
+        shown: Theme = "light" if theme == "light" else "dark"
+        return listing.look.scene(
+            Picture(
+                view=view, words=say, events=tuple(events), lit=tuple(lit), tentative=tentative,
+                framing=frame, theme=shown, names=names, caption=caption,
+            )
+        )  # fmt: skip
+
+    async def _image(self, scene: Scene, stem: str) -> Image | None:
+        """Draw a scene; None, and a line in the log, when it cannot be drawn: words must still go out."""
+        try:
+            data = await asyncio.to_thread(raster.png, scene)
+        except Exception:
+            LOG.exception("the picture %s could not be drawn", stem)
+            return None
+        return Image(f"{stem}.png", data, scene.alt)
+
+
+def much(events: Sequence[Event]) -> bool:
+    """Tell whether so much happened that the whole board should be shown; nothing at all is much, too."""
+    return not events or len(events) > MUCH or any(e.kind in ("ended", "undone") for e in events)

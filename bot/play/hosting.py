@@ -1,0 +1,215 @@
+"""What host and moderators may do with a game: replace a player, move it, abandon it, bring records in."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from bot.play.base import KEPT_EVERY, LOG, Live, entry_of, events_of, outcome_of, setup_of
+from bot.play.lobby import Lobby, new_id
+from bot.play.names import plain
+from bot.play.ports import Place
+from bot.play.terms import Export, Person, Refused, Status
+from bot.store import ClashError, TakenError
+from bot.store.models import Entry as EntryRow
+from bot.store.models import Game as GameRow
+from bot.store.models import Milestone, SeatRow, Snapshot
+from engine.core.codec import canonical, check_sum, save
+from engine.core.data import adapter
+from engine.core.dice import commitment
+from engine.core.errors import BrokenRecord, EngineError, Refusal
+from engine.core.flow import Result
+from engine.core.policy import POLICIES
+from engine.core.record import Record, read_record, replay, write_record
+from engine.core.rules import Outcome, Seat
+
+#: A record from outside may be this long.
+LONGEST_RECORD = 4_000_000
+MOST_ENTRIES = 20_000
+
+
+class Hosting(Lobby):
+    """Host's and moderators' powers."""
+
+    async def replace(self, game: str, by: Person, seat: Seat, user: Person | None, policy: str = "") -> None:
+        """Give a seat of a game under way to another person, or with None to a machine player."""
+        async with self._locks(game):
+            live = await self._live(game, Status.PLAYING)
+            mine = live.info.seat_of(by.id)
+            if not (mine and mine.seat == seat):
+                self._host_only(live, by)
+            row = next((x for x in live.loaded.seats if x.seat == seat), None)
+            if row is None:
+                raise Refused("refused-no-seat")
+            if user and live.info.seat_of(user.id):
+                raise Refused("refused-seated-other")
+            if not user and policy not in POLICIES:
+                raise Refused("refused-no-machine", policies=", ".join(POLICIES))
+            row.user, row.name = (user.id, plain(user.name)) if user else (0, "")
+            row.policy, row.locale, row.dm_closed = "" if user else policy, user.locale if user else "", False
+            posts = [self._post(game, f"c{live.row.channel}", "seated", canonical({"seat": seat}))]
+            if user:
+                body = canonical({"user": user.id, "seat": seat})
+                posts.append(self._post(game, f"u{user.id}", "hello", body))
+            await self._change(live, seats=[row], posts=posts)
+            for x in live.loaded.standing:
+                if x.seat == seat:
+                    await self.store.drop_standing(game, seat, x.kind)
+
+    async def abandon(self, game: str, by: Person) -> bool:
+        """End a game without a result: host and moderators at once (True), players by their consent."""
+        async with self._locks(game):
+            live = await self._live(game, Status.LOBBY, Status.PLAYING, Status.FROZEN)
+            if by.moderator or by.id == live.row.host:
+                await self._abandon(live, by)
+                return True
+            mine = live.info.seat_of(by.id)
+            if mine is None:
+                raise Refused("refused-host-only")
+            others = [x.user for x in live.info.seats if x.user and x.user != by.id]
+            if not others:
+                await self._abandon(live, by)
+                return True
+            await self._ask(live, "abandon", by, mine.seat, live.row.n, others)
+            return False
+
+    async def _abandon(self, live: Live, by: Person) -> None:
+        note = self._post(
+            live.row.id, f"c{live.row.channel}", "abandoned", canonical({"name": by.name, "user": by.id})
+        )
+        if live.loaded.request is not None and live.loaded.request.id is not None:
+            await self.store.settle(live.loaded.request.id)
+        now = self._now()
+        await self._change(
+            live, posts=[note], status=Status.ABANDONED, here=None, changed=now, ended=now, asking=False
+        )
+
+    async def take_here(self, game: str, by: Person, place: Place, parent: int | None = None) -> None:
+        """Move a game to this channel: for one whose channel was deleted, or closed to the bot."""
+        async with self._locks(game):
+            live = await self._live(game, Status.LOBBY, Status.PLAYING, Status.FROZEN)
+            self._host_only(live, by)
+            await self._may_host(place, by, parent)
+            what = "lobby" if live.row.status == Status.LOBBY else "again"
+            post = self._post(game, f"c{place.channel}", what, last=live.row.n)
+            await self._change(
+                live, posts=[post], guild=place.guild or 0, channel=place.channel, here=place.channel,
+                parked="", parked_until=0, lane=f"c{place.channel}",
+            )  # fmt: skip
+
+    async def thaw(self, game: str, by: Person) -> None:
+        """Let a frozen game go on, once it loads or replays again. For moderators."""
+        async with self._locks(game):
+            if not by.moderator:
+                raise Refused("refused-moderator")
+            live = await self._live(game)
+            if live.row.status != Status.FROZEN:
+                raise Refused("refused-not-frozen")
+            if live.state is not None and (bad := live.listing.game.problems(live.state)):
+                raise Refused("refused-frozen", why=bad[0])
+            post = self._post(game, f"c{live.row.channel}", "again", last=live.row.n)
+            await self._change(live, posts=[post], status=Status.PLAYING, frozen="")
+
+    async def _change(self, live: Live, **changes: Any) -> None:
+        try:
+            await self.store.change_game(live.row.id, live.row.revision, **changes)
+        except ClashError as why:
+            raise Refused("refused-busy") from why
+        except TakenError as why:
+            raise Refused("refused-taken") from why
+
+    # -- records -----------------------------------------------------------------------------------------
+
+    async def export(self, game: str, by: Person) -> Export:
+        """Give the whole record of an ended game, or the public log of one under way."""
+        live = await self._live(game)
+        if live.row.n < 0:
+            raise Refused("refused-lobby")
+        rows = await self.store.entries(game)
+        stem = f"{live.row.title}-{game}"
+        if live.info.status.ended:
+            seed = await self.store.seed(game)
+            text = write_record(record_of(live.row, rows, seed))
+            return Export(f"{stem}.json", text, whole=True)
+        say = await self._words_for(by)
+        names = self._names(live, say, raw=True)
+        lines = [say("export-head", game=live.listing.game.title, id=game, commitment=live.row.commitment)]
+        for row in rows:
+            public = [e for e in events_of(row) if e.reaches(None)]
+            lines += [f"{row.n:>5}  {line}" for line in live.listing.look.tell(public, names, say)]
+        return Export(f"{stem}.txt", "\n".join(lines) + "\n", whole=False)
+
+    async def import_record(self, place: Place, host: Person, text: str, name: str = "") -> str:
+        """Take in a record that replays, to look at; give its new id."""
+        await self._may_host(place, host, None)
+        if len(text) > LONGEST_RECORD:
+            raise Refused("refused-record-long", most=LONGEST_RECORD)
+        try:
+            made = await asyncio.to_thread(self._read, text)
+        except (EngineError, Refusal) as why:
+            raise Refused("refused-record", why=str(why)) from why
+        rec, results = made
+        game, now, last = new_id(), self._now(), results[-1]
+        over, saved = last.state.over, save(last.state)
+        row = GameRow(
+            id=game, title=rec.setup.game, name=" ".join(name.split())[:60], scenario=rec.setup.scenario,
+            options=canonical(dict(rec.setup.options)), files=canonical(dict(rec.setup.files)),
+            guild=place.guild or 0, channel=place.channel or 0, host=host.id,
+            status=Status.OVER if over else Status.ABANDONED, n=len(results) - 1, after=check_sum(saved),
+            edition=rec.edition, dice_id=rec.id, commitment=rec.commitment, words=canonical(dict(rec.words)),
+            outcome=adapter(Outcome).dump_json(over).decode() if over else "", imported=True, created=now,
+            changed=now, ended=now,
+        )  # fmt: skip
+        seats = [
+            SeatRow(game=game, seat=x, place=i)
+            for i, x in enumerate(self.catalogue[rec.setup.game].game.seats)
+        ]
+        kept = [
+            Milestone(game=game, n=n, state=save(r.state).decode())
+            for n, r in enumerate(results)
+            if n % KEPT_EVERY == 0
+        ]
+        log = [_log_row(game, e, r, now) for e, r in zip(rec.entries, results, strict=True)]
+        shot = Snapshot(game=game, n=row.n, state=saved.decode())
+        await self.store.add_record(row, seats, rec.seed, log, shot, kept)
+        await self.store.add_posts([self._post(game, f"c{row.channel}", "again", last=row.n)])
+        LOG.info("game %s was brought in from a record of %d entries", game, len(log))
+        return game
+
+    def _read(self, text: str) -> tuple[Record, list[Result[Any]]]:
+        """Read and replay a record. Runs in a thread.
+
+        Raises:
+            EngineError: it is no record, or does not replay.
+
+        """
+        rec = read_record(text)
+        if len(rec.entries) > MOST_ENTRIES:
+            raise BrokenRecord(0, f"a record has at most {MOST_ENTRIES} entries")
+        if rec.setup.game not in self.catalogue.listings:
+            raise BrokenRecord(0, f"there is no game {rec.setup.game[:40]!r} here")
+        try:
+            right = not rec.seed or commitment(rec.seed) == rec.commitment
+        except ValueError:
+            right = False
+        if not right:
+            raise BrokenRecord(0, "the seed is not the one that was committed to")
+        return rec, replay(self.catalogue[rec.setup.game].game, rec)
+
+
+def record_of(row: GameRow, log: list[EntryRow], seed: str) -> Record:
+    """Give a game as the record that `engine.core.record` reads."""
+    return Record(
+        row.dice_id, setup_of(row), tuple(map(entry_of, log)), json.loads(row.words), row.commitment, seed,
+        row.edition, outcome_of(row),
+    )  # fmt: skip
+
+
+def _log_row(game: str, e: Any, done: Result[Any], now: int) -> EntryRow:
+    events = [[x.kind, x.case, x.facts, list(x.to)] for x in done.events]
+    return EntryRow(
+        game=game, n=e.n, how=e.how, seat=e.seat, kind=e.kind, decision=e.decision,
+        action=canonical(e.action), rolls=canonical(e.rolls), k=e.k, after=e.after, final=e.final,
+        salt=e.salt, seal=e.seal, by=e.by, events=canonical(events), prev=e.n - 1, floor=e.n, at=now,
+    )  # fmt: skip

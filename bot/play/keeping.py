@@ -1,0 +1,174 @@
+"""Turning what the engine did into one transaction: entries, snapshot, open questions, posts."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.play.base import KEPT_EVERY, LOG, Base, Live
+from bot.play.terms import Done, Person, Refused, Status
+from bot.store import ClashError
+from bot.store.answer import Asking, Commit, Head
+from bot.store.models import Entry as EntryRow
+from bot.store.models import Outbox, Request
+from engine.core.codec import canonical
+from engine.core.data import adapter
+from engine.core.dice import Committed
+from engine.core.flow import pending
+from engine.core.record import Move
+from engine.core.rules import EVERYONE, Event, Outcome, Seat, Secrecy
+
+#: Events that only repeat to a seat what it has just done.
+SILENT = frozenset({"decided", "rolled", "reopened"})
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A move made and not yet committed. `prev`, `floor` and `floor_seat` as in the entry's row."""
+
+    move: Move[Any]
+    user: int
+    prev: int
+    floor: int
+    floor_seat: str
+
+
+class Keeping(Base):
+    """Commits."""
+
+    def _made(self, live: Live, before: Made | None, move: Move[Any], user: int = 0) -> Made:
+        """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`)."""
+        e, row = move.entry, live.row
+        seat, floor = (before.floor_seat, before.floor) if before else (row.floor_seat, row.floor)
+        if e.how == "answer" and not e.final:
+            return Made(move, user, e.n - 1, floor if seat == e.seat else e.n - 1, e.seat)
+        return Made(move, user, e.n - 1, e.n, "")
+
+    async def _keep(
+        self,
+        live: Live,
+        made: Sequence[Made],
+        *,
+        actor: Person | None = None,
+        dice: Committed | None = None,
+        words: str | None = None,
+        paths: Sequence[tuple[Seat, str]] = (),
+        stale: Sequence[tuple[Seat, str]] = (),
+        extra: Sequence[Outbox] = (),
+    ) -> Done:
+        """Commit moves in one transaction; nothing is sent here.
+
+        Raises:
+            Refused: another process was quicker.
+
+        """
+        last, now = made[-1], self._now()
+        entry, state = last.move.entry, last.move.state
+        over: Outcome | None = state.over
+        saved = last.move.saved.decode()
+        head = Head(
+            entry.n, dice.k if dice else live.row.k, last.prev, last.floor, last.floor_seat, entry.after,
+            Status.OVER if over else Status.PLAYING,
+            adapter(Outcome).dump_json(over).decode() if over else "", now, here=not over,
+        )  # fmt: skip
+        posts = [*self._posts(live, made, now), *extra]
+        kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if m.move.entry.n % KEPT_EVERY == 0]
+        commit = Commit(
+            live.row.id, live.row.n, head, [_row(live.row.id, m, now) for m in made], saved,
+            self._asking(live, state, actor), posts, kept, words, paths, stale,
+        )  # fmt: skip
+        try:
+            await self.store.commit(commit)
+        except ClashError as why:
+            LOG.info("game %s: %s", live.row.id, why)
+            raise Refused("refused-busy") from why
+        return Done(live.row.id, entry.n, outcome=over)
+
+    def _asking(self, live: Live, state: Any, actor: Person | None) -> list[Asking]:
+        """List what is open now. Whoever has just acted himself needs no ping."""
+        mine = {x.seat for x in live.info.seats if actor and x.user == actor.id}
+        kinds = state.rules.kinds
+        return [
+            Asking(d.seat, d.id, d.kind, kinds[d.kind].secrecy, told=d.seat in mine) for d in pending(state)
+        ]
+
+    def _posts(self, live: Live, made: Sequence[Made], now: int) -> list[Outbox]:
+        """Make the posts that tell of moves: one to the channel, one to each player who learned a secret."""
+        first, last = made[0].move.entry.n, made[-1].move.entry.n
+        events = [e for m in made for e in m.move.events]
+        posts = []
+        if any(e.reaches(None) for e in events):
+            posts.append(self._post(live.row.id, _channel(live), "table", first=first, last=last))
+        for x in live.info.seats:
+            if x.user and any(_private(e, x.seat) for e in events):
+                body = canonical({"user": x.user, "seat": x.seat})
+                posts.append(self._post(live.row.id, f"u{x.user}", "dm", body, first=first, last=last))
+        posts += self._hidden(live, made[-1].move.state)
+        return [p for p in posts if p]
+
+    def _hidden(self, live: Live, state: Any) -> list[Outbox]:
+        """Ask in private what the channel must not know to be asked."""
+        had = {(a.seat, a.number) for a in live.loaded.asking}
+        kinds = state.rules.kinds
+        new = [
+            d for d in pending(state) if kinds[d.kind].secrecy is Secrecy.HIDDEN and (d.seat, d.id) not in had
+        ]
+        users = {d.seat: x.user for d in new for x in live.info.seats if x.seat == d.seat and x.user}
+        return [
+            self._post(
+                live.row.id, f"u{user}", "asked", canonical({"user": user, "seat": seat, "decision": d.id})
+            )
+            for seat, user in users.items()
+            for d in new
+            if d.seat == seat
+        ]
+
+    def _post(
+        self, game: str, lane: str, what: str, body: str = "{}", *, first: int = -1, last: int = -1
+    ) -> Outbox:
+        """Make an outbox row, due at once."""
+        now = self._now()
+        return Outbox(
+            game=game, lane=lane, what=what, first=first, last=last, body=body, nonce=secrets.token_hex(10),
+            made=now, due=now,
+        )  # fmt: skip
+
+    async def _ask(self, live: Live, what: str, user: Person, seat: Seat, to: int, others: list[int]) -> int:
+        """Ask others to agree; their answer counts only while the game stands where it stands now."""
+        asked = sorted(set(others))
+        row = Request(
+            game=live.row.id, what=what, user=user.id, seat=seat, n=live.row.n, to=to,
+            asked=canonical(asked), at=self._now(),
+        )  # fmt: skip
+
+        def posts(number: int) -> list[Outbox]:
+            body = {"request": number, "what": what, "seat": seat, "user": user.id, "name": user.name,
+                    "asked": asked, "steps": live.row.n - to}  # fmt: skip
+            return [self._post(live.row.id, f"c{live.row.channel}", "ask", canonical(body))]
+
+        return await self.store.add_request(row, posts)
+
+    def _note(self, game: str, lane: str, key: str, **facts: Any) -> Outbox:
+        """Make an outbox row that is one sentence of the catalogue; `user` in the facts is pinged."""
+        return self._post(game, lane, "note", canonical({"key": key, "facts": facts}))
+
+
+def _channel(live: Live) -> str:
+    return f"c{live.row.channel}"
+
+
+def _private(e: Event, seat: Seat) -> bool:
+    return e.to != EVERYONE and seat in e.to and e.kind not in SILENT
+
+
+def _row(game: str, made: Made, now: int) -> EntryRow:
+    e = made.move.entry
+    events = [[x.kind, x.case, x.facts, list(x.to)] for x in made.move.events]
+    return EntryRow(
+        game=game, n=e.n, how=e.how, seat=e.seat, kind=e.kind, decision=e.decision,
+        action=canonical(e.action), rolls=canonical(e.rolls), k=e.k, after=e.after, final=e.final,
+        salt=e.salt, seal=e.seal, by=e.by, events=canonical(events), prev=made.prev, floor=made.floor,
+        floor_seat=made.floor_seat, user=made.user, at=now,
+    )  # fmt: skip

@@ -1,0 +1,240 @@
+"""Before a game: opening a table, taking seats, starting."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from random import Random
+
+from bot.play.base import Live, setup_of
+from bot.play.keeping import Keeping, Made
+from bot.play.names import plain
+from bot.play.ports import Place
+from bot.play.settings import Settings
+from bot.play.terms import Done, Person, Refused, Status
+from bot.store import ClashError, TakenError
+from bot.store.models import Game as GameRow
+from bot.store.models import Outbox, SeatRow
+from engine.core import record
+from engine.core.codec import canonical
+from engine.core.contract import Setup
+from engine.core.dice import Committed, Loose, commitment, new_seed
+from engine.core.errors import BadData, BadSetup
+from engine.core.policy import POLICIES
+from engine.core.rules import Seat
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+LONGEST_NAME = 60
+LONGEST_WORD = 40
+
+
+def new_id() -> str:
+    """Draw a game's id: six letters and digits that cannot be mistaken for each other."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(6))
+
+
+class Lobby(Keeping, Settings):
+    """What happens before the first move."""
+
+    async def open_game(
+        self,
+        place: Place,
+        host: Person,
+        title: str,
+        *,
+        scenario: str = "standard",
+        options: Mapping[str, str] | None = None,
+        files: Mapping[str, str] | None = None,
+        name: str = "",
+        parent: int | None = None,
+    ) -> str:
+        """Open a lobby in a channel or thread (`parent`: the thread's channel) and give the game's id."""
+        await self._may_host(place, host, parent)
+        listing = self.catalogue[title]
+        setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
+        try:
+            chosen = listing.game.chosen(setup)
+            listing.game.new(setup, Loose(Random()))
+        except (BadSetup, BadData) as why:
+            raise Refused("refused-setup", why=str(why)) from why
+        seed, game, now = new_seed(), new_id(), self._now()
+        row = GameRow(
+            id=game, title=title, name=" ".join(name.split())[:LONGEST_NAME], scenario=scenario,
+            options=canonical(chosen), files=canonical(dict(setup.files)), guild=place.guild or 0,
+            channel=place.channel or 0, here=place.channel, host=host.id, status=Status.LOBBY,
+            edition=listing.game.edition, dice_id=game, commitment=commitment(seed), created=now, changed=now,
+        )  # fmt: skip
+        seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(listing.game.seats)]
+        try:
+            await self.store.add_game(row, seats, seed, [self._card(row)])
+        except TakenError as why:
+            raise Refused("refused-taken") from why
+        return game
+
+    async def _may_host(self, place: Place, who: Person, parent: int | None) -> None:
+        """See whether somebody may open a game here.
+
+        Raises:
+            Refused: it is no channel, or the server's moderators have not allowed it.
+
+        """
+        if place.channel is None:
+            raise Refused("refused-no-channel")
+        if place.guild is None or who.moderator:
+            return
+        rules = await self.guild_settings(place.guild)
+        if rules.channels and not {place.channel, parent} & set(rules.channels):
+            raise Refused("refused-channel")
+        allowed = rules.hosts == "everyone" or (rules.hosts == "roles" and set(rules.roles) & set(who.roles))
+        if not allowed:
+            raise Refused("refused-host")
+
+    def _card(self, row: GameRow) -> Outbox:
+        return self._post(row.id, f"c{row.channel}", "lobby")
+
+    # -- seats -------------------------------------------------------------------------------------------
+
+    async def join(self, game: str, user: Person, seat: Seat = "", word: str = "") -> Seat:
+        """Take a seat, any free one by default, and send a direct message to see whether it arrives."""
+        async with self._locks(game):
+            live = await self._live(game, Status.LOBBY)
+            if live.info.seat_of(user.id):
+                raise Refused("refused-seated")
+            free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
+            kept = [x for x in free if x.invited == user.id]
+            row = _pick(live, seat, kept + [x for x in free if not x.invited])
+            row.user, row.name, row.invited, row.policy = user.id, plain(user.name), 0, ""
+            row.word, row.locale, row.dm_closed = _word(word), user.locale, False
+            hello = self._post(game, f"u{user.id}", "hello", canonical({"user": user.id, "seat": row.seat}))
+            await self._reseat(live, [row], hello)
+        return row.seat
+
+    async def set_word(self, game: str, user: Person, word: str) -> None:
+        """Add or change one's word for the dice, until the game starts."""
+        async with self._locks(game):
+            live = await self._live(game, Status.LOBBY)
+            row = next((x for x in live.loaded.seats if x.user == user.id), None)
+            if row is None:
+                raise Refused("refused-not-seated")
+            row.word = _word(word)
+            await self._reseat(live, [row])
+
+    async def leave(self, game: str, user: Person) -> None:
+        """Give one's seat up, or decline an invitation, before the game starts."""
+        async with self._locks(game):
+            live = await self._live(game, Status.LOBBY)
+            rows = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
+            if not rows:
+                raise Refused("refused-not-seated")
+            await self._reseat(live, [_empty(x) for x in rows])
+
+    async def invite(self, game: str, by: Person, user: Person, seat: Seat = "") -> Seat:
+        """Keep a seat for somebody and ping him."""
+        async with self._locks(game):
+            live = await self._live(game, Status.LOBBY)
+            self._host_only(live, by)
+            if live.info.seat_of(user.id):
+                raise Refused("refused-seated-other")
+            free = [x for x in live.loaded.seats if not x.user and not x.policy and not x.invited]
+            row = _pick(live, seat, free)
+            row.invited, row.name = user.id, plain(user.name)
+            note = self._note(
+                game, f"c{live.row.channel}", "note-invited", user=user.id, name=user.name, by=by.name,
+                seat=row.seat,
+            )  # fmt: skip
+            await self._reseat(live, [row], note)
+        return row.seat
+
+    async def add_machine(self, game: str, by: Person, seat: Seat = "", policy: str = "greedy") -> Seat:
+        """Give a free seat to a machine player."""
+        async with self._locks(game):
+            live = await self._live(game, Status.LOBBY)
+            self._host_only(live, by)
+            if policy not in POLICIES:
+                raise Refused("refused-no-machine", policies=", ".join(POLICIES))
+            free = [x for x in live.loaded.seats if not x.user and not x.policy]
+            row = _pick(live, seat, [x for x in free if not x.invited] + ([] if not seat else free))
+            _empty(row).policy = policy
+            await self._reseat(live, [row])
+        return row.seat
+
+    async def unseat(self, game: str, by: Person, seat: Seat) -> None:
+        """Take a machine player off a seat, or an invitation back, before the game starts."""
+        async with self._locks(game):
+            live = await self._live(game, Status.LOBBY)
+            self._host_only(live, by)
+            row = next((x for x in live.loaded.seats if x.seat == seat), None)
+            if row is None or not (row.policy or row.invited):
+                raise Refused("refused-no-machine-there")
+            await self._reseat(live, [_empty(row)])
+
+    async def _reseat(self, live: Live, seats: list[SeatRow], *posts: Outbox) -> None:
+        try:
+            await self.store.change_game(
+                live.row.id, live.row.revision, seats=seats, posts=[self._card(live.row), *posts],
+                changed=self._now(),
+            )  # fmt: skip
+        except ClashError as why:
+            raise Refused("refused-busy") from why
+
+    def _host_only(self, live: Live, who: Person) -> None:
+        """Let only the host and moderators pass.
+
+        Raises:
+            Refused: he is neither.
+
+        """
+        if who.id != live.row.host and not who.moderator:
+            raise Refused("refused-host-only")
+
+    # -- start -------------------------------------------------------------------------------------------
+
+    async def start(self, game: str, by: Person) -> Done:
+        """Start: words are frozen, entry 0 is written."""
+        async with self._locks(game):
+            live = await self._live(game, Status.LOBBY)
+            if not live.info.seat_of(by.id):
+                self._host_only(live, by)
+            if not all(x.taken for x in live.info.seats):
+                raise Refused("refused-seats-free")
+            if not any(x.user for x in live.info.seats) and not by.moderator and by.id != live.row.host:
+                raise Refused("refused-host-only")
+            words = {x.seat: x.word for x in live.loaded.seats if x.word}
+            dice = Committed(await self.store.seed(game), live.row.dice_id, words)
+            try:
+                move = record.begin(live.listing.game, setup_of(live.row), dice)
+            except (BadSetup, BadData) as why:
+                raise Refused("refused-setup", why=str(why)) from why
+            made = Made(move, by.id, -1, 0, "")
+            return await self._keep(live, [made], dice=dice, words=canonical(words))
+
+
+def _pick(live: Live, seat: Seat, free: list[SeatRow]) -> SeatRow:
+    """Choose a seat among those free.
+
+    Raises:
+        Refused: there is none, or not this one.
+
+    """
+    if not seat:
+        if not free:
+            raise Refused("refused-full")
+        return free[0]
+    found = next((x for x in free if x.seat == seat), None)
+    if found is None:
+        known = any(x.seat == seat for x in live.loaded.seats)
+        raise Refused("refused-seat-taken" if known else "refused-no-seat")
+    return found
+
+
+def _empty(row: SeatRow) -> SeatRow:
+    row.user, row.name, row.policy, row.invited, row.word, row.dm_closed = 0, "", "", 0, "", False
+    return row
+
+
+def _word(word: str) -> str:
+    """Take a player's word for the dice."""
+    text = " ".join(word.split())
+    if len(text) > LONGEST_WORD:
+        raise Refused("refused-word", most=LONGEST_WORD)
+    return plain(text) if text else ""

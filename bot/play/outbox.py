@@ -1,0 +1,176 @@
+"""Sending what is committed: in order, once, again after trouble; nothing is ever thrown away."""
+
+from __future__ import annotations
+
+from tenacity import RetryCallState, wait_exponential
+
+from bot.play.base import LOG
+from bot.play.delivery import Delivering, Delivery
+from bot.play.machine import Machines
+from bot.play.ports import CourierError, MessageRef, Trouble
+from bot.play.terms import Refused
+from bot.store.models import Message, Outbox
+
+#: A post taken for sending is free again after so many seconds, should its process die.
+CLAIM = 120
+#: A game whose channel cannot be reached is tried again after so many seconds.
+PARKED = 900
+#: Rounds of posting and playing on in one drain; the next sweep carries on.
+ROUNDS = 40
+#: After so many attempts that failed for no reason of Discord's the game is parked.
+MOST_TRIES = 8
+_BACK_OFF = wait_exponential(multiplier=2, min=2, max=600)
+
+
+class Sending(Delivering, Machines):
+    """Drains the outbox."""
+
+    async def drain(self, game: str = "") -> None:
+        """Post what is committed, let machine players and standing answers go on, and post that."""
+        if not game:
+            await self.sweep()
+            return
+        async with self._drains(game):
+            for _ in range(ROUNDS):
+                await self._send_all(game)
+                if not await self._go_on(game):
+                    break
+            await self._send_all(game)
+
+    async def sweep(self) -> None:
+        """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
+        waiting = [*await self.store.games_to_post(self._now()), *await self.store.machines_turn()]
+        for game in dict.fromkeys(waiting):
+            try:
+                await self.drain(game)
+            except Exception:
+                LOG.exception("game %s could not be taken up; the next sweep tries again", game)
+
+    async def channel_gone(self, channel: int) -> None:
+        """Park the games of a channel or thread that was deleted. Nothing is removed."""
+        for found in await self.store.find(channel=channel, status=("lobby", "playing", "frozen")):
+            await self.store.park(found.game.id, Trouble.GONE, self._now() + PARKED)
+
+    # -- one game ----------------------------------------------------------------------------------------
+
+    async def _send_all(self, game: str) -> None:
+        """Send a game's posts, each place in its own order, then take old buttons off."""
+        rows = await self.store.unsent(game)
+        held: set[str] = set()
+        for i, row in enumerate(rows):
+            if row.lane in held:
+                continue
+            now, later = self._now(), rows[i + 1 :]
+            if row.due > now or not await self._mine(row, now):
+                held.add(row.lane)
+                continue
+            if row.what == "lobby" and any(x.what == "lobby" and x.lane == row.lane for x in later):
+                await self.store.sent(row, now)  # a later card takes its place
+                continue
+            last = not any(x.lane == row.lane and x.what in ("table", "again", "seated") for x in later)
+            if not await self._send(row, last=last):
+                held.add(row.lane)
+        await self._take_off(game)
+
+    async def _mine(self, row: Outbox, now: int) -> bool:
+        assert row.id is not None
+        return await self.store.claim(row.id, now, now + CLAIM)
+
+    async def _send(self, row: Outbox, *, last: bool) -> bool:
+        """Send one row and note it; False when it must wait."""
+        try:
+            delivery = await self._deliver(row, last=last)
+            at = await self._hand_over(row, delivery)
+        except CourierError as why:
+            return await self._in_trouble(row, why)
+        except Refused as why:
+            LOG.warning("a post of game %s must wait: %s", row.game, why)
+            return await self._later(row, str(why))
+        except Exception as why:
+            LOG.exception("a post of game %s could not be made or sent", row.game)
+            return await self._later(row, f"{type(why).__name__}: {why}")
+        message = None
+        if at is not None and delivery.place.user is None:
+            message = Message(
+                id=at.message, game=row.game, channel=at.channel, what=delivery.what, n=row.last,
+                live=bool(delivery.post and delivery.post.rows), at=self._now(),
+            )  # fmt: skip
+        await self.store.sent(row, self._now(), message, delivery.told)
+        if delivery.place.user is not None and at is not None:
+            await self.store.dm_closed(row.game, delivery.place.user, closed=False)
+        return True
+
+    async def _hand_over(self, row: Outbox, delivery: Delivery) -> MessageRef | None:
+        """Give a post to the courier. A lobby card that stands already is changed in place."""
+        if delivery.post is None:
+            return None
+        if row.what == "lobby":
+            card = await self.store.message(row.game, "lobby")
+            if card is not None and card.channel == delivery.place.channel:
+                at = MessageRef(card.channel, card.id)
+                try:
+                    await self.courier.edit(at, delivery.post)
+                except CourierError as why:
+                    if why.trouble is not Trouble.GONE:
+                        raise
+                else:
+                    return at
+        return await self.courier.post(delivery.place, delivery.post, row.nonce)
+
+    # -- trouble -----------------------------------------------------------------------------------------
+
+    async def _in_trouble(self, row: Outbox, why: CourierError) -> bool:
+        """Try again later, or note that a person or a channel cannot be reached."""
+        if row.lane.startswith("u"):
+            if why.trouble is Trouble.LATER:
+                return await self._later(row, str(why))
+            await self.store.dm_closed(row.game, int(row.lane[1:]), closed=True)
+            await self.store.sent(row, self._now())
+            if row.what == "hello":
+                await self._card_again(row.game)
+            return True
+        if why.trouble is Trouble.LATER:
+            return await self._later(row, str(why))
+        await self._park(row, why.trouble)
+        return False
+
+    async def _card_again(self, game: str) -> None:
+        """Show on the lobby card that somebody's direct messages are closed."""
+        live = await self._live(game)
+        if live.row.status == "lobby":
+            await self.store.add_posts([self._card(live.row)])
+
+    async def _later(self, row: Outbox, why: str) -> bool:
+        assert row.id is not None
+        if row.tries + 1 >= MOST_TRIES and not row.lane.startswith("u"):
+            await self._park(row, "post-failed")
+            return False
+        state = RetryCallState(None, None, (), {})  # type: ignore[arg-type]
+        state.attempt_number = row.tries + 1
+        await self.store.failed(row.id, due=self._now() + int(_BACK_OFF(state)), why=why)
+        return False
+
+    async def _park(self, row: Outbox, why: str) -> None:
+        """Leave a game whose channel cannot be reached, tell its host, and try again later."""
+        assert row.id is not None
+        until = self._now() + PARKED
+        LOG.warning("game %s is parked: %s", row.game, why)
+        live = await self._live(row.game)
+        note = self._note(row.game, f"u{live.row.host}", f"note-parked-{why}", id=row.game)
+        await self.store.failed(row.id, due=until, why=str(why))
+        await self.store.park(row.game, str(why), until, [note])
+
+    # -- old buttons -------------------------------------------------------------------------------------
+
+    async def _take_off(self, game: str) -> None:
+        """Take the buttons off messages that are out of date."""
+        for old in await self.store.retiring(game):
+            try:
+                await self.courier.retire(MessageRef(old.channel, old.id))
+            except CourierError as why:
+                if why.trouble is Trouble.LATER:
+                    continue
+            except Exception:
+                LOG.exception("the buttons of message %d could not be taken off", old.id)
+                continue
+            await self.store.retired(old.id)

@@ -1,0 +1,248 @@
+"""Answering, and the other things a player may do at the table."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.play.base import LOG, Live
+from bot.play.keeping import Keeping
+from bot.play.terms import Done, Person, Refused, Status
+from bot.store.models import Draft, Standing
+from engine.core import record
+from engine.core.codec import canonical, pack_action, token, unpack_action
+from engine.core.dice import Committed
+from engine.core.endings import Draw, Resign
+from engine.core.errors import Refusal, RulesBug
+from engine.core.flow import faults, find, options, pending
+from engine.core.record import Move, seal_of
+from engine.core.rules import Decision, Seat, Secrecy
+
+LONGEST_TEXT = 400
+MOST_STEPS = 12
+
+
+class Playing(Keeping):
+    """What changes a game under way."""
+
+    # -- answering ---------------------------------------------------------------------------------------
+
+    async def answer(
+        self,
+        game: str,
+        user: Person,
+        decision: int = 0,
+        seat: Seat = "",
+        *,
+        token: str = "",
+        text: str = "",
+        action: Any = None,
+    ) -> Done:
+        """Answer a question by token, typed text or plain data. 0: the one question open to this user.
+
+        Text may hold several answers split by ";": a path order, whose rest waits until it can be played.
+        """
+        first, rest = _split(text)
+        async with self._locks(game):
+            live = await self._live(game, Status.PLAYING)
+            d = self._asked(live, user, decision, seat)
+            a = await self._action(live, d, token=token, text=first, action=action)
+            paths = [(d.seat, canonical(rest))] if rest else []
+
+            def play(s: Any, n: int, dice: Committed) -> Move[Any]:
+                return record.answer(s, n, d.seat, d.id, a, dice)
+
+            done = await self._play(live, user, play, paths=paths)
+        return Done(done.game, done.n, done.private, done.outcome, len(rest))
+
+    async def _play(
+        self,
+        live: Live,
+        user: Person,
+        play: Callable[[Any, int, Committed], Move[Any]],
+        *,
+        paths: Sequence[tuple[Seat, str]] = (),
+    ) -> Done:
+        """Play one entry and commit it; freeze the game when the engine breaks a promise of its own."""
+        dice = await self._dice(live)
+        try:
+            move = play(live.state, live.row.n + 1, dice)
+        except Refusal:
+            raise
+        except Exception as why:
+            await self._freeze(live, why)
+            raise Refused("refused-frozen", why=str(why)) from why
+        made = self._made(live, None, move, user.id)
+        done = await self._keep(live, [made], actor=user, dice=dice, paths=paths)
+        private = await self._private_words(live, user, move)
+        return Done(done.game, done.n, private, done.outcome)
+
+    async def _private_words(self, live: Live, user: Person, move: Move[Any]) -> tuple[str, ...]:
+        """Word what only this user learned by the move."""
+        mine = {x.seat for x in live.info.seats if x.user == user.id}
+        events = [e for e in move.events if not e.reaches(None) and mine & set(e.to)]
+        if not events:
+            return ()
+        say = await self._words_for(user)
+        return tuple(live.listing.look.tell(events, self._names(live, say), say))
+
+    async def _dice(self, live: Live) -> Committed:
+        """Take up the game's dice at the next roll."""
+        seed = await self.store.seed(live.row.id)
+        return Committed(seed, live.row.dice_id, json.loads(live.row.words), live.row.k)
+
+    async def _freeze(self, live: Live, why: Exception) -> None:
+        """Stop a game because something of ours failed, and tell its host. Everything is kept."""
+        LOG.exception("game %s is frozen at entry %d", live.row.id, live.row.n)
+        kind = "a rule broke its promise" if isinstance(why, RulesBug) else type(why).__name__
+        await self.store.freeze(live.row.id, f"{kind}: {why}"[:500])
+        await self.store.add_posts([self._note(live.row.id, f"c{live.row.channel}", "note-frozen")])
+
+    # -- who and what is meant ---------------------------------------------------------------------------
+
+    def _seat(self, live: Live, user: Person, seat: Seat = "") -> Seat:
+        """Give the seat a user acts for.
+
+        Raises:
+            Refused: he has none, or not this one.
+
+        """
+        mine = [x.seat for x in live.info.seats if x.user == user.id]
+        if not mine:
+            raise Refused("refused-not-seated")
+        if seat and seat not in mine:
+            raise Refused("refused-other-seat")
+        return seat or mine[0]
+
+    def _asked(self, live: Live, user: Person, decision: int, seat: Seat) -> Decision:
+        """Find the question meant.
+
+        Raises:
+            Refused: this user has no seat, or nothing is asked of him.
+            Refusal: the question is stale, or another's.
+
+        """
+        mine = {x.seat for x in live.info.seats if x.user == user.id}
+        self._seat(live, user, seat)
+        if decision:
+            return find(live.state, seat or self._seat(live, user), decision)
+        for d in pending(live.state):
+            if d.seat == seat or (not seat and d.seat in mine):
+                return d
+        raise Refused("refused-not-asked")
+
+    async def _action(
+        self, live: Live, d: Decision, *, token: str = "", text: str = "", action: Any = None
+    ) -> Any:
+        """Make an action of whatever was given.
+
+        Raises:
+            Refused: the token names nothing that is open now.
+            Refusal: the text cannot be read.
+
+        """
+        kind = live.state.rules.kinds[d.kind]
+        if token:
+            return await self._by_token(live, d, token)
+        if text:
+            return live.listing.game.read(live.state, d, text)
+        if action is None:
+            raise Refused("refused-nothing")
+        return unpack_action(kind.takes, action)
+
+    async def _by_token(self, live: Live, d: Decision, wanted: str) -> Any:
+        takes = live.state.rules.kinds[d.kind].takes
+        for a in options(live.state, d) or ():
+            if token(pack_action(takes, a)) == wanted:
+                return a
+        kept = await self.store.draft(live.row.id, d.seat, d.id)
+        if kept is not None and token(json.loads(kept.action)) == wanted:
+            return unpack_action(takes, json.loads(kept.action))
+        raise Refused("refused-gone")
+
+    # -- other acts --------------------------------------------------------------------------------------
+
+    async def take_back(self, game: str, user: Person, decision: int, seat: Seat = "") -> Done:
+        """Take an unread answer back."""
+        async with self._locks(game):
+            live = await self._live(game, Status.PLAYING)
+            mine = self._seat(live, user, seat)
+            return await self._play(live, user, lambda s, n, dice: record.do_back(s, n, mine, decision))
+
+    async def resign(self, game: str, user: Person) -> Done:
+        """Give the game up."""
+        return await self._act(game, user, "resign", Resign())
+
+    async def draw(self, game: str, user: Person, *, offer: bool) -> Done:
+        """Offer a draw or agree to one; with `offer` false decline it or take it back."""
+        return await self._act(game, user, "draw", Draw(offer))
+
+    async def _act(self, game: str, user: Person, name: str, action: Any) -> Done:
+        async with self._locks(game):
+            live = await self._live(game, Status.PLAYING)
+            mine = self._seat(live, user)
+            if name not in live.state.rules.frees:
+                raise Refused("refused-no-act")
+            return await self._play(
+                live, user, lambda s, n, dice: record.do_act(s, n, mine, name, action, dice)
+            )
+
+    async def standing(self, game: str, user: Person, kind: str, policy: str) -> str:
+        """Leave a standing answer for a kind of question ("" takes it away); give its seal where secret."""
+        async with self._locks(game):
+            live = await self._live(game, Status.PLAYING)
+            seat = self._seat(live, user)
+            k = live.state.rules.kinds.get(kind)
+            if not policy:
+                await self.store.drop_standing(game, seat, kind)
+                return ""
+            if k is None or policy not in k.policies:
+                raise Refused("refused-no-policy")
+            secret = k.secrecy is not Secrecy.OPEN or k.public is not None
+            salt = secrets.token_hex(16) if secret else ""
+            seal = seal_of(salt, seat, 0, {"kind": kind, "policy": policy}) if secret else ""
+            row = Standing(game=game, seat=seat, kind=kind, policy=policy, salt=salt, seal=seal,
+                           since=self._now())  # fmt: skip
+            await self.store.set_standing(row)
+            return seal
+
+    # -- drafts ------------------------------------------------------------------------------------------
+
+    async def save_draft(self, game: str, user: Person, decision: int, seat: Seat, action: Any) -> list[str]:
+        """Keep a form that is not sent yet, and give what is still wrong with it, in words."""
+        live = await self._live(game, Status.PLAYING)
+        d = self._asked(live, user, decision, seat)
+        a = unpack_action(live.state.rules.kinds[d.kind].takes, action)
+        await self._keep_draft(live, d, a)
+        say = await self._words_for(user)
+        return [live.listing.look.refusal(f, say) for f in faults(live.state, d, a)]
+
+    async def _keep_draft(self, live: Live, d: Decision, a: Any) -> str:
+        """Keep an answer that is not given yet; give its token."""
+        packed = pack_action(live.state.rules.kinds[d.kind].takes, a)
+        row = Draft(game=live.row.id, seat=d.seat, decision=d.id, action=canonical(packed), at=self._now())
+        await self.store.set_draft(row)
+        return token(packed)
+
+    async def draft(self, game: str, user: Person, decision: int, seat: Seat) -> Any:
+        """Give the form kept for a question; None when there is none."""
+        live = await self._live(game)
+        kept = await self.store.draft(game, self._seat(live, user, seat), decision)
+        return json.loads(kept.action) if kept else None
+
+
+def _split(text: str) -> tuple[str, list[str]]:
+    """Part a path order into its first step and the rest.
+
+    Raises:
+        Refused: it is too long.
+
+    """
+    if len(text) > LONGEST_TEXT:
+        raise Refused("refused-long", most=LONGEST_TEXT)
+    first, *rest = [x.strip() for x in text.split(";") if x.strip()] or [""]
+    if len(rest) >= MOST_STEPS:
+        raise Refused("refused-steps", most=MOST_STEPS)
+    return first, rest

@@ -1,0 +1,200 @@
+"""Looking things up. Nothing here changes anything."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from bot.play.base import Live, events_of, listed_info
+from bot.play.ports import Place
+from bot.play.refusals import worded
+from bot.play.terms import (
+    Asked,
+    Fair,
+    GameInfo,
+    LogPage,
+    Open,
+    Person,
+    Refused,
+    Sight,
+    Suggestion,
+    Waiting,
+    Who,
+)
+from bot.play.undo import Undoing
+from bot.store.models import Entry as EntryRow
+from engine.core.codec import pack_action, token
+from engine.core.dice import commitment, roll_of
+from engine.core.flow import held, options, pending, status
+from engine.core.rules import Decision, Event, Seat
+from render.core.text import Words, words
+
+PAGE = 20
+
+
+class Reading(Undoing):
+    """Reads."""
+
+    # -- finding games -----------------------------------------------------------------------------------
+
+    async def here(self, place: Place) -> GameInfo | None:
+        """Find the game of a channel or thread: the one under way, else the last one."""
+        if place.channel is None:
+            return None
+        found = [listed_info(x) for x in await self.store.find(channel=place.channel, most=50)]
+        under_way = [x for x in found if not x.status.ended]
+        return (under_way or found or [None])[0]
+
+    async def info(self, game: str) -> GameInfo:
+        """Give a game."""
+        found = await self.store.find(ids=[game])
+        if not found:
+            raise Refused("refused-no-game", game=game[:12])
+        return listed_info(found[0])
+
+    async def games(self, guild: int) -> list[GameInfo]:
+        """List a server's games, those under way first."""
+        found = [listed_info(x) for x in await self.store.find(guild=guild)]
+        return sorted(found, key=lambda x: x.status.ended)
+
+    async def turns(self, user: Person) -> list[Waiting]:
+        """List a user's games on all servers, those that wait for him longest first."""
+        found = await self.store.find(user=user.id, status=("lobby", "playing", "frozen"))
+        lines = []
+        for x in found:
+            info = listed_info(x)
+            seats = {s.seat for s in info.seats if s.user == user.id}
+            mine = [a for a in x.asking if a.seat in seats and info.status == "playing"]
+            others = {a.seat for a in x.asking if a.seat not in seats and a.secrecy == "open"}
+            who = tuple(s.name or self.catalogue[info.title].look.side(s.seat, words(user.locale))
+                        for s in info.seats if s.seat in others)  # fmt: skip
+            invited = any(s.invited == user.id and not s.user for s in info.seats)
+            since = min((a.since for a in mine), default=info.changed)
+            lines.append(Waiting(info, bool(mine) or invited, since, who))
+        return sorted(lines, key=lambda w: (not w.mine, w.since))
+
+    # -- one game ----------------------------------------------------------------------------------------
+
+    async def look(self, game: str, user: Person) -> Sight:
+        """Give everything this user may see."""
+        return self._sight(await self._live(game), user, await self._words_for(user))
+
+    def _sight(self, live: Live, user: Person, say: Words) -> Sight:
+        mine = live.info.seat_of(user.id)
+        seat = mine.seat if mine else None
+        names = self._names(live, say)
+        if live.state is None:
+            return Sight(live.info, seat, None, (), (), say("headline-lobby"), "", "", names)
+        view, look = live.listing.game.view(live.state, seat), live.listing.look
+        kept = [] if seat is None else [d for d in held(live.state) if d.seat == seat]
+        return Sight(
+            live.info, seat, view, self._open_to(live, user, say),
+            tuple(self._about(live, d, say, listed=False) for d in kept),
+            look.headline(view, names, say), look.hand(view, say) if seat else "",
+            self._undo_now(live, seat), names,
+        )  # fmt: skip
+
+    def _undo_now(self, live: Live, seat: Seat | None) -> Literal["", "free", "consent"]:
+        if seat is None or live.row.status != "playing" or live.row.n < 1:
+            return ""
+        return "free" if live.row.floor_seat == seat and live.row.floor < live.row.n else "consent"
+
+    def _open_to(self, live: Live, user: Person, say: Words) -> tuple[Asked, ...]:
+        seats = {x.seat for x in live.info.seats if x.user == user.id}
+        if live.row.status != "playing" or live.state is None:
+            return ()
+        return tuple(self._about(live, d, say, listed=True) for d in pending(live.state) if d.seat in seats)
+
+    def _about(self, live: Live, d: Decision, say: Words, *, listed: bool) -> Asked:
+        kind, look = live.state.rules.kinds[d.kind], live.listing.look
+        view = live.listing.game.view(live.state, d.seat)
+        actions = options(live.state, d) if listed else ()
+        made = None
+        if actions is not None:
+            made = tuple(
+                Open(
+                    token(pack_action(kind.takes, a)), look.label(a, view, say), look.detail(a, view, say),
+                    live.listing.game.write(a), a,
+                )
+                for a in actions
+            )  # fmt: skip
+        left = next((x.policy for x in live.loaded.standing if (x.seat, x.kind) == (d.seat, d.kind)), "")
+        question = look.question(d.kind, view, say)
+        return Asked(d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left)
+
+    async def who(self, game: str) -> Who:
+        """Tell who sits where and whom the table waits for."""
+        live = await self._live(game)
+        if live.state is None or live.info.status.ended:
+            return Who(await self.info(game), (), live.row.changed)
+        now = status(live.state)
+        since = min((a.since for a in live.loaded.asking if a.seat in now.seats), default=live.row.changed)
+        return Who(await self.info(game), now.seats, since, now.got, now.wanted)
+
+    async def suggest(self, game: str, user: Person, text: str, limit: int = 25) -> list[Suggestion]:
+        """Complete a typed answer from what is legal now: what begins so first, then what has it inside."""
+        live = await self._live(game)
+        say = await self._words_for(user)
+        want = " ".join(text.casefold().split())
+        found = [x for asked in self._open_to(live, user, say) for x in asked.options or ()]
+        inside = [x for x in found if want in x.text.casefold() or want in x.label.casefold()]
+        inside.sort(key=lambda x: not x.text.casefold().startswith(want))
+        return [
+            Suggestion(x.text if x.text == x.label else f"{x.text}: {x.label}", x.text)
+            for x in inside[:limit]
+        ]
+
+    # -- the log -----------------------------------------------------------------------------------------
+
+    async def log(self, game: str, user: Person, page: int = 0) -> LogPage:
+        """Give a page of the public log; 0 for the last."""
+        live = await self._live(game)
+        if live.row.n < 0:
+            raise Refused("refused-lobby")
+        pages = live.row.n // PAGE + 1
+        page = pages if page < 1 else min(page, pages)
+        say = await self._words_for(user)
+        names, look = self._names(live, say), live.listing.look
+        rows = await self.store.entries(game, (page - 1) * PAGE, page * PAGE - 1)
+        lines = [(r.n, line) for r in rows for line in look.tell(self._reaching([r], None), names, say)]
+        return LogPage(tuple(lines), page, pages)
+
+    def _reaching(self, rows: Sequence[EntryRow], seat: Seat | None) -> list[Event]:
+        """Give the events that a seat, or with None the channel, may know of."""
+        return [e for r in rows for e in events_of(r) if e.reaches(seat)]
+
+    # -- fairness ----------------------------------------------------------------------------------------
+
+    async def fair(self, game: str) -> Fair:
+        """Give commitment and words, and after the end the seed and whether every roll fits."""
+        live = await self._live(game)
+        info, row = live.info, live.row
+        frozen = json.loads(row.words)
+        seals = tuple((x.seat, x.seal) for x in live.loaded.standing if x.seal)
+        if not info.status.ended:
+            return Fair(info, row.commitment, frozen, row.k, seals=seals)
+        seed = await self.store.seed(game)
+        if not seed:
+            return Fair(info, row.commitment, frozen, row.k, "", None, seals=seals)
+        rows = await self.store.entries(game)
+        wrong = await asyncio.to_thread(_wrong_roll, seed, row.dice_id, frozen, rows)
+        if commitment(seed) != row.commitment:
+            wrong = "commitment"
+        return Fair(info, row.commitment, frozen, row.k, seed, not wrong, wrong, seals)
+
+    def say(self, error: Exception, locale: str, title: str = "") -> str:
+        """Word a `Refused` or an engine `Refusal` for the user."""
+        look = self.catalogue.listings[title].look if title in self.catalogue.listings else None
+        return worded(error, words(locale), look)
+
+
+def _wrong_roll(seed: str, game: str, said: dict[str, str], rows: Sequence[EntryRow]) -> str:
+    """Name the first roll that does not come from the seed, "" when all do."""
+    for row in rows:
+        shown: list[Any] = json.loads(row.rolls)
+        for i, (sides, n) in enumerate(shown):
+            if roll_of(seed, game, said, row.k + i, sides) != n:
+                return f"{row.n}: d{sides} {n}"
+    return ""

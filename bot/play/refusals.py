@@ -1,0 +1,44 @@
+"""Refusals in words, for the one who caused them."""
+
+from __future__ import annotations
+
+from bot.play.names import escaped
+from bot.play.terms import Refused
+from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction, Refusal
+from render.core.look import Look
+from render.core.text import Words
+
+MOST_CANDIDATES = 10
+
+
+def worded(error: Exception, say: Words, look: Look | None = None) -> str:
+    """Word a refusal. What the player typed comes back escaped.
+
+    Raises:
+        TypeError: it is no refusal.
+
+    """
+    if isinstance(error, Refused):
+        facts = {k: escaped_text(v) if isinstance(v, str) else v for k, v in error.facts.items()}
+        return say(error.key, **facts)
+    if isinstance(error, IllegalAction) and look is not None:
+        return "\n".join(look.refusal(f, say) for f in error.faults)
+    if isinstance(error, AmbiguousAction):
+        named = ", ".join(f"`{_code(x)}`" for x in error.candidates[:MOST_CANDIDATES])
+        more = "…" if len(error.candidates) > MOST_CANDIDATES else ""
+        return say("refused-ambiguous", text=escaped(error.text), candidates=named + more)
+    if isinstance(error, InvalidAction):
+        return say("refused-invalid", text=escaped(error.text), why=escaped_text(error.why) or "…")
+    if isinstance(error, Refusal):
+        key = f"refused-{error.code}"
+        return say(key) if say.has(key) else escaped_text(str(error))
+    raise TypeError(f"{type(error).__name__} is no refusal")
+
+
+def escaped_text(text: str) -> str:
+    """Escape a longer text that may hold what somebody typed."""
+    return " ".join(escaped(word) for word in text[:600].split())
+
+
+def _code(text: str) -> str:
+    return text.replace("`", "'")[:60]

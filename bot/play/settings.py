@@ -1,0 +1,73 @@
+"""What people and servers have set."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from bot.play.base import Base
+from bot.play.terms import GuildSettings, Person, Preferences, Refused
+
+_PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
+_GUILD: TypeAdapter[GuildSettings] = TypeAdapter(GuildSettings)
+
+
+class Settings(Base):
+    """Preferences and permissions."""
+
+    async def preferences(self, user: int) -> Preferences:
+        """Give what a user prefers."""
+        row = await self.store.preference(user)
+        return _PREFERENCES.validate_python(
+            {"locale": row.locale, "theme": row.theme, "secrets": row.secrets, "boards": row.boards,
+             "confirm": row.confirm}
+        )  # fmt: skip
+
+    async def set_preferences(self, user: int, **changes: Any) -> Preferences:
+        """Change what a user prefers."""
+        wanted = _checked(_PREFERENCES, await self.preferences(user), changes)
+        await self.store.set_preference(user, **{name: getattr(wanted, name) for name in changes})
+        return wanted
+
+    async def guild_settings(self, guild: int) -> GuildSettings:
+        """Give a server's settings."""
+        row = await self.store.guild(guild)
+        return _GUILD.validate_python(
+            {"hosts": row.hosts, "roles": tuple(json.loads(row.roles)),
+             "channels": tuple(json.loads(row.channels)), "locale": row.locale, "theme": row.theme}
+        )  # fmt: skip
+
+    async def set_guild_settings(self, guild: int, by: Person, **changes: Any) -> GuildSettings:
+        """Change a server's settings. For moderators."""
+        if not by.moderator:
+            raise Refused("refused-moderator")
+        wanted = _checked(_GUILD, await self.guild_settings(guild), changes)
+        values = {name: getattr(wanted, name) for name in changes}
+        plain = {k: json.dumps(list(v)) if isinstance(v, tuple) else v for k, v in values.items()}
+        await self.store.set_guild(guild, **plain)
+        return wanted
+
+
+def _checked(kind: TypeAdapter[Any], now: Any, changes: dict[str, Any]) -> Any:
+    """Put changes into settings.
+
+    Raises:
+        Refused: there is no such setting, or it has no such value.
+
+    """
+    known = {f: getattr(now, f) for f in type(now).__dataclass_fields__}
+    for name in changes:
+        if name not in known:
+            raise Refused("refused-setting", name=name[:40])
+    try:
+        return replace(now, **_fields(kind.validate_python({**known, **changes})))
+    except ValidationError as why:
+        bad = why.errors(include_url=False, include_context=False, include_input=False)[0]
+        raise Refused("refused-setting", name=str(bad["loc"][0])[:40]) from why
+
+
+def _fields(settings: Any) -> dict[str, Any]:
+    return {f: getattr(settings, f) for f in type(settings).__dataclass_fields__}

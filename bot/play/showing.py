@@ -1,0 +1,243 @@
+"""What one user is shown for his eyes only: hand, choices, previews, board. Built for his own seat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from bot.play import cards
+from bot.play.base import Live
+from bot.play.cards import Desk, Rows
+from bot.play.drawing import Drawing
+from bot.play.ids import Verb, make
+from bot.play.ports import Button, Image, Post, Tone
+from bot.play.reading import Reading
+from bot.play.terms import Asked, Done, Person, Refused, Status
+from engine.core.ahead import Preview, preview
+from engine.core.codec import pack_action, token
+from engine.core.flow import options
+from engine.core.rules import Decision, Seat
+from render.core.replay import animate
+from render.core.scene import Scene
+
+#: A moving picture has at most so many frames; longer games are told in bigger steps.
+MOST_FRAMES = 240
+
+
+class Showing(Reading, Drawing):
+    """Shows."""
+
+    async def hand(self, game: str, user: Person) -> Post:
+        """Lay out this user's hand and all that he may do, for his eyes only."""
+        live = await self._live(game, Status.PLAYING, Status.OVER, Status.ABANDONED, Status.FROZEN)
+        desk = Desk(live.info, live.listing, await self._words_for(user))
+        sight = self._sight(live, user, desk.say)
+        if sight.seat is None:
+            raise Refused("refused-not-seated")
+        text = [sight.hand or desk.say("look-nothing"), f"**{sight.headline}**"]
+        rows: Rows = cards.held_rows(desk, sight.held)
+        for asked in sight.asked:
+            text.append(asked.question)
+            rows += self._choices(live, desk, asked)
+            rows += cards.standing_row(desk, asked)
+        return Post(title=desk.title(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
+
+    def _choices(self, live: Live, desk: Desk, asked: Asked) -> Rows:
+        d = Decision(asked.decision, asked.seat, asked.kind)
+        view = live.listing.game.view(live.state, asked.seat)
+        write = Button(desk.say("button-write"), make(Verb.WRITE, desk.info.id, d.seat, d.id))
+        if asked.options is None:
+            return ((write,),)
+        laid = cards.choice_rows(desk, d, [x.action for x in asked.options], view)
+        return (*(laid[1] if laid else ()), (write,))
+
+    async def picker(
+        self,
+        game: str,
+        user: Person,
+        decision: int = 0,
+        seat: Seat = "",
+        prefix: Sequence[str] = (),
+        page: int = 0,
+    ) -> Post:
+        """Lay out one user's answers, narrowed by a prefix; a preview once a single one is left."""
+        live = await self._live(game, Status.PLAYING)
+        d = self._asked(live, user, decision, seat)
+        desk = Desk(live.info, live.listing, await self._words_for(user))
+        view = live.listing.game.view(live.state, d.seat)
+        actions = options(live.state, d)
+        question = live.listing.look.question(d.kind, view, desk.say)
+        write = Button(desk.say("button-write"), make(Verb.WRITE, game, d.seat, d.id))
+        if actions is None:
+            return Post(title=desk.title(), text=(question,), rows=((write,),))
+        laid = cards.choice_rows(desk, d, actions, view, prefix, page)
+        if laid is None:
+            raise Refused("refused-gone")
+        one = [c for row in laid[1] for c in row]
+        if prefix and len(one) == 1 and isinstance(one[0], Button):
+            return await self.preview(game, user, d.id, d.seat, token=one[0].id.rsplit(":", 1)[1])
+        back = [Button(desk.say("button-restart"), make(Verb.CANCEL, game, d.seat, d.id))] if prefix else []
+        asked = laid[0] if laid[0] == question else f"{question}\n{laid[0]}"
+        return Post(title=desk.title(), text=(asked,), rows=(*laid[1], (*back, write)))
+
+    async def choose(self, game: str, user: Person, decision: int, seat: Seat, token: str) -> Post | Done:
+        """Press an option: a preview to confirm; or done at once when it is the only one or he prefers so."""
+        live = await self._live(game, Status.PLAYING)
+        d = self._asked(live, user, decision, seat)
+        await self._by_token(live, d, token)
+        listed = options(live.state, d)
+        sure = (await self.store.preference(user.id)).confirm
+        if not sure or (listed is not None and len(listed) == 1):
+            return await self.answer(game, user, d.id, d.seat, token=token)
+        return await self.preview(game, user, d.id, d.seat, token=token)
+
+    # -- previews ----------------------------------------------------------------------------------------
+
+    async def preview(
+        self,
+        game: str,
+        user: Person,
+        decision: int = 0,
+        seat: Seat = "",
+        *,
+        token: str = "",
+        text: str = "",
+        action: Any = None,
+    ) -> Post:
+        """Show what an answer would do, up to the first roll, with Confirm and Cancel. Nothing is changed."""
+        live = await self._live(game, Status.PLAYING)
+        d = self._asked(live, user, decision, seat)
+        a = await self._action(live, d, token=token, text=text, action=action)
+        desk = Desk(live.info, live.listing, await self._words_for(user))
+        seen = preview(live.listing.game, live.state, d, a, Random())
+        view = live.listing.game.view(seen.state, d.seat)
+        scene = self._scene(
+            live.listing, view, desk.say, self._names(live, desk.say, raw=True), events=seen.events,
+            tentative=True, framing="" if seen.events else "whole",
+            theme=await self._theme_for(user, live.row.guild),
+        )  # fmt: skip
+        lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
+        image = await self._image(scene, f"preview-{live.row.title}-{live.row.n}")
+        return Post(
+            title=desk.say("preview-title", what=desk.label(a, live.listing.game.view(live.state, d.seat))),
+            text=self._foretold(live, desk, seen, lost=lost), image=image,
+            small=cards.small_print(desk, seen.events),
+            rows=self._confirm(desk, d, await self._token_of(live, d, a), lost=lost),
+            colour=0xE5484D if lost else Post.colour,
+        )  # fmt: skip
+
+    def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
+        """Say what will happen, what will be rolled, and what it costs."""
+        said = live.listing.look.tell(seen.events, self._names(live, desk.say), desk.say)
+        lines = ["\n".join(said)]
+        if seen.sides:
+            lines.append(desk.say("preview-roll", sides=seen.sides))
+        if seen.shut:
+            lines.append(desk.say("preview-unsure"))
+        if lost:
+            lines.append(desk.say("preview-loses"))
+        return tuple(x for x in lines if x)
+
+    def _confirm(self, desk: Desk, d: Decision, named: str, *, lost: bool) -> Rows:
+        yes = Button(
+            desk.say("button-confirm"), make(Verb.DO, desk.info.id, d.seat, d.id, named),
+            Tone.RISK if lost else Tone.GOOD,
+        )  # fmt: skip
+        return ((yes, Button(desk.say("button-cancel"), make(Verb.CANCEL, desk.info.id, d.seat, d.id))),)
+
+    async def _token_of(self, live: Live, d: Decision, a: Any) -> str:
+        """Give the token that confirms this answer; one that is on no list is kept as a draft."""
+        packed = pack_action(live.state.rules.kinds[d.kind].takes, a)
+        if a in (options(live.state, d) or ()):
+            return token(packed)
+        return await self._keep_draft(live, d, a)
+
+    # -- the board ---------------------------------------------------------------------------------------
+
+    async def map(self, game: str, user: Person, framing: str = "whole", lit: bool = False) -> Post:
+        """Show the board as this user may see it; `lit` marks where he can go."""
+        live, scene, desk = await self._board_of(game, user, framing, lit=lit)
+        image = await self._image(scene, f"{live.row.title}-{game}-{live.row.n}")
+        sight = self._sight(live, user, desk.say)
+        rows = ((Button(desk.say("button-board"), make(Verb.BOARD, game)),),)
+        return Post(title=desk.title(), text=(f"**{sight.headline}**",), image=image, rows=rows,
+                    small=cards.small_print(desk, ()))  # fmt: skip
+
+    async def picture(self, game: str, user: Person | None, framing: str = "whole", theme: str = "") -> Image:
+        """Draw the board as this user, or with None the channel, may see it."""
+        live, scene, _ = await self._board_of(game, user, framing, theme=theme)
+        image = await self._image(scene, f"{live.row.title}-{game}-{live.row.n}")
+        if image is None:
+            raise Refused("refused-no-picture")
+        return image
+
+    async def board(self, game: str, user: Person) -> str:
+        """Give the text board."""
+        return (await self._board_of(game, user, "whole"))[1].board
+
+    async def _board_of(
+        self, game: str, user: Person | None, framing: str, *, lit: bool = False, theme: str = ""
+    ) -> tuple[Live, Scene, Desk]:
+        live = await self._live(game)
+        if live.state is None:
+            raise Refused("refused-lobby")
+        say = await (self._words_for(user) if user else self._words_in(live.row.guild))
+        mine = live.info.seat_of(user.id) if user else None
+        view = live.listing.game.view(live.state, mine.seat if mine else None)
+        rows = await self.store.entries(game, live.row.n, live.row.n)
+        events = self._reaching(rows, mine.seat if mine else None)
+        lights = (
+            [x.action for a in self._open_to(live, user, say) for x in a.options or ()]
+            if lit and user
+            else []
+        )
+        scene = self._scene(
+            live.listing, view, say, self._names(live, say, raw=True), events=events, lit=lights,
+            framing=framing, theme=theme or await self._theme_for(user, live.row.guild),
+        )  # fmt: skip
+        return live, scene, Desk(live.info, live.listing, say)
+
+    async def replay(
+        self, game: str, user: Person, what: str = "game", progress: Callable[[int, int], None] | None = None
+    ) -> Image:
+        """Make a moving picture of the last turn or the whole game, off the event loop, as all may see it."""
+        live = await self._live(game)
+        if live.state is None:
+            raise Refused("refused-lobby")
+        first = max(0, live.row.n - 5) if what == "turn" else 0
+        scenes = await self._frames(live, user, first)
+        if not scenes:
+            raise Refused("refused-nothing-yet")
+        seconds = [1.2] * (len(scenes) - 1) + [3.0]
+        made = await asyncio.to_thread(animate, scenes, seconds, progress or _silent)
+        return Image(made.name, made.data, scenes[-1].alt)
+
+    async def _frames(self, live: Live, user: Person, first: int) -> list[Scene]:
+        """Lay out a picture for each entry that showed something, in bigger steps when there are too many."""
+        say, theme = await self._words_for(user), await self._theme_for(user, live.row.guild)
+        rows = await self.store.entries(live.row.id, first, live.row.n)
+        seen = [(r.n, e) for r in rows if (e := self._reaching([r], None))]
+        states = await self._states(live, first, live.row.n)
+        step = -(-len(seen) // MOST_FRAMES)
+        names, raw = self._names(live, say), self._names(live, say, raw=True)
+
+        def lay_out() -> list[Scene]:
+            scenes = []
+            for i in range(0, len(seen), max(step, 1)):
+                group = seen[i : i + max(step, 1)]
+                events = [e for _, some in group for e in some]
+                view = live.listing.game.view(states[group[-1][0]], None)
+                told = live.listing.look.tell(events, names, say)
+                scenes.append(
+                    self._scene(live.listing, view, say, raw, events=events, framing="whole", theme=theme,
+                                caption=told[-1] if told else "")
+                )  # fmt: skip
+            return scenes
+
+        return await asyncio.to_thread(lay_out)
+
+
+def _silent(done: int, of: int) -> None:
+    """Take no notice of progress."""

@@ -1,0 +1,95 @@
+"""Going back: freely where the engine allows it, else by the others' consent. Dice once shown stay shown."""
+
+from __future__ import annotations
+
+import json
+
+from bot.play.base import Live
+from bot.play.hosting import Hosting
+from bot.play.keeping import Made
+from bot.play.playing import Playing
+from bot.play.terms import Person, Refused, Status, Undone
+from bot.store.models import Request
+from engine.core.codec import canonical
+from engine.core.record import do_undo
+from engine.core.rules import Seat
+
+#: So far back one's last answer is looked for.
+FURTHEST = 400
+
+
+class Undoing(Playing, Hosting):
+    """Undo and consent."""
+
+    async def undo(self, game: str, user: Person) -> Undone:
+        """Go back before one's last answer: at once where the engine allows it, else ask the others.
+
+        Machine players consent. Free is what `undo_floor` allows, read past own entries already undone.
+        """
+        async with self._locks(game):
+            live = await self._live(game, Status.PLAYING)
+            seat = self._seat(live, user)
+            to = await self._before_mine(live, seat)
+            if to is None:
+                raise Refused("refused-no-undo")
+            others = [x.user for x in live.info.seats if x.user and x.user != user.id]
+            if self._free(live, seat, to) or not others:
+                return Undone(n=await self._go_back(live, seat, to, user))
+            return Undone(request=await self._ask(live, "undo", user, seat, to, others))
+
+    def _free(self, live: Live, seat: Seat, to: int) -> bool:
+        return live.row.floor_seat == seat and to >= live.row.floor
+
+    async def _before_mine(self, live: Live, seat: Seat) -> int | None:
+        """Find the entry before a seat's last answer that still counts."""
+        n, first = live.row.n, max(0, live.row.n - FURTHEST)
+        rows = {e.n: e for e in await self.store.entries(live.row.id, first, n)}
+        while n in rows:
+            e = rows[n]
+            if e.how == "undo":
+                n = int(json.loads(e.action)["to"])
+            elif e.how == "answer" and e.seat == seat and not e.by:
+                return e.prev
+            else:
+                n = e.prev
+        return None
+
+    async def _go_back(self, live: Live, seat: Seat, to: int, user: Person | None) -> int:
+        then = await self._state_at(live, to)
+        move = do_undo(live.state, live.row.n + 1, seat, then, to, k=live.row.k)
+        (at,) = await self.store.entries(live.row.id, to, to)
+        made = Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)
+        paths = [(x.seat, "path") for x in live.loaded.standing if x.kind == "path"]
+        done = await self._keep(live, [made], actor=user, stale=paths)
+        return done.n
+
+    async def consent(self, game: str, user: Person, request: int, *, yes: bool) -> bool:
+        """Answer a request to undo or abandon; True when this settled it."""
+        async with self._locks(game):
+            live = await self._live(game, Status.PLAYING, Status.LOBBY, Status.FROZEN)
+            row = await self.store.request(request)
+            if row is None or row.game != game or not row.open or row.n != live.row.n:
+                raise Refused("refused-request-closed")
+            asked, agreed = set(json.loads(row.asked)), set(json.loads(row.yes))
+            if user.id == row.user and not yes:
+                return await self._settle(live, row, "note-withdrawn", user)
+            judge = row.what == "abandon" and (user.moderator or user.id == live.row.host)
+            if user.id not in asked and not judge:
+                raise Refused("refused-not-asked-consent")
+            if not yes:
+                return await self._settle(live, row, "note-declined", user)
+            agreed.add(user.id)
+            if not judge and not asked <= agreed:
+                await self.store.agree(request, canonical(sorted(agreed)))
+                return False
+            if row.what == "undo":
+                await self._go_back(live, row.seat, row.to, None)
+            else:
+                await self._abandon(live, user)
+            return True
+
+    async def _settle(self, live: Live, row: Request, key: str, user: Person) -> bool:
+        note = self._note(live.row.id, f"c{live.row.channel}", key, name=user.name, what=row.what)
+        assert row.id is not None
+        await self.store.settle(row.id, [note])
+        return True
