@@ -107,3 +107,19 @@ def test_a_position_of_the_wrong_shape_is_refused(raw, key):
 
 def test_the_helper_of_these_tests_lays_out_sound_positions():
     assert STARWARS.problems(lay({1: "SOL-1"}, {}, 2, 3)) == []
+
+
+@pytest.mark.parametrize(
+    ("spoil", "says"),
+    [
+        (lambda s: s.hand.update(blue="AAAAAAAAA"), "the cards are"),
+        (lambda s: s.fleet.update(blue=s.fleet["blue"][:9]), "blue has 9 ships"),
+        (lambda s: (s.hand.update(blue="WA"), setattr(s, "deck", "AAAAAASSSSSSSWWWWWW")), "not sorted"),
+        (lambda s: s.fleet.update(blue=("VEGA-9", *s.fleet["blue"][1:])), "two ships"),
+        (lambda s: s.fleet.update(blue=("NOWHERE-1", *s.fleet["blue"][1:])), "rests on NOWHERE-1"),
+    ],
+)
+def test_a_broken_state_is_found_out(spoil, says):
+    s = lay({1: "SOL-1"}, {}, 2, 3)
+    spoil(s)
+    assert any(says in x for x in STARWARS.problems(s))
