@@ -10,7 +10,7 @@ from itertools import pairwise
 from PIL import Image, ImageDraw
 
 from render.core.fonts import ACCENTS, BOLD, CAPITALS, drawn, font, width
-from render.core.scene import Arc, Box, Circle, Line, Point, Polygon, Shape, Stamp, Text
+from render.core.scene import Arc, Box, Circle, Line, Point, Polygon, Shape, Stamp, Text, arrow
 
 Ink = int | tuple[int, int, int]
 
@@ -111,12 +111,14 @@ class Brush:
             self.d.polygon(self._points(tip), fill=self.ink(n.edge))
 
     def _stroke(self, points: list[Point], ink: Ink, wide: float) -> None:
-        """Draw a path with round joints and ends."""
-        self.d.line(points, fill=ink, width=max(1, round(wide)), joint="curve")
+        """Draw a path with round ends, and round joints where it turns."""
+        self.d.line(points, fill=ink, width=max(1, round(wide)))
         r = wide / 2
-        if r > 1:
-            for x, y in (points[0], points[-1]):
-                self.d.ellipse((x - r, y - r, x + r, y + r), fill=ink)
+        if r <= 1:
+            return
+        turns = (b for a, b, c in zip(points, points[1:], points[2:], strict=False) if _turns(a, b, c))
+        for x, y in (points[0], points[-1], *turns):
+            self.d.ellipse((x - r, y - r, x + r, y + r), fill=ink)
 
     @one.register
     def _text(self, t: Text) -> None:
@@ -159,17 +161,10 @@ class Brush:
         self.at = was
 
 
-def arrow(points: Sequence[Point], head: float) -> tuple[list[Point], list[Point]]:
-    """Split an arrow into the path of its shaft and its three-cornered head."""
-    x1, y1 = points[-1]
-    near = next((p for p in reversed(points[:-1]) if math.dist(p, (x1, y1)) >= head * 0.7), points[0])
-    length = math.dist(near, (x1, y1)) or 1
-    ux, uy = (x1 - near[0]) / length, (y1 - near[1]) / length
-    bx, by = x1 - ux * head, y1 - uy * head
-    half = head * 0.58
-    tip = [(x1, y1), (bx - uy * half, by + ux * half), (bx + uy * half, by - ux * half)]
-    body = [p for p in points[:-1] if math.dist(p, (x1, y1)) > head * 0.9] or [points[0]]
-    return [*body, (bx + ux * head * 0.2, by + uy * head * 0.2)], tip
+def _turns(a: Point, b: Point, c: Point) -> bool:
+    """Tell whether a path turns at b by more than some six degrees, so that its outer edge would gape."""
+    ux, uy, vx, vy = b[0] - a[0], b[1] - a[1], c[0] - b[0], c[1] - b[1]
+    return abs(ux * vy - uy * vx) > 0.1 * (ux * vx + uy * vy)
 
 
 def dashes(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
@@ -202,8 +197,10 @@ def extent(shapes: Iterable[Shape]) -> tuple[float, float, float, float]:
 
 def _extent(s: Shape) -> tuple[float, float, float, float]:
     match s:
-        case Circle() | Arc():
+        case Circle():
             return s.x - s.r, s.y - s.r, s.x + s.r, s.y + s.r
+        case Arc():
+            return _around(_along(s), 0)
         case Box():
             return s.x0, s.y0, s.x1, s.y1
         case Polygon():
@@ -220,6 +217,14 @@ def _extent(s: Shape) -> tuple[float, float, float, float]:
         case Stamp():
             a, b, c, d = extent(s.sprite.shapes)
             return a + s.x, b + s.y, c + s.x, d + s.y
+
+
+def _along(a: Arc) -> list[Point]:
+    """Give points of an arc's two edges; between them it swings out by less than a pixel in a hundred."""
+    steps = max(2, math.ceil((a.end - a.start) / 10))
+    turns = [math.radians(a.start + (a.end - a.start) * k / steps) for k in range(steps + 1)]
+    radii = (a.r * 1.004, a.r - a.width)
+    return [(a.x + r * math.cos(t), a.y + r * math.sin(t)) for t in turns for r in radii]
 
 
 def _around(points: Sequence[Point], out: float) -> tuple[float, float, float, float]:

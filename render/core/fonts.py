@@ -134,11 +134,12 @@ def clip(text: str, size: float, room: float, *, bold: bool = True) -> str:
 
 def wrap(text: str, size: float, room: float, *, bold: bool = True) -> list[str]:
     """Break a text into lines of so many pixels, at its spaces."""
-    lines, line = list[str](), ""
+    lines, line, long = list[str](), "", 0.0
+    gap = width("n n", size, bold=False) - 2 * width("n", size, bold=False)
     for word in text.split():
-        longer = f"{line} {word}".strip()
-        if line and width(longer, size, bold=bold) > room:
+        more = width(word, size, bold=bold)
+        if line and long + gap + more > room:
             lines.append(line)
-            longer = word
-        line = longer
+            line, long = "", 0.0
+        line, long = f"{line} {word}".strip(), long + (gap if line else 0) + more
     return [*lines, line] if line else lines

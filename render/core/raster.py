@@ -20,7 +20,7 @@ from PIL import Image
 
 from render.core.brush import Brush, extent
 from render.core.palette import SIZE, Palette
-from render.core.scene import LAYERS, Ground, Scene, Sprite, Stamp
+from render.core.scene import LAYERS, Ground, Scene, Sprite, Stamp, Text
 
 try:
     from isal import isal_zlib
@@ -145,16 +145,32 @@ def _tile(sprite: Sprite, palette: Palette, scale: float) -> Tile:
 def _draw_tile(sprite: Sprite, palette: Palette, scale: float) -> Tile:
     left, top, right, bottom = (v * scale for v in extent(sprite.shapes))
     x, y = math.floor(left) - 2, math.floor(top) - 2
-    size = (math.ceil(right) + 2 - x) * FINE, (math.ceil(bottom) + 2 - y) * FINE
+    wide, high = math.ceil(right) + 2 - x, math.ceil(bottom) + 2 - y
     at = (-x / scale, -y / scale)
-    big = Image.new("RGB", size, palette.rgb(sprite.over))
-    Brush(big, FINE * scale, palette.rgb, at).draw(sprite.shapes)
-    cover = Image.new("L", size)
-    Brush(cover, FINE * scale, lambda _: 255, at).draw(sprite.shapes)
-    mask = (
-        cover.reduce(FINE).point(lambda v: 255 if v >= COVERED else 0).convert("1", dither=Image.Dither.NONE)
-    )
-    return Tile(_numbered(big.reduce(FINE), palette), mask, x, y)
+    if len(sprite.shapes) == 1 and isinstance(sprite.shapes[0], Text):  # letters are smooth as they come
+        cover = Image.new("L", (wide, high))
+        Brush(cover, scale, lambda _: 255, at).draw(sprite.shapes)
+        image = cover.point(_fade(palette, sprite.over, sprite.shapes[0].fill))
+        numbered = Image.frombytes("P", cover.size, image.tobytes())
+    else:
+        big = Image.new("RGB", (wide * FINE, high * FINE), palette.rgb(sprite.over))
+        Brush(big, FINE * scale, palette.rgb, at).draw(sprite.shapes)
+        cover = Image.new("L", big.size)
+        Brush(cover, FINE * scale, lambda _: 255, at).draw(sprite.shapes)
+        numbered, cover = _numbered(big.reduce(FINE), palette), cover.reduce(FINE)
+    mask = cover.point(_COVERED).convert("1", dither=Image.Dither.NONE)
+    return Tile(numbered, mask, x, y)
+
+
+@lru_cache(256)
+def _fade(palette: Palette, over: str, ink: str) -> list[int]:
+    """Give the table number for each of 256 steps from one colour to another."""
+    a, b = palette.rgb(over), palette.rgb(ink)
+    steps = [round(x + (y - x) * k / 255) for k in range(256) for x, y in zip(a, b, strict=True)]
+    return list(_numbered(Image.frombytes("RGB", (256, 1), bytes(steps)), palette).tobytes())
+
+
+_COVERED = [255 if v >= COVERED else 0 for v in range(256)]
 
 
 def _numbered(image: Image.Image, palette: Palette) -> Image.Image:

@@ -6,7 +6,8 @@ A layer is drawn in the order of its shapes, the layers in the order of `LAYERS`
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -177,3 +178,16 @@ def flat(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
             yield from flat(shape.sprite.shapes)
         else:
             yield shape
+
+
+def arrow(points: Sequence[Point], head: float) -> tuple[list[Point], list[Point]]:
+    """Split an arrow into the path of its shaft and its three-cornered head."""
+    x1, y1 = points[-1]
+    near = next((p for p in reversed(points[:-1]) if math.dist(p, (x1, y1)) >= head * 0.7), points[0])
+    length = math.dist(near, (x1, y1)) or 1
+    ux, uy = (x1 - near[0]) / length, (y1 - near[1]) / length
+    bx, by = x1 - ux * head, y1 - uy * head
+    half = head * 0.58
+    tip = [(x1, y1), (bx - uy * half, by + ux * half), (bx + uy * half, by - ux * half)]
+    body = [p for p in points[:-1] if math.dist(p, (x1, y1)) > head * 0.9] or [points[0]]
+    return [*body, (bx + ux * head * 0.2, by + uy * head * 0.2)], tip

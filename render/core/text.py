@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from threading import Lock
 
@@ -19,8 +19,8 @@ class Words:
     def __init__(self, locale: str, bundle: FluentBundle, first: Words | None = None) -> None:
         self.locale = locale
         self._bundle, self._first = bundle, first
-        self._plain: dict[str, str] = {}
         self._lock = Lock()
+        self._said = lru_cache(4096)(self._say)  # most sentences of a picture are said again and again
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """Give the sentence of a key, in English where this language lacks it.
@@ -29,19 +29,18 @@ class Words:
             KeyError: no language has it.
 
         """
-        if not facts and key in self._plain:
-            return self._plain[key]
+        return self._said(key, tuple((k, _fact(v)) for k, v in facts.items()))
+
+    def _say(self, key: str, facts: tuple[tuple[str, object], ...]) -> str:
         if not self._bundle.has_message(key):
             if self._first is None:
                 raise KeyError(key)
-            return self._first(key, **facts)
+            return self._first(key, **dict(facts))
         with self._lock:  # a bundle compiles its messages when they are first used
             message = self._bundle.get_message(key)
             if message.value is None:
                 raise KeyError(key)
-            said, _ = self._bundle.format_pattern(message.value, {k: _fact(v) for k, v in facts.items()})
-        if not facts:
-            self._plain[key] = str(said)
+            said, _ = self._bundle.format_pattern(message.value, dict(facts))
         return str(said)
 
     def has(self, key: str) -> bool:

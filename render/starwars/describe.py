@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from engine.core.rules import Seat
 from engine.starwars.galaxy import EMPTY, Star
@@ -39,22 +40,29 @@ def _fleet(p: Picture, v: GalaxyView, seat: Seat) -> str:
 def board(v: GalaxyView, words: Words, headline: str) -> str:
     """Write the galaxy as text: a line or more for each star, spaces counted from the number in front."""
     lines = [*_folded(headline), *(_counts(v, words, seat) for seat in SEATS)]
+    here: dict[str, str] = {}
+    for seat in SEATS:
+        letter = words(f"starwars-board-{seat}")
+        for n, space in enumerate(v.fleets[seat], 1):
+            here[space] = f"{here.get(space, '')}{letter}{n}"
+    owners = {star: words(f"starwars-side-{seat}") for seat, star in v.homes.items()}
     for full in (True, False):
-        body = [line for s in v.galaxy.stars for line in _star(v, words, s, full=full)]
+        body = [line for s in v.galaxy.stars for line in _star(s, here, owners.get(s.name, ""), full=full)]
         text = "\n".join([*lines, "", *body, "", *_folded(words("starwars-board-key"))])
         if len(text) <= LONGEST_BOARD:
             return text
     return cut("\n".join([*lines, "", *body]), LONGEST_BOARD)
 
 
-def _folded(text: str) -> list[str]:
+@lru_cache(256)
+def _folded(text: str) -> tuple[str, ...]:
     lines, line = list[str](), ""
     for word in text.split():
         if line and len(line) + 1 + len(word) > COLUMNS:
             lines.append(line)
             line = ""
         line = f"{line} {word}".strip()
-    return [cut(x, COLUMNS) for x in (*lines, line)]
+    return tuple(cut(x, COLUMNS) for x in (*lines, line))
 
 
 def _counts(v: GalaxyView, words: Words, seat: Seat) -> str:
@@ -65,24 +73,17 @@ def _counts(v: GalaxyView, words: Words, seat: Seat) -> str:
     return cut(f"{words(f'starwars-side-{seat}')}: {counts} {sign}".rstrip(), COLUMNS)
 
 
-def _star(v: GalaxyView, words: Words, s: Star, *, full: bool) -> list[str]:
-    letters = {seat: words(f"starwars-board-{seat}") for seat in SEATS}
-    here: dict[int, str] = {}
-    for seat in SEATS:
-        for n, space in enumerate(v.fleets[seat], 1):
-            if space.partition("-")[0] == s.name:
-                i = int(space.partition("-")[2])
-                here[i] = f"{here.get(i, '')}{letters[seat]}{n}"
-    owner = next((words(f"starwars-side-{x}") for x, star in v.homes.items() if star == s.name), "")
+@lru_cache(256)
+def _cells(s: Star) -> tuple[tuple[str, str], ...]:
+    """Give each space of a star with the letter that stands for it when it is free."""
+    return tuple((f"{s.name}-{i}", "." if k == EMPTY else k) for i, k in enumerate(s.track, 1))
+
+
+def _star(s: Star, here: dict[str, str], owner: str, *, full: bool) -> Iterator[str]:
     head = f"{s.name} ({owner})" if owner else s.name
-    if full:
-        head = cut(f"{head} > {' '.join(s.links)}", COLUMNS)
-    cells = [here.get(i) or ("." if k == EMPTY else k) for i, k in enumerate(s.track, 1)]
-    rows = math.ceil(len(cells) / 8)
-    per = math.ceil(len(cells) / rows)
+    yield cut(f"{head} > {' '.join(s.links)}", COLUMNS) if full else head
+    cells = [here.get(space, letter) for space, letter in _cells(s)]
+    per = math.ceil(len(cells) / math.ceil(len(cells) / 8))
     wide = max(3, *map(len, cells)) + 1 if full else 4
-    lines = [head]
     for at in range(0, len(cells), per):
-        row = "".join(c.rjust(wide) for c in cells[at : at + per])
-        lines.append(f"{at + 1:2}{row}")
-    return lines
+        yield f"{at + 1:2}{''.join([c.rjust(wide) for c in cells[at : at + per]])}"

@@ -7,15 +7,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.core.rules import Seat
-from engine.starwars.galaxy import BLACK_HOLE, HYPERJUMP, NOVA, PLANET
 from render.core.scene import Box, Circle, Ground, Line, Point, Polygon, Shape, Text
 from render.starwars.colours import SIDES
+from render.starwars.key import key
 from render.starwars.layout import Layout, Ring, links
+from render.starwars.spaces import space
 
 
 @lru_cache(64)
-def ground(lay: Layout, homes: tuple[tuple[Seat, str], ...], home: str) -> Ground:
-    """Draw the galaxy without its pieces. `homes` are (seat, star), `home` the word under a home's name."""
+def ground(lay: Layout, homes: tuple[tuple[Seat, str], ...], home: str, said: tuple[str, ...] = ()) -> Ground:
+    """Draw the galaxy without its pieces.
+
+    `homes` are (seat, star), `home` is the word under a home's name, `said` are the words of the key, if any.
+    """
     owner = {star: SIDES[seat] for seat, star in homes}
     shapes: list[Shape] = [shape for path in links(lay) for shape in _link(path, lay)]
     for ring in lay.rings:
@@ -29,6 +33,8 @@ def ground(lay: Layout, homes: tuple[tuple[Seat, str], ...], home: str) -> Groun
             shapes.append(Text(x, y, str(i), _digits(ring), "dim"))
     shapes.append(Box(-9, -9, lay.width + 9, lay.header, 0, "panel"))
     shapes.append(Box(-9, lay.height - lay.footer, lay.width + 9, lay.height + 9, 0, "panel"))
+    if said:
+        shapes += key(lay, said)
     return Ground(tuple(shapes))
 
 
@@ -97,32 +103,3 @@ def _hub(ring: Ring, owner: str, home: str) -> Iterator[Shape]:
     yield Text(x, y - up, ring.star.name, 31 * u, owner or "text", fit=r * 1.72)
     if owner:
         yield Text(x, y + r * 0.36, home, 21 * u, f"{owner}~back~15", bold=False, fit=r * 1.5)
-
-
-def space(x: float, y: float, r: float, kind: str) -> Iterator[Shape]:
-    """Draw a space of radius r: its ground, and the sign and letter of its kind."""
-    cell = {PLANET: "planet.cell", HYPERJUMP: "jump.cell", BLACK_HOLE: "hole", NOVA: "nova.cell"}
-    yield Circle(x, y, r * 0.945, "back")
-    yield Circle(x, y, r * 0.885, cell.get(kind, "cell"))
-    size = r * 0.83
-    if kind == PLANET:
-        yield Circle(x, y, r * 0.885, "", "good", r * 0.1)
-        yield Text(x, y, kind, size, "good")
-    elif kind == HYPERJUMP:
-        h = r * 0.89
-        yield Polygon(((x, y - h), (x + h, y), (x, y + h), (x - h, y)), "jump.deep", "jump", r * 0.086)
-        yield Text(x, y, kind, size, "jump.text")
-    elif kind == BLACK_HOLE:
-        yield Circle(x, y, r * 0.86, "", "hole.edge", r * 0.086)
-        yield Circle(x, y, r * 0.66, "", "hole.ring", r * 0.07)
-        yield Text(x, y, kind, size * 0.94, "hole.text")
-    elif kind == NOVA:
-        yield Polygon(burst(x, y, r * 0.95, r * 0.55), "nova")
-        yield Text(x, y, kind, size * 0.94, "nova.ink")
-
-
-def burst(x: float, y: float, far: float, near: float, rays: int = 8) -> tuple[Point, ...]:
-    """Give the outline of a star with rays."""
-    radii = [far, near] * rays
-    turns = [math.radians(180 * i / rays - 90) for i in range(2 * rays)]
-    return tuple((x + r * math.cos(a), y + r * math.sin(a)) for r, a in zip(radii, turns, strict=True))

@@ -6,13 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.core.rules import Seat
-from engine.starwars.galaxy import BLACK_HOLE, HYPERJUMP, NOVA, PLANET
 from engine.starwars.state import SEATS
 from render.core.fonts import clip, drawn, width, wrap
 from render.core.look import Picture
-from render.core.scene import Arc, Box, Circle, Line, Shape, Sprite, Stamp, Text
+from render.core.scene import Box, Circle, Shape, Sprite, Stamp, Text
 from render.starwars.colours import SIDES
-from render.starwars.ground import space
 from render.starwars.happened import Happened, seen
 from render.starwars.layout import SHARE, Layout
 from render.starwars.pieces import die, ship
@@ -49,17 +47,14 @@ def panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str]) -> Iterator
 def _bar(lay: Layout, p: Picture, h: Happened, seat: Seat, at: tuple[int, int]) -> Iterator[Stamp]:
     v = seen(p)
     x, wide = at
-    role, left = SIDES[seat], seat == SEATS[0]
+    left = seat == SEATS[0]
     active = (v.mover == seat or seat in v.waiting) if v.outcome is None else v.outcome.winner == seat
-    fill, ink = (role, f"{role}.ink") if active else (f"{role}.faint", role)
+    fill, ink = _inks(seat, active=active)
     side: str = "l" if left else "r"
     d = 1 if left else -1
     high = lay.header
     edge = x if left else x + wide
-    yield put(x, 0, "panel", Box(0, 7, wide, high - 7, 12, fill, "" if active else f"{role}.rim", 2))
-    # the icon stands on a dark spot, so that it shows on its own side's colour too
-    yield put(edge + d * 37, high / 2, fill, Circle(0, 0, 25, "back"))
-    yield Stamp(edge + d * 37, round(high / 2) + (0 if left else -2), ship(seat, 0, 15, "", "back"))
+    yield Stamp(x, 0, _plate(seat, wide, high, active=active))
     tag = _tag(p, seat) if active else ""
     room = wide - 86 - (width(tag, 22) + 26 if tag else 10)
     name = clip(called(p, seat), 29, room)
@@ -76,6 +71,26 @@ def _bar(lay: Layout, p: Picture, h: Happened, seat: Seat, at: tuple[int, int]) 
     for k, n in enumerate(thrown):
         far = x + wide - 62 + 36 * k if left else x + 26 + 36 * k
         yield Stamp(round(far), round(high * 0.72), die(n, 11, "told", fill))
+
+
+def _inks(seat: Seat, *, active: bool) -> tuple[str, str]:
+    role = SIDES[seat]
+    return (role, f"{role}.ink") if active else (f"{role}.faint", role)
+
+
+@lru_cache(64)
+def _plate(seat: Seat, wide: int, high: int, *, active: bool) -> Sprite:
+    """Draw a side's bar, bright when it has to act. Its ship stands on a dark spot, to show on either."""
+    fill, _ = _inks(seat, active=active)
+    spot = 37 if seat == SEATS[0] else wide - 37
+    return Sprite(
+        (
+            Box(0, 7, wide, high - 7, 12, fill, "" if active else f"{SIDES[seat]}.rim", 2),
+            Circle(spot, high / 2, 25, "back"),
+            Stamp(spot, round(high / 2) - (0 if seat == SEATS[0] else 2), ship(seat, 0, 15, "", "back")),
+        ),
+        "panel",
+    )
 
 
 def _tag(p: Picture, seat: Seat) -> str:
@@ -125,8 +140,6 @@ def _footer(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
         yield from _banner(lay, p, told[-1] if told else "", box)
     elif p.caption or not lay.whole:
         yield from _caption(lay, p.caption or " ".join(told))
-    else:
-        yield from _key(lay, tuple(p.words(f"starwars-pic-{k}") for k in KEY))
 
 
 def _banner(lay: Layout, p: Picture, why: str, box: tuple[int, int, int, int]) -> Iterator[Stamp]:
@@ -178,34 +191,3 @@ def _story(lay: Layout, told: Sequence[str], left: int, below: int) -> Iterator[
                 yield text(left, y, line, size, "text", "back", anchor="l", bold=False, fit=room)
             y += size * 1.3
         y += size * 0.6
-
-
-KEY = ("planet", "hyperjump", "black-hole", "nova", "land", "by-jump", "last-move", "last-jump")
-
-
-@lru_cache(16)
-def _key(lay: Layout, said: tuple[str, ...]) -> tuple[Stamp, ...]:
-    """Draw the key, its parts spread over the width."""
-    y, size = lay.height - lay.footer / 2, 24.0
-    free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
-    if free < 8 * 14:
-        size = size * (lay.width - 36 - 8 * 56) / (lay.width - 36 - 8 * 42 - free)
-        free = lay.width - 36 - sum(width(s, size, bold=False) + 42 for s in said)
-    gap, x, stamps = free / (len(said) - 1), 18.0, list[Stamp]()
-    for sign, word in zip(_SIGNS, said, strict=True):
-        stamps.append(put(x + 17, y, "panel", *sign))
-        stamps.append(text(x + 42, y, word, size, "text", "panel", anchor="l", bold=False))
-        x += 42 + width(word, size, bold=False) + gap
-    return tuple(stamps)
-
-
-_SIGNS: tuple[tuple[Shape, ...], ...] = (
-    tuple(space(0, 0, 19, PLANET)),
-    tuple(space(0, 0, 20, HYPERJUMP)),
-    tuple(space(0, 0, 19, BLACK_HOLE)),
-    tuple(space(0, 0, 20, NOVA)),
-    (Circle(0, 0, 17, "lit.cell", "lit", 4.5),),
-    (Arc(0, 0, 17, 0, 360, "lit", 4.5, (18, 12)),),
-    (Line(((-17, 0), (0, 0), (19, 0)), "text", 6, head=18), Circle(-15, 0, 6, "panel", "text", 2.5)),
-    (Line(((-17, 0), (0, 0), (19, 0)), "jump", 7, head=19),),
-)

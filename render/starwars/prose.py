@@ -58,22 +58,13 @@ class StarwarsLook(Look):
 
     def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
         """Word a run of events: a move, its jump and its capture make one sentence."""
+        called = self._called(names, words)
         said: list[str] = []
-        i = 0
-        while i < len(events):
-            e, then = events[i], events[i + 1] if i + 1 < len(events) else None
-            if e.kind == "moved" and then is not None and then.kind in {"jumped", "captured"}:
-                facts = {**e.facts, "name": self._called(names, words)[e.facts["seat"]]}
-                if then.kind == "captured":
-                    facts["prey"] = ship_name(then.facts["seat"], then.facts["ship"], words)
-                else:
-                    facts["to"] = then.facts["to"]
-                said.append(words(f"starwars-moved-{then.kind}", **facts))
-                i += 2
-                continue
-            if line := self.prose(e, names, words):
-                said.append(line)
-            i += 1
+        rest = list(events)
+        while rest:
+            e = rest.pop(0)
+            line = _journey(e, rest, called, words) if e.kind == "moved" else self.prose(e, names, words)
+            said += [line] if line else []
         return said
 
     def label(self, action: Any, view: Any, words: Words) -> str:
@@ -176,6 +167,24 @@ class StarwarsLook(Look):
 def ship_name(seat: Seat, ship: int, words: Words) -> str:
     """Name a ship of either side: "orange 2"."""
     return words(f"starwars-ship-{seat}", ship=ship)
+
+
+def _journey(moved: Event, rest: list[Event], called: Mapping[Seat, str], words: Words) -> str:
+    """Word a move with the jump, capture and card that follow it, and take these from the rest."""
+    facts = {**moved.facts, "name": called[moved.facts["seat"]]}
+    key = "starwars-moved"
+    for kind in ("jumped", "captured", "drew"):
+        while rest and rest[0].kind == "rolled":
+            rest.pop(0)
+        if not rest or rest[0].kind != kind:
+            continue
+        then = rest.pop(0)
+        key += f"-{kind}"
+        if kind == "jumped":
+            facts["to"] = then.facts["to"]
+        elif kind == "captured":
+            facts["prey"] = ship_name(then.facts["seat"], then.facts["ship"], words)
+    return words(key, **facts)
 
 
 def lands(a: Go, v: GalaxyView) -> str:

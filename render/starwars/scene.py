@@ -12,6 +12,7 @@ from render.starwars.colours import PALETTES, SIDES
 from render.starwars.describe import alt, board
 from render.starwars.ground import ground
 from render.starwars.happened import Happened, read, seen
+from render.starwars.key import KEY
 from render.starwars.layout import Layout, action, whole
 from render.starwars.panel import panel
 from render.starwars.tracks import (
@@ -35,12 +36,14 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     over: tuple[Shape, ...] = tuple(overlay(lay, h, tentative=p.tentative))
     if v.outcome is not None and v.outcome.winner and "home" in v.outcome.reason:
         fallen = v.homes[FOE[v.outcome.winner]]
-        over = (*over, *capture_of_home(lay, fallen, SIDES[v.outcome.winner]))
+        over = (*capture_of_home(lay, fallen, SIDES[v.outcome.winner]), *over)
+    plain = lay.whole and not p.caption and v.outcome is None
+    said = tuple(p.words(f"starwars-pic-{k}") for k in KEY) if plain else ()
     return Scene(
         width=lay.width,
         height=lay.height,
         palette=PALETTES[p.theme],
-        base=ground(lay, homes, p.words("starwars-pic-home")),
+        base=ground(lay, homes, p.words("starwars-pic-home"), said),
         marks=(*marks, *lit_marks(lay, v, p.lit)),
         pieces=tuple(ships(lay, v, p.lit, h)),
         overlay=(*over, *lit_chips(lay, v, p.lit)),

@@ -10,7 +10,7 @@ from typing import Any
 from engine.starwars.galaxy import EMPTY
 from engine.starwars.state import SEATS, Build, Go, Home
 from engine.starwars.view import GalaxyView
-from render.core.scene import Arc, Circle, Line, Point, Shape, Sprite, Stamp
+from render.core.scene import Arc, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, arrow
 from render.starwars.bows import bow
 from render.starwars.colours import SIDES
 from render.starwars.happened import Built, Happened, Trip
@@ -161,16 +161,27 @@ def _sweep(ring: Ring, a: int, b: int, role: str, lane: int, tentative: bool) ->
     n, u = len(ring.star.track), ring.u
     steps = (b - a) % n or n
     r = ring.track + ring.space + (4 + 8.5 * lane) * u
-    count = max(8, steps * 6)
-    angles = [math.radians(ring.angle(a + 0.12 + (steps - 0.12) * k / count)) for k in range(count + 1)]
-    path = tuple((r * math.cos(t), r * math.sin(t)) for t in angles)
-    dash = (15 * u, 11 * u) if tentative else (0.0, 0.0)
+    # the arc ends where the head begins, and starts a little after its dot
+    first, last = ring.angle(a + 0.1), ring.angle(a + steps)
+    head = math.degrees(24 * u / r)
+    path = tuple(_ray(r, last - head * k / 2) for k in (2, 1, 0))
+    tip = tuple(arrow(path, 25 * u)[1])
+    end = max(first, last - head * 0.8)
+    dash = (math.degrees(15 * u / r), math.degrees(11 * u / r)) if tentative else (0.0, 0.0)
+    dot = _ray(r, first)
     shapes: tuple[Shape, ...] = (
-        Line(path, role, 7 * u, dash, head=25 * u, halo="back", halo_width=3 * u),
-        Circle(*path[0], 8.5 * u, "back"),
-        Circle(*path[0], 7 * u, "back", role, 3.2 * u),
+        Polygon(tip, "back", "back", 6 * u),
+        Arc(0, 0, r + 6.5 * u, first, end, "back", 13 * u),
+        Arc(0, 0, r + 3.5 * u, first, end, role, 7 * u, dash),
+        Polygon(tip, role),
+        Circle(*dot, 9.5 * u, "back"),
+        Circle(*dot, 7.5 * u, "back", role, 3.2 * u),
     )
     return Sprite(shapes, "back")
+
+
+def _ray(r: float, degrees: float) -> Point:
+    return r * math.cos(math.radians(degrees)), r * math.sin(math.radians(degrees))
 
 
 def _jump(lay: Layout, trip: Trip, *, tentative: bool) -> Iterator[Stamp]:

@@ -36,11 +36,13 @@ starwars-thrown = { $name } würfelt { $dice }.
 starwars-thrown-double = { $name } würfelt einen { $die }er-Pasch.
 starwars-moved = { $name } zieht Schiff { $ship } um { $die } von { $at } nach { $on }.
 starwars-moved-captured = { $name } zieht Schiff { $ship } um { $die } von { $at } nach { $on } und schlägt { $prey }.
+starwars-moved-drew = { $name } zieht Schiff { $ship } um { $die } von { $at } nach { $on } und bekommt eine Planetenkarte.
+starwars-moved-captured-drew = { $name } zieht Schiff { $ship } um { $die } von { $at } nach { $on }, schlägt { $prey } und bekommt eine Planetenkarte.
 starwars-moved-jumped = { $name } zieht Schiff { $ship } um { $die } von { $at } zum Hypersprung auf { $on } und taucht auf { $to } auf.
 starwars-jumped = Schiff { $ship } springt von { $at } nach { $to }.
 starwars-captured = { $name } schlägt { $prey } auf { $at }. Es geht zurück in die Reserve.
-starwars-drew = { $name } zieht eine Planetenkarte.
-starwars-card = Du ziehst { $card ->
+starwars-drew = { $name } bekommt eine Planetenkarte.
+starwars-card = Du bekommst { $card ->
     [A] Außerirdische
     [W] eine Waffe
    *[S] ein Raumschiff
@@ -76,7 +78,7 @@ starwars-detail-build = In diesem Zug zieht es nicht
 starwars-detail-captures = schlägt { $prey }
 starwars-detail-wins = gewinnt das Spiel
 starwars-detail-loses = überlässt dem Gegner deine Heimat: du verlierst
-starwars-detail-card = zieht eine Karte
+starwars-detail-card = bringt eine Karte
 starwars-detail-room = dann muss Schiff { $ship } Platz machen
 starwars-detail-home-reached = dringt in die Heimat des Gegners ein
 starwars-policy-throw = Gleich würfeln und die Karten behalten
