@@ -1,0 +1,143 @@
+# Tische: Lobby, Beiträge, Auswahl, Ablehnungen. Für alle Spiele gleich.
+
+## Maschinenspieler
+machine-name = { $side } (Maschine)
+policy-random = zufällig
+policy-random-about = Spielt irgendeinen erlaubten Zug
+policy-greedy = gierig
+policy-greedy-about = Nimmt, was sofort am besten aussieht
+
+## Lobby
+lobby-title = { $game }: Wer spielt mit?
+lobby-option = **{ $name }**: { $value }
+lobby-free = { $side }: frei
+lobby-taken = { $side }: **{ $name }**
+lobby-kept = { $side }: freigehalten für **{ $name }**
+lobby-machine = { $side }: Maschinenspieler, { $policy }
+lobby-word = hat ein Wort beigesteuert
+lobby-no-dm = nimmt keine Direktnachrichten an
+lobby-waiting = { $n ->
+    [one] Ein Platz ist frei.
+   *[other] { $n } Plätze sind frei.
+}
+lobby-ready = Alle Plätze sind besetzt. Es kann losgehen!
+lobby-host = Eröffnet von { $name }.
+lobby-dice = Die Würfel stehen schon fest. Ihr Siegel ist { $commitment }; vor dem Start darf jeder ein Wort beisteuern.
+lobby-id = Spiel { $id }
+headline-lobby = Das Spiel hat noch nicht begonnen.
+
+## Knöpfe
+button-join = Als { $side } mitspielen
+button-leave = Aussteigen
+button-start = Starten
+button-word = Wort beisteuern
+button-unseat = { $side } freigeben
+button-abandon = Absagen
+button-help = So geht es
+button-choose = Wählen
+button-look = Meine Hand
+button-map = Karte
+button-board = Als Text
+button-undo = Zurücknehmen
+button-replay = Wiederholung
+button-fair = Würfel prüfen
+button-export = Aufzeichnung
+button-agree = Einverstanden
+button-decline = Ablehnen
+button-back = Antwort zurücknehmen
+button-write = Eintippen
+button-restart = Von vorn
+button-confirm = Bestätigen
+button-cancel = Abbrechen
+button-page-back = Seite { $page } von { $pages }
+button-page-on = Seite { $page } von { $pages }
+prompt-machine = Maschinenspieler dazusetzen
+choice-machine = { $side }: Maschinenspieler, { $policy }
+standing-prompt = Dauerantwort hinterlegen
+standing-none = Frag mich jedes Mal
+
+## Vorschau
+preview-title = { $what }?
+preview-roll = Dann wird ein Würfel mit { $sides } Seiten geworfen.
+preview-unsure = Was danach kommt, bleibt verdeckt, bis du bestätigst.
+preview-loses = **Damit verlierst du das Spiel.**
+look-nothing = Du hast nichts Geheimes auf der Hand.
+
+## Kleingedrucktes
+small-cases = { $n ->
+    [one] Regel { $cases }
+   *[other] Regeln { $cases }
+}
+small-game = Spiel { $id }, Eintrag { $n }
+small-standing = durch Dauerantwort
+
+## Beiträge
+note-seated = { $name } spielt ab jetzt { $side }.
+note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.
+note-declined = { $name } lehnt ab.
+note-withdrawn = { $name } zieht die Anfrage zurück.
+note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück auf der Karte oben auf Mitspielen, oder auf Aussteigen, um abzulehnen.
+note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /server thaw weiterlaufen lassen.
+note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
+note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht mehr. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /game here dort weiter.
+note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /game here in einem anderen Kanal.
+note-parked-post-failed = Meine Beiträge in Spiel { $id } scheitern immer wieder. Nichts ist verloren; ich versuche es weiter.
+ask-undo = { $name } möchte { $n ->
+    [one] einen Eintrag
+   *[other] { $n } Einträge
+} zurückgehen. Gefallene Würfel bleiben gesehen, es wird neu geworfen. Bist du einverstanden?
+ask-abandon = { $name } möchte das Spiel ohne Ergebnis absagen. Bist du einverstanden?
+dm-hello = Du spielst { $side }. Was nur du wissen darfst, kommt hierher. Der Tisch ist unter { $where }
+export-head = { $game }, Spiel { $id }. Das öffentliche Protokoll; das Siegel der Würfel ist { $commitment }.
+
+## Ablehnungen: Antworten
+refused-malformed = Mit diesem Knopf oder dieser Antwort kann ich nichts anfangen.
+refused-no-game = Es gibt kein Spiel { $game }.
+refused-no-title = Ein Spiel namens { $title } gibt es hier nicht.
+refused-lobby = Das Spiel hat noch nicht begonnen.
+refused-playing = Das Spiel läuft schon.
+refused-over = Das Spiel ist vorbei.
+refused-abandoned = Dieses Spiel wurde abgesagt.
+refused-frozen = Dieses Spiel steht still, weil bei uns etwas schiefging. Nichts ist verloren; ein Moderator kann es weiterlaufen lassen.
+refused-busy = Jemand war schneller. Schau noch einmal hin und versuch es wieder.
+refused-not-seated = Du hast in diesem Spiel keinen Platz.
+refused-other-seat = Das ist nicht dein Platz.
+refused-not-asked = Du wirst gerade nichts gefragt.
+refused-nothing = Sag bitte, was du antwortest.
+refused-gone = Das geht nicht mehr. Sieh dir an, was jetzt möglich ist.
+refused-stale = Diese Frage ist inzwischen beantwortet. Nimm den neuesten Beitrag.
+refused-not-now = Vorher muss etwas anderes beantwortet werden.
+refused-not-yours = Du bist nicht am Zug.
+refused-invalid = „{ $text }“ kann ich nicht lesen: { $why }
+refused-ambiguous = „{ $text }“ kann mehreres heißen: { $candidates }
+refused-long = Eine Antwort hat höchstens { $most } Zeichen.
+refused-steps = Höchstens { $most } Antworten auf einmal.
+refused-no-act = Das kennt dieses Spiel nicht.
+refused-no-policy = Eine solche Dauerantwort gibt es für diese Frage nicht.
+refused-no-undo = Es gibt keine Antwort von dir, die zurückgenommen werden könnte.
+refused-request-closed = Diese Anfrage ist erledigt.
+refused-not-asked-consent = Darüber entscheidest nicht du.
+refused-no-picture = Das Bild ließ sich nicht zeichnen. Versuch /board.
+refused-nothing-yet = Es gibt noch nichts zu zeigen.
+
+## Ablehnungen: Lobby und Leitung
+refused-setup = So kann nicht gespielt werden: { $why }
+refused-no-channel = Ein Spiel braucht einen Kanal auf einem Server.
+refused-channel = In diesem Kanal sind keine Spiele erlaubt. Frag einen Moderator, wo es geht.
+refused-host = Du darfst auf diesem Server keine Spiele eröffnen. Frag einen Moderator.
+refused-host-only = Das darf nur, wer das Spiel eröffnet hat, oder ein Moderator.
+refused-moderator = Das darf nur ein Moderator.
+refused-taken = In diesem Kanal läuft schon ein Spiel. Öffne einen Thread für ein weiteres.
+refused-seated = Du hast schon einen Platz.
+refused-seated-other = Dieser Spieler hat schon einen Platz.
+refused-full = Kein Platz ist frei.
+refused-seat-taken = Dieser Platz ist besetzt.
+refused-no-seat = Einen solchen Platz gibt es nicht.
+refused-seats-free = Erst braucht jeder Platz einen Spieler. Ein Maschinenspieler genügt.
+refused-no-machine = Einen solchen Maschinenspieler gibt es nicht. Es gibt: { $policies }.
+refused-no-machine-there = Dort sitzt niemand, der weggeschickt werden könnte.
+refused-word = Ein Wort hat höchstens { $most } Zeichen.
+refused-not-frozen = Dieses Spiel steht nicht still.
+refused-setting = Das ist kein Wert für { $name }.
+refused-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }
+refused-record-long = Eine Aufzeichnung hat höchstens { $most } Zeichen.

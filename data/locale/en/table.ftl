@@ -1,0 +1,143 @@
+# Tables: lobby, posts, choices, refusals. For every game alike.
+
+## Machine players
+machine-name = { $side } (machine)
+policy-random = random
+policy-random-about = Plays any legal move
+policy-greedy = greedy
+policy-greedy-about = Takes what looks best at once
+
+## Lobby
+lobby-title = { $game }: who plays?
+lobby-option = **{ $name }**: { $value }
+lobby-free = { $side }: free
+lobby-taken = { $side }: **{ $name }**
+lobby-kept = { $side }: kept for **{ $name }**
+lobby-machine = { $side }: machine player, { $policy }
+lobby-word = has added a word
+lobby-no-dm = takes no direct messages
+lobby-waiting = { $n ->
+    [one] One seat is free.
+   *[other] { $n } seats are free.
+}
+lobby-ready = All seats are taken. Ready to start!
+lobby-host = Opened by { $name }.
+lobby-dice = The dice are fixed already. Their seal is { $commitment }; each player may add a word before the start.
+lobby-id = Game { $id }
+headline-lobby = The game has not started yet.
+
+## Buttons
+button-join = Join as { $side }
+button-leave = Leave
+button-start = Start
+button-word = Add a word
+button-unseat = Free { $side }
+button-abandon = Call off
+button-help = How to play
+button-choose = Choose
+button-look = My hand
+button-map = Map
+button-board = As text
+button-undo = Undo
+button-replay = Replay
+button-fair = Check the dice
+button-export = Record
+button-agree = Agree
+button-decline = Decline
+button-back = Take my answer back
+button-write = Type it
+button-restart = Start over
+button-confirm = Confirm
+button-cancel = Cancel
+button-page-back = Page { $page } of { $pages }
+button-page-on = Page { $page } of { $pages }
+prompt-machine = Add a machine player
+choice-machine = { $side }: { $policy } machine player
+standing-prompt = Leave a standing answer
+standing-none = Ask me every time
+
+## Previews
+preview-title = { $what }?
+preview-roll = Then a die of { $sides } is rolled.
+preview-unsure = What follows stays hidden until you confirm.
+preview-loses = **This loses you the game.**
+look-nothing = You hold nothing secret.
+
+## Small print
+small-cases = { $n ->
+    [one] Case { $cases }
+   *[other] Cases { $cases }
+}
+small-game = game { $id }, entry { $n }
+small-standing = by standing answer
+
+## Posts
+note-seated = { $name } plays { $side } from now on.
+note-abandoned = { $name } has called the game off. It ends without a result.
+note-declined = { $name } declines.
+note-withdrawn = { $name } takes the request back.
+note-invited = { $name }, { $by } invites you to play { $side }. Press Join on the card above, or Leave to decline.
+note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /server thaw.
+note-dropped = Your standing answer for { $side } did not fit any more and was dropped. You will be asked again.
+note-parked-gone = I cannot find the channel of game { $id } any more. Nothing is lost: go to another channel and use /game here to play on there.
+note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel.
+note-parked-post-failed = My posts in game { $id } keep failing. Nothing is lost; I go on trying.
+ask-undo = { $name } would like to go back { $n ->
+    [one] one entry
+   *[other] { $n } entries
+}. Dice already thrown stay seen, and new ones are thrown. Do you agree?
+ask-abandon = { $name } would like to call the game off without a result. Do you agree?
+dm-hello = You play { $side }. What only you may know comes here. The table is at { $where }
+export-head = { $game }, game { $id }. The public log; the dice's seal is { $commitment }.
+
+## Refusals: what is asked for
+refused-malformed = I cannot make sense of that button or answer.
+refused-no-game = There is no game { $game }.
+refused-no-title = There is no game called { $title } here.
+refused-lobby = The game has not started yet.
+refused-playing = The game is under way already.
+refused-over = The game is over.
+refused-abandoned = This game was called off.
+refused-frozen = This game stands still because something went wrong on our side. Nothing is lost; a moderator can let it go on.
+refused-busy = Somebody was quicker. Look again and try once more.
+refused-not-seated = You have no seat in this game.
+refused-other-seat = That seat is not yours.
+refused-not-asked = Nothing is asked of you right now.
+refused-nothing = Please say what you answer.
+refused-gone = That is not possible any more. Look at the choices as they are now.
+refused-stale = That question has been answered since. Use the newest post.
+refused-not-now = Something else must be answered first.
+refused-not-yours = It is not your turn.
+refused-invalid = I cannot read “{ $text }”: { $why }
+refused-ambiguous = “{ $text }” can mean more than one thing: { $candidates }
+refused-long = An answer has at most { $most } characters.
+refused-steps = At most { $most } answers in one go.
+refused-no-act = This game does not know that.
+refused-no-policy = There is no such standing answer for this question.
+refused-no-undo = There is no answer of yours to take back.
+refused-request-closed = That request is settled.
+refused-not-asked-consent = This is not for you to decide.
+refused-no-picture = The picture could not be drawn. Try /board.
+refused-nothing-yet = There is nothing to show yet.
+
+## Refusals: lobby and hosting
+refused-setup = That cannot be played: { $why }
+refused-no-channel = A game needs a channel of a server.
+refused-channel = Games are not allowed in this channel. Ask a moderator where they are.
+refused-host = You may not open games on this server. Ask a moderator.
+refused-host-only = Only the host or a moderator may do that.
+refused-moderator = Only a moderator may do that.
+refused-taken = This channel has a game already. Open a thread for another one.
+refused-seated = You have a seat already.
+refused-seated-other = This player has a seat already.
+refused-full = No seat is free.
+refused-seat-taken = That seat is taken.
+refused-no-seat = There is no such seat.
+refused-seats-free = Every seat needs a player first. A machine player will do.
+refused-no-machine = There is no such machine player. There are: { $policies }.
+refused-no-machine-there = Nobody sits there who could be sent away.
+refused-word = A word has at most { $most } characters.
+refused-not-frozen = This game is not standing still.
+refused-setting = That is no value for { $name }.
+refused-record = This is no record that can be played again: { $why }
+refused-record-long = A record has at most { $most } characters.

@@ -1,0 +1,195 @@
+"""A table without Discord: a courier that remembers, a clock that is set, and people."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest_asyncio
+
+from bot.play.catalogue import Catalogue
+from bot.play.ids import CustomId, Verb, read
+from bot.play.ports import Button, CourierError, MessageRef, Place, Post, Select, Trouble
+from bot.play.tables import Tables
+from bot.play.terms import Person
+from bot.store import Store
+
+GUILD, CHANNEL = 900, 901
+HERE = Place(GUILD, CHANNEL)
+ANN = Person(1, "Ann")
+BEN = Person(2, "Ben")
+MOD = Person(8, "Mod", moderator=True)
+EVE = Person(9, "Eve")
+
+
+@dataclass
+class Sent:
+    """A message as the courier keeps it."""
+
+    at: MessageRef
+    place: Place
+    post: Post
+    nonce: str
+    buttons: bool = True
+    edits: list[Post] = field(default_factory=list)
+
+    @property
+    def now(self) -> Post:
+        return self.edits[-1] if self.edits else self.post
+
+
+class FakeCourier:
+    """Sends nothing. `troubles` says what goes wrong where; `crash` raises at the n-th call, before or after."""
+
+    def __init__(self) -> None:
+        self.sent: list[Sent] = []
+        self.calls = 0
+        self.troubles: Callable[[str, Place | MessageRef], Trouble | None] = lambda what, where: None
+        self.crash: tuple[int, str] | None = None
+        self.repeats = 0
+
+    async def post(self, place: Place, post: Post, nonce: str) -> MessageRef:
+        self._call("post", place, "before")
+        old = next((x for x in self.sent if x.nonce == nonce), None)
+        if old is None:
+            channel = place.channel if place.user is None else 100_000 + place.user
+            old = Sent(MessageRef(channel or 0, 5000 + len(self.sent)), place, post, nonce)
+            self.sent.append(old)
+        else:
+            self.repeats += 1
+        self._crash("after")
+        return old.at
+
+    async def edit(self, at: MessageRef, post: Post) -> None:
+        self._call("edit", at, "before")
+        self.find(at).edits.append(post)
+        self._crash("after")
+
+    async def retire(self, at: MessageRef) -> None:
+        self._call("retire", at, "before")
+        self.find(at).buttons = False
+        self._crash("after")
+
+    def find(self, at: MessageRef) -> Sent:
+        return next(x for x in self.sent if x.at == at)
+
+    def _call(self, what: str, where: Place | MessageRef, when: str) -> None:
+        self.calls += 1
+        trouble = self.troubles(what, where)
+        if trouble is not None:
+            raise CourierError(trouble)
+        self._crash(when)
+
+    def _crash(self, when: str) -> None:
+        if self.crash == (self.calls, when):
+            self.crash = None
+            raise Crash
+
+    # -- what a test looks at
+
+    def channel(self, place: Place = HERE) -> list[Sent]:
+        return [x for x in self.sent if x.place == place]
+
+    def dms(self, user: int) -> list[Sent]:
+        return [x for x in self.sent if x.place.user == user]
+
+    def texts(self) -> list[str]:
+        return [said(x.now) for x in self.sent]
+
+
+class Crash(BaseException):
+    """The process dies here. No code of ours catches it."""
+
+
+class FakeClock:
+    def __init__(self) -> None:
+        self.at = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+def said(post: Post) -> str:
+    return "\n".join((post.title, *post.text, post.small))
+
+
+def controls(post: Post) -> list[Button | Select]:
+    return [c for row in post.rows for c in row]
+
+
+def ids(post: Post) -> list[CustomId]:
+    return [read(c.id) for c in controls(post) if c.id]
+
+
+def verbs(post: Post) -> list[Verb]:
+    return [x.verb for x in ids(post)]
+
+
+@dataclass
+class Room:
+    """All that a test needs."""
+
+    store: Store
+    courier: FakeCourier
+    clock: FakeClock
+    tables: Tables
+    make: Callable[[], Awaitable[Tables]]
+
+    async def started(
+        self, *, foe: str = "", place: Place = HERE, options: dict[str, str] | None = None
+    ) -> str:
+        """Start a game of Ann's, against Ben or a machine player."""
+        t = self.tables
+        game = await t.open_game(place, ANN, "starwars", options=options)
+        await t.join(game, ANN, "blue", "apple")
+        if foe:
+            await t.add_machine(game, ANN, "orange", foe)
+        else:
+            await t.join(game, BEN, "orange")
+        await t.start(game, ANN)
+        await t.drain(game)
+        return game
+
+    async def turn(self, game: str) -> Person | None:
+        """Give who must act, None for nobody."""
+        who = await self.tables.who(game)
+        seats = {x.seat: x.user for x in who.game.seats}
+        users = [seats[x] for x in who.waiting]
+        return next((p for p in (ANN, BEN) if p.id in users), None)
+
+    async def step(self, game: str, rng: Random, *, drain: bool = True) -> bool:
+        """Answer at random for whoever must act; False when the game has ended."""
+        who = await self.turn(game)
+        if who is None:
+            return False
+        sight = await self.tables.look(game, who)
+        asked = sight.asked[0]
+        assert asked.options
+        choice = rng.choice(asked.options)
+        await self.tables.answer(game, who, asked.decision, asked.seat, token=choice.token)
+        if drain:
+            await self.tables.drain(game)
+        return True
+
+
+def no_picture(tables: Tables) -> None:
+    """Leave pictures out where a test plays long games: they are tested by themselves."""
+
+    async def none(*_: object) -> None:
+        return None
+
+    tables._image = none  # type: ignore[method-assign]
+
+
+@pytest_asyncio.fixture
+async def room():
+    store, courier, clock = await Store.open(), FakeCourier(), FakeClock()
+
+    async def make() -> Tables:
+        made = Tables(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(5))
+        no_picture(made)
+        return made
+
+    yield Room(store, courier, clock, await make(), make)
+    await store.close()

@@ -1,0 +1,100 @@
+"""Whole games: from the lobby to the winner, by two people and against machine players."""
+
+from random import Random
+
+import pytest
+
+from bot.play.ids import Verb
+from bot.play.terms import Refused
+from engine.core.record import read_record, replay
+from engine.registry import get
+
+from .conftest import ANN, BEN, HERE, Room, said, verbs
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_two_people_play_to_the_end(room: Room, seed: int) -> None:
+    game = await room.started()
+    rng, answers = Random(seed), 0
+    while await room.step(game, rng):
+        answers += 1
+        assert answers < 4000
+        if answers == 60:
+            await room.tables.resign(game, ANN)
+            await room.tables.drain(game)
+    info = await room.tables.info(game)
+    assert info.status == "over"
+    assert info.outcome is not None
+    posts = [x for x in room.courier.channel() if Verb.JOIN not in verbs(x.post)]
+    entries = await room.store.entries(game)
+    assert len([x for x in posts if x.post.title == "Starwars"]) == len(entries)
+    assert room.courier.repeats == 0
+    assert [x.buttons for x in posts[:-1]] == [False] * (len(posts) - 1)
+    assert posts[-1].buttons
+    export = await room.tables.export(game, ANN)
+    assert export.whole
+    record = read_record(export.text)
+    assert replay(get("starwars"), record)[-1].state.over == info.outcome
+    fair = await room.tables.fair(game)
+    assert fair.proved
+    assert fair.words == {"blue": "apple"}
+    assert await room.store.check() == []
+
+
+@pytest.mark.parametrize("foe", ["random", "greedy"])
+async def test_a_person_against_a_machine(room: Room, foe: str) -> None:
+    game = await room.started(foe=foe)
+    rng, answers = Random(1), 0
+    while await room.step(game, rng):
+        answers += 1
+        if answers > 40:
+            await room.tables.resign(game, ANN)
+            await room.tables.drain(game)
+    info = await room.tables.info(game)
+    assert info.status == "over"
+    entries = await room.store.entries(game)
+    assert {e.by for e in entries} == {"", foe}
+    assert all((e.by == foe) == (e.seat == "orange") for e in entries if e.seat)
+    posts = [x for x in room.courier.channel() if x.post.title == "Starwars"]
+    mine = [e for e in entries if e.by == "" and e.how != "start"]
+    runs = sum(1 for a, b in zip(entries, entries[1:], strict=False) if b.by and not a.by)
+    assert len(posts) == 1 + len(mine) + runs
+    with pytest.raises(Refused, match="refused-over"):
+        await room.tables.answer(game, ANN, text="throw")
+
+
+async def test_two_machines_play_each_other_by_sweeps(room: Room) -> None:
+    t = room.tables
+    game = await t.open_game(HERE, ANN, "starwars")
+    await t.add_machine(game, ANN, "blue", "greedy")
+    await t.add_machine(game, ANN, "orange", "greedy")
+    await t.start(game, ANN)
+    for _ in range(60):
+        await t.sweep()
+        if (await t.info(game)).status == "over":
+            break
+    info = await t.info(game)
+    assert info.status == "over"
+    assert all(not x.post.ping for x in room.courier.sent)
+
+
+async def test_what_a_turn_looks_like(room: Room) -> None:
+    game = await room.started()
+    first = await room.turn(game)
+    start = room.courier.channel()[-1].post
+    assert first is not None
+    assert start.ping == (first.id,)
+    assert Verb.LOOK in verbs(start)
+    assert Verb.MAP in verbs(start)
+    assert "Cases SET-UP" in start.small
+    await room.tables.answer(game, first, text="throw")
+    await room.tables.drain(game)
+    thrown = room.courier.channel()[-1].post
+    assert "throws" in said(thrown)
+    assert thrown.ping == ()  # he who has just thrown knows that he moves
+    assert Verb.TAKE in verbs(thrown) or Verb.PICK in verbs(thrown)
+    other = BEN if first == ANN else ANN
+    rng = Random(3)
+    while await room.turn(game) == first:
+        await room.step(game, rng)
+    assert room.courier.channel()[-1].post.ping == (other.id,)
