@@ -1,0 +1,119 @@
+"""The command line of the engine: `python -m engine play | fuzz | replay | verify | serve`.
+
+Each command imports what it needs, so that `verify` runs on the standard library alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+
+def say(line: str) -> None:
+    """Print a line."""
+    print(line, flush=True)
+
+
+def play(args: argparse.Namespace) -> int:
+    """Play at the terminal."""
+    from engine.tools.play import play as play_at_terminal
+
+    return play_at_terminal(args.game, args.seat, seed=args.seed, load=args.load, keep=args.save)
+
+
+def fuzz(args: argparse.Namespace) -> int:
+    """Play at random and check every promise."""
+    from engine.registry import get
+    from engine.tools.fuzz import fuzz as fuzz_game
+
+    return fuzz_game(
+        get(args.game), say, games=args.games, seed=args.seed, out=args.out, seconds=args.seconds,
+        closely=args.closely, wild=args.wild,
+    )  # fmt: skip
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Replay a record, or all games of a database."""
+    from engine.tools.replay import replay_all, replay_file
+
+    if args.all is None and not args.file:
+        say("replay: name a record, or a database with --all")
+        return 2
+    results = [replay_file(path, say) for path in args.file]
+    if args.all is not None:
+        results.append(replay_all(args.all, say))
+    return max(results)
+
+
+def verify(args: argparse.Namespace) -> int:
+    """Verify the dice and seals of a record."""
+    from engine.verify import main as verify_file
+
+    return verify_file([str(args.file)])
+
+
+def serve(args: argparse.Namespace) -> int:
+    """Serve another program."""
+    from engine.tools.serve import serve as serve_lines
+
+    return serve_lines(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Give the command line's reader."""
+    top = argparse.ArgumentParser(prog="python -m engine", description="Nullgate's games without Discord.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    p = commands.add_parser("play", help="a table at the terminal")
+    p.add_argument("game", metavar="GAME", nargs="?", default="")
+    p.add_argument(
+        "--seat", action="append", default=[], metavar="SEAT=WHO",
+        help="who plays a seat: human, random or greedy (the first seat is human, the others greedy)",
+    )  # fmt: skip
+    p.add_argument("--seed", default="", metavar="HEX", help="64 hex digits from which all dice are rolled")
+    p.add_argument("--load", type=Path, metavar="FILE", help="go on with a game, or from a position (.toml)")
+    p.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file after every answer")
+    p.set_defaults(run=play)
+
+    p = commands.add_parser("fuzz", help="random legal play; exit status 1 when a promise is broken")
+    p.add_argument("game", metavar="GAME")
+    p.add_argument("--games", type=int, default=100, metavar="N")
+    p.add_argument("--seed", type=int, default=0, metavar="S", help="game i is played from S + i")
+    p.add_argument("--seconds", type=float, default=0.0, metavar="T", help="play so long instead of N games")
+    p.add_argument("--out", type=Path, default=Path("var/fuzz"), metavar="DIR", help="where failing games go")
+    p.add_argument("--closely", type=float, default=0.1, help="share of answers looked at closely (0 to 1)")
+    p.add_argument("--wild", type=float, default=0.01, help="share of free actions and undos (0 to 1)")
+    p.set_defaults(run=fuzz)
+
+    p = commands.add_parser("replay", help="replay a record, or all games of a database")
+    p.add_argument("file", type=Path, nargs="*", metavar="FILE")
+    p.add_argument("--all", type=Path, metavar="DB", help="an SQLite database of the bot; it is only read")
+    p.set_defaults(run=replay)
+
+    p = commands.add_parser("verify", help="check the dice and seals of a finished game")
+    p.add_argument("file", type=Path, metavar="FILE")
+    p.set_defaults(run=verify)
+
+    p = commands.add_parser("serve", help="JSON lines over standard input and output (docs/protocol.md)")
+    p.set_defaults(run=serve)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and give the exit status."""
+    args = parser().parse_args(arguments)
+    try:
+        return int(args.run(args))
+    except KeyboardInterrupt:
+        return 130
+    except Exception as why:
+        if type(why).__name__ in ("BadSetup", "BadData", "BrokenRecord"):
+            print(f"python -m engine: {why}", file=sys.stderr)
+            return 2
+        raise
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,323 @@
+"""The requests of the JSON-lines protocol, how they are read, how errors are put. See docs/protocol.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar
+
+from pydantic import ConfigDict, Field, StringConstraints, ValidationError
+from pydantic_core import from_json, to_json
+
+from engine.core.data import adapter
+from engine.core.dice import MissingDice
+from engine.core.errors import (
+    AmbiguousAction,
+    BadData,
+    BadSetup,
+    BrokenRecord,
+    EngineError,
+    IllegalAction,
+    Refusal,
+    RulesBug,
+)
+from engine.tools.session import DiceLeft, NoRecord
+
+PROTOCOL = "nullgate-serve-1"
+#: A request may be this long, in bytes: as long as a record may be, and a little more.
+LONGEST_LINE = 9_000_000
+
+STRICT = ConfigDict(extra="forbid")
+Name = Annotated[str, StringConstraints(min_length=1, max_length=100)]
+Seed = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+Dice = Annotated[tuple[int, ...], Field(max_length=1000)]
+
+
+class BadRequest(EngineError):  # noqa: N818  named as the other errors are
+    """A request cannot be read. `code` says at which stage, `field` which part is meant."""
+
+    def __init__(self, code: str, why: str, field: str = "") -> None:
+        super().__init__(f"{field}: {why}" if field else why)
+        self.code, self.field = code, field
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """Which protocol this is."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """Which games there are: seats, scenarios, options, questions, free actions, position format."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Which tables are open."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Stop."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class New:
+    """Start a game."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    game: Name
+    table: Name = "main"
+    scenario: str = "standard"
+    options: Mapping[str, str] = field(default_factory=dict)
+    files: Mapping[str, str] = field(default_factory=dict)
+    seed: Seed | None = None
+    words: Mapping[str, str] = field(default_factory=dict)
+    dice: Dice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Start from a position: the content of a position file, as TOML text or as data."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    game: Name
+    position: str | dict[str, Any]
+    table: Name = "main"
+    seed: Seed | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """Go on with a recorded game."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    record: dict[str, Any]
+    table: Name = "main"
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """A request about a table and no more."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    table: Name = "main"
+
+
+class Close(At):
+    """Close a table."""
+
+
+class Pending(At):
+    """What can be answered now."""
+
+
+class Outcome(At):
+    """How the game ended."""
+
+
+class Export(At):
+    """The record."""
+
+
+@dataclass(frozen=True, slots=True)
+class See:
+    """What a seat sees; "channel" for what all see."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    table: Name = "main"
+    seat: str = "channel"
+
+
+@dataclass(frozen=True, slots=True)
+class Events:
+    """What happened from entry `since`, as a seat, "channel" or "all" may know it."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    table: Name = "main"
+    since: int = 0
+    seat: str = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What may be answered to a question."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: str
+    decision: int
+    table: Name = "main"
+    first: Annotated[int, Field(ge=0)] = 0
+    most: Annotated[int, Field(ge=1, le=10_000)] = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Answer a question, with one of action, token and text."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: str
+    decision: int
+    table: Name = "main"
+    action: Any = None
+    token: str | None = None
+    text: str | None = None
+    dice: Dice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What an answer would lead to."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: str
+    decision: int
+    table: Name = "main"
+    action: Any = None
+    token: str | None = None
+    text: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Do something unasked."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: str
+    name: str
+    table: Name = "main"
+    action: Any = None
+    dice: Dice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Take an unread answer back."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: str
+    decision: int
+    table: Name = "main"
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Go back to entry `to`; without it, as far as is free for this seat."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: str
+    table: Name = "main"
+    to: int | None = None
+
+
+REQUESTS: dict[str, Any] = {
+    "hello": Hello, "games": Games, "tables": Tables, "new": New, "position": Position, "load": Load,
+    "close": Close, "pending": Pending, "options": Options, "answer": Answer, "preview": Ahead, "act": Act,
+    "back": Back, "undo": Undo, "view": See, "events": Events, "outcome": Outcome, "record": Export,
+    "quit": Quit,
+}  # fmt: skip
+
+Id = str | int | None
+
+
+def read_line(line: bytes) -> dict[str, Any]:
+    """Read one line as a JSON object.
+
+    Raises:
+        BadRequest: it is not JSON, or no object.
+
+    """
+    try:
+        data = from_json(line, allow_inf_nan=False)
+    except (ValueError, RecursionError) as why:
+        raise BadRequest("bad-json", f"this line is not JSON: {why}") from why
+    if not isinstance(data, dict):
+        raise BadRequest("bad-json", "a request is a JSON object")
+    return data
+
+
+def id_of(data: Mapping[str, Any]) -> Id:
+    """Give a request's id, to be echoed.
+
+    Raises:
+        BadRequest: an id is a string of at most 200 characters, or an integer.
+
+    """
+    given = data.get("id")
+    if given is None or type(given) is int or (isinstance(given, str) and len(given) <= 200):
+        return given
+    raise BadRequest("bad-request", "an id is a string of at most 200 characters, or an integer", "id")
+
+
+def read_request(data: Mapping[str, Any]) -> Any:
+    """Read a request into its dataclass.
+
+    Raises:
+        BadRequest: there is no such request, or a field is unknown, missing or mistyped.
+
+    """
+    name = data.get("do")
+    if not isinstance(name, str) or name not in REQUESTS:
+        raise BadRequest("unknown-request", f"there is {', '.join(REQUESTS)}", "do")
+    rest = {key: value for key, value in data.items() if key not in ("id", "do")}
+    try:
+        return adapter(REQUESTS[name]).validate_json(to_json(rest), strict=True)
+    except ValidationError as bad:
+        first = bad.errors(include_url=False, include_context=False, include_input=False)[0]
+        at = ".".join(map(str, first["loc"]))
+        raise BadRequest("bad-request", first["msg"], at) from bad
+    except (ValueError, RecursionError) as why:
+        raise BadRequest("bad-request", f"it cannot be read: {why}") from why
+
+
+def error_of(why: Exception) -> dict[str, Any]:
+    """Put an error as the object that the other program gets."""
+    found: dict[str, Any] = {"code": "internal", "message": str(why) or type(why).__name__}
+    match why:
+        case BadRequest():
+            found |= {"code": why.code} | ({"field": why.field} if why.field else {})
+        case IllegalAction():
+            found |= {"code": why.code, "case": why.faults[0].case, "faults": [_fault(f) for f in why.faults]}
+        case AmbiguousAction():
+            found |= {"code": why.code, "candidates": list(why.candidates)}
+        case Refusal():
+            found["code"] = why.code
+        case MissingDice():
+            found |= {"code": "dice-missing", "sides": why.sides}
+        case DiceLeft():
+            found |= {"code": "dice-left", "left": list(why.left)}
+        case NoRecord():
+            found["code"] = "no-record"
+        case BadSetup():
+            found["code"] = "bad-setup"
+        case BadData():
+            found |= {"code": "bad-data", "file": why.file, "key": why.key}
+        case BrokenRecord():
+            found |= {"code": "broken-record", "n": why.n}
+        case RulesBug():
+            found["code"] = "rules-bug"
+    return found
+
+
+def _fault(f: Any) -> dict[str, Any]:
+    return {"case": f.case, "code": f.code, "message": f.why, "facts": dict(f.facts), "at": f.at}

@@ -1,0 +1,123 @@
+"""Replaying records: a file, or every game of a database, read and never written."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from engine.core.data import fit
+from engine.core.errors import BadData, BadSetup, BrokenRecord
+from engine.core.record import Record, read_record, replay
+from engine.registry import get
+
+Say = Callable[[str], None]
+
+#: Columns of the tables `game` and `entry` in the bot's database, under the names they have in a record.
+_GAME = "dice_id, title, scenario, options, files, words, commitment, edition, outcome"
+_ENTRY = "n, how, seat, kind, decision, action, rolls, k, after, final, salt, seal, by"
+
+
+def replay_file(path: Path, say: Say) -> int:
+    """Replay one record and say how it went. Gives the exit status: 0 the same, 1 differs, 2 unreadable."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as why:
+        say(f"{path} cannot be read: {why}")
+        return 2
+    try:
+        record = read_record(text)
+    except BrokenRecord as why:
+        say(f"{path}: {why}")
+        return 2
+    wrong = differs(record)
+    say(f"{path}: {wrong}" if wrong else f"{path}: {len(record.entries)} entries replay to the same states")
+    return 1 if wrong else 0
+
+
+def replay_all(path: Path, say: Say) -> int:
+    """Replay every game of a database. Names those that differ, and from which entry.
+
+    Gives the exit status: 0 all the same, 1 some differ, 2 it is no database of ours.
+    """
+    count, bad = 0, 0
+    try:
+        for name, record in records(path):
+            count += 1
+            if wrong := differs(record) if isinstance(record, Record) else record:
+                bad += 1
+                say(f"game {name}: {wrong}")
+    except (sqlite3.Error, OSError) as why:
+        say(f"{path} cannot be read: {why}")
+        return 2
+    say(f"{count} games, {bad} differ")
+    return 1 if bad else 0
+
+
+def differs(record: Record) -> str:
+    """Say from which entry a record differs under these rules, and how; "" when it does not."""
+    try:
+        game = get(record.setup.game)
+        replay(game, record)
+    except BrokenRecord as why:
+        edition = "" if record.edition == game.edition else f" (edition {record.edition}, now {game.edition})"
+        return f"differs from entry {why.n}{edition}: {why.why}"
+    except (BadSetup, BadData) as why:
+        return str(why)
+    return ""
+
+
+def records(path: Path) -> Iterator[tuple[str, Record | str]]:
+    """Read every game that has begun: its id and its record, or why it is none.
+
+    Raises:
+        sqlite3.Error, OSError: it is no database of ours.
+
+    """
+    with closing(_open(path)) as db:
+        for (name,) in db.execute("SELECT id FROM game WHERE n >= 0 ORDER BY id").fetchall():
+            row = db.execute(f"SELECT {_GAME} FROM game WHERE id = ?", (name,)).fetchone()  # noqa: S608 - a constant
+            log = db.execute(f"SELECT {_ENTRY} FROM entry WHERE game = ? ORDER BY n", (name,))  # noqa: S608 - same
+            try:
+                yield name, _record(row, log.fetchall())
+            except (BadData, ValueError, TypeError, RecursionError) as why:
+                yield name, f"cannot be read: {why}"
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    """Open a database for reading only, whether or not a bot is at work on it."""
+    if not path.is_file():
+        raise FileNotFoundError(2, "there is no such file")
+    uri = path.resolve().as_uri()
+    db = sqlite3.connect(f"{uri}?mode=ro", uri=True)
+    try:
+        db.execute("SELECT count(*) FROM sqlite_master")
+    except sqlite3.OperationalError:  # a write-ahead log cannot be opened where nothing may be written
+        db.close()
+        db = sqlite3.connect(f"{uri}?immutable=1", uri=True)
+    return db
+
+
+def _record(row: tuple[Any, ...], log: list[tuple[Any, ...]]) -> Record:
+    dice_id, title, scenario, options, files, words, commitment, edition, outcome = row
+    entries = []
+    for line in log:
+        e = dict(zip(_ENTRY.split(", "), line, strict=True))
+        e["action"], e["rolls"], e["final"] = (
+            json.loads(e["action"]),
+            json.loads(e["rolls"]),
+            bool(e["final"]),
+        )
+        entries.append(e)
+    whole = {
+        "id": dice_id,
+        "setup": {
+            "game": title, "scenario": scenario, "options": json.loads(options), "files": json.loads(files),
+        },
+        "entries": entries, "words": json.loads(words), "commitment": commitment, "edition": edition,
+        "outcome": json.loads(outcome) if outcome else None,
+    }  # fmt: skip
+    return fit(whole, Record, "game")

@@ -1,0 +1,215 @@
+"""A table kept in memory: a game, its log, and the dice. The terminal and the protocol play on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Generic, Self
+
+from engine.core.codec import check_sum, save
+from engine.core.contract import Game, Setup
+from engine.core.data import fit, parse
+from engine.core.dice import Committed, Dice, Given, commitment, new_seed
+from engine.core.errors import EngineError, Refusal
+from engine.core.record import (
+    Entry,
+    Move,
+    Record,
+    answer,
+    begin,
+    do_act,
+    do_back,
+    do_undo,
+    replay,
+    undo_floor,
+)
+from engine.core.rules import Event, S, Seat
+
+
+class DiceLeft(EngineError):  # noqa: N818  named as the other errors are
+    """More dice were given than the answer needs. Nothing has changed."""
+
+    def __init__(self, left: Sequence[int]) -> None:
+        super().__init__(f"more dice were given than needed: {list(left)} left")
+        self.left = tuple(left)
+
+
+class NoRecord(EngineError):  # noqa: N818  named as the other errors are
+    """A table set up from a position has no record: its beginning is not known."""
+
+
+class Session(Generic[S]):
+    """One table. `told[n]` are the events of entry `n`, `states[n]` what it led to.
+
+    Dice are rolled from `seed`, or given with an answer. `proven` tells whether all were rolled.
+    """
+
+    def __init__(self, game: Game[S], seed: str, words: Mapping[Seat, str] | None = None) -> None:
+        self.game, self.seed, self.words = game, seed, dict(words or {})
+        self.id = commitment(seed)[:12]
+        self.setup = Setup(game.id)
+        self.entries: list[Entry] = []
+        self.states: list[S] = []
+        self.told: list[tuple[Event, ...]] = []
+        self.k = 0
+        self.proven = self.recorded = True
+
+    @property
+    def s(self) -> S:
+        """Give the state now."""
+        return self.states[-1]
+
+    # -- beginning ---------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls, game: Game[S], setup: Setup, seed: str = "", words: Mapping[Seat, str] | None = None,
+        dice: Sequence[int] | None = None,
+    ) -> Self:  # fmt: skip
+        """Start a game.
+
+        Raises:
+            BadSetup, BadData: it cannot be set up so.
+            MissingDice, DiceLeft: the dice given are too few or too many.
+
+        """
+        made = cls(game, seed or new_seed(), words)
+        made.setup = setup
+        rolls = made._dice(dice)
+        made._keep(begin(game, setup, rolls), rolls)
+        return made
+
+    @classmethod
+    def laid_out(cls, game: Game[S], content: object, seed: str = "") -> Self:
+        """Start from a position: TOML text, or the same as data.
+
+        Raises:
+            BadData: the position cannot stand; key and reason.
+
+        """
+        if isinstance(content, str):
+            position = parse(content, game.position, "position")
+        else:
+            position = fit(content, game.position, "position")
+        s = game.lay_out(position)
+        made = cls(game, seed or new_seed())
+        made.recorded = False
+        made.entries.append(Entry(0, "start", after=check_sum(save(s)), final=True))
+        made.states.append(s)
+        made.told.append(())
+        return made
+
+    @classmethod
+    def loaded(cls, game: Game[S], record: Record) -> Self:
+        """Go on with a recorded game. Without its seed new dice are rolled, and it proves nothing any more.
+
+        Raises:
+            BrokenRecord: it does not replay.
+
+        """
+        results = replay(game, record)
+        made = cls(game, record.seed or new_seed(), record.words)
+        made.id, made.setup, made.entries = record.id, record.setup, list(record.entries)
+        made.states = [r.state for r in results]
+        made.told = [r.events for r in results]
+        made.k = max((e.k + len(e.rolls) for e in record.entries if e.rolls), default=0)
+        made.proven = bool(record.seed)
+        return made
+
+    # -- playing -----------------------------------------------------------------------------------------
+
+    def answer(
+        self, seat: Seat, decision: int, action: Any, dice: Sequence[int] | None = None, by: str = ""
+    ) -> Entry:
+        """Answer a question with live dice, or with those given.
+
+        Raises:
+            Refusal: it cannot stand. MissingDice, DiceLeft: the dice given are too few or too many.
+
+        """
+        rolls, n = self._dice(dice), len(self.entries)
+        return self._keep(answer(self.s, n, seat, decision, action, rolls, by=by, k=self.k), rolls)
+
+    def act(self, seat: Seat, name: str, action: Any, dice: Sequence[int] | None = None) -> Entry:
+        """Do a free action.
+
+        Raises:
+            Refusal: this seat may not do it now. MissingDice, DiceLeft: as for an answer.
+
+        """
+        rolls = self._dice(dice)
+        return self._keep(do_act(self.s, len(self.entries), seat, name, action, rolls, k=self.k), rolls)
+
+    def back(self, seat: Seat, decision: int) -> Entry:
+        """Take an unread answer back.
+
+        Raises:
+            StaleDecision: it has been acted on.
+
+        """
+        none = Given()
+        return self._keep(do_back(self.s, len(self.entries), seat, decision, k=self.k), none)
+
+    def undo(self, seat: Seat, to: int | None = None) -> Entry:
+        """Go back to an earlier entry; without `to` as far as is free for this seat.
+
+        Raises:
+            Refusal: there is nothing to go back to.
+
+        """
+        n = len(self.entries)
+        free = self.free_undo(seat)
+        if to is None and not free:
+            raise Refusal(f"nothing that {seat} has done can be undone freely")
+        back_to = free[0] if to is None else to
+        then = self.states[back_to] if 0 <= back_to < n else self.s
+        return self._keep(do_undo(self.s, n, seat, then, back_to, k=self.k), Given())
+
+    def line(self) -> list[int]:
+        """Give the entries that led here, undone ones passed over."""
+        found, n = [], len(self.entries) - 1
+        while n >= 0:
+            e = self.entries[n]
+            if e.how == "undo":
+                n = e.action["to"]
+            else:
+                found.append(n)
+                n -= 1
+        return found[::-1]
+
+    def free_undo(self, seat: Seat) -> list[int]:
+        """Give the entries that this seat may go back to unasked, the earliest first; none is empty."""
+        line = self.line()
+        return line[undo_floor([self.entries[n] for n in line], seat) : -1]
+
+    def _dice(self, given: Sequence[int] | None) -> Dice:
+        return Committed(self.seed, self.id, self.words, self.k) if given is None else Given(*given)
+
+    def _keep(self, done: Move[S], dice: Dice) -> Entry:
+        if isinstance(dice, Given) and dice.left:
+            raise DiceLeft(dice.left)
+        if isinstance(dice, Committed):
+            self.k = dice.k
+        elif dice.shown:
+            self.proven = False
+        self.entries.append(done.entry)
+        self.states.append(done.state)
+        self.told.append(done.events)
+        return done.entry
+
+    # -- keeping -----------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """Give the record. Its seed is open, unless dice were given: then there is nothing to prove.
+
+        Raises:
+            NoRecord: the table was set up from a position.
+
+        """
+        if not self.recorded:
+            raise NoRecord("a table set up from a position has no record")
+        whole = Record(
+            self.id, self.setup, tuple(self.entries), self.words, commitment(self.seed), self.seed,
+            self.game.edition, self.s.over,
+        )  # fmt: skip
+        return whole if self.proven else replace(whole, commitment="", seed="")
