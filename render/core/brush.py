@@ -213,7 +213,8 @@ def _extent(s: Shape) -> tuple[float, float, float, float]:
             wide = width(s.text, s.size, bold=s.bold)
             wide = min(wide, s.fit) if s.fit else wide
             left = s.x - {"l": 0.0, "m": 0.5, "r": 1.0}[s.anchor] * wide
-            return left - 1, s.y - s.size * 0.75, left + wide + 1, s.y + s.size * 0.7
+            spare = 1 + wide * 0.01  # letters are a little wider at other sizes
+            return left - spare, s.y - s.size * 0.75, left + wide + spare, s.y + s.size * 0.7
         case Stamp():
             a, b, c, d = extent(s.sprite.shapes)
             return a + s.x, b + s.y, c + s.x, d + s.y

@@ -16,6 +16,8 @@ from PIL import ImageFont
 Font = Any  # Pillow's own stubs give two unrelated classes here
 #: Tried in this order for names in other scripts; nothing depends on their being there.
 SPARE = ("DejaVuSans.ttf",)
+#: Everything is drawn so many times too large, and reduced.
+FINE = 3
 #: Bold is a stroke of so many em around the letters.
 BOLD = 0.028
 #: Capitals are this high, in em.
@@ -120,7 +122,7 @@ def drawn(text: str) -> Drawn:
 def width(text: str, size: float, *, bold: bool = True) -> float:
     """Measure a line of text in pixels."""
     d = drawn(text)
-    return float(font(100, d.spare).getlength(d.letters)) * size / 100 + (2 * BOLD * size if bold else 0)
+    return float(font(FINE * size, d.spare).getlength(d.letters)) / FINE + (2 * BOLD * size if bold else 0)
 
 
 def clip(text: str, size: float, room: float, *, bold: bool = True) -> str:

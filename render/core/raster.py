@@ -19,6 +19,7 @@ from typing import Generic, NamedTuple, TypeVar
 from PIL import Image
 
 from render.core.brush import Brush, extent
+from render.core.fonts import FINE
 from render.core.palette import SIZE, Palette
 from render.core.scene import LAYERS, Ground, Scene, Sprite, Stamp, Text
 
@@ -27,7 +28,6 @@ try:
 except ImportError:  # isal has no wheel for every machine; zlib is slower and does as well
     isal_zlib = None  # type: ignore[assignment,unused-ignore]
 
-FINE = 3
 #: A sprite's pixel counts from this cover on, of 255; its edge fades into the colour it lies over.
 COVERED = 40
 T = TypeVar("T")
@@ -147,9 +147,10 @@ def _draw_tile(sprite: Sprite, palette: Palette, scale: float) -> Tile:
     x, y = math.floor(left) - 2, math.floor(top) - 2
     wide, high = math.ceil(right) + 2 - x, math.ceil(bottom) + 2 - y
     at = (-x / scale, -y / scale)
-    if len(sprite.shapes) == 1 and isinstance(sprite.shapes[0], Text):  # letters are smooth as they come
-        cover = Image.new("L", (wide, high))
-        Brush(cover, scale, lambda _: 255, at).draw(sprite.shapes)
+    if len(sprite.shapes) == 1 and isinstance(sprite.shapes[0], Text):  # one colour: the cover says all
+        cover = Image.new("L", (wide * FINE, high * FINE))
+        Brush(cover, FINE * scale, lambda _: 255, at).draw(sprite.shapes)
+        cover = cover.reduce(FINE)
         image = cover.point(_fade(palette, sprite.over, sprite.shapes[0].fill))
         numbered = Image.frombytes("P", cover.size, image.tobytes())
     else:

@@ -23,13 +23,20 @@ def bow(lay: Layout, on: str, to: str) -> tuple[Point, ...]:
         return ()
     out = 22 * lay.u
     start, end = a.at(number(on)), b.at(number(to))
-    first = a.at(number(on), a.track + a.space + out)
-    last = b.at(number(to), b.track + b.space + out)
+    first = _kept(lay, a.at(number(on), a.track + a.space + out))
+    last = _kept(lay, b.at(number(to), b.track + b.space + out))
     path = _smooth([start, first, *_route(lay, first, last), last, end])
     kept = tuple(
         p for p in path if math.dist(p, start) > a.space * 0.85 and math.dist(p, end) > b.space * 0.95
     )
     return kept if len(kept) > 3 else path[1:-1]
+
+
+def _kept(lay: Layout, p: Point) -> Point:
+    """Keep a point so far inside the board that an arrow head has room."""
+    edge = 20 * lay.u
+    x = min(max(p[0], edge), lay.width - edge)
+    return x, min(max(p[1], lay.header + edge), lay.height - lay.footer - edge)
 
 
 def _route(lay: Layout, start: Point, end: Point) -> list[Point]:
@@ -76,7 +83,8 @@ def _ground(lay: Layout) -> tuple[dict[Cell, float], float]:
 
 
 def _grid(lay: Layout, step: float) -> Iterator[Cell]:
-    top, bottom = lay.header + 12, lay.height - lay.footer - 12
+    edge = max(12, 16 * lay.u)
+    top, bottom = lay.header + edge, lay.height - lay.footer - edge
     for x in range(1, int(lay.width / step)):
         for y in range(math.ceil(top / step), int(bottom / step) + 1):
             yield x, y
