@@ -6,6 +6,7 @@ import json
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -242,15 +243,15 @@ class Terminal:
 
     def _undo(self, d: Decision, rest: str) -> None:
         t = self.table
-        last = len(t.entries) - 1
-        mine = [e.n for e in t.entries[1:] if e.seat == d.seat and e.how == "answer"]
-        if undo_floor(t.entries, d.seat) < last:
-            t.undo(d.seat, last - 1)
-        elif rest == "anyway" and mine:
-            t.undo(d.seat, mine[-1] - 1)
-        elif mine:
+        line = t.line()
+        before = [b for b, n in pairwise(line) if (e := t.entries[n]).seat == d.seat and e.how == "answer"]
+        if free := t.free_undo(d.seat):
+            t.undo(d.seat, free[-1])
+        elif rest == "anyway" and before:
+            t.undo(d.seat, before[-1])
+        elif before:
             self.say(
-                "Dice, a secret or another's answer came after it. 'undo anyway' goes back for all to see."
+                "Dice, a secret or another's answer came after it. 'undo anyway' goes back all the same."
             )
         else:
             self.say("You have answered nothing yet.")
@@ -267,11 +268,7 @@ class Terminal:
         name, *pairs = rest.split()[:20] or [""]
         frees = self.table.game.rules.frees
         if name not in frees:
-            self.say(
-                f"You may {', '.join(frees)}: type 'act NAME'."
-                if frees
-                else "There is nothing to do unasked."
-            )
+            self.say(f"What may be done unasked: {', '.join(frees) or 'nothing'}. Type act NAME.")
             return
         action = {}
         for pair in pairs:
