@@ -17,7 +17,9 @@ from engine.core.rulebook import Case, Ruling, rulebook
 #: Below this likeness (0 to 100) nothing was found.
 LEAST = 40.0
 #: Words that say nothing about a rule.
-EMPTY = frozenset(["how", "what", "when", "where", "the", "and", "can", "does", "did", "for", "you", "may", "must", "with", "are", "was"])
+EMPTY = frozenset(
+    {"how", "what", "when", "where", "the", "and", "can", "does", "did", "for", "you", "may", "must", "with"}
+)
 
 
 def named(x: Case | Ruling) -> str:

@@ -15,6 +15,7 @@ from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
 from engine.starwars.game import STARWARS
 from engine.starwars.state import Build, Go
+from engine.starwars.view import GalaxyView
 from render.core.text import Words
 from render.registry import LOOKS
 
@@ -25,34 +26,34 @@ def _ship(a: Any) -> int | None:
     return a.ship if isinstance(a, Go) else None
 
 
-def _die(a: Any) -> int | None:
-    return a.die if isinstance(a, Go) else None
-
-
-def _star(a: Any) -> str | None:
-    return a.to.rpartition("-")[0] if isinstance(a, Go) else None
+def _way(a: Any) -> tuple[int, int, str] | None:
+    return (a.ship, a.die, a.to.rpartition("-")[0]) if isinstance(a, Go) else None
 
 
 def _cards(a: Any) -> str | None:
     return a.cards if isinstance(a, Build) else None
 
 
+def _at(ship: int, view: View) -> str:
+    """Give where the looker's ship is; "" when the view does not say."""
+    if not isinstance(view, GalaxyView):
+        return ""
+    fleet = view.fleets.get(view.mover or "", ())
+    return fleet[ship - 1] if 0 < ship <= len(fleet) else ""
+
+
 def name_ship(ship: Any, view: View, words: Words) -> str:
     """Name a ship and where it is: "Ship 3 at SOL-6"."""
-    fleets, mover = getattr(view, "fleets", {}), view.seat or getattr(view, "mover", None)
-    fleet = fleets.get(mover, ())
-    at = fleet[ship - 1] if 0 < ship <= len(fleet) else ""
-    return words("bot-starwars-ship", ship=ship, at=at)
+    return words("bot-starwars-ship", ship=ship, at=_at(ship, view))
 
 
-def name_die(die: Any, view: View, words: Words) -> str:
-    """Name a number thrown."""
-    return words("bot-starwars-die", die=die)
-
-
-def name_star(star: Any, view: View, words: Words) -> str:
-    """Name a star to appear at."""
-    return str(star)
+def name_way(way: Any, view: View, words: Words) -> str:
+    """Name where a number takes a ship: to a space, or by a jump to a star."""
+    ship, die, star = way
+    at = _at(ship, view)
+    if isinstance(view, GalaxyView) and at and view.galaxy.star[at] == star:
+        return words("bot-starwars-go", ship=ship, die=die, to=view.galaxy.land[at][die])
+    return words("bot-starwars-jump", ship=ship, die=die, star=star)
 
 
 def name_cards(cards: Any, view: View, words: Words) -> str:
@@ -64,8 +65,7 @@ MOVE = Ladder(
     "turn.move",
     (
         Facet("bot-starwars-which-ship", _ship, name_ship),
-        Facet("bot-starwars-which-die", _die, name_die),
-        Facet("bot-starwars-which-star", _star, name_star),
+        Facet("bot-starwars-which-way", _way, name_way),
     ),
 )
 START = Ladder("turn.start", (Facet("bot-starwars-which-cards", _cards, name_cards),))

@@ -97,7 +97,7 @@ async def after_answer(v: Visit, done: Done) -> Post | None:
     if sight.asked:
         post = await v.bot.tables.picker(done.game, v.person)
         return changed(post, text=(*lines, *post.text))
-    return Post(text=(*lines, sight.headline or v.words("bot-done")))
+    return Post(text=(*lines, f"{v.words('bot-done')} {sight.headline}".strip()))
 
 
 # -- looking ---------------------------------------------------------------------------------------------

@@ -5,14 +5,43 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any
 
 import discord
 import simcord
 
 from bot.app import NullgateBot, create_bot
+from bot.play.terms import GameInfo
 from bot.settings import Settings
 from tests.bot.limits import BUTTON, SELECT, TEXT, walk
+
+#: Three stars and three ships a side: a game of some twenty turns, with cards, jumps and captures.
+SMALL = b"""
+name = "small"
+[pieces]
+ships = 3
+aliens = 9
+weapons = 9
+starships = 9
+[[stars]]
+name = "SOL"
+track = "EPEHHHE"
+links = ["RIGEL"]
+place = [0, 0]
+home = true
+[[stars]]
+name = "VEGA"
+track = "EPEHHHE"
+links = ["RIGEL"]
+place = [2, 0]
+home = true
+[[stars]]
+name = "RIGEL"
+track = "EPHPHEP"
+links = ["SOL", "VEGA"]
+place = [1, 0]
+"""
 
 
 def texts(message: Any) -> str:
@@ -155,3 +184,64 @@ class Room:
         """Use a slash command and give what it answers."""
         result = await self.slash(who, name, **options)
         return texts(result.followups[-1] if result.followups else result.response)
+
+    # -- a game ----------------------------------------------------------------------------------------
+
+    async def opened(self, **options: Any) -> str:
+        """Open a lobby in the channel and give the game's id."""
+        await self.slash(self.alice, "game new", title="starwars", **options)
+        return (await self.info()).id
+
+    async def started(self, *, machine: bool = False, **options: Any) -> str:
+        """Open a table, fill it and start: alice is blue, bob or a machine is orange."""
+        game = await self.opened(**options)
+        await self.slash(self.alice, "game join", seat="blue")
+        if machine:
+            await self.slash(self.alice, "game machine", policy="random")
+        else:
+            await self.slash(self.bob, "game join", seat="orange")
+        await self.slash(self.alice, "game start")
+        return game
+
+    async def info(self) -> GameInfo:
+        """Give the newest game of this server."""
+        return max(await self.bot.tables.games(self.guild.id), key=lambda g: g.created)
+
+    async def mover(self, game: str) -> Any:
+        """Give whoever is asked."""
+        who = await self.bot.tables.who(game)
+        seat = who.game.seat(who.waiting[0])
+        return self.alice if seat.user == self.alice.id else self.bob
+
+    async def by_buttons(self, who: Any, rng: Random) -> None:
+        """Give one answer by pressing and choosing, from the newest post to the last confirmation."""
+        message: Any = self.live()
+        for _ in range(12):
+            before = (await self.info()).n
+            result = await self._one_more(who, message, rng)
+            info = await self.info()
+            if info.n != before or info.status.ended:
+                return
+            message = self.private(result)
+        raise AssertionError("twelve presses and no answer")
+
+    async def _one_more(self, who: Any, message: Any, rng: Random) -> Any:
+        found = {verb: [] for verb in ("do", "take", "pick")}
+        for custom_id in controls(message):
+            verb = custom_id.split(":")[1]
+            if verb in found:
+                found[verb].append(custom_id)
+        ids = found["do"] or [*found["take"], *found["pick"]]
+        assert ids, f"nothing to press on {texts(message)}"
+        chosen, lists = rng.choice(ids), selects(message)
+        if chosen in lists:
+            return await who.select(message, [rng.choice(lists[chosen])[1]], custom_id=chosen)
+        return await who.click(message, custom_id=chosen)
+
+    async def by_typing(self, who: Any, rng: Random) -> None:
+        """Give one answer by the game's own commands, as autocomplete offers it."""
+        if "Throw" in " ".join(buttons(self.live())):
+            await self.slash(who, "starwars throw")
+            return
+        offered = await who.autocomplete(self.channel, "starwars move", "move", "")
+        await self.slash(who, "starwars move", move=rng.choice(offered)["value"])

@@ -16,12 +16,12 @@ cmd-starwars-stay = Mach keinen zweiten Zug
 cmd-starwars-game = Welches Spiel; das dieses Kanals, wenn du nichts angibst
 
 bot-starwars-ship = Schiff { $ship } auf { $at }
-bot-starwars-die = um { $die }
+bot-starwars-go = Schiff { $ship } um { $die } nach { $to }
+bot-starwars-jump = Schiff { $ship } um { $die }, Sprung nach { $star }
 bot-starwars-cards = Mit { $cards } bauen
-bot-starwars-which-ship = Welches Schiff zieht?
-bot-starwars-which-die = Um welche Zahl?
-bot-starwars-which-star = Zu welchem Stern springt es?
-bot-starwars-which-cards = Welche Karten tauschst du?
+bot-starwars-which-ship = Wähle ein Schiff.
+bot-starwars-which-way = Wähle, wie weit es zieht.
+bot-starwars-which-cards = Wähle, was du tauschst.
 
 help-title-starwars =
     { "" }**Ziel.** Du gewinnst, wenn ein Schiff von dir am Heimatstern des Gegners ist und keines von ihm. Blau wohnt bei SOL, Orange bei VEGA, wenn ihr nicht darum gewürfelt habt.

@@ -19,12 +19,12 @@ cmd-starwars-stay = Make no second move
 cmd-starwars-game = Which game; that of this channel if you leave this out
 
 bot-starwars-ship = Ship { $ship } at { $at }
-bot-starwars-die = by { $die }
+bot-starwars-go = Ship { $ship } by { $die } to { $to }
+bot-starwars-jump = Ship { $ship } by { $die }, jump to { $star }
 bot-starwars-cards = Build with { $cards }
-bot-starwars-which-ship = Which ship moves?
-bot-starwars-which-die = By which number?
-bot-starwars-which-star = To which star does it jump?
-bot-starwars-which-cards = Which cards do you exchange?
+bot-starwars-which-ship = Choose a ship.
+bot-starwars-which-way = Choose how far it goes.
+bot-starwars-which-cards = Choose what you give in exchange.
 
 help-title-starwars =
     { "" }**Goal.** Win by having a ship at the enemy's home star when none of his ships is there. Blue lives at SOL, orange at VEGA, unless you threw for it.
