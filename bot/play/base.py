@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random, SystemRandom
@@ -19,8 +20,8 @@ from bot.store import Store
 from bot.store.games import Listed, Loaded
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Message, SeatRow
-from engine.core.codec import check_sum, load, save
+from bot.store.models import Message, Outbox, SeatRow
+from engine.core.codec import canonical, check_sum, load, save
 from engine.core.contract import Setup
 from engine.core.data import adapter
 from engine.core.errors import BrokenRecord, EngineError
@@ -82,8 +83,8 @@ class Base:
 
     # -- loading -----------------------------------------------------------------------------------------
 
-    async def _live(self, game: str, *status: Status) -> Live:
-        """Load a game. With `status` it must be in one of these.
+    async def _live(self, game: str, *status: Status, look: bool = True) -> Live:
+        """Load a game. With `status` it must be in one of these; without `look` its state is not needed.
 
         Raises:
             Refused: there is no such game, or it is not at that point.
@@ -96,7 +97,7 @@ class Base:
         if status and row.status not in status:
             raise Refused(f"refused-{row.status}", why=row.frozen)
         listing = self.catalogue[row.title]
-        state = await self._state(loaded, listing) if row.n >= 0 else None
+        state = await self._state(loaded, listing) if row.n >= 0 and look else None
         return Live(loaded, listing, info_of(row, loaded.seats, None), state)
 
     async def _state(self, loaded: Loaded, listing: Listing) -> Any:
@@ -114,10 +115,14 @@ class Base:
             state = states[row.n]
         except (EngineError, ValueError, KeyError) as bad:
             LOG.exception("game %s is frozen: its log does not replay", row.id)
-            await self.store.freeze(row.id, f"{why}; {bad}"[:500])
+            await self._stop(row, f"{why}; {bad}")
             raise Refused("refused-frozen", why=str(bad)) from bad
         await self.store.mend(row.id, row.n, save(state).decode(), why=why, at=self._now())
         return state
+
+    async def _stop(self, row: GameRow, why: str) -> None:
+        """Freeze a game because something of ours failed, and say so in its channel. Everything is kept."""
+        await self.store.freeze(row.id, why[:500], [self._note(row.id, f"c{row.channel}", "note-frozen")])
 
     async def _state_at(self, live: Live, n: int) -> Any:
         """Give the state after an earlier entry, from the nearest one that was kept."""
@@ -153,6 +158,22 @@ class Base:
             s = replay_entry(listing.game, s, e, setup_of(row), states).state
             states[e.n] = s
         return states
+
+    # -- posts -------------------------------------------------------------------------------------------
+
+    def _post(
+        self, game: str, lane: str, what: str, body: str = "{}", *, first: int = -1, last: int = -1
+    ) -> Outbox:
+        """Make an outbox row, due at once."""
+        now = self._now()
+        return Outbox(
+            game=game, lane=lane, what=what, first=first, last=last, body=body, nonce=secrets.token_hex(10),
+            made=now, due=now,
+        )  # fmt: skip
+
+    def _note(self, game: str, lane: str, key: str, **facts: Any) -> Outbox:
+        """Make an outbox row that is one sentence of the catalogue; `user` in the facts is pinged."""
+        return self._post(game, lane, "note", canonical({"key": key, "facts": facts}))
 
     # -- words -------------------------------------------------------------------------------------------
 

@@ -124,10 +124,10 @@ def _select(
         turn = [
             Button(
                 desk.say(key, page=to + 1, pages=pages),
-                make(Verb.PAGE, desk.info.id, d.seat, d.id, joined(prefix), max(to, 0)),
-                disabled=not 0 <= to < pages,
+                make(Verb.PAGE, desk.info.id, d.seat, d.id, joined(prefix), to),
             )
             for key, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
+            if 0 <= to < pages
         ]
         rows.append(tuple(turn))
     return tuple(rows)

@@ -37,7 +37,8 @@ class Delivering(Showing):
 
     async def _deliver(self, row: Outbox, *, last: bool) -> Delivery:
         """Make the post of a row. `last`: no later post to this channel waits, so it carries the buttons."""
-        live = await self._live(row.game)
+        boards = row.what in ("table", "again", "seated", "dm", "asked")
+        live = await self._live(row.game, look=boards)
         body = json.loads(row.body)
         match row.what:
             case "table" | "again" | "seated":

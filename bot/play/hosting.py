@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+from collections.abc import Sequence
 from typing import Any
 
 from bot.play.base import KEPT_EVERY, LOG, Live, entry_of, events_of, outcome_of, setup_of
-from bot.play.lobby import Lobby, new_id
+from bot.play.lobby import LONGEST_WORD, Lobby, new_id
 from bot.play.names import plain
 from bot.play.ports import Place
 from bot.play.terms import Export, Person, Refused, Status
@@ -27,6 +29,9 @@ from engine.core.rules import Outcome, Seat
 #: A record from outside may be this long.
 LONGEST_RECORD = 4_000_000
 MOST_ENTRIES = 20_000
+MOST_ROLLS = 10_000_000
+LONGEST_ID = 64
+LONGEST_MARKS = 300
 
 
 class Hosting(Lobby):
@@ -52,7 +57,7 @@ class Hosting(Lobby):
             if user:
                 body = canonical({"user": user.id, "seat": seat})
                 posts.append(self._post(game, f"u{user.id}", "hello", body))
-            await self._change(live, seats=[row], posts=posts)
+            await self._change(live, seats=[row], posts=posts, untold=seat)
             for x in live.loaded.standing:
                 if x.seat == seat:
                     await self.store.drop_standing(game, seat, x.kind)
@@ -60,7 +65,7 @@ class Hosting(Lobby):
     async def abandon(self, game: str, by: Person) -> bool:
         """End a game without a result: host and moderators at once (True), players by their consent."""
         async with self._locks(game):
-            live = await self._live(game, Status.LOBBY, Status.PLAYING, Status.FROZEN)
+            live = await self._live(game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False)
             if by.moderator or by.id == live.row.host:
                 await self._abandon(live, by)
                 return True
@@ -88,7 +93,7 @@ class Hosting(Lobby):
     async def take_here(self, game: str, by: Person, place: Place, parent: int | None = None) -> None:
         """Move a game to this channel: for one whose channel was deleted, or closed to the bot."""
         async with self._locks(game):
-            live = await self._live(game, Status.LOBBY, Status.PLAYING, Status.FROZEN)
+            live = await self._live(game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False)
             self._host_only(live, by)
             await self._may_host(place, by, parent)
             what = "lobby" if live.row.status == Status.LOBBY else "again"
@@ -123,7 +128,7 @@ class Hosting(Lobby):
 
     async def export(self, game: str, by: Person) -> Export:
         """Give the whole record of an ended game, or the public log of one under way."""
-        live = await self._live(game)
+        live = await self._live(game, look=False)
         if live.row.n < 0:
             raise Refused("refused-lobby")
         rows = await self.store.entries(game)
@@ -189,13 +194,31 @@ class Hosting(Lobby):
             raise BrokenRecord(0, f"a record has at most {MOST_ENTRIES} entries")
         if rec.setup.game not in self.catalogue.listings:
             raise BrokenRecord(0, f"there is no game {rec.setup.game[:40]!r} here")
-        try:
-            right = not rec.seed or commitment(rec.seed) == rec.commitment
-        except ValueError:
-            right = False
-        if not right:
-            raise BrokenRecord(0, "the seed is not the one that was committed to")
-        return rec, replay(self.catalogue[rec.setup.game].game, rec)
+        game = self.catalogue[rec.setup.game].game
+        _check_record(rec, game.seats)
+        return rec, replay(game, rec)
+
+
+def _check_record(rec: Record, seats: Sequence[Seat]) -> None:
+    """Refuse what replaying does not look at and other parts rely on: names, numbers, the seed.
+
+    Raises:
+        BrokenRecord: with the reason.
+
+    """
+    if not re.fullmatch(r"[0-9a-f]{64}|", rec.commitment) or not re.fullmatch(r"[0-9a-f]{64}|", rec.seed):
+        raise BrokenRecord(0, "seed and commitment are 64 hexadecimal digits")
+    if rec.seed and commitment(rec.seed) != rec.commitment:
+        raise BrokenRecord(0, "the seed is not the one that was committed to")
+    if not set(rec.words) <= set(seats) or any(len(x) > LONGEST_WORD for x in rec.words.values()):
+        raise BrokenRecord(0, f"each seat adds a word of at most {LONGEST_WORD} characters")
+    if len(rec.id) > LONGEST_ID or not 0 <= rec.edition < MOST_ROLLS:
+        raise BrokenRecord(0, "the record's id or edition cannot be")
+    for e in rec.entries:
+        if e.seat not in ("", *seats) or not 0 <= e.k < MOST_ROLLS or not 0 <= e.decision < MOST_ROLLS:
+            raise BrokenRecord(e.n, "its seat or its numbers cannot be")
+        if len(e.salt) + len(e.seal) + len(e.by) > LONGEST_MARKS:
+            raise BrokenRecord(e.n, "its salt, seal or author is too long")
 
 
 def record_of(row: GameRow, log: list[EntryRow], seed: str) -> Record:

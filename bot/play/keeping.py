@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -125,16 +124,6 @@ class Keeping(Base):
             if d.seat == seat
         ]
 
-    def _post(
-        self, game: str, lane: str, what: str, body: str = "{}", *, first: int = -1, last: int = -1
-    ) -> Outbox:
-        """Make an outbox row, due at once."""
-        now = self._now()
-        return Outbox(
-            game=game, lane=lane, what=what, first=first, last=last, body=body, nonce=secrets.token_hex(10),
-            made=now, due=now,
-        )  # fmt: skip
-
     async def _ask(self, live: Live, what: str, user: Person, seat: Seat, to: int, others: list[int]) -> int:
         """Ask others to agree; their answer counts only while the game stands where it stands now."""
         asked = sorted(set(others))
@@ -149,10 +138,6 @@ class Keeping(Base):
             return [self._post(live.row.id, f"c{live.row.channel}", "ask", canonical(body))]
 
         return await self.store.add_request(row, posts)
-
-    def _note(self, game: str, lane: str, key: str, **facts: Any) -> Outbox:
-        """Make an outbox row that is one sentence of the catalogue; `user` in the facts is pinged."""
-        return self._post(game, lane, "note", canonical({"key": key, "facts": facts}))
 
 
 def _channel(live: Live) -> str:

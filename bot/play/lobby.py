@@ -103,10 +103,11 @@ class Lobby(Keeping, Settings):
             free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
             kept = [x for x in free if x.invited == user.id]
             row = _pick(live, seat, kept + [x for x in free if not x.invited])
+            others = [_empty(x) for x in kept if x.seat != row.seat]
             row.user, row.name, row.invited, row.policy = user.id, plain(user.name), 0, ""
             row.word, row.locale, row.dm_closed = _word(word), user.locale, False
             hello = self._post(game, f"u{user.id}", "hello", canonical({"user": user.id, "seat": row.seat}))
-            await self._reseat(live, [row], hello)
+            await self._reseat(live, [row, *others], hello)
         return row.seat
 
     async def set_word(self, game: str, user: Person, word: str) -> None:

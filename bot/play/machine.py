@@ -46,10 +46,10 @@ class Machines(Playing):
         """
         async with self._locks(game):
             try:
-                live = await self._live(game)
+                live = await self._live(game, Status.PLAYING)
             except Refused:
                 return False
-            if live.row.status != Status.PLAYING or self._too_soon(live):
+            if self._too_soon(live):
                 return False
             policies = {x.seat: x.policy for x in live.info.seats if x.policy}
             standing = {(x.seat, x.kind): x for x in live.loaded.standing}

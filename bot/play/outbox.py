@@ -12,11 +12,9 @@ from bot.play.terms import Refused
 from bot.store.models import Message, Outbox
 
 #: A post taken for sending is free again after so many seconds, should its process die.
-CLAIM = 120
+CLAIM = 30
 #: A game whose channel cannot be reached is tried again after so many seconds.
 PARKED = 900
-#: Rounds of posting and playing on in one drain; the next sweep carries on.
-ROUNDS = 40
 #: After so many attempts that failed for no reason of Discord's the game is parked.
 MOST_TRIES = 8
 _BACK_OFF = wait_exponential(multiplier=2, min=2, max=600)
@@ -31,11 +29,9 @@ class Sending(Delivering, Machines):
             await self.sweep()
             return
         async with self._drains(game):
-            for _ in range(ROUNDS):
-                await self._send_all(game)
-                if not await self._go_on(game):
-                    break
             await self._send_all(game)
+            if await self._go_on(game):
+                await self._send_all(game)
 
     async def sweep(self) -> None:
         """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
@@ -49,7 +45,8 @@ class Sending(Delivering, Machines):
     async def channel_gone(self, channel: int) -> None:
         """Park the games of a channel or thread that was deleted. Nothing is removed."""
         for found in await self.store.find(channel=channel, status=("lobby", "playing", "frozen")):
-            await self.store.park(found.game.id, Trouble.GONE, self._now() + PARKED)
+            await self._leave_be(found.game.id, found.game.host, Trouble.GONE)
+            await self.drain(found.game.id)
 
     # -- one game ----------------------------------------------------------------------------------------
 
@@ -136,7 +133,7 @@ class Sending(Delivering, Machines):
 
     async def _card_again(self, game: str) -> None:
         """Show on the lobby card that somebody's direct messages are closed."""
-        live = await self._live(game)
+        live = await self._live(game, look=False)
         if live.row.status == "lobby":
             await self.store.add_posts([self._card(live.row)])
 
@@ -153,12 +150,14 @@ class Sending(Delivering, Machines):
     async def _park(self, row: Outbox, why: str) -> None:
         """Leave a game whose channel cannot be reached, tell its host, and try again later."""
         assert row.id is not None
-        until = self._now() + PARKED
-        LOG.warning("game %s is parked: %s", row.game, why)
-        live = await self._live(row.game)
-        note = self._note(row.game, f"u{live.row.host}", f"note-parked-{why}", id=row.game)
-        await self.store.failed(row.id, due=until, why=str(why))
-        await self.store.park(row.game, str(why), until, [note])
+        await self.store.failed(row.id, due=self._now() + PARKED, why=str(why))
+        live = await self._live(row.game, look=False)
+        await self._leave_be(row.game, live.row.host, why)
+
+    async def _leave_be(self, game: str, host: int, why: str) -> None:
+        LOG.warning("game %s is parked: %s", game, why)
+        note = self._note(game, f"u{host}", f"note-parked-{why}", id=game)
+        await self.store.park(game, why, self._now() + PARKED, [note])
 
     # -- old buttons -------------------------------------------------------------------------------------
 

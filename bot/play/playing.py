@@ -97,8 +97,7 @@ class Playing(Keeping):
         """Stop a game because something of ours failed, and tell its host. Everything is kept."""
         LOG.exception("game %s is frozen at entry %d", live.row.id, live.row.n)
         kind = "a rule broke its promise" if isinstance(why, RulesBug) else type(why).__name__
-        await self.store.freeze(live.row.id, f"{kind}: {why}"[:500])
-        await self.store.add_posts([self._note(live.row.id, f"c{live.row.channel}", "note-frozen")])
+        await self._stop(live.row, f"{kind}: {why}")
 
     # -- who and what is meant ---------------------------------------------------------------------------
 

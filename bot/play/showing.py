@@ -125,7 +125,7 @@ class Showing(Reading, Drawing):
             text=self._foretold(live, desk, seen, lost=lost), image=image,
             small=cards.small_print(desk, seen.events),
             rows=self._confirm(desk, d, await self._token_of(live, d, a), lost=lost),
-            colour=0xE5484D if lost else Post.colour,
+            colour=0xE5484D if lost else 0x8CC8FF,
         )  # fmt: skip
 
     def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:

@@ -193,12 +193,14 @@ class GameRows:
         seats: Sequence[SeatRow] = (),
         posts: Sequence[Outbox] = (),
         asking: bool = True,
+        untold: str = "",
         lane: str = "",
         **fields: Any,
     ) -> None:
         """Change a game's row and seats if it is still as it was read.
 
-        With `asking` false its open questions are closed; with `lane` unsent posts to its channel go there.
+        With `asking` false its open questions are closed; `untold` names a seat that must hear of them
+        again; with `lane` unsent posts to its channel go there.
 
         Raises:
             ClashError: it is not.
@@ -218,6 +220,9 @@ class GameRows:
                 db.merge(seat)
             if not asking:
                 db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
+            if untold:
+                asked = update(OpenDecision).where(col(OpenDecision.game) == game)
+                db.execute(asked.where(col(OpenDecision.seat) == untold).values(told=False))
             if lane:
                 unsent = update(Outbox).where(col(Outbox.game) == game, col(Outbox.sent) == 0)
                 db.execute(unsent.where(col(Outbox.lane).like("c%")).values(lane=lane, due=0))
@@ -225,12 +230,14 @@ class GameRows:
 
         await self.line.write(write)
 
-    async def freeze(self, game: str, why: str) -> None:
-        """Stop a game because something of ours failed. All of it is kept."""
+    async def freeze(self, game: str, why: str, posts: Sequence[Outbox] = ()) -> None:
+        """Stop a game because something of ours failed, unless it stands still already. All of it is kept."""
 
         def write(db: Session) -> None:
             stop = update(Game).where(col(Game.id) == game, col(Game.status) == "playing")
-            db.execute(stop.values(status="frozen", frozen=why, revision=Game.revision + 1))
+            done = db.execute(stop.values(status="frozen", frozen=why, revision=Game.revision + 1))
+            if done.rowcount == 1:  # type: ignore[attr-defined]
+                db.add_all(posts)
 
         await self.line.write(write)
 

@@ -40,7 +40,7 @@ class Sent:
 
 
 class FakeCourier:
-    """Sends nothing. `troubles` says what goes wrong where; `crash` raises at the n-th call, before or after."""
+    """Sends nothing. `troubles` says what goes wrong where; `crash` raises at the n-th call."""
 
     def __init__(self) -> None:
         self.sent: list[Sent] = []

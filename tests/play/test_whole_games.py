@@ -1,5 +1,6 @@
 """Whole games: from the lobby to the winner, by two people and against machine players."""
 
+import itertools
 from random import Random
 
 import pytest
@@ -57,7 +58,7 @@ async def test_a_person_against_a_machine(room: Room, foe: str) -> None:
     assert all((e.by == foe) == (e.seat == "orange") for e in entries if e.seat)
     posts = [x for x in room.courier.channel() if x.post.title == "Starwars"]
     mine = [e for e in entries if e.by == "" and e.how != "start"]
-    runs = sum(1 for a, b in zip(entries, entries[1:], strict=False) if b.by and not a.by)
+    runs = sum(1 for a, b in itertools.pairwise(entries) if b.by and not a.by)
     assert len(posts) == 1 + len(mine) + runs
     with pytest.raises(Refused, match="refused-over"):
         await room.tables.answer(game, ANN, text="throw")
