@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
-import logging
-import signal
 import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-import discord
-
-from bot.app import create_bot
 from bot.settings import BadSettings, Settings, described, read_settings
 from bot.store import Store, StoreError
 
@@ -30,35 +24,13 @@ def complain(line: str) -> None:
 
 def run(settings: Settings, args: argparse.Namespace) -> int:
     """Serve Discord until stopped."""
-    if not settings.token.get_secret_value().strip():
-        complain("DISCORD_TOKEN is not set; README.md says where to get one")
-        return WRONG
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level], root=True)
-    return asyncio.run(_serve(settings))
+    from bot.app import CannotServe, serve
 
-
-async def _serve(settings: Settings) -> int:
-    bot = create_bot(settings)
-    loop = asyncio.get_running_loop()
-    with contextlib.suppress(NotImplementedError):  # Windows has no such signals
-        for sign in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(sign, lambda: loop.create_task(bot.close()))
     try:
-        await bot.start(settings.token.get_secret_value().strip())
-    except discord.LoginFailure:
-        complain("Discord does not accept DISCORD_TOKEN; copy it anew from the developer portal")
-        return WRONG
-    except discord.PrivilegedIntentsRequired:
-        complain("Discord refuses the intents; none of ours are privileged, so check the application")
-        return WRONG
-    except StoreError as error:
-        complain(f"the database {settings.store} cannot be opened: {error}")
-        return FAILED
-    except OSError as error:
-        complain(f"Discord cannot be reached: {error}")
-        return FAILED
-    finally:
-        await bot.close()
+        asyncio.run(serve(settings))
+    except CannotServe as why:
+        complain(str(why))
+        return why.status
     return FINE
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import signal
 from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,17 +19,17 @@ from bot.cogs.lobby import Lobby
 from bot.cogs.rules import Rules
 from bot.cogs.settings import Server, Settings
 from bot.cogs.table import Table
-from bot.errors import explain
 from bot.play import ids
 from bot.play.ports import Outside, Post
 from bot.play.tables import Tables
 from bot.play.terms import Refused
 from bot.registry import TITLES, catalogue
 from bot.settings import Settings as Installation
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.ui import modals
 from bot.ui.components import PREFIX, Pressed
 from bot.ui.courier import NOBODY, DiscordCourier
+from bot.ui.errors import explain
 from bot.ui.layout import lay_out
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.presses import FORMS, HANDLERS, Press, submitted
@@ -218,3 +220,40 @@ def _touch(file: Path) -> None:
 def create_bot(settings: Installation) -> NullgateBot:
     """Make the bot; it connects when it is started."""
     return NullgateBot(settings)
+
+
+class CannotServe(Exception):  # noqa: N818 - a word of our own, as in the engine
+    """The bot cannot run. Its text is one line that says why; `status` is for the shell."""
+
+    def __init__(self, line: str, status: int = 1) -> None:
+        super().__init__(line)
+        self.status = status
+
+
+async def serve(settings: Installation) -> None:
+    """Serve Discord until it is told to stop.
+
+    Raises:
+        CannotServe: token, database or network do not let it.
+
+    """
+    token = settings.token.get_secret_value().strip()
+    if not token:
+        raise CannotServe("DISCORD_TOKEN is not set; README.md says where to get one", 2)
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level], root=True)
+    bot, loop = create_bot(settings), asyncio.get_running_loop()
+    ending: set[asyncio.Task[None]] = set()
+    with contextlib.suppress(NotImplementedError):  # Windows has no such signals
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(sign, lambda: ending.add(loop.create_task(bot.close())))
+    try:
+        await bot.start(token)
+    except discord.LoginFailure:
+        line = "Discord does not accept DISCORD_TOKEN; copy it anew from the developer portal"
+        raise CannotServe(line, 2) from None
+    except StoreError as error:
+        raise CannotServe(f"the database {settings.store} cannot be opened: {error}") from None
+    except (discord.DiscordException, OSError) as error:
+        raise CannotServe(f"Discord cannot be reached: {error}") from None
+    finally:
+        await bot.close()

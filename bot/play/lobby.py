@@ -160,12 +160,12 @@ class Lobby(Keeping, Settings):
         return row.seat
 
     async def unseat(self, game: str, by: Person, seat: Seat) -> None:
-        """Take a machine player off a seat, or an invitation back, before the game starts."""
+        """Free a seat before the game starts: of a machine player, an invitation or a person."""
         async with self._locks(game):
             live = await self._live(game, Status.LOBBY)
             self._host_only(live, by)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
-            if row is None or not (row.policy or row.invited):
+            if row is None or not (row.policy or row.invited or row.user):
                 raise Refused("refused-no-machine-there")
             await self._reseat(live, [_empty(row)])
 

@@ -11,10 +11,10 @@ import pytest
 import pytest_asyncio
 
 from bot.app import create_bot
-from bot.errors import unwrapped
 from bot.play.terms import Refused
 from bot.settings import Settings
 from bot.store import Store
+from bot.ui.errors import unwrapped
 from engine.core.errors import BadData, BadSetup, BrokenRecord, Refusal
 from tests.bot.limits import TEN_MEBIBYTES, check_request
 from tests.bot.room import Room

@@ -102,17 +102,15 @@ class Room:
     @asynccontextmanager
     async def open(cls, bot: NullgateBot, settings: Settings) -> AsyncIterator[Room]:
         """Open a room and close its bot, whatever happens: a database left open would never let go."""
-        env = None
+        env = simcord.Env(bot, check_errors=False)
+        room = cls(env, bot, settings)
         try:
-            async with simcord.run(bot, check_errors=False) as env:
-                room = cls(env, bot, settings)
-                room.furnish()
-                try:
-                    yield room
-                finally:
-                    await room.bot.close()
+            await env.start()
+            room.furnish()
+            yield room
         finally:
-            await bot.close()
+            await room.bot.close()
+            await env.shutdown()
 
     def furnish(self) -> None:
         """Put people in."""
@@ -176,11 +174,11 @@ class Room:
         assert len(found) == 1, f"{label!r} among {selects(message)}"
         return await who.select(message, [found[0][1]], custom_id=found[0][0])
 
-    async def slash(self, who: Any, name: str, **options: Any) -> Any:
+    async def slash(self, who: Any, name: str, /, **options: Any) -> Any:
         """Use a slash command in the channel."""
         return await who.slash(self.channel, name, **options)
 
-    async def said(self, who: Any, name: str, **options: Any) -> str:
+    async def said(self, who: Any, name: str, /, **options: Any) -> str:
         """Use a slash command and give what it answers."""
         result = await self.slash(who, name, **options)
         return texts(result.followups[-1] if result.followups else result.response)

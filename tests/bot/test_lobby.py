@@ -1,0 +1,296 @@
+"""The lobby: opening, filling, starting; who may; what is asked of the channel."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.cogs.lobby import read_options
+from bot.play.terms import Refused, Status
+from tests.bot.room import SMALL, buttons, controls, raw, selects, texts
+
+
+async def test_game_new_posts_a_card_that_explains_what_is_played(room):
+    said = await room.said(room.alice, "game new", title="starwars", options="homes=thrown", name="Evening")
+    assert room.channel.mention in said
+    card = room.posts()[-1]
+    assert "Evening" in texts(card)
+    assert "The higher throw chooses a home star" in texts(card)
+    assert set(buttons(card)) == {
+        "Join as Blue", "Join as Orange", "Add a word", "Leave", "How to play", "Call off"
+    }  # fmt: skip
+    assert room.pings() == []
+
+
+async def test_title_scenario_and_options_are_offered_and_explained(room):
+    titles = await room.alice.autocomplete(room.channel, "game new", "title", "st")
+    assert [c["value"] for c in titles] == ["starwars"]
+    assert "home star" in titles[0]["name"]
+    scenarios = await room.alice.autocomplete(room.channel, "game new", "scenario", "", title="starwars")
+    assert [c["value"] for c in scenarios] == ["standard"]
+    options = await room.alice.autocomplete(room.channel, "game new", "options", "homes=t", title="starwars")
+    assert [c["value"] for c in options] == ["homes=thrown"]
+    assert "higher throw" in options[0]["name"]
+    assert await room.alice.autocomplete(room.channel, "game new", "options", "", title="nonsense") == []
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [("homes", "homes"), ("homes=here", "homes"), ("colour=red", "colour"), ("=", "=")],
+)
+async def test_a_wrong_option_is_named_and_nothing_is_opened(room, options, says):
+    said = await room.said(room.alice, "game new", title="starwars", options=options)
+    assert says in said
+    assert await room.bot.tables.games(room.guild.id) == []
+
+
+def test_options_are_read_as_people_type_them():
+    assert read_options(" Homes = Thrown; pace=fast ") == {"homes": "thrown", "pace": "fast"}
+    with pytest.raises(Refused):
+        read_options("homes thrown")
+
+
+async def test_an_unknown_title_is_refused(room):
+    assert "no game called chess" in await room.said(room.alice, "game new", title="chess")
+
+
+async def test_a_table_may_bring_its_own_board(room):
+    await room.opened(file=("small.toml", SMALL))
+    assert (await room.info()).status is Status.LOBBY
+
+
+@pytest.mark.parametrize(
+    ("blob", "says"),
+    [
+        (SMALL.replace(b"EPEHHHE", b"EPEXHHE", 1), "'X' is no space"),
+        (b"stars = 3", "board"),
+        (b"\xff\xfe\x00\x01", "not a text file"),
+        (b"x" * 70_000, "too large"),
+    ],
+)
+async def test_a_wrong_board_is_refused_with_the_reason(room, blob, says):
+    said = await room.said(room.alice, "game new", title="starwars", file=("board.toml", blob))
+    assert says in said
+    assert await room.bot.tables.games(room.guild.id) == []
+
+
+async def test_a_channel_holds_one_game_and_a_thread_another(room):
+    await room.opened()
+    assert "thread" in await room.said(room.bob, "game new", title="starwars")
+    said = await room.said(room.bob, "game new", title="starwars", where="thread", name="Second")
+    games = await room.bot.tables.games(room.guild.id)
+    assert len(games) == 2
+    thread = next(g.place.channel for g in games if g.name == "Second")
+    assert f"<#{thread}>" in said
+    assert thread != room.channel.id
+
+
+async def test_missing_permissions_are_named_before_anything_is_opened(room):
+    me = room.env.bot.user
+    shut = room.guild.create_text_channel(
+        "shut", overwrites={me: discord.PermissionOverwrite(attach_files=False, read_message_history=False)}
+    )
+    result = await room.alice.slash(shut, "game new", title="starwars")
+    said = texts(result.response)
+    assert "Attach Files" in said
+    assert "Read Message History" in said
+    assert "Send Messages" not in said
+    assert await room.bot.tables.games(room.guild.id) == []
+
+
+async def test_seats_are_taken_and_left_by_buttons(room):
+    game = await room.opened()
+    welcome = room.private(await room.press(room.alice, room.live(), "Join as Blue"))
+    assert "You are **Blue**" in texts(welcome)
+    assert "direct message" in texts(welcome)
+    again = room.private(await room.press(room.alice, room.live(), "Join as Orange"))
+    assert "You have a seat already" in texts(again)
+    assert "alice" in room.last()
+    await room.press(room.alice, room.live(), "Leave")
+    assert not (await room.bot.tables.info(game)).seat("blue").taken
+    refused = room.private(await room.press(room.bob, room.live(), "Leave"))
+    assert "You have no seat" in texts(refused)
+
+
+async def test_the_card_is_edited_in_place(room):
+    await room.opened()
+    before = room.live().id
+    await room.press(room.alice, room.live(), "Join as Blue")
+    assert room.live().id == before
+    assert len(room.posts()) == 1
+
+
+async def test_an_invitation_pings_only_the_guest_and_keeps_the_seat(room):
+    await room.opened()
+    carol = room.guild.add_member(room.env.create_user("carol"))
+    await room.slash(room.alice, "game invite", user=room.bob, seat="orange")
+    assert room.pings() == [room.bob.id]
+    assert "kept" in texts(room.posts()[0]) or "bob" in texts(room.posts()[0])
+    refused = room.private(await room.slash(carol, "game join", seat="orange"))
+    assert "taken" in texts(refused)
+    await room.slash(room.bob, "game join", seat="orange")
+    assert (await room.info()).seat("orange").user == room.bob.id
+
+
+async def test_a_bot_cannot_be_invited(room):
+    await room.opened()
+    other = room.guild.add_member(room.env.create_user("robot", bot=True))
+    assert "Bots cannot" in await room.said(room.alice, "game invite", user=other)
+
+
+async def test_machine_players_are_added_and_taken_off(room):
+    game = await room.opened()
+    card = room.live()
+    await room.choose(room.alice, card, "Orange: greedy")
+    assert (await room.bot.tables.info(game)).seat("orange").policy == "greedy"
+    await room.press(room.alice, room.live(), "Free Orange")
+    assert not (await room.bot.tables.info(game)).seat("orange").taken
+    await room.slash(room.alice, "game machine", policy="random", seat="blue")
+    assert (await room.bot.tables.info(game)).seat("blue").policy == "random"
+    refused = room.private(await room.slash(room.bob, "game kick", seat="blue"))
+    assert "Only the host or a moderator" in texts(refused)
+    await room.slash(room.alice, "game kick", seat="blue")
+    assert not (await room.bot.tables.info(game)).seat("blue").taken
+
+
+async def test_the_host_kicks_a_person_and_others_may_not(room):
+    game = await room.opened()
+    await room.slash(room.bob, "game join", seat="orange")
+    carol = room.guild.add_member(room.env.create_user("carol"))
+    await room.slash(carol, "game kick", seat="orange")
+    assert (await room.bot.tables.info(game)).seat("orange").user == room.bob.id
+    await room.slash(room.alice, "game kick", seat="orange")
+    assert not (await room.bot.tables.info(game)).seat("orange").taken
+
+
+async def test_start_needs_every_seat(room):
+    game = await room.opened()
+    await room.slash(room.alice, "game join")
+    assert "Every seat needs a player" in await room.said(room.alice, "game start")
+    assert "Start" not in buttons(room.live())
+    await room.slash(room.bob, "game join")
+    assert "Start" in buttons(room.live())
+    await room.press(room.alice, room.live(), "Start")
+    assert (await room.bot.tables.info(game)).status is Status.PLAYING
+    first = await room.mover(game)
+    assert room.pings() == [first.id]
+
+
+async def test_a_word_for_the_dice_is_given_in_a_form(room):
+    game = await room.opened()
+    await room.slash(room.alice, "game join", seat="blue")
+    shown = await room.press(room.alice, room.live(), "Add a word")
+    said = room.private(await room.alice.submit_modal(shown, {"text": "betelgeuse"}))
+    assert "Your word counts" in texts(said)
+    assert (await room.bot.tables.info(game)).seat("blue").word
+    assert "has added a word" in texts(room.posts()[0])
+
+
+async def test_only_those_may_host_whom_the_moderators_allow(room):
+    mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
+    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    await room.slash(boss, "server hosts", who="moderators")
+    assert "may not open games" in await room.said(room.bob, "game new", title="starwars")
+    players = room.guild.create_role("Players")
+    await room.slash(boss, "server hosts", who="roles", role=players)
+    dora = room.guild.add_member(room.env.create_user("dora"), roles=[players])
+    await room.slash(dora, "game new", title="starwars")
+    assert len(await room.bot.tables.games(room.guild.id)) == 1
+
+
+async def test_games_keep_to_the_channels_that_are_allowed(room):
+    mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
+    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    games = room.guild.create_text_channel("games")
+    shown = await room.said(boss, "server channel", channel=games, allowed=True)
+    assert games.mention in shown
+    assert "not allowed in this channel" in await room.said(room.alice, "game new", title="starwars")
+    await room.alice.slash(games, "game new", title="starwars")
+    assert len(await room.bot.tables.games(room.guild.id)) == 1
+
+
+async def test_server_settings_are_hidden_from_players(room):
+    assert "server show" not in room.alice.available_commands(room.channel)
+
+
+async def test_games_are_listed(room):
+    assert "none yet" in await room.said(room.alice, "game list")
+    await room.opened(name="Friday")
+    said = await room.said(room.bob, "game list")
+    assert "Friday" in said
+    assert "in the lobby" in said
+
+
+async def test_resigning_asks_once_more(room):
+    game = await room.started()
+    asked = await room.slash(room.bob, "game resign")
+    assert (await room.bot.tables.info(game)).status is Status.PLAYING
+    await room.press(room.bob, room.private(asked), "Yes, I resign")
+    info = await room.bot.tables.info(game)
+    assert info.outcome.winner == "blue"
+    assert "resigns" in texts(room.posts()[-1])
+
+
+async def test_a_draw_is_offered_and_agreed(room):
+    game = await room.started()
+    await room.slash(room.alice, "game draw")
+    assert room.pings()[-1] == room.bob.id
+    await room.press(room.bob, room.live(), "Agree")
+    info = await room.bot.tables.info(game)
+    assert info.status is Status.OVER
+    assert info.outcome.winner is None
+
+
+async def test_abandoning_needs_consent_unless_one_is_host(room):
+    game = await room.started()
+    asked = await room.slash(room.bob, "game abandon")
+    await room.press(room.bob, room.private(asked), "Yes, end it")
+    assert (await room.bot.tables.info(game)).status is Status.PLAYING
+    await room.press(room.alice, room.live(), "Agree")
+    assert (await room.bot.tables.info(game)).status is Status.ABANDONED
+
+
+async def test_the_host_abandons_at_once(room):
+    game = await room.started()
+    asked = await room.slash(room.alice, "game abandon")
+    await room.press(room.alice, room.private(asked), "Yes, end it")
+    assert (await room.bot.tables.info(game)).status is Status.ABANDONED
+
+
+async def test_a_player_is_replaced_by_a_person_or_a_machine(room):
+    game = await room.started()
+    carol = room.guild.add_member(room.env.create_user("carol"))
+    refused = room.private(await room.slash(carol, "game replace", seat="orange", user=carol))
+    assert "Only the host" in texts(refused)
+    said = await room.said(room.alice, "game replace", seat="orange", user=carol)
+    assert carol.mention in said
+    assert (await room.bot.tables.info(game)).seat("orange").user == carol.id
+    await room.slash(room.alice, "game replace", seat="orange")
+    assert (await room.bot.tables.info(game)).seat("orange").policy == "greedy"
+
+
+async def test_a_game_is_exported_and_brought_in_again(room):
+    game = await room.started()
+    await room.press(room.bob, room.private(await room.slash(room.bob, "game resign")), "Yes, I resign")
+    result = await room.slash(room.alice, "game export")
+    file = result.response.attachments[0]
+    record = room.env.backend.cdn.get(file.url)
+    other = room.guild.create_text_channel("archive")
+    await room.alice.slash(other, "game import", file=("game.json", record), name="Old one")
+    info = next(g for g in await room.bot.tables.games(room.guild.id) if g.id != game)
+    assert info.imported
+    assert info.outcome.winner == "blue"
+
+
+async def test_seats_are_offered_by_name(room):
+    await room.opened()
+    offered = await room.alice.autocomplete(room.channel, "game join", "seat", "or")
+    assert [(c["name"], c["value"]) for c in offered] == [("Orange", "orange")]
+
+
+async def test_the_card_keeps_its_controls_within_one_message(room):
+    await room.opened()
+    card = room.live()
+    assert len(selects(card)) == 1
+    assert len(controls(card)) == len(set(controls(card)))
+    assert raw(card)
