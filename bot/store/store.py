@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,7 +56,7 @@ class Store(GameRows, PostRows):
             kept = await asyncio.to_thread(upgrade, path)
             line = Line(path, durable=folder is None)
             await line
-        except (OSError, StoreError) as why:
+        except (OSError, sqlite3.Error, StoreError) as why:
             if folder:
                 folder.cleanup()
             raise StoreError(str(why)) from why

@@ -9,8 +9,7 @@ from bot.play.ids import Verb
 from bot.play.terms import Refused
 from engine.core.record import read_record, replay
 from engine.registry import get
-
-from .conftest import ANN, BEN, HERE, Room, said, verbs
+from tests.play.conftest import ANN, BEN, HERE, Room, said, verbs
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -1,0 +1,139 @@
+"""Nothing is lost: backups while in use, checks that find every difference, copies of what cannot be read."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.play.catalogue import Catalogue
+from bot.play.tables import Tables
+from bot.store import Store, StoreError
+from bot.store.upgrade import upgrade
+from tests.play.conftest import FakeClock, FakeCourier, Room, no_picture
+from tests.store.conftest import added, commit_of, raw, spoil
+
+
+async def played(store: Store, answers: int = 70) -> str:
+    """Play a part of a game into a store."""
+    courier, clock = FakeCourier(), FakeClock()
+    tables = Tables(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(2))
+    no_picture(tables)
+
+    async def make() -> Tables:
+        return tables
+
+    room, rng = Room(store, courier, clock, tables, make), Random(4)
+    game = await room.started()
+    for _ in range(answers):
+        assert await room.step(game, rng)
+    return game
+
+
+def parts(folder: Path) -> list[Path]:
+    return list(folder.glob("*.part"))
+
+
+async def test_a_backup_made_while_writing_is_whole(store: Store, tmp_path: Path) -> None:
+    await added(store)
+    await store.commit(commit_of(0))
+    stop = False
+
+    async def write() -> int:
+        n = 0
+        while not stop:
+            n += 1
+            await store.commit(commit_of(n))
+        return n
+
+    writer = asyncio.create_task(write())
+    await asyncio.sleep(0.05)
+    copies = []
+    for i in range(5):
+        copies.append(tmp_path / f"copy{i}.db")
+        await store.backup(copies[-1])
+    stop = True
+    last = await writer
+    assert last > 5
+    seen = []
+    for copy in copies:
+        with closing(sqlite3.connect(copy)) as db:
+            assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            (n,) = db.execute("SELECT n FROM game").fetchone()
+            assert db.execute("SELECT max(n), count(*) FROM entry").fetchone() == (n, n + 1)
+            assert db.execute("SELECT n FROM snapshot").fetchone() == (n,)
+            seen.append(n)
+    assert seen == sorted(seen)
+    assert not parts(tmp_path)
+
+
+async def test_a_backup_never_takes_the_place_of_the_database(store: Store, path: Path) -> None:
+    await added(store)
+    with pytest.raises(StoreError, match="another file"):
+        await store.backup(path)
+    with pytest.raises(StoreError, match="no copy"):
+        await store.backup(path.parent / "nowhere" / "x.db")
+    assert await store.load("g1") is not None
+
+
+async def test_a_backup_can_be_opened_and_played_on(store: Store, tmp_path: Path) -> None:
+    game = await played(store, 20)
+    await store.backup(tmp_path / "copy.db")
+    other = await Store.open(tmp_path / "copy.db")
+    assert await other.check() == []
+    assert (await other.load(game)).game.n == (await store.load(game)).game.n
+    await other.close()
+
+
+async def test_check_finds_nothing_wrong_with_a_sound_game(store: Store) -> None:
+    await played(store)
+    assert await store.check() == []
+
+
+SPOILED = {
+    'UPDATE entry SET action = \'{"do":"throw"}\' WHERE n = 2': "does not replay",
+    "UPDATE entry SET rolls = '[[6,6]]' WHERE n = 1": "does not replay",
+    'UPDATE entry SET "after" = 5 WHERE n = 3': "checksum",
+    "DELETE FROM entry WHERE n = 4": "does not replay",
+    "DELETE FROM entry WHERE n = (SELECT max(n) FROM entry)": "its log ends with",
+    "UPDATE snapshot SET state = replace(state, 'SOL', 'VEGA')": "snapshot",
+    "DELETE FROM snapshot": "snapshot",
+    "UPDATE game SET title = 'whist'": "no game 'whist'",
+    "UPDATE entry SET rolls = 'nonsense' WHERE n = 1": "does not replay",
+}
+
+
+@pytest.mark.parametrize("change", SPOILED)
+async def test_check_names_a_game_that_differs(store: Store, change: str) -> None:
+    game = await played(store, 12)
+    await added(store, "lobby", 55)  # a lobby has no log and is not looked at
+    await store.line.run(lambda db: db.execute(change) and None)
+    (found,) = await store.check()
+    assert found.game == game
+    assert SPOILED[change] in found.why
+    assert game in str(found)
+
+
+async def test_check_finds_a_damaged_file(tmp_path: Path) -> None:
+    path = tmp_path / "x.db"
+    store = await Store.open(path)
+    await added(store)
+    for n in range(200):
+        await store.commit(commit_of(n))
+    await store.close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    content = raw(path)
+    at = len(content) * 4 // 5
+    spoil(path, content[:at] + b"Z" * 6000 + content[at + 6000 :])
+    again = await Store.open(path)
+    found = await again.check()
+    assert any(x.game == "" for x in found)
+    await again.close()
+
+
+def test_two_starts_at_once_migrate_once(path: Path) -> None:
+    upgrade(path)
+    assert upgrade(path) is None

@@ -1,0 +1,163 @@
+"""Opening a database: new, old, of another program, broken."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
+from sqlmodel import SQLModel
+
+from bot.store import Store, StoreError, upgrade
+from bot.store.upgrade import HEAD, alembic_config, revision_of
+from tests.store.conftest import added, raw, spoil
+
+REVISIONS = [r.revision for r in ScriptDirectory.from_config(alembic_config()).walk_revisions()]
+
+
+def test_the_head_is_the_last_migration() -> None:
+    assert ScriptDirectory.from_config(alembic_config()).get_heads() == [HEAD]
+
+
+def test_the_migrations_make_the_tables_of_the_models(path: Path) -> None:
+    upgrade.upgrade(path)
+    with create_engine(f"sqlite:///{path}").connect() as db:
+        context = MigrationContext.configure(db, opts={"compare_type": True})
+        assert compare_metadata(context, SQLModel.metadata) == []
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+async def test_every_earlier_revision_comes_up_to_date(path: Path, revision: str) -> None:
+    assert upgrade.upgrade(path, revision) is None
+    assert revision_of(path) == revision
+    store = await Store.open(path)
+    await added(store)
+    assert (await store.load("g1")) is not None
+    await store.close()
+    assert revision_of(path) == HEAD
+
+
+async def test_a_copy_is_put_aside_before_a_migration(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = await Store.open(path)
+    assert first.opened.kept is None  # a new database needs none
+    await added(first)
+    await first.close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("DELETE FROM alembic_version")
+        db.execute("INSERT INTO alembic_version VALUES ('0001')")
+        db.commit()
+    monkeypatch.setattr(upgrade, "HEAD", "0002")
+    versions = _next_revision(path.parent)
+    monkeypatch.setattr(upgrade, "alembic_config", _with(versions))
+    kept = upgrade.upgrade(path, "0002")
+    assert kept is not None
+    assert revision_of(path) == "0002"
+    with closing(sqlite3.connect(kept)) as db:
+        assert db.execute("SELECT id FROM game").fetchall() == [("g1",)]
+        assert db.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+
+
+def test_a_migration_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    upgrade.upgrade(path)
+    before = _dump(path)
+    versions = _next_revision(path.parent, breaks=True)
+    monkeypatch.setattr(upgrade, "alembic_config", _with(versions))
+    with pytest.raises(StoreError, match="A copy from before"):
+        upgrade.upgrade(path, "0002")
+    assert _dump(path) == before
+
+
+def _with(versions: Path):
+    real = alembic_config
+
+    def config():
+        made = real()
+        made.set_main_option("path_separator", "space")
+        made.set_main_option("version_locations", f"{upgrade.MIGRATIONS / 'versions'} {versions}")
+        return made
+
+    return config
+
+
+def _next_revision(folder: Path, *, breaks: bool = False) -> Path:
+    versions = folder / "versions"
+    versions.mkdir()
+    bad = '    op.execute("CREATE NONSENSE")\n' if breaks else ""
+    (versions / "0002_more.py").write_text(
+        'from alembic import op\nimport sqlalchemy as sa\nrevision = "0002"\ndown_revision = "0001"\n'
+        'def upgrade():\n    op.add_column("game", sa.Column("more", sa.Text()))\n' + bad
+    )
+    return versions
+
+
+def _dump(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as db:
+        return list(db.iterdump())
+
+
+async def test_a_file_that_is_no_database_is_left_as_it_is(path: Path) -> None:
+    spoil(path, b"this is a letter to my aunt" * 50)
+    with pytest.raises(StoreError, match="cannot be used as a database"):
+        await Store.open(path)
+    assert raw(path) == b"this is a letter to my aunt" * 50
+
+
+async def test_a_database_of_another_program_is_left_as_it_is(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE recipes (id INTEGER)")
+        db.commit()
+    before = raw(path)
+    with pytest.raises(StoreError, match="another program"):
+        await Store.open(path)
+    assert raw(path) == before
+
+
+async def test_a_database_from_a_newer_version_is_refused(path: Path) -> None:
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("UPDATE alembic_version SET version_num = '9999'")
+        db.commit()
+    with pytest.raises(StoreError, match="newer version"):
+        await Store.open(path)
+
+
+async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StoreError, match="file"):
+        await Store.open(tmp_path / "file" / "x.db")
+
+
+@pytest.mark.parametrize("where", ["", ":memory:", "sqlite://"])
+async def test_without_a_file_nothing_is_left(where: str) -> None:
+    store = await Store.open(where)
+    folder = store.opened.path.parent
+    await added(store)
+    await store.close()
+    await store.close()
+    assert not folder.exists()
+
+
+async def test_an_address_names_a_file(tmp_path: Path) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/deep/er/x.db")
+    assert store.opened.path == tmp_path / "deep" / "er" / "x.db"
+    await store.close()
+    with pytest.raises(StoreError, match="postgresql"):
+        await Store.open("postgresql://host/db")
+
+
+async def test_every_commit_is_safe_on_the_disk(store: Store) -> None:
+    def pragmas(db: sqlite3.Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
+
+    assert await store.line.run(pragmas) == ["wal", 2, 1, 5000]
+
+
+async def test_a_closed_store_says_so(path: Path) -> None:
+    store = await Store.open(path)
+    await store.close()
+    with pytest.raises(StoreError, match="closed"):
+        await store.load("g1")
