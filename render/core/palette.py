@@ -58,29 +58,31 @@ class Palette:
         steps = [
             self.rgb(f"{a}~{b}~{round(100 * k / (n + 1))}") for a, b, n in self.ramps for k in range(1, n + 1)
         ]
-        kept: dict[Rgb, Rgb] = {}
-        for colour in (*plain, *steps):  # Pillow looks colours up in steps of four
-            r, g, b = colour
-            kept.setdefault((r >> 2, g >> 2, b >> 2), colour)
-        return tuple(kept.values())[:SIZE]
+        return tuple(dict.fromkeys((*plain, *steps)))[:SIZE]
 
 
 def _hex(text: str) -> Rgb:
-    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+    return _snapped(int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16))
+
+
+def _snapped(r: int, g: int, b: int) -> Rgb:
+    """Move a colour to the nearest that Pillow finds exactly: it looks colours up in steps of four."""
+    r, g, b = (min(252, (v + 2) // 4 * 4) for v in (r, g, b))
+    return r, g, b
 
 
 def _mixed(colours: dict[str, Rgb], said: str) -> Rgb:
     a, b, parts = said.split("~")
     t = int(parts) / 100
     r, g, b_ = (round(x + (y - x) * t) for x, y in zip(colours[a], colours[b], strict=True))
-    return r, g, b_
+    return _snapped(r, g, b_)
 
 
 _SHARED = {
     "one.ghost": "one~back~72",
     "two.ghost": "two~back~72",
-    "one.faint": "one~panel~86",
-    "two.faint": "two~panel~86",
+    "one.faint": "one~panel~91",
+    "two.faint": "two~panel~91",
     "one.core": "one~back~88",
     "two.core": "two~back~88",
     "one.rim": "one~back~50",
@@ -136,9 +138,9 @@ LIGHT = _palette(
         "text": "#10161f",
         "dim": "#45536a",
         "mute": "#5f6e86",
-        "one": "#1560bd",
+        "one": "#1158b0",
         "one.ink": "#ffffff",
-        "two": "#c85a00",
+        "two": "#b85200",
         "two.ink": "#fffaf2",
         "lit": "#7a5c00",
         "lit.ink": "#fff6c2",

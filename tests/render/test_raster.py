@@ -1,0 +1,138 @@
+"""Pixels: one look at each layer, the file itself, and what is not drawn twice."""
+
+import io
+import struct
+import zlib
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from render.core import raster
+from render.core.palette import DARK
+from render.core.scene import Arc, Box, Circle, Ground, Line, Polygon, Scene, Sprite, Stamp, Text
+from render.starwars.layout import whole
+
+
+def opened(data: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(data))
+    assert image.mode == "P"
+    return image.convert("RGB")
+
+
+def made(**layers: Any) -> Scene:
+    return Scene(width=120, height=80, palette=DARK, base=layers.pop("base", Ground(())), **layers)
+
+
+SPOT = (Circle(60, 40, 20, "fire"),)
+LAYERS = {
+    "base": ({"base": Ground(SPOT)}, "fire"),
+    "marks": ({"base": Ground(SPOT), "marks": (Circle(60, 40, 12, "lit"),)}, "lit"),
+    "pieces": (
+        {"marks": SPOT, "pieces": (Stamp(60, 40, Sprite((Box(-9, -9, 9, 9, 2, "one"),))),)},
+        "one",
+    ),
+    "overlay": ({"pieces": SPOT, "overlay": (Line(((10, 40), (110, 40)), "two", 8, head=20),)}, "two"),
+    "panel": ({"overlay": SPOT, "panel": (Polygon(((40, 30), (80, 30), (60, 60)), "good"),)}, "good"),
+}
+
+
+@pytest.mark.parametrize("name", LAYERS)
+def test_each_layer_lies_above_the_one_before(name: str) -> None:
+    layers, role = LAYERS[name]
+    image = opened(raster.png(made(**layers)))
+    assert image.size == (120, 80)
+    assert image.getpixel((60, 40)) == DARK.rgb(role)
+    assert image.getpixel((3, 3)) == DARK.rgb("back")
+
+
+def test_ring_text_and_dashes_leave_the_middle_alone() -> None:
+    image = opened(
+        raster.png(
+            made(
+                marks=(Arc(60, 40, 30, 0, 360, "lit", 6), Arc(60, 40, 15, 0, 360, "fire", 4, (30, 30))),
+                panel=(Text(60, 70, "Öß", 16, "text"),),
+            )
+        )
+    )
+    assert image.getpixel((60, 40)) == DARK.rgb("back")
+    assert image.getpixel((33, 40)) == DARK.rgb("lit")
+    ring = {image.getpixel((round(60 + 13 * x), round(40 + 13 * y))) for x, y in ((0.97, 0.26), (0.71, 0.71))}
+    assert ring == {DARK.rgb("fire"), DARK.rgb("back")}
+    colours = {c for _, c in image.crop((40, 60, 80, 80)).getcolors() or ()}
+    assert DARK.rgb("text") in colours
+
+
+def test_a_drawn_position_has_its_colours_where_they_belong(drawn: Any, capture: Any) -> None:
+    for theme in ("dark", "light"):
+        scene = drawn.scene(capture.state, capture.events, theme=theme)
+        image, p = opened(raster.png(scene)), scene.palette
+
+        def near(space: str, dx: float, dy: float, image: Image.Image = image) -> Any:
+            ring = whole(capture.state.galaxy).ring(space)
+            x, y = ring.at(int(space.split("-")[1]))
+            return image.getpixel((round(x + dx * ring.u), round(y + dy * ring.u)))
+
+        assert near("MIRA-3", -30, 2) == p.rgb("one"), "the saucer's wing"
+        assert near("VEGA-9", 0, -22) == p.rgb("two"), "the dart's tip"
+        assert near("RIGEL-9", 0, -12) == p.rgb("hole"), "a black hole"
+        assert near("SOL-5", 0, -24) == p.rgb("jump.deep"), "a hyperjump"
+        assert near("POLLUX-1", 0, 0) == p.rgb("cell"), "an empty space"
+
+
+def test_the_file_is_a_sound_palette_png(drawn: Any, capture: Any) -> None:
+    data = raster.png(drawn.scene(capture.state, capture.events))
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    at, names = 8, []
+    while at < len(data):
+        (length,) = struct.unpack(">I", data[at : at + 4])
+        body = data[at + 4 : at + 8 + length]
+        assert struct.unpack(">I", data[at + 8 + length : at + 12 + length])[0] == zlib.crc32(body)
+        names.append(body[:4])
+        at += 12 + length
+    assert names == [b"IHDR", b"PLTE", b"IDAT", b"IEND"]
+    assert len(data) < 150_000
+
+
+def test_the_same_scene_gives_the_same_bytes_whatever_was_drawn_before(
+    drawn: Any, capture: Any, jump: Any
+) -> None:
+    def once() -> bytes:
+        return raster.png(drawn.scene(capture.state, capture.events))
+
+    first = once()
+    raster.forget()
+    raster.png(drawn.scene(jump.state, jump.events))
+    raster.forget()
+    with ThreadPoolExecutor(4) as pool:
+        assert {f.result() for f in [pool.submit(once) for _ in range(8)]} == {first}
+
+
+def test_an_unchanged_scene_is_not_encoded_again(
+    drawn: Any, capture: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count: list[int] = []
+    encode = raster.encode
+    monkeypatch.setattr(raster, "encode", lambda *a: (count.append(1), encode(*a))[1])
+    raster.forget()
+    for _ in range(3):
+        raster.png(drawn.scene(capture.state, capture.events))
+    assert len(count) == 1
+
+
+def test_without_isal_zlib_does_as_well(drawn: Any, capture: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = drawn.scene(capture.state, capture.events)
+    quick = opened(raster.encode(raster.canvas(scene), scene.palette))
+    monkeypatch.setattr(raster, "isal_zlib", None)
+    slow = opened(raster.encode(raster.canvas(scene), scene.palette))
+    assert quick.tobytes() == slow.tobytes()
+
+
+def test_the_caches_forget_the_oldest() -> None:
+    cache: raster.Cache[str] = raster.Cache(10)
+    made_now: list[str] = []
+    for key in ("a", "b", "a", "c", "a", "b"):
+        cache.get(key, lambda key=key: (made_now.append(key), key * 4)[1], len)
+    assert made_now == ["a", "b", "c", "b"]
+    assert cache.weight <= 10

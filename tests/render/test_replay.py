@@ -1,0 +1,105 @@
+"""Animated replays: every frame right, never too large, progress told."""
+
+import io
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engine.starwars.game import STARWARS
+from render.core import replay
+from render.core.palette import DARK
+from render.core.raster import canvas
+from render.core.replay import Animation, Step, animate, gathered, storyboard
+from render.core.scene import Circle, Ground, Scene, Text, flat
+from render.core.text import words
+
+
+def film(drawn: Any, seed: int, most: int) -> list[Step]:
+    return [Step(STARWARS.view(r.state, None), r.events) for r in drawn.game(seed, most=most)]
+
+
+def frames(made: Animation) -> list[Image.Image]:
+    image = Image.open(io.BytesIO(made.data))
+    found = []
+    for n in range(image.n_frames):
+        image.seek(n)
+        found.append(image.convert("RGB"))
+    return found
+
+
+def test_every_frame_is_the_picture_it_stands_for(drawn: Any) -> None:
+    scenes, seconds = storyboard(drawn.look, film(drawn, 1, 25), words("en"), drawn.names)
+    heard: list[tuple[int, int]] = []
+    made = animate(scenes, seconds, lambda done, of: heard.append((done, of)))
+    assert made.name == "replay.gif"
+    assert heard == [(n, len(scenes)) for n in range(1, len(scenes) + 1)]
+    shown = frames(made)
+    assert len(shown) == len(scenes)
+    for got, scene in zip(shown, scenes, strict=True):
+        assert got.size == (900, 572)
+        want = replay.numbers(canvas(scene, 900 / scene.width))
+        want.putpalette([v for colour in scene.palette.table for v in colour])
+        assert got.tobytes() == want.convert("RGB").tobytes()
+
+
+def test_frames_last_as_long_as_they_should(drawn: Any) -> None:
+    scenes, _ = storyboard(drawn.look, film(drawn, 1, 6), words("en"), drawn.names)
+    image = Image.open(io.BytesIO(animate(scenes[:3], [0.5, 1.25, 3], lambda done, of: None).data))
+    lasting = []
+    for n in range(3):
+        image.seek(n)
+        lasting.append(image.info["duration"])
+    assert lasting == [500, 1250, 3000]
+    assert image.info["loop"] == 0
+
+
+def test_too_large_a_film_gives_up_width_and_then_frames(drawn: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    scenes, seconds = storyboard(drawn.look, film(drawn, 1, 25), words("en"), drawn.names)
+    full = len(animate(scenes, seconds, lambda done, of: None).data)
+    monkeypatch.setattr(replay, "LARGEST", full * 2 // 3)
+    narrow = animate(scenes, seconds, lambda done, of: None)
+    assert len(narrow.data) <= full * 2 // 3
+    assert frames(narrow)[0].width < 900
+    monkeypatch.setattr(replay, "LARGEST", 60_000)
+    short = animate(scenes, seconds, lambda done, of: None)
+    assert len(frames(short)) < len(scenes)
+    assert len(short.data) <= 60_000
+
+
+def test_a_film_needs_scenes_of_one_size() -> None:
+    one = Scene(width=40, height=30, palette=DARK, base=Ground((Circle(20, 15, 9, "one"),)))
+    two = Scene(width=50, height=30, palette=DARK, base=Ground(()))
+    for scenes, seconds in (([], []), ([one, two], [1, 1]), ([one], [1, 2])):
+        with pytest.raises(ValueError, match="one size"):
+            animate(scenes, seconds, lambda done, of: None)
+    assert len(frames(animate([one, one], [1, 1], lambda done, of: None))) >= 1
+
+
+def test_a_long_game_is_shown_turn_by_turn(drawn: Any) -> None:
+    steps = film(drawn, 2, 120)
+    turns = gathered(steps)
+    assert sum(len(t.events) for t in turns) == sum(len(s.events) for s in steps)
+    assert turns[-1].view == steps[-1].view
+    for t in turns[1:]:
+        movers = {e.facts["seat"] for e in t.events if e.kind in {"thrown", "moved", "built"}}
+        assert len(movers) == 1
+    scenes, seconds = storyboard(drawn.look, steps, words("en"), drawn.names)
+    assert len(scenes) <= len(turns)
+    assert sum(seconds) <= replay.LONGEST + 1
+    assert len(storyboard(drawn.look, steps, words("en"), drawn.names, per="step")[0]) > len(scenes)
+
+
+def test_captions_tell_the_whole_group_and_no_secret(drawn: Any) -> None:
+    steps = film(drawn, 3, 60)
+    scenes, _ = storyboard(drawn.look, steps, words("en"), drawn.names, per="turn")
+    said = [" ".join(s.text for s in flat(scene.panel) if isinstance(s, Text)) for scene in scenes]
+    assert not any("You draw" in x for x in said)
+    assert sum("throws" in x and "moves" in x for x in said) > 5
+
+
+def test_a_whole_random_game_stays_below_ten_mebibytes(drawn: Any) -> None:
+    scenes, seconds = storyboard(drawn.look, film(drawn, 7, 400), words("de"), drawn.names, per="step")
+    made = animate(scenes[:150], seconds[:150], lambda done, of: None)
+    assert len(made.data) < 10 * 1024 * 1024
+    assert made.data.endswith(b";")

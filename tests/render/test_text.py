@@ -1,0 +1,87 @@
+"""Catalogues: every sentence in every language, with the same blanks."""
+
+from collections.abc import Iterator
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast, visitor
+
+from engine.registry import GAMES
+from render.core.text import catalogue, languages, words
+
+
+class Blanks(visitor.Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's name
+        self.found.add(node.id.name)
+
+
+def messages(text: str) -> Iterator[tuple[str, set[str]]]:
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            blanks = Blanks()
+            blanks.visit(entry)
+            yield entry.id.name, blanks.found
+
+
+def all_of(language: str) -> dict[str, set[str]]:
+    return {key: found for text in catalogue(language).values() for key, found in messages(text)}
+
+
+def test_no_key_is_written_twice() -> None:
+    for language in languages():
+        keys = [key for text in catalogue(language).values() for key, _ in messages(text)]
+        assert len(keys) == len(set(keys)), {k for k in keys if keys.count(k) > 1}
+
+
+def test_german_has_every_key_with_the_same_blanks() -> None:
+    english, german = all_of("en"), all_of("de")
+    extra = {k: v for k, v in german.items() if k not in english}
+    assert {k: english[k] for k in english if german.get(k) != english[k]} == {}
+    assert all("-fault-" in k for k in extra), "only refusals are worded in English by the engine itself"
+
+
+def test_every_refusal_has_its_german_sentence_with_known_blanks() -> None:
+    german = all_of("de")
+    for game in GAMES.values():
+        for code, kind in game.rules.faults.items():
+            blanks = german[f"{game.id}-fault-{code}"]
+            assert all(f"{{{x}}}" in kind.english for x in blanks), (code, blanks, kind.english)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_sentence_can_be_said(language: str) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    for text in catalogue(language).values():
+        bundle.add_resource(FluentResource(text))
+    for key, blanks in all_of(language).items():
+        message = bundle.get_message(key)
+        if message.value is not None:
+            said, errors = bundle.format_pattern(message.value, dict.fromkeys(blanks, 2))
+            assert not errors, (key, errors)
+            assert str(said).strip()
+
+
+def test_languages_as_discord_names_them() -> None:
+    assert [words(x).locale for x in ("en-GB", "en-US", "de", "pt-BR", "")] == ["en", "en", "de", "en", "en"]
+    assert words("de") is words("de")
+
+
+def test_an_unknown_key_is_an_error_not_a_blank() -> None:
+    with pytest.raises(KeyError):
+        words("de")("no-such-key")
+    assert not words("de").has("no-such-key")
+    assert words("de").has("refusal")
+
+
+def test_names_are_put_in_as_they_are() -> None:
+    assert words("en")("event-resigned", name="{ $x } \u2068a") == "{ $x } \u2068a resigns."
+
+
+def test_numbers_choose_the_plural() -> None:
+    w = words("en")
+    assert w("starwars-cards-A", n=1) == "1 alien"
+    assert w("starwars-cards-A", n=3) == "3 aliens"
