@@ -29,12 +29,13 @@ from bot.store import Store, StoreError
 from bot.ui import modals
 from bot.ui.components import PREFIX, Pressed
 from bot.ui.courier import NOBODY, DiscordCourier
-from bot.ui.errors import explain
+from bot.ui.errors import explain, unwrapped
 from bot.ui.layout import lay_out
 from bot.ui.locale import CatalogueTranslator, spoken
+from bot.ui.pace import Pace
 from bot.ui.presses import FORMS, HANDLERS, Press, submitted
-from bot.ui.visit import Visit, defer, refuse
-from engine.core.errors import Refusal
+from bot.ui.visit import Visit, defer, place, refuse
+from engine.core.errors import IllegalAction
 from render.core.text import words
 
 _log = logging.getLogger(__name__)
@@ -85,6 +86,7 @@ class NullgateBot(commands.Bot):
         self.store: Store | None = None
         self.outside: Outside = at_once
         self.catalogue = catalogue()
+        self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
 
     # -- beginning and end -------------------------------------------------------------------------------
 
@@ -167,8 +169,8 @@ class NullgateBot(commands.Bot):
 
     async def failed(self, interaction: discord.Interaction[Any], error: Exception, what: str) -> None:
         """Tell somebody, and him alone, why nothing came of it; log it if the fault is ours."""
-        language = await self._language(interaction)
-        told = explain(error, words(language), what, self._say)
+        language, title = await self._language(interaction), await self._title(interaction, error)
+        told = explain(error, words(language), what, lambda e, locale: self.tables.say(e, locale, title))
         if interaction.type is discord.InteractionType.autocomplete:
             return
         try:
@@ -183,9 +185,14 @@ class NullgateBot(commands.Bot):
         except Exception:
             return usual
 
-    def _say(self, error: Exception, locale: str) -> str:
-        title = getattr(error, "title", "")
-        return self.tables.say(error, locale, title if isinstance(error, Refusal) else "")
+    async def _title(self, interaction: discord.Interaction[Any], error: BaseException) -> str:
+        """Give the title of the game that a rule was broken in: its own words say which; "" for no rule."""
+        if not isinstance(unwrapped(error), IllegalAction):
+            return ""
+        data: Any = interaction.data or {}
+        game = str(data.get("custom_id", "::")).split(":")[2] or getattr(interaction.namespace, "game", "")
+        here = await (self.tables.info(game) if game else self.tables.here(place(interaction)))
+        return here.title if here else ""
 
     # -- servers and channels ----------------------------------------------------------------------------
 

@@ -22,7 +22,10 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
         facts = {k: escaped_text(v) if isinstance(v, str) else v for k, v in error.facts.items()}
         return say(error.key, **facts)
     if isinstance(error, IllegalAction) and look is not None:
-        return "\n".join(look.refusal(f, say) for f in error.faults)
+        return "\n".join(
+            say("refused-not-an-answer") if f.code == "not-an-answer" else look.refusal(f, say)
+            for f in error.faults
+        )
     if isinstance(error, AmbiguousAction):
         named = ", ".join(f"`{_code(x)}`" for x in error.candidates[:MOST_CANDIDATES])
         more = "…" if len(error.candidates) > MOST_CANDIDATES else ""

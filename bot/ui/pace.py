@@ -28,6 +28,3 @@ class Pace:
         wait = cooldown.update_rate_limit()
         if wait:
             raise app_commands.CommandOnCooldown(cooldown, wait)
-
-
-PICTURES, REPLAYS = Pace(8, 20.0), Pace(2, 60.0)

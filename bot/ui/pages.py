@@ -12,7 +12,6 @@ import discord
 from bot.play.ids import Verb, make
 from bot.play.ports import Button, Control, Image, Post, Tone
 from bot.play.terms import Done, GameInfo, Status, Waiting
-from bot.ui import pace
 from bot.ui.visit import Visit
 
 if TYPE_CHECKING:
@@ -105,7 +104,7 @@ async def after_answer(v: Visit, done: Done) -> Post | None:
 
 async def board_map(v: Visit, game: str, framing: str, *, lit: bool = False) -> Post:
     """Show the board as a picture, or as text to who prefers that."""
-    pace.PICTURES.step(v.person.id)
+    v.bot.pictures.step(v.person.id)
     if v.prefers.boards == "text":
         return await board(v, game)
     post = await v.bot.tables.map(game, v.person, framing, lit)
@@ -262,7 +261,7 @@ class Meter:
 
 async def replay(v: Visit, game: str, what: str) -> None:
     """Show the last turn or the whole game as a moving picture."""
-    pace.REPLAYS.step(v.person.id)
+    v.bot.replays.step(v.person.id)
     info = await v.bot.tables.info(game)
     meter = Meter(v)
     try:

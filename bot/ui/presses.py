@@ -292,7 +292,10 @@ async def submitted(v: Visit, id: CustomId, given: dict[str, str]) -> None:  # n
 async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "") -> None:
     """Take a typed answer: show what it would do first, if he wishes so and there is something to see."""
     tables = v.bot.tables
-    if v.prefers.confirm and ";" not in text:
+    sight = await tables.look(game, v.person)
+    asked = next((a for a in sight.asked if decision in {0, a.decision}), None)
+    choice = asked is None or asked.options is None or len(asked.options) > 1
+    if v.prefers.confirm and choice and ";" not in text:
         post = await tables.preview(game, v.person, decision, seat, text=text)
         if post.rows:
             await v.show(post)

@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 from bot.app import create_bot
+from bot.play import lobby
 from bot.play.terms import Refused
 from bot.settings import Settings
 from bot.store import Store
@@ -29,6 +30,14 @@ def no_settings_from_outside(monkeypatch, tmp_path):
         if name.startswith("NULLGATE_") or name == "DISCORD_TOKEN":
             monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch):
+    """The same secret number and game ids in every run, so that every run plays the same games."""
+    ids = (f"abc{n:03d}" for n in range(100))
+    monkeypatch.setattr(lobby, "new_seed", lambda: bytes(range(32)).hex())
+    monkeypatch.setattr(lobby, "new_id", lambda: next(ids))
 
 
 @pytest.fixture(scope="session")

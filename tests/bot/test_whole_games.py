@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
-from bot.play import lobby
 from bot.play.terms import Status
 from tests.bot.room import SMALL, buttons, controls, pictures, texts
-
-
-@pytest.fixture(autouse=True)
-def same_dice(monkeypatch):
-    """The same secret number in every run, so that every run plays the same game."""
-    monkeypatch.setattr(lobby, "new_seed", lambda: bytes(range(32)).hex())
-    monkeypatch.setattr(lobby, "new_id", lambda: "abc234")
 
 
 async def play_on(room, game, answer, rng, most=150):

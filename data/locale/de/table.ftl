@@ -102,6 +102,7 @@ refused-frozen = Dieses Spiel steht still, weil bei uns etwas schiefging. Nichts
 refused-busy = Jemand war schneller. Schau noch einmal hin und versuch es wieder.
 refused-not-seated = Du hast in diesem Spiel keinen Platz.
 refused-other-seat = Das ist nicht dein Platz.
+refused-not-an-answer = Das beantwortet nicht, was du gerade gefragt wirst.
 refused-not-asked = Du wirst gerade nichts gefragt.
 refused-nothing = Sag bitte, was du antwortest.
 refused-gone = Das geht nicht mehr. Sieh dir an, was jetzt möglich ist.

@@ -102,6 +102,7 @@ refused-frozen = This game stands still because something went wrong on our side
 refused-busy = Somebody was quicker. Look again and try once more.
 refused-not-seated = You have no seat in this game.
 refused-other-seat = That seat is not yours.
+refused-not-an-answer = That does not answer what you are asked now.
 refused-not-asked = Nothing is asked of you right now.
 refused-nothing = Please say what you answer.
 refused-gone = That is not possible any more. Look at the choices as they are now.

@@ -1,0 +1,246 @@
+"""The commands of a table: looking, answering by text, taking back; what is private stays private."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.bot.room import SMALL, buttons, controls, pictures, raw, selects, texts
+
+
+@pytest.mark.parametrize(
+    "command", ["map", "board", "log", "who", "hand", "fair", "turns", "help", "settings", "replay"]
+)
+async def test_looking_is_private_and_changes_nothing(room, command):
+    game = await room.started()
+    before, posts = (await room.bot.tables.info(game)).n, len(room.posts())
+    result = await room.slash(room.alice, command)
+    first = next(x for x in reversed(room.env.http_requests) if x.path.endswith("/callback"))
+    assert first.json["type"] == 5
+    assert result.ephemeral
+    assert texts(result.response) or pictures(result.response)
+    assert len(room.posts()) == posts
+    assert (await room.bot.tables.info(game)).n == before
+
+
+@pytest.mark.parametrize("command", ["map", "board", "fair", "replay"])
+async def test_what_is_shared_is_seen_by_all(room, command):
+    await room.started()
+    result = await room.slash(room.alice, command, share=True)
+    assert not result.response.ephemeral
+
+
+async def test_the_map_is_a_picture_with_words_for_it(room):
+    await room.started()
+    shown = (await room.slash(room.alice, "map")).response
+    assert pictures(shown)[0].endswith(".png")
+    gallery = [x for x in raw(shown)[0]["components"] if x["type"] == 12]
+    assert "SOL" in gallery[0]["items"][0]["description"]
+
+
+async def test_who_prefers_text_gets_text(room):
+    await room.started()
+    await room.slash(room.alice, "settings", boards="text")
+    shown = (await room.slash(room.alice, "map")).response
+    assert not pictures(shown)
+    assert "SOL" in texts(shown)
+    await room.slash(room.alice, "settings", boards="both")
+    shown = (await room.slash(room.alice, "map")).response
+    assert pictures(shown)
+    assert "```" in texts(shown)
+
+
+async def test_the_log_is_paged(room):
+    game = await room.started(file=("small.toml", SMALL))
+    rng = Random(1)
+    for _ in range(14):
+        await room.by_buttons(await room.mover(game), rng)
+    shown = (await room.slash(room.alice, "log")).response
+    assert "goes first" in texts((await room.slash(room.alice, "log", page=1)).response)
+    page = buttons(shown)
+    if "◀" in page:
+        result = await room.alice.click(shown, custom_id=page["◀"])
+        assert texts(room.private(result)) != texts(shown)
+
+
+async def test_who_names_whom_the_table_waits_for(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    said = await room.said(room.bob, "who")
+    line = next(x for x in said.splitlines() if "awaited" in x)
+    assert mover.mention in line
+
+
+async def test_turns_lists_games_with_links_mine_first(room):
+    game = await room.started(name="Sunday")
+    mover = await room.mover(game)
+    other = room.bob if mover is room.alice else room.alice
+    said = await room.said(mover, "turns")
+    assert "One game waits for you" in said
+    assert "https://discord.com/channels/" in said
+    assert "Sunday" in said
+    assert "None waits for you" in await room.said(other, "turns")
+
+
+async def test_turns_works_in_direct_messages(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    result = await mover.user.slash("turns")
+    assert "One game waits for you" in texts(result.response)
+
+
+async def test_a_game_is_named_where_the_channel_has_none(room):
+    game = await room.started(name="Sunday")
+    other = room.guild.create_text_channel("other")
+    refused = await room.alice.slash(other, "who")
+    assert "no game in this channel" in texts(refused.response)
+    found = await room.alice.autocomplete(other, "who", "game", "sun")
+    assert found[0]["value"] == game
+    shown = await room.alice.slash(other, "who", game=game)
+    assert "Sunday" in texts(shown.response)
+
+
+async def test_answers_are_typed_and_suggested_from_what_is_legal(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    other = room.bob if mover is room.alice else room.alice
+    offered = await mover.autocomplete(room.channel, "answer", "text", "")
+    assert [c["value"] for c in offered] == ["throw"]
+    assert await other.autocomplete(room.channel, "answer", "text", "") == []
+    await room.slash(mover, "answer", text="throw")
+    assert (await room.bot.tables.info(game)).n == 1
+    moves = await mover.autocomplete(room.channel, "starwars move", "move", "")
+    assert 1 <= len(moves) <= 25
+    shown = room.private(await room.slash(mover, "starwars move", move=moves[0]["value"]))
+    assert {"Confirm", "Cancel"} <= set(buttons(shown))
+    assert pictures(shown)
+    assert (await room.bot.tables.info(game)).n == 1
+    await room.press(mover, shown, "Confirm")
+    assert (await room.bot.tables.info(game)).n == 2
+
+
+async def test_cancel_leads_back_to_the_choice_and_changes_nothing(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    await room.slash(mover, "starwars throw")
+    move = (await mover.autocomplete(room.channel, "starwars move", "move", ""))[0]["value"]
+    shown = room.private(await room.slash(mover, "starwars move", move=move))
+    back = room.private(await room.press(mover, shown, "Cancel"))
+    assert selects(back) or buttons(back)
+    assert "Confirm" not in buttons(back)
+    assert (await room.bot.tables.info(game)).n == 1
+
+
+async def test_the_form_takes_a_typed_answer(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    await room.slash(mover, "starwars throw")
+    move = (await mover.autocomplete(room.channel, "starwars move", "move", ""))[0]["value"]
+    shown = room.private(await room.press(mover, room.live(), "My hand"))
+    form = await room.press(mover, shown, "Type it")
+    got = room.private(await mover.submit_modal(form, {"text": move}))
+    await room.press(mover, got, "Confirm")
+    assert (await room.bot.tables.info(game)).n == 2
+
+
+async def test_illegal_input_names_the_rule(room):
+    mover = await room.mover(await room.started())
+    assert "not answer" in await room.said(mover, "starwars move", move="1 6")
+    await room.slash(mover, "starwars throw")
+    assert "Case MOVES.1" in await room.said(mover, "starwars move", move="1 9")
+    assert "cannot read" in await room.said(mover, "starwars move", move="engage")
+    assert "cannot read" in await room.said(mover, "answer", text="x" * 300)
+
+
+async def test_undo_is_free_right_after_a_move_and_asks_after_a_throw(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    other = room.bob if mover is room.alice else room.alice
+    await room.slash(mover, "settings", confirm=False)
+    await room.slash(mover, "starwars throw")
+    assert "Undo" not in buttons(room.live())
+    move = (await mover.autocomplete(room.channel, "starwars move", "move", ""))[0]["value"]
+    await room.slash(mover, "starwars move", move=move)
+    if "Undo" in buttons(room.live()):
+        await room.press(mover, room.live(), "Undo")
+        assert "takes moves back" in texts(room.live())
+    asked = await room.said(mover, "undo")
+    assert "asked" in asked
+    assert room.pings()[-1] == other.id
+    await room.press(other, room.live(), "Agree")
+    assert "Throw the dice" in buttons(room.live())
+
+
+async def test_a_replay_moves_and_may_not_be_asked_for_all_the_time(room):
+    await room.started()
+    for _ in range(2):
+        shown = (await room.slash(room.alice, "replay", what="game")).response
+        assert pictures(shown)[0].endswith((".gif", ".webp"))
+    assert "Try again in" in await room.said(room.alice, "replay")
+    assert pictures((await room.slash(room.bob, "replay")).response)
+
+
+async def test_progress_is_shown_while_a_long_replay_is_drawn(room, monkeypatch):
+    from bot.ui import pages
+
+    monkeypatch.setattr(pages, "BEAT", 0.0)
+    game = await room.started()
+    for _ in range(4):
+        await room.by_buttons(await room.mover(game), Random(3))
+    await room.slash(room.alice, "replay", what="game")
+    bodies = [x.json for x in room.env.http_requests if x.method == "PATCH" and "@original" in x.path]
+    assert any("%" in str(b) for b in bodies)
+
+
+async def test_only_the_newest_post_has_buttons_and_old_pictures_stay(room):
+    game = await room.started()
+    rng = Random(2)
+    for _ in range(3):
+        await room.by_buttons(await room.mover(game), rng)
+    *old, last = room.posts()
+    assert controls(last)
+    assert [m for m in old if controls(m) and "Join as" not in str(raw(m))] == []
+    assert all(pictures(m) for m in old[1:])
+
+
+async def test_rules_are_looked_up(room):
+    said = await room.said(room.alice, "rules", query="moves.3")
+    assert "Case MOVES.3" in said
+    assert "Ruling T8" in said
+    assert "Ruling T8" in await room.said(room.alice, "rules", query="t8")
+    assert "nothing about" in await room.said(room.alice, "rules", query="xyzzy")
+    offered = await room.alice.autocomplete(room.channel, "rules", "query", "capture")
+    assert any(c["value"] == "MOVES.4" for c in offered)
+
+
+async def test_help_leads_through_a_first_game(room):
+    shown = (await room.slash(room.alice, "help")).response
+    seen = [texts(shown)]
+    while "Next" in buttons(shown):
+        shown = room.private(await room.press(room.alice, shown, "Next"))
+        seen.append(texts(shown))
+    assert len(seen) == 6
+    assert "Join" in seen[1]
+    own = room.private(await room.press(room.alice, shown, "How Starwars is played"))
+    assert "Throw two dice" in texts(own)
+
+
+async def test_settings_are_kept(room):
+    said = await room.said(room.alice, "settings", language="de", theme="light", secrets="look")
+    assert "Deutsch" in said
+    await room.restart()
+    assert "Hell" in await room.said(room.alice, "settings")
+
+
+async def test_resuming_after_the_bot_was_away_the_health_file_is_fresh(room):
+    pulse = room.settings.pulse
+    await room.env.advance_time(6)
+    assert pulse.exists()
+
+
+async def test_the_bot_says_hello_once_where_it_may(room):
+    first = room.env.create_guild("New")
+    quiet = first.create_text_channel("quiet")
+    hellos = [m for m in quiet.history() if "Nullgate" in texts(m)]
+    assert len(hellos) <= 1
