@@ -251,7 +251,7 @@ class Terminal:
             t.undo(d.seat, before[-1])
         elif before:
             self.say(
-                "Dice, a secret or another's answer came after it. 'undo anyway' goes back all the same."
+                "Dice, a secret or another's answer came after it. 'undo anyway' goes back nevertheless."
             )
         else:
             self.say("You have answered nothing yet.")
