@@ -93,7 +93,7 @@ def make(verb: Verb, game: str, *args: str | int) -> str:
 
     """
     text = ":".join(["ng", verb.value, game, *map(str, args)])
-    if len(text) > LONGEST or not TEMPLATE.fullmatch(text):
+    if len(text) > LONGEST or not TEMPLATE.fullmatch(text) or any(":" in str(a) for a in args):
         raise ValueError(f"no custom id: {text!r}")
     return text
 

@@ -15,6 +15,7 @@ from bot.play.terms import Refused, Status
 from bot.store.models import Outbox, Standing
 from engine.core import record
 from engine.core.codec import canonical
+from engine.core.dice import Committed
 from engine.core.endings import Draw
 from engine.core.errors import Refusal
 from engine.core.flow import faults, pending
@@ -79,6 +80,7 @@ class Machines(Playing):
             if found is None:
                 break
             d, action, by = found
+            dice = Committed(dice.seed, dice.game, dice.words, dice.k)  # an entry shows its own rolls only
             before = run.made[-1] if run.made else None
             if d is None:
                 move = record.do_act(run.state, n, action[0], "draw", action[1], dice, by=by)

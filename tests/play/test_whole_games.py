@@ -61,6 +61,8 @@ async def test_a_person_against_a_machine(room: Room, foe: str) -> None:
     assert len(posts) == 1 + len(mine) + runs
     with pytest.raises(Refused, match="refused-over"):
         await room.tables.answer(game, ANN, text="throw")
+    assert (await room.tables.fair(game)).proved
+    assert await room.store.check() == []
 
 
 async def test_two_machines_play_each_other_by_sweeps(room: Room) -> None:
@@ -76,6 +78,8 @@ async def test_two_machines_play_each_other_by_sweeps(room: Room) -> None:
     info = await t.info(game)
     assert info.status == "over"
     assert all(not x.post.ping for x in room.courier.sent)
+    assert (await t.fair(game)).proved
+    assert await room.store.check() == []
 
 
 async def test_what_a_turn_looks_like(room: Room) -> None:
