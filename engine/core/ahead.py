@@ -33,7 +33,7 @@ class Preview(Generic[S]):
     shut: bool = False
 
 
-class _Stop(EngineError):  # noqa: N818  a signal, not a mistake
+class _Stop(EngineError):
     """Looking ahead ends here."""
 
 

@@ -222,6 +222,9 @@ class Table(Generic[S]):
             if k.options and next(iter(k.options(s, f.v, d.seat)), None) is None:
                 again = True
         if again:
+            for d in f.asks:
+                if d.seat in f.got:  # asked anew with the others: tell him that his answer is gone
+                    self.whisper((d.seat,), "reopened", s.rules.kinds[d.kind].case, of=d.kind)
             f.step, f.got = f.by, {}
             f.asks = f.asks if f.wait == "any" else ()
             f.wait = ""

@@ -37,7 +37,7 @@ HELP = """Answer by number, or type the answer as its text is written.
   help          this list                              quit          leave the table"""
 
 
-class Leave(Exception):  # noqa: N818  a signal, not a mistake
+class Leave(Exception):
     """The person at the terminal has left."""
 
 

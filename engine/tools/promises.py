@@ -49,7 +49,7 @@ from engine.verify import check as verify
 SOME = 12
 
 
-class BrokenPromise(EngineError):  # noqa: N818  named as the other errors are
+class BrokenPromise(EngineError):
     """A game broke a promise. `record` leads up to it."""
 
     def __init__(self, why: str, record: Record) -> None:

@@ -33,7 +33,7 @@ Seed = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 Dice = Annotated[tuple[int, ...], Field(max_length=1000)]
 
 
-class BadRequest(EngineError):  # noqa: N818  named as the other errors are
+class BadRequest(EngineError):
     """A request cannot be read. `code` says at which stage, `field` which part is meant."""
 
     def __init__(self, code: str, why: str, field: str = "") -> None:

@@ -26,7 +26,7 @@ from engine.core.record import (
 from engine.core.rules import Event, S, Seat
 
 
-class DiceLeft(EngineError):  # noqa: N818  named as the other errors are
+class DiceLeft(EngineError):
     """More dice were given than the answer needs. Nothing has changed."""
 
     def __init__(self, left: Sequence[int]) -> None:
@@ -34,7 +34,7 @@ class DiceLeft(EngineError):  # noqa: N818  named as the other errors are
         self.left = tuple(left)
 
 
-class NoRecord(EngineError):  # noqa: N818  named as the other errors are
+class NoRecord(EngineError):
     """A table set up from a position has no record: its beginning is not known."""
 
 

@@ -237,6 +237,18 @@ def test_an_answer_in_hand_that_no_longer_stands_is_reopened():
     assert s.stack[-1].got == {}
 
 
+def test_answers_dropped_with_the_question_of_another_are_told_to_their_seats():
+    """White's question loses its last answer and both are asked anew: red hears that his answer is gone."""
+    s = loss()
+    f = s.stack[-1]
+    f.asks = (*f.asks, f.asks[0]._replace(seat="red", kind="turn.order", id=1))
+    f.got = {"red": Rest()}
+    s.units["w2"] = duel.Unit("w2", "white", 8)
+    s, events = do(s, "red", "strike", Strike("r1", "w1"), 1, 6)
+    assert [(e.to, e.facts["of"]) for e in events if e.kind == "reopened"] == [(("red",), "turn.order")]
+    assert [(d.seat, d.kind) for d in pending(s)] == [("white", "turn.order")]
+
+
 def test_a_hidden_act_is_told_to_its_seat_alone():
     s = field({"r1": ("red", 0), "w1": ("white", 6)}, traps={"white": (2,)})
     s, events = do(s, "white", "shift", Shift(2, 9))
