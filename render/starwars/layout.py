@@ -19,6 +19,8 @@ SHARE = 0.58
 #: A ring of this radius has spaces, ships and digits of the sizes that were tried out.
 MODEL = 176
 LARGEST = 290
+#: Rings smaller than this, in units, cannot be read at 550 pixels: the stars are moved closer together.
+LEGIBLE = 0.6
 #: The action is shown only if its rings come out larger by this much, seen at the same width.
 GAIN = 1.15
 
@@ -79,8 +81,12 @@ def number(space: str) -> int:
 
 @lru_cache(64)
 def whole(g: Galaxy) -> Layout:
-    """Lay out all stars as the board places them."""
-    return _lay_out(WHOLE, _places(g.stars), whole=True)
+    """Lay out all stars as the board places them, or closer together where they would be too small."""
+    placed = _lay_out(WHOLE, _places(g.stars), whole=True)
+    if placed.u >= LEGIBLE:
+        return placed
+    closer = (_lay_out(WHOLE, _ranked(g.stars, rows), whole=True) for rows in range(1, len(g.stars) + 1))
+    return max((placed, *closer), key=lambda lay: lay.u)
 
 
 @lru_cache(256)
@@ -99,6 +105,17 @@ def action(g: Galaxy, names: frozenset[str]) -> Layout:
             placed = packed
     gain = (placed.u / placed.width) / (full.u / full.width)
     return placed if gain >= GAIN else full
+
+
+def _ranked(stars: tuple[Star, ...], rows: int) -> dict[Star, tuple[int, int]]:
+    """Give each star a place in so many rows, keeping who is above whom, and in a row who is left of whom."""
+    columns = -(-len(stars) // rows)
+    down = sorted(stars, key=lambda s: (s.place[1], s.place[0]))
+    places = {}
+    for row in range(rows):
+        across = sorted(down[row * columns : (row + 1) * columns], key=lambda s: s.place[0])
+        places.update({s: (column, row) for column, s in enumerate(across)})
+    return places
 
 
 def _places(stars: tuple[Star, ...]) -> dict[Star, tuple[int, int]]:

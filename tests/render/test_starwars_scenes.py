@@ -222,3 +222,26 @@ def test_the_caption_takes_the_place_of_the_key(drawn: Any, capture: Any) -> Non
     assert "black hole" not in texts(scene, "base")
     assert "black hole" in texts(drawn.scene(capture.state), "base")
     assert "Schwarzes Loch" in texts(drawn.scene(capture.state, words=words("de")), "base")
+
+
+def test_stars_too_small_to_read_are_moved_closer_in_their_order() -> None:
+    stars = [
+        ("ALPHA", True),
+        ("BETA", False),
+        ("DELTA", False),
+        ("GAMMA", False),
+        ("ZETA", False),
+        ("OMEGA", True),
+    ]
+    chain = [
+        (name, boards.HOME, " ".join(x for x, _ in (stars[i - 1 : i] + stars[i + 1 : i + 2])), home)
+        for i, (name, home) in enumerate(stars)
+    ]
+    text = boards.board(*chain)
+    for i in range(6):
+        text = text.replace(f"place = [{i}, 0]", f"place = [{i}, {i}]")
+    lay = whole(read_galaxy(text))
+    assert lay.u > 0.9
+    rows = [r.y for r in lay.rings]
+    assert rows == sorted(rows), "who was above stays above"
+    assert len({(r.x, r.y) for r in lay.rings}) == 6
