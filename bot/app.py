@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import logging
 import signal
-from collections.abc import Awaitable
+import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -85,6 +86,7 @@ class NullgateBot(commands.Bot):
         self.settings = settings
         self.store: Store | None = None
         self.outside: Outside = at_once
+        self.now: Callable[[], float] = time.time
         self.catalogue = catalogue()
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
 
@@ -100,6 +102,7 @@ class NullgateBot(commands.Bot):
             DiscordCourier(self),
             catalogue=self.catalogue,
             outside=lambda work: self.outside(work),
+            now=lambda: self.now(),
             locale=s.locale,
             theme=s.theme,
         )

@@ -21,7 +21,7 @@ class Desk(Protocol):
         ...
 
 
-class Pressed(ui.DynamicItem[ui.Item[Any]], template=rf"{PREFIX}.+"):
+class Pressed(ui.DynamicItem[ui.Item[Any]], template=rf"{PREFIX}.*"):
     """One of our buttons or selects, whatever message it hangs on.
 
     discord.py keeps dynamic items by their template, so one class with one template serves both.

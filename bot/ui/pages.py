@@ -269,4 +269,4 @@ async def replay(v: Visit, game: str, what: str) -> None:
     finally:
         await meter.rest()
     title = v.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=called(v, info))
-    await v.show(Post(title=title, image=image))
+    await v.share(Post(title=title, image=image))

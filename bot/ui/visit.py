@@ -10,7 +10,7 @@ import discord
 from bot.play.ports import Place, Post
 from bot.play.terms import Person, Preferences, Refused
 from bot.ui.courier import NOBODY
-from bot.ui.layout import files, lay_out, too_big
+from bot.ui.layout import FILE_BYTES, files, lay_out, too_big
 from bot.ui.locale import spoken
 from render.core.text import Words, words
 
@@ -47,13 +47,15 @@ def parent(interaction: Interaction) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) else None
 
 
-async def defer(interaction: Interaction, *, public: bool = False) -> None:
-    """Acknowledge at once: Discord waits three seconds only. Pressing a control says nothing yet."""
+async def defer(interaction: Interaction) -> None:
+    """Acknowledge at once: Discord waits three seconds only. Pressing a control says nothing yet.
+
+    Commands answer in private, so that others never see a refusal; `Visit.share` adds what all may see.
+    """
     if interaction.type is discord.InteractionType.component:
         await interaction.response.defer()
     else:
-        interaction.extras["public"] = public
-        await interaction.response.defer(ephemeral=not public, thinking=True)
+        await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class Visit:
     @classmethod
     async def begin(cls, interaction: Interaction, *, public: bool = False) -> Visit:
         """Acknowledge an interaction and look up whose it is."""
-        await defer(interaction, public=public)
+        await defer(interaction)
         return await cls.of(interaction, public=public)
 
     @classmethod
@@ -108,9 +110,8 @@ class Visit:
         return here.id
 
     async def show(self, post: Post) -> None:
-        """Answer with a post: to all if the command was public, else to him alone. A second replaces it."""
-        if too_big(post, self.interaction.filesize_limit or 10 * 1024 * 1024):
-            raise Refused("bot-too-big")
+        """Answer him alone with a post. A second one replaces it."""
+        self._fits(post)
         i, view, attached = self.interaction, lay_out(post), files(post)
         i.extras["shown"] = True
         if self.sent:
@@ -123,6 +124,20 @@ class Visit:
             )
         else:
             await i.edit_original_response(view=view, attachments=attached, allowed_mentions=NOBODY)
+
+    async def share(self, post: Post) -> None:
+        """Answer with a post: to all if he asked for that, else to him alone."""
+        if not self.public:
+            await self.show(post)
+            return
+        self._fits(post)
+        await self.tell("bot-shared")
+        await self.interaction.followup.send(view=lay_out(post), files=files(post), allowed_mentions=NOBODY)
+
+    def _fits(self, post: Post) -> None:
+        """Refuse a file that Discord does not take here."""
+        if too_big(post, self.interaction.filesize_limit or FILE_BYTES):
+            raise Refused("bot-too-big")
 
     async def say(self, *lines: str, title: str = "", small: str = "") -> None:
         """Answer with words."""
@@ -139,9 +154,7 @@ async def refuse(interaction: Interaction, text: str) -> None:
     if not interaction.response.is_done():
         await interaction.response.send_message(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
         return
-    if interaction.type is not discord.InteractionType.component and not interaction.extras.get("shown"):
-        if not interaction.extras.get("public"):
-            await interaction.edit_original_response(view=lay_out(post), allowed_mentions=NOBODY)
-            return
-        await interaction.delete_original_response()
-    await interaction.followup.send(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
+    if interaction.type is discord.InteractionType.component or interaction.extras.get("shown"):
+        await interaction.followup.send(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
+    else:
+        await interaction.edit_original_response(view=lay_out(post), allowed_mentions=NOBODY)

@@ -103,6 +103,7 @@ class Room:
     async def open(cls, bot: NullgateBot, settings: Settings) -> AsyncIterator[Room]:
         """Open a room and close its bot, whatever happens: a database left open would never let go."""
         env = simcord.Env(bot, check_errors=False)
+        bot.now = lambda: env.now().timestamp()
         room = cls(env, bot, settings)
         try:
             await env.start()
@@ -122,6 +123,7 @@ class Room:
     async def restart(self) -> None:
         """Stop the bot and start another on the same database."""
         old, self.bot = self.bot, create_bot(self.settings)
+        self.bot.now = old.now
         await old.close()
         await self.env.restart_bot(self.bot)
 
@@ -213,7 +215,11 @@ class Room:
 
     async def by_buttons(self, who: Any, rng: Random) -> None:
         """Give one answer by pressing and choosing, from the newest post to the last confirmation."""
-        message: Any = self.live()
+        await self.by_buttons_in(self.channel, who, rng)
+
+    async def by_buttons_in(self, channel: Any, who: Any, rng: Random) -> None:
+        """Give one answer in a certain channel."""
+        message: Any = self.live(channel)
         for _ in range(12):
             before = (await self.info()).n
             result = await self._one_more(who, message, rng)

@@ -28,7 +28,10 @@ async def test_looking_is_private_and_changes_nothing(room, command):
 async def test_what_is_shared_is_seen_by_all(room, command):
     await room.started()
     result = await room.slash(room.alice, command, share=True)
-    assert not result.response.ephemeral
+    assert result.response.ephemeral
+    (shared,) = result.followups
+    assert not shared.ephemeral
+    assert texts(shared)
 
 
 async def test_the_map_is_a_picture_with_words_for_it(room):

@@ -245,6 +245,7 @@ bot-write-label = Deine Antwort
 bot-write-hint = So, wie du sie nach /antwort tippen würdest
 
 ## Ansehen
+bot-shared = Alle hier sehen es.
 bot-no-game-here = In diesem Kanal gibt es kein Spiel. Eröffne eines mit /spiel neu oder nenne eines von dir.
 bot-log-title = Verlauf von { $name }
 bot-log-empty = Noch ist nichts geschehen.

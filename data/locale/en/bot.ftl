@@ -246,6 +246,7 @@ bot-write-label = Your answer
 bot-write-hint = As you would type it after /answer
 
 ## Looking
+bot-shared = Shown to everybody here.
 bot-no-game-here = There is no game in this channel. Open one with /game new, or name one of yours.
 bot-log-title = Log of { $name }
 bot-log-empty = Nothing has happened yet.

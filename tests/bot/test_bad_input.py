@@ -1,0 +1,257 @@
+"""Whatever is wrong, the one who did it is told in a sentence, nothing changes, and nothing is lost."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import discord
+import pytest
+
+from bot.play.terms import Status
+from bot.store import StoreError
+from tests.bot.room import SMALL, buttons, controls, texts
+
+GIBBERISH = [
+    "ng:",
+    "ng:fly:abc000",
+    "ng:do:abc000",
+    "ng:do:abc000:blue:x:y",
+    "ng:join:zzzzzz:blue",
+    "other:1",
+]
+
+
+async def sent_with(room, who, custom_id):
+    """Press a button that no post of ours ever had, as a forged client could."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="forged", custom_id=custom_id))
+    message = await room.bot.get_channel(room.channel.id).send("x", view=view)
+    return await who.click(message, custom_id=custom_id)
+
+
+async def test_a_foreign_user_may_not_answer(room):
+    await room.started()
+    carol = room.guild.add_member(room.env.create_user("carol"))
+    before = (await room.info()).n
+    for label in ("Throw the dice", "More choices", "Choose", "My hand"):
+        for found in [x for x in buttons(room.live()) if x == label]:
+            result = await room.press(carol, room.live(), found)
+            if label != "My hand":
+                assert "no seat" in texts(room.private(result))
+    assert (await room.info()).n == before
+    assert "no seat" in await room.said(carol, "starwars throw")
+    assert "no seat" in await room.said(carol, "undo")
+
+
+async def test_the_wrong_seat_is_refused(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    other = room.bob if mover is room.alice else room.alice
+    result = await room.press(other, room.live(), "Throw the dice")
+    said = texts(room.private(result))
+    assert "not yours" in said or "not your turn" in said
+    assert (await room.info()).n == 0
+    assert "asked of you" in await room.said(other, "starwars throw")
+
+
+async def test_a_stale_button_is_refused_politely(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    old = room.live()
+    throw = buttons(old)["Throw the dice"]
+    await mover.click(old, custom_id=throw)
+    result = await sent_with(room, mover, throw)
+    assert "answered since" in texts(room.private(result))
+    assert (await room.info()).n == 1
+
+
+async def test_a_confirmation_pressed_twice_counts_once(room):
+    game = await room.started(file=("small.toml", SMALL))
+    mover = await room.mover(game)
+    await room.press(mover, room.live(), "Throw the dice")
+    offered = await mover.autocomplete(room.channel, "starwars move", "move", "")
+    if not offered:
+        pytest.skip("this throw moves nothing")
+    shown = room.private(await room.slash(mover, "starwars move", move=offered[0]["value"]))
+    confirm = buttons(shown)["Confirm"]
+    await mover.click(shown, custom_id=confirm)
+    n = (await room.info()).n
+    result = await sent_with(room, mover, confirm)
+    assert texts(room.private(result))
+    assert (await room.info()).n == n
+
+
+@pytest.mark.parametrize("custom_id", GIBBERISH)
+async def test_a_forged_button_is_refused(room, custom_id):
+    await room.started()
+    result = await sent_with(room, room.alice, custom_id)
+    assert texts(room.private(result))
+    assert (await room.info()).n == 0
+
+
+async def test_a_button_of_another_game_of_anothers_is_refused(room):
+    await room.started()
+    await room.slash(room.bob, "game new", title="starwars", where="thread")
+    mine = next(g for g in await room.bot.tables.games(room.guild.id) if g.host == room.bob.id)
+    result = await sent_with(room, room.alice, f"ng:start:{mine.id}")
+    assert texts(room.private(result))
+    assert (await room.bot.tables.info(mine.id)).status is Status.LOBBY
+
+
+@pytest.mark.parametrize(
+    "blob",
+    [
+        b"", b"[]", b"{}", b'{"id": 3}', b"\xff\xfe", b"[" * 5000, b'{"format":"nullgate-record-1"}',
+        b'{"id":"x","setup":{"game":"chess"},"entries":[]}',
+    ],
+)  # fmt: skip
+async def test_a_malformed_record_is_refused_with_the_reason(room, blob):
+    said = await room.said(room.alice, "game import", file=("game.json", blob))
+    assert said
+    assert "wrong on our side" not in said
+    assert await room.bot.tables.games(room.guild.id) == []
+
+
+async def test_a_record_that_was_tampered_with_is_refused(room):
+    game = await room.started()
+    await room.press(room.bob, room.private(await room.slash(room.bob, "game resign")), "Yes, I resign")
+    file = (await room.slash(room.alice, "game export")).response.attachments[0]
+    record = room.env.backend.cdn.get(file.url).decode()
+    forged = re.sub(r'"after":\s*\d+', '"after": 7', record, count=1)
+    assert forged != record
+    other = room.guild.create_text_channel("archive")
+    result = await room.alice.slash(other, "game import", file=("game.json", forged.encode()))
+    assert "checksum" in texts(result.response)
+    assert [g.id for g in await room.bot.tables.games(room.guild.id)] == [game]
+
+
+async def test_closed_direct_messages_are_noticed_at_joining(room):
+    await room.opened()
+    room.env.inject_error("POST", "/channels/*/messages", status=403, code=50007, message="Cannot send")
+    result = await room.press(room.alice, room.live(), "Join as Blue")
+    assert "cannot send you direct messages" in texts(room.private(result))
+    assert (await room.info()).seat("blue").dm_closed
+    await room.env.advance_time(6)
+    assert "takes no direct messages" in texts(room.posts()[0])
+
+
+async def test_an_outage_is_made_good_once(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    posts = len(room.posts())
+    room.env.inject_error("POST", f"/channels/{room.channel.id}/messages", status=503, times=None)
+    await room.press(mover, room.live(), "Throw the dice")
+    assert (await room.info()).n == 1
+    assert len(room.posts()) == posts
+    room.env.backend.faults.clear()
+    for _ in range(30):
+        await room.env.advance_time(5)
+    assert len(room.posts()) == posts + 1
+    assert "throws" in room.last()
+
+
+async def test_what_was_not_posted_before_a_crash_is_posted_once_after_it(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    posts = len(room.posts())
+    room.env.inject_error("POST", f"/channels/{room.channel.id}/messages", status=503, times=None)
+    await room.press(mover, room.live(), "Throw the dice")
+    room.env.backend.faults.clear()
+    await room.restart()
+    for _ in range(30):
+        await room.env.advance_time(5)
+    assert len(room.posts()) == posts + 1
+    assert "throws" in room.last()
+
+
+async def test_lost_permissions_park_the_game_and_it_goes_on_elsewhere(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    room.env.inject_error(
+        "POST", f"/channels/{room.channel.id}/messages", status=403, code=50013, times=None,
+        message="Missing Permissions",
+    )  # fmt: skip
+    await room.press(mover, room.live(), "Throw the dice")
+    info = await room.bot.tables.info(game)
+    assert info.n == 1
+    assert info.parked
+    assert "no longer post" in await room.said(room.alice, "who", game=game)
+    other = room.guild.create_text_channel("other")
+    await room.alice.slash(other, "game here", game=game)
+    assert not (await room.bot.tables.info(game)).parked
+    assert controls(room.live(other))
+
+
+async def test_a_deleted_channel_parks_the_game_and_deletes_nothing(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    await room.press(mover, room.live(), "Throw the dice")
+    await room.bot.get_channel(room.channel.id).delete()
+    await room.env.settle()
+    info = await room.bot.tables.info(game)
+    assert info.parked
+    assert info.status is Status.PLAYING
+    other = room.guild.create_text_channel("other")
+    await room.alice.slash(other, "game here", game=game)
+    await room.env.settle()
+    await room.by_buttons_in(other, mover, Random(3))
+    assert (await room.bot.tables.info(game)).n == 2
+
+
+async def test_a_post_that_was_deleted_by_somebody_does_no_harm(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    throw = buttons(room.live())["Throw the dice"]
+    post = room.live()
+    result = await sent_with(room, mover, throw)
+    assert result.acknowledged
+    room.env.backend.delete_message(room.channel.id, post.id)
+    await room.env.advance_time(10)
+    assert (await room.info()).n == 1
+
+
+async def test_our_own_errors_get_an_id_and_a_calm_sentence(room, monkeypatch, caplog):
+    await room.started()
+    room.intended = (RuntimeError,)
+
+    async def broken(*args, **options):
+        raise RuntimeError("the sky is falling")
+
+    monkeypatch.setattr(room.bot.tables, "who", broken)
+    said = await room.said(room.alice, "who")
+    assert "sky" not in said
+    found = re.search(r"this number: ([0-9a-f]{6})", said)
+    assert found
+    assert found[1] in caplog.text
+    assert "sky is falling" in caplog.text
+
+
+async def test_a_store_that_fails_changes_nothing_and_says_so(room, monkeypatch):
+    game = await room.started()
+    mover = await room.mover(game)
+
+    async def broken(*args, **options):
+        raise StoreError("disk full")
+
+    monkeypatch.setattr(room.bot.tables.store, "commit", broken)
+    result = await room.press(mover, room.live(), "Throw the dice")
+    assert "could not be saved" in texts(room.private(result))
+    monkeypatch.undo()
+    assert (await room.bot.tables.info(game)).n == 0
+
+
+async def test_an_error_in_a_public_answer_is_told_in_private(room):
+    result = await room.slash(room.alice, "map", share=True)
+    assert result.response.ephemeral
+    assert "no game in this channel" in texts(result.response)
+    assert room.posts() == []
+
+
+async def test_the_bot_stays_on_every_server_and_deletes_no_message(room):
+    game = await room.started(file=("small.toml", SMALL))
+    rng = Random(11)
+    for _ in range(6):
+        await room.by_buttons(await room.mover(game), rng)
+    gone = [x for x in room.env.http_requests if x.method == "DELETE"]
+    assert [x.path for x in gone if "webhooks" not in x.path] == []
