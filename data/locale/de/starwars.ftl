@@ -81,6 +81,7 @@ starwars-detail-loses = überlässt dem Gegner deine Heimat: du verlierst
 starwars-detail-card = bringt eine Karte
 starwars-detail-room = dann muss Schiff { $ship } Platz machen
 starwars-detail-home-reached = dringt in die Heimat des Gegners ein
+starwars-more-turn-start = Bauen…
 starwars-policy-throw = Gleich würfeln und die Karten behalten
 starwars-policy-build = Bauen, wann immer es geht, dann würfeln
 

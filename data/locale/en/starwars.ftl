@@ -84,6 +84,7 @@ starwars-detail-loses = leaves your home to the enemy: you lose
 starwars-detail-card = draws a card
 starwars-detail-room = ship { $ship } must then make room
 starwars-detail-home-reached = enters the enemy's home
+starwars-more-turn-start = Build…
 starwars-policy-throw = Throw at once and keep the cards
 starwars-policy-build = Build whenever it can be done, then throw
 
