@@ -28,7 +28,8 @@ def play(
 ) -> int:
     """Open the local table and keep it open until Ctrl-C. Gives the exit status."""
     logging.basicConfig(level=settings.log_level if settings.log_level == "DEBUG" else "WARNING")
-    logging.getLogger("discord.client").setLevel(logging.ERROR)
+    for noisy in ("discord.client", "bot.ui.courier"):  # messages are gone after a stop; nothing is wrong
+        logging.getLogger(noisy).setLevel(logging.ERROR)
     home = settings.data
     own = settings.model_copy(update={"database": settings.database or str(home / "local.db")})
     home.mkdir(parents=True, exist_ok=True)

@@ -33,6 +33,8 @@ PORT = 8017
 LOOPBACK = "127.0.0.1"
 #: How often, in seconds, the bot's clock follows the real one.
 BEAT = 0.25
+#: So far, in seconds, the bot's clock starts behind the real one, to be moved on once at the start.
+LEAD = 6.0
 #: How long, in seconds, a click waits for the bot before the page is told that it is still at work.
 PATIENCE = 20.0
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -137,7 +139,7 @@ class LocalTable:
         self.players = [Player(u.global_name or u.name, u, self.guild.add_member(u)) for u in users]
         for user in users:
             user.dm_channel  # noqa: B018 - made when first asked for
-        clock._epoch = datetime.now(UTC) - timedelta(seconds=clock.elapsed)
+        clock._epoch = datetime.now(UTC) - timedelta(seconds=clock.elapsed + LEAD)
 
     def _empty_panes(self) -> Iterator[Pane]:
         for n, p in enumerate(self.players):
@@ -149,14 +151,20 @@ class LocalTable:
                 yield Pane(f"{n}-{label.strip('#').lower()}", label, viewer, channel, preview)
 
     async def _lobby(self) -> None:
-        """Have the first player open a game and sit down, when none is under way."""
+        """Put the game under way on the table again, or have the first player open one and sit down.
+
+        Discord keeps messages; here they are gone with every stop.
+        """
         tables, here = self.bot.tables, Place(guild=self.guild.id, channel=self.channel.id)
         found = await tables.here(here)
         if found is None or found.status.ended:
             host = Person(self.players[0].user.id, self.players[0].name, moderator=True)
             game = await tables.open_game(here, host, next(iter(GAMES)))
             await tables.join(game, host)
-            await tables.drain(game)
+        else:
+            await tables.take_here(found.id, Person(found.host, "", moderator=True), here)
+        async with self._lock:  # the bot's own sweep comes within this time, and posts it
+            await self.env.advance_time(LEAD)
 
     # -- the world goes on -------------------------------------------------------------------------------
 
@@ -249,7 +257,12 @@ class LocalTable:
             {
                 "name": player.name,
                 "panes": [
-                    {"id": pane.id, "label": pane.label, "url": pane.preview.url}
+                    {
+                        "id": pane.id,
+                        "label": pane.label,
+                        "url": pane.preview.url,
+                        "channel": str(pane.channel.id),
+                    }
                     for pane in self.panes
                     if pane.id.startswith(f"{n}-")
                 ],

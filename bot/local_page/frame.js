@@ -1,5 +1,5 @@
 
-// The local table: follow new messages, unless the reader has scrolled back.
+// The local table: follow new messages, unless the reader has scrolled back; links stay at the table.
 ;(() => {
   const list = document.getElementById("channel-message-list"), box = document.getElementById("channel-timeline");
   let newest = "", follow = true;
@@ -12,6 +12,13 @@
   for (const kind of ["wheel", "touchmove", "keyup", "pointerup"]) {
     box.addEventListener(kind, () => setTimeout(() => { follow = low(); }, 120), { passive: true });
   }
+  // A link to a channel opens its tab on the front page; there is nothing behind it on the web.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[href^='https://discord.com/channels/']");
+    if (!link) return;
+    event.preventDefault();
+    parent.postMessage({ channel: link.pathname.split("/")[3] || "" }, "*");
+  }, true);
   new MutationObserver(grown).observe(list, { childList: true, subtree: true });
   new ResizeObserver(stick).observe(list);
 })();

@@ -34,7 +34,7 @@ function build(data) {
       frame.name = `${player.name}:${pane.label}`;
       frame.src = pane.url;
       frames.append(frame);
-      const mine = { id: pane.id, player: at, tab, frame, section, seen: kept(`seen:${data.run}:${pane.id}`) || "0", last: "0" };
+      const mine = { id: pane.id, channel: pane.channel, player: at, tab, frame, section, seen: kept(`seen:${data.run}:${pane.id}`) || "0", last: "0" };
       tab.onclick = () => { open(mine); };
       panes.push(mine);
       if (index === 0) open(mine);
@@ -103,12 +103,16 @@ async function look() {
 function helpful(open) {
   how.hidden = !open;
   help.setAttribute("aria-expanded", String(open));
-  keep("how", open ? "open" : "shut");
 }
 
+addEventListener("message", ({ source, data }) => {
+  const from = panes.find((x) => x.frame.contentWindow === source);
+  const to = from && panes.find((x) => x.player === from.player && x.channel === data?.channel);
+  if (to) open(to);
+});
 for (const x of document.querySelectorAll("#modes button")) x.onclick = () => { keep("mode", x.dataset.mode); mode(x.dataset.mode); };
-help.onclick = () => helpful(how.hidden);
+help.onclick = () => { helpful(how.hidden); keep("how", how.hidden ? "shut" : "open"); };
 narrow.onchange = () => mode();
-helpful(kept("how") !== "shut");
+helpful((kept("how") || (narrow.matches ? "shut" : "open")) === "open");
 mode();
 look();

@@ -55,8 +55,16 @@ class Screen:
         return [self.state["messages"][n] for n in self.state["timeline"]]
 
     def text(self) -> str:
-        """Everything that can be read here, the state's technical parts included."""
-        return json.dumps(self.state["messages"], ensure_ascii=False)
+        """Give what can be read here."""
+        said = []
+        for message in self.messages():
+            said.append(message.get("content") or "")
+            said += [p["content"] for p in parts(message.get("components", [])) if p.get("type") == 10]
+        return "\n".join(said)
+
+    def everything(self) -> str:
+        """Give all that the page has been told, shown or not."""
+        return json.dumps(self.state, ensure_ascii=False)
 
     def controls(self, kind: int = 2) -> list[Control]:
         return [
@@ -97,9 +105,12 @@ class Screen:
         return receipt
 
     def press(self, label: str, **extra: Any) -> Any:
-        """Press the last button whose label contains this."""
-        found = [c for c in self.controls() if label.casefold() in c.label.casefold() and not c.disabled]
-        assert found, f"no button {label!r}; there is {self.labels()}"
+        """Press the last button whose label contains this, as soon as it is there."""
+
+        def named() -> list[Control]:
+            return [c for c in self.controls() if label.casefold() in c.label.casefold() and not c.disabled]
+
+        found = named() or self.wait(named)
         return self.act("click", target_id=found[-1].message, control_key=found[-1].key, **extra)
 
     def choose(self, choice: str = "", kind: int = 3) -> str:

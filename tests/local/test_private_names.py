@@ -46,7 +46,7 @@ class SmallBot(commands.Bot):
 
     def __init__(self) -> None:
         super().__init__("!", intents=discord.Intents.default())
-        self.tables = SimpleNamespace(here=self.here)
+        self.tables = SimpleNamespace(here=self.here, take_here=self.take_here)
         self.ticks, self.done, self.closed = 0, False, 0
         self.board = Board()
 
@@ -59,9 +59,11 @@ class SmallBot(commands.Bot):
         self.ticks += 1
 
     async def here(self, place: Any) -> Any:
+        return SimpleNamespace(id="g", host=1, status=SimpleNamespace(ended=False))
+
+    async def take_here(self, game: str, by: Any, place: Any) -> None:
         channel: Any = self.get_channel(place.channel)
         await channel.send("count 0", view=self.board)
-        return SimpleNamespace(status=SimpleNamespace(ended=False))
 
     async def close(self) -> None:
         self.closed += 1

@@ -1,0 +1,94 @@
+"""`python -m bot play`: started, played at, stopped by Ctrl-C, and started again on the same games."""
+
+from __future__ import annotations
+
+import io
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.local.running import ROOT, environment, running
+from tests.local.screen import get
+
+pytestmark = pytest.mark.slow
+GOES_FIRST = re.compile(r"(\w+) goes first")
+
+
+def test_a_game_is_opened_played_stopped_and_found_again(tmp_path: Path):
+    with running(tmp_path) as table:
+        page = get(table.address)[1].decode()
+        assert "Nullgate" in page
+        seen = table.screens()
+        ann, ben = seen["0-table"], seen["1-table"]
+        assert "who plays?" in ann.text()
+        ben.press("Join")
+        ann.press("Start")
+        first = {"Alice": ann, "Bob": ben}[ann.wait(lambda: GOES_FIRST.search(ann.text()))[1]]
+        second = ben if first is ann else ann
+        with Image.open(io.BytesIO(max(ann.assets(), key=len))) as picture:
+            assert picture.width > 1000
+        before = [len(s.look()["timeline"]) for s in (first, second)]
+        second.press("Throw the dice")
+        assert "moves with" not in second.text()
+        after = [len(s.look()["timeline"]) for s in (first, second)]
+        assert after == [before[0], before[1] + 1]  # a word to him alone
+        first.press("Throw the dice")
+        first.wait(lambda: "moves with" in first.text())
+        told = re.findall(r"Turn 1: \w+ \(\w+\) moves with [^.]*", first.text())[-1]
+        assert table.stop() == 0
+        assert "Traceback" not in table.output
+        assert "The table is closed. Your games are kept." in table.output
+    with running(tmp_path) as table:
+        again = table.screens()["1-table"]
+        again.wait(lambda: told in again.text())
+        assert "Throw the dice" not in again.labels()
+        assert again.controls(3)
+        assert table.stop(signal.SIGTERM) == 0
+
+
+def test_a_machine_takes_the_other_seat_and_answers_by_itself(tmp_path: Path):
+    with running(tmp_path, "--names", "zoe,max") as table:
+        zoe = table.screens()["0-table"]
+        assert "Zoe" in zoe.text()
+        zoe.choose("random")
+        zoe.press("Start")
+        for _ in range(4):
+            zoe.wait(lambda: "Throw the dice" in zoe.labels() or zoe.controls(3))
+            if "Throw the dice" in zoe.labels():
+                zoe.press("Throw the dice")
+                if len(re.findall(r"Turn \d+: ", zoe.text())) > 2:
+                    break
+        assert table.stop() == 0
+        assert "Traceback" not in table.output
+
+
+def test_two_tables_on_the_same_games_are_refused_in_one_line(tmp_path: Path):
+    with running(tmp_path) as table:
+        command = [sys.executable, "-m", "bot", "play", "--no-browser"]
+        second = subprocess.run(
+            command, cwd=ROOT, env=environment(tmp_path), capture_output=True, text=True, timeout=60
+        )
+        assert second.returncode == 1
+        assert second.stdout.startswith("nullgate: a local table is already open")
+        assert len(second.stdout.splitlines()) == 1
+        assert not second.stderr
+        assert table.stop() == 0
+
+
+def test_a_database_that_is_none_is_said_in_one_line(tmp_path: Path):
+    (tmp_path / "local.db").write_text("this is no database, and it must stay as it is")
+    command = [sys.executable, "-m", "bot", "play", "--no-browser"]
+    tried = subprocess.run(
+        command, cwd=ROOT, env=environment(tmp_path), capture_output=True, text=True, timeout=60
+    )
+    assert tried.returncode == 1
+    lines = [x for x in (tried.stdout + tried.stderr).splitlines() if "nullgate:" in x]
+    assert len(lines) == 1
+    assert "local.db" in lines[0]
+    assert "Traceback" not in tried.stdout + tried.stderr
+    assert (tmp_path / "local.db").read_text().startswith("this is no database")
