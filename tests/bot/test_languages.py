@@ -1,0 +1,108 @@
+"""German users get German: messages, buttons, autocomplete; the channel speaks the server's language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import discord
+import pytest
+
+import data
+from bot.play.ids import Verb
+from bot.ui.locale import spoken
+from render.core.text import catalogue, words
+from tests.bot.room import buttons, texts
+
+
+@pytest.fixture
+def german(monkeypatch):
+    """Make alice's Discord German."""
+    real = discord.Interaction.__init__
+
+    def speak(self, *, data, state):
+        user = (data.get("member") or data)["user"]
+        real(self, data={**data, "locale": "de"} if user["username"] == "alice" else data, state=state)
+
+    monkeypatch.setattr(discord.Interaction, "__init__", speak)
+
+
+async def test_a_german_user_is_answered_in_german(room, german):
+    assert "Tisch" in await room.said(room.alice, "game new", title="starwars")
+    welcome = room.private(await room.press(room.alice, room.live(), "Join as Blue"))
+    assert "Du bist **Blau**" in texts(welcome)
+    assert "Du spielst" in texts(room.dms(room.alice)[-1])
+    assert "Join as Orange" in buttons(room.live())
+    assert "You are **Orange**" in texts(
+        room.private(await room.press(room.bob, room.live(), "Join as Orange"))
+    )
+    assert "Dein erstes Spiel" in await room.said(room.alice, "help")
+    assert "Your first game" in await room.said(room.bob, "help")
+
+
+async def test_refusals_are_german_too(room, german):
+    mover = await room.mover(await room.started())
+    if mover is not room.alice:
+        await room.press(mover, room.live(), "Throw the dice")
+        assert "gefragt" in await room.said(room.alice, "starwars throw")
+    else:
+        await room.press(mover, room.live(), "Throw the dice")
+        assert "Case MOVES.1" in await room.said(room.alice, "starwars move", move="1 9")
+    assert "finde ich nichts" in await room.said(room.alice, "rules", query="xyzzy")
+
+
+async def test_one_s_own_setting_wins_over_discord(room, german):
+    await room.slash(room.alice, "settings", language="en")
+    assert "Your first game" in await room.said(room.alice, "help")
+
+
+async def test_a_server_may_choose_german_for_its_channels(room):
+    mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
+    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    await room.slash(boss, "server language", language="de")
+    await room.slash(room.alice, "game new", title="starwars")
+    assert "wer spielt" in texts(room.posts()[-1]).casefold()
+
+
+def test_a_language_we_lack_gets_that_of_the_installation():
+    assert spoken("fr", "de") == "de"
+    assert spoken("en-US", "de") == "en"
+    assert spoken("de") == "de"
+
+
+def used_keys() -> set[str]:
+    """Find every key of ours that the code names in full."""
+    found = set()
+    for file in Path(__file__).parents[2].joinpath("bot").rglob("*.py"):
+        found |= set(re.findall(r"[\"']((?:bot|cmd|help|permission)-[a-z0-9-]+)[\"']", file.read_text()))
+    return found
+
+
+def test_every_key_in_the_code_is_in_both_catalogues():
+    for language in ("en", "de"):
+        w = words(language)
+        assert [k for k in used_keys() if not w.has(k)] == []
+
+
+@pytest.mark.parametrize("file", ["bot.ftl", "bot-starwars.ftl"])
+def test_both_catalogues_have_the_same_keys_and_blanks(file):
+    def shape(language):
+        text = catalogue(language)[file]
+        parts = re.split(r"^(?=[a-z][\w-]* =)", text, flags=re.MULTILINE)[1:]
+        return {p.split(" =")[0]: set(re.findall(r"\$(\w+)", p)) for p in parts}
+
+    assert shape("en") == shape("de")
+
+
+def test_every_verb_has_a_handler_or_a_form():
+    from bot.ui.presses import FORMS, HANDLERS
+
+    assert set(HANDLERS) | set(FORMS) == set(Verb)
+
+
+def test_the_catalogues_parse_without_junk():
+    from fluent.syntax import FluentParser, ast
+
+    for file in Path(data.__file__).parent.joinpath("locale").rglob("bot*.ftl"):
+        body = FluentParser().parse(file.read_text()).body
+        assert [x.content for x in body if isinstance(x, ast.Junk)] == [], file
