@@ -79,12 +79,12 @@ def _steps(
 ) -> Rows:
     assert rung.facet is not None
     named = [(t, desk.cut(rung.facet.label(v, view, desk.say), LABEL)) for t, v in rung.steps]
-    if len(named) <= MOST_BUTTONS:
-        return (
-            tuple(
+    if len(named) <= FEW:  # a select keeps its old choice in the reader's client and is one press more
+        return rows_of(
+            [
                 Button(text, make(Verb.PICK, desk.info.id, d.seat, d.id, joined([*prefix, t])), Tone.MAIN)
                 for t, text in named
-            ),
+            ]
         )
     choices = [Choice(desk.cut(text, LINE), t) for t, text in named]
     return _select(desk, d, Verb.PICK, prompt, choices, prefix, page)

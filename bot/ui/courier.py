@@ -17,7 +17,9 @@ from bot.ui.layout import files, lay_out, too_big
 _log = logging.getLogger(__name__)
 #: Discord's error codes, where the HTTP status alone does not tell.
 TAKES_NO_DMS = {50007, 50278}
-GONE = {10003, 10008, 10013, 10004}
+GONE = {10003, 10004, 10008, 10013}
+#: No access, no permission, thread archived, thread locked.
+SHUT_OUT = {50001, 50013, 50083, 160005}
 NOBODY = discord.AllowedMentions.none()
 
 
@@ -35,11 +37,8 @@ def trouble(error: BaseException) -> Trouble:
             return Trouble.CLOSED
         if error.code in GONE or error.status == 404:
             return Trouble.GONE
-        if error.status == 429 or error.status >= 500:
-            return Trouble.LATER
-        if error.status in {401, 403}:
+        if error.code in SHUT_OUT or error.status in {401, 403}:
             return Trouble.FORBIDDEN
-        return Trouble.FORBIDDEN if error.code == 50001 else Trouble.LATER
     return Trouble.LATER
 
 

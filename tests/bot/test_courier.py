@@ -1,0 +1,113 @@
+"""The courier: what it sends, what Discord's errors mean, and how old buttons come off."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.play.ports import Button, Choice, CourierError, Image, MessageRef, Place, Post, Select, Trouble
+from bot.ui.courier import DiscordCourier, only, trouble
+from tests.bot.room import controls, pictures, raw, texts
+
+POST = Post(
+    title="Game", text=("hello @everyone",), image=Image("board.png", b"png", "the board"), small="Case X",
+    rows=((Button("Go", "ng:look:abc000"), Button("Site", url="https://example.org")),
+          (Select("ng:machine:abc000", "who", (Choice("a", "a"),)),)),
+)  # fmt: skip
+
+
+def http(status: int, code: int) -> discord.HTTPException:
+    class Response:
+        reason = "no"
+
+    Response.status = status
+    kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
+    return kind(Response(), {"code": code, "message": "no"})
+
+
+@pytest.mark.parametrize(
+    ("error", "means"),
+    [
+        (http(403, 50007), Trouble.CLOSED), (http(404, 10003), Trouble.GONE),
+        (http(404, 10008), Trouble.GONE), (http(404, 0), Trouble.GONE),
+        (http(403, 50013), Trouble.FORBIDDEN), (http(403, 50001), Trouble.FORBIDDEN),
+        (http(401, 0), Trouble.FORBIDDEN), (http(400, 50083), Trouble.FORBIDDEN),
+        (http(400, 160005), Trouble.FORBIDDEN), (http(400, 50035), Trouble.LATER),
+        (http(429, 0), Trouble.LATER), (http(500, 0), Trouble.LATER), (http(503, 0), Trouble.LATER),
+        (TimeoutError(), Trouble.LATER), (OSError(), Trouble.LATER),
+    ],
+)  # fmt: skip
+def test_discord_s_errors_become_troubles(error, means):
+    assert trouble(error) is means
+
+
+def test_only_those_named_may_be_notified():
+    assert only(()).to_dict() == {"parse": [], "users": []}
+    assert only((7,)).to_dict() == {"parse": [], "users": [7]}
+
+
+async def test_a_post_is_sent_with_its_nonce_and_closed_mentions(room):
+    courier = DiscordCourier(room.bot)
+    at = await courier.post(Place(room.guild.id, room.channel.id), POST, "n" * 25)
+    body = room.env.http_requests[-1].json
+    assert body["nonce"] == "n" * 25
+    assert body["enforce_nonce"] is True
+    assert body["allowed_mentions"] == {"parse": [], "users": []}
+    assert at.message == room.posts()[-1].id
+
+
+async def test_an_edit_replaces_text_controls_and_picture_and_pings_nobody(room):
+    courier = DiscordCourier(room.bot)
+    at = await courier.post(Place(room.guild.id, room.channel.id), POST, "1")
+    await courier.edit(at, Post(text=("new",), ping=(room.alice.id,)))
+    (post,) = room.posts()
+    assert "new" in texts(post)
+    assert controls(post) == []
+    assert pictures(post) == []
+    assert room.env.http_requests[-1].json["allowed_mentions"] == {"parse": []}
+
+
+async def test_retiring_takes_the_controls_off_and_leaves_text_and_picture(room):
+    courier = DiscordCourier(room.bot)
+    at = await courier.post(Place(room.guild.id, room.channel.id), POST, "1")
+    await courier.retire(at)
+    (post,) = room.posts()
+    assert controls(post) == []
+    assert "hello" in texts(post)
+    assert "Case X" in texts(post)
+    assert pictures(post) == ["board.png"]
+    kinds = [x["type"] for x in raw(post)[0]["components"]]
+    assert kinds == [10, 12, 10]
+    sent = [x for x in room.env.http_requests if x.method == "PATCH"][-1].json
+    assert "attachment://board.png" in str(sent)
+    patches = len([x for x in room.env.http_requests if x.method == "PATCH"])
+    await courier.retire(at)
+    assert len([x for x in room.env.http_requests if x.method == "PATCH"]) == patches
+
+
+async def test_a_person_is_reached_by_direct_message(room):
+    await DiscordCourier(room.bot).post(Place(user=room.alice.id), Post(text=("psst",)), "1")
+    assert "psst" in texts(room.dms(room.alice)[-1])
+
+
+@pytest.mark.parametrize("act", ["retire", "edit"])
+async def test_a_message_that_is_gone_is_said_to_be(room, act):
+    courier, at = DiscordCourier(room.bot), MessageRef(room.channel.id, 42)
+    with pytest.raises(CourierError) as caught:
+        await (courier.retire(at) if act == "retire" else courier.edit(at, Post(text=("x",))))
+    assert caught.value.trouble is Trouble.GONE
+
+
+async def test_a_file_too_large_is_never_sent(room):
+    big = Post(text=("x",), image=Image("a.png", b"x" * (10 * 1024 * 1024 + 1), "alt"))
+    before = len(room.env.http_requests)
+    with pytest.raises(CourierError) as caught:
+        await DiscordCourier(room.bot).post(Place(room.guild.id, room.channel.id), big, "1")
+    assert caught.value.trouble is Trouble.FORBIDDEN
+    assert len(room.env.http_requests) == before
+
+
+async def test_nowhere_is_gone(room):
+    with pytest.raises(CourierError) as caught:
+        await DiscordCourier(room.bot).post(Place(), POST, "1")
+    assert caught.value.trouble is Trouble.GONE
