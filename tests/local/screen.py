@@ -122,6 +122,19 @@ class Screen:
         )  # fmt: skip
         return label
 
+    def step(self) -> None:
+        """Do what the newest message asks for: its first button that plays, or a select's first line."""
+        newest = str(self.look()["timeline"][-1])
+        mine = [c for c in (*self.controls(), *self.controls(3)) if c.message == newest and not c.disabled]
+        plays = ("Confirm", "Throw", "Stay", "Ship")
+        found = next((c for word in plays for c in mine if c.label.startswith(word)), None)
+        control = found or next(c for c in mine if c.choices)
+        where: dict[str, Any] = {"target_id": control.message, "control_key": control.key}
+        if control.choices:
+            self.act("select", values=[next(iter(control.choices.values()))], **where)
+        else:
+            self.act("click", **where)
+
     def wait(self, true: Callable[[], Any], seconds: float = 20) -> Any:
         """Look again and again until something holds."""
         until = time.monotonic() + seconds

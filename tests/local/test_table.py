@@ -57,12 +57,15 @@ def test_a_machine_takes_the_other_seat_and_answers_by_itself(tmp_path: Path):
         assert "Zoe" in zoe.text()
         zoe.choose("random")
         zoe.press("Start")
-        for _ in range(4):
-            zoe.wait(lambda: "Throw the dice" in zoe.labels() or zoe.controls(3))
-            if "Throw the dice" in zoe.labels():
-                zoe.press("Throw the dice")
-                if len(re.findall(r"Turn \d+: ", zoe.text())) > 2:
-                    break
+        mine = re.compile(r"Turn (\d+): Zoe[^\n]*")
+        zoe.wait(lambda: mine.search(zoe.text()))
+        for _ in range(24):
+            if int(mine.findall(zoe.text())[-1]) > 2:
+                break
+            zoe.wait(lambda: re.findall(r"Turn \d+: (\w+)", zoe.text())[-1] == "Zoe")
+            zoe.step()
+        said = zoe.text().split("goes first", 1)[1]
+        assert re.search(r"^(?!Zoe)\S[^\n]* throws (\d and \d|a double \d)\.$", said, re.MULTILINE), said
         assert table.stop() == 0
         assert "Traceback" not in table.output
 
