@@ -126,8 +126,11 @@ class NullgateBot(commands.Bot):
 
     async def close(self) -> None:
         """Stop, also after a start that failed halfway."""
+        beat = self.beat.get_task()
         self.beat.cancel()
         await super().close()
+        if beat is not None and beat is not asyncio.current_task():
+            await asyncio.wait([beat], timeout=5)
         store, self.store = self.store, None
         if store is not None:
             await store.close()
@@ -232,7 +235,7 @@ def create_bot(settings: Installation) -> NullgateBot:
     return NullgateBot(settings)
 
 
-class CannotServe(Exception):  # noqa: N818 - a word of our own, as in the engine
+class CannotServe(Exception):
     """The bot cannot run. Its text is one line that says why; `status` is for the shell."""
 
     def __init__(self, line: str, status: int = 1) -> None:

@@ -19,7 +19,7 @@ PREFIX = "NULLGATE_"
 FILE = "nullgate.toml"
 
 
-class BadSettings(Exception):  # noqa: N818 - a word of our own, as in the engine
+class BadSettings(Exception):
     """A setting is missing or cannot stand. Its text is one line that says which and why."""
 
 

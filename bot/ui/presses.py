@@ -265,8 +265,11 @@ async def fair(p: Press) -> None:
 
 @on(Verb.HELP)
 async def help_(p: Press) -> None:
-    """Show a page of help."""
-    await p.visit.show(guide.page(p.visit, p.id.arg(0, guide.FIRST)))
+    """Show a page of help; from a table's card that of its own game."""
+    name = p.id.arg(0, guide.FIRST)
+    if not p.id.args and p.game != NOWHERE:
+        name = (await p.visit.bot.tables.info(p.game)).title
+    await p.visit.show(guide.page(p.visit, name))
 
 
 #: Verbs that open a form, which must be the first answer: they are not acknowledged before.

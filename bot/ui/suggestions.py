@@ -60,7 +60,9 @@ async def legal(
     named = getattr(interaction.namespace, "game", "") or ""
     try:
         game = named or getattr(await tables.here(place(interaction)), "id", "")
-        found = await tables.suggest(game, person(interaction), text, limit=200) if game else []
+        prefers = await tables.preferences(interaction.user.id)
+        who = person(interaction, prefers.locale)
+        found = await tables.suggest(game, who, text, limit=200) if game else []
     except (Refused, EngineError):
         return []
     kept = [

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+import discord
 import pytest
 
+from bot.play.terms import Person
 from tests.bot.room import SMALL, buttons, controls, pictures, raw, selects, texts
+
+
+def person_of(who) -> Person:
+    return Person(who.id, who.name)
 
 
 @pytest.mark.parametrize(
@@ -243,7 +249,47 @@ async def test_resuming_after_the_bot_was_away_the_health_file_is_fresh(room):
 
 
 async def test_the_bot_says_hello_once_where_it_may(room):
-    first = room.env.create_guild("New")
-    quiet = first.create_text_channel("quiet")
-    hellos = [m for m in quiet.history() if "Nullgate" in texts(m)]
-    assert len(hellos) <= 1
+    me = room.env.bot.user
+    harbour = room.bot.get_guild(room.guild.id)
+    room.bot.dispatch("guild_join", harbour)
+    await room.env.settle()
+    assert len([m for m in room.posts() if "I am Nullgate" in texts(m)]) == 1
+    other = room.env.create_guild("Shut")
+    shut = other.create_text_channel(
+        "shut", overwrites={me: discord.PermissionOverwrite(send_messages=False)}
+    )
+    open_ = other.create_text_channel("open")
+    room.bot.dispatch("guild_join", room.bot.get_guild(other.id))
+    await room.env.settle()
+    assert shut.history() == []
+    assert len([m for m in open_.history() if "I am Nullgate" in texts(m)]) == 1
+
+
+async def test_two_moves_are_typed_in_one_go(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    await room.slash(mover, "starwars throw")
+    sight = await room.bot.tables.look(game, person_of(mover))
+    one, two = sight.view.dice
+    moves = [o.text.split() for o in sight.asked[0].options]
+    first = next(m for m in moves if m[1] == str(one))
+    second = next((m for m in moves if m[1] == str(two) and m[0] != first[0]), None)
+    typed = f"{' '.join(first)}; {' '.join(second)}" if second else " ".join(first)
+    await room.slash(mover, "starwars move", move=typed)
+    assert (await room.bot.tables.info(game)).n >= 2
+
+
+async def test_how_to_play_on_a_card_shows_that_game(room):
+    await room.opened()
+    shown = room.private(await room.press(room.alice, room.live(), "How to play"))
+    assert "Throw two dice" in texts(shown)
+
+
+async def test_memory_does_not_grow_with_every_post(room):
+    game = await room.started(file=("small.toml", SMALL))
+    rng = Random(5)
+    for _ in range(6):
+        await room.by_buttons(await room.mover(game), rng)
+    kept = room.bot._connection._view_store
+    assert sum(map(len, kept._views.values())) == 0
+    assert kept._synced_message_views == {}

@@ -32,4 +32,4 @@ help-title-starwars =
 
     { "" }**Bauen.** Vor dem Würfeln werden drei Karten zu einem neuen Schiff auf einem freien Planeten deiner Heimat: A, W und S, oder drei gleiche.
 
-    { "" }**Tippen.** `/starwars würfeln`, `/starwars ziehen 3 5`, `/starwars ziehen 3 5 RIGEL-4`, `/starwars bauen AWS SOL-2`, `/starwars bleiben`.
+    { "" }**Tippen.** `/starwars würfeln`, `/starwars ziehen 3 5`, `/starwars ziehen 3 5 RIGEL-4`, `/starwars ziehen 3 5; 4 2` für beide Züge auf einmal, `/starwars bauen AWS SOL-2`, `/starwars bleiben`.

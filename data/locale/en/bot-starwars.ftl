@@ -35,4 +35,4 @@ help-title-starwars =
 
     { "" }**Building.** Before you throw, three cards make a new ship on a free planet of your home: A, W and S, or three alike.
 
-    { "" }**Typing.** `/starwars throw`, `/starwars move 3 5`, `/starwars move 3 5 RIGEL-4`, `/starwars build AWS SOL-2`, `/starwars stay`.
+    { "" }**Typing.** `/starwars throw`, `/starwars move 3 5`, `/starwars move 3 5 RIGEL-4`, `/starwars move 3 5; 4 2` for both moves at once, `/starwars build AWS SOL-2`, `/starwars stay`.
