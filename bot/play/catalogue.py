@@ -37,9 +37,8 @@ class Catalogue:
     @classmethod
     def standard(cls, ladders: Mapping[str, Mapping[str, Ladder]] | None = None) -> Catalogue:
         """Give every registered game with its look; `ladders` are game -> kind -> ladder."""
-        from render.registry import LOOKS
-
         from engine.registry import GAMES
+        from render.registry import LOOKS
 
         by_game = ladders or {}
         return cls({x: Listing(g, LOOKS[x], by_game.get(x, {})) for x, g in GAMES.items() if x in LOOKS})

@@ -12,7 +12,7 @@ from engine.core.contract import View
 from engine.core.rules import Outcome, Seat
 
 
-class Refused(Exception):  # noqa: N818 - it is the player's input that is at fault
+class Refused(Exception):
     """A request that cannot be granted; nothing has changed. `key` is worded in `table.ftl`."""
 
     def __init__(self, key: str, **facts: Any) -> None:

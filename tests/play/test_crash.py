@@ -1,0 +1,253 @@
+"""Nothing is lost and nothing is shown twice, wherever the process dies."""
+
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.play.catalogue import Catalogue
+from bot.play.ports import Trouble
+from bot.play.tables import Tables
+from bot.store import Store
+from tests.play.conftest import ANN, BEN, HERE, Crash, FakeClock, FakeCourier, Room, no_picture, said
+
+
+async def restarted(room: Room, path: Path) -> Room:
+    """Start anew: another store on the same file, other tables, the same Discord."""
+    await room.store.close()
+    store = await Store.open(path)
+    tables = Tables(store, room.courier, catalogue=Catalogue.standard(), now=room.clock, rng=Random(1))
+    no_picture(tables)
+
+    async def make() -> Tables:
+        return tables
+
+    return Room(store, room.courier, room.clock, tables, make)
+
+
+async def fresh(path: Path) -> Room:
+    store, courier, clock = await Store.open(path), FakeCourier(), FakeClock()
+    tables = Tables(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(1))
+    no_picture(tables)
+
+    async def make() -> Tables:
+        return tables
+
+    return Room(store, courier, clock, tables, make)
+
+
+def board_posts(room: Room) -> list[str]:
+    return [x.post.small.rpartition("entry ")[2] for x in room.courier.channel() if "entry" in x.post.small]
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("call", range(1, 15))
+async def test_the_process_dies_at_any_call(tmp_path: Path, call: int, when: str) -> None:
+    room = await fresh(tmp_path / "x.db")
+    room.courier.crash = (call, when)
+    game, rng, steps = "", Random(7), 0
+
+    async def play() -> None:
+        nonlocal game, steps
+        if not game:
+            game = await room.tables.open_game(HERE, ANN, "starwars")
+            await room.tables.join(game, ANN, "blue")
+            await room.tables.join(game, BEN, "orange")
+            await room.tables.start(game, ANN)
+        await room.tables.drain(game)
+        while steps < 7:
+            steps += 1
+            await room.step(game, rng)
+
+    died = 0
+    while True:
+        try:
+            await play()
+            break
+        except Crash:
+            died += 1
+            room = await restarted(room, tmp_path / "x.db")
+            room.clock.at += 31  # the claim of the process that died runs out
+            await room.tables.sweep()
+    assert died == 1
+    await room.tables.sweep()
+    assert await room.store.unsent(game) == []
+    n = (await room.tables.info(game)).n
+    assert board_posts(room) == [str(x) for x in range(n + 1)]
+    assert [x.buttons for x in room.courier.channel() if x.post.rows][:-1].count(True) == 0
+    pings = [x.post.ping for x in room.courier.channel() if x.post.ping]
+    assert len(pings) == len(turns(await room.store.entries(game)))
+    assert await room.store.check() == []
+    await room.store.close()
+
+
+def turns(entries) -> list[str]:
+    """Give the seats asked anew after somebody else's answer: to whom a ping is due."""
+    seats = [e.seat for e in entries if e.n > 0]
+    return [seats[0], *(b for a, b in pairwise(seats) if a != b)]
+
+
+async def test_a_machine_players_turn_is_taken_up_after_a_crash(tmp_path: Path) -> None:
+    room = await fresh(tmp_path / "x.db")
+    t = room.tables
+    game = await t.open_game(HERE, ANN, "starwars")
+    await t.join(game, ANN, "blue")
+    await t.add_machine(game, ANN, "orange", "random")
+    await t.start(game, ANN)
+    while (await t.who(game)).waiting == ("blue",):
+        asked = (await t.look(game, ANN)).asked[0]
+        await t.answer(game, ANN, token=asked.options[0].token)
+    n = (await t.info(game)).n
+    room = await restarted(room, tmp_path / "x.db")  # before anything was drained
+    assert room.courier.sent == []
+    await room.tables.sweep()
+    who = await room.tables.who(game)
+    assert who.waiting == ("blue",)
+    assert who.game.n > n
+    posts = room.courier.channel()
+    assert len([x for x in posts if "entry" in x.post.small]) == n + 2  # one each, and one for the whole run
+    assert [x.post.ping for x in posts][-1] == (ANN.id,)
+    assert all(x.post.ping == () for x in posts[:-1])
+    await room.store.close()
+
+
+async def test_an_outage_is_caught_up_in_order_with_one_ping(room: Room) -> None:
+    game = await room.started()
+    count = len(room.courier.channel())
+    room.courier.troubles = lambda what, where: Trouble.LATER
+    rng = Random(5)
+    for _ in range(9):
+        await room.step(game, rng)
+    assert len(room.courier.channel()) == count
+    assert (await room.tables.info(game)).parked == ""
+    room.courier.troubles = lambda what, where: None
+    await room.tables.sweep()
+    assert len(room.courier.channel()) == count  # not yet due again
+    room.clock.at += 700
+    await room.tables.sweep()
+    late = room.courier.channel()[count:]
+    assert [x.post.small.rpartition("entry ")[2] for x in late][:8] == ["9"] * 8 or len(late) == 9
+    waiting = await room.turn(game)
+    assert waiting is not None
+    assert [x.post.ping for x in late[:-1]] == [()] * 8
+    assert late[-1].post.ping in ((waiting.id,), ())
+    assert all(not x.post.rows for x in late[:-1])
+    assert late[-1].post.rows
+
+
+async def test_a_picture_that_cannot_be_drawn_does_not_stop_the_words(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from render.core import raster
+
+    def broken(scene: object) -> bytes:
+        raise MemoryError
+
+    monkeypatch.setattr(raster, "png", broken)
+    del room.tables._image
+    game = await room.started()
+    post = room.courier.channel()[-1].post
+    assert post.image is None
+    assert "SOL" in said(post)
+    assert await room.store.unsent(game) == []
+
+
+async def test_a_bug_in_the_rules_freezes_the_game_and_keeps_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from bot.play.terms import Refused
+    from engine.core import record
+    from engine.core.errors import RulesBug
+    from tests.play.conftest import MOD
+
+    game = await room.started()
+    who = await room.turn(game)
+    n = (await room.tables.info(game)).n
+
+    def broken(*_: object, **__: object) -> None:
+        raise RulesBug("a step asked twice")
+
+    with monkeypatch.context() as m:
+        m.setattr(record, "answer", broken)
+        with pytest.raises(Refused, match="refused-frozen"):
+            await room.tables.answer(game, who, text="throw")
+    await room.tables.drain(game)
+    info = await room.tables.info(game)
+    assert (info.status, info.n) == ("frozen", n)
+    assert "asked twice" in info.frozen
+    assert "Nothing is lost" in said(room.courier.channel()[-1].post)
+    with pytest.raises(Refused, match="refused-frozen"):
+        await room.tables.answer(game, who, text="throw")
+    with pytest.raises(Refused, match="refused-moderator"):
+        await room.tables.thaw(game, ANN)
+    await room.tables.thaw(game, MOD)
+    await room.tables.drain(game)
+    assert room.courier.channel()[-1].post.rows
+    await room.tables.answer(game, who, text="throw")
+    assert await room.store.check() == []
+
+
+SPOILED = (
+    "UPDATE snapshot SET state = '{\"nonsense\"'",
+    "DELETE FROM snapshot",
+    "UPDATE snapshot SET state = replace(state, '-', '+')",
+)
+
+
+@pytest.mark.parametrize("spoil", SPOILED)
+async def test_a_snapshot_that_cannot_be_read_is_rebuilt_from_the_log(room: Room, spoil: str) -> None:
+    game = await room.started()
+    rng = Random(2)
+    for _ in range(60):
+        await room.step(game, rng, drain=False)
+    before = (await room.tables._live(game)).state
+    await room.store.line.run(lambda db: db.execute(spoil) and None)
+    assert (await room.tables._live(game)).state == before
+    assert await room.store.check() == []
+    await room.step(game, rng)
+    kept = await room.store.line.run(lambda db: db.execute("SELECT count(*) FROM salvage").fetchone()[0])
+    assert kept == (0 if spoil.startswith("DELETE") else 1)
+
+
+async def test_a_game_whose_log_is_broken_too_stands_still_and_loses_nothing(room: Room) -> None:
+    from bot.play.terms import Refused
+
+    game = await room.started()
+    rng = Random(2)
+    for _ in range(5):
+        await room.step(game, rng)
+    await room.store.line.run(lambda db: db.execute("UPDATE snapshot SET state = 'gone'") and None)
+    await room.store.line.run(lambda db: db.execute("UPDATE entry SET action = '1' WHERE n = 3") and None)
+    before = await room.store.entries(game)
+    who = BEN if (await room.store.load(game)).asking[0].seat == "orange" else ANN
+    with pytest.raises(Refused, match="refused-frozen"):
+        await room.tables.answer(game, who, text="throw")
+    await room.tables.sweep()
+    assert (await room.tables.info(game)).status == "frozen"
+    assert "Nothing is lost" in said(room.courier.channel()[-1].post)
+    assert await room.store.entries(game) == before
+    assert (await room.store.load(game)).snapshot.state == "gone"
+    assert (await room.tables.export(game, ANN)).text
+    assert await room.tables.abandon(game, ANN)  # its host may still call it off
+
+
+async def test_a_machine_player_that_fails_freezes_nothing_else(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from engine.core import policy
+    from tests.play.conftest import CHANNEL, GUILD, Place
+
+    other = await room.started(place=Place(GUILD, CHANNEL + 5))
+    game = await room.started(foe="random")
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setitem(policy.POLICIES, "random", broken)
+    rng = Random(3)
+    while (await room.tables.info(game)).status == "playing":
+        await room.step(game, rng)
+    assert (await room.tables.info(game)).status == "frozen"
+    await room.step(other, rng)
+    assert (await room.tables.info(other)).status == "playing"

@@ -1,0 +1,196 @@
+"""Hidden stays hidden: two games that differ only in a hand look the same to everybody else."""
+
+from pathlib import Path
+from random import Random
+
+from bot.play.catalogue import Catalogue
+from bot.play.ids import Verb
+from bot.play.ports import Place, Trouble
+from bot.play.tables import Tables
+from bot.store import Store
+from tests.play.conftest import (
+    ANN,
+    BEN,
+    CHANNEL,
+    EVE,
+    GUILD,
+    FakeClock,
+    FakeCourier,
+    Room,
+    no_picture,
+    said,
+    verbs,
+)
+
+
+async def with_cards(room: Room, seat: str = "blue", least: int = 1) -> str:
+    """Play games until a seat holds so many cards and is asked before its throw."""
+    rng = Random(6)
+    for channel in range(50):
+        game = await room.started(place=Place(GUILD, CHANNEL + channel))
+        while await room.step(game, rng, drain=False):
+            state = (await room.tables._live(game)).state
+            asked = (await room.store.load(game)).asking
+            asks = [(a.seat, a.kind) for a in asked]
+            if asks == [(seat, "turn.start")] and len(state.hand[seat]) >= least:
+                await room.tables.drain(game)
+                return game
+    raise AssertionError("nobody ever holds cards")
+
+
+async def copy_of(room: Room, path: Path, game: str, *, pictures: bool = True) -> Room:
+    """Copy the whole database and play on there."""
+    await room.store.backup(path)
+    store, courier, clock = await Store.open(path), FakeCourier(), FakeClock()
+    tables = Tables(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(5))
+    if not pictures:
+        no_picture(tables)
+
+    async def make() -> Tables:
+        return tables
+
+    return Room(store, courier, clock, tables, make)
+
+
+async def deal(room: Room, game: str, **hands: str) -> None:
+    """Give seats other hands; what is left over lies in the deck."""
+    state = (await room.tables._live(game)).state
+    new = state.fork()
+    new.stack = state.stack
+    pool = sorted(state.deck + "".join(state.hand[x] for x in hands))
+    for seat, hand in hands.items():
+        for card in hand:
+            pool.remove(card)
+        new.hand[seat] = "".join(sorted(hand))
+    new.deck = "".join(pool)
+    await room.put(game, new)
+
+
+async def seen_by_others(room: Room, game: str) -> list[object]:
+    """Give all that the channel, the other player and a stranger get to see."""
+    t, found = room.tables, []
+    for who in (BEN, EVE):
+        sight = await t.look(game, who)
+        found += [sight.headline, sight.hand, sight.asked, sight.undo, sight.view]
+        found += [(await t.map(game, who)).image, await t.board(game, who), await t.log(game, who)]
+        found += [(await t.export(game, who)).text, await t.suggest(game, who, "")]
+    found += [await t.hand(game, BEN), await t.who(game), (await t.fair(game)).rolls]
+    found += [await t.picture(game, None, x) for x in ("whole", "action")]
+    found += [(x.place, x.post, x.edits) for x in room.courier.sent if x.place.user != ANN.id]
+    return found
+
+
+async def test_two_games_that_differ_in_a_hand_look_the_same_to_others(room: Room, tmp_path: Path) -> None:
+    game = await with_cards(room, least=3)
+    n = len((await room.tables._live(game)).state.hand["blue"])
+    one = await copy_of(room, tmp_path / "one.db", game)
+    two = await copy_of(room, tmp_path / "two.db", game)
+    await deal(one, game, blue="AWS" + "A" * (n - 3))
+    await deal(two, game, blue="AAW" + "W" * (n - 3))
+    hands = [await x.tables.hand(game, ANN) for x in (one, two)]
+    assert hands[0].text != hands[1].text  # the one may build, the other may not
+    assert hands[0].rows != hands[1].rows
+    assert await seen_by_others(one, game) == await seen_by_others(two, game)
+    for text in ("throw", "", ""):
+        asked = (await one.tables.look(game, ANN)).asked
+        if not asked:
+            break
+        for x in (one, two):
+            await x.tables.answer(game, ANN, text=text or asked[0].options[0].text)
+            await x.tables.drain(game)
+        assert await seen_by_others(one, game) == await seen_by_others(two, game)
+    for x in (one, two):
+        await x.store.close()
+
+
+async def test_the_post_before_a_throw_shows_nothing_of_the_hand(room: Room, tmp_path: Path) -> None:
+    """Ruling T21: the channel's buttons are the same whether a set is held or not."""
+    game = await with_cards(room, least=3)
+    n = len((await room.tables._live(game)).state.hand["blue"])
+    posts = []
+    for hand in ("AWS" + "A" * (n - 3), "AAW" + "W" * (n - 3)):
+        twin = await copy_of(room, tmp_path / f"{hand}.db", game, pictures=False)
+        await deal(twin, game, blue=hand)
+        await twin.tables.take_here(game, ANN, Place(GUILD, 77))
+        await twin.tables.drain(game)
+        posts.append(twin.courier.channel(Place(GUILD, 77))[-1].post)
+        options = [v for v in verbs(await twin.tables.picker(game, ANN)) if v in (Verb.TAKE, Verb.PICK)]
+        assert (len(options) > 1) == (hand.startswith("AWS"))
+        await twin.store.close()
+    assert posts[0] == posts[1]
+    assert Verb.LOOK in verbs(posts[0])
+
+
+async def test_a_card_goes_to_its_owner_alone(room: Room) -> None:
+    rng, game = Random(6), await room.started()
+    while True:
+        who = await room.turn(game)
+        sight = await room.tables.look(game, who)
+        choice = rng.choice(sight.asked[0].options)
+        done = await room.tables.answer(game, who, token=choice.token)
+        await room.tables.drain(game)
+        if done.private:
+            break
+    other = BEN if who == ANN else ANN
+    assert any("You draw" in line for line in done.private)
+    mine, theirs = room.courier.dms(who.id), room.courier.dms(other.id)
+    assert "You draw" in said(mine[-1].post)
+    assert "Your cards" in said(mine[-1].post)
+    assert len(theirs) == 1  # only the greeting
+    assert "You draw" not in "".join(said(x.post) for x in room.courier.channel())
+    assert "draws a planet card" in said(room.courier.channel()[-1].post)
+
+
+async def test_who_prefers_to_look_gets_no_message(room: Room) -> None:
+    await room.tables.set_preferences(ANN.id, secrets="look")
+    game = await with_cards(room)
+    assert room.courier.dms(ANN.id) == []
+    assert "Your cards" in said(await room.tables.hand(game, ANN))
+
+
+async def test_where_messages_do_not_arrive_the_look_button_remains(room: Room) -> None:
+    room.courier.troubles = lambda what, where: (
+        Trouble.CLOSED if isinstance(where, Place) and where.user == ANN.id else None
+    )
+    game = await with_cards(room)
+    info = await room.tables.info(game)
+    assert info.seat_of(ANN.id).dm_closed
+    assert info.parked == ""
+    assert Verb.LOOK in verbs(room.courier.channel()[-1].post)
+    assert "Your cards" in said(await room.tables.hand(game, ANN))
+    assert await room.store.unsent(game) == []
+
+
+async def test_the_seed_stays_secret_to_the_end(room: Room) -> None:
+    game = await with_cards(room)
+    seed = await room.store.seed(game)
+    fair = await room.tables.fair(game)
+    assert (fair.seed, fair.proved) == ("", None)
+    log = (await room.tables.export(game, ANN)).text
+    listing = repr(await room.store.find(guild=900)) + repr(await room.store.load(game))
+    for text in (*room.courier.texts(), log, listing, repr(await room.tables.look(game, ANN))):
+        assert seed not in text
+    await room.tables.resign(game, BEN)
+    assert (await room.tables.fair(game)).seed == seed
+
+
+async def test_a_preview_does_not_betray_the_last_card(room: Room, tmp_path: Path) -> None:
+    """With one card left in the deck the draw needs no die; looking ahead must not show it."""
+    game = await with_cards(room, least=1)
+    await room.tables.answer(game, ANN, text="throw")
+    seen = set()
+    for card in "AWS":
+        twin = await copy_of(room, tmp_path / f"{card}.db", game, pictures=False)
+        state = (await twin.tables._live(game)).state
+        new = state.fork()
+        new.stack = state.stack
+        pool = sorted(state.deck + state.hand["orange"] + state.discards)
+        pool.remove(card)
+        new.deck, new.hand["orange"], new.discards = card, "".join(pool), ""
+        await twin.put(game, new)
+        asked = (await twin.tables.look(game, ANN)).asked[0]
+        posts = [await twin.tables.preview(game, ANN, token=x.token) for x in asked.options]
+        seen.add(repr([(p.title, p.text, p.small, p.rows) for p in posts]))
+        assert any("planet card" in said(p) for p in posts)
+        await twin.store.close()
+    assert len(seen) == 1

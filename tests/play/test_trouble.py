@@ -1,0 +1,234 @@
+"""Deleted channels, lost permissions, outages: the game is parked with a reason, and nothing is deleted."""
+
+from random import Random
+
+import pytest
+
+from bot.play.ports import Place, Trouble
+from bot.play.terms import Refused
+from tests.play.conftest import ANN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
+
+
+def closed(trouble: Trouble, channel: int = CHANNEL):
+    return lambda what, where: trouble if getattr(where, "channel", None) == channel else None
+
+
+@pytest.mark.parametrize("trouble", [Trouble.GONE, Trouble.FORBIDDEN])
+async def test_a_channel_that_cannot_be_reached_parks_its_game(room: Room, trouble: Trouble) -> None:
+    t, game = room.tables, await room.started()
+    room.courier.troubles = closed(trouble)
+    count, rng = len(room.courier.channel()), Random(1)
+    for _ in range(3):
+        await room.step(game, rng)
+    info = await t.info(game)
+    assert (info.status, info.parked, info.n) == ("playing", trouble.value, 3)
+    assert len(room.courier.channel()) == count
+    notes = [x for x in room.courier.dms(ANN.id) if "Nothing is lost" in said(x.post)]
+    assert len(notes) == 1  # its host is told once
+    assert game in said(notes[0].post)
+    room.courier.troubles = lambda what, where: None
+    await t.sweep()
+    assert len(room.courier.channel()) == count  # not yet tried again
+    room.clock.at += 901
+    await t.sweep()
+    assert (await t.info(game)).parked == ""
+    assert len(room.courier.channel()) == count + 3
+    assert await room.store.check() == []
+
+
+async def test_a_game_whose_channel_was_deleted_moves_to_another(room: Room) -> None:
+    t, game = room.tables, await room.started()
+    await t.channel_gone(CHANNEL)
+    assert (await t.info(game)).parked == "gone"
+    room.courier.troubles = closed(Trouble.GONE)
+    rng = Random(1)
+    await room.step(game, rng)
+    there = Place(GUILD, CHANNEL + 1)
+    with pytest.raises(Refused, match="host-only"):
+        await t.take_here(game, EVE, there)
+    await t.take_here(game, ANN, there)
+    await t.drain(game)
+    info = await t.info(game)
+    assert (info.parked, info.place) == ("", there)
+    assert await t.here(HERE) is None
+    assert (await t.here(there)).id == game
+    posts = room.courier.channel(there)
+    assert [bool(x.post.rows) for x in posts] == [False] * (len(posts) - 1) + [True]
+    assert "throws" in "".join(said(x.post) for x in posts)  # what could not be told there is told here
+    await room.step(game, rng)
+    assert len(room.courier.channel(there)) == len(posts) + 1
+
+
+async def test_a_game_cannot_move_where_another_is(room: Room) -> None:
+    t, game = room.tables, await room.started()
+    other = Place(GUILD, CHANNEL + 1)
+    await room.started(place=other)
+    with pytest.raises(Refused, match="refused-taken"):
+        await t.take_here(game, ANN, other)
+    assert (await t.info(game)).place == HERE
+
+
+async def test_other_games_go_on(room: Room) -> None:
+    other = Place(GUILD, CHANNEL + 1)
+    game, second = await room.started(), await room.started(place=other)
+    room.courier.troubles = closed(Trouble.GONE)
+    rng = Random(1)
+    for _ in range(4):
+        await room.step(game, rng)
+        await room.step(second, rng)
+    assert (await room.tables.info(second)).parked == ""
+    assert len(room.courier.channel(other)) == 5  # start and four answers
+
+
+async def test_after_many_failures_for_no_reason_of_discords_the_game_is_parked(room: Room) -> None:
+    t, game = room.tables, await room.started()
+    broken = t._table_post
+
+    async def fails(*_: object, **__: object) -> None:
+        raise ValueError("a bug in wording")
+
+    t._table_post = fails
+    await room.step(game, Random(1))
+    for _ in range(9):
+        room.clock.at += 1000
+        await t.sweep()
+    assert (await t.info(game)).parked == "post-failed"
+    assert len(await room.store.unsent(game)) == 1
+    t._table_post = broken
+    room.clock.at += 1000
+    await t.sweep()
+    assert await room.store.unsent(game) == []
+    assert (await t.info(game)).parked == ""
+
+
+async def test_a_person_who_cannot_be_written_to_for_now_is_written_to_later(room: Room) -> None:
+    room.courier.troubles = lambda what, where: (
+        Trouble.LATER if isinstance(where, Place) and where.user == ANN.id else None
+    )
+    game = await room.started()
+    assert room.courier.dms(ANN.id) == []
+    assert not (await room.tables.info(game)).seat_of(ANN.id).dm_closed
+    room.courier.troubles = lambda what, where: None
+    room.clock.at += 60
+    await room.tables.sweep()
+    assert len(room.courier.dms(ANN.id)) == 1
+
+
+async def test_old_buttons_come_off_later_after_an_outage(room: Room) -> None:
+    game = await room.started()
+    room.courier.troubles = lambda what, where: Trouble.LATER if what == "retire" else None
+    rng = Random(1)
+    for _ in range(3):
+        await room.step(game, rng)
+    assert sum(x.buttons for x in room.courier.channel() if x.post.rows) == 4
+    room.courier.troubles = lambda what, where: None
+    await room.tables.sweep()
+    assert [x.buttons for x in room.courier.channel() if x.post.rows] == [False] * 4 + [True] or (
+        sum(x.buttons for x in room.courier.channel() if x.post.rows) == 1
+    )
+
+
+async def test_a_deleted_message_has_no_buttons_to_take_off(room: Room) -> None:
+    game = await room.started()
+    room.courier.troubles = lambda what, where: Trouble.GONE if what == "retire" else None
+    await room.step(game, Random(1))
+    assert await room.store.retiring(game) == []
+    assert (await room.tables.info(game)).parked == ""
+
+
+async def test_replacing_a_player(room: Room) -> None:
+    t, game = room.tables, await room.started()
+    first = await room.turn(game)
+    seat = (await t.look(game, first)).seat
+    with pytest.raises(Refused, match="host-only"):
+        await t.replace(game, EVE, seat, EVE)
+    with pytest.raises(Refused, match="seated-other"):
+        await t.replace(game, MOD, seat, first)
+    with pytest.raises(Refused, match="no-machine"):
+        await t.replace(game, MOD, seat, None, "genius")
+    await t.replace(game, MOD, seat, EVE)
+    await t.drain(game)
+    post = room.courier.channel()[-1].post
+    assert "Eve plays" in said(post)
+    assert post.ping == (EVE.id,)
+    with pytest.raises(Refused, match="not-seated"):
+        await t.answer(game, first, text="throw")
+    await t.answer(game, EVE, text="throw")
+    await t.replace(game, EVE, seat, None, "random")  # a player may hand his own seat over
+    await t.drain(game)
+    assert (await t.info(game)).seat(seat).policy == "random"
+    assert (await t.info(game)).n > 1
+    assert await room.store.check() == []
+
+
+async def test_abandoning_needs_the_hosts_or_the_others_consent(room: Room) -> None:
+    from tests.play.conftest import BEN
+
+    t, game = room.tables, await room.started()
+    assert await t.abandon(game, BEN) is False
+    await t.drain(game)
+    post = room.courier.channel()[-1].post
+    assert post.ping == (ANN.id,)
+    request = (await room.store.load(game)).request.id
+    with pytest.raises(Refused, match="not-asked-consent"):
+        await t.consent(game, EVE, request, yes=True)
+    assert await t.consent(game, MOD, request, yes=True)  # a moderator settles it
+    await t.drain(game)
+    info = await t.info(game)
+    assert (info.status, info.outcome) == ("abandoned", None)
+    assert await t.here(HERE) == info
+    fair = await t.fair(game)
+    assert fair.proved  # the seed is opened
+    assert (await t.export(game, EVE)).whole
+    assert (await t.who(game)).waiting == ()
+    assert await t.turns(ANN) == []
+    await room.started()  # the channel is free
+
+
+async def test_draws(room: Room) -> None:
+    from bot.play.ids import Verb
+    from tests.play.conftest import BEN, verbs
+
+    t, game = room.tables, await room.started()
+    await t.draw(game, ANN, offer=True)
+    await t.drain(game)
+    post = room.courier.channel()[-1].post
+    assert verbs(post).count(Verb.DRAW) == 2
+    assert BEN.id in post.ping
+    await t.draw(game, BEN, offer=False)
+    await t.drain(game)
+    assert Verb.DRAW not in verbs(room.courier.channel()[-1].post)
+    await t.draw(game, BEN, offer=True)
+    await t.draw(game, ANN, offer=True)
+    await t.drain(game)
+    info = await t.info(game)
+    assert (info.status, info.outcome.reason) == ("over", "draw_agreed")
+    last = room.courier.channel()[-1].post
+    assert "draw by agreement" in said(last)
+    assert last.ping == ()
+    assert set(verbs(last)) == {Verb.MAP, Verb.REPLAY, Verb.FAIR, Verb.EXPORT}
+
+
+async def test_a_machine_player_answers_a_draw(room: Room) -> None:
+    t, game = room.tables, await room.started(foe="greedy")
+    await t.draw(game, ANN, offer=True)
+    await t.drain(game)
+    replies = [e for e in await room.store.entries(game) if e.kind == "draw"]
+    assert [e.seat for e in replies] == ["blue", "orange"]
+    assert replies[1].by == "greedy"
+    assert await room.store.check() == []
+
+
+async def test_a_machine_player_waits_always_as_long(room: Room) -> None:
+    room.tables._delay = 4
+    game = await room.started(foe="random")
+    rng = Random(1)
+    while (await room.turn(game)) is not None:
+        await room.step(game, rng)
+    n = (await room.tables.info(game)).n
+    room.clock.at += 3
+    await room.tables.sweep()
+    assert (await room.tables.info(game)).n == n
+    room.clock.at += 1
+    await room.tables.sweep()
+    assert (await room.tables.info(game)).n > n
