@@ -325,7 +325,7 @@ class Lobby(commands.Cog):
         new = somebody(user, v.bot.settings.locale) if user else None
         await v.bot.tables.replace(id, v.person, seat, new, "" if new else policy or "greedy")
         info = await v.bot.tables.info(id)
-        await v.tell("bot-replaced", side=pages.side(v, info, seat), who=pages.mention(info, seat))
+        await v.tell("bot-replaced", side=pages.side(v, info, seat), who=pages.mention(v, info, seat))
         await v.bot.tables.drain(id)
 
     @game.command(name="here", description=told("cmd-game-here"))

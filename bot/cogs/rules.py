@@ -113,14 +113,17 @@ class Rules(commands.Cog):
         if not found:
             return Post(text=(v.words("bot-rules-none", query=query),))
         best, near = found[0], found[1:]
-        lines = [best.text.strip()]
+        lines, shown = [best.text.strip()], {best.id}
         if isinstance(best, Ruling):
             if best.why:
                 lines.append(f"*{best.why.strip()}*")
             case = book.cases[best.case]
             lines.append(f"**{named(case)}**\n{case.text.strip()}")
+            shown.add(case.id)
         else:
             lines += [f"**{named(r)}**\n{r.text.strip()}" for r in book.readings(best.id)]
+            shown |= {r.id for r in book.readings(best.id)}
+        near = [x for x in near if x.id not in shown]
         if book.find(query) is None and near:
             lines.append(v.words("bot-rules-near", found="\n".join(f"- {named(x)}" for x in near)))
         name = v.bot.catalogue[title].game.title

@@ -33,12 +33,12 @@ def side(v: Visit, info: GameInfo, seat: Seat) -> str:
     return v.bot.catalogue[info.title].look.side(seat, v.words)
 
 
-def mention(info: GameInfo, seat: Seat) -> str:
+def mention(v: Visit, info: GameInfo, seat: Seat) -> str:
     """Name who holds a seat. Nobody is notified by it."""
     s = info.seat(seat)
     if s is None or not s.taken:
         return "–"
-    return f"<@{s.user}>" if s.user else s.name or s.policy
+    return f"<@{s.user}>" if s.user else v.words("bot-machine-player", policy=v.words(f"policy-{s.policy}"))
 
 
 def called(v: Visit, info: GameInfo) -> str:
@@ -148,7 +148,7 @@ async def who(v: Visit, game: str) -> Post:
     for s in info.seats:
         key = "bot-who-waiting" if s.seat in got.waiting else "bot-who-seat"
         lines.append(
-            v.words(key, side=side(v, info, s.seat), who=mention(info, s.seat), since=when(got.since))
+            v.words(key, side=side(v, info, s.seat), who=mention(v, info, s.seat), since=when(got.since))
         )
     if got.wanted:
         lines.append(v.words("bot-who-sealed", got=got.got, wanted=got.wanted))
@@ -174,11 +174,12 @@ async def turns(v: Visit) -> Post:
 
 
 def _turn_line(v: Visit, x: Waiting) -> str:
-    since = when(x.since) if x.since else ""
-    line = f"- {game_line(v, x.game)}"
-    if x.mine:
-        return f"{line} · {since}" if since else line
-    return f"{line} · {v.words('bot-turns-for', who=', '.join(x.for_whom))} {since}" if x.for_whom else line
+    parts = [f"- {game_line(v, x.game)}"]
+    if not x.mine and x.for_whom:
+        parts.append(v.words("bot-turns-for", who=", ".join(x.for_whom)))
+    if x.since:
+        parts.append(v.words("bot-turns-since", since=when(x.since)))
+    return " · ".join(parts)
 
 
 def _capped(v: Visit, lines: list[str], most: int = 20) -> Iterable[str]:

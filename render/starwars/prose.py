@@ -161,7 +161,9 @@ class StarwarsLook(Look):
     def _full(self, seat: Seat, names: Mapping[Seat, str], words: Words) -> str:
         side = self.side(seat, words)
         name = names.get(seat, "")
-        return words("named-side", name=name, side=side) if name and name != side else side
+        if name.startswith(side):  # a machine player is named after its side already
+            return name
+        return words("named-side", name=name, side=side) if name else side
 
 
 def ship_name(seat: Seat, ship: int, words: Words) -> str:

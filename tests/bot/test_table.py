@@ -77,7 +77,7 @@ async def test_who_names_whom_the_table_waits_for(room):
     game = await room.started()
     mover = await room.mover(game)
     said = await room.said(room.bob, "who")
-    line = next(x for x in said.splitlines() if "awaited" in x)
+    line = next(x for x in said.splitlines() if "is to answer" in x)
     assert mover.mention in line
 
 
@@ -230,7 +230,8 @@ async def test_help_leads_through_a_first_game(room):
         shown = room.private(await room.press(room.alice, shown, "Next"))
         seen.append(texts(shown))
     assert len(seen) == 6
-    assert "Join" in seen[1]
+    assert "Join as" in seen[1]
+    assert "**Confirm**" in seen[2]
     own = room.private(await room.press(room.alice, shown, "How Starwars is played"))
     assert "Throw two dice" in texts(own)
 

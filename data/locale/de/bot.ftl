@@ -186,8 +186,8 @@ bot-opened-thread = Der Tisch steht in seinem eigenen Thread: { $channel }. Nimm
 bot-imported = Das Spiel ist eingelesen. Es hat die Nummer `{ $game }`; sieh es mit /karte, /verlauf und /wiederholung an.
 bot-joined = Du bist **{ $side }** in { $name }.
 bot-joined-dm = Deine Geheimnisse kommen als Direktnachricht. Mit /einstellungen änderst du das.
-bot-joined-look = Deine Geheimnisse siehst du, wenn du unter dem Brett **Meine Hand** drückst. Mit /einstellungen änderst du das.
-bot-joined-dm-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drück unter dem Brett **Meine Hand**, um deine Geheimnisse zu sehen.
+bot-joined-look = Deine Geheimnisse siehst du, wenn du unter dem Brett **{ button-look }** drückst. Mit /einstellungen änderst du das.
+bot-joined-dm-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drück unter dem Brett **{ button-look }**, um deine Geheimnisse zu sehen.
 bot-joined-help = Wenn das Spiel auf dich wartet, wirst du gerufen. Wenn du magst, gib ein eigenes Wort für die Würfel dazu.
 bot-left-seat = Du hast deinen Platz aufgegeben.
 bot-invited = { $who } ist eingeladen. Der Platz bleibt frei.
@@ -251,7 +251,7 @@ bot-log-title = Verlauf von { $name }
 bot-log-empty = Noch ist nichts geschehen.
 bot-who-title = Am Tisch
 bot-who-seat = { $side }: { $who }
-bot-who-waiting = **{ $side }**: { $who }, auf dessen Antwort alle warten, seit { $since }
+bot-who-waiting = **{ $side }**: { $who } ist dran, gefragt { $since }
 bot-who-sealed = { $got } von { $wanted } versiegelten Antworten sind da.
 bot-who-host = Gastgeber: { $who }
 bot-parked = Im Kanal dieses Spiels kann ich nicht mehr schreiben. Nichts ist verloren: Der Gastgeber holt es mit /spiel hierher in einen anderen.
@@ -265,6 +265,8 @@ bot-turns-mine = { $n ->
 }
 bot-turns-others = **Andere sind dran**
 bot-turns-for = wartet auf { $who }
+bot-turns-since = gefragt { $since }
+bot-machine-player = Maschine, { $policy }
 bot-more = und { $n } weitere
 bot-fair-title = Faire Würfel in { $name }
 bot-fair-how = Vor dem ersten Wurf zog der Bot eine geheime Zahl und zeigte ihren Hash. Jeder Wurf folgt aus dieser Zahl und den Worten der Spieler, also kann ihn niemand wählen.
@@ -344,18 +346,18 @@ help-start =
     Du kannst gegen Freunde spielen oder allein gegen die Maschine.
 help-seat-title = Nimm Platz
 help-seat =
-    Drück auf der Karte **Mitspielen**. Niemand da? Lass die Maschine den anderen Platz nehmen.
+    Drück auf der Karte auf **Als … mitspielen**. Niemand da? Lass die Maschine den anderen Platz nehmen.
     Wenn du magst, gib ein eigenes Wort dazu: Es wird in die Würfel gemischt, damit niemand sie vorher kennen kann.
-    Sind alle Plätze besetzt, drück **Start**.
+    Sind alle Plätze besetzt, drück **{ button-start }**.
 help-move-title = Mach einen Zug
 help-move =
     Wenn du dran bist, wirst du gerufen. Drück einen Knopf unter dem Brett und wähle Schritt für Schritt.
-    Nur du siehst deine Auswahl. Zuletzt siehst du, was der Zug bewirkt: **Bestätigen** lässt ihn gelten, **Abbrechen** führt zurück.
+    Nur du siehst deine Auswahl. Zuletzt siehst du, was der Zug bewirkt: **{ button-confirm }** lässt ihn gelten, **{ button-cancel }** führt zurück.
     Tippst du lieber? /antwort nimmt Züge als Text und schlägt die erlaubten vor.
 help-secrets-title = Geheimnisse
 help-secrets =
     Was nur du wissen darfst, etwa Karten, kommt als Direktnachricht.
-    Magst du das nicht oder sind deine Nachrichten geschlossen, drück unter dem Brett **Meine Hand**. Mit /einstellungen wählst du zwischen beidem.
+    Magst du das nicht oder sind deine Nachrichten geschlossen, drück unter dem Brett **{ button-look }**. Mit /einstellungen wählst du zwischen beidem.
 help-look-title = Sieh dich um
 help-look =
     /karte zeichnet das Brett, /brett schreibt es als Text. /verlauf erzählt, was geschah, /wiederholung zeigt es noch einmal.

@@ -187,8 +187,8 @@ bot-opened-thread = The table is open in its own thread: { $channel }. Take a se
 bot-imported = The game is in. It is number `{ $game }`; look at it with /map, /log and /replay.
 bot-joined = You are **{ $side }** in { $name }.
 bot-joined-dm = Your secrets reach you by direct message. /settings changes that.
-bot-joined-look = You see your secrets when you press **My hand** under the board. /settings changes that.
-bot-joined-dm-closed = I cannot send you direct messages. That is fine: press **My hand** under the board to see your secrets.
+bot-joined-look = You see your secrets when you press **{ button-look }** under the board. /settings changes that.
+bot-joined-dm-closed = I cannot send you direct messages. That is fine: press **{ button-look }** under the board to see your secrets.
 bot-joined-help = When the game waits for you, you are called by name. If you like, add a word of your own for the dice.
 bot-left-seat = You have left your seat.
 bot-invited = { $who } is invited. The seat is kept.
@@ -252,7 +252,7 @@ bot-log-title = Log of { $name }
 bot-log-empty = Nothing has happened yet.
 bot-who-title = At the table
 bot-who-seat = { $side }: { $who }
-bot-who-waiting = **{ $side }**: { $who }, whose answer is awaited since { $since }
+bot-who-waiting = **{ $side }**: { $who } is to answer, asked { $since }
 bot-who-sealed = { $got } of { $wanted } sealed answers are in.
 bot-who-host = Host: { $who }
 bot-parked = I can no longer post in this game's channel. Nothing is lost: the host brings it to another channel with /game here.
@@ -266,6 +266,8 @@ bot-turns-mine = { $n ->
 }
 bot-turns-others = **Others are to move**
 bot-turns-for = waits for { $who }
+bot-turns-since = asked { $since }
+bot-machine-player = machine player, { $policy }
 bot-more = and { $n } more
 bot-fair-title = Fair dice in { $name }
 bot-fair-how = Before the first throw the bot drew a secret number and showed its hash. Every throw follows from that number and the players' words, so nobody can choose it.
@@ -345,18 +347,18 @@ help-start =
     You can play against a friend, or alone against the machine.
 help-seat-title = Take a seat
 help-seat =
-    Press **Join** on the card. Nobody there? Let the machine take the other seat.
+    Press **Join as …** on the card. Nobody there? Let the machine take the other seat.
     If you like, add a word of yours: it is mixed into the dice, so that nobody can know them beforehand.
-    When all seats are taken, press **Start**.
+    When all seats are taken, press **{ button-start }**.
 help-move-title = Make a move
 help-move =
     When it is your turn you are called by name. Press a button under the board and choose step by step.
-    Only you see your choices. At the end you see what the move does: **Confirm** makes it count, **Cancel** goes back.
+    Only you see your choices. At the end you see what the move does: **{ button-confirm }** makes it count, **{ button-cancel }** goes back.
     Do you like to type? /answer takes moves as text and suggests those that are legal.
 help-secrets-title = Secrets
 help-secrets =
     What only you may know, such as cards, reaches you by direct message.
-    If you do not want that, or your messages are closed, press **My hand** under the board. /settings chooses between the two.
+    If you do not want that, or your messages are closed, press **{ button-look }** under the board. /settings chooses between the two.
 help-look-title = Look around
 help-look =
     /map draws the board, /board writes it as text. /log tells what happened, /replay shows it again.
