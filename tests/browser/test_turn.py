@@ -114,6 +114,9 @@ def test_a_turn_is_played_with_the_mouse(browser: Browser, table: Running):
     preview = first.narrow()
     picture_is_drawn(preview)
     assert second.table.locator("text=Confirm").count() == 0
+    if keep := os.environ.get("NULLGATE_KEEP_PICTURE"):
+        page.wait_for_timeout(1500)
+        page.screenshot(path=Path(keep))
     before = second.table.locator(".channel-message").count()
     first.press("Confirm")
     expect(second.table.locator(".channel-message")).to_have_count(before + 1)
@@ -121,9 +124,6 @@ def test_a_turn_is_played_with_the_mouse(browser: Browser, table: Running):
     expect(second.newest()).to_contain_text(told)
     expect(first.table.locator(".channel-message", has_text=told).last).to_be_visible()
     picture_is_drawn(second.newest())
-    if keep := os.environ.get("NULLGATE_KEEP_PICTURE"):
-        page.wait_for_timeout(1500)
-        page.screenshot(path=Path(keep))
     assert wrong == []
     page.close()
 
