@@ -15,8 +15,8 @@ from render.core.text import Words
 class Facet:
     """One thing by which answers differ.
 
-    `of` gives an action's value as plain data, or None when the action has no such thing and is offered as it
-    stands. `label` names a value, at most 80 characters; `prompt` is the catalogue key of what is asked.
+    `of` gives an action's value as plain data that can be sorted, or None when the action has no such thing and
+    is offered as it stands. `label` names a value, at most 80 characters; `prompt` is the catalogue key of what is asked.
     """
 
     prompt: str
@@ -56,7 +56,8 @@ def climb(ladder: Ladder | None, actions: Sequence[Any], prefix: Sequence[str]) 
             continue
         values = {token(v): v for a in left if (v := facet.of(a)) is not None}
         if not tokens:
-            return Rung(facet, tuple(values.items()), tuple(a for a in left if facet.of(a) is None))
+            steps = tuple(sorted(values.items(), key=lambda pair: pair[1]))  # type: ignore[arg-type]
+            return Rung(facet, steps, tuple(a for a in left if facet.of(a) is None))
         t = tokens.pop(0)
         left = [a for a in left if (v := facet.of(a)) is not None and token(v) == t]
     if tokens or not left:
