@@ -15,8 +15,9 @@ from render.core.text import Words
 class Facet:
     """One thing by which answers differ.
 
-    `of` gives an action's value as plain data that can be sorted, or None when the action has no such thing and
-    is offered as it stands. `label` names a value, at most 80 characters; `prompt` is the catalogue key of what is asked.
+    `of` gives an action's value as plain data that can be sorted, or None when the action has no such thing
+    and is offered as it stands. `label` names a value, at most 80 characters; `prompt` is the catalogue key
+    of what is asked.
     """
 
     prompt: str
