@@ -253,6 +253,7 @@ async def serve(settings: Installation) -> None:
     token = settings.token.get_secret_value().strip()
     if not token:
         raise CannotServe("DISCORD_TOKEN is not set; README.md says where to get one", 2)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level], root=True)
     bot, loop = create_bot(settings), asyncio.get_running_loop()
     ending: set[asyncio.Task[None]] = set()
