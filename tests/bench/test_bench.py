@@ -1,0 +1,51 @@
+"""The measuring itself: one short round over every game, so that `make bench` goes on working."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from engine.registry import GAMES
+from render.registry import LOOKS
+from tests.bench import engines, harness, pictures, stores
+from tests.bench.__main__ import cells, report
+
+
+def test_rounds_are_paired_and_the_middle_is_taken():
+    ours, theirs = iter([2.0, 8.0, 4.0]), iter([1.0, 2.0, 4.0])
+    assert harness.paired(lambda: next(ours), lambda: next(theirs), 3) == (4.0, 2.0, 2.0)
+
+
+def test_a_report_tells_what_was_missed():
+    rows = [
+        harness.Row("a", "1", "2", 0.5, "<= 1", met=True),
+        harness.Row("b", "3", "1", 3.0, "<= 1", met=False),
+    ]
+    assert cells(rows[1])[-1] == "NO"
+    assert "| b | 3 | 1 | 3.00 | <= 1 | NO |" in report(rows, 3)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rules_can_be_measured(name: str):
+    game, rng = GAMES[name], Random(1)
+    assert engines.playout(game, rng) > 10
+    assert engines.chess_playout(rng) > 10
+    middle = engines.positions(game, 1, 4)
+    assert engines.real_answer(game, middle, rng) == 4
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pictures_can_be_measured(name: str):
+    shown = pictures.moments(GAMES[name], 1, 3)
+    row = asyncio.run(pictures.stall(GAMES[name], LOOKS[name], shown, 0.1))
+    assert row.ours.endswith("s")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_answers_can_be_measured(name: str, tmp_path, monkeypatch):
+    monkeypatch.setattr(stores, "ANSWERS", 5)
+    answers, commits, plain = asyncio.run(stores.measured(GAMES[name], tmp_path))
+    assert len(answers) == len(commits) == len(plain) == 5
+    assert min(answers + commits + plain) > 0
