@@ -7,22 +7,27 @@ from random import Random
 
 from tests.bot.room import SMALL, buttons, selects, texts
 
-#: Cards everywhere and all alike, so that a set is soon complete.
-RICH = SMALL.replace(b"EPHPHEP", b"EPPPPHP").replace(b"weapons = 9", b"weapons = 0").replace(
-    b"starships = 9", b"starships = 0"
-)  # fmt: skip
+#: Cards everywhere and all alike, and ships in reserve, so that one can soon build.
+RICH = (
+    SMALL.replace(b"EPHPHEP", b"EPPPPHP")
+    .replace(b"weapons = 9", b"weapons = 0")
+    .replace(b"starships = 9", b"starships = 0")
+    .replace(b"ships = 3", b"ships = 5")
+)
 
 
 async def play_until(room, game, wanted, most=200):
-    """Play by buttons until something holds."""
+    """Play by typing, which is quicker, until something holds."""
     rng = Random(21)
+    for who in (room.alice, room.bob):
+        await room.slash(who, "settings", confirm=False)
     for _ in range(most):
         if (await room.bot.tables.info(game)).status.ended:
             break
         found = await wanted()
         if found:
             return found
-        await room.by_buttons(await room.mover(game), rng)
+        await room.by_typing(await room.mover(game), rng)
     raise AssertionError("it never came to that")
 
 
@@ -106,6 +111,7 @@ async def test_building_is_private_until_it_is_done(room):
     assert "Throw the dice" in buttons(post)
     assert not any("uild" in x for x in buttons(post))
     before = public(room)
+    await room.slash(mover, "settings", confirm=True)
     result = await room.slash(mover, "starwars build", build=offered[0]["value"])
     shown = room.private(result)
     assert shown.ephemeral
