@@ -10,8 +10,9 @@ import pytest
 
 from bot.play.catalogue import Catalogue
 from bot.play.tables import Tables
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, audit
 from bot.store.upgrade import upgrade
+from engine.core.record import Record
 from tests.play.conftest import FakeClock, FakeCourier, Room, no_picture
 from tests.store.conftest import added, commit_of, raw, spoil
 
@@ -102,6 +103,19 @@ SPOILED = {
     "DELETE FROM snapshot": "snapshot",
     "UPDATE game SET title = 'whist'": "no game 'whist'",
     "UPDATE entry SET rolls = 'nonsense' WHERE n = 1": "does not replay",
+    "UPDATE entry SET rolls = '5' WHERE n = 1": "does not replay",
+    "UPDATE entry SET how = 'nonsense' WHERE n = 3": "does not replay",
+    "UPDATE entry SET events = 'nonsense' WHERE n = 3": "what entry 3 told",
+    "UPDATE game SET options = '5' WHERE n >= 0": "does not replay",
+    "UPDATE game SET n = -1 WHERE n >= 0": "its log ends with",
+    "UPDATE game SET status = 'over' WHERE n >= 0": "status",
+    "UPDATE game SET k = k + 1 WHERE n >= 0": "next roll",
+    "UPDATE game SET words = '{}' WHERE n >= 0": "dice",
+    "UPDATE secret SET seed = '00' WHERE game <> 'lobby'": "dice",
+    "DELETE FROM secret WHERE game <> 'lobby'": "dice",
+    "DELETE FROM seat WHERE game <> 'lobby'": "seats",
+    "DELETE FROM decision": "open questions",
+    "UPDATE milestone SET state = replace(state, 'SOL', 'VEGA')": "state kept of entry 0",
 }
 
 
@@ -114,6 +128,21 @@ async def test_check_names_a_game_that_differs(store: Store, change: str) -> Non
     assert found.game == game
     assert SPOILED[change] in found.why
     assert game in str(found)
+
+
+async def test_check_sees_every_game_at_one_moment(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await played(store, 5)
+    read = audit.read_record
+
+    def meanwhile(db: sqlite3.Connection, game: str, seed: str = "") -> Record:
+        with closing(sqlite3.connect(store.opened.path, isolation_level=None)) as other:
+            assert other.execute("DELETE FROM entry WHERE n = 5").rowcount == 1
+        return read(db, game, seed)
+
+    monkeypatch.setattr(audit, "read_record", meanwhile)
+    assert await store.check() == []
+    monkeypatch.undo()
+    assert ["its log ends with 4" in str(x) for x in await store.check()] == [True]
 
 
 async def test_check_finds_a_damaged_file(tmp_path: Path) -> None:
