@@ -199,11 +199,12 @@ def held_rows(desk: Desk, held: Sequence[Asked]) -> Rows:
     return rows_of(buttons)
 
 
-def small_print(desk: Desk, events: Sequence[Event], *more: str) -> str:
-    """Give the foot of a post: the cases that what happened stands on, and which game it is."""
+def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None = None) -> str:
+    """Give the foot of a post: the cases that what happened stands on, which game and entry it is."""
     cases = list(dict.fromkeys(e.case for e in events if e.case))
     line = [desk.say("small-cases", cases=", ".join(cases), n=len(cases))] if cases else []
-    return " · ".join([*line, *more, desk.say("small-game", id=desk.info.id, n=max(desk.info.n, 0))])
+    number = max(desk.info.n if n is None else n, 0)
+    return " · ".join([*line, *more, desk.say("small-game", id=desk.info.id, n=number)])
 
 
 # -- lobby -----------------------------------------------------------------------------------------------

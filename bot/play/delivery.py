@@ -73,13 +73,14 @@ class Delivering(Showing):
             live.listing, view, say, self._names(live, say, raw=True), events=events,
             theme=await self._theme_for(None, live.row.guild),
         )  # fmt: skip
-        image = await self._image(scene, f"{live.row.title}-{row.game}-{n}")
+        number = rows[-1].shown if rows else live.row.shown
+        image = await self._image(scene, f"{live.row.title}-{row.game}-{number}")
         now = last and n == live.row.n
         ping, told = self._pings(live, rows) if now else ((), ())
         text = ["\n".join(said), f"**{look.headline(view, names, say)}**"]
         post = Post(
             title=desk.title(), text=tuple(x for x in text if x), image=image,
-            small=cards.small_print(desk, events, *self._remarks(live, rows, say)), ping=ping,
+            small=cards.small_print(desk, events, *self._remarks(rows, say), n=number), ping=ping,
             rows=self._rows(live, desk, state, view, rows) if now else (),
         )  # fmt: skip
         return Delivery(self._place(live), post, told)
@@ -121,9 +122,9 @@ class Delivering(Showing):
             called += [user for seat, user in users.items() if user and seat != rows[-1].seat]
         return tuple(dict.fromkeys(called)), tuple(new)
 
-    def _remarks(self, live: Live, rows: Sequence[EntryRow], say: Any) -> list[str]:
+    def _remarks(self, rows: Sequence[EntryRow], say: Any) -> list[str]:
         """Mark answers that were left standing."""
-        standing = [r for r in rows if r.by == "standing" and any(e.reaches(None) for e in events_of(r))]
+        standing = [r for r in rows if r.by == "standing" and r.public]
         return [say("small-standing")] if standing else []
 
     async def _lobby_post(self, live: Live) -> Delivery:
@@ -204,7 +205,7 @@ class Delivering(Showing):
         events = [e for r in rows for e in events_of(r) if not e.reaches(None) and seat in e.to]
         state = await self._state_at(live, row.last)
         text = ["\n".join(look.tell(events, names, say)), look.hand(live.listing.game.view(state, seat), say)]
-        small = cards.small_print(desk, _told(events))
+        small = cards.small_print(desk, _told(events), n=rows[-1].shown)
         said = tuple(x for x in text if x)
         post = Post(title=desk.title(), text=said, small=small) if said and text[0] else None
         return Delivery(place, post, what="dm")

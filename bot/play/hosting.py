@@ -76,7 +76,7 @@ class Hosting(Lobby):
             if not others:
                 await self._abandon(live, by)
                 return True
-            await self._ask(live, "abandon", by, mine.seat, live.row.n, others)
+            await self._ask(live, "abandon", by, mine.seat, live.row.n, others, 0)
             return False
 
     async def _abandon(self, live: Live, by: Person) -> None:
@@ -142,7 +142,7 @@ class Hosting(Lobby):
         lines = [say("export-head", game=live.listing.game.title, id=game, commitment=live.row.commitment)]
         for row in rows:
             public = [e for e in events_of(row) if e.reaches(None)]
-            lines += [f"{row.n:>5}  {line}" for line in live.listing.look.tell(public, names, say)]
+            lines += [f"{row.shown:>5}  {line}" for line in live.listing.look.tell(public, names, say)]
         return Export(f"{stem}.txt", "\n".join(lines) + "\n", whole=False)
 
     async def import_record(self, place: Place, host: Person, text: str, name: str = "") -> str:
@@ -175,7 +175,8 @@ class Hosting(Lobby):
             for n, r in enumerate(results)
             if n % KEPT_EVERY == 0
         ]
-        log = [_log_row(game, e, r, now) for e, r in zip(rec.entries, results, strict=True)]
+        log = _log_rows(game, rec, results, now)
+        row.shown, row.open_rolls = log[-1].shown, sum(len(e.rolls) for e in rec.entries)
         shot = Snapshot(game=game, n=row.n, state=saved.decode())
         await self.store.add_record(row, seats, rec.seed, log, shot, kept)
         await self.store.add_posts([self._post(game, f"c{row.channel}", "again", last=row.n)])
@@ -227,6 +228,17 @@ def record_of(row: GameRow, log: list[EntryRow], seed: str) -> Record:
         row.dice_id, setup_of(row), tuple(map(entry_of, log)), json.loads(row.words), row.commitment, seed,
         row.edition, outcome_of(row),
     )  # fmt: skip
+
+
+def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> list[EntryRow]:
+    rows: list[EntryRow] = []
+    for e, done in zip(rec.entries, results, strict=True):
+        public = any(x.reaches(None) for x in done.events)
+        shown = (rows[-1].shown if rows else -1) + public
+        row = _log_row(game, e, done, now)
+        row.public, row.shown = public, shown
+        rows.append(row)
+    return rows
 
 
 def _log_row(game: str, e: Any, done: Result[Any], now: int) -> EntryRow:

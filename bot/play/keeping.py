@@ -41,7 +41,7 @@ class Keeping(Base):
         """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`)."""
         e, row = move.entry, live.row
         seat, floor = (before.floor_seat, before.floor) if before else (row.floor_seat, row.floor)
-        if e.how == "answer" and not e.final:
+        if e.how == "answer" and not e.final and not e.seal:  # a shut answer is taken back instead
             return Made(move, user, e.n - 1, floor if seat == e.seat else e.n - 1, e.seat)
         return Made(move, user, e.n - 1, e.n, "")
 
@@ -66,16 +66,19 @@ class Keeping(Base):
         last, now = made[-1], self._now()
         entry, state = last.move.entry, last.move.state
         over: Outcome | None = state.over
-        saved = last.move.saved.decode()
+        saved, news = last.move.saved.decode(), self._posts(live, made)
+        rows, shown = _rows(live, made, now), live.row.shown + sum(map(_public, made))
         head = Head(
             entry.n, dice.k if dice else live.row.k, last.prev, last.floor, last.floor_seat, entry.after,
             Status.OVER if over else Status.PLAYING,
-            adapter(Outcome).dump_json(over).decode() if over else "", now, here=not over,
+            adapter(Outcome).dump_json(over).decode() if over else "", now, here=not over, shown=shown,
+            open_rolls=live.row.open_rolls + sum(map(_open_rolls, made)),
+            told=any(p.what == "table" for p in news),
         )  # fmt: skip
-        posts = [*self._posts(live, made, now), *extra]
+        posts = [*news, *extra]
         kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if m.move.entry.n % KEPT_EVERY == 0]
         commit = Commit(
-            live.row.id, live.row.n, head, [_row(live.row.id, m, now) for m in made], saved,
+            live.row.id, live.row.n, head, rows, saved,
             self._asking(live, state, actor), posts, kept, words, paths, stale,
         )  # fmt: skip
         try:
@@ -83,7 +86,7 @@ class Keeping(Base):
         except ClashError as why:
             LOG.info("game %s: %s", live.row.id, why)
             raise Refused("refused-busy") from why
-        return Done(live.row.id, entry.n, outcome=over)
+        return Done(live.row.id, max(shown, 0), outcome=over)
 
     def _asking(self, live: Live, state: Any, actor: Person | None) -> list[Asking]:
         """List what is open now. Whoever has just acted himself needs no ping."""
@@ -93,12 +96,15 @@ class Keeping(Base):
             Asking(d.seat, d.id, d.kind, kinds[d.kind].secrecy, told=d.seat in mine) for d in pending(state)
         ]
 
-    def _posts(self, live: Live, made: Sequence[Made], now: int) -> list[Outbox]:
-        """Make the posts that tell of moves: one to the channel, one to each player who learned a secret."""
+    def _posts(self, live: Live, made: Sequence[Made]) -> list[Outbox]:
+        """Make the posts that tell of moves: one to the channel, one to each player who learned a secret.
+
+        What nobody may know of makes no post in the channel, unless play goes on with a question to others.
+        """
         first, last = made[0].move.entry.n, made[-1].move.entry.n
         events = [e for m in made for e in m.move.events]
         posts = []
-        if any(e.reaches(None) for e in events):
+        if any(map(_public, made)) or self._asks_anew(live, made[-1].move.state):
             posts.append(self._post(live.row.id, _channel(live), "table", first=first, last=last))
         for x in live.info.seats:
             if x.user and any(_private(e, x.seat) for e in events):
@@ -106,6 +112,14 @@ class Keeping(Base):
                 posts.append(self._post(live.row.id, f"u{x.user}", "dm", body, first=first, last=last))
         posts += self._hidden(live, made[-1].move.state)
         return [p for p in posts if p]
+
+    def _asks_anew(self, live: Live, state: Any) -> bool:
+        """Tell whether a question is open now that was not before, and that others may know of."""
+        had = {(a.seat, a.number) for a in live.loaded.asking}
+        kinds = state.rules.kinds
+        return any(
+            (d.seat, d.id) not in had and kinds[d.kind].secrecy is not Secrecy.HIDDEN for d in pending(state)
+        )
 
     def _hidden(self, live: Live, state: Any) -> list[Outbox]:
         """Ask in private what the channel must not know to be asked."""
@@ -124,7 +138,9 @@ class Keeping(Base):
             if d.seat == seat
         ]
 
-    async def _ask(self, live: Live, what: str, user: Person, seat: Seat, to: int, others: list[int]) -> int:
+    async def _ask(
+        self, live: Live, what: str, user: Person, seat: Seat, to: int, others: list[int], steps: int
+    ) -> int:
         """Ask others to agree; their answer counts only while the game stands where it stands now."""
         asked = sorted(set(others))
         row = Request(
@@ -134,7 +150,7 @@ class Keeping(Base):
 
         def posts(number: int) -> list[Outbox]:
             body = {"request": number, "what": what, "seat": seat, "user": user.id, "name": user.name,
-                    "asked": asked, "steps": live.row.n - to}  # fmt: skip
+                    "asked": asked, "steps": steps}  # fmt: skip
             return [self._post(live.row.id, f"c{live.row.channel}", "ask", canonical(body))]
 
         return await self.store.add_request(row, posts)
@@ -148,12 +164,29 @@ def _private(e: Event, seat: Seat) -> bool:
     return e.to != EVERYONE and seat in e.to and e.kind not in SILENT
 
 
-def _row(game: str, made: Made, now: int) -> EntryRow:
+def _public(made: Made) -> bool:
+    return any(e.reaches(None) for e in made.move.events)
+
+
+def _open_rolls(made: Made) -> int:
+    return sum(e.kind == "rolled" and e.reaches(None) for e in made.move.events)
+
+
+def _rows(live: Live, made: Sequence[Made], now: int) -> list[EntryRow]:
+    """Make rows of the log; each that the channel is told of counts one up."""
+    rows, shown = [], live.row.shown
+    for m in made:
+        shown += _public(m)
+        rows.append(_row(live.row.id, m, now, shown))
+    return rows
+
+
+def _row(game: str, made: Made, now: int, shown: int) -> EntryRow:
     e = made.move.entry
     events = [[x.kind, x.case, x.facts, list(x.to)] for x in made.move.events]
     return EntryRow(
         game=game, n=e.n, how=e.how, seat=e.seat, kind=e.kind, decision=e.decision,
         action=canonical(e.action), rolls=canonical(e.rolls), k=e.k, after=e.after, final=e.final,
         salt=e.salt, seal=e.seal, by=e.by, events=canonical(events), prev=made.prev, floor=made.floor,
-        floor_seat=made.floor_seat, user=made.user, at=now,
+        floor_seat=made.floor_seat, public=_public(made), shown=shown, user=made.user, at=now,
     )  # fmt: skip

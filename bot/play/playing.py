@@ -168,7 +168,11 @@ class Playing(Keeping):
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING)
             mine = self._seat(live, user, seat)
-            return await self._play(live, user, lambda s, n, dice: record.do_back(s, n, mine, decision))
+            return await self._back(live, user, mine, decision)
+
+    async def _back(self, live: Live, user: Person, seat: Seat, decision: int) -> Done:
+        k = live.row.k
+        return await self._play(live, user, lambda s, n, dice: record.do_back(s, n, seat, decision, k=k))
 
     async def resign(self, game: str, user: Person) -> Done:
         """Give the game up."""
@@ -178,12 +182,18 @@ class Playing(Keeping):
         """Offer a draw or agree to one; with `offer` false decline it or take it back."""
         return await self._act(game, user, "draw", Draw(offer))
 
-    async def _act(self, game: str, user: Person, name: str, action: Any) -> Done:
+    async def act(self, game: str, user: Person, name: str, action: Any) -> Done:
+        """Do a free action, given as plain data: what a seat may do unasked."""
+        return await self._act(game, user, name, action, packed=True)
+
+    async def _act(self, game: str, user: Person, name: str, action: Any, *, packed: bool = False) -> Done:
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING)
             mine = self._seat(live, user)
             if name not in live.state.rules.frees:
                 raise Refused("refused-no-act")
+            if packed:
+                action = unpack_action(live.state.rules.frees[name].takes, action)
             return await self._play(
                 live, user, lambda s, n, dice: record.do_act(s, n, mine, name, action, dice)
             )

@@ -153,12 +153,12 @@ class Reading(Undoing):
         live = await self._live(game)
         if live.row.n < 0:
             raise Refused("refused-lobby")
-        pages = live.row.n // PAGE + 1
+        pages = max(live.row.shown, 0) // PAGE + 1
         page = pages if page < 1 else min(page, pages)
         say = await self._words_for(user)
         names, look = self._names(live, say), live.listing.look
-        rows = await self.store.entries(game, (page - 1) * PAGE, page * PAGE - 1)
-        lines = [(r.n, line) for r in rows for line in look.tell(self._reaching([r], None), names, say)]
+        rows = await self.store.told(game, (page - 1) * PAGE, PAGE)
+        lines = [(r.shown, line) for r in rows for line in look.tell(self._reaching([r], None), names, say)]
         return LogPage(tuple(lines), page, pages)
 
     def _reaching(self, rows: Sequence[EntryRow], seat: Seat | None) -> list[Event]:
@@ -174,7 +174,7 @@ class Reading(Undoing):
         frozen = json.loads(row.words)
         seals = tuple((x.seat, x.seal) for x in live.loaded.standing if x.seal)
         if not info.status.ended:
-            return Fair(info, row.commitment, frozen, row.k, seals=seals)
+            return Fair(info, row.commitment, frozen, row.open_rolls, seals=seals)
         seed = await self.store.seed(game)
         if not seed:
             return Fair(info, row.commitment, frozen, row.k, "", None, seals=seals)

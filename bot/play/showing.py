@@ -119,7 +119,7 @@ class Showing(Reading, Drawing):
             theme=await self._theme_for(user, live.row.guild),
         )  # fmt: skip
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
-        image = await self._image(scene, f"preview-{live.row.title}-{live.row.n}")
+        image = await self._image(scene, f"preview-{live.row.title}-{live.info.n}")
         return Post(
             title=desk.say("preview-title", what=desk.label(a, live.listing.game.view(live.state, d.seat))),
             text=self._foretold(live, desk, seen, lost=lost), image=image,
@@ -159,7 +159,7 @@ class Showing(Reading, Drawing):
     async def map(self, game: str, user: Person, framing: str = "whole", lit: bool = False) -> Post:
         """Show the board as this user may see it; `lit` marks where he can go."""
         live, scene, desk = await self._board_of(game, user, framing, lit=lit)
-        image = await self._image(scene, f"{live.row.title}-{game}-{live.row.n}")
+        image = await self._image(scene, f"{live.row.title}-{game}-{live.info.n}")
         sight = self._sight(live, user, desk.say)
         rows = ((Button(desk.say("button-board"), make(Verb.BOARD, game)),),)
         return Post(title=desk.title(), text=(f"**{sight.headline}**",), image=image, rows=rows,
@@ -168,7 +168,7 @@ class Showing(Reading, Drawing):
     async def picture(self, game: str, user: Person | None, framing: str = "whole", theme: str = "") -> Image:
         """Draw the board as this user, or with None the channel, may see it."""
         live, scene, _ = await self._board_of(game, user, framing, theme=theme)
-        image = await self._image(scene, f"{live.row.title}-{game}-{live.row.n}")
+        image = await self._image(scene, f"{live.row.title}-{game}-{live.info.n}")
         if image is None:
             raise Refused("refused-no-picture")
         return image

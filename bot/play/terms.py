@@ -66,7 +66,11 @@ class SeatInfo:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """A game as everybody may know it. Times are unix seconds; `link` leads to its latest post."""
+    """A game as everybody may know it. Times are unix seconds; `link` leads to its latest post.
+
+    `n` is the last entry that the channel was told of, -1 in the lobby. Entries that others may not know of
+    are not counted, so that no gap shows them.
+    """
 
     id: str
     title: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from bot.play.base import Live
 from bot.play.hosting import Hosting
@@ -11,6 +12,7 @@ from bot.play.playing import Playing
 from bot.play.terms import Person, Refused, Status, Undone
 from bot.store.models import Request
 from engine.core.codec import canonical
+from engine.core.flow import held
 from engine.core.record import do_undo
 from engine.core.rules import Seat
 
@@ -29,13 +31,18 @@ class Undoing(Playing, Hosting):
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING)
             seat = self._seat(live, user)
+            for d in held(live.state):
+                if d.seat == seat:  # not read yet: it is taken back, and nobody learns whose it was
+                    return Undone(n=(await self._back(live, user, seat, d.id)).n)
             to = await self._before_mine(live, seat)
             if to is None:
                 raise Refused("refused-no-undo")
             others = [x.user for x in live.info.seats if x.user and x.user != user.id]
             if self._free(live, seat, to) or not others:
                 return Undone(n=await self._go_back(live, seat, to, user))
-            return Undone(request=await self._ask(live, "undo", user, seat, to, others))
+            (at,) = await self.store.entries(game, to, to)
+            steps = live.row.shown - at.shown
+            return Undone(request=await self._ask(live, "undo", user, seat, to, others, steps))
 
     def _free(self, live: Live, seat: Seat, to: int) -> bool:
         return live.row.floor_seat == seat and to >= live.row.floor
@@ -44,11 +51,14 @@ class Undoing(Playing, Hosting):
         """Find the entry before a seat's last answer that still counts."""
         n, first = live.row.n, max(0, live.row.n - FURTHEST)
         rows = {e.n: e for e in await self.store.entries(live.row.id, first, n)}
+        back: set[int] = set()
         while n in rows:
             e = rows[n]
+            if e.how == "back" and e.seat == seat:
+                back.add(e.decision)
             if e.how == "undo":
                 n = int(json.loads(e.action)["to"])
-            elif e.how == "answer" and e.seat == seat and not e.by:
+            elif e.how == "answer" and e.seat == seat and not e.by and e.decision not in back:
                 return e.prev
             else:
                 n = e.prev
@@ -58,6 +68,10 @@ class Undoing(Playing, Hosting):
         then = await self._state_at(live, to)
         move = do_undo(live.state, live.row.n + 1, seat, then, to, k=live.row.k)
         (at,) = await self.store.entries(live.row.id, to, to)
+        told = [
+            e._replace(facts={**e.facts, "to": at.shown}) if e.kind == "undone" else e for e in move.events
+        ]
+        move = replace(move, events=tuple(told))  # others count only what they were told of
         made = Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)
         paths = [(x.seat, "path") for x in live.loaded.standing if x.kind == "path"]
         done = await self._keep(live, [made], actor=user, stale=paths)

@@ -20,7 +20,7 @@ from bot.store.models import Entry, Milestone, OpenDecision, Outbox
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What changes in the game's own row. `here` false gives the channel free."""
+    """What changes in the game's own row. `here` false frees the channel; `told`: the channel learns it."""
 
     n: int
     k: int
@@ -32,6 +32,9 @@ class Head:
     outcome: str
     changed: int
     here: bool = True
+    shown: int = -1
+    open_rolls: int = 0
+    told: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +104,13 @@ def _write(db: sqlite3.Connection, c: Commit) -> None:
     h = c.head
     moved = db.execute(
         "UPDATE game SET n = ?, k = ?, prev = ?, floor = ?, floor_seat = ?, after = ?, status = ?,"
-        " outcome = ?, changed = ?, words = coalesce(?, words), here = CASE WHEN ? THEN here END,"
+        " outcome = ?, shown = ?, open_rolls = ?, changed = CASE WHEN ? THEN ? ELSE changed END,"
+        " words = coalesce(?, words), here = CASE WHEN ? THEN here END,"
         " ended = CASE WHEN ? THEN 0 ELSE ? END, revision = revision + 1"
         " WHERE id = ? AND n = ? AND status IN ('lobby', 'playing')",
         (
-            h.n, h.k, h.prev, h.floor, h.floor_seat, h.after, h.status, h.outcome, h.changed, c.words,
-            h.here, h.here, h.changed, c.game, c.was,
+            h.n, h.k, h.prev, h.floor, h.floor_seat, h.after, h.status, h.outcome, h.shown, h.open_rolls,
+            h.told, h.changed, c.words, h.here, h.here, h.changed, c.game, c.was,
         ),
     )  # fmt: skip
     if moved.rowcount != 1:

@@ -116,6 +116,12 @@ class GameRows:
 
         return await self.line.read(read)
 
+    async def told(self, game: str, first: int, count: int) -> list[Entry]:
+        """Read `count` entries that the channel was told of, from number `first` on."""
+        ask = select(Entry).where(Entry.game == game, Entry.n >= first, col(Entry.public))
+        ask = ask.where(Entry.shown >= first).order_by(col(Entry.n)).limit(count)
+        return await self.line.read(lambda db: list(db.exec(ask)))
+
     async def milestone(self, game: str, n: int) -> Milestone | None:
         """Read the latest state kept at or before entry `n`."""
 

@@ -20,7 +20,8 @@ class Game(SQLModel, table=True):
     """A game. `here` is its channel while it is open and empty afterwards, so that a channel has one at most.
 
     `n` is the last entry, -1 in the lobby; `k` the next roll. `prev`, `floor` and `floor_seat` are those of
-    entry `n`. `dice_id` is the id from which rolls are made: another than `id` for an imported record.
+    entry `n`. `shown` and `open_rolls` count what the channel knows of: entries (from 0) and rolls. `dice_id`
+    is the id from which rolls are made: another than `id` for an imported record.
     """
 
     id: str = Field(primary_key=True)
@@ -40,6 +41,8 @@ class Game(SQLModel, table=True):
     floor: int = 0
     floor_seat: str = ""
     after: int = _big()
+    shown: int = -1
+    open_rolls: int = 0
     edition: int = 1
     dice_id: str = ""
     commitment: str = ""
@@ -76,7 +79,8 @@ class Entry(SQLModel, table=True):
     """An entry of the log, with the events it told.
 
     `prev` is the entry whose state came before this one's, undone entries passed over. `floor` is the
-    earliest entry that `floor_seat` may go back to unasked from here. `user` is who did it, 0 for none.
+    earliest entry that `floor_seat` may go back to unasked from here. `public`: the channel was told of it,
+    as number `shown`; else `shown` is that of the last that was. `user` is who did it, 0 for none.
     """
 
     game: str = Field(primary_key=True, foreign_key="game.id")
@@ -97,6 +101,8 @@ class Entry(SQLModel, table=True):
     prev: int = -1
     floor: int = 0
     floor_seat: str = ""
+    public: bool = True
+    shown: int = 0
     user: int = _big()
     at: int = _big()
 

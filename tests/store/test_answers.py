@@ -171,10 +171,10 @@ async def test_cost_does_not_grow_with_length_or_with_other_games(store: Store) 
         many = [("g1", n, "answer", n) for n in range(2, 5000)] + [
             ("g2", n, "answer", n) for n in range(20000)
         ]
-        zeros = "'', '', 'null', '[]', 0, 0, 0, '', '', '', '[]', 0, 0, '', 0, 0"
+        zeros = "'', '', 'null', '[]', 0, 0, 0, '', '', '', '[]', 0, 0, '', 1, 0, 0, 0"
         columns = (
             'game, n, how, decision, seat, kind, action, rolls, k, after, final, salt, seal, "by", events,'
-            " prev, floor, floor_seat, user, at"
+            " prev, floor, floor_seat, public, shown, user, at"
         )
         db.executemany(f"INSERT INTO entry ({columns}) VALUES (?, ?, ?, ?, {zeros})", many)
         db.execute("UPDATE game SET n = 4999 WHERE id = 'g1'")
