@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from bot.play.base import Live
 from bot.play.hosting import Hosting
@@ -11,11 +12,17 @@ from bot.play.playing import Playing
 from bot.play.terms import Person, Refused, Status, Undone
 from bot.store.models import Request
 from engine.core.codec import canonical
-from engine.core.record import do_undo
-from engine.core.rules import Seat
+from engine.core.flow import held
+from engine.core.record import do_back, do_undo
+from engine.core.rules import Decision, Seat, Secrecy
 
 #: So far back one's last answer is looked for.
 FURTHEST = 400
+
+
+def shut(s: Any, d: Decision) -> bool:
+    """Tell whether a question is answered in secret."""
+    return s.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
 
 
 class Undoing(Playing, Hosting):
@@ -29,6 +36,11 @@ class Undoing(Playing, Hosting):
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING)
             seat = self._seat(live, user)
+            if unread := next((d for d in held(live.state) if d.seat == seat and shut(live.state, d)), None):
+                done = await self._play(
+                    live, user, lambda s, n, dice: do_back(s, n, seat, unread.id)
+                )  # going back would open the others' answers as well
+                return Undone(n=done.n)
             to = await self._before_mine(live, seat)
             if to is None:
                 raise Refused("refused-no-undo")
