@@ -1,8 +1,7 @@
-"""The charts of StarGate (Cases 5.2, 7.2, 7.5, 8.2, 9.2) and numbers of the rules, read from data."""
+"""The charts of StarGate, read from data (Cases 5.45, 7.2, 7.5, 9.2 and 11.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -19,19 +18,6 @@ Result = Literal["Ed", "Ea", "Dd", "Da", "Db"]
 
 
 @dataclass(frozen=True, slots=True)
-class Combined:
-    """Case 8.2: a line of the Virunian Combined Unit Chart; `attack` 0 is a strength in brackets."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    parts: tuple[str, ...]
-    attack: int
-    defense: int
-    allowance: int
-    ways: tuple[Literal["linear", "wobble", "teleport"], ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Column:
     """Case 9.2: a column of the Combat Results Table: its least differential, results for a die of 1 to 6."""
 
@@ -42,31 +28,6 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
-    """Numbers that stand in the text of the cases."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    sides: int
-    fire_range: int
-    fire_kills: int
-    gate_kills: int
-    nullgate_kills: int
-    scatter_beyond: int
-    scatter_on: int
-    scatter_back: int
-    lend_range: int
-    mindless_hexes: int
-    stack: int
-    dispersal: int
-    berserk: int
-    gravity_value: int
-    gravity_virunian: int
-    gravity_coalition: int
-    losses: int
-
-
-@dataclass(frozen=True, slots=True)
 class Charts:
     """The file as it stands: `matrix[defender][mover]`, `shielded[side][number]`."""
 
@@ -74,9 +35,9 @@ class Charts:
 
     matrix: dict[str, dict[str, Number]]
     shielded: dict[str, dict[str, Number]]
-    combined: tuple[Combined, ...]
     crt: tuple[Column, ...]
-    numbers: Numbers
+    scatter: dict[Literal["further", "back"], tuple[int, ...]]
+    gravity: dict[Literal["virunian", "coalition"], tuple[int, ...]]
 
 
 def _checked(c: Charts) -> Charts:
@@ -94,10 +55,8 @@ def _checked(c: Charts) -> Charts:
 
 
 CHARTS = _checked(load("stargate", "charts", Charts))
-NUMBERS = CHARTS.numbers
 #: Cases 9.1 and 9.2: the lowest differential at which a die is rolled.
 LEAST = CHARTS.crt[0].least
-COMBINED: dict[frozenset[str], Combined] = {frozenset(c.parts): c for c in CHARTS.combined}
 
 
 def approach_number(defender: str, mover: str, shielded: str = "") -> Number:
@@ -153,6 +112,19 @@ def result(differential: int, die: int) -> Result | None:
     return found.results[die - 1] if found else None
 
 
-def combined(parts: Iterable[str]) -> Combined | None:
-    """Case 8.2: give the chart's line for these kinds of unit of one group; None if there is none."""
-    return COMBINED.get(frozenset(parts))
+def scatters(die: int) -> int:
+    """Case 5.45: give how far the scatter die shifts a unit along its path: 1, 0 or -1.
+
+    >>> [scatters(die) for die in range(1, 7)]
+    [1, 0, 0, 0, 0, -1]
+    """
+    return (die in CHARTS.scatter["further"]) - (die in CHARTS.scatter["back"])
+
+
+def drawn_in(die: int) -> str:
+    """Case 11.3: give the side that loses a unit to the Nullgate on this die; "" for none.
+
+    >>> [drawn_in(die) for die in (1, 2, 3, 4, 5, 6)]
+    ['virunian', 'virunian', 'coalition', 'coalition', '', '']
+    """
+    return next((seat for seat, dice in CHARTS.gravity.items() if die in dice), "")

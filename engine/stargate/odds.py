@@ -6,9 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.stargate.charts import CHARTS, NUMBERS, OPTIONS, approach_number, column, heading, kills_up_to
+from engine.stargate.board import NUMBERS
+from engine.stargate.charts import (
+    CHARTS,
+    OPTIONS,
+    approach_number,
+    column,
+    drawn_in,
+    heading,
+    kills_up_to,
+    scatters,
+)
 
-SIDES = NUMBERS.sides
+SIDES = 6
 ONE = Fraction(1)
 
 
@@ -132,7 +142,7 @@ def survives_crossing(gates: int, nullgates: int = 0) -> Fraction:
     >>> survives_crossing(1, 1)
     Fraction(5, 9)
     """
-    return (ONE - share(NUMBERS.gate_kills)) ** gates * (ONE - share(NUMBERS.nullgate_kills)) ** nullgates
+    return (ONE - share(NUMBERS.stargate_kills)) ** gates * (ONE - share(NUMBERS.nullgate_kills)) ** nullgates
 
 
 def scatter(hexes: int) -> dict[int, Fraction]:
@@ -141,15 +151,13 @@ def scatter(hexes: int) -> dict[int, Fraction]:
     >>> scatter(7)
     {1: Fraction(1, 6), 0: Fraction(2, 3), -1: Fraction(1, 6)}
     """
-    if hexes <= NUMBERS.scatter_beyond:
+    if hexes <= NUMBERS.steady:
         return {0: ONE}
-    on = share(NUMBERS.scatter_on)
-    back = ONE - share(NUMBERS.scatter_back - 1)
-    return {1: on, 0: ONE - on - back, -1: back}
+    shifts = [scatters(die) for die in range(1, SIDES + 1)]
+    return {by: Fraction(shifts.count(by), SIDES) for by in (1, 0, -1)}
 
 
 def gravity() -> dict[str, Fraction]:
     """Case 11.3: give the chances that a Virunian unit, a Coalition unit or none is drawn in."""
-    virunian = share(NUMBERS.gravity_virunian)
-    coalition = share(NUMBERS.gravity_coalition) - virunian
-    return {"virunian": virunian, "coalition": coalition, "": ONE - virunian - coalition}
+    fates = [drawn_in(die) for die in range(1, SIDES + 1)]
+    return {seat: Fraction(fates.count(seat), SIDES) for seat in ("virunian", "coalition", "")}

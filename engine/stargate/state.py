@@ -56,7 +56,8 @@ class State:
     Of the phase: `began[unit]` is where every counter on the map stood when it began (replaced, never changed in
     place); `came[hex]` the phasing counters that entered or tried to enter a hex where enemies began (Case 7.4);
     `moved` the counters that have moved, or may not any more; `lent[igugui]` the Human it teleports; `mover` the
-    first counter of the unit in mid-move, "" for none: clearing it ends that move.
+    first counter of the unit in mid-move, "" for none: clearing it ends that move; `bonus` is true once the Virunian
+    bonus move was taken. `guard` obliges the coalition to stage what it can (Ruling 3.1-c).
     """
 
     rules: ClassVar[Rules[Any]] = RULES
@@ -73,6 +74,7 @@ class State:
     moved: Crew = ()
     lent: dict[str, str] = field(default_factory=dict)
     mover: str = ""
+    bonus: bool = False
     guard: bool = False
     draw: tuple[Seat, ...] = ()
     house: House = House()
@@ -87,7 +89,8 @@ class State:
         return State(
             self.turn, self.phase, self.phasing, self.at.copy(), self.staged.copy(), self.gates.copy(),
             self.skim.copy(), self.lost, self.began, self.came.copy(), self.moved, self.lent.copy(), self.mover,
-            self.guard, self.draw, self.house, self.board, self.forces, self.stack, self.asked.copy(), self.over,
+            self.bonus, self.guard, self.draw, self.house, self.board, self.forces, self.stack,
+            self.asked.copy(), self.over,
         )  # fmt: skip
 
     def there(self, at: str, seat: Seat) -> list[str]:
@@ -110,8 +113,9 @@ class State:
 # -- procedures called across modules: by these names, with these holds ----------------------------------
 
 TURN, STAGING, DEPLOYMENT, MOVEMENT = "turn", "staging", "deployment", "movement"
-MOVE, MINDLESS, REVEAL = "move", "mindless", "reveal"
+MOVE, JUMP, MINDLESS, REVEAL = "move", "jump", "mindless", "reveal"
 APPROACH, COMBAT, BERSERK, GRAVITY = "approach", "combat", "berserk", "gravity"
+BATTLES, DISPERSE = "battles", "disperse"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +132,8 @@ class Move:
     `crew` are its counters, `left` its Movement Points, `way` its heading (-1 before the first hex), `path` the
     hexes it has been in, the first where it began. `doubled` is true once its points were doubled (Case 5.34);
     `turned` once a Tri-Ship has used its turn; `lender` the Igugui that teleports it; `bonus` for the Virunian
-    bonus move; `fresh` while a revealed unit has not left its orbit hex (Case 5.8.3); `plain` while it must first
-    leave an orbit hex without skimming; `run` the hexes of the last answer still to be entered.
+    bonus move; `fresh` while a revealed unit has not left its orbit hex (Case 5.8.3); `run` the hexes of the last
+    answer still to be entered; `fire` while the next of them draws fire (Case 5.2).
     """
 
     crew: Crew
@@ -143,6 +147,7 @@ class Move:
     bonus: bool = False
     fresh: bool = False
     run: int = 0
+    fire: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +165,36 @@ class Approach:
 
 @dataclass(frozen=True, slots=True)
 class Berserk:
-    """Case 9.5: a weapon unit that attacks the nearest unit and dies."""
+    """Case 9.5: a weapon unit that attacks the nearest unit and dies; `left` are others that wait for theirs."""
 
-    weapon: str
+    weapon: str = ""
+    target: str = ""
+    left: Crew = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Battles:
+    """A Combat Phase under way (Case 9.0).
+
+    `hexes` are those still to be fought for, fixed when the phase began; `fired` the counters that have
+    attacked, supported or been attacked; `at` names the combat in hand by its first hex, "" for none, and
+    `support` the units that back it from afar, by their first counters.
+    """
+
+    seat: Seat
+    hexes: tuple[str, ...] = ()
+    fired: Crew = ()
+    at: str = ""
+    support: Crew = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Disperse:
+    """Case 9.2: `by` places these units of the other side, one by one; `taken` were the hexes not empty."""
+
+    by: Seat
+    left: tuple[Crew, ...]
+    taken: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
