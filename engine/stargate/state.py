@@ -57,7 +57,8 @@ class State:
     place); `came[hex]` the phasing counters that entered or tried to enter a hex where enemies began (Case 7.4);
     `moved` the counters that have moved, or may not any more; `lent[igugui]` the Human it teleports; `mover` the
     first counter of the unit in mid-move, "" for none: clearing it ends that move; `bonus` is true once the Virunian
-    bonus move was taken. `guard` obliges the coalition to stage what it can (Ruling 3.1-c).
+    bonus move was taken; `spent` the counters dispersed in a Combat Phase, which neither attack nor are attacked
+    again in it (Ruling 9.1-b). `guard` obliges the coalition to stage what it can (Ruling 3.1-c).
     """
 
     rules: ClassVar[Rules[Any]] = RULES
@@ -75,6 +76,7 @@ class State:
     lent: dict[str, str] = field(default_factory=dict)
     mover: str = ""
     bonus: bool = False
+    spent: Crew = ()
     guard: bool = False
     draw: tuple[Seat, ...] = ()
     house: House = House()
@@ -89,7 +91,7 @@ class State:
         return State(
             self.turn, self.phase, self.phasing, self.at.copy(), self.staged.copy(), self.gates.copy(),
             self.skim.copy(), self.lost, self.began, self.came.copy(), self.moved, self.lent.copy(), self.mover,
-            self.bonus, self.guard, self.draw, self.house, self.board, self.forces, self.stack,
+            self.bonus, self.spent, self.guard, self.draw, self.house, self.board, self.forces, self.stack,
             self.asked.copy(), self.over,
         )  # fmt: skip
 
@@ -165,7 +167,7 @@ class Approach:
 
 @dataclass(frozen=True, slots=True)
 class Berserk:
-    """Case 9.5: a weapon unit that attacks the nearest unit and dies; `left` are others that wait for theirs."""
+    """Case 9.5: a weapon unit that attacks the nearest unit and dies; `left` are others that wait their turn."""
 
     weapon: str = ""
     target: str = ""
