@@ -137,8 +137,11 @@ class Delivering(Showing):
             if called:
                 who = " ".join(f"<@{user}>" for user in dict.fromkeys(called))
                 what = desk.listing.look.question(kind, view, desk.say)
-                key = "post-asked-case" if kinds[kind].case else "post-asked"
-                lines.append(desk.say(key, who=who, what=what, case=kinds[kind].case))
+                case = (
+                    kinds[kind].case if kinds[kind].case not in what else ""
+                )  # some games name it themselves
+                key = "post-asked-case" if case else "post-asked"
+                lines.append(desk.say(key, who=who, what=what, case=case))
         return "\n".join(lines)
 
     def _remarks(self, live: Live, rows: Sequence[EntryRow], say: Any) -> list[str]:

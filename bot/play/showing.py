@@ -90,8 +90,10 @@ class Showing(Reading, Drawing):
         back = [Button(desk.say("button-restart"), make(Verb.CANCEL, game, d.seat, d.id))] if prefix else []
         asked = laid[0] if laid[0] == question else f"{question}\n{laid[0]}"
         meant = cards.details(desk, d, actions, view, prefix)
+        brief = live.listing.ways.briefs.get(d.kind)
+        told = brief(live.state, d, desk.say) if brief and not prefix else ()
         return Post(
-            title=desk.title(), text=tuple(x for x in (asked, meant) if x), rows=(*laid[1], (*back, write)),
+            title=desk.title(), text=tuple(x for x in (asked, *told, meant) if x), rows=(*laid[1], (*back, write)),
             image=await self._picture_of(live, user, desk, d, actions) if not prefix else None,
             small=cards.small_print(desk, (), *_case(desk, live.state, d)),
         )  # fmt: skip
@@ -116,7 +118,7 @@ class Showing(Reading, Drawing):
         await self._by_token(live, d, token)
         listed = options(live.state, d)
         sure = (await self.store.preference(user.id)).confirm
-        if not sure or (listed is not None and len(listed) == 1):
+        if not sure or d.kind in live.listing.ways.swift or (listed is not None and len(listed) == 1):
             return await self.answer(game, user, d.id, d.seat, token=token)
         return await self.preview(game, user, d.id, d.seat, token=token)
 

@@ -63,10 +63,16 @@ class Orders(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """A title's own ways. `pictured` are the kinds of question asked with a picture of the choices."""
+    """A title's own ways, by kind of question.
+
+    `pictured` kinds are asked with a picture of the choices, `briefs` say in a few lines what a seat should
+    know to answer: (state, question, words) to lines. Answers of `swift` kinds are taken without a preview.
+    """
 
     habits: Mapping[str, Habit] = field(default_factory=dict)
     pictured: frozenset[str] = frozenset()
+    briefs: Mapping[str, Callable[[Any, Decision, Words], Sequence[str]]] = field(default_factory=dict)
+    swift: frozenset[str] = frozenset()
     orders: Orders | None = None
 
 

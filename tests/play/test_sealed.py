@@ -1,4 +1,4 @@
-"""Sealed questions, standing answers and orders of several steps, on toy games injected through a catalogue."""
+"""Sealed questions, standing answers and orders of several steps, on toys injected through a catalogue."""
 
 from __future__ import annotations
 
@@ -26,7 +26,16 @@ from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
 from tests.play.conftest import (
-    ANN, BEN, HERE, MOD, FakeClock, FakeCourier, controls, ids, no_picture, said,
+    ANN,
+    BEN,
+    HERE,
+    MOD,
+    FakeClock,
+    FakeCourier,
+    controls,
+    ids,
+    no_picture,
+    said,
 )  # fmt: skip
 from tests.toys.duel import DUEL, Choose
 from tests.toys.patrol import PATROL
@@ -399,11 +408,12 @@ async def test_an_order_that_is_lost_is_dropped_with_a_word_to_its_owner(arena):
     await arena.say(game, ANN, "choose hold")
     assert [x.kind for x in (await arena.store.load(game)).standing] == ["path"]
     await arena.say(game, BEN, "choose charge")
-    sight = await arena.tables.look(game, ANN)
-    if [a.kind for a in sight.asked] == ["clash.loss"]:
-        await arena.tables.answer(game, ANN, token=next(
-            x.token for x in sight.asked[0].options if x.action.unit == "r3"))  # fmt: skip
-        await arena.tables.drain(game)
+    for who in (ANN, BEN):
+        asked = (await arena.tables.look(game, who)).asked
+        if [a.kind for a in asked] == ["clash.loss"]:
+            options = {x.action.unit: x.token for x in asked[0].options}
+            await arena.tables.answer(game, who, token=options.get("r3") or next(iter(options.values())))
+            await arena.tables.drain(game)
     await arena.say(game, BEN, "rest")
     assert (await arena.store.load(game)).standing == []
     words = [said(x.post) for x in arena.courier.dms(ANN.id)]
