@@ -33,18 +33,18 @@ MOVES = {
 
 #: Told by approach, combat, ranged attack, berserk weapons, gravity and victory.
 FIGHTS = {
-    "approaching": "units, at, foes, shield: an approach begins; shield is a seat or '' (7.1, 7.4)",
+    "approaching": "units, at, foes, shield, counts: an approach begins; shield is a seat or '' (7.1, 7.4)",
     "barred": "option: the Virunian will not choose it (7.34)",
-    "options": "seats: {seat: option}, number, plain: revealed; `plain` is the number before a shield (7.12)",
+    "options": "units, at, seats: {seat: option}, number, plain: before a shield, shield: revealed (7.12)",
     "passed": "units, at: the approach harmed nobody (7.13)",
-    "eliminated": "units, at, case: these counters are lost, by one result",
-    "combat": "hexes, attackers, defenders, ranged, differential, column: a combat is about to be rolled (9.0)",
-    "result": "hexes, n, result: the CRT's result, as printed (9.2)",
-    "hopeless": "hexes, attackers, differential: below the table, the attackers die (9.1)",
+    "eliminated": "units, at: these counters are lost, by one result; at: where the first stood",
+    "combat": "hexes, attackers, defenders, ranged, attack, defence, differential, column: to be rolled (9.0)",
+    "result": "n, result as printed, and the facts of the combat (9.2)",
+    "hopeless": "the facts of the combat: below the table, the attackers die (9.1)",
     "unarmed": "units, at: Virunians that cannot attack die (9.3)",
-    "lapsed": "at: a combat with one side gone (9.0)",
-    "dispersed": "units, at, to, by: placed by the opponent (9.2)",
-    "supported": "unit, at, range, strength: ranged support joins (10.2)",
-    "berserk": "unit, at, target: a weapon unit goes berserk (9.5)",
+    "lapsed": "at: a combat with one side gone (9.1)",
+    "dispersed": "units, at, to, by: placed by the other side; to is at where they were left (9.2)",
+    "supported": "unit, units, at, to, range, strength: ranged support joins (10.2)",
+    "berserk": "unit, at, target: [unit, ...]: a weapon unit goes berserk; no target, no attack (9.5)",
     "gravity": "n, seat: the Nullgate pulls; seat '' for nobody (11.3)",
 }

@@ -43,9 +43,9 @@ def may_fire(s: State, crew: Crew) -> bool:
 
 
 def backing(s: State, crew: Crew, hexes: Iterable[str]) -> Backing | None:
-    """Cases 10.1 and 10.2, Rulings 10.1-a and 10.1-b: the best that a unit can add to a combat in these hexes.
+    """Cases 10.1 and 10.2, Rulings 10.1-a and 10.1-b: the most a unit can add to a combat in these hexes.
 
-    Its range must be less than its Attack Strength, which for combined units is the chart's; energy adds nothing.
+    Its range must be less than its Attack Strength; for combined units the chart's. Energy adds nothing.
     """
     strength, best = attack(s, crew), None
     for to in hexes:
