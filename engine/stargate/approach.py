@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.core.errors import Fault
 from engine.core.rules import Seat, Secrecy
 from engine.core.table import Table
 from engine.stargate.charts import OPTIONS, approach_number, kills_up_to
@@ -25,6 +26,9 @@ from engine.stargate.state import (
 from engine.stargate.victory import eliminate
 
 T = Table[State]
+TACTICS: tuple[Tactic, ...] = ("warp", "charge", "maneuver")
+LIMITED = RULES.fault("approach-limit", "7.33", "The moving unit may not choose {option}")
+ANNOUNCED = RULES.fault("approach-barred", "7.34", "You have announced not to choose {option}")
 
 
 # -- shields -----------------------------------------------------------------------------------------------
@@ -68,9 +72,6 @@ def tactics(s: State, v: Approach, seat: Seat) -> tuple[Tactic, ...]:
     return tuple(o for o in TACTICS if not _barred(v, seat, o))
 
 
-TACTICS: tuple[Tactic, ...] = ("warp", "charge", "maneuver")
-
-
 def _barred(v: Approach, seat: Seat, option: str) -> bool:
     return seat == VIRUNIAN and option == v.barred
 
@@ -83,6 +84,13 @@ def announcements(s: State, v: Approach, seat: Seat) -> tuple[Bar, ...]:
 def choices(s: State, v: Approach, seat: Seat) -> tuple[Choose, ...]:
     """Case 7.11: what a side may choose in secret."""
     return tuple(Choose(o) for o in tactics(s, v, seat))
+
+
+def check_choice(s: State, v: Approach, seat: Seat, a: Choose) -> Sequence[Fault]:
+    """Cases 7.32 to 7.34: say why an option is not open."""
+    if a.option in tactics(s, v, seat):
+        return ()
+    return [ANNOUNCED(option=a.option)] if _barred(v, seat, a.option) else [LIMITED(option=a.option)]
 
 
 def losses(s: State, v: Approach, seat: Seat) -> tuple[Lose, ...]:
@@ -113,7 +121,8 @@ BAR = RULES.question(
     "approach.bar", "7.34", Bar, announcements, follow=bar_by_policy, policies=OPTIONS
 )  # fmt: skip
 OPTION = RULES.question(
-    "approach.option", "7.11", Choose, choices, secrecy=Secrecy.SEALED, follow=choose_by_policy,
+    "approach.option", "7.11", Choose, choices, check=check_choice,
+    sample=lambda s, v, seat, rng: rng.choice(choices(s, v, seat)), secrecy=Secrecy.SEALED, follow=choose_by_policy,
     policies=OPTIONS,
 )  # fmt: skip
 LOSS = RULES.question(

@@ -98,7 +98,7 @@ def combats(s: State, v: Battles) -> list[Combat]:
 
 
 def _joined(s: State, hexes: list[str], ships: list[Crew]) -> list[tuple[tuple[str, ...], list[Crew]]]:
-    """Ruling 9.4-b: hexes that share a Tri-Ship are attacked together; Tri-Ships that share one attack it so."""
+    """Ruling 9.4-b: hexes that share a Tri-Ship are attacked together, and so the other way."""
     left, found = list(hexes), []
     while left:
         mine, near, grew = [left.pop(0)], list[Crew](), True
