@@ -10,4 +10,7 @@ TITLES: dict[str, Title] = {title.game.id: title for title in (starwars.TITLE,)}
 
 def catalogue() -> Catalogue:
     """Give the titles as play knows them."""
-    return Catalogue.standard({name: title.ladders for name, title in TITLES.items()})
+    return Catalogue.standard(
+        {name: title.ladders for name, title in TITLES.items()},
+        {name: title.ways for name, title in TITLES.items()},
+    )

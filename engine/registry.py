@@ -6,9 +6,10 @@ from typing import Any
 
 from engine.core.contract import Game
 from engine.core.errors import BadSetup
+from engine.stargate.game import STARGATE
 from engine.starwars.game import STARWARS
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (STARWARS,)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (STARWARS, STARGATE)}
 
 
 def get(name: str) -> Game[Any]:

@@ -9,6 +9,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.play.ladder import Ladder
+from bot.play.ways import Ways
 from engine.core.contract import Game
 from render.core.look import Look
 
@@ -21,3 +22,4 @@ class Title:
     look: Look
     ladders: Mapping[str, Ladder] = field(default_factory=dict)
     commands: Callable[[], app_commands.Group] | None = None
+    ways: Ways = field(default_factory=Ways)

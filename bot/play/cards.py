@@ -133,6 +133,15 @@ def _select(
     return tuple(rows)
 
 
+def details(desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str] = ()) -> str:
+    """Say what each of a few answers means, where buttons leave no room for it."""
+    rung = climb(desk.listing.ladders.get(d.kind), actions, prefix)
+    leaves = rung.leaves if rung is not None and len(rung.leaves) <= FEW else ()
+    look = desk.listing.look
+    said = [(desk.label(a, view), look.detail(a, view, desk.say)) for a in leaves]
+    return "\n".join(f"**{label}**: {detail}" for label, detail in said if detail)
+
+
 def rows_of(buttons: Sequence[Button]) -> Rows:
     """Put buttons into rows of five."""
     return tuple(tuple(buttons[i : i + MOST_BUTTONS]) for i in range(0, len(buttons), MOST_BUTTONS))

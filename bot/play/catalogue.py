@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.play.ladder import Ladder
 from bot.play.terms import Refused
+from bot.play.ways import Ways
 from engine.core.contract import Game
 from engine.core.rules import Secrecy
 from render.core.look import Look
@@ -15,11 +16,12 @@ from render.core.look import Look
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A game, how it looks, and by which ladders (kind -> ladder) its answers are narrowed."""
+    """A game, how it looks, by which ladders (kind -> ladder) its answers are narrowed, and its own ways."""
 
     game: Game[Any]
     look: Look
     ladders: Mapping[str, Ladder] = field(default_factory=dict)
+    ways: Ways = field(default_factory=Ways)
 
     @property
     def secrets(self) -> bool:
@@ -35,13 +37,23 @@ class Catalogue:
     listings: Mapping[str, Listing]
 
     @classmethod
-    def standard(cls, ladders: Mapping[str, Mapping[str, Ladder]] | None = None) -> Catalogue:
+    def standard(
+        cls,
+        ladders: Mapping[str, Mapping[str, Ladder]] | None = None,
+        ways: Mapping[str, Ways] | None = None,
+    ) -> Catalogue:
         """Give every registered game with its look; `ladders` are game -> kind -> ladder."""
         from engine.registry import GAMES
         from render.registry import LOOKS
 
-        by_game = ladders or {}
-        return cls({x: Listing(g, LOOKS[x], by_game.get(x, {})) for x, g in GAMES.items() if x in LOOKS})
+        by_game, own = ladders or {}, ways or {}
+        return cls(
+            {
+                x: Listing(g, LOOKS[x], by_game.get(x, {}), own.get(x, Ways()))
+                for x, g in GAMES.items()
+                if x in LOOKS
+            }
+        )
 
     def __getitem__(self, title: str) -> Listing:
         """Give a listing.

@@ -17,8 +17,8 @@ from bot.play.showing import Showing
 from bot.play.terms import Person, Refused, Status
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
-from engine.core.flow import pending, public_options
-from engine.core.rules import Event, Seat, Secrecy
+from engine.core.flow import pending, public_options, status
+from engine.core.rules import Decision, Event, Seat, Secrecy
 from render.core.text import words
 
 
@@ -69,15 +69,19 @@ class Delivering(Showing):
         said = look.tell(events, names, say)
         if body.get("seat"):
             said = [say("note-seated", name=names[body["seat"]], side=look.side(body["seat"], say))]
+        now = last and n == live.row.n
         scene = self._scene(
             live.listing, view, say, self._names(live, say, raw=True), events=events,
-            theme=await self._theme_for(None, live.row.guild),
+            lit=_choices(live, state) if now else (), theme=await self._theme_for(None, live.row.guild),
         )  # fmt: skip
         number = rows[-1].shown if rows else live.row.shown
         image = await self._image(scene, f"{live.row.title}-{row.game}-{number}")
-        now = last and n == live.row.n
         ping, told = self._pings(live, rows) if now else ((), ())
-        text = ["\n".join(said), f"**{look.headline(view, names, say)}**"]
+        text = [
+            "\n".join(said),
+            f"**{look.headline(view, names, say)}**",
+            self._calls(live, desk, view, ping),
+        ]
         post = Post(
             title=desk.title(), text=tuple(x for x in text if x), image=image,
             small=cards.small_print(desk, events, *self._remarks(rows, say), n=number), ping=ping,
@@ -118,13 +122,38 @@ class Delivering(Showing):
             if not a.told and a.secrecy != Secrecy.HIDDEN and users.get(a.seat)
         ]
         called = [users[seat] for seat, _ in new]
+        if new and status(live.state).got:  # to call only the rest would tell who has answered
+            called += [users[d.seat] for d in _asked_in_sight(live.state) if users.get(d.seat)]
         if rows and _draw_offered(rows[-1]) and live.info.status is Status.PLAYING:
             called += [user for seat, user in users.items() if user and seat != rows[-1].seat]
         return tuple(dict.fromkeys(called)), tuple(new)
 
+    def _calls(self, live: Live, desk: Desk, view: Any, ping: Sequence[int]) -> str:
+        """Say what those who are called are asked, and by which case; all who are asked in secret alike."""
+        kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
+        users = {x.seat: x.user for x in live.info.seats}
+        lines = []
+        for kind in dict.fromkeys(d.kind for d in open_now):
+            called = [users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat) in ping]
+            if called:
+                who = " ".join(f"<@{user}>" for user in dict.fromkeys(called))
+                what = desk.listing.look.question(kind, view, desk.say)
+                case = (
+                    kinds[kind].case if kinds[kind].case not in what else ""
+                )  # some games name it themselves
+                key = "post-asked-case" if case else "post-asked"
+                lines.append(desk.say(key, who=who, what=what, case=case))
+        return "\n".join(lines)
+
     def _remarks(self, rows: Sequence[EntryRow], say: Any) -> list[str]:
-        """Mark answers that were left standing."""
-        standing = [r for r in rows if r.by == "standing" and r.public]
+        """Mark answers that were left standing; not those still shut, which would tell whose they are."""
+        standing = [
+            r
+            for r in rows
+            if r.by == "standing"
+            and r.public
+            and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
+        ]
         return [say("small-standing")] if standing else []
 
     async def _lobby_post(self, live: Live) -> Delivery:
@@ -200,7 +229,10 @@ class Delivering(Showing):
             lines = [say("dm-hello", side=look.side(seat, say), where=live.info.link)]
             return Delivery(place, Post(title=desk.title(), text=tuple(lines)), what="dm")
         if row.what == "asked":
-            return Delivery(place, await self._asked_post(live, user, seat, int(body["decision"])), what="dm")
+            number = int(body["decision"])
+            wanted = prefers.secrets != "look" or not _sealed(live, seat, number)
+            post = await self._asked_post(live, user, seat, number) if wanted else None
+            return Delivery(place, post, what="dm")
         rows = await self.store.entries(row.game, row.first, row.last)
         events = [e for r in rows for e in events_of(r) if not e.reaches(None) and seat in e.to]
         state = await self._state_at(live, row.last)
@@ -211,7 +243,7 @@ class Delivering(Showing):
         return Delivery(place, post, what="dm")
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
-        """Ask in private what the channel must not know to be asked."""
+        """Ask in private what is answered in secret; nothing once it is answered or overtaken."""
         person = Person(user, "", (await self._words_of(live, user)).locale)
         try:
             return await self.picker(live.row.id, person, decision, seat)
@@ -235,6 +267,33 @@ class Delivering(Showing):
 
 def _draw_offered(row: EntryRow) -> bool:
     return row.how == "act" and row.kind == "draw" and bool(json.loads(row.action).get("offer"))
+
+
+def _asked_in_sight(s: Any) -> tuple[Decision, ...]:
+    """List the questions that all may know of: open ones, and sealed ones answered or not."""
+    kinds, top = s.rules.kinds, s.stack[-1] if s.stack and s.over is None else None
+    asks = top.asks if top else ()
+    return tuple(
+        d
+        for d in asks
+        if kinds[d.kind].secrecy is Secrecy.SEALED
+        or (kinds[d.kind].secrecy is Secrecy.OPEN and d.seat not in top.got)
+    )
+
+
+def _sealed(live: Live, seat: Seat, number: int) -> bool:
+    """Tell whether an open question is one that the channel knows to be asked."""
+    return any(
+        (a.seat, a.number) == (seat, number) and a.secrecy == Secrecy.SEALED for a in live.loaded.asking
+    )
+
+
+def _choices(live: Live, s: Any) -> tuple[Any, ...]:
+    """Give the answers to be marked in the channel's picture: of one open question that is asked so."""
+    asked = pending(s)
+    if len(asked) != 1 or asked[0].kind not in live.listing.ways.pictured:
+        return ()
+    return public_options(s, asked[0])[0]
 
 
 def _told(events: Sequence[Event]) -> list[Event]:

@@ -110,7 +110,7 @@ class Keeping(Base):
             if x.user and any(_private(e, x.seat) for e in events):
                 body = canonical({"user": x.user, "seat": x.seat})
                 posts.append(self._post(live.row.id, f"u{x.user}", "dm", body, first=first, last=last))
-        posts += self._hidden(live, made[-1].move.state)
+        posts += self._in_private(live, made[-1].move.state)
         return [p for p in posts if p]
 
     def _asks_anew(self, live: Live, state: Any) -> bool:
@@ -121,12 +121,14 @@ class Keeping(Base):
             (d.seat, d.id) not in had and kinds[d.kind].secrecy is not Secrecy.HIDDEN for d in pending(state)
         )
 
-    def _hidden(self, live: Live, state: Any) -> list[Outbox]:
-        """Ask in private what the channel must not know to be asked."""
+    def _in_private(self, live: Live, state: Any) -> list[Outbox]:
+        """Ask in private what is to be answered in secret: sealed questions, and those nobody may know of."""
         had = {(a.seat, a.number) for a in live.loaded.asking}
         kinds = state.rules.kinds
         new = [
-            d for d in pending(state) if kinds[d.kind].secrecy is Secrecy.HIDDEN and (d.seat, d.id) not in had
+            d
+            for d in pending(state)
+            if kinds[d.kind].secrecy is not Secrecy.OPEN and (d.seat, d.id) not in had
         ]
         users = {d.seat: x.user for d in new for x in live.info.seats if x.seat == d.seat and x.user}
         return [

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.play.base import LOG, Live
 from bot.play.keeping import Made
-from bot.play.playing import Playing
+from bot.play.orders import Order, next_step, others_first, packed, unpacked
+from bot.play.playing import Playing, shown_steps
 from bot.play.terms import Refused, Status
+from bot.play.ways import settled
 from bot.store.models import Outbox, Standing
 from engine.core import record
-from engine.core.codec import canonical
 from engine.core.dice import Committed
 from engine.core.endings import Draw
-from engine.core.errors import Refusal
 from engine.core.flow import faults, pending
 from engine.core.policy import POLICIES, imagine
 from engine.core.rules import Decision, Seat
@@ -32,7 +31,7 @@ class Run:
 
     state: Any
     made: list[Made] = field(default_factory=list)
-    paths: dict[Seat, list[str]] = field(default_factory=dict)
+    paths: dict[Seat, Order] = field(default_factory=dict)
     stale: list[tuple[Seat, str]] = field(default_factory=list)
     notes: list[Outbox] = field(default_factory=list)
 
@@ -40,10 +39,10 @@ class Run:
 class Machines(Playing):
     """What goes on without a person."""
 
-    async def _go_on(self, game: str) -> bool:
+    async def _go_on(self, game: str, *, machines: bool = True) -> bool:
         """Let standing answers and machine players answer what is open; all of it is one transaction.
 
-        Gives whether anything was answered.
+        Without `machines` standing answers only. Gives whether anything was answered.
         """
         async with self._locks(game):
             try:
@@ -52,7 +51,7 @@ class Machines(Playing):
                 return False
             if self._too_soon(live):
                 return False
-            policies = {x.seat: x.policy for x in live.info.seats if x.policy}
+            policies = {x.seat: x.policy for x in live.info.seats if x.policy and machines}
             standing = {(x.seat, x.kind): x for x in live.loaded.standing}
             if not policies and not standing:
                 return False
@@ -73,7 +72,7 @@ class Machines(Playing):
     ) -> bool:
         dice = await self._dice(live)
         run = Run(live.state)
-        run.paths = {seat: json.loads(x.policy) for (seat, kind), x in standing.items() if kind == "path"}
+        run.paths = {seat: unpacked(x.policy) for (seat, kind), x in standing.items() if kind == "path"}
         while len(run.made) < MOST and run.state.over is None:
             n = live.row.n + len(run.made) + 1
             found = self._left(live, run, standing) or await self._think(live, run.state, policies)
@@ -92,13 +91,13 @@ class Machines(Playing):
 
     async def _end(self, live: Live, run: Run, dice: Any) -> bool:
         """Commit a run; what is left of a path order waits on."""
-        stale = run.stale + [(seat, "path") for seat, rest in run.paths.items() if not rest]
+        stale = run.stale + [(seat, "path") for seat, order in run.paths.items() if not order.steps]
         if not run.made:
             for seat, kind in stale:
                 await self.store.drop_standing(live.row.id, seat, kind, run.notes)
                 run.notes = []
             return False
-        paths = [(seat, canonical(rest)) for seat, rest in run.paths.items() if rest]
+        paths = [(seat, packed(order)) for seat, order in run.paths.items() if order.steps]
         await self._keep(live, run.made, dice=dice, paths=paths, stale=stale, extra=run.notes)
         return True
 
@@ -108,46 +107,44 @@ class Machines(Playing):
         self, live: Live, run: Run, standing: dict[tuple[Seat, str], Standing]
     ) -> tuple[Decision, Any, str] | None:
         """Find a standing answer to something open. One that is not legal any more is dropped."""
-        for d in pending(run.state):
-            if run.paths.get(d.seat):
-                action = self._next_step(live, run, d)
-                if action is not None:
-                    return d, action, "standing"
-                continue
+        s = run.state
+        for d in pending(s):
+            action = self._next_step(live, run, d)
+            if action is not None:
+                return d, action, "standing"
             row = standing.get((d.seat, d.kind))
-            k = run.state.rules.kinds[d.kind]
-            if row is None or k.follow is None:
+            if row is None:
                 continue
-            action = k.follow(run.state, run.state.stack[-1].v, d.seat, row.policy)
+            habits = live.listing.ways.habits
+            action = settled(habits, s.rules.kinds[d.kind], s, d, row.policy, self._rng)
             if action is None:
                 continue
-            if not faults(run.state, d, action):
+            if not faults(s, d, action):
                 return d, action, "standing"
             del standing[d.seat, d.kind]
-            self._drop(live, run, d.seat, d.kind)
+            self._drop(live, run, d.seat, d.kind, "note-dropped")
         return None
 
     def _next_step(self, live: Live, run: Run, d: Decision) -> Any:
-        """Read the next step of a path order; None, and the rest dropped, when it cannot be played."""
-        try:
-            action = live.listing.game.read(run.state, d, run.paths[d.seat][0])
-        except Refusal:
-            action = None
-        if action is None or faults(run.state, d, action):
-            self._drop(live, run, d.seat, "path")
-            run.paths.pop(d.seat)
+        """Read the next step of an order; None, and the rest dropped, when it cannot be played."""
+        order = run.paths.get(d.seat)
+        if order is None or not order.steps or others_first(run.state, d.seat):
             return None
-        run.paths[d.seat] = run.paths[d.seat][1:]
-        return action
+        step = next_step(live.listing.game, run.state, d, order)
+        run.paths[d.seat] = step.order
+        if step.dropped:
+            self._drop(live, run, d.seat, "path", "note-order-dropped", steps=shown_steps(order.steps))
+            run.paths.pop(d.seat)
+        return step.action
 
-    def _drop(self, live: Live, run: Run, seat: Seat, kind: str) -> None:
+    def _drop(self, live: Live, run: Run, seat: Seat, kind: str, key: str, **facts: Any) -> None:
         """Give up a standing answer, with a word to its owner alone."""
         LOG.info("game %s: the standing answer of %s to %s is dropped", live.row.id, seat, kind)
         run.stale.append((seat, kind))
         owner = live.info.seat(seat)
         if owner and owner.user:
             run.notes.append(
-                self._note(live.row.id, f"u{owner.user}", "note-dropped", user=owner.user, seat=seat)
+                self._note(live.row.id, f"u{owner.user}", key, user=owner.user, seat=seat, **facts)
             )
 
     # -- machine players ---------------------------------------------------------------------------------

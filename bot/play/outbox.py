@@ -24,11 +24,15 @@ class Sending(Delivering, Machines):
     """Drains the outbox."""
 
     async def drain(self, game: str = "") -> None:
-        """Post what is committed, let machine players and standing answers go on, and post that."""
+        """Post what is committed, let machine players and standing answers go on, and post that.
+
+        Standing answers go first of all: nobody is asked what is answered already.
+        """
         if not game:
             await self.sweep()
             return
         async with self._drains(game):
+            await self._go_on(game, machines=False)
             await self._send_all(game)
             if await self._go_on(game):
                 await self._send_all(game)

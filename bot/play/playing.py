@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 from bot.play.base import LOG, Live
-from bot.play.keeping import Keeping
+from bot.play.keeping import Keeping, Made
+from bot.play.orders import Order, check_ahead, next_step, others_first, packed
 from bot.play.terms import Done, Person, Refused, Status
+from bot.play.ways import steps_of
 from bot.store.models import Draft, Standing
 from engine.core import record
 from engine.core.codec import canonical, pack_action, token, unpack_action
@@ -19,9 +22,6 @@ from engine.core.errors import Refusal, RulesBug
 from engine.core.flow import faults, find, options, pending
 from engine.core.record import Move, seal_of
 from engine.core.rules import Decision, Seat, Secrecy
-
-LONGEST_TEXT = 400
-MOST_STEPS = 12
 
 
 class Playing(Keeping):
@@ -42,42 +42,67 @@ class Playing(Keeping):
     ) -> Done:
         """Answer a question by token, typed text or plain data. 0: the one question open to this user.
 
-        Text may hold several answers split by ";": a path order, whose rest waits until it can be played.
+        Text may be an order of several steps: those that can be are carried out at once, the rest waits for
+        whoever must answer first.
         """
-        first, rest = _split(text)
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING)
             d = self._asked(live, user, decision, seat)
-            a = await self._action(live, d, token=token, text=first, action=action)
-            paths = [(d.seat, canonical(rest))] if rest else []
+            a, rest = await self._meant(live, d, token=token, text=text, action=action)
+            check_ahead(live.listing.game, live.state, d, a, rest, Random())
 
             def play(s: Any, n: int, dice: Committed) -> Move[Any]:
                 return record.answer(s, n, d.seat, d.id, a, dice)
 
-            done = await self._play(live, user, play, paths=paths)
-        return Done(done.game, done.n, done.private, done.outcome, len(rest))
+            return await self._play(live, user, play, d.seat, Order(len(live.state.stack), tuple(rest)))
 
     async def _play(
         self,
         live: Live,
         user: Person,
         play: Callable[[Any, int, Committed], Move[Any]],
-        *,
-        paths: Sequence[tuple[Seat, str]] = (),
+        seat: Seat = "",
+        order: Order | None = None,
     ) -> Done:
-        """Play one entry and commit it; freeze the game when the engine breaks a promise of its own."""
+        """Play one entry, and an order as far as it goes, and commit it all at once.
+
+        Freezes the game when the engine breaks a promise of its own.
+        """
         dice = await self._dice(live)
         try:
-            move = play(live.state, live.row.n + 1, dice)
+            made = [self._made(live, None, play(live.state, live.row.n + 1, dice), user.id)]
+            left, dropped, dice = self._carry_on(live, made, user, dice, seat, order)
         except Refusal:
             raise
         except Exception as why:
             await self._freeze(live, why)
             raise Refused("refused-frozen", why=str(why)) from why
-        made = self._made(live, None, move, user.id)
-        done = await self._keep(live, [made], actor=user, dice=dice, paths=paths)
-        private = await self._private_words(live, user, move)
-        return Done(done.game, done.n, private, done.outcome)
+        paths = [(seat, packed(left))] if left and left.steps and not dropped else []
+        done = await self._keep(live, made, actor=user, dice=dice, paths=paths)
+        private = [x for m in made for x in await self._private_words(live, user, m.move)]
+        if dropped and left:
+            say = await self._words_for(user)
+            private.append(say("note-order-dropped", steps=shown_steps(left.steps)))
+        return Done(done.game, done.n, tuple(private), done.outcome, len(left.steps) if left and paths else 0)
+
+    def _carry_on(
+        self, live: Live, made: list[Made], user: Person, dice: Committed, seat: Seat, order: Order | None
+    ) -> tuple[Order | None, bool, Committed]:
+        """Carry out an order's steps after the first; give what is left, whether it is lost, and the dice."""
+        game = live.listing.game
+        while order and order.steps:
+            s = made[-1].move.state
+            d = next((x for x in pending(s) if x.seat == seat), None)
+            if s.over is not None or d is None or others_first(s, seat):
+                break
+            step = next_step(game, s, d, order)
+            if step.action is None:
+                return order, step.dropped, dice
+            order = step.order
+            dice = Committed(dice.seed, dice.game, dice.words, dice.k)  # an entry shows its own rolls only
+            move = record.answer(s, live.row.n + len(made) + 1, seat, d.id, step.action, dice)
+            made.append(self._made(live, made[-1], move, user.id))
+        return order, False, dice
 
     async def _private_words(self, live: Live, user: Person, move: Move[Any]) -> tuple[str, ...]:
         """Word what only this user learned by the move."""
@@ -132,34 +157,38 @@ class Playing(Keeping):
                 return d
         raise Refused("refused-not-asked")
 
-    async def _action(
+    async def _meant(
         self, live: Live, d: Decision, *, token: str = "", text: str = "", action: Any = None
-    ) -> Any:
-        """Make an action of whatever was given.
+    ) -> tuple[Any, Sequence[str]]:
+        """Make an action of whatever was given, and give the steps that are to follow it.
 
         Raises:
             Refused: the token names nothing that is open now.
             Refusal: the text cannot be read.
 
         """
-        kind = live.state.rules.kinds[d.kind]
+        game, kind = live.listing.game, live.state.rules.kinds[d.kind]
         if token:
             return await self._by_token(live, d, token)
         if text:
-            return live.listing.game.read(live.state, d, text)
+            first, *rest = steps_of(live.listing.ways, game, live.state, d, text) or ("",)
+            return game.read(live.state, d, first), rest
         if action is None:
             raise Refused("refused-nothing")
-        return unpack_action(kind.takes, action)
+        return unpack_action(kind.takes, action), ()
 
-    async def _by_token(self, live: Live, d: Decision, wanted: str) -> Any:
+    async def _by_token(self, live: Live, d: Decision, wanted: str) -> tuple[Any, Sequence[str]]:
         takes = live.state.rules.kinds[d.kind].takes
         for a in options(live.state, d) or ():
             if token(pack_action(takes, a)) == wanted:
-                return a
+                return a, ()
         kept = await self.store.draft(live.row.id, d.seat, d.id)
-        if kept is not None and token(json.loads(kept.action)) == wanted:
-            return unpack_action(takes, json.loads(kept.action))
-        raise Refused("refused-gone")
+        if kept is None or token(json.loads(kept.action)) != wanted:
+            raise Refused("refused-gone")
+        found = json.loads(kept.action)
+        if isinstance(found, list):  # an order, as it was typed
+            return live.listing.game.read(live.state, d, found[0]), found[1:]
+        return unpack_action(takes, found), ()
 
     # -- other acts --------------------------------------------------------------------------------------
 
@@ -199,22 +228,27 @@ class Playing(Keeping):
             )
 
     async def standing(self, game: str, user: Person, kind: str, policy: str) -> str:
-        """Leave a standing answer for a kind of question ("" takes it away); give its seal where secret."""
+        """Leave a standing answer for a kind of question ("" takes it away); give its seal where secret.
+
+        The channel is shown the seal of a secret one, never what it says.
+        """
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING)
             seat = self._seat(live, user)
-            k = live.state.rules.kinds.get(kind)
+            k, habit = live.state.rules.kinds.get(kind), live.listing.ways.habits.get(kind)
             if not policy:
                 await self.store.drop_standing(game, seat, kind)
                 return ""
-            if k is None or policy not in k.policies:
+            if k is None or not (habit or policy in k.policies):
                 raise Refused("refused-no-policy")
+            policy = habit.read(policy) if habit else policy
             secret = k.secrecy is not Secrecy.OPEN or k.public is not None
             salt = secrets.token_hex(16) if secret else ""
             seal = seal_of(salt, seat, 0, {"kind": kind, "policy": policy}) if secret else ""
             row = Standing(game=game, seat=seat, kind=kind, policy=policy, salt=salt, seal=seal,
                            since=self._now())  # fmt: skip
-            await self.store.set_standing(row)
+            told = [self._note(game, f"c{live.row.channel}", "note-standing", seat=seat, seal=seal)]
+            await self.store.set_standing(row, told if seal else ())
             return seal
 
     # -- drafts ------------------------------------------------------------------------------------------
@@ -228,12 +262,12 @@ class Playing(Keeping):
         say = await self._words_for(user)
         return [live.listing.look.refusal(f, say) for f in faults(live.state, d, a)]
 
-    async def _keep_draft(self, live: Live, d: Decision, a: Any) -> str:
-        """Keep an answer that is not given yet; give its token."""
-        packed = pack_action(live.state.rules.kinds[d.kind].takes, a)
-        row = Draft(game=live.row.id, seat=d.seat, decision=d.id, action=canonical(packed), at=self._now())
+    async def _keep_draft(self, live: Live, d: Decision, a: Any, steps: Sequence[str] = ()) -> str:
+        """Keep an answer, or an order of several steps, that is not given yet; give its token."""
+        kept = list(steps) or pack_action(live.state.rules.kinds[d.kind].takes, a)
+        row = Draft(game=live.row.id, seat=d.seat, decision=d.id, action=canonical(kept), at=self._now())
         await self.store.set_draft(row)
-        return token(packed)
+        return token(kept)
 
     async def draft(self, game: str, user: Person, decision: int, seat: Seat) -> Any:
         """Give the form kept for a question; None when there is none."""
@@ -242,16 +276,6 @@ class Playing(Keeping):
         return json.loads(kept.action) if kept else None
 
 
-def _split(text: str) -> tuple[str, list[str]]:
-    """Part a path order into its first step and the rest.
-
-    Raises:
-        Refused: it is too long.
-
-    """
-    if len(text) > LONGEST_TEXT:
-        raise Refused("refused-long", most=LONGEST_TEXT)
-    first, *rest = [x.strip() for x in text.split(";") if x.strip()] or [""]
-    if len(rest) >= MOST_STEPS:
-        raise Refused("refused-steps", most=MOST_STEPS)
-    return first, rest
+def shown_steps(steps: Sequence[str]) -> str:
+    """Write steps of an order so that they can be quoted as code."""
+    return "; ".join(steps).replace("`", "'")[:200]

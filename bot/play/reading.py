@@ -16,6 +16,7 @@ from bot.play.terms import (
     GameInfo,
     LogPage,
     Open,
+    Opened,
     Person,
     Refused,
     Sight,
@@ -175,14 +176,17 @@ class Reading(Undoing):
         seals = tuple((x.seat, x.seal) for x in live.loaded.standing if x.seal)
         if not info.status.ended:
             return Fair(info, row.commitment, frozen, row.open_rolls, seals=seals)
+        opened = tuple(
+            Opened(x.seat, x.kind, x.policy, x.salt, x.seal) for x in live.loaded.standing if x.seal
+        )
         seed = await self.store.seed(game)
         if not seed:
-            return Fair(info, row.commitment, frozen, row.k, "", None, seals=seals)
+            return Fair(info, row.commitment, frozen, row.k, "", None, seals=seals, opened=opened)
         rows = await self.store.entries(game)
         wrong = await asyncio.to_thread(_wrong_roll, seed, row.dice_id, frozen, rows)
         if commitment(seed) != row.commitment:
             wrong = "commitment"
-        return Fair(info, row.commitment, frozen, row.k, seed, not wrong, wrong, seals)
+        return Fair(info, row.commitment, frozen, row.k, seed, not wrong, wrong, seals, opened)
 
     def say(self, error: Exception, locale: str, title: str = "") -> str:
         """Word a `Refused` or an engine `Refusal` for the user."""

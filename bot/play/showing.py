@@ -12,9 +12,12 @@ from bot.play.base import Live
 from bot.play.cards import Desk, Rows
 from bot.play.drawing import Drawing
 from bot.play.ids import Verb, make
+from bot.play.orders import check_ahead
+from bot.play.playing import shown_steps
 from bot.play.ports import Button, Image, Post, Tone
 from bot.play.reading import Reading
 from bot.play.terms import Asked, Done, Person, Refused, Status
+from bot.play.ways import Foretold
 from engine.core.ahead import Preview, preview
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
@@ -43,6 +46,12 @@ class Showing(Reading, Drawing):
             rows += self._choices(live, desk, asked)
             rows += cards.standing_row(desk, asked)
         return Post(title=desk.title(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
+
+    async def unread(self, game: str, user: Person) -> Rows:
+        """Give the buttons that take this user's unread answers back."""
+        live = await self._live(game)
+        desk = Desk(live.info, live.listing, await self._words_for(user))
+        return cards.held_rows(desk, self._sight(live, user, desk.say).held)
 
     def _choices(self, live: Live, desk: Desk, asked: Asked) -> Rows:
         d = Decision(asked.decision, asked.seat, asked.kind)
@@ -80,7 +89,27 @@ class Showing(Reading, Drawing):
             return await self.preview(game, user, d.id, d.seat, token=one[0].id.rsplit(":", 1)[1])
         back = [Button(desk.say("button-restart"), make(Verb.CANCEL, game, d.seat, d.id))] if prefix else []
         asked = laid[0] if laid[0] == question else f"{question}\n{laid[0]}"
-        return Post(title=desk.title(), text=(asked,), rows=(*laid[1], (*back, write)))
+        meant = cards.details(desk, d, actions, view, prefix)
+        brief = live.listing.ways.briefs.get(d.kind)
+        told = brief(live.state, d, desk.say) if brief and not prefix else ()
+        return Post(
+            title=desk.title(), text=tuple(x for x in (asked, *told, meant) if x), rows=(*laid[1], (*back, write)),
+            image=await self._picture_of(live, user, desk, d, actions) if not prefix else None,
+            small=cards.small_print(desk, (), *_case(desk, live.state, d)),
+        )  # fmt: skip
+
+    async def _picture_of(
+        self, live: Live, user: Person, desk: Desk, d: Decision, actions: Sequence[Any]
+    ) -> Image | None:
+        """Draw the choices, where a kind of question is asked so."""
+        if d.kind not in live.listing.ways.pictured:
+            return None
+        view, theme = live.listing.game.view(live.state, d.seat), await self._theme_for(user, live.row.guild)
+        scene = self._scene(
+            live.listing, view, desk.say, self._names(live, desk.say, raw=True), lit=actions,
+            framing="action", theme=theme,
+        )  # fmt: skip
+        return await self._image(scene, f"choice-{live.row.title}-{live.row.n}")
 
     async def choose(self, game: str, user: Person, decision: int, seat: Seat, token: str) -> Post | Done:
         """Press an option: a preview to confirm; or done at once when it is the only one or he prefers so."""
@@ -89,7 +118,7 @@ class Showing(Reading, Drawing):
         await self._by_token(live, d, token)
         listed = options(live.state, d)
         sure = (await self.store.preference(user.id)).confirm
-        if not sure or (listed is not None and len(listed) == 1):
+        if not sure or d.kind in live.listing.ways.swift or (listed is not None and len(listed) == 1):
             return await self.answer(game, user, d.id, d.seat, token=token)
         return await self.preview(game, user, d.id, d.seat, token=token)
 
@@ -109,8 +138,14 @@ class Showing(Reading, Drawing):
         """Show what an answer would do, up to the first roll, with Confirm and Cancel. Nothing is changed."""
         live = await self._live(game, Status.PLAYING)
         d = self._asked(live, user, decision, seat)
-        a = await self._action(live, d, token=token, text=text, action=action)
+        a, rest = await self._meant(live, d, token=token, text=text, action=action)
         desk = Desk(live.info, live.listing, await self._words_for(user))
+        steps = (live.listing.game.write(a), *rest)
+        check_ahead(live.listing.game, live.state, d, a, rest, Random())
+        if ways := live.listing.ways.orders:
+            told = ways.foretell(live.listing.game, live.state, d, steps, desk.say)
+            if told is not None:
+                return await self._foretold_post(live, user, desk, d, a, steps, told)
         seen = preview(live.listing.game, live.state, d, a, Random())
         view = live.listing.game.view(seen.state, d.seat)
         scene = self._scene(
@@ -122,10 +157,26 @@ class Showing(Reading, Drawing):
         image = await self._image(scene, f"preview-{live.row.title}-{live.info.n}")
         return Post(
             title=desk.say("preview-title", what=desk.label(a, live.listing.game.view(live.state, d.seat))),
-            text=self._foretold(live, desk, seen, lost=lost), image=image,
+            text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, rest)), image=image,
             small=cards.small_print(desk, seen.events),
-            rows=self._confirm(desk, d, await self._token_of(live, d, a), lost=lost),
+            rows=self._confirm(desk, d, await self._token_of(live, d, a, steps), lost=lost),
             colour=0xE5484D if lost else 0x8CC8FF,
+        )  # fmt: skip
+
+    async def _foretold_post(
+        self, live: Live, user: Person, desk: Desk, d: Decision, a: Any, steps: Sequence[str], told: Foretold
+    ) -> Post:
+        """Lay out a preview of a whole order, as the game itself foretells it."""
+        view = live.listing.game.view(told.state, d.seat)
+        scene = self._scene(
+            live.listing, view, desk.say, self._names(live, desk.say, raw=True), events=told.events,
+            tentative=True, framing="action", theme=await self._theme_for(user, live.row.guild),
+        )  # fmt: skip
+        return Post(
+            title=desk.say("preview-title", what=desk.cut(" ".join(steps), 80)), text=told.lines,
+            image=await self._image(scene, f"preview-{live.row.title}-{live.row.n}"),
+            small=cards.small_print(desk, told.events),
+            rows=self._confirm(desk, d, await self._token_of(live, d, a, steps), lost=False),
         )  # fmt: skip
 
     def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
@@ -147,8 +198,10 @@ class Showing(Reading, Drawing):
         )  # fmt: skip
         return ((yes, Button(desk.say("button-cancel"), make(Verb.CANCEL, desk.info.id, d.seat, d.id))),)
 
-    async def _token_of(self, live: Live, d: Decision, a: Any) -> str:
-        """Give the token that confirms this answer; one that is on no list is kept as a draft."""
+    async def _token_of(self, live: Live, d: Decision, a: Any, steps: Sequence[str]) -> str:
+        """Give the token that confirms this; an order, or an answer on no list, is kept as a draft."""
+        if len(steps) > 1:
+            return await self._keep_draft(live, d, a, steps)
         packed = pack_action(live.state.rules.kinds[d.kind].takes, a)
         if a in (options(live.state, d) or ()):
             return token(packed)
@@ -237,6 +290,16 @@ class Showing(Reading, Drawing):
             return scenes
 
         return await asyncio.to_thread(lay_out)
+
+
+def _rest(desk: Desk, rest: Sequence[str]) -> tuple[str, ...]:
+    """Say which steps of an order follow the one that is shown."""
+    return (desk.say("preview-then", steps=shown_steps(rest)),) if rest else ()
+
+
+def _case(desk: Desk, s: Any, d: Decision) -> tuple[str, ...]:
+    case = s.rules.kinds[d.kind].case
+    return (desk.say("small-cases", cases=case, n=1),) if case else ()
 
 
 def _silent(done: int, of: int) -> None:

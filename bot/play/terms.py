@@ -198,10 +198,22 @@ class LogPage:
 
 
 @dataclass(frozen=True, slots=True)
+class Opened:
+    """A sealed standing answer opened at the end of the game, with all that its hash is made of."""
+
+    seat: Seat
+    kind: str
+    policy: str
+    salt: str
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fair:
     """What proves the dice. `seed` is empty and `proved` None until the game has ended.
 
-    `seals` are (seat, hash) of standing answers left in secret; `wrong` says which roll does not fit.
+    `seals` are (seat, hash) of standing answers left in secret, `opened` what they say once the game has
+    ended; `wrong` says which roll does not fit.
     """
 
     game: GameInfo
@@ -212,6 +224,7 @@ class Fair:
     proved: bool | None = None
     wrong: str = ""
     seals: tuple[tuple[Seat, str], ...] = ()
+    opened: tuple[Opened, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

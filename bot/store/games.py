@@ -262,9 +262,14 @@ class GameRows:
 
     # -- standing answers, drafts, requests --------------------------------------------------------------
 
-    async def set_standing(self, row: Standing) -> None:
+    async def set_standing(self, row: Standing, posts: Sequence[Outbox] = ()) -> None:
         """Leave a standing answer; it takes the place of an older one."""
-        await self.line.write(lambda db: db.merge(row))
+
+        def write(db: Session) -> None:
+            db.merge(row)
+            db.add_all(posts)
+
+        await self.line.write(write)
 
     async def drop_standing(self, game: str, seat: str, kind: str, posts: Sequence[Outbox] = ()) -> None:
         """Take a standing answer away, with a word to its owner."""

@@ -90,9 +90,12 @@ async def after_answer(v: Visit, done: Done) -> Post | None:
     lines = list(done.private)
     if done.left:
         lines.append(v.words("bot-left", n=done.left))
+    sight = await v.bot.tables.look(done.game, v.person)
+    if sight.held:
+        back = await v.bot.tables.unread(done.game, v.person)
+        return Post(text=(*lines, f"{v.words('bot-done')} {sight.headline}".strip()), rows=back)
     if v.interaction.type is discord.InteractionType.component and not v.within:
         return Post(text=tuple(lines)) if lines else None
-    sight = await v.bot.tables.look(done.game, v.person)
     if sight.asked:
         post = await v.bot.tables.picker(done.game, v.person)
         return changed(post, text=(*lines, *post.text))
@@ -206,6 +209,9 @@ async def fair(v: Visit, game: str) -> Post:
     lines.append(v.words("bot-fair-rolls", n=got.rolls))
     for seat, seal in got.seals:
         lines.append(v.words("bot-fair-seal", side=side(v, got.game, seat), seal=seal))
+    for x in got.opened:
+        name = side(v, got.game, x.seat)
+        lines.append(v.words("bot-fair-opened", side=name, kind=x.kind, policy=x.policy, salt=x.salt))
     if not got.seed:
         lines.append(v.words("bot-fair-later"))
     else:

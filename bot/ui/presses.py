@@ -298,7 +298,7 @@ async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "
     sight = await tables.look(game, v.person)
     asked = next((a for a in sight.asked if decision in {0, a.decision}), None)
     choice = asked is None or asked.options is None or len(asked.options) > 1
-    if v.prefers.confirm and choice and ";" not in text:
+    if v.prefers.confirm and choice:
         post = await tables.preview(game, v.person, decision, seat, text=text)
         if post.rows:
             await v.show(post)

@@ -276,7 +276,9 @@ async def test_two_moves_are_typed_in_one_go(room):
     first = next(m for m in moves if m[1] == str(one))
     second = next((m for m in moves if m[1] == str(two) and m[0] != first[0]), None)
     typed = f"{' '.join(first)}; {' '.join(second)}" if second else " ".join(first)
-    await room.slash(mover, "starwars move", move=typed)
+    shown = room.private(await room.slash(mover, "starwars move", move=typed))
+    assert (await room.bot.tables.info(game)).n == 1  # nothing is final before it is confirmed
+    await room.press(mover, shown, "Confirm")
     assert (await room.bot.tables.info(game)).n >= 2
 
 

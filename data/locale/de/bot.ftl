@@ -277,6 +277,7 @@ bot-fair-rolls = { $n ->
    *[other] Bisher { $n } Würfel geworfen.
 }
 bot-fair-seal = { $side } hat eine versiegelte Antwort hinterlegt: `{ $seal }`
+bot-fair-opened = Darin stand zu { $kind }, { $side }: `{ $policy }` (Salz `{ $salt }`)
 bot-fair-later = Die geheime Zahl wird am Ende des Spiels gezeigt. Dann kann jeder jeden Wurf prüfen.
 bot-fair-seed = Die geheime Zahl: `{ $seed }`
 bot-fair-good = Ich habe geprüft: Die Zahl passt zu ihrem Hash und jeder Wurf zur Zahl.

@@ -60,6 +60,7 @@ standing-none = Frag mich jedes Mal
 preview-title = { $what }?
 preview-roll = Dann wird ein Würfel mit { $sides } Seiten geworfen.
 preview-unsure = Was danach kommt, bleibt verdeckt, bis du bestätigst.
+preview-then = Danach, wenn es geht: `{ $steps }`
 preview-loses = **Damit verlierst du das Spiel.**
 look-nothing = Du hast nichts Geheimes auf der Hand.
 
@@ -73,12 +74,16 @@ small-standing = durch Dauerantwort
 
 ## Beiträge
 note-seated = { $name } spielt ab jetzt { $side }.
+post-asked = { $who } { $what }
+post-asked-case = { $who } { $what } (Regel { $case })
 note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.
 note-declined = { $name } lehnt ab.
 note-withdrawn = { $name } zieht die Anfrage zurück.
 note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück auf der Karte oben auf Mitspielen, oder auf Aussteigen, um abzulehnen.
 note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /server thaw weiterlaufen lassen.
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
+note-order-dropped = Der Rest deines Befehls geht nicht mehr und entfällt: `{ $steps }`. Du wirst wieder gefragt.
+note-standing = { $side } hat eine versiegelte Dauerantwort hinterlegt: `{ $seal }`
 note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht mehr. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /game here dort weiter.
 note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /game here in einem anderen Kanal.
 note-parked-post-failed = Meine Beiträge in Spiel { $id } scheitern immer wieder. Nichts ist verloren; ich versuche es weiter.

@@ -278,6 +278,7 @@ bot-fair-rolls = { $n ->
    *[other] { $n } dice rolled so far.
 }
 bot-fair-seal = { $side } has left a sealed answer: `{ $seal }`
+bot-fair-opened = It said for { $kind }, { $side }: `{ $policy }` (salt `{ $salt }`)
 bot-fair-later = The secret is shown when the game is over. Then everybody can check every throw.
 bot-fair-seed = The secret: `{ $seed }`
 bot-fair-good = I have checked: the secret fits its hash, and every throw fits the secret.

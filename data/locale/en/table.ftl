@@ -60,6 +60,7 @@ standing-none = Ask me every time
 preview-title = { $what }?
 preview-roll = Then a die of { $sides } is rolled.
 preview-unsure = What follows stays hidden until you confirm.
+preview-then = Then, if it can be: `{ $steps }`
 preview-loses = **This loses you the game.**
 look-nothing = You hold nothing secret.
 
@@ -73,12 +74,16 @@ small-standing = by standing answer
 
 ## Posts
 note-seated = { $name } plays { $side } from now on.
+post-asked = { $who } { $what }
+post-asked-case = { $who } { $what } (Case { $case })
 note-abandoned = { $name } has called the game off. It ends without a result.
 note-declined = { $name } declines.
 note-withdrawn = { $name } takes the request back.
 note-invited = { $name }, { $by } invites you to play { $side }. Press Join on the card above, or Leave to decline.
 note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /server thaw.
 note-dropped = Your standing answer for { $side } did not fit any more and was dropped. You will be asked again.
+note-order-dropped = The rest of your order is not possible any more and was dropped: `{ $steps }`. You will be asked again.
+note-standing = { $side } has left a sealed standing answer: `{ $seal }`
 note-parked-gone = I cannot find the channel of game { $id } any more. Nothing is lost: go to another channel and use /game here to play on there.
 note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel.
 note-parked-post-failed = My posts in game { $id } keep failing. Nothing is lost; I go on trying.

@@ -1,0 +1,101 @@
+"""What a title may add to how it is played: habits of its standing answers, orders of several steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Protocol
+
+from bot.play.terms import Refused
+from engine.core.contract import Game
+from engine.core.rules import Decision, Event, Kind
+from render.core.text import Words
+
+LONGEST_TEXT = 400
+MOST_STEPS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """How standing answers to a kind of question are read, worded and carried out.
+
+    For policies that no list can hold: "one third each", "charge Humans". `read` gives a policy as it is
+    kept, and raises `Refused` for what is none. `answer` turns it into an action, or None to ask after
+    all; it may draw lots. `label` words it for its owner.
+    """
+
+    read: Callable[[str], str]
+    answer: Callable[[Any, Decision, str, Random], Any]
+    label: Callable[[str, Words], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Foretold:
+    """What a whole order would lead to if all goes well: what to draw, what to say, and the state to draw.
+
+    `state` is a guess: only what the asking seat knows of it is true.
+    """
+
+    state: Any
+    events: tuple[Event, ...]
+    lines: tuple[str, ...]
+
+
+class Orders(Protocol):
+    """How a game's orders of several steps are read and foretold."""
+
+    def split(self, game: Game[Any], s: Any, d: Decision, text: str) -> Sequence[str]:
+        """Part a typed order into its steps, each as `Game.read` takes it.
+
+        Raises:
+            Refusal: it cannot be read.
+
+        """
+        ...
+
+    def foretell(
+        self, game: Game[Any], s: Any, d: Decision, steps: Sequence[str], say: Words
+    ) -> Foretold | None:
+        """Say what an order would lead to; None leaves it to the ordinary preview of its first step."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """A title's own ways, by kind of question.
+
+    `pictured` kinds are asked with a picture of the choices, `briefs` say in a few lines what a seat should
+    know to answer: (state, question, words) to lines. Answers of `swift` kinds are taken without a preview.
+    """
+
+    habits: Mapping[str, Habit] = field(default_factory=dict)
+    pictured: frozenset[str] = frozenset()
+    briefs: Mapping[str, Callable[[Any, Decision, Words], Sequence[str]]] = field(default_factory=dict)
+    swift: frozenset[str] = frozenset()
+    orders: Orders | None = None
+
+
+def settled(habits: Mapping[str, Habit], kind: Kind, s: Any, d: Decision, policy: str, rng: Random) -> Any:
+    """Give the answer that a standing policy leads to now; None to ask after all."""
+    if d.kind in habits:
+        return habits[d.kind].answer(s, d, policy, rng)
+    return kind.follow(s, s.stack[-1].v, d.seat, policy) if kind.follow else None
+
+
+def steps_of(ways: Ways, game: Game[Any], s: Any, d: Decision, text: str) -> tuple[str, ...]:
+    """Part what was typed into steps: at ";", or as the game reads its own orders.
+
+    Raises:
+        Refused: it is too long.
+        Refusal: it cannot be read.
+
+    """
+    if len(text) > LONGEST_TEXT:
+        raise Refused("refused-long", most=LONGEST_TEXT)
+    parts = [x.strip() for x in text.split(";") if x.strip()]
+    if len(parts) == 1 and ways.orders:
+        parts = list(ways.orders.split(game, s, d, parts[0]))
+    if len(parts) > MOST_STEPS:
+        raise Refused("refused-steps", most=MOST_STEPS)
+    return tuple(parts)

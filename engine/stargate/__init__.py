@@ -1,0 +1,1 @@
+"""StarGate (SPI 1979): the coalition against the Virunian Tri-Ships."""

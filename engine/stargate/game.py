@@ -1,0 +1,86 @@
+"""StarGate as the rest of Nullgate knows it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.core.contract import Game, Setup
+from engine.core.data import fit
+from engine.core.dice import Dice
+from engine.core.endings import CORE_EVENTS
+from engine.core.flow import Result, start
+from engine.core.rules import Decision, Seat
+from engine.stargate import approach, berserk, combat, nullgate, position, sequence, teleport
+from engine.stargate import notation as typed
+from engine.stargate.board import SCENARIOS, read_board, read_forces, standard_board, standard_forces
+from engine.stargate.events import FIGHTS, MOVES
+from engine.stargate.judge import rate
+from engine.stargate.position import Position
+from engine.stargate.state import RULES, SEATS, TURN, House, Side, State
+from engine.stargate.view import BattleView, look
+
+#: Every module that declares procedures; they know each other by name only.
+PARTS = (approach, berserk, combat, nullgate, sequence, teleport)
+
+
+class StarGate(Game[State]):
+    """Case 1.0: four races against the Tri-Ships that tumble from their Stargates."""
+
+    id = "stargate"
+    title = "StarGate"
+    seats = SEATS
+    scenarios = tuple(x.id for x in SCENARIOS.scenarios)
+    options = SCENARIOS.options
+    files = ("board", "units")
+    events = CORE_EVENTS | MOVES.keys() | FIGHTS.keys()
+    endings = frozenset({"groups_broken", "coalition_broken", "resigned", "draw_agreed"})
+    state = State
+    rules = RULES
+    position = Position
+
+    def new(self, setup: Setup, dice: Dice) -> Result[State]:
+        """Cases 2.0 and 3.0: nothing is on the map; the first Coalition Staging Segment begins."""
+        house = fit(self.chosen(setup), House, "options")
+        files = setup.files
+        board = read_board(files["board"]) if "board" in files else standard_board()
+        forces = read_forces(files["units"]) if "units" in files else standard_forces()
+        return start(State(house=house, board=board, forces=forces), TURN, Side(), dice)
+
+    def lay_out(self, position_file: Position) -> State:
+        """Set up a position file's position.
+
+        Raises:
+            BadData: the key that cannot stand, and why.
+
+        """
+        return position.lay_out(position_file)
+
+    def view(self, s: State, seat: Seat | None) -> BattleView:
+        """Give all but the approach options that lie sealed."""
+        return look(s, seat)
+
+    def problems(self, s: State) -> list[str]:
+        """Name what cannot be."""
+        return position.problems(s)
+
+    def write(self, action: Any) -> str:
+        """Write an action as players type it."""
+        return typed.write(action)
+
+    def read(self, s: State, d: Decision, text: str) -> Any:
+        """Read what a player typed."""
+        return typed.read(s, d, text)
+
+    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
+        """Case 3.2: what lies face down is drawn only when it is revealed, so nothing is hidden here."""
+        new = s.fork()
+        new.stack = s.stack
+        return new
+
+    def judge(self, s: State, seat: Seat) -> float:
+        """Rate material and how near each side is to winning."""
+        return rate(s, seat)
+
+
+STARGATE = StarGate()

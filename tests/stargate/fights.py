@@ -1,0 +1,126 @@
+"""Laying out fights: units where they are wanted, one procedure, dice in the order in which they fall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import pytest
+
+from engine.core.dice import Given
+from engine.core.errors import Fault, IllegalAction
+from engine.core.flow import Result, apply, options, pending, start
+from engine.core.rules import Event
+from engine.stargate import approach, berserk, combat, dispersal, nullgate  # noqa: F401  (they register themselves)
+from engine.stargate.state import (
+    APPROACH,
+    COALITION,
+    COMBAT,
+    VIRUNIAN,
+    Approach,
+    Choose,
+    House,
+    Side,
+    State,
+    Support,
+)
+
+Played = Result[State]
+
+
+def lay(units: Mapping[str, str] | str, **more: Any) -> State:
+    """Lay units out: {"H1": "1010"}, or "H1 1010, X1 1011"; by default in the Coalition's Movement Phase."""
+    at = dict(p.split() for p in units.split(",")) if isinstance(units, str) else dict(units)
+    usual: dict[str, Any] = {
+        "turn": 3,
+        "phase": "movement",
+        "phasing": COALITION,
+        "at": at,
+        "began": dict(at),
+    }
+    house = {k: more.pop(k) for k in ("tri_ship_attacks", "dispersal_splits") if k in more}
+    s = State(**{**usual, **more}, house=House(**house))
+    s.asked = {COALITION: 0, VIRUNIAN: 0}
+    return s
+
+
+def run(s: State, proc: str, v: Any, *dice: int) -> Played:
+    """Carry a procedure out until a seat must decide; every die given must be rolled."""
+    given = Given(*dice)
+    done = start(s, proc, v, given)
+    assert not given.left, f"not rolled: {given.left}"
+    return done
+
+
+def do(s: State, action: Any, *dice: int, seat: str = "") -> Played:
+    """Answer the open question, of this seat if both are asked; every die given must be rolled."""
+    d = next(d for d in pending(s) if not seat or d.seat == seat)
+    given = Given(*dice)
+    done = apply(s, d.seat, d.id, action, given)
+    assert not given.left, f"not rolled: {given.left}"
+    return done
+
+
+def refused(s: State, action: Any, seat: str = "") -> Fault:
+    """Give the one fault of a refused answer."""
+    with pytest.raises(IllegalAction) as bad:
+        do(s, action, seat=seat)
+    (only,) = bad.value.faults
+    return only
+
+
+def asked(s: State) -> list[tuple[str, str]]:
+    """Tell who is asked what."""
+    return [(d.seat, d.kind) for d in pending(s)]
+
+
+def open_to(s: State, seat: str = "") -> list[Any]:
+    """Give all answers to the open question."""
+    d = next(d for d in pending(s) if not seat or d.seat == seat)
+    return list(options(s, d) or ())
+
+
+def told(events: Iterable[Event] | Played, kind: str) -> list[dict[str, Any]]:
+    """Give the facts of every event of a kind."""
+    return [e.facts for e in (events.events if isinstance(events, Result) else events) if e.kind == kind]
+
+
+def kinds(done: Played) -> list[str]:
+    """Give the kinds of event in their order."""
+    return [e.kind for e in done.events]
+
+
+def meet(s: State, unit: str, at: str, *dice: int) -> Played:
+    """Move a unit into a hex, as movement does, and begin the routine there."""
+    new = s.fork()
+    crew = tuple(unit.split("+"))
+    new.at |= dict.fromkeys(crew, at)
+    new.came[at] = tuple(dict.fromkeys((*new.came.get(at, ()), *crew)))
+    new.mover = crew[0]
+    new.phasing = new.forces.seat[crew[0]]
+    return run(new, APPROACH, Approach(crew, at), *dice)
+
+
+def both(s: State, coalition: str, virunian: str, *dice: int) -> Played:
+    """Have both sides choose; a side that is not asked has no choice."""
+    for seat, option in ((COALITION, coalition), (VIRUNIAN, virunian)):
+        if any(x == seat for x, _ in asked(s)):
+            last = len(pending(s)) == 1
+            done = do(s, Choose(option), *(dice if last else ()), seat=seat)
+            s = done.state
+    return done
+
+
+def fight(s: State, seat: str, *dice: int) -> Played:
+    """Begin a Combat Phase."""
+    new = s.fork()
+    new.phase, new.phasing = "combat", seat
+    return run(new, COMBAT, Side(seat), *dice)
+
+
+def backed(s: State) -> dict[str, int]:
+    """Give who may support the combat in hand, with what."""
+    (crumb,) = [f for f in s.stack if f.proc == "battles"]
+    found = {b.crew[0]: b.strength for b in combat.supporters(s, crumb.v)}
+    assert {a.unit for a in open_to(s) if isinstance(a, Support)} == set(found)
+    return found
