@@ -1,7 +1,7 @@
 """The local table: the real bot on simcord's preview pages at a loopback address, without a token.
 
-The host leans on private names of simcord, each marked `private`. The version is pinned and
-`tests/local/test_private_names.py` touches every one of them.
+The host leans on private names of simcord, each marked `private`, and so does all of `bot.local_preview`. The
+version is pinned and `tests/local/test_private_names.py` touches every one of them.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from typing import Any
 import discord
 import simcord
 from aiohttp import web
-from simcord.preview._server import PreviewServer  # private
 
+from bot.local_preview import LOOPBACK, PAGE, framed, quick
 from bot.play.ports import Place
 from bot.play.terms import Person
 from engine.registry import GAMES
 
 _log = logging.getLogger(__name__)
-PAGE = Path(__file__).with_name("local_page")
 #: Where the table is looked for first, so that a page left open finds it again.
 PORT = 8017
-LOOPBACK = "127.0.0.1"
 #: How often, in seconds, the bot's clock follows the real one.
 BEAT = 0.25
 #: So far, in seconds, the bot's clock starts behind the real one, to be moved on once at the start.
 LEAD = 6.0
+#: A channel keeps so many messages here; every one of them costs time at every click.
+LONGEST = 40
 #: How long, in seconds, a click waits for the bot before the page is told that it is still at work.
 PATIENCE = 20.0
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -107,6 +107,7 @@ class LocalTable:
         """
         async with contextlib.AsyncExitStack() as stack:
             stack.enter_context(framed())
+            stack.enter_context(quick())
             empty = discord.Client(intents=discord.Intents.default())
             world = simcord.run(empty, check_errors=False, settle_timeout=PATIENCE)
             self.env = env = await stack.enter_async_context(world)
@@ -114,6 +115,7 @@ class LocalTable:
             for pane in self._empty_panes():
                 self.panes.append(pane)
                 await pane.preview.__aenter__()
+                pane.preview._python.layout = "message"  # private: a page nobody looks at; let it be small
                 stack.push_async_callback(pane.preview.close)
             stack.push_async_callback(self.bot.close)
             self.bot.outside = self._outside
@@ -199,6 +201,9 @@ class LocalTable:
         happened = len(self.env.backend.transcript)  # private
         if happened == self._shown:
             return
+        for channel in {pane.channel.id: pane.channel for pane in self.panes}.values():
+            old = sorted(self.env.backend.messages.get(channel.id, ()))[:-LONGEST]  # private
+            self.env.backend.bulk_delete_messages(channel.id, old)  # private
         for pane in self.panes:
             await pane.preview.refresh()
             seen = pane.channel.history(viewer=pane.viewer)
@@ -287,30 +292,3 @@ def _file(file: Path) -> Callable[[web.Request], Any]:
 async def _cancelled(task: asyncio.Task[None]) -> None:
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-
-
-@contextlib.contextmanager
-def framed() -> Iterator[None]:
-    """Have simcord's pages stand in frames of ours, with our style and script added to theirs."""
-    headers, static = PreviewServer._SECURITY_HEADERS, PreviewServer._static  # private
-    added = {
-        "/app.js": (PAGE / "frame.js").read_text(encoding="utf-8"),
-        "/preview.css": (PAGE / "frame.css").read_text(encoding="utf-8"),
-    }
-
-    async def with_ours(self: PreviewServer, request: web.Request) -> Any:
-        answer = await static(self, request)
-        if extra := added.get(request.path):
-            answer.text += extra
-        return answer
-
-    policy = headers["Content-Security-Policy"]
-    ours = policy.replace("frame-ancestors 'none'", f"frame-ancestors http://{LOOPBACK}:*")
-    kept = {k: v for k, v in headers.items() if k != "X-Frame-Options"}
-    PreviewServer._SECURITY_HEADERS = {**kept, "Content-Security-Policy": ours}
-    PreviewServer._static = with_ours  # type: ignore[method-assign]
-    try:
-        yield
-    finally:
-        PreviewServer._SECURITY_HEADERS = headers
-        PreviewServer._static = static  # type: ignore[method-assign]
