@@ -20,7 +20,7 @@ from engine.core.record import Move
 from engine.core.rules import EVERYONE, Event, Outcome, Seat, Secrecy
 
 #: Events that only repeat to a seat what it has just done.
-SILENT = frozenset({"decided", "rolled", "reopened"})
+SILENT = frozenset({"acted", "decided", "rolled", "taken_back"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +38,16 @@ class Keeping(Base):
     """Commits."""
 
     def _made(self, live: Live, before: Made | None, move: Move[Any], user: int = 0) -> Made:
-        """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`)."""
-        e, row = move.entry, live.row
+        """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`).
+
+        Two answers are final here besides: a shut one, which is taken back instead, and one that put a hidden
+        question to another, for the pause alone would tell him who steps on a trap and back again.
+        """
+        e, row, kinds = move.entry, live.row, move.state.rules.kinds
+        asked = [d for d in pending(move.state) if kinds[d.kind].secrecy is Secrecy.HIDDEN]
+        shut = e.seal or any(d.seat != e.seat for d in asked)
         seat, floor = (before.floor_seat, before.floor) if before else (row.floor_seat, row.floor)
-        if e.how == "answer" and not e.final and not e.seal:  # a shut answer is taken back instead
+        if e.how == "answer" and not e.final and not shut:
             return Made(move, user, e.n - 1, floor if seat == e.seat else e.n - 1, e.seat)
         return Made(move, user, e.n - 1, e.n, "")
 
