@@ -83,6 +83,7 @@ class LocalTable:
         self.players: list[Player] = []
         self.panes: list[Pane] = []
         self.last: dict[str, str] = {}
+        self.free = False  # no game is under way at the table
         self.env: Any = None
         self.guild: Any = None
         self.channel: Any = None
@@ -93,6 +94,10 @@ class LocalTable:
     def address(self) -> str:
         """Give the page's address."""
         return f"http://{LOOPBACK}:{self.port}/"
+
+    @property
+    def _place(self) -> Place:
+        return Place(guild=self.guild.id, channel=self.channel.id)
 
     # -- opening and closing -----------------------------------------------------------------------------
 
@@ -157,14 +162,13 @@ class LocalTable:
 
         Discord keeps messages; here they are gone with every stop.
         """
-        tables, here = self.bot.tables, Place(guild=self.guild.id, channel=self.channel.id)
-        found = await tables.here(here)
+        tables, found = self.bot.tables, await self.bot.tables.here(self._place)
         if found is None or found.status.ended:
             host = Person(self.players[0].user.id, self.players[0].name, moderator=True)
-            game = await tables.open_game(here, host, next(iter(GAMES)))
+            game = await tables.open_game(self._place, host, next(iter(GAMES)))
             await tables.join(game, host)
         else:
-            await tables.take_here(found.id, Person(found.host, "", moderator=True), here)
+            await tables.take_here(found.id, Person(found.host, "", moderator=True), self._place)
         async with self._lock:  # the bot's own sweep comes within this time, and posts it
             await self.env.advance_time(LEAD)
 
@@ -208,6 +212,8 @@ class LocalTable:
             await pane.preview.refresh()
             seen = pane.channel.history(viewer=pane.viewer)
             self.last[pane.id] = str(max((m.id for m in seen), default=0))
+        found = await self.bot.tables.here(self._place)
+        self.free = found is None or found.status.ended
         self._shown = happened
 
     async def _tick(self) -> None:
@@ -235,6 +241,7 @@ class LocalTable:
             app.router.add_get("/" if file.suffix == ".html" else f"/{file.name}", _file(file))
         app.router.add_get("/table.json", self._table)
         app.router.add_get("/news.json", self._news)
+        app.router.add_post("/new", self._again)
         runner = web.AppRunner(app, access_log=None)
         await runner.setup()
         for port in (self.port,) if self.port else (PORT, 0):
@@ -277,7 +284,19 @@ class LocalTable:
         return web.json_response({"run": self.run, "players": players})
 
     async def _news(self, request: web.Request) -> web.Response:
-        return web.json_response({"run": self.run, "last": self.last})
+        return web.json_response({"run": self.run, "last": self.last, "free": self.free})
+
+    async def _again(self, request: web.Request) -> web.Response:
+        """Open another game when the last one has ended, as the first player would."""
+        if request.headers.get("Origin", "") != self.address.rstrip("/"):
+            raise web.HTTPForbidden(text="Only the table's own page may do this.\n")
+        host = self.players[0].member
+        async with self._lock:
+            if self.free:
+                await host.slash(self.channel, "game new", title=next(iter(GAMES)))
+                await host.slash(self.channel, "game join")
+                await self._show()
+        return web.json_response({})
 
 
 def _file(file: Path) -> Callable[[web.Request], Any]:
