@@ -36,7 +36,7 @@ from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.pace import Pace
 from bot.ui.presses import FORMS, HANDLERS, Press, submitted
 from bot.ui.visit import Visit, defer, place, refuse
-from engine.core.errors import IllegalAction
+from engine.core.errors import IllegalAction, InvalidAction
 from render.core.text import words
 
 _log = logging.getLogger(__name__)
@@ -193,7 +193,7 @@ class NullgateBot(commands.Bot):
 
     async def _title(self, interaction: discord.Interaction[Any], error: BaseException) -> str:
         """Give the title of the game that a rule was broken in: its own words say which; "" for no rule."""
-        if not isinstance(unwrapped(error), IllegalAction):
+        if not isinstance(unwrapped(error), IllegalAction | InvalidAction):
             return ""
         data: Any = interaction.data or {}
         game = str(data.get("custom_id", "::")).split(":")[2] or getattr(interaction.namespace, "game", "")

@@ -1,7 +1,7 @@
 """The local table: the real bot on simcord's preview pages at a loopback address, without a token.
 
-The host leans on private names of simcord, each marked `private`. The version is pinned and
-`tests/local/test_private_names.py` touches every one of them.
+The host leans on private names of simcord, each marked `private`, and so does all of `bot.local_preview`. The
+version is pinned and `tests/local/test_private_names.py` touches every one of them.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from typing import Any
 import discord
 import simcord
 from aiohttp import web
-from simcord.preview._server import PreviewServer  # private
 
+from bot.local_preview import LOOPBACK, PAGE, framed, quick
 from bot.play.ports import Place
 from bot.play.terms import Person
 from engine.registry import GAMES
 
 _log = logging.getLogger(__name__)
-PAGE = Path(__file__).with_name("local_page")
 #: Where the table is looked for first, so that a page left open finds it again.
 PORT = 8017
-LOOPBACK = "127.0.0.1"
 #: How often, in seconds, the bot's clock follows the real one.
 BEAT = 0.25
 #: So far, in seconds, the bot's clock starts behind the real one, to be moved on once at the start.
 LEAD = 6.0
+#: A channel keeps so many messages here; every one of them costs time at every click.
+LONGEST = 40
 #: How long, in seconds, a click waits for the bot before the page is told that it is still at work.
 PATIENCE = 20.0
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -83,6 +83,7 @@ class LocalTable:
         self.players: list[Player] = []
         self.panes: list[Pane] = []
         self.last: dict[str, str] = {}
+        self.free = False  # no game is under way at the table
         self.env: Any = None
         self.guild: Any = None
         self.channel: Any = None
@@ -93,6 +94,10 @@ class LocalTable:
     def address(self) -> str:
         """Give the page's address."""
         return f"http://{LOOPBACK}:{self.port}/"
+
+    @property
+    def _place(self) -> Place:
+        return Place(guild=self.guild.id, channel=self.channel.id)
 
     # -- opening and closing -----------------------------------------------------------------------------
 
@@ -107,6 +112,7 @@ class LocalTable:
         """
         async with contextlib.AsyncExitStack() as stack:
             stack.enter_context(framed())
+            stack.enter_context(quick())
             empty = discord.Client(intents=discord.Intents.default())
             world = simcord.run(empty, check_errors=False, settle_timeout=PATIENCE)
             self.env = env = await stack.enter_async_context(world)
@@ -114,6 +120,7 @@ class LocalTable:
             for pane in self._empty_panes():
                 self.panes.append(pane)
                 await pane.preview.__aenter__()
+                pane.preview._python.layout = "message"  # private: a page nobody looks at; let it be small
                 stack.push_async_callback(pane.preview.close)
             stack.push_async_callback(self.bot.close)
             self.bot.outside = self._outside
@@ -155,14 +162,13 @@ class LocalTable:
 
         Discord keeps messages; here they are gone with every stop.
         """
-        tables, here = self.bot.tables, Place(guild=self.guild.id, channel=self.channel.id)
-        found = await tables.here(here)
+        tables, found = self.bot.tables, await self.bot.tables.here(self._place)
         if found is None or found.status.ended:
             host = Person(self.players[0].user.id, self.players[0].name, moderator=True)
-            game = await tables.open_game(here, host, next(iter(GAMES)))
+            game = await tables.open_game(self._place, host, next(iter(GAMES)))
             await tables.join(game, host)
         else:
-            await tables.take_here(found.id, Person(found.host, "", moderator=True), here)
+            await tables.take_here(found.id, Person(found.host, "", moderator=True), self._place)
         async with self._lock:  # the bot's own sweep comes within this time, and posts it
             await self.env.advance_time(LEAD)
 
@@ -199,10 +205,15 @@ class LocalTable:
         happened = len(self.env.backend.transcript)  # private
         if happened == self._shown:
             return
+        for channel in {pane.channel.id: pane.channel for pane in self.panes}.values():
+            old = sorted(self.env.backend.messages.get(channel.id, ()))[:-LONGEST]  # private
+            self.env.backend.bulk_delete_messages(channel.id, old)  # private
         for pane in self.panes:
             await pane.preview.refresh()
             seen = pane.channel.history(viewer=pane.viewer)
             self.last[pane.id] = str(max((m.id for m in seen), default=0))
+        found = await self.bot.tables.here(self._place)
+        self.free = found is None or found.status.ended
         self._shown = happened
 
     async def _tick(self) -> None:
@@ -230,6 +241,7 @@ class LocalTable:
             app.router.add_get("/" if file.suffix == ".html" else f"/{file.name}", _file(file))
         app.router.add_get("/table.json", self._table)
         app.router.add_get("/news.json", self._news)
+        app.router.add_post("/new", self._again)
         runner = web.AppRunner(app, access_log=None)
         await runner.setup()
         for port in (self.port,) if self.port else (PORT, 0):
@@ -272,7 +284,19 @@ class LocalTable:
         return web.json_response({"run": self.run, "players": players})
 
     async def _news(self, request: web.Request) -> web.Response:
-        return web.json_response({"run": self.run, "last": self.last})
+        return web.json_response({"run": self.run, "last": self.last, "free": self.free})
+
+    async def _again(self, request: web.Request) -> web.Response:
+        """Open another game when the last one has ended, as the first player would."""
+        if request.headers.get("Origin", "") != self.address.rstrip("/"):
+            raise web.HTTPForbidden(text="Only the table's own page may do this.\n")
+        host = self.players[0].member
+        async with self._lock:
+            if self.free:
+                await host.slash(self.channel, "game new", title=next(iter(GAMES)))
+                await host.slash(self.channel, "game join")
+                await self._show()
+        return web.json_response({})
 
 
 def _file(file: Path) -> Callable[[web.Request], Any]:
@@ -287,30 +311,3 @@ def _file(file: Path) -> Callable[[web.Request], Any]:
 async def _cancelled(task: asyncio.Task[None]) -> None:
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-
-
-@contextlib.contextmanager
-def framed() -> Iterator[None]:
-    """Have simcord's pages stand in frames of ours, with our style and script added to theirs."""
-    headers, static = PreviewServer._SECURITY_HEADERS, PreviewServer._static  # private
-    added = {
-        "/app.js": (PAGE / "frame.js").read_text(encoding="utf-8"),
-        "/preview.css": (PAGE / "frame.css").read_text(encoding="utf-8"),
-    }
-
-    async def with_ours(self: PreviewServer, request: web.Request) -> Any:
-        answer = await static(self, request)
-        if extra := added.get(request.path):
-            answer.text += extra
-        return answer
-
-    policy = headers["Content-Security-Policy"]
-    ours = policy.replace("frame-ancestors 'none'", f"frame-ancestors http://{LOOPBACK}:*")
-    kept = {k: v for k, v in headers.items() if k != "X-Frame-Options"}
-    PreviewServer._SECURITY_HEADERS = {**kept, "Content-Security-Policy": ours}
-    PreviewServer._static = with_ours  # type: ignore[method-assign]
-    try:
-        yield
-    finally:
-        PreviewServer._SECURITY_HEADERS = headers
-        PreviewServer._static = static  # type: ignore[method-assign]

@@ -61,6 +61,13 @@ def serve(args: argparse.Namespace) -> int:
     return serve_lines(sys.stdin.buffer, sys.stdout.buffer)
 
 
+def _at_least_one(text: str) -> int:
+    """Read a number of games: playing none would find nothing wrong."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError("give a number from 1")
+    return int(text)
+
+
 def parser() -> argparse.ArgumentParser:
     """Give the command line's reader."""
     top = argparse.ArgumentParser(prog="python -m engine", description="Nullgate's games without Discord.")
@@ -79,7 +86,7 @@ def parser() -> argparse.ArgumentParser:
 
     p = commands.add_parser("fuzz", help="random legal play; exit status 1 when a promise is broken")
     p.add_argument("game", metavar="GAME")
-    p.add_argument("--games", type=int, default=100, metavar="N")
+    p.add_argument("--games", type=_at_least_one, default=100, metavar="N")
     p.add_argument("--seed", type=int, default=0, metavar="S", help="game i is played from S + i")
     p.add_argument("--seconds", type=float, default=0.0, metavar="T", help="play so long instead of N games")
     p.add_argument("--out", type=Path, default=Path("var/fuzz"), metavar="DIR", help="where failing games go")

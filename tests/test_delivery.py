@@ -158,7 +158,7 @@ def test_the_licence_and_its_word_on_the_owners_are_there():
 
 
 def test_nothing_names_a_place_outside():
-    outside = ("/wo" + "rk/", "../sha" + "red", "py" + "pi.org", "pythonhosted", "/o" + "pt/wheels")
+    outside = ("/wo" + "rk/", "../sha" + "red", "py" + "pi.org", "pythonho" + "sted", "/o" + "pt/wheels")
     for name in tracked():
         if not name.endswith((".png", ".gif")):
             found = [x for x in outside if x in text(name)]

@@ -2,6 +2,7 @@
 // hidden, so that a tab is up to date the moment it is opened.
 const main = document.getElementById("table"), people = document.getElementById("people");
 const how = document.getElementById("how"), help = document.getElementById("help"), stopped = document.getElementById("stopped");
+const again = document.getElementById("again");
 const narrow = matchMedia("(max-width: 880px)");
 const keep = (key, value) => { try { localStorage.setItem(key, value); } catch { /* storage may be off */ } };
 const kept = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
@@ -92,6 +93,7 @@ async function look() {
     const news = await answer.json();
     stopped.hidden = true;
     if (!table || news.run !== table.run) build(await (await fetch("/table.json", { cache: "no-store" })).json());
+    again.hidden = !news.free;
     for (const pane of panes) pane.last = news.last[pane.id] || "0";
     marks();
   } catch {
@@ -111,6 +113,7 @@ addEventListener("message", ({ source, data }) => {
   if (to) open(to);
 });
 for (const x of document.querySelectorAll("#modes button")) x.onclick = () => { keep("mode", x.dataset.mode); mode(x.dataset.mode); };
+again.onclick = () => { again.hidden = true; fetch("/new", { method: "POST" }); };
 help.onclick = () => { helpful(how.hidden); keep("how", how.hidden ? "shut" : "open"); };
 narrow.onchange = () => mode();
 helpful((kept("how") || (narrow.matches ? "shut" : "open")) === "open");

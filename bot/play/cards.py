@@ -254,17 +254,33 @@ def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
 
 def lobby_rows(desk: Desk) -> Rows:
     """Give the lobby's controls: a seat each, a machine player, one's word, start."""
-    say, info, look = desk.say, desk.info, desk.listing.look
+    say, info = desk.say, desk.info
     free = [x for x in info.seats if not x.taken]
-    join = [
-        Button(
-            desk.cut(say("button-join", side=look.side(x.seat, say)), LABEL),
-            make(Verb.JOIN, info.id, x.seat),
-            Tone.MAIN,
-        )
-        for x in free[:MOST_BUTTONS]
+    off = [x for x in info.seats if x.policy or (x.invited and not x.user)]
+    last = [
+        Button(say("button-start"), make(Verb.START, info.id), Tone.GOOD, disabled=bool(free)),
+        Button(say("button-word"), make(Verb.WORD, info.id)),
+        Button(say("button-leave"), make(Verb.LEAVE, info.id)),
+        Button(say("button-help"), make(Verb.HELP, info.id)),
+        Button(say("button-abandon"), make(Verb.ABANDON, info.id), Tone.RISK),
     ]
-    machine = tuple(
+    return (
+        *rows_of([_seat_button(desk, x, Verb.JOIN, "button-join", Tone.MAIN) for x in free[:MOST_BUTTONS]]),
+        *_machine_row(desk, free),
+        *rows_of([_seat_button(desk, x, Verb.UNSEAT, "button-unseat") for x in off[:MOST_BUTTONS]]),
+        *rows_of(last),
+    )
+
+
+def _seat_button(desk: Desk, x: SeatInfo, verb: Verb, key: str, tone: Tone = Tone.PLAIN) -> Button:
+    label = desk.say(key, side=desk.listing.look.side(x.seat, desk.say))
+    return Button(desk.cut(label, LABEL), make(verb, desk.info.id, x.seat), tone)
+
+
+def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:
+    """Give the select by which machine players come to free seats; none when no seat is free."""
+    say, look = desk.say, desk.listing.look
+    choices = [
         Choice(
             desk.cut(say("choice-machine", side=look.side(x.seat, say), policy=say(f"policy-{p}")), LINE),
             f"{x.seat}.{p}",
@@ -273,27 +289,6 @@ def lobby_rows(desk: Desk) -> Rows:
         for x in free
         for p in POLICIES
         if say.has(f"policy-{p}")
-    )[:MOST_CHOICES]
-    off = [
-        Button(
-            desk.cut(say("button-unseat", side=look.side(x.seat, say)), LABEL),
-            make(Verb.UNSEAT, info.id, x.seat),
-        )
-        for x in info.seats
-        if x.policy or (x.invited and not x.user)
     ]
-    last = [
-        Button(say("button-start"), make(Verb.START, info.id), Tone.GOOD, disabled=bool(free)),
-        Button(say("button-word"), make(Verb.WORD, info.id)),
-        Button(say("button-leave"), make(Verb.LEAVE, info.id)),
-        Button(say("button-help"), make(Verb.HELP, info.id)),
-        Button(say("button-abandon"), make(Verb.ABANDON, info.id), Tone.RISK),
-    ]
-    select = [Select(make(Verb.MACHINE, info.id), say("prompt-machine"), machine)] if machine else []
-    rows: list[tuple[Control, ...]] = [
-        *rows_of(join),
-        tuple(select),
-        *rows_of(off[:MOST_BUTTONS]),
-        *rows_of(last),
-    ]
-    return tuple(row for row in rows if row)
+    shown = tuple(choices[:MOST_CHOICES])
+    return ((Select(make(Verb.MACHINE, desk.info.id), say("prompt-machine"), shown),),) if shown else ()

@@ -37,7 +37,7 @@ class Verb(StrEnum):
     CANCEL = "cancel"  # [seat, decision] back from a preview to the choice
     WRITE = "write"  # [seat, decision] opens a form for a typed answer
     BACK = "back"  # [seat, decision] takes an unread answer back
-    STANDING = "standing"  # [seat, kind's token] value: policy, "-" for none
+    STANDING = "standing"  # [seat, kind of question] value: policy, "-" for none
     UNDO = "undo"  # []
     CONSENT = "consent"  # [request, "yes" or "no"]
     DRAW = "draw"  # ["yes" or "no"]

@@ -20,7 +20,7 @@ from engine.core.record import Move
 from engine.core.rules import EVERYONE, Event, Outcome, Seat, Secrecy
 
 #: Events that only repeat to a seat what it has just done.
-SILENT = frozenset({"decided", "rolled", "reopened"})
+SILENT = frozenset({"acted", "decided", "rolled", "taken_back"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +38,16 @@ class Keeping(Base):
     """Commits."""
 
     def _made(self, live: Live, before: Made | None, move: Move[Any], user: int = 0) -> Made:
-        """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`)."""
-        e, row = move.entry, live.row
+        """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`).
+
+        Two answers are final here besides: a shut one, which is taken back instead, and one that put a hidden
+        question to another, for the pause alone would tell him who steps on a trap and back again.
+        """
+        e, row, kinds = move.entry, live.row, move.state.rules.kinds
+        asked = [d for d in pending(move.state) if kinds[d.kind].secrecy is Secrecy.HIDDEN]
+        shut = e.seal or any(d.seat != e.seat for d in asked)
         seat, floor = (before.floor_seat, before.floor) if before else (row.floor_seat, row.floor)
-        if e.how == "answer" and not e.final and not e.seal:  # a shut answer is taken back instead
+        if e.how == "answer" and not e.final and not shut:
             return Made(move, user, e.n - 1, floor if seat == e.seat else e.n - 1, e.seat)
         return Made(move, user, e.n - 1, e.n, "")
 
@@ -63,30 +69,34 @@ class Keeping(Base):
             Refused: another process was quicker.
 
         """
-        last, now = made[-1], self._now()
-        entry, state = last.move.entry, last.move.state
-        over: Outcome | None = state.over
-        saved, news = last.move.saved.decode(), self._posts(live, made)
-        rows, shown = _rows(live, made, now), live.row.shown + sum(map(_public, made))
-        head = Head(
-            entry.n, dice.k if dice else live.row.k, last.prev, last.floor, last.floor_seat, entry.after,
-            Status.OVER if over else Status.PLAYING,
-            adapter(Outcome).dump_json(over).decode() if over else "", now, here=not over, shown=shown,
-            open_rolls=live.row.open_rolls + sum(map(_open_rolls, made)),
-            told=any(p.what == "table" for p in news),
-        )  # fmt: skip
-        posts = [*news, *extra]
+        last, now = made[-1].move, self._now()
+        news = self._posts(live, made)
         kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if m.move.entry.n % KEPT_EVERY == 0]
+        head = self._head(live, made, dice, now, told=any(p.what == "table" for p in news))
         commit = Commit(
-            live.row.id, live.row.n, head, rows, saved,
-            self._asking(live, state, actor), posts, kept, words, paths, stale,
+            live.row.id, live.row.n, head, _rows(live, made, now), last.saved.decode(),
+            self._asking(live, last.state, actor), [*news, *extra], kept, words, paths, stale,
         )  # fmt: skip
         try:
             await self.store.commit(commit)
         except ClashError as why:
             LOG.info("game %s: %s", live.row.id, why)
             raise Refused("refused-busy") from why
-        return Done(live.row.id, max(shown, 0), outcome=over)
+        return Done(live.row.id, max(head.shown, 0), outcome=last.state.over)
+
+    def _head(
+        self, live: Live, made: Sequence[Made], dice: Committed | None, now: int, *, told: bool
+    ) -> Head:
+        """Give what changes in the game's own row."""
+        last, row = made[-1], live.row
+        entry, over = last.move.entry, last.move.state.over
+        return Head(
+            entry.n, dice.k if dice else row.k, last.prev, last.floor, last.floor_seat, entry.after,
+            Status.OVER if over else Status.PLAYING,
+            adapter(Outcome).dump_json(over).decode() if over else "", now, here=not over,
+            shown=row.shown + sum(map(_public, made)),
+            open_rolls=row.open_rolls + sum(map(_open_rolls, made)), told=told,
+        )  # fmt: skip
 
     def _asking(self, live: Live, state: Any, actor: Person | None) -> list[Asking]:
         """List what is open now. Whoever has just acted himself needs no ping."""

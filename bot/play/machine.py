@@ -39,19 +39,18 @@ class Run:
 class Machines(Playing):
     """What goes on without a person."""
 
-    async def _go_on(self, game: str, *, machines: bool = True) -> bool:
-        """Let standing answers and machine players answer what is open; all of it is one transaction.
+    async def _go_on(self, game: str, *, machines: bool) -> bool:
+        """Let standing answers, and machine players too, answer what is open; all of it is one transaction.
 
-        Without `machines` standing answers only. Gives whether anything was answered.
+        Gives whether there is anything new to post.
         """
         async with self._locks(game):
             try:
                 live = await self._live(game, Status.PLAYING)
             except Refused:
                 return False
-            if self._too_soon(live):
-                return False
-            policies = {x.seat: x.policy for x in live.info.seats if x.policy and machines}
+            thinks = machines and not self._too_soon(live)
+            policies = {x.seat: x.policy for x in live.info.seats if x.policy and thinks}
             standing = {(x.seat, x.kind): x for x in live.loaded.standing}
             if not policies and not standing:
                 return False
@@ -93,10 +92,9 @@ class Machines(Playing):
         """Commit a run; what is left of a path order waits on."""
         stale = run.stale + [(seat, "path") for seat, order in run.paths.items() if not order.steps]
         if not run.made:
-            for seat, kind in stale:
-                await self.store.drop_standing(live.row.id, seat, kind, run.notes)
-                run.notes = []
-            return False
+            for i, (seat, kind) in enumerate(stale):
+                await self.store.drop_standing(live.row.id, seat, kind, () if i else run.notes)
+            return bool(run.notes)
         paths = [(seat, packed(order)) for seat, order in run.paths.items() if order.steps]
         await self._keep(live, run.made, dice=dice, paths=paths, stale=stale, extra=run.notes)
         return True

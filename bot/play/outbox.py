@@ -24,17 +24,14 @@ class Sending(Delivering, Machines):
     """Drains the outbox."""
 
     async def drain(self, game: str = "") -> None:
-        """Post what is committed, let machine players and standing answers go on, and post that.
-
-        Standing answers go first of all: nobody is asked what is answered already.
-        """
+        """Let standing answers go on, post what is committed, let machine players go on, and post that."""
         if not game:
             await self.sweep()
             return
         async with self._drains(game):
-            await self._go_on(game, machines=False)
+            await self._go_on(game, machines=False)  # first, so that nobody is pinged for what he has left
             await self._send_all(game)
-            if await self._go_on(game):
+            if await self._go_on(game, machines=True):
                 await self._send_all(game)
 
     async def sweep(self) -> None:

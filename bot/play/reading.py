@@ -46,7 +46,7 @@ class Reading(Undoing):
             return None
         found = [listed_info(x) for x in await self.store.find(channel=place.channel, most=50)]
         under_way = [x for x in found if not x.status.ended]
-        return (under_way or found or [None])[0]
+        return next(iter(under_way or found), None)
 
     async def info(self, game: str) -> GameInfo:
         """Give a game."""

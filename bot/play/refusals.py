@@ -31,11 +31,17 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
         more = "…" if len(error.candidates) > MOST_CANDIDATES else ""
         return say("refused-ambiguous", text=escaped(error.text), candidates=named + more)
     if isinstance(error, InvalidAction):
-        return say("refused-invalid", text=escaped(error.text), why=escaped_text(error.why) or "…")
+        return say("refused-invalid", text=escaped(error.text), why=_how(error, say, look))
     if isinstance(error, Refusal):
         key = f"refused-{error.code}"
         return say(key) if say.has(key) else escaped_text(str(error))
     raise TypeError(f"{type(error).__name__} is no refusal")
+
+
+def _how(error: InvalidAction, say: Words, look: Look | None) -> str:
+    """Say how it is typed. In English the engine says it itself, and more exactly."""
+    key = f"{look.game}-fault-typed" if look else ""
+    return say(key) if say.locale != "en" and say.has(key) else escaped_text(error.why) or "…"
 
 
 def escaped_text(text: str) -> str:

@@ -226,12 +226,8 @@ class GameRows:
                 db.merge(seat)
             if not asking:
                 db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
-            if untold:
-                asked = update(OpenDecision).where(col(OpenDecision.game) == game)
-                db.execute(asked.where(col(OpenDecision.seat) == untold).values(told=False))
-            if lane:
-                unsent = update(Outbox).where(col(Outbox.game) == game, col(Outbox.sent) == 0)
-                db.execute(unsent.where(col(Outbox.lane).like("c%")).values(lane=lane, due=0))
+            _tell_again(db, game, untold)
+            _turn_to(db, game, lane)
             db.add_all(posts)
 
         await self.line.write(write)
@@ -326,6 +322,17 @@ class GameRows:
             return True
 
         return await self.line.write(write)
+
+
+def _tell_again(db: Session, game: str, seat: str) -> None:
+    asked = update(OpenDecision).where(col(OpenDecision.game) == game, col(OpenDecision.seat) == seat)
+    db.execute(asked.values(told=False))
+
+
+def _turn_to(db: Session, game: str, lane: str) -> None:
+    if lane:
+        unsent = update(Outbox).where(col(Outbox.game) == game, col(Outbox.sent) == 0)
+        db.execute(unsent.where(col(Outbox.lane).like("c%")).values(lane=lane, due=0))
 
 
 def _retire(db: Session, game: str, what: str) -> None:

@@ -41,10 +41,10 @@ class PostRows:
 
     async def claim(self, post: int, now: int, until: int) -> bool:
         """Take a post for sending, unless it was sent or another process has it."""
-        free = (col(Outbox.id) == post, col(Outbox.sent) == 0, col(Outbox.claimed) <= now)
+        free = update(Outbox).where(col(Outbox.id) == post, col(Outbox.sent) == 0, col(Outbox.claimed) <= now)
 
         def write(db: Session) -> bool:
-            done = db.execute(update(Outbox).where(*free).values(claimed=until))
+            done = db.execute(free.values(claimed=until))
             return bool(done.rowcount == 1)  # type: ignore[attr-defined]
 
         return await self.line.write(write)

@@ -95,9 +95,11 @@ def copy(path: Path, target: Path) -> None:
     """Copy a database that may be in use. The copy is checked before it takes its name.
 
     Raises:
-        StoreError: it would overwrite the database itself, or cannot be written.
+        StoreError: it is a folder or the database itself, or cannot be written.
 
     """
+    if target.is_dir():
+        raise StoreError(f"{target} is a folder; a backup needs the name of a file")
     if target.exists() and target.samefile(path):
         raise StoreError("a backup must be another file than the database")
     half = target.with_name(target.name + ".part")

@@ -291,4 +291,5 @@ def _why(bad: Exception) -> str:
     if not isinstance(bad, ValidationError):
         return "too deep"
     first = bad.errors(include_url=False, include_context=False, include_input=False)[0]
-    return f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
+    at = ".".join(map(str, first["loc"]))
+    return f"{at}: {first['msg']}" if at else first["msg"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import platform
+import sys
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import version
@@ -63,7 +64,7 @@ def main() -> int:
     asked.add_argument("--rounds", type=int, default=11, help="paired rounds for each line")
     asked.add_argument("--write", action="store_true", help=f"keep the table in {REPORT.name}")
     args = asked.parse_args()
-    console = Console()
+    console = Console(width=None if sys.stdout.isatty() else 150)
     console.print(machine())
     table = Table(*HEAD)
     rows = []

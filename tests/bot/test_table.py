@@ -296,3 +296,18 @@ async def test_memory_does_not_grow_with_every_post(room):
     kept = room.bot._connection._view_store
     assert sum(map(len, kept._views.values())) == 0
     assert kept._synced_message_views == {}
+
+
+async def test_a_choice_shows_one_picture_at_a_time(room):
+    game = await room.started()
+    mover = await room.mover(game)
+    await room.press(mover, room.live(), "Throw the dice")
+    rng, message = Random(6), room.live()
+    for _ in range(4):
+        result = await room._one_more(mover, message, rng)
+        if (await room.bot.tables.info(game)).n > 1:
+            return
+        message = room.private(result)
+        assert len(pictures(message)) <= 1
+        assert len([x for x in raw(message)[0]["components"] if x["type"] == 12]) == len(pictures(message))
+    raise AssertionError("four presses and no answer")

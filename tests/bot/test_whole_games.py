@@ -41,9 +41,17 @@ async def test_two_people_play_to_the_winner_by_typing(room):
 
 async def test_one_plays_against_the_machine_and_is_called_for_each_turn(room):
     game = await room.started(machine=True, file=("small.toml", SMALL))
-    info = await play_on(room, game, room.by_buttons, Random(6))
-    assert info.status is Status.OVER
+    rng = Random(6)
+    for _ in range(14):
+        if (await room.bot.tables.info(game)).status.ended:
+            break
+        assert (await room.mover(game)) is room.alice
+        await room.by_buttons(room.alice, rng)
+    info = await room.bot.tables.info(game)
+    by_machine = [x for x in await room.bot.store.entries(game, 0, info.n) if x.by == "random"]
+    assert len(by_machine) >= 3
     assert set(room.pings()) == {room.alice.id}
+    assert 2 <= len(room.pings()) <= 14
 
 
 async def test_a_game_goes_on_after_a_restart_with_the_old_buttons(room):

@@ -15,8 +15,9 @@ from tests.local.running import Running, running
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Open Chromium for one module: as long as it is open, no other test of this process can run a loop."""
     found = next(filter(None, map(shutil.which, NAMES)), None)
     if found is None:
         pytest.skip("there is no Chromium here; on Debian: apt install chromium")

@@ -364,3 +364,10 @@ def test_machine_players_and_standing_answers_are_marked():
     (d, _) = pending(p.s)
     move = answer(p.s, 1, d.seat, d.id, Lay(()), Loose(Random(1)), by="greedy")
     assert move.entry.by == "greedy"
+
+
+@pytest.mark.parametrize("text", ["", "{", "null", "[]"])
+def test_what_is_no_json_object_is_named_without_an_empty_key(text):
+    with pytest.raises(BrokenRecord) as why:
+        read_record(text)
+    assert "not a record: I" in str(why.value)

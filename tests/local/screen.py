@@ -20,6 +20,15 @@ def get(url: str, headers: dict[str, str] | None = None) -> tuple[int, bytes]:
         return error.code, error.read()
 
 
+def post(url: str, origin: str) -> int:
+    try:
+        asked = urllib.request.Request(url, b"", {"Origin": origin}, method="POST")
+        with urllib.request.urlopen(asked, timeout=30) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
 @dataclass
 class Control:
     message: str
@@ -110,7 +119,7 @@ class Screen:
         def named() -> list[Control]:
             return [c for c in self.controls() if label.casefold() in c.label.casefold() and not c.disabled]
 
-        found = named() or self.wait(named)
+        found = (extra and named()) or self.wait(named)
         return self.act("click", target_id=found[-1].message, control_key=found[-1].key, **extra)
 
     def choose(self, choice: str = "", kind: int = 3) -> str:

@@ -12,6 +12,7 @@ import discord
 import pytest
 from discord.ext import commands, tasks
 
+from bot import local_table
 from bot.local_table import LocalTable, TableError
 from tests.local.screen import Screen, get
 
@@ -185,6 +186,29 @@ async def test_the_screens_may_stand_in_our_page_only_and_carry_our_style():
     from simcord.preview._server import PreviewServer
 
     assert PreviewServer._SECURITY_HEADERS["X-Frame-Options"] == "DENY"
+
+
+async def test_a_channel_stays_short_and_its_texts_are_drawn_once(monkeypatch: pytest.MonkeyPatch):
+    from simcord.preview import _markdown, _messages, _snapshot
+
+    parsed, plain, listed = [], _markdown.markdown_tokens, _snapshot._message_navigation
+    monkeypatch.setattr(local_table, "LONGEST", 3)
+    monkeypatch.setattr(_markdown, "markdown_tokens", lambda *a, **k: parsed.append(a[0]) or plain(*a, **k))
+    async with opened() as table:
+        seen = await screens(table)
+        for n in range(6):
+            await asyncio.to_thread(seen["0-table"].act, "send_message", content=f"word **{n}**")
+        ben = await asyncio.to_thread(seen["1-table"].look)
+        assert [ben["messages"][x]["content"] for x in ben["timeline"]] == [
+            "word **3**",
+            "word **4**",
+            "word **5**",
+        ]
+        assert "strong_open" in str(ben["messages"][ben["timeline"][-1]])
+        assert ben["messageIndex"] == []
+        assert parsed.count("word **5**") == 1
+    assert _messages.markdown_tokens is _markdown.markdown_tokens
+    assert _snapshot._message_navigation is listed
 
 
 async def test_a_taken_port_is_said_and_leaves_nothing_open():

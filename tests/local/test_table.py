@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 import signal
 import subprocess
@@ -13,7 +14,7 @@ import pytest
 from PIL import Image
 
 from tests.local.running import ROOT, environment, running
-from tests.local.screen import get
+from tests.local.screen import get, post
 
 pytestmark = pytest.mark.slow
 GOES_FIRST = re.compile(r"(\w+) goes first")
@@ -47,7 +48,7 @@ def test_a_game_is_opened_played_stopped_and_found_again(tmp_path: Path):
         again = table.screens()["1-table"]
         again.wait(lambda: told in again.text())
         assert "Throw the dice" not in again.labels()
-        assert again.controls(3)
+        assert again.controls(3) or any(x.startswith("Ship") for x in again.labels())
         assert table.stop(signal.SIGTERM) == 0
 
 
@@ -66,6 +67,33 @@ def test_a_machine_takes_the_other_seat_and_answers_by_itself(tmp_path: Path):
             zoe.step()
         said = zoe.text().split("goes first", 1)[1]
         assert re.search(r"^(?!Zoe)\S[^\n]* throws (\d and \d|a double \d)\.$", said, re.MULTILINE), said
+        assert table.stop() == 0
+        assert "Traceback" not in table.output
+
+
+def test_after_a_game_has_ended_the_page_offers_another(tmp_path: Path):
+    with running(tmp_path) as table:
+        seen = table.screens()
+        ann, ben = seen["0-table"], seen["1-table"]
+
+        def free() -> bool:
+            return bool(json.loads(get(table.address + "news.json")[1])["free"])
+
+        assert not free()
+        ben.press("Join")
+        ann.press("Call off")
+        ann.press("Yes")
+        ann.wait(free)
+        own = table.address.rstrip("/")
+        assert post(table.address + "new", "http://evil.example") == 403
+        assert post(table.address + "new", own) == 200
+        assert not free()
+        ben.wait(lambda: "who plays?" in ben.text().rpartition("###")[2])
+        ben.press("Join")
+        ann.press("Start")
+        ann.wait(lambda: GOES_FIRST.search(ann.text()))
+        assert post(table.address + "new", own) == 200  # a game is under way: nothing happens
+        assert "goes first" in ann.text()
         assert table.stop() == 0
         assert "Traceback" not in table.output
 

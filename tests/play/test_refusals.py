@@ -118,6 +118,15 @@ async def test_illegal_input_names_the_rule_item(room: Room) -> None:
     assert t.say(why.value, "de", "starwars") != t.say(why.value, "en", "starwars")
 
 
+async def test_what_cannot_be_read_is_explained_in_the_reader_s_language(room: Room) -> None:
+    t, game = room.tables, await room.started()
+    mine, _ = await turn_of(room, game)
+    with pytest.raises(InvalidAction) as why:
+        await t.answer(game, mine, text="hello there")
+    assert "say ship and die" in t.say(why.value, "en", "starwars")
+    assert "Schreib Schiff und Zahl" in t.say(why.value, "de", "starwars")
+
+
 def test_what_a_player_typed_comes_back_escaped() -> None:
     from bot.play.refusals import worded
     from render.core.text import words

@@ -76,6 +76,9 @@ async def test_a_backup_never_takes_the_place_of_the_database(store: Store, path
         await store.backup(path)
     with pytest.raises(StoreError, match="no copy"):
         await store.backup(path.parent / "nowhere" / "x.db")
+    for folder in (path.parent, ""):
+        with pytest.raises(StoreError, match="is a folder"):
+            await store.backup(folder)
     assert await store.load("g1") is not None
 
 

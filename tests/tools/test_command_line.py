@@ -295,6 +295,14 @@ def test_fuzz_counts_and_is_content(capsys, tmp_path):
     assert not out.exists()
 
 
+@pytest.mark.parametrize("games", ["0", "-1", "many"])
+def test_fuzz_of_no_games_is_no_success(capsys, games):
+    with pytest.raises(SystemExit) as stopped:
+        main(["fuzz", "starwars", "--games", games])
+    assert stopped.value.code == 2
+    assert "give a number from 1" in capsys.readouterr().err
+
+
 def test_fuzz_by_the_clock(capsys):
     assert main(["fuzz", "starwars", "--seconds", "0.2"]) == 0
     assert "0 failed" in capsys.readouterr().out

@@ -50,7 +50,7 @@ starwars-card = Du bekommst { $card ->
 starwars-reshuffled = Die Ablage wird zu einem neuen Stapel von { $cards } Karten gemischt.
 starwars-no-card = Für { $name } ist keine Planetenkarte mehr da.
 starwars-built = { $name } gibt { $cards } ab und baut Schiff { $ship } auf { $at }.
-starwars-no-move = { $name } kann mit { $dice } nicht ziehen. Der Zug geht weiter.
+starwars-no-move = { $name } kann mit { $dice } nicht ziehen. Der Gegner ist dran.
 starwars-stayed = { $name } lässt die { $dice } liegen.
 starwars-ended-home-captured = Der Heimatstern des Gegners ist gefallen. { $name } gewinnt!
 starwars-ended-home-abandoned = Ein Heimatstern blieb dem Gegner überlassen. { $name } gewinnt!
@@ -143,6 +143,7 @@ starwars-board-blue = b
 starwars-board-orange = o
 
 ## Was nicht geht
+starwars-fault-typed = Schreib Schiff und Zahl, etwa 3 5, oder 3 5 RIGEL-4, wenn es springt; sonst throw, stay oder build AWS SOL-2
 starwars-fault-not-open = Das steht dir jetzt nicht offen
 starwars-fault-not-an-answer = Das ist keine Antwort auf diese Frage
 starwars-fault-no-die = Du hast keine { $die } mehr auf den Würfeln

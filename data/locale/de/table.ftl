@@ -80,12 +80,12 @@ note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.
 note-declined = { $name } lehnt ab.
 note-withdrawn = { $name } zieht die Anfrage zurück.
 note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück auf der Karte oben auf Mitspielen, oder auf Aussteigen, um abzulehnen.
-note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /server thaw weiterlaufen lassen.
+note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /server fortsetzen weiterlaufen lassen.
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
 note-order-dropped = Der Rest deines Befehls geht nicht mehr und entfällt: `{ $steps }`. Du wirst wieder gefragt.
 note-standing = { $side } hat eine versiegelte Dauerantwort hinterlegt: `{ $seal }`
-note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht mehr. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /game here dort weiter.
-note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /game here in einem anderen Kanal.
+note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht mehr. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter.
+note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /spiel hierher in einem anderen Kanal.
 note-parked-post-failed = Meine Beiträge in Spiel { $id } scheitern immer wieder. Nichts ist verloren; ich versuche es weiter.
 ask-undo = { $name } möchte { $n ->
     [one] einen Eintrag
@@ -123,7 +123,7 @@ refused-no-policy = Eine solche Dauerantwort gibt es für diese Frage nicht.
 refused-no-undo = Es gibt keine Antwort von dir, die zurückgenommen werden könnte.
 refused-request-closed = Diese Anfrage ist erledigt.
 refused-not-asked-consent = Darüber entscheidest nicht du.
-refused-no-picture = Das Bild ließ sich nicht zeichnen. Versuch /board.
+refused-no-picture = Das Bild ließ sich nicht zeichnen. Versuch /brett.
 refused-nothing-yet = Es gibt noch nichts zu zeigen.
 
 ## Ablehnungen: Lobby und Leitung

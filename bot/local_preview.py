@@ -1,0 +1,87 @@
+"""What the local table changes of simcord's preview pages. All of it leans on private names of simcord."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+from simcord.preview import _component_projection, _markdown, _messages, _queries, _snapshot
+from simcord.preview._server import PreviewServer
+
+PAGE = Path(__file__).with_name("local_page")
+LOOPBACK = "127.0.0.1"
+#: So many parsed texts are kept.
+KEPT = 4000
+NO_SIDEBAR = {
+    "query": "",
+    "filter": "all",
+    "hasPrevious": False,
+    "hasNext": False,
+    "previousCursor": None,
+    "nextCursor": None,
+}
+
+
+@contextlib.contextmanager
+def framed() -> Iterator[None]:
+    """Have simcord's pages stand in frames of ours, with our style and script added to theirs."""
+    headers, static = PreviewServer._SECURITY_HEADERS, PreviewServer._static  # private
+    added = {
+        "/app.js": (PAGE / "frame.js").read_text(encoding="utf-8"),
+        "/preview.css": (PAGE / "frame.css").read_text(encoding="utf-8"),
+    }
+
+    async def with_ours(self: PreviewServer, request: web.Request) -> Any:
+        answer = await static(self, request)
+        if extra := added.get(request.path):
+            answer.text += extra
+        return answer
+
+    policy = headers["Content-Security-Policy"]
+    ours = policy.replace("frame-ancestors 'none'", f"frame-ancestors http://{LOOPBACK}:*")
+    kept = {k: v for k, v in headers.items() if k != "X-Frame-Options"}
+    PreviewServer._SECURITY_HEADERS = {**kept, "Content-Security-Policy": ours}
+    PreviewServer._static = with_ours  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        PreviewServer._SECURITY_HEADERS = headers
+        PreviewServer._static = static  # type: ignore[method-assign]
+
+
+@contextlib.contextmanager
+def quick() -> Iterator[None]:
+    """Keep a click quick in a long channel.
+
+    simcord parses every text of a channel anew at every click, for every page, and lists all messages for its
+    sidebar. Here a text is parsed once, and the sidebar, which our style hides, stays empty.
+    """
+    plain, listed, kept = (
+        _markdown.markdown_tokens,
+        _snapshot._message_navigation,
+        dict[tuple[str, str, str], Any](),
+    )
+
+    def markdown_tokens(value: Any, profile: str = "message", *, context: Any = None) -> Any:
+        key = str(value), profile, json.dumps(context, sort_keys=True, default=repr)
+        if value is not None and key not in kept:
+            if len(kept) >= KEPT:
+                kept.clear()
+            kept[key] = plain(value, profile, context=context)
+        return deepcopy(kept[key]) if value is not None else []
+
+    users = (_component_projection, _messages, _queries, _snapshot)
+    for module in users:
+        module.markdown_tokens = markdown_tokens  # type: ignore[attr-defined]
+    _snapshot._message_navigation = lambda preview, page, visible: ([], dict(NO_SIDEBAR))
+    try:
+        yield
+    finally:
+        _snapshot._message_navigation = listed
+        for module in users:
+            module.markdown_tokens = plain  # type: ignore[attr-defined]

@@ -1,0 +1,108 @@
+"""Pictures: drawn from views, off the event loop, with words from the same scene."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from bot.play.catalogue import Catalogue
+from bot.play.tables import Tables
+from bot.play.terms import Refused
+from tests.play.conftest import ANN, BEN, EVE, Room
+
+
+@pytest.fixture
+def drawing(room: Room) -> Room:
+    room.tables = Tables(
+        room.store, room.courier, catalogue=Catalogue.standard(), now=room.clock, rng=Random(5)
+    )
+    return room
+
+
+async def test_every_post_of_the_table_has_a_picture_with_words(drawing: Room) -> None:
+    game, rng = await drawing.started(), Random(2)
+    for _ in range(6):
+        await drawing.step(game, rng)
+    posts = [x.post for x in drawing.courier.channel() if "entry" in x.post.small]
+    for post in posts:
+        assert post.image is not None
+        assert post.image.data[:8] == b"\x89PNG\r\n\x1a\n"
+        assert 10 < len(post.image.alt) <= 1024
+        assert len(post.image.data) < 220_000
+        assert post.image.name.endswith(".png")
+    assert len({p.image.name for p in posts}) == len(posts)
+
+
+async def test_themes_framings_and_boards(drawing: Room) -> None:
+    t, game = drawing.tables, await drawing.started()
+    who = await drawing.turn(game)
+    await t.answer(game, who, text="throw")
+    dark, light = await t.picture(game, None), await t.picture(game, None, theme="light")
+    assert dark.data != light.data
+    assert (await t.picture(game, None)).data == dark.data
+    await t.set_preferences(EVE.id, theme="light")
+    assert (await t.map(game, EVE)).image.data == light.data
+    lit = await t.map(game, who, lit=True)
+    assert lit.image.data != dark.data
+    assert (await t.map(game, BEN if who == ANN else ANN, lit=True)).image.data == dark.data
+    board = await t.board(game, EVE)
+    assert "SOL" in board
+    assert len(board) <= 1800
+
+
+async def test_the_picture_of_a_late_post_is_of_its_own_entry(drawing: Room) -> None:
+    from bot.play.ports import Trouble
+
+    game, rng = await drawing.started(), Random(2)
+    drawing.courier.troubles = lambda what, where: Trouble.LATER
+    views = []
+    for _ in range(6):
+        await drawing.step(game, rng)
+        views.append((await drawing.tables.picture(game, None, "action")).alt)
+    drawing.courier.troubles = lambda what, where: None
+    drawing.clock.at += 1000
+    await drawing.tables.sweep()
+    late = [x.post.image.alt for x in drawing.courier.channel()[-6:]]
+    assert late == views
+
+
+async def test_a_replay_of_a_turn_and_of_a_game(drawing: Room) -> None:
+    t, game, rng = drawing.tables, await drawing.started(), Random(2)
+    for _ in range(25):
+        await drawing.step(game, rng, drain=False)
+    steps = []
+    whole = await t.replay(game, EVE, "game", lambda done, of: steps.append((done, of)))
+    turn = await t.replay(game, EVE, "turn")
+    for image in (whole, turn):
+        assert image.name.endswith((".gif", ".webp"))
+        assert len(image.data) < 10 * 1024 * 1024
+        assert image.alt
+    assert len(turn.data) < len(whole.data)
+    assert steps[-1][0] == steps[-1][1]
+
+
+async def test_the_event_loop_goes_on_while_a_picture_is_drawn(drawing: Room, monkeypatch) -> None:
+    import threading
+
+    from render.core import raster
+
+    game, seen = await drawing.started(), set()
+    real = raster.png
+
+    def watched(scene):
+        seen.add(threading.current_thread() is threading.main_thread())
+        return real(scene)
+
+    monkeypatch.setattr(raster, "png", watched)
+    await asyncio.gather(*(drawing.tables.picture(game, None) for _ in range(3)))
+    assert seen == {False}
+
+
+async def test_a_picture_that_cannot_be_drawn_is_said_so(drawing: Room, monkeypatch) -> None:
+    from render.core import raster
+
+    game = await drawing.started()
+    monkeypatch.setattr(raster, "png", lambda scene: 1 / 0)
+    with pytest.raises(Refused, match="refused-no-picture"):
+        await drawing.tables.picture(game, None)
+    assert (await drawing.tables.map(game, ANN)).image is None

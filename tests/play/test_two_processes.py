@@ -1,0 +1,159 @@
+"""Two processes on one database, and two tasks in one: each answer counts once, each post goes out once."""
+
+import asyncio
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from bot.play.catalogue import Catalogue
+from bot.play.locks import Locks
+from bot.play.tables import Tables
+from bot.play.terms import Refused
+from bot.store import Store
+from engine.core.codec import check_sum, save
+from engine.core.errors import Refusal
+from tests.play.conftest import ANN, BEN, EVE, HERE, FakeClock, FakeCourier, Room, no_picture
+
+
+@pytest_asyncio.fixture
+async def two(tmp_path):
+    courier, clock, rooms = FakeCourier(), FakeClock(), []
+    for i in range(2):
+        store = await Store.open(tmp_path / "x.db")
+        tables = Tables(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(i))
+        no_picture(tables)
+
+        async def make(tables: Tables = tables) -> Tables:
+            return tables
+
+        rooms.append(Room(store, courier, clock, tables, make))
+    yield rooms
+    for room in rooms:
+        await room.store.close()
+
+
+async def test_the_same_answer_in_two_processes_counts_once(two: list[Room]) -> None:
+    game = await two[0].started()
+    for n in range(1, 16):
+        who = await two[0].turn(game)
+        asked = (await two[0].tables.look(game, who)).asked[0]
+        tries = [
+            x.tables.answer(game, who, asked.decision, asked.seat, token=asked.options[0].token) for x in two
+        ]
+        done = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(not isinstance(x, BaseException) for x in done) == 1
+        assert all(isinstance(x, Refused | Refusal) for x in done if isinstance(x, BaseException))
+        assert (await two[1].tables.info(game)).n == n
+    assert await two[0].store.check() == []
+
+
+async def test_the_loser_of_a_race_is_asked_to_look_again(two: list[Room]) -> None:
+    game = await two[0].started()
+    who = await two[0].turn(game)
+    one, other = two[0].tables, two[1].tables
+    real = one.store.commit
+
+    async def late(answer):
+        await other.answer(game, who, text="throw")
+        await real(answer)
+
+    one.store.commit = late
+    with pytest.raises(Refused, match="refused-busy"):
+        await one.answer(game, who, text="throw")
+    assert (await other.info(game)).n == 1
+
+
+async def test_lobby_seats_are_given_once(two: list[Room]) -> None:
+    game = await two[0].tables.open_game(HERE, ANN, "starwars")
+    tries = [two[i % 2].tables.join(game, p, "blue") for i, p in enumerate((ANN, BEN, EVE))]
+    done = await asyncio.gather(*tries, return_exceptions=True)
+    assert done.count("blue") == 1
+    assert all(isinstance(x, Refused) for x in done if x != "blue")
+    assert len([x for x in (await two[0].tables.info(game)).seats if x.user]) == 1
+
+
+async def test_one_channel_is_taken_once(two: list[Room]) -> None:
+    tries = [x.tables.open_game(HERE, ANN, "starwars") for x in two]
+    done = await asyncio.gather(*tries, return_exceptions=True)
+    assert sum(isinstance(x, Refused) for x in done) == 1
+
+
+async def test_every_post_goes_out_once_whoever_drains(two: list[Room]) -> None:
+    game = await two[0].started()
+    rng = Random(4)
+    for _ in range(10):
+        await two[0].step(game, rng, drain=False)
+        await asyncio.gather(*(x.tables.drain(game) for x in two for _ in range(2)))
+    two[0].clock.at += 1
+    await asyncio.gather(*(x.tables.sweep() for x in two))
+    assert two[0].courier.repeats == 0
+    numbers = [x.post.small.rpartition("entry ")[2] for x in two[0].courier.channel()]
+    assert numbers == [str(n) for n in range(11)]
+    assert len([x for x in two[0].courier.channel() if x.buttons and x.post.rows]) == 1
+
+
+async def test_machine_players_play_once_whoever_drains(two: list[Room]) -> None:
+    t = two[0].tables
+    game = await t.open_game(HERE, ANN, "starwars")
+    await t.add_machine(game, ANN, "blue", "random")
+    await t.add_machine(game, ANN, "orange", "random")
+    await t.start(game, ANN)
+    for _ in range(4):
+        await asyncio.gather(*(x.tables.sweep() for x in two))
+    assert await two[0].store.check() == []
+    entries = await two[0].store.entries(game)
+    assert [e.n for e in entries] == list(range(len(entries)))
+    assert len(entries) > 24
+
+
+def test_a_lock_is_forgotten_when_nobody_uses_it() -> None:
+    locks = Locks()
+    held = locks("a")
+    assert locks("a") is held
+    assert len(locks) == 1
+    del held
+    assert len(locks) == 0
+
+
+# -- earlier states --------------------------------------------------------------------------------------
+
+
+async def beyond_fifty(room: Room) -> str:
+    """Play over entry 50 and go back from there to before it, then on."""
+    game, rng = await room.started(), Random(3)
+    while True:
+        await room.step(game, rng, drain=False)
+        row = (await room.store.load(game)).game
+        if row.n == 50:
+            break
+    last = (await room.store.entries(game, 50, 50))[0]
+    mine, other = (ANN, BEN) if last.seat == "blue" else (BEN, ANN)
+    undone = await room.tables.undo(game, mine)
+    if undone.request:
+        await room.tables.consent(game, other, undone.request, yes=True)
+    for _ in range(5):
+        await room.step(game, rng, drain=False)
+    return game
+
+
+async def same_as_logged(room: Room, game: str) -> None:
+    live = await room.tables._live(game)
+    for row in await room.store.entries(game):
+        assert check_sum(save(await room.tables._state_at(live, row.n))) == row.after
+
+
+async def test_going_back_past_a_kept_state(room: Room) -> None:
+    game = await beyond_fifty(room)
+    undo = next(e for e in await room.store.entries(game) if e.how == "undo")
+    assert (undo.n, undo.action) == (51, '{"to":49}')
+    await same_as_logged(room, game)
+    assert await room.store.check() == []
+
+
+async def test_a_kept_state_that_cannot_be_read_is_passed_over(room: Room) -> None:
+    game = await beyond_fifty(room)
+    await room.store.line.run(lambda db: db.execute("UPDATE milestone SET state = '{' WHERE n = 50") and None)
+    await same_as_logged(room, game)
+    await room.store.line.run(lambda db: db.execute("DELETE FROM milestone") and None)
+    await same_as_logged(room, game)

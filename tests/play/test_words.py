@@ -1,0 +1,51 @@
+"""The words of the tables: every key used is there, in every language, with the same blanks."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.play import lobby
+from engine.core.errors import Refusal
+from engine.core.policy import POLICIES
+from render.core.text import catalogue, languages, words
+
+PLAY = Path(lobby.__file__).parent
+KEY = re.compile(r'"((?:refused|note|button|lobby|dm|ask|small|preview|standing|look|headline|prompt|choice'
+                 r'|policy|machine|export)-[a-z-]+)"')  # fmt: skip
+
+
+def keys(language: str) -> dict[str, set[str]]:
+    text = catalogue(language)["table.ftl"]
+    parts = re.split(r"^(?=[a-z][a-z-]* =)", text, flags=re.MULTILINE)
+    return {p.split(" =")[0]: set(re.findall(r"\$([a-z]+)", p)) for p in parts if " =" in p}
+
+
+def used() -> set[str]:
+    text = "".join(p.read_text(encoding="utf-8") for p in PLAY.glob("*.py"))
+    found = set(KEY.findall(text))
+    found |= {f"policy-{p}" for p in POLICIES} | {f"policy-{p}-about" for p in POLICIES}
+    found |= {f"refused-{x}" for x in ("lobby", "playing", "over", "abandoned", "frozen")}
+    found |= {f"note-parked-{x}" for x in ("gone", "forbidden", "post-failed")} | {"ask-undo", "ask-abandon"}
+    found |= {f"refused-{kind.code}" for kind in Refusal.__subclasses__() if kind.code != "illegal"}
+    return found
+
+
+def test_every_key_used_is_there_and_every_key_is_used() -> None:
+    assert used() == set(keys("en"))
+
+
+@pytest.mark.parametrize("language", [x for x in languages() if x != "en"])
+def test_every_language_has_every_key_with_the_same_blanks(language: str) -> None:
+    assert keys(language) == keys("en")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("key", sorted(keys("en")))
+def test_every_sentence_can_be_said(language: str, key: str) -> None:
+    facts = {name: 2 if name in ("n", "page", "pages", "most", "sides") else "x" for name in keys("en")[key]}
+    said = words(language)(key, **facts)
+    assert "{" not in said
+    assert said.strip()
+    most = 80 if key.startswith("button-") else 600
+    assert len(said) <= most
