@@ -122,8 +122,8 @@ BAR = RULES.question(
 )  # fmt: skip
 OPTION = RULES.question(
     "approach.option", "7.11", Choose, choices, check=check_choice,
-    sample=lambda s, v, seat, rng: rng.choice(choices(s, v, seat)), secrecy=Secrecy.SEALED, follow=choose_by_policy,
-    policies=OPTIONS,
+    sample=lambda s, v, seat, rng: rng.choice(choices(s, v, seat)), secrecy=Secrecy.SEALED,
+    follow=choose_by_policy, policies=OPTIONS,
 )  # fmt: skip
 LOSS = RULES.question(
     "approach.loss", "7.13", Lose, losses, follow=lose_by_policy, policies=SPARED

@@ -117,7 +117,7 @@ FIGHTS = {
 @pytest.mark.parametrize("differential", FIGHTS)
 def test_9_2_every_column_in_play_with_every_die(differential, die):
     attackers, defenders = (side.split() for side in FIGHTS[differential])
-    s = lay({u: "1410" for u in (*attackers, *defenders)})
+    s = lay(dict.fromkeys((*attackers, *defenders), "1410"))
     done = fight(s, COALITION, die)
     (came,) = told(done, "result")
     n = next(i for i, c in enumerate(COLUMNS) if differential in c or (i == 7 and differential > 8))
