@@ -11,7 +11,7 @@ MOVES = {
     "phase_began": "seat, phase, turn",
     "staged": "unit, at: a coalition unit is put into a staging hex (3.1)",
     "deployed": "gate, rolled, n, undeployed: n counters are put face down into a Stargate (3.2)",
-    "revealed": "unit, gate, rolled, at: a counter is flipped and put into an orbit hex (5.8); `rolled` its die",
+    "revealed": "unit, gate, rolled, at: a counter is flipped; `rolled` gives its orbit hex (5.8)",
     "full_circle": "gate: all six orbit hexes are taken, nothing can be revealed there (5.8.1)",
     "began": "units, at, mode, left, lender, bonus: a unit begins its move (5.0)",
     "moved": "units, path, mode, left: a unit goes along `path`, its first hex included (5.1, 5.6)",

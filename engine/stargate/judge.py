@@ -1,4 +1,4 @@
-"""How a machine player rates a position: material, and how near each side is to winning (Cases 12.1 and 12.2)."""
+"""How a machine player rates a position: material, and how near each side is to winning."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ WON, GROUP, LOSS = 1000.0, 12.0, 6.0
 
 
 def rate(s: State, seat: Seat) -> float:
-    """Rate a position for a seat: more is better, 0 is even."""
+    """Cases 12.1 and 12.2: rate a position for a seat: more is better, 0 is even."""
     if s.over:
         return 0.0 if s.over.winner is None else WON if s.over.winner == seat else -WON
     f = s.forces

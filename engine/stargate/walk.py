@@ -15,7 +15,20 @@ from engine.stargate.crowding import mates_there, may_end
 from engine.stargate.skim import Spot, circled, left_orbit, may_leave, onward, wobbled
 from engine.stargate.stacking import all_units
 from engine.stargate.state import (
-    APPROACH, FOE, MOVE, RULES, Approach, Circle, Crew, Exit, Going, Leg, Move, Skim, State, Stop,
+    APPROACH,
+    FOE,
+    MOVE,
+    RULES,
+    Approach,
+    Circle,
+    Crew,
+    Exit,
+    Going,
+    Leg,
+    Move,
+    Skim,
+    State,
+    Stop,
 )  # fmt: skip
 from engine.stargate.victory import eliminate
 
@@ -24,18 +37,24 @@ WAY_INDEX = {way: i for i, way in enumerate(WAYS)}
 
 TOO_FAR = RULES.fault("too-far", "5.1", "{unit} has {left} Movement Points left, not {hexes}")
 NO_HEXES = RULES.fault("no-hexes", "5.1", "A leg is at least one hex long")
-OFF_MAP = RULES.fault("off-map", "5.0", "From {at} {way} leads off the map")
-BODY = RULES.fault("body", "5.0", "{at} is a Stargate or the Nullgate; no unit may enter it")
-STRAIGHT_IN = RULES.fault("straight-in", "5.3", "{at} cannot be entered on the way straight at its Stargate")
-IN_ORBIT = RULES.fault("in-orbit", "5.31", "At {at} the unit enters an orbit; say there how it goes on")
+OFF_MAP = RULES.fault("off-map", "5.0", "From {hex} {way} leads off the map")
+BODY = RULES.fault("body", "5.0", "{hex} is a Stargate or the Nullgate; no unit may enter it")
+STRAIGHT_IN = RULES.fault("straight-in", "5.3", "{hex} cannot be entered on the way straight at its Stargate")
+IN_ORBIT = RULES.fault("in-orbit", "5.31", "At {hex} the unit enters an orbit; say there how it goes on")
 NOT_SKIMMING = RULES.fault("not-skimming", "5.3", "{unit} is not skimming a Stargate")
-MUST_CIRCLE = RULES.fault("must-circle", "5.31", "{unit} is skimming: it goes on round the Stargate, or exits")
-NO_EXIT = RULES.fault("no-exit", "5.33", "There is no way out from {at}")
-NO_STOP = RULES.fault("no-stop-in-orbit", "5.32", "A skimming unit with points left cannot stop in an orbit hex")
+MUST_CIRCLE = RULES.fault(
+    "must-circle", "5.31", "{unit} is skimming: it goes on round the Stargate, or exits"
+)
+NO_EXIT = RULES.fault("no-exit", "5.33", "There is no way out from {hex}")
+NO_STOP = RULES.fault(
+    "no-stop-in-orbit", "5.32", "A skimming unit with points left cannot stop in an orbit hex"
+)
 NO_TURN = RULES.fault("no-turn", "5.34", "A unit whose points were doubled cannot turn")
 MUST_MOVE = RULES.fault("must-move", "5.1", "{unit} has not moved yet")
-OUT_FIRST = RULES.fault("out-first", "5.8.3", "A unit just revealed leaves the orbit hexes with its first step")
-CROWD = RULES.fault("crowd", "8.0", "{unit} could not stop in {at}, nor anywhere beyond: too many friends")
+OUT_FIRST = RULES.fault(
+    "out-first", "5.8.3", "A unit just revealed leaves the orbit hexes with its first step"
+)
+CROWD = RULES.fault("crowd", "8.0", "{unit} could not stop in {hex}, nor anywhere beyond: too many friends")
 
 
 # -- looking ahead ---------------------------------------------------------------------------------------
@@ -145,7 +164,7 @@ def check_going(s: State, v: Move, seat: Seat, a: Going) -> Sequence[Fault]:
         return [_why_not(s, v, a)]
     if isinstance(a, Stop) or hopeful(s, v, to) or not any(_fits(s, v, x) for x in _ways(s, v)):
         return ()
-    return [CROWD(unit=v.crew[0], at=to.at)]
+    return [CROWD(unit=v.crew[0], hex=to.at)]
 
 
 def _why_not(s: State, v: Move, a: Going) -> Fault:
@@ -153,11 +172,11 @@ def _why_not(s: State, v: Move, a: Going) -> Fault:
     if isinstance(a, Stop):
         if x.sense:
             return NO_STOP()
-        return MUST_MOVE(unit=unit) if len(v.path) == 1 else CROWD(unit=unit, at=x.at)
+        return MUST_MOVE(unit=unit) if len(v.path) == 1 else CROWD(unit=unit, hex=x.at)
     if not isinstance(a, Leg):
         if not x.sense:
             return NOT_SKIMMING(unit=unit)
-        return NO_EXIT(at=x.at)
+        return NO_EXIT(hex=x.at)
     return MUST_CIRCLE(unit=unit) if x.sense else _why_no_leg(s, v, x, a)
 
 
@@ -173,13 +192,13 @@ def _why_no_leg(s: State, v: Move, x: Spot, a: Leg) -> Fault:
     for n in range(a.hexes):
         to = b.grid.near[at][way]
         if not to:
-            return OFF_MAP(at=at, way=a.way)
+            return OFF_MAP(hex=at, way=a.way)
         if to in b.barred:
-            return BODY(at=to)
+            return BODY(hex=to)
         if to in b.orbits and not n and v.fresh and len(v.path) == 1:
             return OUT_FIRST()
         if v.mode != "wobble" and to in b.orbits:
-            return IN_ORBIT(at=to) if onward(b, x._replace(at=at), way) else STRAIGHT_IN(at=to)
+            return IN_ORBIT(hex=to) if onward(b, x._replace(at=at), way) else STRAIGHT_IN(hex=to)
         at = to
     return OUT_FIRST()
 
@@ -210,7 +229,7 @@ LEG = RULES.question("move.leg", "5.1", Going, goings, check=check_going, sample
 
 
 def ask_leg(t: T, v: Move) -> None:
-    """Cases 5.1, 5.31 and 5.32: ask how to go on; forced orbit hexes are not asked for, nor what is no choice."""
+    """Cases 5.1, 5.31 and 5.32: ask how to go on; forced orbit hexes are not asked for."""
     s = t.s
     x = spot_of(s, v)
     if not x.left:
@@ -296,7 +315,7 @@ def record_entry(s: State, crew: Crew, at: str) -> None:
 
 
 def fire(t: T, v: Move) -> None:
-    """Case 5.2, Ruling 5.2-a: every enemy unit within eight hexes of a turning unit rolls; a 1 or 2 kills it."""
+    """Case 5.2, Ruling 5.2-a: every enemy within eight hexes of a turning unit rolls; a 1 or 2 kills it."""
     if not v.fire:
         return
     t.hold(fire=False)
