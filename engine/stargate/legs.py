@@ -1,4 +1,4 @@
-"""How a unit in mid-move may go on: legs, round and out of an orbit, or stop (Cases 5.1, 5.3, 5.6 and 8.0)."""
+"""How a unit in mid-move may go on: legs, round and out of an orbit, or stop (Cases 5.1, 5.3 and 5.6)."""
 
 from __future__ import annotations
 
@@ -103,6 +103,7 @@ def goings(s: State, v: Move, seat: Seat) -> Iterator[Going]:
 
 
 def ways(s: State, v: Move) -> Iterator[Going]:
+    """List what the rules of movement alone allow, whoever stands at its end."""
     x = spot_of(s, v)
     if x.sense:
         if may_leave(s.board, x):
