@@ -194,6 +194,8 @@ def standing_row(desk: Desk, asked: Asked) -> Rows:
 
     usual = Choice(say("standing-none"), "-", chosen=not asked.policy)
     choices = [Choice(named(p), p, chosen=p == asked.policy) for p in asked.policies]
+    if asked.policy and asked.policy not in asked.policies:
+        choices.append(Choice(desk.cut(asked.left, LINE), asked.policy[:LINE], chosen=True))
     row = Select(
         make(Verb.STANDING, desk.info.id, asked.seat, asked.kind), say("standing-prompt"), (usual, *choices)
     )

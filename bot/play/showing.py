@@ -93,7 +93,9 @@ class Showing(Reading, Drawing):
         brief = live.listing.ways.briefs.get(d.kind)
         told = brief(live.state, d, desk.say) if brief and not prefix else ()
         return Post(
-            title=desk.title(), text=tuple(x for x in (asked, *told, meant) if x), rows=(*laid[1], (*back, write)),
+            title=desk.title(),
+            text=tuple(x for x in (asked, *told, meant) if x),
+            rows=(*laid[1], (*back, write)),
             image=await self._picture_of(live, user, desk, d, actions) if not prefix else None,
             small=cards.small_print(desk, (), *_case(desk, live.state, d)),
         )  # fmt: skip
@@ -115,12 +117,21 @@ class Showing(Reading, Drawing):
         """Press an option: a preview to confirm; or done at once when it is the only one or he prefers so."""
         live = await self._live(game, Status.PLAYING)
         d = self._asked(live, user, decision, seat)
-        await self._by_token(live, d, token)
+        action, _ = await self._by_token(live, d, token)
         listed = options(live.state, d)
         sure = (await self.store.preference(user.id)).confirm
-        if not sure or d.kind in live.listing.ways.swift or (listed is not None and len(listed) == 1):
+        if not sure or live.listing.ways.swift(action) or (listed is not None and len(listed) == 1):
             return await self.answer(game, user, d.id, d.seat, token=token)
         return await self.preview(game, user, d.id, d.seat, token=token)
+
+    async def page(self, game: str, user: Person, name: str) -> Post:
+        """Lay out one of the title's own pages: what all may know, reckoned from the game as it stands."""
+        live = await self._live(game)
+        if live.state is None:
+            raise Refused("refused-lobby")
+        desk = Desk(live.info, live.listing, await self._words_for(user))
+        lines = live.listing.ways.pages[name](live.state, desk.say)
+        return Post(title=desk.title(), text=tuple(lines), small=cards.small_print(desk, ()))
 
     # -- previews ----------------------------------------------------------------------------------------
 
