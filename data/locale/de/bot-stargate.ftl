@@ -192,7 +192,7 @@ help-title-stargate =
 
     { "" }**Ziehen.** Geradeaus. Jede Wendung zieht das Feuer aller Gegner bis acht Felder weit auf sich. Wer ein Sternentor streift, biegt ohne einen Schuss ab und verdoppelt die Punkte, die er noch hat. Meta-Mexish und Steuereinheiten taumeln frei; Igugui und Tri-Schiffe teleportieren.
 
-    { "" }**Annäherung.** Wer ein Feld mit Gegnern betritt, wählt geheim zwischen Warp, Angriff und Manöver, der Verteidiger ebenso. Du wirst per Direktnachricht gefragt, oder drück **Auswählen**. `/stargate dauerantwort` antwortet für dich, wenn du nicht da bist.
+    { "" }**Annäherung.** Wer ein Feld mit Gegnern betritt, wählt geheim zwischen Warp, Angriff und Manöver, der Verteidiger ebenso. Du wirst per Direktnachricht gefragt, oder drück **Wählen**. `/stargate dauerantwort` antwortet für dich, wenn du nicht da bist.
 
     { "" }**Kampf.** Nach dem Ziehen kämpfen Gegner in einem Feld. Der Unterschied der Stärke bestimmt die Spalte; `/stargate kampf` und `/stargate chancen` zeigen, wie es steht.
 

@@ -12,7 +12,7 @@ arg-question = question
 arg-about = about
 arg-number = number
 arg-shield = shield
-arg-at = hex
+arg-at = at
 
 cmd-stargate = Play StarGate by typing
 cmd-stargate-game = Which game; that of this channel if you leave this out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from bot.games.stargate_orders import even, percent
+from bot.games.stargate.orders import even, percent
 from engine.core.rules import Decision
 from engine.stargate.approach import numbers_there, shield_seat, tactics
 from engine.stargate.board import NUMBERS

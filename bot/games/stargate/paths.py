@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
-from bot.games.stargate_rehearsal import Rehearsal
+from bot.games.stargate.rehearsal import Rehearsal
 from engine.core.contract import Game
 from engine.core.errors import IllegalAction, InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, heading, step

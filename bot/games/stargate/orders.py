@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
-from bot.games.stargate_paths import Path, goes
-from bot.games.stargate_rehearsal import OWN, Rehearsal
+from bot.games.stargate.paths import Path, goes
+from bot.games.stargate.rehearsal import OWN, Rehearsal
 from bot.play.ways import Foretold
 from engine.core.contract import Game
 from engine.core.errors import InvalidAction, Refusal

@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.games import Title
-from bot.games.stargate_odds import (
+from bot.games.stargate.odds import (
     ABOUT,
     SHIELDS,
     approach_brief,
@@ -16,8 +16,8 @@ from bot.games.stargate_odds import (
     odds,
     support_brief,
 )
-from bot.games.stargate_orders import StargateOrders
-from bot.games.stargate_standing import APPROACHES, KINDS
+from bot.games.stargate.orders import StargateOrders
+from bot.games.stargate.standing import APPROACHES, KINDS
 from bot.play.ids import NOWHERE
 from bot.play.ladder import Facet, Ladder
 from bot.play.ports import Post
