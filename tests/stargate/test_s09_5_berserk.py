@@ -6,6 +6,7 @@ from engine.core.codec import load, save
 from engine.core.flow import follow, pending
 from engine.stargate.berserk import nearest
 from engine.stargate.game import STARGATE
+from engine.stargate.mindless import adrift
 from engine.stargate.position import Position
 from engine.stargate.state import (
     BERSERK,
@@ -14,6 +15,7 @@ from engine.stargate.state import (
     Begin,
     Berserk,
     Choose,
+    Fight,
     Leg,
     Lose,
     Place,
@@ -112,9 +114,7 @@ def test_ruling_5_7_f_the_weapon_dies_first_and_the_transport_is_mindless_after(
     assert asked(s) == [(COALITION, "disperse.place")]
     s = do(s, Place("T1", "1412")).state
     assert s.lost == ("C1", "W1")
-    from engine.stargate.mindless import mindless
-
-    assert tuple(mindless(s)) == ("T1",)
+    assert adrift(s) == ("T1",)
 
 
 def test_ruling_9_5_e_a_weapon_not_in_play_waits():
