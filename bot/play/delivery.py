@@ -151,7 +151,8 @@ class Delivering(Showing):
             for r in rows
             if r.by == "standing" and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
         ]
-        return [say("small-standing")] if standing else []
+        ordered = any(r.by == "order" for r in rows)
+        return [*([say("small-standing")] if standing else []), *([say("small-order")] if ordered else [])]
 
     async def _lobby_post(self, live: Live) -> Delivery:
         """Lay out the lobby card."""

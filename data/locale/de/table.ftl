@@ -71,6 +71,7 @@ small-cases = { $n ->
 }
 small-game = Spiel { $id }, Eintrag { $n }
 small-standing = durch Dauerantwort
+small-order = wie zuvor befohlen
 
 ## Beiträge
 note-seated = { $name } spielt ab jetzt { $side }.

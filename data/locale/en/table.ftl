@@ -71,6 +71,7 @@ small-cases = { $n ->
 }
 small-game = game { $id }, entry { $n }
 small-standing = by standing answer
+small-order = as ordered before
 
 ## Posts
 note-seated = { $name } plays { $side } from now on.
