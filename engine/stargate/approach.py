@@ -134,7 +134,7 @@ LOSS = RULES.question(
 
 
 def meet(t: T, v: Approach) -> None:
-    """Cases 7.0, 7.1 and 7.34, Rulings 7.1-a and 7.31-a: one routine for the unit, Tri-Ships as defenders too.
+    """Cases 7.0, 7.1 and 7.34, Rulings 7.1-a and 7.31-a: one routine for the unit; Tri-Ships may be met.
 
     With an Igugui in it the Virunian first announces what he will not choose.
     """

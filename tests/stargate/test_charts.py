@@ -69,7 +69,7 @@ def test_7_5_every_cell_of_the_shielded_chart(side, defender, mover):
 
 
 #: Who moves into 1010, and who stood there: so that nobody, the defender or the mover is shielded.
-FIELDS = {"": "X1 1010", "defender": "C1 1010, X1 1010", "mover": "X1 1010, H2 1010"}
+FIELDS = {"": "X1 1010", "defender": "C1 1010, W2 1010", "mover": "X1 1010, H2 1010"}
 
 
 @pytest.mark.parametrize("die", range(1, 7))
