@@ -62,7 +62,7 @@ def _standing(v: BattleView, seat: Seat, words: Words) -> list[str]:
 def board(v: BattleView, land: Terrain, words: Words, headline: str) -> str:
     """Write the map as text, a letter a hex, then who stands where. At most 1800 characters."""
     lines = [*_folded(headline), *_folded(words("stargate-score", **score_of(v)))]
-    columns, rows = land.printed
+    columns, _ = land.printed
     drawn = list(_map(v, land)) if columns <= COLUMNS - 3 else []
     tail = []
     for seat in SEATS:

@@ -87,6 +87,7 @@ class Happened:
     supports: list[tuple[str, str, int]] = field(default_factory=list)
     berserk: list[tuple[str, str, str]] = field(default_factory=list)
     gravity: tuple[int, str] | None = None
+    drawn_in: list[str] = field(default_factory=list)
     marked: list[str] = field(default_factory=list)
     was: dict[str, str] = field(default_factory=dict)
 
@@ -103,6 +104,22 @@ class Happened:
         found += [x for u, h, _ in self.supports for x in (h, self.was.get(u, ""))]
         found += [h for _, a, b in self.berserk for h in (a, b)]
         return [h for h in (*found, *self.marked) if h]
+
+    @property
+    def last(self) -> list[str]:
+        """Name the hexes of the last thing that happened."""
+        found = list(self.marked[-1:])
+        if self.trips:
+            found += self.trips[-1].hexes[-4:]
+        if self.clash:
+            found = [self.clash.at]
+        if self.battle:
+            found = list(self.battle.hexes)
+        if self.dispersed:
+            found = [*self.dispersed[-1][1:]]
+        if self.lost:
+            found = [self.lost[-1][1]]
+        return found
 
 
 def seen(p: Picture) -> BattleView:
@@ -219,6 +236,8 @@ def _options(h: Happened, f: dict[str, Any]) -> None:
 def _eliminated(h: Happened, f: dict[str, Any]) -> None:
     units = tuple(f["units"])
     h.lost.append((units, f["at"]))
+    if h.gravity:
+        h.drawn_in.append(f["at"])
     if h.clash and h.clash.number and h.clash.at == f["at"]:
         h.clash.lost = units
 

@@ -43,7 +43,11 @@ def lit_hexes(lay: Layout, land: Terrain, v: BattleView, lit: Sequence[Any]) -> 
         yield Stamp(x, y, _lit(lay, land.by_id[at], risky=look.risky))
         if said := chip(look):
             down = 0.34 if at not in held else 0.44
-            yield Stamp(x, round(y + lay.dy * down), risk(said, round(15 * lay.u, 1), bool(look.meets)))
+            yield Stamp(
+                x,
+                round(y + lay.dy * down),
+                risk(said, round((13 if lay.whole else 15) * lay.u, 1), meets=bool(look.meets)),
+            )
 
 
 def chip(look: Outlook) -> str:
@@ -55,19 +59,19 @@ def chip(look: Outlook) -> str:
 @lru_cache(2048)
 def _lit(lay: Layout, h: Hex, *, risky: bool) -> Sprite:
     u = lay.u
-    inner = lay.outline(3.4 * u)
+    inner = lay.outline(1.9 * u)
     shapes: list[Shape] = []
     if risky:
         shapes.append(Line((*inner, inner[0]), "lit", 2.8 * u, (8 * u, 6.6 * u)))
     else:
         shapes.append(Polygon(lay.outline(1.1 * u), f"lit.{h.kind}"))
+        shapes.append(Polygon(inner, "", "lit", 3.4 * u))
         shapes += face(lay, h, f"lit.{h.kind}")
-        shapes.append(Polygon(inner, "", "lit", 4 * u))
     return Sprite(tuple(shapes), "back" if not risky else h.kind)
 
 
 @lru_cache(256)
-def risk(said: str, size: float, meets: bool) -> Sprite:
+def risk(said: str, size: float, *, meets: bool) -> Sprite:
     """Draw a chance to live on a plate; red-edged where enemies must be met as well."""
     half, high = len(said) * size * 0.3 + size * 0.3, size * 0.66
     return Sprite(
@@ -175,10 +179,18 @@ def ranged(lay: Layout, start: str, at: str, role: str, said: str, *, tentative:
     """Draw a line of ranged support, with its strength."""
     u = lay.u
     ox, oy = lay.at(start)
-    tx, ty = _short((ox, oy), lay.at(at), lay.r * 0.9)
-    path = ((0.0, 0.0), (float(tx - ox), float(ty - oy)))
+    sx, sy = _short(lay.at(at), (ox, oy), lay.r * 0.95)
+    tx, ty = _short((ox, oy), lay.at(at), lay.r * 0.75)
+    path = ((float(sx - ox), float(sy - oy)), (float(tx - ox), float(ty - oy)))
     dash = (3.5 * u, 7 * u) if tentative else (0.0, 0.0)
     shapes: list[Shape] = [Line(path, role, 3 * u, dash, 13 * u, "back", 2 * u)]
     if said:
-        shapes += badge(said, 15 * u, x=path[1][0] * 0.55, y=path[1][1] * 0.55, fill=role, ink=f"{role}.ink")
+        shapes += badge(
+            said,
+            15 * u,
+            x=(path[0][0] + path[1][0]) / 2,
+            y=(path[0][1] + path[1][1]) / 2,
+            fill=role,
+            ink=f"{role}.ink",
+        )
     return Stamp(ox, oy, Sprite(tuple(shapes)))

@@ -1,4 +1,4 @@
-"""Above the counters: fire and its dice, shields, combats, berserk attacks, losses, the pull of the Nullgate."""
+"""Above the counters: fire and its dice, shields, combats, berserk attacks, losses, gravity."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from typing import Any
 from engine.stargate.state import Fight, Lose, Target
 from engine.stargate.view import BattleView
 from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, Text
+from render.stargate.asked import crumb
 from render.stargate.colours import SIDES
 from render.stargate.counters import star
 from render.stargate.happened import Clash, Fire, Happened
 from render.stargate.layout import Layout
-from render.stargate.marks import ranged, support_lines
+from render.stargate.marks import ranged, risk, support_lines
 from render.stargate.pieces import ghost
+from render.stargate.story import signed
 
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
@@ -92,10 +94,11 @@ def overlay(
 
 
 def _line(lay: Layout, start: str, at: str, by: float) -> tuple[Point, Point]:
+    """Give a line from the rim of what stands in one hex to near the middle of another."""
     (ax, ay), (bx, by_) = lay.at(start), lay.at(at)
     far = math.dist((ax, ay), (bx, by_)) or 1
-    t = max(0.2, (far - lay.r * by) / far)
-    return (ax, ay), (ax + (bx - ax) * t, ay + (by_ - ay) * t)
+    t, s = max(0.5, (far - lay.r * by) / far), min(0.3, lay.r * 0.95 / far)
+    return (ax + (bx - ax) * s, ay + (by_ - ay) * s), (ax + (bx - ax) * t, ay + (by_ - ay) * t)
 
 
 def _fire(lay: Layout, h: Happened, x: Fire, *, tentative: bool) -> Iterator[Stamp]:
@@ -168,8 +171,8 @@ def _gravity(lay: Layout, v: BattleView, h: Happened) -> Iterator[Stamp]:
     n, seat = h.gravity or (0, "")
     role = SIDES.get(seat, "null.core")
     yield Stamp(x, y, Sprite((Circle(0, 0, lay.dy * 0.9, "", role, 2.5 * lay.u),)))
-    for _, start in h.lost:
-        if start and start != at:
+    for start in h.drawn_in:
+        if start != at:
             a, b = _line(lay, start, at, 0.7)
             path = ((0.0, 0.0), (b[0] - a[0], b[1] - a[1]))
             pull = Line(path, role, 5 * lay.u, (9 * lay.u, 5 * lay.u), 18 * lay.u, "back", 2.4 * lay.u)
@@ -184,12 +187,20 @@ def _lit(lay: Layout, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
             x, y = lay.at(a.at)
             yield Stamp(x, y, Sprite((Polygon(lay.outline(2 * lay.u), "", "lit", 4 * lay.u),)))
             yield Stamp(x, round(y - lay.dy * 0.46), burst(round(11 * lay.u, 1), role="lit"))
+            if (gap := _gap(v, a.at)) is not None:
+                yield Stamp(x, round(y + lay.dy * 0.46), risk(signed(gap), round(15 * lay.u, 1), meets=False))
         elif isinstance(a, Lose | Target) and (at := v.at.get(a.unit)) and lay.shows(at):
             x, y = lay.at(at)
             yield Stamp(x, y, Sprite((Polygon(lay.outline(2 * lay.u), "", "fire", 2.4 * lay.u),)))
     yield from support_lines(lay, v, lit, battle_hex(v))
 
 
+def _gap(v: BattleView, at: str) -> int | None:
+    """Give the differential of a combat still to be fought."""
+    found = (c for c in crumb(v, "battles").get("combats", ()) if at in c["hexes"])
+    return next((int(c["differential"]) for c in found), None)
+
+
 def battle_hex(v: BattleView) -> str:
     """Give the hex of the combat in hand, "" for none."""
-    return next((str(c.facts.get("at", "")) for c in reversed(v.where) if c.kind == "battles"), "")
+    return str(crumb(v, "battles").get("at", ""))

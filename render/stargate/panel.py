@@ -1,4 +1,4 @@
-"""The panel beside the whole map: turn, whose go, victory, losses, reserve, gates, and the key or a caption."""
+"""The panel beside the whole map: turn, whose go, victory, losses, gates, and the key or a caption."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def panel(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
     y = 186
     yield from _kills(p, v, left, right, y)
     yield from _races(p, v, left, right, y + 78)
-    yield from _groups(p, v, left, right, y + 240)
+    yield from _groups(p, v, left, right, y + 228)
     yield from _gates(p, v, left, right, y + 448)
     y += 566
     yield _rule(left, right, y)
@@ -87,7 +87,7 @@ def plate(p: Picture, v: BattleView, box: tuple[float, float, float, float]) -> 
             second = p.words("stargate-pic-answers", name=called(p, others[0]))
     yield put(x0, y0, "panel", Box(0, 0, x1 - x0, y1 - y0, 11, role))
     high = y1 - y0
-    yield text(x0 + 14, y0 + high * 0.32, clip(first, 27, fit), 27, ink, role, fit=fit)
+    yield text(x0 + 14, y0 + high * 0.32, clip(first, 19, fit), 27, ink, role, fit=fit)
     yield text(x0 + 14, y0 + high * 0.72, second, 22, ink, role, bold=False, fit=fit)
 
 
@@ -139,15 +139,15 @@ def _groups(p: Picture, v: BattleView, left: float, right: float, y: float) -> I
     cells = [(str(n), units, n in v.groups) for n, units in f.trio.items()]
     cells.append((monads[0][0] if monads else "", monads, False))
     rows = -(-len(cells) // 2)
-    high = min(42.0, 172 / rows)
+    high = min(40.0, 168 / rows)
     wide = (right - left) / 2
     for k, (said, units, hit) in enumerate(cells):
-        x, cy = left + wide * (k % 2), y + 66 + high * (k // 2)
+        x, cy = left + (wide + 8) * (k % 2), y + 66 + high * (k // 2)
         yield text(x + 8, cy, said, 23, "one" if hit else "dim", anchor="m")
         for n, u in enumerate(units[:5]):
             state = "dead" if u in v.lost["virunian"] else "" if u in v.at else "out"
-            spot = single(OUTLINES[f.race[u]], "", round(high * 0.3, 1), "", state, "panel")
-            yield Stamp(round(x + 36 + n * high * 0.78), round(cy), spot)
+            spot = single(OUTLINES[f.race[u]], "", round(high * 0.29, 1), "", state, "panel")
+            yield Stamp(round(x + 36 + n * high * 0.75), round(cy), spot)
 
 
 def _gates(p: Picture, v: BattleView, left: float, right: float, y: float) -> Iterator[Stamp]:
@@ -157,7 +157,10 @@ def _gates(p: Picture, v: BattleView, left: float, right: float, y: float) -> It
     for k, (gate, n) in enumerate(sorted(v.face_down.items())):
         x = left + 8 + k * 82
         yield text(x, y + 74, gate, 25, "dim", anchor="m")
-        yield Stamp(round(x + 38), round(y + 74), pile(n, 19, "", "panel"))
+        if n:
+            yield Stamp(round(x + 38), round(y + 74), pile(n, 19, "", "panel"))
+        else:
+            yield text(x + 38, y + 74, "0", 25, "mute", anchor="m")
     rest = p.words("stargate-pic-undeployed", n=v.undeployed)
     yield text(right, y + 74, rest, 20, "dim", anchor="r", bold=False, fit=right - left - 164)
 
@@ -172,9 +175,9 @@ def _key(p: Picture, v: BattleView, left: float, right: float, y: float) -> Iter
         x, cy = left + wide * (k % 2), y + 38 * (k // 2)
         yield Stamp(round(x + 14), round(cy), _sign(kind))
         yield text(x + 36, cy, said(f"stargate-pic-{name}"), 19, "dim", bold=False, fit=wide - 40)
-    x, cy = left + wide, y + 76
-    yield text(x, cy, "3-8", 19, "text", bold=True)
-    yield text(x + 36, cy, said("stargate-pic-numbers"), 19, "dim", bold=False, fit=wide - 36)
+    yield text(left, y + 154, "3-8", 19, "text", bold=True)
+    numbers = said("stargate-pic-numbers")
+    yield text(left + 44, y + 154, numbers, 19, "dim", bold=False, fit=right - left - 44)
     for k, (name, sign) in enumerate((("lit", _solid()), ("lit-risk", _dashed()))):
         x = left + wide * k
         yield Stamp(round(x + 14), round(y + 116), sign)

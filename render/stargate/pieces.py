@@ -31,7 +31,7 @@ def lit_units(v: BattleView, lit: Sequence[Any]) -> set[str]:
 def pieces(lay: Layout, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
     """Draw everything that stands on the shown part of the map."""
     chosen = lit_units(v, lit)
-    if v.move:
+    if v.move and not v.approach:
         chosen.update(v.move.crew)
     gates = {a.gate for a in lit if isinstance(a, Flip)}
     for gate, at in v.board.stargates.items():
@@ -45,12 +45,12 @@ def pieces(lay: Layout, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
         yield Stamp(x, y, stack(one, two, lay.r))
         energy = v.board.value.get(at, 0)
         if energy and two:
-            yield Stamp(x, round(y + lay.dy * 0.4), tag(energy, round(13 * lay.u, 1)))
+            yield Stamp(round(x + lay.dx * 0.42), round(y + lay.dy * 0.36), tag(energy, round(12 * lay.u, 1)))
 
 
 def _visible(lay: Layout, x: int, y: int) -> bool:
-    r = lay.r * 0.8
-    return r <= x <= lay.board - r and lay.top + r <= y <= lay.bottom - r + 8
+    r = lay.r
+    return -r < x < lay.board + r and lay.top - r < y < lay.bottom + r
 
 
 def _standing(v: BattleView) -> dict[str, tuple[list[str], list[str]]]:

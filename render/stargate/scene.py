@@ -43,10 +43,23 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
 
 
 def framed(p: Picture, land: Terrain, v: BattleView, h: Happened) -> Layout:
-    """Choose what is shown: the whole map, or the part that events and open answers touch."""
+    """Choose what is shown: the whole map, or the part that events and open answers touch.
+
+    Where all of it would need the whole map, older events give way: to what is asked, or else to the last.
+    """
     if p.framing == "whole":
         return whole(land.size)
-    touched = {*h.hexes, *best(v, p.lit)}
+    now = _asked_about(p, v)
+    for touched in (now | set(h.hexes), now or set(h.last)):
+        lay = window(land.size, frozenset(x for x in touched if x in land.by_id))
+        if not lay.whole:
+            break
+    return lay
+
+
+def _asked_about(p: Picture, v: BattleView) -> set[str]:
+    """Name the hexes that open answers and the state of play are about."""
+    touched = {*best(v, p.lit), battle_hex(v)}
     for a in p.lit:
         match a:
             case Begin() | Drift() | Lose() | Target() | Support():
@@ -57,9 +70,6 @@ def framed(p: Picture, land: Terrain, v: BattleView, h: Happened) -> Layout:
                 touched.add(a.at)
     if v.approach:
         touched.add(v.approach.at)
-    if v.move:
+    elif v.move:
         touched.update(v.move.path[-1:])
-    touched.add(battle_hex(v))
-    if h.gravity:
-        touched.add(v.board.nullgate)
-    return window(land.size, frozenset(x for x in touched if x in land.by_id))
+    return touched - {""}

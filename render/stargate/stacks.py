@@ -53,7 +53,7 @@ def drawn(p: Piece, r: float, x: float = 0, y: float = 0) -> Iterator[Shape]:
 def _skim(p: Piece, r: float, x: float, y: float) -> Iterator[Shape]:
     """Draw the Skim marker: an arrow the way round, and the number of orbit hexes entered."""
     far, thick = r * 1.2, max(2.5, r * 0.16)
-    start, end = (-150, -30) if p.sense > 0 else (-150, -30)
+    start, end = -150, -30
     yield Arc(x, y, far + 2, start - 3, end + 3, "back", thick + 4)
     yield Arc(x, y, far, start, end, "good", thick)
     side = 1 if p.sense > 0 else -1

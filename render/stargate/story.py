@@ -14,6 +14,8 @@ from render.stargate.units import all_called, called
 TOLD_ELSEWHERE = {"deploy", "draw", "orbit", "drift", "gravity", "fire"}
 #: What follows these at once needs no sentence of its own: they say that the units are lost.
 SAYS_LOST = {"unarmed", "collided", "crowded"}
+#: Steps of one way.
+ON_THE_WAY = {"moved", "skimming", "left_orbit"}
 #: An approach number as the catalogue knows it.
 EFFECTS = {"0": "none", "1": "m1", "2": "m2", "3": "m3", "1d": "d1", "2d": "d2"}
 #: Crews act as one; the other lists name counter by counter.
@@ -189,31 +191,42 @@ _SPECIAL: dict[str, Callable[[dict[str, Any], Mapping[Seat, str], Words], str]] 
 
 
 def story(events: Sequence[Event], prose: Callable[[Event], str], words: Words) -> list[str]:
-    """Word a run of events. Steps of one way are joined, dice stand with the fire, and losses are said once."""
+    """Word a run of events. Steps of one way are joined, dice stand with the fire, losses are said once."""
     said: list[str] = []
     rest = list(events)
     lost: set[str] = set()
     while rest:
         e = rest.pop(0)
-        line = ""
         if e.kind == "moved":
-            line = prose(_way(e, rest))
+            line = _way(e, rest, prose, words)
         elif e.kind == "turning":
             line = _fire(e, rest, prose, words)
-        elif e.kind == "eliminated" and lost.issuperset(e.facts["units"]):
-            continue
         elif e.kind == "drifting":
             line = _drift(e, rest, prose)
-        elif e.kind not in {"began", "stopped", "phase_ended"}:
-            line = prose(e)
-        elif e.kind == "began" and not any(_goes(x, e) for x in rest):
-            line = prose(e)
-        elif e.kind == "stopped" and not said:
-            line = prose(e)
+        else:
+            line = "" if _needless(e, rest, lost, first=not said) else prose(e)
         if e.kind in SAYS_LOST:
             lost.update((*e.facts["units"], e.facts.get("unit", "")))
         said += [line] if line else []
     return said
+
+
+def _needless(e: Event, rest: Sequence[Event], lost: set[str], *, first: bool) -> bool:
+    """Tell whether what else is told says the same."""
+    match e.kind:
+        case "began":
+            return any(_goes(x, e) for x in rest)
+        case "stopped":
+            return not first
+        case "phase_ended":
+            return True
+        case "phase_began":
+            return bool(e.facts["phase"] == "gravity")
+        case "sealed":
+            return any(x.kind == "options" for x in rest)
+        case "eliminated":
+            return lost.issuperset(e.facts["units"])
+    return False
 
 
 def _goes(e: Event, began: Event) -> bool:
@@ -222,12 +235,24 @@ def _goes(e: Event, began: Event) -> bool:
     return e.kind in {"moved", "teleported"} and units == began.facts["units"]
 
 
-def _way(e: Event, rest: list[Event]) -> Event:
-    """Join the steps of a way, up to where something else is told of it."""
-    path = list(e.facts["path"])
-    while rest and rest[0].kind == "moved" and rest[0].facts["units"] == e.facts["units"]:
-        path += rest.pop(0).facts["path"][1:]
-    return e._replace(facts={**e.facts, "path": path})
+def _way(e: Event, rest: list[Event], prose: Callable[[Event], str], words: Words) -> str:
+    """Join the steps of a way, with the circling of a Stargate, up to where something else is told of it."""
+    path, circled, out = list(e.facts["path"]), dict[str, Any](), ""
+    while rest and rest[0].kind in ON_THE_WAY and rest[0].facts["units"] == e.facts["units"]:
+        then = rest.pop(0)
+        if then.kind == "moved":
+            path += then.facts["path"][1:]
+        elif then.kind == "skimming":
+            circled = then.facts
+        else:
+            out = prose(then)
+    line = prose(e._replace(facts={**e.facts, "path": path}))
+    if circled:
+        line = words(
+            "stargate-moved-skims", units=called(e.facts["units"], words), gate=circled["gate"],
+            sense=circled["sense"], **{"from": path[0], "to": path[-1]},
+        )  # fmt: skip
+    return f"{line} {out}".strip()
 
 
 def _fire(e: Event, rest: list[Event], prose: Callable[[Event], str], words: Words) -> str:

@@ -85,6 +85,10 @@ stargate-began = { $units } sets out from { $at } { $mode ->
 }.
 stargate-began-lent = { $units } sets out from { $at } by teleportation lent by { $lender }.
 stargate-moved = { $units } moves from { $from } to { $to }.
+stargate-moved-skims = { $units } moves from { $from } to { $to }, skimming Stargate { $gate } { $sense ->
+    [1] clockwise
+   *[other] counter-clockwise
+}.
 stargate-turning = { $units } turns in { $at }: { $n ->
     [0] nobody is near enough to fire.
     [one] { $fire } fires.
@@ -267,7 +271,7 @@ stargate-head-approach = Turn { $turn }: { $units } meets { $foes } in { $at }.
 stargate-head-answers = { $name } answers.
 stargate-head-won = { $name } has won in turn { $turn }.
 stargate-head-drawn = The game is drawn in turn { $turn }.
-stargate-score = Virunians { $losses } of { $needed } kills, { $races } of { $of } races; Coalition { $groups } of { $all } groups.
+stargate-score = Coalition losses: { $losses } of { $needed }, races { $races } of { $of }. Tri-Ships broken: { $groups } of { $all }.
 
 ## In the picture
 stargate-pic-turn = Turn { $turn }
