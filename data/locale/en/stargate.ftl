@@ -278,8 +278,6 @@ stargate-pic-turn = Turn { $turn }
 stargate-pic-virunian-win = Virunian win
 stargate-pic-coalition-win = Coalition win
 stargate-pic-of = { $n } of { $of }
-stargate-pic-all-races = all four races hit
-stargate-pic-races = races hit: { $n } of { $of }
 stargate-pic-map = map
 stargate-pic-reserve = reserve
 stargate-pic-lost = lost
@@ -294,7 +292,6 @@ stargate-pic-numbers = strength-movement
 stargate-pic-lit = may go
 stargate-pic-lit-risk = at a risk
 stargate-pic-lit-unit = may be chosen
-stargate-pic-approach-risk = approach
 stargate-pic-preview = preview
 stargate-pic-wins = { $name } wins
 stargate-pic-drawn = A draw
@@ -304,21 +301,16 @@ stargate-pic-shield-coalition = Coalition shielded
 stargate-pic-shield-virunian = Virunians shielded
 stargate-pic-mover = mover: { $name }
 stargate-pic-dies = dies on this number or less
-stargate-pic-dies-d = d: a defender dies instead
 stargate-pic-choices = { $got } of { $wanted } choices are in
 stargate-pic-combat = Combat in { $at }
 stargate-pic-attack = attack
 stargate-pic-defence = defence
 stargate-pic-ranged = from afar
 stargate-pic-differential = differential
-stargate-pic-column = column
-stargate-pic-fire = kills on 1-{ $n }
 stargate-pic-points = { $left ->
     [one] one point left
    *[other] { $left } points left
 }
-stargate-pic-gravity = The Nullgate pulls
-stargate-pic-berserk = berserk
 
 ## The picture in words
 stargate-alt-preview = Preview:
