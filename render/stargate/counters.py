@@ -120,7 +120,7 @@ def pair(
     kinds: str, label: str, r: float, *, x: float = 0, y: float = 0, below: str = "", state: str = ""
 ) -> Iterator[Shape]:
     """Draw two parts of a group as one unit: both outlines, bridged; strength and movement on the bridge."""
-    a, b = kinds
+    a, b = kinds[0], kinds[1]
     edge = max(1.6, r * 0.09)
     small, off = r * 0.74, r * 0.5
     spots = ((a, x - off, y - off * 0.62), (b, x + off, y + off * 0.66))

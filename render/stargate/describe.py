@@ -64,7 +64,7 @@ def board(v: BattleView, land: Terrain, words: Words, headline: str) -> str:
     lines = [*_folded(headline), *_folded(words("stargate-score", **score_of(v)))]
     columns, _ = land.printed
     drawn = list(_map(v, land)) if columns <= COLUMNS - 3 else []
-    tail = []
+    tail = list[str]()
     for seat in SEATS:
         units = ", ".join(_standing(v, seat, words)) or words("stargate-alt-none")
         tail += _folded(words(f"stargate-alt-{seat}", units=units))
@@ -88,33 +88,35 @@ def board(v: BattleView, land: Terrain, words: Words, headline: str) -> str:
 
 
 def _map(v: BattleView, land: Terrain) -> Iterator[str]:
+    """Write a letter for every hex, with column numbers above and row numbers before."""
     columns, rows = land.printed
-    letters = _ground(land)
-    here: dict[str, str] = {}
-    for places in (v.at, v.staged):
-        for u, at in places.items():
-            sign = str(v.forces.group[u]) if v.forces.group[u] else u[0]
-            seats = {v.forces.seat[u]}
-            old = here.get(at, "")
-            if old and (old == "*" or (old in _coalition(v)) != (seats == {"coalition"})):
-                sign = "*"
-            here[at] = sign
-    numbers = [f"{c:02}" for c in range(1, columns + 1)]
+    cells = [list(row) for row in _ground(land)]
+    coalition = {t.letter for t in v.forces.types if t.seat == "coalition"}
+    drawn: dict[str, str] = {}
+    for u, at in v.at.items():
+        sign = str(v.forces.group[u] or u[0])
+        if at in drawn and (drawn[at] == "*" or (drawn[at] in coalition) != (sign in coalition)):
+            sign = "*"
+        drawn[at] = sign
+        cells[int(at[2:]) - 1][int(at[:2]) - 1] = sign
     for k in (0, 1):
-        yield "   " + "".join(x[k] for x in numbers)
-    for row in range(1, rows + 1):
-        cells = (f"{c:02}{row:02}" for c in range(1, columns + 1))
-        yield f"{row:02} " + "".join(here.get(h, letters[h]) for h in cells)
-
-
-def _coalition(v: BattleView) -> set[str]:
-    return {t.letter for t in v.forces.types if t.seat == "coalition"}
+        yield "   " + "".join(f"{c:02}"[k] for c in range(1, columns + 1))
+    for row in range(rows):
+        yield f"{row + 1:02} " + "".join(cells[row])
 
 
 @lru_cache(64)
-def _ground(land: Terrain) -> dict[str, str]:
+def _ground(land: Terrain) -> tuple[str, ...]:
+    """Write the map without its units."""
     signs = {"gate": "#", "null": "@", "orbit": "o", "cell": "."}
-    return {h.id: signs.get(h.kind, "+" if h.energy > 0 else "-") for h in land.hexes}
+    columns, rows = land.printed
+    return tuple(
+        "".join(
+            signs.get(h.kind, "+" if h.energy > 0 else "-")
+            for h in (land.by_id[f"{c:02}{row:02}"] for c in range(1, columns + 1))
+        )
+        for row in range(1, rows + 1)
+    )
 
 
 @lru_cache(512)

@@ -33,8 +33,8 @@ from render.core.tell import listed
 from render.core.text import Words
 from render.stargate.asked import crumb
 from render.stargate.risks import Outlook, foes_at, outlook
-from render.stargate.story import all_called, body, signed
-from render.stargate.units import Crew, called, crew_of, printed, worth
+from render.stargate.story import body, signed
+from render.stargate.units import Crew, all_called, called, crew_of, printed
 
 
 def detail(a: Any, v: BattleView, words: Words) -> str:
@@ -187,9 +187,9 @@ def _support(a: Support, v: BattleView, words: Words) -> str:
                 "stargate-detail-with",
                 differential=signed(c["differential"] + strength),
                 kills=percent(odds.of("E", "d")),
-            )  # fmt: skip
+            )
         )
     return "; ".join(more)
 
 
-__all__ = ["account_of", "detail", "ends_game", "percent", "worth"]
+__all__ = ["account_of", "detail", "ends_game", "percent"]

@@ -14,7 +14,7 @@ from render.stargate.units import Crew
 
 @dataclass(slots=True)
 class Trip:
-    """A unit's way. `hexes` start where it began; `jumps` are the numbers of hexes reached by teleportation."""
+    """A unit's way. `hexes` start where it began; `jumps` are places in it reached by teleportation."""
 
     units: Crew
     hexes: list[str] = field(default_factory=list)
@@ -236,7 +236,7 @@ def _options(h: Happened, f: dict[str, Any]) -> None:
 def _eliminated(h: Happened, f: dict[str, Any]) -> None:
     units = tuple(f["units"])
     h.lost.append((units, f["at"]))
-    if h.gravity:
+    if h.gravity and not h.berserk:
         h.drawn_in.append(f["at"])
     if h.clash and h.clash.number and h.clash.at == f["at"]:
         h.clash.lost = units

@@ -14,8 +14,8 @@ from render.core.scene import Point
 #: Steps between columns and between rows in pixels, the smallest last. The row step is even.
 SIZES = ((114, 132), (84, 96), (62, 72), (48, 56))
 WHOLE_STEP = (47, 54)
-#: Windows move by so many columns; rows by as many.
-SNAP = 2
+#: Windows move by so many columns and rows.
+SNAP = (4, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +99,15 @@ def _window(size: tuple[int, int], hexes: frozenset[str], step: tuple[int, int])
     dx, dy = step
     width, height, board, top, bottom = WINDOW
     columns, rows = [int(h[:2]) for h in hexes], [int(h[2:]) for h in hexes]
-    across = _snapped((min(columns) + max(columns)) / 2, board / dx, size[0])
-    down = _snapped((min(rows) + max(rows)) / 2, (bottom - top) / dy, size[1])
+    across = _snapped((min(columns) + max(columns)) / 2, board / dx, size[0], SNAP[0])
+    down = _snapped((min(rows) + max(rows)) / 2, (bottom - top) / dy, size[1], SNAP[1])
     ox = round(board / 2 - dx * (across - 1))
     oy = round((top + bottom) / 2 - dy * (down - 1) - dy / 4)
     return Layout(width, height, board, top, bottom, dx, dy, ox, oy, False)
 
 
-def _snapped(middle: float, seen: float, of: int) -> int:
+def _snapped(middle: float, seen: float, of: int, snap: int) -> int:
     """Move the middle of a window to the coarse grid, and so that little lies beyond the map's edge."""
     low, high = (seen + 1) / 2, of + 1 - (seen + 1) / 2
     kept = min(max(middle, low), high) if low < high else (of + 1) / 2
-    return 1 + SNAP * round((kept - 1) / SNAP)
+    return 1 + snap * round((kept - 1) / snap)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.stargate.state import Fight, Support
+from engine.stargate.state import Fight, Lose, Support, Target
 from engine.stargate.view import BattleView
 from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, Text
 from render.stargate.colours import SIDES
@@ -83,6 +83,24 @@ def risk(said: str, size: float, *, meets: bool) -> Sprite:
     )
 
 
+def rings(lay: Layout, v: BattleView, h: Happened, lit: Sequence[Any]) -> Iterator[Stamp]:
+    """Ring the hexes of fights: red where one is on or cost a unit, green where all went well, lit if open."""
+    found: dict[str, str] = {at: "fire" for at in (h.battle.hexes if h.battle else ())}
+    if h.clash and h.clash.at:
+        found[h.clash.at] = "fire" if h.clash.lost else "good" if h.clash.number else "lit"
+    elif v.approach:
+        found[v.approach.at] = "lit"
+    for a in lit:
+        if isinstance(a, Fight):
+            found[a.at] = "lit"
+        elif isinstance(a, Lose | Target) and a.unit in v.at:
+            found[v.at[a.unit]] = "fire"
+    for at, role in found.items():
+        if lay.shows(at):
+            ring = Polygon(lay.outline(1.9 * lay.u), "", role, 3.6 * lay.u)
+            yield Stamp(*lay.at(at), Sprite((ring,)))
+
+
 # -- the ways that units went ----------------------------------------------------------------------------
 
 
@@ -130,7 +148,7 @@ def legs(trip: Trip) -> list[tuple[int, int, bool]]:
 
 
 def _steps(lay: Layout, trip: Trip, role: str, at: Point) -> Iterator[Shape]:
-    """Number the hexes of a way; a ring in red where it turned."""
+    """Draw the numbers of the hexes of a way; a ring in red where it turned."""
     u, turned = lay.u, set(trip.turns)
     for n, h in enumerate(trip.hexes[1:-1], 1):
         x, y = (a - b for a, b in zip(lay.at(h), at, strict=True))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.stargate.state import Fight, Lose, Target
+from engine.stargate.state import Fight
 from engine.stargate.view import BattleView
 from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, Text
 from render.stargate.asked import crumb
@@ -86,8 +86,6 @@ def overlay(
     yield from _lost(lay, v, h)
     if h.clash and h.clash.at:
         yield from _clash(lay, v, h.clash)
-    elif v.approach:
-        yield from _fight(lay, v.approach.at, "lit")
     if h.gravity:
         yield from _gravity(lay, v, h)
     yield from _lit(lay, v, lit)
@@ -119,18 +117,17 @@ def _fire(lay: Layout, h: Happened, x: Fire, *, tentative: bool) -> Iterator[Sta
             yield Stamp(round(mx), round(my), die(x.dice[n], round(9 * u, 1), kills=kills and x.dice[n] <= 2))
 
 
-def _fight(lay: Layout, at: str, role: str = "fire") -> Iterator[Stamp]:
-    """Ring a hex where a fight is on, with a burst on its upper edge."""
+def _fight(lay: Layout, at: str) -> Iterator[Stamp]:
+    """Put a burst on the upper edge of a hex where a fight is on."""
     x, y = lay.at(at)
     if lay.shows(at):
-        yield Stamp(x, y, Sprite((Polygon(lay.outline(2 * lay.u), "", role, 3.2 * lay.u),)))
-        if role == "fire":
-            yield Stamp(x, round(y - lay.dy * 0.46), burst(round(11 * lay.u, 1)))
+        yield Stamp(x, round(y - lay.dy * 0.46), burst(round(11 * lay.u, 1)))
 
 
 def _clash(lay: Layout, v: BattleView, c: Clash) -> Iterator[Stamp]:
     x, y = lay.at(c.at)
-    yield from _fight(lay, c.at, "fire" if c.lost else "lit" if not c.number else "good")
+    if c.lost:
+        yield from _fight(lay, c.at)
     if c.shield:
         r = round(9 * lay.u, 1)
         yield Stamp(round(x + lay.dx * 0.42), round(y - lay.dy * 0.4), shield(r, SIDES[c.shield]))
@@ -149,8 +146,8 @@ def _berserk(lay: Layout, at: str, target: str) -> Iterator[Stamp]:
 def _lost(lay: Layout, v: BattleView, h: Happened) -> Iterator[Stamp]:
     """Cross out what was lost: in the middle of an empty hex, else at its lower edge."""
     held, gone = set(v.at.values()), dict[str, list[str]]()
-    for units, at in h.lost:
-        known = [u for u in units if u in v.forces.units and u not in v.at]
+    for crew, at in h.lost:
+        known = [u for u in crew if u in v.forces.units and u not in v.at]
         gone.setdefault(at, []).extend(u for u in known if u not in gone.get(at, ()))
     for at, units in gone.items():
         x, y = lay.at(at)
@@ -185,13 +182,10 @@ def _lit(lay: Layout, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
     for a in lit:
         if isinstance(a, Fight) and lay.shows(a.at):
             x, y = lay.at(a.at)
-            yield Stamp(x, y, Sprite((Polygon(lay.outline(2 * lay.u), "", "lit", 4 * lay.u),)))
             yield Stamp(x, round(y - lay.dy * 0.46), burst(round(11 * lay.u, 1), role="lit"))
             if (gap := _gap(v, a.at)) is not None:
-                yield Stamp(x, round(y + lay.dy * 0.46), risk(signed(gap), round(15 * lay.u, 1), meets=False))
-        elif isinstance(a, Lose | Target) and (at := v.at.get(a.unit)) and lay.shows(at):
-            x, y = lay.at(at)
-            yield Stamp(x, y, Sprite((Polygon(lay.outline(2 * lay.u), "", "fire", 2.4 * lay.u),)))
+                at = round(x - lay.dx * 0.4), round(y + lay.dy * 0.38)
+                yield Stamp(*at, risk(signed(gap), round(15 * lay.u, 1), meets=False))
     yield from support_lines(lay, v, lit, battle_hex(v))
 
 

@@ -124,9 +124,9 @@ def _races(p: Picture, v: BattleView, left: float, right: float, y: float) -> It
         yield Stamp(round(x), round(y + 12), single(OUTLINES[race], letter, 18, "", "", "panel"))
         on = sum(f.race[u] == race for places in (v.at, v.staged) for u in places)
         kept, lost = sum(f.race[u] == race for u in v.reserve), v.losses[race]
-        for row, n in enumerate((on, kept, lost)):
-            ink = "mute" if not n else "fire" if row == 2 else "text"
-            yield text(x, y + 52 + row * 32, str(n), 23, ink, anchor="m")
+        for line, n in enumerate((on, kept, lost)):
+            ink = "mute" if not n else "fire" if line == 2 else "text"
+            yield text(x, y + 52 + line * 32, str(n), 23, ink, anchor="m")
 
 
 def _groups(p: Picture, v: BattleView, left: float, right: float, y: float) -> Iterator[Stamp]:

@@ -136,35 +136,42 @@ def _label(a: Any, v: BattleView, words: Words) -> str:
     """Name an action."""
     match a:
         case Stage():
-            unit = next(
-                (u for u in v.reserve if v.forces.race[u] == a.race), words(f"stargate-race-{a.race}")
-            )
+            named = (u for u in v.reserve if v.forces.race[u] == a.race)
+            unit = next(named, words(f"stargate-race-{a.race}"))
             return words("stargate-do-stage", unit=unit, at=a.at)
         case Done():
             return words("stargate-do-done", phase=v.phase)
         case Flip():
             return words("stargate-do-flip", gate=a.gate)
-        case Leg():
-            look = outlook(v, a)
-            to = look.at if look else ""
-            return words("stargate-do-leg", hexes=a.hexes, way=words(f"stargate-way-{a.way}"), to=to)
-        case Circle() | Exit():
-            look = outlook(v, a)
-            return words(f"stargate-do-{a.do}", to=look.at if look else "")
-        case Stop():
-            return words("stargate-do-stop", at=here(v))
-        case Teleport():
-            return words("stargate-do-teleport", to=a.to)
+        case Leg() | Circle() | Exit() | Stop() | Teleport():
+            return _going(a, v, words)
+        case Resign():
+            return words("action-resign")
+        case Draw():
+            return words("action-draw" if a.offer else "action-no-draw")
+    return _fighting(a, v, words)
+
+
+def _going(a: Leg | Circle | Exit | Stop | Teleport, v: BattleView, words: Words) -> str:
+    """Name a step of a move."""
+    if isinstance(a, Stop):
+        return words("stargate-do-stop", at=here(v))
+    look = outlook(v, a)
+    to = look.at if look else ""
+    if isinstance(a, Leg):
+        return words("stargate-do-leg", hexes=a.hexes, way=words(f"stargate-way-{a.way}"), to=to)
+    return words(f"stargate-do-{a.do}", to=to)
+
+
+def _fighting(a: Any, v: BattleView, words: Words) -> str:
+    """Name an action of an approach or a combat."""
+    match a:
         case Bar() | Choose():
             return words(f"stargate-do-{a.do}", option=words(f"stargate-tactic-{a.option}"))
         case Fight():
             return words("stargate-do-fight", at=a.at)
         case Resolve():
             return words("stargate-do-resolve")
-        case Resign():
-            return words("action-resign")
-        case Draw():
-            return words("action-draw" if a.offer else "action-no-draw")
     return _unit_label(a, v, words)
 
 

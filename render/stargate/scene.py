@@ -14,7 +14,7 @@ from render.stargate.describe import alt, board
 from render.stargate.ground import ground
 from render.stargate.happened import Happened, read, seen
 from render.stargate.layout import Layout, whole, window
-from render.stargate.marks import best, lit_hexes, ways
+from render.stargate.marks import best, lit_hexes, rings, ways
 from render.stargate.overlay import battle_hex, overlay
 from render.stargate.panel import panel
 from render.stargate.pieces import pieces
@@ -33,7 +33,11 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         height=lay.height,
         palette=PALETTES[p.theme],
         base=ground(lay, land),
-        marks=(*lit_hexes(lay, land, v, p.lit), *ways(lay, v, h, tentative=p.tentative)),
+        marks=(
+            *lit_hexes(lay, land, v, p.lit),
+            *ways(lay, v, h, tentative=p.tentative),
+            *rings(lay, v, h, p.lit),
+        ),
         pieces=tuple(pieces(lay, v, p.lit)),
         overlay=tuple(overlay(lay, v, h, p.lit, tentative=p.tentative)),
         panel=tuple(beside),
@@ -65,7 +69,7 @@ def _asked_about(p: Picture, v: BattleView) -> set[str]:
             case Begin() | Drift() | Lose() | Target() | Support():
                 touched.add(v.at.get(a.unit) or v.staged.get(a.unit, ""))
             case Flip():
-                touched.add(v.board.stargates[a.gate])
+                touched.update(at for gate, at in v.board.stargates.items() if gate == a.gate)
             case Fight():
                 touched.add(a.at)
     if v.approach:
