@@ -120,7 +120,7 @@ class Combined:
 
 @dataclass(frozen=True)
 class Forces:
-    """Case 2.1, Rulings 2.1-a and 2.12-a: all counters of both sides.
+    """Cases 2.1 and 2.11, Rulings 2.1-a and 2.12-a: all counters of both sides.
 
     A counter is named by letter and number: "H3"; in a Tri-Ship the number is the group: "W2". Worked out:
     `units[id]` its type; `side[seat]` the ids; `group[id]` the Tri-Ship group, 0 for none; `chart[types]` the

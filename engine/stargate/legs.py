@@ -81,7 +81,7 @@ def nexts(s: State, v: Move, x: Spot) -> Iterator[Spot]:
 
 
 def may_rest(s: State, v: Move, x: Spot) -> bool:
-    """Cases 5.32 and 8.0: tell whether the move may end here."""
+    """Cases 5.32 and 8.0, Ruling 5.32-b: tell whether the move may end here."""
     return (not x.sense or not x.left) and may_end(s, v.crew, x.at, bonus=v.bonus)
 
 

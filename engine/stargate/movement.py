@@ -80,7 +80,7 @@ def can_step(s: State, crew: Crew, mode: str) -> bool:
 
 
 def lenders(s: State, unit: str) -> list[str]:
-    """Case 5.5, Ruling 5.5-a: the Igugui on the map that may lend their teleportation to a Human now."""
+    """Case 5.5, Rulings 3.1-e and 5.5-a: the Igugui on the map that may lend their teleportation to a Human now."""
     at = s.began.get(unit) or s.staged.get(unit)
     race = s.forces.race
     if race[unit] != "human" or not at:
@@ -121,13 +121,13 @@ def mine(s: State, seat: Seat) -> Iterator[Crew]:
 
 
 def is_bonus(s: State, crew: Crew) -> bool:
-    """Case 5.8, Ruling 5.8-c: a unit of a group that has moved moves as the bonus move."""
+    """Case 5.8, Rulings 5.8-b and 5.8-c: a unit of a group that has moved moves as the bonus move."""
     group = s.forces.group[crew[0]]
     return bool(group) and group in groups_moved(s)
 
 
 def begins(s: State, crew: Crew) -> Iterator[Begin]:
-    """Cases 5.0, 5.44 and 5.5: the ways in which one unit may begin, the lenders of a Human among them."""
+    """Cases 5.0, 5.44 and 5.5, Rulings 5.44-a and 8.2-a: the ways in which one unit may begin."""
     unit = crew[0]
     for mode in worth(s, crew).modes:
         if can_step(s, crew, mode):

@@ -101,7 +101,7 @@ class State:
         return [u for u, h in self.at.items() if h == at and of[u] == seat]
 
     def hidden(self) -> tuple[str, ...]:
-        """Case 3.2, Ruling 3.2-c: the Virunian counters not revealed yet, in their usual order."""
+        """Case 3.2, Rulings 3.2-c and 5.8-d: the Virunian counters not revealed, in their usual order."""
         at, lost = self.at, self.lost
         return tuple(u for u in self.forces.side[VIRUNIAN] if u not in at and u not in lost)
 

@@ -9,6 +9,7 @@ from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.table import Table
 from engine.stargate.board import NUMBERS, line
+from engine.stargate.charts import scatters
 from engine.stargate.crowding import may_end
 from engine.stargate.stacking import is_tri_ship
 from engine.stargate.state import (
@@ -156,10 +157,11 @@ def scatter(t: T, v: Move) -> None:
     if not roams or v.run <= NUMBERS.steady:
         return
     n = t.roll("5.45", why="scatter", units=list(crew))
-    if n not in (1, 6):
+    shift = scatters(n)
+    if not shift:
         return
     at = s.at[crew[0]]
-    to = s.board.grid.near[at][v.way if n == 1 else (v.way + 3) % 6]
+    to = s.board.grid.near[at][v.way if shift > 0 else (v.way + 3) % 6]
     t.tell("scattered", "5.45", units=list(crew), at=at, to=to, n=n)
     if not to or to in s.board.barred or not may_end(s, crew, to, bonus=v.bonus):
         eliminate(t, crew, "5.45")

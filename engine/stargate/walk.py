@@ -33,7 +33,10 @@ T = Table[State]
 
 
 def ask_leg(t: T, v: Move) -> None:
-    """Cases 5.1, 5.31 and 5.32: ask how to go on; forced orbit hexes are not asked for."""
+    """Cases 5.1, 5.31 and 5.32: ask how to go on; forced orbit hexes are not asked for.
+
+    Case 5.8.3, Rulings 5.8.3-a and 5.8.3-b: a revealed unit pays for its first hex; with no way out it stays.
+    """
     s = t.s
     x = spot_of(s, v)
     if not x.left:
