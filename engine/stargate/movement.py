@@ -80,7 +80,7 @@ def can_step(s: State, crew: Crew, mode: str) -> bool:
 
 
 def lenders(s: State, unit: str) -> list[str]:
-    """Case 5.5, Rulings 3.1-e and 5.5-a: the Igugui on the map that may lend their teleportation to a Human now."""
+    """Case 5.5, Rulings 3.1-e and 5.5-a: the Igugui on the map that may lend to a Human now."""
     at = s.began.get(unit) or s.staged.get(unit)
     race = s.forces.race
     if race[unit] != "human" or not at:

@@ -165,6 +165,8 @@ def _run(s: State, p: Position) -> None:
 
 def problems(s: State) -> list[str]:
     """Name every broken invariant of a state."""
+    if strange := [u for u in (*s.at, *s.staged, *s.lost, *s.skim) if u not in s.forces.units]:
+        return [f"there is no counter {strange[0]}"]
     return [*_places(s), *_stacks(s), *_skims(s), *_course(s)]
 
 
@@ -173,9 +175,6 @@ def _places(s: State) -> Iterator[str]:
     every = [*s.at, *s.staged, *s.lost]
     if len(set(every)) != len(every):
         yield "a counter stands twice"
-    if strange := [u for u in every if u not in f.units]:
-        yield f"there is no counter {strange[0]}"
-        return
     for u, h in s.at.items():
         if h not in b.grid or h in b.barred:
             yield f"{u} stands in {h} (Case 5.0)"

@@ -18,8 +18,9 @@ Played = Result[State]
 
 
 def lay(units: Mapping[str, str] | str, seat: str = COALITION, **more: Any) -> State:
-    """Lay out a position: {"H1": "1010"} or "H1 1010, X1 1011"; by default the Coalition's movement begins."""
-    at = dict(p.split() for p in units.split(",") if p) if isinstance(units, str) else dict(units)
+    """Lay out {"H1": "1010"} or "H1 1010, X1 1011"; by default the Coalition's movement begins."""
+    pairs = (p.split() for p in units.split(",") if p) if isinstance(units, str) else units.items()
+    at = dict(pairs)
     house = {k: more.pop(k) for k in House.__dataclass_fields__ if k in more}
     return STARGATE.lay_out(Position(seat=seat, units=at, house=House(**house), **more))
 

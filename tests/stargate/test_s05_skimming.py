@@ -1,7 +1,7 @@
 """Gate skimming (Cases 5.3 to 5.34) with the figures A to F, read on Stargate A.
 
-Orbit hexes of A: 1 is 0913, 2 1013, 3 1014, 4 0915, 5 0814, 6 0813. From 0812 a unit heading south-east enters
-hex 1 and circles clockwise; from 1012 heading south-west it circles the other way.
+Orbit hexes of A: 1 is 0913, 2 1013, 3 1014, 4 0915, 5 0814, 6 0813. From 0812 a unit heading south-east
+enters hex 1 and circles clockwise; from 1012 heading south-west it circles the other way.
 """
 
 import pytest

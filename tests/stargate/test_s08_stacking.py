@@ -152,9 +152,7 @@ def test_8_2_the_chart(crew, strength, may_attack, allowance, modes):
     w = worth(s, crew)
     assert (w.strength, w.attacks, w.allowance, w.modes) == (strength, may_attack, allowance, modes)
     assert attack(s, crew) == (strength if may_attack else 0)
-    assert {x for x in open_to(s) if x.startswith("C1") or x.startswith("T1")} == {
-        f"{crew[0]} {m}" for m in modes
-    }
+    assert {x for x in open_to(s) if x.startswith(("C1", "T1"))} == {f"{crew[0]} {m}" for m in modes}
 
 
 def test_ruling_8_2_a_one_way_is_chosen_for_the_whole_move():
