@@ -12,6 +12,7 @@ from bot.play.base import Live
 from bot.play.cards import Desk, Rows
 from bot.play.drawing import Drawing
 from bot.play.ids import Verb, make
+from bot.play.ladder import climb
 from bot.play.orders import check_ahead
 from bot.play.playing import shown_steps
 from bot.play.ports import Button, Image, Post, Tone
@@ -71,7 +72,7 @@ class Showing(Reading, Drawing):
         prefix: Sequence[str] = (),
         page: int = 0,
     ) -> Post:
-        """Lay out one user's answers, narrowed by a prefix; a preview once a single one is left."""
+        """Lay out one user's answers, narrowed by a prefix."""
         live = await self._live(game, Status.PLAYING)
         d = self._asked(live, user, decision, seat)
         desk = Desk(live.info, live.listing, await self._words_for(user))
@@ -84,9 +85,6 @@ class Showing(Reading, Drawing):
         laid = cards.choice_rows(desk, d, actions, view, prefix, page)
         if laid is None:
             raise Refused("refused-gone")
-        one = [c for row in laid[1] for c in row]
-        if prefix and len(one) == 1 and isinstance(one[0], Button):
-            return await self.preview(game, user, d.id, d.seat, token=one[0].id.rsplit(":", 1)[1])
         back = [Button(desk.say("button-restart"), make(Verb.CANCEL, game, d.seat, d.id))] if prefix else []
         asked = laid[0] if laid[0] == question else f"{question}\n{laid[0]}"
         meant = cards.details(desk, d, actions, view, prefix)
@@ -96,7 +94,7 @@ class Showing(Reading, Drawing):
             title=desk.title(),
             text=tuple(x for x in (asked, *told, meant) if x),
             rows=(*laid[1], (*back, write)),
-            image=await self._picture_of(live, user, desk, d, actions) if not prefix else None,
+            image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
             small=cards.small_print(desk, (), *_case(desk, live.state, d)),
         )  # fmt: skip
 
@@ -112,6 +110,19 @@ class Showing(Reading, Drawing):
             framing="action", theme=theme,
         )  # fmt: skip
         return await self._image(scene, f"choice-{live.row.title}-{live.row.n}")
+
+    async def narrow(
+        self, game: str, user: Person, decision: int, seat: Seat, prefix: Sequence[str], page: int = 0
+    ) -> Post | Done:
+        """Narrow the choice by one more step; a single answer that is left is as good as chosen."""
+        live = await self._live(game, Status.PLAYING)
+        d = self._asked(live, user, decision, seat)
+        actions = options(live.state, d) or ()
+        rung = climb(live.listing.ladders.get(d.kind), actions, prefix)
+        if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:
+            named = token(pack_action(live.state.rules.kinds[d.kind].takes, rung.leaves[0]))
+            return await self.choose(game, user, d.id, d.seat, named)
+        return await self.picker(game, user, decision, seat, prefix, page)
 
     async def choose(self, game: str, user: Person, decision: int, seat: Seat, token: str) -> Post | Done:
         """Press an option: a preview to confirm; or done at once when it is the only one or he prefers so."""

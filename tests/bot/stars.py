@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from engine.core.flow import Result
+from engine.core.rules import Event
 from engine.stargate.game import STARGATE
 from engine.stargate.position import Position
 from tests.bot.room import Room, texts
@@ -18,9 +19,8 @@ MEETING = Position(
 #: A control dies in the Coalition's combat; its weapon goes berserk with two enemies equally near.
 BERSERK = Position(
     "coalition",
-    {"H1": "1210", "H2": "1210", "H3": "1210", "C2": "1210", "W2": "1810", "D1": "1809", "D2": "1811",
-     "X1": "0103"},
-    phase="combat",
+    {"M1": "1210", "M2": "1210", "M3": "1210", "C2": "1210", "W2": "1810", "D1": "1809", "D2": "1811",
+     "X1": "0103", "H5": "0103"},
 )  # fmt: skip
 
 
@@ -28,7 +28,8 @@ def begins_with(monkeypatch: Any, position: Position) -> None:
     """Have every new game begin with a position."""
 
     def new(self: Any, setup: Any, dice: Any) -> Any:
-        return Result(STARGATE.lay_out(position), (), final=True)
+        began = Event("turn_began", "4.0", {"turn": position.turn})
+        return Result(STARGATE.lay_out(position), (began,), final=True)
 
     monkeypatch.setattr(type(STARGATE), "new", new)
 
