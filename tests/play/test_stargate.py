@@ -60,7 +60,7 @@ async def test_a_war_against_the_machine_with_standing_answers(room: Room, table
     await tables.standing(game, ANN, "approach.option", "warp 2 maneuver 1; igugui charge")
     await tables.standing(game, ANN, "approach.loss", "weakest")
     await tables.standing(game, ANN, "disperse.place", "far")
-    await fight(tables, game, Random(2), most=400)
+    await fight(tables, game, Random(2), most=160)
     entries = await room.store.entries(game)
     assert {e.kind for e in entries if e.by == "standing"} >= {"approach.option"}
     assert not (await tables.info(game)).frozen

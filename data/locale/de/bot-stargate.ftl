@@ -32,7 +32,7 @@ cmd-stargate-combat-at = Der Kampf, der jetzt ausgetragen wird
 
 ## Feste Auswahl
 choice-tactic-warp = Warp
-choice-tactic-charge = Angriff
+choice-tactic-charge = Ansturm
 choice-tactic-maneuver = Manöver
 choice-standing-approach = Annäherung
 choice-standing-announcement = Ansage vor einem Igugui
@@ -52,7 +52,7 @@ choice-shield-defender = Der Verteidiger
 
 ## Dauerantworten
 stargate-policy-warp = Warp
-stargate-policy-charge = Angriff
+stargate-policy-charge = Ansturm
 stargate-policy-maneuver = Manöver
 stargate-policy-weakest = Die schwächste zuerst
 stargate-policy-human = Menschen zuerst
@@ -109,7 +109,7 @@ bot-stargate-order-meet = Trifft in { $at } auf { $foes }: beide wählen geheim.
     [virunian] Die Virunier sind abgeschirmt.
    *[none] Niemand ist abgeschirmt.
 } Wählten beide gleichmäßig, stirbt sie mit { $mover } %, ein Verteidiger mit { $defender } %.
-bot-stargate-order-skim = Streift Sternentor { $gate } ab { $at } { $sense ->
+bot-stargate-order-skim = Umkreist Sternentor { $gate } ab { $at } { $sense ->
     [1] im Uhrzeigersinn
    *[other] gegen den Uhrzeigersinn
 }: Sie muss zwei weitere Felder kreisen, ehe sie hinaus darf.
@@ -130,8 +130,8 @@ bot-stargate-order-goes-on = Dann ist sie in { $at } und hat noch { $left ->
    *[other] {" "}Sie ist im Kreis gebunden, bis sie ihn verlässt.
 }
 bot-stargate-order-locked = Sie ist im Kreis von Sternentor { $gate } gebunden{ $marker ->
-    [1] , mit Streifmarker 1
-    [2] , mit Streifmarker 2
+    [1] , mit Kreismarker 1
+    [2] , mit Kreismarker 2
    *[other] {""}
 }, und zieht von dort nächste Runde weiter.
 bot-stargate-order-energy = Energie dort: { $energy }.
@@ -190,9 +190,9 @@ help-title-stargate =
 
     { "" }**Zug der Koalition.** Stell bis zu vier Einheiten bereit, aus jedem Volk eine, und zieh sie dann alle auf die Karte. **Zug der Virunier.** Würfel bringen verdeckte Steine in die Sternentore; deck sie auf und zieh ein Tri-Schiff nach dem anderen.
 
-    { "" }**Ziehen.** Geradeaus. Jede Wendung zieht das Feuer aller Gegner bis acht Felder weit auf sich. Wer ein Sternentor streift, biegt ohne einen Schuss ab und verdoppelt die Punkte, die er noch hat. Meta-Mexish und Steuereinheiten taumeln frei; Igugui und Tri-Schiffe teleportieren.
+    { "" }**Ziehen.** Geradeaus. Jede Wendung zieht das Feuer aller Gegner bis acht Felder weit auf sich. Wer ein Sternentor umkreist, biegt ohne einen Schuss ab und verdoppelt die Punkte, die er noch hat. Meta-Mexish und Steuereinheiten taumeln frei; Igugui und Tri-Schiffe teleportieren.
 
-    { "" }**Annäherung.** Wer ein Feld mit Gegnern betritt, wählt geheim zwischen Warp, Angriff und Manöver, der Verteidiger ebenso. Du wirst per Direktnachricht gefragt, oder drück **Wählen**. `/stargate dauerantwort` antwortet für dich, wenn du nicht da bist.
+    { "" }**Annäherung.** Wer ein Feld mit Gegnern betritt, wählt geheim zwischen Warp, Ansturm und Manöver, der Verteidiger ebenso. Du wirst per Direktnachricht gefragt, oder drück **Wählen**. `/stargate dauerantwort` antwortet für dich, wenn du nicht da bist.
 
     { "" }**Kampf.** Nach dem Ziehen kämpfen Gegner in einem Feld. Der Unterschied der Stärke bestimmt die Spalte; `/stargate kampf` und `/stargate chancen` zeigen, wie es steht.
 
