@@ -6,6 +6,8 @@ policy-random = zufällig
 policy-random-about = Spielt irgendeinen erlaubten Zug
 policy-greedy = gierig
 policy-greedy-about = Nimmt, was sofort am besten aussieht
+policy-search = vorausschauend
+policy-search-about = Denkt voraus und spielt auf die besten Chancen
 
 ## Lobby
 lobby-title = { $game }: Wer spielt mit?

@@ -6,6 +6,8 @@ policy-random = random
 policy-random-about = Plays any legal move
 policy-greedy = greedy
 policy-greedy-about = Takes what looks best at once
+policy-search = search
+policy-search-about = Thinks ahead and plays for the best odds
 
 ## Lobby
 lobby-title = { $game }: who plays?
