@@ -79,6 +79,7 @@ class Delivering(Showing):
         text = [
             "\n".join(said),
             f"**{look.headline(view, names, say)}**",
+            *(_briefs(desk, state) if now else ()),
             self._calls(live, desk, view, ping),
         ]
         post = Post(
@@ -284,6 +285,17 @@ def _sealed(live: Live, seat: Seat, number: int) -> bool:
     return any(
         (a.seat, a.number) == (seat, number) and a.secrecy == Secrecy.SEALED for a in live.loaded.asking
     )
+
+
+def _briefs(desk: Desk, s: Any) -> list[str]:
+    """Say what should be known to answer the open questions: as much as all may read."""
+    briefs, kinds = desk.listing.ways.briefs, s.rules.kinds
+    return [
+        line
+        for d in pending(s)
+        if d.kind in briefs and kinds[d.kind].secrecy is Secrecy.OPEN
+        for line in briefs[d.kind](s, d, desk.say)
+    ]
 
 
 def _choices(live: Live, s: Any) -> tuple[Any, ...]:

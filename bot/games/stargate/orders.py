@@ -81,7 +81,8 @@ class StargateOrders:
         if d.kind not in OWN or (d.kind == "movement.unit" and words[0].upper() not in s.forces.units):
             return ()
         found = dict[str, str]()
-        for base in (words[:-1], words):
+        into = words[-1] == "to" or words[-2:-1] == ["to"]
+        for base in (words[: words.index("to")],) if into else (words[:-1], words):
             path = Path(game, s, d, " ".join([*base, "+"]))
             try:
                 path.read()
@@ -89,7 +90,10 @@ class StargateOrders:
                 continue
             begun, trial = " ".join(base), path.trial
             for a in trial.open():
-                if leads := _leads(trial, a, say):
+                leads, at = _leads(trial, a, say)
+                if into and at:
+                    found[f"{begun} to {at}"] = leads
+                elif leads and not into:
                     found[f"{begun} {game.write(a)}".strip()] = leads
         typed = " ".join(words).casefold()
         return [x for x in found.items() if x[0].casefold().startswith(typed)]
@@ -127,13 +131,14 @@ def is_order(s: State, text: str) -> bool:
     return bool(words) and words[0].upper() in s.forces.units and any(map(goes, words[1:]))
 
 
-def _leads(trial: Rehearsal, action: Any, say: Words) -> str:
-    """Say where a step leads; "" for what goes nowhere."""
+def _leads(trial: Rehearsal, action: Any, say: Words) -> tuple[str, str]:
+    """Say where a step leads, and in which hex it ends where that is plain; "" for what goes nowhere."""
     if isinstance(action, Leg):
-        return say("bot-stargate-leads", to=step(trial.at(), WAYS.index(action.way), action.hexes))
+        at = step(trial.at(), WAYS.index(action.way), action.hexes)
+        return say("bot-stargate-leads", to=at), at
     if isinstance(action, Teleport):
-        return say("bot-stargate-leads", to=action.to)
-    return say(f"bot-stargate-leads-{action.do}") if isinstance(action, Circle | Exit) else ""
+        return say("bot-stargate-leads", to=action.to), action.to
+    return (say(f"bot-stargate-leads-{action.do}") if isinstance(action, Circle | Exit) else ""), ""
 
 
 # -- telling ---------------------------------------------------------------------------------------------

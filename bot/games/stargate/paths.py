@@ -150,10 +150,11 @@ class Path:
         if at not in self.trial.s.board.grid:
             raise self._bad(f"there is no hex {at}")
         here = self.trial.at()
-        if (way := heading(here, at)) >= 0:
+        way, wobbles = heading(here, at), self._wobbles()
+        if way >= 0 and not wobbles:
             self._leg(way, distance(here, at))
             return
-        legs = self._bend(here, at) if not self._wobbles() else self._round_about(here, at)
+        legs = self._round_about(here, at) if wobbles else self._bend(here, at)
         if legs is None:
             raise self._bad(f"I find no way from {here} to {at}; name the hexes between: to {at} via …")
         for action in legs:
@@ -194,13 +195,14 @@ class Path:
         return hexes + FIRE_COST * (shots + bodies) + MEETING_COST * met
 
     def _round_about(self, here: str, at: str) -> list[Any] | None:
-        """Find the shortest wobbling way, past enemies where that is no longer."""
+        """Find the shortest wobbling way: round enemies where the points allow it, else through them."""
         s = self.trial.s
         foes = {h for u, h in s.at.items() if s.forces.seat[u] == FOE[self.trial.seat]}
         for shut in (s.board.barred | (foes - {at}), s.board.barred):
-            if hexes := _shortest(here, at, lambda h: s.board.grid.near[h], shut):
+            hexes = _shortest(here, at, lambda h: s.board.grid.near[h], shut)
+            if 0 < len(hexes) <= self.trial.left():
                 return _legs([here, *hexes])
-        return None
+        return _legs([here, *hexes]) if hexes else None
 
     # -- skimming ----------------------------------------------------------------------------------------
 

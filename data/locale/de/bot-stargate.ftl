@@ -37,7 +37,7 @@ choice-tactic-maneuver = Manöver
 choice-standing-approach = Annäherung
 choice-standing-announcement = Ansage vor einem Igugui
 choice-standing-loss = Verlust bei einer Annäherung
-choice-standing-gravity = Verlust an das Nullgate
+choice-standing-gravity = Verlust an das Nulltor
 choice-standing-dispersal = Zerstreuen von Gegnern
 choice-standing-support = Fernunterstützung
 choice-standing-berserk = Ziel einer rasenden Waffe
@@ -45,7 +45,7 @@ choice-odds-combat = Kampf
 choice-odds-approach = Annäherung
 choice-odds-turning = Feuer bei einer Wendung
 choice-odds-teleport = Teleportation
-choice-odds-gravity = Sog des Nullgates
+choice-odds-gravity = Sog des Nulltors
 choice-shield-none = Niemand
 choice-shield-mover = Die Seite des Ziehenden
 choice-shield-defender = Der Verteidiger
@@ -59,9 +59,9 @@ stargate-policy-human = Menschen zuerst
 stargate-policy-igugui = Igugui zuerst
 stargate-policy-meta-mexish = Meta-Mexish zuerst
 stargate-policy-duonoip = Duonoip zuerst
-stargate-policy-transport = Transporter zuerst
-stargate-policy-weapon = Waffen zuerst
-stargate-policy-control = Steuereinheiten zuerst
+stargate-policy-transport = Transporteinheiten zuerst
+stargate-policy-weapon = Waffeneinheiten zuerst
+stargate-policy-control = Kontrolleinheiten zuerst
 stargate-policy-monad = Monaden zuerst
 stargate-policy-stay = Stehen lassen
 stargate-policy-far = So weit weg wie möglich
@@ -74,9 +74,9 @@ bot-stargate-kind-human = Menschen
 bot-stargate-kind-igugui = Igugui
 bot-stargate-kind-meta-mexish = Meta-Mexish
 bot-stargate-kind-duonoip = Duonoip
-bot-stargate-kind-control = Steuereinheiten
-bot-stargate-kind-transport = Transporter
-bot-stargate-kind-weapon = Waffen
+bot-stargate-kind-control = Kontrolleinheiten
+bot-stargate-kind-transport = Transporteinheiten
+bot-stargate-kind-weapon = Waffeneinheiten
 bot-stargate-kind-monad = Monaden
 bot-stargate-kind-pair = Paare
 bot-stargate-kind-tri-ship = Tri-Schiffe
@@ -181,16 +181,16 @@ bot-stargate-odds-fire = { $n ->
     [one] Ein Gegner: { $live } % überleben
    *[other] { $n } Gegner: { $live } % überleben
 }
-bot-stargate-odds-teleport = **Teleportation**: durch ein Sternentor { $gate } % überleben, durch das Nullgate { $nullgate } %, durch beide { $both } %.
+bot-stargate-odds-teleport = **Teleportation**: durch ein Sternentor { $gate } % überleben, durch das Nulltor { $nullgate } %, durch beide { $both } %.
 bot-stargate-odds-scatter = Ein Igugui, oder ein Mensch durch ihn, der weiter als { $steady } Felder springt, kommt mit { $there } % dort heraus, mit { $on } % ein Feld zu weit, mit { $back } % ein Feld zu kurz.
-bot-stargate-odds-gravity = **Das Nullgate zieht** am Ende der Runde an den Feldern mit Energie { $energy }: Mit { $virunian } % fällt eine Einheit der Virunier hinein, mit { $coalition } % eine der Koalition, mit { $nobody } % keine.
+bot-stargate-odds-gravity = **Das Nulltor zieht** am Ende der Runde an den Feldern mit Energie { $energy }: Mit { $virunian } % fällt eine Einheit der Virunier hinein, mit { $coalition } % eine der Koalition, mit { $nobody } % keine.
 
 help-title-stargate =
     { "" }**Ziel.** Die Koalition gewinnt, wenn sie von jedem der sechs Tri-Schiffe eine Einheit vernichtet; die Virunier, wenn sie acht Einheiten der Koalition vernichten, aus jedem Volk eine.
 
     { "" }**Zug der Koalition.** Stell bis zu vier Einheiten bereit, aus jedem Volk eine, und zieh sie dann alle auf die Karte. **Zug der Virunier.** Würfel bringen verdeckte Steine in die Sternentore; deck sie auf und zieh ein Tri-Schiff nach dem anderen.
 
-    { "" }**Ziehen.** Geradeaus. Jede Wendung zieht das Feuer aller Gegner bis acht Felder weit auf sich. Wer ein Sternentor umkreist, biegt ohne einen Schuss ab und verdoppelt die Punkte, die er noch hat. Meta-Mexish und Steuereinheiten taumeln frei; Igugui und Tri-Schiffe teleportieren.
+    { "" }**Ziehen.** Geradeaus. Jede Wendung zieht das Feuer aller Gegner bis acht Felder weit auf sich. Wer ein Sternentor umkreist, biegt ohne einen Schuss ab und verdoppelt die Punkte, die er noch hat. Meta-Mexish und Kontrolleinheiten taumeln frei; Igugui und Tri-Schiffe teleportieren.
 
     { "" }**Annäherung.** Wer ein Feld mit Gegnern betritt, wählt geheim zwischen Warp, Ansturm und Manöver, der Verteidiger ebenso. Du wirst per Direktnachricht gefragt, oder drück **Wählen**. `/stargate dauerantwort` antwortet für dich, wenn du nicht da bist.
 
