@@ -108,6 +108,8 @@ def _window(size: tuple[int, int], hexes: frozenset[str], step: tuple[int, int])
 
 def _snapped(middle: float, seen: float, of: int, snap: int) -> int:
     """Move the middle of a window to the coarse grid, and so that little lies beyond the map's edge."""
-    low, high = (seen + 1) / 2, of + 1 - (seen + 1) / 2
-    kept = min(max(middle, low), high) if low < high else (of + 1) / 2
-    return 1 + snap * round((kept - 1) / snap)
+    low = int((seen + 0.9) / 2)
+    high = of + 1 - low
+    if low >= high:
+        return (of + 1) // 2
+    return min(max(1 + snap * round((middle - 1) / snap), low), high)

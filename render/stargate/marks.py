@@ -84,8 +84,8 @@ def risk(said: str, size: float, *, meets: bool) -> Sprite:
 
 
 def rings(lay: Layout, v: BattleView, h: Happened, lit: Sequence[Any]) -> Iterator[Stamp]:
-    """Ring the hexes of fights: red where one is on or cost a unit, green where all went well, lit if open."""
-    found: dict[str, str] = {at: "fire" for at in (h.battle.hexes if h.battle else ())}
+    """Ring the hexes of fights: red where one is on or cost a unit, green where all went well, else lit."""
+    found: dict[str, str] = dict.fromkeys(h.battle.hexes if h.battle else (), "fire")
     if h.clash and h.clash.at:
         found[h.clash.at] = "fire" if h.clash.lost else "good" if h.clash.number else "lit"
     elif v.approach:

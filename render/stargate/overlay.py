@@ -107,6 +107,12 @@ def _fire(lay: Layout, h: Happened, x: Fire, *, tentative: bool) -> Iterator[Sta
         start = h.was.get(crew[0], "")
         if not start:
             continue
+        if start == x.at:
+            if n < len(x.dice):
+                ax, ay = lay.at(start)
+                shown = die(x.dice[n], round(9 * u, 1), kills=kills and x.dice[n] <= 2)
+                yield Stamp(round(ax + lay.dx * 0.4), round(ay - lay.dy * 0.36), shown)
+            continue
         a, b = _line(lay, start, x.at, 0.62)
         path = ((0.0, 0.0), (b[0] - a[0], b[1] - a[1]))
         dash = (4 * u, 6 * u) if tentative else (9 * u, 6 * u)

@@ -16,6 +16,8 @@ TOLD_ELSEWHERE = {"deploy", "draw", "orbit", "drift", "gravity", "fire"}
 SAYS_LOST = {"unarmed", "collided", "crowded"}
 #: Steps of one way.
 ON_THE_WAY = {"moved", "skimming", "left_orbit"}
+#: A phase with one of these next was nothing but a name.
+PASSING = {"phase_began", "turn_began"}
 #: An approach number as the catalogue knows it.
 EFFECTS = {"0": "none", "1": "m1", "2": "m2", "3": "m3", "1d": "d1", "2d": "d2"}
 #: Crews act as one; the other lists name counter by counter.
@@ -44,11 +46,8 @@ def _plain(kind: str, f: dict[str, Any], names: Mapping[Seat, str], words: Words
     return facts
 
 
-def _phase(kind: str) -> Callable[[dict[str, Any], Mapping[Seat, str], Words], str]:
-    def word(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
-        return words(kind, phase=f["phase"], name=names.get(f["seat"], f["seat"]))
-
-    return word
+def _phase(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
+    return words("stargate-phase-began", phase=f["phase"], name=names.get(f["seat"], f["seat"]))
 
 
 def _began(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
@@ -177,8 +176,7 @@ def _gravity(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
 
 
 _SPECIAL: dict[str, Callable[[dict[str, Any], Mapping[Seat, str], Words], str]] = {
-    "phase_began": _phase("stargate-phase-began"),
-    "phase_ended": _phase("stargate-phase-ended"),
+    "phase_began": _phase,
     "began": _began, "moved": _moved, "turning": _turning, "teleported": _teleported,
     "scattered": _scattered, "drifting": _drifting, "drifted": _drifted, "collided": _collided,
     "approaching": _approaching, "barred": _barred, "options": _options, "combat": _combat,
@@ -218,10 +216,8 @@ def _needless(e: Event, rest: Sequence[Event], lost: set[str], *, first: bool) -
             return any(_goes(x, e) for x in rest)
         case "stopped":
             return not first
-        case "phase_ended":
-            return True
         case "phase_began":
-            return bool(e.facts["phase"] == "gravity")
+            return e.facts["phase"] == "gravity" or (bool(rest) and rest[0].kind in PASSING)
         case "sealed":
             return any(x.kind == "options" for x in rest)
         case "eliminated":

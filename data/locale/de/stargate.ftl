@@ -58,13 +58,6 @@ stargate-phase-began = { $phase ->
     [combat] { $name } greift an.
    *[gravity] Das Nulltor zieht an.
 }
-stargate-phase-ended = { $phase ->
-    [staging] { $name } hat bereitgestellt.
-    [deployment] { $name } hat aufgestellt.
-    [movement] { $name } hat gezogen.
-    [combat] { $name } hat angegriffen.
-   *[gravity] Das Nulltor ruht.
-}
 stargate-staged = { $unit } wartet im Bereitstellungsfeld { $at }.
 stargate-deployed = Eine { $rolled }: { $n ->
     [0] kein Stein kommt
@@ -72,7 +65,6 @@ stargate-deployed = Eine { $rolled }: { $n ->
    *[other] { $n } Steine kommen
 } verdeckt in Sternentor { $gate }. { $undeployed } sind noch übrig.
 stargate-revealed = { $unit } wird in Sternentor { $gate } aufgedeckt und kommt in { $at } heraus.
-stargate-full-circle = Alle sechs Umlauffelder von Sternentor { $gate } sind besetzt. Dort kann niemand aufgedeckt werden.
 stargate-bonus = { $units } macht den Bonuszug, der die Phase beendet.
 stargate-joined = { $units } handeln als eine Einheit.
 stargate-crowded = { $units } kann nicht in { $at } bleiben und nicht fort. Verloren!

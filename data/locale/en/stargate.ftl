@@ -58,13 +58,6 @@ stargate-phase-began = { $phase ->
     [combat] { $name } attacks.
    *[gravity] The Nullgate pulls.
 }
-stargate-phase-ended = { $phase ->
-    [staging] { $name } has staged.
-    [deployment] { $name } has deployed.
-    [movement] { $name } has moved.
-    [combat] { $name } has attacked.
-   *[gravity] The Nullgate rests.
-}
 stargate-staged = { $unit } waits in staging hex { $at }.
 stargate-deployed = A die of { $rolled }: { $n ->
     [0] no counter goes
@@ -72,7 +65,6 @@ stargate-deployed = A die of { $rolled }: { $n ->
    *[other] { $n } counters go
 } face down into Stargate { $gate }. { $undeployed } are left.
 stargate-revealed = { $unit } is revealed in Stargate { $gate } and comes out in { $at }.
-stargate-full-circle = All six orbit hexes of Stargate { $gate } are taken. Nobody can be revealed there.
 stargate-bonus = { $units } makes the bonus move, which ends the phase.
 stargate-joined = { $units } act as one unit.
 stargate-crowded = { $units } cannot stay in { $at } and cannot leave. They are lost.
