@@ -22,7 +22,7 @@ from bot.play.ways import Foretold
 from engine.core.ahead import Preview, preview
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Decision, Seat, Secrecy
 from render.core.replay import animate
 from render.core.scene import Scene
 
@@ -87,9 +87,10 @@ class Showing(Reading, Drawing):
             raise Refused("refused-gone")
         back = [Button(desk.say("button-restart"), make(Verb.CANCEL, game, d.seat, d.id))] if prefix else []
         asked = laid[0] if laid[0] == question else f"{question}\n{laid[0]}"
-        meant = cards.details(desk, d, actions, view, prefix)
         brief = live.listing.ways.briefs.get(d.kind)
         told = brief(live.state, d, desk.say) if brief and not prefix else ()
+        shut = live.state.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
+        meant = cards.details(desk, d, actions, view, prefix) if shut or not told else ""
         return Post(
             title=desk.title(),
             text=tuple(x for x in (asked, *told, meant) if x),
