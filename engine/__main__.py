@@ -1,4 +1,4 @@
-"""The command line of the engine: `python -m engine play | fuzz | replay | verify | serve`.
+"""The command line of the engine: `python -m engine play | fuzz | match | replay | verify | serve`.
 
 Each command imports what it needs, so that `verify` runs on the standard library alone.
 """
@@ -32,6 +32,17 @@ def fuzz(args: argparse.Namespace) -> int:
         get(args.game), say, games=args.games, seed=args.seed, out=args.out, seconds=args.seconds,
         closely=args.closely, wild=args.wild,
     )  # fmt: skip
+
+
+def match(args: argparse.Namespace) -> int:
+    """Have machine players play each other."""
+    from engine.registry import get
+    from engine.tools.match import match as play_match
+    from engine.tools.match import seated
+
+    game = get(args.game)
+    play_match(game, say, seated(game, args.rest), games=args.games, seed=args.seed, swap=args.swap)
+    return 0
 
 
 def replay(args: argparse.Namespace) -> int:
@@ -77,7 +88,7 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("game", metavar="GAME", nargs="?", default="")
     p.add_argument(
         "--seat", action="append", default=[], metavar="SEAT=WHO",
-        help="who plays a seat: human, random or greedy (the first seat is human, the others greedy)",
+        help="who plays a seat: human, random, greedy or search (the first seat is human, the others greedy)",
     )  # fmt: skip
     p.add_argument("--seed", default="", metavar="HEX", help="64 hex digits from which all dice are rolled")
     p.add_argument("--load", type=Path, metavar="FILE", help="go on with a game, or from a position (.toml)")
@@ -93,6 +104,16 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--closely", type=float, default=0.1, help="share of answers looked at closely (0 to 1)")
     p.add_argument("--wild", type=float, default=0.01, help="share of free actions and undos (0 to 1)")
     p.set_defaults(run=fuzz)
+
+    p = commands.add_parser(
+        "match", help="machine players against each other",
+        epilog="Every seat may be given a player: --blue search --orange random. The others are greedy.",
+    )  # fmt: skip
+    p.add_argument("game", metavar="GAME")
+    p.add_argument("--games", type=int, default=10, metavar="N")
+    p.add_argument("--seed", type=int, default=0, metavar="S", help="game i is played from S + i")
+    p.add_argument("--swap", action="store_true", help="change seats after every game")
+    p.set_defaults(run=match)
 
     p = commands.add_parser("replay", help="replay a record, or all games of a database")
     p.add_argument("file", type=Path, nargs="*", metavar="FILE")
@@ -110,7 +131,11 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and give the exit status."""
-    args = parser().parse_args(arguments)
+    reader = parser()
+    args, rest = reader.parse_known_args(arguments)
+    args.rest = rest
+    if rest and args.run is not match:
+        reader.error(f"unrecognized arguments: {' '.join(rest)}")
     try:
         return int(args.run(args))
     except KeyboardInterrupt:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.core.look import Look
+from render.stargate.prose import StargateLook
 from render.starwars.prose import StarwarsLook
 
-LOOKS: dict[str, Look] = {look.game: look for look in (StarwarsLook(),)}
+LOOKS: dict[str, Look] = {look.game: look for look in (StarwarsLook(), StargateLook())}

@@ -133,6 +133,12 @@ def _select(
     return tuple(rows)
 
 
+def left(desk: Desk, d: Decision, actions: Sequence[Any], prefix: Sequence[str]) -> Sequence[Any]:
+    """Give the answers that a prefix leaves."""
+    rung = climb(desk.listing.ladders.get(d.kind), actions, prefix) if prefix else None
+    return rung.leaves if rung is not None and rung.facet is None else actions
+
+
 def details(desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str] = ()) -> str:
     """Say what each of a few answers means, where buttons leave no room for it."""
     rung = climb(desk.listing.ladders.get(d.kind), actions, prefix)
@@ -194,6 +200,8 @@ def standing_row(desk: Desk, asked: Asked) -> Rows:
 
     usual = Choice(say("standing-none"), "-", chosen=not asked.policy)
     choices = [Choice(named(p), p, chosen=p == asked.policy) for p in asked.policies]
+    if asked.policy and asked.policy not in asked.policies:
+        choices.append(Choice(desk.cut(asked.left, LINE), asked.policy[:LINE], chosen=True))
     row = Select(
         make(Verb.STANDING, desk.info.id, asked.seat, asked.kind), say("standing-prompt"), (usual, *choices)
     )

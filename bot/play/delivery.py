@@ -80,6 +80,7 @@ class Delivering(Showing):
         text = [
             "\n".join(said),
             f"**{look.headline(view, names, say)}**",
+            *(_briefs(desk, state) if now else ()),
             self._calls(live, desk, view, ping),
         ]
         post = Post(
@@ -154,7 +155,8 @@ class Delivering(Showing):
             and r.public
             and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
         ]
-        return [say("small-standing")] if standing else []
+        ordered = any(r.by == "order" for r in rows)
+        return [*([say("small-standing")] if standing else []), *([say("small-order")] if ordered else [])]
 
     async def _lobby_post(self, live: Live) -> Delivery:
         """Lay out the lobby card."""
@@ -286,6 +288,17 @@ def _sealed(live: Live, seat: Seat, number: int) -> bool:
     return any(
         (a.seat, a.number) == (seat, number) and a.secrecy == Secrecy.SEALED for a in live.loaded.asking
     )
+
+
+def _briefs(desk: Desk, s: Any) -> list[str]:
+    """Say what should be known to answer the open questions: as much as all may read."""
+    briefs, kinds = desk.listing.ways.briefs, s.rules.kinds
+    return [
+        line
+        for d in pending(s)
+        if d.kind in briefs and kinds[d.kind].secrecy is Secrecy.OPEN
+        for line in briefs[d.kind](s, d, desk.say)
+    ]
 
 
 def _choices(live: Live, s: Any) -> tuple[Any, ...]:

@@ -109,7 +109,7 @@ class Machines(Playing):
         for d in pending(s):
             action = self._next_step(live, run, d)
             if action is not None:
-                return d, action, "standing"
+                return d, action, "order"
             row = standing.get((d.seat, d.kind))
             if row is None:
                 continue

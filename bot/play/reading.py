@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from bot.play.base import Live, events_of, listed_info
+from bot.play.catalogue import Listing
 from bot.play.ports import Place
 from bot.play.refusals import worded
 from bot.play.terms import (
@@ -123,7 +124,18 @@ class Reading(Undoing):
             )  # fmt: skip
         left = next((x.policy for x in live.loaded.standing if (x.seat, x.kind) == (d.seat, d.kind)), "")
         question = look.question(d.kind, view, say)
-        return Asked(d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left)
+        named = policy_named(live.listing, d.kind, left, say) if left else ""
+        return Asked(d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left, named)
+
+    async def standings(self, game: str, user: Person) -> list[tuple[str, str]]:
+        """List the standing answers this user has left, as (kind, policy in words)."""
+        live = await self._live(game)
+        seat, say = self._seat(live, user), await self._words_for(user)
+        return [
+            (x.kind, policy_named(live.listing, x.kind, x.policy, say))
+            for x in live.loaded.standing
+            if x.seat == seat and x.kind != "path"
+        ]
 
     async def who(self, game: str) -> Who:
         """Tell who sits where and whom the table waits for."""
@@ -142,10 +154,24 @@ class Reading(Undoing):
         found = [x for asked in self._open_to(live, user, say) for x in asked.options or ()]
         inside = [x for x in found if want in x.text.casefold() or want in x.label.casefold()]
         inside.sort(key=lambda x: not x.text.casefold().startswith(want))
-        return [
+        listed = [
             Suggestion(x.text if x.text == x.label else f"{x.text}: {x.label}", x.text)
             for x in inside[:limit]
         ]
+        return [*listed, *self._orders(live, user, text, say)][:limit]
+
+    def _orders(self, live: Live, user: Person, text: str, say: Words) -> list[Suggestion]:
+        """Complete an order of several steps."""
+        seats, orders = {x.seat for x in live.info.seats if x.user == user.id}, live.listing.ways.orders
+        if orders is None or live.state is None or live.row.status != "playing" or not text.strip():
+            return []
+        found = [
+            x
+            for d in pending(live.state)
+            if d.seat in seats
+            for x in orders.complete(live.listing.game, live.state, d, text, say)
+        ]
+        return [Suggestion(f"{order}: {leads}", order) for order, leads in found]
 
     # -- the log -----------------------------------------------------------------------------------------
 
@@ -192,6 +218,14 @@ class Reading(Undoing):
         """Word a `Refused` or an engine `Refusal` for the user."""
         look = self.catalogue.listings[title].look if title in self.catalogue.listings else None
         return worded(error, words(locale), look)
+
+
+def policy_named(listing: Listing, kind: str, policy: str, say: Words) -> str:
+    """Word a standing answer for its owner: as the title does, else as the catalogue names it."""
+    if policy and kind in listing.ways.habits:
+        return listing.ways.habits[kind].label(policy, say)
+    key = f"{listing.game.id}-policy-{policy}"
+    return say(key) if say.has(key) else policy
 
 
 def _wrong_roll(seed: str, game: str, said: dict[str, str], rows: Sequence[EntryRow]) -> str:

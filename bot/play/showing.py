@@ -12,6 +12,7 @@ from bot.play.base import Live
 from bot.play.cards import Desk, Rows
 from bot.play.drawing import Drawing
 from bot.play.ids import Verb, make
+from bot.play.ladder import climb
 from bot.play.orders import check_ahead
 from bot.play.playing import shown_steps
 from bot.play.ports import Button, Image, Post, Tone
@@ -21,7 +22,7 @@ from bot.play.ways import Foretold
 from engine.core.ahead import Preview, preview
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
-from engine.core.rules import Decision, Seat
+from engine.core.rules import Decision, Seat, Secrecy
 from render.core.replay import animate
 from render.core.scene import Scene
 
@@ -71,7 +72,7 @@ class Showing(Reading, Drawing):
         prefix: Sequence[str] = (),
         page: int = 0,
     ) -> Post:
-        """Lay out one user's answers, narrowed by a prefix; a preview once a single one is left."""
+        """Lay out one user's answers, narrowed by a prefix."""
         live = await self._live(game, Status.PLAYING)
         d = self._asked(live, user, decision, seat)
         desk = Desk(live.info, live.listing, await self._words_for(user))
@@ -84,17 +85,17 @@ class Showing(Reading, Drawing):
         laid = cards.choice_rows(desk, d, actions, view, prefix, page)
         if laid is None:
             raise Refused("refused-gone")
-        one = [c for row in laid[1] for c in row]
-        if prefix and len(one) == 1 and isinstance(one[0], Button):
-            return await self.preview(game, user, d.id, d.seat, token=one[0].id.rsplit(":", 1)[1])
         back = [Button(desk.say("button-restart"), make(Verb.CANCEL, game, d.seat, d.id))] if prefix else []
         asked = laid[0] if laid[0] == question else f"{question}\n{laid[0]}"
-        meant = cards.details(desk, d, actions, view, prefix)
         brief = live.listing.ways.briefs.get(d.kind)
         told = brief(live.state, d, desk.say) if brief and not prefix else ()
+        shut = live.state.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
+        meant = cards.details(desk, d, actions, view, prefix) if shut or not told else ""
         return Post(
-            title=desk.title(), text=tuple(x for x in (asked, *told, meant) if x), rows=(*laid[1], (*back, write)),
-            image=await self._picture_of(live, user, desk, d, actions) if not prefix else None,
+            title=desk.title(),
+            text=tuple(x for x in (asked, *told, meant) if x),
+            rows=(*laid[1], (*back, write)),
+            image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
             small=cards.small_print(desk, (), *_case(desk, live.state, d)),
         )  # fmt: skip
 
@@ -111,16 +112,38 @@ class Showing(Reading, Drawing):
         )  # fmt: skip
         return await self._image(scene, f"choice-{live.row.title}-{live.row.n}")
 
+    async def narrow(
+        self, game: str, user: Person, decision: int, seat: Seat, prefix: Sequence[str], page: int = 0
+    ) -> Post | Done:
+        """Narrow the choice by one more step; a single answer that is left is as good as chosen."""
+        live = await self._live(game, Status.PLAYING)
+        d = self._asked(live, user, decision, seat)
+        actions = options(live.state, d) or ()
+        rung = climb(live.listing.ladders.get(d.kind), actions, prefix)
+        if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:
+            named = token(pack_action(live.state.rules.kinds[d.kind].takes, rung.leaves[0]))
+            return await self.choose(game, user, d.id, d.seat, named)
+        return await self.picker(game, user, decision, seat, prefix, page)
+
     async def choose(self, game: str, user: Person, decision: int, seat: Seat, token: str) -> Post | Done:
         """Press an option: a preview to confirm; or done at once when it is the only one or he prefers so."""
         live = await self._live(game, Status.PLAYING)
         d = self._asked(live, user, decision, seat)
-        await self._by_token(live, d, token)
+        action, _ = await self._by_token(live, d, token)
         listed = options(live.state, d)
         sure = (await self.store.preference(user.id)).confirm
-        if not sure or d.kind in live.listing.ways.swift or (listed is not None and len(listed) == 1):
+        if not sure or live.listing.ways.swift(action) or (listed is not None and len(listed) == 1):
             return await self.answer(game, user, d.id, d.seat, token=token)
         return await self.preview(game, user, d.id, d.seat, token=token)
+
+    async def page(self, game: str, user: Person, name: str) -> Post:
+        """Lay out one of the title's own pages: what all may know, reckoned from the game as it stands."""
+        live = await self._live(game)
+        if live.state is None:
+            raise Refused("refused-lobby")
+        desk = Desk(live.info, live.listing, await self._words_for(user))
+        lines = live.listing.ways.pages[name](live.state, desk.say)
+        return Post(title=desk.title(), text=tuple(lines), small=cards.small_print(desk, ()))
 
     # -- previews ----------------------------------------------------------------------------------------
 

@@ -123,6 +123,7 @@ class Asked:
     options: tuple[Open, ...] | None
     policies: tuple[str, ...] = ()
     policy: str = ""
+    left: str = ""  # the policy in words
 
 
 @dataclass(frozen=True, slots=True)

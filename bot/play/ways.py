@@ -60,19 +60,27 @@ class Orders(Protocol):
         """Say what an order would lead to; None leaves it to the ordinary preview of its first step."""
         ...
 
+    def complete(
+        self, game: Game[Any], s: Any, d: Decision, text: str, say: Words
+    ) -> Sequence[tuple[str, str]]:
+        """Give orders that begin as typed so far, as (order, what it leads to)."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Ways:
     """A title's own ways, by kind of question.
 
     `pictured` kinds are asked with a picture of the choices, `briefs` say in a few lines what a seat should
-    know to answer: (state, question, words) to lines. Answers of `swift` kinds are taken without a preview.
+    know to answer: (state, question, words) to lines. Answers that are `swift` are taken without a preview.
+    `pages` are what everybody may look up of a game, by name: (state, words) to paragraphs.
     """
 
     habits: Mapping[str, Habit] = field(default_factory=dict)
     pictured: frozenset[str] = frozenset()
     briefs: Mapping[str, Callable[[Any, Decision, Words], Sequence[str]]] = field(default_factory=dict)
-    swift: frozenset[str] = frozenset()
+    swift: Callable[[Any], bool] = lambda action: False
+    pages: Mapping[str, Callable[[Any, Words], Sequence[str]]] = field(default_factory=dict)
     orders: Orders | None = None
 
 

@@ -126,8 +126,11 @@ async def cancel(p: Press) -> None:
 
 async def _pick(p: Press, prefix: tuple[str, ...], page: int = 0) -> None:
     v = p.visit
-    post = await v.bot.tables.picker(p.game, v.person, p.id.number(1), p.id.arg(0), prefix, page)
-    await v.show(post)
+    got = await v.bot.tables.narrow(p.game, v.person, p.id.number(1), p.id.arg(0), prefix, page)
+    if isinstance(got, Post):
+        await v.show(got)
+    else:
+        await answered(v, got)
 
 
 @on(Verb.TAKE)

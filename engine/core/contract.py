@@ -141,6 +141,14 @@ class Game(ABC, Generic[S]):
     def judge(self, s: S, seat: Seat) -> float:
         """Rate a position for a seat: more is better, 0 is even."""
 
+    def hunch(self, s: S, d: Decision, rng: Random) -> Any | None:
+        """Give a machine player an answer that the game knows to be right, or None to have it search.
+
+        `s` is imagined for the seat that is asked. Meant for choices in secret, where no search helps: draw
+        from a mix that nobody can exploit.
+        """
+        return None
+
     # -- shared ------------------------------------------------------------------------------------------
 
     def chosen(self, setup: Setup) -> dict[str, str]:

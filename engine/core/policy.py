@@ -7,26 +7,18 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Game
-from engine.core.dice import Loose
-from engine.core.flow import apply, fork, options, sample
-from engine.core.rules import Decision, S, Seat, Secrecy
+from engine.core.flow import options, sample
+from engine.core.guess import imagine, tried
+from engine.core.rules import Decision, S
+from engine.core.search import search_answer
+
+__all__ = ["POLICIES", "Policy", "greedy_answer", "imagine", "random_answer", "tried"]
 
 #: Chooses an answer to an open question of its seat.
 Policy = Callable[[Game[Any], Any, Decision, Random], Any]
 
 #: Greedy looks at no more answers than this; longer lists and forms are sampled.
 WIDEST = 160
-
-
-def imagine(game: Game[S], s: S, seat: Seat | None, rng: Random) -> S:
-    """Redraw all that a seat cannot know: the game's secrets, and answers that lie unread."""
-    new = fork(game.imagine(s, seat, rng))
-    kinds = s.rules.kinds
-    for f in new.stack:
-        for d in f.asks:
-            if d.seat in f.got and d.seat != seat and kinds[d.kind].secrecy is not Secrecy.OPEN:
-                f.got[d.seat] = kinds[d.kind].sample(new, f.v, d.seat, rng)
-    return new
 
 
 def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
@@ -45,12 +37,15 @@ def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
     seed = rng.random()
 
     def worth(action: Any) -> float:
-        after = apply(guess, d.seat, d.id, action, Loose(Random(seed))).state
-        return game.judge(after, d.seat)
+        return game.judge(tried(guess, d, action, Random(seed)).s, d.seat)
 
     rated = [(worth(a), a) for a in choices]
     best = max(value for value, _ in rated)
     return rng.choice([a for value, a in rated if value >= best - 1e-9])
 
 
-POLICIES: dict[str, Policy] = {"random": random_answer, "greedy": greedy_answer}
+POLICIES: dict[str, Policy] = {
+    "random": random_answer,
+    "greedy": greedy_answer,
+    "search": search_answer,
+}

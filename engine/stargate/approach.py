@@ -122,8 +122,8 @@ BAR = RULES.question(
 )  # fmt: skip
 OPTION = RULES.question(
     "approach.option", "7.11", Choose, choices, check=check_choice,
-    sample=lambda s, v, seat, rng: rng.choice(choices(s, v, seat)), secrecy=Secrecy.SEALED, follow=choose_by_policy,
-    policies=OPTIONS,
+    sample=lambda s, v, seat, rng: rng.choice(choices(s, v, seat)), secrecy=Secrecy.SEALED,
+    follow=choose_by_policy, policies=OPTIONS,
 )  # fmt: skip
 LOSS = RULES.question(
     "approach.loss", "7.13", Lose, losses, follow=lose_by_policy, policies=SPARED
@@ -134,7 +134,10 @@ LOSS = RULES.question(
 
 
 def meet(t: T, v: Approach) -> None:
-    """Cases 7.0, 7.1 and 7.34, Ruling 7.1-a: one routine for the unit; the Virunian may have to announce."""
+    """Cases 7.0, 7.1 and 7.34, Rulings 7.1-a and 7.31-a: one routine for the unit; Tri-Ships may be met.
+
+    With an Igugui in it the Virunian first announces what he will not choose.
+    """
     s, foe = t.s, FOE[t.s.forces.seat[v.crew[0]]]
     t.tell(
         "approaching", "7.1", units=list(v.crew), at=v.at, foes=s.there(v.at, foe),

@@ -47,8 +47,8 @@ class Board:
     """Case 2.2, Rulings 2.2-a and 2.2-b: the map.
 
     `stargates` maps A and B to hexes; `energy` values to hexes; `staging` are the four hexes off the map from
-    which the coalition enters. Worked out: `grid`; `orbit[gate]` its six orbit hexes, 1 to 6 clockwise from the
-    north; `orbits[hex]` = (gate, index 0 to 5); `value[hex]` the energy of a hex; `barred` the hexes that
+    which the coalition enters. Worked out: `grid`; `orbit[gate]` its six orbit hexes, 1 to 6 clockwise from
+    the north; `orbits[hex]` = (gate, index 0 to 5); `value[hex]` the energy of a hex; `barred` the hexes that
     nothing may enter; `bodies[hex]` = "A", "B" or "N".
     """
 
@@ -120,11 +120,12 @@ class Combined:
 
 @dataclass(frozen=True)
 class Forces:
-    """Case 2.1, Rulings 2.1-a and 2.12-a: all counters of both sides.
+    """Cases 2.1 and 2.11, Rulings 2.1-a and 2.12-a: all counters of both sides.
 
     A counter is named by letter and number: "H3"; in a Tri-Ship the number is the group: "W2". Worked out:
     `units[id]` its type; `side[seat]` the ids; `group[id]` the Tri-Ship group, 0 for none; `chart[types]` the
-    combined units, by their types in the order control, transport, weapon; `order[id]` its place in that order.
+    combined units, by their types in the order control, transport, weapon; `order[id]` its place in that
+    order.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -249,8 +250,7 @@ def check_board(b: Board, file: str) -> None:
     if set(b.stargates) != set(GATES):
         raise BadData(file, "stargates", "there are two Stargates, A and B (Case 2.2)")
     for gate, at in b.stargates.items():
-        outside = [h for h in b.grid.within(at, 2)]
-        if len(outside) != 19:
+        if len(b.grid.within(at, 2)) != 19:
             raise BadData(file, f"stargates.{gate}", f"{at} lies less than two hexes from the edge")
     if b.nullgate not in b.grid:
         raise BadData(file, "nullgate", f"{b.nullgate} is not on the map")
@@ -295,33 +295,37 @@ def check_forces(f: Forces, file: str) -> None:
         BadData: file, key and reason.
 
     """
-    letters = [x.letter for x in f.types]
     for i, x in enumerate(f.types):
-        key = f"types.{i} ({x.id})"
-        if len(x.letter) != 1 or not x.letter.isascii() or not x.letter.isupper():
-            raise BadData(file, f"{key}.letter", "a letter is one capital A to Z")
-        if letters.count(x.letter) > 1 or [y.id for y in f.types].count(x.id) > 1:
-            raise BadData(file, f"{key}.letter", "two types share a letter or an id")
-        if not x.modes or not x.approach:
-            raise BadData(file, f"{key}.modes", "a counter needs a way to move and an approach option")
-        if x.grouped and x.count != f.groups:
-            raise BadData(file, f"{key}.count", f"each of the {f.groups} Tri-Ships has one")
+        _check_type(f, x, f"types.{i} ({x.id})", file)
     wanted = {"human", "igugui", "meta-mexish", "duonoip", "control", "transport", "weapon", "monad"}
     if {x.id for x in f.types} != wanted:
         raise BadData(file, "types", f"the types are {', '.join(sorted(wanted))} (Case 2.12)")
     if tuple(x.id for x in f.types if x.grouped) != ("control", "transport", "weapon"):
         raise BadData(file, "types", "control, transport and weapon, in this order, are grouped (Case 8.1)")
-    coalition = {x.id for x in f.types if x.seat == "coalition"}
-    if coalition != {"human", "igugui", "meta-mexish", "duonoip"}:
+    coalition = [x for x in f.types if x.seat == "coalition"]
+    if {x.id for x in coalition} != {"human", "igugui", "meta-mexish", "duonoip"}:
         raise BadData(file, "types", "the coalition has four races (Case 2.1)")
-    if sum(x.count for x in f.types if x.seat == "coalition") < NUMBERS.losses:
+    if sum(x.count for x in coalition) < NUMBERS.losses:
         raise BadData(file, "types", f"the coalition needs {NUMBERS.losses} units to lose (Case 12.1)")
     pairs = {("control", "transport"), ("control", "weapon"), ("transport", "weapon")}
-    if set(f.chart) != pairs | {("control", "transport", "weapon")}:
+    if set(f.chart) != pairs | {("control", "transport", "weapon")} or len(f.combined) != len(f.chart):
         raise BadData(file, "combined", "the chart has the three pairs and the Tri-Ship (Case 8.2)")
     for c in f.combined:
         if len(c.of) == 3 and c.modes != ("teleport",):
             raise BadData(file, "combined", "a Tri-Ship is teleported (Case 5.9)")
+        if not c.modes or (c.modes != ("teleport",) and not c.allowance):
+            raise BadData(file, "combined", "a pair needs a way to move and an allowance (Case 8.2)")
+
+
+def _check_type(f: Forces, x: Type, key: str, file: str) -> None:
+    if len(x.letter) != 1 or not x.letter.isascii() or not x.letter.isupper():
+        raise BadData(file, f"{key}.letter", "a letter is one capital A to Z")
+    if any(y is not x and (y.letter == x.letter or y.id == x.id) for y in f.types):
+        raise BadData(file, f"{key}.letter", "two types share a letter or an id")
+    if not x.modes or not x.approach:
+        raise BadData(file, f"{key}.modes", "a counter needs a way to move and an approach option")
+    if x.grouped and x.count != f.groups:
+        raise BadData(file, f"{key}.count", f"each of the {f.groups} Tri-Ships has one")
 
 
 def line(a: str, b: str) -> tuple[int, int]:

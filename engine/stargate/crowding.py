@@ -21,7 +21,7 @@ def groups_moved(s: State) -> set[int]:
 
 
 def may_still_move(s: State, unit: str, using: Iterable[int] = ()) -> bool:
-    """Cases 5.0 and 5.8: tell whether a counter on the map can still be moved in this phase, bonus move aside.
+    """Cases 5.0 and 5.8: tell whether a counter can still be moved in this phase, bonus move aside.
 
     `using` are Tri-Ship groups that are to be moved before it.
     """

@@ -17,9 +17,9 @@ from engine.stargate.state import DISPERSE, FOE, RULES, Crew, Disperse, Place, S
 
 T = Table[State]
 NOT_THIS = RULES.fault("disperse-unit", "9.2", "{unit} is placed now, not {other}")
-NOT_THERE = RULES.fault("disperse-hex", "9.2", "{unit} cannot be dispersed to {at}")
-TOO_FAR = RULES.fault("disperse-far", "9.2", "{at} is more than {most} hexes away")
-NOT_EMPTY = RULES.fault("disperse-taken", "9.2", "{at} was not empty")
+NOT_THERE = RULES.fault("disperse-hex", "9.2", "{unit} cannot be dispersed to {hex}")
+TOO_FAR = RULES.fault("disperse-far", "9.2", "{hex} is more than {most} hexes away")
+NOT_EMPTY = RULES.fault("disperse-taken", "9.2", "{hex} was not empty")
 
 
 @lru_cache(maxsize=4096)
@@ -65,12 +65,12 @@ def check_place(s: State, v: Disperse, seat: Seat, a: Place) -> Sequence[Fault]:
     if a.at == own:
         return ()
     if a.at not in s.board.grid or a.at in s.board.barred:
-        return [NOT_THERE(unit=unit, at=a.at)]
+        return [NOT_THERE(unit=unit, hex=a.at)]
     if distance(own, a.at) > NUMBERS.disperse_reach:
-        return [TOO_FAR(at=a.at, most=NUMBERS.disperse_reach)]
+        return [TOO_FAR(hex=a.at, most=NUMBERS.disperse_reach)]
     if a.at in v.taken:
-        return [NOT_EMPTY(at=a.at)]
-    return () if open_to(s, v, a.at) else [NOT_THERE(unit=unit, at=a.at)]
+        return [NOT_EMPTY(hex=a.at)]
+    return () if open_to(s, v, a.at) else [NOT_THERE(unit=unit, hex=a.at)]
 
 
 def place_by_policy(s: State, v: Disperse, seat: Seat, policy: str) -> Place | None:

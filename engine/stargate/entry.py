@@ -13,15 +13,35 @@ from engine.core.table import Table
 from engine.stargate.board import GATES
 from engine.stargate.crowding import groups_moved, is_mindless
 from engine.stargate.state import (
-    BERSERK, COALITION, DEPLOYMENT, MINDLESS, MOVE, REVEAL, RULES, STAGING, VIRUNIAN, Adrift, Berserk, Done, Move,
-    Reveal, Side, Stage, Staging, State,
+    BERSERK,
+    COALITION,
+    DEPLOYMENT,
+    MINDLESS,
+    MOVE,
+    REVEAL,
+    RULES,
+    STAGING,
+    VIRUNIAN,
+    Adrift,
+    Berserk,
+    Done,
+    Move,
+    Reveal,
+    Side,
+    Stage,
+    Staging,
+    State,
 )  # fmt: skip
 
 T = Table[State]
 
-NO_RACE = RULES.fault("no-race", "3.1", "No unit of {race} can be staged now: one of each race a turn, from reserve")
-NO_STAGING = RULES.fault("no-staging", "3.1", "{at} is no free hex of the staging area")
-MUST_STAGE = RULES.fault("must-stage", "3.1", "With no unit on the map you must stage every race that you can")
+NO_RACE = RULES.fault(
+    "no-race", "3.1", "No unit of {race} can be staged now: one of each race a turn, from reserve"
+)
+NO_STAGING = RULES.fault("no-staging", "3.1", "{hex} is no free hex of the staging area")
+MUST_STAGE = RULES.fault(
+    "must-stage", "3.1", "With no unit on the map you must stage every race that you can"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +83,7 @@ def check_staging(s: State, v: Muster, seat: Seat, a: Staging) -> Sequence[Fault
         return [MUST_STAGE()] if s.guard else ()
     if a.race not in open_races(s, v):
         return [NO_RACE(race=a.race)]
-    return () if a.at in free_hexes(s) else [NO_STAGING(at=a.at)]
+    return () if a.at in free_hexes(s) else [NO_STAGING(hex=a.at)]
 
 
 def any_staging(s: State, v: Muster, seat: Seat, rng: Random) -> Staging:
@@ -138,7 +158,7 @@ def room_at(s: State, gate: str) -> bool:
 
 
 def draw(t: T, v: Reveal) -> None:
-    """Case 5.8, Rulings 3.2-c and 5.8-e: nobody knows which counter lies there, so it is drawn now, in the open."""
+    """Case 5.8, Rulings 3.2-c and 5.8-e: which counter it is, is drawn now, in the open."""
     pool = t.s.hidden()
     n = t.roll("5.8", len(pool), why="draw", gate=v.gate) if len(pool) > 1 else 1
     t.hold(unit=pool[n - 1])

@@ -11,8 +11,7 @@ MOVES = {
     "phase_began": "seat, phase, turn",
     "staged": "unit, at: a coalition unit is put into a staging hex (3.1)",
     "deployed": "gate, rolled, n, undeployed: n counters are put face down into a Stargate (3.2)",
-    "revealed": "unit, gate, rolled, at: a counter is flipped and put into an orbit hex (5.8); `rolled` its die",
-    "full_circle": "gate: all six orbit hexes are taken, nothing can be revealed there (5.8.1)",
+    "revealed": "unit, gate, rolled, at: a counter is flipped; `rolled` gives its orbit hex (5.8)",
     "began": "units, at, mode, left, lender, bonus: a unit begins its move (5.0)",
     "moved": "units, path, mode, left: a unit goes along `path`, its first hex included (5.1, 5.6)",
     "turning": "units, at, fire: [[unit, ...], ...]: a turning unit is fired at by these (5.2)",
@@ -28,7 +27,6 @@ MOVES = {
     "drifted": "unit, path: it went this way",
     "collided": "unit, at, units: it hit these, all die (5.7)",
     "crowded": "units, at: counters that cannot stay and cannot leave are lost (8.0)",
-    "phase_ended": "seat, phase, turn",
 }
 
 #: Told by approach, combat, ranged attack, berserk weapons, gravity and victory.

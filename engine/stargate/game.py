@@ -17,6 +17,7 @@ from engine.stargate.board import SCENARIOS, read_board, read_forces, standard_b
 from engine.stargate.events import FIGHTS, MOVES
 from engine.stargate.judge import rate
 from engine.stargate.position import Position
+from engine.stargate.secret import hunch
 from engine.stargate.state import RULES, SEATS, TURN, House, Side, State
 from engine.stargate.view import BattleView, look
 
@@ -81,6 +82,10 @@ class StarGate(Game[State]):
     def judge(self, s: State, seat: Seat) -> float:
         """Rate material and how near each side is to winning."""
         return rate(s, seat)
+
+    def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
+        """Case 7.11: choose in secret by a mix that nobody can exploit."""
+        return hunch(s, d, rng)
 
 
 STARGATE = StarGate()

@@ -50,9 +50,10 @@ def take_next(t: T, v: Adrift) -> None:
 
 
 def drift(t: T, v: Adrift) -> None:
-    """Case 5.7, Rulings 5.7-b, 5.7-c, 5.7-d and 5.7-e: a die gives the direction; it goes five hexes straight.
+    """Case 5.7, Rulings 5.7-b, 5.7-c, 5.7-d and 5.7-e: a die gives the direction; five hexes straight.
 
-    Off the map or into a prohibited hex it dies. Any unit in its way dies with it. No points, skims, approaches.
+    Off the map or into a prohibited hex it dies. Any unit in its way dies with it. No points, skims,
+    approaches.
     """
     s, unit = t.s, v.unit
     t.hold(unit="")

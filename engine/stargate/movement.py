@@ -12,15 +12,36 @@ from engine.core.rules import Seat
 from engine.core.table import Table
 from engine.stargate.board import GATES, NUMBERS
 from engine.stargate.crowding import (
-    crowded, curable, groups_moved, is_mindless, leaves_room, too_many,
+    crowded,
+    curable,
+    groups_moved,
+    is_mindless,
+    leaves_room,
+    too_many,
 )  # fmt: skip
 from engine.stargate.entry import room_at, tell_begun
 from engine.stargate.mindless import adrift
 from engine.stargate.skim import Spot, onward, wobbled
 from engine.stargate.stacking import crew_of, worth
 from engine.stargate.state import (
-    COALITION, JUMP, MINDLESS, MOVE, MOVEMENT, REVEAL, RULES, VIRUNIAN, Adrift, Begin, Crew, Done, Flip, Move, Pick, Reveal,
-    Side, State,
+    COALITION,
+    JUMP,
+    MINDLESS,
+    MOVE,
+    MOVEMENT,
+    REVEAL,
+    RULES,
+    VIRUNIAN,
+    Adrift,
+    Begin,
+    Crew,
+    Done,
+    Flip,
+    Move,
+    Pick,
+    Reveal,
+    Side,
+    State,
 )  # fmt: skip
 from engine.stargate.victory import eliminate
 
@@ -33,11 +54,13 @@ LENDS = RULES.fault("lends", "5.5", "{unit} lends its teleportation and stays wh
 NO_MODE = RULES.fault("no-mode", "5.0", "{unit} cannot move by {mode}")
 NO_LENDER = RULES.fault("no-lender", "5.5", "{lender} cannot lend teleportation to {unit}")
 MINDLESS_UNIT = RULES.fault("mindless", "5.7", "{unit} has lost its control unit; nobody moves it")
-STILL_HIDDEN = RULES.fault("still-hidden", "5.8", "Until all counters are revealed only a reveal may be a bonus move")
+STILL_HIDDEN = RULES.fault(
+    "still-hidden", "5.8", "Until all counters are revealed only a reveal may be a bonus move"
+)
 NO_WAY = RULES.fault("no-way", "5.0", "{unit} has no hex to go to")
 NO_GATE = RULES.fault("no-gate", "5.8", "Nothing lies face down in Stargate {gate}")
 GATE_FULL = RULES.fault("gate-full", "5.8.1", "All orbit hexes of Stargate {gate} are occupied")
-TOO_FULL = RULES.fault("too-full", "8.0", "Too many units stand in {at}; that must be put right first")
+TOO_FULL = RULES.fault("too-full", "8.0", "Too many units stand in {hex}; that must be put right first")
 MUST_ENTER = RULES.fault("must-enter", "3.1", "{unit} must enter play from the staging area")
 
 
@@ -57,7 +80,7 @@ def can_step(s: State, crew: Crew, mode: str) -> bool:
 
 
 def lenders(s: State, unit: str) -> list[str]:
-    """Case 5.5, Ruling 5.5-a: the Igugui on the map that may lend their teleportation to a Human now."""
+    """Case 5.5, Rulings 3.1-e and 5.5-a: the Igugui on the map that may lend to a Human now."""
     at = s.began.get(unit) or s.staged.get(unit)
     race = s.forces.race
     if race[unit] != "human" or not at:
@@ -70,7 +93,10 @@ def lenders(s: State, unit: str) -> list[str]:
 
 
 def mine(s: State, seat: Seat) -> Iterator[Crew]:
-    """Cases 5.0 and 8.1: the units that may be chosen, as far as their own state goes; combined ones as one."""
+    """Cases 5.0 and 8.1: the units that may be chosen, as far as their own state goes.
+
+    Combined ones as one.
+    """
     seat_of = s.forces.seat
     if seat == COALITION:
         for u in (*s.staged, *s.at):
@@ -95,13 +121,13 @@ def mine(s: State, seat: Seat) -> Iterator[Crew]:
 
 
 def is_bonus(s: State, crew: Crew) -> bool:
-    """Case 5.8, Ruling 5.8-c: a unit of a group that has moved moves as the bonus move."""
+    """Case 5.8, Rulings 5.8-b and 5.8-c: a unit of a group that has moved moves as the bonus move."""
     group = s.forces.group[crew[0]]
     return bool(group) and group in groups_moved(s)
 
 
 def begins(s: State, crew: Crew) -> Iterator[Begin]:
-    """Cases 5.0, 5.44 and 5.5: the ways in which one unit may begin, the lenders of a Human among them."""
+    """Cases 5.0, 5.44 and 5.5, Rulings 5.44-a and 8.2-a: the ways in which one unit may begin."""
     unit = crew[0]
     for mode in worth(s, crew).modes:
         if can_step(s, crew, mode):
@@ -138,7 +164,7 @@ def _done_fault(s: State, seat: Seat) -> Fault | None:
             return MUST_ENTER(unit=u)
     for h in crowded(s, seat):
         if curable(s, h, seat):
-            return TOO_FULL(at=h)
+            return TOO_FULL(hex=h)
     return None
 
 
@@ -163,7 +189,7 @@ def check_pick(s: State, v: Side, seat: Seat, a: Pick) -> Sequence[Fault]:
         return [NO_WAY(unit=unit)]
     full = crowded(s, seat)
     if full and not leaves_room(s, crew, a.lender, bonus=is_bonus(s, crew)):
-        return [TOO_FULL(at=full[0])]
+        return [TOO_FULL(hex=full[0])]
     return ()
 
 
@@ -185,7 +211,7 @@ def _check_flip(s: State, seat: Seat, a: Flip) -> Sequence[Fault]:
     if not room_at(s, a.gate):
         return [GATE_FULL(gate=a.gate)]
     full = crowded(s, seat)
-    return [TOO_FULL(at=full[0])] if full else ()
+    return [TOO_FULL(hex=full[0])] if full else ()
 
 
 def any_pick(s: State, v: Side, seat: Seat, rng: Random) -> Pick:
@@ -195,7 +221,7 @@ def any_pick(s: State, v: Side, seat: Seat, rng: Random) -> Pick:
         return Done()
     full = crowded(s, seat)
     if not full:
-        gates = [a for a in flips(s)] if seat == VIRUNIAN else []
+        gates = list(flips(s)) if seat == VIRUNIAN else []
         crews = list(mine(s, seat))
         n = int(rnd() * (len(crews) + len(gates))) if crews or gates else 0
         if n < len(gates):
@@ -279,6 +305,4 @@ def phase_crumb(s: State, v: Side, seat: Seat | None) -> Mapping[str, Any]:
     return {"seat": v.seat, "phase": "movement", "turn": s.turn}
 
 
-RULES.procedure(
-    MOVEMENT, open_phase, ask_unit, take_unit, close_phase, holds=Side, crumb=phase_crumb
-)
+RULES.procedure(MOVEMENT, open_phase, ask_unit, take_unit, close_phase, holds=Side, crumb=phase_crumb)

@@ -13,8 +13,26 @@ from engine.core.rules import Decision
 from engine.stargate.board import Mode
 from engine.stargate.stacking import crew_of
 from engine.stargate.state import (
-    Bar, Begin, Choose, Circle, Done, Drift, Exit, Fight, Flip, Leg, Lose, Place, Resolve, Stage, State, Stop, Support,
-    Tactic, Target, Teleport,
+    Bar,
+    Begin,
+    Choose,
+    Circle,
+    Done,
+    Drift,
+    Exit,
+    Fight,
+    Flip,
+    Leg,
+    Lose,
+    Place,
+    Resolve,
+    Stage,
+    State,
+    Stop,
+    Support,
+    Tactic,
+    Target,
+    Teleport,
 )  # fmt: skip
 
 LONGEST = 60
@@ -105,7 +123,7 @@ def _stage(s: State, d: Decision, words: list[str], text: str) -> Any:
     names = [w for w in words if w not in {"stage", "to", at}]
     races = [
         x.id for x in s.forces.types
-        if len(names) == 1 and x.seat == "coalition" and (x.id.startswith(names[0]) or x.letter.lower() == names[0])
+        if len(names) == 1 and x.seat == "coalition" and names[0] in (x.letter.lower(), x.id[: len(names[0])])
     ]  # fmt: skip
     return Stage(races[0], at) if len(races) == 1 and at else None
 
@@ -178,7 +196,8 @@ def _fight(s: State, d: Decision, words: list[str], text: str) -> Any:
 
 _READ: dict[str, Callable[[State, Decision, list[str], str], Any]] = {
     "staging.unit": _stage, "movement.unit": _pick, "move.leg": _going, "move.teleport": _jump,
-    "mindless.unit": _named(Drift), "approach.bar": _bar, "approach.option": _choose, "approach.loss": _named(Lose),
+    "mindless.unit": _named(Drift), "approach.bar": _bar, "approach.option": _choose,
+    "approach.loss": _named(Lose),
     "gravity.loss": _named(Lose), "berserk.target": _named(Target), "berserk.order": _named(Target),
     "disperse.place": _place, "combat.next": _fight, "combat.support": _named(Support),
 }  # fmt: skip

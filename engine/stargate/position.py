@@ -16,10 +16,30 @@ from engine.core.table import Table
 from engine.stargate.board import NUMBERS, STRICT, read_board, read_forces, standard_board, standard_forces
 from engine.stargate.entry import Muster
 from engine.stargate.movement import ask_unit
-from engine.stargate.sequence import coalition_combat, coalition_movement, gravity, virunian_combat, virunian_deployment
+from engine.stargate.sequence import (
+    coalition_combat,
+    coalition_movement,
+    gravity,
+    virunian_combat,
+    virunian_deployment,
+)
 from engine.stargate.stacking import crew_of, may_stack
 from engine.stargate.state import (
-    COALITION, COMBAT, FOE, JUMP, MOVE, MOVEMENT, SEATS, STAGING, TURN, VIRUNIAN, Crew, House, Side, Skim, State,
+    COALITION,
+    COMBAT,
+    FOE,
+    JUMP,
+    MOVE,
+    MOVEMENT,
+    SEATS,
+    STAGING,
+    TURN,
+    VIRUNIAN,
+    Crew,
+    House,
+    Side,
+    Skim,
+    State,
 )  # fmt: skip
 from engine.stargate.victory import winner
 
@@ -79,33 +99,36 @@ def lay_out(p: Position) -> State:
 
 
 def _check(s: State, p: Position) -> None:
-    f, b = s.forces, s.board
+    f = s.forces
     if p.seat not in SEATS or (p.phase == "staging" and p.seat != COALITION):
         raise BadData("position", "seat", f"{p.seat!r} has no {p.phase} phase")
     if p.turn < 1:
         raise BadData("position", "turn", f"turns count from 1, not {p.turn}")
-    named = {"units": p.units, "staged": p.staged, "lost": p.lost, "skim": p.skim, "moved": p.moved, "began": p.began}
-    for key, counters in named.items():
-        if strange := [u for u in counters if u not in f.units]:
+    for key in ("units", "staged", "lost", "skim", "moved", "began"):
+        if strange := [u for u in getattr(p, key) if u not in f.units]:
             raise BadData("position", f"{key}.{strange[0]}", "there is no such counter")
     every = [*p.units, *p.staged, *p.lost]
     if twice := [u for u in every if every.count(u) > 1]:
         raise BadData("position", f"units.{twice[0]}", "this counter stands twice")
+    _check_hexes(s, p)
+    if set(p.gates) - set(s.board.stargates) or any(n < 0 for n in p.gates.values()):
+        raise BadData("position", "gates", "Stargates are A and B, with no fewer than 0 counters")
+    if sum(p.gates.values()) > sum(u not in every for u in f.side[VIRUNIAN]):
+        raise BadData("position", "gates", "so many Virunian counters are not left")
+
+
+def _check_hexes(s: State, p: Position) -> None:
+    b = s.board
     for key, hexes in (("units", p.units), ("began", p.began)):
         for u, h in hexes.items():
             if h not in b.grid or h in b.barred:
                 raise BadData("position", f"{key}.{u}", f"{h} is no hex that a counter can be in")
     for u, h in p.staged.items():
-        if h not in b.staging or f.seat[u] != COALITION:
+        if h not in b.staging or s.forces.seat[u] != COALITION:
             raise BadData("position", f"staged.{u}", f"{h} is no staging hex for it (Case 3.1)")
     for h in p.came:
         if h not in b.grid:
             raise BadData("position", f"came.{h}", "there is no such hex")
-    down = sum(p.gates.values())
-    if set(p.gates) - set(b.stargates) or any(n < 0 for n in p.gates.values()):
-        raise BadData("position", "gates", "Stargates are A and B, with no fewer than 0 counters")
-    if down > sum(u not in every for u in f.side[VIRUNIAN]):
-        raise BadData("position", "gates", "so many Virunian counters are not left")
 
 
 def _run(s: State, p: Position) -> None:
@@ -142,6 +165,8 @@ def _run(s: State, p: Position) -> None:
 
 def problems(s: State) -> list[str]:
     """Name every broken invariant of a state."""
+    if strange := [u for u in (*s.at, *s.staged, *s.lost, *s.skim) if u not in s.forces.units]:
+        return [f"there is no counter {strange[0]}"]
     return [*_places(s), *_stacks(s), *_skims(s), *_course(s)]
 
 
@@ -150,9 +175,6 @@ def _places(s: State) -> Iterator[str]:
     every = [*s.at, *s.staged, *s.lost]
     if len(set(every)) != len(every):
         yield "a counter stands twice"
-    if strange := [u for u in every if u not in f.units]:
-        yield f"there is no counter {strange[0]}"
-        return
     for u, h in s.at.items():
         if h not in b.grid or h in b.barred:
             yield f"{u} stands in {h} (Case 5.0)"

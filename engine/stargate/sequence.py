@@ -9,7 +9,19 @@ from engine.core.rules import Seat
 from engine.core.table import Table
 from engine.stargate.entry import Muster
 from engine.stargate.state import (
-    COALITION, COMBAT, DEPLOYMENT, GRAVITY, MOVEMENT, RULES, STAGING, TURN, VIRUNIAN, Gravity, Phase, Side, State,
+    COALITION,
+    COMBAT,
+    DEPLOYMENT,
+    GRAVITY,
+    MOVEMENT,
+    RULES,
+    STAGING,
+    TURN,
+    VIRUNIAN,
+    Gravity,
+    Phase,
+    Side,
+    State,
 )  # fmt: skip
 
 T = Table[State]
@@ -57,7 +69,10 @@ def coalition_combat(t: T, v: Side) -> None:
 
 
 def gravity(t: T, v: Side) -> None:
-    """Cases 4.0 and 11.3, Ruling 4.0-a: the second segment. Ruling 3.1-c: who has hidden must stage next turn."""
+    """Cases 4.0 and 11.3, Ruling 4.0-a: the second segment.
+
+    Ruling 3.1-c: who has hidden must stage next turn.
+    """
     s = t.s
     seat = s.forces.seat
     s.guard = s.house.deadlock_guard == "on" and not any(seat[u] == COALITION for u in s.at)

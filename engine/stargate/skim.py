@@ -1,4 +1,4 @@
-"""Gate skimming as geometry: how a unit enters, circles and leaves an Orbit Hex Circle (Cases 5.3 to 5.34)."""
+"""Gate skimming as geometry: how a unit enters, circles and leaves an Orbit Hex Circle (Case 5.3)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ SENSE = {2: 1, 4: -1}
 class Spot(NamedTuple):
     """Where a mover is and how it may go on.
 
-    `left` are Movement Points; `way` the heading, -1 before the first hex; `doubled` forbids turning (Case 5.34);
-    `sense` is +1 while it skims clockwise, -1 counter-clockwise, 0 while it does not; `entered` counts its orbit
-    hexes, 3 for three or more.
+    `left` are Movement Points; `way` the heading, -1 before the first hex; `doubled` forbids turning (Case
+    5.34); `sense` is +1 while it skims clockwise, -1 counter-clockwise, 0 while it does not; `entered` counts
+    its orbit hexes, 3 for three or more.
     """
 
     at: str
@@ -29,8 +29,8 @@ class Spot(NamedTuple):
 def onward(b: Board, x: Spot, way: int) -> Spot | None:
     """Cases 5.1 and 5.3, Rulings 5.3-a, 5.3-b and 5.3-c: go one hex linearly; None where it cannot.
 
-    Into an orbit hex a heading straight at the Stargate is barred; the other two decide the sense of rotation.
-    From one orbit hex to the next leads no straight way.
+    Into an orbit hex a heading straight at the Stargate is barred; the other two decide the sense of
+    rotation. From one orbit hex to the next leads no straight way.
 
     >>> from engine.stargate.board import standard_board
     >>> b = standard_board()
@@ -69,7 +69,10 @@ def way_out(b: Board, x: Spot) -> int:
 
 
 def left_orbit(b: Board, x: Spot, *, before_exit: bool = False) -> Spot:
-    """Cases 5.33 and 5.34, Ruling 5.34-b: step out; the points left afterwards are doubled, and it may not turn."""
+    """Cases 5.33 and 5.34, Ruling 5.34-b: step out.
+
+    The points left afterwards are doubled, and it may not turn.
+    """
     way = way_out(b, x)
     left = 2 * x.left - 1 if before_exit else 2 * (x.left - 1)
     return Spot(b.grid.near[x.at][way], left, way, True)

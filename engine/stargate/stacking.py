@@ -17,9 +17,9 @@ def crew_of(s: State, unit: str) -> Crew:
     group = s.forces.group[unit]
     if not group:
         return (unit,)
-    at = s.at
-    here = at.get(unit)
-    return tuple(u for u in s.forces.trio[group] if at.get(u) == here)
+    where = s.at.get
+    here = where(unit)
+    return tuple([u for u in s.forces.trio[group] if where(u) == here])
 
 
 def units_there(s: State, at: str, seat: Seat) -> list[Crew]:

@@ -48,17 +48,18 @@ class Skim:
 class State:
     """The whole position. Nothing in it is secret but sealed answers, which lie in the frames.
 
-    `at[unit]` is the hex of every counter on the map; `staged[unit]` its staging hex; `lost` the eliminated, in
-    order. The rest of the coalition is in reserve. `gates[gate]` counts the face-down counters in a Stargate:
-    which they are is drawn when one is flipped, so no state holds it; the rest of the Virunians is undeployed.
-    `skim[unit]` is kept only for counters that skim.
+    `at[unit]` is the hex of every counter on the map; `staged[unit]` its staging hex; `lost` the eliminated,
+    in order. The rest of the coalition is in reserve. `gates[gate]` counts the face-down counters in a
+    Stargate: which they are is drawn when one is flipped, so no state holds it; the rest of the Virunians is
+    undeployed. `skim[unit]` is kept only for counters that skim.
 
-    Of the phase: `began[unit]` is where every counter on the map stood when it began (replaced, never changed in
-    place); `came[hex]` the phasing counters that entered or tried to enter a hex where enemies began (Case 7.4);
-    `moved` the counters that have moved, or may not any more; `lent[igugui]` the Human it teleports; `mover` the
-    first counter of the unit in mid-move, "" for none: clearing it ends that move; `bonus` is true once the Virunian
-    bonus move was taken; `spent` the counters dispersed in a Combat Phase, which neither attack nor are attacked
-    again in it (Ruling 9.1-b). `guard` obliges the coalition to stage what it can (Ruling 3.1-c).
+    Of the phase: `began[unit]` is where every counter on the map stood when it began (replaced, never changed
+    in place); `came[hex]` the phasing counters that entered or tried to enter a hex where enemies began (Case
+    7.4); `moved` the counters that have moved, or may not any more; `lent[igugui]` the Human it teleports;
+    `mover` the first counter of the unit in mid-move, "" for none: clearing it ends that move; `bonus` is
+    true once the Virunian bonus move was taken; `spent` the counters dispersed in a Combat Phase, which
+    neither attack nor are attacked again in it (Ruling 9.1-b). `guard` obliges the coalition to stage what it
+    can (Ruling 3.1-c).
     """
 
     rules: ClassVar[Rules[Any]] = RULES
@@ -90,10 +91,9 @@ class State:
         """Copy the dicts and share the rest."""
         return State(
             self.turn, self.phase, self.phasing, self.at.copy(), self.staged.copy(), self.gates.copy(),
-            self.skim.copy(), self.lost, self.began, self.came.copy(), self.moved, self.lent.copy(), self.mover,
-            self.bonus, self.spent, self.guard, self.draw, self.house, self.board, self.forces, self.stack,
-            self.asked.copy(), self.over,
-        )  # fmt: skip
+            self.skim.copy(), self.lost, self.began, self.came.copy(), self.moved, self.lent.copy(),
+            self.mover, self.bonus, self.spent, self.guard, self.draw, self.house, self.board, self.forces,
+            self.stack, self.asked.copy(), self.over, )  # fmt: skip
 
     def there(self, at: str, seat: Seat) -> list[str]:
         """List a side's counters in a hex."""
@@ -101,7 +101,7 @@ class State:
         return [u for u, h in self.at.items() if h == at and of[u] == seat]
 
     def hidden(self) -> tuple[str, ...]:
-        """Case 3.2, Ruling 3.2-c: the Virunian counters not revealed yet, in their usual order."""
+        """Case 3.2, Rulings 3.2-c and 5.8-d: the Virunian counters not revealed, in their usual order."""
         at, lost = self.at, self.lost
         return tuple(u for u in self.forces.side[VIRUNIAN] if u not in at and u not in lost)
 
@@ -131,11 +131,11 @@ class Side:
 class Move:
     """A unit's move under way.
 
-    `crew` are its counters, `left` its Movement Points, `way` its heading (-1 before the first hex), `path` the
-    hexes it has been in, the first where it began. `doubled` is true once its points were doubled (Case 5.34);
-    `turned` once a Tri-Ship has used its turn; `lender` the Igugui that teleports it; `bonus` for the Virunian
-    bonus move; `fresh` while a revealed unit has not left its orbit hex (Case 5.8.3); `run` the hexes of the last
-    answer still to be entered; `fire` while the next of them draws fire (Case 5.2).
+    `crew` are its counters, `left` its Movement Points, `way` its heading (-1 before the first hex), `path`
+    the hexes it has been in, the first where it began. `doubled` is true once its points were doubled (Case
+    5.34); `turned` once a Tri-Ship has used its turn; `lender` the Igugui that teleports it; `bonus` for the
+    Virunian bonus move; `fresh` while a revealed unit has not left its orbit hex (Case 5.8.3); `run` the
+    hexes of the last answer still to be entered; `fire` while the next of them draws fire (Case 5.2).
     """
 
     crew: Crew
@@ -167,7 +167,10 @@ class Approach:
 
 @dataclass(frozen=True, slots=True)
 class Berserk:
-    """Case 9.5: a weapon unit that attacks the nearest unit and dies; `left` are others that wait their turn."""
+    """Case 9.5: a weapon unit that attacks the nearest unit and dies.
+
+    `left` are others that wait their turn.
+    """
 
     weapon: str = ""
     target: str = ""

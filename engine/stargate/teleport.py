@@ -1,4 +1,4 @@
-"""Teleportation of Igugui, of Humans on loan, of control with transport, and of Tri-Ships (Cases 5.4 to 5.5, 5.9)."""
+"""Teleportation of Igugui, Humans on loan, control with transport, and Tri-Ships (Cases 5.4, 5.5 and 5.9)."""
 
 from __future__ import annotations
 
@@ -6,21 +6,30 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.core.errors import Fault
-from engine.core.hexgrid import distance
 from engine.core.rules import Seat
 from engine.core.table import Table
 from engine.stargate.board import NUMBERS, line
+from engine.stargate.charts import scatters
 from engine.stargate.crowding import may_end
 from engine.stargate.stacking import is_tri_ship
 from engine.stargate.state import (
-    APPROACH, FOE, JUMP, RULES, Approach, Jump, Move, State, Stop, Teleport,
+    APPROACH,
+    FOE,
+    JUMP,
+    RULES,
+    Approach,
+    Jump,
+    Move,
+    State,
+    Stop,
+    Teleport,
 )  # fmt: skip
 from engine.stargate.victory import eliminate
 from engine.stargate.walk import in_mid_move, move_crumb, record_entry, settle
 
 T = Table[State]
 
-NOT_IN_LINE = RULES.fault("not-in-line", "5.4", "{to} is not on a straight line of hexes from {at}")
+NOT_IN_LINE = RULES.fault("not-in-line", "5.4", "{to} is not on a straight line of hexes from {hex}")
 NO_END = RULES.fault("no-end", "5.4", "{to} is not a hex of the map that a teleported unit may end in")
 ONE_TURN = RULES.fault("one-turn", "5.9", "The second half of a Tri-Ship's move goes in another direction")
 FULL = RULES.fault("full", "8.0", "{unit} cannot stop in {to}: too many friends")
@@ -33,7 +42,10 @@ def here(s: State, v: Move) -> str:
 
 
 def jumps(s: State, v: Move, seat: Seat) -> Iterator[Jump]:
-    """Cases 5.4 and 5.9, Rulings 5.4-a and 5.9-b: every hex in line that may be ended in; or stop after one."""
+    """Cases 5.4 and 5.9, Rulings 5.4-a and 5.9-b: every hex in line that may be ended in.
+
+    Or stop after one.
+    """
     found = False
     for a in _all(s, v):
         if _fits(s, v, a):
@@ -72,7 +84,7 @@ def check_jump(s: State, v: Move, seat: Seat, a: Jump) -> Sequence[Fault]:
             return [NO_END(to=a.to)]
         way, n = line(here(s, v), a.to)
         if not n:
-            return [NOT_IN_LINE(to=a.to, at=here(s, v))]
+            return [NOT_IN_LINE(to=a.to, hex=here(s, v))]
         if way == v.way:
             return [ONE_TURN()]
     if _fits(s, v, a) or not any(_fits(s, v, x) for x in _all(s, v)):
@@ -105,7 +117,7 @@ def ask_jump(t: T, v: Move) -> None:
 
 
 def cross(t: T, v: Move) -> None:
-    """Cases 5.41, 5.42 and 11.2, Rulings 5.41-a and 5.9-a: each Stargate and the Nullgate on the line is rolled for.
+    """Cases 5.41, 5.42 and 11.2, Rulings 5.41-a and 5.9-a: each body on the line is rolled for.
 
     Orbit hexes do nothing, and enemies in between are passed.
     """
@@ -145,10 +157,11 @@ def scatter(t: T, v: Move) -> None:
     if not roams or v.run <= NUMBERS.steady:
         return
     n = t.roll("5.45", why="scatter", units=list(crew))
-    if n not in (1, 6):
+    shift = scatters(n)
+    if not shift:
         return
     at = s.at[crew[0]]
-    to = s.board.grid.near[at][v.way if n == 1 else (v.way + 3) % 6]
+    to = s.board.grid.near[at][v.way if shift > 0 else (v.way + 3) % 6]
     t.tell("scattered", "5.45", units=list(crew), at=at, to=to, n=n)
     if not to or to in s.board.barred or not may_end(s, crew, to, bonus=v.bonus):
         eliminate(t, crew, "5.45")
@@ -174,6 +187,4 @@ def land(t: T, v: Move) -> None:
     settle(t, v)
 
 
-RULES.procedure(
-    JUMP, ask_jump, cross, scatter, meet, land, holds=Move, stands=in_mid_move, crumb=move_crumb
-)
+RULES.procedure(JUMP, ask_jump, cross, scatter, meet, land, holds=Move, stands=in_mid_move, crumb=move_crumb)

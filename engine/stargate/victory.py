@@ -27,7 +27,7 @@ def eliminate(t: T, units: Sequence[str], case: str) -> None:
 def fell(t: T, units: Sequence[str], case: str) -> Crew:
     """Remove counters by one result, test victory, and name the weapon units that must go berserk.
 
-    Ruling 9.5-c: a weapon that died in the same result does not. Case 9.5: nor one that is not in play.
+    A weapon that died in the same result does not (Ruling 9.5-c), nor one not in play yet (Ruling 9.5-e).
     """
     s = t.s
     gone = tuple(u for u in units if u in s.at)

@@ -8,12 +8,12 @@ from engine.core.contract import View
 from engine.core.flow import status, where
 from engine.core.rules import Seat
 from engine.stargate.board import Board, Forces
-from engine.stargate.state import APPROACH, COALITION, MOVE, SEATS, VIRUNIAN, House, Phase, Skim, State
+from engine.stargate.state import APPROACH, COALITION, JUMP, MOVE, SEATS, VIRUNIAN, House, Phase, Skim, State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Walk:
-    """The move under way: its counters, mode, Movement Points left, heading (-1 none) and path, start first."""
+    """The move under way: counters, mode, Movement Points left, heading (-1 none) and path, start first."""
 
     crew: tuple[str, ...]
     mode: str
@@ -40,11 +40,12 @@ class BattleView(View):
     """The battle as one seat, or with None the channel, may see it.
 
     `at[unit]` is the hex of every counter on the map, `staged[unit]` its staging hex. `reserve` are coalition
-    counters still to be staged, `lost[seat]` the eliminated in order. `face_down[gate]` counts the counters that
-    lie face down in a Stargate, `undeployed` those not deployed yet, and `unrevealed` names all of both: nobody
-    knows which is where. `skim[unit]` is kept for counters that skim: sense +1 clockwise, hexes entered; one that
-    has entered 1 or 2 carries that Skim marker. `moved` are counters that have moved this phase, or may not.
-    `losses` counts coalition losses by race, `groups` the Tri-Ships that have lost a unit (Cases 12.1 and 12.2).
+    counters still to be staged, `lost[seat]` the eliminated in order. `face_down[gate]` counts the counters
+    that lie face down in a Stargate, `undeployed` those not deployed yet, and `unrevealed` names all of both:
+    nobody knows which is where. `skim[unit]` is kept for counters that skim: sense +1 clockwise, hexes
+    entered; one that has entered 1 or 2 carries that Skim marker. `moved` are counters that have moved this
+    phase, or may not. `losses` counts coalition losses by race, `groups` the Tri-Ships that have lost a unit
+    (Cases 12.1 and 12.2).
     """
 
     board: Board
@@ -73,7 +74,7 @@ class BattleView(View):
 def look(s: State, seat: Seat | None) -> BattleView:
     """Cases 3.2 and 7.11: everything is open; what is face down is known to nobody."""
     f, open_to, hidden = s.forces, status(s), s.hidden()
-    move = next((x.v for x in s.stack if x.proc == MOVE), None)
+    move = next((x.v for x in s.stack if x.proc in (MOVE, JUMP)), None)
     meeting = next((x.v for x in reversed(s.stack) if x.proc == APPROACH), None)
     lost = {x: tuple(u for u in s.lost if f.seat[u] == x) for x in SEATS}
     return BattleView(
@@ -109,5 +110,3 @@ def look(s: State, seat: Seat | None) -> BattleView:
         groups=tuple(sorted({f.group[u] for u in lost[VIRUNIAN]} - {0})),
         draw=s.draw,
     )  # fmt: skip
-
-

@@ -2,215 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from random import Random
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core.errors import Fault
-from engine.core.hexgrid import WAYS, distance
+from engine.core.hexgrid import distance
 from engine.core.rules import Seat
 from engine.core.table import Table
 from engine.stargate.board import NUMBERS
 from engine.stargate.crowding import mates_there, may_end
-from engine.stargate.skim import Spot, circled, left_orbit, may_leave, onward, wobbled
+from engine.stargate.legs import LEG, WAY_INDEX, spot_of, ways
+from engine.stargate.skim import Spot, circled, left_orbit, onward, wobbled
 from engine.stargate.stacking import all_units
 from engine.stargate.state import (
-    APPROACH, FOE, MOVE, RULES, Approach, Circle, Crew, Exit, Going, Leg, Move, Skim, State, Stop,
+    APPROACH,
+    FOE,
+    MOVE,
+    RULES,
+    Approach,
+    Circle,
+    Crew,
+    Exit,
+    Leg,
+    Move,
+    Skim,
+    State,
 )  # fmt: skip
 from engine.stargate.victory import eliminate
 
 T = Table[State]
-WAY_INDEX = {way: i for i, way in enumerate(WAYS)}
-
-TOO_FAR = RULES.fault("too-far", "5.1", "{unit} has {left} Movement Points left, not {hexes}")
-NO_HEXES = RULES.fault("no-hexes", "5.1", "A leg is at least one hex long")
-OFF_MAP = RULES.fault("off-map", "5.0", "From {at} {way} leads off the map")
-BODY = RULES.fault("body", "5.0", "{at} is a Stargate or the Nullgate; no unit may enter it")
-STRAIGHT_IN = RULES.fault("straight-in", "5.3", "{at} cannot be entered on the way straight at its Stargate")
-IN_ORBIT = RULES.fault("in-orbit", "5.31", "At {at} the unit enters an orbit; say there how it goes on")
-NOT_SKIMMING = RULES.fault("not-skimming", "5.3", "{unit} is not skimming a Stargate")
-MUST_CIRCLE = RULES.fault("must-circle", "5.31", "{unit} is skimming: it goes on round the Stargate, or exits")
-NO_EXIT = RULES.fault("no-exit", "5.33", "There is no way out from {at}")
-NO_STOP = RULES.fault("no-stop-in-orbit", "5.32", "A skimming unit with points left cannot stop in an orbit hex")
-NO_TURN = RULES.fault("no-turn", "5.34", "A unit whose points were doubled cannot turn")
-MUST_MOVE = RULES.fault("must-move", "5.1", "{unit} has not moved yet")
-OUT_FIRST = RULES.fault("out-first", "5.8.3", "A unit just revealed leaves the orbit hexes with its first step")
-CROWD = RULES.fault("crowd", "8.0", "{unit} could not stop in {at}, nor anywhere beyond: too many friends")
-
-
-# -- looking ahead ---------------------------------------------------------------------------------------
-
-
-def spot_of(s: State, v: Move) -> Spot:
-    """Give where a mover is and how it may go on."""
-    unit = v.crew[0]
-    skim = s.skim.get(unit)
-    at = s.at.get(unit) or s.staged[unit]
-    sense, entered = (skim.sense, skim.entered) if skim else (0, 0)
-    return Spot(at, v.left, v.way, v.doubled, sense, entered)
-
-
-def leg_to(s: State, v: Move, x: Spot, way: int, hexes: int) -> Spot | None:
-    """Cases 5.1, 5.3 and 5.6: where a leg leads; None where it breaks a rule of movement."""
-    if x.sense or hexes < 1 or hexes > x.left or (x.doubled and way != x.way):
-        return None
-    b = s.board
-    go = wobbled if v.mode == "wobble" else onward
-    now: Spot | None = x
-    for _ in range(hexes):
-        if now is None or now.sense:
-            return None
-        now = go(b, now, way)
-    if v.fresh and len(v.path) == 1 and b.grid.near[x.at][way] in b.orbits:
-        return None
-    return now
-
-
-def nexts(s: State, v: Move, x: Spot) -> Iterator[Spot]:
-    """Give the spots one hex further."""
-    b = s.board
-    if not x.left:
-        return
-    if x.sense:
-        if may_leave(b, x):
-            yield left_orbit(b, x, before_exit=s.house.skim_doubling == "before_exit")
-        yield circled(b, x)
-        return
-    go = wobbled if v.mode == "wobble" else onward
-    for way in (x.way,) if x.doubled else range(6):
-        if found := go(b, x, way):
-            yield found
-
-
-def may_rest(s: State, v: Move, x: Spot) -> bool:
-    """Cases 5.32 and 8.0: tell whether the move may end here."""
-    return (not x.sense or not x.left) and may_end(s, v.crew, x.at, bonus=v.bonus)
-
-
-def hopeful(s: State, v: Move, x: Spot) -> bool:
-    """Ruling 8.0-a: tell whether the move may end here or in a hex further on."""
-    return may_rest(s, v, x) or any(hopeful(s, v, n) for n in nexts(s, v, x))
-
-
-# -- the question ----------------------------------------------------------------------------------------
-
-
-def goings(s: State, v: Move, seat: Seat) -> Iterator[Going]:
-    """List how a unit may go on: legs, round or out of an orbit, or stop.
-
-    Where every way ends among too many friends, after an accident in mid-move, all ways are open.
-    """
-    good = [a for a in _ways(s, v) if _fits(s, v, a)]
-    yield from good or _ways(s, v)
-
-
-def _ways(s: State, v: Move) -> Iterator[Going]:
-    x = spot_of(s, v)
-    if x.sense:
-        if may_leave(s.board, x):
-            yield Exit()
-        yield Circle()
-        return
-    if len(v.path) > 1 and may_rest(s, v, x):
-        yield Stop()
-    for way in (x.way,) if x.doubled else range(6):
-        for n in range(1, x.left + 1):
-            if leg_to(s, v, x, way, n) is None:
-                break
-            yield Leg(WAYS[way], n)  # type: ignore[arg-type]
-
-
-def _after(s: State, v: Move, a: Going) -> Spot | None:
-    """Give where an answer leads; None where it may not be given."""
-    x = spot_of(s, v)
-    if isinstance(a, Leg):
-        return leg_to(s, v, x, WAY_INDEX[a.way], a.hexes)
-    if isinstance(a, Exit):
-        before = s.house.skim_doubling == "before_exit"
-        return left_orbit(s.board, x, before_exit=before) if may_leave(s.board, x) else None
-    if isinstance(a, Circle):
-        return circled(s.board, x) if x.sense else None
-    return x if len(v.path) > 1 and may_rest(s, v, x) else None
-
-
-def _fits(s: State, v: Move, a: Going) -> bool:
-    to = _after(s, v, a)
-    return to is not None and (isinstance(a, Stop) or hopeful(s, v, to))
-
-
-def check_going(s: State, v: Move, seat: Seat, a: Going) -> Sequence[Fault]:
-    """Say what is wrong with a leg, a circle, an exit or a stop."""
-    to = _after(s, v, a)
-    if to is None:
-        return [_why_not(s, v, a)]
-    if isinstance(a, Stop) or hopeful(s, v, to) or not any(_fits(s, v, x) for x in _ways(s, v)):
-        return ()
-    return [CROWD(unit=v.crew[0], at=to.at)]
-
-
-def _why_not(s: State, v: Move, a: Going) -> Fault:
-    x, unit = spot_of(s, v), v.crew[0]
-    if isinstance(a, Stop):
-        if x.sense:
-            return NO_STOP()
-        return MUST_MOVE(unit=unit) if len(v.path) == 1 else CROWD(unit=unit, at=x.at)
-    if not isinstance(a, Leg):
-        if not x.sense:
-            return NOT_SKIMMING(unit=unit)
-        return NO_EXIT(at=x.at)
-    return MUST_CIRCLE(unit=unit) if x.sense else _why_no_leg(s, v, x, a)
-
-
-def _why_no_leg(s: State, v: Move, x: Spot, a: Leg) -> Fault:
-    b, way = s.board, WAY_INDEX[a.way]
-    if a.hexes < 1:
-        return NO_HEXES()
-    if a.hexes > x.left:
-        return TOO_FAR(unit=v.crew[0], left=x.left, hexes=a.hexes)
-    if x.doubled and way != x.way:
-        return NO_TURN()
-    at = x.at
-    for n in range(a.hexes):
-        to = b.grid.near[at][way]
-        if not to:
-            return OFF_MAP(at=at, way=a.way)
-        if to in b.barred:
-            return BODY(at=to)
-        if to in b.orbits and not n and v.fresh and len(v.path) == 1:
-            return OUT_FIRST()
-        if v.mode != "wobble" and to in b.orbits:
-            return IN_ORBIT(at=to) if onward(b, x._replace(at=at), way) else STRAIGHT_IN(at=to)
-        at = to
-    return OUT_FIRST()
-
-
-def any_going(s: State, v: Move, seat: Seat, rng: Random) -> Going:
-    """Draw a way to go on without listing all."""
-    x = spot_of(s, v)
-    rnd = rng.random
-    if x.sense:
-        out = may_leave(s.board, x) and rnd() < 0.7
-        a: Going = Exit() if out else Circle()
-        return a if _fits(s, v, a) else rng.choice(tuple(goings(s, v, seat)))
-    if len(v.path) > 1 and rnd() < 0.4 and may_rest(s, v, x):
-        return Stop()
-    for _ in range(8):
-        way = x.way if x.doubled else int(rnd() * 6)
-        n = int(rnd() * x.left) + 1
-        to = leg_to(s, v, x, way, n)
-        if to and (may_rest(s, v, to) or hopeful(s, v, to)):
-            return Leg(WAYS[way], n)  # type: ignore[arg-type]
-    return rng.choice(tuple(goings(s, v, seat)))
-
-
-LEG = RULES.question("move.leg", "5.1", Going, goings, check=check_going, sample=any_going)
-
-
-# -- the steps -------------------------------------------------------------------------------------------
 
 
 def ask_leg(t: T, v: Move) -> None:
-    """Cases 5.1, 5.31 and 5.32: ask how to go on; forced orbit hexes are not asked for, nor what is no choice."""
+    """Cases 5.1, 5.31 and 5.32: ask how to go on; forced orbit hexes are not asked for.
+
+    Case 5.8.3, Rulings 5.8.3-a and 5.8.3-b: a revealed unit pays for its first hex; with no way out it stays.
+    """
     s = t.s
     x = spot_of(s, v)
     if not x.left:
@@ -218,7 +44,7 @@ def ask_leg(t: T, v: Move) -> None:
     elif x.sense and x.entered < NUMBERS.skim_forced:
         t.hold(run=-1)
         t.goto(enter)
-    elif next(_ways(s, v), None) is None:
+    elif next(ways(s, v), None) is None:
         t.goto(halt)
     else:
         t.ask(s.forces.seat[v.crew[0]], LEG)
@@ -230,7 +56,7 @@ def take_leg(t: T, v: Move) -> None:
     if isinstance(a, Leg):
         way = WAY_INDEX[a.way]
         fire = v.mode == "linear" and v.way not in (-1, way)
-        t.hold(run=a.hexes, way=way, fire=fire)
+        t.hold(_on_leg(v, v.left, way, v.doubled, v.path, a.hexes, fire=fire))
     elif isinstance(a, Circle):
         t.hold(run=-1)
     elif isinstance(a, Exit):
@@ -239,23 +65,50 @@ def take_leg(t: T, v: Move) -> None:
         t.goto(halt)
 
 
+def _on_leg(
+    v: Move, left: int, way: int, doubled: bool, path: tuple[str, ...], run: int, *, fire: bool
+) -> Move:
+    """Give a move a little further on."""
+    return Move(
+        v.crew, v.mode, left, way, path, doubled, v.turned, v.lender, v.bonus, v.fresh, run, fire,
+    )  # fmt: skip
+
+
 def enter(t: T, v: Move) -> None:
-    """Cases 5.0 and 5.1: enter the hexes of a leg one by one, as far as nobody interferes."""
+    """Cases 5.0 and 5.1: enter the hexes of a leg one by one, as far as nobody interferes; then ask on."""
     if not v.run:
-        t.goto(ask_leg)
+        ask_on(t, v)
         return
-    s, crew = t.s, v.crew
-    occupied = {h for u, h in s.at.items() if s.forces.seat[u] != s.phasing}
-    x, run, path = spot_of(s, v), v.run, [spot_of(s, v).at]
+    s, crew, run = t.s, v.crew, v.run
+    seat_of, me, everywhere = s.forces.seat, s.phasing, s.at.values()
+    x = spot_of(s, v)
+    start, path, met = x.at, v.path, False
     while run:
         x, run = _one_hex(t, v, x, run)
-        path.append(x.at)
+        path += (x.at,)
         record_entry(s, crew, x.at)
-        if x.at in occupied or v.fire:
+        met = x.at in everywhere and any(h == x.at and seat_of[u] != me for u, h in s.at.items())
+        if met or v.fire:
             break
     _put(s, crew, x)
-    t.hold(left=x.left, way=x.way, doubled=x.doubled, run=run, path=(*v.path, *path[1:]))
-    t.tell("moved", "5.1", units=list(crew), path=path, mode=v.mode, left=x.left)
+    new = t.hold(_on_leg(v, x.left, x.way, x.doubled, path, run, fire=v.fire))
+    if not t.quiet:
+        _tell_entered(t, v, x, (start, *path[len(v.path) :]))
+    if met and not v.fire:
+        t.goto(meet)
+    elif not v.fire:
+        ask_on(t, new)
+
+
+def ask_on(t: T, v: Move) -> None:
+    """Cases 5.1 and 5.32: ask how to go on, and read it next."""
+    t.goto(take_leg)
+    ask_leg(t, v)
+
+
+def _tell_entered(t: T, v: Move, x: Spot, path: Sequence[str]) -> None:
+    s, crew = t.s, v.crew
+    t.tell("moved", "5.1", units=list(crew), path=list(path), mode=v.mode, left=x.left)
     if x.sense:
         gate = s.board.orbits[x.at][0]
         t.tell("skimming", "5.3", units=list(crew), gate=gate, at=x.at, sense=x.sense, entered=x.entered)
@@ -277,13 +130,13 @@ def _one_hex(t: T, v: Move, x: Spot, run: int) -> tuple[Spot, int]:
 
 
 def _put(s: State, crew: Crew, x: Spot) -> None:
-    skim = Skim(x.sense, x.entered) if x.sense else None
     for u in crew:
         s.at[u] = x.at
-        s.staged.pop(u, None)
-        if skim:
-            s.skim[u] = skim
-        else:
+        if s.staged:
+            s.staged.pop(u, None)
+        if x.sense:
+            s.skim[u] = Skim(x.sense, x.entered)
+        elif s.skim:
             s.skim.pop(u, None)
 
 
@@ -296,7 +149,7 @@ def record_entry(s: State, crew: Crew, at: str) -> None:
 
 
 def fire(t: T, v: Move) -> None:
-    """Case 5.2, Ruling 5.2-a: every enemy unit within eight hexes of a turning unit rolls; a 1 or 2 kills it."""
+    """Case 5.2, Ruling 5.2-a: every enemy within eight hexes of a turning unit rolls; a 1 or 2 kills it."""
     if not v.fire:
         return
     t.hold(fire=False)

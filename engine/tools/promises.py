@@ -47,6 +47,8 @@ from engine.verify import check as verify
 
 #: Of a long list of options this many are looked at closely.
 SOME = 12
+#: While an answer lies unread, something is done unasked at least this often: such moments are few.
+UNREAD = 0.2
 
 
 class BrokenPromise(EngineError):
@@ -140,7 +142,8 @@ class Inspection(Generic[S]):
 
     def _turn(self) -> None:
         s, rng = self.states[-1], self.rng
-        if rng.random() < self.wild and self._wild(s):
+        share = max(self.wild, UNREAD) if self.wild and held(s) else self.wild
+        if rng.random() < share and self._wild(s):
             return
         open_now = pending(s)
         self._must(bool(open_now), "nobody can answer and the game is not over")

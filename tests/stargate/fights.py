@@ -14,10 +14,12 @@ from engine.core.rules import Event
 from engine.stargate import approach, berserk, combat, dispersal, nullgate  # noqa: F401  (they register themselves)
 from engine.stargate.state import (
     APPROACH,
+    BATTLES,
     COALITION,
     COMBAT,
     VIRUNIAN,
     Approach,
+    Battles,
     Choose,
     House,
     Side,
@@ -120,7 +122,15 @@ def fight(s: State, seat: str, *dice: int) -> Played:
 
 def backed(s: State) -> dict[str, int]:
     """Give who may support the combat in hand, with what."""
-    (crumb,) = [f for f in s.stack if f.proc == "battles"]
-    found = {b.crew[0]: b.strength for b in combat.supporters(s, crumb.v)}
+    (f,) = [f for f in s.stack if f.proc == BATTLES]
+    found = {b.crew[0]: b.strength for b in combat.supporters(s, f.v)}
     assert {a.unit for a in open_to(s) if isinstance(a, Support)} == set(found)
     return found
+
+
+def supports(s: State, seat: str, at: str) -> dict[str, int]:
+    """Give who could support a side's combat in a hex, with what, as its phase begins."""
+    new = s.fork()
+    new.phase, new.phasing = "combat", seat
+    v = Battles(seat, combat.battlefields(new, seat), at=at)
+    return {b.crew[0]: b.strength for b in combat.supporters(new, v)}

@@ -69,7 +69,7 @@ def test_7_5_every_cell_of_the_shielded_chart(side, defender, mover):
 
 
 #: Who moves into 1010, and who stood there: so that nobody, the defender or the mover is shielded.
-FIELDS = {"": "X1 1010", "defender": "C1 1010, X1 1010", "mover": "X1 1010, H2 1010"}
+FIELDS = {"": "X1 1010", "defender": "C1 1010, W2 1010", "mover": "X1 1010, H2 1010"}
 
 
 @pytest.mark.parametrize("die", range(1, 7))
@@ -117,7 +117,7 @@ FIGHTS = {
 @pytest.mark.parametrize("differential", FIGHTS)
 def test_9_2_every_column_in_play_with_every_die(differential, die):
     attackers, defenders = (side.split() for side in FIGHTS[differential])
-    s = lay({u: "1410" for u in (*attackers, *defenders)})
+    s = lay(dict.fromkeys((*attackers, *defenders), "1410"))
     done = fight(s, COALITION, die)
     (came,) = told(done, "result")
     n = next(i for i, c in enumerate(COLUMNS) if differential in c or (i == 7 and differential > 8))

@@ -149,6 +149,7 @@ choice-where-here = In diesem Kanal
 choice-where-thread = In einem neuen Thread
 choice-policy-random = Zufall: spielt irgendeinen erlaubten Zug
 choice-policy-greedy = Gierig: nimmt, was gleich am besten aussieht
+choice-policy-search = Vorausschauend: denkt voraus und spielt auf die besten Chancen
 choice-draw-offer = Anbieten oder annehmen
 choice-draw-decline = Ablehnen
 choice-framing-whole = Das ganze Brett

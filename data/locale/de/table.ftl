@@ -6,6 +6,8 @@ policy-random = zufällig
 policy-random-about = Spielt irgendeinen erlaubten Zug
 policy-greedy = gierig
 policy-greedy-about = Nimmt, was sofort am besten aussieht
+policy-search = vorausschauend
+policy-search-about = Denkt voraus und spielt auf die besten Chancen
 
 ## Lobby
 lobby-title = { $game }: Wer spielt mit?
@@ -71,6 +73,7 @@ small-cases = { $n ->
 }
 small-game = Spiel { $id }, Eintrag { $n }
 small-standing = durch Dauerantwort
+small-order = wie zuvor befohlen
 
 ## Beiträge
 note-seated = { $name } spielt ab jetzt { $side }.
@@ -83,7 +86,7 @@ note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück a
 note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /server fortsetzen weiterlaufen lassen.
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
 note-order-dropped = Der Rest deines Befehls geht nicht mehr und entfällt: `{ $steps }`. Du wirst wieder gefragt.
-note-standing = { $side } hat eine versiegelte Dauerantwort hinterlegt: `{ $seal }`
+note-standing = Eine versiegelte Dauerantwort wurde hinterlegt, { $side }: `{ $seal }`
 note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht mehr. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter.
 note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /spiel hierher in einem anderen Kanal.
 note-parked-post-failed = Meine Beiträge in Spiel { $id } scheitern immer wieder. Nichts ist verloren; ich versuche es weiter.

@@ -150,6 +150,7 @@ choice-where-here = In this channel
 choice-where-thread = In a new thread
 choice-policy-random = Random: plays any legal move
 choice-policy-greedy = Greedy: takes what looks best at once
+choice-policy-search = Search: thinks ahead and plays for the best odds
 choice-draw-offer = Offer or agree
 choice-draw-decline = Decline
 choice-framing-whole = The whole board

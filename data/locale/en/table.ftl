@@ -6,6 +6,8 @@ policy-random = random
 policy-random-about = Plays any legal move
 policy-greedy = greedy
 policy-greedy-about = Takes what looks best at once
+policy-search = search
+policy-search-about = Thinks ahead and plays for the best odds
 
 ## Lobby
 lobby-title = { $game }: who plays?
@@ -71,6 +73,7 @@ small-cases = { $n ->
 }
 small-game = game { $id }, entry { $n }
 small-standing = by standing answer
+small-order = as ordered before
 
 ## Posts
 note-seated = { $name } plays { $side } from now on.
@@ -83,7 +86,7 @@ note-invited = { $name }, { $by } invites you to play { $side }. Press Join on t
 note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /server thaw.
 note-dropped = Your standing answer for { $side } did not fit any more and was dropped. You will be asked again.
 note-order-dropped = The rest of your order is not possible any more and was dropped: `{ $steps }`. You will be asked again.
-note-standing = { $side } has left a sealed standing answer: `{ $seal }`
+note-standing = A sealed standing answer was left, { $side }: `{ $seal }`
 note-parked-gone = I cannot find the channel of game { $id } any more. Nothing is lost: go to another channel and use /game here to play on there.
 note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel.
 note-parked-post-failed = My posts in game { $id } keep failing. Nothing is lost; I go on trying.

@@ -1,0 +1,5 @@
+"""StarGate on Discord."""
+
+from bot.games.stargate.commands import TITLE
+
+__all__ = ["TITLE"]

@@ -1,0 +1,248 @@
+"""StarGate on Discord: unit, then direction, then hex; whole orders in a line; odds and standing answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.games import Title
+from bot.games.stargate.odds import (
+    ABOUT,
+    SHIELDS,
+    approach_brief,
+    combat_brief,
+    combats_page,
+    odds,
+    support_brief,
+)
+from bot.games.stargate.orders import StargateOrders
+from bot.games.stargate.standing import APPROACHES, KINDS
+from bot.play.ids import NOWHERE
+from bot.play.ladder import Facet, Ladder
+from bot.play.ports import Post
+from bot.play.ways import Ways
+from bot.ui import suggestions
+from bot.ui.locale import about, fixed, told
+from bot.ui.presses import typed
+from bot.ui.visit import Interaction, Visit
+from engine.core.contract import View
+from engine.stargate.charts import OPTIONS
+from engine.stargate.game import STARGATE
+from engine.stargate.state import Begin, Leg, Place, Stage, Teleport
+from engine.stargate.view import BattleView
+from render.core.text import Words
+from render.registry import LOOKS
+from render.stargate.units import called, crew_of
+
+# -- narrowing -------------------------------------------------------------------------------------------
+
+
+def _beginner(a: Any) -> str | None:
+    return a.unit if isinstance(a, Begin) else None
+
+
+def _way(a: Any) -> str | None:
+    return a.way if isinstance(a, Leg) else None
+
+
+def _race(a: Any) -> str | None:
+    return a.race if isinstance(a, Stage) else None
+
+
+def _column(a: Any) -> str | None:
+    return a.at[:2] if isinstance(a, Place) else a.to[:2] if isinstance(a, Teleport) else None
+
+
+def name_unit(unit: Any, view: View, words: Words) -> str:
+    """Name a unit and where it stands: "Tri-Ship 2 in 1110"."""
+    if not isinstance(view, BattleView):
+        return str(unit)
+    at = view.at.get(unit) or view.staged.get(unit, "")
+    return words("bot-stargate-unit", units=called(crew_of(view, unit), words), at=at)
+
+
+def name_way(way: Any, view: View, words: Words) -> str:
+    """Name a direction."""
+    return words(f"stargate-way-{way}")
+
+
+def name_race(race: Any, view: View, words: Words) -> str:
+    """Name a race of the coalition."""
+    return words(f"stargate-race-{race}")
+
+
+def name_column(column: Any, view: View, words: Words) -> str:
+    """Name a column of the map."""
+    return words("bot-stargate-column", column=column)
+
+
+LADDERS = (
+    Ladder("movement.unit", (Facet("bot-stargate-which-unit", _beginner, name_unit),)),
+    Ladder("move.leg", (Facet("bot-stargate-which-way", _way, name_way),)),
+    Ladder("move.teleport", (Facet("bot-stargate-which-column", _column, name_column),)),
+    Ladder("disperse.place", (Facet("bot-stargate-which-column", _column, name_column),)),
+    Ladder("staging.unit", (Facet("bot-stargate-which-race", _race, name_race),)),
+)
+
+
+# -- typing ----------------------------------------------------------------------------------------------
+
+#: The questions that standing answers may be left for, by what `/stargate standing` calls them.
+STANDING = {
+    "approach": "approach.option",
+    "announcement": "approach.bar",
+    "loss": "approach.loss",
+    "gravity": "gravity.loss",
+    "dispersal": "disperse.place",
+    "support": "combat.support",
+    "berserk": "berserk.target",
+}
+
+
+async def _complete_move(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+    """Offer units first; behind a unit, the orders that begin so."""
+    return await suggestions.legal(interaction, text)
+
+
+async def _complete_standing(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+    words = await suggestions.spoken_to(interaction)
+    what = STANDING.get(getattr(interaction.namespace, "question", "") or "approach", "approach.option")
+    policies = list(STARGATE.rules.kinds[what].policies)
+    if what == "approach.option":
+        policies += ["warp 1 charge 1 maneuver 1", *(f"{kind} charge; warp maneuver" for kind in KINDS[:1])]
+    habit = WAYS_OF_PLAY.habits.get(what)
+
+    def named(policy: str) -> str:
+        key = f"stargate-policy-{policy}"
+        return habit.label(habit.read(policy), words) if habit else words(key) if words.has(key) else policy
+
+    lines = [(words("standing-none"), NOWHERE), *((named(p), p) for p in policies)]
+    return [suggestions.choice(name, value) for name, value in lines if text.casefold() in name.casefold()
+            or text.casefold() in value][: suggestions.MOST]  # fmt: skip
+
+
+class StargateCommands(app_commands.Group):
+    """`/stargate`: for those who like to type. Every answer is for the player alone."""
+
+    def __init__(self) -> None:
+        super().__init__(name="stargate", description=told("cmd-stargate"))
+
+    @app_commands.command(name="move", description=told("cmd-stargate-move"))
+    @app_commands.describe(**about("stargate-move", "order"), **about("stargate", "game"))
+    @app_commands.autocomplete(order=_complete_move, game=suggestions.games)
+    async def move(
+        self, interaction: Interaction, order: app_commands.Range[str, 1, 300], game: str = ""
+    ) -> None:
+        """Move a unit: "H3 se3 s2", "H3 to 1214 via 1110", "W2 skim B cw exit"; or end the phase: "done"."""
+        v = await Visit.begin(interaction)
+        await typed(v, await v.game(game), order)
+
+    @app_commands.command(name="approach", description=told("cmd-stargate-approach"))
+    @app_commands.describe(**about("stargate-approach", "option"), **about("stargate", "game"))
+    @app_commands.choices(option=fixed("tactic", OPTIONS))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def approach(self, interaction: Interaction, option: str = "", game: str = "") -> None:
+        """Choose in secret how units meet; without an option, see what is open."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        if option:
+            await typed(v, id, option)
+        else:
+            await v.show(await v.bot.tables.picker(id, v.person))
+
+    @app_commands.command(name="standing", description=told("cmd-stargate-standing"))
+    @app_commands.describe(**about("stargate-standing", "question", "answer"), **about("stargate", "game"))
+    @app_commands.choices(question=fixed("standing", STANDING))
+    @app_commands.autocomplete(answer=_complete_standing, game=suggestions.games)
+    async def standing(
+        self,
+        interaction: Interaction,
+        question: str = "approach",
+        answer: app_commands.Range[str, 0, 300] = "",
+        game: str = "",
+    ) -> None:
+        """Leave a standing answer, take it away, or see what is left."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        if answer:
+            policy = "" if answer == NOWHERE else answer
+            seal = await v.bot.tables.standing(id, v.person, STANDING[question], policy)
+            await v.bot.tables.drain(id)
+            key = "bot-standing-off" if not policy else "bot-standing-sealed" if seal else "bot-standing-on"
+            head = v.words(key, seal=seal)
+        else:
+            head = v.words("bot-stargate-standing-head")
+        names = {kind: name for name, kind in STANDING.items()}
+        left = await v.bot.tables.standings(id, v.person)
+        lines = [
+            v.words(
+                "bot-stargate-standing-line", what=v.words(f"choice-standing-{names[kind]}"), policy=policy
+            )
+            for kind, policy in left
+            if kind in names
+        ]
+        await v.say(head, "\n".join(lines) or v.words("bot-stargate-standing-nothing"))
+
+    @app_commands.command(name="odds", description=told("cmd-stargate-odds"))
+    @app_commands.describe(**about("stargate-odds", "about", "number", "shield"))
+    @app_commands.choices(about=fixed("odds", ABOUT), shield=fixed("shield", SHIELDS))
+    async def odds(
+        self,
+        interaction: Interaction,
+        about: str,
+        number: app_commands.Range[int, -20, 40] | None = None,
+        shield: str = "none",
+    ) -> None:
+        """Show what the charts say; nothing of any game is told."""
+        v = await Visit.begin(interaction)
+        await v.show(Post(title=STARGATE.title, text=(odds(about, number, shield, v.words),)))
+
+    @app_commands.command(name="combat", description=told("cmd-stargate-combat"))
+    @app_commands.describe(**about("stargate-combat", "at"), **about("stargate", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def combat(
+        self,
+        interaction: Interaction,
+        at: app_commands.Range[str, 0, 4] = "",
+        game: str = "",
+    ) -> None:
+        """List combats with differential, column and odds; with a hex, fight there next."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        if at:
+            await typed(v, id, f"fight {at}")
+            return
+        sight = await v.bot.tables.look(id, v.person)
+        if any(a.kind.startswith("combat.") for a in sight.asked):
+            await v.show(await v.bot.tables.picker(id, v.person))
+        else:
+            await v.show(await v.bot.tables.page(id, v.person, "combats"))
+
+
+WAYS_OF_PLAY = Ways(
+    habits={"approach.option": APPROACHES},
+    pictured=frozenset(
+        {
+            "approach.option", "approach.loss", "disperse.place", "gravity.loss", "berserk.target",
+            "berserk.order", "combat.next", "combat.support", "move.leg", "move.teleport",
+        }
+    ),
+    orders=StargateOrders(),
+    briefs={
+        "approach.option": approach_brief,
+        "approach.bar": approach_brief,
+        "combat.next": combat_brief,
+        "combat.support": support_brief,
+    },
+    swift=lambda action: isinstance(action, Begin),
+    pages={"combats": combats_page},
+)  # fmt: skip
+
+TITLE = Title(
+    STARGATE,
+    LOOKS[STARGATE.id],
+    {ladder.kind: ladder for ladder in LADDERS},
+    StargateCommands,
+    WAYS_OF_PLAY,
+)

@@ -1,0 +1,291 @@
+"""Compact orders of StarGate: "H3 se3 s2", "H3 to 1214 via 1110", "W2 skim B cw exit", read into steps."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from bot.games.stargate.rehearsal import Rehearsal
+from engine.core.contract import Game
+from engine.core.errors import IllegalAction, InvalidAction, Refusal
+from engine.core.hexgrid import WAYS, distance, heading, step
+from engine.core.rules import Decision
+from engine.stargate.stacking import crew_of
+from engine.stargate.state import FOE, Begin, Circle, Exit, Leg, State, Stop, Teleport
+
+MODES = {
+    "linear": "linear", "straight": "linear", "l": "linear", "wobble": "wobble", "w": "wobble",
+    "teleport": "teleport", "t": "teleport", "jump": "teleport",
+}  # fmt: skip
+SENSES = {"cw": 1, "clockwise": 1, "ccw": -1, "counter": -1, "counterclockwise": -1}
+OPEN_END = frozenset({"+", "...", "…"})
+VERBS = frozenset({"to", "via", "skim", "exit", "out", "circle", "round"})
+#: A hex is written with four digits.
+HEX = re.compile(r"\d{4}")
+WAY = re.compile(r"(ne|nw|se|sw|n|s)(\d{0,2})")
+#: Fire counts for so much more than a hex when a bend is looked for.
+FIRE_COST, MEETING_COST = 5, 12
+
+
+class Path:
+    """An order being read: its words, and the trial that tells whether they can be carried out."""
+
+    def __init__(self, game: Game[Any], s: State, d: Decision, text: str) -> None:
+        self.text, self.words = text, deque(text.casefold().replace(",", " ").split())
+        self.trial, self.kind = Rehearsal(game, s, d.seat), d.kind
+        self.steps: list[str] = []
+
+    def read(self) -> list[str]:
+        """Give the steps, each as the game writes it.
+
+        Raises:
+            InvalidAction: a word cannot be read.
+            IllegalAction: a step breaks a rule.
+
+        """
+        if self.kind == "movement.unit":
+            self._begin()
+        ends = True
+        while self.words:
+            word = self.words.popleft()
+            if word in OPEN_END and not self.words:
+                ends = False
+            else:
+                self._word(word)
+        if ends and Stop() in self.trial.open():
+            self._do(Stop())
+        return self.steps
+
+    def _do(self, action: Any) -> None:
+        self.trial.do(action)
+        self.steps.append(self.trial.game.write(action))
+
+    def _bad(self, why: str) -> InvalidAction:
+        return InvalidAction(self.text, why)
+
+    # -- words -------------------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        """Take the unit, and how it moves: as it is said, else straight, else wobbling, else by teleport."""
+        name = self.words.popleft().upper()
+        s = self.trial.s
+        if name not in s.forces.units:
+            raise self._bad(f"there is no unit {name}")
+        first = crew_of(s, name)[0]
+        found = [a for a in self.trial.open() if isinstance(a, Begin) and a.unit == first]
+        mode = MODES[self.words.popleft()] if self.words and self.words[0] in MODES else ""
+        if self.words and self.words[0] == "by":
+            self.words.popleft()
+            lender = self.words.popleft().upper() if self.words else ""
+            found = [a for a in found if a.lender == lender]
+        elif plain := [a for a in found if not a.lender]:
+            found = plain
+        order = [mode] if mode else ["linear", "wobble", "teleport"]
+        fits = [a for m in order for a in found if a.mode == m]
+        if not fits:
+            raise IllegalAction(self._why_not(Begin(first, mode or "linear")))  # type: ignore[arg-type]
+        self._do(fits[0])
+
+    def _why_not(self, action: Any) -> Sequence[Any]:
+        d = self.trial.asked()
+        kind = self.trial.s.rules.kinds["movement.unit"]
+        return kind.check(self.trial.s, self.trial.s.stack[-1].v, d.seat, action) if d else ()
+
+    def _word(self, word: str) -> None:
+        if found := WAY.fullmatch(word):
+            self._leg(WAYS.index(found[1]), int(found[2] or self._number() or 1))
+        elif word in ("to", "via") or HEX.fullmatch(word):
+            self._travel(word)
+        elif word == "skim":
+            self._skim()
+        elif word in ("exit", "out"):
+            self._exit(self._number() or 1)
+        elif word in ("circle", "round"):
+            for _ in range(self._number() or 1):
+                self._do(Circle())
+        elif word in ("stop", "end"):
+            self._do(Stop())
+        else:
+            raise self._bad(f"“{word}” is no direction, hex, skim, circle, exit or stop")
+
+    def _number(self) -> int:
+        """Take a number of hexes that stands by itself; 0 for none."""
+        if self.words and self.words[0].isdecimal() and len(self.words[0]) < 3:
+            return int(self.words.popleft())
+        return 0
+
+    def _teleports(self) -> bool:
+        d = self.trial.asked()
+        return d is not None and d.kind == "move.teleport"
+
+    def _leg(self, way: int, hexes: int) -> None:
+        if self._teleports():
+            self._do(Teleport(step(self.trial.at(), way, hexes)))
+        else:
+            self._do(Leg(WAYS[way], hexes))  # type: ignore[arg-type]
+
+    # -- to a hex ----------------------------------------------------------------------------------------
+
+    def _travel(self, word: str) -> None:
+        """Go to a hex, through others if they are named: "to 1214 via 1110" or "1110 1214"."""
+        goal, via, into = "", list[str](), "to"
+        self.words.appendleft(word)
+        while self.words and (self.words[0] in ("to", "via") or HEX.fullmatch(self.words[0])):
+            now = self.words.popleft()
+            if now in ("to", "via"):
+                into = now
+            elif into == "via":
+                via.append(now)
+            else:
+                via, goal = ([*via, goal], now) if goal else (via, now)
+        if not goal:
+            raise self._bad("say where to: to 1214")
+        for at in (*via, goal):
+            self._to(at)
+
+    def _to(self, at: str) -> None:
+        if at not in self.trial.s.board.grid:
+            raise self._bad(f"there is no hex {at}")
+        here = self.trial.at()
+        way, wobbles = heading(here, at), self._wobbles()
+        if way >= 0 and not wobbles:
+            self._leg(way, distance(here, at))
+            return
+        legs = self._round_about(here, at) if wobbles else self._bend(here, at)
+        if legs is None:
+            raise self._bad(f"I find no way from {here} to {at}; name the hexes between: to {at} via …")
+        for action in legs:
+            self._do(action)
+
+    def _wobbles(self) -> bool:
+        return any(getattr(f.v, "mode", "") == "wobble" for f in self.trial.s.stack)
+
+    def _bend(self, here: str, at: str) -> list[Any] | None:
+        """Find the best way with one turn: fewest enemies met and shots drawn, then shortest."""
+        best: tuple[float, list[Any]] | None = None
+        made = Teleport if self._teleports() else None
+        for way, ray in enumerate(self.trial.s.board.grid.rays[here]):
+            for n, bend in enumerate(ray, 1):
+                second = heading(bend, at)
+                if second < 0 or second == way:
+                    continue
+                more = distance(bend, at)
+                legs: list[Any] = (
+                    [made(bend), made(at)] if made else [Leg(WAYS[way], n), Leg(WAYS[second], more)]  # type: ignore[arg-type]
+                )
+                cost = self._cost(legs, n + more)
+                if cost is not None and (best is None or cost < best[0]):
+                    best = cost, legs
+        return best[1] if best else None
+
+    def _cost(self, legs: Sequence[Any], hexes: int) -> float | None:
+        trial = self.trial.copy()
+        try:
+            for action in legs:
+                trial.do(action)
+        except Refusal:
+            return None
+        new = trial.events[len(self.trial.events) :]
+        shots = sum(len(e.facts["fire"]) for e in new if e.kind == "turning")
+        bodies = sum(len(e.facts["over"]) for e in new if e.kind == "teleported")
+        met = sum(e.kind == "approaching" for e in new)
+        return hexes + FIRE_COST * (shots + bodies) + MEETING_COST * met
+
+    def _round_about(self, here: str, at: str) -> list[Any] | None:
+        """Find the shortest wobbling way: round enemies where the points allow it, else through them."""
+        s = self.trial.s
+        foes = {h for u, h in s.at.items() if s.forces.seat[u] == FOE[self.trial.seat]}
+        for shut in (s.board.barred | (foes - {at}), s.board.barred):
+            hexes = _shortest(here, at, lambda h: s.board.grid.near[h], shut)
+            if 0 < len(hexes) <= self.trial.left():
+                return _legs([here, *hexes])
+        return _legs([here, *hexes]) if hexes else None
+
+    # -- skimming ----------------------------------------------------------------------------------------
+
+    def _skim(self) -> None:
+        """Go straight into a Stargate's circle and round it as far as it must: "skim B cw"."""
+        gate = self.words.popleft().upper() if self.words else ""
+        if gate not in self.trial.s.board.orbit:
+            raise self._bad("say which Stargate: skim A or skim B")
+        wanted = SENSES[self.words.popleft()] if self.words and self.words[0] in SENSES else 0
+        found = sorted(_entries(self.trial.s, self.trial.at(), gate, wanted))
+        for hexes, way in found:
+            trial = self.trial.copy()
+            try:
+                trial.do(Leg(WAYS[way], hexes))  # type: ignore[arg-type]
+            except Refusal:
+                continue
+            self._do(Leg(WAYS[way], hexes))  # type: ignore[arg-type]
+            self._forced()
+            return
+        raise self._bad(f"no straight way from {self.trial.at()} leads into the circle of Stargate {gate} so")
+
+    def _forced(self) -> None:
+        """Case 5.31: go round as long as nothing else is open."""
+        while self.trial.open() == (Circle(),):
+            self._do(Circle())
+
+    def _exit(self, hexes: int) -> None:
+        """Leave the circle as soon as that can be, and go on straight."""
+        for _ in range(6):
+            if Exit() in self.trial.open() or Circle() not in self.trial.open():
+                break
+            self._do(Circle())
+        self._do(Exit())
+        if hexes > 1:
+            self._leg(self.trial.way(), hexes - 1)
+
+
+def goes(word: str) -> bool:
+    """Tell whether a word of an order leads somewhere: a direction, a hex, a verb.
+
+    >>> goes("se3"), goes("1214"), goes("skim"), goes("linear")
+    (True, True, True, False)
+    """
+    return bool(WAY.fullmatch(word) or HEX.fullmatch(word)) or word in VERBS
+
+
+def _entries(s: State, at: str, gate: str, wanted: int) -> Iterator[tuple[int, int]]:
+    """Case 5.3: give hexes and heading of each straight way into a circle in the sense wanted (0: either)."""
+    for way, ray in enumerate(s.board.grid.rays[at]):
+        for n, h in enumerate(ray, 1):
+            if h in s.board.barred:
+                break
+            if h in s.board.orbits:
+                owner, i = s.board.orbits[h]
+                sense = {2: 1, 4: -1}.get((way - i) % 6, 0)
+                if owner == gate and sense and wanted in (0, sense):
+                    yield n, way
+                break
+
+
+def _shortest(
+    here: str, at: str, near: Callable[[str], Sequence[str]], shut: frozenset[str] | set[str]
+) -> list[str]:
+    """Give the hexes of a shortest way, without the first; [] when there is none."""
+    before: dict[str, str] = {here: ""}
+    queue = deque([here])
+    while queue and at not in before:
+        h = queue.popleft()
+        for n in near(h):
+            if n and n not in before and n not in shut:
+                before[n] = h
+                queue.append(n)
+    way = list[str]()
+    while at in before and at != here:
+        way.append(at)
+        at = before[at]
+    return way[::-1]
+
+
+def _legs(hexes: Sequence[str]) -> list[Any]:
+    """Put neighbouring hexes together into straight legs."""
+    ways = [heading(a, b) for a, b in pairwise(hexes)]
+    legs = list[tuple[int, int]]()
+    for way in ways:
+        legs = [*legs[:-1], (way, legs[-1][1] + 1)] if legs and legs[-1][0] == way else [*legs, (way, 1)]
+    return [Leg(WAYS[way], n) for way, n in legs]  # type: ignore[arg-type]

@@ -1,0 +1,110 @@
+"""A move of StarGate tried out on a copy, with luck: nothing is rolled, chosen or betrayed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from engine.core.contract import Game
+from engine.core.dice import Roll
+from engine.core.errors import IllegalAction
+from engine.core.flow import faults, fork, options, pending, sample
+from engine.core.policy import imagine
+from engine.core.rules import EVERYONE, Decision, Event, Seat
+from engine.core.table import Table
+from engine.stargate.state import JUMP, MOVE, Crew, State
+
+#: The questions of the mover's own: anything else asked meanwhile is an interruption.
+OWN = frozenset({"movement.unit", "move.leg", "move.teleport"})
+#: A move under way.
+MOVES = (MOVE, JUMP)
+#: No interruption asks more often than this.
+MOST = 40
+#: A die that harms nobody and scatters nobody (Cases 5.2, 5.41, 5.45, 7.13 and 11.2).
+LUCKY = 4
+#: What only luck makes happen, or what tells a choice nobody has made.
+GUESSED = frozenset({"rolled", "options", "passed", "missed", "barred", "sealed", "decided", "scattered"})
+
+
+class Luck:
+    """Dice that let every move succeed."""
+
+    def __init__(self) -> None:
+        self.shown: list[Roll] = []
+
+    def d(self, sides: int) -> int:
+        """Give a number that harms nobody."""
+        return min(LUCKY, sides)
+
+
+class Rehearsal:
+    """A seat's move under trial. `s` is a copy; of `events` only those are kept that luck did not make."""
+
+    def __init__(self, game: Game[Any], s: State, seat: Seat) -> None:
+        self.game, self.seat, self.events = game, seat, list[Event]()
+        self.s: State = imagine(game, s, seat, Random(0))
+
+    def copy(self) -> Rehearsal:
+        """Give a trial that goes its own way from here."""
+        new = Rehearsal.__new__(Rehearsal)
+        new.game, new.seat, new.s, new.events = self.game, self.seat, fork(self.s), list(self.events)
+        return new
+
+    def asked(self) -> Decision | None:
+        """Give the mover's own question that is open; None once his move has led elsewhere."""
+        return next((d for d in pending(self.s) if d.seat == self.seat and d.kind in OWN), None)
+
+    def open(self) -> tuple[Any, ...]:
+        """List what may be answered now."""
+        d = self.asked()
+        return (options(self.s, d) or ()) if d else ()
+
+    def crew(self) -> Crew:
+        """Give the counters under way; none between moves."""
+        return next((f.v.crew for f in self.s.stack if f.proc in MOVES), ())
+
+    def left(self) -> int:
+        """Give the Movement Points left."""
+        return next((f.v.left for f in self.s.stack if f.proc in MOVES), 0)
+
+    def way(self) -> int:
+        """Give the mover's heading, -1 for none."""
+        return next((f.v.way for f in self.s.stack if f.proc in MOVES), -1)
+
+    def at(self) -> str:
+        """Give where the mover is."""
+        crew = self.crew()
+        return (self.s.at.get(crew[0]) or self.s.staged.get(crew[0], "")) if crew else ""
+
+    def do(self, action: Any) -> None:
+        """Try one step.
+
+        Raises:
+            IllegalAction: it breaks a rule.
+
+        """
+        d = self.asked()
+        if d is None or (bad := faults(self.s, d, action)):
+            raise IllegalAction(bad if d else [])
+        self._answer(d, action)
+        for d in self._interruptions():
+            listed = options(self.s, d)
+            self._answer(d, listed[0] if listed else sample(self.s, d, Random(0)))
+
+    def _interruptions(self) -> Iterator[Decision]:
+        """Give what is asked of anybody on top of a move that goes on."""
+        for _ in range(MOST):
+            stack = self.s.stack
+            if self.s.over or not any(f.proc in MOVES for f in stack) or stack[-1].proc in MOVES:
+                return
+            asked = pending(self.s)
+            if not asked:
+                return
+            yield asked[0]
+
+    def _answer(self, d: Decision, action: Any) -> None:
+        t = Table(fork(self.s), Luck())
+        t.answer(d, action)
+        self.s = t.s
+        self.events += [e for e in t.events if e.to == EVERYONE and e.kind not in GUESSED]

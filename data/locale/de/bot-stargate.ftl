@@ -1,0 +1,199 @@
+# StarGate auf Discord.
+
+## Befehle und ihre Angaben
+name-stargate = stargate
+name-approach = annäherung
+name-standing = dauerantwort
+name-odds = chancen
+name-combat = kampf
+arg-order = befehl
+arg-option = wahl
+arg-question = frage
+arg-about = worüber
+arg-number = zahl
+arg-shield = schild
+arg-at = feld
+
+cmd-stargate = Spiele StarGate durch Tippen
+cmd-stargate-game = Welches Spiel; das dieses Kanals, wenn du nichts angibst
+cmd-stargate-move = Zieh eine Einheit den ganzen Weg oder beende die Phase; du siehst vorher die Gefahren
+cmd-stargate-move-order = H3 se3 s2, H3 to 1214 via 1110, W2 skim B cw exit, T2 to 0812, done
+cmd-stargate-approach = Wähle geheim, wie deine Einheiten sich nähern; nur du siehst das
+cmd-stargate-approach-option = Deine Wahl; lass sie weg, um zu sehen, was dir offensteht
+cmd-stargate-standing = Hinterlege eine Antwort, damit das Spiel nicht auf dich warten muss; nur du siehst das
+cmd-stargate-standing-question = Wofür die Antwort gilt
+cmd-stargate-standing-answer = charge; warp 40 charge 60; human charge; pair maneuver. Leer: zeigt, was du hinterlegt hast
+cmd-stargate-odds = Sieh die genauen Chancen der Tabellen; von keinem Spiel wird etwas verraten
+cmd-stargate-odds-about = Was du wissen willst
+cmd-stargate-odds-number = Die Differenz, die schießenden Gegner oder die teleportierten Felder
+cmd-stargate-odds-shield = Wer bei der Annäherung abgeschirmt ist
+cmd-stargate-combat = Sieh die Kämpfe mit Differenz, Spalte und Chancen, und wähle den nächsten
+cmd-stargate-combat-at = Der Kampf, der jetzt ausgetragen wird
+
+## Feste Auswahl
+choice-tactic-warp = Warp
+choice-tactic-charge = Ansturm
+choice-tactic-maneuver = Manöver
+choice-standing-approach = Annäherung
+choice-standing-announcement = Ansage vor einem Igugui
+choice-standing-loss = Verlust bei einer Annäherung
+choice-standing-gravity = Verlust an das Nulltor
+choice-standing-dispersal = Zerstreuen von Gegnern
+choice-standing-support = Fernunterstützung
+choice-standing-berserk = Ziel einer rasenden Waffe
+choice-odds-combat = Kampf
+choice-odds-approach = Annäherung
+choice-odds-turning = Feuer bei einer Wendung
+choice-odds-teleport = Teleportation
+choice-odds-gravity = Sog des Nulltors
+choice-shield-none = Niemand
+choice-shield-mover = Die Seite des Ziehenden
+choice-shield-defender = Der Verteidiger
+
+## Dauerantworten
+stargate-policy-warp = Warp
+stargate-policy-charge = Ansturm
+stargate-policy-maneuver = Manöver
+stargate-policy-weakest = Die schwächste zuerst
+stargate-policy-human = Menschen zuerst
+stargate-policy-igugui = Igugui zuerst
+stargate-policy-meta-mexish = Meta-Mexish zuerst
+stargate-policy-duonoip = Duonoip zuerst
+stargate-policy-transport = Transporteinheiten zuerst
+stargate-policy-weapon = Waffeneinheiten zuerst
+stargate-policy-control = Kontrolleinheiten zuerst
+stargate-policy-monad = Monaden zuerst
+stargate-policy-stay = Stehen lassen
+stargate-policy-far = So weit weg wie möglich
+stargate-policy-low = Auf die niedrigste Energie
+stargate-policy-none = Nie
+stargate-policy-all = Alle, die können
+stargate-policy-enemy = Ein Gegner, wenn einer zur Wahl steht
+bot-stargate-kind-any = Sonst
+bot-stargate-kind-human = Menschen
+bot-stargate-kind-igugui = Igugui
+bot-stargate-kind-meta-mexish = Meta-Mexish
+bot-stargate-kind-duonoip = Duonoip
+bot-stargate-kind-control = Kontrolleinheiten
+bot-stargate-kind-transport = Transporteinheiten
+bot-stargate-kind-weapon = Waffeneinheiten
+bot-stargate-kind-monad = Monaden
+bot-stargate-kind-pair = Paare
+bot-stargate-kind-tri-ship = Tri-Schiffe
+bot-stargate-standing-rule = { $who }: { $mix }
+bot-stargate-standing-head = Das wird für dich beantwortet:
+bot-stargate-standing-line = **{ $what }**: { $policy }
+bot-stargate-standing-nothing = Nichts. Du wirst jedes Mal gefragt.
+bot-stargate-standing-unclear = „{ $text }“ verstehe ich nicht. Schreib Möglichkeiten mit Gewichten, etwa „warp 40 charge 60“, wenn du magst mit der Art des Ziehenden davor: „human charge; warp maneuver“.
+
+## Auswahl mit Knöpfen
+bot-stargate-which-unit = Wähle eine Einheit, oder was du sonst tust.
+bot-stargate-which-way = Wähle eine Richtung.
+bot-stargate-which-column = Wähle eine Spalte der Karte.
+bot-stargate-which-race = Wähle ein Volk.
+bot-stargate-unit = { $units } in { $at }
+bot-stargate-column = Spalte { $column }
+bot-stargate-leads = nach { $to }
+bot-stargate-leads-circle = weiter um das Sternentor
+bot-stargate-leads-exit = aus dem Kreis hinaus
+
+## Ein Befehl, bevor er gilt
+bot-stargate-order-path = **{ $units }**: { $path }
+bot-stargate-order-turn = Wendet in { $at }: { $n ->
+    [0] niemand ist nah genug, um zu schießen.
+    [one] ein Gegner schießt ({ $fire }); überlebt mit { $live } %.
+   *[other] { $n } Gegner schießen ({ $fire }); überlebt mit { $live } %.
+}
+bot-stargate-order-meet = Trifft in { $at } auf { $foes }: beide wählen geheim. { $shield ->
+    [coalition] Die Koalition ist abgeschirmt.
+    [virunian] Die Virunier sind abgeschirmt.
+   *[none] Niemand ist abgeschirmt.
+} Wählten beide gleichmäßig, stirbt sie mit { $mover } %, ein Verteidiger mit { $defender } %.
+bot-stargate-order-skim = Umkreist Sternentor { $gate } ab { $at } { $sense ->
+    [1] im Uhrzeigersinn
+   *[other] gegen den Uhrzeigersinn
+}: Sie muss zwei weitere Felder kreisen, ehe sie hinaus darf.
+bot-stargate-order-exit = Verlässt den Kreis bei { $at }; was übrig ist, verdoppelt sich auf { $left }, und sie kann nicht mehr wenden.
+bot-stargate-order-cross = Teleportiert durch { $what }: überlebt mit { $live } %.
+bot-stargate-order-scatter = { $hexes } Felder sind weit: bei 1 kommt sie ein Feld zu weit heraus, bei 6 ein Feld zu kurz.
+bot-stargate-order-live = Insgesamt überlebt sie Feuer und Durchgänge mit { $live } %{ $met ->
+    [0] .
+    [one] , ohne die Annäherung gerechnet.
+   *[other] , ohne die { $met } Annäherungen gerechnet.
+}
+bot-stargate-order-end = Sie endet in { $at }.
+bot-stargate-order-goes-on = Dann ist sie in { $at } und hat noch { $left ->
+    [one] einen Punkt
+   *[other] { $left } Punkte
+}; du wirst gefragt, wie es weitergeht.{ $skim ->
+    [0] {""}
+   *[other] {" "}Sie ist im Kreis gebunden, bis sie ihn verlässt.
+}
+bot-stargate-order-locked = Sie ist im Kreis von Sternentor { $gate } gebunden{ $marker ->
+    [1] , mit Kreismarker 1
+    [2] , mit Kreismarker 2
+   *[other] {""}
+}, und zieht von dort nächste Runde weiter.
+bot-stargate-order-energy = Energie dort: { $energy }.
+bot-stargate-order-undone = { $n ->
+    [one] Der letzte Schritt kommt zu spät: Bis dahin ist ihr Zug vorbei.
+   *[other] Die letzten { $n } Schritte kommen zu spät: Bis dahin ist ihr Zug vorbei.
+}
+
+## Annäherung
+bot-stargate-shield = { $shield ->
+    [coalition] **Die Koalition ist abgeschirmt**
+    [virunian] **Die Virunier sind abgeschirmt**
+   *[none] **Niemand ist abgeschirmt**
+} in { $at }: Es zählen { $coalition } Steine der Koalition zu { $virunian } der Virunier.
+bot-stargate-other = Der anderen Seite steht offen: { $options }.
+bot-stargate-even = Wählten beide gleichmäßig: Der Ziehende stirbt mit { $mover } %, ein Verteidiger mit { $defender } %.
+
+## Kämpfe
+bot-stargate-combats = **Kämpfe dieser Phase**
+bot-stargate-combats-to-come = **Kämpfe der { $seat ->
+    [coalition] Koalition
+   *[virunian] Virunier
+}, wie es jetzt steht**
+bot-stargate-no-combats = Es gibt keine Kämpfe.
+bot-stargate-combat = **{ $hexes }**: { $attackers } ({ $attack }) gegen { $defenders } ({ $defence }), Differenz { $differential }, Spalte { $column }: { $results }.
+bot-stargate-support = Mit { $unit } aus { $range ->
+    [one] einem Feld
+   *[other] { $range } Feldern
+} Entfernung: +{ $strength }, Spalte { $column }: { $results }.
+
+## Chancen
+bot-stargate-odds-result = { $result } { $chance } %
+bot-stargate-odds-hopeless = die Angreifer sterben ohne Wurf
+bot-stargate-odds-combat = **Kampfergebnisse**
+bot-stargate-odds-column = Spalte { $column }: { $results }
+bot-stargate-odds-letters = E vernichtet, D zerstreut; d Verteidiger, a Angreifer, b beide. Unter -2 sterben die Angreifer ohne Wurf.
+bot-stargate-odds-approach = { $shield ->
+    [none] **Annäherung, niemand abgeschirmt**
+    [mover] **Annäherung, Seite des Ziehenden abgeschirmt**
+   *[defender] **Annäherung, Verteidiger abgeschirmt**
+}
+bot-stargate-odds-against = Gegen { $defender } des Verteidigers: { $cells }
+bot-stargate-odds-numbers = Der Ziehende stirbt bei seiner Zahl oder weniger; mit einem d stirbt stattdessen ein Verteidiger. 0: nichts geschieht.
+bot-stargate-odds-turning = **Feuer bei einer Wendung**: Jede gegnerische Einheit bis { $reach } Felder weit würfelt und trifft bei 1 oder 2.
+bot-stargate-odds-fire = { $n ->
+    [0] Niemand schießt: { $live } % überleben
+    [one] Ein Gegner: { $live } % überleben
+   *[other] { $n } Gegner: { $live } % überleben
+}
+bot-stargate-odds-teleport = **Teleportation**: durch ein Sternentor { $gate } % überleben, durch das Nulltor { $nullgate } %, durch beide { $both } %.
+bot-stargate-odds-scatter = Ein Igugui, oder ein Mensch durch ihn, der weiter als { $steady } Felder springt, kommt mit { $there } % dort heraus, mit { $on } % ein Feld zu weit, mit { $back } % ein Feld zu kurz.
+bot-stargate-odds-gravity = **Das Nulltor zieht** am Ende der Runde an den Feldern mit Energie { $energy }: Mit { $virunian } % fällt eine Einheit der Virunier hinein, mit { $coalition } % eine der Koalition, mit { $nobody } % keine.
+
+help-title-stargate =
+    { "" }**Ziel.** Die Koalition gewinnt, wenn sie von jedem der sechs Tri-Schiffe eine Einheit vernichtet; die Virunier, wenn sie acht Einheiten der Koalition vernichten, aus jedem Volk eine.
+
+    { "" }**Zug der Koalition.** Stell bis zu vier Einheiten bereit, aus jedem Volk eine, und zieh sie dann alle auf die Karte. **Zug der Virunier.** Würfel bringen verdeckte Steine in die Sternentore; deck sie auf und zieh ein Tri-Schiff nach dem anderen.
+
+    { "" }**Ziehen.** Geradeaus. Jede Wendung zieht das Feuer aller Gegner bis acht Felder weit auf sich. Wer ein Sternentor umkreist, biegt ohne einen Schuss ab und verdoppelt die Punkte, die er noch hat. Meta-Mexish und Kontrolleinheiten taumeln frei; Igugui und Tri-Schiffe teleportieren.
+
+    { "" }**Annäherung.** Wer ein Feld mit Gegnern betritt, wählt geheim zwischen Warp, Ansturm und Manöver, der Verteidiger ebenso. Du wirst per Direktnachricht gefragt, oder drück **Wählen**. `/stargate dauerantwort` antwortet für dich, wenn du nicht da bist.
+
+    { "" }**Kampf.** Nach dem Ziehen kämpfen Gegner in einem Feld. Der Unterschied der Stärke bestimmt die Spalte; `/stargate kampf` und `/stargate chancen` zeigen, wie es steht.
+
+    { "" }**Tippen.** `/stargate ziehen H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. Mit `+` am Ende wirst du gefragt, wie es weitergeht.

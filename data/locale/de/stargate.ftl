@@ -1,0 +1,367 @@
+# StarGate (SPI, 1979), mit eigenen Worten erzählt.
+
+stargate-about = Vier Völker halten die Sterne gegen die Virunier, deren Schiffe durch zwei Sternentore kommen.
+stargate-scenario-standard = Der ganze Krieg: neunzehn Einheiten der Koalition gegen sechs Tri-Schiffe und drei Monaden
+stargate-option-tri_ship_attacks = Ein Tri-Schiff neben mehreren Feldern mit Feinden
+stargate-option-tri_ship_attacks-together = greift alle zugleich an
+stargate-option-tri_ship_attacks-per_hex = greift jedes Feld für sich an
+stargate-option-skim_doubling = Nach dem Umkreisen verdoppeln sich die Punkte
+stargate-option-skim_doubling-after_exit = wenn das Feld draußen bezahlt ist
+stargate-option-skim_doubling-before_exit = bevor das Feld draußen bezahlt ist
+stargate-option-deadlock_guard = Eine Koalition ohne Einheiten auf der Karte
+stargate-option-deadlock_guard-on = muss jedes Volk bereitstellen, das sie kann
+stargate-option-deadlock_guard-off = darf warten
+stargate-option-dispersal_splits = Eine versprengte verbundene Einheit
+stargate-option-dispersal_splits-no = bleibt zusammen
+stargate-option-dispersal_splits-yes = darf geteilt werden
+stargate-file-board = Eine eigene Karte als TOML-Datei
+stargate-file-units = Eigene Spielsteine als TOML-Datei
+
+## Seiten, Völker, Bewegungsarten
+stargate-side-coalition = Koalition
+stargate-side-virunian = Virunier
+stargate-race-human = Mensch
+stargate-race-igugui = Igugui
+stargate-race-meta-mexish = Meta-Mexish
+stargate-race-duonoip = Duonoip
+stargate-race-control = Kontrolleinheit
+stargate-race-transport = Transporteinheit
+stargate-race-weapon = Waffeneinheit
+stargate-race-monad = Monade
+stargate-tri-ship = Tri-Schiff { $group }
+stargate-gate = Sternentor { $gate }
+stargate-nullgate = das Nulltor
+stargate-mode-linear = in gerader Linie
+stargate-mode-wobble = taumelnd
+stargate-mode-teleport = durch Teleportation
+stargate-way-n = Norden
+stargate-way-ne = Nordosten
+stargate-way-se = Südosten
+stargate-way-s = Süden
+stargate-way-sw = Südwesten
+stargate-way-nw = Nordwesten
+stargate-tactic-warp = Warp
+stargate-tactic-charge = Ansturm
+stargate-tactic-maneuver = Manöver
+stargate-phase-staging = Bereitstellung
+stargate-phase-deployment = Aufstellung
+stargate-phase-movement = Bewegung
+stargate-phase-combat = Kampf
+stargate-phase-gravity = Schwerkraft
+
+## Was geschah: der Zug
+stargate-turn-began = Zug { $turn } beginnt.
+stargate-phase-began = { $phase ->
+    [staging] { $name } darf Einheiten bereitstellen.
+    [deployment] { $name } stellt Steine in die Sternentore.
+    [movement] { $name } zieht.
+    [combat] { $name } greift an.
+   *[gravity] Das Nulltor zieht an.
+}
+stargate-staged = { $unit } wartet im Bereitstellungsfeld { $at }.
+stargate-deployed = Eine { $rolled }: { $n ->
+    [0] kein Stein kommt
+    [one] ein Stein kommt
+   *[other] { $n } Steine kommen
+} verdeckt in Sternentor { $gate }. { $undeployed } sind noch übrig.
+stargate-revealed = { $unit } wird in Sternentor { $gate } aufgedeckt und kommt in { $at } heraus.
+stargate-bonus = { $units } macht den Bonuszug, der die Phase beendet.
+stargate-joined = { $units } handeln als eine Einheit.
+stargate-crowded = { $units } kann nicht in { $at } bleiben und nicht fort. Verloren!
+
+## Was geschah: Bewegung
+stargate-began = { $units } bricht von { $at } auf, { $mode ->
+    [linear] in gerader Linie
+    [wobble] taumelnd
+   *[teleport] durch Teleportation
+}.
+stargate-began-lent = { $units } bricht von { $at } auf, durch Teleportation von { $lender }.
+stargate-moved = { $units } zieht von { $from } nach { $to }.
+stargate-moved-skims = { $units } zieht von { $from } nach { $to } und umkreist Sternentor { $gate } { $sense ->
+    [1] im Uhrzeigersinn
+   *[other] gegen den Uhrzeigersinn
+}.
+stargate-turning = { $units } dreht in { $at }: { $n ->
+    [0] niemand ist nah genug, um zu feuern.
+    [one] { $fire } feuert.
+   *[other] { $fire } feuern.
+}
+stargate-fire-dice = Die Würfel: { $dice }.
+stargate-missed = Alle verfehlen { $units }.
+stargate-skimming = { $units } umkreist Sternentor { $gate } { $sense ->
+    [1] im Uhrzeigersinn
+   *[other] gegen den Uhrzeigersinn
+}, jetzt in { $at }.
+stargate-left-orbit = { $units } verlässt den Kreis in { $at } mit { $left ->
+    [one] einem Bewegungspunkt
+   *[other] { $left } Bewegungspunkten
+}.
+stargate-teleported = { $units } teleportiert von { $at } nach { $to }.
+stargate-teleported-over = { $units } teleportiert von { $at } nach { $to }, durch { $over }.
+stargate-scattered = { $units } wird von { $at } nach { $to } abgetrieben.
+stargate-scattered-off = { $units } wird von der Karte abgetrieben.
+stargate-stopped = { $units } hält in { $at }.
+stargate-drifting = Eine { $rolled }: { $unit } treibt kopflos von { $at } nach { $way }.
+stargate-drifted = { $unit } treibt von { $from } bis { $to }.
+stargate-collided = { $unit } prallt in { $at } auf { $units }. Niemand überlebt.
+
+## Was geschah: Kämpfe
+stargate-approaching = { $units } trifft in { $at } auf { $foes }.
+stargate-approaching-coalition = { $units } trifft in { $at } auf { $foes }. Die Koalition ist abgeschirmt.
+stargate-approaching-virunian = { $units } trifft in { $at } auf { $foes }. Die Virunier sind abgeschirmt.
+stargate-barred = Die Virunier wählen nicht { $option }.
+stargate-options = Die Koalition wählte { $coalition }, die Virunier { $virunian }: { $effect ->
+    [none] nichts geschieht
+    [m1] wer zieht, stirbt bei einer 1
+    [m2] wer zieht, stirbt bei 1 oder 2
+    [m3] wer zieht, stirbt bei 1 bis 3
+    [d1] ein Verteidiger stirbt bei einer 1
+   *[d2] ein Verteidiger stirbt bei 1 oder 2
+}.
+stargate-passed = { $units } kommt in { $at } durch. Niemand nimmt Schaden.
+stargate-eliminated = { $n ->
+    [one] { $units } geht in { $at } verloren.
+   *[other] { $units } gehen in { $at } verloren.
+}
+stargate-combat = Kampf in { $hexes }: { $attackers } gegen { $defenders }, Differenz { $differential }, Spalte { $column }.
+stargate-combat-ranged = Kampf in { $hexes }: { $attackers }, unterstützt von { $ranged }, gegen { $defenders }, Differenz { $differential }, Spalte { $column }.
+stargate-result = Eine { $n }: { $result ->
+    [Ed] der Verteidiger wird vernichtet
+    [Ea] der Angreifer wird vernichtet
+    [Dd] der Verteidiger wird versprengt
+    [Da] der Angreifer wird versprengt
+    [Db] beide werden versprengt
+   *[other] { $result }
+}.
+stargate-hopeless = Eine Differenz von { $differential } ist aussichtslos: { $attackers } kann in { $hexes } nicht gewinnen.
+stargate-unarmed = { $units } kann in { $at } nicht angreifen und wird vernichtet.
+stargate-lapsed = In { $at } gibt es keinen Kampf mehr.
+stargate-dispersed = { $units } wird von { $at } nach { $to } versetzt.
+stargate-dispersed-stays = { $units } bleibt in { $at }.
+stargate-supported = { $units } unterstützt den Kampf in { $to } mit { $strength } aus { $range ->
+    [one] einem Feld
+   *[other] { $range } Feldern
+} Entfernung.
+stargate-berserk = { $unit } in { $at } läuft Amok und greift { $target } an.
+stargate-berserk-alone = { $unit } in { $at } läuft Amok und findet niemanden.
+stargate-gravity = Das Nulltor zieht: eine { $n }. { $side ->
+    [coalition] Eine Einheit der Koalition stürzt hinein.
+    [virunian] Eine Einheit der Virunier stürzt hinein.
+   *[nobody] Niemand stürzt hinein.
+}
+stargate-ended-coalition-broken = Die Koalition hat acht Einheiten verloren, aus jedem Volk. { $name } gewinnt!
+stargate-ended-groups-broken = Jedes Tri-Schiff hat eine Einheit verloren. { $name } gewinnt!
+
+## Was gefragt ist
+stargate-ask = Fall { $case }: { $what }
+stargate-ask-staging = stelle eine Einheit bereit, eine je Volk, oder beende die Bereitstellung.
+stargate-ask-staging-guard = keine Einheit ist auf der Karte: Jedes Volk, das bereitgestellt werden kann, muss es auch.
+stargate-ask-unit = wähle eine Einheit, die zieht, oder beende die Phase.
+stargate-ask-unit-virunian = wähle eine Einheit, die zieht, oder ein Sternentor zum Aufdecken, oder beende die Phase.
+stargate-ask-leg = { $units } ist in { $at } mit { $left ->
+    [one] einem Punkt
+   *[other] { $left } Punkten
+}: wähle, wohin es geht.
+stargate-ask-leg-skim = { $units } umkreist in { $at } ein Sternentor mit { $left ->
+    [one] einem Punkt
+   *[other] { $left } Punkten
+}: weiter herum oder hinaus?
+stargate-ask-teleport = wähle, wohin { $units } von { $at } teleportiert.
+stargate-ask-mindless = wähle den kopflosen Transporter, der als Nächster treibt.
+stargate-ask-bar = { $units } trifft in { $at } auf { $foes }, und ein Igugui ist dabei. Sag an, was du nicht wählst.
+stargate-ask-option = wähle, wie { $units } in { $at } auf { $foes } trifft.
+stargate-ask-option-any = wähle, wie die Einheiten aufeinandertreffen.
+stargate-ask-option-barred = wähle, wie { $units } in { $at } auf { $foes } trifft. Die Virunier wählen nicht { $barred }.
+stargate-ask-loss = { $units } hat sich in { $at } durchgesetzt: wähle, welche deiner Einheiten verloren geht.
+stargate-ask-gravity = das Nulltor zieht: wähle, welche deiner Einheiten hineinstürzt.
+stargate-ask-berserk = { $unit } läuft Amok: wähle, welche der nächsten Einheiten angegriffen wird.
+stargate-ask-berserk-any = eine Waffeneinheit läuft Amok: wähle, welche der nächsten Einheiten angegriffen wird.
+stargate-ask-berserk-order = mehrere Waffeneinheiten laufen Amok. Wähle, welche zuerst angreift.
+stargate-ask-place = wähle, wohin { $units } versetzt wird, höchstens fünf Felder von { $at }.
+stargate-ask-place-any = wähle, wohin die versprengte Einheit versetzt wird, höchstens fünf Felder weit.
+stargate-ask-combat = wähle den Kampf, der als Nächster ausgetragen wird.
+stargate-ask-support = wähle eine Einheit, die den Kampf in { $at } aus der Ferne unterstützt, oder würfle.
+stargate-ask-support-any = wähle eine Einheit, die diesen Kampf aus der Ferne unterstützt, oder würfle.
+stargate-ask-other = wähle.
+
+## Was getan werden kann
+stargate-do-stage = { $unit } nach { $at }
+stargate-do-done = { $phase ->
+    [staging] Bereitstellung beenden
+   *[other] Phase beenden
+}
+stargate-do-begin = { $units } in { $at } { $mode ->
+    [linear] in gerader Linie
+    [wobble] taumelnd
+   *[teleport] durch Teleportation
+}
+stargate-do-begin-lent = { $units } in { $at } durch Teleportation von { $lender }
+stargate-do-flip = Einen Stein in Sternentor { $gate } aufdecken
+stargate-do-leg = { $hexes } nach { $way } bis { $to }
+stargate-do-circle = Weiter herum nach { $to }
+stargate-do-exit = Hinaus nach { $to }
+stargate-do-stop = In { $at } halten
+stargate-do-teleport = Teleport nach { $to }
+stargate-do-drift = { $unit } bei { $at }
+stargate-do-bar = Nicht { $option }
+stargate-do-choose = { $option }
+stargate-do-lose = { $units } in { $at }
+stargate-do-target = { $units } in { $at }
+stargate-do-place = { $units } nach { $at }
+stargate-do-place-stay = { $units } bleibt in { $at }
+stargate-do-fight = Der Kampf in { $at }
+stargate-do-support = { $units } von { $at }
+stargate-do-resolve = Würfeln
+stargate-detail-done-staging = { $n ->
+    [0] niemand wartet in der Bereitstellung
+    [one] eine Einheit wartet in der Bereitstellung
+   *[other] { $n } Einheiten warten in der Bereitstellung
+}
+stargate-detail-done = wer nicht gezogen hat, bleibt stehen
+stargate-detail-begin = Stärke { $strength }, Bewegung { $allowance }
+stargate-detail-flip = { $n ->
+    [one] ein Stein liegt dort verdeckt
+   *[other] { $n } Steine liegen dort verdeckt
+}; er zieht sofort
+stargate-detail-turn = dreht: { $n ->
+    [one] ein Feind feuert
+   *[other] { $n } Feinde feuern
+}, überlebt zu { $live }
+stargate-detail-turn-free = dreht, niemand feuert
+stargate-detail-approach = trifft in { $at } auf { $units }
+stargate-detail-crosses = durch { $what }, überlebt zu { $live }
+stargate-detail-scatters = kann ein Feld abkommen
+stargate-detail-skims = umkreist Sternentor { $gate }
+stargate-detail-energy = Energie { $energy }
+stargate-detail-doubles = die übrigen Punkte verdoppeln sich
+stargate-detail-left = { $left ->
+    [0] kein Punkt übrig
+    [one] ein Punkt übrig
+   *[other] { $left } Punkte übrig
+}
+stargate-detail-option = gegen { $list }
+stargate-detail-number = { $option }: { $number }
+stargate-detail-loses = damit verlierst du das Spiel
+stargate-detail-group = der erste Verlust der Gruppe { $group }
+stargate-detail-range = { $range ->
+    [one] ein Feld
+   *[other] { $range } Felder
+} von { $to }: bringt { $strength }
+stargate-detail-with = dann { $differential }, vernichtet zu { $kills }
+stargate-detail-fight = { $differential }: { $attackers } gegen { $defenders }
+stargate-detail-odds = vernichtet zu { $kills }, stirbt zu { $dies }
+
+## Wie es steht
+stargate-head = Zug { $turn }: { $name }, { $phase }.
+stargate-head-moving = Zug { $turn }: { $name } zieht mit { $units }, noch { $left ->
+    [one] ein Punkt
+   *[other] { $left } Punkte
+}.
+stargate-head-teleports = Zug { $turn }: { $name } teleportiert { $units }.
+stargate-head-gravity = Zug { $turn }: das Nulltor zieht.
+stargate-head-approach = Zug { $turn }: { $units } trifft in { $at } auf { $foes }.
+stargate-head-answers = { $name } antwortet.
+stargate-head-won = { $name } hat in Zug { $turn } gewonnen.
+stargate-head-drawn = Das Spiel endet in Zug { $turn } unentschieden.
+stargate-score = Verluste der Koalition: { $losses } von { $needed }, Völker { $races } von { $of }. Zerbrochene Tri-Schiffe: { $groups } von { $all }.
+
+## Im Bild
+stargate-pic-turn = Zug { $turn }
+stargate-pic-virunian-win = Sieg der Virunier
+stargate-pic-coalition-win = Sieg der Koalition
+stargate-pic-of = { $n } von { $of }
+stargate-pic-map = Karte
+stargate-pic-reserve = Reserve
+stargate-pic-lost = verloren
+stargate-pic-gates = In den Toren
+stargate-pic-undeployed = warten: { $n }
+stargate-pic-control = Kontrolle
+stargate-pic-transport = Transport
+stargate-pic-weapon = Waffe
+stargate-pic-monad = Monade
+stargate-pic-tri-ship = Tri-Schiff
+stargate-pic-numbers = Stärke-Bewegung
+stargate-pic-lit = offen
+stargate-pic-lit-risk = mit Risiko
+stargate-pic-lit-unit = zur Wahl
+stargate-pic-preview = Vorschau
+stargate-pic-wins = { $name } gewinnt
+stargate-pic-drawn = Unentschieden
+stargate-pic-answers = { $name } antwortet
+stargate-pic-approach = Annäherung in { $at }
+stargate-pic-shield-coalition = Koalition abgeschirmt
+stargate-pic-shield-virunian = Virunier abgeschirmt
+stargate-pic-mover = es zieht: { $name }
+stargate-pic-dies = tot bei dieser Zahl oder weniger
+stargate-pic-choices = { $got } von { $wanted } Wahlen sind da
+stargate-pic-combat = Kampf in { $at }
+stargate-pic-attack = Angriff
+stargate-pic-defence = Abwehr
+stargate-pic-ranged = aus der Ferne
+stargate-pic-differential = Differenz
+
+## Das Bild in Worten
+stargate-alt-preview = Vorschau:
+stargate-alt-coalition = Koalition auf der Karte: { $units }.
+stargate-alt-virunian = Virunier auf der Karte: { $units }.
+stargate-alt-none = niemand
+stargate-alt-reserve = In Reserve: { $units }.
+stargate-alt-gates = Verdeckt: { $a } in Sternentor A, { $b } in Sternentor B; { $left } noch nicht aufgestellt.
+stargate-alt-lost = Verloren: { $units }.
+stargate-alt-lit = Offen: { $hexes }.
+stargate-board-gates = Verdeckt: A { $a }, B { $b }, wartend { $left }
+stargate-board-reserve = Reserve: { $units }
+stargate-board-lost = Verloren: { $units }
+stargate-board-key = # Sternentor, @ Nulltor, o Umlauf, + - Energie. Buchstaben: Koalition; Ziffern: Gruppe der Virunier, X Monade, * beide. Gerade Spalten liegen ein halbes Feld tiefer.
+stargate-pic-points = { $left ->
+    [one] ein Punkt übrig
+   *[other] { $left } Punkte übrig
+}
+
+## Warum etwas nicht geht
+stargate-fault-not-open = Das steht dir jetzt nicht offen
+stargate-fault-not-an-answer = Das ist keine Antwort auf diese Frage
+stargate-fault-no-seat = { $seat } hat keinen Platz in diesem Spiel
+stargate-fault-draw-offered = Du hast schon ein Unentschieden angeboten
+stargate-fault-draw-none = Es ist kein Unentschieden angeboten
+stargate-fault-approach-limit = Die ziehende Einheit darf { $option } nicht wählen
+stargate-fault-approach-barred = Du hast angesagt, { $option } nicht zu wählen
+stargate-fault-disperse-unit = Jetzt wird { $unit } versetzt, nicht { $other }
+stargate-fault-disperse-hex = { $unit } kann nicht nach { $hex } versprengt werden
+stargate-fault-disperse-far = { $hex } ist mehr als { $most } Felder entfernt
+stargate-fault-disperse-taken = { $hex } war nicht leer
+stargate-fault-no-race = Von diesem Volk ({ $race }) kann jetzt niemand bereitgestellt werden: eine Einheit je Volk und Zug, aus der Reserve
+stargate-fault-no-staging = { $hex } ist kein freies Bereitstellungsfeld
+stargate-fault-must-stage = Ohne Einheit auf der Karte musst du jedes Volk bereitstellen, das du kannst
+stargate-fault-not-here = { $unit } gehört dir nicht oder ist nicht im Spiel
+stargate-fault-not-first = { $unit } zieht zusammen mit { $first }: nenne { $first }
+stargate-fault-moved = { $unit } hat in dieser Phase schon gezogen
+stargate-fault-lends = { $unit } verleiht seine Teleportation und bleibt, wo es ist
+stargate-fault-no-mode = { $unit } kann sich nicht auf diese Art bewegen: { $mode }
+stargate-fault-no-lender = { $lender } kann { $unit } keine Teleportation leihen
+stargate-fault-mindless = { $unit } hat seine Kontrolleinheit verloren; niemand lenkt es
+stargate-fault-still-hidden = Bis alle Steine aufgedeckt sind, darf nur ein Aufdecken der Bonuszug sein
+stargate-fault-no-way = { $unit } kann in kein Feld ziehen
+stargate-fault-no-gate = In Sternentor { $gate } liegt nichts verdeckt
+stargate-fault-gate-full = Alle Umlauffelder von Sternentor { $gate } sind besetzt
+stargate-fault-too-full = In { $hex } stehen zu viele Einheiten; das muss zuerst geändert werden
+stargate-fault-must-enter = { $unit } muss aus der Bereitstellung ins Spiel kommen
+stargate-fault-too-far = { $unit } hat noch { $left } Bewegungspunkte, nicht { $hexes }
+stargate-fault-no-hexes = Ein Stück Weg ist mindestens ein Feld lang
+stargate-fault-off-map = Von { $hex } führt { $way } von der Karte
+stargate-fault-body = { $hex } ist ein Sternentor oder das Nulltor; keine Einheit darf hinein
+stargate-fault-straight-in = { $hex } kann nicht geradewegs auf sein Sternentor zu betreten werden
+stargate-fault-in-orbit = In { $hex } kommt die Einheit in einen Umlauf; sag dort, wie es weitergeht
+stargate-fault-not-skimming = { $unit } umkreist kein Sternentor
+stargate-fault-must-circle = { $unit } umkreist ein Sternentor: Es geht weiter herum oder hinaus
+stargate-fault-no-exit = Von { $hex } führt kein Weg hinaus
+stargate-fault-no-stop-in-orbit = Wer mit Punkten übrig ein Sternentor umkreist, kann dort nicht halten
+stargate-fault-no-turn = Eine Einheit mit verdoppelten Punkten kann nicht mehr drehen
+stargate-fault-must-move = { $unit } hat sich noch nicht bewegt
+stargate-fault-out-first = Eine eben aufgedeckte Einheit verlässt mit dem ersten Schritt den Umlauf
+stargate-fault-crowd = { $unit } könnte in { $hex } nicht halten und auch nirgends dahinter: zu viele Freunde
+stargate-fault-not-in-line = { $to } liegt auf keiner geraden Linie von { $hex }
+stargate-fault-no-end = { $to } ist kein Feld der Karte, in dem eine Teleportation enden darf
+stargate-fault-one-turn = Die zweite Hälfte der Bewegung eines Tri-Schiffs geht in eine andere Richtung
+stargate-fault-full = { $unit } kann in { $to } nicht halten: zu viele Freunde
+stargate-fault-not-yet = { $unit } wurde noch nicht teleportiert

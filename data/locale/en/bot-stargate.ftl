@@ -1,0 +1,199 @@
+# StarGate on Discord.
+
+## The names of commands and their options. English ones stand in the code too.
+name-stargate = stargate
+name-approach = approach
+name-standing = standing
+name-odds = odds
+name-combat = combat
+arg-order = order
+arg-option = option
+arg-question = question
+arg-about = about
+arg-number = number
+arg-shield = shield
+arg-at = at
+
+cmd-stargate = Play StarGate by typing
+cmd-stargate-game = Which game; that of this channel if you leave this out
+cmd-stargate-move = Move a unit along a whole path, or end the phase; you see the risks before it counts
+cmd-stargate-move-order = H3 se3 s2, H3 to 1214 via 1110, W2 skim B cw exit, T2 to 0812, done
+cmd-stargate-approach = Choose in secret how your units meet; only you see this
+cmd-stargate-approach-option = Your choice; leave it out to see what is open to you
+cmd-stargate-standing = Leave an answer for later, so that the game need not wait for you; only you see this
+cmd-stargate-standing-question = What the answer is for
+cmd-stargate-standing-answer = charge; warp 40 charge 60; human charge; pair maneuver. Leave it out to see what you left
+cmd-stargate-odds = See the exact odds of the charts; nothing of a game is told
+cmd-stargate-odds-about = What you want to know
+cmd-stargate-odds-number = The differential, the enemies that fire, or the hexes teleported
+cmd-stargate-odds-shield = Who is shielded in the approach
+cmd-stargate-combat = See the combats with differential, column and odds, and choose the next
+cmd-stargate-combat-at = The combat to resolve now
+
+## Fixed choices
+choice-tactic-warp = Warp
+choice-tactic-charge = Charge
+choice-tactic-maneuver = Maneuver
+choice-standing-approach = Approach
+choice-standing-announcement = Announcement before an Igugui
+choice-standing-loss = Loss in an approach
+choice-standing-gravity = Loss to the Nullgate
+choice-standing-dispersal = Dispersal of enemies
+choice-standing-support = Ranged support
+choice-standing-berserk = Target of a berserk weapon
+choice-odds-combat = Combat
+choice-odds-approach = Approach
+choice-odds-turning = Fire at a turn
+choice-odds-teleport = Teleportation
+choice-odds-gravity = The Nullgate's pull
+choice-shield-none = Nobody
+choice-shield-mover = The mover's side
+choice-shield-defender = The defender
+
+## Standing answers
+stargate-policy-warp = Warp
+stargate-policy-charge = Charge
+stargate-policy-maneuver = Maneuver
+stargate-policy-weakest = The weakest first
+stargate-policy-human = Humans first
+stargate-policy-igugui = Igugui first
+stargate-policy-meta-mexish = Meta-Mexish first
+stargate-policy-duonoip = Duonoip first
+stargate-policy-transport = Transports first
+stargate-policy-weapon = Weapons first
+stargate-policy-control = Controls first
+stargate-policy-monad = Monads first
+stargate-policy-stay = Leave them where they are
+stargate-policy-far = As far away as can be
+stargate-policy-low = To the lowest energy
+stargate-policy-none = Never
+stargate-policy-all = All that can
+stargate-policy-enemy = An enemy where one can be chosen
+bot-stargate-kind-any = Else
+bot-stargate-kind-human = Humans
+bot-stargate-kind-igugui = Igugui
+bot-stargate-kind-meta-mexish = Meta-Mexish
+bot-stargate-kind-duonoip = Duonoip
+bot-stargate-kind-control = Controls
+bot-stargate-kind-transport = Transports
+bot-stargate-kind-weapon = Weapons
+bot-stargate-kind-monad = Monads
+bot-stargate-kind-pair = Pairs
+bot-stargate-kind-tri-ship = Tri-Ships
+bot-stargate-standing-rule = { $who }: { $mix }
+bot-stargate-standing-head = What you have left to be answered for you:
+bot-stargate-standing-line = **{ $what }**: { $policy }
+bot-stargate-standing-nothing = Nothing. You are asked every time.
+bot-stargate-standing-unclear = I cannot read “{ $text }”. Write options with weights, as in “warp 40 charge 60”, with a kind of mover in front if you like: “human charge; warp maneuver”.
+
+## Choosing by buttons
+bot-stargate-which-unit = Choose a unit, or what else you do.
+bot-stargate-which-way = Choose a direction.
+bot-stargate-which-column = Choose a column of the map.
+bot-stargate-which-race = Choose a race.
+bot-stargate-unit = { $units } in { $at }
+bot-stargate-column = Column { $column }
+bot-stargate-leads = to { $to }
+bot-stargate-leads-circle = on round the Stargate
+bot-stargate-leads-exit = out of the circle
+
+## An order before it counts
+bot-stargate-order-path = **{ $units }**: { $path }
+bot-stargate-order-turn = Turns in { $at }: { $n ->
+    [0] nobody is near enough to fire.
+    [one] one enemy fires ({ $fire }); { $live } % to live.
+   *[other] { $n } enemies fire ({ $fire }); { $live } % to live.
+}
+bot-stargate-order-meet = Meets { $foes } in { $at }: both sides choose in secret. { $shield ->
+    [coalition] The Coalition is shielded.
+    [virunian] The Virunians are shielded.
+   *[none] Nobody is shielded.
+} Were both to choose evenly, it dies with { $mover } %, a defender with { $defender } %.
+bot-stargate-order-skim = Skims Stargate { $gate } { $sense ->
+    [1] clockwise
+   *[other] counter-clockwise
+} from { $at }: it must go round two more hexes before it may leave.
+bot-stargate-order-exit = Leaves the circle at { $at }; what is left is doubled to { $left }, and it cannot turn any more.
+bot-stargate-order-cross = Teleports through { $what }: { $live } % to live.
+bot-stargate-order-scatter = { $hexes } hexes are far: on a 1 it comes out a hex too far, on a 6 a hex short.
+bot-stargate-order-live = In all, { $live } % to live through fire and crossings{ $met ->
+    [0] .
+    [one] , the approach apart.
+   *[other] , the { $met } approaches apart.
+}
+bot-stargate-order-end = It ends in { $at }.
+bot-stargate-order-goes-on = Then it is in { $at } with { $left ->
+    [one] one point
+   *[other] { $left } points
+} left, and you are asked how it goes on.{ $skim ->
+    [0] {""}
+   *[other] {" "}It is held in the circle until it leaves.
+}
+bot-stargate-order-locked = It is held in the circle of Stargate { $gate }{ $marker ->
+    [1] , with Skim marker 1
+    [2] , with Skim marker 2
+   *[other] {""}
+}, and goes on from there next turn.
+bot-stargate-order-energy = Energy there: { $energy }.
+bot-stargate-order-undone = { $n ->
+    [one] The last step comes too late: its move is over by then.
+   *[other] The last { $n } steps come too late: its move is over by then.
+}
+
+## Approach
+bot-stargate-shield = { $shield ->
+    [coalition] **The Coalition is shielded**
+    [virunian] **The Virunians are shielded**
+   *[none] **Nobody is shielded**
+} in { $at }: { $coalition } Coalition to { $virunian } Virunian counters count.
+bot-stargate-other = Open to the other side: { $options }.
+bot-stargate-even = Were both to choose evenly: the mover dies with { $mover } %, a defender with { $defender } %.
+
+## Combats
+bot-stargate-combats = **Combats of this phase**
+bot-stargate-combats-to-come = **Combats of the { $seat ->
+    [coalition] Coalition
+   *[virunian] Virunians
+} as things stand**
+bot-stargate-no-combats = There are no combats.
+bot-stargate-combat = **{ $hexes }**: { $attackers } ({ $attack }) against { $defenders } ({ $defence }), differential { $differential }, column { $column }: { $results }.
+bot-stargate-support = With { $unit } from { $range ->
+    [one] one hex
+   *[other] { $range } hexes
+} away: +{ $strength }, column { $column }: { $results }.
+
+## Odds
+bot-stargate-odds-result = { $result } { $chance } %
+bot-stargate-odds-hopeless = the attackers die without a roll
+bot-stargate-odds-combat = **Combat results**
+bot-stargate-odds-column = Column { $column }: { $results }
+bot-stargate-odds-letters = E eliminated, D dispersed; d defender, a attacker, b both. Below -2 the attackers die without a roll.
+bot-stargate-odds-approach = { $shield ->
+    [none] **Approach, nobody shielded**
+    [mover] **Approach, the mover's side shielded**
+   *[defender] **Approach, the defender shielded**
+}
+bot-stargate-odds-against = Against { $defender } of the defender: { $cells }
+bot-stargate-odds-numbers = The mover dies on his number or less; with a d, a defender dies instead. 0: nothing happens.
+bot-stargate-odds-turning = **Fire at a turn**: every enemy unit within { $reach } hexes rolls, and kills on 1 or 2.
+bot-stargate-odds-fire = { $n ->
+    [0] Nobody fires: { $live } % to live
+    [one] One enemy: { $live } % to live
+   *[other] { $n } enemies: { $live } % to live
+}
+bot-stargate-odds-teleport = **Teleportation**: through a Stargate { $gate } % to live, through the Nullgate { $nullgate } %, through both { $both } %.
+bot-stargate-odds-scatter = An Igugui, or a Human it lends to, that goes further than { $steady } hexes: { $there } % to come out there, { $on } % a hex too far, { $back } % a hex short.
+bot-stargate-odds-gravity = **The Nullgate pulls** at the end of a Game-Turn on the hexes of energy { $energy }: a Virunian unit falls in with { $virunian } %, a Coalition unit with { $coalition } %, nobody with { $nobody } %.
+
+help-title-stargate =
+    { "" }**Goal.** The Coalition wins by destroying a unit of each of the six Tri-Ships; the Virunians by destroying eight Coalition units, every race among them.
+
+    { "" }**Coalition turn.** Stage up to four units, one of each race, then move them all onto the map. **Virunian turn.** Dice put face-down counters into the Stargates; reveal them, and move one Tri-Ship after another.
+
+    { "" }**Moving.** Straight lines. Every turn draws fire from all enemies within eight hexes. Skimming a Stargate bends your way without a shot and doubles the points you have left. Meta-Mexish and controls wobble freely; Igugui and Tri-Ships teleport.
+
+    { "" }**Approach.** Whoever enters a hex with enemies chooses in secret among Warp, Charge and Maneuver, and so does the defender. You are asked by direct message, or press **Choose**. `/stargate standing` answers for you while you are away.
+
+    { "" }**Combat.** After moving, enemies in one hex fight. The difference of strength picks the column; `/stargate combat` and `/stargate odds` show the chances.
+
+    { "" }**Typing.** `/stargate move H3 se3 s2` · `H3 to 1214 via 1110` · `W2 skim B cw exit` · `I1 teleport to 0812` · `done`. End an order with `+` to be asked how it goes on.

@@ -1,0 +1,319 @@
+# StarGate (SPI, 1979), told in our own words.
+
+stargate-about = Four races hold the stars against the Virunians, whose ships come through two Stargates.
+stargate-scenario-standard = The whole war: nineteen Coalition units against six Tri-Ships and three Monads
+stargate-option-tri_ship_attacks = A Tri-Ship beside several hexes with enemies
+stargate-option-tri_ship_attacks-together = attacks them all at once
+stargate-option-tri_ship_attacks-per_hex = attacks each hex by itself
+stargate-option-skim_doubling = After gate skimming, points are doubled
+stargate-option-skim_doubling-after_exit = once the hex outside is paid for
+stargate-option-skim_doubling-before_exit = before the hex outside is paid for
+stargate-option-deadlock_guard = A Coalition without units on the map
+stargate-option-deadlock_guard-on = must stage every race it can
+stargate-option-deadlock_guard-off = may wait
+stargate-option-dispersal_splits = A dispersed combined unit
+stargate-option-dispersal_splits-no = stays together
+stargate-option-dispersal_splits-yes = may be split
+stargate-file-board = A map of your own as a TOML file
+stargate-file-units = Counters of your own as a TOML file
+
+## Sides, races, ways to move
+stargate-side-coalition = Coalition
+stargate-side-virunian = Virunians
+stargate-race-human = Human
+stargate-race-igugui = Igugui
+stargate-race-meta-mexish = Meta-Mexish
+stargate-race-duonoip = Duonoip
+stargate-race-control = control unit
+stargate-race-transport = transport unit
+stargate-race-weapon = weapon unit
+stargate-race-monad = Monad
+stargate-tri-ship = Tri-Ship { $group }
+stargate-gate = Stargate { $gate }
+stargate-nullgate = the Nullgate
+stargate-mode-linear = in a straight line
+stargate-mode-wobble = wobbling
+stargate-mode-teleport = by teleportation
+stargate-way-n = north
+stargate-way-ne = north-east
+stargate-way-se = south-east
+stargate-way-s = south
+stargate-way-sw = south-west
+stargate-way-nw = north-west
+stargate-tactic-warp = Warp
+stargate-tactic-charge = Charge
+stargate-tactic-maneuver = Maneuver
+stargate-phase-staging = staging
+stargate-phase-deployment = deployment
+stargate-phase-movement = movement
+stargate-phase-combat = combat
+stargate-phase-gravity = gravity
+
+## What happened: the turn
+stargate-turn-began = Turn { $turn } begins.
+stargate-phase-began = { $phase ->
+    [staging] { $name } may stage units.
+    [deployment] { $name } deploys counters into the Stargates.
+    [movement] { $name } moves.
+    [combat] { $name } attacks.
+   *[gravity] The Nullgate pulls.
+}
+stargate-staged = { $unit } waits in staging hex { $at }.
+stargate-deployed = A die of { $rolled }: { $n ->
+    [0] no counter goes
+    [one] one counter goes
+   *[other] { $n } counters go
+} face down into Stargate { $gate }. { $undeployed } are left.
+stargate-revealed = { $unit } is revealed in Stargate { $gate } and comes out in { $at }.
+stargate-bonus = { $units } makes the bonus move, which ends the phase.
+stargate-joined = { $units } act as one unit.
+stargate-crowded = { $units } cannot stay in { $at } and cannot leave. They are lost.
+
+## What happened: moves
+stargate-began = { $units } sets out from { $at } { $mode ->
+    [linear] in a straight line
+    [wobble] wobbling
+   *[teleport] by teleportation
+}.
+stargate-began-lent = { $units } sets out from { $at } by teleportation lent by { $lender }.
+stargate-moved = { $units } moves from { $from } to { $to }.
+stargate-moved-skims = { $units } moves from { $from } to { $to }, skimming Stargate { $gate } { $sense ->
+    [1] clockwise
+   *[other] counter-clockwise
+}.
+stargate-turning = { $units } turns in { $at }: { $n ->
+    [0] nobody is near enough to fire.
+    [one] { $fire } fires.
+   *[other] { $fire } fire.
+}
+stargate-fire-dice = The dice: { $dice }.
+stargate-missed = All miss { $units }.
+stargate-skimming = { $units } skims Stargate { $gate } { $sense ->
+    [1] clockwise
+   *[other] counter-clockwise
+} in { $at }.
+stargate-left-orbit = { $units } leaves the circle at { $at } with { $left ->
+    [one] one Movement Point
+   *[other] { $left } Movement Points
+}.
+stargate-teleported = { $units } teleports from { $at } to { $to }.
+stargate-teleported-over = { $units } teleports from { $at } to { $to }, through { $over }.
+stargate-scattered = { $units } is scattered from { $at } to { $to }.
+stargate-scattered-off = { $units } is scattered off the map.
+stargate-stopped = { $units } stops in { $at }.
+stargate-drifting = A { $rolled }: mindless { $unit } in { $at } heads { $way }.
+stargate-drifted = { $unit } drifts from { $from } to { $to }.
+stargate-collided = { $unit } runs into { $units } in { $at }. None of them survives.
+
+## What happened: fights
+stargate-approaching = { $units } meets { $foes } in { $at }.
+stargate-approaching-coalition = { $units } meets { $foes } in { $at }. The Coalition is shielded.
+stargate-approaching-virunian = { $units } meets { $foes } in { $at }. The Virunians are shielded.
+stargate-barred = The Virunians will not choose { $option }.
+stargate-options = The Coalition chose { $coalition }, the Virunians { $virunian }: { $effect ->
+    [none] nothing happens
+    [m1] the mover dies on a 1
+    [m2] the mover dies on 1 or 2
+    [m3] the mover dies on 1 to 3
+    [d1] a defender dies on a 1
+   *[d2] a defender dies on 1 or 2
+}.
+stargate-passed = { $units } gets through in { $at }. Nobody is harmed.
+stargate-eliminated = { $n ->
+    [one] { $units } is lost in { $at }.
+   *[other] { $units } are lost in { $at }.
+}
+stargate-combat = Combat in { $hexes }: { $attackers } against { $defenders }, differential { $differential }, column { $column }.
+stargate-combat-ranged = Combat in { $hexes }: { $attackers } with support by { $ranged } against { $defenders }, differential { $differential }, column { $column }.
+stargate-result = A { $n }: { $result ->
+    [Ed] the defender is eliminated
+    [Ea] the attacker is eliminated
+    [Dd] the defender is dispersed
+    [Da] the attacker is dispersed
+    [Db] both are dispersed
+   *[other] { $result }
+}.
+stargate-hopeless = A differential of { $differential } is hopeless: { $attackers } cannot win in { $hexes }.
+stargate-unarmed = { $units } cannot attack in { $at } and is destroyed.
+stargate-lapsed = There is no combat left in { $at }.
+stargate-dispersed = { $units } is put from { $at } to { $to }.
+stargate-dispersed-stays = { $units } stays in { $at }.
+stargate-supported = { $units } supports the combat in { $to } with { $strength } from { $range ->
+    [one] one hex
+   *[other] { $range } hexes
+} away.
+stargate-berserk = { $unit } in { $at } goes berserk and attacks { $target }.
+stargate-berserk-alone = { $unit } in { $at } goes berserk and finds nobody to attack.
+stargate-gravity = The Nullgate pulls: a { $n }. { $side ->
+    [coalition] A Coalition unit falls in.
+    [virunian] A Virunian unit falls in.
+   *[nobody] Nobody falls in.
+}
+stargate-ended-coalition-broken = The Coalition has lost eight units, of every race. { $name } wins!
+stargate-ended-groups-broken = Every Tri-Ship has lost a unit. { $name } wins!
+
+## What is asked
+stargate-ask = Case { $case }: { $what }
+stargate-ask-staging = choose a unit to stage, one of each race, or end staging.
+stargate-ask-staging-guard = no unit is on the map, so every race that can be staged must be.
+stargate-ask-unit = choose a unit to move, or end the phase.
+stargate-ask-unit-virunian = choose a unit to move or a Stargate to reveal from, or end the phase.
+stargate-ask-leg = { $units } is in { $at } with { $left ->
+    [one] one point
+   *[other] { $left } points
+}: choose where it goes.
+stargate-ask-leg-skim = { $units } circles a Stargate in { $at } with { $left ->
+    [one] one point
+   *[other] { $left } points
+}: choose to go round or out.
+stargate-ask-teleport = choose where { $units } teleports from { $at }.
+stargate-ask-mindless = choose the mindless transport that moves next.
+stargate-ask-bar = { $units } meets { $foes } in { $at }, and an Igugui takes part. Announce an option that you will not choose.
+stargate-ask-option = choose how { $units } meets { $foes } in { $at }.
+stargate-ask-option-any = choose how the units meet.
+stargate-ask-option-barred = choose how { $units } meets { $foes } in { $at }. The Virunians will not choose { $barred }.
+stargate-ask-loss = { $units } got the better of you in { $at }: choose which of your units is lost.
+stargate-ask-gravity = the Nullgate pulls: choose which of your units falls in.
+stargate-ask-berserk = { $unit } goes berserk: choose which of the nearest units it attacks.
+stargate-ask-berserk-any = a weapon unit goes berserk: choose which of the nearest units it attacks.
+stargate-ask-berserk-order = several weapon units go berserk. Choose which attacks first.
+stargate-ask-place = choose where { $units } is put, at most five hexes from { $at }.
+stargate-ask-place-any = choose where the dispersed unit is put, at most five hexes away.
+stargate-ask-combat = choose which combat is resolved next.
+stargate-ask-support = choose a unit that supports the combat in { $at } from afar, or roll.
+stargate-ask-support-any = choose a unit that supports this combat from afar, or roll.
+stargate-ask-other = choose.
+
+## What can be done
+stargate-do-stage = { $unit } to { $at }
+stargate-do-done = { $phase ->
+    [staging] End staging
+   *[other] End the phase
+}
+stargate-do-begin = { $units } in { $at } { $mode ->
+    [linear] in a straight line
+    [wobble] wobbling
+   *[teleport] by teleportation
+}
+stargate-do-begin-lent = { $units } in { $at } by teleportation, lent by { $lender }
+stargate-do-flip = Reveal a counter in Stargate { $gate }
+stargate-do-leg = { $hexes } { $way } to { $to }
+stargate-do-circle = Go round to { $to }
+stargate-do-exit = Out to { $to }
+stargate-do-stop = Stop in { $at }
+stargate-do-teleport = Teleport to { $to }
+stargate-do-drift = { $unit } in { $at }
+stargate-do-bar = Not { $option }
+stargate-do-choose = { $option }
+stargate-do-lose = { $units } in { $at }
+stargate-do-target = { $units } in { $at }
+stargate-do-place = { $units } to { $at }
+stargate-do-place-stay = { $units } stays in { $at }
+stargate-do-fight = The combat in { $at }
+stargate-do-support = { $units } from { $at }
+stargate-do-resolve = Roll the die
+stargate-detail-done-staging = { $n ->
+    [0] nobody waits in the staging area
+    [one] one unit waits in the staging area
+   *[other] { $n } units wait in the staging area
+}
+stargate-detail-done = units that have not moved stay where they are
+stargate-detail-begin = strength { $strength }, movement { $allowance }
+stargate-detail-flip = { $n ->
+    [one] one counter lies there face down
+   *[other] { $n } counters lie there face down
+}; it moves at once
+stargate-detail-turn = turns: { $n ->
+    [one] one enemy fires
+   *[other] { $n } enemies fire
+}, { $live } to live
+stargate-detail-turn-free = turns, nobody fires
+stargate-detail-approach = meets { $units } in { $at }
+stargate-detail-crosses = crosses { $what }, { $live } to live
+stargate-detail-scatters = may end a hex off
+stargate-detail-skims = skims Stargate { $gate }
+stargate-detail-energy = energy { $energy }
+stargate-detail-doubles = the points left are doubled
+stargate-detail-left = { $left ->
+    [0] no point left
+    [one] one point left
+   *[other] { $left } points left
+}
+stargate-detail-option = against { $list }
+stargate-detail-number = { $option }: { $number }
+stargate-detail-loses = loses you the game
+stargate-detail-group = the first loss of group { $group }
+stargate-detail-range = { $range ->
+    [one] one hex
+   *[other] { $range } hexes
+} from { $to }: adds { $strength }
+stargate-detail-with = then { $differential }, kills { $kills }
+stargate-detail-fight = { $differential }: { $attackers } against { $defenders }
+stargate-detail-odds = kills { $kills }, dies { $dies }
+
+## Where the game stands
+stargate-head = Turn { $turn }: { $name }, { $phase }.
+stargate-head-moving = Turn { $turn }: { $name } moves { $units }, { $left ->
+    [one] one point
+   *[other] { $left } points
+} left.
+stargate-head-teleports = Turn { $turn }: { $name } teleports { $units }.
+stargate-head-gravity = Turn { $turn }: the Nullgate pulls.
+stargate-head-approach = Turn { $turn }: { $units } meets { $foes } in { $at }.
+stargate-head-answers = { $name } answers.
+stargate-head-won = { $name } has won in turn { $turn }.
+stargate-head-drawn = The game is drawn in turn { $turn }.
+stargate-score = Coalition losses: { $losses } of { $needed }, races { $races } of { $of }. Tri-Ships broken: { $groups } of { $all }.
+
+## In the picture
+stargate-pic-turn = Turn { $turn }
+stargate-pic-virunian-win = Virunian win
+stargate-pic-coalition-win = Coalition win
+stargate-pic-of = { $n } of { $of }
+stargate-pic-map = map
+stargate-pic-reserve = reserve
+stargate-pic-lost = lost
+stargate-pic-gates = In the gates
+stargate-pic-undeployed = waiting: { $n }
+stargate-pic-control = control
+stargate-pic-transport = transport
+stargate-pic-weapon = weapon
+stargate-pic-monad = Monad
+stargate-pic-tri-ship = Tri-Ship
+stargate-pic-numbers = strength-movement
+stargate-pic-lit = may go
+stargate-pic-lit-risk = at a risk
+stargate-pic-lit-unit = may be chosen
+stargate-pic-preview = preview
+stargate-pic-wins = { $name } wins
+stargate-pic-drawn = A draw
+stargate-pic-answers = { $name } answers
+stargate-pic-approach = Approach in { $at }
+stargate-pic-shield-coalition = Coalition shielded
+stargate-pic-shield-virunian = Virunians shielded
+stargate-pic-mover = mover: { $name }
+stargate-pic-dies = dies on this number or less
+stargate-pic-choices = { $got } of { $wanted } choices are in
+stargate-pic-combat = Combat in { $at }
+stargate-pic-attack = attack
+stargate-pic-defence = defence
+stargate-pic-ranged = from afar
+stargate-pic-differential = differential
+stargate-pic-points = { $left ->
+    [one] one point left
+   *[other] { $left } points left
+}
+
+## The picture in words
+stargate-alt-preview = Preview:
+stargate-alt-coalition = Coalition on the map: { $units }.
+stargate-alt-virunian = Virunians on the map: { $units }.
+stargate-alt-none = none
+stargate-alt-reserve = In reserve: { $units }.
+stargate-alt-gates = Face down: { $a } in Stargate A, { $b } in Stargate B; { $left } not deployed.
+stargate-alt-lost = Lost: { $units }.
+stargate-alt-lit = Open now: { $hexes }.
+stargate-board-gates = Face down: A { $a }, B { $b }, waiting { $left }
+stargate-board-reserve = Reserve: { $units }
+stargate-board-lost = Lost: { $units }
+stargate-board-key = # Stargate, @ Nullgate, o orbit, + - energy. Capitals: Coalition; digits: Virunian group, X Monad, * both. Even columns lie half a hex lower.

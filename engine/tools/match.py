@@ -1,0 +1,119 @@
+"""Matches between machine players: so many games, who won, how long they were and how long an answer took."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from random import Random
+from statistics import median
+from typing import Any
+
+from engine.core.contract import Game, Setup
+from engine.core.dice import Loose
+from engine.core.errors import BadSetup
+from engine.core.flow import fork, pending
+from engine.core.policy import POLICIES
+from engine.core.rules import Seat
+from engine.core.table import Table
+
+Say = Callable[[str], None]
+#: A game that has not ended by then is broken off and counts as drawn.
+LONGEST = 6000
+
+
+@dataclass(slots=True)
+class Played:
+    """How a game went: the winner or None, why, and the seconds that each answer of each seat took."""
+
+    winner: Seat | None
+    reason: str
+    times: dict[Seat, list[float]]
+
+
+def play(game: Game[Any], players: Mapping[Seat, str], seed: int, *, longest: int = LONGEST) -> Played:
+    """Play one game between policies; the same seed gives the same game."""
+    rng = Random(seed)
+    dice = Loose(Random(rng.random()), keep=False)
+    t = Table(fork(game.new(Setup(game.id), dice).state), dice, quiet=True)
+    went = Played(None, "broken off", {seat: [] for seat in players})
+    for _ in range(longest):
+        asked = pending(t.s)
+        if not asked:
+            break
+        d = asked[0]
+        began = time.perf_counter()
+        a = POLICIES[players[d.seat]](game, t.s, d, rng)
+        went.times[d.seat].append(time.perf_counter() - began)
+        t.answer(d, a)
+    if t.s.over is not None:
+        went.winner, went.reason = t.s.over.winner, t.s.over.reason
+    return went
+
+
+def seated(game: Game[Any], given: Sequence[str]) -> dict[Seat, str]:
+    """Read who plays from pairs like "--blue", "search"; seats left out are greedy.
+
+    Raises:
+        BadSetup: there is no such seat or machine player, or a seat has no player after it.
+
+    """
+    players = dict.fromkeys(game.seats, "greedy")
+    for flag, policy in zip_longest(given[::2], given[1::2], fillvalue=""):
+        seat = flag.removeprefix("--")
+        if seat not in players or not flag.startswith("--"):
+            raise BadSetup(f"there is no seat {seat!r}; there is {', '.join(players)}")
+        if policy not in POLICIES:
+            raise BadSetup(f"{policy!r} is no machine player; there are {', '.join(POLICIES)}")
+        players[seat] = policy
+    return players
+
+
+def match(
+    game: Game[Any], say: Say, players: Mapping[Seat, str], *, games: int, seed: int, swap: bool = False
+) -> Counter[str]:
+    """Play so many games from seeds seed, seed + 1 and so on, and say how they went.
+
+    With `swap` the players change seats after every game. Gives the games won by each seat, by each policy
+    where they differ, and those nobody won as "drawn".
+    """
+    score: Counter[str] = Counter()
+    lengths: list[int] = []
+    spent: dict[str, list[float]] = {policy: [] for policy in players.values()}
+    policies = list(players.values())
+    for n in range(games):
+        by = n % len(policies) if swap else 0
+        sat = dict(zip(players, policies[by:] + policies[:by], strict=True))
+        went = play(game, sat, seed + n)
+        _count(score, went, sat)
+        lengths.append(sum(len(times) for times in went.times.values()))
+        for seat, policy in sat.items():
+            spent[policy] += went.times[seat]
+        who = f"{went.winner} ({sat[went.winner]})" if went.winner else "nobody"
+        say(f"game {seed + n}: {who}, {went.reason}, {lengths[-1]} answers")
+    if games > 0:
+        _sum_up(game, say, score, lengths, spent)
+    return score
+
+
+def _count(score: Counter[str], went: Played, sat: Mapping[Seat, str]) -> None:
+    if went.winner is None:
+        score["drawn"] += 1
+        return
+    score[went.winner] += 1
+    if len(set(sat.values())) > 1:
+        score[sat[went.winner]] += 1
+
+
+def _sum_up(
+    game: Game[Any], say: Say, score: Counter[str], lengths: list[int], spent: Mapping[str, list[float]]
+) -> None:
+    parts = [f"{who} {n} ({100 * n / len(lengths):.0f} %)" for who, n in sorted(score.items())]
+    say(f"{game.id}: {len(lengths)} games; {', '.join(parts)}")
+    say(f"  answers a game: median {median(lengths):.0f}, {min(lengths)} to {max(lengths)}")
+    for policy, times in spent.items():
+        if times:
+            each, most = 1000 * sum(times) / len(times), 1000 * max(times)
+            say(f"  {policy}: {each:.1f} ms an answer, the slowest {most:.0f} ms")

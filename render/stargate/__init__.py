@@ -1,0 +1,1 @@
+"""How StarGate looks and reads."""

@@ -1,0 +1,184 @@
+"""Counters: the outline tells the kind, colour the side, the letters who it is; below, strength and movement.
+
+The Coalition is the round family: Human circle, Igugui diamond, Meta-Mexish flower, Duonoip notched shield.
+The Virunians are the angular family, labelled by group: control octagon, transport long hexagon, weapon
+triangle, Tri-Ship kite, and the Monad's star.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Text
+
+#: Kinds: races H I M D, parts of a group C T W, Monad X, Tri-Ship 3.
+ROUND = "HIMD"
+#: Where the label stands, in half sizes, with and without a line below it, and how large it is.
+LABEL = {
+    "H": (0.0, -0.2, 1.05), "I": (0.0, -0.16, 0.92), "M": (0.0, -0.18, 1.0), "D": (-0.06, -0.22, 1.02),
+    "C": (0.0, -0.2, 1.28), "T": (0.0, -0.18, 1.02), "W": (0.3, 0.02, 1.0), "X": (0.0, -0.16, 0.88),
+    "3": (-0.14, -0.3, 1.3),
+}  # fmt: skip
+BELOW = {"H": 0.5, "I": 0.52, "M": 0.54, "D": 0.5, "C": 0.54, "T": 0.42, "W": 0.64, "X": 0.46, "3": 0.42}
+
+
+def ngon(x: float, y: float, r: float, n: int, turn: float = 0) -> tuple[Point, ...]:
+    """Give the corners of a regular polygon; `turn` in degrees."""
+    turns = [math.radians(turn + 360 * i / n) for i in range(n)]
+    return tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in turns)
+
+
+def star(x: float, y: float, far: float, near: float, rays: int) -> tuple[Point, ...]:
+    """Give the corners of a star, the first on top."""
+    turns = [math.radians(180 * i / rays - 90) for i in range(2 * rays)]
+    radii = [far, near] * rays
+    return tuple((x + r * math.cos(a), y + r * math.sin(a)) for r, a in zip(radii, turns, strict=True))
+
+
+def _scaled(x: float, y: float, r: float, *points: Point) -> tuple[Point, ...]:
+    return tuple((x + r * a, y + r * b) for a, b in points)
+
+
+def _flower(x: float, y: float, r: float, out: float, fill: str) -> Iterator[Shape]:
+    for i in range(6):
+        a = math.radians(60 * i + 30)
+        yield Circle(x + r * 0.56 * math.cos(a), y + r * 0.56 * math.sin(a), r * 0.47 + out, fill)
+    yield Circle(x, y, r * 0.72 + out, fill)
+
+
+_CORNERS: dict[str, Callable[[float, float, float], tuple[Point, ...]]] = {
+    "I": lambda x, y, r: _scaled(x, y, r, (0, -1.16), (1.08, 0), (0, 1.16), (-1.08, 0)),
+    "D": lambda x, y, r: _scaled(
+        x, y, r, (-0.92, -0.98), (0, -0.68), (0.92, -0.98), (0.92, 0.45), (0, 1.05), (-0.92, 0.45)
+    ),
+    "C": lambda x, y, r: ngon(x, y, r * 1.04, 8, 22.5),
+    "T": lambda x, y, r: _scaled(
+        x, y, r, (-0.72, -0.7), (0.72, -0.7), (1.14, 0), (0.72, 0.7), (-0.72, 0.7), (-1.14, 0)
+    ),
+    "W": lambda x, y, r: _scaled(x, y, r, (0, -1.16), (1.14, 0.92), (-1.14, 0.92)),
+    "X": lambda x, y, r: star(x, y, r * 1.2, r * 0.8, 8),
+    "3": lambda x, y, r: _scaled(
+        x, y, r, (-0.95, -1.02), (0.95, -1.02), (1.3, -0.1), (0, 1.25), (-1.3, -0.1)
+    ),
+}
+
+
+def body(kind: str, x: float, y: float, r: float, out: float, fill: str) -> Iterator[Shape]:
+    """Draw the outline of a counter, grown by `out` all around."""
+    if kind == "H":
+        yield Circle(x, y, r * 0.98 + out, fill)
+    elif kind == "M":
+        yield from _flower(x, y, r, out, fill)
+    else:
+        yield Polygon(_CORNERS[kind](x, y, r), fill, fill if out else "", 2 * out)
+
+
+def role(kind: str) -> str:
+    """Give the colour of a counter's side."""
+    return "one" if kind in ROUND else "two"
+
+
+def counter(
+    kind: str, label: str, r: float, *, x: float = 0, y: float = 0, below: str = "", state: str = ""
+) -> Iterator[Shape]:
+    """Draw a counter of half size r.
+
+    `state`: "" as it is, "lit" when chosen, "ghost" where it was, "dead" when lost, "out" when not in play.
+    """
+    side, edge = role(kind), max(1.6, r * 0.09)
+    if state == "lit":
+        yield from body(kind, x, y, r, edge + r * 0.16, "lit")
+    yield from body(kind, x, y, r, edge, "back")
+    if state in {"ghost", "out"}:
+        yield from body(kind, x, y, r, 0, f"{side}.ghost" if state == "ghost" else "mute")
+        yield from body(kind, x, y, r - max(1.6, r * 0.1), 0, "back" if state == "ghost" else "panel")
+    else:
+        yield from body(kind, x, y, r, 0, f"{side}.dead" if state == "dead" else side)
+    ink = {"": f"{side}.ink", "lit": f"{side}.ink", "dead": "text", "ghost": side, "out": "dim"}[state]
+    alone, over, size = LABEL[kind]
+    small = below and r >= 17
+    if label:
+        high = over if small else alone
+        long = {1: 1.0, 2: 0.88}.get(len(label), 0.72)
+        yield Text(x, y + high * r, label, r * size * long * (0.92 if small else 1.12), ink, fit=r * 1.5)
+    if small:
+        yield Text(x, y + BELOW[kind] * r, below, r * (0.5 if len(below) < 4 else 0.44), ink, fit=r * 1.3)
+    if state == "dead":
+        slash = ((x - r, y + r), (x + r, y - r))
+        yield Line(slash, "fire", max(2.5, r * 0.15), halo="back", halo_width=r * 0.06)
+
+
+@lru_cache(4096)
+def single(kind: str, label: str, r: float, below: str = "", state: str = "", over: str = "back") -> Sprite:
+    """Give a counter as a sprite."""
+    return Sprite(tuple(counter(kind, label, r, below=below, state=state)), over)
+
+
+def pair(
+    kinds: str, label: str, r: float, *, x: float = 0, y: float = 0, below: str = "", state: str = ""
+) -> Iterator[Shape]:
+    """Draw two parts of a group as one unit: both outlines, bridged; strength and movement on the bridge."""
+    a, b = kinds[0], kinds[1]
+    edge = max(1.6, r * 0.09)
+    small, off = r * 0.74, r * 0.5
+    spots = ((a, x - off, y - off * 0.62), (b, x + off, y + off * 0.66))
+    bridge = Line(((x - off, y - off * 0.62), (x + off, y + off * 0.66)), "two", r * 0.5)
+    if state == "lit":
+        for kind, px, py in spots:
+            yield from body(kind, px, py, small, edge + r * 0.16, "lit")
+    for kind, px, py in spots:
+        yield from body(kind, px, py, small, edge, "back")
+    for n, (kind, px, py) in enumerate(spots):
+        if n:
+            yield from body(kind, px, py, small, edge, "back")
+        tone = {"dead": "two.dead", "ghost": "two.ghost"}.get(state, "two")
+        yield from body(kind, px, py, small, 0, tone)
+        ink = "text" if state == "dead" else "two" if state == "ghost" else "two.ink"
+        alone, over, size = LABEL[kind]
+        under = below if n and r >= 17 else ""
+        yield Text(
+            px, py + (over if under else alone) * small, label, small * size * (0.95 if under else 1.1), ink
+        )
+        if under:
+            yield Text(px, py + BELOW[kind] * small, under, small * 0.5, ink, fit=small * 1.5)
+        if not n and state not in {"dead", "ghost"}:
+            yield Line((_toward(bridge.points, 0.42), _toward(bridge.points, 0.58)), "two", r * 0.24)
+    if state == "dead":
+        yield Line(
+            ((x - r, y + r), (x + r, y - r)), "fire", max(2.5, r * 0.15), halo="back", halo_width=r * 0.06
+        )
+
+
+def _toward(points: tuple[Point, ...], t: float) -> Point:
+    (ax, ay), (bx, by) = points
+    return ax + (bx - ax) * t, ay + (by - ay) * t
+
+
+@lru_cache(256)
+def pile(count: int, r: float, letter: str = "", over: str = "back") -> Sprite:
+    """Draw face-down counters with their number, and the letter of their Stargate."""
+    shapes: list[Shape] = []
+    for k in (2, 1, 0) if count > 1 else (0,):
+        o = k * r * 0.18
+        fill = "sand.deep" if k else "sand"
+        shapes.append(
+            Box(-r * 0.82 + o - 2, -r * 0.82 - o - 2, r * 0.82 + o + 2, r * 0.82 - o + 2, r * 0.25, "back")
+        )
+        shapes.append(Box(-r * 0.82 + o, -r * 0.82 - o, r * 0.82 + o, r * 0.82 - o, r * 0.22, fill))
+    shapes.append(Text(0, 0, str(count), r * (1.2 if count < 10 else 0.95), "sand.ink"))
+    if letter:
+        shapes += badge(letter, r * 1.02, x=r * 1.05, y=-r * 1.05, fill="gate.ring", ink="back")
+    return Sprite(tuple(shapes), over)
+
+
+def badge(said: str, size: float, *, x: float = 0, y: float = 0, fill: str, ink: str) -> list[Shape]:
+    """Draw a word or number on a rounded plate."""
+    half = max(len(said) * size * 0.31 + size * 0.3, size * 0.66)
+    high = size * 0.66
+    return [
+        Box(x - half - 2, y - high - 2, x + half + 2, y + high + 2, high + 2, "back"),
+        Box(x - half, y - high, x + half, y + high, high, fill),
+        Text(x, y, said, size, ink, fit=2 * half - size * 0.2),
+    ]

@@ -1,0 +1,115 @@
+"""Where hexes are drawn: the whole map, or a window on it at one of a few sizes.
+
+Columns and half rows lie whole pixels apart, so that every hex of a kind has the same pixels: the file packs
+better. Windows keep to a coarse grid, so that their grounds are drawn once and found again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from render.core.scene import Point
+
+#: Steps between columns and between rows in pixels, the smallest last. The row step is even.
+SIZES = ((114, 132), (84, 96), (62, 72), (48, 56))
+WHOLE_STEP = (47, 54)
+#: Windows move by so many columns and rows.
+SNAP = (4, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A picture's size, the part of it that is map, and where hex 0101 has its middle.
+
+    `dx`, `dy` are the steps between columns and rows. The map lies left of `board` and between `top` and
+    `bottom`; the panel lies right of it.
+    """
+
+    width: int
+    height: int
+    board: int
+    top: int
+    bottom: int
+    dx: int
+    dy: int
+    ox: int
+    oy: int
+    whole: bool
+
+    def at(self, hex_: str) -> tuple[int, int]:
+        """Give the middle of a hex, seen or not."""
+        column, row = int(hex_[:2]), int(hex_[2:])
+        down = self.dy // 2 if column % 2 == 0 else 0
+        return self.ox + self.dx * (column - 1), self.oy + self.dy * (row - 1) + down
+
+    def shows(self, hex_: str) -> bool:
+        """Tell whether a hex is seen, but for a corner of it."""
+        x, y = self.at(hex_)
+        far, high = self.dx * 0.55, self.dy * 0.45
+        return far <= x <= self.board - far and self.top + high <= y <= self.bottom - high
+
+    @property
+    def r(self) -> float:
+        """Give half the size of a counter."""
+        return round(self.dy * 0.415, 1)
+
+    @property
+    def u(self) -> float:
+        """Give the unit for strokes and letters: 1 on the whole map."""
+        return self.dy / WHOLE_STEP[1]
+
+    def outline(self, inset: float = 0) -> tuple[Point, ...]:
+        """Give the corners of a hex around (0, 0), from the right, clockwise."""
+        half, far = self.dy / 2 - inset, self.dx * 2 / 3 - inset * 1.155
+        near = far - half * self.dx * 2 / 3 / self.dy
+        return ((far, 0), (near, half), (-near, half), (-far, 0), (-near, -half), (near, -half))
+
+
+#: Width and height, edge of the panel, top and bottom of the map: whole, and in a window.
+WHOLE = (1600, 1020, 1330, 30, 1008)
+WINDOW = (1100, 700, 806, 52, 652)
+#: The ruler at the left of the whole map.
+RULER = 34
+
+
+@lru_cache(64)
+def whole(size: tuple[int, int]) -> Layout:
+    """Lay out a map of so many columns and rows, staging hexes included."""
+    columns, rows = size
+    width, height, board, top, bottom = WHOLE
+    room, high = board - RULER, bottom - top
+    dx, dy = WHOLE_STEP
+    while dx * (columns + 1 / 3) > room or dy * rows + (dy // 2) > high + dy // 2:
+        dx, dy = (dx - 1, dy) if dx > dy * 0.87 else (dx, dy - 2)
+    return Layout(width, height, board, top, bottom, dx, dy, RULER + 2 + dx * 2 // 3, top + 4 + dy // 2, True)
+
+
+@lru_cache(512)
+def window(size: tuple[int, int], hexes: frozenset[str]) -> Layout:
+    """Choose the closest window that shows some hexes; the whole map if none does."""
+    for step in SIZES if hexes else ():
+        lay = _window(size, hexes, step)
+        if all(lay.shows(h) for h in hexes):
+            return lay
+    return whole(size)
+
+
+def _window(size: tuple[int, int], hexes: frozenset[str], step: tuple[int, int]) -> Layout:
+    dx, dy = step
+    width, height, board, top, bottom = WINDOW
+    columns, rows = [int(h[:2]) for h in hexes], [int(h[2:]) for h in hexes]
+    across = _snapped((min(columns) + max(columns)) / 2, board / dx, size[0], SNAP[0])
+    down = _snapped((min(rows) + max(rows)) / 2, (bottom - top) / dy, size[1], SNAP[1])
+    ox = round(board / 2 - dx * (across - 1))
+    oy = round((top + bottom) / 2 - dy * (down - 1) - dy / 4)
+    return Layout(width, height, board, top, bottom, dx, dy, ox, oy, False)
+
+
+def _snapped(middle: float, seen: float, of: int, snap: int) -> int:
+    """Move the middle of a window to the coarse grid, and so that little lies beyond the map's edge."""
+    low = int((seen + 0.9) / 2)
+    high = of + 1 - low
+    if low >= high:
+        return (of + 1) // 2
+    return min(max(1 + snap * round((middle - 1) / snap), low), high)

@@ -1,0 +1,79 @@
+"""The battle as a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.stargate.state import Begin, Drift, Fight, Flip, Lose, Support, Target
+from engine.stargate.view import BattleView
+from render.core.look import Picture
+from render.core.scene import Scene
+from render.stargate.clash import side_panel
+from render.stargate.colours import PALETTES
+from render.stargate.describe import alt, board
+from render.stargate.ground import ground
+from render.stargate.happened import Happened, read, seen
+from render.stargate.layout import Layout, whole, window
+from render.stargate.marks import best, lit_hexes, rings, ways
+from render.stargate.overlay import battle_hex, overlay
+from render.stargate.panel import panel
+from render.stargate.pieces import pieces
+from render.stargate.terrain import Terrain, terrain
+
+
+def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
+    """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
+    v = seen(p)
+    land = terrain(v.board)
+    h = read(p.events, v)
+    lay = framed(p, land, v, h)
+    beside = panel(lay, p, told) if lay.whole else side_panel(lay, p, h, told, p.lit)
+    return Scene(
+        width=lay.width,
+        height=lay.height,
+        palette=PALETTES[p.theme],
+        base=ground(lay, land),
+        marks=(
+            *lit_hexes(lay, land, v, p.lit),
+            *ways(lay, v, h, tentative=p.tentative),
+            *rings(lay, v, h, p.lit),
+        ),
+        pieces=tuple(pieces(lay, v, p.lit)),
+        overlay=tuple(overlay(lay, v, h, p.lit, tentative=p.tentative)),
+        panel=tuple(beside),
+        alt=alt(p, told, headline),
+        board=board(v, land, p.words, headline),
+    )
+
+
+def framed(p: Picture, land: Terrain, v: BattleView, h: Happened) -> Layout:
+    """Choose what is shown: the whole map, or the part that events and open answers touch.
+
+    Where all of it would need the whole map, older events give way: to what is asked, or else to the last.
+    """
+    if p.framing == "whole":
+        return whole(land.size)
+    now = _asked_about(p, v)
+    for touched in (now | set(h.hexes), now or set(h.last)):
+        lay = window(land.size, frozenset(x for x in touched if x in land.by_id))
+        if not lay.whole:
+            break
+    return lay
+
+
+def _asked_about(p: Picture, v: BattleView) -> set[str]:
+    """Name the hexes that open answers and the state of play are about."""
+    touched = {*best(v, p.lit), battle_hex(v)}
+    for a in p.lit:
+        match a:
+            case Begin() | Drift() | Lose() | Target() | Support():
+                touched.add(v.at.get(a.unit) or v.staged.get(a.unit, ""))
+            case Flip():
+                touched.update(at for gate, at in v.board.stargates.items() if gate == a.gate)
+            case Fight():
+                touched.add(a.at)
+    if v.approach:
+        touched.add(v.approach.at)
+    elif v.move:
+        touched.update(v.move.path[-1:])
+    return touched - {""}

@@ -1,0 +1,82 @@
+"""StarGate in a simulated channel: positions to begin from, and all that anybody but a player could see."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from engine.core.flow import Result
+from engine.core.rules import Event
+from engine.stargate.game import STARGATE
+from engine.stargate.position import Position
+from tests.bot.room import Room, texts
+
+#: The Coalition is about to move: M1 beside a pair, H3 two hexes from a Monad.
+MEETING = Position(
+    "coalition",
+    {"H3": "1210", "M1": "1509", "D2": "1010", "C2": "1510", "W2": "1510", "T5": "1610", "X1": "1312"},
+)
+#: A control dies in the Coalition's combat; its weapon goes berserk with two enemies equally near.
+BERSERK = Position(
+    "coalition",
+    {"M1": "1210", "M2": "1210", "M3": "1210", "C2": "1210", "W2": "1810", "D1": "1809", "D2": "1811",
+     "X1": "0103", "H5": "0103"},
+)  # fmt: skip
+
+
+def begins_with(monkeypatch: Any, position: Position) -> None:
+    """Have every new game begin with a position."""
+
+    def new(self: Any, setup: Any, dice: Any) -> Any:
+        began = Event("turn_began", "4.0", {"turn": position.turn})
+        return Result(STARGATE.lay_out(position), (began,), final=True)
+
+    monkeypatch.setattr(type(STARGATE), "new", new)
+
+
+async def war(room: Room) -> str:
+    """Open, fill and start a game: alice is the Coalition, bob the Virunians."""
+    await room.slash(room.alice, "game new", title="stargate")
+    game = (await room.info()).id
+    await room.slash(room.alice, "game join", seat="coalition")
+    await room.slash(room.bob, "game join", seat="virunian")
+    await room.slash(room.alice, "game start")
+    return game
+
+
+async def unconfirmed(room: Room) -> None:
+    """Have both players' answers count at once."""
+    for who in (room.alice, room.bob):
+        await room.slash(who, "settings", confirm=False)
+
+
+async def move(room: Room, who: Any, order: str) -> str:
+    """Give an order and give what its giver reads."""
+    return await room.said(who, "stargate move", order=order)
+
+
+def public(room: Room) -> str:
+    """Give all that a spectator could read: posts, alt texts, custom ids."""
+    return json.dumps([[x.to_dict() for x in m.components] for m in room.posts()], default=str)
+
+
+def blobs(room: Room) -> list[bytes]:
+    """Give the bytes of every picture in the channel, oldest first."""
+    kept = room.env.backend.cdn._blobs
+    urls = [a.url for m in room.posts() for a in m.attachments]
+    return [data for url in urls for key, data in kept.items() if key.split("?")[0] == url.split("?")[0]]
+
+
+def dm(room: Room, who: Any) -> Any:
+    """Give a person's newest direct message."""
+    return room.dms(who)[-1]
+
+
+def said_in_dm(room: Room, who: Any) -> str:
+    """Give what a person's newest direct message says."""
+    return texts(dm(room, who))
+
+
+async def write_back(room: Room, who: Any, label: str) -> Any:
+    """Press a button of a person's newest direct message."""
+    return await room.press(who.user, dm(room, who), label)

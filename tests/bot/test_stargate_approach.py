@@ -1,0 +1,163 @@
+"""The secret choice in the middle of a move: by direct message or picker, sealed, across a restart."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.room import buttons, controls, pictures, texts
+from tests.bot.stars import (
+    MEETING,
+    begins_with,
+    blobs,
+    dm,
+    move,
+    public,
+    said_in_dm,
+    unconfirmed,
+    war,
+    write_back,
+)
+
+
+@pytest.fixture
+def meeting(monkeypatch):
+    begins_with(monkeypatch, MEETING)
+
+
+@pytest.fixture
+async def met(room, meeting):
+    """M1 has moved into 1510: both sides are asked."""
+    await unconfirmed(room)
+    game = await war(room)
+    await move(room, room.alice, "M1 s1")
+    return game
+
+
+async def test_both_are_asked_by_direct_message_with_what_they_need_to_know(room, met):
+    mine, his = said_in_dm(room, room.alice), said_in_dm(room, room.bob)
+    for text in (mine, his):
+        assert "Case 7.11" in text
+        assert "M1" in text
+        assert "1510" in text
+        assert "Virunians are shielded" in text
+    assert set(buttons(dm(room, room.bob))) >= {"Warp", "Charge", "Maneuver"}
+    assert set(buttons(dm(room, room.alice))) >= {"Warp", "Maneuver"}
+    assert "Charge" not in buttons(dm(room, room.alice))
+    assert pictures(dm(room, room.bob))
+
+
+async def test_the_ping_says_what_is_asked_and_why(room, met):
+    post = room.posts()[-1]
+    assert f"<@{room.bob.id}>" in texts(post)
+    assert "Case 7.11: choose how M1 meets" in texts(post)
+    assert room.pings()[-1] == room.bob.id
+
+
+@pytest.mark.parametrize("first", ["alice", "bob"])
+async def test_the_channel_sees_one_of_two_and_never_who(room, met, first):
+    before = len(room.posts())
+    await write_back(room, getattr(room, first), "Maneuver")
+    (post,) = room.posts()[before:]
+    assert "1 of 2" in texts(post)
+    assert "alice" not in texts(post)
+    assert "bob" not in texts(post)
+    assert "aneuver" not in public(room)
+
+
+async def test_the_reveal_is_one_post(room, met):
+    await write_back(room, room.alice, "Maneuver")
+    before = len(room.posts())
+    await write_back(room, room.bob, "Warp")
+    post, rest = room.posts()[before:]
+    assert "as ordered before" in texts(rest)
+    assert "Maneuver" in texts(post)
+    assert "Warp" in texts(post)
+    assert pictures(post)
+
+
+async def test_a_restart_between_the_two_secret_answers(room, met):
+    letter = dm(room, room.bob)
+    await write_back(room, room.alice, "Warp")
+    await room.restart()
+    assert "Warp" not in public(room)
+    before = len(room.posts())
+    await room.press(room.bob.user, letter, "Warp")
+    assert "Warp" in texts(room.posts()[before])
+    assert "M1 stops in 1510" in texts(room.posts()[-1])
+    assert not (await room.bot.tables.info(met)).frozen
+
+
+async def test_the_picker_for_who_takes_no_direct_messages(room, meeting):
+    await unconfirmed(room)
+    await room.slash(room.alice, "game new", title="stargate")
+    game = (await room.info()).id
+    for seat, who in (("coalition", room.alice), ("virunian", room.bob)):
+        room.env.inject_error("POST", "/users/@me/channels", status=400, code=50007)
+        room.env.inject_error("POST", f"/channels/{who.user.dm_channel.id}/messages", status=403, code=50007,
+                              times=None)  # fmt: skip
+        await room.slash(who, "game join", seat=seat)
+    await room.slash(room.alice, "game start")
+    await move(room, room.alice, "M1 s1")
+    before = len(room.posts())
+    for who, option in ((room.bob, "Charge"), (room.alice, "Warp")):
+        shown = room.private(await room.press(who, room.live(), "Choose"))
+        assert shown.ephemeral
+        assert "Virunians are shielded" in texts(shown)
+        await room.press(who, shown, option)
+    assert "Charge" in texts(room.posts()[before + 1])
+    assert not (await room.bot.tables.info(game)).parked
+
+
+async def test_approach_by_command_is_seen_by_nobody_else(room, met):
+    open_to = await room.said(room.alice, "stargate approach")
+    assert "Warp" in open_to
+    result = await room.slash(room.alice, "stargate approach", option="warp")
+    assert room.private(result).ephemeral
+    assert "Warp" not in public(room)
+    refused = await room.said(room.alice, "stargate approach", option="charge")
+    assert "Warp" not in public(room)
+    assert refused
+
+
+async def test_an_unread_choice_is_taken_back_without_saying_whose(room, met):
+    result = await write_back(room, room.bob, "Charge")
+    before = len(room.posts())
+    await room.press(room.bob.user, room.private(result), "Take my answer back")
+    (post,) = room.posts()[before:]
+    assert "0 of 2" in texts(post)
+    assert "bob" not in texts(post)
+    assert "Charge" not in public(room)
+    await write_back(room, room.bob, "Warp")
+    assert "1 of 2" in texts(room.posts()[-1])
+
+
+async def test_pictures_and_ids_are_the_same_whatever_was_chosen(room, met):
+    await write_back(room, room.bob, "Charge")
+    shown, ids = blobs(room)[-1], [controls(m) for m in room.posts()]
+    alt = [a.description for a in room.posts()[-1].attachments]
+    await room.slash(room.bob, "undo")
+    await write_back(room, room.bob, "Maneuver")
+    assert blobs(room)[-1] == shown
+    assert [a.description for a in room.posts()[-1].attachments] == alt
+    assert controls(room.posts()[-1]) == ids[-1]
+
+
+async def test_nothing_else_tells_the_choice(room, met, caplog):
+    caplog.set_level("DEBUG", logger="nullgate")
+    await write_back(room, room.bob, "Charge")
+    offered = await room.alice.autocomplete(room.channel, "answer", "text", "")
+    assert {x["value"] for x in offered} == {"warp", "maneuver"}
+    for command in ("log", "who", "board", "fair", "game export"):
+        answer = await room.slash(room.alice, command)
+        for m in (answer.response, *answer.followups):
+            if m is not None:
+                assert "harge" not in texts(m), command
+    export = await room.bot.tables.export(met, await _person(room.alice))
+    assert "charge" not in export.text.casefold()
+    assert "charge" not in caplog.text.casefold()
+
+
+async def _person(who):
+    from bot.play.terms import Person
+
+    return Person(who.id, who.name)

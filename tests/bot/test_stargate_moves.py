@@ -1,0 +1,172 @@
+"""Orders in a line, previews with every risk, buttons, odds and combats, in the channel."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.stargate.position import Position
+from tests.bot.room import buttons, pictures, selects, texts
+from tests.bot.stars import MEETING, begins_with, move, public, unconfirmed, war, write_back
+
+SKIM = Position(
+    "virunian",
+    {"W2": "0702", "C3": "1510", "T3": "1510", "H3": "0803", "I1": "1405"},
+    gates={"A": 2},
+)
+
+
+@pytest.fixture
+async def game(room, monkeypatch):
+    begins_with(monkeypatch, MEETING)
+    return await war(room)
+
+
+async def test_a_whole_path_is_previewed_with_turns_fire_odds_and_end(room, game):
+    before = len(room.posts())
+    result = await room.slash(room.alice, "stargate move", order="H3 se3 s2")
+    shown = room.private(result)
+    assert "1210 → 1512 → 1513 → 1514" in texts(shown)
+    assert "3 enemies fire (C2+W2, T5, X1); 30 % to live" in texts(shown)
+    assert "It ends in 1514" in texts(shown)
+    assert pictures(shown)
+    assert len(room.posts()) == before
+    await room.press(room.alice, shown, "Confirm")
+    (post,) = room.posts()[before:]
+    assert "H3 turns in 1513" in texts(post) or "H3" in texts(post)
+    assert (await room.bot.tables.info(game)).n >= 3
+
+
+async def test_cancel_changes_nothing(room, game):
+    result = await room.slash(room.alice, "stargate move", order="H3 se3 s2")
+    before = (await room.bot.tables.info(game)).n, public(room)
+    await room.press(room.alice, room.private(result), "Cancel")
+    assert ((await room.bot.tables.info(game)).n, public(room)) == before
+
+
+async def test_a_preview_names_the_approach_its_shield_and_its_odds(room, game):
+    said = await move(room, room.alice, "M1 to 1510")
+    assert "Meets C2+W2 in 1510" in said
+    assert "The Virunians are shielded" in said
+    assert "it dies with 28 %" in said
+
+
+@pytest.mark.parametrize(
+    ("order", "why"),
+    [
+        ("H3 se9", "Case 5.1"),
+        ("X1 s2", "Case 5.0"),
+        ("H3 skim Q", "say which Stargate"),
+        ("H3 to 9999", "no hex 9999"),
+        ("H3 se3 dance", "dance"),
+        ("M1 teleport to 1510", "Case"),
+        ("I9 s1", "I9"),
+        ("H3 to", "say where to"),
+        ("nonsense", "nonsense"),
+        ("H3 linear" + "; s1" * 40, "At most"),
+    ],
+)
+async def test_an_order_that_cannot_stand_is_refused_to_its_giver_alone(room, game, order, why):
+    before = (await room.bot.tables.info(game)).n, len(room.posts())
+    assert why in await move(room, room.alice, order)
+    assert ((await room.bot.tables.info(game)).n, len(room.posts())) == before
+
+
+async def test_autocomplete_offers_units_and_then_where_they_can_go(room, game):
+    units = await room.alice.autocomplete(room.channel, "stargate move", "order", "")
+    assert {x["value"] for x in units} >= {"H3 linear", "M1 wobble", "D2 linear"}
+    ways = await room.alice.autocomplete(room.channel, "stargate move", "order", "H3 se3 s")
+    assert "H3 se3 s2" in {x["value"] for x in ways}
+    assert any("1514" in x["name"] for x in ways)
+    assert await room.bob.autocomplete(room.channel, "stargate move", "order", "H3") == []
+
+
+async def test_unit_then_direction_then_preview_by_buttons(room, game):
+    await room.press(room.alice, room.live(), "H3")
+    assert "H3 sets out" in texts(room.posts()[-1])
+    shown = room.private(await room.choose(room.alice, room.live(), "south-east"))
+    assert "3 south-east to 1512" in buttons(shown)
+    preview = room.private(await room.press(room.alice, shown, "3 south-east"))
+    assert "1210 → 1512" in texts(preview)
+    await room.press(room.alice, preview, "Confirm")
+    assert "1512" in texts(room.posts()[-1])
+
+
+async def test_skimming_by_order_tells_of_the_circle_and_the_doubling(room, monkeypatch):
+    begins_with(monkeypatch, SKIM)
+    await war(room)
+    said = await move(room, room.bob, "W2 skim B exit")
+    assert "no straight way" in said
+    await unconfirmed(room)
+    said = await move(room, room.bob, "W2 se1 +")
+    assert "W2" in said
+    assert "0802" in texts(room.posts()[-1]) or "0803" in texts(room.posts()[-1])
+
+
+async def test_a_path_goes_on_by_itself_after_the_approach(room, game):
+    await unconfirmed(room)
+    said = await move(room, room.alice, "M1 s1 se1")
+    assert "wait" in said
+    await write_back(room, room.bob, "Warp")
+    before = len(room.posts())
+    await write_back(room, room.alice, "Maneuver")  # 0: nothing happens, so the way goes on
+    told = "\n".join(texts(m) for m in room.posts()[before:])
+    assert "1510 to 1610" in told
+    assert "M1 meets T5 in 1610" in told
+
+
+async def test_combats_and_odds_are_shown_to_him_who_asks(room, game):
+    before = public(room)
+    assert "no combats" in await room.said(room.bob, "stargate combat")
+    for about, wanted in (
+        ("combat", "Column 8+"),
+        ("approach", "Against Warp"),
+        ("turning", "3 enemies: 30 %"),
+        ("teleport", "83 %"),
+        ("gravity", "33 %"),
+    ):
+        assert wanted in await room.said(room.bob, "stargate odds", about=about)
+    assert "Column 3-4" in await room.said(room.bob, "stargate odds", about="combat", number=4)
+    assert "Column 0" not in await room.said(room.bob, "stargate odds", about="combat", number=4)
+    assert "**3**" in await room.said(room.bob, "stargate odds", about="approach", shield="defender")
+    assert public(room) == before
+
+
+async def test_combats_are_listed_before_they_are_chosen(room, monkeypatch):
+    begins_with(
+        monkeypatch,
+        Position("coalition", {"H1": "1210", "T2": "1210", "H2": "1401", "X1": "1401", "H4": "1601",
+                               "H5": "1701", "D1": "1701", "C4": "1701"}),
+    )  # fmt: skip
+    await unconfirmed(room)
+    await war(room)
+    to_come = await room.said(room.bob, "stargate combat")
+    assert "as things stand" in to_come
+    assert "1401" in to_come
+    await move(room, room.alice, "done")
+    shown = await room.said(room.alice, "stargate combat")
+    assert "H2 (3) against X1 (5), differential -2, column -2" in shown
+    assert "Ea 50 %" in shown
+    await room.slash(room.alice, "stargate combat", at="1401")
+    sight = await room.bot.tables.look((await room.info()).id, _person(room.alice))
+    assert "combat.support" in [a.kind for a in sight.asked] or "Combat in 1401" in public(room)
+
+
+async def test_in_german(room, game):
+    await room.slash(room.alice, "settings", language="de")
+    said = await move(room, room.alice, "H3 se3 s2")
+    assert "3 Gegner schießen" in said
+    assert "Sie endet in 1514" in said
+    assert "Kampfergebnisse" in await room.said(room.alice, "stargate odds", about="combat")
+
+
+async def test_help_tells_of_the_game(room):
+    shown = room.private(await room.slash(room.alice, "help"))
+    post = room.private(await room.press(room.alice, shown, "How StarGate"))
+    assert "Approach" in texts(post)
+    assert not selects(post)
+
+
+def _person(who):
+    from bot.play.terms import Person
+
+    return Person(who.id, who.name)

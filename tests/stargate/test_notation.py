@@ -1,0 +1,156 @@
+"""Single answers as players type them; what `write` gives, `read` understands."""
+
+from random import Random
+
+import pytest
+
+from engine.core.contract import Setup
+from engine.core.dice import Loose
+from engine.core.errors import AmbiguousAction, InvalidAction
+from engine.core.flow import apply, options, pending, sample
+from engine.stargate.game import STARGATE
+from engine.stargate.state import (
+    Bar,
+    Begin,
+    Choose,
+    Circle,
+    Done,
+    Exit,
+    Fight,
+    Flip,
+    Leg,
+    Place,
+    Stage,
+    Stop,
+    Support,
+    Teleport,
+)  # fmt: skip
+from tests.stargate.fights import fight, meet
+from tests.stargate.fights import lay as fights_lay
+from tests.stargate.play import lay, run, virunian
+
+
+def read(s, text):
+    return STARGATE.read(s, pending(s)[0], text)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_answer_that_is_open_reads_as_itself(seed):
+    rng, seen = Random(seed), set()
+    s = STARGATE.new(Setup("stargate"), Loose(rng)).state
+    for _ in range(500):
+        if not pending(s):
+            break
+        d = rng.choice(pending(s))
+        for a in options(s, d):
+            assert STARGATE.read(s, d, STARGATE.write(a)) == a
+            assert STARGATE.read(s, d, STARGATE.write(a).upper()) == a
+        seen.add(d.kind)
+        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+    assert {"staging.unit", "movement.unit", "move.leg"} <= seen
+
+
+@pytest.mark.parametrize(
+    "text", ["stage human 1118", "human 1118", "h 1118", "stage the human in 1118", "HUM to 1118"]
+)
+def test_staging(text):
+    s = STARGATE.new(Setup("stargate"), Loose(Random(1))).state
+    assert read(s, text) == Stage("human", "1118")
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("done", Done()), ("pass", Done()), ("H1", Begin("H1", "linear")), ("h 1", Begin("H1", "linear")),
+        ("move H1", Begin("H1", "linear")), ("I1 t", Begin("I1", "teleport")),
+        ("I1 lin", Begin("I1", "linear")),
+        ("H1 teleport by I1", Begin("H1", "teleport", "I1")), ("H1 by I1", Begin("H1", "teleport", "I1")),
+        ("M1", Begin("M1", "wobble")),
+    ],
+)  # fmt: skip
+def test_choosing_a_unit(text, action):
+    assert read(lay("H1 1509, I1 1510, M1 1511"), text) == action
+
+
+def test_a_unit_that_can_go_in_several_ways_is_asked_about():
+    with pytest.raises(AmbiguousAction) as which:
+        read(lay("I1 1509"), "I1")
+    assert which.value.candidates == ("I1 linear", "I1 teleport")
+
+
+@pytest.mark.parametrize("text", ["reveal A", "flip a", "reveal stargate A", "REVEAL a"])
+def test_revealing(text):
+    assert read(virunian("X1 0101", gates={"A": 1}), text) == Flip("A")
+
+
+def test_any_counter_of_a_combined_unit_names_it():
+    s = virunian("C1 1509, W1 1509")
+    assert read(s, "W1 wobble") == Begin("C1", "wobble")
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("se3", Leg("se", 3)), ("SE 3", Leg("se", 3)), ("n", Leg("n", 1)), ("nw12", Leg("nw", 12)),
+        ("stop", Stop()), ("circle", Circle()), ("exit", Exit()), ("out", Exit()),
+    ],
+)  # fmt: skip
+def test_legs(text, action):
+    assert read(run(lay("H1 1509"), "H1"), text) == action
+
+
+def test_other_questions():
+    s = run(lay("I1 1509"), "I1 teleport")
+    assert read(s, "to 1501") == read(s, "1501") == read(s, "teleport to 1501") == Teleport("1501")
+    s = meet(fights_lay("I1 1010"), "X1", "1010").state
+    assert read(s, "not warp") == read(s, "warp") == Bar("warp")
+    s = meet(fights_lay("X1 1010"), "H1", "1010").state
+    assert read(s, "man") == Choose("maneuver")
+    s = fight(fights_lay("X1 1010, H1 1010, H2 1012, X2 1510, H3 1510", began={}), "coalition").state
+    assert read(s, "fight 1010") == read(s, "1010") == Fight("1010")
+    s = run(s, "fight 1010")
+    assert read(s, "support H2") == read(s, "h2") == Support("H2")
+
+
+def test_a_dispersed_unit_need_not_be_named():
+    s = fight(fights_lay("X1 1010, H1 1010", began={}), "virunian", 4).state
+    assert [d.kind for d in pending(s)] == ["disperse.place"]
+    assert read(s, "1012") == Place("H1", "1012")
+    assert read(s, "H1 to 1012") == Place("H1", "1012")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "   ",
+        "?",
+        "H",
+        "H1 H2 H3",
+        "fly away",
+        "1118",
+        "to",
+        "reveal",
+        "\x00",
+        "se99999",
+        "H1 sideways",
+        "ü1",
+    ],
+)
+@pytest.mark.parametrize("asked", ["unit", "leg", "jump"])
+def test_nonsense_is_refused_with_an_example(text, asked):
+    s = lay("H1 1509, I1 1701")
+    s = {"unit": s, "leg": run(s, "H1 linear"), "jump": run(s, "I1 teleport")}[asked]
+    if asked == "jump" and text == "1118":
+        assert read(s, text) == Teleport("1118")
+        return
+    with pytest.raises(InvalidAction) as bad:
+        read(s, text)
+    assert "one answer is" in bad.value.why
+
+
+def test_too_long_a_text_is_cut_short():
+    with pytest.raises(InvalidAction) as bad:
+        read(lay("H1 1509"), "H1 " * 100)
+    assert bad.value.why == "too long"
+    assert len(bad.value.text) < 70
