@@ -92,7 +92,7 @@ def plate(p: Picture, v: BattleView, box: tuple[float, float, float, float]) -> 
 
 
 def _title(left: float, right: float, y: float, said: str, ink: str, score: str) -> Iterator[Stamp]:
-    yield text(left, y, said, 24, ink, fit=right - left - 80)
+    yield text(left, y, said, 24, ink, fit=right - left - width(score, 24) - 14)
     yield text(right, y, score, 24, "text", anchor="r")
 
 
@@ -154,7 +154,7 @@ def _gates(p: Picture, v: BattleView, left: float, right: float, y: float) -> It
     yield _rule(left, right, y)
     down = sum(v.face_down.values())
     yield from _title(left, right, y + 26, p.words("stargate-pic-gates"), "sand", str(down))
-    for k, (gate, n) in enumerate(sorted(v.face_down.items())):
+    for k, (gate, n) in enumerate((g, v.face_down.get(g, 0)) for g in sorted(v.board.stargates)):
         x = left + 8 + k * 82
         yield text(x, y + 74, gate, 25, "dim", anchor="m")
         if n:
