@@ -19,6 +19,8 @@ Policy = Callable[[Game[Any], Any, Decision, Random], Any]
 
 #: Greedy looks at no more answers than this; longer lists and forms are sampled.
 WIDEST = 160
+#: An answer that rolls dice is tried with so many throws.
+THROWS = 5
 
 
 def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
@@ -28,16 +30,21 @@ def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
 
 
 def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
-    """Take the answer that leads to the best position at once, as far as this seat can know."""
+    """Take the answer that leads to the best position at once, on average, as far as this seat can know."""
     guess = imagine(game, s, d.seat, rng)
     listed = options(guess, d)
     choices = list(listed) if listed is not None else [sample(guess, d, rng) for _ in range(WIDEST // 8)]
     if len(choices) > WIDEST:
         choices = rng.sample(choices, WIDEST)
-    seed = rng.random()
+    dice = [rng.random() for _ in range(THROWS)]
 
     def worth(action: Any) -> float:
-        return game.judge(tried(guess, d, action, Random(seed)).s, d.seat)
+        t = tried(guess, d, action, Random(dice[0]))
+        value = game.judge(t.s, d.seat)
+        if t.final:  # dice fell: one throw says little
+            more = (tried(guess, d, action, Random(x)).s for x in dice[1:])
+            value = (value + sum(game.judge(s, d.seat) for s in more)) / THROWS
+        return value
 
     rated = [(worth(a), a) for a in choices]
     best = max(value for value, _ in rated)

@@ -196,6 +196,8 @@ def emerge(t: T, v: Reveal) -> None:
 
 def tell_begun(t: T, v: Move) -> None:
     """Cases 5.0 and 5.8: tell that a unit begins its move."""
+    if t.quiet:
+        return
     s, unit = t.s, v.crew[0]
     if v.bonus:
         t.tell("bonus", "5.8", units=list(v.crew))

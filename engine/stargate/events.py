@@ -35,7 +35,7 @@ FIGHTS = {
     "barred": "option: the Virunian will not choose it (7.34)",
     "options": "units, at, seats: {seat: option}, number, plain: before a shield, shield: revealed (7.12)",
     "passed": "units, at: the approach harmed nobody (7.13)",
-    "eliminated": "units, at: these counters are lost, by one result; at: where the first stood",
+    "eliminated": "units, at, hexes: lost by one result; hexes: where each stood, at: the first of them",
     "combat": "hexes, attackers, defenders, ranged, attack, defence, differential, column (9.0)",
     "result": "n, result as printed, and the facts of the combat (9.2)",
     "hopeless": "the facts of the combat: below the table, the attackers die (9.1)",

@@ -98,8 +98,13 @@ def goings(s: State, v: Move, seat: Seat) -> Iterator[Going]:
 
     Where every way ends among too many friends, after an accident in mid-move, all ways are open.
     """
-    good = [a for a in ways(s, v) if _fits(s, v, a)]
-    yield from good or ways(s, v)
+    found = False
+    for a in ways(s, v):
+        if _fits(s, v, a):
+            found = True
+            yield a
+    if not found:
+        yield from ways(s, v)
 
 
 def ways(s: State, v: Move) -> Iterator[Going]:

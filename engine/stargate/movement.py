@@ -219,17 +219,18 @@ def any_pick(s: State, v: Side, seat: Seat, rng: Random) -> Pick:
     rnd = rng.random
     if rnd() < 0.1 and _done_fault(s, seat) is None:
         return Done()
-    full = crowded(s, seat)
-    if not full:
-        gates = list(flips(s)) if seat == VIRUNIAN else []
-        crews = list(mine(s, seat))
-        n = int(rnd() * (len(crews) + len(gates))) if crews or gates else 0
-        if n < len(gates):
-            return gates[n]
-        if crews:
-            ways = list(begins(s, crews[n - len(gates)]))
-            if ways:
-                return ways[int(rnd() * len(ways))]
+    if crowded(s, seat):
+        return rng.choice(tuple(picks(s, v, seat)))
+    if seat == VIRUNIAN and rnd() < 0.3 and (gates := list(flips(s))):
+        return gates[int(rnd() * len(gates))]
+    names, seat_of = (*s.staged, *s.at), s.forces.seat
+    for _ in range(9 if names else 0):
+        unit = names[int(rnd() * len(names))]
+        if seat_of[unit] != seat or unit in s.moved:
+            continue
+        crew = crew_of(s, unit) if unit in s.at else (unit,)
+        if _crew_fault(s, crew, unit) is None and (ways := list(begins(s, crew))):
+            return ways[int(rnd() * len(ways))]
     return rng.choice(tuple(picks(s, v, seat)))
 
 

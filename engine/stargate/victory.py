@@ -33,14 +33,14 @@ def fell(t: T, units: Sequence[str], case: str) -> Crew:
     gone = tuple(u for u in units if u in s.at)
     if not gone:
         return ()
-    at = s.at[gone[0]]
+    hexes = [s.at[u] for u in gone]
     for u in gone:
         del s.at[u]
         s.skim.pop(u, None)
     s.lost += gone
     if s.mover in gone:
         s.mover = ""
-    t.tell("eliminated", case, units=list(gone), at=at)
+    t.tell("eliminated", case, units=list(gone), at=hexes[0], hexes=hexes)
     test_victory(t)
     dead = {s.forces.group[u] for u in gone if s.forces.race[u] == "control"}
     return tuple(

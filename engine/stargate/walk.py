@@ -184,7 +184,8 @@ def settle(t: T, v: Move) -> None:
     s, crew = t.s, v.crew
     s.mover = ""
     at = s.at.get(crew[0], "")
-    t.tell("stopped", "5.0", units=list(crew), at=at or s.staged[crew[0]], left=v.left)
+    if not t.quiet:
+        t.tell("stopped", "5.0", units=list(crew), at=at or s.staged[crew[0]], left=v.left)
     mates = mates_there(s, crew, at) if at else ()
     if mates:
         skim = s.skim.get(crew[0])

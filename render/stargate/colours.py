@@ -37,6 +37,7 @@ _DARK = {
     "same": "#2b3a52",
 }
 _LIGHT = {
+    "glow": "#ffe45c",
     "cell": "#d5deea",
     "p1": "#c8eadc",
     "p2": "#a4dac6",
@@ -65,8 +66,11 @@ _LIGHT = {
     "fire.deep": "#f7d3cd",
     "same": "#b9c7da",
 }
+_LIT = {
+    "dark": {f"lit.{kind}": f"lit~{kind}~74" for kind in FIELDS},
+    "light": {f"lit.{kind}": f"glow~{kind}~35" for kind in FIELDS},
+}
 _MIXED = {
-    **{f"lit.{kind}": f"lit~{kind}~74" for kind in FIELDS},
     "one.dead": "one~back~66",
     "two.dead": "two~back~66",
 }
@@ -84,8 +88,8 @@ _RAMPS = (
     ("two.dead", "back", 1),
 )  # fmt: skip
 PALETTES: dict[str, Palette] = {
-    "dark": themed("dark").plus("stargate-dark", {**_DARK, **_MIXED}, _RAMPS),
-    "light": themed("light").plus("stargate-light", {**_LIGHT, **_MIXED}, _RAMPS),
+    "dark": themed("dark").plus("stargate-dark", {**_DARK, **_LIT["dark"], **_MIXED}, _RAMPS),
+    "light": themed("light").plus("stargate-light", {**_LIGHT, **_LIT["light"], **_MIXED}, _RAMPS),
 }
 #: The Coalition is light blue and round, the Virunians orange and angular: told apart by either.
 SIDES = {"coalition": "one", "virunian": "two"}

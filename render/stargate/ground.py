@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from render.core.fonts import width
 from render.core.scene import Box, Circle, Ground, Line, Point, Polygon, Shape, Sprite, Stamp, Text
+from render.stargate.fixed import Fixed, fixed
 from render.stargate.layout import Layout
 from render.stargate.terrain import Hex, Terrain
 
@@ -18,8 +19,8 @@ EDGES = {"p": "plus.line", "m": "minus.line", "o": "orbit.line"}
 
 
 @lru_cache(64)
-def ground(lay: Layout, land: Terrain) -> Ground:
-    """Draw the map without its counters."""
+def ground(lay: Layout, land: Terrain, beside: Fixed | None = None) -> Ground:
+    """Draw the map without its counters, and what of the panel beside it stays the same."""
     seen = [h for h in land.hexes if _near(lay, h.id)]
     shapes: list[Shape] = []
     for h in seen:
@@ -28,6 +29,8 @@ def ground(lay: Layout, land: Terrain) -> Ground:
     for h in seen:
         shapes += _face(lay, h)
     shapes += _frame(lay, land)
+    if beside:
+        shapes += fixed(lay, beside)
     return Ground(tuple(shapes))
 
 

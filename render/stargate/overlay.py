@@ -111,7 +111,7 @@ def _fire(lay: Layout, h: Happened, x: Fire, *, tentative: bool) -> Iterator[Sta
             if n < len(x.dice):
                 ax, ay = lay.at(start)
                 shown = die(x.dice[n], round(9 * u, 1), kills=kills and x.dice[n] <= 2)
-                yield Stamp(round(ax + lay.dx * 0.4), round(ay - lay.dy * 0.36), shown)
+                yield Stamp(round(ax - lay.dx * 0.5), round(ay - lay.dy * 0.42), shown)
             continue
         a, b = _line(lay, start, x.at, 0.62)
         path = ((0.0, 0.0), (b[0] - a[0], b[1] - a[1]))
@@ -127,7 +127,7 @@ def _fight(lay: Layout, at: str) -> Iterator[Stamp]:
     """Put a burst on the upper edge of a hex where a fight is on."""
     x, y = lay.at(at)
     if lay.shows(at):
-        yield Stamp(x, round(y - lay.dy * 0.46), burst(round(11 * lay.u, 1)))
+        yield Stamp(x, round(y - lay.dy * 0.55), burst(round(9 * lay.u, 1)))
 
 
 def _clash(lay: Layout, v: BattleView, c: Clash) -> Iterator[Stamp]:
@@ -136,7 +136,7 @@ def _clash(lay: Layout, v: BattleView, c: Clash) -> Iterator[Stamp]:
         yield from _fight(lay, c.at)
     if c.shield:
         r = round(9 * lay.u, 1)
-        yield Stamp(round(x + lay.dx * 0.42), round(y - lay.dy * 0.4), shield(r, SIDES[c.shield]))
+        yield Stamp(round(x + lay.dx * 0.52), round(y - lay.dy * 0.42), shield(r, SIDES[c.shield]))
 
 
 def _berserk(lay: Layout, at: str, target: str) -> Iterator[Stamp]:
@@ -160,10 +160,10 @@ def _lost(lay: Layout, v: BattleView, h: Happened) -> Iterator[Stamp]:
         if at not in held and len(units) == 1:
             yield Stamp(x, y, ghost(v, (units[0],), lay.r, "dead"))
             continue
-        r = round(lay.r * 0.52, 1)
+        r = round(lay.r * 0.48, 1)
         for n, u in enumerate(units[:6]):
             across = (n - (min(len(units), 6) - 1) / 2) * r * 1.7
-            down = lay.dy * 0.42 if at in held else 0
+            down = lay.dy * 0.56 if at in held else 0
             yield Stamp(round(x + across), round(y + down), ghost(v, (u,), r, "dead"))
 
 
@@ -188,10 +188,9 @@ def _lit(lay: Layout, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
     for a in lit:
         if isinstance(a, Fight) and lay.shows(a.at):
             x, y = lay.at(a.at)
-            yield Stamp(x, round(y - lay.dy * 0.46), burst(round(11 * lay.u, 1), role="lit"))
             if (gap := _gap(v, a.at)) is not None:
-                at = round(x - lay.dx * 0.4), round(y + lay.dy * 0.38)
-                yield Stamp(*at, risk(signed(gap), round(15 * lay.u, 1), meets=False))
+                shown = risk(signed(gap), round(14 * lay.u, 1), meets=False)
+                yield Stamp(x, round(y - lay.dy * 0.54), shown)
     yield from support_lines(lay, v, lit, battle_hex(v))
 
 

@@ -45,7 +45,11 @@ def pieces(lay: Layout, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
         yield Stamp(x, y, stack(one, two, lay.r))
         energy = v.board.value.get(at, 0)
         if energy and two:
-            yield Stamp(round(x + lay.dx * 0.42), round(y + lay.dy * 0.36), tag(energy, round(12 * lay.u, 1)))
+            yield Stamp(
+                round(x + lay.dx * (0.62 if one else 0.47)),
+                round(y + lay.dy * 0.4),
+                tag(energy, round(12 * lay.u, 1)),
+            )
 
 
 def _visible(lay: Layout, x: int, y: int) -> bool:

@@ -11,12 +11,13 @@ from render.core.scene import Scene
 from render.stargate.clash import side_panel
 from render.stargate.colours import PALETTES
 from render.stargate.describe import alt, board
+from render.stargate.fixed import fixed_for
 from render.stargate.ground import ground
 from render.stargate.happened import Happened, read, seen
 from render.stargate.layout import Layout, whole, window
 from render.stargate.marks import best, lit_hexes, rings, ways
 from render.stargate.overlay import battle_hex, overlay
-from render.stargate.panel import panel
+from render.stargate.panel import keyed, panel
 from render.stargate.pieces import pieces
 from render.stargate.terrain import Terrain, terrain
 
@@ -27,12 +28,14 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     land = terrain(v.board)
     h = read(p.events, v)
     lay = framed(p, land, v, h)
-    beside = panel(lay, p, told) if lay.whole else side_panel(lay, p, h, told, p.lit)
+    gates = tuple(sorted(v.board.stargates))
+    beside = fixed_for(p.words, v.forces, gates, key=keyed(p)) if lay.whole else None
+    told_there = panel(lay, p, told) if lay.whole else side_panel(lay, p, h, told, p.lit)
     return Scene(
         width=lay.width,
         height=lay.height,
         palette=PALETTES[p.theme],
-        base=ground(lay, land),
+        base=ground(lay, land, beside),
         marks=(
             *lit_hexes(lay, land, v, p.lit),
             *ways(lay, v, h, tentative=p.tentative),
@@ -40,7 +43,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         ),
         pieces=tuple(pieces(lay, v, p.lit)),
         overlay=tuple(overlay(lay, v, h, p.lit, tentative=p.tentative)),
-        panel=tuple(beside),
+        panel=tuple(told_there),
         alt=alt(p, told, headline),
         board=board(v, land, p.words, headline),
     )

@@ -281,22 +281,38 @@ BATTLES = {
         {
             "seat": "virunian",
             "units": {
-                "C1": "2108", "T1": "2108", "W1": "2108", "C2": "2007", "W3": "1410", "H1": "2107", "D1": "1411",
+                "C1": "2108",
+                "T1": "2108",
+                "W1": "2108",
+                "C2": "2007",
+                "W3": "1410",
+                "H1": "2107",
+                "D1": "1411",
             },
         },
         (4, 107),
     ),
     "three combats": (
         {
-            "seat": "coalition", "phase": "combat",
+            "seat": "coalition",
+            "phase": "combat",
             "units": {
-                "H1": "1410", "C1": "1410", "H2": "1405", "T2": "1405", "H3": "1412", "D1": "1615", "X1": "1615",
+                "H1": "1410",
+                "C1": "1410",
+                "H2": "1405",
+                "T2": "1405",
+                "H3": "1412",
+                "D1": "1615",
+                "X1": "1615",
             },
         },
         (3, 73),
     ),
-    "staging": ({"seat": "coalition", "phase": "staging", "units": {"X1": "1410"}, "gates": {"A": 3}}, (17, 164)),
-}  # fmt: skip
+    "staging": (
+        {"seat": "coalition", "phase": "staging", "units": {"X1": "1410"}, "gates": {"A": 3}},
+        (17, 164),
+    ),
+}
 
 
 @pytest.mark.parametrize("name", BATTLES)

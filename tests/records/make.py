@@ -17,13 +17,23 @@ from engine.core.codec import canonical
 from engine.core.contract import Setup
 from engine.core.dice import Committed, commitment
 from engine.core.endings import Draw, Resign
-from engine.core.flow import pending
+from engine.core.flow import held, pending
 from engine.core.policy import POLICIES
-from engine.core.record import Entry, Record, answer, begin, do_act, do_undo, undo_floor, write_record
+from engine.core.record import (
+    Entry,
+    Record,
+    answer,
+    begin,
+    do_act,
+    do_back,
+    do_undo,
+    undo_floor,
+    write_record,
+)
 from engine.registry import GAMES
 
 HERE = Path(__file__).parent
-WORDS = {"blue": "apple", "orange": "comet"}
+WORDS = ("apple", "comet")
 
 
 @dataclass
@@ -41,7 +51,8 @@ class Playing:
         """Begin it."""
         self.game = GAMES[self.setup.game]
         self.rng = Random(self.seed)
-        self.dice = Committed(f"{self.seed:064x}", self.name, WORDS)
+        self.words = dict(zip(self.game.seats, WORDS, strict=True))
+        self.dice = Committed(f"{self.seed:064x}", self.name, self.words)
         self._keep(begin(self.game, self.setup, self.dice))
 
     @property
@@ -64,6 +75,11 @@ class Playing:
         """Do a free action."""
         self._keep(do_act(self.s, len(self.entries), seat, action.do, action, self._fresh()))
 
+    def back(self) -> None:
+        """Take the first answer back that nobody has acted on."""
+        d = held(self.s)[0]
+        self._keep(do_back(self.s, len(self.entries), d.seat, d.id, k=self.dice.k))
+
     def undo(self, seat: str, back: int) -> None:
         """Go back by so many entries."""
         n = len(self.entries)
@@ -82,12 +98,12 @@ class Playing:
     def record(self) -> Record:
         """Give the record, its seed open."""
         return Record(
-            self.name, self.setup, tuple(self.entries), WORDS, commitment(self.dice.seed), self.dice.seed,
-            self.game.edition, self.s.over,
+            self.name, self.setup, tuple(self.entries), self.words, commitment(self.dice.seed),
+            self.dice.seed, self.game.edition, self.s.over,
         )  # fmt: skip
 
 
-def to_the_end(p: Playing, policy: str = "random", most: int = 400) -> None:
+def to_the_end(p: Playing, policy: str = "random", most: int = 800) -> None:
     """Play on until the game is over, or so many entries are full."""
     while not p.s.over and len(p.entries) < most:
         p.answer(policy)
@@ -105,8 +121,8 @@ def draw_agreed(p: Playing) -> None:
     for offer in (False, True):
         for _ in range(9):
             p.answer("random")
-        p.act("orange", Draw())
-        p.act("blue", Draw(offer=offer))
+        p.act(p.game.seats[1], Draw())
+        p.act(p.game.seats[0], Draw(offer=offer))
 
 
 def undone(p: Playing) -> None:
@@ -123,6 +139,33 @@ def undone(p: Playing) -> None:
         elif free and not thrown and len(last.rolls) == 2 and pending(p.s)[0].seat == last.seat:
             p.undo(last.seat, 1)
             thrown = True
+
+
+def taken_back(p: Playing) -> None:
+    """Play with every third secret choice taken back and made again; then one side has enough."""
+    while not p.s.over and len(p.entries) < 120:
+        p.answer("random")
+        if held(p.s) and len(p.entries) % 3 == 0:
+            p.back()
+    if not p.s.over:
+        p.act(p.mover, Resign())
+
+
+def undone_in_battle(p: Playing) -> None:
+    """Play with a free undo, and with one by consent behind a die; then one side has enough."""
+    free = rolled = False
+    while not p.s.over and not rolled:
+        p.answer("random")
+        last = p.entries[-1]
+        if not free and undo_floor(p.entries, last.seat) < len(p.entries) - 1:
+            p.undo(last.seat, 1)
+            free = True
+        elif free and last.rolls:
+            p.undo(last.seat, 1)
+            rolled = True
+    for _ in range(20):
+        p.answer("random")
+    p.act(p.mover, Resign())
 
 
 def small_board() -> str:
@@ -156,7 +199,32 @@ STARWARS = {
         Setup("starwars", files={"board": small_board()}),
     ),
 }  # fmt: skip
-WANTED = {"starwars": STARWARS}
+BATTLE = Setup("stargate")
+OTHERWISE = {
+    "tri_ship_attacks": "per_hex", "skim_doubling": "before_exit", "deadlock_guard": "off",
+    "dispersal_splits": "yes",
+}  # fmt: skip
+STARGATE = {
+    "coalition_broken": Wanted(
+        lambda p: to_the_end(p, "greedy"), "coalition_broken",
+        frozenset({"unarmed", "supported", "lapsed", "berserk", "collided", "joined", "drifted"}),
+        BATTLE, seeds=6,
+    ),
+    "hopeless": Wanted(
+        lambda p: to_the_end(p, "greedy"), "coalition_broken", frozenset({"hopeless"}), BATTLE, seeds=24
+    ),
+    "groups_broken": Wanted(
+        to_the_end, "groups_broken", frozenset({"barred", "dispersed", "left_orbit", "scattered"}), BATTLE, 60
+    ),
+    "resigned": Wanted(resigned, "resigned", setup=BATTLE),
+    "draw_agreed": Wanted(draw_agreed, "draw_agreed", setup=BATTLE),
+    "taken_back": Wanted(taken_back, "resigned", frozenset({"taken_back", "options"}), BATTLE, 20),
+    "undone": Wanted(undone_in_battle, "resigned", frozenset({"undone"}), BATTLE, 20),
+    "otherwise": Wanted(
+        to_the_end, "groups_broken", frozenset({"combat"}), Setup("stargate", options=OTHERWISE), 40
+    ),
+}  # fmt: skip
+WANTED = {"starwars": STARWARS, "stargate": STARGATE}
 
 
 def make(game: str, name: str) -> Record:
@@ -191,6 +259,7 @@ def compact(record: Record) -> str:
 def main() -> None:
     """Write all recorded games."""
     for game, names in WANTED.items():
+        (HERE / game).mkdir(exist_ok=True)
         for name in names:
             record = make(game, name)
             (HERE / game / f"{name}.json").write_text(compact(record), encoding="utf-8")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -307,11 +306,11 @@ def test_what_is_hidden_changes_nothing_in_the_channels_picture() -> None:
 
 def test_the_caption_takes_the_place_of_the_key() -> None:
     s = lay("H3 1208, X1 1010")
-    said: Any = texts(scene(s, caption="What a move!"))
-    assert "What a move!" in said
-    assert "weapon" not in said
-    assert "weapon" in texts(scene(s))
-    assert "Waffe" in texts(scene(s, words=words("de")))
+    captioned = scene(s, caption="What a move!")
+    assert "What a move!" in texts(captioned)
+    assert "weapon" not in texts(captioned, "base")
+    assert "weapon" in texts(scene(s), "base")
+    assert "Waffe" in texts(scene(s, words=words("de")), "base")
 
 
 def test_the_text_board_shows_every_unit() -> None:

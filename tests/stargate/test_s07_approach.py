@@ -126,7 +126,7 @@ def test_7_13_the_owner_chooses_which_defender_is_lost():
     assert refused(s, Lose("H1")).case == "7.13"
     done = do(s, Lose("W2"))
     assert done.state.lost == ("W2",)
-    assert told(done, "eliminated") == [{"units": ["W2"], "at": "1010"}]
+    assert told(done, "eliminated") == [{"units": ["W2"], "at": "1010", "hexes": ["1010"]}]
 
 
 @pytest.mark.parametrize(("policy", "lost"), [("weakest", "T2"), ("weapon", "W1"), ("monad", None)])

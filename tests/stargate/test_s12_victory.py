@@ -112,7 +112,7 @@ def test_ruling_12_0_b_resignation_and_a_draw_by_agreement():
 
 
 def test_what_is_told_of_a_loss():
-    t = lose(lay("H1 1410, X1 1410, C1 1412"), "H1", "X1", "H6")
-    assert told(t.events, "eliminated") == [{"units": ["H1", "X1"], "at": "1410"}]
+    t = lose(lay("H1 1410, X1 1412, C1 1412"), "H1", "X1", "H6")
+    assert told(t.events, "eliminated") == [{"units": ["H1", "X1"], "at": "1410", "hexes": ["1410", "1412"]}]
     assert t.s.lost == ("H1", "X1")
     assert lose(t.s, "H1").events == []

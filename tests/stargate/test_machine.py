@@ -1,0 +1,191 @@
+"""Machine players of StarGate: they judge alike, mix what they choose in secret, and search wins."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from engine.core.contract import Setup
+from engine.core.dice import Given, Loose
+from engine.core.flow import apply, faults, pending
+from engine.core.guess import imagine
+from engine.core.policy import POLICIES
+from engine.stargate.game import STARGATE
+from engine.stargate.odds import pairing
+from engine.stargate.secret import best_bars, solution, stakes
+from engine.stargate.state import COALITION, FOE, VIRUNIAN, Choose, State
+from engine.tools.match import play
+from tests.stargate.play import asked, lay, run
+
+F = Fraction
+EVEN = [F(1, 3)] * 3
+
+
+def choice(s: State, policy: str, seed: int = 1, seat: str = ""):
+    d = next(d for d in pending(s) if not seat or d.seat == seat)
+    return POLICIES[policy](STARGATE, s, d, Random(seed))
+
+
+def after(seed: int, answers: int) -> State:
+    """Play so many greedy answers from the beginning."""
+    rng = Random(seed)
+    s = STARGATE.new(Setup("stargate"), Loose(rng)).state
+    for _ in range(answers):
+        if s.over:
+            break
+        d = pending(s)[0]
+        s = apply(s, d.seat, d.id, POLICIES["greedy"](STARGATE, s, d, rng), Loose(rng)).state
+    return s
+
+
+# -- judging -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answers", [0, 25, 60, 110])
+def test_what_is_good_for_one_side_is_bad_for_the_other(answers):
+    s = after(answers, answers)
+    assert STARGATE.judge(s, COALITION) == pytest.approx(-STARGATE.judge(s, VIRUNIAN))
+
+
+def test_12_2_breaking_another_group_is_worth_more_than_a_second_unit_of_a_broken_one():
+    at = {"W2": "1309", "W3": "1302", "H1": "2214"}
+    base = lay(at, lost=("C2",))
+    same = lay({k: v for k, v in at.items() if k != "W2"}, lost=("C2", "W2"))
+    other = lay({k: v for k, v in at.items() if k != "W3"}, lost=("C2", "W3"))
+    assert (
+        STARGATE.judge(base, COALITION) < STARGATE.judge(same, COALITION) < STARGATE.judge(other, COALITION)
+    )
+
+
+def test_12_1_the_first_loss_of_a_race_weighs_more_when_the_others_do_not_count():
+    lost = ("H1", "H2", "H3", "H4", "H5")  # five of eight; the other three places wait for three races
+    one_race = lay({"W2": "0404"}, lost=(*lost, "H6"))
+    new_race = lay({"W2": "0404"}, lost=(*lost, "I1"))
+    assert STARGATE.judge(new_race, VIRUNIAN) > STARGATE.judge(one_race, VIRUNIAN)
+
+
+def test_9_2_a_combat_that_will_be_won_is_worth_going_to():
+    away = lay({"D1": "1312", "D2": "1311", "D3": "2001", "W2": "1310"}, moved=("D1", "D2"))
+    there = lay({"D1": "1310", "D2": "1310", "D3": "2001", "W2": "1310"}, moved=("D1", "D2"))
+    assert STARGATE.judge(there, COALITION) > STARGATE.judge(away, COALITION)
+
+
+# -- choices in secret (Section 7.0) -----------------------------------------------------------------------
+
+
+def meeting(units: dict[str, str], *orders: str) -> State:
+    return run(lay(units), *orders)
+
+
+def mixes(s: State):
+    return solution(s, s.stack[-1].v)[0]
+
+
+def value(s: State, mover: dict, defender: dict) -> Fraction:
+    """Give what the mover's side wins when both mix so: the chances that either dies, at their prices."""
+    price, prize = stakes(s, s.stack[-1].v)
+    won = F(0)
+    for a, p in mover.items():
+        for b, q in defender.items():
+            met = pairing(b, a)
+            won += p * q * (met.defender * prize - met.mover * price)
+    return won
+
+
+def test_7_2_with_all_options_open_both_mix_evenly():
+    s = meeting({"H1": "1312", "W2": "1310"}, "H1 linear", "n2")
+    both = mixes(s)
+    assert list(both[COALITION].values()) == list(both[VIRUNIAN].values()) == EVEN
+
+
+def test_7_32_against_a_duonoip_the_defender_takes_what_kills_it_most_often():
+    s = meeting({"D1": "1312", "W2": "1310"}, "D1 linear", "n2")
+    (d,) = pending(s)
+    assert d.seat == VIRUNIAN
+    assert {choice(s, "search", n) for n in range(12)} == {Choose("charge")}
+
+
+def test_7_33_against_a_meta_mexish_no_pure_option_can_be_exploited():
+    s = meeting({"M1": "1312", "W2": "1310"}, "M1 wobble", "n2")
+    both, won = solution(s, s.stack[-1].v)
+    assert set(both[COALITION]) == {"warp", "maneuver"}
+    assert sum(both[COALITION].values()) == sum(both[VIRUNIAN].values()) == 1
+    pure = [value(s, {a: F(1)}, both[VIRUNIAN]) for a in both[COALITION]]
+    assert max(pure) <= won
+    assert min(value(s, both[COALITION], {b: F(1)}) for b in both[VIRUNIAN]) >= won
+
+
+def test_7_34_the_virunian_announces_what_costs_least():
+    s = meeting({"I1": "1312", "W2": "1310"}, "I1 linear", "n2")
+    bars = best_bars(s, s.stack[-1].v)
+    assert bars
+    assert choice(s, "search", 3).option in bars
+
+
+def test_7_11_search_mixes_and_does_not_look_at_what_the_other_side_chose():
+    s = meeting({"H1": "1312", "W2": "1310"}, "H1 linear", "n2")
+    picks = set()
+    for n in range(30):
+        met = set()
+        for chosen in ("warp", "charge", "maneuver"):
+            done = apply(
+                s, VIRUNIAN, next(d.id for d in pending(s) if d.seat == VIRUNIAN), Choose(chosen), Given()
+            )
+            met.add(choice(done.state, "search", n, COALITION))
+        assert len(met) == 1
+        picks |= met
+    assert {a.option for a in picks} == {"warp", "charge", "maneuver"}
+
+
+# -- searching ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answers", [6, 40, 80])
+def test_search_is_legal_repeatable_and_changes_nothing(answers):
+    s = after(7, answers)
+    for _ in range(6):
+        if s.over:
+            break
+        d = pending(s)[0]
+        before = repr(s)
+        a = POLICIES["search"](STARGATE, s, d, Random(5))
+        assert repr(s) == before
+        assert not faults(s, d, a)
+        guess = imagine(STARGATE, s, d.seat, Random(11))
+        assert POLICIES["search"](STARGATE, guess, d, Random(5)) == a
+        s = apply(s, d.seat, d.id, a, Loose(Random(9))).state
+
+
+def test_10_1_search_adds_the_support_that_decides():
+    s = run(lay({"H1": "1310", "W2": "1310", "H2": "1309", "H3": "0101"}, moved=("H1", "H2")), "done")
+    assert asked(s) == (COALITION, "combat.support")
+    assert STARGATE.write(choice(s, "search")) == "support H2"
+
+
+def test_5_2_search_does_not_turn_under_the_fire_of_many():
+    """Six enemies would fire: it goes straight on, or stops."""
+    at = {"H1": "1310", "X1": "1806", "X2": "1807", "X3": "1706", "W2": "1805", "W3": "1808", "W4": "1809"}
+    s = run(lay(at), "H1 linear", "s1")
+    texts = [STARGATE.write(choice(s, "search", n)) for n in range(6)]
+    assert all(t == "stop" or (t[0] == "s" and t[1].isdigit()) for t in texts)
+
+
+def test_a_short_match_that_search_wins():
+    """Over more games the score is in docs/balance.md."""
+    wins = 0
+    for n in range(2):
+        me = (COALITION, VIRUNIAN)[n % 2]
+        wins += play(STARGATE, {me: "search", FOE[me]: "greedy"}, n).winner == me
+    assert wins == 2
+
+
+def test_greedy_beats_random_on_both_sides():
+    for n in range(2):
+        me = (COALITION, VIRUNIAN)[n % 2]
+        assert play(STARGATE, {me: "greedy", FOE[me]: "random"}, n).winner == me
+
+
+def test_greedy_against_greedy_ends():
+    assert all(play(STARGATE, dict.fromkeys((COALITION, VIRUNIAN), "greedy"), n).winner for n in range(2))
