@@ -92,13 +92,26 @@ class NullgateBot(commands.Bot):
 
     # -- beginning and end -------------------------------------------------------------------------------
 
+    async def open_store(self) -> Store:
+        """Open the database, made or migrated as needed. Opening it twice does no harm.
+
+        Raises:
+            StoreError: it cannot be used; one sentence says why.
+
+        """
+        if self.store is None:
+            try:
+                await asyncio.to_thread(self.settings.data.mkdir, parents=True, exist_ok=True)
+            except OSError as why:
+                raise StoreError(f"there can be no folder {self.settings.data}: {why}") from why
+            self.store = await Store.open(self.settings.store)
+        return self.store
+
     async def setup_hook(self) -> None:
-        """Open the store and make everything ready, before the first event arrives."""
+        """Make everything ready, before the first event arrives."""
         s = self.settings
-        await asyncio.to_thread(s.data.mkdir, parents=True, exist_ok=True)
-        self.store = await Store.open(s.store)
         self.tables = Tables(
-            self.store,
+            await self.open_store(),
             DiscordCourier(self),
             catalogue=self.catalogue,
             outside=lambda work: self.outside(work),
@@ -254,8 +267,13 @@ async def serve(settings: Installation) -> None:
     if not token:
         raise CannotServe("DISCORD_TOKEN is not set; README.md says where to get one", 2)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level], root=True)
     bot, loop = create_bot(settings), asyncio.get_running_loop()
+    try:
+        await bot.open_store()  # before logging in: a bad database is told alone, even without a network
+    except StoreError as error:
+        await bot.close()
+        raise CannotServe(f"the database {settings.store} cannot be opened: {error}") from None
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level], root=True)
     ending: set[asyncio.Task[None]] = set()
     with contextlib.suppress(NotImplementedError):  # Windows has no such signals
         for sign in (signal.SIGINT, signal.SIGTERM):
@@ -265,8 +283,6 @@ async def serve(settings: Installation) -> None:
     except discord.LoginFailure:
         line = "Discord does not accept DISCORD_TOKEN; copy it anew from the developer portal"
         raise CannotServe(line, 2) from None
-    except StoreError as error:
-        raise CannotServe(f"the database {settings.store} cannot be opened: {error}") from None
     except (discord.DiscordException, OSError) as error:
         raise CannotServe(f"Discord cannot be reached: {error}") from None
     finally:

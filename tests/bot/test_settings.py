@@ -86,7 +86,7 @@ def test_a_token_that_discord_refuses_is_one_line_and_status_2(monkeypatch, caps
 
 def test_a_file_that_is_no_database_stops_the_bot_with_one_line(monkeypatch, capsys, tmp_path):
     async def login(self, token, *, reconnect=True):
-        await self.setup_hook()
+        raise AssertionError("logged in to Discord with a database that cannot be used")
 
     (tmp_path / "var").mkdir()
     (tmp_path / "var" / "nullgate.db").write_bytes(b"this is no database" * 100)
@@ -94,7 +94,35 @@ def test_a_file_that_is_no_database_stops_the_bot_with_one_line(monkeypatch, cap
     monkeypatch.setenv("DISCORD_TOKEN", "token")
     status, _, err = run(capsys, "run")
     assert status == 1
-    assert "nullgate.db" in [x for x in err.splitlines() if x.startswith("nullgate: ")][-1]
+    assert one_line(err)
+    assert "nullgate.db" in err
+
+
+def test_a_data_folder_that_cannot_be_made_stops_the_bot_with_one_line(monkeypatch, capsys, tmp_path):
+    (tmp_path / "var").write_text("a file where the folder should be")
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    status, _, err = run(capsys, "run")
+    assert status == 1
+    assert one_line(err)
+    assert "var" in err
+
+
+def test_the_database_is_open_before_the_bot_logs_in(monkeypatch, capsys, tmp_path):
+    seen = []
+
+    async def login(self, token, *, reconnect=True):
+        opened = await self.open_store()
+        seen.append((opened, await self.open_store(), (tmp_path / "var" / "nullgate.db").exists()))
+        raise OSError("no network")
+
+    monkeypatch.setattr(NullgateBot, "start", login)
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    status, _, err = run(capsys, "run")
+    assert status == 1
+    assert "Discord cannot be reached" in err.splitlines()[-1]
+    ((first, again, there),) = seen
+    assert first is again
+    assert there
 
 
 @pytest.mark.parametrize("argv", [("check",), ("backup", "copy.db")])
