@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from bot.settings import BadSettings, Settings, described, read_settings
 from bot.store import Store, StoreError
@@ -15,11 +16,21 @@ from bot.store import Store, StoreError
 #: A sweep comes every five seconds; after this many without one the bot is not well.
 STALE = 60.0
 FINE, FAILED, WRONG = 0, 1, 2
+LAST_PORT = 65535
 
 
 def complain(line: str) -> None:
     """Say in one line what is wrong."""
     print(f"nullgate: {' '.join(line.split())}", file=sys.stderr)
+
+
+class Parser(argparse.ArgumentParser):
+    """A command line that says in one line what is wrong with it."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and stop."""
+        complain(f"{message} (see {self.prog} --help)")
+        raise SystemExit(WRONG)
 
 
 def run(settings: Settings, args: argparse.Namespace) -> int:
@@ -121,9 +132,15 @@ def _names(text: str) -> tuple[str, ...]:
     return names
 
 
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{text} is no port; give a number from 0 to {LAST_PORT}")
+    return int(text)
+
+
 def parser() -> argparse.ArgumentParser:
     """Describe the command line."""
-    top = argparse.ArgumentParser("nullgate", description="Space wargames by chat, every rule enforced.")
+    top = Parser("nullgate", description="Space wargames by chat, every rule enforced.")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     def command(name: str, work: Callable[[Settings, argparse.Namespace], int]) -> argparse.ArgumentParser:
@@ -133,7 +150,7 @@ def parser() -> argparse.ArgumentParser:
 
     command("run", run)
     local = command("play", play)
-    local.add_argument("--port", type=int, default=0, help="the port to listen on; 0 takes a free one")
+    local.add_argument("--port", type=_port, default=0, help="the port to listen on; 0 takes a free one")
     local.add_argument("--names", type=_names, default=("alice", "bob"), help="who plays, as in alice,bob")
     local.add_argument("--no-browser", action="store_true", help="do not open a browser")
     command("backup", backup).add_argument("file", type=Path, help="where to save the copy")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import logging
 import secrets
 import time
@@ -106,7 +107,7 @@ class LocalTable:
         """Open the table and close it again.
 
         Raises:
-            TableError: the port is taken.
+            TableError: the port is taken, or cannot be had.
             StoreError: the database cannot be opened.
 
         """
@@ -244,16 +245,22 @@ class LocalTable:
         app.router.add_post("/new", self._again)
         runner = web.AppRunner(app, access_log=None)
         await runner.setup()
+        why: Exception | None = None
         for port in (self.port,) if self.port else (PORT, 0):
             site = web.TCPSite(runner, LOOPBACK, port)
             try:
                 await site.start()
-            except OSError:
+            except (OSError, OverflowError) as failed:  # a number that is no port overflows
+                why = failed
                 continue
             self.port = runner.addresses[0][1]
             return runner
         await runner.cleanup()
-        raise TableError(f"port {self.port} is taken; choose another, or open http://{LOOPBACK}:{self.port}/")
+        if isinstance(why, OSError) and why.errno == errno.EADDRINUSE:
+            line = f"port {self.port} is taken; choose another, or open http://{LOOPBACK}:{self.port}/"
+        else:
+            line = f"port {self.port} cannot be had; choose another: {why}"
+        raise TableError(line) from why
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Any) -> web.StreamResponse:

@@ -152,6 +152,25 @@ def test_migrate_check_and_backup(capsys, tmp_path):
         assert copy.execute("pragma integrity_check").fetchone() == ("ok",)
 
 
+@pytest.mark.parametrize("port", ["99999", "-1", "65536", "eighty", "", "1e3"])
+def test_a_number_that_is_no_port_is_one_line_and_status_2(capsys, port):
+    with pytest.raises(SystemExit) as stopped:
+        command.main(["play", f"--port={port}"])
+    out, err = capsys.readouterr()
+    assert stopped.value.code == 2
+    assert out == ""
+    assert one_line(err)
+    assert "from 0 to 65535" in err
+
+
+@pytest.mark.parametrize("argv", [(), ("dance",), ("backup",), ("run", "--fast")])
+def test_a_bad_command_line_is_one_line_and_status_2(capsys, argv):
+    with pytest.raises(SystemExit) as stopped:
+        command.main(argv)
+    assert stopped.value.code == 2
+    assert one_line(capsys.readouterr().err)
+
+
 def test_health_is_fresh_stale_or_missing(monkeypatch, capsys, tmp_path):
     assert run(capsys, "health")[0] == 1
     pulse = tmp_path / "var" / "pulse"

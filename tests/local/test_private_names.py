@@ -219,3 +219,10 @@ async def test_a_taken_port_is_said_and_leaves_nothing_open():
         with pytest.raises(TableError, match=f"port {taken} is taken"):
             async with opened(port=taken):
                 pass
+
+
+@pytest.mark.parametrize("port", [99999, -1])
+async def test_a_number_that_is_no_port_is_said(port):
+    with pytest.raises(TableError, match=f"port {port} cannot be had"):
+        async with opened(port=port):
+            pass
