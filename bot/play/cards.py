@@ -9,6 +9,7 @@ from typing import Any
 from bot.play.catalogue import Listing
 from bot.play.ids import Verb, joined, make
 from bot.play.ladder import Rung, climb
+from bot.play.names import escaped
 from bot.play.ports import Button, Choice, Control, Select, Tone
 from bot.play.terms import Asked, GameInfo, SeatInfo
 from engine.core.codec import pack_action, token
@@ -48,9 +49,9 @@ class Desk:
         return pack_action(self.listing.game.rules.kinds[d.kind].takes, action)
 
     def title(self) -> str:
-        """Name the game as posts do: what it is, what its host calls it, its id."""
+        """Name the game as posts do: what it is, and what its host calls it, escaped."""
         what = self.listing.game.title
-        return f"{what}: {self.info.name}" if self.info.name else what
+        return f"{what}: {escaped(self.info.name)}" if self.info.name else what
 
 
 # -- choices ---------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.play.base import KEPT_EVERY, LOG, Live, entry_of, events_of, outcome_of, setup_of
 from bot.play.lobby import LONGEST_WORD, Lobby, new_id
-from bot.play.names import plain
+from bot.play.names import LONGEST_TITLE, clean, plain
 from bot.play.ports import Place
 from bot.play.terms import Export, Person, Refused, Status
 from bot.store import ClashError, TakenError
@@ -158,7 +158,7 @@ class Hosting(Lobby):
         game, now, last = new_id(), self._now(), results[-1]
         over, saved = last.state.over, save(last.state)
         row = GameRow(
-            id=game, title=rec.setup.game, name=" ".join(name.split())[:60], scenario=rec.setup.scenario,
+            id=game, title=rec.setup.game, name=clean(name, LONGEST_TITLE), scenario=rec.setup.scenario,
             options=canonical(dict(rec.setup.options)), files=canonical(dict(rec.setup.files)),
             guild=place.guild or 0, channel=place.channel or 0, host=host.id,
             status=Status.OVER if over else Status.ABANDONED, n=len(results) - 1, after=check_sum(saved),

@@ -8,7 +8,7 @@ from random import Random
 
 from bot.play.base import Live, setup_of
 from bot.play.keeping import Keeping, Made
-from bot.play.names import plain
+from bot.play.names import LONGEST_TITLE, clean, plain
 from bot.play.ports import Place
 from bot.play.settings import Settings
 from bot.play.terms import Done, Person, Refused, Status
@@ -24,7 +24,6 @@ from engine.core.policy import POLICIES
 from engine.core.rules import Seat
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-LONGEST_NAME = 60
 LONGEST_WORD = 40
 
 
@@ -59,7 +58,7 @@ class Lobby(Keeping, Settings):
             raise Refused("refused-setup", why=str(why)) from why
         seed, game, now = new_seed(), new_id(), self._now()
         row = GameRow(
-            id=game, title=title, name=" ".join(name.split())[:LONGEST_NAME], scenario=scenario,
+            id=game, title=title, name=clean(name, LONGEST_TITLE), scenario=scenario,
             options=canonical(chosen), files=canonical(dict(setup.files)), guild=place.guild or 0,
             channel=place.channel or 0, here=place.channel, host=host.id, status=Status.LOBBY,
             edition=listing.game.edition, dice_id=game, commitment=commitment(seed), created=now, changed=now,
@@ -235,7 +234,7 @@ def _empty(row: SeatRow) -> SeatRow:
 
 def _word(word: str) -> str:
     """Take a player's word for the dice."""
-    text = " ".join(word.split())
+    text = clean(word, len(word))
     if len(text) > LONGEST_WORD:
         raise Refused("refused-word", most=LONGEST_WORD)
-    return plain(text) if text else ""
+    return text

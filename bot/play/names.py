@@ -6,30 +6,43 @@ import re
 import unicodedata
 
 LONGEST = 32
+#: A game's own name may be longer than a person's.
+LONGEST_TITLE = 60
 _MARKS = re.compile(r"([\\*_`~|>#\[\]()<:\-])")
 _INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
+#: Letters and signs that leave nothing but room.
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+
+
+def clean(text: str, most: int) -> str:
+    r"""Give a text in one line of at most `most` characters, without what cannot be seen; "" if nothing can.
+
+    >>> clean("  A\u202e \n new\u200b  dawn ", 60)
+    'A new dawn'
+    """
+    seen = "".join(" " if c.isspace() else c for c in text if c.isspace() or _shown(c))
+    return " ".join(seen.split())[:most].strip()
 
 
 def plain(name: str) -> str:
-    r"""Give a name without what cannot be seen, in one line of at most 32 characters.
+    r"""Give a person's name without what cannot be seen, in one line of at most 32 characters.
 
     >>> plain("  Ann\u202e \n Lee ")
     'Ann Lee'
     """
-    seen = "".join(" " if c.isspace() else c for c in name if c.isspace() or _shown(c))
-    return " ".join(seen.split())[:LONGEST].strip() or "?"
+    return clean(name, LONGEST) or "?"
 
 
 def escaped(name: str) -> str:
-    r"""Give a name that Discord shows as it is: no Markdown, no mention, no link.
+    r"""Give a name or word that Discord shows as it is, also inside a link: no Markdown, no mention, no link.
 
     >>> escaped("*Ann* @everyone <@1>")
     '\\*Ann\\* @\u200beveryone \\<@\u200b1\\>'
     """
-    text = _MARKS.sub(r"\\\1", plain(name))
+    text = _MARKS.sub(r"\\\1", clean(name, LONGEST_TITLE) or "?")
     text = text.replace("@", "@\u200b").replace("://", ":/\u200b/")
     return re.sub(r"(?i)discord\.gg", "discord\u200b.gg", text)
 
 
 def _shown(c: str) -> bool:
-    return unicodedata.category(c) not in _INVISIBLE
+    return unicodedata.category(c) not in _INVISIBLE and c not in _BLANK
