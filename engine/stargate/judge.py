@@ -12,10 +12,12 @@ from pydantic import ConfigDict
 from engine.core.data import load
 from engine.core.hexgrid import Grid, distance
 from engine.core.rules import Seat
+from engine.stargate.approach import shielded
 from engine.stargate.board import NUMBERS
 from engine.stargate.charts import CHARTS, LEAST, column
+from engine.stargate.odds import pairings
 from engine.stargate.stacking import crew_of, is_tri_ship, worth
-from engine.stargate.state import BATTLES, COALITION, FOE, JUMP, MOVE, VIRUNIAN, Crew, State
+from engine.stargate.state import BATTLES, COALITION, FOE, JUMP, MOVE, VIRUNIAN, Approach, Crew, State
 
 WON = 1000.0
 ANYWHERE = 99
@@ -101,6 +103,15 @@ MOST = CHARTS.crt[-1].least
 TABLE = {gap: _chances(gap) for gap in range(LEAST - 1, MOST + 1)}
 
 
+def _even(shield: str) -> tuple[float, float]:
+    met = list(pairings(shield).values())
+    return float(sum(x.mover for x in met)) / len(met), float(sum(x.defender for x in met)) / len(met)
+
+
+#: By the shielded side: the chances that a mover dies and that a defender does.
+MEETINGS = {shield: _even(shield) for shield in ("", "mover", "defender")}
+
+
 class Judge:
     """One rating of one position, in points for the Coalition."""
 
@@ -118,7 +129,7 @@ class Judge:
 
     def coalition(self) -> float:
         """Add everything up."""
-        return self._progress() + self._standing() + self._fighting() + self._tempo()
+        return self._progress() + self._standing() + self._fighting() + self._meeting() + self._tempo()
 
     # -- what has been lost, and what a loss would cost -----------------------------------------------------
 
@@ -290,6 +301,19 @@ class Judge:
         dies, falls, scatters = TABLE[max(LEAST - 1, min(gap, MOST))]
         prize = sum(x.price for x in theirs)
         return dies * prize - falls * stakes + self.w.dispersed * scatters * (prize + stakes)
+
+    def _meeting(self) -> float:
+        """Cases 7.0 and 7.4: rate the approach under way by the chances when both sides mix evenly."""
+        s = self.s
+        v = s.stack[-1].v if s.stack else None
+        if not isinstance(v, Approach) or v.crew[0] not in s.at:
+            return 0.0
+        me = s.forces.seat[v.crew[0]]
+        mover = next(x.price for x in self.sides[me] if v.crew[0] in x.crew)
+        defender = min((x.price for x in self.stacks[FOE[me]].get(v.at, ())), default=0.0)
+        dies, falls = MEETINGS[shielded(s, v.crew, v.at)]
+        worth_it = falls * defender - dies * mover
+        return worth_it if me == COALITION else -worth_it
 
     # -- the move under way ---------------------------------------------------------------------------------
 

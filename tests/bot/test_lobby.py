@@ -23,7 +23,7 @@ async def test_game_new_posts_a_card_that_explains_what_is_played(room):
 
 
 async def test_title_scenario_and_options_are_offered_and_explained(room):
-    titles = await room.alice.autocomplete(room.channel, "game new", "title", "st")
+    titles = await room.alice.autocomplete(room.channel, "game new", "title", "starw")
     assert [c["value"] for c in titles] == ["starwars"]
     assert "home star" in titles[0]["name"]
     scenarios = await room.alice.autocomplete(room.channel, "game new", "scenario", "", title="starwars")

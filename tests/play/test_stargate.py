@@ -8,6 +8,7 @@ from bot.play.tables import Tables
 from bot.registry import catalogue
 from engine.core.record import read_record, replay
 from engine.registry import get
+from tests.bot.stars import MEETING, begins_with
 from tests.play.conftest import ANN, BEN, HERE, Room, no_picture
 
 
@@ -55,12 +56,15 @@ async def test_a_whole_war_between_two_people(room: Room, tables: Tables) -> Non
     assert await room.store.check() == []
 
 
-async def test_a_war_against_the_machine_with_standing_answers(room: Room, tables: Tables) -> None:
+async def test_a_machine_is_met_with_standing_answers(room: Room, tables: Tables, monkeypatch) -> None:
+    begins_with(monkeypatch, MEETING)
     game = await begun(tables, foe="random")
     await tables.standing(game, ANN, "approach.option", "warp 2 maneuver 1; igugui charge")
     await tables.standing(game, ANN, "approach.loss", "weakest")
     await tables.standing(game, ANN, "disperse.place", "far")
-    await fight(tables, game, Random(2), most=160)
+    await tables.answer(game, ANN, text="M1 s1")
+    await tables.drain(game)
+    await fight(tables, game, Random(2), most=40)
     entries = await room.store.entries(game)
     assert {e.kind for e in entries if e.by == "standing"} >= {"approach.option"}
     assert not (await tables.info(game)).frozen
