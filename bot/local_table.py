@@ -117,12 +117,12 @@ class LocalTable:
             world = simcord.run(empty, check_errors=False, settle_timeout=PATIENCE)
             self.env = env = await stack.enter_async_context(world)
             self._people()
+            stack.push_async_callback(self.bot.close)  # after the pages: none of them may ask a closed bot
             for pane in self._empty_panes():
                 self.panes.append(pane)
                 await pane.preview.__aenter__()
                 pane.preview._python.layout = "message"  # private: a page nobody looks at; let it be small
                 stack.push_async_callback(pane.preview.close)
-            stack.push_async_callback(self.bot.close)
             self.bot.outside = self._outside
             await env.restart_bot(self.bot)
             env.backend.edit_bot_profile("Nullgate")  # private
