@@ -35,6 +35,8 @@ BEAT = 0.25
 LEAD = 6.0
 #: A channel keeps so many messages here; every one of them costs time at every click.
 LONGEST = 40
+#: So many pictures are kept in memory.
+PICTURES = 300
 #: How long, in seconds, a click waits for the bot before the page is told that it is still at work.
 PATIENCE = 20.0
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -88,7 +90,7 @@ class LocalTable:
         self.guild: Any = None
         self.channel: Any = None
         self._lock = asyncio.Lock()
-        self._shown = self._told = 0
+        self._told = 0
 
     @property
     def address(self) -> str:
@@ -202,19 +204,27 @@ class LocalTable:
 
     async def _show(self) -> None:
         """Draw every page anew when something has happened."""
-        happened = len(self.env.backend.transcript)  # private
-        if happened == self._shown:
+        if not self.env.backend.transcript:  # private: what has happened since it was last emptied
             return
-        for channel in {pane.channel.id: pane.channel for pane in self.panes}.values():
-            old = sorted(self.env.backend.messages.get(channel.id, ()))[:-LONGEST]  # private
-            self.env.backend.bulk_delete_messages(channel.id, old)  # private
+        self._forget()
         for pane in self.panes:
             await pane.preview.refresh()
             seen = pane.channel.history(viewer=pane.viewer)
             self.last[pane.id] = str(max((m.id for m in seen), default=0))
         found = await self.bot.tables.here(self._place)
         self.free = found is None or found.status.ended
-        self._shown = happened
+
+    def _forget(self) -> None:
+        """Drop what simcord would keep for as long as it runs: old messages, their pictures, its own logs."""
+        backend = self.env.backend  # private, and so is all that follows
+        for channel in {pane.channel.id for pane in self.panes}:
+            if old := sorted(backend.messages.get(channel, ()))[:-LONGEST]:
+                backend.bulk_delete_messages(channel, old)
+        pictures = [url for url in backend.cdn._blobs if "/attachments/" in url]
+        for url in pictures[:-PICTURES]:
+            del backend.cdn._blobs[url]
+        backend.http_requests.clear()
+        backend.transcript.clear()
 
     async def _tick(self) -> None:
         """Let the bot's clock follow the real one."""
