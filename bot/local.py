@@ -30,6 +30,9 @@ def play(
     logging.basicConfig(level=settings.log_level if settings.log_level == "DEBUG" else "WARNING")
     for noisy in ("discord.client", "bot.ui.courier"):  # messages are gone after a stop; nothing is wrong
         logging.getLogger(noisy).setLevel(logging.ERROR)
+    if not 0 <= port <= 65535:
+        say(f"nullgate: a port is a number from 0 to 65535, not {port}")
+        return 2
     home = settings.data
     own = settings.model_copy(update={"database": settings.database or str(home / "local.db")})
     home.mkdir(parents=True, exist_ok=True)

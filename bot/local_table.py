@@ -36,6 +36,8 @@ BEAT = 0.25
 LEAD = 6.0
 #: A channel keeps so many messages here; every one of them costs time at every click.
 LONGEST = 40
+#: So many pictures are kept in memory.
+PICTURES = 300
 #: How long, in seconds, a click waits for the bot before the page is told that it is still at work.
 PATIENCE = 20.0
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -89,7 +91,7 @@ class LocalTable:
         self.guild: Any = None
         self.channel: Any = None
         self._lock = asyncio.Lock()
-        self._shown = self._told = 0
+        self._told = 0
 
     @property
     def address(self) -> str:
@@ -118,12 +120,12 @@ class LocalTable:
             world = simcord.run(empty, check_errors=False, settle_timeout=PATIENCE)
             self.env = env = await stack.enter_async_context(world)
             self._people()
+            stack.push_async_callback(self.bot.close)  # after the pages: none of them may ask a closed bot
             for pane in self._empty_panes():
                 self.panes.append(pane)
                 await pane.preview.__aenter__()
                 pane.preview._python.layout = "message"  # private: a page nobody looks at; let it be small
                 stack.push_async_callback(pane.preview.close)
-            stack.push_async_callback(self.bot.close)
             self.bot.outside = self._outside
             await env.restart_bot(self.bot)
             env.backend.edit_bot_profile("Nullgate")  # private
@@ -203,19 +205,27 @@ class LocalTable:
 
     async def _show(self) -> None:
         """Draw every page anew when something has happened."""
-        happened = len(self.env.backend.transcript)  # private
-        if happened == self._shown:
+        if not self.env.backend.transcript:  # private: what has happened since it was last emptied
             return
-        for channel in {pane.channel.id: pane.channel for pane in self.panes}.values():
-            old = sorted(self.env.backend.messages.get(channel.id, ()))[:-LONGEST]  # private
-            self.env.backend.bulk_delete_messages(channel.id, old)  # private
+        self._forget()
         for pane in self.panes:
             await pane.preview.refresh()
             seen = pane.channel.history(viewer=pane.viewer)
             self.last[pane.id] = str(max((m.id for m in seen), default=0))
         found = await self.bot.tables.here(self._place)
         self.free = found is None or found.status.ended
-        self._shown = happened
+
+    def _forget(self) -> None:
+        """Drop what simcord would keep for as long as it runs: old messages, their pictures, its own logs."""
+        backend = self.env.backend  # private, and so is all that follows
+        for channel in {pane.channel.id for pane in self.panes}:
+            if old := sorted(backend.messages.get(channel, ()))[:-LONGEST]:
+                backend.bulk_delete_messages(channel, old)
+        pictures = [url for url in backend.cdn._blobs if "/attachments/" in url]
+        for url in pictures[:-PICTURES]:
+            del backend.cdn._blobs[url]
+        backend.http_requests.clear()
+        backend.transcript.clear()
 
     async def _tick(self) -> None:
         """Let the bot's clock follow the real one."""

@@ -1,4 +1,7 @@
-"""Paired measuring: ours and the yardstick take turns in one run, so that a slow machine slows both."""
+"""Paired measuring: ours and the yardstick take turns in one run, so that a slow machine slows both.
+
+What only computes is measured in processor time, which other work on the machine does not lengthen.
+"""
 
 from __future__ import annotations
 
@@ -23,11 +26,11 @@ class Row:
 
 
 def rate(work: Callable[[], int], seconds: float = 0.25) -> Measured:
-    """Measure how often a second something is done; `work` tells how many it did."""
+    """Measure how often in a second of the processor something is done; `work` tells how many it did."""
 
     def measured() -> float:
-        done, began = 0, time.perf_counter()
-        while (spent := time.perf_counter() - began) < seconds:
+        done, began = 0, time.process_time()
+        while (spent := time.process_time() - began) < seconds:
             done += work()
         return done / spent
 
@@ -35,14 +38,14 @@ def rate(work: Callable[[], int], seconds: float = 0.25) -> Measured:
 
 
 def cost(work: Callable[[], object], times: int = 5) -> Measured:
-    """Measure the seconds that something takes, the median of a few."""
+    """Measure the processor seconds that something takes, the median of a few."""
 
     def measured() -> float:
         spent = []
         for _ in range(times):
-            began = time.perf_counter()
+            began = time.process_time()
             work()
-            spent.append(time.perf_counter() - began)
+            spent.append(time.process_time() - began)
         return statistics.median(spent)
 
     return measured

@@ -105,7 +105,7 @@ def rows(game: Game[Any], rounds: int) -> Iterator[Row]:
         f"{game.title}: picture, bytes (median, most)", f"{size(middle)}, {size(most)}",
         f"{scenes[0].width} x {scenes[0].height}", None, "<= 150 KB", most <= 150_000,
     )  # fmt: skip
-    yield from replays(game, look, min(rounds, 3))
+    yield from replays(game, look, min(rounds, 7))
     yield asyncio.run(stall(game, look, shown))
 
 

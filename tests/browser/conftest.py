@@ -34,4 +34,4 @@ def table(tmp_path: Path) -> Iterator[Running]:
     with running(tmp_path) as running_table:
         yield running_table
         assert running_table.stop() == 0
-        assert "Traceback" not in running_table.output
+        assert "Traceback" not in running_table.output, running_table.output

@@ -207,8 +207,18 @@ async def test_a_channel_stays_short_and_its_texts_are_drawn_once(monkeypatch: p
         assert "strong_open" in str(ben["messages"][ben["timeline"][-1]])
         assert ben["messageIndex"] == []
         assert parsed.count("word **5**") == 1
+        assert len(table.env.backend.transcript) < 10
+        assert table.env.backend.http_requests == []
     assert _messages.markdown_tokens is _markdown.markdown_tokens
     assert _snapshot._message_navigation is listed
+
+
+async def test_nothing_is_drawn_while_nothing_happens():
+    async with opened() as table:
+        await asyncio.sleep(0.6)
+        drawn = table.panes[0].preview._python.revision
+        await asyncio.sleep(1.2)
+        assert table.panes[0].preview._python.revision == drawn
 
 
 async def test_a_taken_port_is_said_and_leaves_nothing_open():

@@ -111,6 +111,21 @@ def test_two_tables_on_the_same_games_are_refused_in_one_line(tmp_path: Path):
         assert table.stop() == 0
 
 
+@pytest.mark.parametrize(
+    ("arguments", "why"), [(("--port", "99999"), "0 to 65535"), (("--port", "-1"), "0 to 65535")]
+)
+def test_a_port_that_is_none_is_said_in_one_line(tmp_path: Path, arguments: tuple[str, ...], why: str):
+    command = [sys.executable, "-m", "bot", "play", "--no-browser", *arguments]
+    tried = subprocess.run(
+        command, cwd=ROOT, env=environment(tmp_path), capture_output=True, text=True, timeout=60
+    )
+    said = tried.stdout + tried.stderr
+    assert tried.returncode == 2
+    assert why in said
+    assert "Traceback" not in said
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_database_that_is_none_is_said_in_one_line(tmp_path: Path):
     (tmp_path / "local.db").write_text("this is no database, and it must stay as it is")
     command = [sys.executable, "-m", "bot", "play", "--no-browser"]
