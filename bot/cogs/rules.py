@@ -9,6 +9,7 @@ from discord.ext import commands
 from rapidfuzz import fuzz, utils
 
 from bot.play.ports import Post
+from bot.play.refusals import escaped_text
 from bot.ui import suggestions
 from bot.ui.locale import about, told
 from bot.ui.visit import Interaction, Visit, place
@@ -111,7 +112,7 @@ class Rules(commands.Cog):
         """Lay a case or ruling out, with what goes with it; or say what comes near."""
         book, found = rulebook(title), search(title, query, 6)
         if not found:
-            return Post(text=(v.words("bot-rules-none", query=query),))
+            return Post(text=(v.words("bot-rules-none", query=escaped_text(query)),))
         best, near = found[0], found[1:]
         lines, shown = [best.text.strip()], {best.id}
         if isinstance(best, Ruling):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.play.ids import Verb, make
+from bot.play.names import escaped
 from bot.play.ports import Button, Control, Image, Post, Tone
 from bot.play.terms import Done, GameInfo, Status, Waiting
 from bot.ui.visit import Visit
@@ -42,8 +43,8 @@ def mention(v: Visit, info: GameInfo, seat: Seat) -> str:
 
 
 def called(v: Visit, info: GameInfo) -> str:
-    """Give what a game is called: its own name, else its title."""
-    return info.name or v.bot.catalogue[info.title].game.title
+    """Give what a game is called, safe in a text: its own name, else its title."""
+    return escaped(info.name) if info.name else v.bot.catalogue[info.title].game.title
 
 
 def game_line(v: Visit, info: GameInfo) -> str:
@@ -179,7 +180,7 @@ async def turns(v: Visit) -> Post:
 def _turn_line(v: Visit, x: Waiting) -> str:
     parts = [f"- {game_line(v, x.game)}"]
     if not x.mine and x.for_whom:
-        parts.append(v.words("bot-turns-for", who=", ".join(x.for_whom)))
+        parts.append(v.words("bot-turns-for", who=", ".join(map(escaped, x.for_whom))))
     if x.since:
         parts.append(v.words("bot-turns-since", since=when(x.since)))
     return " · ".join(parts)
@@ -205,7 +206,7 @@ async def fair(v: Visit, game: str) -> Post:
     got = await v.bot.tables.fair(game)
     lines = [v.words("bot-fair-how"), v.words("bot-fair-commitment", commitment=got.commitment or "–")]
     for seat, word in got.words.items():
-        lines.append(v.words("bot-fair-word", side=side(v, got.game, seat), word=word))
+        lines.append(v.words("bot-fair-word", side=side(v, got.game, seat), word=escaped(word)))
     lines.append(v.words("bot-fair-rolls", n=got.rolls))
     for seat, seal in got.seals:
         lines.append(v.words("bot-fair-seal", side=side(v, got.game, seat), seal=seal))

@@ -8,6 +8,7 @@ from random import Random
 import discord
 import pytest
 
+from bot.play.names import escaped
 from bot.play.terms import Status
 from bot.store import StoreError
 from tests.bot.room import SMALL, buttons, controls, texts
@@ -255,3 +256,36 @@ async def test_the_bot_stays_on_every_server_and_deletes_no_message(room):
         await room.by_buttons(await room.mover(game), rng)
     gone = [x for x in room.env.http_requests if x.method == "DELETE"]
     assert [x.path for x in gone if "webhooks" not in x.path] == []
+
+
+async def test_names_and_words_cannot_format_ping_or_link(room):
+    wicked = "[x](https://evil.example) **b** <@1> `c`"
+    safe = escaped(wicked)
+    assert wicked not in safe
+    await room.opened(name=wicked)
+    await room.slash(room.alice, "game join", seat="blue", word=wicked)
+    seen = [await room.said(room.bob, x) for x in ("who", "game list")]
+    await room.slash(room.bob, "game join", seat="orange")
+    await room.slash(room.alice, "game start")
+    for command in ("fair", "turns", "who", "log", "board", "replay", "game resign", "game abandon"):
+        seen.append(await room.said(room.alice, command))
+    seen.append(await room.said(room.bob, "rules", query="<@1> **xyzzy**"))
+    for text in seen:
+        assert wicked not in text
+        assert "**b**" not in text
+        assert "<@1>" not in text
+        assert "](https://evil" not in text
+        assert "**xyzzy**" not in text
+    assert all(safe in text for text in seen[:-1])
+    assert seen[2].count(safe) == 2  # the game's name and the word
+
+
+async def test_people_s_names_are_escaped_among_those_who_are_waited_for(room):
+    eve = room.guild.add_member(room.env.create_user("eve"), nick="**Eve** <@1>")
+    await room.opened()
+    await room.slash(room.alice, "game join", seat="blue")
+    await room.slash(eve, "game join", seat="orange")
+    await room.slash(room.alice, "game start")
+    told = [await room.said(x, "turns") for x in (room.alice, eve)]
+    assert all("**Eve**" not in text and "<@1>" not in text for text in told)
+    assert any("waits for" in text for text in told)

@@ -198,7 +198,7 @@ bot-started = Das Spiel beginnt.
 bot-replaced = { $side } wird jetzt von { $who } gespielt.
 bot-taken-here = Das Spiel geht in diesem Kanal weiter.
 bot-lacking = In { $channel } kann ich noch nicht spielen. Mir fehlt: { $permissions }. Bitte lass mir das erlauben und versuch es noch einmal.
-bot-option-form = Die Option `{ $text }` kann ich nicht lesen. Schreib sie als Name=Wert, etwa homes=thrown.
+bot-option-form = Die Option „{ $text }“ kann ich nicht lesen. Schreib sie als Name=Wert, etwa homes=thrown.
 bot-file-large = { $name } ist zu groß. Höchstens { $kilobytes } kB.
 bot-file-not-text = { $name } ist keine Textdatei.
 bot-no-files = Dieses Spiel nimmt keine eigene Datei.

@@ -199,7 +199,7 @@ bot-started = The game begins.
 bot-replaced = { $side } is played by { $who } now.
 bot-taken-here = The game goes on in this channel.
 bot-lacking = I cannot play in { $channel } yet. I lack: { $permissions }. Please ask a moderator to allow that, and try again.
-bot-option-form = I cannot read the option `{ $text }`. Write it as name=value, as in homes=thrown.
+bot-option-form = I cannot read the option “{ $text }”. Write it as name=value, as in homes=thrown.
 bot-file-large = { $name } is too large. At most { $kilobytes } kB.
 bot-file-not-text = { $name } is not a text file.
 bot-no-files = This game takes no file of its own.
