@@ -190,9 +190,20 @@ class Base:
         mine = (await self.store.preference(user.id)).theme if user else ""
         return mine or (await self.store.guild(guild)).theme or self._theme
 
-    def _names(self, live: Live, say: Words, *, raw: bool = False) -> dict[Seat, str]:
-        """Give what people call the seats: for texts escaped, for pictures as they are."""
-        return {x.seat: name_of(x, live.listing, say, raw=raw) for x in live.info.seats}
+    def _names(self, live: Live, say: Words, *, raw: bool = False, n: int | None = None) -> dict[Seat, str]:
+        """Give what people call the seats: for texts escaped, for pictures as they are.
+
+        With `n` those are named who sat there at entry `n`: what somebody did stays his when another takes
+        over.
+        """
+        sat = {x.seat: x for x in live.info.seats}
+        if n is not None:
+            sat |= {
+                x.seat: SeatInfo(x.seat, x.user, x.name, x.policy)
+                for x in reversed(live.loaded.former)
+                if n <= x.until
+            }
+        return {seat: name_of(x, live.listing, say, raw=raw) for seat, x in sat.items()}
 
 
 # -- small change --------------------------------------------------------------------------------------

@@ -66,12 +66,13 @@ class Delivering(Showing):
         state = await self._state_at(live, n)
         view = live.listing.game.view(state, None)
         names = self._names(live, say)
-        said = look.tell(events, names, say)
+        then = row.last if rows else None  # what is told is told of those who sat there then
+        said = look.tell(events, self._names(live, say, n=then), say)
         if body.get("seat"):
             said = [say("note-seated", name=names[body["seat"]], side=look.side(body["seat"], say))]
         now = last and n == live.row.n
         scene = self._scene(
-            live.listing, view, say, self._names(live, say, raw=True), events=events,
+            live.listing, view, say, self._names(live, say, raw=True, n=then), events=events,
             lit=_choices(live, state) if now else (), theme=await self._theme_for(None, live.row.guild),
         )  # fmt: skip
         number = rows[-1].shown if rows else live.row.shown
@@ -224,7 +225,7 @@ class Delivering(Showing):
             return Delivery(place, None, what="dm")
         say = await self._words_of(live, user)
         desk = Desk(live.info, live.listing, say)
-        names, look = self._names(live, say), live.listing.look
+        look = live.listing.look
         if row.what == "hello":
             if prefers.secrets == "look":
                 return Delivery(place, None, what="dm")
@@ -238,6 +239,7 @@ class Delivering(Showing):
         rows = await self.store.entries(row.game, row.first, row.last)
         events = [e for r in rows for e in events_of(r) if not e.reaches(None) and seat in e.to]
         state = await self._state_at(live, row.last)
+        names = self._names(live, say, n=row.last)
         text = ["\n".join(look.tell(events, names, say)), look.hand(live.listing.game.view(state, seat), say)]
         small = cards.small_print(desk, _told(events), n=rows[-1].shown)
         said = tuple(x for x in text if x)

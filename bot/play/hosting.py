@@ -16,7 +16,7 @@ from bot.play.terms import Export, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Milestone, SeatRow, Snapshot
+from bot.store.models import Former, Milestone, SeatRow, Snapshot
 from engine.core.codec import canonical, check_sum, save
 from engine.core.data import adapter
 from engine.core.dice import commitment
@@ -51,13 +51,16 @@ class Hosting(Lobby):
                 raise Refused("refused-seated-other")
             if not user and policy not in POLICIES:
                 raise Refused("refused-no-machine", policies=", ".join(POLICIES))
+            was = Former(
+                game=game, seat=seat, until=live.row.n, user=row.user, name=row.name, policy=row.policy
+            )
             row.user, row.name = (user.id, plain(user.name)) if user else (0, "")
             row.policy, row.locale, row.dm_closed = "" if user else policy, user.locale if user else "", False
             posts = [self._post(game, f"c{live.row.channel}", "seated", canonical({"seat": seat}))]
             if user:
                 body = canonical({"user": user.id, "seat": seat})
                 posts.append(self._post(game, f"u{user.id}", "hello", body))
-            await self._change(live, seats=[row], posts=posts, untold=seat)
+            await self._change(live, seats=[row], former=was, posts=posts, untold=seat)
             for x in live.loaded.standing:
                 if x.seat == seat:
                     await self.store.drop_standing(game, seat, x.kind)
@@ -138,10 +141,10 @@ class Hosting(Lobby):
             text = write_record(record_of(live.row, rows, seed))
             return Export(f"{stem}.json", text, whole=True)
         say = await self._words_for(by)
-        names = self._names(live, say, raw=True)
         lines = [say("export-head", game=live.listing.game.title, id=game, commitment=live.row.commitment)]
         for row in rows:
             public = [e for e in events_of(row) if e.reaches(None)]
+            names = self._names(live, say, raw=True, n=row.n)
             lines += [f"{row.shown:>5}  {line}" for line in live.listing.look.tell(public, names, say)]
         return Export(f"{stem}.txt", "\n".join(lines) + "\n", whole=False)
 

@@ -183,9 +183,12 @@ class Reading(Undoing):
         pages = max(live.row.shown, 0) // PAGE + 1
         page = pages if page < 1 else min(page, pages)
         say = await self._words_for(user)
-        names, look = self._names(live, say), live.listing.look
         rows = await self.store.told(game, (page - 1) * PAGE, PAGE)
-        lines = [(r.shown, line) for r in rows for line in look.tell(self._reaching([r], None), names, say)]
+        lines = [
+            (r.shown, line)
+            for r in rows
+            for line in live.listing.look.tell(self._reaching([r], None), self._names(live, say, n=r.n), say)
+        ]
         return LogPage(tuple(lines), page, pages)
 
     def _reaching(self, rows: Sequence[EntryRow], seat: Seat | None) -> list[Event]:

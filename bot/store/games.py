@@ -15,6 +15,7 @@ from bot.store.line import Line
 from bot.store.models import (
     Draft,
     Entry,
+    Former,
     Game,
     Message,
     Milestone,
@@ -33,7 +34,10 @@ UNDER_WAY = ("lobby", "playing", "frozen")
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A game as it stands: its row, seats, snapshot, open questions, standing answers and open request."""
+    """A game as it stands: its row, seats, snapshot, open questions, standing answers and open request.
+
+    `former` are those who held seats before others took over, earliest first.
+    """
 
     game: Game
     seats: list[SeatRow]
@@ -41,6 +45,7 @@ class Loaded:
     asking: list[OpenDecision]
     standing: list[Standing]
     request: Request | None
+    former: list[Former]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,7 @@ class GameRows:
                 list(db.exec(select(OpenDecision).where(OpenDecision.game == game))),
                 list(db.exec(select(Standing).where(Standing.game == game))),
                 db.exec(select(Request).where(Request.game == game, Request.open)).first(),
+                list(db.exec(select(Former).where(Former.game == game).order_by(col(Former.until)))),
             )
 
         return await self.line.read(read)
@@ -197,6 +203,7 @@ class GameRows:
         revision: int,
         *,
         seats: Sequence[SeatRow] = (),
+        former: Former | None = None,
         posts: Sequence[Outbox] = (),
         asking: bool = True,
         untold: str = "",
@@ -205,7 +212,7 @@ class GameRows:
     ) -> None:
         """Change a game's row and seats if it is still as it was read.
 
-        With `asking` false its open questions are closed; `untold` names a seat that must hear of them
+        `former` held a seat until now; one who came and went without an entry leaves no trace. With `asking` false its open questions are closed; `untold` names a seat that must hear of them
         again; with `lane` unsent posts to its channel go there.
 
         Raises:
@@ -224,6 +231,8 @@ class GameRows:
                 raise ClashError(f"game {game} has changed since it was read")
             for seat in seats:
                 db.merge(seat)
+            if former is not None and db.get(Former, (game, former.seat, former.until)) is None:
+                db.add(former)
             if not asking:
                 db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
             _tell_again(db, game, untold)

@@ -75,6 +75,17 @@ class SeatRow(SQLModel, table=True):
     dm_closed: bool = False
 
 
+class Former(SQLModel, table=True):
+    """Who held a seat before somebody else took it: his entries are those up to `until`."""
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    seat: str = Field(primary_key=True)
+    until: int = Field(primary_key=True)
+    user: int = _big()
+    name: str = ""
+    policy: str = ""
+
+
 class Entry(SQLModel, table=True):
     """An entry of the log, with the events it told.
 

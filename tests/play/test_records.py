@@ -164,3 +164,29 @@ async def test_a_lobby_has_no_record(room: Room) -> None:
             await attempt(game, ANN)
     await room.tables.drain(game)
     assert "who plays" in said(room.courier.channel()[-1].post)
+
+
+async def test_what_somebody_did_stays_his_when_another_takes_his_seat(room: Room) -> None:
+    t, game, rng = room.tables, await room.started(), Random(3)
+    while not any(e.user == BEN.id for e in await room.store.entries(game)):
+        await room.step(game, rng, drain=False)
+    for _ in range(4):
+        await room.step(game, rng, drain=False)
+    before = [line for _, line in (await t.log(game, EVE, 1)).lines]
+    told = (await t.export(game, EVE)).text
+    assert any(line.startswith("Ben") for line in before)
+    await t.replace(game, MOD, "orange", EVE)  # posts about Ben's answers are still to go out
+    await t.replace(game, MOD, "orange", None, "random")
+    assert [line for _, line in (await t.log(game, EVE, 1)).lines] == before
+    assert (await t.export(game, EVE)).text == told
+    await t.drain(game)
+    posts = [said(x.post) for x in room.courier.channel()]
+    assert any(line.startswith("Ben") for x in posts for line in x.splitlines())
+    while not any(e.by == "random" for e in await room.store.entries(game)):
+        await room.step(game, rng)
+    later = [line for _, line in (await t.log(game, EVE, 1)).lines] + [
+        line for _, line in (await t.log(game, EVE)).lines
+    ]
+    assert later[: len(before)] == before
+    assert any(line.startswith("Orange (machine)") for line in later)
+    assert not any(line.startswith("Eve") for line in later)

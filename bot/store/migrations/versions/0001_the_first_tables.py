@@ -135,6 +135,17 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game", "n"),
     )
     op.create_table(
+        "former",
+        sa.Column("game", sa.String(), nullable=False),
+        sa.Column("seat", sa.String(), nullable=False),
+        sa.Column("until", sa.Integer(), nullable=False),
+        sa.Column("user", sa.BigInteger(), nullable=False),
+        sa.Column("name", sa.String(), nullable=False),
+        sa.Column("policy", sa.String(), nullable=False),
+        sa.ForeignKeyConstraint(["game"], ["game.id"]),
+        sa.PrimaryKeyConstraint("game", "seat", "until"),
+    )
+    op.create_table(
         "message",
         sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("game", sa.String(), nullable=False),
