@@ -8,7 +8,7 @@ from bot.play.names import clean, escaped, plain
 from tests.play.conftest import ANN, HERE, Room, said
 
 #: What could break out of a text: marks, mentions, links, text that runs backwards, nothing to be seen.
-NASTY = "*b* <@1> \u202e\u2066x\u200b ](http://e) [y](z) @everyone"
+NASTY = "*b* <@777> \u202e\u2066x\u200b ](http://e) [y](z) @everyone"
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_an_escaped_name_cannot_leave_a_link_text() -> None:
     for mark in "*[]()<>":
         assert not re.search(r"(?<!\\)" + re.escape(mark), text), mark
     assert "@everyone" not in text
-    assert "<@1" not in text
+    assert "<@777" not in text
     assert "://" not in text
 
 
@@ -40,7 +40,7 @@ async def test_a_games_own_name_is_cleaned_when_taken_and_escaped_when_shown(roo
     t = room.tables
     game = await t.open_game(HERE, ANN, "starwars", name=NASTY + "z" * 100)
     name = (await t.info(game)).name
-    assert name.startswith("*b* <@1> x ](http://e) [y](z)")
+    assert name.startswith("*b* <@777> x ](http://e) [y](z)")
     assert len(name) <= 60
     assert not re.search("[\u200b\u202e\u2066]", name)
     await t.drain(game)
@@ -53,7 +53,7 @@ async def test_a_games_own_name_is_cleaned_when_taken_and_escaped_when_shown(roo
     posts += [await t.hand(game, ANN), await t.map(game, ANN)]
     for post in posts:
         assert escaped(name) in post.title
-        assert "<@1>" not in said(post)
+        assert "<@777>" not in said(post)
         assert "](" not in post.title.replace(r"\]", "")
 
 
