@@ -79,9 +79,9 @@ def _lines(name: str, value: Any) -> Iterator[Text | Table]:
         for f in fields(value):
             if f.init and f.repr:
                 yield from _lines(f"  {f.name}", getattr(value, f.name))
-    elif isinstance(value, Mapping) and value and all(_rows(x) for x in value.values()):
+    elif isinstance(value, Mapping) and any(value.values()) and all(_rows(x) for x in value.values()):
         yield _table(name, _side_by_side(value))
-    elif isinstance(value, Mapping) and any(_rows(x) or is_dataclass(x) for x in value.values()):
+    elif isinstance(value, Mapping) and any(x if _rows(x) else is_dataclass(x) for x in value.values()):
         yield _table(name, [{"": key, **_row(x)} for key, x in value.items()])
     elif _rows(value) and any(is_dataclass(x) or isinstance(x, Mapping) for x in value):
         yield _table(name, [_row(x) for x in value])
