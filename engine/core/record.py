@@ -31,7 +31,8 @@ class Entry:
     `n` counts from 0, the start. `decision` is the question's number for an answer or a taking back. `k` is
     the number of the first of `rolls`. `after` is the checksum of the state it led to. `final`: rolled or
     revealed, a free undo stops here. `salt` and `seal` belong to a secret answer. `by` tells how it came:
-    "" a person, "standing", "order" (what was left of one), or a machine player's name. An undo's action is {"to": n}.
+    "" a person, "standing", "order" (what was left of one), or a machine player's name. An undo's action is
+    {"to": n}.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
