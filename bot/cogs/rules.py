@@ -106,7 +106,7 @@ class Rules(commands.Cog):
     ) -> None:
         """Look a case or ruling up."""
         v = await Visit.begin(interaction, public=share)
-        await v.share(self.page(v, await title_here(interaction), query))
+        await v.share(self.page(await v.audience(), await title_here(interaction), query))
 
     def page(self, v: Visit, title: str, query: str) -> Post:
         """Lay a case or ruling out, with what goes with it; or say what comes near."""

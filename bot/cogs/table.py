@@ -28,7 +28,8 @@ class Table(commands.Cog):
     ) -> None:
         """Show the board as a picture."""
         v = await Visit.begin(interaction, public=share)
-        await v.share(await pages.board_map(v, await v.game(game), framing, lit=lit and not share))
+        to, id = await v.audience(), await v.game(game)  # noqa: A001 - it is one
+        await v.share(await pages.board_map(to, id, framing, lit=lit and not share))
 
     @app_commands.command(name="board", description=told("cmd-board"))
     @app_commands.describe(**about("table", "share", "game"))
@@ -36,7 +37,7 @@ class Table(commands.Cog):
     async def board(self, interaction: Interaction, share: bool = False, game: str = "") -> None:
         """Show the board as text."""
         v = await Visit.begin(interaction, public=share)
-        await v.share(await pages.board(v, await v.game(game)))
+        await v.share(await pages.board(await v.audience(), await v.game(game)))
 
     @app_commands.command(name="log", description=told("cmd-log"))
     @app_commands.describe(**about("log", "page"), **about("table", "game"))
@@ -97,7 +98,7 @@ class Table(commands.Cog):
     async def fair(self, interaction: Interaction, share: bool = False, game: str = "") -> None:
         """Show what proves the dice."""
         v = await Visit.begin(interaction, public=share)
-        await v.share(await pages.fair(v, await v.game(game)))
+        await v.share(await pages.fair(await v.audience(), await v.game(game)))
 
     @app_commands.command(name="replay", description=told("cmd-replay"))
     @app_commands.describe(**about("replay", "what"), **about("table", "share", "game"))

@@ -108,7 +108,7 @@ async def after_answer(v: Visit, done: Done) -> Post | None:
 
 async def board_map(v: Visit, game: str, framing: str, *, lit: bool = False) -> Post:
     """Show the board as a picture, or as text to who prefers that."""
-    v.bot.pictures.step(v.person.id)
+    v.bot.pictures.step(v.interaction.user.id)
     if v.prefers.boards == "text":
         return await board(v, game)
     post = await v.bot.tables.map(game, v.person, framing, lit)
@@ -270,11 +270,11 @@ class Meter:
 async def replay(v: Visit, game: str, what: str) -> None:
     """Show the last turn or the whole game as a moving picture."""
     v.bot.replays.step(v.person.id)
-    info = await v.bot.tables.info(game)
+    info, to = await v.bot.tables.info(game), await v.audience()
     meter = Meter(v)
     try:
-        image = await v.bot.tables.replay(game, v.person, what, meter)
+        image = await v.bot.tables.replay(game, to.person, what, meter)
     finally:
         await meter.rest()
-    title = v.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=called(v, info))
+    title = to.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=called(v, info))
     await v.share(Post(title=title, image=image))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from dataclasses import replace as changed
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 else:
     Interaction = discord.Interaction
 
+#: Nobody's id: he has neither a seat nor preferences.
+ONLOOKER = -1
 QUIET_COLOUR, BAD_COLOUR = 0x4F545C, 0xE8A33D
 
 
@@ -108,6 +111,19 @@ class Visit:
         if here is None:
             raise Refused("bot-no-game-here")
         return here.id
+
+    async def audience(self) -> Visit:
+        """Give the visit of whoever reads the answer: this one, or when all shall see it the channel's.
+
+        The channel has no seat, and reads the server's language and theme.
+        """
+        if not self.public:
+            return self
+        guild = self.interaction.guild_id
+        chosen = (await self.bot.tables.guild_settings(guild)).locale if guild else ""
+        locale = chosen or self.bot.settings.locale
+        onlooker = Person(ONLOOKER, "", locale)
+        return changed(self, person=onlooker, prefers=Preferences(), words=words(locale))
 
     async def show(self, post: Post) -> None:
         """Answer him alone with a post. A second one replaces it."""

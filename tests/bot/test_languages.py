@@ -66,6 +66,65 @@ async def test_a_server_may_choose_german_for_its_channels(room):
     assert "wer spielt" in texts(room.posts()[-1]).casefold()
 
 
+#: What a shared answer says in English and in German.
+SHARED = {
+    "map": ("builds or throws", "baut oder würfelt"),
+    "board": ("ships", "Schiffe"),
+    "fair": ("Fair dice in", "Faire Würfel in"),
+    "replay": ("The last turn of", "Der letzte Zug von"),
+    "rules": ("Look up more with /rules", "Mehr findest du mit"),
+}
+
+
+async def shared(room, who, command: str) -> str:
+    """Share an answer and give what everybody then reads."""
+    more = {"query": "MOVES.3"} if command == "rules" else {}
+    result = await room.slash(who, command, share=True, **more)
+    (seen,) = result.followups
+    assert not seen.ephemeral
+    return texts(seen)
+
+
+async def test_what_a_german_shares_is_in_the_channel_s_language_and_theme(room):
+    game = await room.started()
+    await room.slash(room.alice, "settings", language="de", theme="light", boards="text")
+    for command, (english, german) in SHARED.items():
+        said = await shared(room, room.alice, command)
+        assert english in said, command
+        assert german not in said, command
+        if command == "map":  # a picture in the channel's theme, though she prefers light ones and text
+            sent = list(room.env.backend.cdn._blobs.values())[-1]
+            assert sent == (await room.bot.tables.picture(game, None)).data
+    assert "Alle hier sehen es" in texts((await room.slash(room.alice, "fair", share=True)).response)
+
+
+async def test_what_is_shared_in_a_german_channel_is_german(room):
+    game = await room.started()
+    await room.bot.store.set_guild(room.guild.id, locale="de", theme="light")
+    for command, (_, german) in SHARED.items():
+        assert german in await shared(room, room.alice, command), command
+        if command == "map":
+            light = (await room.bot.tables.picture(game, None, theme="light")).data
+            assert list(room.env.backend.cdn._blobs.values())[-1] == light
+    assert "Fair dice in" in await room.said(room.alice, "fair")
+
+
+async def test_what_is_shared_is_seen_from_no_seat(room, monkeypatch):
+    await room.started()
+    seats, view = [], type(room.bot.catalogue["starwars"].game).view
+
+    def spy(self, state, seat):
+        seats.append(seat)
+        return view(self, state, seat)
+
+    monkeypatch.setattr(type(room.bot.catalogue["starwars"].game), "view", spy)
+    for command in ("map", "board", "replay"):
+        await shared(room, room.alice, command)
+    assert set(seats) == {None}
+    await room.slash(room.alice, "map")
+    assert "blue" in seats
+
+
 def test_a_language_we_lack_gets_that_of_the_installation():
     assert spoken("fr", "de") == "de"
     assert spoken("en-US", "de") == "en"
