@@ -15,8 +15,8 @@ from bot.play.ports import Place
 from bot.play.terms import Export, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Game as GameRow
 from bot.store.models import Former, Milestone, SeatRow, Snapshot
+from bot.store.models import Game as GameRow
 from engine.core.codec import canonical, check_sum, save
 from engine.core.data import adapter
 from engine.core.dice import commitment

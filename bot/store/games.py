@@ -212,8 +212,9 @@ class GameRows:
     ) -> None:
         """Change a game's row and seats if it is still as it was read.
 
-        `former` held a seat until now; one who came and went without an entry leaves no trace. With `asking` false its open questions are closed; `untold` names a seat that must hear of them
-        again; with `lane` unsent posts to its channel go there.
+        `former` held a seat until now; one who came and went without an entry leaves no trace. With `asking`
+        false its open questions are closed; `untold` names a seat that must hear of them again; with `lane`
+        unsent posts to its channel go there.
 
         Raises:
             ClashError: it is not.
