@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import secrets
@@ -144,20 +145,28 @@ class Base:
     async def _replayed(
         self, row: GameRow, listing: Listing, first: int, last: int, states: dict[int, Any] | None = None
     ) -> dict[int, Any]:
-        """Play entries `first` to `last` again, on the state before the first; states by entry."""
+        """Play entries `first` to `last` again, in a worker thread, on the state before the first.
+
+        Gives states by entry. An undo may lead to an entry before `first`: its state is found beforehand.
+        """
         states = {} if states is None else states
-        entries = await self.store.entries(row.id, first, last)
-        s = states.get(first - 1)
-        for e in map(entry_of, entries):
-            to = e.action.get("to") if e.how == "undo" else None
-            if isinstance(to, int) and to not in states:
+        entries = [entry_of(x) for x in await self.store.entries(row.id, first, last)]
+        for e in entries:
+            to = e.action.get("to") if e.how == "undo" and isinstance(e.action, dict) else None
+            if isinstance(to, int) and to < first and to not in states:
                 kept = await self.store.milestone(row.id, to)
                 start = {kept.n: load(listing.game.state, kept.state)} if kept else None
                 begin = kept.n + 1 if kept else 0
                 states[to] = (await self._replayed(row, listing, begin, to, start))[to]
-            s = replay_entry(listing.game, s, e, setup_of(row), states).state
-            states[e.n] = s
-        return states
+
+        def play() -> dict[int, Any]:
+            s, setup = states.get(first - 1), setup_of(row)
+            for e in entries:
+                s = replay_entry(listing.game, s, e, setup, states).state
+                states[e.n] = s
+            return states
+
+        return await asyncio.to_thread(play)
 
     # -- posts -------------------------------------------------------------------------------------------
 

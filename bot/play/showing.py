@@ -23,11 +23,8 @@ from engine.core.ahead import Preview, preview
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
 from engine.core.rules import Decision, Seat, Secrecy
-from render.core.replay import animate
+from render.core.replay import Step, animate, storyboard
 from render.core.scene import Scene
-
-#: A moving picture has at most so many frames; longer games are told in bigger steps.
-MOST_FRAMES = 240
 
 
 class Showing(Reading, Drawing):
@@ -283,34 +280,29 @@ class Showing(Reading, Drawing):
         if live.state is None:
             raise Refused("refused-lobby")
         first = max(0, live.row.n - 5) if what == "turn" else 0
-        scenes = await self._frames(live, user, first)
+        scenes, seconds = await self._film(live, user, first)
         if not scenes:
             raise Refused("refused-nothing-yet")
-        seconds = [1.2] * (len(scenes) - 1) + [3.0]
         made = await asyncio.to_thread(animate, scenes, seconds, progress or _silent)
         return Image(made.name, made.data, scenes[-1].alt)
 
-    async def _frames(self, live: Live, user: Person, first: int) -> list[Scene]:
-        """Lay out a picture for each entry that showed something, in bigger steps when there are too many."""
+    async def _film(self, live: Live, user: Person, first: int) -> tuple[list[Scene], list[float]]:
+        """Lay out what all may see of the entries from `first` on: scenes, and the seconds each is shown."""
         say, theme = await self._words_for(user), await self._theme_for(user, live.row.guild)
         rows = await self.store.entries(live.row.id, first, live.row.n)
-        seen = [(r.n, e) for r in rows if (e := self._reaching([r], None))]
         states = await self._states(live, first, live.row.n)
-        step = -(-len(seen) // MOST_FRAMES)
-        names, raw = self._names(live, say), self._names(live, say, raw=True)
+        names = self._names(live, say, raw=True)
 
-        def lay_out() -> list[Scene]:
-            scenes = []
-            for i in range(0, len(seen), max(step, 1)):
-                group = seen[i : i + max(step, 1)]
-                events = [e for _, some in group for e in some]
-                view = live.listing.game.view(states[group[-1][0]], None)
-                told = live.listing.look.tell(events, names, say)
-                scenes.append(
-                    self._scene(live.listing, view, say, raw, events=events, framing="whole", theme=theme,
-                                caption=told[-1] if told else "")
-                )  # fmt: skip
-            return scenes
+        def lay_out() -> tuple[list[Scene], list[float]]:
+            steps = [
+                Step(
+                    live.listing.game.view(states[r.n], None), tuple(seen),
+                    self._names(live, say, raw=True, n=r.n),
+                )
+                for r in rows
+                if (seen := self._reaching([r], None))
+            ]  # fmt: skip
+            return storyboard(live.listing.look, steps, say, names, "light" if theme == "light" else "dark")
 
         return await asyncio.to_thread(lay_out)
 

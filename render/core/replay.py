@@ -42,10 +42,11 @@ class Animation:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A view, and the events that led to it."""
+    """A view, and the events that led to it; `names` where players were called otherwise than now."""
 
     view: View
     events: tuple[Event, ...]
+    names: Mapping[Seat, str] | None = None
 
 
 def storyboard(
@@ -64,11 +65,12 @@ def storyboard(
     scenes, seconds = list[Scene](), list[float]()
     for step in gathered(steps) if per == "turn" else steps:
         known = tuple(e for e in step.events if e.reaches(step.view.seat))
-        caption = " ".join(look.tell(known, names, words))
+        called = names if step.names is None else step.names
+        caption = " ".join(look.tell(known, called, words))
         if not caption and scenes:
             continue
         p = Picture(
-            view=step.view, words=words, events=known, names=names, theme=theme, caption=caption or " "
+            view=step.view, words=words, events=known, names=called, theme=theme, caption=caption or " "
         )
         scenes.append(look.scene(p))
         seconds.append(1.0 + 0.02 * len(caption))
@@ -79,11 +81,12 @@ def storyboard(
 
 
 def gathered(steps: Sequence[Step]) -> list[Step]:
-    """Join steps until other seats must act."""
+    """Join steps until other seats must act, or somebody else takes a seat."""
     groups: list[Step] = []
     for n, step in enumerate(steps):
-        if n > 1 and steps[n - 1].view.waiting == steps[n - 2].view.waiting:
-            groups[-1] = Step(step.view, groups[-1].events + step.events)
+        same = n > 1 and steps[n - 1].view.waiting == steps[n - 2].view.waiting
+        if same and groups[-1].names == step.names:
+            groups[-1] = Step(step.view, groups[-1].events + step.events, step.names)
         else:
             groups.append(step)
     return groups

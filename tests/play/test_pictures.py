@@ -8,7 +8,8 @@ import pytest
 from bot.play.catalogue import Catalogue
 from bot.play.tables import Tables
 from bot.play.terms import Refused
-from tests.play.conftest import ANN, BEN, EVE, Room
+from render.core.scene import Text, flat
+from tests.play.conftest import ANN, BEN, EVE, MOD, Room
 
 
 @pytest.fixture
@@ -106,3 +107,43 @@ async def test_a_picture_that_cannot_be_drawn_is_said_so(drawing: Room, monkeypa
     with pytest.raises(Refused, match="refused-no-picture"):
         await drawing.tables.picture(game, None)
     assert (await drawing.tables.map(game, ANN)).image is None
+
+
+async def test_a_whole_game_is_replayed_off_the_event_loop(drawing: Room, monkeypatch) -> None:
+    import threading
+
+    from bot.play import base, showing
+
+    t, game, rng = drawing.tables, await drawing.started(), Random(2)
+    for _ in range(25):
+        await drawing.step(game, rng, drain=False)
+    seen: dict[str, set[bool]] = {"entries": set(), "scenes": set()}
+
+    def watched(what, real):
+        def work(*args):
+            seen[what].add(threading.current_thread() is threading.main_thread())
+            return real(*args)
+
+        return work
+
+    monkeypatch.setattr(base, "replay_entry", watched("entries", base.replay_entry))
+    monkeypatch.setattr(showing, "storyboard", watched("scenes", showing.storyboard))
+    await t.replay(game, EVE, "game")
+    assert seen == {"entries": {False}, "scenes": {False}}
+
+
+async def test_a_replay_captions_everything_and_by_the_names_of_then(drawing: Room) -> None:
+    t, game, rng = drawing.tables, await drawing.started(), Random(2)
+    for _ in range(60):
+        await drawing.step(game, rng, drain=False)
+    told = [line for page in (1, 2, 3, 4) for _, line in (await t.log(game, EVE, page)).lines]
+    await t.replace(game, MOD, "orange", None, "random")
+    live = await t._live(game)
+    scenes, seconds = await t._film(live, EVE, 0)
+    assert len(scenes) == len(seconds) < 40  # turn by turn
+    said = " ".join(s.text for x in scenes for s in flat(x.panel) if isinstance(s, Text))
+    said = " ".join(said.split())
+    assert "Ben" in said
+    assert "Orange (machine) throws" not in said
+    assert any(line.startswith("Ben") for line in told)
+    assert seconds[-1] > 3
