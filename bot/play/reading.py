@@ -21,11 +21,13 @@ from bot.play.terms import (
     Person,
     Refused,
     Sight,
+    Status,
     Suggestion,
     Waiting,
     Who,
 )
 from bot.play.undo import Undoing
+from bot.store.games import Listed
 from bot.store.models import Entry as EntryRow
 from engine.core.codec import pack_action, token
 from engine.core.dice import commitment, roll_of
@@ -62,20 +64,34 @@ class Reading(Undoing):
         return sorted(found, key=lambda x: x.status.ended)
 
     async def turns(self, user: Person) -> list[Waiting]:
-        """List a user's games on all servers, those that wait for him longest first."""
+        """List a user's games on all servers, those that wait for him longest first.
+
+        A lobby waits for whoever is invited, then for players, and once it is full for its host.
+        """
         found = await self.store.find(user=user.id, status=("lobby", "playing", "frozen"))
-        lines = []
-        for x in found:
-            info = listed_info(x)
-            seats = {s.seat for s in info.seats if s.user == user.id}
-            mine = [a for a in x.asking if a.seat in seats and info.status == "playing"]
-            others = {a.seat for a in x.asking if a.seat not in seats and a.secrecy == "open"}
-            who = tuple(s.name or self.catalogue[info.title].look.side(s.seat, words(user.locale))
-                        for s in info.seats if s.seat in others)  # fmt: skip
-            invited = any(s.invited == user.id and not s.user for s in info.seats)
-            since = min((a.since for a in mine), default=info.changed)
-            lines.append(Waiting(info, bool(mine) or invited, since, who))
+        say = await self._words_for(user)
+        lines = [self._lobby_line(x, user, say) if x.game.status == Status.LOBBY else
+                 self._table_line(x, user, say) for x in found]  # fmt: skip
         return sorted(lines, key=lambda w: (not w.mine, w.since))
+
+    def _table_line(self, x: Listed, user: Person, say: Words) -> Waiting:
+        info = listed_info(x)
+        seats = {s.seat for s in info.seats if s.user == user.id}
+        mine = [a for a in x.asking if a.seat in seats and info.status == Status.PLAYING]
+        others = {a.seat for a in x.asking if a.seat not in seats and a.secrecy == "open"}
+        who = tuple(
+            s.name or self.catalogue[info.title].look.side(s.seat, say)
+            for s in info.seats if s.seat in others
+        )  # fmt: skip
+        return Waiting(info, bool(mine), min((a.since for a in mine), default=info.changed), who)
+
+    def _lobby_line(self, x: Listed, user: Person, say: Words) -> Waiting:
+        info = listed_info(x)
+        invited = any(s.invited == user.id and not s.user for s in info.seats)
+        if not all(s.taken for s in info.seats):
+            return Waiting(info, invited, info.changed, (say("turns-players"),))
+        host = info.seat_of(info.host)
+        return Waiting(info, user.id == info.host, info.changed, (host.name if host else say("turns-host"),))
 
     # -- one game ----------------------------------------------------------------------------------------
 

@@ -170,7 +170,10 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A game of a user's, for `/turns`. `mine`: it waits for him, since then; `for_whom` are the others."""
+    """A game of a user's, for `/turns`. `mine`: it waits for him, since then; `for_whom` are the others.
+
+    `for_whom` are names as they are, not escaped; a lobby waits for players, or for its host to start it.
+    """
 
     game: GameInfo
     mine: bool

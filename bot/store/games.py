@@ -94,7 +94,10 @@ class GameRows:
         status: Sequence[str] = (),
         most: int = 200,
     ) -> list[Listed]:
-        """List games by id, channel, server or player, latest change first."""
+        """List games by id, channel, server or player, latest change first.
+
+        A user's are those he has a seat in or is invited to, and lobbies that he opened.
+        """
 
         def read(db: Session) -> list[Listed]:
             ask = select(Game).order_by(col(Game.changed).desc(), col(Game.id)).limit(most)
@@ -106,7 +109,8 @@ class GameRows:
                 ask = ask.where(Game.guild == guild)
             if user is not None:
                 mine = select(SeatRow.game).where((SeatRow.user == user) | (SeatRow.invited == user))
-                ask = ask.where(col(Game.id).in_(mine))
+                opened = (Game.host == user) & (Game.status == "lobby")
+                ask = ask.where(col(Game.id).in_(mine) | opened)
             if status:
                 ask = ask.where(col(Game.status).in_(status))
             return _listed(db, list(db.exec(ask)))

@@ -4,7 +4,7 @@ import pytest
 
 from bot.play.ids import Verb
 from bot.play.ports import Place, Trouble
-from bot.play.terms import Refused
+from bot.play.terms import Person, Refused
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, controls, said, verbs
 
 LOBBY = {"title": "starwars"}
@@ -205,3 +205,25 @@ async def test_a_lobby_is_called_off(room: Room) -> None:
     assert "called the game off" in said(room.courier.channel()[-1].post)
     assert [x.buttons for x in room.courier.channel()][:-1] == [False] * (len(room.courier.channel()) - 1)
     await refused("refused-abandoned", t.join(game, EVE))
+
+
+async def test_a_lobby_waits_for_players_and_then_for_its_host(room: Room) -> None:
+    t, game = room.tables, await opened(room)
+
+    async def waits(who: Person) -> list[tuple[bool, tuple[str, ...]]]:
+        return [(w.mine, w.for_whom) for w in await t.turns(who)]
+
+    assert await waits(ANN) == [(False, ("players",))]  # she opened it, and sits nowhere yet
+    await t.join(game, BEN)
+    assert await waits(BEN) == [(False, ("players",))]
+    assert await waits(EVE) == []
+    await t.add_machine(game, ANN)
+    assert await waits(BEN) == [(False, ("its host to start it",))]
+    assert (await t.turns(ANN))[0].mine
+    await t.unseat(game, ANN, "orange")
+    await t.join(game, ANN)
+    assert await waits(BEN) == [(False, ("Ann",))]
+    assert (await t.turns(ANN))[0].mine
+    await t.set_preferences(BEN.id, locale="de")
+    await t.leave(game, ANN)
+    assert await waits(BEN) == [(False, ("Mitspieler",))]

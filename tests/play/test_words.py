@@ -12,7 +12,7 @@ from render.core.text import catalogue, languages, words
 
 PLAY = Path(lobby.__file__).parent
 KEY = re.compile(r'"((?:refused|note|button|lobby|dm|ask|small|preview|standing|look|headline|prompt|choice'
-                 r'|policy|machine|export)-[a-z-]+)"')  # fmt: skip
+                 r'|policy|machine|export|turns|post)-[a-z-]+)"')  # fmt: skip
 
 
 def keys(language: str) -> dict[str, set[str]]:

@@ -27,6 +27,8 @@ lobby-host = Eröffnet von { $name }.
 lobby-dice = Die Würfel stehen schon fest. Ihr Siegel ist { $commitment }; vor dem Start darf jeder ein Wort beisteuern.
 lobby-id = Spiel { $id }
 headline-lobby = Das Spiel hat noch nicht begonnen.
+turns-players = Mitspieler
+turns-host = den Start durch den Gastgeber
 
 ## Knöpfe
 button-join = Als { $side } mitspielen

@@ -27,6 +27,8 @@ lobby-host = Opened by { $name }.
 lobby-dice = The dice are fixed already. Their seal is { $commitment }; each player may add a word before the start.
 lobby-id = Game { $id }
 headline-lobby = The game has not started yet.
+turns-players = players
+turns-host = its host to start it
 
 ## Buttons
 button-join = Join as { $side }
