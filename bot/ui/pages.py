@@ -12,7 +12,7 @@ import discord
 from bot.play.ids import Verb, make
 from bot.play.names import escaped
 from bot.play.ports import Button, Control, Image, Post, Tone
-from bot.play.terms import Done, GameInfo, Status, Waiting
+from bot.play.terms import Done, GameInfo, Refused, Status, Waiting
 from bot.ui.visit import Visit
 
 if TYPE_CHECKING:
@@ -69,10 +69,12 @@ async def joined(v: Visit, game: str, seat: Seat) -> Post:
             lines.append(v.words("bot-joined-dm-closed"))
         else:
             lines.append(v.words("bot-joined-look" if v.prefers.secrets == "look" else "bot-joined-dm"))
+    given = mine is not None and mine.word
     lines.append(v.words("bot-joined-help"))
+    lines.append(v.words("bot-joined-word-given" if given else "bot-joined-word"))
     rows: tuple[tuple[Control, ...], ...] = (
         (
-            Button(v.words("bot-button-word"), make(Verb.WORD, game)),
+            Button(v.words("bot-button-word-change" if given else "bot-button-word"), make(Verb.WORD, game)),
             Button(v.words("bot-button-help"), make(Verb.HELP, "-", "move")),
         ),
     )
@@ -80,10 +82,29 @@ async def joined(v: Visit, game: str, seat: Seat) -> Post:
 
 
 async def confirm(v: Visit, game: str, verb: Verb) -> Post:
-    """Ask once more before something that cannot be taken back."""
+    """Ask once more before something that cannot be taken back.
+
+    Raises:
+        Refused: he may not do it at all, so that he need not be asked.
+
+    """
     info = await v.bot.tables.info(game)
+    _check_may(v, info, verb)
     button = Button(v.words(f"bot-{verb.value}-yes"), make(verb, game, "yes"), Tone.RISK)
     return Post(text=(v.words(f"bot-{verb.value}-sure", name=called(v, info)),), rows=((button,),))
+
+
+def _check_may(v: Visit, info: GameInfo, verb: Verb) -> None:
+    """Refuse what the tables would refuse after the question: an ended game, or one of others."""
+    open_to = {Verb.RESIGN: (Status.PLAYING,), Verb.ABANDON: (Status.LOBBY, Status.PLAYING, Status.FROZEN)}
+    if info.status not in open_to[verb]:
+        raise Refused(f"refused-{info.status.value}", why=info.frozen)
+    if info.seat_of(v.person.id) is not None:
+        return
+    if verb is Verb.RESIGN:
+        raise Refused("refused-not-seated")
+    if not v.person.moderator and v.person.id != info.host:
+        raise Refused("refused-host-only")
 
 
 async def after_answer(v: Visit, done: Done) -> Post | None:
@@ -170,10 +191,13 @@ async def turns(v: Visit) -> Post:
     if not found:
         return Post(title=v.words("bot-turns-title"), text=(v.words("bot-turns-none"),))
     mine = [_turn_line(v, x) for x in found if x.mine]
-    others = [_turn_line(v, x) for x in found if not x.mine]
+    lobbies = [_turn_line(v, x) for x in found if not x.mine and x.game.status is Status.LOBBY]
+    others = [_turn_line(v, x) for x in found if not x.mine and x.game.status is not Status.LOBBY]
     lines = [v.words("bot-turns-mine", n=len(mine)), *_capped(v, mine)]
     if others:
         lines += [v.words("bot-turns-others"), *_capped(v, others)]
+    if lobbies:
+        lines += [v.words("bot-turns-lobbies"), *_capped(v, lobbies)]
     return Post(title=v.words("bot-turns-title"), text=tuple(lines))
 
 
@@ -181,7 +205,7 @@ def _turn_line(v: Visit, x: Waiting) -> str:
     parts = [f"- {game_line(v, x.game)}"]
     if not x.mine and x.for_whom:
         parts.append(v.words("bot-turns-for", who=", ".join(map(escaped, x.for_whom))))
-    if x.since:
+    if x.since and x.game.status is not Status.LOBBY:  # nobody is asked before the start
         parts.append(v.words("bot-turns-since", since=when(x.since)))
     return " · ".join(parts)
 

@@ -53,6 +53,15 @@ async def test_refusals_are_german_too(room, german):
     assert "finde ich nichts" in await room.said(room.alice, "rules", query="xyzzy")
 
 
+async def test_a_german_is_told_whom_to_ask_for_permissions(room, german):
+    me = room.env.bot.user
+    shut = room.guild.create_text_channel(
+        "shut", overwrites={me: discord.PermissionOverwrite(attach_files=False)}
+    )
+    said = texts((await room.alice.slash(shut, "game new", title="starwars")).response)
+    assert "Bitte einen Moderator, das zu erlauben" in said
+
+
 async def test_one_s_own_setting_wins_over_discord(room, german):
     await room.slash(room.alice, "settings", language="en")
     assert "Your first game" in await room.said(room.alice, "help")

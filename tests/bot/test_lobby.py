@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.cogs.lobby import read_options
-from bot.play.terms import Refused, Status
+from bot.play.terms import Person, Refused, Status
 from tests.bot.room import SMALL, buttons, controls, raw, selects, texts
 
 
@@ -294,3 +294,61 @@ async def test_the_card_keeps_its_controls_within_one_message(room):
     assert len(selects(card)) == 1
     assert len(controls(card)) == len(set(controls(card)))
     assert raw(card)
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [("game abandon", "Only the host or a moderator"), ("game resign", "You have no seat in this game")],
+)
+async def test_who_may_not_end_a_game_is_refused_without_a_question(room, command, says):
+    await room.started()
+    carol = room.guild.add_member(room.env.create_user("carol"))
+    asked = await room.slash(carol, command)
+    assert says in texts(room.private(asked))
+    assert "really" not in texts(room.private(asked))
+    assert not controls(room.private(asked))
+
+
+async def test_a_game_that_has_ended_is_not_ended_again(room):
+    game = await room.started()
+    await room.bot.tables.abandon(game, Person(room.alice.id, "alice"))
+    for command in ("game abandon", "game resign"):
+        asked = await room.slash(room.alice, command, game=game)
+        assert not controls(room.private(asked)), command
+
+
+async def test_a_moderator_without_a_seat_may_end_a_game(room):
+    game = await room.started()
+    mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
+    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    asked = await room.slash(boss, "game abandon")
+    await room.press(boss, room.private(asked), "Yes, end it")
+    assert (await room.bot.tables.info(game)).status is Status.ABANDONED
+
+
+async def test_a_word_is_offered_once_and_then_may_be_changed(room):
+    game = await room.opened()
+    without = room.private(await room.slash(room.bob, "game join", seat="orange"))
+    assert "add a word of your own" in texts(without)
+    given = room.private(await room.slash(room.alice, "game join", seat="blue", word="rigel"))
+    assert "add a word" not in texts(given)
+    assert "Your word is mixed into the dice" in texts(given)
+    assert "Add a word for the dice" not in buttons(given)
+    form = await room.press(room.alice, given, "Change your word")
+    await room.alice.submit_modal(form, {"text": "betelgeuse"})
+    await room.slash(room.alice, "game start")
+    assert (await room.bot.tables.fair(game)).words["blue"] == "betelgeuse"
+
+
+async def test_a_game_in_the_lobby_is_not_said_to_wait_for_anybody(room):
+    await room.opened()
+    await room.slash(room.alice, "game join", seat="blue")
+    said = await room.said(room.alice, "turns")
+    assert "Not started yet" in said
+    assert "Others are to move" not in said
+    assert "asked" not in said
+    await room.slash(room.bob, "game join", seat="orange")
+    await room.slash(room.alice, "game start")
+    said = await room.said(room.alice, "turns")
+    assert "Not started yet" not in said
+    assert "asked" in said

@@ -173,6 +173,7 @@ choice-hosts-roles = Bestimmte Rollen
 
 ## Knöpfe
 bot-button-word = Wort für die Würfel
+bot-button-word-change = Wort ändern
 bot-button-help = Wie ziehe ich?
 bot-button-export = Aufzeichnung holen
 bot-back = Zurück
@@ -189,7 +190,9 @@ bot-joined = Du bist **{ $side }** in { $name }.
 bot-joined-dm = Deine Geheimnisse kommen als Direktnachricht. Mit /einstellungen änderst du das.
 bot-joined-look = Deine Geheimnisse siehst du, wenn du unter dem Brett **{ button-look }** drückst. Mit /einstellungen änderst du das.
 bot-joined-dm-closed = Ich kann dir keine Direktnachrichten schicken. Das macht nichts: Drück unter dem Brett **{ button-look }**, um deine Geheimnisse zu sehen.
-bot-joined-help = Wenn das Spiel auf dich wartet, wirst du gerufen. Wenn du magst, gib ein eigenes Wort für die Würfel dazu.
+bot-joined-help = Wenn das Spiel auf dich wartet, wirst du gerufen.
+bot-joined-word = Wenn du magst, gib ein eigenes Wort für die Würfel dazu.
+bot-joined-word-given = Dein Wort wird in die Würfel gemischt. Bis zum Start kannst du es ändern.
 bot-left-seat = Du hast deinen Platz aufgegeben.
 bot-invited = { $who } ist eingeladen. Der Platz bleibt frei.
 bot-machine = { $side } wird jetzt von einer Maschine gespielt. { $policy }.
@@ -197,7 +200,7 @@ bot-kicked = Der Platz ist frei.
 bot-started = Das Spiel beginnt.
 bot-replaced = { $side } wird jetzt von { $who } gespielt.
 bot-taken-here = Das Spiel geht in diesem Kanal weiter.
-bot-lacking = In { $channel } kann ich noch nicht spielen. Mir fehlt: { $permissions }. Bitte lass mir das erlauben und versuch es noch einmal.
+bot-lacking = In { $channel } kann ich noch nicht spielen. Mir fehlt: { $permissions }. Bitte einen Moderator, das zu erlauben, und versuch es dann noch einmal.
 bot-option-form = Die Option „{ $text }“ kann ich nicht lesen. Schreib sie als Name=Wert, etwa homes=thrown.
 bot-file-large = { $name } ist zu groß. Höchstens { $kilobytes } kB.
 bot-file-not-text = { $name } ist keine Textdatei.
@@ -265,6 +268,7 @@ bot-turns-mine = { $n ->
    *[other] **{ $n } Spiele warten auf dich**
 }
 bot-turns-others = **Andere sind dran**
+bot-turns-lobbies = **Noch nicht begonnen**
 bot-turns-for = wartet auf { $who }
 bot-turns-since = gefragt { $since }
 bot-machine-player = Maschine, { $policy }

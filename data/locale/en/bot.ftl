@@ -174,6 +174,7 @@ choice-hosts-roles = Certain roles
 
 ## Buttons
 bot-button-word = Add a word for the dice
+bot-button-word-change = Change your word
 bot-button-help = How do I move?
 bot-button-export = Get the record
 bot-back = Back
@@ -190,7 +191,9 @@ bot-joined = You are **{ $side }** in { $name }.
 bot-joined-dm = Your secrets reach you by direct message. /settings changes that.
 bot-joined-look = You see your secrets when you press **{ button-look }** under the board. /settings changes that.
 bot-joined-dm-closed = I cannot send you direct messages. That is fine: press **{ button-look }** under the board to see your secrets.
-bot-joined-help = When the game waits for you, you are called by name. If you like, add a word of your own for the dice.
+bot-joined-help = When the game waits for you, you are called by name.
+bot-joined-word = If you like, add a word of your own for the dice.
+bot-joined-word-given = Your word is mixed into the dice. You may change it until the game starts.
 bot-left-seat = You have left your seat.
 bot-invited = { $who } is invited. The seat is kept.
 bot-machine = { $side } is played by a machine now. { $policy }.
@@ -266,6 +269,7 @@ bot-turns-mine = { $n ->
    *[other] **{ $n } games wait for you**
 }
 bot-turns-others = **Others are to move**
+bot-turns-lobbies = **Not started yet**
 bot-turns-for = waits for { $who }
 bot-turns-since = asked { $since }
 bot-machine-player = machine player, { $policy }
