@@ -14,6 +14,7 @@ from bot.play.ports import Button, Choice, Control, Select, Tone
 from bot.play.terms import Asked, GameInfo, SeatInfo
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
+from engine.core.errors import RULING
 from engine.core.policy import POLICIES
 from engine.core.rules import Decision, Event, Seat
 from render.core.text import Words
@@ -218,11 +219,18 @@ def held_rows(desk: Desk, held: Sequence[Asked]) -> Rows:
 
 
 def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None = None) -> str:
-    """Give the foot of a post: the cases that what happened stands on, which game and entry it is."""
-    cases = list(dict.fromkeys(e.case for e in events if e.case))
-    line = [desk.say("small-cases", cases=", ".join(cases), n=len(cases))] if cases else []
-    number = max(desk.info.n if n is None else n, 0)
-    return " · ".join([*line, *more, desk.say("small-game", id=desk.info.id, n=number)])
+    """Give the foot of a post: the cases that what happened stands on, which game and entry it is.
+
+    Before the start there is no entry.
+    """
+    cited = list(dict.fromkeys(e.case for e in events if e.case))
+    cases = [x for x in cited if not x.startswith(RULING)]
+    rulings = [x.removeprefix(RULING) for x in cited if x.startswith(RULING)]
+    kinds = (("small-cases", cases), ("small-rulings", rulings))
+    line = [desk.say(key, cases=", ".join(found), n=len(found)) for key, found in kinds if found]
+    number, game = desk.info.n if n is None else n, desk.info.id
+    foot = desk.say("small-game", id=game, n=number) if number >= 0 else desk.say("small-lobby", id=game)
+    return " · ".join([*line, *more, foot])
 
 
 # -- lobby -----------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Seat, Secrecy
-from render.core.text import words
+from render.core.text import Words, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Delivering(Showing):
         then = row.last if rows else None  # what is told is told of those who sat there then
         said = look.tell(events, self._names(live, say, n=then), say)
         if body.get("seat"):
-            said = [say("note-seated", name=names[body["seat"]], side=look.side(body["seat"], say))]
+            said = [_seated(say, look.side(body["seat"], say), body["name"])]
         now = last and n == live.row.n
         scene = self._scene(
             live.listing, view, say, self._names(live, say, raw=True, n=then), events=events,
@@ -267,6 +267,11 @@ class Delivering(Showing):
 
     def _place(self, live: Live) -> Place:
         return Place(live.row.guild or None, live.row.channel)
+
+
+def _seated(say: Words, side: str, name: str) -> str:
+    """Say who plays a side from now on; no name is a machine player."""
+    return say("note-seated", name=escaped(name), side=side) if name else say("note-machine", side=side)
 
 
 def _draw_offered(row: EntryRow) -> bool:

@@ -56,7 +56,11 @@ class Hosting(Lobby):
             )
             row.user, row.name = (user.id, plain(user.name)) if user else (0, "")
             row.policy, row.locale, row.dm_closed = "" if user else policy, user.locale if user else "", False
-            posts = [self._post(game, f"c{live.row.channel}", "seated", canonical({"seat": seat}))]
+            posts = [
+                self._post(
+                    game, f"c{live.row.channel}", "seated", canonical({"seat": seat, "name": row.name})
+                )
+            ]
             if user:
                 body = canonical({"user": user.id, "seat": seat})
                 posts.append(self._post(game, f"u{user.id}", "hello", body))

@@ -83,6 +83,7 @@ async def test_an_invitation_keeps_the_seat(room: Room) -> None:
     note = room.courier.channel()[-1].post
     assert note.ping == (BEN.id,)
     assert "Ann invites you to play Orange" in said(note)
+    assert note.small == f"game {game}"  # no entry before the start
     await refused("refused-seat-taken", t.join(game, EVE, "orange"))
     assert await t.join(game, EVE) == "blue"
     await refused("refused-full", t.join(game, ANN))

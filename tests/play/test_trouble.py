@@ -158,6 +158,8 @@ async def test_replacing_a_player(room: Room) -> None:
     await t.drain(game)
     assert (await t.info(game)).seat(seat).policy == "random"
     assert (await t.info(game)).n > 1
+    side = seat.title()
+    assert f"A machine plays {side} from now on." in "".join(room.courier.texts())
     assert await room.store.check() == []
 
 

@@ -104,6 +104,7 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
     await t.drain(game)
     post = room.courier.channel()[-1].post
     assert post.ping == (other.id,)
+    assert f"{who.name} would like to take back their last move. Dice" in said(post)
     assert [x.args for x in ids(post)] == [(str(done.request), "yes"), (str(done.request), "no")]
     for stranger in (EVE, who, MOD):
         with pytest.raises(Refused):

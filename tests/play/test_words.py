@@ -12,7 +12,7 @@ from render.core.text import catalogue, languages, words
 
 PLAY = Path(lobby.__file__).parent
 KEY = re.compile(r'"((?:refused|note|button|lobby|dm|ask|small|preview|standing|look|headline|prompt|choice'
-                 r'|policy|machine|export|turns|post)-[a-z-]+)"')  # fmt: skip
+                 r'|policy|machine|export|turns)-[a-z-]+)"')  # fmt: skip
 
 
 def keys(language: str) -> dict[str, set[str]]:
@@ -24,6 +24,7 @@ def keys(language: str) -> dict[str, set[str]]:
 def used() -> set[str]:
     text = "".join(p.read_text(encoding="utf-8") for p in PLAY.glob("*.py"))
     found = set(KEY.findall(text))
+    found |= set(re.findall(r'"(post-asked[a-z-]*)"', text))
     found |= {f"policy-{p}" for p in POLICIES} | {f"policy-{p}-about" for p in POLICIES}
     found |= {f"refused-{x}" for x in ("lobby", "playing", "over", "abandoned", "frozen")}
     found |= {f"note-parked-{x}" for x in ("gone", "forbidden", "post-failed")} | {"ask-undo", "ask-abandon"}
@@ -49,3 +50,11 @@ def test_every_sentence_can_be_said(language: str, key: str) -> None:
     assert said.strip()
     most = 80 if key.startswith("button-") else 600
     assert len(said) <= most
+
+
+@pytest.mark.parametrize(("language", "step"), [("en", "steps ago"), ("de", "Schritte zurück")])
+def test_a_request_to_undo_says_how_far_back_it_goes(language: str, step: str) -> None:
+    say = words(language)
+    assert f"3 {step}" in say("ask-undo", name="Ann", n=3)
+    for n in (0, 1):
+        assert step not in say("ask-undo", name="Ann", n=n)

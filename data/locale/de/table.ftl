@@ -73,11 +73,17 @@ small-cases = { $n ->
     [one] Regel { $cases }
    *[other] Regeln { $cases }
 }
+small-rulings = { $n ->
+    [one] Auslegung { $cases }
+   *[other] Auslegungen { $cases }
+}
 small-game = Spiel { $id }, Eintrag { $n }
+small-lobby = Spiel { $id }
 small-standing = durch Dauerantwort
 small-order = wie zuvor befohlen
 
 ## Beiträge
+note-machine = { $side } spielt ab jetzt eine Maschine.
 note-seated = { $name } spielt ab jetzt { $side }.
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Regel { $case })
@@ -92,10 +98,11 @@ note-standing = Eine versiegelte Dauerantwort wurde hinterlegt, { $side }: `{ $s
 note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht mehr. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter.
 note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /spiel hierher in einem anderen Kanal.
 note-parked-post-failed = Meine Beiträge in Spiel { $id } scheitern immer wieder. Nichts ist verloren; ich versuche es weiter.
-ask-undo = { $name } möchte { $n ->
-    [one] einen Eintrag
-   *[other] { $n } Einträge
-} zurückgehen. Gefallene Würfel bleiben gesehen, es wird neu geworfen. Bist du einverstanden?
+ask-undo = { $name } möchte den letzten eigenen Zug zurücknehmen{ $n ->
+    [0] .
+    [one] .
+   *[other] , { $n } Schritte zurück, mit allem, was danach kam.
+} Gefallene Würfel bleiben gesehen, es wird neu geworfen. Bist du einverstanden?
 ask-abandon = { $name } möchte das Spiel ohne Ergebnis absagen. Bist du einverstanden?
 dm-hello = Du spielst { $side }. Was nur du wissen darfst, kommt hierher. Der Tisch ist unter { $where }
 export-head = { $game }, Spiel { $id }. Das öffentliche Protokoll; das Siegel der Würfel ist { $commitment }.
@@ -112,7 +119,7 @@ refused-frozen = Dieses Spiel steht still, weil bei uns etwas schiefging. Nichts
 refused-busy = Jemand war schneller. Schau noch einmal hin und versuch es wieder.
 refused-not-seated = Du hast in diesem Spiel keinen Platz.
 refused-other-seat = Das ist nicht dein Platz.
-refused-not-an-answer = Das beantwortet nicht, was du gerade gefragt wirst.
+refused-not-an-answer = Das beantwortet nicht, was du gerade gefragt wirst
 refused-not-asked = Du wirst gerade nichts gefragt.
 refused-nothing = Sag bitte, was du antwortest.
 refused-gone = Das geht nicht mehr. Sieh dir an, was jetzt möglich ist.

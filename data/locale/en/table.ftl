@@ -73,11 +73,17 @@ small-cases = { $n ->
     [one] Case { $cases }
    *[other] Cases { $cases }
 }
+small-rulings = { $n ->
+    [one] Ruling { $cases }
+   *[other] Rulings { $cases }
+}
 small-game = game { $id }, entry { $n }
+small-lobby = game { $id }
 small-standing = by standing answer
 small-order = as ordered before
 
 ## Posts
+note-machine = A machine plays { $side } from now on.
 note-seated = { $name } plays { $side } from now on.
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Case { $case })
@@ -92,10 +98,11 @@ note-standing = A sealed standing answer was left, { $side }: `{ $seal }`
 note-parked-gone = I cannot find the channel of game { $id } any more. Nothing is lost: go to another channel and use /game here to play on there.
 note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel.
 note-parked-post-failed = My posts in game { $id } keep failing. Nothing is lost; I go on trying.
-ask-undo = { $name } would like to go back { $n ->
-    [one] one entry
-   *[other] { $n } entries
-}. Dice already thrown stay seen, and new ones are thrown. Do you agree?
+ask-undo = { $name } would like to take back their last move{ $n ->
+    [0] .
+    [one] .
+   *[other] , { $n } steps ago, and all that came after it.
+} Dice already thrown stay seen, and new ones are thrown. Do you agree?
 ask-abandon = { $name } would like to call the game off without a result. Do you agree?
 dm-hello = You play { $side }. What only you may know comes here. The table is at { $where }
 export-head = { $game }, game { $id }. The public log; the dice's seal is { $commitment }.
@@ -112,7 +119,7 @@ refused-frozen = This game stands still because something went wrong on our side
 refused-busy = Somebody was quicker. Look again and try once more.
 refused-not-seated = You have no seat in this game.
 refused-other-seat = That seat is not yours.
-refused-not-an-answer = That does not answer what you are asked now.
+refused-not-an-answer = That does not answer what you are asked now
 refused-not-asked = Nothing is asked of you right now.
 refused-nothing = Please say what you answer.
 refused-gone = That is not possible any more. Look at the choices as they are now.
