@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.errors import RULING
 from engine.core.rulebook import Case, Rulebook, Ruling, rulebook
 from engine.registry import GAMES
 
@@ -90,7 +91,7 @@ def test_every_case_and_ruling_is_cited_in_the_code(game):
 
 
 def declared(game: str) -> set[str]:
-    """Give the cases that a game's questions, free actions, faults, options and steps name."""
+    """Give what a game's questions, free actions, faults, options and steps name: cases, "Ruling T8"."""
     g = GAMES[game]
     named = [*g.rules.kinds.values(), *g.rules.frees.values(), *g.rules.faults.values(), *g.options]
     told = set()
@@ -106,8 +107,9 @@ def declared(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_act_refusal_and_event_names_a_case_of_the_book(game):
-    unknown = declared(game) - rulebook(game).cases.keys()
-    assert not unknown, f"{game}: no case {sorted(unknown)}"
+    book = rulebook(game)
+    unknown = declared(game) - {*book.cases, *(f"{RULING}{x}" for x in book.rulings)}
+    assert not unknown, f"{game}: no case or ruling {sorted(unknown)}"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.play.names import escaped
 from bot.play.terms import Refused
 from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction, Refusal
-from render.core.look import Look
+from render.core.look import Look, with_case
 from render.core.text import Words
 
 MOST_CANDIDATES = 10
@@ -23,7 +23,9 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
         return say(error.key, **facts)
     if isinstance(error, IllegalAction) and look is not None:
         return "\n".join(
-            say("refused-not-an-answer") if f.code == "not-an-answer" else look.refusal(f, say)
+            with_case(say("refused-not-an-answer"), f.case, say)
+            if f.code == "not-an-answer"
+            else look.refusal(f, say)
             for f in error.faults
         )
     if isinstance(error, AmbiguousAction):

@@ -48,11 +48,15 @@ class Draw:
     do: Literal["draw"] = "draw"
 
 
-def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str) -> None:
-    """Give a game of two seats its resignation and draw. Its state needs `draw: tuple[Seat, ...]`."""
+def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str, drawn: str = "") -> None:
+    """Give a game of two seats its resignation and draw. Its state needs `draw: tuple[Seat, ...]`.
+
+    `drawn` is what a draw stands on, as "Ruling T34", where that is not the case of winning.
+    """
+    drawn = drawn or case
     no_seat = rules.fault("no-seat", case, "{seat} has no seat in this game")
-    twice = rules.fault("draw-offered", case, "You have offered a draw already")
-    nothing = rules.fault("draw-none", case, "No draw is on offer")
+    twice = rules.fault("draw-offered", drawn, "You have offered a draw already")
+    nothing = rules.fault("draw-none", drawn, "No draw is on offer")
 
     def seated(s: Any, seat: Seat, a: Any) -> Sequence[Fault]:
         return () if seat in seats else [no_seat(seat=seat)]
@@ -70,12 +74,12 @@ def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str) -> None:
 
     def draw(t: Table[Any], seat: Seat, a: Draw) -> None:
         t.s.draw = (*t.s.draw, seat) if a.offer else ()
-        t.tell("draw_offered", case, seat=seat, offer=a.offer)
+        t.tell("draw_offered", drawn, seat=seat, offer=a.offer)
         if set(t.s.draw) == set(seats):
-            t.finish(None, "draw_agreed", case)
+            t.finish(None, "draw_agreed", drawn)
 
     def offer_or_not(s: Any, seat: Seat, rng: Random) -> Draw:
         return Draw(rng.random() < 0.7)
 
     rules.free("resign", case, Resign, seated, resign)
-    rules.free("draw", case, Draw, may_draw, draw, sample=offer_or_not)
+    rules.free("draw", drawn, Draw, may_draw, draw, sample=offer_or_not)

@@ -6,6 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+#: What a citation begins with that is a ruling of ours instead of a case of the book.
+RULING = "Ruling "
+
+
+def cited(case: str) -> str:
+    """Name what a sentence stands on: a case, or a ruling where the book is silent.
+
+    >>> cited("MOVES.3"), cited("Ruling T8")
+    ('Case MOVES.3', 'Ruling T8')
+    """
+    return case if case.startswith(RULING) else f"Case {case}"
+
 
 class EngineError(Exception):
     """Root of every error that the engine raises on purpose."""
@@ -16,7 +28,7 @@ class Fault:
     """One thing wrong with an answer. A form may have many.
 
     `code` names the fault for catalogues in other languages, `why` says it in English, `facts` fill its
-    blanks, `at` tells which line of a form is meant.
+    blanks, `at` tells which line of a form is meant. `case` is a case's id, or "Ruling " and a ruling's.
     """
 
     case: str
@@ -28,7 +40,7 @@ class Fault:
     def __str__(self) -> str:
         """Give the sentence with its case."""
         line = f"{self.at}: " if self.at else ""
-        return f"{line}{self.why} (Case {self.case})"
+        return f"{line}{self.why} ({cited(self.case)})"
 
 
 class Refusal(EngineError):

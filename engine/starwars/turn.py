@@ -173,4 +173,4 @@ OPENING = RULES.procedure(
 TURN = RULES.procedure(
     "turn", ask_start, begin, throw, ask_move, move, pass_dice, holds=Turn, crumb=turn_crumb
 )
-add_endings(RULES, SEATS, "WINNING.1")  # Ruling T34; an offer lapses in `begin`
+add_endings(RULES, SEATS, "WINNING.1", "Ruling T34")  # an offer lapses in `begin`

@@ -15,7 +15,7 @@ from rich.console import Console
 
 from engine.core.codec import unpack_action
 from engine.core.contract import Setup
-from engine.core.errors import BadData, BadSetup, EngineError, InvalidAction
+from engine.core.errors import BadData, BadSetup, EngineError, InvalidAction, cited
 from engine.core.flow import held, options, pending, public_options, sample
 from engine.core.policy import POLICIES
 from engine.core.record import read_record, write_record
@@ -150,7 +150,7 @@ class Terminal:
             self._alone(d.seat)
         if self.private[d.seat]:
             self.say(f"{d.seat}: there is something for your eyes alone. Type hand.")
-        self.say(f"{d.seat}: {d.kind} (Case {k.case})", "bold")
+        self.say(f"{d.seat}: {d.kind} ({cited(k.case)})", "bold")
         self._list(d, everything=secret or self.eyes is not None, most=FEW)
         n = len(t.entries)
         while len(t.entries) == n:

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from engine.core.contract import View
+from engine.core.errors import cited
 from engine.core.rules import Event, Outcome
 
 #: Of a list of scalars as many are put on a line as fit; of rows no more than these are shown.
@@ -38,14 +39,14 @@ def in_words(event: Event) -> str:
     facts = ", ".join(
         f"{name} {_value(x)}".strip() for name, x in known.items() if x not in (None, "", [], {})
     )
-    case = f" (Case {event.case})" if event.case else ""
+    case = f" ({cited(event.case)})" if event.case else ""
     return event.kind.replace("_", " ") + (f": {facts}" if facts else "") + case
 
 
 def ending(over: Outcome) -> str:
     """Say how a game ended."""
     reason = over.reason.replace("_", " ")
-    return f"{over.winner or 'Nobody'} wins: {reason} (Case {over.case})"
+    return f"{over.winner or 'Nobody'} wins: {reason} ({cited(over.case)})"
 
 
 def parts(view: View) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 from engine.core.contract import View
-from engine.core.errors import Fault
+from engine.core.errors import RULING, Fault
 from engine.core.rules import Event, Seat
 from render.core.scene import Scene
 from render.core.text import Words
@@ -82,4 +82,11 @@ class Look(ABC):
         """Word a fault in the reader's language, with its case; English comes from the engine itself."""
         key = f"{self.game}-fault-{fault.code}"
         why = words(key, **fault.facts) if words.locale != "en" and words.has(key) else fault.why
-        return words("refusal", why=why, case=fault.case) if fault.case else why
+        return with_case(why, fault.case, words)
+
+
+def with_case(why: str, case: str, words: Words) -> str:
+    """Put the case or ruling that a sentence stands on behind it; nothing when there is none."""
+    if case.startswith(RULING):
+        return words("refusal-ruling", why=why, case=case.removeprefix(RULING))
+    return words("refusal", why=why, case=case) if case else why

@@ -289,3 +289,9 @@ async def test_people_s_names_are_escaped_among_those_who_are_waited_for(room):
     told = [await room.said(x, "turns") for x in (room.alice, eve)]
     assert all("**Eve**" not in text and "<@1>" not in text for text in told)
     assert any("waits for" in text for text in told)
+
+
+async def test_an_answer_to_another_question_names_the_case_of_the_one_that_is_asked(room):
+    mover = await room.mover(await room.started())
+    said = await room.said(mover, "answer", text="stay")
+    assert "does not answer what you are asked now (Case PLANETS.2)" in said

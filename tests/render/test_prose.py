@@ -227,6 +227,9 @@ def test_refusals_in_both_languages_carry_the_case() -> None:
     assert LOOK.refusal(fault, words("en")) == "You have no 4 left on the dice (Case MOVES.1)"
     assert LOOK.refusal(fault, words("de")) == "Du hast keine 4 mehr auf den Würfeln (Regel MOVES.1)"
     assert LOOK.refusal(Fault("", "odd", "odd thing"), words("de")) == "odd thing"
+    ours = Fault("Ruling T34", "odd", "odd thing")
+    assert LOOK.refusal(ours, words("en")) == "odd thing (Ruling T34)"
+    assert LOOK.refusal(ours, words("de")) == "odd thing (Auslegung T34)"
 
 
 def test_lists_and_cuts() -> None:

@@ -5,7 +5,7 @@ import pytest
 from engine.core.contract import Setup
 from engine.core.dice import Given
 from engine.core.endings import Draw, Resign
-from engine.core.errors import IllegalAction
+from engine.core.errors import RULING, IllegalAction, cited
 from engine.core.flow import act
 from engine.core.rulebook import rulebook
 from engine.starwars.galaxy import standard
@@ -52,9 +52,9 @@ ANSWERS = {
     ),
 }  # fmt: skip
 ACTS = {
-    "no-seat": (CARDS, "green", Resign()),
-    "draw-offered": (act(CARDS, "blue", "draw", Draw(), Given()).state, "blue", Draw()),
-    "draw-none": (CARDS, "blue", Draw(offer=False)),
+    "no-seat": (CARDS, "green", Resign(), "WINNING.1"),
+    "draw-offered": (act(CARDS, "blue", "draw", Draw(), Given()).state, "blue", Draw(), "Ruling T34"),
+    "draw-none": (CARDS, "blue", Draw(offer=False), "Ruling T34"),
 }
 
 
@@ -69,20 +69,22 @@ def test_an_answer_that_breaks_a_rule_names_it(code):
 
 @pytest.mark.parametrize("code", ACTS)
 def test_an_act_that_breaks_a_rule_names_it(code):
-    s, seat, action = ACTS[code]
+    s, seat, action, case = ACTS[code]
     with pytest.raises(IllegalAction) as bad:
         act(s, seat, action.do, action, Given())
-    assert [(f.code, f.case) for f in bad.value.faults] == [(code, "WINNING.1")]
+    assert [(f.code, f.case) for f in bad.value.faults] == [(code, case)]
+    assert f"({cited(case)})" in str(bad.value.faults[0])
 
 
 def test_every_fault_there_is_is_tried_here():
     assert {*ANSWERS, *ACTS} == set(RULES.faults)
 
 
-def test_every_fault_cites_a_case_of_the_book():
-    cases = rulebook("starwars").cases
-    assert all(f.case in cases for f in RULES.faults.values() if f.case)
-    assert all(case in cases for _, _, case in ANSWERS.values())
+def test_every_fault_cites_a_case_or_ruling_of_the_book():
+    book = rulebook("starwars")
+    known = {*book.cases, *(f"{RULING}{x}" for x in book.rulings)}
+    assert all(f.case in known for f in RULES.faults.values() if f.case)
+    assert all(case in known for _, _, case in ANSWERS.values())
 
 
 def test_nothing_changes_when_an_answer_is_refused():

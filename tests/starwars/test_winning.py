@@ -129,7 +129,12 @@ def test_ruling_t34_a_draw_is_agreed_when_both_have_offered():
     assert s.draw == ("orange",)
     assert s.over is None
     done = free(s, "blue", Draw())
-    assert done.state.over == Outcome(None, "draw_agreed", "WINNING.1")
+    assert done.state.over == Outcome(None, "draw_agreed", "Ruling T34")
+    assert [(e.kind, e.case) for e in done.events] == [
+        ("acted", "Ruling T34"),
+        ("draw_offered", "Ruling T34"),
+        ("ended", "Ruling T34"),
+    ]
 
 
 @pytest.mark.parametrize("seat", ["blue", "orange"])
@@ -153,18 +158,18 @@ def test_ruling_t34_an_offer_lapses_when_its_maker_begins_his_next_turn():
 
 
 @pytest.mark.parametrize(
-    ("offers", "seat", "action", "code"),
+    ("offers", "seat", "action", "code", "case"),
     [
-        (("blue",), "blue", Draw(), "draw-offered"),
-        ((), "blue", Draw(offer=False), "draw-none"),
-        ((), "green", Draw(), "no-seat"),
-        ((), "green", Resign(), "no-seat"),
+        (("blue",), "blue", Draw(), "draw-offered", "Ruling T34"),
+        ((), "blue", Draw(offer=False), "draw-none", "Ruling T34"),
+        ((), "green", Draw(), "no-seat", "WINNING.1"),
+        ((), "green", Resign(), "no-seat", "WINNING.1"),
     ],
 )
-def test_ruling_t34_refused(offers, seat, action, code):
+def test_ruling_t34_refused(offers, seat, action, code, case):
     s = lay({}, {})
     for x in offers:
         s = free(s, x, Draw()).state
     with pytest.raises(IllegalAction) as bad:
         free(s, seat, action)
-    assert [(f.code, f.case) for f in bad.value.faults] == [(code, "WINNING.1")]
+    assert [(f.code, f.case) for f in bad.value.faults] == [(code, case)]

@@ -2,6 +2,7 @@
 
 ## Ein Satz mit der Regelstelle
 refusal = { $why } (Regel { $case })
+refusal-ruling = { $why } (Auslegung { $case })
 
 ## Aufzählungen
 pair = { $a } und { $b }

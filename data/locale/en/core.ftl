@@ -2,6 +2,7 @@
 
 ## A sentence with the case it stands on
 refusal = { $why } (Case { $case })
+refusal-ruling = { $why } (Ruling { $case })
 
 ## Lists
 pair = { $a } and { $b }
