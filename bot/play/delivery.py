@@ -250,7 +250,7 @@ class Delivering(Showing):
         """Ask in private what is answered in secret; nothing once it is answered or overtaken."""
         person = Person(user, "", (await self._words_of(live, user)).locale)
         try:
-            return await self.picker(live.row.id, person, decision, seat)
+            return await self._laid_out(live.row.id, person, decision, seat)
         except Refused:
             return None
 

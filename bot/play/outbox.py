@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from tenacity import RetryCallState, wait_exponential
 
 from bot.play.base import LOG
@@ -17,6 +19,8 @@ CLAIM = 30
 PARKED = 900
 #: After so many attempts that failed for no reason of Discord's the game is parked.
 MOST_TRIES = 8
+#: Words to one player that he is told later, should his direct messages be closed.
+OWED = ("note-dropped", "note-order-dropped")
 _BACK_OFF = wait_exponential(multiplier=2, min=2, max=600)
 
 
@@ -123,7 +127,10 @@ class Sending(Delivering, Machines):
             if why.trouble is Trouble.LATER:
                 return await self._later(row, str(why))
             await self.store.dm_closed(row.game, int(row.lane[1:]), closed=True)
-            await self.store.sent(row, self._now())
+            if row.what == "note" and json.loads(row.body)["key"] in OWED:
+                await self.store.missed(row, self._now())
+            else:
+                await self.store.sent(row, self._now())
             if row.what == "hello":
                 await self._card_again(row.game)
             return True

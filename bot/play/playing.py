@@ -79,7 +79,8 @@ class Playing(Keeping):
             raise Refused("refused-frozen", why=str(why)) from why
         paths = [(seat, packed(left))] if left and left.steps and not dropped else []
         done = await self._keep(live, made, actor=user, dice=dice, paths=paths)
-        private = [x for m in made for x in await self._private_words(live, user, m.move)]
+        private = await self._missed(live, user)
+        private += [x for m in made for x in await self._private_words(live, user, m.move)]
         if dropped and left:
             say = await self._words_for(user)
             private.append(say("note-order-dropped", steps=shown_steps(left.steps)))
@@ -103,6 +104,17 @@ class Playing(Keeping):
             move = record.answer(s, live.row.n + len(made) + 1, seat, d.id, step.action, dice)
             made.append(self._made(live, made[-1], move, user.id))
         return order, False, dice
+
+    async def _missed(self, live: Live, user: Person) -> list[str]:
+        """Word what could not reach this user by direct message, once."""
+        if not any(x.user == user.id and x.dm_closed for x in live.info.seats):
+            return []
+        say, lines = await self._words_for(user), []
+        for row in await self.store.take_missed(live.row.id, user.id):
+            body = json.loads(row.body)
+            side = live.listing.look.side(body["facts"]["seat"], say)
+            lines.append(say(body["key"], **body["facts"], side=side))
+        return lines
 
     async def _private_words(self, live: Live, user: Person, move: Move[Any]) -> tuple[str, ...]:
         """Word what only this user learned by the move."""

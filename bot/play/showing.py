@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -37,7 +38,8 @@ class Showing(Reading, Drawing):
         sight = self._sight(live, user, desk.say)
         if sight.seat is None:
             raise Refused("refused-not-seated")
-        text = [sight.hand or desk.say("look-nothing"), f"**{sight.headline}**"]
+        text = [*await self._missed(live, user), sight.hand or desk.say("look-nothing")]
+        text.append(f"**{sight.headline}**")
         rows: Rows = cards.held_rows(desk, sight.held)
         for asked in sight.asked:
             text.append(asked.question)
@@ -69,7 +71,14 @@ class Showing(Reading, Drawing):
         prefix: Sequence[str] = (),
         page: int = 0,
     ) -> Post:
-        """Lay out one user's answers, narrowed by a prefix."""
+        """Lay out one user's answers, narrowed by a prefix, and what could not reach him before."""
+        post = await self._laid_out(game, user, decision, seat, prefix, page)
+        missed = await self._missed(await self._live(game, look=False), user)
+        return replace(post, text=(*missed, *post.text)) if missed else post
+
+    async def _laid_out(
+        self, game: str, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0
+    ) -> Post:
         live = await self._live(game, Status.PLAYING)
         d = self._asked(live, user, decision, seat)
         desk = Desk(live.info, live.listing, await self._words_for(user))

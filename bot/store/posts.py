@@ -11,6 +11,9 @@ from sqlmodel import Session, col, select
 from bot.store.line import Line
 from bot.store.models import Game, Guild, Message, OpenDecision, Outbox, Preference, SeatRow
 
+#: Marks a word to one player that could not reach him.
+MISSED = "missed"
+
 
 class PostRows:
     """Queries over the outbox and over messages."""
@@ -94,9 +97,34 @@ class PostRows:
         await self.line.write(write)
 
     async def dm_closed(self, game: str, user: int, *, closed: bool) -> None:
-        """Note whether a player's direct messages reach him."""
+        """Note whether a player's direct messages reach him. Once they do, what he missed is due again."""
         mine = update(SeatRow).where(col(SeatRow.game) == game, col(SeatRow.user) == user)
-        await self.line.write(lambda db: db.execute(mine.values(dm_closed=closed)) and None)
+        changed = mine.where(col(SeatRow.dm_closed) != closed).values(dm_closed=closed)
+
+        def write(db: Session) -> None:
+            done = db.execute(changed)
+            if done.rowcount and not closed:  # type: ignore[attr-defined]
+                again = update(Outbox).where(*_missed(game, user))
+                db.execute(again.values(sent=0, due=0, error=""))
+
+        await self.line.write(write)
+
+    async def missed(self, post: Outbox, now: int) -> None:
+        """Note that a word to one player could not reach him, to be told when he comes."""
+        mark = update(Outbox).where(col(Outbox.id) == post.id)
+        done = mark.values(sent=max(now, 1), claimed=0, error=MISSED)
+        await self.line.write(lambda db: db.execute(done) and None)
+
+    async def take_missed(self, game: str, user: int) -> list[Outbox]:
+        """Give the words that could not reach a player, oldest first, and count them as told."""
+
+        def write(db: Session) -> list[Outbox]:
+            rows = list(db.exec(select(Outbox).where(*_missed(game, user)).order_by(col(Outbox.id))))
+            for row in rows:
+                row.error = ""
+            return rows
+
+        return await self.line.write(write)
 
     # -- messages ----------------------------------------------------------------------------------------
 
@@ -133,6 +161,10 @@ class PostRows:
     async def set_guild(self, guild: int, **changes: Any) -> Guild:
         """Change what a server has set."""
         return await self.line.write(lambda db: _change(db, Guild, guild, Guild(id=guild), changes))
+
+
+def _missed(game: str, user: int) -> tuple[Any, ...]:
+    return (col(Outbox.game) == game, col(Outbox.lane) == f"u{user}", col(Outbox.error) == MISSED)
 
 
 def _change(db: Session, model: Any, key: int, usual: Any, changes: dict[str, Any]) -> Any:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.play.ports import Place, Trouble
 from bot.play.terms import Refused
-from tests.play.conftest import ANN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
+from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
 
 
 def closed(trouble: Trouble, channel: int = CHANNEL):
@@ -164,8 +164,6 @@ async def test_replacing_a_player(room: Room) -> None:
 
 
 async def test_abandoning_needs_the_hosts_or_the_others_consent(room: Room) -> None:
-    from tests.play.conftest import BEN
-
     t, game = room.tables, await room.started()
     assert await t.abandon(game, BEN) is False
     await t.drain(game)
@@ -234,3 +232,49 @@ async def test_a_machine_player_waits_always_as_long(room: Room) -> None:
     room.clock.at += 1
     await room.tables.sweep()
     assert (await room.tables.info(game)).n > n
+
+
+def no_messages(what: str, where: object) -> Trouble | None:
+    return Trouble.CLOSED if isinstance(where, Place) and where.user == ANN.id else None
+
+
+async def dropped(room: Room, game: str) -> None:
+    """Tell Ann that her standing answer was dropped, as machine.py does."""
+    note = room.tables._note(game, f"u{ANN.id}", "note-dropped", user=ANN.id, seat="blue")
+    await room.store.add_posts([note])
+    await room.tables.drain(game)
+
+
+WORD = "standing answer for Blue did not fit any more"
+
+
+async def test_a_dropped_standing_answer_is_told_when_its_owner_comes(room: Room) -> None:
+    room.courier.troubles = no_messages
+    t, game = room.tables, await room.started()
+    await dropped(room, game)
+    assert await room.store.unsent(game) == []
+    assert not any(WORD in x for x in room.courier.texts())  # nobody else hears of it
+    assert WORD not in said(await t.hand(game, BEN))
+    assert WORD in said(await t.hand(game, ANN))
+    assert WORD not in said(await t.hand(game, ANN))  # once
+    await dropped(room, game)
+    while await room.turn(game) != ANN:
+        await room.step(game, Random(1))
+    assert WORD in said(await t.picker(game, ANN))
+    await dropped(room, game)
+    done = await t.answer(game, ANN, text="throw")
+    assert [WORD in x for x in done.private].count(True) == 1
+    assert await room.store.check() == []
+
+
+async def test_a_dropped_standing_answer_is_told_by_message_once_messages_arrive(room: Room) -> None:
+    room.courier.troubles = no_messages
+    game = await room.started()
+    await dropped(room, game)
+    room.courier.troubles = lambda what, where: None
+    hello = room.tables._post(game, f"u{ANN.id}", "hello", '{"user": 1, "seat": "blue"}')
+    await room.store.add_posts([hello])
+    await room.tables.drain(game)
+    await room.tables.drain(game)
+    assert [WORD in said(x.post) for x in room.courier.dms(ANN.id)].count(True) == 1
+    assert WORD not in said(await room.tables.hand(game, ANN))
