@@ -18,11 +18,11 @@ from engine.core.table import Table
 #: No more answers than this are looked at; longer lists and forms are sampled.
 WIDE = 20
 #: So many tries in each round, and the share of the answers that goes on to the next.
-ROUNDS = ((1, 0.25), (2, 0.0))
+ROUNDS = ((2, 0.3), (5, 0.0))
 #: At least so many answers go on, while rounds are left.
 FINAL = 2
 #: So many of its own further answers are followed, each the best of so many drawn.
-DEEP, FEW = 2, 3
+DEEP, FEW = 2, 5
 #: A try follows so many answers at most, the other side's interruptions included.
 LONGEST = 12
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import zip_longest
 from random import Random
@@ -33,11 +34,14 @@ class Played:
     times: dict[Seat, list[float]]
 
 
-def play(game: Game[Any], players: Mapping[Seat, str], seed: int, *, longest: int = LONGEST) -> Played:
-    """Play one game between policies; the same seed gives the same game."""
+def play(
+    game: Game[Any], players: Mapping[Seat, str], seed: int, *, longest: int = LONGEST, begin: Any = None
+) -> Played:
+    """Play one game between policies, from the usual set-up or a state; the same seed gives the same game."""
     rng = Random(seed)
     dice = Loose(Random(rng.random()), keep=False)
-    t = Table(fork(game.new(Setup(game.id), dice).state), dice, quiet=True)
+    s = game.new(Setup(game.id), dice).state if begin is None else begin
+    t = Table(fork(s), dice, quiet=True)
     went = Played(None, "broken off", {seat: [] for seat in players})
     for _ in range(longest):
         asked = pending(t.s)
@@ -77,23 +81,24 @@ def match(
     """Play so many games from seeds seed, seed + 1 and so on, and say how they went.
 
     With `swap` the players change seats after every game. Gives the games won by each seat, by each policy
-    where they differ, and those nobody won as "drawn".
+    where they differ, and those nobody won as "drawn". Broken off by Ctrl-C it sums up the games that ended.
     """
     score: Counter[str] = Counter()
     lengths: list[int] = []
     spent: dict[str, list[float]] = {policy: [] for policy in players.values()}
     policies = list(players.values())
-    for n in range(games):
-        by = n % len(policies) if swap else 0
-        sat = dict(zip(players, policies[by:] + policies[:by], strict=True))
-        went = play(game, sat, seed + n)
-        _count(score, went, sat)
-        lengths.append(sum(len(times) for times in went.times.values()))
-        for seat, policy in sat.items():
-            spent[policy] += went.times[seat]
-        who = f"{went.winner} ({sat[went.winner]})" if went.winner else "nobody"
-        say(f"game {seed + n}: {who}, {went.reason}, {lengths[-1]} answers")
-    if games > 0:
+    with suppress(KeyboardInterrupt):  # what was played until then counts
+        for n in range(games):
+            by = n % len(policies) if swap else 0
+            sat = dict(zip(players, policies[by:] + policies[:by], strict=True))
+            went = play(game, sat, seed + n)
+            _count(score, went, sat)
+            lengths.append(sum(len(times) for times in went.times.values()))
+            for seat, policy in sat.items():
+                spent[policy] += went.times[seat]
+            who = f"{went.winner} ({sat[went.winner]})" if went.winner else "nobody"
+            say(f"game {seed + n}: {who}, {went.reason}, {lengths[-1]} answers")
+    if lengths:
         _sum_up(game, say, score, lengths, spent)
     return score
 
