@@ -158,11 +158,17 @@ def rows_of(buttons: Sequence[Button]) -> Rows:
 # -- rows that come with every post ----------------------------------------------------------------------
 
 
-def foot(desk: Desk, *, undo: bool, choose: bool) -> Rows:
-    """Give the row under every post of a game under way. "Look" is there whatever a hand holds."""
+def foot(desk: Desk, *, undo: bool, choose: bool, beside: str = "") -> Rows:
+    """Give the row under every post of a game under way. "Look" is there whatever a hand holds.
+
+    `beside` names the kind of question of which some answers stand above already: then there are only more.
+    """
     game, say, row = desk.info.id, desk.say, []
     if choose:
-        row.append(Button(say("button-choose"), make(Verb.PICK, game, "", 0, ""), Tone.MAIN))
+        more = f"{desk.info.title}-more-{beside.replace('.', '-')}"
+        key = (more if say.has(more) else "button-more") if beside else "button-choose"
+        tone = Tone.PLAIN if beside else Tone.MAIN
+        row.append(Button(desk.cut(say(key), LABEL), make(Verb.PICK, game, "", 0, ""), tone))
     if desk.listing.secrets:
         row.append(Button(say("button-look"), make(Verb.LOOK, game)))
     row.append(Button(say("button-map"), make(Verb.MAP, game, "whole")))
@@ -243,8 +249,7 @@ def lobby_text(desk: Desk, names: dict[Seat, str], host: str) -> tuple[str, ...]
     lines = [_option(desk, "scenario", info.scenario)] if len(desk.listing.game.scenarios) > 1 else []
     lines += [_option(desk, name, value) for name, value in info.options.items()]
     seats = [_seat_line(desk, x, names[x.seat]) for x in info.seats]
-    free = [x for x in info.seats if not x.taken]
-    call = say("lobby-waiting", n=len(free)) if free else say("lobby-ready")
+    call = "" if any(not x.taken for x in info.seats) else say("lobby-ready")
     return tuple(x for x in (about, "\n".join(lines), "\n".join(seats), call, host) if x)
 
 
@@ -270,7 +275,10 @@ def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
 
 
 def lobby_rows(desk: Desk) -> Rows:
-    """Give the lobby's controls: a seat each, a machine player, one's word, start."""
+    """Give the lobby's controls: a seat each, a machine player, one's word, start.
+
+    One plain button sets the usual machine player on the next seat that is kept for nobody.
+    """
     say, info = desk.say, desk.info
     free = [x for x in info.seats if not x.taken]
     off = [x for x in info.seats if x.policy or (x.invited and not x.user)]
@@ -283,6 +291,12 @@ def lobby_rows(desk: Desk) -> Rows:
     ]
     return (
         *rows_of([_seat_button(desk, x, Verb.JOIN, "button-join", Tone.MAIN) for x in free[:MOST_BUTTONS]]),
+        *rows_of(
+            [
+                Button(say("button-machine"), make(Verb.MACHINE, info.id, x.seat))
+                for x in [x for x in free if not x.invited][:1]
+            ]
+        ),
         *_machine_row(desk, free),
         *rows_of([_seat_button(desk, x, Verb.UNSEAT, "button-unseat") for x in off[:MOST_BUTTONS]]),
         *rows_of(last),

@@ -102,16 +102,17 @@ class Delivering(Showing):
             shown = cards.yes_no(desk, Verb.DRAW)
         kinds = state.rules.kinds
         asked = [d for d in pending(state) if kinds[d.kind].secrecy is not Secrecy.HIDDEN]
-        whole = False
+        whole, beside = False, ""
         if len(asked) == 1 and kinds[asked[0].kind].secrecy is Secrecy.OPEN:
             actions, whole = public_options(state, asked[0])
             laid = cards.choice_rows(desk, asked[0], actions, view) if actions else None
             shown += laid[1] if laid else ()
             whole = whole and bool(actions)
+            beside = asked[0].kind if laid else ""
         free = live.row.floor_seat and live.row.floor < live.row.n
         mine = live.info.seat(live.row.floor_seat)
         undo = bool(free and mine and mine.user)
-        return (*shown, *cards.foot(desk, undo=undo, choose=bool(asked) and not whole))
+        return (*shown, *cards.foot(desk, undo=undo, choose=bool(asked) and not whole, beside=beside))
 
     def _pings(
         self, live: Live, rows: Sequence[EntryRow]
@@ -171,7 +172,11 @@ class Delivering(Showing):
             title=desk.say("lobby-title", game=desk.title()),
             text=cards.lobby_text(desk, names, by),
             small="\n".join(
-                [desk.say("lobby-dice", commitment=live.row.commitment), desk.say("lobby-id", id=live.row.id)]
+                [
+                    desk.say("lobby-dice"),
+                    desk.say("lobby-seal", commitment=live.row.commitment),
+                    desk.say("lobby-id", id=live.row.id),
+                ]
             ),
             rows=cards.lobby_rows(desk),
         )

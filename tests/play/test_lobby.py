@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.play.ids import Verb
-from bot.play.ports import Place, Trouble
+from bot.play.ids import Verb, read
+from bot.play.ports import Button, Place, Tone, Trouble
 from bot.play.terms import Person, Refused
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, controls, said, verbs
 
@@ -228,3 +228,29 @@ async def test_a_lobby_waits_for_players_and_then_for_its_host(room: Room) -> No
     await t.set_preferences(BEN.id, locale="de")
     await t.leave(game, ANN)
     assert await waits(BEN) == [(False, ("Mitspieler",))]
+
+
+async def test_one_plain_button_sets_a_machine_on_the_next_free_seat(room: Room) -> None:
+    t, game = room.tables, await opened(room)
+    await t.join(game, ANN)
+    await t.drain(game)
+    (card,) = room.courier.channel()
+    assert "free." not in said(card.now)
+    assert f"\n`{(await t.info(game)).commitment}`\n" in said(card.now)
+    press = next(c for c in controls(card.now) if isinstance(c, Button) and ":machine:" in c.id)
+    assert (press.label, read(press.id).args) == ("Play against the machine", ("orange",))
+    await t.add_machine(game, ANN, read(press.id).arg(0))
+    await t.drain(game)
+    assert "Ready to start" in said(card.now)
+    assert Verb.MACHINE not in verbs(card.now)
+    await t.unseat(game, ANN, "orange")
+    await t.invite(game, ANN, BEN)
+    await t.drain(game)
+    assert not [c for c in controls(card.now) if isinstance(c, Button) and ":machine:" in c.id]
+
+
+async def test_what_stands_beside_public_answers_is_named_for_what_it_adds(room: Room) -> None:
+    await room.started()
+    more = next(c for c in controls(room.courier.channel()[-1].post) if ":pick:" in c.id)
+    assert isinstance(more, Button)
+    assert (more.label, more.tone) == ("Build…", Tone.PLAIN)

@@ -18,13 +18,10 @@ lobby-kept = { $side }: freigehalten für **{ $name }**
 lobby-machine = { $side }: Maschinenspieler, { $policy }
 lobby-word = hat ein Wort beigesteuert
 lobby-no-dm = nimmt keine Direktnachrichten an
-lobby-waiting = { $n ->
-    [one] Ein Platz ist frei.
-   *[other] { $n } Plätze sind frei.
-}
 lobby-ready = Alle Plätze sind besetzt. Es kann losgehen!
 lobby-host = Eröffnet von { $name }.
-lobby-dice = Die Würfel stehen schon fest. Ihr Siegel ist { $commitment }; vor dem Start darf jeder ein Wort beisteuern.
+lobby-dice = Die Würfel stehen schon fest, unter einem Siegel; vor dem Start darf jeder ein Wort beisteuern.
+lobby-seal = `{ $commitment }`
 lobby-id = Spiel { $id }
 headline-lobby = Das Spiel hat noch nicht begonnen.
 turns-players = Mitspieler
@@ -39,6 +36,8 @@ button-unseat = { $side } freigeben
 button-abandon = Absagen
 button-help = So geht es
 button-choose = Wählen
+button-more = Mehr Möglichkeiten
+button-machine = Gegen die Maschine spielen
 button-look = Meine Hand
 button-map = Karte
 button-board = Als Text

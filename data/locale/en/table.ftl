@@ -18,13 +18,10 @@ lobby-kept = { $side }: kept for **{ $name }**
 lobby-machine = { $side }: machine player, { $policy }
 lobby-word = has added a word
 lobby-no-dm = takes no direct messages
-lobby-waiting = { $n ->
-    [one] One seat is free.
-   *[other] { $n } seats are free.
-}
 lobby-ready = All seats are taken. Ready to start!
 lobby-host = Opened by { $name }.
-lobby-dice = The dice are fixed already. Their seal is { $commitment }; each player may add a word before the start.
+lobby-dice = The dice are fixed already, under a seal; each player may add a word before the start.
+lobby-seal = `{ $commitment }`
 lobby-id = Game { $id }
 headline-lobby = The game has not started yet.
 turns-players = players
@@ -39,6 +36,8 @@ button-unseat = Free { $side }
 button-abandon = Call off
 button-help = How to play
 button-choose = Choose
+button-more = More choices
+button-machine = Play against the machine
 button-look = My hand
 button-map = Map
 button-board = As text
