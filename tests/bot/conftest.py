@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-from pathlib import Path
 
 import discord
 import pytest
@@ -14,7 +13,6 @@ from bot.app import create_bot
 from bot.play import lobby
 from bot.play.terms import Refused
 from bot.settings import Settings
-from bot.store import Store
 from bot.ui.errors import unwrapped
 from engine.core.errors import BadData, BadSetup, BrokenRecord, Refusal
 from tests.bot.limits import TEN_MEBIBYTES, check_request
@@ -38,20 +36,6 @@ def same_dice(monkeypatch):
     ids = (f"abc{n:03d}" for n in range(100))
     monkeypatch.setattr(lobby, "new_seed", lambda: bytes(range(32)).hex())
     monkeypatch.setattr(lobby, "new_id", lambda: next(ids))
-
-
-@pytest.fixture(scope="session")
-def migrated(tmp_path_factory) -> Path:
-    """An empty database of today's shape, made once: migrating takes longer than playing."""
-    import asyncio
-
-    file = tmp_path_factory.mktemp("db") / "empty.db"
-
-    async def make() -> None:
-        await (await Store.open(str(file))).close()
-
-    asyncio.run(make())
-    return file
 
 
 @pytest.fixture

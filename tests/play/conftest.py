@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import count
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -18,6 +20,8 @@ from bot.play.ports import Button, CourierError, MessageRef, Place, Post, Select
 from bot.play.tables import Tables
 from bot.play.terms import Person
 from bot.store import Store
+from bot.store import store as opening
+from bot.store.upgrade import upgrade
 from engine.core.codec import check_sum, save
 
 GUILD, CHANNEL = 900, 901
@@ -203,6 +207,18 @@ def always_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     rng, number = Random(11), count(1)
     monkeypatch.setattr(lobby, "new_seed", lambda: f"{rng.getrandbits(256):064x}")
     monkeypatch.setattr(lobby, "new_id", lambda: f"game{next(number):02}")
+
+
+@pytest.fixture(autouse=True)
+def migrated_once(monkeypatch: pytest.MonkeyPatch, migrated: Path) -> None:
+    """Let a new database begin as a copy of one that was migrated already."""
+
+    def copied(path: Path) -> Path | None:
+        if not path.exists():
+            shutil.copy(migrated, path)
+        return upgrade(path)
+
+    monkeypatch.setattr(opening, "upgrade", copied)
 
 
 @pytest_asyncio.fixture

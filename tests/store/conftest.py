@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,8 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest_asyncio.fixture
-async def store(path: Path):
+async def store(path: Path, migrated: Path):
+    shutil.copy(migrated, path)
     opened = await Store.open(path)
     yield opened
     await opened.close()

@@ -1,6 +1,7 @@
 """Nothing is lost: backups while in use, checks that find every difference, copies of what cannot be read."""
 
 import asyncio
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -8,6 +9,7 @@ from random import Random
 
 import pytest
 
+from bot.play import lobby
 from bot.play.catalogue import Catalogue
 from bot.play.tables import Tables
 from bot.store import Store, StoreError, audit
@@ -18,7 +20,7 @@ from tests.store.conftest import added, commit_of, raw, spoil
 
 
 async def played(store: Store, answers: int = 70) -> str:
-    """Play a part of a game into a store."""
+    """Play a part of a game into a store, the same in every run."""
     courier, clock = FakeCourier(), FakeClock()
     tables = Tables(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(2))
     no_picture(tables)
@@ -27,10 +29,29 @@ async def played(store: Store, answers: int = 70) -> str:
         return tables
 
     room, rng = Room(store, courier, clock, tables, make), Random(4)
-    game = await room.started()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(lobby, "new_seed", lambda: "5eed" * 16)
+        patched.setattr(lobby, "new_id", lambda: "game01")
+        game = await room.started()
     for _ in range(answers):
         assert await room.step(game, rng)
     return game
+
+
+@pytest.fixture(scope="session")
+def twelve(tmp_path_factory: pytest.TempPathFactory, migrated: Path) -> tuple[Path, str]:
+    """A database with a game of twelve answers in it, and the game's id: played once, copied often."""
+    file = tmp_path_factory.mktemp("played") / "nullgate.db"
+    shutil.copy(migrated, file)
+
+    async def play() -> str:
+        store = await Store.open(file)
+        try:
+            return await played(store, 12)
+        finally:
+            await store.close()
+
+    return file, asyncio.run(play())
 
 
 def parts(folder: Path) -> list[Path]:
@@ -123,14 +144,17 @@ SPOILED = {
 
 
 @pytest.mark.parametrize("change", SPOILED)
-async def test_check_names_a_game_that_differs(store: Store, change: str) -> None:
-    game = await played(store, 12)
+async def test_check_names_a_game_that_differs(twelve: tuple[Path, str], path: Path, change: str) -> None:
+    file, game = twelve
+    shutil.copy(file, path)
+    store = await Store.open(path)
     await added(store, "lobby", 55)  # a lobby has no log and is not looked at
     await store.line.run(lambda db: db.execute(change) and None)
     (found,) = await store.check()
     assert found.game == game
     assert SPOILED[change] in found.why
     assert game in str(found)
+    await store.close()
 
 
 async def test_check_sees_every_game_at_one_moment(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,8 +172,9 @@ async def test_check_sees_every_game_at_one_moment(store: Store, monkeypatch: py
     assert ["its log ends with 4" in str(x) for x in await store.check()] == [True]
 
 
-async def test_check_finds_a_damaged_file(tmp_path: Path) -> None:
+async def test_check_finds_a_damaged_file(tmp_path: Path, migrated: Path) -> None:
     path = tmp_path / "x.db"
+    shutil.copy(migrated, path)
     store = await Store.open(path)
     await added(store)
     for n in range(200):
