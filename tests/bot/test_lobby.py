@@ -17,7 +17,8 @@ async def test_game_new_posts_a_card_that_explains_what_is_played(room):
     assert "Evening" in texts(card)
     assert "The higher throw chooses a home star" in texts(card)
     assert set(buttons(card)) == {
-        "Join as Blue", "Join as Orange", "Add a word", "Leave", "How to play", "Call off"
+        "Join as Blue", "Join as Orange", "Play against the machine", "Add a word", "Leave", "How to play",
+        "Call off",
     }  # fmt: skip
     assert room.pings() == []
 
