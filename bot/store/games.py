@@ -216,9 +216,8 @@ class GameRows:
     ) -> None:
         """Change a game's row and seats if it is still as it was read.
 
-        `former` held a seat until now; one who came and went without an entry leaves no trace. With `asking`
-        false its open questions are closed; `untold` names a seat that must hear of them again; with `lane`
-        unsent posts to its channel go there.
+        `former` held a seat until now. With `asking` false its open questions are closed; `untold` names a
+        seat that must hear of them again; with `lane` unsent posts to its channel go there.
 
         Raises:
             ClashError: it is not.
@@ -234,10 +233,7 @@ class GameRows:
                 raise TakenError("this channel has a game already") from why
             if done.rowcount != 1:  # type: ignore[attr-defined]
                 raise ClashError(f"game {game} has changed since it was read")
-            for seat in seats:
-                db.merge(seat)
-            if former is not None and db.get(Former, (game, former.seat, former.until)) is None:
-                db.add(former)
+            _seat(db, seats, former)
             if not asking:
                 db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
             _tell_again(db, game, untold)
@@ -336,6 +332,13 @@ class GameRows:
             return True
 
         return await self.line.write(write)
+
+
+def _seat(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
+    for seat in seats:
+        db.merge(seat)
+    if former is not None and db.get(Former, (former.game, former.seat, former.until)) is None:
+        db.add(former)
 
 
 def _tell_again(db: Session, game: str, seat: str) -> None:
