@@ -24,8 +24,11 @@ from engine.core.ahead import Preview, preview
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
 from engine.core.rules import Decision, Seat, Secrecy
-from render.core.replay import Step, animate, storyboard
+from render.core.replay import Step, animate, last_turn, storyboard
 from render.core.scene import Scene
+
+#: A turn is looked for among so many of the last entries.
+LONGEST_TURN = 200
 
 
 class Showing(Reading, Drawing):
@@ -288,15 +291,15 @@ class Showing(Reading, Drawing):
         live = await self._live(game)
         if live.state is None:
             raise Refused("refused-lobby")
-        first = max(0, live.row.n - 5) if what == "turn" else 0
-        scenes, seconds = await self._film(live, user, first)
+        scenes, seconds = await self._film(live, user, turn=what == "turn")
         if not scenes:
             raise Refused("refused-nothing-yet")
         made = await asyncio.to_thread(animate, scenes, seconds, progress or _silent)
         return Image(made.name, made.data, scenes[-1].alt)
 
-    async def _film(self, live: Live, user: Person, first: int) -> tuple[list[Scene], list[float]]:
-        """Lay out what all may see of the entries from `first` on: scenes, and the seconds each is shown."""
+    async def _film(self, live: Live, user: Person, *, turn: bool) -> tuple[list[Scene], list[float]]:
+        """Lay out what all may see of the game or its last turn: scenes, and the seconds each is shown."""
+        first = max(0, live.row.n - LONGEST_TURN) if turn else 0
         say, theme = await self._words_for(user), await self._theme_for(user, live.row.guild)
         rows = await self.store.entries(live.row.id, first, live.row.n)
         states = await self._states(live, first, live.row.n)
@@ -311,7 +314,8 @@ class Showing(Reading, Drawing):
                 for r in rows
                 if (seen := self._reaching([r], None))
             ]  # fmt: skip
-            return storyboard(live.listing.look, steps, say, names, "light" if theme == "light" else "dark")
+            shown = last_turn(steps) if turn else steps
+            return storyboard(live.listing.look, shown, say, names, "light" if theme == "light" else "dark")
 
         return await asyncio.to_thread(lay_out)
 

@@ -6,7 +6,7 @@ import io
 import struct
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from PIL import Image, ImageChops
 
@@ -90,6 +90,30 @@ def gathered(steps: Sequence[Step]) -> list[Step]:
         else:
             groups.append(step)
     return groups
+
+
+def last_turn(steps: Sequence[Step]) -> Sequence[Step]:
+    """Give the steps of the turn under way; when it has only just begun, those of the one before it too."""
+    if not steps:
+        return steps
+    turns = [_turn_of(step) for step in steps]
+    first = _begins(turns, len(steps) - 1)
+    if first == len(steps) - 1:
+        first = _begins(turns, first - 1)
+    return steps[max(first, 0) :]
+
+
+def _begins(turns: Sequence[tuple[Any, ...]], n: int) -> int:
+    while n > 0 and turns[n - 1] == turns[n]:
+        n -= 1
+    return n
+
+
+def _turn_of(step: Step) -> tuple[Any, ...]:
+    """Tell turns apart by the outermost procedure that knows its turn and its seat."""
+    known = (c.facts for c in step.view.where if "turn" in c.facts)
+    facts = next(known, {})
+    return facts.get("turn"), facts.get("seat")
 
 
 def animate(

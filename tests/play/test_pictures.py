@@ -139,7 +139,7 @@ async def test_a_replay_captions_everything_and_by_the_names_of_then(drawing: Ro
     told = [line for page in (1, 2, 3, 4) for _, line in (await t.log(game, EVE, page)).lines]
     await t.replace(game, MOD, "orange", None, "random")
     live = await t._live(game)
-    scenes, seconds = await t._film(live, EVE, 0)
+    scenes, seconds = await t._film(live, EVE, turn=False)
     assert len(scenes) == len(seconds) < 40  # turn by turn
     said = " ".join(s.text for x in scenes for s in flat(x.panel) if isinstance(s, Text))
     said = " ".join(said.split())

@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from engine.core.contract import View
+from engine.core.rules import Crumb
 from engine.starwars.game import STARWARS
 from render.core import replay
 from render.core.palette import DARK
 from render.core.raster import canvas
-from render.core.replay import Animation, Step, animate, gathered, storyboard
+from render.core.replay import Animation, Step, animate, gathered, last_turn, storyboard
 from render.core.scene import Circle, Ground, Scene, Text, flat
 from render.core.text import words
 
@@ -103,3 +105,16 @@ def test_a_whole_random_game_stays_below_ten_mebibytes(drawn: Any) -> None:
     made = animate(scenes[:150], seconds[:150], lambda done, of: None)
     assert len(made.data) < 10 * 1024 * 1024
     assert made.data.endswith(b";")
+
+
+def test_the_last_turn_is_told_by_its_number_and_seat() -> None:
+    def step(turn, seat):
+        crumb = Crumb("turn", {"turn": turn, "seat": seat})
+        return Step(View(seat=None, where=(crumb,)), ())
+
+    game = [step(1, "blue"), step(1, "blue"), step(2, "orange"), step(2, "orange"), step(2, "orange")]
+    assert last_turn(game) == game[2:]
+    begun = [*game, step(3, "blue")]
+    assert last_turn(begun) == begun[2:]
+    assert last_turn(game[:1]) == game[:1]
+    assert last_turn([]) == []
