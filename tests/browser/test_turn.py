@@ -62,8 +62,8 @@ class Player:
 
 
 def frame(page: Page, name: str) -> Frame:
-    page.wait_for_selector(f"iframe[name='{name}']", state="attached")
-    found = page.frame(name=name)
+    pane = page.wait_for_selector(f"iframe[name='{name}']", state="attached")
+    found = pane.content_frame() if pane else None  # by its element: its name may not be known yet
     assert found
     found.wait_for_selector("#preview-app[aria-busy=false]")
     return found
@@ -71,7 +71,7 @@ def frame(page: Page, name: str) -> Frame:
 
 def opened(browser: Browser, table: Running) -> tuple[Page, list[str]]:
     page = browser.new_page(viewport=WIDE)
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(60_000)
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda said: said.type == "error" and wrong.append(said.text))
