@@ -9,17 +9,12 @@ from pydantic import ConfigDict
 
 from engine.core.data import load
 from engine.core.errors import BadData
+from engine.skirmish.terms import STRICT, Letter
 
-STRICT = ConfigDict(extra="forbid")
-Aim = Literal["unaimed", "aimed", "careful"]
-AIMS: tuple[Aim, Aim, Aim] = ("unaimed", "aimed", "careful")
-#: Case SHOOT.2: what each kind of shot costs in Fire actions.
-COST: dict[Aim, int] = {"unaimed": 1, "aimed": 2, "careful": 3}
 Band = Literal["point_blank", "short", "medium", "long"]
 BANDS: tuple[Band, ...] = ("point_blank", "short", "medium", "long")
 Hurt = Literal["suppress", "wound", "disable", "kill", "disintegrate"]
 Effect = Literal["staff", "round", "zat"]
-Letter = Literal["-", ">", "A", "B", "C", "D", "E", "F"]
 Fought = Literal["nothing", "back", "wound", "disable", "kill", "rout"]
 Failed = Literal["retire", "suppressed", "flee"]
 Side = Literal["over", "short", "left", "right"]
@@ -252,17 +247,19 @@ def band_of(weapon: Weapon, inches: float) -> int | None:
     return next((n for n, last in enumerate(weapon.bands) if inches <= last + 1e-9), None)
 
 
-def need_to_hit(weapon: Weapon, aim: Aim, band: int, *, cover: bool = False) -> int:
-    """Cases SHOOT.4 and SHOOT.5, Rulings K23 and K26: give the number that a die of twenty must reach.
+def need_to_hit(weapon: Weapon, aim: int, band: int, *, cover: bool = False) -> int:
+    """Cases SHOOT.2, SHOOT.4 and SHOOT.5, Rulings K23 and K26: give the number of twenty to reach.
+
+    `aim` is 1 to 3: unaimed, aimed, careful.
 
     >>> staff = ARMS.weapons["staff"]
-    >>> need_to_hit(staff, "aimed", 1), need_to_hit(staff, "aimed", 1, cover=True)
+    >>> need_to_hit(staff, 2, 1), need_to_hit(staff, 2, 1, cover=True)
     (12, 16)
     """
     shifted = band + cover
     if shifted >= LAST_BAND:
         return 20
-    return weapon.needs[shifted][AIMS.index(aim)]
+    return weapon.needs[shifted][aim - 1]
 
 
 # -- effect ------------------------------------------------------------------------------------------------
@@ -375,7 +372,7 @@ def order_of(risk: int, die: int) -> Order:
     """Cases ACTIONS.2 and ACTIONS.3, Rulings K10 and K11: cross the Risk Factor with a plain die.
 
     >>> order_of(0, 6), order_of(1, 1), order_of(9, 6)
-    (Order(row=0, letter='>'), Order(row=1, letter='A'), Order(row=4, letter='B'))
+    (Order(row=0, letter='toward'), Order(row=1, letter='A'), Order(row=4, letter='B'))
     """
     for n, row in enumerate(CHARTS.actions.rows):
         if row.most is None or risk <= row.most:
