@@ -1,0 +1,1 @@
+"""Skirmish: figures on a measured table against the Jaffa automaton."""

@@ -1,0 +1,83 @@
+"""Every kind of event that the skirmish tells, with its facts.
+
+`figure`, `target`, `by`, `figures` are figure ids ("" for an enemy that the hearer does not see), `x`, `y` and
+`path` inches, `group` a group's id. Events of enemies that players have not spotted go to the GM alone.
+The core tells "rolled" with n, sides and what the die was for: `why` and mostly `figure`, `target` or `group`,
+and `need` where a number is needed (with `parts`: [[code, amount], ...] for modified rolls).
+"""
+
+from __future__ import annotations
+
+#: Told by the sequence, movement, spotting, markers, forces, the Stargate, objectives and the GM.
+EVENTS_1 = {
+    "enlisted": "seat, figure, name, rank, weapon, actions, kit, cost, spent, points (COSTS.1)",
+    "dismissed": "seat, figure, spent, points",
+    "shared": "shares: {seat: [figure, ...]}: the figures are shared out",
+    "given": "figure, seat, by: a figure now belongs to another seat; by is a seat",
+    "left": "seat: a player has left the game; to: {figure: seat}",
+    "turn_began": "turn, turns",
+    "phase_began": "phase: forces, players, melee, morale, automaton, end",
+    "seat_done": "seat, left: seats that are not",
+    "walked": "figure, path, pace, inches, actions, parts: [[deduction, inches]] (MOVE.1)",
+    "halted": "figure, x, y, why: shot, met, tripped, gate, blocked: a walk ends early",
+    "faced": "figure, facing",
+    "hauling": "figure, body; dropped: figure, body",
+    "dropped": "figure, body",
+    "spotting": "figure, n, found: [ids]; what the try found (SIGHT.1)",
+    "spotted": "figures, by: enemies come into sight; by '' for in the open within 20 inches",
+    "lost_sight": "figures: enemies nobody sees any more",
+    "marker_placed": "marker, x, y",
+    "marker_moved": "marker, x, y, to, why: approached, open, bypassed (PORTAL.1)",
+    "marker_removed": "marker, x, y, why: nowhere, spent, gm",
+    "force": "result, number, what, markers, groups: what the force roll gave (to the GM; others see who appears)",
+    "appeared": "group, figures, x, y, marker",
+    "working": "figure, objective, name; worked: it is done",
+    "worked": "figure, objective, name, what: searched, freed, destroyed, held",
+    "took": "figure, item, of",
+    "item_dropped": "item, x, y",
+    "seized": "figure, target: taken prisoner",
+    "dialling": "figure; symbol: figure, symbols: one more symbol by hand (GATE.1)",
+    "symbol": "figure, symbols",
+    "gate_opened": "by: dhd, hand, gm; figures: killed in the kill zone",
+    "gate_closed": "why: unused, gm",
+    "gate_held": "figure",
+    "left_table": "figure, items, by: gate or exit; figures: whom it drags",
+    "deadline": "turns: so many are left",
+    "gm_placed": "figure, x, y, reason; the GM's hand, each with a reason",
+    "gm_removed": "what: figure, marker, terrain, charge; id, reason",
+    "gm_status": "figure, changes: {field: value}, reason",
+    "gm_spawned": "group, figures, x, y, reason",
+    "gm_terrain": "piece, kind, shape, size, reason",
+    "gm_reroll": "case, sides, old, reason: the last die falls again",
+    "gm_veto": "group, reason, reroll",
+    "gm_modifier": "what, on, by, turns, reason",
+    "gm_phase": "phase, reason: the GM ends the players' phase",
+    "gm_watch": "watch, pause",
+}
+
+#: Told by shooting, effects, reaction, melee, morale, grenades, explosives, suppression and the automaton.
+EVENTS_2 = {
+    "shot": "figure, target, weapon, aim, band, cover, range, need, n, hit, sure, reaction (SHOOT.1)",
+    "effect": "figure, by, n, result: suppress, wound, disable, kill, stun; why; removed (EFFECT.1)",
+    "suppressed": "figure, markers",
+    "wounded": "figure, wounds, out, fp",
+    "disabled": "figure, out: turns, 0 for the rest of the game",
+    "killed": "figure; removed: true when no body is left",
+    "recovered": "figure: it is back",
+    "steadied": "figure, n, fp, markers, removed: a suppression try (K27)",
+    "reacting": "figures, target: who may fire at it (K8)",
+    "saved": "figure: two actions are kept",
+    "laid": "figure, charge, kind, fuse, shape, x, y, facing (EXPLOSIVES.1)",
+    "thrown": "figure, kind, x, y, range, need, n (GRENADE.1)",
+    "burst": "x, y, kind, scatter, figures: who is caught",
+    "blown": "charge, kind, by, x, y, shape, facing, figures: who is caught",
+    "covered": "figure: it covers against the flash",
+    "melee": "figures, targets, sgc, jaffa: [fp, extra, die], margin (MELEE.1)",
+    "pushed": "figure, x, y",
+    "captured": "figure, by",
+    "morale": "figures, die, fp, margin, result: pass, retire, suppressed, flee (MORALE.1)",
+    "rallied": "figure, n, rallied",
+    "reaction": "group, risk, die, row, letter, parts, meaning, figures: a group's reaction (RISK.1, ACTIONS.A)",
+    "surrendered": "figures, group",
+    "led": "group, x, y, target, seat: where a player leads allies (K9)",
+}
