@@ -56,8 +56,9 @@ class Walk:
 
     `limit` is the most inches in all (0: as far as its actions reach); `free` takes no Fire actions (forced by
     morale, or a GM). The walk ends where the figure can go no further, is shot down, or meets an enemy. For the
-    automaton's figures the caller spends actions itself: `free=True` and `limit` set. `stops` are the samples
-    still to be reached, with who watches there; worked out by the walk itself.
+    automaton's figures the caller spends actions itself: `free=True` and `limit` set. Worked out by the
+    walk itself: `track` samples an inch apart, `acts` the movement action that reaches each, `parts` what was
+    taken off, `watched` (sample, who may fire there), `begun` the enemies in contact at first, `i` samples done.
     """
 
     figure: str
@@ -66,9 +67,11 @@ class Walk:
     limit: float = 0.0
     free: bool = False
     track: tuple[Point, ...] = ()
-    i: int = 0
-    reach: float = 0.0
+    acts: tuple[int, ...] = ()
+    parts: tuple[tuple[str, float], ...] = ()
     watched: tuple[tuple[int, str], ...] = ()
+    begun: tuple[str, ...] = ()
+    i: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +92,8 @@ class Shot:
     """Case SHOOT.1: one shot, or one of `shots`. `aim` 1 to 3. `reaction` it answers a move or shot.
 
     The caller has checked it; the procedure spends `aim` actions, rolls d20, then the effect. `hit` is the
-    number thrown to hit, 0 before; `struck` figures whose effect die is still to be rolled (cannon: all near).
+    number thrown to hit, 0 before; `struck` figures whose effect die is still to be rolled (cannon: all near), with
+    `change` added; `down` the target could not act when the order was given.
     """
 
     figure: str
@@ -99,6 +103,8 @@ class Shot:
     reaction: bool = False
     hit: int = 0
     struck: tuple[str, ...] = ()
+    change: int = 0
+    down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,13 +112,16 @@ class Reaction:
     """Ruling K8: the other side may fire at `figure`, which moves or has fired in sight.
 
     The automaton's figures fire by themselves, players are asked (Q_REACT, and Q_BLOW for remote charges).
-    `by` limits who may react (() all who can).
+    `by` limits who may react (() all who can). `fired` it has fired, else it moves. `queue` are the automaton's
+    figures still to react, `passed` the seats that wait, `under` whether shots fell while it was in the open.
     """
 
     figure: str
     by: tuple[str, ...] = ()
     passed: tuple[Seat, ...] = ()
     fired: bool = False
+    queue: tuple[str, ...] = ()
+    under: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +139,15 @@ class Melee:
 
 @dataclass(frozen=True, slots=True)
 class Morale:
-    """Case MORALE.1: teams with a shock test; `left` still to test. `only` these figures (at once), () all."""
+    """Case MORALE.1: teams with a shock test; `left` still to test. `only` these figures (at once), () all.
+
+    `result` is what the test in hand came to.
+    """
 
     only: tuple[str, ...] = ()
     left: tuple[tuple[str, ...], ...] = ()
     begun: bool = False
+    result: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,106 @@
+"""Who sees whom, who is near, in cover, in contact, on a flank (Cases SIGHT.1, SHOOT.1, MELEE.1, GROUPS.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.skirmish.geometry import bearing, distance, in_arc
+from engine.skirmish.ground import Sight, land_of
+from engine.skirmish.state import Figure, State
+from engine.skirmish.terms import Point
+
+#: Case MELEE.1: opponents so near are in melee, in inches.
+CONTACT = 1.0
+#: Ruling K50: the front arc, in degrees.
+FRONT = 180.0
+#: Case SIGHT.1: nobody is seen beyond, in inches.
+EYESIGHT = 60.0
+
+
+def sight(s: State, a: Figure, b: Figure) -> Sight:
+    """Case SIGHT.1: what lies between two figures, whether or not one has spotted the other."""
+    return land_of(s).sight(a.at, b.at)
+
+
+def opponents(s: State, f: Figure) -> Iterator[Figure]:
+    """Give the other side's figures on the table."""
+    return (g for g in s.figures.values() if g.side != f.side and g.on_table)
+
+
+def enemies_in_sight(s: State, f: Figure, *, fighting: bool = False) -> list[Figure]:
+    """List the enemies that a figure sees and its side has spotted, nearest first.
+
+    With `fighting` only those that can act; else also the disabled, stunned and surrendered.
+    """
+    land, known = land_of(s), s.spotted[f.side]
+    found = [
+        g for g in opponents(s, f)
+        if g.id in known and (g.able or not fighting) and g.health != "captured"
+        and distance(f.at, g.at) <= EYESIGHT and land.sees(f.at, g.at)
+    ]  # fmt: skip
+    return by_distance(f.at, found)
+
+
+def watchers(s: State, g: Figure, at: Point | None = None) -> list[Figure]:
+    """List the able opponents with a clear line to a figure, or to a point where it would be."""
+    land, spot = land_of(s), at or g.at
+    return [
+        f for f in opponents(s, g)
+        if f.able and distance(f.at, spot) <= EYESIGHT and land.sees(f.at, spot)
+    ]  # fmt: skip
+
+
+def by_distance(at: Point, figures: Iterable[Figure]) -> list[Figure]:
+    """Sort figures by distance from a point, then by id."""
+    return sorted(figures, key=lambda f: (round(distance(at, f.at), 2), f.id))
+
+
+def within(s: State, at: Point, inches: float) -> list[Figure]:
+    """List the figures on the table within so many inches of a point, nearest first."""
+    near = (f for f in s.figures.values() if f.on_table and distance(at, f.at) <= inches + 1e-9)
+    return by_distance(at, near)
+
+
+def in_wedge(s: State, at: Point, facing: float, width: float, inches: float) -> list[Figure]:
+    """Ruling K35: list the figures in a wedge before a point, nearest first."""
+    return [f for f in within(s, at, inches) if in_arc(at, facing, f.at, width)]
+
+
+def contacts(s: State, f: Figure) -> list[Figure]:
+    """Case MELEE.1, Ruling K52: list the able opponents within 1", nearest first."""
+    near = (g for g in opponents(s, f) if g.able and distance(f.at, g.at) <= CONTACT + 1e-9)
+    return by_distance(f.at, near) if f.able else []
+
+
+def fights(s: State, f: Figure) -> bool:
+    """Tell whether a figure is in melee: it may neither fire nor be shot at."""
+    return f.able and any(g.able and distance(f.at, g.at) <= CONTACT + 1e-9 for g in opponents(s, f))
+
+
+def flanking(s: State, f: Figure, g: Figure) -> bool:
+    """Ruling K50: tell whether g is on the flank or rear of f."""
+    return not in_arc(f.at, f.facing, g.at, FRONT)
+
+
+def in_cover(s: State, f: Figure, of: Point | None = None) -> bool:
+    """Tell whether a figure has cover, from a point or from somewhere at all."""
+    land = land_of(s)
+    return bool(land.sight(of, f.at).cover if of else land.cover_at(f.at))
+
+
+def facing_to(f: Figure, at: Point) -> int:
+    """Give the facing toward a point; its own where it stands there."""
+    return f.facing if f.at == at else bearing(f.at, at)
+
+
+def teams(figures: Iterable[Figure], inches: float) -> list[list[Figure]]:
+    """Ruling K15: split figures of one group into teams chained within so many inches."""
+    left, found = list(figures), list[list[Figure]]()
+    while left:
+        team = [left.pop(0)]
+        for f in team:
+            near = [g for g in left if distance(f.at, g.at) <= inches + 1e-9]
+            team += near
+            left = [g for g in left if g not in near]
+        found.append(team)
+    return found

@@ -1,0 +1,186 @@
+"""A figure on its way: inch by inch past those who watch it (Cases MOVE.1, SIGHT.1, Rulings K8, K51 and K63)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.skirmish.explosives import tripped
+from engine.skirmish.frames import BLAST, LOOK, MORALE, REACTION, WALK, Blasting, Look, Morale, Reaction, Walk
+from engine.skirmish.geometry import bearing, distance, length
+from engine.skirmish.ground import land_of
+from engine.skirmish.morale import shock
+from engine.skirmish.movement import MOVES, actions_left, bodies, haulers, let_go, plan
+from engine.skirmish.sight import EYESIGHT, contacts, fights, opponents
+from engine.skirmish.spotting import glance, watchers_of
+from engine.skirmish.state import RULES, Figure, State
+from engine.skirmish.terms import Point
+from engine.skirmish.told import T, show
+
+FORCED = ("flee", "retire")
+
+
+def set_out(t: T, v: Walk) -> None:
+    """Case MOVE.1: the walk is worked out, and where it will be watched from."""
+    s = t.s
+    t.final = True  # to walk is to scout: what was not met is learnt as well
+    f = s.figures[v.figure]
+    actions = 1 if v.free else actions_left(s, f)
+    worked = plan(s, f, v.path, v.pace, actions, v.limit)
+    if not worked.track or not can_go(f, v):
+        t.end()
+        return
+    s.put(replace(f, moved=True))
+    watched = _watched(s, f, worked.track)
+    t.hold(track=worked.track, acts=worked.action, parts=worked.parts, watched=watched, begun=contact_ids(s, f))
+
+
+def go_on(t: T, v: Walk) -> None:
+    """Case MOVE.1: the figure goes as far as nothing happens."""
+    s = t.s
+    f = s.figures[v.figure]
+    if v.i >= len(v.track):
+        return
+    if not can_go(f, v):
+        _halt(t, v, "shot")
+        return
+    here, path, i, stop = f.at, [f.at], v.i, ""
+    while i < len(v.track) and not stop:
+        path.append(v.track[i])
+        if not v.free and (i == 0 or v.acts[i] != v.acts[i - 1]):
+            _pay(s, v.figure)
+        stop = _event(s, v, here, v.track[i], i)
+        here, i = v.track[i], i + 1
+    inches = length(tuple(path))
+    _put_there(t, v.figure, path)
+    facts = {"figure": v.figure, "path": [list(p) for p in path], "pace": v.pace, "inches": round(inches, 1)}
+    show(t, "walked", "MOVE.1", **facts, actions=v.acts[i - 1] + 1, parts=[list(p) for p in v.parts])
+    glance(t, v.figure)
+    t.hold(i=i)
+    if stop == "met":
+        _halt(t, v, "met")
+    else:
+        t.goto(look_up)
+
+
+def look_up(t: T, v: Walk) -> None:
+    """Ruling K63: who watches from here tries to spot the figure, then fires; a tripwire goes off."""
+    s = t.s
+    t.goto(go_on)
+    i = v.i - 1
+    a, b = (v.track[i - 1] if i else v.track[i]), v.track[i]
+    for charge in tripped(s, v.figure, a, b):
+        t.call(BLAST, Blasting(charge))
+    by = tuple(x for n, x in v.watched if n == i)
+    f = s.figures[v.figure]
+    if f.id not in s.spotted[f.foe] and (v.i == len(v.track) or by):
+        if eyes := watchers_of(s, (f.id,)):
+            t.call(LOOK, Look(eyes, (f.id,)))
+    if by:
+        t.call(REACTION, Reaction(v.figure, by))
+    if v.i == len(v.track):
+        t.goto(arrive)
+
+
+def arrive(t: T, v: Walk) -> None:
+    """Case ORDER.4, Ruling K51: figures that are charged by more enemies test at once."""
+    f = t.s.figures[v.figure]
+    if not f.on_table:
+        return
+    met = contacts(t.s, f)
+    if v.pace != "charge" or not met:
+        return
+    tested = [g.id for g in met if g.side == "sgc" and len(contacts(t.s, g)) > _friends(t.s, g)]
+    for x in tested:
+        shock(t.s, x, "charged")
+    if tested:
+        t.call(MORALE, Morale(tuple(tested)))
+
+
+# -- parts of a walk -------------------------------------------------------------------------------------------
+
+
+def can_go(f: Figure, v: Walk) -> bool:
+    """Tell whether a figure can go on: able, and not suppressed unless it is forced to go (Ruling K58)."""
+    return f.able and (not f.suppressed or v.pace in FORCED)
+
+
+def contact_ids(s: State, f: Figure) -> tuple[str, ...]:
+    """Name the enemies that a figure is in contact with."""
+    return tuple(g.id for g in contacts(s, f))
+
+
+def _friends(s: State, f: Figure) -> int:
+    """Count who fights together with a figure: itself, and friends in contact with the same enemies."""
+    return len({g.id for foe in contacts(s, f) for g in contacts(s, foe)})
+
+
+def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, str], ...]:
+    """Rulings K8 and K63: for each enemy that may react, the sample of the walk nearest to it in its sight."""
+    land, found = land_of(s), list[tuple[int, str]]()
+    for g in opponents(s, f):
+        if not (g.able and g.held and g.left and not g.suppressed and not g.fleeing) or fights(s, g):
+            continue
+        order = sorted(range(len(track)), key=lambda i: (distance(g.at, track[i]), i))  # noqa: B023
+        for i in order:
+            if distance(g.at, track[i]) > EYESIGHT:
+                break
+            if land.sees(g.at, track[i]):
+                found.append((i, g.id))
+                break
+    return tuple(sorted(found))
+
+
+def _event(s: State, v: Walk, a: Point, b: Point, i: int) -> str:
+    """Tell what happens at a sample: "met" an enemy within an inch, "watched", "wire", or "" for nothing."""
+    f = s.figures[v.figure]
+    for g in opponents(s, f):
+        if g.able and g.id not in v.begun and distance(b, g.at) <= MOVES.contact + 1e-9:
+            return "met"
+    if any(n == i for n, _ in v.watched):
+        return "watched"
+    return "wire" if tripped(s, v.figure, a, b) else ""
+
+
+def _pay(s: State, figure: str) -> None:
+    """Ruling K4: each movement action takes a Fire action, of who helps to drag as well."""
+    f = s.figures[figure]
+    for x in (f, *haulers(s, f)):
+        now = s.figures[x.id]
+        s.put(replace(now, left=max(0, now.left - 1), marched=now.marched + 1, moved=True, held=False))
+
+
+def _put_there(t: T, figure: str, path: Sequence[Point]) -> None:
+    """Stand at the end of a path, facing along it, with whom one drags."""
+    s = t.s
+    f, end = s.figures[figure], path[-1]
+    before = next((p for p in reversed(path) if p != end), f.at)
+    facing = bearing(before, end) if before != end else f.facing
+    s.put(replace(f, x=end[0], y=end[1], facing=facing))
+    for g in bodies(s, f):
+        s.put(replace(g, x=end[0], y=end[1]))
+    for h in haulers(s, f):
+        s.put(replace(s.figures[h.id], x=end[0], y=end[1], facing=facing))
+
+
+def _halt(t: T, v: Walk, why: str) -> None:
+    """A walk ends before its end."""
+    f = t.s.figures[v.figure]
+    show(t, "halted", "MOVE.1", figure=f.id, x=f.x, y=f.y, why=why)
+    if not f.able:
+        for g in bodies(t.s, f):
+            let_go(t, g, f.id)
+    if why == "met" and v.pace == "charge":
+        t.hold(i=len(v.track))
+        t.goto(arrive)
+    else:
+        t.end()
+
+
+def on_its_feet(s: State, v: Walk) -> bool:
+    """Drop the walk of a figure that is gone."""
+    f = s.figures.get(v.figure)
+    return f is not None and f.on_table
+
+
+RULES.procedure(WALK, set_out, go_on, look_up, arrive, holds=Walk, stands=on_its_feet)
