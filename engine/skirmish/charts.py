@@ -197,6 +197,7 @@ class Actions:
     charge: float
     half: int
     halt: int
+    react: int
     rows: tuple[Row, ...]
 
 

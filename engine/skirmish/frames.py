@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from engine.core.rules import Seat
-from engine.skirmish.terms import Letter, Pace, Point, Side
+from engine.skirmish.terms import Letter, Pace, Point, Rank, Side
 
 # -- the sequence (sequence.py, forces.py, markers.py) -----------------------------------------------------
 
@@ -37,10 +37,17 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """Case FORCE.1: the roll for fresh enemies. `markers` in sight, `seen` whose figures see them."""
+    """Case FORCE.1: the roll for fresh enemies.
+
+    `markers` in sight and not used yet, `rolled` the die, `result` with what changes it; `left` groups (their
+    ranks) still to appear, `marker` where the next one does.
+    """
 
     markers: tuple[str, ...] = ()
+    rolled: int = 0
     result: int = 0
+    left: tuple[tuple[Rank, ...], ...] = ()
+    marker: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,13 +135,17 @@ class Reaction:
 class Melee:
     """Case MELEE.1: all fights on the table, `left` still to be fought: (sgc ids, jaffa ids).
 
-    `side` whose step it is (its winner decides first); the rest is worked out by the procedure.
+    `side` whose step it is. `wanted` whom players allot their figures to: (figure, enemy). Of the fight in hand
+    `rolls` are the dice so far, `result` what came of it, `beaten` the side that lost, "" for neither.
     """
 
     side: Side = "sgc"
     left: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = ()
     begun: bool = False
+    wanted: tuple[tuple[str, str], ...] = ()
     rolls: tuple[int, ...] = ()
+    result: str = ""
+    beaten: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +195,7 @@ class Blasting:
     by: str = ""
     struck: tuple[str, ...] = ()
     begun: bool = False
+    change: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,9 +211,10 @@ class Stunning:
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """Case RISK.1: what a group will do: the parts of its Risk Factor, die, row, letter, and whether in place.
+    """Case RISK.1: what a group will do: the parts of its Risk Factor, die, row (from 0), letter.
 
-    `parts` as (code, amount): "none_seen", "goauld", "covered", "in_range", "raw", "hurt", "flank", "losing", "ran".
+    `parts` as (code, amount): "none_seen", "goauld", "covered", "in_range", "raw", "hurt", "flank", "losing", "ran",
+    "gm". `vetoed` by the GM: it stays where it is.
     """
 
     group: str
@@ -209,19 +222,23 @@ class Fate:
     die: int
     letter: Letter
     parts: tuple[tuple[str, int], ...] = ()
+    row: int = 0
     vetoed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Automaton:
-    """Case ORDER.1 step 5: `fates` fixed from the same position (Ruling K47), `next` the group to act,
+    """Case ORDER.1 step 5: `fates` fixed from the same position (Ruling K47), then group after group acts.
 
-    `todo` its figures still to act. The rest is the automaton's own.
+    `side` whose groups: "jaffa", or "sgc" for allies. `rolling` are groups whose die is still to fall, `parts` of
+    the first of them; `turn` the groups still to act, the first in hand; `todo` its figures still to act; `lead`
+    what a player has chosen for allies.
     """
 
+    side: Side = "jaffa"
+    rolling: tuple[str, ...] = ()
     fates: tuple[Fate, ...] = ()
-    asked: bool = False
-    next: int = 0
+    turn: tuple[str, ...] = ()
     todo: tuple[str, ...] = ()
-    part: Literal["", "move", "fire"] = ""
-    notes: dict[str, str] = field(default_factory=dict)
+    goal: Point | None = None
+    target: str = ""

@@ -1,0 +1,254 @@
+"""One figure of the automaton at its turn: it spots, gets up, shoots and moves (Cases ORDER.3, ACTIONS.4A to 4F)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.core.rules import Seat
+from engine.skirmish.charts import ARMS, CHARTS
+from engine.skirmish.deeds import Deed, in_own_cover
+from engine.skirmish.effects import surrender
+from engine.skirmish.frames import LOOK, SHOT, STEADY, STUN, WALK, Look, Steadying, Stunning, Walk
+from engine.skirmish.geometry import bearing, distance, polar
+from engine.skirmish.ground import land_of, scenario_of
+from engine.skirmish.movement import actions_left, allowance, spend
+from engine.skirmish.reaction import preferred
+from engine.skirmish.risk import gap
+from engine.skirmish.shooting import can_shoot, shot
+from engine.skirmish.sight import contacts, enemies_in_sight, opponents
+from engine.skirmish.spotting import EYES, need
+from engine.skirmish.state import RULES, Figure, State
+from engine.skirmish.terms import Pace, Point
+from engine.skirmish.told import T, show
+from engine.skirmish.ways import cover_within, path_away, path_toward
+
+ACTIVATION = "activation"
+#: Figures of a group that advance keep so many inches apart, and charge to so many from their enemy.
+APART, BESIDE = 1.5, 0.8
+#: Ruling K86: who cannot get away from an enemy so near is surrounded; who is so near to his edge is out.
+CORNERED, EDGE = 12.0, 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Activation:
+    """A figure's turn. `left` are the movement actions it may still make, `before` it shoots first."""
+
+    figure: str
+    deed: Deed
+    left: int = 0
+    before: bool = False
+
+
+# -- its turn ----------------------------------------------------------------------------------------------
+
+
+def look_out(t: T, v: Activation) -> None:
+    """Case SIGHT.1, Ruling K62: the try of its own move, where somebody is to be found at all."""
+    s = t.s
+    f = s.figures[v.figure]
+    land, known = land_of(s), s.spotted[f.side]
+    if f.looked or f.spots >= EYES.tries:
+        return
+    if any(
+        g.id not in known and need(s, f, g, fired=False) and land.sees(f.at, g.at) for g in opponents(s, f)
+    ):
+        t.call(LOOK, Look((f.id,), own=True))
+
+
+def get_up(t: T, v: Activation) -> None:
+    """Case EFFECT.5: a suppressed figure first tries to shake it off."""
+    f = t.s.figures[v.figure]
+    if f.suppressed and f.left:
+        t.goto(get_up)
+        t.call(STEADY, Steadying(f.id))
+
+
+def make_ready(t: T, v: Activation) -> None:
+    """Cases ACTIONS.7 and GRENADE.5, Rulings K85 and K88: how much of its actions goes into moving."""
+    s, deed = t.s, v.deed
+    f = s.figures[v.figure]
+    if f.suppressed or f.fleeing:
+        t.end()
+    elif deed.stunner:
+        t.goto(turn_about)
+        stun_or_cover(t, f, deed)
+    else:
+        v = t.hold(left=moves(s, f, deed))
+        t.hold(before=bool(v.left) and deed.meaning == "advance" and v.left < f.left)
+
+
+def stun_or_cover(t: T, f: Figure, deed: Deed) -> None:
+    """Case GRENADE.5, Ruling K34: one throws, the others of its group cover for the whole turn."""
+    g = t.s.figures.get(deed.target)
+    if f.id != deed.stunner:
+        spend(t.s, f, f.left)
+        t.s.put(replace(t.s.figures[f.id], covering=True))
+        show(t, "covered", "GRENADE.5", figure=f.id)
+    elif g is not None and "stun" in f.kit and f.left >= CHARTS.grenade.actions and not contacts(t.s, f):
+        t.call(STUN, Stunning(f.id, g.x, g.y))
+
+
+def shoot_first(t: T, v: Activation) -> None:
+    """Case ORDER.3: who has an enemy in range shoots before it moves."""
+    if v.before and shoot_once(t, t.s.figures[v.figure], v.deed, keep=v.left):
+        t.goto(shoot_first)
+
+
+def go(t: T, v: Activation) -> None:
+    """Cases MOVE.1 and ACTIONS.4A to ACTIONS.4F: one movement action, and the next."""
+    s = t.s
+    f = s.figures[v.figure]
+    stuck = not v.left or not actions_left(s, f) or f.suppressed
+    if stuck or (contacts(s, f) and not v.deed.forced):
+        return
+    pace: Pace = "charge" if v.deed.meaning == "charge" else "flee" if v.deed.meaning == "run" else "move"
+    one = allowance(s, f, pace)[0]
+    path = way(s, f, v.deed, one, v.left)
+    if not path:
+        nowhere(t, f, v.deed)
+        return
+    t.hold(left=v.left - 1)
+    t.goto(go)
+    t.call(WALK, Walk(f.id, path, pace, limit=one))
+
+
+def shoot_after(t: T, v: Activation) -> None:
+    """Case RISK.1: what is left is for shooting; who runs does not."""
+    f = t.s.figures[v.figure]
+    if f.on_table and v.deed.meaning not in ("run", "charge") and shoot_once(t, f, v.deed):
+        t.goto(shoot_after)
+
+
+def turn_about(t: T, v: Activation) -> None:
+    """Cases ACTIONS.4B and ACTIONS.4C, GROUPS.1: at the end it faces the nearest enemy it sees."""
+    f = t.s.figures[v.figure]
+    if not f.able or v.deed.meaning in ("run", "back"):
+        return
+    foes = enemies_in_sight(t.s, f, fighting=True)
+    at = foes[0].at if foes else v.deed.foes[0] if v.deed.foes else None
+    if at and at != f.at and bearing(f.at, at) != f.facing:
+        t.s.put(replace(f, facing=bearing(f.at, at)))
+        show(t, "faced", "GROUPS.1", figure=f.id, facing=bearing(f.at, at))
+
+
+def can_act(s: State, v: Activation) -> bool:
+    """Tell whether it can still do anything."""
+    f = s.figures.get(v.figure)
+    return f is not None and f.able
+
+
+# -- shooting --------------------------------------------------------------------------------------------------
+
+
+def aimed_at(s: State, f: Figure, deed: Deed, aim: int) -> Figure | None:
+    """Case RISK.1, Ruling K54: the enemy nearest to its group that it can shoot; allies first whom they were told."""
+    known = [g for i in s.spotted[f.side] if (g := s.figures.get(i)) and g.able]
+    mine = [m for m in s.members(f.group) if m.able] or [f]
+    order = sorted(known, key=lambda g: (g.id != deed.told, gap(mine, g), g.id))
+    return next((g for g in order if can_shoot(s, f, g, aim)), None)
+
+
+def shoot_once(t: T, f: Figure, deed: Deed, keep: int = 0) -> bool:
+    """Case SHOOT.2: one shot, aimed if it can be, with `keep` actions left over. Tells whether it shot."""
+    if not f.able or f.suppressed:
+        return False
+    free = replace(f, left=f.left - keep)
+    aim = ARMS.cannon.actions if f.weapon == "cannon" else preferred(free)
+    if free.left < aim or not free.left:
+        return False
+    g = aimed_at(t.s, f, deed, aim)
+    if g is None:
+        return False
+    t.call(SHOT, shot(t.s, f.id, g.id, aim))
+    return True
+
+
+# -- moving ----------------------------------------------------------------------------------------------------
+
+
+def moves(s: State, f: Figure, deed: Deed) -> int:
+    """Cases ACTIONS.1 and ACTIONS.7, Rulings K85 and K87: how many movement actions it makes at most."""
+    most = actions_left(s, f)
+    if deed.meaning in ("stay", "stay_cover", "melee", "stun"):
+        return 0
+    if f.weapon == "cannon" and not deed.forced:
+        return 0
+    if deed.meaning in ("advance", "to_goal", "onward") and aimed_at(s, f, deed, min(2, f.left)):
+        return max(1, most // CHARTS.actions.half) if most else 0
+    return most
+
+
+def way(s: State, f: Figure, deed: Deed, one: float, left: int) -> tuple[Point, ...]:
+    """Cases ACTIONS.4A to ACTIONS.6: the path of its next movement action; none where it has come."""
+    if deed.meaning == "charge":
+        g = s.figures.get(deed.target)
+        return path_toward(s, f, beside(s, f, g), one) if g and g.able else ()
+    if deed.meaning in ("advance", "to_goal", "onward"):
+        return path_toward(s, f, spread(s, f, deed.goal), one) if deed.goal else ()
+    if deed.meaning == "run":
+        return path_away(s, f, deed.foes[:1] if not contacts(s, f) else deed.foes, one)
+    if in_own_cover(s, f, deed.foes):
+        return ()
+    spot = cover_within(s, f, one * left, deed.foes)
+    if spot and (deed.meaning != "back" or not nearer(f, spot, deed.foes)):
+        return path_toward(s, f, spot, one)
+    return path_away(s, f, deed.foes, one) if deed.meaning != "halt" else ()
+
+
+def nearer(f: Figure, spot: Point, foes: tuple[Point, ...]) -> bool:
+    """Case ACTIONS.4E: tell whether a place is nearer to the enemy than where the figure is."""
+    return bool(foes) and distance(spot, foes[0]) < distance(f.at, foes[0]) - 0.5
+
+
+def beside(s: State, f: Figure, g: Figure) -> Point:
+    """Case ACTIONS.6: a free place in contact with the enemy, on the figure's own side of him if there is one."""
+    land, start = land_of(s), bearing(g.at, f.at) if f.at != g.at else 0
+    ring = [land.clip(polar(g.at, start + turn, BESIDE)) for turn in (0, 45, -45, 90, -90, 135, -135, 180)]
+    others = [x.at for x in s.figures.values() if x.on_table and x.id not in (f.id, g.id)]
+    return next((p for p in ring if all(distance(p, x) >= BESIDE / 2 for x in others)), ring[0])
+
+
+def spread(s: State, f: Figure, goal: Point | None) -> Point:
+    """Case GROUPS.1: figures of a group go abreast, so that they do not stand on each other."""
+    if goal is None:
+        return f.at
+    ids = sorted(m.id for m in s.members(f.group))
+    n = ids.index(f.id) if f.id in ids else 0
+    aside = (n + 1) // 2 * APART * (1 if n % 2 else -1)
+    return land_of(s).clip(polar(goal, bearing(f.at, goal) + 90, aside)) if f.at != goal else goal
+
+
+def nowhere(t: T, f: Figure, deed: Deed) -> None:
+    """Cases ACTIONS.4A and ACTIONS.4F, Ruling K86: who cannot get away is out by his own edge, or surrenders."""
+    s = t.s
+    if deed.meaning not in ("to_cover", "run") or (
+        deed.meaning == "to_cover" and in_own_cover(s, f, deed.foes)
+    ):
+        return
+    if f.side == "jaffa" and deed.meaning == "run" and at_own_edge(s, f):
+        s.put(replace(f, health="left", left=0))
+        show(t, "left_table", "ACTIONS.4F", figure=f.id, items=[], by="edge", figures=[])
+        return
+    if any(g.able and distance(f.at, g.at) <= CORNERED for g in opponents(s, f)):
+        surrender(t, f)
+        show(t, "surrendered", "ACTIONS.4F", figures=[f.id], group=f.group)
+
+
+def at_own_edge(s: State, f: Figure) -> bool:
+    """Ruling K86: tell whether a figure stands at the edge its side comes from."""
+    c = scenario_of(s)
+    room = {"north": c.height - f.y, "south": f.y, "east": c.width - f.x, "west": f.x}
+    return room[c.solo_edge] <= EDGE
+
+
+def activation_crumb(s: State, v: Activation, seat: Seat | None) -> Mapping[str, Any] | None:
+    """Tell whose turn it is, where he is known."""
+    return {"figure": v.figure, "meaning": v.deed.meaning} if s.known(v.figure) else None
+
+
+RULES.procedure(
+    ACTIVATION, look_out, get_up, make_ready, shoot_first, go, shoot_after, turn_about,
+    holds=Activation, stands=can_act, crumb=activation_crumb,
+)  # fmt: skip
