@@ -57,27 +57,32 @@ EVENTS_1 = {
 
 #: Told by shooting, effects, reaction, melee, morale, grenades, explosives, suppression and the automaton.
 EVENTS_2 = {
-    "shot": "figure, target, weapon, aim, band, cover, range, need, n, hit, sure, reaction (SHOOT.1)",
-    "effect": "figure, by, n, result: suppress, wound, disable, kill, stun; why; removed (EFFECT.1)",
-    "suppressed": "figure, markers",
-    "wounded": "figure, wounds, out, fp",
-    "disabled": "figure, out: turns, 0 for the rest of the game",
-    "killed": "figure; removed: true when no body is left",
+    "shot": "figure, target, weapon, aim, band: 0 to 3, cover, range, need, n: 0 for a sure hit, modifier, hit, sure, "
+    "reaction, x, y of the shooter (SHOOT.4)",
+    "effect": "figure, by, n: 0 for a zat or melee, change, result: suppress, wound, disable, kill, disintegrate, "
+    "of: round, staff, zat, melee (EFFECT.1)",
+    "suppressed": "figure, markers (EFFECT.4)",
+    "wounded": "figure, wounds, out: turns, fp (EFFECT.6)",
+    "disabled": "figure, out: turns, 0 for the rest of the game (EFFECT.3, EFFECT.7, GRENADE.5)",
+    "killed": "figure, removed: true when no body is left (EFFECT.7)",
     "recovered": "figure: it is back",
-    "steadied": "figure, n, fp, markers, removed: a suppression try (K27)",
-    "reacting": "figures, target: who may fire at it (K8)",
-    "saved": "figure: two actions are kept",
+    "steadied": "figure, n, fp, markers, removed: a suppression try (EFFECT.5)",
+    "reacting": "figures, target: the automaton fires in reaction (SHOOT.1)",
+    "saved": "figure: two actions are kept for a trigger (EXPLOSIVES.3)",
     "laid": "figure, charge, kind, fuse, shape, x, y, facing (EXPLOSIVES.1)",
-    "thrown": "figure, kind, x, y, range, need, n (GRENADE.1)",
-    "burst": "x, y, kind, scatter, figures: who is caught",
-    "blown": "charge, kind, by, x, y, shape, facing, figures: who is caught",
-    "covered": "figure: it covers against the flash",
-    "melee": "figures, targets, sgc, jaffa: [fp, extra, die], margin (MELEE.1)",
-    "pushed": "figure, x, y",
-    "captured": "figure, by",
-    "morale": "figures, die, fp, margin, result: pass, retire, suppressed, flee (MORALE.1)",
-    "rallied": "figure, n, rallied",
-    "reaction": "group, risk, die, row, letter, parts, meaning, figures: a group's reaction (RISK.1, ACTIONS.A)",
-    "surrendered": "figures, group",
-    "led": "group, x, y, target, seat: where a player leads allies (K9)",
+    "thrown": "figure, kind: grenade or stun, x, y, range, need, n, modifier (GRENADE.2)",
+    "burst": "x, y, kind, scatter: [] or [side, inches], figures: who is caught, dud (GRENADE.3)",
+    "blown": "charge, kind, by: '' for a tripwire, x, y, shape, facing, figures: who is caught (EXPLOSIVES.2)",
+    "covered": "figure: it covers against the flash (GRENADE.5)",
+    "melee": "figures, targets, sgc, jaffa: [fp, extra, die], margin, result: nothing, back, wound, disable, kill, "
+    "rout (MELEE.2)",
+    "pushed": "figure, x, y (MELEE.3)",
+    "captured": "figure, by (MELEE.4)",
+    "morale": "figures, die: 0 for none needed, modifier, fp, margin, result: pass, retire, suppressed, flee (MORALE.3)",
+    "rallied": "figure, n, rallied (MORALE.5)",
+    "reaction": "group, risk, die, row: 0 to 4, letter, parts: [[code, amount]], meaning: stay, stay_cover, to_cover, "
+    "halt, charge, advance, to_goal, onward, back, run, melee, stun, vetoed; target, goal, course, defending, "
+    "figures: those that are seen (RISK.1)",
+    "surrendered": "figures, group (ACTIONS.4F)",
+    "led": "group, x, y, target, seat: where a player leads allies (ACTIONS.8)",
 }
