@@ -1,0 +1,142 @@
+"""Laying out fights: figures where they are wanted on an empty table, one procedure, dice in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from engine.core.dice import Given
+from engine.core.errors import Fault, IllegalAction
+from engine.core.flow import Result, apply, pending, start
+from engine.core.rules import Event
+from engine.skirmish import activation, automaton, grenades, melee, suppression, walk  # noqa: F401  (they register)
+from engine.skirmish.state import Figure, Group, House, Piece, State
+
+#: A table of 72 by 48 inches with nothing on it but a rock in a far corner.
+EMPTY = """
+title = "Field"
+brief = "A field for tests."
+width = 72.0
+height = 48.0
+solo_edge = "north"
+turns = 20
+points = 20
+[[terrain]]
+id = "ZZ"
+kind = "rock"
+shape = "circle"
+size = [71.0, 1.0, 0.4]
+[[start]]
+id = "S"
+size = [0.0, 0.0, 72.0, 6.0]
+[[team]]
+id = "RED"
+rank = "trooper"
+actions = 3
+weapon = "rifle"
+[[win]]
+kind = "turns"
+name = "Hold out"
+turns = 20
+[[lose]]
+kind = "all_out"
+name = "All out"
+"""
+
+ROCK = Piece("ZZ", "rock", "circle", (71.0, 1.0, 0.4))
+
+
+def sg(name: str, x: float, y: float, **more: Any) -> Figure:
+    """Make a soldier of p1: three actions, assault rifle, team SG."""
+    usual = {"rank": "trooper", "weapon": "rifle", "actions": 3, "seat": "p1", "group": "SG", "facing": 0}
+    return made(name, "sgc", x, y, {**usual, **more})
+
+
+def ja(name: str, x: float, y: float, **more: Any) -> Figure:
+    """Make a Jaffa: two actions, staff, group A."""
+    usual = {"rank": "jaffa", "weapon": "staff", "actions": 2, "group": "A", "facing": 180}
+    return made(name, "jaffa", x, y, {**usual, **more})
+
+
+def made(name: str, side: str, x: float, y: float, more: dict[str, Any]) -> Figure:
+    """Make a figure with all its actions."""
+    left = more.pop("left", more["actions"] - more.get("wounds", 0))
+    return Figure(name, name, side, x=float(x), y=float(y), left=left, **more)  # type: ignore[arg-type]
+
+
+def lay(*figures: Figure, pieces: Iterable[Piece] = (), hidden: Iterable[str] = (), **more: Any) -> State:
+    """Lay figures out; all know of each other but for the hidden. `groups` may be given, else they are made."""
+    groups = {g.id: g for g in more.pop("groups", ())}
+    for f in figures:
+        if f.group and f.group not in groups:
+            n = sum(x.group == f.group for x in figures)
+            groups[f.group] = Group(f.group, f.side, auto=not f.seat, start=n, course="hold")
+    house = House(players="2", gm="off", **{k: more.pop(k) for k in ("cover_shifts_effect",) if k in more})
+    known = {
+        "sgc": tuple(f.id for f in figures if f.side == "jaffa" and f.id not in hidden),
+        "jaffa": tuple(f.id for f in figures if f.side == "sgc" and f.id not in hidden),
+    }
+    walls = (ROCK, *pieces)
+    usual: dict[str, Any] = {"file": EMPTY, "turn": 1, "phase": "players", "spotted": known, "pieces": walls}
+    s = State(**{**usual, "house": house, **more})
+    s.figures = {f.id: f for f in figures}
+    s.groups = groups
+    s.asked = {x: 0 for x in ("p1", "p2", "gm")}
+    return s
+
+
+def wall(name: str, *size: float) -> Piece:
+    """Make a stone wall: cover close behind it, in nobody's way to see."""
+    return Piece(name, "wall", "line", size)
+
+
+def house(name: str, *size: float) -> Piece:
+    """Make a building."""
+    return Piece(name, "building", "rect", size)
+
+
+def run(s: State, proc: str, v: Any, *dice: int) -> Result[State]:
+    """Carry a procedure out until a seat must decide; every die given must be rolled."""
+    given = Given(*dice)
+    done = start(s, proc, v, given)
+    assert not given.left, f"not rolled: {given.left}"
+    return done
+
+
+def do(s: State, action: Any, *dice: int, seat: str = "") -> Result[State]:
+    """Answer the open question, of this seat if several are asked; every die given must be rolled."""
+    d = next(d for d in pending(s) if not seat or d.seat == seat)
+    given = Given(*dice)
+    done = apply(s, d.seat, d.id, action, given)
+    assert not given.left, f"not rolled: {given.left}"
+    return done
+
+
+def refused(s: State, action: Any, seat: str = "") -> Fault:
+    """Give the one fault of a refused answer."""
+    with pytest.raises(IllegalAction) as bad:
+        do(s, action, seat=seat)
+    (only,) = bad.value.faults
+    return only
+
+
+def asked(s: State) -> list[tuple[str, str]]:
+    """Tell who is asked what."""
+    return [(d.seat, d.kind) for d in pending(s)]
+
+
+def told(events: Iterable[Event] | Result[State], kind: str) -> list[dict[str, Any]]:
+    """Give the facts of every event of a kind."""
+    return [e.facts for e in (events.events if isinstance(events, Result) else events) if e.kind == kind]
+
+
+def kinds(done: Result[State]) -> list[str]:
+    """Give the kinds of event in their order, without the rolls."""
+    return [e.kind for e in done.events if e.kind != "rolled"]
+
+
+def rolled(done: Result[State]) -> list[str]:
+    """Give the cases of the dice in their order."""
+    return [e.case for e in done.events if e.kind == "rolled"]
