@@ -6,10 +6,11 @@ from typing import Any
 
 from engine.core.contract import Game
 from engine.core.errors import BadSetup
+from engine.skirmish.game import SKIRMISH
 from engine.stargate.game import STARGATE
 from engine.starwars.game import STARWARS
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (STARWARS, STARGATE)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (STARWARS, STARGATE, SKIRMISH)}
 
 
 def get(name: str) -> Game[Any]:

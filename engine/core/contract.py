@@ -174,6 +174,10 @@ class Game(ABC, Generic[S]):
             raise BadSetup(f"{self.title} takes no file {strange[0]!r}")
         return {o.name: setup.options.get(o.name, o.usual) for o in self.options}
 
+    def seated(self, setup: Setup) -> Sequence[Seat]:
+        """Give the seats that a set-up needs; the others of `seats` stay empty in it."""
+        return self.seats
+
     def others(self, seat: Seat) -> Sequence[Seat]:
         """Give the other seats."""
         return [x for x in self.seats if x != seat]

@@ -136,17 +136,22 @@ class Table(Generic[S]):
         self.frame.v = replace(self.frame.v, **changes) if v is None else v
         return self.frame.v
 
-    def call(self, proc: str, v: Any) -> None:
+    def call(self, proc: str, v: Any, *, at: str = "") -> None:
         """Run a procedure when this step returns; several calls run in the order they were made.
 
+        `at` names the step to begin with; without it that is the first.
+
         Raises:
-            RulesBug: the step has already asked.
+            RulesBug: the step has already asked, or the procedure has no such step.
 
         """
         if self.frame and self.frame.wait:
             raise RulesBug(f"call after ask: {self.frame}")
+        p = self.s.rules.procedures[proc]
+        if at and at not in p.steps:
+            raise RulesBug(f"{proc} has no step {at}")
         self.called = True
-        self.due.append(Frame(proc, self.s.rules.procedures[proc].first, v))
+        self.due.append(Frame(proc, at or p.first, v))
 
     def become(self, proc: str, v: Any) -> None:
         """Let another procedure take the place of this one when this step returns.

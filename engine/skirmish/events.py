@@ -25,6 +25,7 @@ EVENTS_1 = {
     "dropped": "figure, body",
     "spotting": "figure, n, found: [ids]; what the try found (SIGHT.1)",
     "spotted": "figures, by: enemies come into sight; by '' for in the open within 20 inches",
+    "noticed": "figures, by: the enemy has come to know of these (to the GM)",
     "lost_sight": "figures: enemies nobody sees any more",
     "marker_placed": "marker, x, y",
     "marker_moved": "marker, x, y, to, why: approached, open, bypassed (PORTAL.1)",
@@ -52,6 +53,8 @@ EVENTS_1 = {
     "gm_veto": "group, reason, reroll",
     "gm_modifier": "what, on, by, turns, reason",
     "gm_phase": "phase, reason: the GM ends the players' phase",
+    "gm_gate": "what: open, shut, break_dhd, mend_dhd; reason",
+    "gm_called": "how: won, lost, drawn; reason",
     "gm_watch": "watch, pause",
 }
 

@@ -25,6 +25,8 @@ from engine.skirmish.terms import STRICT, Point
 GRAZE = 0.05
 #: So many points of a round rim are looked at.
 RIM = 8
+#: A marker at a wood or ruin lies so far inside, in inches.
+WITHIN = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +163,12 @@ class Land:
             if x0 - margin <= e and x1 + margin >= w and y0 - margin <= n and y1 + margin >= s:
                 yield found
 
+    def near(self, at: Point, inches: float) -> list[tuple[Piece, Kind, BaseGeometry]]:
+        """List the pieces within so many inches of a point."""
+        spot = shapely.Point(at)
+        found = self._near(at, at, inches)
+        return [(p, kind, g) for p, kind, g, _ in found if shapely.distance(g, spot) <= inches]
+
     def _cover(self, a: Point, b: Point, line: LineString) -> str:
         """Case SHOOT.1: name the piece that covers whoever stands at b from a, or ""."""
         m = kinds()
@@ -256,10 +264,13 @@ def _corners(land: Land) -> tuple[tuple[Point, str], ...]:
             x, y = g.centroid.x, g.centroid.y
             ring = [polar((x, y), 360 * i / RIM, 200.0) for i in range(RIM)]
             ends = [shapely.intersection(shapely.boundary(g), LineString(((x, y), far))) for far in ring]
-            found += [(land.clip(next(crossings(e))), p.id) for e in ends if not e.is_empty]
+            rim = [next(crossings(e)) for e in ends if not e.is_empty]
+            found += [(land.clip(along(at, (x, y), WITHIN if kind.holds else 0.0)), p.id) for at in rim]
         elif kind.marker in ("corners", "ends"):
             spots = g.coords if p.shape == "line" else g.exterior.coords[:-1]
-            found += [(land.clip((x, y)), p.id) for x, y, *_ in spots]
+            centre = (g.centroid.x, g.centroid.y)
+            deep = WITHIN if kind.holds and kind.sight != "wall" else 0.0
+            found += [(land.clip(along((x, y), centre, deep)), p.id) for x, y, *_ in spots]
     return tuple(dict.fromkeys(found))
 
 

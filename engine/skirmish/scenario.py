@@ -150,6 +150,7 @@ class Scenario:
     bands: tuple[Band, ...] = ()
     captives: tuple[Soldier, ...] = ()
     spots: tuple[Point, ...] = ()
+    hideouts: tuple[Point, ...] = ()
     markers: int = -1
     jaffa: int = 24
     first_primes: int = 2
@@ -164,11 +165,11 @@ class Scenario:
 SMALLEST, LARGEST = 24.0, 120.0
 MOST = {
     "terrain": 60, "start": 6, "team": 24, "win": 8, "lose": 8, "areas": 24, "exits": 6, "objectives": 12,
-    "bands": 12, "captives": 6, "spots": 40,
+    "bands": 12, "captives": 6, "spots": 40, "hideouts": 8,
 }  # fmt: skip
 MOST_POINTS, MOST_TURNS, MOST_FIGURES, MOST_BAND, MOST_CORNERS = 120, 60, 80, 12, 24
 LONGEST_NAME, LONGEST_TITLE, LONGEST_BRIEF = 30, 60, 1200
-MISSIONS = ("ruins", "raid", "hold", "rescue", "recover")
+MISSIONS = ("standard",)
 
 
 @cache
@@ -207,7 +208,7 @@ def _faults(c: Scenario) -> Iterator[tuple[str, str]]:
     yield from _sizes(c)
     yield from _names(c)
     for i, p in enumerate(c.terrain):
-        yield from ((f"terrain.{i}.{key}", why) for key, why in _piece_faults(c, p))
+        yield from ((f"terrain.{i}.{key}", why) for key, why in piece_faults(c, p))
     yield from _places(c)
     yield from _aims(c)
 
@@ -254,7 +255,7 @@ def _names(c: Scenario) -> Iterator[tuple[str, str]]:
              for i, x in enumerate(getattr(c, key))]  # fmt: skip
     met: dict[str, str] = {}
     for key, i, x in every:
-        if not _word(x.id):
+        if not is_word(x.id):
             yield f"{key}.{i}.id", "an id is a letter and up to 11 letters, digits, _ or -"
         if x.id.casefold() in met:
             yield f"{key}.{i}.id", f"{x.id} stands in {met[x.id.casefold()]} already"
@@ -267,11 +268,12 @@ def _names(c: Scenario) -> Iterator[tuple[str, str]]:
                 yield f"{key}.{i}.name", f"say in 1 to {3 * LONGEST_NAME} characters what is to be done"
 
 
-def _word(text: str) -> bool:
+def is_word(text: str) -> bool:
+    """Tell whether a text will do as an id: a letter, then up to 11 letters, digits, _ or -."""
     return 1 <= len(text) <= 12 and text[0].isalpha() and text.isascii() and all(x.isalnum() or x in "_-" for x in text)
 
 
-def _piece_faults(c: Scenario, p: Piece) -> Iterator[tuple[str, str]]:
+def piece_faults(c: Scenario, p: Piece) -> Iterator[tuple[str, str]]:
     kinds = terrain_kinds()
     if p.kind not in kinds:
         yield "kind", f"one of {', '.join(kinds)}, not {p.kind!r}"
@@ -327,6 +329,7 @@ def _places(c: Scenario) -> Iterator[tuple[str, str]]:
         return 0 <= at[0] <= c.width and 0 <= at[1] <= c.height
 
     spots: list[tuple[str, Point]] = [(f"spots.{i}", at) for i, at in enumerate(c.spots)]
+    spots += [(f"hideouts.{i}", at) for i, at in enumerate(c.hideouts)]
     spots += [(f"bands.{i}.at", b.at) for i, b in enumerate(c.bands)]
     spots += [(f"bands.{i}.goal", b.goal) for i, b in enumerate(c.bands) if b.goal]
     spots += [(f"objectives.{i}.at", o.at) for i, o in enumerate(c.objectives)]

@@ -243,15 +243,14 @@ class State:
     `mission` is the scenario's id, `file` a table's own scenario text ("" for none); `pieces` the terrain once
     the GM has changed it (() as in the scenario). `figures`, `groups`, `markers` and `charges` by id.
     `spotted[side]` are the ids of the other side's figures that this side knows of; an enemy not spotted by
-    "sgc" is hidden from players. `pool` counts the figures still available to the solo force by rank, `cannons`
-    likewise. `contact` is true once an enemy group has appeared (Ruling K46). `done` maps objectives to what
+    "sgc" is hidden from players. `contact` is true once an enemy group has appeared (Ruling K46). `done` maps objectives to what
     became of them; `loose` items that lie on the table. `phase` is the step of the order of play under way.
     `ghosts` where hidden enemies were last seen by "sgc". `gone` seats that have left; `watch` the GM is asked
     before the automaton acts, `pause` also after each group. `made` counts charges and markers made.
     """
 
     rules: ClassVar[Rules[Any]] = RULES
-    mission: str = "ruins"
+    mission: str = "standard"
     file: str = ""
     house: House = House()
     turn: int = 0
@@ -264,7 +263,6 @@ class State:
     ghosts: dict[str, Point] = field(default_factory=dict)
     gate: Gate = Gate()
     pieces: tuple[Piece, ...] = ()
-    pool: dict[str, int] = field(default_factory=dict)
     contact: bool = False
     done: dict[str, str] = field(default_factory=dict)
     loose: dict[str, Point] = field(default_factory=dict)
@@ -283,7 +281,7 @@ class State:
         return State(
             self.mission, self.file, self.house, self.turn, self.phase, self.figures.copy(), self.groups.copy(),
             self.markers.copy(), self.charges.copy(), self.spotted.copy(), self.ghosts.copy(), self.gate,
-            self.pieces, self.pool.copy(), self.contact, self.done.copy(), self.loose.copy(), self.modifiers, self.again,
+            self.pieces, self.contact, self.done.copy(), self.loose.copy(), self.modifiers, self.again,
             self.gone, self.watch, self.pause, self.made, self.stack, self.asked.copy(), self.over,
         )  # fmt: skip
 

@@ -8,6 +8,8 @@ from engine.core.contract import View
 from engine.core.flow import status, where
 from engine.core.rules import Seat
 from engine.skirmish.frames import AUTOMATON, PHASE, Automaton, Fate, Phase
+from engine.skirmish.costs import spent
+from engine.skirmish.forces import available
 from engine.skirmish.ground import Land, land_of, scenario_of
 from engine.skirmish.scenario import Area, Condition, Gateway, Objective
 from engine.skirmish.state import Charge, Figure, Gate, House, Marker, Modifier, Piece, State
@@ -99,10 +101,10 @@ def look(s: State, seat: Seat | None) -> TableView:
         bands={i: _band(s, i) for i in s.groups if all_of_it or i in groups},
         ghosts=dict(s.ghosts), markers=dict(s.markers),
         charges={i: x for i, x in s.charges.items() if all_of_it or x.seat in PLAYERS},
-        loose=dict(s.loose), modifiers=s.modifiers, points=c.points, spent=0,
+        loose=dict(s.loose), modifiers=s.modifiers, points=c.points, spent=spent(s.figures.values(), s.house),
         hidden=tuple(i for i in s.figures if not s.known(i)) if all_of_it else (),
         aware=s.spotted["jaffa"] if all_of_it else (),
-        pool=dict(s.pool) if all_of_it else {}, fates=machine.fates if all_of_it else (),
+        pool={r: available(s, r) for r in ("jaffa", "first_prime", "crew")} if all_of_it else {}, fates=machine.fates if all_of_it else (),
         watch=s.watch, pause=s.pause,
     )  # fmt: skip
 

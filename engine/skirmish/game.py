@@ -1,0 +1,131 @@
+"""Skirmish as the rest of Nullgate knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from engine.core.contract import Game, Setup
+from engine.core.data import fit, load
+from engine.core.dice import Dice
+from engine.core.endings import CORE_EVENTS
+from engine.core.flow import Result, start
+from engine.core.rules import Decision, Seat
+from engine.skirmish import (
+    automaton,
+    explosives,
+    forces,
+    gm,
+    grenades,
+    melee,
+    morale,
+    movement,
+    muster,
+    objectives,
+    position,
+    reaction,
+    seats,
+    secret,
+    sequence,
+    shooting,
+    spotting,
+    stargate,
+    suppression,
+    walk,
+)
+from engine.skirmish import notation as typed
+from engine.skirmish.events import EVENTS_1, EVENTS_2
+from engine.skirmish.frames import MUSTER, Step
+from engine.skirmish.judge import rate
+from engine.skirmish.options import Options
+from engine.skirmish.position import Position
+from engine.skirmish.scenario import MISSIONS, read_scenario
+from engine.skirmish.setting import enlist_ready, lay_table
+from engine.skirmish.state import RULES, House, State
+from engine.skirmish.terms import GM, PLAYERS, SEATS
+from engine.skirmish.view import TableView, look
+
+#: Every module that declares procedures, orders or free actions; they know each other by name only.
+PARTS = (
+    automaton, explosives, forces, gm, grenades, melee, morale, movement, muster, objectives, reaction, seats,
+    sequence, shooting, spotting, stargate, suppression, walk,
+)  # fmt: skip
+
+
+class Skirmish(Game[State]):
+    """Case MISSION.1: one to six players lead their figures, the rules lead the Jaffa, a GM may lend a hand."""
+
+    id = "skirmish"
+    title = "Skirmish"
+    seats = SEATS
+    scenarios = MISSIONS
+    options = load("skirmish", "options", Options).options
+    files = ("table",)
+    events = CORE_EVENTS | EVENTS_1.keys() | EVENTS_2.keys()
+    endings = frozenset(
+        {"mission", "all_out", "too_late", "overrun", "objective_lost", "given_up", "gm_called"}
+    )  # fmt: skip
+    state = State
+    rules = RULES
+    position = Position
+
+    def new(self, setup: Setup, dice: Dice) -> Result[State]:
+        """Cases COSTS.1 and MISSION.1: the table is laid and the team mustered.
+
+        Raises:
+            BadSetup: an unknown mission, option or value.
+            BadData: the table's own file is wrong.
+
+        """
+        house = fit(self.chosen(setup), House, "options")
+        file = setup.files.get("table", "")
+        if file:
+            read_scenario(file)
+        s = State(mission=setup.scenario, file=file, house=house)
+        s.watch = house.gm == "on"
+        lay_table(s)
+        enlist_ready(s)
+        return start(s, MUSTER, Step(), dice)
+
+    def seated(self, setup: Setup) -> Sequence[Seat]:
+        """Give the players' seats in use, and the GM's where there is one."""
+        chosen = self.chosen(setup)
+        players = PLAYERS[: int(chosen["players"])]
+        return (*players, GM) if chosen["gm"] == "on" else players
+
+    def lay_out(self, position_file: Position) -> State:
+        """Set up a position file's position.
+
+        Raises:
+            BadData: the key that cannot stand, and why.
+
+        """
+        return position.lay_out(position_file)
+
+    def view(self, s: State, seat: Seat | None) -> TableView:
+        """Give players what their side knows, the GM everything."""
+        return look(s, seat)
+
+    def problems(self, s: State) -> list[str]:
+        """Name what cannot be."""
+        return position.problems(s)
+
+    def write(self, action: Any) -> str:
+        """Write an action as players type it."""
+        return typed.write(action)
+
+    def read(self, s: State, d: Decision, text: str) -> Any:
+        """Read what a player typed."""
+        return typed.read(s, d, text)
+
+    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
+        """Draw the enemies that players have not spotted anew."""
+        return secret.imagine(s, seat, rng)
+
+    def judge(self, s: State, seat: Seat) -> float:
+        """Rate who stands, what is done and what is left to do."""
+        return rate(s, seat)
+
+
+SKIRMISH = Skirmish()

@@ -1,0 +1,71 @@
+"""Whose figures are whose: giving them away, leaving the table (Case ORDER.2, Rulings K65 and K66)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from engine.core.endings import Resign
+from engine.core.errors import Fault
+from engine.core.rules import Seat
+from engine.skirmish.answers import Give
+from engine.skirmish.frames import PHASE
+from engine.skirmish.state import RULES, State
+from engine.skirmish.terms import GM
+from engine.skirmish.told import T
+
+no_seat = RULES.fault("no-seat", "Ruling K66", "{seat} has no seat in this game")
+not_owner = RULES.fault("not-owner", "Ruling K66", "{figure} is not yours to give")
+
+
+def check_give(s: State, seat: Seat, a: Give) -> Sequence[Fault]:
+    """Ruling K66: the owner gives, or the GM; the taker has a seat."""
+    f = s.figures.get(a.figure)
+    if f is None or f.side != "sgc" or not f.seat or (seat != f.seat and not (seat == GM and s.guided)):
+        return [not_owner(figure=a.figure)]
+    return () if a.seat in s.seats and a.seat != f.seat else [no_seat(seat=a.seat)]
+
+
+def give(t: T, seat: Seat, a: Give) -> None:
+    """Ruling K66: a figure is another's now; who was done may go on with it."""
+    s = t.s
+    s.put(replace(s.figures[a.figure], seat=a.seat))
+    for f in s.stack:
+        if f.proc == PHASE:
+            f.v = replace(f.v, done=tuple(x for x in f.v.done if x != a.seat))
+    t.tell("given", "Ruling K66", figure=a.figure, seat=a.seat, by=seat)
+
+
+def check_leave(s: State, seat: Seat, a: Resign) -> Sequence[Fault]:
+    """Ruling K66: whoever has a seat may leave."""
+    return () if seat in s.seats or (seat == GM and s.guided) else [no_seat(seat=seat)]
+
+
+def leave(t: T, seat: Seat, a: Resign) -> None:
+    """Ruling K66: figures of a seat that leaves pass to the others; with nobody left the mission is given up."""
+    s = t.s
+    s.gone = (*s.gone, seat)
+    t.excuse(seat)
+    left = s.seats
+    if not left:
+        t.tell("left", "Ruling K66", seat=seat, to={})
+        t.finish(GM, "given_up", "Ruling K66")
+        return
+    mine = [f for f in s.figures.values() if f.seat == seat and seat != GM]
+    heirs = {f.id: left[n % len(left)] for n, f in enumerate(mine)}
+    for f in mine:
+        s.put(replace(f, seat=heirs[f.id]))
+    for frame in s.stack:
+        if frame.proc == PHASE and heirs:
+            frame.v = replace(frame.v, done=tuple(x for x in frame.v.done if x not in heirs.values()))
+    t.tell("left", "Ruling K66", seat=seat, to=heirs)
+
+
+def draw_give(s: State, seat: Seat, rng: Random) -> Give:
+    """Draw a gift."""
+    return Give(rng.choice([*s.figures, "nobody"]), rng.choice([*s.seats, "p6"]))
+
+
+RULES.free("give", "Ruling K66", Give, check_give, give, sample=draw_give)
+RULES.free("resign", "Ruling K66", Resign, check_leave, leave)
