@@ -125,7 +125,7 @@ def suppress(t: T, f: Figure, *, shock: bool = True) -> None:
 def wound(t: T, f: Figure, by: str) -> None:
     """Case EFFECT.6, Ruling K28: an action less for good; at none it is disabled for the rest of the game."""
     count(t, f, by)
-    f = shocked(replace(f, wounds=f.wounds + 1, left=max(0, f.left - 1)), "casualty")
+    f = shocked(replace(f, wounds=min(f.actions, f.wounds + 1), left=max(0, f.left - 1)), "casualty")
     t.s.put(f)
     if not f.fp:
         tell_of(t, f.id, "wounded", "EFFECT.6", wounds=f.wounds, out=0, fp=0)

@@ -80,10 +80,11 @@ def _paired(
 ) -> list[tuple[Ids, Ids]]:
     """Ruling K17: pairs first, then extras."""
     pairs: list[tuple[set[str], set[str]]] = []
-    busy: set[str] = set()
+    leads, busy = list[tuple[str, str]](), set[str]()
     for _, a, b in here:
         if a not in busy and b not in busy:
             pairs.append(({a}, {b}))
+            leads.append((a, b))
             busy |= {a, b}
     for _, a, b in here:
         for x, y, side in ((a, b, 0), (b, a, 1)):
@@ -92,23 +93,23 @@ def _paired(
                 if joins:
                     joins[side].add(x)
                     busy.add(x)
-    return [(_led(s, a, b), _led(s, b, a)) for a, b in pairs]
+    return [(_led(s, a, b, x), _led(s, b, a, y)) for (a, b), (x, y) in zip(pairs, leads, strict=True)]
 
 
-def _led(s: State, mine: set[str], theirs: set[str]) -> Ids:
-    """Ruling K17: the figure with the best Fire actions leads, of equals the nearest to the enemy."""
+def _led(s: State, mine: set[str], theirs: set[str], lead: str = "") -> Ids:
+    """Ruling K17: who was paired leads; else the figure with the best Fire actions, of equals the nearest."""
     foes = [s.figures[i] for i in theirs]
 
-    def rank(i: str) -> tuple[int, float, str]:
+    def rank(i: str) -> tuple[bool, int, float, str]:
         f = s.figures[i]
-        return -f.fp, min(distance(f.at, g.at) for g in foes), i
+        return i != lead, -f.fp, min(distance(f.at, g.at) for g in foes), i
 
     return tuple(sorted(mine, key=rank))
 
 
 def score(s: State, mine: Ids, theirs: Ids) -> Score:
     """Case MELEE.2, Ruling K17: best Fire actions, and one for each extra figure against a single enemy."""
-    return Score(s.figures[mine[0]].fp, len(mine) - 1)
+    return Score(max(s.figures[i].fp for i in mine), len(mine) - 1)
 
 
 # -- questions -----------------------------------------------------------------------------------------------

@@ -1,0 +1,164 @@
+"""Melee (Cases MELEE.1 to MELEE.4)."""
+
+import pytest
+from tests.skirmish.field import asked, do, house, ja, kinds, lay, rolled, run, sg, told
+
+from engine.core.flow import follow
+from engine.skirmish.answers import Capture, Pair
+from engine.skirmish.frames import MELEE, Melee
+from engine.skirmish.melee import fights
+from engine.skirmish.shooting import may_hit, may_shoot
+
+
+def duel(*dice, **more):
+    """Four actions against two, in contact."""
+    s = lay(sg("RED", 30, 20, actions=4), ja("J1", 30, 20.9, **more))
+    return run(s, MELEE, Melee(), *dice)
+
+
+def test_melee_1_within_an_inch_nobody_fires_or_is_fired_at():
+    s = lay(sg("RED", 30, 20), ja("J1", 30, 21), sg("BLUE", 30, 10))
+    assert [f.code for f in may_shoot(s, s.figures["RED"], 1)] == ["shoot-melee"]
+    assert [f.code for f in may_hit(s, s.figures["BLUE"], "J1", 1)] == ["shoot-into-melee"]
+    s = lay(sg("RED", 30, 20), ja("J1", 30, 21.1))
+    assert may_shoot(s, s.figures["RED"], 1) == []
+    assert fights(s, {}) == []
+
+
+def test_melee_2_actions_and_a_die():
+    done = duel(1, 2)
+    assert rolled(done) == ["MELEE.2", "MELEE.2"]
+    assert told(done, "melee")[0]["sgc"] == [4, 0, 1]
+    assert told(done, "melee")[0]["jaffa"] == [2, 0, 2]
+
+
+@pytest.mark.parametrize(
+    ("dice", "margin", "result"),
+    [
+        ((1, 3), 0, "nothing"),
+        ((1, 2), 1, "back"),
+        ((2, 2), 2, "wound"),
+        ((3, 2), 3, "disable"),
+        ((3, 1), 4, "kill"),
+        ((6, 2), 6, "rout"),
+    ],
+)
+def test_melee_3_every_difference(dice, margin, result):
+    done = duel(*dice)
+    assert (told(done, "melee")[0]["margin"], told(done, "melee")[0]["result"]) == (margin, result)
+    capturable = result in ("back", "wound", "disable")
+    assert asked(done.state) == ([("p1", "melee.capture")] if capturable else [])
+    if capturable:
+        done = do(done.state, Capture(False), *((2,) if result == "wound" else ()))
+    j = done.state.figures["J1"]
+    want = {
+        "back": (21.9, "fit", 0),
+        "wound": (20.9, "fit", 1),
+        "disable": (20.9, "disabled", 0),
+        "nothing": (20.9, "fit", 0),
+    }
+    assert (j.y, j.health, j.wounds) == want.get(result, (20.9, "dead", 0))
+
+
+def test_melee_3_a_wound_rolls_for_its_turns():
+    s = duel(2, 2).state
+    j = do(s, Capture(False), 3).state.figures["J1"]
+    assert (j.wounds, j.out) == (1, 2)
+
+
+@pytest.mark.parametrize("dice", [(1, 2), (2, 2), (3, 2)])
+def test_ruling_k52_a_lone_loser_may_be_captured(dice):
+    done = do(duel(*dice).state, Capture(True))
+    assert done.state.figures["J1"].health == "captured"
+    assert told(done, "captured")[0]["by"] == "RED"
+
+
+def test_melee_4_not_the_killed_and_not_of_several():
+    assert asked(duel(3, 1).state) == []
+    s = lay(sg("RED", 30, 20, actions=4), ja("J1", 30, 20.9), ja("J2", 30.9, 20))
+    assert asked(run(s, MELEE, Melee(), 3, 1).state) == []
+
+
+def test_melee_4_a_standing_answer():
+    s = duel(3, 2).state
+    assert follow(s, {("p1", "melee.capture"): "yes"})[1] == Capture(True)
+    assert follow(s, {("p1", "melee.capture"): "no"})[1] == Capture(False)
+
+
+def test_ruling_k83_the_automaton_captures_whom_it_disables():
+    def lost(*dice):
+        s = lay(sg("RED", 30, 20, actions=1), ja("J1", 30, 20.9, actions=3))
+        return run(s, MELEE, Melee(), *dice).state.figures["RED"]
+
+    assert lost(2, 3).health == "captured"
+    assert (lost(3, 3).health, lost(3, 3).wounds) == ("disabled", 1)  # its only action is gone
+    assert (lost(4, 3).health, lost(4, 3).y) == ("fit", 19)
+
+
+def test_ruling_k17_extras_against_a_single_enemy():
+    s = lay(
+        sg("RED", 30, 20, actions=2),
+        sg("BLUE", 31, 21, actions=4),
+        sg("GREY", 29, 21, actions=1),
+        ja("J1", 30, 21),
+    )
+    (fight,) = fights(s, {})
+    assert fight == (("BLUE", "RED", "GREY"), ("J1",))
+    done = run(s, MELEE, Melee(), 1, 3)
+    assert told(done, "melee")[0]["sgc"] == [4, 2, 1]
+
+
+def two_on_two():
+    return lay(
+        sg("RED", 30, 20),
+        sg("BLUE", 30.8, 20),
+        ja("J1", 30, 20.5),
+        ja("J2", 30.8, 20.7),
+        ja("J3", 31.5, 20.3),
+    )
+
+
+def test_ruling_k17_many_split_into_pairs_the_nearest_first():
+    assert fights(two_on_two(), {}) == [(("RED",), ("J1",)), (("BLUE",), ("J2", "J3"))]
+
+
+def test_ruling_k17_a_player_allots_his():
+    s = run(two_on_two(), MELEE, Melee()).state
+    assert asked(s) == [("p1", "melee.pair")]
+    assert follow(s, {("p1", "melee.pair"): "nearest"})[1] == Pair("BLUE", "J2")
+    done = do(s, Pair("BLUE", "J3"), 1, 2, 1, 2)
+    assert [(m["figures"], m["targets"]) for m in told(done, "melee")] == [
+        (["BLUE"], ["J3", "J2"]),
+        (["RED"], ["J1"]),
+    ]
+
+
+def test_ruling_k18_no_room_no_push():
+    s = lay(sg("RED", 30, 20, actions=4), ja("J1", 30, 20.9), pieces=[house("B", 26, 21.4, 34, 25)])
+    done = do(run(s, MELEE, Melee(), 1, 2).state, Capture(False))
+    assert done.state.figures["J1"].y == 20.9
+    assert "pushed" not in kinds(done)
+    s = lay(sg("RED", 30, 46.6, actions=4), ja("J1", 30, 47.5))
+    assert do(run(s, MELEE, Melee(), 1, 2).state, Capture(False)).state.figures["J1"].y == 47.5
+
+
+def test_ruling_k19_the_suppressed_fight():
+    assert kinds(duel(1, 3, suppressed=3)) == ["melee"]
+
+
+def test_melee_1_the_disabled_do_not():
+    assert kinds(duel(health="disabled")) == []
+
+
+def test_melee_3_friends_of_the_routed_are_pushed_back():
+    s = lay(sg("RED", 30, 20, actions=4), ja("J1", 30, 20.9), ja("J2", 30.9, 20))
+    done = run(s, MELEE, Melee(), 6, 1)
+    assert [done.state.figures[x].health for x in ("J1", "J2")].count("dead") == 1
+    assert len(told(done, "pushed")) == 1
+
+
+def test_morale_1_and_risk_6_a_melee_lost():
+    s = lay(sg("RED", 30, 20, actions=1), ja("J1", 30, 20.9, actions=2))
+    s = run(s, MELEE, Melee(), 1, 1).state
+    assert s.figures["RED"].shock == ("melee",)
+    assert duel(3, 1).state.groups["A"].ran
