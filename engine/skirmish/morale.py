@@ -39,7 +39,7 @@ def shock(s: State, figure: str, why: str) -> None:
         s.put(shocked(f, why))
 
 
-def testers(s: State, v: Morale) -> list[tuple[str, ...]]:
+def due_teams(s: State, v: Morale) -> list[tuple[str, ...]]:
     """Cases MORALE.1 and MORALE.2, Rulings K15 and K51: the teams that test now.
 
     Members chained within 3 inches test together; `only` has just those teams test that are shocked at once.
@@ -72,7 +72,7 @@ def total(s: State, team: Iterable[str]) -> int:
 
 def muster(t: T, v: Morale) -> None:
     """Case MORALE.2: fix the teams; in the morale steps what was tested at once is over."""
-    left = testers(t.s, v)
+    left = due_teams(t.s, v)
     t.hold(left=tuple(left), begun=True)
     for f in list(t.s.figures.values()):
         if v.only:

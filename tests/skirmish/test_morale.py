@@ -5,7 +5,7 @@ from tests.skirmish.field import ja, kinds, lay, rolled, run, sg, told, wall
 
 from engine.skirmish.effects import HIT, Hit
 from engine.skirmish.frames import MORALE, RALLY, REACTION, Morale, Rally, Reaction
-from engine.skirmish.morale import drilled, testers, total
+from engine.skirmish.morale import drilled, due_teams, total
 from engine.skirmish.state import Group, Modifier
 
 SHOCK = {"shock": ("casualty",)}
@@ -14,7 +14,7 @@ SHOCK = {"shock": ("casualty",)}
 def test_morale_1_a_hit_has_the_team_tested():
     s = run(lay(sg("RED", 30, 5), ja("J1", 30, 20)), HIT, Hit("RED", "J1", "staff"), 1).state
     assert s.figures["RED"].shock == ("suppressed",)
-    assert testers(s, Morale()) == [("RED",)]
+    assert due_teams(s, Morale()) == [("RED",)]
     done = run(s, MORALE, Morale(), 2)
     assert told(done, "morale")[0]["result"] == "pass"
     assert done.state.figures["RED"].shock == ()
@@ -23,12 +23,12 @@ def test_morale_1_a_hit_has_the_team_tested():
 def test_morale_1_a_death_is_tested_by_those_who_were_near():
     s = lay(sg("RED", 30, 5), sg("BLUE", 32, 5), sg("GREY", 40, 5), ja("J1", 30, 20))
     s = run(s, HIT, Hit("RED", "J1"), 6).state
-    assert testers(s, Morale()) == [("BLUE",)]
+    assert due_teams(s, Morale()) == [("BLUE",)]
 
 
 def test_ruling_k12_jaffa_never_test():
     s = run(lay(sg("RED", 30, 5), ja("J1", 30, 20)), HIT, Hit("J1", "RED"), 1).state
-    assert testers(s, Morale()) == []
+    assert due_teams(s, Morale()) == []
     assert not drilled(s, s.figures["J1"])
 
 
@@ -36,17 +36,17 @@ def test_ruling_k59_nor_do_friends_run_by_the_table():
     s = lay(
         sg("ALLY", 30, 5, seat="", group="T", **SHOCK), ja("J1", 30, 20), groups=[Group("T", "sgc", start=1)]
     )
-    assert testers(s, Morale()) == []
+    assert due_teams(s, Morale()) == []
 
 
 def test_morale_2_and_ruling_k15_within_three_inches_in_a_chain():
     s = lay(sg("A", 10, 5), sg("B", 13, 5, **SHOCK), sg("C", 16, 5), sg("D", 19.1, 5))
-    assert testers(s, Morale()) == [("A", "B", "C")]
+    assert due_teams(s, Morale()) == [("A", "B", "C")]
 
 
 def test_ruling_k15_detached_figures_test_apart():
     s = lay(sg("A", 10, 5, **SHOCK), sg("B", 20, 5, **SHOCK))
-    assert testers(s, Morale()) == [("A",), ("B",)]
+    assert due_teams(s, Morale()) == [("A",), ("B",)]
 
 
 def test_morale_2_other_teams_nearby_do_not_test():
@@ -55,7 +55,7 @@ def test_morale_2_other_teams_nearby_do_not_test():
         sg("B", 11, 5, group="SG2"),
         groups=[Group(x, "sgc", auto=False) for x in ("SG", "SG2")],
     )
-    assert testers(s, Morale()) == [("A",)]
+    assert due_teams(s, Morale()) == [("A",)]
 
 
 @pytest.mark.parametrize(
