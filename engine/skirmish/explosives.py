@@ -90,9 +90,10 @@ def mined_by(s: State, side: Side) -> list[Charge]:
     return found
 
 
-def threatened(s: State, figure: str, at: Point) -> bool:
-    """Case EXPLOSIVES.3: tell whether a figure at a point stands where an enemy could blow it up now."""
-    return any(in_zone(c, at, blast_reach(c)) for c in mined_by(s, s.figures[figure].foe))
+def deepest(c: Charge, track: Sequence[Point]) -> int:
+    """Case EXPLOSIVES.3: at which point of a walk a charge would catch the walker best; -1 for nowhere."""
+    inside = [i for i, at in enumerate(track) if in_zone(c, at, blast_reach(c))]
+    return min(inside, key=lambda i: (distance(c.at, track[i]), i), default=-1)
 
 
 # -- the orders --------------------------------------------------------------------------------------------

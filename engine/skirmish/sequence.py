@@ -10,7 +10,9 @@ from typing import Any
 from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.skirmish.answers import Done, Order
+from engine.skirmish.explosives import end_lay
 from engine.skirmish.frames import (
+    ALLIES,
     AUTOMATON,
     FORCES,
     MELEE,
@@ -74,6 +76,7 @@ def players_step(t: T, v: Step) -> None:
     glance_all(t)
     t.call(RALLY, Rally())
     t.call(PHASE, Phase())
+    t.call(ALLIES, Automaton("sgc"))
 
 
 def players_melee(t: T, v: Step) -> None:
@@ -115,6 +118,7 @@ def end_turn(t: T, v: Step) -> None:
     s = t.s
     open_step(t, "end")
     end_work(t)
+    end_lay(t)
     end_gate_turn(t)
     for f in tuple(s.figures.values()):
         if f.busy:

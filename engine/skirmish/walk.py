@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.skirmish.explosives import tripped
+from engine.skirmish.explosives import deepest, mined_by, tripped
 from engine.skirmish.frames import BLAST, LOOK, MORALE, REACTION, WALK, Blasting, Look, Morale, Reaction, Walk
 from engine.skirmish.geometry import bearing, distance, length
 from engine.skirmish.ground import land_of
@@ -116,7 +116,10 @@ def _friends(s: State, f: Figure) -> int:
 
 
 def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, str], ...]:
-    """Rulings K8 and K63: for each enemy that may react, the sample of the walk nearest to it in its sight."""
+    """Rulings K8, K36 and K63: the samples at which enemies may react.
+
+    For each who may fire, the one nearest to it in its sight; for each remote charge, the one nearest to it.
+    """
     land, found = land_of(s), list[tuple[int, str]]()
     for g in opponents(s, f):
         if not (g.able and g.held and g.left and not g.suppressed and not g.fleeing) or fights(s, g):
@@ -128,6 +131,7 @@ def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, st
             if land.sees(g.at, track[i]):
                 found.append((i, g.id))
                 break
+    found += [(i, c.by) for c in mined_by(s, f.foe) if (i := deepest(c, track)) >= 0]
     return tuple(sorted(found))
 
 

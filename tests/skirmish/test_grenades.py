@@ -7,7 +7,7 @@ from tests.skirmish.field import asked, do, house, ja, lay, rolled, run, sg, tol
 
 from engine.core.flow import follow
 from engine.skirmish.answers import Blow, Cover, Lay, Save, Shoot, Throw, Wait
-from engine.skirmish.explosives import caught_by, check_lay, check_save, do_lay, end_lay, threatened, tripped
+from engine.skirmish.explosives import caught_by, check_lay, check_save, deepest, do_lay, end_lay, tripped
 from engine.skirmish.frames import (
     BLAST,
     REACTION,
@@ -250,7 +250,8 @@ def test_explosives_3_and_ruling_k36_saved_actions_set_it_off_while_the_enemy_mo
     assert codes(check_save(lay(red), red, Save("RED"))) == ["save-charge"]
     s.figures["RED"] = replace(red, saved=2, left=1)
     s.figures["J1"] = ja("J1", 30, 16)
-    assert threatened(s, "J1", (30, 16))
+    assert deepest(s.charges["X1"], [(30, 20), (30, 17), (30, 12), (33, 12)]) == 2
+    assert deepest(s.charges["X1"], [(30, 20), (34, 12)]) == -1
     s = run(s, REACTION, Reaction("J1")).state
     assert asked(s) == [("p1", "trigger.blow")]
     assert follow(s, {("p1", "trigger.blow"): "two"})[1] == Wait()
@@ -260,8 +261,16 @@ def test_explosives_3_and_ruling_k36_saved_actions_set_it_off_while_the_enemy_mo
     assert done.state.figures["RED"].saved == 0
 
 
+def test_explosives_3_a_walk_is_stopped_where_the_charge_catches_it_best():
+    s = mined(fuse="remote")
+    s.figures["RED"] = replace(s.figures["RED"], saved=2, left=1)
+    s.figures["J1"] = ja("J1", 30, 20)
+    s = run(s, WALK, Walk("J1", ((30, 14),))).state
+    assert asked(s) == [("p1", "trigger.blow")]
+    assert s.figures["J1"].at == (30, 14)
+
+
 def test_explosives_3_not_without_saved_actions():
     s = mined(fuse="remote")
     s.figures["J1"] = ja("J1", 30, 16)
-    assert not threatened(s, "J1", (30, 16))
     assert asked(run(s, REACTION, Reaction("J1")).state) == []
