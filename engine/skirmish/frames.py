@@ -213,8 +213,8 @@ class Stunning:
 class Fate:
     """Case RISK.1: what a group will do: the parts of its Risk Factor, die, row (from 0), letter.
 
-    `parts` as (code, amount): "none_seen", "goauld", "covered", "in_range", "raw", "hurt", "flank", "losing", "ran",
-    "gm". `vetoed` by the GM: it stays where it is.
+    `parts` as (code, amount): "none_seen", "goauld", "covered", "advancing", "in_range", "raw", "hurt", "flank",
+    "losing", "ran", "gm". `vetoed` by the GM: it stays where it is.
     """
 
     group: str

@@ -69,10 +69,11 @@ def parts_of(s: State, g: Group) -> tuple[Part, ...]:
     mine = members(s, g)
     foes = seen_by(s, mine)
     in_range = any(gap(mine, e) <= reach_of(e) for e in foes)
+    covered = sheltered(s, mine, foes)
     every = (
         ("none_seen", R.alone if not foes and not friends_retreat(s, g, mine) else 0),
         ("goauld", R.goauld if any(f.rank == "goauld" for f in mine) else 0),
-        ("covered", R.steady if g.course == "advance" or sheltered(s, mine, foes) else 0),
+        ("covered" if covered else "advancing", R.steady if covered or g.course == "advance" else 0),
         ("in_range", R.in_range if in_range else 0),
         ("raw", R.raw if g.raw and in_range else 0),
         ("hurt", R.tenth * tenths(g.lost, g.start)),

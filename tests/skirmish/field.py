@@ -67,7 +67,7 @@ def made(name: str, side: str, x: float, y: float, more: dict[str, Any]) -> Figu
 
 
 def lay(*figures: Figure, pieces: Iterable[Piece] = (), hidden: Iterable[str] = (), **more: Any) -> State:
-    """Lay figures out; all know of each other but for the hidden. `groups` may be given, else they are made."""
+    """Lay figures out; all know of each other but for the hidden. Groups not given are made."""
     groups = {g.id: g for g in more.pop("groups", ())}
     for f in figures:
         if f.group and f.group not in groups:
@@ -83,7 +83,7 @@ def lay(*figures: Figure, pieces: Iterable[Piece] = (), hidden: Iterable[str] = 
     s = State(**{**usual, "house": house, **more})
     s.figures = {f.id: f for f in figures}
     s.groups = groups
-    s.asked = {x: 0 for x in ("p1", "p2", "gm")}
+    s.asked = dict.fromkeys(("p1", "p2", "gm"), 0)
     return s
 
 

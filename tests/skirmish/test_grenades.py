@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 import pytest
-from tests.skirmish.field import asked, do, house, ja, lay, rolled, run, sg, told
 
 from engine.core.flow import follow
 from engine.skirmish.answers import Blow, Cover, Lay, Save, Shoot, Throw, Wait
@@ -23,6 +22,7 @@ from engine.skirmish.frames import (
 from engine.skirmish.grenades import check_cover, check_throw, lands
 from engine.skirmish.shooting import check_shoot
 from engine.skirmish.state import Charge
+from tests.skirmish.field import asked, do, house, ja, lay, rolled, run, sg, told
 
 
 def codes(faults):

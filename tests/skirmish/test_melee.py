@@ -1,13 +1,13 @@
 """Melee (Cases MELEE.1 to MELEE.4)."""
 
 import pytest
-from tests.skirmish.field import asked, do, house, ja, kinds, lay, rolled, run, sg, told
 
 from engine.core.flow import follow
 from engine.skirmish.answers import Capture, Pair
 from engine.skirmish.frames import MELEE, Melee
 from engine.skirmish.melee import fights
 from engine.skirmish.shooting import may_hit, may_shoot
+from tests.skirmish.field import asked, do, house, ja, kinds, lay, rolled, run, sg, told
 
 
 def duel(*dice, **more):

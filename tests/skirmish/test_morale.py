@@ -1,12 +1,12 @@
 """Morale of the players' figures (Cases MORALE.1 to MORALE.5 and ORDER.4)."""
 
 import pytest
-from tests.skirmish.field import ja, kinds, lay, rolled, run, sg, told, wall
 
 from engine.skirmish.effects import HIT, Hit
 from engine.skirmish.frames import MORALE, RALLY, REACTION, Morale, Rally, Reaction
 from engine.skirmish.morale import drilled, due_teams, total
 from engine.skirmish.state import Group, Modifier
+from tests.skirmish.field import ja, kinds, lay, rolled, run, sg, told, wall
 
 SHOCK = {"shock": ("casualty",)}
 

@@ -1,14 +1,13 @@
 """Shooting, and what hits do (Cases SHOOT.1 to SHOOT.6, EFFECT.1 to EFFECT.7, CANNON.1 and CANNON.2)."""
 
 import pytest
-from tests.skirmish.field import asked, do, house, ja, kinds, lay, refused, rolled, run, sg, told, wall
 
-from engine.skirmish.answers import React, Wait
+from engine.skirmish.answers import React, Shoot, Wait
 from engine.skirmish.effects import HIT, Hit
 from engine.skirmish.frames import REACTION, SHOT, STEADY, Reaction, Shot, Steadying
 from engine.skirmish.shooting import check_shoot, may_hit, may_shoot, prospect, targets
-from engine.skirmish.answers import Shoot
 from engine.skirmish.state import Modifier
+from tests.skirmish.field import asked, do, house, ja, kinds, lay, refused, rolled, run, sg, told, wall
 
 POINT, SHORT, MEDIUM, LONG = 5, 15, 22, 40
 
@@ -358,5 +357,5 @@ def test_ruling_k8_standing_answers(policy, inches, aim):
     from engine.core.flow import follow
 
     s = run(lay(sg("RED", 10, 5, held=True), ja("J1", 10, 5 + inches)), REACTION, Reaction("J1")).state
-    d, a = follow(s, {("p1", "react.fire"): policy})
+    _, a = follow(s, {("p1", "react.fire"): policy})
     assert a == (React("RED", "J1", aim) if aim else Wait())
