@@ -28,7 +28,7 @@ ACTIVATION = "activation"
 #: Figures of a group that advance keep so many inches apart, and charge to so many from their enemy.
 APART, BESIDE = 1.5, 0.8
 #: Ruling K86: who cannot get away from an enemy so near is surrounded; who is so near to his edge is out.
-CORNERED, EDGE = 12.0, 1.0
+CORNERED, EDGE, GAP = 12.0, 1.0, 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +102,8 @@ def go(t: T, v: Activation) -> None:
     f = s.figures[v.figure]
     stuck = not v.left or not actions_left(s, f) or f.suppressed
     if stuck or (contacts(s, f) and not v.deed.forced):
+        return
+    if v.deed.meaning == "run" and gives_up(t, f):
         return
     pace: Pace = "charge" if v.deed.meaning == "charge" else "flee" if v.deed.meaning == "run" else "move"
     one = allowance(s, f, pace)[0]
@@ -220,20 +222,41 @@ def spread(s: State, f: Figure, goal: Point | None) -> Point:
     return land_of(s).clip(polar(goal, bearing(f.at, goal) + 90, aside)) if f.at != goal else goal
 
 
-def nowhere(t: T, f: Figure, deed: Deed) -> None:
-    """Cases ACTIONS.4A and ACTIONS.4F, Ruling K86: who cannot get away is out by his own edge, or surrenders."""
-    s = t.s
-    if deed.meaning not in ("to_cover", "run") or (
-        deed.meaning == "to_cover" and in_own_cover(s, f, deed.foes)
-    ):
-        return
-    if f.side == "jaffa" and deed.meaning == "run" and at_own_edge(s, f):
-        s.put(replace(f, health="left", left=0))
+def gives_up(t: T, f: Figure) -> bool:
+    """Case ACTIONS.4F, Ruling K86: who runs leaves over his own edge, or surrenders where he is surrounded."""
+    if f.side == "jaffa" and at_own_edge(t.s, f):
+        t.s.put(replace(f, health="left", left=0))
         show(t, "left_table", "ACTIONS.4F", figure=f.id, items=[], by="edge", figures=[])
-        return
-    if any(g.able and distance(f.at, g.at) <= CORNERED for g in opponents(s, f)):
-        surrender(t, f)
-        show(t, "surrendered", "ACTIONS.4F", figures=[f.id], group=f.group)
+        return True
+    if not surrounded(t.s, f):
+        return False
+    yield_to(t, f)
+    return True
+
+
+def nowhere(t: T, f: Figure, deed: Deed) -> None:
+    """Case ACTIONS.4A, Ruling K86: who cannot get away from an enemy near surrenders."""
+    stays = deed.meaning not in ("to_cover", "run") or in_own_cover(t.s, f, deed.foes)
+    if not stays and close(t.s, f):
+        yield_to(t, f)
+
+
+def yield_to(t: T, f: Figure) -> None:
+    """Cases ACTIONS.4A and ACTIONS.4F: he lays down his weapon."""
+    surrender(t, f)
+    show(t, "surrendered", "ACTIONS.4F", figures=[f.id], group=f.group)
+
+
+def close(s: State, f: Figure) -> list[Figure]:
+    """Ruling K86: the able enemies so near that one may have to surrender to them."""
+    return [g for g in opponents(s, f) if g.able and distance(f.at, g.at) <= CORNERED]
+
+
+def surrounded(s: State, f: Figure) -> bool:
+    """Ruling K86: tell whether the enemies near leave no gap of more than a third of the circle."""
+    ways = sorted(bearing(f.at, g.at) for g in close(s, f))
+    gaps = [(b - a) % 360 for a, b in zip(ways, [*ways[1:], *ways[:1]], strict=True)]
+    return len(ways) > 2 and max(gaps) <= GAP
 
 
 def at_own_edge(s: State, f: Figure) -> bool:
