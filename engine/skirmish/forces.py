@@ -213,8 +213,16 @@ def redeploy(t: T) -> None:
     passed = [m for m in s.markers.values() if distance(m.at, goal) > distance(front.at, goal)]
     spots = [at for at, _ in land_of(s).corners() if _by_line(front.at, goal, at) <= NUMBERS.portals.redeploy]
     for m in passed:
-        free = [x for x in spots if all(x != y.at for y in s.markers.values()) and distance(x, goal) < distance(front.at, goal)]
-        at = min(free, key=lambda x: (distance(x, front.at), x), default=snap(along(front.at, goal, distance(front.at, goal) / 2)))
+        free = [
+            x
+            for x in spots
+            if all(x != y.at for y in s.markers.values()) and distance(x, goal) < distance(front.at, goal)
+        ]
+        at = min(
+            free,
+            key=lambda x: (distance(x, front.at), x),
+            default=snap(along(front.at, goal, distance(front.at, goal) / 2)),
+        )
         move_marker(t, m.id, at, "bypassed", "FORCE.3")
 
 

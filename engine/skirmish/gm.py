@@ -24,6 +24,7 @@ from engine.skirmish.state import RULES, Modifier, Piece, State
 from engine.skirmish.terms import GM, STRICT, Rank
 from engine.skirmish.told import T, show
 from engine.skirmish.victory import verdict
+from engine.skirmish.view import public
 
 LONGEST_REASON = 200
 MOST_SPAWNED = 12
@@ -220,7 +221,11 @@ def check_status(s: State, seat: Seat, a: SetStatus) -> Sequence[Fault]:
     f = s.figures.get(a.id)
     if f is None or f.health in ("removed", "left"):
         return [no_thing(what="figure", id=a.id)]
-    for what, n, most in (("suppressed", a.suppressed, 3), ("wounds", a.wounds, f.actions), ("out", a.out, 20)):
+    for what, n, most in (
+        ("suppressed", a.suppressed, 3),
+        ("wounds", a.wounds, f.actions),
+        ("out", a.out, 20),
+    ):
         if not -1 <= n <= most:
             return [bad_value(what=what, why=f"0 to {most}")]
     return ()
@@ -417,17 +422,10 @@ def rule(t: T, seat: Seat, a: Rule) -> None:
     s = t.s
     s.modifiers = (*s.modifiers, Modifier(a.what, a.on, a.by, a.turns, a.reason))
     facts = {"what": a.what, "on": a.on, "by": a.by, "turns": a.turns, "reason": a.reason}
-    if a.on and (a.on in s.groups or not s.known(a.on)) and not _public(s, a.on):
-        t.whisper((GM,), "gm_modifier", "MOVE.5", **facts)
-    else:
+    if public(s, a.on):
         t.tell("gm_modifier", "MOVE.5", **facts)
-
-
-def _public(s: State, on: str) -> bool:
-    """Tell whether players know of a figure or group."""
-    if on in s.groups:
-        return s.groups[on].side == "sgc" or any(s.known(f.id) for f in s.members(on))
-    return s.known(on)
+    else:
+        t.whisper((GM,), "gm_modifier", "MOVE.5", **facts)
 
 
 def end_phase(t: T, seat: Seat, a: EndPhase) -> None:

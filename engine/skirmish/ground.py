@@ -25,6 +25,8 @@ from engine.skirmish.terms import STRICT, Point
 GRAZE = 0.05
 #: So many points of a round rim are looked at.
 RIM = 8
+#: So many lines of sight and ways are remembered a table.
+MOST_KEPT = 50_000
 #: A marker at a wood or ruin lies so far inside, in inches.
 WITHIN = 0.5
 
@@ -90,6 +92,10 @@ class Land:
     )
     seen: dict[tuple[Point, Point], Sight] = field(init=False, repr=False, compare=False)
     inside: dict[Point, frozenset[str]] = field(init=False, repr=False, compare=False)
+    ways: dict[tuple[Point, Point], list[tuple[float, str, str]]] = field(
+        init=False, repr=False, compare=False
+    )
+    edges: dict[str, BaseGeometry] = field(init=False, repr=False, compare=False)
     routes: dict[tuple[Point, Point], tuple[Point, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -105,6 +111,8 @@ class Land:
         put(self, "seen", {})
         put(self, "inside", {})
         put(self, "routes", {})
+        put(self, "ways", {})
+        put(self, "edges", {i: shapely.boundary(g) for i, g in shapes.items()})
 
     def within(self, at: Point) -> frozenset[str]:
         """Name the area pieces that a point lies in; their edge is outside."""
@@ -124,7 +132,7 @@ class Land:
         """Case SIGHT.1: tell what lies between an observer and a target."""
         found = self.seen.get((a, b))
         if found is None:
-            if len(self.seen) > 50_000:
+            if len(self.seen) > MOST_KEPT:
                 self.seen.clear()
             found = self.seen[a, b] = self._look(a, b)
         return found
@@ -137,10 +145,13 @@ class Land:
         numbers, far = kinds(), distance(a, b)
         if a == b:
             return Sight(True, "", 0.0)
-        line = LineString((a, b))
-        blockers, depth, woods = [], 0.0, []
-        for p, kind, g, box in self._near(a, b, 0.0):
-            if kind.sight == "open" or not shapely.intersects(g, line):
+        line: LineString | None = None
+        blockers, depth, woods = list[str](), 0.0, list[str]()
+        for p, kind, g, _ in self._near(a, b, 0.0):
+            if kind.sight == "open":
+                continue
+            line = line or LineString((a, b))
+            if not shapely.intersects(g, line):
                 continue
             if kind.sight == "depth":
                 depth += shapely.length(shapely.intersection(g, line))
@@ -150,7 +161,7 @@ class Land:
                     blockers.append(p.id)
         if depth > numbers.wood_depth + GRAZE:
             blockers += woods
-        return Sight(not blockers, self._cover(a, b, line), far, tuple(blockers))
+        return Sight(not blockers, self._cover(a, b), far, tuple(blockers))
 
     def _near(
         self, a: Point, b: Point, margin: float
@@ -169,7 +180,7 @@ class Land:
         found = self._near(at, at, inches)
         return [(p, kind, g) for p, kind, g, _ in found if shapely.distance(g, spot) <= inches]
 
-    def _cover(self, a: Point, b: Point, line: LineString) -> str:
+    def _cover(self, a: Point, b: Point) -> str:
         """Case SHOOT.1: name the piece that covers whoever stands at b from a, or ""."""
         m = kinds()
         reach = max(m.behind, m.corner)
@@ -178,10 +189,13 @@ class Land:
                 if p.id not in self.within(a) or kind.sight == "depth":
                     return p.id
             elif kind.cover == "crest" and p.id in self.within(b) and p.id not in self.within(a):
-                if shapely.length(shapely.intersection(g, line)) > m.crest:
+                if shapely.length(shapely.intersection(g, LineString((a, b)))) > m.crest:
                     return p.id
             elif kind.cover == "behind" and p.id not in self.within(b):
-                if shapely.intersects(g, line) and shapely.distance(g, shapely.Point(b)) <= m.behind:
+                if (
+                    shapely.intersects(g, LineString((a, b)))
+                    and shapely.distance(g, shapely.Point(b)) <= m.behind
+                ):
                     return p.id
             if kind.corner and p.id not in self.within(b) and self._at_corner(g, a, b, m.corner):
                 return p.id
@@ -209,16 +223,27 @@ class Land:
         if a == b:
             return [(0.0, k.going, p.id) for p, k, _, _ in self._near(a, b, 0.0)
                     if k.going in ("rough", "water") and p.id in self.within(a)]  # fmt: skip
-        line, start, found = LineString((a, b)), shapely.Point(a), list[tuple[float, str, str]]()
+        known = self.ways.get((a, b))
+        if known is None:
+            if len(self.ways) > MOST_KEPT:
+                self.ways.clear()
+            known = self.ways[a, b] = self._going(a, b)
+        return known
+
+    def _going(self, a: Point, b: Point) -> list[tuple[float, str, str]]:
+        found, line = list[tuple[float, str, str]](), None
         for p, kind, g, _ in self._near(a, b, 0.0):
-            if kind.going == "open" or not shapely.intersects(g, line):
+            if kind.going == "open":
+                continue
+            line = line or LineString((a, b))
+            if not shapely.intersects(g, line):
                 continue
             if kind.going != "obstacle":
                 part = shapely.intersection(g, line)
                 if shapely.length(part) > GRAZE:
-                    found.append((float(shapely.distance(start, part)), kind.going, p.id))
+                    found.append((float(shapely.distance(shapely.Point(a), part)), kind.going, p.id))
                 continue
-            edge = g if p.shape == "line" else shapely.boundary(g)
+            edge = g if p.shape == "line" else self.edges[p.id]
             for x in crossings(shapely.intersection(edge, line)):
                 far = distance(a, x)
                 if far > GRAZE or p.shape != "line":

@@ -49,7 +49,9 @@ def _figure(f: Figure) -> float:
 def next_goal(s: State) -> Point | None:
     """Give where the team has to go next: the first thing not done, then the way out."""
     c = scenario_of(s)
-    wanted = {x.objective for x in c.win if x.objective} | {o.id for o in c.objectives if o.gives in {x.item for x in c.win}}
+    wanted = {x.objective for x in c.win if x.objective} | {
+        o.id for o in c.objectives if o.gives in {x.item for x in c.win}
+    }
     for o in c.objectives:
         if o.id not in s.done and (o.id in wanted or o.kind in ("search", "free")):
             return o.at

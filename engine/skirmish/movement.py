@@ -190,7 +190,8 @@ def check_march(s: State, f: Figure, a: March) -> Sequence[Fault]:
 def _charges(s: State, f: Figure, end: Point) -> bool:
     """Ruling K6: tell whether a charge ends in contact with an enemy that is seen."""
     return any(
-        g.able and g.id in s.spotted[f.side] and distance(end, g.at) <= MOVES.contact + 1e-9 for g in opponents(s, f)
+        g.able and g.id in s.spotted[f.side] and distance(end, g.at) <= MOVES.contact + 1e-9
+        for g in opponents(s, f)
     )
 
 
@@ -243,7 +244,13 @@ def can_be_hauled(s: State, f: Figure, g: Figure) -> bool:
     """Ruling K5: tell whether f may take hold of g: a friend, captive or prisoner within 1" that cannot walk."""
     lies = g.on_table and g.id != f.id and not g.able and g.health != "surrendered"
     ours = g.side == f.side or g.health == "captured"
-    return lies and ours and f.id not in g.haulers and len(g.haulers) < 2 and distance(f.at, g.at) <= MOVES.contact
+    return (
+        lies
+        and ours
+        and f.id not in g.haulers
+        and len(g.haulers) < 2
+        and distance(f.at, g.at) <= MOVES.contact
+    )
 
 
 def check_haul(s: State, f: Figure, a: Haul) -> Sequence[Fault]:

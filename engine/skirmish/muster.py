@@ -20,7 +20,9 @@ from engine.skirmish.told import T
 
 dear = RULES.fault("too-dear", "COSTS.1", "{figure} costs {cost}; {left} of {points} points are left")
 bad_rank = RULES.fault("bad-rank", "COSTS.1", "A {rank} has {least} to {most} Fire actions")
-no_rank = RULES.fault("no-rank", "COSTS.1", "The team has troopers, specialists, elites and leaders, not {rank}")
+no_rank = RULES.fault(
+    "no-rank", "COSTS.1", "The team has troopers, specialists, elites and leaders, not {rank}"
+)
 no_weapon = RULES.fault("no-weapon", "COSTS.2", "The team cannot have {weapon}")
 no_kit = RULES.fault("no-kit", "COSTS.2", "Up to {most} of {kit}, not {wanted}")
 heavy = RULES.fault("too-heavy", "Ruling K3", "The .50 needs a user of {user} Fire actions")
@@ -58,7 +60,9 @@ def take_down(t: T, v: Step) -> None:
         return
     if isinstance(a, Dismiss):
         del s.figures[a.figure]
-        t.tell("dismissed", "COSTS.1", seat=seat, figure=a.figure, spent=_spent(s), points=scenario_of(s).points)
+        t.tell(
+            "dismissed", "COSTS.1", seat=seat, figure=a.figure, spent=_spent(s), points=scenario_of(s).points
+        )
         return
     old = s.figures.pop(a.figure, None)
     soldier = Soldier(a.figure, a.rank, a.actions, a.weapon, a.name, a.kit, at=old.at if old else None)
@@ -99,7 +103,12 @@ def check_team(s: State, v: Step, seat: Seat, a: Muster) -> Sequence[Fault]:
 def _enlist_faults(s: State, a: Enlist, old: Figure | None) -> list[Fault]:
     bad: list[Fault] = []
     grade = next((g for g in GRADES.grades if g.rank == a.rank), None)
-    if not is_word(a.figure) or a.figure != a.figure.upper() or len(a.name) > LONGEST_NAME or not a.name.isprintable():
+    if (
+        not is_word(a.figure)
+        or a.figure != a.figure.upper()
+        or len(a.name) > LONGEST_NAME
+        or not a.name.isprintable()
+    ):
         bad.append(bad_name(at="name"))
     if grade is None:
         bad.append(no_rank(at="rank", rank=a.rank))

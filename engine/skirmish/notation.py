@@ -210,7 +210,9 @@ def _to(s: State, f: Figure, words: list[str]) -> Any:
 
 
 def _charge(s: State, f: Figure, words: list[str]) -> Any:
-    foe = next((g for g in s.figures.values() if len(words) == 1 and g.id.casefold() == words[0].casefold()), None)
+    foe = next(
+        (g for g in s.figures.values() if len(words) == 1 and g.id.casefold() == words[0].casefold()), None
+    )
     if foe and foe.side != f.side and s.known(foe.id):
         return March(f.id, (snap(along(foe.at, f.at, 0.9)),), "charge")
     path = place(s, words)
@@ -290,7 +292,9 @@ def _work(s: State, f: Figure, words: list[str]) -> Any:
 
 
 def _take(s: State, f: Figure, words: list[str]) -> Any:
-    items = {x.casefold(): x for x in s.loose} | {x.casefold(): x for g in s.figures.values() for x in g.items}
+    items = {x.casefold(): x for x in s.loose} | {
+        x.casefold(): x for g in s.figures.values() for x in g.items
+    }
     return Take(f.id, items.get(words[0].casefold(), words[0])) if len(words) == 1 else None
 
 

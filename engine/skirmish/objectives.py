@@ -23,7 +23,9 @@ WORKING = "work:"
 not_there = RULES.fault("not-there", "MISSION.1", "{figure} is not at {objective}")
 no_such_work = RULES.fault("no-work", "MISSION.1", "There is nothing to be done at {objective}")
 no_item = RULES.fault("no-item", "MISSION.1", "{item} is not within reach of {figure}")
-not_takeable = RULES.fault("no-seize", "MELEE.4", "{target} has not surrendered, or is not within an inch of {figure}")
+not_takeable = RULES.fault(
+    "no-seize", "MELEE.4", "{target} has not surrendered, or is not within an inch of {figure}"
+)
 
 
 def objective(s: State, name: str) -> Objective | None:
@@ -96,7 +98,9 @@ def blasted(t: T, at: Point, kind: str, inches: float) -> None:
     """Case EXPLOSIVES.5: a charge that goes off destroys what it was set at."""
     for o in scenario_of(t.s).objectives:
         if o.kind == "destroy" and o.id not in t.s.done and kind == "c4":
-            if distance(o.at, at) <= o.radius + inches + 1e-9 or (o.piece and o.piece in land_of(t.s).within(at)):
+            if distance(o.at, at) <= o.radius + inches + 1e-9 or (
+                o.piece and o.piece in land_of(t.s).within(at)
+            ):
                 fulfil(t, o, "destroyed")
 
 
@@ -107,7 +111,13 @@ def items_near(s: State, f: Figure) -> dict[str, str]:
     """Give the items within reach: item -> the friend who has it, "" for on the ground."""
     found = {x: "" for x, at in s.loose.items() if distance(f.at, at) <= MOVES.contact + 1e-9}
     for g in s.figures.values():
-        if g.items and g.id != f.id and g.side == f.side and g.on_table and distance(f.at, g.at) <= MOVES.contact:
+        if (
+            g.items
+            and g.id != f.id
+            and g.side == f.side
+            and g.on_table
+            and distance(f.at, g.at) <= MOVES.contact
+        ):
             found |= dict.fromkeys(g.items, g.id)
     return found
 

@@ -270,7 +270,12 @@ def _names(c: Scenario) -> Iterator[tuple[str, str]]:
 
 def is_word(text: str) -> bool:
     """Tell whether a text will do as an id: a letter, then up to 11 letters, digits, _ or -."""
-    return 1 <= len(text) <= 12 and text[0].isalpha() and text.isascii() and all(x.isalnum() or x in "_-" for x in text)
+    return (
+        1 <= len(text) <= 12
+        and text[0].isalpha()
+        and text.isascii()
+        and all(x.isalnum() or x in "_-" for x in text)
+    )
 
 
 def piece_faults(c: Scenario, p: Piece) -> Iterator[tuple[str, str]]:
@@ -313,7 +318,12 @@ def _crossed(ring: Sequence[Point]) -> bool:
     """Tell whether a ring crosses itself or is flat."""
     area = sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*ring, ring[0]])) / 2
     sides = list(pairwise([*ring, ring[0]]))
-    apart = [(a, b) for i, a in enumerate(sides) for j, b in enumerate(sides) if j > i + 1 and (i, j) != (0, len(sides) - 1)]
+    apart = [
+        (a, b)
+        for i, a in enumerate(sides)
+        for j, b in enumerate(sides)
+        if j > i + 1 and (i, j) != (0, len(sides) - 1)
+    ]
     return abs(area) < 0.1 or any(_meet(a, b) for a, b in apart)
 
 

@@ -46,7 +46,9 @@ not_able = RULES.fault("not-able", "EFFECT.7", "{figure} cannot act")
 shaken = RULES.fault("is-suppressed", "EFFECT.4", "{figure} is suppressed: it may not move or fire")
 routed = RULES.fault("is-fleeing", "MORALE.5", "{figure} flees, and obeys nobody until it rallies")
 at_work = RULES.fault("is-busy", "Ruling K64", "{figure} is at work all turn")
-no_whole = RULES.fault("no-whole-turn", "Ruling K64", "{figure} needs all its actions for this, and has not moved")
+no_whole = RULES.fault(
+    "no-whole-turn", "Ruling K64", "{figure} needs all its actions for this, and has not moved"
+)
 
 
 # -- the turn ---------------------------------------------------------------------------------------------------

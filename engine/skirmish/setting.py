@@ -66,7 +66,11 @@ def start_spot(s: State, c: Scenario) -> Point:
 def _grid(area: Area) -> list[Point]:
     w, s, e, n = area.size
     across, up = max(1, int((e - w) / 1.5)), max(1, int((n - s) / 1.5))
-    return [(w + (e - w) * (i + 0.5) / across, s + (n - s) * (j + 0.5) / up) for j in range(up) for i in range(across)]
+    return [
+        (w + (e - w) * (i + 0.5) / across, s + (n - s) * (j + 0.5) / up)
+        for j in range(up)
+        for i in range(across)
+    ]
 
 
 def share_out(t: T) -> None:

@@ -43,7 +43,9 @@ def notice(t: T, side: Side, figures: Iterable[str], by: str, case: str) -> None
 
 
 def unhindered(s: State, f: Figure, g: Figure) -> bool:
-    """Case SIGHT.3, Ruling K21: tell whether f sees g without a die."""
+    """Case SIGHT.3, Ruling K21: tell whether f sees g without a die. In contact nobody is overlooked."""
+    if f.able and distance(f.at, g.at) <= NUMBERS.movement.contact + 1e-9:
+        return True
     if not f.able or f.suppressed or distance(f.at, g.at) > EYES.automatic + 1e-9:
         return False
     seen = land_of(s).sight(f.at, g.at)

@@ -27,9 +27,15 @@ no_gate = RULES.fault("no-gate", "GATE.1", "There is no Stargate here")
 no_dhd = RULES.fault("no-dhd", "GATE.1", "{figure} is not in contact with a dialling device that works")
 is_open = RULES.fault("gate-open", "GATE.1", "The Stargate is open already")
 not_open = RULES.fault("gate-shut", "GATE.3", "The Stargate is shut")
-no_hand = RULES.fault("no-hand-dial", "Ruling K57", "Dial by hand only without a dialling device, and with power")
-not_near = RULES.fault("not-at-gate", "GATE.3", "{figure} is not within {inches} inch of the ring or in an exit")
-slow_hand = RULES.fault("slow-hand", "Ruling K40", "A symbol takes {actions} actions, and a figure sets one at a time")
+no_hand = RULES.fault(
+    "no-hand-dial", "Ruling K57", "Dial by hand only without a dialling device, and with power"
+)
+not_near = RULES.fault(
+    "not-at-gate", "GATE.3", "{figure} is not within {inches} inch of the ring or in an exit"
+)
+slow_hand = RULES.fault(
+    "slow-hand", "Ruling K40", "A symbol takes {actions} actions, and a figure sets one at a time"
+)
 
 
 # -- where it is --------------------------------------------------------------------------------------------------

@@ -14,7 +14,21 @@ T = Table[State]
 #: Facts that name figures, one or several.
 NAMES = ("figure", "target", "by", "figures", "watchers")
 #: Facts that betray where or what a hidden figure is.
-PLACES = ("x", "y", "path", "facing", "group", "range", "weapon", "cover", "band", "need", "aim", "n", "modifier")
+PLACES = (
+    "x",
+    "y",
+    "path",
+    "facing",
+    "group",
+    "range",
+    "weapon",
+    "cover",
+    "band",
+    "need",
+    "aim",
+    "n",
+    "modifier",
+)
 
 
 def hidden_in(s: State, facts: dict[str, Any]) -> list[str]:

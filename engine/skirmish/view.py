@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.core.contract import View
 from engine.core.flow import status, where
@@ -86,7 +86,7 @@ class TableView(View):
 def look(s: State, seat: Seat | None) -> TableView:
     """Case SIGHT.1: enemies that nobody has spotted are not there, but for the GM."""
     c, now, all_of_it = scenario_of(s), status(s), seat == GM
-    known = {i: f for i, f in s.figures.items() if all_of_it or s.known(i)}
+    known = dict(s.figures) if all_of_it else {i: seen_of(f) for i, f in s.figures.items() if s.known(i)}
     groups = {f.group for f in known.values()}
     phase = next((f.v for f in s.stack if f.proc == PHASE), Phase())
     machine = next((f.v for f in s.stack if f.proc == AUTOMATON), Automaton())
@@ -101,12 +101,24 @@ def look(s: State, seat: Seat | None) -> TableView:
         bands={i: _band(s, i) for i in s.groups if all_of_it or i in groups},
         ghosts=dict(s.ghosts), markers=dict(s.markers),
         charges={i: x for i, x in s.charges.items() if all_of_it or x.seat in PLAYERS},
-        loose=dict(s.loose), modifiers=s.modifiers, points=c.points, spent=spent(s.figures.values(), s.house),
+        loose=dict(s.loose), modifiers=tuple(m for m in s.modifiers if all_of_it or public(s, m.on)), points=c.points, spent=spent(s.figures.values(), s.house),
         hidden=tuple(i for i in s.figures if not s.known(i)) if all_of_it else (),
         aware=s.spotted["jaffa"] if all_of_it else (),
         pool={r: available(s, r) for r in ("jaffa", "first_prime", "crew")} if all_of_it else {}, fates=machine.fates if all_of_it else (),
         watch=s.watch, pause=s.pause,
     )  # fmt: skip
+
+
+def seen_of(f: Figure) -> Figure:
+    """Give a figure as players see it: of an enemy not what it has tried to spot."""
+    return f if f.side == "sgc" else replace(f, spots=0, looked=False)
+
+
+def public(s: State, on: str) -> bool:
+    """Tell whether players know of a figure or group; "" is all of them."""
+    if on in s.groups:
+        return s.groups[on].side == "sgc" or any(s.known(f.id) for f in s.members(on))
+    return s.known(on)
 
 
 def _band(s: State, group: str) -> Band:

@@ -32,7 +32,9 @@ def set_out(t: T, v: Walk) -> None:
         return
     s.put(replace(f, moved=True))
     watched = _watched(s, f, worked.track)
-    t.hold(track=worked.track, acts=worked.action, parts=worked.parts, watched=watched, begun=contact_ids(s, f))
+    t.hold(
+        track=worked.track, acts=worked.action, parts=worked.parts, watched=watched, begun=contact_ids(s, f)
+    )
 
 
 def go_on(t: T, v: Walk) -> None:

@@ -67,7 +67,9 @@ def corners_of(land: Land, pieces: set[str]) -> list[Point]:
                 found += [land.clip(_past((ax, ay), (bx, by))), land.clip(_past((bx, by), (ax, ay)))]
             else:
                 c = CLEAR
-                found += [land.clip(x) for x in ((w - c, s - c), (w - c, n + c), (e + c, s - c), (e + c, n + c))]
+                found += [
+                    land.clip(x) for x in ((w - c, s - c), (w - c, n + c), (e + c, s - c), (e + c, n + c))
+                ]
     return found
 
 
@@ -113,7 +115,9 @@ def path_away(s: State, f: Figure, foes: Sequence[Point], inches: float) -> tupl
         end = land.clip(polar(f.at, 360 * n / WAYS, inches))
         if end == f.at:
             continue
-        gained = min((distance(end, x) for x in foes), default=0.0) - effort(land, f.at, end) + distance(f.at, end)
+        gained = (
+            min((distance(end, x) for x in foes), default=0.0) - effort(land, f.at, end) + distance(f.at, end)
+        )
         worth = gained + UNSEEN * (not any(land.sees(x, end) for x in foes))
         if worth > best + 1e-6:
             best, path = worth, (end,)
@@ -139,7 +143,11 @@ def _shelters(width: float, height: float, pieces: tuple[Piece, ...]) -> tuple[P
             continue
         across, up = max(1, round((e - w) / GRID)), max(1, round((n - s) / GRID))
         if kind.cover in ("inside", "crest"):
-            found += [(w + (e - w) * (i + 0.5) / across, s + (n - s) * (j + 0.5) / up) for i in range(across) for j in range(up)]
+            found += [
+                (w + (e - w) * (i + 0.5) / across, s + (n - s) * (j + 0.5) / up)
+                for i in range(across)
+                for j in range(up)
+            ]
         c = 0.4
         found += [(w - c, s - c), (w - c, n + c), (e + c, s - c), (e + c, n + c)] if kind.corner else []
     spots = dict.fromkeys(land.clip(x) for x in found)
