@@ -1,4 +1,4 @@
-"""One figure of the automaton at its turn: it spots, gets up, shoots and moves (Cases ORDER.3, ACTIONS.4A to 4F)."""
+"""One figure of the automaton at its turn: it spots, gets up, shoots and moves (Case ORDER.3)."""
 
 from __future__ import annotations
 
@@ -141,11 +141,11 @@ def can_act(s: State, v: Activation) -> bool:
     return f is not None and f.able
 
 
-# -- shooting --------------------------------------------------------------------------------------------------
+# -- shooting ----------------------------------------------------------------------------------------------
 
 
 def aimed_at(s: State, f: Figure, deed: Deed, aim: int) -> Figure | None:
-    """Case RISK.1, Ruling K54: the enemy nearest to its group that it can shoot; allies first whom they were told."""
+    """Case RISK.1, Ruling K54: the enemy nearest to its group it can shoot; first whom a player named."""
     known = [g for i in s.spotted[f.side] if (g := s.figures.get(i)) and g.able]
     mine = [m for m in s.members(f.group) if m.able] or [f]
     order = sorted(known, key=lambda g: (g.id != deed.told, gap(mine, g), g.id))
@@ -167,7 +167,7 @@ def shoot_once(t: T, f: Figure, deed: Deed, keep: int = 0) -> bool:
     return True
 
 
-# -- moving ----------------------------------------------------------------------------------------------------
+# -- moving ------------------------------------------------------------------------------------------------
 
 
 def moves(s: State, f: Figure, deed: Deed) -> int:
@@ -205,7 +205,7 @@ def nearer(f: Figure, spot: Point, foes: tuple[Point, ...]) -> bool:
 
 
 def beside(s: State, f: Figure, g: Figure) -> Point:
-    """Case ACTIONS.6: a free place in contact with the enemy, on the figure's own side of him if there is one."""
+    """Case ACTIONS.6: a free place in contact with the enemy, on the figure's own side if there is one."""
     land, start = land_of(s), bearing(g.at, f.at) if f.at != g.at else 0
     ring = [land.clip(polar(g.at, start + turn, BESIDE)) for turn in (0, 45, -45, 90, -90, 135, -135, 180)]
     others = [x.at for x in s.figures.values() if x.on_table and x.id not in (f.id, g.id)]
@@ -223,7 +223,7 @@ def spread(s: State, f: Figure, goal: Point | None) -> Point:
 
 
 def gives_up(t: T, f: Figure) -> bool:
-    """Case ACTIONS.4F, Ruling K86: who runs leaves over his own edge, or surrenders where he is surrounded."""
+    """Case ACTIONS.4F, Ruling K86: who runs leaves over his own edge, or surrenders if surrounded."""
     if f.side == "jaffa" and at_own_edge(t.s, f):
         t.s.put(replace(f, health="left", left=0))
         show(t, "left_table", "ACTIONS.4F", figure=f.id, items=[], by="edge", figures=[])

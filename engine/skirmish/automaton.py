@@ -1,4 +1,4 @@
-"""The automaton: what every group without a player does in its step (Cases ORDER.3, RISK.1, ACTIONS.1 to ACTIONS.9)."""
+"""The automaton: what every group without a player does (Cases ORDER.3, RISK.1, ACTIONS.1 to ACTIONS.9)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NO_ENEMY = RULES.fault("lead-target", "Ruling K9", "There is no enemy {target} t
 
 
 def gather(t: T, v: Automaton) -> None:
-    """Cases RISK.1 and ACTIONS.9, Ruling K47: every group with a figure that can act; all from one position."""
+    """Cases RISK.1 and ACTIONS.9, Ruling K47: every group that can act, all from one position."""
     s = t.s
     mine = [g for g in s.groups.values() if g.auto and g.side == v.side and members(s, g)]
     for g in mine:
@@ -167,7 +167,7 @@ def set_course(s: State, g: Group, deed: Deed) -> None:
 
 
 def in_order(s: State, g: Group, deed: Deed) -> list[str]:
-    """The nearest to where it goes first; who throws a stun grenade last."""
+    """Give its figures in order: the nearest to where it goes first, who throws a stun grenade last."""
     at = deed.goal or (deed.foes[0] if deed.foes else None)
     mine = sorted(members(s, g), key=lambda f: (distance(f.at, at) if at else 0.0, f.id))
     ids = [f.id for f in mine if f.id != deed.stunner]
@@ -202,7 +202,7 @@ def explain(t: T, g: Group, f: Fate, deed: Deed) -> None:
         t.whisper((GM,), "reaction", "RISK.1", **facts, figures=[m.id for m in mine])
 
 
-# -- questions -------------------------------------------------------------------------------------------------
+# -- questions ---------------------------------------------------------------------------------------------
 
 
 def check_gm(s: State, v: Automaton, seat: Seat, a: Ruled) -> Sequence[Fault]:
@@ -227,7 +227,7 @@ def gm_by_policy(s: State, v: Automaton, seat: Seat, policy: str) -> GoOn | None
 
 
 def pauses(s: State, v: Automaton, seat: Seat) -> tuple[GoOn, ...]:
-    """The GM has seen it."""
+    """Case GM.1: all the GM can do here is to go on."""
     return (GoOn(),)
 
 
@@ -277,7 +277,8 @@ RULES.question(
 )  # fmt: skip
 RULES.question(Q_PAUSE, "GM.1", GoOn, pauses, follow=gm_by_policy, policies=("go_on",))
 RULES.question(
-    Q_LEAD, "ACTIONS.8", Lead | GoOn, check=check_lead, sample=draw_lead, follow=gm_by_policy, policies=("go_on",)
+    Q_LEAD, "ACTIONS.8", Lead | GoOn, check=check_lead, sample=draw_lead, follow=gm_by_policy,
+    policies=("go_on",),
 )  # fmt: skip
 
 

@@ -15,7 +15,8 @@ from engine.skirmish.state import Figure, Group, State
 from engine.skirmish.terms import Course, Letter, Point
 
 Meaning = Literal[
-    "stay", "stay_cover", "to_cover", "halt", "charge", "advance", "to_goal", "onward", "back", "run", "melee", "stun",
+    "stay", "stay_cover", "to_cover", "halt", "charge", "advance", "to_goal", "onward", "back", "run",
+    "melee", "stun",
 ]  # fmt: skip
 #: Case ACTIONS.5: so far ahead lies the point toward which a group goes on in its direction, in inches.
 AHEAD = 24.0
@@ -26,8 +27,8 @@ class Deed:
     """What a group does this turn.
 
     `target` the enemy it goes for or shoots at first, `goal` where it goes, `foes` where the enemies are that
-    it shuns. `stunner` throws a stun grenade while the others cover. `told` is whom a player has allies shoot at
-    first. `course` is what it will be doing after.
+    it shuns. `stunner` throws a stun grenade while the others cover. `told` is whom a player has allies
+    shoot at first. `course` is what it will be doing after.
     """
 
     group: str
@@ -85,7 +86,7 @@ def into_cover(s: State, mine: Sequence[Figure], foes: Sequence[Figure], base: D
 
 
 def away(base: Deed, course: Course) -> Deed:
-    """Cases ACTIONS.4E and ACTIONS.4F: from the nearest enemy; with none ever seen there is nothing to shun."""
+    """Cases ACTIONS.4E and ACTIONS.4F: from the nearest enemy; without one it stays."""
     if not base.foes:
         return base
     return replace(base, meaning="back" if course == "back" else "run", course=course)
@@ -141,7 +142,7 @@ def objective(s: State, g: Group, mine: Sequence[Figure]) -> Point | None:
 
 
 def stunner(s: State, mine: Sequence[Figure], near: Figure | None) -> str:
-    """Case GRENADE.5, Ruling K88: who rolls a stun grenade: two enemies in its flash, no friend of another group."""
+    """Case GRENADE.5, Ruling K88: who rolls a stun grenade: two enemies in its flash, no other friend."""
     if near is None:
         return ""
     flash = within(s, near.at, CHARTS.stun.blast)

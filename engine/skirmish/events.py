@@ -60,10 +60,10 @@ EVENTS_1 = {
 
 #: Told by shooting, effects, reaction, melee, morale, grenades, explosives, suppression and the automaton.
 EVENTS_2 = {
-    "shot": "figure, target, weapon, aim, band: 0 to 3, cover, range, need, n: 0 for a sure hit, modifier, hit, sure, "
-    "reaction, x, y of the shooter (SHOOT.4)",
-    "effect": "figure, by, n: 0 for a zat or melee, change, result: suppress, wound, disable, kill, disintegrate, "
-    "of: round, staff, zat, melee (EFFECT.1)",
+    "shot": "figure, target, weapon, aim, band: 0 to 3, cover, range, need, n: 0 for a sure hit, modifier, "
+    "hit, sure, reaction, x, y of the shooter (SHOOT.4)",
+    "effect": "figure, by, n: 0 for a zat or melee, change, result: suppress, wound, disable, kill, "
+    "disintegrate, of: round, staff, zat, melee (EFFECT.1)",
     "suppressed": "figure, markers (EFFECT.4)",
     "wounded": "figure, wounds, out: turns, fp (EFFECT.6)",
     "disabled": "figure, out: turns, 0 for the rest of the game (EFFECT.3, EFFECT.7, GRENADE.5)",
@@ -75,17 +75,18 @@ EVENTS_2 = {
     "laid": "figure, charge, kind, fuse, shape, x, y, facing (EXPLOSIVES.1)",
     "thrown": "figure, kind: grenade or stun, x, y, range, need, n, modifier (GRENADE.2)",
     "burst": "x, y, kind, scatter: [] or [side, inches], figures: who is caught, dud (GRENADE.3)",
-    "blown": "charge, kind, by: '' for a tripwire, x, y, shape, facing, figures: who is caught (EXPLOSIVES.2)",
+    "blown": "charge, kind, by: '' for a tripwire, x, y, shape, facing, figures: those caught (EXPLOSIVES.2)",
     "covered": "figure: it covers against the flash (GRENADE.5)",
-    "melee": "figures, targets, sgc, jaffa: [fp, extra, die], margin, result: nothing, back, wound, disable, kill, "
-    "rout (MELEE.2)",
+    "melee": "figures, targets, sgc, jaffa: [fp, extra, die], margin, result: nothing, back, wound, disable, "
+    "kill, rout (MELEE.2)",
     "pushed": "figure, x, y (MELEE.3)",
     "captured": "figure, by (MELEE.4)",
-    "morale": "figures, die: 0 for none needed, modifier, fp, margin, result: pass, retire, suppressed, flee (MORALE.3)",
+    "morale": "figures, die: 0 for none needed, modifier, fp, margin, result: pass, retire, "
+    "suppressed, flee (MORALE.3)",
     "rallied": "figure, n, rallied (MORALE.5)",
-    "reaction": "group, risk, die, row: 0 to 4, letter, parts: [[code, amount]], meaning: stay, stay_cover, to_cover, "
-    "halt, charge, advance, to_goal, onward, back, run, melee, stun, vetoed; target, goal, course, defending, "
-    "figures: those that are seen (RISK.1)",
+    "reaction": "group, risk, die, row: 0 to 4, letter, parts: [[code, amount]], meaning: stay, stay_cover, "
+    "to_cover, halt, charge, advance, to_goal, onward, back, run, melee, stun, vetoed; target, goal, course, "
+    "defending, figures: those that are seen (RISK.1)",
     "surrendered": "figures, group (ACTIONS.4F)",
     "led": "group, x, y, target, seat: where a player leads allies (ACTIONS.8)",
 }

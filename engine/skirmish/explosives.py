@@ -52,7 +52,7 @@ def blast_reach(c: Charge) -> float:
 
 
 def in_zone(c: Charge, at: Point, inches: float) -> bool:
-    """Ruling K35: tell whether a point lies within the wedge, or the ring of a plain mine, up to so many inches."""
+    """Ruling K35: tell whether a point lies in the wedge, or near a plain mine, up to so many inches."""
     if distance(c.at, at) > inches + 1e-9:
         return False
     return c.shape == "blast" or in_arc(c.at, c.facing, at, X.wedge)

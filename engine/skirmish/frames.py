@@ -5,9 +5,7 @@ S.: `t.call(NAME, Hold(...))` from any module. A procedure that tells of an enem
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Literal
-
+from dataclasses import dataclass
 from engine.core.rules import Seat
 from engine.skirmish.terms import Letter, Pace, Point, Rank, Side
 
@@ -99,8 +97,8 @@ class Shot:
     """Case SHOOT.1: one shot, or one of `shots`. `aim` 1 to 3. `reaction` it answers a move or shot.
 
     The caller has checked it; the procedure spends `aim` actions, rolls d20, then the effect. `hit` is the
-    number thrown to hit, 0 before; `struck` figures whose effect die is still to be rolled (cannon: all near), with
-    `change` added; `down` the target could not act when the order was given.
+    number thrown to hit, 0 before; `struck` figures whose effect die is still to be rolled (cannon: all
+    near), with `change` added; `down` the target could not act when the order was given.
     """
 
     figure: str
@@ -119,8 +117,9 @@ class Reaction:
     """Ruling K8: the other side may fire at `figure`, which moves or has fired in sight.
 
     The automaton's figures fire by themselves, players are asked (Q_REACT, and Q_BLOW for remote charges).
-    `by` limits who may react (() all who can). `fired` it has fired, else it moves. `queue` are the automaton's
-    figures still to react, `passed` the seats that wait, `under` whether shots fell while it was in the open.
+    `by` limits who may react (() all who can). `fired` it has fired, else it moves. `queue` are the
+    automaton's figures still to react, `passed` the seats that wait, `under` whether shots fell while it was
+    in the open.
     """
 
     figure: str
@@ -135,8 +134,8 @@ class Reaction:
 class Melee:
     """Case MELEE.1: all fights on the table, `left` still to be fought: (sgc ids, jaffa ids).
 
-    `side` whose step it is. `wanted` whom players allot their figures to: (figure, enemy). Of the fight in hand
-    `rolls` are the dice so far, `result` what came of it, `beaten` the side that lost, "" for neither.
+    `side` whose step it is. `wanted` whom players allot their figures to: (figure, enemy). Of the fight in
+    hand `rolls` are the dice so far, `result` what came of it, `beaten` the side that lost, "" for neither.
     """
 
     side: Side = "sgc"
@@ -213,8 +212,8 @@ class Stunning:
 class Fate:
     """Case RISK.1: what a group will do: the parts of its Risk Factor, die, row (from 0), letter.
 
-    `parts` as (code, amount): "none_seen", "goauld", "covered", "advancing", "in_range", "raw", "hurt", "flank",
-    "losing", "ran", "gm". `vetoed` by the GM: it stays where it is.
+    `parts` as (code, amount): "none_seen", "goauld", "covered", "advancing", "in_range", "raw", "hurt",
+    "flank", "losing", "ran", "gm". `vetoed` by the GM: it stays where it is.
     """
 
     group: str
@@ -230,15 +229,13 @@ class Fate:
 class Automaton:
     """Case ORDER.1 step 5: `fates` fixed from the same position (Ruling K47), then group after group acts.
 
-    `side` whose groups: "jaffa", or "sgc" for allies. `rolling` are groups whose die is still to fall, `parts` of
-    the first of them; `turn` the groups still to act, the first in hand; `todo` its figures still to act; `lead`
-    what a player has chosen for allies.
+    `side` whose groups: "jaffa", or "sgc" for allies. `rolling` are groups whose die is still to fall; `turn`
+    the groups still to act, the first in hand; `goal` and `target` what a player has chosen for allies.
     """
 
     side: Side = "jaffa"
     rolling: tuple[str, ...] = ()
     fates: tuple[Fate, ...] = ()
     turn: tuple[str, ...] = ()
-    todo: tuple[str, ...] = ()
     goal: Point | None = None
     target: str = ""

@@ -42,7 +42,7 @@ SIDES = {"over": 0, "short": 180, "left": -90, "right": 90}
 
 
 def check_throw(s: State, f: Figure, a: Throw) -> Sequence[Fault]:
-    """Cases GRENADE.1, GRENADE.2, GRENADE.5 and MELEE.1, Rulings K32 and K34: say why it cannot be thrown so."""
+    """Cases GRENADE.1, GRENADE.2, GRENADE.5 and MELEE.1, Rulings K32 and K34: why it cannot be thrown so."""
     at, bad, g = (a.x, a.y), list[Fault](), CHARTS.grenade
     if a.kind not in f.kit:
         bad.append(NONE_LEFT(figure=f.id, kind=a.kind))
@@ -129,8 +129,8 @@ def roll_throw(t: T, v: Throwing) -> None:
     n = throw(t, "GRENADE.2", 20, why="throw", figure=f.id, need=need, modifier=by)
     t.hold(rolled=n)
     show_masked(
-        t, "thrown", "GRENADE.2", figure=f.id, kind="grenade", x=v.x, y=v.y, range=round(far, 1), need=need, n=n,
-        modifier=by,
+        t, "thrown", "GRENADE.2", figure=f.id, kind="grenade", x=v.x, y=v.y, range=round(far, 1), need=need,
+        n=n, modifier=by,
     )  # fmt: skip
 
 

@@ -27,7 +27,7 @@ BASE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Case MELEE.2: one side of a fight: the Fire actions of its best, one for each friend more, and the die."""
+    """Case MELEE.2: one side of a fight: the Fire actions of its best, one for each friend more, the die."""
 
     fp: int
     extra: int
@@ -244,7 +244,7 @@ def sides(v: Melee) -> tuple[Ids, Ids]:
 
 
 def settle(t: T, v: Melee) -> None:
-    """Cases MELEE.3 and MELEE.4, Ruling K83: what befalls the loser; the automaton captures whom it disables."""
+    """Cases MELEE.3 and MELEE.4, Ruling K83: what befalls the loser; who captures by itself."""
     t.hold(left=v.left[1:])
     t.goto(next_fight)
     if not v.beaten:
@@ -269,7 +269,7 @@ def settle(t: T, v: Melee) -> None:
 
 
 def beaten(t: T, losers: Ids) -> None:
-    """Cases MORALE.1 and RISK.6: players' figures test for a melee lost, a group of Jaffa falls back from it."""
+    """Cases MORALE.1 and RISK.6: players' figures test for a melee lost, Jaffa have fallen back."""
     for i in losers:
         f = t.s.figures[i]
         if drilled(t.s, f):

@@ -27,7 +27,7 @@ RETREAT = "retreat"
 
 
 def drilled(s: State, f: Figure) -> bool:
-    """Cases MORALE.1 and ACTIONS.8, Rulings K12 and K59: soldiers of the players test, all others never do."""
+    """Cases MORALE.1 and ACTIONS.8, Rulings K12 and K59: soldiers of the players test, all others never."""
     g = s.groups.get(f.group)
     return f.side == "sgc" and f.rank != "captive" and (g is None or not g.auto)
 

@@ -23,7 +23,7 @@ def members(s: State, g: Group) -> list[Figure]:
 
 
 def seen_by(s: State, mine: Sequence[Figure]) -> list[Figure]:
-    """Case RISK.1: the fighting enemies that anybody of a group sees, the nearest to any of its figures first."""
+    """Case RISK.1: the fighting enemies that anybody of a group sees, the nearest to the group first."""
     found = {e.id: e for f in mine for e in enemies_in_sight(s, f, fighting=True)}
     return sorted(found.values(), key=lambda e: (gap(mine, e), e.id))
 
@@ -55,7 +55,7 @@ def reach_of(f: Figure) -> float:
 
 
 def sheltered(s: State, mine: Sequence[Figure], foes: Sequence[Figure]) -> bool:
-    """Case RISK.3: tell whether all of a unit is in cover: from its nearest enemy, or with none in sight at all."""
+    """Case RISK.3: tell whether all of a unit is in cover, from its nearest enemy if one is in sight."""
     return bool(mine) and all(in_cover(s, f, foes[0].at if foes else None) for f in mine)
 
 

@@ -1,4 +1,4 @@
-"""Shooting: who may shoot at whom, what it needs, and the shot itself (Cases SHOOT.1 to SHOOT.6, CANNON.1)."""
+"""Shooting: who may shoot at whom, what it needs, the shot itself (Cases SHOOT.1 to SHOOT.6, CANNON.1)."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ CANNON_AIM = RULES.fault(
 class Prospect:
     """What a shot would need: everything that a preview shows.
 
-    `band` is the true range band, 0 for point blank to 3 (2 for the cannon); `cover` the piece of terrain that
-    covers the target, "" for none; `need` the number of twenty, `sure` a hit without a die; `by` the GM's
-    modifier on the die; `change` what is added to the effect die.
+    `band` is the true range band, 0 for point blank to 3 (2 for the cannon); `cover` the piece of terrain
+    that covers the target, "" for none; `need` the number of twenty, `sure` a hit without a die; `by` the
+    GM's modifier on the die; `change` what is added to the effect die.
     """
 
     figure: str
@@ -72,7 +72,7 @@ class Prospect:
 def prospect(s: State, f: Figure, g: Figure, aim: int) -> Prospect | None:
     """Cases SHOOT.4 to SHOOT.6, CANNON.1 and EFFECT.2, Rulings K20, K23 to K25, K31 and K60: work a shot out.
 
-    None where no number is given: beyond reach, or too near for a cannon. Lines of sight are not looked at here.
+    None where no number is given: beyond reach, or too near for a cannon. Lines of sight are not looked at.
     """
     seen = sight(s, f, g)
     covered, by = bool(seen.cover), s.modifier("hit", f.id, f.group)
@@ -208,7 +208,7 @@ order(Shoot, check_shoot, do_shoot, draw_shoot)
 
 
 def lay_on(t: T, v: Shot) -> None:
-    """Cases SHOOT.1 to SHOOT.3, Ruling K50: spend the actions and turn to the target; stop if it cannot be."""
+    """Cases SHOOT.1 to SHOOT.3, Ruling K50: spend the actions, turn to the target; stop if it cannot be."""
     f, g = t.s.figures[v.figure], t.s.figures[v.target]
     if not can_shoot(t.s, f, g, v.aim):
         t.goto(cease)
@@ -231,9 +231,9 @@ def fire(t: T, v: Shot) -> None:
         n = throw(t, case, TWENTY, why="hit", figure=f.id, target=g.id, need=p.need, modifier=p.by)
     hit = p.sure or n + p.by >= p.need
     show_masked(
-        t, "shot", "SHOOT.4", figure=f.id, target=g.id, weapon=f.weapon, aim=v.aim, band=p.band, cover=p.cover,
-        range=round(p.range, 1), need=p.need, n=n, modifier=p.by, hit=hit, sure=p.sure, reaction=v.reaction,
-        x=f.x, y=f.y,
+        t, "shot", "SHOOT.4", figure=f.id, target=g.id, weapon=f.weapon, aim=v.aim, band=p.band,
+        cover=p.cover, range=round(p.range, 1), need=p.need, n=n, modifier=p.by, hit=hit, sure=p.sure,
+        reaction=v.reaction, x=f.x, y=f.y,
     )  # fmt: skip
     t.hold(hit=n, struck=caught(t.s, f, g) if hit else (), change=p.change)
 

@@ -33,7 +33,7 @@ def near_and_far(inches: float, **more: object) -> State:
 WALLED = [wall("W", 26, 39.5, 34, 39.5)]
 
 
-# -- the letters -------------------------------------------------------------------------------------------
+# -- the letters -----------------------------------------------------------------------------------------
 
 
 def test_actions_4a_stays_in_cover():
@@ -144,7 +144,7 @@ def test_ruling_k86_over_their_own_edge():
     assert told(done, "left_table")[0]["by"] == "edge"
 
 
-# -- the row of no risk, defenders, nobody in sight ----------------------------------------------------------
+# -- the row of no risk, defenders, nobody in sight ------------------------------------------------------
 
 
 def test_actions_2_carries_on():
@@ -194,7 +194,7 @@ def test_actions_5_it_remembers_whom_it_saw():
     assert s.groups["A"].known == (30, 20)
 
 
-# -- charging, advancing, shooting ---------------------------------------------------------------------------
+# -- charging, advancing, shooting -----------------------------------------------------------------------
 
 
 def test_actions_6_and_ruling_k6_a_charge_goes_eight_inches_an_action():
@@ -273,7 +273,7 @@ def test_ruling_k88_not_at_a_single_enemy():
     assert deed(s, "D").meaning == "charge"
 
 
-# -- all at once, explained, ruled on --------------------------------------------------------------------------
+# -- all at once, explained, ruled on --------------------------------------------------------------------
 
 
 def test_actions_9_and_ruling_k47_all_are_fixed_from_one_position():
@@ -286,8 +286,9 @@ def test_actions_9_and_ruling_k47_all_are_fixed_from_one_position():
 def test_risk_1_every_reaction_is_explained():
     (reaction,) = told(run(course(near_and_far(20), taken=1), AUTOMATON, Automaton(), 3, 1), "reaction")
     assert reaction == {
-        "group": "A", "risk": 2, "die": 3, "row": 2, "letter": "B", "parts": [["losing", 2]], "meaning": "stay",
-        "target": "RED", "goal": [], "course": "hold", "defending": False, "figures": ["J1"],
+        "group": "A", "risk": 2, "die": 3, "row": 2, "letter": "B", "parts": [["losing", 2]],
+        "meaning": "stay", "target": "RED", "goal": [], "course": "hold", "defending": False,
+        "figures": ["J1"],
     }  # fmt: skip
 
 
@@ -323,12 +324,13 @@ def test_gm_1_a_pause_after_each_group():
     assert asked(do(s, GoOn()).state) == []
 
 
-# -- friends without a player ----------------------------------------------------------------------------------
+# -- friends without a player ----------------------------------------------------------------------------
 
 
 def friends(**more: object) -> State:
     return lay(
-        sg("T1", 30, 10, seat="", group="T", weapon="staff", actions=2), sg("RED", 36, 10), ja("J1", 30, 40, weapon="none"),
+        sg("T1", 30, 10, seat="", group="T", weapon="staff", actions=2), sg("RED", 36, 10),
+        ja("J1", 30, 40, weapon="none"),
         groups=[Group("T", "sgc", start=1, course="hold", **more)],
     )  # fmt: skip
 
