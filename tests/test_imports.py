@@ -96,7 +96,9 @@ def wrong_library(i: Import, allowed: set[str]) -> str:
         return ""
     if i.path.startswith("engine/"):
         tools = i.path.startswith("engine/tools/") and i.top == "rich"
-        return "" if i.top in {"pydantic", "pydantic_core"} or tools else "the engine needs pydantic alone"
+        shapes = i.path.startswith("engine/skirmish/") and i.top == "shapely"
+        fits = i.top in {"pydantic", "pydantic_core"} or tools or shapes
+        return "" if fits else "the engine needs pydantic alone"
     return "" if i.top in allowed else "it is not a dependency in pyproject.toml"
 
 

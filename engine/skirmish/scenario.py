@@ -169,7 +169,7 @@ MOST = {
 }  # fmt: skip
 MOST_POINTS, MOST_TURNS, MOST_FIGURES, MOST_BAND, MOST_CORNERS = 120, 60, 80, 12, 24
 LONGEST_NAME, LONGEST_TITLE, LONGEST_BRIEF = 30, 60, 1200
-MISSIONS = ("standard",)
+MISSIONS = ("first", "standard", "raid", "hold", "rescue", "recover")
 
 
 @cache
