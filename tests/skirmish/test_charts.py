@@ -218,6 +218,10 @@ def test_charts_with_holes_are_refused():
     }
     rows = [{"letters": ["A"] * 6, "most": 3}, {"letters": ["B"] * 6, "most": 2}, {"letters": ["C"] * 6}]
     for wrong in (rows, rows[:1], [rows[2], rows[0]]):
-        made = fit({**raw, "actions": {"charge": 12, "half": 2, "halt": 5, "react": 2, "rows": wrong}}, Charts, "charts")
+        made = fit(
+            {**raw, "actions": {"charge": 12, "half": 2, "halt": 5, "react": 2, "rows": wrong}},
+            Charts,
+            "charts",
+        )
         with pytest.raises(BadData, match="rise by"):
             _checked(made, ARMS)
