@@ -20,6 +20,8 @@ from engine.skirmish.ways import cover_within, path_away, path_toward
 
 #: Ruling K51: what is tested at once; the rest waits for the morale steps.
 AT_ONCE = ("charged", "open")
+#: What `Figure.shock` remembers of such a test until the next morale step.
+ONCE = {"charged": "braved", "open": "crossed"}
 RETREAT = "retreat"
 
 
@@ -33,10 +35,15 @@ def drilled(s: State, f: Figure) -> bool:
 
 
 def shock(s: State, figure: str, why: str) -> None:
-    """Case MORALE.1: have a figure's team test for this; nothing for those who never test."""
+    """Case MORALE.1: have a figure's team test for this; nothing for those who never test.
+
+    What is tested at once is so once a step for each figure (Ruling K51).
+    """
     f = s.figures[figure]
-    if drilled(s, f):
-        s.put(shocked(f, why))
+    if not drilled(s, f) or ONCE.get(why, "-") in f.shock:
+        return
+    f = shocked(f, why)
+    s.put(shocked(f, ONCE[why]) if why in ONCE else f)
 
 
 def due_teams(s: State, v: Morale) -> list[tuple[str, ...]]:
@@ -58,7 +65,7 @@ def due_teams(s: State, v: Morale) -> list[tuple[str, ...]]:
 
 def due(f: Figure, causes: Iterable[str] | None) -> bool:
     """Tell whether something is to be tested for: one of these causes, or any that waits for its step."""
-    return any(x in causes if causes else x not in (*AT_ONCE, "crossed") for x in f.shock)
+    return any(x in causes if causes else x not in (*ONCE, *ONCE.values()) for x in f.shock)
 
 
 def total(s: State, team: Iterable[str]) -> int:

@@ -215,7 +215,6 @@ def test_at_once(t: T, v: Reaction) -> None:
     f = t.s.figures[v.figure]
     if v.under and f.able and drilled(t.s, f):
         shock(t.s, f.id, "open")
-        shock(t.s, f.id, "crossed")
         t.call(MORALE, Morale(only=(f.id,)))
 
 

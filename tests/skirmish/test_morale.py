@@ -173,3 +173,15 @@ def test_ruling_k51_what_is_tested_at_once_leaves_the_rest_for_its_step():
     s = run(s, MORALE, Morale(only=("RED",)), 1).state
     assert s.figures["RED"].shock == ("casualty",)
     assert "morale" in kinds(run(s, MORALE, Morale(), 1))
+
+
+def test_order_4_and_ruling_k51_charged_by_more_enemies_is_tested_once():
+    from engine.skirmish.morale import shock
+
+    s = lay(sg("RED", 30, 30), ja("J1", 30, 31), ja("J2", 31, 30))
+    shock(s, "RED", "charged")
+    s = run(s, MORALE, Morale(only=("RED",)), 1).state
+    assert s.figures["RED"].shock == ("braved",)
+    shock(s, "RED", "charged")
+    assert "morale" not in kinds(run(s, MORALE, Morale(only=("RED",))))
+    assert run(s, MORALE, Morale()).state.figures["RED"].shock == ()
