@@ -13,7 +13,7 @@ from engine.skirmish.terms import STRICT, Kit, Point, Rank, Weapon
 Aim = Literal[1, 2, 3]
 """Case SHOOT.1: unaimed, aimed, carefully aimed: the Fire actions a shot takes."""
 
-# -- before the game: question "muster.team" ---------------------------------------------------------------
+# -- before the game: question "muster.team" -------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Ready:
     do: Literal["ready"] = "ready"
 
 
-# -- orders: question "phase.order", any figure of one's own, in any order --------------------------------
+# -- orders: question "phase.order", any figure of one's own, in any order -------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,10 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Shoot:
-    """Case SHOOT.1: fire at a figure, so many shots of this kind. A cannon fires by `aim` 2 (Case EFFECT.1)."""
+    """Case SHOOT.1: fire at a figure, so many shots of this kind.
+
+    A cannon fires by `aim` 2 (Case EFFECT.1).
+    """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -232,7 +235,10 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """Case GATE.1: go through the open Stargate, within 1" of its ring, with all one drags; also by an exit."""
+    """Case GATE.1: go through the open Stargate, within 1" of its ring, with all one drags.
+
+    Also by an exit.
+    """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -265,7 +271,7 @@ Order = (
 )  # fmt: skip
 Muster = Enlist | Dismiss | Ready
 
-# -- reactions and choices -----------------------------------------------------------------------------------
+# -- reactions and choices -------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,7 +339,7 @@ class Lead:
     do: Literal["lead"] = "lead"
 
 
-# -- the GM's answers: questions "gm.reactions" and "gm.go_on" ------------------------------------------------
+# -- the GM's answers: questions "gm.reactions" and "gm.go_on" -------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,7 +353,10 @@ class GoOn:
 
 @dataclass(frozen=True, slots=True)
 class Veto:
-    """The GM's veto on one group's reaction: it holds its place this turn. With `reroll` its die falls anew."""
+    """The GM's veto on one group's reaction: it holds its place this turn.
+
+    With `reroll` its die falls anew.
+    """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 

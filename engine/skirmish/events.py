@@ -1,9 +1,9 @@
 """Every kind of event that the skirmish tells, with its facts.
 
-`figure`, `target`, `by`, `figures` are figure ids ("" for an enemy that the hearer does not see), `x`, `y` and
-`path` inches, `group` a group's id. Events of enemies that players have not spotted go to the GM alone.
-The core tells "rolled" with n, sides and what the die was for: `why` and mostly `figure`, `target` or `group`,
-and `need` where a number is needed (with `parts`: [[code, amount], ...] for modified rolls).
+`figure`, `target`, `by`, `figures` are figure ids ("" for an enemy that the hearer does not see), `x`, `y`
+and `path` inches, `group` a group's id. Events of enemies that players have not spotted go to the GM alone.
+The core tells "rolled" with n, sides and what the die was for: `why` and mostly `figure`, `target` or
+`group`, and `need` where a number is needed (with `parts`: [[code, amount], ...] for modified rolls).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ EVENTS_1 = {
     "marker_placed": "marker, x, y",
     "marker_moved": "marker, x, y, to, why: approached, open, bypassed (PORTAL.1)",
     "marker_removed": "marker, x, y, why: nowhere, spent, gm",
-    "force": "result, number, what, markers, groups: what the force roll gave (to the GM; others see who appears)",
+    "force": "result, number, what, markers: what the roll gave (to the GM; others see who appears)",
     "appeared": "group, figures, x, y, marker",
     "working": "figure, objective, name; worked: it is done",
     "worked": "figure, objective, name, what: searched, freed, destroyed, held",

@@ -61,7 +61,7 @@ class Enemies:
 ENEMIES = load("skirmish", "enemies", Enemies)
 
 
-# -- the roll ---------------------------------------------------------------------------------------------------
+# -- the roll --------------------------------------------------------------------------------------------
 
 
 def marked(s: State) -> list[str]:
@@ -71,7 +71,10 @@ def marked(s: State) -> list[str]:
 
 
 def roll_force(t: T, v: Force) -> None:
-    """Cases FORCE.1 and FORCE.2, Rulings K42 and K46: one roll while a marker is in sight, for the GM to see."""
+    """Cases FORCE.1 and FORCE.2, Rulings K42 and K46: one roll while a marker is in sight.
+
+    For the GM to see.
+    """
     t.final = True
     seen = marked(t.s)
     if not seen:
@@ -83,7 +86,10 @@ def roll_force(t: T, v: Force) -> None:
 
 
 def muster_force(t: T, v: Force) -> None:
-    """Cases FORCE.3 and FORCE.4, Rulings K43, K45 and K56: what the result brings, as far as there are figures."""
+    """Cases FORCE.3 and FORCE.4, Rulings K43, K45 and K56: what the result brings.
+
+    As far as there are figures.
+    """
     s = t.s
     levy = levy_for(s, v.result, len(v.markers))
     facts = {"result": v.result, "number": v.rolled, "what": levy.name, "markers": list(v.markers)}
@@ -124,7 +130,7 @@ def settle(t: T, v: Force) -> None:
 RULES.procedure(FORCES, roll_force, muster_force, draw_marker, draw_number, settle, holds=Force)
 
 
-# -- what it brings ------------------------------------------------------------------------------------------------
+# -- what it brings --------------------------------------------------------------------------------------
 
 
 def levy_for(s: State, result: int, markers: int) -> Levy:
@@ -143,24 +149,24 @@ def levy_for(s: State, result: int, markers: int) -> Levy:
 
 
 def available(s: State, rank: Rank) -> int:
-    """Case FORCE.4, Ruling K56: count the figures of a rank that are not on the table; casualties count again."""
+    """Case FORCE.4, Ruling K56: count the figures of a rank that are not on the table.
+
+    Casualties count again.
+    """
     c = scenario_of(s)
     most = {"jaffa": c.jaffa, "first_prime": c.first_primes, "crew": 2 * c.cannons}.get(rank, 0)
     return most - sum(f.rank == rank and f.on_table and f.side == "jaffa" for f in s.figures.values())
 
 
-def raise_group(
-    t: T, ranks: Sequence[Rank], at: Point, number: int, *, marker: str = "", name: str = "", side: str = "jaffa",
-    reason: str = "",
-) -> str:  # fmt: skip
+def raise_group(t: T, ranks: Sequence[Rank], at: Point, number: int, *, marker: str = "") -> str:
     """Put a group on the table around a point, facing the nearest player's figure. Gives the group's id."""
     s = t.s
-    foes = [f for f in eyes(s)] or [f for f in s.figures.values() if f.side == "sgc" and f.on_table]
+    foes = eyes(s) or [f for f in s.figures.values() if f.side == "sgc" and f.on_table]
     near = min(foes, key=lambda f: distance(f.at, at), default=None)
     group = free_name(s.groups, f"G{FIRST + number - 1}")
     facing = bearing(at, near.at) if near and near.at != at else 180
     s.groups[group] = Group(
-        group, "jaffa", True, name or ranks[0], start=len(ranks), heading=facing, course="advance",
+        group, "jaffa", True, ranks[0], start=len(ranks), heading=facing, course="advance",
         known=near.at if near else None,
     )  # fmt: skip
     made: list[str] = []
@@ -189,7 +195,10 @@ def free_name(taken: object, want: str) -> str:
 
 
 def ring(s: State, at: Point, n: int) -> list[Point]:
-    """Give places for so many figures around a point, on the table, out of sight first, not on top of another."""
+    """Give places for so many figures around a point, on the table, out of sight first.
+
+    Not on top of another.
+    """
     land, spread = land_of(s), NUMBERS.portals.spread
     watch, taken = eyes(s), [f.at for f in s.figures.values() if f.on_table]
     found: list[Point] = []
@@ -203,26 +212,21 @@ def ring(s: State, at: Point, n: int) -> list[Point]:
 
 
 def redeploy(t: T) -> None:
-    """Case FORCE.3, Rulings K44 and K56: markers behind the foremost figure go near its line to the solo edge."""
+    """Case FORCE.3, Rulings K44 and K56: markers passed by go ahead, near the line to the solo edge."""
     s = t.s
     goal = edge_centre(s)
-    ours = [f for f in eyes(s)]
+    ours = eyes(s)
     if not ours:
         return
     front = min(ours, key=lambda f: (distance(f.at, goal), f.id))
     passed = [m for m in s.markers.values() if distance(m.at, goal) > distance(front.at, goal)]
     spots = [at for at, _ in land_of(s).corners() if _by_line(front.at, goal, at) <= NUMBERS.portals.redeploy]
+    far = distance(front.at, goal)
+    halfway = snap(along(front.at, goal, far / 2))
     for m in passed:
-        free = [
-            x
-            for x in spots
-            if all(x != y.at for y in s.markers.values()) and distance(x, goal) < distance(front.at, goal)
-        ]
-        at = min(
-            free,
-            key=lambda x: (distance(x, front.at), x),
-            default=snap(along(front.at, goal, distance(front.at, goal) / 2)),
-        )
+        taken = [y.at for y in s.markers.values()]
+        free = [x for x in spots if x not in taken and distance(x, goal) < far]
+        at = min(free, key=lambda x: (distance(x, front.at), x), default=halfway)
         move_marker(t, m.id, at, "bypassed", "FORCE.3")
 
 

@@ -6,17 +6,18 @@ S.: `t.call(NAME, Hold(...))` from any module. A procedure that tells of an enem
 from __future__ import annotations
 
 from dataclasses import dataclass
+
 from engine.core.rules import Seat
 from engine.skirmish.terms import Letter, Pace, Point, Rank, Side
 
-# -- the sequence (sequence.py, forces.py, markers.py) -----------------------------------------------------
+# -- the sequence (sequence.py, forces.py, markers.py) ---------------------------------------------------
 
 MUSTER, TURN, FORCES, PHASE = "muster", "turn", "forces", "phase"
 WALK, LOOK, GATE = "walk", "look", "gate"
-# -- fighting (shooting, reaction, melee, morale, grenades, explosives, suppression) ------------------------
+# -- fighting (shooting, reaction, melee, morale, grenades, explosives, suppression) ---------------------
 SHOT, REACTION, MELEE, MORALE, RALLY = "shot", "reaction", "melee", "morale", "rally"
 STEADY, THROW, BLAST, STUN = "steady", "throw", "blast", "stun"
-# -- the automaton -------------------------------------------------------------------------------------------
+# -- the automaton ---------------------------------------------------------------------------------------
 AUTOMATON, ALLIES = "automaton", "allies"
 
 Q_MUSTER, Q_ORDER = "muster.team", "phase.order"
@@ -59,11 +60,12 @@ class Phase:
 class Walk:
     """Case MOVE.1: a figure goes along `path`, one movement action of `pace` after the other.
 
-    `limit` is the most inches in all (0: as far as its actions reach); `free` takes no Fire actions (forced by
-    morale, or a GM). The walk ends where the figure can go no further, is shot down, or meets an enemy. For the
-    automaton's figures the caller spends actions itself: `free=True` and `limit` set. Worked out by the
-    walk itself: `track` samples an inch apart, `acts` the movement action that reaches each, `parts` what was
-    taken off, `watched` (sample, who may fire there), `begun` the enemies in contact at first, `i` samples done.
+    `limit` is the most inches in all (0: as far as its actions reach); `free` takes no Fire actions
+    (forced by morale, or a GM). The walk ends where the figure can go no further, is shot down, or
+    meets an enemy. For the automaton's figures the caller spends actions itself: `free=True` and
+    `limit` set. Worked out by the walk itself: `track` samples an inch apart, `acts` the movement
+    action that reaches each, `parts` what was taken off, `watched` (sample, who may fire there),
+    `begun` the enemies in contact at first, `i` samples done.
     """
 
     figure: str
@@ -81,9 +83,10 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Case SIGHT.1: figures try to spot. `own` the try of one's own move; else because enemies moved or fired.
+    """Case SIGHT.1: figures try to spot: in their own move, or because enemies moved or fired.
 
-    `figures` the observers still to throw; `at` the enemies that moved or fired (() for all); `fired` they fired.
+    `figures` the observers still to throw; `at` the enemies that moved or fired (() for all); `fired` they
+    fired; `own` it is the try of one's own move.
     """
 
     figures: tuple[str, ...]
@@ -177,7 +180,10 @@ class Steadying:
 
 @dataclass(frozen=True, slots=True)
 class Throwing:
-    """Case GRENADE.1: a grenade on its way; `at` where it bursts once known, `struck` still to be rolled for."""
+    """Case GRENADE.1: a grenade on its way.
+
+    `at` where it bursts once known, `struck` still to be rolled for.
+    """
 
     figure: str
     x: float
@@ -188,7 +194,10 @@ class Throwing:
 
 @dataclass(frozen=True, slots=True)
 class Blasting:
-    """Case EXPLOSIVES.1: a charge goes off; `struck` still to be rolled for. `by` who set it off ("" tripwire)."""
+    """Case EXPLOSIVES.1: a charge goes off; `struck` still to be rolled for.
+
+    `by` who set it off ("" tripwire).
+    """
 
     charge: str
     by: str = ""

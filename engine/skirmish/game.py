@@ -38,9 +38,9 @@ from engine.skirmish import notation as typed
 from engine.skirmish.events import EVENTS_1, EVENTS_2
 from engine.skirmish.frames import MUSTER, Step
 from engine.skirmish.judge import rate
+from engine.skirmish.missions import MISSIONS, read_scenario
 from engine.skirmish.options import Options
 from engine.skirmish.position import Position
-from engine.skirmish.scenario import MISSIONS, read_scenario
 from engine.skirmish.setting import enlist_ready, lay_table
 from engine.skirmish.state import RULES, House, State
 from engine.skirmish.terms import GM, PLAYERS, SEATS
@@ -54,7 +54,7 @@ PARTS = (
 
 
 class Skirmish(Game[State]):
-    """Case MISSION.1: one to six players lead their figures, the rules lead the Jaffa, a GM may lend a hand."""
+    """Case MISSION.1: one to six players lead figures, the rules lead the Jaffa, a GM may lend a hand."""
 
     id = "skirmish"
     title = "Skirmish"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians, sin
 
 from engine.skirmish.terms import Point
@@ -86,7 +87,7 @@ def length(path: tuple[Point, ...]) -> float:
     >>> length(((0, 0), (3, 4), (3, 5)))
     6.0
     """
-    return sum(distance(a, b) for a, b in zip(path, path[1:], strict=False))
+    return sum(distance(a, b) for a, b in pairwise(path))
 
 
 def compass(way: float) -> str:

@@ -17,7 +17,8 @@ from shapely.geometry.base import BaseGeometry
 
 from engine.core.data import load
 from engine.skirmish.geometry import along, distance, polar, snap
-from engine.skirmish.scenario import Scenario, read_mission, read_scenario
+from engine.skirmish.missions import read_mission, read_scenario
+from engine.skirmish.scenario import Scenario
 from engine.skirmish.state import Piece, State
 from engine.skirmish.terms import STRICT, Point
 
@@ -156,9 +157,10 @@ class Land:
             if kind.sight == "depth":
                 depth += shapely.length(shapely.intersection(g, line))
                 woods.append(p.id)
-            elif p.id not in self.within(a) and p.id not in self.within(b):
-                if shapely.length(shapely.intersection(g, line)) > GRAZE:
-                    blockers.append(p.id)
+            elif p.id in self.within(a) or p.id in self.within(b):
+                continue
+            elif shapely.length(shapely.intersection(g, line)) > GRAZE:
+                blockers.append(p.id)
         if depth > numbers.wood_depth + GRAZE:
             blockers += woods
         return Sight(not blockers, self._cover(a, b), far, tuple(blockers))
@@ -182,24 +184,26 @@ class Land:
 
     def _cover(self, a: Point, b: Point) -> str:
         """Case SHOOT.1: name the piece that covers whoever stands at b from a, or ""."""
-        m = kinds()
-        reach = max(m.behind, m.corner)
-        for p, kind, g, _ in self._near(b, b, reach):
-            if kind.cover == "inside" and p.id in self.within(b):
-                if p.id not in self.within(a) or kind.sight == "depth":
+        m, inside = kinds(), self.within(b)
+        for p, kind, g, _ in self._near(b, b, max(m.behind, m.corner)):
+            if p.id in inside:
+                if self._covers(p, kind, g, a, b):
                     return p.id
-            elif kind.cover == "crest" and p.id in self.within(b) and p.id not in self.within(a):
-                if shapely.length(shapely.intersection(g, LineString((a, b)))) > m.crest:
-                    return p.id
-            elif kind.cover == "behind" and p.id not in self.within(b):
-                if (
-                    shapely.intersects(g, LineString((a, b)))
-                    and shapely.distance(g, shapely.Point(b)) <= m.behind
-                ):
-                    return p.id
-            if kind.corner and p.id not in self.within(b) and self._at_corner(g, a, b, m.corner):
+                continue
+            near = kind.cover == "behind" and shapely.distance(g, shapely.Point(b)) <= m.behind
+            if near and shapely.intersects(g, LineString((a, b))):
+                return p.id
+            if kind.corner and self._at_corner(g, a, b, m.corner):
                 return p.id
         return ""
+
+    def _covers(self, p: Piece, kind: Kind, g: BaseGeometry, a: Point, b: Point) -> bool:
+        """Tell whether a piece covers whoever is in or on it at b from a."""
+        if kind.cover == "inside":
+            return p.id not in self.within(a) or kind.sight == "depth"
+        if kind.cover != "crest" or p.id in self.within(a):
+            return False
+        return bool(shapely.length(shapely.intersection(g, LineString((a, b)))) > kinds().crest)
 
     def _at_corner(self, g: BaseGeometry, a: Point, b: Point, reach: float) -> bool:
         """Tell whether b touches a piece and the line to a runs along its side."""

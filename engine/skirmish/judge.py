@@ -1,4 +1,4 @@
-"""How good a position is for a side: who stands, what is done, how far it is to what remains (Case MISSION.1)."""
+"""How good a position is: who stands, what is done, how far it is to what remains (Case MISSION.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Portal markers: where they lie, when they fall back, when they are out of the game (Cases PORTAL.1 to PORTAL.7)."""
+"""Portal markers: where they lie, when they fall back, when they are out (Cases PORTAL.1 to PORTAL.7)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ def sees_marker(land: Land, f: Figure, at: Point) -> bool:
 
 
 def sheltered(land: Land, f: Figure, at: Point) -> bool:
-    """Case PORTAL.3: tell whether a marker lies in cover from a figure: unseen, in a wood or ruin, or covered."""
+    """Case PORTAL.3: tell whether a marker lies in cover from a figure.
+
+    Unseen, in a wood or ruin, or covered.
+    """
     seen = land.sight(f.at, at)
     return not seen.clear or bool(seen.cover) or at_rest(land, at)
 
@@ -39,7 +42,7 @@ def at_rest(land: Land, at: Point) -> bool:
     return any(kind.holds and kind.sight != "wall" for _, kind, _ in land.near(at, TOUCH))
 
 
-# -- placing ---------------------------------------------------------------------------------------------------
+# -- placing ---------------------------------------------------------------------------------------------
 
 
 def how_many(s: State, places: int) -> int:
@@ -51,7 +54,10 @@ def how_many(s: State, places: int) -> int:
 
 
 def place_markers(t: T) -> None:
-    """Cases PORTAL.1, PORTAL.2 and PORTAL.6: lay the markers out in the scenario's order, then the special ones."""
+    """Cases PORTAL.1, PORTAL.2 and PORTAL.6: lay the markers out in the scenario's order.
+
+    Then the special ones.
+    """
     s, c = t.s, scenario_of(t.s)
     spots = list(c.spots) or [at for at, _ in land_of(s).corners()]
     for at in spots[: how_many(s, len(spots))]:
@@ -83,7 +89,7 @@ def move_marker(t: T, marker: str, at: Point, why: str, case: str = "PORTAL.4") 
     t.tell("marker_moved", case, marker=m.id, x=m.x, y=m.y, to=list(at), why=why)
 
 
-# -- falling back ----------------------------------------------------------------------------------------------
+# -- falling back ----------------------------------------------------------------------------------------
 
 
 def approach(t: T) -> None:

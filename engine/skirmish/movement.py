@@ -40,9 +40,10 @@ Part = tuple[str, float]
 class Plan:
     """A walk worked out beforehand.
 
-    `track` are samples at most an inch apart along the path, the start left out; `action[i]` the movement action
-    (from 0) that reaches sample i; `inches` in all, `reach` how far the actions would have carried along this
-    path; `parts` what was taken off, over all actions; `whole` the path's end is reached.
+    `track` are samples at most an inch apart along the path, the start left out; `action[i]` the
+    movement action (from 0) that reaches sample i; `inches` in all, `reach` how far the actions would
+    have carried along this path; `parts` what was taken off, over all actions; `whole` the path's end
+    is reached.
     """
 
     track: tuple[Point, ...]
@@ -57,7 +58,7 @@ class Plan:
         return self.action[-1] + 1 if self.action else 0
 
 
-# -- what is open to a figure -------------------------------------------------------------------------------
+# -- what is open to a figure ----------------------------------------------------------------------------
 
 
 def bodies(s: State, f: Figure) -> list[Figure]:
@@ -72,7 +73,7 @@ def haulers(s: State, f: Figure) -> list[Figure]:
 
 
 def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Part, ...]]:
-    """Cases MOVE.1, MOVE.2 and MOVE.4, Ruling K5: inches of a movement action before the ground is looked at."""
+    """Cases MOVE.1, MOVE.2 and MOVE.4, Ruling K5: inches of a movement action on open ground."""
     inches = {"charge": MOVES.fast, "flee": MOVES.fast, "half": MOVES.half}.get(pace, MOVES.move)
     parts: list[Part] = []
     dragged = bodies(s, f)
@@ -105,7 +106,7 @@ def spend(s: State, f: Figure, n: int) -> Figure:
     return now
 
 
-# -- working a walk out --------------------------------------------------------------------------------------
+# -- working a walk out ----------------------------------------------------------------------------------
 
 
 def plan(s: State, f: Figure, path: Sequence[Point], pace: Pace, actions: int, limit: float = 0.0) -> Plan:
@@ -143,10 +144,11 @@ def _stretch(
 ) -> tuple[float, list[Part], float]:
     """Give how far an action gets on a straight way, what slowed it, and what is left of it.
 
-    Where crossing would cost more than is left it stops at the edge, unless nothing else was done in this action.
+    Where crossing would cost more than is left it stops at the edge, unless nothing else was done in
+    this action.
     """
     whole, slow, seen = distance(a, b), list[Part](), set[str]()
-    for at, going, piece in land.going(a, b):
+    for at, going, _ in land.going(a, b):
         if at >= room - 1e-9:
             break
         if going != "obstacle" and going in seen:
@@ -165,7 +167,7 @@ def _stretch(
     return inches, slow, room - inches
 
 
-# -- the order -------------------------------------------------------------------------------------------------
+# -- the order -------------------------------------------------------------------------------------------
 
 
 def check_march(s: State, f: Figure, a: March) -> Sequence[Fault]:
@@ -221,7 +223,7 @@ def draw_march(s: State, f: Figure, rng: Random) -> March | None:
     return None
 
 
-# -- facing and dragging -----------------------------------------------------------------------------------------
+# -- facing and dragging ---------------------------------------------------------------------------------
 
 
 def check_face(s: State, f: Figure, a: Face) -> Sequence[Fault]:
@@ -241,7 +243,7 @@ def draw_face(s: State, f: Figure, rng: Random) -> Face:
 
 
 def can_be_hauled(s: State, f: Figure, g: Figure) -> bool:
-    """Ruling K5: tell whether f may take hold of g: a friend, captive or prisoner within 1" that cannot walk."""
+    """Ruling K5: tell whether f may take hold of g, of its side or a prisoner, near and unable to walk."""
     lies = g.on_table and g.id != f.id and not g.able and g.health != "surrendered"
     ours = g.side == f.side or g.health == "captured"
     return (

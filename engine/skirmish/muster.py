@@ -13,7 +13,8 @@ from engine.skirmish.charts import ARMS
 from engine.skirmish.costs import GRADES, cost, cost_of, spent
 from engine.skirmish.frames import MUSTER, Q_MUSTER, TURN, Step
 from engine.skirmish.ground import scenario_of
-from engine.skirmish.scenario import LONGEST_NAME, Soldier, is_word
+from engine.skirmish.missions import is_word
+from engine.skirmish.scenario import LONGEST_NAME, Soldier
 from engine.skirmish.setting import add_soldier, begin, share_out
 from engine.skirmish.state import RULES, Figure, State
 from engine.skirmish.told import T
@@ -69,7 +70,8 @@ def take_down(t: T, v: Step) -> None:
     f = add_soldier(s, soldier, seat)
     t.tell(
         "enlisted", "COSTS.1", seat=seat, figure=f.id, name=f.name, rank=f.rank, weapon=f.weapon,
-        actions=f.actions, kit=list(f.kit), cost=cost_of(f, s.house), spent=_spent(s), points=scenario_of(s).points,
+        actions=f.actions, kit=list(f.kit), cost=cost_of(f, s.house), spent=_spent(s),
+        points=scenario_of(s).points,
     )  # fmt: skip
 
 
@@ -83,7 +85,7 @@ def _spent(s: State) -> int:
     return spent(s.figures.values(), s.house)
 
 
-# -- what may be enlisted ------------------------------------------------------------------------------------------
+# -- what may be enlisted --------------------------------------------------------------------------------
 
 
 def check_team(s: State, v: Step, seat: Seat, a: Muster) -> Sequence[Fault]:

@@ -1,4 +1,4 @@
-"""How players type orders: "RED to 14.5 22", "RED ne 6", "RED charge J41", "RED shoot J41 aimed x2", "done"."""
+"""How players type: "RED to 14.5 22", "RED ne 6", "RED charge J41", "RED shoot J41 aimed x2", "done"."""
 
 from __future__ import annotations
 
@@ -89,8 +89,8 @@ _WRITE: dict[type[Any], Callable[[Any], str]] = {
 def write(action: Any) -> str:
     """Write an answer as players type it.
 
-    >>> write(March("RED", ((14.5, 22.0),))), write(Shoot("RED", "J41", 2, 2)), write(Spot("RED")), write(Done())
-    ('RED to 14.5 22', 'RED shoot J41 aimed x2', 'RED spot', 'done')
+    >>> write(March("RED", ((14.5, 22.0),))), write(Shoot("RED", "J41", 2, 2)), write(Spot("RED"))
+    ('RED to 14.5 22', 'RED shoot J41 aimed x2', 'RED spot')
     """
     made = _WRITE.get(type(action))
     if made:
@@ -121,7 +121,7 @@ EXAMPLES = {
 }
 
 
-# -- orders --------------------------------------------------------------------------------------------------------
+# -- orders ----------------------------------------------------------------------------------------------
 
 
 def _order(s: State, d: Decision, text: str) -> Any:
@@ -299,14 +299,15 @@ def _take(s: State, f: Figure, words: list[str]) -> Any:
 
 
 _VERBS: dict[str, Callable[[State, Figure, list[str]], Any]] = {
-    "to": _to, "go": _to, "move": _to, "march": _to, "charge": _charge, "face": _face, "shoot": _shoot, "fire": _shoot,
-    "throw": _throw("grenade"), "grenade": _throw("grenade"), "stun": _throw("stun"), "lay": _lay, "set": _lay,
+    "to": _to, "go": _to, "move": _to, "march": _to, "charge": _charge, "face": _face, "shoot": _shoot,
+    "fire": _shoot, "throw": _throw("grenade"), "grenade": _throw("grenade"), "stun": _throw("stun"),
+    "lay": _lay, "set": _lay,
     "haul": _with_figure(Haul), "drag": _with_figure(Haul), "seize": _with_figure(Seize), "work": _work,
     "search": _work, "free": _work, "take": _take,
 }  # fmt: skip
 
 
-# -- other answers ------------------------------------------------------------------------------------------------------
+# -- other answers ---------------------------------------------------------------------------------------
 
 
 def _muster(s: State, d: Decision, text: str) -> Any:

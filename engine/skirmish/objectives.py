@@ -1,4 +1,4 @@
-"""What a mission is about: searching, freeing, destroying, carrying off, prisoners (Case MISSION.1, Ruling K64)."""
+"""What a mission is about: search, free, destroy, carry off, take prisoner (Case MISSION.1, Ruling K64)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def at_objective(s: State, o: Objective, at: Point) -> bool:
     return (bool(o.piece) and o.piece in land_of(s).within(at)) or distance(o.at, at) <= o.radius + 1e-9
 
 
-# -- a full turn of work --------------------------------------------------------------------------------------------
+# -- a full turn of work ---------------------------------------------------------------------------------
 
 
 def check_work(s: State, f: Figure, a: Work) -> Sequence[Fault]:
@@ -81,13 +81,13 @@ def end_work(t: T) -> None:
 
 
 def fulfil(t: T, o: Objective, what: str, figure: str = "") -> None:
-    """An objective is done."""
+    """Note that an objective is done, and tell it."""
     t.s.done[o.id] = what
     t.tell("worked", "MISSION.1", figure=figure, objective=o.id, name=o.name, what=what)
 
 
 def set_free(t: T, captive: str, by: Figure) -> None:
-    """A captive is freed, and belongs to the seat that freed it."""
+    """Free a captive: it belongs to the seat that freed it."""
     g = t.s.figures.get(captive)
     if g and g.health == "captured":
         t.s.put(replace(g, health="fit", seat=by.seat, group=by.group, haulers=()))
@@ -97,14 +97,12 @@ def set_free(t: T, captive: str, by: Figure) -> None:
 def blasted(t: T, at: Point, kind: str, inches: float) -> None:
     """Case EXPLOSIVES.5: a charge that goes off destroys what it was set at."""
     for o in scenario_of(t.s).objectives:
-        if o.kind == "destroy" and o.id not in t.s.done and kind == "c4":
-            if distance(o.at, at) <= o.radius + inches + 1e-9 or (
-                o.piece and o.piece in land_of(t.s).within(at)
-            ):
-                fulfil(t, o, "destroyed")
+        there = distance(o.at, at) <= o.radius + inches + 1e-9 or o.piece in land_of(t.s).within(at)
+        if o.kind == "destroy" and o.id not in t.s.done and kind == "c4" and there:
+            fulfil(t, o, "destroyed")
 
 
-# -- items -------------------------------------------------------------------------------------------------------------
+# -- items -----------------------------------------------------------------------------------------------
 
 
 def items_near(s: State, f: Figure) -> dict[str, str]:
@@ -147,7 +145,7 @@ def draw_take(s: State, f: Figure, rng: Random) -> Take | None:
     return Take(f.id, rng.choice(near)) if near and f.left else None
 
 
-# -- prisoners -----------------------------------------------------------------------------------------------------------
+# -- prisoners -------------------------------------------------------------------------------------------
 
 
 def can_seize(s: State, f: Figure, g: Figure) -> bool:

@@ -1,4 +1,4 @@
-"""How orders plug into the players' phase: each module declares the check, the deed and a sample of its own."""
+"""How orders plug into the players' step: check, deed and sample of each come from its own module."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from engine.skirmish.told import T
 class Handler:
     """What the phase knows of an order.
 
-    `check` gives what is wrong (figure, seat and health are checked before); `do` carries it out: it may change,
-    tell and call, not ask; it spends the actions by `spend`. `draw` gives a legal order of this kind at random
-    for a figure, or None. `shaken` may be given to a suppressed figure; `whole` takes a full turn: all actions.
+    `check` gives what is wrong (figure, seat and health are checked before); `do` carries it out: it
+    may change, tell and call, not ask; it spends the actions by `spend`. `draw` gives a legal order of
+    this kind at random for a figure, or None. `shaken` may be given to a suppressed figure; `whole`
+    takes a full turn: all actions.
     """
 
     check: Callable[[State, Figure, Any], Sequence[Fault]]

@@ -16,7 +16,7 @@ from engine.core.table import Table
 from engine.skirmish.frames import PHASE, TURN, Phase, Step
 from engine.skirmish.geometry import snap
 from engine.skirmish.ground import land_of, scenario_of
-from engine.skirmish.scenario import MISSIONS, read_scenario
+from engine.skirmish.missions import MISSIONS, read_scenario
 from engine.skirmish.sequence import machine_step, players_melee
 from engine.skirmish.setting import TEAM, lay_table
 from engine.skirmish.state import Charge, Figure, Gate, Group, House, Marker, Piece, State
@@ -28,9 +28,9 @@ from engine.skirmish.victory import met
 class Position:
     """A position file: a mission, and who stands where in it.
 
-    `figures` replaces all figures of the mission; enemies not named in `spotted` are hidden from players. `step`
-    is what begins: the players' step, or the automaton's. `dice` are what is rolled before somebody is asked.
-    `file` is a table's own scenario, as text.
+    `figures` replaces all figures of the mission; enemies not named in `spotted` are hidden from
+    players. `step` is what begins: the players' step, or the automaton's. `dice` are what is rolled
+    before somebody is asked. `file` is a table's own scenario, as text.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -108,7 +108,7 @@ def _run(s: State, p: Position) -> None:
         raise BadData("position", "figures", "the game would be over before anybody is asked")
 
 
-# -- what cannot be ---------------------------------------------------------------------------------------------------
+# -- what cannot be --------------------------------------------------------------------------------------
 
 
 def problems(s: State) -> list[str]:

@@ -43,7 +43,10 @@ def check_leave(s: State, seat: Seat, a: Resign) -> Sequence[Fault]:
 
 
 def leave(t: T, seat: Seat, a: Resign) -> None:
-    """Ruling K66: figures of a seat that leaves pass to the others; with nobody left the mission is given up."""
+    """Ruling K66: figures of a seat that leaves pass to the others.
+
+    With nobody left the mission is given up.
+    """
     s = t.s
     s.gone = (*s.gone, seat)
     t.excuse(seat)

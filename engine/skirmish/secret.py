@@ -1,4 +1,4 @@
-"""What players cannot know, drawn anew: enemies that nobody has spotted, and whom the enemy knows of (Case SIGHT.1)."""
+"""What players cannot know, drawn anew: enemies nobody has spotted, and whom these know of (Case SIGHT.1)."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _hide(s: State, rng: Random) -> None:
         del s.groups[group]
 
 
-# -- procedures under way ------------------------------------------------------------------------------------------
+# -- procedures under way --------------------------------------------------------------------------------
 
 #: Frames that are about one of these, hidden, are left out.
 SUBJECTS = ("figure", "target", "charge")

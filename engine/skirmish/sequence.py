@@ -1,4 +1,4 @@
-"""The turn in its six steps, and the players' step in which everybody acts in any order (Cases ORDER.1 and ORDER.2)."""
+"""The turn in its six steps, and the players' step, open in any order (Cases ORDER.1 and ORDER.2)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ no_whole = RULES.fault(
 )
 
 
-# -- the turn ---------------------------------------------------------------------------------------------------
+# -- the turn --------------------------------------------------------------------------------------------
 
 
 def begin_turn(t: T, v: Step) -> None:
@@ -153,7 +153,7 @@ def refresh(s: State, side: Side) -> None:
 
 
 def rest(t: T, side: Side) -> None:
-    """Ruling K8: at the end of its phase a side knows who held. Turns out count down (Rulings K28 and K29)."""
+    """Rulings K8, K28 and K29: as its phase ends a side knows who held, and turns out count down."""
     s = t.s
     for f in tuple(s.figures.values()):
         if f.side != side or not f.on_table:
@@ -189,7 +189,7 @@ RULES.procedure(
 )  # fmt: skip
 
 
-# -- the players' step ---------------------------------------------------------------------------------------------
+# -- the players' step -----------------------------------------------------------------------------------
 
 
 def may_act(s: State, seat: Seat) -> bool:
@@ -244,7 +244,7 @@ def check_order(s: State, v: Phase, seat: Seat, a: Any) -> Sequence[Fault]:
 
 
 def unfit(f: Figure, *, shaken_may: bool) -> Fault | None:
-    """Cases EFFECT.4, EFFECT.7 and MORALE.5: say why a figure takes no orders, or only those of the shaken."""
+    """Cases EFFECT.4, EFFECT.7 and MORALE.5: say why a figure takes no orders, if so."""
     if not f.able:
         return not_able(figure=f.id)
     if f.fleeing:

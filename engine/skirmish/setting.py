@@ -1,4 +1,4 @@
-"""Setting the table up: the team, groups that stand there from the start or arrive later, captives, markers."""
+"""Setting the table up: the team, captives, markers, groups there from the start or due later."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.core.rules import Seat
 from engine.skirmish.forces import ENEMIES, NUMBERED, free_name, ring
-from engine.skirmish.geometry import distance
+from engine.skirmish.geometry import distance, snap
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.markers import place_markers
 from engine.skirmish.scenario import Area, Band, Scenario, Soldier
@@ -29,7 +29,8 @@ def lay_table(s: State) -> None:
     for x in c.captives:
         at = x.at or (0.0, 0.0)
         s.figures[x.id] = Figure(
-            x.id, x.name or x.id, "sgc", "captive", x.weapon, x.actions, *at, x.facing, health="captured"
+            x.id, x.name or x.id, "sgc", "captive", x.weapon, x.actions, *snap(at), x.facing,
+            health="captured",
         )  # fmt: skip
     s.loose.update({o.id: o.at for o in c.objectives if o.kind == "item"})
 
@@ -47,7 +48,8 @@ def add_soldier(s: State, x: Soldier, seat: Seat) -> Figure:
     gate = c.gate
     facing = x.facing or (gate.facing if gate else 0)
     f = Figure(
-        x.id, x.name or x.id, "sgc", x.rank, x.weapon, x.actions, *at, facing, seat, TEAM, x.kit, left=x.actions
+        x.id, x.name or x.id, "sgc", x.rank, x.weapon, x.actions, *snap(at), facing, seat, TEAM, x.kit,
+        left=x.actions,
     )  # fmt: skip
     s.figures[f.id] = f
     return f
@@ -92,7 +94,7 @@ def begin(t: T) -> None:
 
 
 def arrive(t: T) -> None:
-    """Case MISSION.1: groups due this turn come to the table; those of turn 0 and 1 stand there from the start."""
+    """Case MISSION.1: groups due this turn come to the table; those of turn 0 and 1 are there at first."""
     s = t.s
     due = [b for b in scenario_of(s).bands if max(1, b.turn) == s.turn]
     for b in due:

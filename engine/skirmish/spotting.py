@@ -1,4 +1,4 @@
-"""Who knows of whom: seen without a die, tries, and out of sight again (Cases SIGHT.1 to SIGHT.5)."""
+"""Who knows of whom: seen without a die, tries, out of sight again (Cases SIGHT.1 to SIGHT.5)."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ EYES = NUMBERS.spotting
 spent_tries = RULES.fault("no-tries", "SIGHT.2", "{figure} has tried to spot already")
 
 
-# -- learning of enemies -------------------------------------------------------------------------------------
+# -- learning of enemies ---------------------------------------------------------------------------------
 
 
 def notice(t: T, side: Side, figures: Iterable[str], by: str, case: str) -> None:
-    """A side comes to know of enemies. Players hear of those that they have found; the GM of those found."""
+    """Let a side know of enemies: players hear of those they have found, the GM of those the enemy has."""
     s = t.s
     fresh = [x for x in figures if x not in s.spotted[side]]
     if not fresh:
@@ -53,7 +53,7 @@ def unhindered(s: State, f: Figure, g: Figure) -> bool:
 
 
 def glance(t: T, figure: str) -> None:
-    """Case SIGHT.3: after a figure has come to a place, all who see each other in the open know of each other."""
+    """Case SIGHT.3: where a figure now stands, all who see each other in the open know of each other."""
     s = t.s
     f = s.figures[figure]
     if not f.on_table:
@@ -98,11 +98,11 @@ def lose_sight(t: T) -> None:
         s.spotted[side] = tuple(x for x in s.spotted[side] if x not in lost)
 
 
-# -- tries -----------------------------------------------------------------------------------------------------
+# -- tries -----------------------------------------------------------------------------------------------
 
 
 def watchers_of(s: State, figures: Sequence[str], *, fired: bool = False) -> tuple[str, ...]:
-    """Case SIGHT.1: list who may try to spot figures that have moved or fired: a line to one not known, a try left."""
+    """Case SIGHT.1: list who may try to spot figures that moved or fired: in line, with a try left."""
     land = land_of(s)
     shown = [s.figures[x] for x in figures if x in s.figures and s.figures[x].on_table]
     found: dict[str, None] = {}
@@ -110,9 +110,9 @@ def watchers_of(s: State, figures: Sequence[str], *, fired: bool = False) -> tup
         if g.id in s.spotted[g.foe]:
             continue
         for f in opponents(s, g):
-            if f.able and f.spots < EYES.tries and f.id not in found and need(s, f, g, fired=fired):
-                if land.sees(f.at, g.at):
-                    found[f.id] = None
+            may = f.able and f.spots < EYES.tries and f.id not in found
+            if may and need(s, f, g, fired=fired) and land.sees(f.at, g.at):
+                found[f.id] = None
     return tuple(found)
 
 

@@ -1,4 +1,4 @@
-"""Working the Stargate: dialling, the burst, the ring by hand, going through, closing (Cases GATE.1 to GATE.5)."""
+"""Working the Stargate: dialling, the burst, the ring by hand, passing, closing (Cases GATE.1 to GATE.5)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ slow_hand = RULES.fault(
 )
 
 
-# -- where it is --------------------------------------------------------------------------------------------------
+# -- where it is -----------------------------------------------------------------------------------------
 
 
 def ring_ends(g: Gateway) -> tuple[Point, Point]:
@@ -65,7 +65,7 @@ def in_burst(g: Gateway, at: Point) -> bool:
     return -1e-9 <= front <= RING.kill_depth + 1e-9 and abs(side) <= g.width / 2 + 1e-9
 
 
-# -- dialling ----------------------------------------------------------------------------------------------------
+# -- dialling --------------------------------------------------------------------------------------------
 
 
 def at_dhd(s: State, f: Figure) -> bool:
@@ -147,7 +147,7 @@ def open_gate(t: T, by: str) -> None:
         kill(t, s.figures[f.id], "", body=False)
 
 
-# -- open ---------------------------------------------------------------------------------------------------------
+# -- open ------------------------------------------------------------------------------------------------
 
 
 def at_exit(s: State, f: Figure) -> bool:

@@ -27,8 +27,8 @@ class House:
 class Figure:
     """One figure: a point with a base of 0.5".
 
-    What it is: `id` (players' own word for it, upper case: "RED", "J41"), `name` for people, `actions` its full
-    Fire actions, `kit` what it carries, `items` objectives it carries, `seat` whose it is ("" for the
+    What it is: `id` (players' own word for it, upper case: "RED", "J41"), `name` for people, `actions` its
+    full Fire actions, `kit` what it carries, `items` objectives it carries, `seat` whose it is ("" for the
     automaton's), `group` its fire team or group, `facing` in degrees clockwise from north.
 
     Of its side's turn: `left` Fire actions not spent, refreshed at the start of its own next phase; `marched`
@@ -139,7 +139,10 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """Case PORTAL.1: a portal marker. All players see it. `once` it is removed when it has produced figures."""
+    """Case PORTAL.1: a portal marker. All players see it.
+
+    `once` it is removed when it has produced figures.
+    """
 
     id: str
     x: float
@@ -176,8 +179,8 @@ class Charge:
 class Gate:
     """Case GATE.1: the Stargate as it is now; where it stands is the scenario's.
 
-    `quiet` full turns open without a passage, `used` something passed this turn, `symbols` set by hand, `power`
-    enough to dial by hand, `iris` shut or not there, `dhd` whether the DHD can be used.
+    `quiet` full turns open without a passage, `used` something passed this turn, `symbols` set by hand,
+    `power` enough to dial by hand, `iris` shut or not there, `dhd` whether the DHD can be used.
     """
 
     open: bool = False
@@ -194,8 +197,8 @@ class Gate:
 class Modifier:
     """The GM's ruling: what is changed, for which figure or group ("" for all), by how much, how long.
 
-    "move" in inches per movement action; "hit" on the d20; "spot" on the d6; "risk" on the Risk Factor; "morale"
-    on the d6 (a higher die is worse). `turns` left, 0 for the rest of the game.
+    "move" in inches per movement action; "hit" on the d20; "spot" on the d6; "risk" on the Risk Factor;
+    "morale" on the d6 (a higher die is worse). `turns` left, 0 for the rest of the game.
     """
 
     what: Literal["move", "hit", "spot", "risk", "morale"]
@@ -240,13 +243,14 @@ class Piece:
 class State:
     """The whole position.
 
-    `mission` is the scenario's id, `file` a table's own scenario text ("" for none); `pieces` the terrain once
-    the GM has changed it (() as in the scenario). `figures`, `groups`, `markers` and `charges` by id.
-    `spotted[side]` are the ids of the other side's figures that this side knows of; an enemy not spotted by
-    "sgc" is hidden from players. `contact` is true once an enemy group has appeared (Ruling K46). `done` maps objectives to what
-    became of them; `loose` items that lie on the table. `phase` is the step of the order of play under way.
-    `ghosts` where hidden enemies were last seen by "sgc". `gone` seats that have left; `watch` the GM is asked
-    before the automaton acts, `pause` also after each group. `made` counts charges and markers made.
+    `mission` is the scenario's id, `file` a table's own scenario text ("" for none); `pieces` the
+    terrain once the GM has changed it (() as in the scenario). `figures`, `groups`, `markers` and
+    `charges` by id. `spotted[side]` are the ids of the other side's figures that this side knows of; an
+    enemy not spotted by "sgc" is hidden from players. `contact` is true once an enemy group has
+    appeared (Ruling K46). `done` maps objectives to what became of them; `loose` items that lie on the
+    table. `phase` is the step of the order of play under way. `ghosts` where hidden enemies were last
+    seen by "sgc". `gone` seats that have left; `watch` the GM is asked before the automaton acts,
+    `pause` also after each group. `made` counts charges and markers made.
     """
 
     rules: ClassVar[Rules[Any]] = RULES
@@ -279,9 +283,9 @@ class State:
     def fork(self) -> State:
         """Copy the dicts and share the rest."""
         return State(
-            self.mission, self.file, self.house, self.turn, self.phase, self.figures.copy(), self.groups.copy(),
-            self.markers.copy(), self.charges.copy(), self.spotted.copy(), self.ghosts.copy(), self.gate,
-            self.pieces, self.contact, self.done.copy(), self.loose.copy(), self.modifiers, self.again,
+            self.mission, self.file, self.house, self.turn, self.phase, self.figures.copy(),
+            self.groups.copy(), self.markers.copy(), self.charges.copy(), self.spotted.copy(),
+            self.ghosts.copy(), self.gate, self.pieces, self.contact, self.done.copy(), self.loose.copy(), self.modifiers, self.again,
             self.gone, self.watch, self.pause, self.made, self.stack, self.asked.copy(), self.over,
         )  # fmt: skip
 

@@ -51,7 +51,10 @@ def show(t: T, kind: str, case: str, /, **facts: Any) -> None:
 
 
 def show_masked(t: T, kind: str, case: str, /, **facts: Any) -> None:
-    """Tell all what cannot be missed, without naming hidden enemies or where they are; tell the GM the whole."""
+    """Tell all what cannot be missed, without naming hidden enemies or where they are.
+
+    Tell the GM the whole.
+    """
     if t.quiet:
         return
     hidden = hidden_in(t.s, facts)
@@ -71,8 +74,8 @@ def show_masked(t: T, kind: str, case: str, /, **facts: Any) -> None:
 def throw(t: T, case: str, sides: int, /, **why: Any) -> int:
     """Roll one die for figures named in `why`: in the open, or for the GM alone where one is hidden.
 
-    An open roll is kept, so that the GM may have it rolled again (`engine.skirmish.gm`): roll once a step, and
-    change figures and groups by `State.put` and `State.put_group`.
+    An open roll is kept, so that the GM may have it rolled again (`engine.skirmish.gm`): roll once a
+    step, and change figures and groups by `State.put` and `State.put_group`.
     """
     if hidden_in(t.s, why):
         return t.roll_for((GM,), case, sides, **why)

@@ -12,8 +12,8 @@ from engine.skirmish.told import T
 TEAM = "p1"
 #: Why the game is lost, by the kind of condition.
 REASONS = {
-    "turns": "too_late", "all_out": "all_out", "enemy_in": "overrun", "lost": "objective_lost", "hold": "overrun",
-    "left": "too_late", "done": "objective_lost", "enemies_out": "overrun",
+    "turns": "too_late", "all_out": "all_out", "enemy_in": "overrun", "lost": "objective_lost",
+    "hold": "overrun", "left": "too_late", "done": "objective_lost", "enemies_out": "overrun",
 }  # fmt: skip
 
 

@@ -7,13 +7,16 @@ from dataclasses import dataclass, replace
 from engine.core.contract import View
 from engine.core.flow import status, where
 from engine.core.rules import Seat
-from engine.skirmish.frames import AUTOMATON, PHASE, Automaton, Fate, Phase
 from engine.skirmish.costs import spent
 from engine.skirmish.forces import available
+from engine.skirmish.frames import AUTOMATON, PHASE, Automaton, Fate, Phase
 from engine.skirmish.ground import Land, land_of, scenario_of
 from engine.skirmish.scenario import Area, Condition, Gateway, Objective
 from engine.skirmish.state import Charge, Figure, Gate, House, Marker, Modifier, Piece, State
-from engine.skirmish.terms import GM, PLAYERS, Course, Letter, Point, Side
+from engine.skirmish.terms import GM, PLAYERS, Course, Letter, Point, Rank, Side
+
+#: Ranks whose figures are counted for the GM.
+POOL: tuple[Rank, ...] = ("jaffa", "first_prime", "crew")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,12 +38,12 @@ class Band:
 class TableView(View):
     """The table as one seat, or with None the channel, may see it.
 
-    `figures` by id: all of the players' side, and enemies that are spotted; for the GM every figure. `hidden`
-    the enemies that players do not see, `aware` the figures that the enemy has spotted, `pool` what the solo
-    force has left: for the GM alone, else empty. `ghosts` where enemies out of sight were last seen. `land` the
-    terrain. `done` the seats that have ended their part of the phase, `fates` the reactions that the GM is
-    asked about. `points` the team may cost, `spent` of them. `objectives` with `state[objective]` = "open",
-    "searched", "destroyed", "freed", "held".
+    `figures` by id: all of the players' side, and enemies that are spotted; for the GM every figure.
+    `hidden` the enemies that players do not see, `aware` the figures that the enemy has spotted, `pool`
+    what the solo force has left: for the GM alone, else empty. `ghosts` where enemies out of sight were
+    last seen. `land` the terrain. `done` the seats that have ended their part of the phase, `fates` the
+    reactions that the GM is asked about. `points` the team may cost, `spent` of them. `objectives` with
+    `state[objective]` = "open", "searched", "destroyed", "freed", "held".
     """
 
     mission: str
@@ -95,16 +98,19 @@ def look(s: State, seat: Seat | None) -> TableView:
         seat=seat, where=where(s, seat), waiting=now.seats, sealed=(now.got, now.wanted), outcome=s.over,
         mission=s.mission, title=c.title, brief=c.brief, house=s.house, guided=s.guided, players=s.seats,
         turn=s.turn, turns=c.turns, phase=s.phase, done=phase.done, width=c.width, height=c.height,
-        land=land, pieces=land.pieces, start=c.start, areas=c.areas, exits=c.exits, stargate=c.gate, gate=s.gate,
+        land=land, pieces=land.pieces, start=c.start, areas=c.areas, exits=c.exits, stargate=c.gate,
+        gate=s.gate,
         objectives=c.objectives, state={o.id: s.done.get(o.id, "open") for o in c.objectives},
         win=c.win, lose=c.lose, figures=known,
         bands={i: _band(s, i) for i in s.groups if all_of_it or i in groups},
         ghosts=dict(s.ghosts), markers=dict(s.markers),
         charges={i: x for i, x in s.charges.items() if all_of_it or x.seat in PLAYERS},
-        loose=dict(s.loose), modifiers=tuple(m for m in s.modifiers if all_of_it or public(s, m.on)), points=c.points, spent=spent(s.figures.values(), s.house),
+        loose=dict(s.loose), modifiers=tuple(m for m in s.modifiers if all_of_it or public(s, m.on)),
+        points=c.points, spent=spent(s.figures.values(), s.house),
         hidden=tuple(i for i in s.figures if not s.known(i)) if all_of_it else (),
         aware=s.spotted["jaffa"] if all_of_it else (),
-        pool={r: available(s, r) for r in ("jaffa", "first_prime", "crew")} if all_of_it else {}, fates=machine.fates if all_of_it else (),
+        pool={r: available(s, r) for r in POOL} if all_of_it else {},
+        fates=machine.fates if all_of_it else (),
         watch=s.watch, pause=s.pause,
     )  # fmt: skip
 
@@ -124,6 +130,6 @@ def public(s: State, on: str) -> bool:
 def _band(s: State, group: str) -> Band:
     g = s.groups[group]
     return Band(
-        id=g.id, name=g.name, side=g.side, auto=g.auto, course=g.course, letter=g.letter, risk=g.risk, die=g.die,
-        defending=g.defending,
+        id=g.id, name=g.name, side=g.side, auto=g.auto, course=g.course, letter=g.letter, risk=g.risk,
+        die=g.die, defending=g.defending,
     )  # fmt: skip

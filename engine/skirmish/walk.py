@@ -1,4 +1,4 @@
-"""A figure on its way: inch by inch past those who watch it (Cases MOVE.1, SIGHT.1, Rulings K8, K51 and K63)."""
+"""A figure on its way, inch by inch, past those who watch it (Cases MOVE.1, SIGHT.1, Rulings K51 and K63)."""
 
 from __future__ import annotations
 
@@ -75,9 +75,9 @@ def look_up(t: T, v: Walk) -> None:
         t.call(BLAST, Blasting(charge))
     by = tuple(x for n, x in v.watched if n == i)
     f = s.figures[v.figure]
-    if f.id not in s.spotted[f.foe] and (v.i == len(v.track) or by):
-        if eyes := watchers_of(s, (f.id,)):
-            t.call(LOOK, Look(eyes, (f.id,)))
+    looked_for = f.id not in s.spotted[f.foe] and (v.i == len(v.track) or by)
+    if looked_for and (eyes := watchers_of(s, (f.id,))):
+        t.call(LOOK, Look(eyes, (f.id,)))
     if by:
         t.call(REACTION, Reaction(v.figure, by))
     if v.i == len(v.track):
@@ -99,7 +99,7 @@ def arrive(t: T, v: Walk) -> None:
         t.call(MORALE, Morale(tuple(tested)))
 
 
-# -- parts of a walk -------------------------------------------------------------------------------------------
+# -- parts of a walk -------------------------------------------------------------------------------------
 
 
 def can_go(f: Figure, v: Walk) -> bool:
@@ -126,7 +126,7 @@ def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, st
     for g in opponents(s, f):
         if not (g.able and g.held and g.left and not g.suppressed and not g.fleeing) or fights(s, g):
             continue
-        order = sorted(range(len(track)), key=lambda i: (distance(g.at, track[i]), i))  # noqa: B023
+        order = sorted(range(len(track)), key=lambda i: (distance(g.at, track[i]), i))
         for i in order:
             if distance(g.at, track[i]) > EYESIGHT:
                 break
@@ -170,7 +170,7 @@ def _put_there(t: T, figure: str, path: Sequence[Point]) -> None:
 
 
 def _halt(t: T, v: Walk, why: str) -> None:
-    """A walk ends before its end."""
+    """End a walk early."""
     f = t.s.figures[v.figure]
     show(t, "halted", "MOVE.1", figure=f.id, x=f.x, y=f.y, why=why)
     if not f.able:

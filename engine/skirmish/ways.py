@@ -1,4 +1,4 @@
-"""Ways over the table: round what slows, away from the enemy, into cover. For the automaton and suggestions."""
+"""Ways over the table: round what slows, away from the enemy, into cover."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ def effort(land: Land, a: Point, b: Point) -> float:
 
 
 def route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
-    """Give a good way from one point to another, around what slows where that is shorter; a itself left out."""
+    """Give a good way from one point to another, around what slows where that is shorter.
+
+    A itself left out.
+    """
     found = land.routes.get((a, b))
     if found is None:
         if len(land.routes) > MOST_ROUTES:
@@ -163,7 +166,7 @@ def _beside(a: Point, b: Point) -> list[Point]:
 
 
 def cover_within(s: State, f: Figure, inches: float, shun: Sequence[Point] = ()) -> Point | None:
-    """Give the nearest point within so many inches that is out of sight of, or in cover from, all these points.
+    """Give the nearest point within so many inches that these do not see, or that is covered from them.
 
     Where the figure stands counts. None where there is none; spots held by others are passed over.
     """
