@@ -11,7 +11,7 @@ from engine.skirmish.charts import ARMS, CHARTS
 from engine.skirmish.deeds import Deed, in_own_cover
 from engine.skirmish.effects import surrender
 from engine.skirmish.frames import LOOK, SHOT, STEADY, STUN, WALK, Look, Steadying, Stunning, Walk
-from engine.skirmish.geometry import bearing, distance, polar
+from engine.skirmish.geometry import along, bearing, distance, polar
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.movement import actions_left, allowance, spend
 from engine.skirmish.reaction import preferred
@@ -29,6 +29,8 @@ ACTIVATION = "activation"
 APART, BESIDE = 1.5, 0.8
 #: Ruling K86: who cannot get away from an enemy so near is surrounded; who is so near to his edge is out.
 CORNERED, EDGE, GAP = 12.0, 1.0, 120
+#: A way back gains so many inches at least, and on it the enemy comes nearer by so many at most.
+GAIN, SLACK = 1.0, 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,23 +99,22 @@ def shoot_first(t: T, v: Activation) -> None:
 
 
 def go(t: T, v: Activation) -> None:
-    """Cases MOVE.1 and ACTIONS.4A to ACTIONS.4F: one movement action, and the next."""
+    """Cases MOVE.1 and ACTIONS.4A to ACTIONS.4F: all its movement actions in one walk, to be met once."""
     s = t.s
     f = s.figures[v.figure]
-    stuck = not v.left or not actions_left(s, f) or f.suppressed
-    if stuck or (contacts(s, f) and not v.deed.forced):
+    most = min(v.left, actions_left(s, f))
+    if not most or f.suppressed or (contacts(s, f) and not v.deed.forced):
         return
     if v.deed.meaning == "run" and gives_up(t, f):
         return
     pace: Pace = "charge" if v.deed.meaning == "charge" else "flee" if v.deed.meaning == "run" else "move"
-    one = allowance(s, f, pace)[0]
-    path = way(s, f, v.deed, one, v.left)
-    if not path:
+    far = allowance(s, f, pace)[0] * most
+    path = way(s, f, v.deed, far)
+    t.hold(left=0)
+    if path:
+        t.call(WALK, Walk(f.id, path, pace, limit=far))
+    else:
         nowhere(t, f, v.deed)
-        return
-    t.hold(left=v.left - 1)
-    t.goto(go)
-    t.call(WALK, Walk(f.id, path, pace, limit=one))
 
 
 def shoot_after(t: T, v: Activation) -> None:
@@ -182,21 +183,34 @@ def moves(s: State, f: Figure, deed: Deed) -> int:
     return most
 
 
-def way(s: State, f: Figure, deed: Deed, one: float, left: int) -> tuple[Point, ...]:
-    """Cases ACTIONS.4A to ACTIONS.6: the path of its next movement action; none where it has come."""
+def way(s: State, f: Figure, deed: Deed, far: float) -> tuple[Point, ...]:
+    """Cases ACTIONS.4A to ACTIONS.6: the path of its move, so many inches at most; none where it has come."""
     if deed.meaning == "charge":
         g = s.figures.get(deed.target)
-        return path_toward(s, f, beside(s, f, g), one) if g and g.able else ()
+        return path_toward(s, f, beside(s, f, g), far) if g and g.able else ()
     if deed.meaning in ("advance", "to_goal", "onward"):
-        return path_toward(s, f, spread(s, f, deed.goal), one) if deed.goal else ()
+        return path_toward(s, f, spread(s, f, deed.goal), far) if deed.goal else ()
     if deed.meaning == "run":
-        return path_away(s, f, deed.foes[:1] if not contacts(s, f) else deed.foes, one)
+        return escape(s, f, deed.foes[:1] if not contacts(s, f) else deed.foes, far)
     if in_own_cover(s, f, deed.foes):
         return ()
-    spot = cover_within(s, f, one * left, deed.foes)
+    spot = cover_within(s, f, far, deed.foes)
     if spot and (deed.meaning != "back" or not nearer(f, spot, deed.foes)):
-        return path_toward(s, f, spot, one)
-    return path_away(s, f, deed.foes, one) if deed.meaning != "halt" else ()
+        return path_toward(s, f, spot, far)
+    return escape(s, f, deed.foes, far) if deed.meaning != "halt" else ()
+
+
+def escape(s: State, f: Figure, foes: tuple[Point, ...], far: float) -> tuple[Point, ...]:
+    """Cases ACTIONS.4A and ACTIONS.4F: a way from the enemy that does not lead past him, if there is one."""
+    least = min((distance(f.at, x) for x in foes), default=0.0)
+    for inches in (far, far / 2):
+        path = path_away(s, f, foes, inches)
+        if not path or (foes and min(distance(path[-1], x) for x in foes) < least + GAIN):
+            continue
+        on_way = (along(f.at, path[-1], distance(f.at, path[-1]) * k / 4) for k in (1, 2, 3))
+        if all(distance(p, x) >= least - SLACK for p in on_way for x in foes):
+            return path
+    return ()
 
 
 def nearer(f: Figure, spot: Point, foes: tuple[Point, ...]) -> bool:

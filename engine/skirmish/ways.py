@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.skirmish.geometry import along, distance, polar, snap
 from engine.skirmish.ground import Land, kinds, land_of
-from engine.skirmish.movement import plan
+from engine.skirmish.movement import allowance, plan
 from engine.skirmish.numbers import NUMBERS
 from engine.skirmish.state import Figure, Piece, State
 from engine.skirmish.terms import Point
@@ -173,13 +173,13 @@ def cover_within(s: State, f: Figure, inches: float, shun: Sequence[Point] = ())
     land = land_of(s)
     if _safe(land, f.at, shun) and land.cover_at(f.at):
         return f.at
+    actions = max(1, round(inches / allowance(s, f)[0]))
     taken = [g.at for g in s.figures.values() if g.on_table and g.id != f.id]
     near = sorted((distance(f.at, x), x) for x in shelters(land) if distance(f.at, x) <= inches)
     for _, x in near:
         if _safe(land, x, shun) and all(distance(x, y) > NUMBERS.movement.contact / 2 for y in taken):
-            if not plan(s, f, route(land, f.at, x), "move", 1, inches).whole and distance(f.at, x) > 0.05:
-                continue
-            return x
+            if distance(f.at, x) <= 0.05 or plan(s, f, route(land, f.at, x), "move", actions, inches).whole:
+                return x
     return None
 
 

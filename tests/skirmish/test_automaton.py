@@ -60,7 +60,7 @@ def test_actions_4a_else_falls_back_from_all_enemies():
 
 
 def test_actions_4a_surrenders_if_it_cannot():
-    s = lay(ja("J1", 71, 47.9), sg("RED", 66, 43, weapon="none"))
+    s = lay(ja("J1", 71.9, 47.9), sg("RED", 66, 47.9, weapon="none"), sg("BLUE", 71.9, 42, weapon="none"))
     done = run(course(s, ran=True), AUTOMATON, Automaton(), 2)
     assert done.state.figures["J1"].health == "surrendered"
     assert told(done, "surrendered")[0]["figures"] == ["J1"]
