@@ -170,7 +170,7 @@ def targets(s: State, f: Figure, aim: int = 1) -> list[Prospect]:
 
 
 def check_shoot(s: State, f: Figure, a: Shoot) -> Sequence[Fault]:
-    """Cases SHOOT.1 to SHOOT.4: say what is wrong with an order to shoot."""
+    """Cases SHOOT.1 to SHOOT.4, Ruling K7: say what is wrong with an order to shoot."""
     if f.weapon == "cannon" and a.aim != ARMS.cannon.actions:
         return [CANNON_AIM()]
     if a.shots < 1:

@@ -197,7 +197,7 @@ def test_actions_5_it_remembers_whom_it_saw():
 # -- charging, advancing, shooting -----------------------------------------------------------------------
 
 
-def test_actions_6_and_ruling_k6_a_charge_goes_eight_inches_an_action():
+def test_ruling_k6_a_charge_goes_eight_inches_an_action():
     s = course(near_and_far(12), taken=1)
     done = run(s, AUTOMATON, Automaton(), 6)
     assert told(done, "reaction")[0]["meaning"] == "charge"
@@ -210,7 +210,7 @@ def test_actions_6_no_charge_beyond_twelve_inches():
     assert deed(near_and_far(12.1), "D").meaning == "advance"
 
 
-def test_actions_7_and_ruling_k85_half_the_way_and_a_shot():
+def test_ruling_k85_half_the_way_and_a_shot():
     s = course(near_and_far(30), taken=1)
     done = run(s, AUTOMATON, Automaton(), 6, 3)
     assert kinds(done)[:3] == ["reaction", "shot", "walked"]
@@ -276,7 +276,15 @@ def test_ruling_k88_not_at_a_single_enemy():
 # -- all at once, explained, ruled on --------------------------------------------------------------------
 
 
-def test_actions_9_and_ruling_k47_all_are_fixed_from_one_position():
+def test_actions_9_what_one_group_does_changes_no_other_reaction():
+    s = lay(ja("J1", 30, 22), ja("J2", 34, 22, group="B"), sg("RED", 32, 20, zats=1))
+    s.figures["J1"] = ja("J1", 30, 22, weapon="zat")
+    done = run(course(s, taken=1), AUTOMATON, Automaton(), 3, 2, 6)  # the first group kills the only enemy
+    assert done.state.figures["RED"].health == "dead"
+    done = run(course(s, taken=1), AUTOMATON, Automaton(), 3, 2, 6)  # one group kills the only enemy
+
+
+def test_ruling_k47_all_are_fixed_from_one_position():
     s = lay(ja("J1", 30, 40), ja("J2", 50, 40, group="B"), sg("RED", 40, 20, weapon="none"))
     done = run(s, AUTOMATON, Automaton(), 2, 2, 1, 1)
     cases = [e.case for e in done.events if e.kind in ("rolled", "shot")]

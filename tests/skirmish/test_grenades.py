@@ -83,7 +83,7 @@ def test_grenade_2_the_need_by_range(inches, need):
         (8, None),
     ],
 )
-def test_grenade_3_and_ruling_k33_where_a_miss_lands(short, at):
+def test_ruling_k33_where_a_miss_lands(short, at):
     s = thrower()
     assert lands(s, (30, 10), (30, 20), short)[0] == at
 
@@ -242,7 +242,7 @@ def test_explosives_5_a_plain_mine_of_c4_to_3_inches():
     assert told(done, "effect")[0]["result"] == "disable"
 
 
-def test_explosives_3_and_ruling_k36_saved_actions_set_it_off_while_the_enemy_moves():
+def test_ruling_k36_saved_actions_set_it_off_while_the_enemy_moves():
     s = mined(fuse="remote")
     red = s.figures["RED"]
     assert check_save(s, red, Save("RED")) == []

@@ -131,7 +131,7 @@ def test_ruling_k82_flight_begins_with_one_action():
 
 
 @pytest.mark.parametrize("die", [1, 5, 6])
-def test_morale_5_and_ruling_k16_a_natural_6_rallies(die):
+def test_ruling_k16_a_natural_6_rallies(die):
     s = lay(sg("RED", 30, 30, fleeing=True), ja("J1", 30, 40))
     done = run(s, RALLY, Rally(), die)
     red = done.state.figures["RED"]
