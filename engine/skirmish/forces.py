@@ -76,12 +76,14 @@ def roll_force(t: T, v: Force) -> None:
     For the GM to see.
     """
     t.final = True
-    seen = marked(t.s)
+    s = t.s
+    seen = list(v.markers) or marked(s)
+    s.sighted = tuple(dict.fromkeys((*s.sighted, *seen)))
     if not seen:
         t.goto(settle)
         return
     n = t.roll_for((GM,), "FORCE.1", 6, why="force", markers=len(seen))
-    result = 0 if n == 1 else n - (not t.s.contact) + len(seen) - 1
+    result = 0 if n == 1 else n - (not s.contact) + len(seen) - 1
     t.hold(markers=tuple(seen), result=result, rolled=n)
 
 

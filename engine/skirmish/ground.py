@@ -22,7 +22,7 @@ from engine.skirmish.scenario import Scenario
 from engine.skirmish.state import Piece, State
 from engine.skirmish.terms import STRICT, Point
 
-#: A line that only grazes a piece by less than this is not stopped by it, in inches.
+#: A line that comes no deeper into a piece than this only grazes it, in inches.
 GRAZE = 0.05
 #: So many points of a round rim are looked at.
 RIM = 8
@@ -88,6 +88,7 @@ class Land:
     height: float
     pieces: tuple[Piece, ...]
     shapes: dict[str, BaseGeometry] = field(init=False, repr=False, compare=False)
+    cores: dict[str, BaseGeometry] = field(init=False, repr=False, compare=False)
     boxes: tuple[tuple[Piece, Kind, BaseGeometry, tuple[float, float, float, float]], ...] = field(
         init=False, repr=False, compare=False
     )
@@ -109,6 +110,10 @@ class Land:
         boxed = tuple((p, table[p.kind], shapes[p.id], shapes[p.id].bounds) for p in self.pieces)
         put(self, "shapes", shapes)
         put(self, "boxes", boxed)
+        cores = {i: shapely.buffer(g, -GRAZE) for i, g in shapes.items()}
+        for g in cores.values():
+            shapely.prepare(g)
+        put(self, "cores", cores)
         put(self, "seen", {})
         put(self, "inside", {})
         put(self, "routes", {})
@@ -152,14 +157,12 @@ class Land:
             if kind.sight == "open":
                 continue
             line = line or LineString((a, b))
-            if not shapely.intersects(g, line):
+            if not shapely.intersects(self.cores[p.id], line):
                 continue
             if kind.sight == "depth":
                 depth += shapely.length(shapely.intersection(g, line))
                 woods.append(p.id)
-            elif p.id in self.within(a) or p.id in self.within(b):
-                continue
-            elif shapely.length(shapely.intersection(g, line)) > GRAZE:
+            elif p.id not in self.within(a) and p.id not in self.within(b):
                 blockers.append(p.id)
         if depth > numbers.wood_depth + GRAZE:
             blockers += woods

@@ -29,6 +29,7 @@ from engine.skirmish.frames import (
     Rally,
     Step,
 )
+from engine.skirmish.forces import marked
 from engine.skirmish.ground import scenario_of
 from engine.skirmish.markers import approach
 from engine.skirmish.objectives import end_work
@@ -222,10 +223,15 @@ def carry_out(t: T, v: Phase) -> None:
 
 
 def after_order(t: T, v: Phase) -> None:
-    """Case PORTAL.3: markers approached fall back; the mission may be over."""
+    """Case PORTAL.3, Ruling K42: markers approached fall back; by option markers first seen are rolled for."""
+    s = t.s
     approach(t)
     verdict(t)
     t.goto(ask_orders)
+    if s.house.roll_on_sight == "on" and s.over is None:
+        fresh = tuple(x for x in marked(s) if x not in s.sighted)
+        if fresh:
+            t.call(FORCES, Force(fresh))
 
 
 def check_order(s: State, v: Phase, seat: Seat, a: Any) -> Sequence[Fault]:

@@ -250,7 +250,8 @@ class State:
     appeared (Ruling K46). `done` maps objectives to what became of them; `loose` items that lie on the
     table. `phase` is the step of the order of play under way. `ghosts` where hidden enemies were last
     seen by "sgc". `gone` seats that have left; `watch` the GM is asked before the automaton acts,
-    `pause` also after each group. `made` counts charges and markers made.
+    `pause` also after each group. `sighted` the markers seen
+    so far (Ruling K42). `made` counts charges and markers made.
     """
 
     rules: ClassVar[Rules[Any]] = RULES
@@ -273,6 +274,7 @@ class State:
     modifiers: tuple[Modifier, ...] = ()
     again: Again | None = None
     gone: tuple[Seat, ...] = ()
+    sighted: tuple[str, ...] = ()
     watch: bool = True
     pause: bool = False
     made: int = 0
@@ -286,7 +288,7 @@ class State:
             self.mission, self.file, self.house, self.turn, self.phase, self.figures.copy(),
             self.groups.copy(), self.markers.copy(), self.charges.copy(), self.spotted.copy(),
             self.ghosts.copy(), self.gate, self.pieces, self.contact, self.done.copy(), self.loose.copy(),
-            self.modifiers, self.again, self.gone, self.watch, self.pause, self.made, self.stack, self.asked.copy(), self.over,
+            self.modifiers, self.again, self.gone, self.sighted, self.watch, self.pause, self.made, self.stack, self.asked.copy(), self.over,
         )  # fmt: skip
 
     @property

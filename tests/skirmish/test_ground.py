@@ -1,0 +1,101 @@
+"""Sight and cover on drawn cases: what blocks, what covers, what slows."""
+
+import pytest
+
+from engine.skirmish.ground import Land
+from engine.skirmish.state import Piece
+
+#: Observer, target, what blocks, what covers. The table is 40 by 40 with the pieces of PIECES.
+PIECES = (
+    Piece("HOUSE", "building", "rect", (10.0, 10.0, 16.0, 14.0)),
+    Piece("WOOD", "wood", "circle", (30.0, 12.0, 4.0)),
+    Piece("HILL", "hill", "circle", (20.0, 26.0, 4.0)),
+    Piece("RUIN", "ruin", "rect", (2.0, 28.0, 8.0, 34.0)),
+    Piece("WALL", "wall", "line", (28.0, 30.0, 36.0, 30.0)),
+    Piece("ROCK", "rock", "circle", (20.0, 4.0, 1.0)),
+    Piece("POND", "water", "polygon", (2.0, 2.0, 6.0, 2.0, 6.0, 6.0, 2.0, 6.0)),
+)
+LAND = Land(40.0, 40.0, PIECES)
+CASES = {
+    "open ground": ((1.0, 20.0), (9.0, 20.0), (), ""),
+    "through a house": ((13.0, 5.0), (13.0, 20.0), ("HOUSE",), ""),
+    "past the side of a house, touching it": ((16.0, 5.0), (16.0, 20.0), (), ""),
+    "out of a house": ((13.0, 12.0), (13.0, 20.0), (), ""),
+    "into a house": ((13.0, 20.0), (13.0, 12.0), (), "HOUSE"),
+    "inside a house": ((12.0, 12.0), (14.0, 12.0), (), ""),
+    "at the corner of a house, along its side": ((2.0, 15.0), (16.2, 14.2), (), "HOUSE"),
+    "before the front of a house": ((13.0, 30.0), (13.0, 14.3), (), ""),
+    "through 4 inches of wood": ((26.54, 5.0), (26.54, 20.0), (), ""),
+    "through 8 inches of wood": ((30.0, 5.0), (30.0, 20.0), ("WOOD",), ""),
+    "3 inches deep into a wood": ((30.0, 5.0), (30.0, 11.0), (), "WOOD"),
+    "6 inches deep into a wood": ((30.0, 5.0), (30.0, 14.0), ("WOOD",), "WOOD"),
+    "within a wood trees cover as well": ((29.0, 12.0), (31.0, 12.0), (), "WOOD"),
+    "over the crest of a hill": ((20.0, 20.0), (20.0, 34.0), ("HILL",), ""),
+    "from the hill": ((20.0, 26.0), (20.0, 38.0), (), ""),
+    "up to the near slope": ((20.0, 20.0), (20.0, 22.5), (), ""),
+    "up to the top": ((20.0, 20.0), (20.0, 26.0), (), "HILL"),
+    "into a ruin": ((20.0, 31.0), (5.0, 31.0), (), "RUIN"),
+    "within a ruin": ((3.0, 31.0), (7.0, 31.0), (), ""),
+    "over a wall, close behind it": ((32.0, 38.0), (32.0, 29.2), (), "WALL"),
+    "over a wall, far behind it": ((32.0, 38.0), (32.0, 27.0), (), ""),
+    "before the wall": ((32.0, 26.0), (32.0, 29.2), (), ""),
+    "behind a rock": ((20.0, 12.0), (20.0, 2.5), (), "ROCK"),
+    "across water": ((1.0, 4.0), (9.0, 4.0), (), ""),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_sight_and_cover_as_drawn(name):
+    a, b, blockers, cover = CASES[name]
+    seen = LAND.sight(a, b)
+    assert seen.blockers == blockers
+    assert seen.clear is (not blockers)
+    assert seen.cover == cover
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_blocks_blocks_both_ways(name):
+    a, b, *_ = CASES[name]
+    assert LAND.sees(a, b) == LAND.sees(b, a)
+
+
+def test_cover_is_of_the_target_alone():
+    assert LAND.sight((32.0, 38.0), (32.0, 29.2)).cover == "WALL"
+    assert LAND.sight((32.0, 29.2), (32.0, 38.0)).cover == ""
+
+
+GOING = {
+    "open": ((1.0, 20.0), (9.0, 20.0), []),
+    "a wall": ((32.0, 28.0), (32.0, 32.0), [(2.0, "obstacle", "WALL")]),
+    "into a house and out again": (
+        (13.0, 8.0),
+        (13.0, 16.0),
+        [(2.0, "obstacle", "HOUSE"), (6.0, "obstacle", "HOUSE")],
+    ),
+    "water": ((0.0, 4.0), (8.0, 4.0), [(2.0, "water", "POND")]),
+    "rough ground from within": ((30.0, 12.0), (30.0, 20.0), [(0.0, "rough", "WOOD")]),
+    "a hill is easy": ((20.0, 20.0), (20.0, 34.0), []),
+}
+
+
+@pytest.mark.parametrize("name", GOING)
+def test_what_slows_and_where_it_begins(name):
+    a, b, found = GOING[name]
+    assert [(round(at, 2), going, piece) for at, going, piece in LAND.going(a, b)] == found
+
+
+def test_corners_where_markers_may_lie():
+    at = {
+        piece: [x for x, p in LAND.corners() if p == piece]
+        for piece in ("HOUSE", "WOOD", "HILL", "RUIN", "WALL")
+    }
+    assert set(at["HOUSE"]) == {(10.0, 10.0), (16.0, 10.0), (16.0, 14.0), (10.0, 14.0)}
+    assert len(at["WOOD"]) == len(at["HILL"]) == 8
+    assert len(at["RUIN"]) == 4
+    assert at["WALL"] == [(28.0, 30.0), (36.0, 30.0)]
+    assert not [p for _, p in LAND.corners() if p in ("ROCK", "POND")]
+
+
+def test_lands_of_the_same_pieces_are_equal():
+    assert Land(40.0, 40.0, PIECES) == LAND
+    assert Land(40.0, 40.0, PIECES[1:]) != LAND

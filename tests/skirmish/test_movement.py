@@ -1,0 +1,188 @@
+"""Movement actions and every deduction; dragging and carrying (Cases MOVE.1 to MOVE.5)."""
+
+import pytest
+
+from engine.skirmish.answers import Done, Drop, Face, Haul, March
+from engine.skirmish.frames import WALK, Walk
+from engine.skirmish.movement import actions_left, allowance, plan, reach
+from engine.skirmish.state import Modifier, Piece
+from tests.skirmish.field import do, ja, lay, refused, run, sg, told, wall
+from tests.skirmish.table import step
+
+MARSH = Piece("MA", "rough", "rect", (0.0, 10.0, 72.0, 14.0))
+POND = Piece("PO", "water", "rect", (0.0, 10.0, 72.0, 14.0))
+
+
+def test_move_1_six_inches_an_action_three_times_a_turn():
+    s = step(lay(sg("RED", 10, 10)))
+    assert reach(s, s.figures["RED"]) == 18
+    done = do(s, March("RED", ((10.0, 28.0),)))
+    f = done.state.figures["RED"]
+    assert (f.at, f.left, f.marched, f.moved) == ((10.0, 28.0), 0, 3, True)
+    (facts,) = told(done, "walked")
+    assert (facts["inches"], facts["actions"], facts["parts"]) == (18.0, 3, [])
+
+
+def test_move_1_not_further_than_that():
+    s = step(lay(sg("RED", 10, 10)))
+    fault = refused(s, March("RED", ((10.0, 28.2),)))
+    assert (fault.code, fault.case, fault.facts["reach"]) == ("too-far", "MOVE.1", 18.0)
+
+
+def test_ruling_k4_each_movement_action_takes_a_fire_action():
+    s = step(lay(sg("RED", 10, 10, actions=4), sg("BLUE", 20, 10, actions=2)))
+    s = do(s, March("RED", ((10.0, 15.0),))).state
+    assert s.figures["RED"].left == 3
+    s = do(s, March("RED", ((10.0, 27.0),))).state
+    red, blue = s.figures["RED"], s.figures["BLUE"]
+    assert (red.left, red.marched, actions_left(s, red)) == (1, 3, 0)
+    assert refused(s, March("RED", ((10.0, 28.0),))).code == "no-actions"
+    assert actions_left(s, blue) == 2
+
+
+def test_move_2_charging_and_fleeing_is_eight_inches():
+    f = sg("RED", 10, 10)
+    s = lay(f)
+    assert [allowance(s, f, pace)[0] for pace in ("move", "charge", "flee", "retire", "half")] == [
+        6,
+        8,
+        8,
+        6,
+        3,
+    ]
+
+
+def test_ruling_k6_every_action_of_a_charge_is_eight_inches_and_it_must_meet_an_enemy():
+    s = step(lay(sg("RED", 10, 10), ja("J1", 10, 34, left=0)))
+    assert refused(s, March("RED", ((10.0, 30.0),), "charge")).code == "no-charge"
+    done = do(s, March("RED", ((10.0, 33.1),), "charge"))
+    assert done.state.figures["RED"].at == (10.0, 33.1)
+    assert told(done, "walked")[0]["actions"] == 3
+
+
+def test_ruling_k6_nobody_charges_whom_his_side_does_not_see():
+    s = step(
+        lay(sg("RED", 10, 10), ja("J1", 10, 40, left=0), hidden=["J1"], pieces=[wall("W", 9, 39.5, 11, 39.5)])
+    )
+    assert refused(s, March("RED", ((10.0, 39.1),), "charge")).code == "no-charge"
+
+
+@pytest.mark.parametrize(
+    ("piece", "what"),
+    [(MARSH, "rough"), (POND, "water"), (wall("WA", 0, 12, 72, 12), "obstacle")],
+)
+def test_move_3_bad_ground_takes_three_inches(piece, what):
+    f = sg("RED", 10, 9)
+    s = lay(f, pieces=[piece])
+    worked = plan(s, f, ((10.0, 30.0),), "move", 1)
+    assert (worked.inches, worked.parts, worked.whole) == (3.0, ((what, 3.0),), False) or what == "obstacle"
+    if what == "obstacle":  # three inches remain, which do not reach over the wall: up to it, then over
+        assert worked.inches == 2.9
+        assert plan(s, f, ((10.0, 30.0),), "move", 2).parts == (("obstacle", 3.0),)
+
+
+def test_move_3_only_the_action_that_meets_it_is_slowed():
+    f = sg("RED", 10, 2)
+    s = lay(f, pieces=[MARSH])
+    worked = plan(s, f, ((10.0, 30.0),), "move", 3)
+    assert [round(y, 1) for _, y in worked.track][-1] == worked.track[-1][1]
+    assert worked.inches == pytest.approx(6 + 2 + 3, abs=1.1)
+    assert worked.parts == (("rough", 3.0),)
+
+
+def test_move_4_a_wound_takes_two_inches():
+    f = sg("RED", 10, 10, wounds=1)
+    assert allowance(lay(f), f) == (4.0, (("wounded", 2.0),))
+    g = sg("RED", 10, 10, wounds=2)
+    assert allowance(lay(g), g)[0] == 4.0
+
+
+def test_move_4_dragging_alone_takes_two_inches_and_two_take_one():
+    body = sg("BLUE", 10.5, 10, health="disabled", haulers=("RED",))
+    s = lay(sg("RED", 10, 10), sg("GOLD", 11, 10), body)
+    assert allowance(s, s.figures["RED"]) == (4.0, (("hauling", 2.0),))
+    s.put(sg("BLUE", 10.5, 10, health="disabled", haulers=("RED", "GOLD")))
+    assert allowance(s, s.figures["RED"]) == (5.0, (("hauling_two", 1.0),))
+
+
+def test_ruling_k5_deductions_add_up_and_never_below_one_inch():
+    f = sg("RED", 10, 11, wounds=1)
+    s = lay(f, sg("BLUE", 10.5, 11, health="disabled", wounds=1, haulers=("RED",)), pieces=[MARSH])
+    assert allowance(s, f)[0] == 2.0
+    worked = plan(s, f, ((10.0, 13.0),), "move", 1)
+    assert worked.inches == 1.0
+    assert dict(worked.parts) == {"hauling": 2.0, "wounded": 2.0, "rough": 3.0}
+
+
+def test_ruling_k5_who_is_dragged_comes_along_and_both_haulers_pay():
+    s = step(lay(sg("RED", 10, 10), sg("GOLD", 10.5, 10.5), sg("BLUE", 10.5, 10, health="disabled")))
+    s = do(s, Haul("RED", "BLUE")).state
+    s = do(s, Haul("GOLD", "BLUE")).state
+    assert s.figures["BLUE"].haulers == ("RED", "GOLD")
+    s = do(s, March("RED", ((10.0, 15.0),))).state
+    assert {s.figures[x].at for x in ("RED", "GOLD", "BLUE")} == {(10.0, 15.0)}
+    assert [s.figures[x].left for x in ("RED", "GOLD")] == [2, 2]
+    s = do(s, Drop("RED")).state
+    assert s.figures["BLUE"].haulers == ("GOLD",)
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        (sg("BLUE", 12, 10, health="disabled"), "too far off"),
+        (sg("BLUE", 10.5, 10), "it can walk"),
+        (ja("BLUE", 10.5, 10, health="disabled"), "an enemy, and no prisoner"),
+        (sg("BLUE", 10.5, 10, health="dead"), "dead"),
+    ],
+)
+def test_ruling_k5_whom_nobody_drags(body, why):
+    s = step(lay(sg("RED", 10, 10), body))
+    assert refused(s, Haul("RED", "BLUE")).code == "no-haul", why
+
+
+def test_move_5_a_gm_may_take_more_off():
+    f = sg("RED", 10, 10)
+    s = lay(f, modifiers=(Modifier("move", "RED", -2, 1, "mud"),))
+    assert allowance(s, f) == (4.0, (("gm", 2.0),))
+    assert allowance(s, sg("BLUE", 10, 10))[0] == 6.0
+
+
+def test_move_1_walks_end_on_the_table_at_tenths_of_an_inch():
+    s = step(lay(sg("RED", 10, 10)))
+    for at in ((-1.0, 10.0), (10.0, 10.05), (73.0, 10.0)):
+        assert refused(s, March("RED", (at,))).code == "off-table"
+    assert refused(s, March("RED", ())).code == "no-path"
+    assert refused(s, March("RED", ((10.0, 10.0),))).code == "no-path"
+
+
+def test_move_1_a_walk_stops_where_it_meets_an_enemy():
+    s = lay(sg("RED", 10, 10), ja("J1", 10.5, 14, left=0), hidden=["J1"], pieces=[wall("W", 0, 13, 72, 13)])
+    s.contact = True
+    done = run(s, WALK, Walk("RED", ((10.0, 18.0),)))
+    assert told(done, "halted")[0]["why"] == "met"
+    assert done.state.spotted["sgc"] == ("J1",)
+
+
+def test_move_1_facing_follows_the_walk_and_turning_is_free():
+    s = step(lay(sg("RED", 10, 10)))
+    s = do(s, March("RED", ((13.0, 10.0),))).state
+    assert s.figures["RED"].facing == 90
+    s = do(s, Face("RED", 270)).state
+    assert (s.figures["RED"].facing, s.figures["RED"].left) == (270, 2)
+    assert refused(s, Face("RED", 360)).case == "GROUPS.1"
+
+
+def test_order_2_each_seat_orders_its_own_figures_and_is_done_by_itself():
+    s = step(lay(sg("RED", 10, 10), sg("GOLD", 20, 10, seat="p2")))
+    assert refused(s, March("GOLD", ((20.0, 12.0),)), "p1").code == "not-your-figure"
+    s = do(s, March("GOLD", ((20.0, 12.0),)), seat="p2").state
+    s = do(s, March("RED", ((10.0, 12.0),)), seat="p1").state
+    done = do(s, Done(), seat="p1")
+    assert told(done, "seat_done")[0] == {"seat": "p1", "left": ["p2"]}
+    assert not do(done.state, Done(), seat="p2").state.stack
+
+
+def test_effect_4_suppressed_figures_take_no_marching_orders():
+    s = step(lay(sg("RED", 10, 10, suppressed=1), sg("BLUE", 12, 10, health="disabled"), sg("GOLD", 14, 10)))
+    assert refused(s, March("RED", ((10.0, 12.0),))).case == "EFFECT.4"
+    assert refused(s, March("BLUE", ((12.0, 12.0),))).case == "EFFECT.7"

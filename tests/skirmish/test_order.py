@@ -1,0 +1,254 @@
+"""The order of play, many seats, seats that leave, and full-turn work (Cases ORDER.1 and ORDER.2)."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.core.dice import Given, Loose
+from engine.core.endings import Resign
+from engine.core.errors import GameOver, IllegalAction
+from engine.core.flow import act, apply, faults, fork, pending
+from engine.core.table import Table
+from engine.skirmish.answers import Done, Face, Give, March, Seize, Take, Work
+from engine.skirmish.objectives import blasted, end_work
+from engine.skirmish.sequence import refresh, rest
+from engine.skirmish.victory import verdict
+from tests.skirmish.field import asked, do, ja, lay, refused, sg, told
+from tests.skirmish.table import mission, step
+
+
+def test_order_1_six_steps_of_a_turn():
+    s = mission("first", players="1")
+    (d,) = pending(s)
+    done = apply(s, d.seat, d.id, Done(), Loose(Random(3)))
+    phases = [e.facts["phase"] for e in done.events if e.kind == "phase_began"]
+    assert phases == ["melee", "morale", "automaton", "morale", "end", "forces", "players"]
+    assert done.state.turn == 2
+
+
+def test_order_2_all_who_are_not_done_are_asked_at_once():
+    s = mission("first", players="3")
+    assert asked(s) == [("p1", "phase.order"), ("p2", "phase.order"), ("p3", "phase.order")]
+    s = do(s, Done(), seat="p2").state
+    assert [x for x, _ in asked(s)] == ["p1", "p3"]
+    first = next(f.id for f in s.figures.values() if f.seat == "p3")
+    s = do(s, Face(first, 90), seat="p3").state
+    assert [x for x, _ in asked(s)] == ["p1", "p3"]
+
+
+def test_order_2_who_has_nobody_able_is_not_waited_for():
+    s = step(lay(sg("RED", 10, 10), sg("GOLD", 20, 10, seat="p2", out=2)))
+    assert asked(s) == [("p1", "phase.order")]
+
+
+def test_ruling_k8_who_neither_moved_nor_fired_holds():
+    s = lay(sg("RED", 10, 10), sg("GOLD", 20, 10, moved=True), sg("BLUE", 30, 10, fired=True))
+    t = Table(s, Given())
+    rest(t, "sgc")
+    assert [t.s.figures[x].held for x in ("RED", "GOLD", "BLUE")] == [True, False, False]
+    refresh(t.s, "sgc")
+    assert not any(f.held or f.moved or f.fired for f in t.s.figures.values())
+    assert [f.left for f in t.s.figures.values()] == [3, 3, 3]
+
+
+def test_ruling_k28_turns_out_count_down_at_the_end_of_ones_own_step():
+    t = Table(lay(sg("RED", 10, 10, out=2), ja("J1", 20, 20, out=2)), Given())
+    rest(t, "sgc")
+    assert [t.s.figures[x].out for x in ("RED", "J1")] == [1, 2]
+    rest(t, "sgc")
+    assert told(t.events, "recovered") == [{"figure": "RED"}]
+
+
+# -- seats --------------------------------------------------------------------------------------------------------
+
+
+def test_ruling_k66_figures_are_shared_out_one_after_the_other():
+    s = mission("standard", players="3")
+    assert [f.seat for f in s.figures.values()] == ["p1", "p2", "p3", "p1"]
+
+
+def test_ruling_k66_an_owner_gives_a_figure_and_who_was_done_may_go_on():
+    s = do(mission("standard", players="2"), Done(), seat="p2").state
+    s = act(s, "p1", "give", Give("RED", "p2"), Given()).state
+    assert s.figures["RED"].seat == "p2"
+    assert [x for x, _ in asked(s)] == ["p1", "p2"]
+    s = do(s, Face("RED", 90), seat="p2").state
+    assert refused(s, Face("RED", 0), "p1").code == "not-your-figure"
+
+
+@pytest.mark.parametrize(
+    ("seat", "gift", "code"),
+    [
+        ("p2", Give("RED", "p2"), "not-owner"),
+        ("p1", Give("RED", "p4"), "no-seat"),
+        ("p1", Give("RED", "p1"), "no-seat"),
+        ("p1", Give("NOBODY", "p2"), "not-owner"),
+        ("gm", Give("RED", "p2"), "not-owner"),
+    ],
+)
+def test_ruling_k66_what_cannot_be_given(seat, gift, code):
+    with pytest.raises(IllegalAction) as bad:
+        act(mission("standard", players="2"), seat, "give", gift, Given())
+    assert bad.value.faults[0].code == code
+
+
+def test_ruling_k66_a_gm_gives_for_others():
+    s = mission("standard", players="2", gm="on")
+    assert act(s, "gm", "give", Give("RED", "p2"), Given()).state.figures["RED"].seat == "p2"
+
+
+def test_ruling_k66_who_leaves_is_heired_and_the_last_gives_the_mission_up():
+    s = mission("standard", players="3")
+    s = act(s, "p2", "resign", Resign(), Given()).state
+    assert s.seats == ("p1", "p3")
+    assert {f.seat for f in s.figures.values()} == {"p1", "p3"}
+    assert [x for x, _ in asked(s)] == ["p1", "p3"]
+    s = act(s, "p1", "resign", Resign(), Given()).state
+    s = act(s, "p3", "resign", Resign(), Given()).state
+    assert (s.over.winner, s.over.reason) == ("gm", "given_up")
+    with pytest.raises(GameOver):
+        act(s, "p3", "resign", Resign(), Given())
+
+
+def test_ruling_k66_whoever_has_left_or_never_came_cannot_leave():
+    s = mission("standard", players="2")
+    for seat in ("p3", "gm"):
+        with pytest.raises(IllegalAction) as bad:
+            act(s, seat, "resign", Resign(), Given())
+        assert bad.value.faults[0].code == "no-seat"
+
+
+# -- work, items, prisoners ------------------------------------------------------------------------------------------
+
+
+def at(name, *figures, **more):
+    """Lay figures on a mission's table, in the players' step."""
+    s = lay(*figures, file="", mission=name, turn=2, **more)
+    s.pieces = ()
+    return step(s)
+
+
+def ends(s):
+    t = Table(fork(s), Given())
+    end_work(t)
+    return t
+
+
+def test_ruling_k64_a_search_takes_the_whole_turn_and_is_done_at_its_end():
+    s = at("standard", sg("RED", 36, 41), sg("BLUE", 36, 30))
+    assert refused(s, Work("BLUE", "data")).code == "not-there"
+    s = do(s, Work("RED", "data")).state
+    assert (s.figures["RED"].left, "data" in s.done) == (0, False)
+    assert refused(s, March("RED", ((36.0, 42.0),))).case == "Ruling K64"
+    t = ends(s)
+    assert t.s.done == {"data": "searched"}
+    assert t.s.figures["RED"].items == ("data",)
+    s.put(replace(s.figures["RED"], out=1))
+    assert not ends(s).s.done
+
+
+def test_ruling_k64_not_by_who_has_moved():
+    s = do(at("standard", sg("RED", 36, 41)), March("RED", ((36.0, 42.0),))).state
+    assert refused(s, Work("RED", "data")).code == "no-whole-turn"
+    s = do(at("standard", sg("RED", 36, 41), done={"data": "searched"}), Face("RED", 1)).state
+    assert refused(s, Work("RED", "data")).code == "no-work"
+
+
+def test_mission_1_a_captive_is_freed_and_walks_with_who_freed_it():
+    lane = replace(mission("rescue").figures["LANE"])
+    t = ends(do(at("rescue", sg("RED", 23.5, 39.5), lane), Work("RED", "cell")).state)
+    assert (t.s.figures["LANE"].health, t.s.figures["LANE"].seat) == ("fit", "p1")
+    assert t.s.done == {"cell": "freed"}
+
+
+def test_mission_1_c4_destroys_what_it_was_set_at():
+    for kind, where, gone in (
+        ("c4", (27.0, 37.0), True),
+        ("claymore", (30.5, 38.0), False),
+        ("c4", (20.0, 37.0), False),
+    ):
+        t = Table(at("raid", sg("RED", 30, 20)), Given())
+        blasted(t, where, kind, 3)
+        assert ("depot" in t.s.done) is gone
+
+
+def test_mission_1_items_are_taken_up_and_handed_on():
+    s = at("recover", sg("RED", 30, 35.5), sg("BLUE", 30, 36.4), loose={"device": (30.0, 35.0)})
+    assert refused(s, Take("BLUE", "device")).code == "no-item"
+    s = do(s, Take("RED", "device")).state
+    assert (s.figures["RED"].items, s.loose, s.figures["RED"].left) == (("device",), {}, 2)
+    s = do(s, Take("BLUE", "device")).state
+    assert (s.figures["RED"].items, s.figures["BLUE"].items) == ((), ("device",))
+
+
+def test_ruling_k25_who_has_surrendered_or_lies_helpless_is_taken_prisoner():
+    s = at(
+        "standard",
+        sg("RED", 36, 10),
+        ja("J1", 36.5, 10.5, health="surrendered"),
+        ja("J2", 40, 10, health="disabled"),
+    )
+    assert refused(s, Seize("RED", "J2")).code == "no-seize"
+    s = do(s, Seize("RED", "J1")).state
+    assert (s.figures["J1"].health, s.figures["RED"].left) == ("captured", 2)
+
+
+# -- winning and losing --------------------------------------------------------------------------------------------------
+
+
+def judged(s, *, end=False):
+    t = Table(s, Given())
+    verdict(t, end=end)
+    return (s.over.winner, s.over.reason) if s.over else None
+
+
+def test_mission_1_the_data_and_half_the_team_must_leave():
+    gone = {"health": "left"}
+    team = [sg(x, 36, 8) for x in ("RED", "GOLD", "BLUE", "GREEN")]
+    assert judged(at("standard", *team)) is None
+    team[0] = replace(team[0], items=("data",), **gone)
+    assert judged(at("standard", *team)) is None
+    team[1] = replace(team[1], **gone)
+    assert judged(at("standard", *team)) == ("p1", "mission")
+    team[0] = replace(team[0], items=())
+    assert judged(at("standard", *team)) is None
+
+
+@pytest.mark.parametrize("health", ["dead", "disabled", "captured", "removed"])
+def test_mission_1_all_out_of_action_is_lost(health):
+    s = lay(sg("RED", 36, 8, health=health), file="", mission="standard", turn=2)
+    assert judged(s) == ("gm", "all_out")
+
+
+def test_mission_1_time_runs_out():
+    s = at("standard", sg("RED", 36, 8))
+    s.turn = 25
+    assert judged(s) is None
+    assert judged(s, end=True) == ("gm", "too_late")
+
+
+def test_mission_1_a_yard_is_held_or_overrun():
+    ours, theirs = sg("RED", 30, 8), [ja(f"J{n}", 26 + n, 10) for n in range(3)]
+    s = at("hold", ours)
+    s.turn = 12
+    assert judged(s, end=True) == ("p1", "mission")
+    s = at("hold", ours, *theirs)
+    assert judged(s, end=True) == ("gm", "overrun")
+    s = at("hold", ours, *theirs[:2])
+    assert judged(s, end=True) is None
+    s.turn = 12
+    assert judged(s, end=True) == ("gm", "too_late")
+
+
+def test_mission_1_a_captive_who_dies_is_lost():
+    lane = replace(mission("rescue").figures["LANE"], health="dead")
+    s = lay(sg("RED", 30, 8), lane, file="", mission="rescue", turn=2)
+    assert judged(s) == ("gm", "objective_lost")
+
+
+def test_mission_1_an_order_is_judged_before_anything_changes():
+    s = at("standard", sg("RED", 36, 8))
+    (d,) = pending(s)
+    assert not faults(s, d, March("RED", ((36.0, 10.0),)))
+    assert faults(s, d, March("RED", ((36.0, 30.0),)))
