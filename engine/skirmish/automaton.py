@@ -13,7 +13,7 @@ from engine.skirmish.activation import ACTIVATION, Activation
 from engine.skirmish.answers import GoOn, Lead, Ruled, Veto
 from engine.skirmish.deeds import Deed, decide
 from engine.skirmish.effects import near
-from engine.skirmish.frames import ALLIES, AUTOMATON, Q_GM, Q_LEAD, Q_PAUSE, Automaton, Fate
+from engine.skirmish.frames import ALLIES, AUTOMATON, Q_GM, Q_LEAD, Q_PAUSE, TRIGGER, Automaton, Fate, Trigger
 from engine.skirmish.geometry import bearing, distance
 from engine.skirmish.ground import land_of
 from engine.skirmish.risk import fate, members, parts_of, remember, seen_by, settle
@@ -33,7 +33,13 @@ WRONG_WAY = RULES.fault(
 NO_ENEMY = RULES.fault("lead-target", "Ruling K9", "There is no enemy {target} that your side sees")
 
 
-# -- fixing the reactions ----------------------------------------------------------------------------------
+# -- fixing the reactions --------------------------------------------------------------------------------
+
+
+def before(t: T, v: Automaton) -> None:
+    """Case EXPLOSIVES.3, Ruling K90: charges may go off before the first enemy moves."""
+    if v.side == "jaffa":
+        t.call(TRIGGER, Trigger())
 
 
 def gather(t: T, v: Automaton) -> None:
@@ -44,7 +50,7 @@ def gather(t: T, v: Automaton) -> None:
         remember(s, g)
     t.hold(rolling=tuple(g.id for g in mine))
     if not mine:
-        t.end()
+        t.goto(after)
 
 
 def roll_fate(t: T, v: Automaton) -> None:
@@ -92,7 +98,7 @@ def take_gm(t: T, v: Automaton) -> None:
     t.hold(turn=tuple(x.group for x in v.fates))
 
 
-# -- one group after another ---------------------------------------------------------------------------------
+# -- one group after another -----------------------------------------------------------------------------
 
 
 def next_group(t: T, v: Automaton) -> None:
@@ -101,7 +107,7 @@ def next_group(t: T, v: Automaton) -> None:
     left = tuple(g for g in v.turn if g in s.groups and members(s, s.groups[g]))
     v = t.hold(turn=left, goal=None, target="")
     if not left:
-        t.end()
+        t.goto(after)
         return
     f, g = of(v, left[0]), s.groups[left[0]]
     explain(t, g, f, deed_of(s, g, f, v))
@@ -137,6 +143,12 @@ def after_group(t: T, v: Automaton) -> None:
 def go_on(t: T, v: Automaton) -> None:
     """On to the next."""
     t.goto(next_group)
+
+
+def after(t: T, v: Automaton) -> None:
+    """Case EXPLOSIVES.3, Ruling K90: and after the last has moved."""
+    if v.side == "jaffa":
+        t.call(TRIGGER, Trigger())
 
 
 def of(v: Automaton, group: str) -> Fate:
@@ -202,7 +214,7 @@ def explain(t: T, g: Group, f: Fate, deed: Deed) -> None:
         t.whisper((GM,), "reaction", "RISK.1", **facts, figures=[m.id for m in mine])
 
 
-# -- questions ---------------------------------------------------------------------------------------------
+# -- questions -------------------------------------------------------------------------------------------
 
 
 def check_gm(s: State, v: Automaton, seat: Seat, a: Ruled) -> Sequence[Fault]:
@@ -290,7 +302,8 @@ def automaton_crumb(s: State, v: Automaton, seat: Seat | None) -> Mapping[str, A
 
 
 STEPS = (
-    gather, man_cannon, roll_fate, ask_gm, take_gm, next_group, ask_lead, take_lead, after_group, go_on,
+    before, gather, man_cannon, roll_fate, ask_gm, take_gm, next_group, ask_lead, take_lead, after_group,
+    go_on, after,
 )  # fmt: skip
 RULES.procedure(AUTOMATON, *STEPS, holds=Automaton, crumb=automaton_crumb)
 RULES.procedure(ALLIES, *STEPS, holds=Automaton, crumb=automaton_crumb)

@@ -16,7 +16,7 @@ MUSTER, TURN, FORCES, PHASE = "muster", "turn", "forces", "phase"
 WALK, LOOK, GATE = "walk", "look", "gate"
 # -- fighting (shooting, reaction, melee, morale, grenades, explosives, suppression) ---------------------
 SHOT, REACTION, MELEE, MORALE, RALLY = "shot", "reaction", "melee", "morale", "rally"
-STEADY, THROW, BLAST, STUN = "steady", "throw", "blast", "stun"
+STEADY, THROW, BLAST, STUN, TRIGGER = "steady", "throw", "blast", "stun", "trigger"
 # -- the automaton ---------------------------------------------------------------------------------------
 AUTOMATON, ALLIES = "automaton", "allies"
 
@@ -148,6 +148,13 @@ class Melee:
     rolls: tuple[int, ...] = ()
     result: str = ""
     beaten: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """Case EXPLOSIVES.3: the moments before and after the enemy's step; `passed` the seats that wait."""
+
+    passed: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

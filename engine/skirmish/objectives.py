@@ -94,12 +94,21 @@ def set_free(t: T, captive: str, by: Figure) -> None:
         show(t, "given", "MISSION.1", figure=g.id, seat=by.seat, by=by.seat)
 
 
+def destroyed_by(s: State, at: Point, kind: str, inches: float) -> list[Objective]:
+    """Case EXPLOSIVES.5: list the objectives that a charge at a place would destroy."""
+    if kind != "c4":
+        return []
+    return [
+        o for o in scenario_of(s).objectives
+        if o.kind == "destroy" and o.id not in s.done
+        and (distance(o.at, at) <= o.radius + inches + 1e-9 or o.piece in land_of(s).within(at))
+    ]  # fmt: skip
+
+
 def blasted(t: T, at: Point, kind: str, inches: float) -> None:
     """Case EXPLOSIVES.5: a charge that goes off destroys what it was set at."""
-    for o in scenario_of(t.s).objectives:
-        there = distance(o.at, at) <= o.radius + inches + 1e-9 or o.piece in land_of(t.s).within(at)
-        if o.kind == "destroy" and o.id not in t.s.done and kind == "c4" and there:
-            fulfil(t, o, "destroyed")
+    for o in destroyed_by(t.s, at, kind, inches):
+        fulfil(t, o, "destroyed")
 
 
 # -- items -----------------------------------------------------------------------------------------------

@@ -9,12 +9,25 @@ from typing import Any
 from engine.core.rules import Seat
 from engine.skirmish.answers import Blow, React, Wait
 from engine.skirmish.charts import ARMS, BANDS, CHARTS
-from engine.skirmish.explosives import caught_by, mined_by
-from engine.skirmish.frames import BLAST, MORALE, Q_BLOW, Q_REACT, REACTION, SHOT, Blasting, Morale, Reaction
+from engine.skirmish.explosives import blast_reach, caught_by, mined_by
+from engine.skirmish.frames import (
+    BLAST,
+    MORALE,
+    Q_BLOW,
+    Q_REACT,
+    REACTION,
+    SHOT,
+    TRIGGER,
+    Blasting,
+    Morale,
+    Reaction,
+    Trigger,
+)
 from engine.skirmish.morale import drilled, shock
+from engine.skirmish.objectives import destroyed_by
 from engine.skirmish.shooting import Prospect, can_shoot, prospect, shot
 from engine.skirmish.sight import by_distance, in_cover, opponents
-from engine.skirmish.state import RULES, Figure, State
+from engine.skirmish.state import RULES, Charge, Figure, State
 from engine.skirmish.terms import PLAYERS
 from engine.skirmish.told import T, show
 
@@ -22,7 +35,7 @@ from engine.skirmish.told import T, show
 POLICIES = ("wait", *BANDS, "even")
 
 
-# -- who may react -----------------------------------------------------------------------------------------
+# -- who may react ---------------------------------------------------------------------------------------
 
 
 def reactors(s: State, v: Reaction) -> list[Figure]:
@@ -63,17 +76,20 @@ def fires_by_itself(s: State, f: Figure, g: Figure) -> bool:
     return not any(x.able and gap(x) < mine and can_shoot(s, f, x, preferred(f)) for x in rivals)
 
 
-def chargers(s: State, v: Reaction, seat: Seat) -> list[str]:
-    """Case EXPLOSIVES.3, Ruling K36: the charges that this seat can set off now."""
-    if v.fired or s.figures[v.figure].side == "sgc":
+def chargers(s: State, v: Reaction | Trigger, seat: Seat) -> list[str]:
+    """Case EXPLOSIVES.3, Ruling K36: the charges of this seat that would do something now."""
+    if isinstance(v, Reaction) and (v.fired or s.figures[v.figure].side == "sgc"):
         return []
-    return [
-        c.id for c in mined_by(s, s.figures[v.figure].foe)
-        if s.figures[c.by].seat == seat and caught_by(s, c)
-    ]  # fmt: skip
+    mine = (c for c in mined_by(s, "sgc") if s.figures[c.by].seat == seat)
+    return [c.id for c in mine if caught_by(s, c) or destroys(s, c)]
 
 
-# -- questions ---------------------------------------------------------------------------------------------
+def destroys(s: State, c: Charge) -> bool:
+    """Case EXPLOSIVES.5: tell whether a charge would destroy what the mission wants destroyed."""
+    return bool(destroyed_by(s, c.at, c.kind, blast_reach(c)))
+
+
+# -- questions -------------------------------------------------------------------------------------------
 
 
 def answers(s: State, v: Reaction, seat: Seat) -> list[React | Wait]:
@@ -106,19 +122,20 @@ def near_enough(p: Prospect, policy: str) -> bool:
     return policy in BANDS and p.band + bool(p.cover) <= BANDS.index(policy)
 
 
-def blows(s: State, v: Reaction, seat: Seat) -> list[Blow | Wait]:
-    """Ruling K36: wait, or set off one of the charges that would catch somebody."""
+def blows(s: State, v: Reaction | Trigger, seat: Seat) -> list[Blow | Wait]:
+    """Ruling K36: wait, or set off one of the charges."""
     return [Wait(), *(Blow(i) for i in chargers(s, v, seat))]
 
 
-def blow_by_policy(s: State, v: Reaction, seat: Seat, policy: str) -> Blow | Wait | None:
-    """Follow a standing answer: "wait", "one" or "two" enemies caught, and no friend."""
+def blow_by_policy(s: State, v: Reaction | Trigger, seat: Seat, policy: str) -> Blow | Wait | None:
+    """Follow a standing answer: "wait"; "one" or "two" enemies caught, or the objective, and no friend."""
     if policy not in ("one", "two"):
         return Wait() if policy == "wait" else None
     for i in chargers(s, v, seat):
-        caught = [s.figures[x] for x in caught_by(s, s.charges[i]) if s.known(x)]
-        foes = [f for f in caught if f.side != "sgc"]
-        if len(foes) == len(caught) >= (2 if policy == "two" else 1):
+        c = s.charges[i]
+        caught = [s.figures[x] for x in caught_by(s, c) if s.known(x)]
+        foes = sum(f.side != "sgc" for f in caught)
+        if foes == len(caught) and (foes >= (2 if policy == "two" else 1) or destroys(s, c)):
             return Blow(i)
     return Wait()
 
@@ -131,7 +148,7 @@ BLOW = RULES.question(
 )  # fmt: skip
 
 
-# -- the procedure -----------------------------------------------------------------------------------------
+# -- the procedure ---------------------------------------------------------------------------------------
 
 
 def gather(t: T, v: Reaction) -> None:
@@ -172,17 +189,9 @@ def ask_blow(t: T, v: Reaction) -> None:
 
 def take_blow(t: T, v: Reaction) -> None:
     """Ruling K36: the saved actions are spent."""
-    fired = False
-    for seat in t.s.seats:
-        a = t.got.get(seat)
-        if isinstance(a, Wait):
-            v = t.hold(passed=(*v.passed, seat))
-        elif isinstance(a, Blow) and not fired:
-            by = t.s.figures[t.s.charges[a.charge].by]
-            t.s.put(replace(by, saved=0))
-            t.call(BLAST, Blasting(a.charge, by.id))
-            fired = True
-    if fired:
+    waited = tuple(x for x in t.got if isinstance(t.got[x], Wait))
+    if blow_first(t):
+        t.hold(passed=(*v.passed, *waited))
         t.goto(ask_blow)
     else:
         t.hold(passed=())
@@ -229,6 +238,38 @@ def reaction_crumb(s: State, v: Reaction, seat: Seat | None) -> Mapping[str, Any
     return {"figure": v.figure, "fired": v.fired} if s.known(v.figure) else None
 
 
+# -- before and after the enemy's step -------------------------------------------------------------------
+
+
+def ask_trigger(t: T, v: Trigger) -> None:
+    """Case EXPLOSIVES.3, Ruling K90: the moments before the first enemy moves, and after the last."""
+    for seat in t.s.seats:
+        if seat not in v.passed and chargers(t.s, v, seat):
+            t.ask(seat, Q_BLOW)
+
+
+def take_trigger(t: T, v: Trigger) -> None:
+    """Ruling K36: the saved actions are spent; who blew one up is asked for his others."""
+    fired = blow_first(t)
+    waited = tuple(x for x in t.got if isinstance(t.got[x], Wait))
+    t.hold(passed=(*v.passed, *waited))
+    if fired:
+        t.goto(ask_trigger)
+
+
+def blow_first(t: T) -> bool:
+    """Ruling K36: carry out the first answer that sets a charge off; others are asked again."""
+    for seat in t.s.seats:
+        a = t.got.get(seat)
+        if isinstance(a, Blow):
+            by = t.s.figures[t.s.charges[a.charge].by]
+            t.s.put(replace(by, saved=0))
+            t.call(BLAST, Blasting(a.charge, by.id))
+            return True
+    return False
+
+
+RULES.procedure(TRIGGER, ask_trigger, take_trigger, holds=Trigger)
 RULES.procedure(
     REACTION, gather, react_by_itself, ask_blow, take_blow, ask_fire, take_fire, test_at_once,
     holds=Reaction, stands=there, crumb=reaction_crumb,

@@ -8,21 +8,25 @@ from engine.core.flow import follow
 from engine.skirmish.answers import Blow, Cover, Lay, Save, Shoot, Throw, Wait
 from engine.skirmish.explosives import caught_by, check_lay, check_save, deepest, do_lay, end_lay, tripped
 from engine.skirmish.frames import (
+    AUTOMATON,
     BLAST,
     REACTION,
     STUN,
     THROW,
+    TRIGGER,
     WALK,
+    Automaton,
     Blasting,
     Reaction,
     Stunning,
     Throwing,
+    Trigger,
     Walk,
 )
 from engine.skirmish.grenades import check_cover, check_throw, lands
 from engine.skirmish.shooting import check_shoot
 from engine.skirmish.state import Charge
-from tests.skirmish.field import asked, do, house, ja, lay, rolled, run, sg, told
+from tests.skirmish.field import EMPTY, asked, do, house, ja, lay, rolled, run, sg, told
 
 
 def codes(faults):
@@ -274,3 +278,33 @@ def test_explosives_3_not_without_saved_actions():
     s = mined(fuse="remote")
     s.figures["J1"] = ja("J1", 30, 16)
     assert asked(run(s, REACTION, Reaction("J1")).state) == []
+
+
+def test_ruling_k90_before_and_after_the_enemy_moves():
+    s = mined(fuse="remote")
+    s.figures["RED"] = replace(s.figures["RED"], saved=2, left=1)
+    s.figures["J1"] = ja("J1", 30, 15, suppressed=3)
+    s = run(s, AUTOMATON, Automaton()).state
+    assert asked(s) == [("p1", "trigger.blow")]
+    assert not s.stack[-2].v.fates
+    assert do(s, Blow("X1"), 6).state.figures["J1"].health == "dead"
+
+
+def test_ruling_k90_what_the_mission_wants_destroyed():
+    depot = """
+[[objectives]]
+id = "depot"
+kind = "destroy"
+name = "Depot"
+at = [30.0, 10.0]
+radius = 1.0
+"""
+    s = mined("c4", "remote", "blast")
+    s.file = EMPTY + depot
+    s.figures["RED"] = replace(s.figures["RED"], saved=2, left=1)
+    s = run(s, TRIGGER, Trigger()).state
+    assert asked(s) == [("p1", "trigger.blow")]
+    assert follow(s, {("p1", "trigger.blow"): "two"})[1] == Blow("X1")
+    done = do(s, Blow("X1"))
+    assert done.state.done == {"depot": "destroyed"}
+    assert asked(done.state) == []
