@@ -49,7 +49,7 @@ from engine.skirmish.terms import Point
 
 LONGEST = 300
 AIMS: tuple[str, ...] = ("unaimed", "aimed", "careful")
-_FILLERS = frozenset({"the", "at", "with", "and", "a"})
+_FILLERS = frozenset({"the", "at", "to", "with", "and"})
 
 
 def _n(x: float) -> str:
@@ -164,6 +164,8 @@ def _number(word: str) -> float | None:
 
 def place(s: State, words: list[str]) -> tuple[Point, ...] | None:
     """Read points: pairs of numbers, or names of terrain, areas, objectives, markers, figures, gate, dhd."""
+    if (at := named_place(s, " ".join(words))) is not None:
+        return (at,)
     found: list[Point] = []
     i = 0
     while i < len(words):
@@ -192,16 +194,18 @@ def named_place(s: State, name: str) -> Point | None:
         return land.clip(polar((c.gate.x, c.gate.y), c.gate.facing, 0.8))
     if c.gate and c.gate.dhd and want == "dhd":
         return land.clip(polar(c.gate.dhd, c.gate.facing, 0.8))
-    found: dict[str, Point] = {o.id.casefold(): o.at for o in c.objectives}
-    found |= {m.id.casefold(): m.at for m in s.markers.values()}
-    found |= {x.casefold(): at for x, at in s.loose.items()}
-    for a in (*c.areas, *c.start):
-        w, so, e, n = a.size
-        found[a.id.casefold()] = snap(((w + e) / 2, (so + n) / 2))
+    found: dict[str, Point] = {}
     for p in land.pieces:
         g = land.shapes[p.id].centroid
-        found[p.id.casefold()] = land.clip((g.x, g.y))
-    return found.get(want)
+        found |= dict.fromkeys((p.name.casefold(), p.id.casefold()), land.clip((g.x, g.y)))
+    for a in (*c.areas, *c.start):
+        w, so, e, n = a.size
+        found |= dict.fromkeys((a.name.casefold(), a.id.casefold()), snap(((w + e) / 2, (so + n) / 2)))
+    for o in c.objectives:
+        found |= dict.fromkeys((o.name.casefold(), o.id.casefold()), o.at)
+    found |= {m.id.casefold(): m.at for m in s.markers.values()}
+    found |= {x.casefold(): at for x, at in s.loose.items()}
+    return found.get(want) if want else None
 
 
 def _to(s: State, f: Figure, words: list[str]) -> Any:

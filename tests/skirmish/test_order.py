@@ -60,7 +60,7 @@ def test_ruling_k28_turns_out_count_down_at_the_end_of_ones_own_step():
     assert told(t.events, "recovered") == [{"figure": "RED"}]
 
 
-# -- seats --------------------------------------------------------------------------------------------------------
+# -- seats -----------------------------------------------------------------------------------------------
 
 
 def test_ruling_k66_figures_are_shared_out_one_after_the_other():
@@ -119,7 +119,7 @@ def test_ruling_k66_whoever_has_left_or_never_came_cannot_leave():
         assert bad.value.faults[0].code == "no-seat"
 
 
-# -- work, items, prisoners ------------------------------------------------------------------------------------------
+# -- work, items, prisoners ------------------------------------------------------------------------------
 
 
 def at(name, *figures, **more):
@@ -194,7 +194,7 @@ def test_ruling_k25_who_has_surrendered_or_lies_helpless_is_taken_prisoner():
     assert (s.figures["J1"].health, s.figures["RED"].left) == ("captured", 2)
 
 
-# -- winning and losing --------------------------------------------------------------------------------------------------
+# -- winning and losing ----------------------------------------------------------------------------------
 
 
 def judged(s, *, end=False):

@@ -40,7 +40,7 @@ def roll(s, *dice):
     return run(s, FORCES, Force(), *dice)
 
 
-# -- how many, and where ---------------------------------------------------------------------------------------
+# -- how many, and where ---------------------------------------------------------------------------------
 
 
 def test_portal_1_one_marker_for_two_points_of_the_team():
@@ -91,7 +91,7 @@ def test_portal_6_such_a_marker_is_removed_when_it_has_brought_figures():
     assert told(done, "marker_removed")[0]["why"] == "spent"
 
 
-# -- the roll ---------------------------------------------------------------------------------------------------
+# -- the roll --------------------------------------------------------------------------------------------
 
 
 def test_force_1_no_roll_without_a_marker_in_sight():
@@ -142,7 +142,8 @@ def test_ruling_k46_the_first_group_ends_it_for_the_whole_game():
 
 
 FORCE_TABLE = {
-    0: [], 1: [], 5: [], 6: [4], 7: [4], 8: [6], 9: [4, 4], 10: [], 11: [2], 12: [2], 13: [7], 14: [8], 19: [8],
+    0: [], 1: [], 5: [], 6: [4], 7: [4], 8: [6], 9: [4, 4], 10: [], 11: [2], 12: [2], 13: [7],
+    14: [8], 19: [8],
 }  # fmt: skip
 
 
@@ -241,7 +242,7 @@ def test_ruling_k56_casualties_come_again_and_stepping_down_leaves_ten_out():
     assert levy_for(s, 12, 2).name == "four"
 
 
-# -- falling back ------------------------------------------------------------------------------------------------
+# -- falling back ----------------------------------------------------------------------------------------
 
 
 def falls(s, name="M1"):
@@ -291,7 +292,7 @@ def test_portal_4_of_places_equally_near_the_one_furthest_from_all_players_figur
 
 
 def test_portal_4_example_1():
-    """A figure at a corner of building A sees two markers: the near one slips behind, the open one to the rear."""
+    """A figure at a corner of A sees two markers: the near one slips behind it, the open one to the rear."""
     s = table(sg("RED", 28.4, 19.6), at=[(28, 26), (36, 30)], pieces=[A, B])
     t = Table(s, Given())
     approach(t)
@@ -303,7 +304,7 @@ def test_portal_4_example_1():
 
 
 def test_portal_5_example_2():
-    """Two markers driven to one corner of B are bracketed: one reaches the wood, the other has nowhere to go."""
+    """Two markers driven to one corner are bracketed: one reaches the wood, the other has nowhere to go."""
     b, wood = house("B", 36, 30, 46, 37), Piece("WO", "wood", "circle", (20.0, 42.0, 4.0))
     at = [(36, 37), (34.5, 37.3)]
     s = table(sg("RED", 35.6, 29.9), sg("BLUE", 46.4, 37.3), at=at, pieces=[b, wood])
