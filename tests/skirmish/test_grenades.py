@@ -287,7 +287,7 @@ def test_ruling_k90_before_and_after_the_enemy_moves():
     s = run(s, AUTOMATON, Automaton()).state
     assert asked(s) == [("p1", "trigger.blow")]
     assert not s.stack[-2].v.fates
-    assert do(s, Blow("X1"), 6).state.figures["J1"].health == "dead"
+    assert do(s, Blow("X1"), 6, 2).state.figures["J1"].health == "dead"
 
 
 def test_ruling_k90_what_the_mission_wants_destroyed():
