@@ -43,7 +43,7 @@ GRADES = load("skirmish", "figures", Grades)
 
 
 def cost(actions: int, weapon: Weapon, kit: Sequence[Kit], house: House) -> int:
-    """Cases COSTS.1 to COSTS.3, Rulings K1 to K3: price a figure.
+    """Cases COSTS.1 to COSTS.3, Rulings K1, K2 and K3: price a figure.
 
     >>> cost(4, "rifle", ("grenade",), House()), cost(1, "pistol", (), House()), cost(2, "zat", (), House())
     (7, 1, 2)

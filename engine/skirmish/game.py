@@ -16,6 +16,7 @@ from engine.skirmish import (
     automaton,
     explosives,
     forces,
+    gate,
     gm,
     grenades,
     melee,
@@ -30,7 +31,6 @@ from engine.skirmish import (
     sequence,
     shooting,
     spotting,
-    stargate,
     suppression,
     walk,
 )
@@ -49,7 +49,7 @@ from engine.skirmish.view import TableView, look
 #: Every module that declares procedures, orders or free actions; they know each other by name only.
 PARTS = (
     automaton, explosives, forces, gm, grenades, melee, morale, movement, muster, objectives, reaction, seats,
-    sequence, shooting, spotting, stargate, suppression, walk,
+    sequence, shooting, spotting, gate, suppression, walk,
 )  # fmt: skip
 
 

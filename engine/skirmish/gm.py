@@ -9,6 +9,7 @@ from typing import Any
 from engine.core.data import adapter
 from engine.core.rules import Seat
 from engine.skirmish.forces import ENEMIES, NUMBERED, raise_group
+from engine.skirmish.gate import open_gate
 from engine.skirmish.ground import land_of
 from engine.skirmish.hand import (
     Build,
@@ -37,7 +38,6 @@ from engine.skirmish.hand import (
 )
 from engine.skirmish.markers import add_marker, move_marker, remove_marker
 from engine.skirmish.spotting import glance, notice
-from engine.skirmish.stargate import open_gate
 from engine.skirmish.state import RULES, Modifier, Piece, State
 from engine.skirmish.terms import GM, Rank
 from engine.skirmish.told import T, show

@@ -110,7 +110,7 @@ def spend(s: State, f: Figure, n: int) -> Figure:
 
 
 def plan(s: State, f: Figure, path: Sequence[Point], pace: Pace, actions: int, limit: float = 0.0) -> Plan:
-    """Cases MOVE.1 to MOVE.5, Ruling K5: work out a walk along points, action by action.
+    """Cases MOVE.1, MOVE.3 and MOVE.5, Ruling K5: work out a walk along points, action by action.
 
     Each action's deductions are those of the ground that this action touches; they add up, and an inch always
     remains. `limit` cuts the whole walk short; 0 for none.

@@ -11,6 +11,7 @@ from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.skirmish.answers import Done, Order
 from engine.skirmish.explosives import end_lay
+from engine.skirmish.forces import marked
 from engine.skirmish.frames import (
     ALLIES,
     AUTOMATON,
@@ -29,14 +30,13 @@ from engine.skirmish.frames import (
     Rally,
     Step,
 )
-from engine.skirmish.forces import marked
+from engine.skirmish.gate import end_gate_turn
 from engine.skirmish.ground import scenario_of
 from engine.skirmish.markers import approach
 from engine.skirmish.objectives import end_work
 from engine.skirmish.orders import HANDLERS
 from engine.skirmish.setting import arrive
 from engine.skirmish.spotting import glance_all, lose_sight
-from engine.skirmish.stargate import end_gate_turn
 from engine.skirmish.state import RULES, Figure, State
 from engine.skirmish.terms import Side
 from engine.skirmish.told import T, show
@@ -223,7 +223,7 @@ def carry_out(t: T, v: Phase) -> None:
 
 
 def after_order(t: T, v: Phase) -> None:
-    """Case PORTAL.3, Ruling K42: markers approached fall back; by option markers first seen are rolled for."""
+    """Case PORTAL.3, Ruling K42: markers approached fall back; by option those first seen are rolled for."""
     s = t.s
     approach(t)
     verdict(t)

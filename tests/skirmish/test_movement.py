@@ -1,9 +1,14 @@
 """Movement actions and every deduction; dragging and carrying (Cases MOVE.1 to MOVE.5)."""
 
+from random import Random
+
 import pytest
 
+from engine.core.dice import Loose
+from engine.core.flow import start
 from engine.skirmish.answers import Done, Drop, Face, Haul, March
 from engine.skirmish.frames import WALK, Walk
+from engine.skirmish.geometry import distance
 from engine.skirmish.movement import actions_left, allowance, plan, reach
 from engine.skirmish.state import Modifier, Piece
 from tests.skirmish.field import do, ja, lay, refused, run, sg, told, wall
@@ -186,3 +191,24 @@ def test_effect_4_suppressed_figures_take_no_marching_orders():
     s = step(lay(sg("RED", 10, 10, suppressed=1), sg("BLUE", 12, 10, health="disabled"), sg("GOLD", 14, 10)))
     assert refused(s, March("RED", ((10.0, 12.0),))).case == "EFFECT.4"
     assert refused(s, March("BLUE", ((12.0, 12.0),))).case == "EFFECT.7"
+
+
+def test_ruling_k63_a_walk_is_fired_at_once_where_it_comes_nearest():
+    s = lay(sg("RED", 10, 20), ja("J1", 16, 26, held=True), ja("J2", 30, 20, held=True), ja("J3", 16, 30))
+    done = start(s, WALK, Walk("RED", ((22.0, 20.0),)), Loose(Random(4)))
+    shots = told(done, "shot")
+    assert {x["figure"] for x in shots} <= {"J1", "J2"}
+    path = [tuple(p) for x in told(done, "walked") for p in x["path"]]
+    at = {x["figure"]: x["range"] for x in shots}
+    assert at["J1"] == pytest.approx(min(distance((16, 26), p) for p in path), abs=0.1)
+
+
+def test_ruling_k63_a_walk_ends_where_the_figure_is_shot_down():
+    s = lay(sg("RED", 10, 20), ja("J1", 16, 22, held=True))
+    for seed in range(40):
+        done = start(s, WALK, Walk("RED", ((22.0, 20.0),)), Loose(Random(seed)))
+        f = done.state.figures["RED"]
+        if f.health == "dead":
+            assert f.x < 17.1
+            return
+    raise AssertionError("no shot killed")
