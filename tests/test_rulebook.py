@@ -12,7 +12,7 @@ from engine.core.rulebook import Case, Rulebook, Ruling, rulebook
 from engine.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
-ID = r"(?=[A-Za-z0-9.-]*\d)[A-Z0-9][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)*"
+ID = r"(?=[A-Za-z0-9-]*(?:\d|\.[A-Za-z0-9]))[A-Z0-9][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)*"
 CITED = re.compile(rf"\b(?:Case|Ruling)s? ({ID}(?:(?:, | and | to ){ID})*)")
 
 
