@@ -1,0 +1,140 @@
+"""What a seat may see: its own units in full, of the enemy what it knows, and the battle under way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.armada.answers import Fleet, Orders
+from engine.armada.board import Board
+from engine.armada.chances import Chances
+from engine.armada.chart import Force
+from engine.armada.state import FOE, SEATS, House, Line, Report, Sighting, State, Unit
+from engine.core.contract import View
+from engine.core.flow import status, where
+from engine.core.rules import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """A unit on the battle map, as both sides see it.
+
+    `shown` are components and stores that it has shown in this game (own ones: all that it has). `flipped`:
+    hit, but it still shoots (COMBAT.h); `late`: it shoots from the second round on; `left`: it has retreated.
+    """
+
+    id: str
+    seat: Seat
+    type: str
+    shown: dict[str, int]
+    flipped: bool = False
+    late: bool = False
+    left: bool = False
+    close: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BattleMap:
+    """The battle under way (COMBAT.1): `caller` on the upper square, the other below.
+
+    `step` is the letter of the rules, "a" to "h"; `round` counts ordinary rounds from 1, 0 before.
+    `seekers[seat]` counts those in flight; `aimed` are (seat, target) of those on targets, in order.
+    """
+
+    at: str
+    caller: Seat
+    step: str
+    round: int
+    pieces: tuple[Piece, ...]
+    seekers: dict[Seat, int]
+    aimed: tuple[tuple[Seat, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArmadaView(View):
+    """The game as one seat, or with None the channel, may see it.
+
+    `own` are the seat's units, aboard or not, by id; `ambush[space]` its seekers in ambush; `unspent` its
+    credits left; `fleet` what it bought. `known[id]` are enemy ships it knows, with place and turn;
+    `seen[space]` the latest count of other enemies there. `ledger` are the lines of points it may know: all
+    that it gave, and what it saw the opponent give. `last_orders` is its sheet of the turn before, `plan` its
+    battle plan. For the channel all of these are empty. `start[seat]` is where each began. After the end
+    everything is open: `everything` holds all units, and `fleets`, `ledger` and `unspent_all` those of both.
+    """
+
+    scenario: str
+    defender: str
+    board: Board
+    force: Force
+    chances: Chances
+    house: House
+    turn: int
+    turns: int
+    first: Seat
+    start: dict[Seat, str]
+    credits: dict[Seat, int]
+    own: dict[str, Unit]
+    ambush: dict[str, int]
+    unspent: int
+    fleet: Fleet | None
+    known: dict[str, Sighting]
+    seen: dict[str, Report]
+    ledger: tuple[Line, ...]
+    last_orders: Orders | None
+    plan: str
+    battle: BattleMap | None
+    draw: tuple[Seat, ...]
+    everything: dict[str, Unit]
+    fleets: dict[Seat, Fleet]
+    unspent_all: dict[Seat, int]
+
+
+def credits_of(s: State, seat: Seat) -> int:
+    """Cases START.1 and SCENARIO.A: what a seat may spend."""
+    from engine.armada.chart import SCENARIOS
+
+    return s.rule.defender if s.defender == seat else SCENARIOS.numbers.credits
+
+
+def battle_map(s: State, seat: Seat | None) -> BattleMap | None:
+    """Give the battle under way."""
+    return None
+
+
+def look(s: State, seat: Seat | None) -> ArmadaView:
+    """Cases START.2, ORDERS.2 and END.1: what is bought and written stays secret to the end."""
+    open_to, over = status(s), s.over is not None
+    mine = seat in SEATS
+    foe = FOE.get(seat or "", "")
+    lines = s.ledger if over else tuple(x for x in s.ledger if x.seat == seat or (x.seat == foe and x.open))
+    return ArmadaView(
+        seat=seat,
+        where=where(s, seat),
+        waiting=open_to.seats,
+        sealed=(open_to.got, open_to.wanted),
+        outcome=s.over,
+        scenario=s.scenario,
+        defender=s.defender,
+        board=s.board,
+        force=s.force,
+        chances=s.chances,
+        house=s.house,
+        turn=s.turn,
+        turns=s.turns,
+        first=s.first,
+        start=dict(s.start),
+        credits={x: credits_of(s, x) for x in SEATS},
+        own={x: u for x, u in s.units.items() if u.seat == seat},
+        ambush={k.partition("@")[2]: n for k, n in s.ambush.items() if mine and k.startswith(f"{seat}@")},
+        unspent=s.unspent.get(seat or "", 0),
+        fleet=s.fleets.get(seat or ""),
+        known=dict(s.known.get(seat or "", {})),
+        seen=dict(s.seen.get(seat or "", {})),
+        ledger=lines if mine or over else (),
+        last_orders=s.last_orders.get(seat or ""),
+        plan=s.plans.get(seat or "", ""),
+        battle=battle_map(s, seat),
+        draw=s.draw,
+        everything=dict(s.units) if over else {},
+        fleets=dict(s.fleets) if over else {},
+        unspent_all=dict(s.unspent) if over else {},
+    )
