@@ -15,7 +15,7 @@ Need = Literal["7", "8", "8+", "even", "not7", "-"]
 When = Literal["", "close", "teleported", "escorted", "defending"]
 SHOOTERS = (
     "laser", "ap", "nuclear", "blaster", "seeker", "decoy", "fighter", "regiment", "marines", "flashtrooper",
-    "ion",
+    "ion_cannon",
 )  # fmt: skip
 
 

@@ -18,7 +18,7 @@ STORES = ("ap", "nuclear", "seeker", "probe", "decoy")
 #: Units that ships carry and that need no number of their own.
 CARRIED = ("fighter", "regiment", "marines", "flashtrooper")
 TROOPS = ("regiment", "marines", "flashtrooper")
-CANNON = "ion"
+CANNON = "ion_cannon"
 ITEMS = (*HULLS, *COMPONENTS, *STORES, *CARRIED, CANNON)
 Hull = Literal["starship", "missile_boat", "fighter_carrier", "probe_scout"]
 Store = Literal["ap", "nuclear", "seeker", "probe", "decoy"]
@@ -28,9 +28,10 @@ Store = Literal["ap", "nuclear", "seeker", "probe", "decoy"]
 class Item:
     """A row of the force chart.
 
-    `cost` in credits, `cargo` spaces taken, `capacity` spaces of a hull, of which `missiles_only` take nothing
-    but missiles; `in_fighter_space` what a unit takes of a carrier's fighter space (BUY.5); `most` of it a
-    ship (DEFENSE.shield); `needs` fewest and most of an item that a hull starts with; `letter` of a unit's id.
+    `cost` in credits, `cargo` spaces taken, `capacity` spaces of a hull, of which `missiles_only` take
+    nothing but missiles; `in_fighter_space` what a unit takes of a carrier's fighter space (BUY.5); `most`
+    of it a ship (DEFENSE.shield); `needs` fewest and most of an item that a hull starts with; `letter` of a
+    unit's id.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT

@@ -18,7 +18,7 @@ SEQUENCE = {
     "orders_in": "turn: both sheets are in (ORDERS.1)",
     "initiative": "seat, rolled: {seat: total}, again: the higher moves first; again: a tie (TURN.2)",
     "moved": "[to the seat] lines: [{units, from, to}]: the location chart changes (TURN.3)",
-    "handled": "[to the seat] what: loaded | unloaded | teleported | formed | docked, ship, units, at, stores",
+    "handled": "[to the seat] what: loaded, unloaded, teleported, formed or docked; ship, units, at, stores",
     "void": "[to the seat] unit, what, why: a written action that came to nothing",
     "sent": "[to the seat] ship, n, at: seekers on their way (NOTES.send)",
     "lying": "[to the seat] n, at, total: seekers go into ambush (NOTES.ambush)",
