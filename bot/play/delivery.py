@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.play import cards
-from bot.play.base import Live, events_of
+from bot.play.base import LAPSE, Live, events_of
 from bot.play.cards import Desk, Rows
 from bot.play.ids import Verb
 from bot.play.names import escaped
@@ -157,8 +157,13 @@ class Delivering(Showing):
             and r.public
             and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
         ]
-        ordered = any(r.by == "order" for r in rows)
-        return [*([say("small-standing")] if standing else []), *([say("small-order")] if ordered else [])]
+        marks = {"order": "small-order", LAPSE: "small-lapse"}
+        seals = [r.seal for r in rows if r.seal and any(e.kind == "sealed" for e in events_of(r))]
+        return [
+            *([say("small-standing")] if standing else []),
+            *(say(key) for by, key in marks.items() if any(r.by == by for r in rows)),
+            *(say("small-sealed", seal=x) for x in seals),
+        ]
 
     async def _lobby_post(self, live: Live) -> Delivery:
         """Lay out the lobby card."""

@@ -141,7 +141,8 @@ class Reading(Undoing):
         left = next((x.policy for x in live.loaded.standing if (x.seat, x.kind) == (d.seat, d.kind)), "")
         question = look.question(d.kind, view, say)
         named = policy_named(live.listing, d.kind, left, say) if left else ""
-        return Asked(d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left, named)
+        formed = d.kind in live.listing.ways.sheets
+        return Asked(d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left, named, formed)
 
     async def standings(self, game: str, user: Person) -> list[tuple[str, str]]:
         """List the standing answers this user has left, as (kind, policy in words)."""

@@ -45,6 +45,10 @@ class Look(ABC):
     def scene(self, p: Picture) -> Scene:
         """Draw a view as shapes, with alt text and a text board."""
 
+    def more(self, p: Picture) -> Sequence[Scene]:
+        """Draw further pictures of the same post: each battle of a turn, a chart at the end. Usually none."""
+        return ()
+
     @abstractmethod
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence; "" when there is nothing to say. Dice are shown."""

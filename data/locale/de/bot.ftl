@@ -227,6 +227,7 @@ bot-draw-agreed = Einverstanden. Das Spiel endet remis.
 
 ## Antworten
 bot-done = Erledigt.
+bot-sealed = **Abgegeben.** Das Siegel ist `{ $seal }`; der Kanal sieht es, den Inhalt erst nach dem Spiel.
 bot-left = { $n ->
     [one] Eine weitere Antwort von dir wartet, bis sie dran ist.
    *[other] { $n } weitere Antworten von dir warten, bis sie dran sind.

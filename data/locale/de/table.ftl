@@ -49,6 +49,7 @@ button-agree = Einverstanden
 button-decline = Ablehnen
 button-back = Antwort zurücknehmen
 button-write = Eintippen
+button-sheet = Mein Blatt öffnen
 button-restart = Von vorn
 button-confirm = Bestätigen
 button-cancel = Abbrechen
@@ -80,6 +81,8 @@ small-game = Spiel { $id }, Eintrag { $n }
 small-lobby = Spiel { $id }
 small-standing = durch Dauerantwort
 small-order = wie zuvor befohlen
+small-sealed = versiegelt: `{ $seal }`
+small-lapse = beantwortet für jemanden, der nicht kam
 
 ## Beiträge
 note-machine = { $side } spielt ab jetzt eine Maschine.
@@ -121,6 +124,9 @@ refused-other-seat = Das ist nicht dein Platz.
 refused-not-an-answer = Das beantwortet nicht, was du gerade gefragt wirst
 refused-not-asked = Du wirst gerade nichts gefragt.
 refused-nothing = Sag bitte, was du antwortest.
+refused-changed = Dein Blatt hat sich inzwischen geändert. Lies es noch einmal durch, bevor du es abgibst.
+refused-locked = Dein Blatt ist abgegeben. Nimm es zuerst zurück, um es zu ändern.
+refused-kept-full = Mehr kannst du nicht aufheben. Lösche zuerst etwas.
 refused-gone = Das geht nicht mehr. Sieh dir an, was jetzt möglich ist.
 refused-stale = Diese Frage ist inzwischen beantwortet. Nimm den neuesten Beitrag.
 refused-not-now = Vorher muss etwas anderes beantwortet werden.

@@ -228,6 +228,7 @@ bot-draw-agreed = Agreed. The game is a draw.
 
 ## Answering
 bot-done = Done.
+bot-sealed = **Locked.** Its seal is `{ $seal }`; the channel sees it, and what is under it only after the game.
 bot-left = { $n ->
     [one] One more answer of yours waits for its turn.
    *[other] { $n } more answers of yours wait for their turn.

@@ -49,6 +49,7 @@ button-agree = Agree
 button-decline = Decline
 button-back = Take my answer back
 button-write = Type it
+button-sheet = Open my sheet
 button-restart = Start over
 button-confirm = Confirm
 button-cancel = Cancel
@@ -80,6 +81,8 @@ small-game = game { $id }, entry { $n }
 small-lobby = game { $id }
 small-standing = by standing answer
 small-order = as ordered before
+small-sealed = sealed: `{ $seal }`
+small-lapse = answered for a player who did not come
 
 ## Posts
 note-machine = A machine plays { $side } from now on.
@@ -121,6 +124,9 @@ refused-other-seat = That seat is not yours.
 refused-not-an-answer = That does not answer what you are asked now
 refused-not-asked = Nothing is asked of you right now.
 refused-nothing = Please say what you answer.
+refused-changed = Your sheet has changed since. Read it once more before you lock it.
+refused-locked = Your sheet is locked. Take it back first to change it.
+refused-kept-full = You keep as many as you may. Drop one first.
 refused-gone = That is not possible any more. Look at the choices as they are now.
 refused-stale = That question has been answered since. Use the newest post.
 refused-not-now = Something else must be answered first.
