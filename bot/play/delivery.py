@@ -12,7 +12,7 @@ from bot.play.base import LAPSE, Live, events_of
 from bot.play.cards import Desk, Rows
 from bot.play.ids import Verb
 from bot.play.names import escaped
-from bot.play.ports import Place, Post
+from bot.play.ports import Image, Place, Post
 from bot.play.showing import Showing
 from bot.play.terms import Person, Refused, Status
 from bot.store.models import Entry as EntryRow
@@ -20,6 +20,9 @@ from bot.store.models import Outbox
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from render.core.text import Words, words
+
+#: A report of what happened may be this long; headline, calls and small print want their room, too.
+LONGEST_REPORT = 2900
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +74,18 @@ class Delivering(Showing):
         if body.get("seat"):
             said = [_seated(say, look.side(body["seat"], say), body["name"])]
         now = last and n == live.row.n
-        scene = self._scene(
-            live.listing, view, say, self._names(live, say, raw=True, n=then), events=events,
+        picture = self._picture(
+            view, say, self._names(live, say, raw=True, n=then), events=events,
             lit=_choices(live, state) if now else (), theme=await self._theme_for(None, live.row.guild),
         )  # fmt: skip
         number = rows[-1].shown if rows else live.row.shown
-        image = await self._image(scene, f"{live.row.title}-{row.game}-{number}")
+        stem = f"{live.row.title}-{row.game}-{number}"
+        image = await self._image(look.scene(picture), stem)
+        more = [await self._image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
         ping, told = self._pings(live, rows) if now else ((), ())
+        shown, whole = in_short(said, say, stem)
         text = [
-            "\n".join(said),
+            shown,
             f"**{look.headline(view, names, say)}**",
             *(_briefs(desk, state) if now else ()),
             self._calls(live, desk, view, ping),
@@ -88,6 +94,7 @@ class Delivering(Showing):
             title=desk.title(), text=tuple(x for x in text if x), image=image,
             small=cards.small_print(desk, events, *self._remarks(rows, say), n=number), ping=ping,
             rows=self._rows(live, desk, state, view, rows) if now else (),
+            files=(*(x for x in more if x), *whole),
         )  # fmt: skip
         return Delivery(self._place(live), post, told)
 
@@ -250,10 +257,11 @@ class Delivering(Showing):
         events = [e for r in rows for e in events_of(r) if not e.reaches(None) and seat in e.to]
         state = await self._state_at(live, row.last)
         names = self._names(live, say, n=row.last)
-        text = ["\n".join(look.tell(events, names, say)), look.hand(live.listing.game.view(state, seat), say)]
+        shown, whole = in_short(look.tell(events, names, say), say, f"{live.row.title}-{row.game}-{row.last}")
+        text = [shown, look.hand(live.listing.game.view(state, seat), say)]
         small = cards.small_print(desk, _told(events), n=rows[-1].shown)
         said = tuple(x for x in text if x)
-        post = Post(title=desk.title(), text=said, small=small) if said and text[0] else None
+        post = Post(title=desk.title(), text=said, small=small, files=whole) if said and text[0] else None
         return Delivery(place, post, what="dm")
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
@@ -277,6 +285,22 @@ class Delivering(Showing):
 
     def _place(self, live: Live) -> Place:
         return Place(live.row.guild or None, live.row.channel)
+
+
+def in_short(said: Sequence[str], say: Words, stem: str) -> tuple[str, tuple[Image, ...]]:
+    """Give a report as long as a post may be; a longer one ends early and comes whole as a file, too."""
+    whole = "\n".join(said)
+    if len(whole) <= LONGEST_REPORT:
+        return whole, ()
+    shown, room = list[str](), LONGEST_REPORT
+    for line in said:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        shown.append(line)
+    shown = shown or [whole[:LONGEST_REPORT]]
+    file = Image(f"{stem}.txt", whole.replace("**", "").replace("`", "").encode(), "")
+    return "\n".join((*shown, say("note-whole"))), (file,)
 
 
 def _seated(say: Words, side: str, name: str) -> str:

@@ -87,6 +87,7 @@ small-lapse = beantwortet für jemanden, der nicht kam
 ## Beiträge
 note-machine = { $side } spielt ab jetzt eine Maschine.
 note-seated = { $name } spielt ab jetzt { $side }.
+note-whole = … Der ganze Bericht steht in der Datei.
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Regel { $case })
 note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.

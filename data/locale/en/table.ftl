@@ -87,6 +87,7 @@ small-lapse = answered for a player who did not come
 ## Posts
 note-machine = A machine plays { $side } from now on.
 note-seated = { $name } plays { $side } from now on.
+note-whole = … The whole report is in the file.
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Case { $case })
 note-abandoned = { $name } has called the game off. It ends without a result.
