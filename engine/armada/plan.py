@@ -1,16 +1,18 @@
-"""The battle plan: standing answers to the questions of a battle, written with the orders (Ruling G51)."""
+"""The battle plan: standing answers to the questions of a battle, written with the orders (Ruling G56)."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Literal
+from functools import lru_cache
+from typing import Any, ClassVar, Literal
 
 from pydantic import ConfigDict
 
 from engine.armada.board import SPACES
-from engine.core.errors import InvalidAction
+from engine.armada.state import RULES
+from engine.core.errors import Fault, InvalidAction
 
 #: A plan may be this long, in characters, and have so many words in one list.
 LONGEST, WORDS = 1200, 40
@@ -30,6 +32,7 @@ CLASSES: Mapping[str, tuple[str, ...]] = {
 }
 #: Weapons that a plan may give targets of their own.
 WEAPONS = ("laser", "blaster", "launcher", "fighter", "regiment", "marines", "flashtrooper", "ion")
+unreadable = RULES.fault("plan-unreadable", "Ruling G56", "{text}: {why}")
 _UNIT = re.compile(r"[a-z]{0,2}\d{1,3}")
 Choice = Literal["", "yes", "no"]
 
@@ -38,10 +41,10 @@ Choice = Literal["", "yes", "no"]
 class Plan:
     """Answers given in advance; what is "" or empty is left open and asked.
 
-    `at` is the space it holds for, "" for all others. `targets` are classes or unit ids, best first, `guns` the
-    same for single weapons, `aim` for seekers; what is not named comes last. `fire` says whether shots fall on
-    one target until it should be destroyed, or are spread. `retreat` is "never", "always", or the per cent of
-    the force's price lost at which all retreat; `rest` answers everything left open by itself ("auto") or asks.
+    `at` is the space it holds for, "" for all others. `targets` are classes or unit ids, best first, `guns`
+    the same for single weapons, `aim` for seekers; what is not named comes last. `fire` says whether shots
+    fall on one target until it should be destroyed, or are spread. `retreat` is "never", "always", or the per
+    cent of the force's price lost at which all retreat; `rest` "auto" answers everything left open by itself.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -132,7 +135,8 @@ def _line(plan: Plan, text: str) -> Plan:
     if key == "retreat":
         return replace(plan, retreat=_retreat(words))
     if key in ANSWERS:
-        return replace(plan, **{key: _answer(key, words)})
+        answered: dict[str, Any] = {key: _answer(key, words)}
+        return replace(plan, **answered)
     known = ", ".join(("targets", "aim", "retreat", *ANSWERS, *WEAPONS))
     raise InvalidAction(key, f"a plan knows {known}")
 
@@ -153,7 +157,7 @@ def _sections(text: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def read_plans(text: str) -> tuple[Plan, ...]:
-    """Ruling G51: read a plan as players write it: "targets carrier boat; retreat 40; at 1: retreat never".
+    """Ruling G56: read a plan as players write it: "targets carrier boat; retreat 40; at 1: retreat never".
 
     Raises:
         InvalidAction: the part that cannot be read, and why.
@@ -162,6 +166,7 @@ def read_plans(text: str) -> tuple[Plan, ...]:
     '40'
     >>> [p.at for p in read_plans("rest auto; at 1: close all")]
     ['', '1']
+
     """
     if len(text) > LONGEST:
         raise InvalidAction(text[:40], f"a plan is no longer than {LONGEST} characters")
@@ -191,23 +196,16 @@ def write_plans(plans: Sequence[Plan]) -> str:
     return "; ".join(write_plan(p) for p in sorted(plans, key=lambda p: p.at))
 
 
-def faults_of(plans: Sequence[Plan]) -> list[str]:
-    """Give the texts of everything in a plan that could not have been written: a sheet may come from outside."""
-    bad = []
-    for p in plans:
-        if p.at and p.at not in SPACES:
-            bad.append(f"at {p.at}")
-        listed = (*p.targets, *p.aim, *(x for words in p.guns.values() for x in words))
-        bad += [x for x in listed if x not in CLASSES and not _UNIT.fullmatch(x)]
-        bad += [x for x in p.guns if x not in WEAPONS]
-        if (
-            p.retreat
-            and p.retreat not in ("never", "always")
-            and not (p.retreat.isdecimal() and 1 <= int(p.retreat) <= 100)
-        ):
-            bad.append(f"retreat {p.retreat}")
-        if len(listed) > 4 * WORDS:
-            bad.append("too many targets")
-    if len({p.at for p in plans}) != len(plans):
-        bad.append("two plans for one space")
-    return bad
+@lru_cache(maxsize=256)
+def known_plans(text: str) -> tuple[Plan, ...]:
+    """Read a plan that has been checked; the same text gives the same plans at once."""
+    return read_plans(text)
+
+
+def plan_faults(text: str) -> list[Fault]:
+    """Ruling G56: say what is wrong with a plan, as a fault of the sheet it stands on."""
+    try:
+        known_plans(text)
+    except InvalidAction as bad:
+        return [unreadable("plan", text=bad.text[:60], why=bad.why)]
+    return []
