@@ -28,9 +28,11 @@ class Palette:
         return hash(self.name)
 
     def plus(self, name: str, roles: dict[str, str], ramps: tuple[tuple[str, str, int], ...]) -> Palette:
-        """Give this palette with a game's own roles and ramps added; roles of the same name are replaced."""
-        kept = tuple((k, v) for k, v in self.roles if k not in roles)
-        return Palette(name, (*kept, *roles.items()), (*self.ramps, *ramps))
+        """Give this palette with a game's own roles and ramps added.
+
+        Roles of the same name are replaced where they stand, so that mixes of them follow.
+        """
+        return Palette(name, tuple((dict(self.roles) | roles).items()), (*self.ramps, *ramps))
 
     @cached_property
     def _colours(self) -> dict[str, Rgb]:
