@@ -90,12 +90,13 @@ class Report:
 class Line:
     """A line of the account of victory points: what `seat` gave its opponent (VICTORY.1, VICTORY.2).
 
-    `open` tells whether the opponent has seen it; the rest is opened at the end.
+    `open` tells whether the opponent has seen it; the rest is opened at the end, when unspent credits, hexes and
+    corrections are entered too: `seat` is always the side that the points do not go to.
     """
 
     turn: int
     seat: Seat
-    why: Literal["destroyed", "expended", "lost"]
+    why: Literal["destroyed", "expended", "lost", "unspent", "hex", "correction"]
     item: str
     n: int
     points: int
@@ -133,7 +134,8 @@ class Marks:
     for unwritten decoys; `decoys[ship]` written decoys left (already expended); `written["red@B"]` the
     recorded seekers that have arrived in a space, and `sent["red@B"]` the ships they came from;
     `fired[ship]` the missile launchers used (Ruling G20). `called` are the attack orders used up, "red@B"
-    (Ruling G13); `fought` the units that were in a battle; `retreated` those that retreated (Ruling G14).
+    (Ruling G13), and `battles` the spaces fought over; `fought` the units that were in a battle; `retreated`
+    those that retreated (Ruling G14).
     """
 
     act: dict[str, Act] = field(default_factory=dict)
@@ -148,6 +150,7 @@ class Marks:
     sent: dict[str, tuple[str, ...]] = field(default_factory=dict)
     fired: dict[str, int] = field(default_factory=dict)
     called: tuple[str, ...] = ()
+    battles: tuple[str, ...] = ()
     fought: tuple[str, ...] = ()
     retreated: tuple[str, ...] = ()
     docks: tuple[Docking, ...] = ()
@@ -158,7 +161,7 @@ class Marks:
         return Marks(
             self.act.copy(), self.strikes.copy(), self.hauled, self.unloaded.copy(), self.teleported,
             self.probed.copy(), self.lured.copy(), self.decoys.copy(), self.written.copy(), self.sent.copy(),
-            self.fired.copy(), self.called, self.fought, self.retreated, self.docks, self.probes,
+            self.fired.copy(), self.called, self.battles, self.fought, self.retreated, self.docks, self.probes,
         )  # fmt: skip
 
 
@@ -169,7 +172,9 @@ class State:
     `units` are all pieces; `spots` indexes them: ids in rising order by space and seat ("red@B") for those
     not aboard, and by ship for those aboard; change units by `put` and `drop` only. `ambush["red@B"]` counts
     seekers in ambush. `fleets[seat]` is what was bought, `unspent[seat]` the credits left (START.2).
-    `known[seat]` are the enemy ships it knows, `seen[seat][space]` the latest count of other enemies there.
+    `known[seat]` are the enemy ships it knows, `seen[seat][space]` the latest count of other enemies there;
+    `known["*"]` are the ships of both that everybody has seen, `seen["*"]["red@1"]` the counts of others.
+    `charted` is the turn in which the charts last changed: what was seen since is still so.
     `ledger` is the account of points; `last_orders` each seat's sheet of the turn before; `plans` the battle
     plans. `first` moves first this turn; `turns` is the length of the game. `defender` is "" in a meeting.
     """
@@ -186,8 +191,9 @@ class State:
     start: dict[Seat, str] = field(default_factory=dict)
     fleets: dict[Seat, Any] = field(default_factory=dict)
     unspent: dict[Seat, int] = field(default_factory=dict)
-    known: dict[Seat, dict[str, Sighting]] = field(default_factory=lambda: {RED: {}, SILVER: {}})
-    seen: dict[Seat, dict[str, Report]] = field(default_factory=lambda: {RED: {}, SILVER: {}})
+    charted: int = 0
+    known: dict[Seat, dict[str, Sighting]] = field(default_factory=lambda: {RED: {}, SILVER: {}, "*": {}})
+    seen: dict[Seat, dict[str, Report]] = field(default_factory=lambda: {RED: {}, SILVER: {}, "*": {}})
     ledger: tuple[Line, ...] = ()
     marks: Marks = field(default_factory=Marks)
     last_orders: dict[Seat, Orders] = field(default_factory=dict)
@@ -208,7 +214,7 @@ class State:
         return State(
             self.scenario, self.defender, self.turn, self.turns, self.first, self.units.copy(),
             self.spots.copy(), self.ambush.copy(), self.start.copy(), self.fleets.copy(),
-            self.unspent.copy(), known, seen, self.ledger, self.marks.copy(), self.last_orders.copy(),
+            self.unspent.copy(), self.charted, known, seen, self.ledger, self.marks.copy(), self.last_orders.copy(),
             self.plans.copy(), self.draw, self.house, self.board, self.force, self.chances, self.stack,
             self.asked.copy(), self.over,
         )  # fmt: skip

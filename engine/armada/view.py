@@ -8,7 +8,9 @@ from engine.armada.answers import Fleet, Orders
 from engine.armada.board import Board
 from engine.armada.chances import Chances
 from engine.armada.chart import Force
-from engine.armada.state import FOE, SEATS, House, Line, Report, Sighting, State, Unit
+from engine.armada.fleet import credits_of
+from engine.armada.known import ALL
+from engine.armada.state import ENDGAME, SEATS, House, Line, Report, Sighting, State, Unit
 from engine.core.contract import View
 from engine.core.flow import status, where
 from engine.core.rules import Seat
@@ -57,8 +59,11 @@ class ArmadaView(View):
     credits left; `fleet` what it bought. `known[id]` are enemy ships it knows, with place and turn;
     `seen[space]` the latest count of other enemies there. `ledger` are the lines of points it may know: all
     that it gave, and what it saw the opponent give. `last_orders` is its sheet of the turn before, `plan` its
-    battle plan. For the channel all of these are empty. `start[seat]` is where each began. After the end
-    everything is open: `everything` holds all units, and `fleets`, `ledger` and `unspent_all` those of both.
+    battle plan; `orders` its sheet of this turn, once locked. For the channel all of these are empty but the
+    ledger, which has the lines that everybody has seen. `public_known` are the ships of both sides that
+    everybody has seen, `public_seen["red@1"]` the counts of others. `start[seat]` is where each began. After
+    the end everything is open: `everything` holds all units, and `fleets`, `ledger` and `unspent_all` those
+    of both.
     """
 
     scenario: str
@@ -79,7 +84,10 @@ class ArmadaView(View):
     known: dict[str, Sighting]
     seen: dict[str, Report]
     ledger: tuple[Line, ...]
+    public_known: dict[str, Sighting]
+    public_seen: dict[str, Report]
     last_orders: Orders | None
+    orders: Orders | None
     plan: str
     battle: BattleMap | None
     draw: tuple[Seat, ...]
@@ -88,11 +96,13 @@ class ArmadaView(View):
     unspent_all: dict[Seat, int]
 
 
-def credits_of(s: State, seat: Seat) -> int:
-    """Cases START.1 and SCENARIO.A: what a seat may spend."""
-    from engine.armada.chart import SCENARIOS
-
-    return s.rule.defender if s.defender == seat else SCENARIOS.numbers.credits
+def _locked(s: State, seat: Seat | None) -> Orders | None:
+    """Give a seat's own sheet while it lies locked, or while the turn is carried out."""
+    for f in s.stack:
+        a = f.got.get(seat or "")
+        if isinstance(a, Orders):
+            return a
+    return s.last_orders.get(seat or "") if s.charted == s.turn else None
 
 
 def battle_map(s: State, seat: Seat | None) -> BattleMap | None:
@@ -102,10 +112,10 @@ def battle_map(s: State, seat: Seat | None) -> BattleMap | None:
 
 def look(s: State, seat: Seat | None) -> ArmadaView:
     """Cases START.2, ORDERS.2 and END.1: what is bought and written stays secret to the end."""
-    open_to, over = status(s), s.over is not None
+    open_to = status(s)
+    over = s.over is not None or any(f.proc == ENDGAME for f in s.stack)
     mine = seat in SEATS
-    foe = FOE.get(seat or "", "")
-    lines = s.ledger if over else tuple(x for x in s.ledger if x.seat == seat or (x.seat == foe and x.open))
+    lines = s.ledger if over else tuple(x for x in s.ledger if x.open or x.seat == seat)
     return ArmadaView(
         seat=seat,
         where=where(s, seat),
@@ -129,8 +139,11 @@ def look(s: State, seat: Seat | None) -> ArmadaView:
         fleet=s.fleets.get(seat or ""),
         known=dict(s.known.get(seat or "", {})),
         seen=dict(s.seen.get(seat or "", {})),
-        ledger=lines if mine or over else (),
+        public_known=dict(s.known[ALL]),
+        public_seen=dict(s.seen[ALL]),
+        ledger=lines,
         last_orders=s.last_orders.get(seat or ""),
+        orders=_locked(s, seat),
         plan=s.plans.get(seat or "", ""),
         battle=battle_map(s, seat),
         draw=s.draw,
