@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.armada.game import ARMADA
 from engine.core.contract import Game
 from engine.core.errors import BadSetup
 from engine.stargate.game import STARGATE
 from engine.starwars.game import STARWARS
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (STARWARS, STARGATE)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (STARWARS, STARGATE, ARMADA)}
 
 
 def get(name: str) -> Game[Any]:

@@ -42,6 +42,7 @@ def _names(s: State, seat: Seat, at: str) -> dict[str, str]:
 
 def rename(s: State, names: dict[str, str]) -> None:
     """Give units other names, in the position and in the papers of the turn."""
+    _bury(s)
     moved = [s.units[x] for x in names]
     for u in moved:
         s.drop(u.id)
@@ -49,6 +50,17 @@ def rename(s: State, names: dict[str, str]) -> None:
         s.put(replace(u, id=names[u.id]))
     s.units = {x: s.units[x] for x in sorted(s.units, key=rank)}
     _in_marks(s.marks, names)
+
+
+def _bury(s: State) -> None:
+    """Strike the dead from the papers, so that nobody inherits what was written for them."""
+    m, units = s.marks, s.units
+    m.act = {x: act for x, act in m.act.items() if x in units}
+    m.unloaded = {x: ship for x, ship in m.unloaded.items() if x in units}
+    m.teleported = tuple(x for x in m.teleported if x in units)
+    m.fought = tuple(x for x in m.fought if x in units)
+    m.retreated = tuple(x for x in m.retreated if x in units)
+    m.docks = tuple(replace(d, units=tuple(x for x in d.units if x in units)) for d in m.docks)
 
 
 def _in_marks(m: Marks, names: dict[str, str]) -> None:

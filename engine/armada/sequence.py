@@ -103,8 +103,9 @@ def end_turn(t: T, v: Turn) -> None:
 
 def written_attacks(s: State, seat: Seat) -> tuple[str, ...]:
     """Case TURN.4, Ruling G47: the spaces a side has written attacks for, seekers on their way included."""
-    marks = s.marks
-    at = {s.units[x].at for x, act in marks.act.items() if act == "attack" and s.units[x].seat == seat}
+    marks, units = s.marks, s.units
+    attackers = [units[x] for x, act in marks.act.items() if act == "attack" and x in units]
+    at = {u.at for u in attackers if u.seat == seat}
     head = f"{seat}@"
     at.update(k.removeprefix(head) for k in marks.written if k.startswith(head))
     at.update(marks.strikes.get(seat, ()))
