@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
-from engine.armada.answers import Act, Orders, Shown
+from engine.armada.answers import Act, Fleet, Orders, Shown
 from engine.armada.board import Board, standard_board
 from engine.armada.chances import Chances, standard_chances
 from engine.armada.chart import CANNON, HULLS, SCENARIOS, TROOPS, Force, Scenario, standard_force
@@ -189,7 +189,7 @@ class State:
     spots: dict[str, tuple[str, ...]] = field(default_factory=dict)
     ambush: dict[str, int] = field(default_factory=dict)
     start: dict[Seat, str] = field(default_factory=dict)
-    fleets: dict[Seat, Any] = field(default_factory=dict)
+    fleets: dict[Seat, Fleet] = field(default_factory=dict)
     unspent: dict[Seat, int] = field(default_factory=dict)
     charted: int = 0
     known: dict[Seat, dict[str, Sighting]] = field(default_factory=lambda: {RED: {}, SILVER: {}, "*": {}})
