@@ -16,19 +16,26 @@ from render.core.scene import Box, Line, Point, Polygon, Shape, Sprite, Stamp, T
 #: Heights of chips that are tried in turn, the largest first, in pixels.
 HEIGHTS = (38, 34, 30, 26, 22)
 GAP = 5
+#: The width of a small sign behind a label, in heights.
+TAIL = 0.3
+#: The width of the seekers that fly at it, in heights.
+BADGE = 0.9
 
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """What a chip bears. `side` is a colour role.
+    """What a chip bears. `side` is a colour role; `tail` are small signs behind the label.
 
-    `state` is "", "aboard", "old", "lit" or "dead"; a "tag" is a word without an outline.
+    `state` is "", "aboard", "old", "lit", "flipped" or "dead"; a "tag" is a word without an outline. `badge`
+    counts the seekers on it.
     """
 
     label: str
     side: str
     sign: str = ""
     state: str = ""
+    tail: tuple[str, ...] = ()
+    badge: int = 0
 
     def wide(self, high: float) -> int:
         """Give its width at a height, in pixels."""
@@ -37,22 +44,18 @@ class Chip:
         between = high * 0.14 if self.sign and self.label else 0
         if self.state == "tag":
             return round(width(self.label, high * 0.56, bold=False) + 4)
-        return round(max(high, text + icon + between + high * 0.5))
+        return round(max(high, text + icon + between + len(self.tail) * high * TAIL + self._more(high)))
+
+    def _more(self, high: float) -> float:
+        return high * (0.5 + (BADGE if self.badge else 0))
 
 
 def outline(side: str, wide: float, high: float, out: float = 0) -> tuple[Point, ...]:
     """Give the corners of side two's outline around (0, 0)."""
     x, y, c = wide / 2 + out, high / 2 + out, high * 0.3 + out * 0.4
     return (
-        (-x + c, -y),
-        (x - c, -y),
-        (x, -y + c),
-        (x, y - c),
-        (x - c, y),
-        (-x + c, y),
-        (-x, y - c),
-        (-x, -y + c),
-    )
+        (c - x, -y), (x - c, -y), (x, c - y), (x, y - c), (x - c, y), (c - x, y), (-x, y - c), (-x, c - y),
+    )  # fmt: skip
 
 
 def body(side: str, wide: float, high: float, out: float, fill: str) -> Shape:
@@ -66,39 +69,61 @@ def body(side: str, wide: float, high: float, out: float, fill: str) -> Shape:
 @lru_cache(4096)
 def chip(c: Chip, high: int, over: str) -> Sprite:
     """Draw a chip around (0, 0)."""
-    return Sprite(tuple(_chip(c, high, over)), over)
+    return Sprite(tuple(_chip(c, high)), over)
 
 
-def _chip(c: Chip, high: int, over: str) -> Iterator[Shape]:
+#: Fill and ink of each state, by side; nothing else is filled.
+_INKS = {
+    "": ("{}", "{}.ink"), "lit": ("{}", "{}.ink"), "old": ("{}.pale", "{}"), "aboard": ("back", "{}"),
+    "flipped": ("{}.pale", "{}"), "dead": ("{}.dead", "text"),
+}  # fmt: skip
+
+
+def _chip(c: Chip, high: int) -> Iterator[Shape]:
     wide = c.wide(high)
     if c.state == "tag":
         yield Text(0, 0, c.label, high * 0.56, c.side, bold=False)
         return
-    fill, ink = {
-        "": (c.side, f"{c.side}.ink"), "lit": (c.side, f"{c.side}.ink"),
-        "old": (f"{c.side}.pale", c.side), "aboard": ("back", c.side), "dead": (f"{c.side}.dead", "text"),
-    }[c.state]  # fmt: skip
+    fill, ink = (x.format(c.side) for x in _INKS[c.state])
+    yield from _ground(c, wide, high, fill)
+    text = width(c.label, high * 0.66) if c.label else 0
+    icon = high * 0.62 if c.sign else 0
+    between = high * 0.14 if c.sign and c.label else 0
+    badge = high * BADGE if c.badge else 0
+    left = -(text + icon + between + len(c.tail) * high * TAIL + badge) / 2
+    yield from sign(c.sign, left + icon / 2, 0, high * 0.3, ink)
+    if c.label:
+        yield Text(left + icon + between + text / 2, 0, c.label, high * 0.66, ink)
+    right = left + icon + between + text
+    for k, name in enumerate(c.tail):
+        yield from sign(name, right + (k + 0.7) * high * TAIL, 0, high * 0.24, ink)
+    if c.badge:
+        yield from _badge(c.badge, wide / 2 - badge / 2 - high * 0.12, badge, high * 0.84)
+    if c.state == "dead":
+        r = high * 0.55
+        yield Line(((-r, r), (r, -r)), "fire", max(2.5, high * 0.1), halo="back", halo_width=1.5)
+
+
+def _ground(c: Chip, wide: float, high: float, fill: str) -> Iterator[Shape]:
+    """Draw the outline with its edge."""
     if c.state == "lit":
         yield body(c.side, wide, high, 5.5, "back")
         yield body(c.side, wide, high, 3.5, "lit")
     else:
         yield body(c.side, wide, high, 2.0, "back")
-    yield body(c.side, wide, high, 0, fill)
+    edge = {"aboard": c.side, "flipped": "fire"}.get(c.state)
+    if edge:
+        yield body(c.side, wide, high, 0, edge)
+    yield body(c.side, wide, high, -2.6 if edge else 0, fill)
     if c.state == "old":
         yield _dashed(c.side, wide, high)
-    if c.state == "aboard":
-        yield body(c.side, wide, high, 0, c.side)
-        yield body(c.side, wide, high, -2.2, "back")
-    text = width(c.label, high * 0.66) if c.label else 0
-    icon = high * 0.62 if c.sign else 0
-    between = high * 0.14 if c.sign and c.label else 0
-    left = -(text + icon + between) / 2
-    yield from sign(c.sign, left + icon / 2, 0, high * 0.3, ink)
-    if c.label:
-        yield Text(left + icon + between + text / 2, 0, c.label, high * 0.66, ink)
-    if c.state == "dead":
-        r = high * 0.55
-        yield Line(((-r, r), (r, -r)), "fire", max(2.5, high * 0.1), halo="back", halo_width=1.5)
+
+
+def _badge(n: int, x: float, wide: float, high: float) -> Iterator[Shape]:
+    """Draw a rocket with a number at the right end: seekers that fly at it."""
+    yield Box(x - wide / 2, -high / 2, x + wide / 2, high / 2, high * 0.3, "back")
+    yield from sign("seeker", x - wide * 0.22, 0, high * 0.3, "fire")
+    yield Text(x + wide * 0.2, 0, str(n), high * 0.64, "fire")
 
 
 def _dashed(side: str, wide: float, high: float) -> Shape:
@@ -131,10 +156,10 @@ def lines(chips: Row, room: float, high: int) -> list[list[Chip]]:
 
 
 def fitted(
-    groups: Sequence[Row], room: float, tall: float, most: int = HEIGHTS[0]
+    groups: Sequence[Row], room: float, tall: float, heights: Sequence[int] = HEIGHTS
 ) -> tuple[int, list[list[list[Chip]]]]:
     """Choose the largest height at which groups of chips fit, one below the other; else the smallest."""
-    for high in (h for h in HEIGHTS if h <= most):
+    for high in heights:
         broken = [lines(g, room, high) for g in groups]
         count = sum(map(len, broken))
         widest = max((c.wide(high) for g in groups for c in g), default=0)

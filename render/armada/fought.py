@@ -78,7 +78,6 @@ class Fought:
     fired: set[str] = field(default_factory=set)
     close: set[str] = field(default_factory=set)
     launched: dict[Seat, int] = field(default_factory=dict)
-    points: dict[Seat, int] = field(default_factory=dict)
     why: str = ""
     story: list[Volley | Event] = field(default_factory=list)
 
@@ -148,8 +147,13 @@ def _placed(b: Fought, f: Facts) -> None:
 
 def _covered(b: Fought, f: Facts) -> None:
     b.aimed = {x: n for x, n in f["left"].items() if n}
-    if f["shots"]:
-        b.story.append(Volley(seat_of(f["shots"][0]["by"]), "cover", 0, rows(f["shots"])))
+    b.story += covers(f["shots"])
+
+
+def covers(shots: Sequence[Facts]) -> list[Volley]:
+    """Give the shots at seekers of both sides as a volley each."""
+    sides = ((seat, [x for x in shots if seat_of(x["by"]) == seat]) for seat in SEATS)
+    return [Volley(seat, "cover", 0, rows(mine)) for seat, mine in sides if mine]
 
 
 def _round(b: Fought, f: Facts) -> None:
@@ -167,7 +171,7 @@ def _retreated(b: Fought, f: Facts) -> None:
 
 
 def _ended(b: Fought, f: Facts) -> None:
-    b.why, b.points = f["why"], dict(f["points"])
+    b.why = f["why"] or "left"
     for seat in SEATS:
         b.types.update({x[0]: x[1] for x in f["left"].get(seat, ()) if x[0] not in b.types})
 
@@ -187,7 +191,7 @@ def _volley(b: Fought, f: Facts) -> None:
 
 
 def _struck(b: Fought, f: Facts) -> None:
-    last = next((v for v in reversed(b.volleys) if v.seat == f["seat"]), None)
+    last = b.volleys[-1] if b.volleys else None
     for hit in f["hits"]:
         if last is not None:
             last.effects.setdefault(hit["on"], []).append(hit)

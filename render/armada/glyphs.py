@@ -142,6 +142,14 @@ def _retreat(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     yield Line(at(x, y, r, (0.85, 0.7), (0.85, -0.35), (-0.9, -0.35)), ink, w, head=r * 0.9)
 
 
+def _shield(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
+    yield Polygon(at(x, y, r, (-0.8, -0.9), (0.8, -0.9), (0.8, 0.2), (0, 1), (-0.8, 0.2)), "", ink, _thick(r))
+
+
+def _armor(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
+    yield Box(x - r * 0.45, y - r * 0.9, x + r * 0.45, y + r * 0.9, r * 0.15, ink)
+
+
 def _unknown(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     yield Arc(x, y - r * 0.3, r * 0.6, 160, 400, ink, _thick(r))
     yield Line(at(x, y, r, (0.38, 0.05), (0, 0.4)), ink, _thick(r))
@@ -153,7 +161,7 @@ SIGNS: dict[str, Draw] = {
     "seeker": _seeker, "ion": _ion, "probe": _probe, "decoy": _decoy, "missile": _missile,
     "attack": _attack, "scout": _scout, "unload": _unload, "load": _load, "dock": _dock, "move": _move,
     "stay": _stay, "ambush": _ambush, "form": _form, "close": _close, "retreat": _retreat,
-    "unknown": _unknown, "carrier": _carrier, "teleport": _flashtrooper,
+    "unknown": _unknown, "shield": _shield, "armor": _armor, "carrier": _carrier, "teleport": _flashtrooper,
 }  # fmt: skip
 
 

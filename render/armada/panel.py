@@ -60,18 +60,23 @@ def phase(v: ArmadaView) -> str:
     return "attacks" if "attacks" in kinds else "scouting" if "scouting" in kinds else "orders"
 
 
-def header(p: Picture, v: ArmadaView, size: tuple[int, int]) -> Iterator[Stamp]:
-    """Draw both bars, and the turn between them."""
+def header(
+    p: Picture, v: ArmadaView, size: tuple[int, int], about: tuple[str, str] = ("", "")
+) -> Iterator[Stamp]:
+    """Draw both bars, and between them the turn with what is done in it, or what the picture is about."""
     width_, high = size
     wide = round(width_ * BAR)
     got = points(v)
     for seat, x in zip(SEATS, (10, width_ - 10 - wide), strict=True):
         yield from _bar(p, v, seat, (x, wide, high), got[seat])
     middle, room = width_ / 2, width_ - 2 * wide - 44
+    if about[0]:
+        yield text(middle, high * 0.34, about[0], 25, "text", anchor="m", fit=room)
+        yield text(middle, high * 0.72, about[1], 19, "dim", anchor="m", bold=False, fit=room)
+        return
     key = "armada-pic-turn" if v.turn else "armada-pic-setup"
-    yield text(
-        middle, high * 0.34, p.words(key, turn=v.turn, turns=v.turns), 27, "text", anchor="m", fit=room
-    )
+    turn = p.words(key, turn=v.turn, turns=v.turns)
+    yield text(middle, high * 0.34, turn, 27, "text", anchor="m", fit=room)
     said, ink = p.words(f"armada-pic-{phase(v)}", at=v.battle.at if v.battle else ""), "dim"
     if p.tentative:
         said, ink = p.words("armada-pic-preview"), "lit"

@@ -86,8 +86,8 @@ def groups(v: ArmadaView, at: str, words: Words, lit: frozenset[str] = frozenset
         g
         for seat in SEATS
         for g in seen(
-            {k: x for k, x in getattr(v, "public_known", {}).items() if k[0] == seat[0].upper()},
-            getattr(v, "public_seen", {}).get(f"{seat}@{at}"), at, seat, v, words,
+            {k: x for k, x in v.public_known.items() if k[0] == seat[0].upper()},
+            v.public_seen.get(f"{seat}@{at}"), at, seat, v, words,
         )
     ]  # fmt: skip
 

@@ -6,7 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.armada.ambush import Strike
 from engine.armada.answers import Attack, Fleet, Orders, Start
+from engine.armada.endgame import Agree, Audit
+from engine.armada.fight import Press, Pursue
 from engine.armada.state import RULES, SEATS
 from engine.armada.view import ArmadaView
 from engine.core.endings import CORE_EVENTS, Draw, Resign
@@ -15,7 +18,7 @@ from render.armada.asked import asked
 from render.armada.describe import place
 from render.armada.hand import hand
 from render.armada.panel import phase
-from render.armada.scene import draw
+from render.armada.scene import draw, more
 from render.armada.story import report, sentence
 from render.core.look import Look, Picture
 from render.core.scene import Scene
@@ -35,6 +38,11 @@ class ArmadaLook(Look):
         told = [line for e in known if (line := self.prose(e, p.names, p.words))]
         return draw(p, told, self.headline(p.view, p.names, p.words))
 
+    def more(self, p: Picture) -> Sequence[Scene]:
+        """Draw the other battles of a post, the map beside a battle, and the chart or the map at the end."""
+        known = tuple(e for e in p.events if e.reaches(p.view.seat))
+        return tuple(more(replace(p, events=known), self.headline(p.view, p.names, p.words)))
+
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence."""
         named = self._called(names, words)
@@ -48,7 +56,8 @@ class ArmadaLook(Look):
 
     def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
         """Word a run of events as one report, volleys as tables."""
-        return list(report(events, lambda e: self.prose(e, names, words), words))
+        named = self._called(names, words)
+        return list(report(events, lambda e: self.prose(e, names, words), named, words))
 
     def label(self, action: Any, view: Any, words: Words) -> str:
         """Name an action on a button."""
@@ -111,6 +120,18 @@ def _label(a: Any, v: ArmadaView, words: Words) -> str:
             return words("action-resign")
         case Draw():
             return words("action-draw" if a.offer else "action-no-draw")
+    return _small(a, words)
+
+
+def _small(a: Any, words: Words) -> str:
+    """Name an answer of a battle or of the end."""
+    match a:
+        case Audit():
+            return words("armada-do-audit", n=a.points, to=words(f"armada-side-{a.to}") if a.to else "")
+        case Strike():
+            return words("armada-do-strike", at=place(a.at, words))
+        case Agree() | Pursue() | Press() if not a.yes:
+            return words(f"armada-do-{a.do}-no")
     if getattr(a, "do", "") in RULES.kinds:
         return words(f"armada-do-{a.do}")
     raise TypeError(f"{a!r} is no action of Armada")

@@ -103,7 +103,7 @@ def lacking(orders: Orders, view: ArmadaView) -> list[str]:
 
 
 def orders_lines(orders: Orders, view: ArmadaView, words: Words) -> list[str]:
-    """Say a sheet line by line, with the strikes from ambush, the plan, and who holds for lack of an order."""
+    """Say a sheet line by line, with strikes from ambush, the plan, and who holds for lack of an order."""
     lines = [order_line(o, view, words) for o in orders.orders]
     lines += [words("armada-order-strike", at=place(at, words)) for at in orders.strikes]
     if idle := lacking(orders, view):

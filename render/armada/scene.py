@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from engine.armada.answers import Orders
+from engine.armada.answers import Fleet, Orders
 from engine.armada.board import HEXES, SECTORS
 from engine.armada.view import ArmadaView
 from render.armada.arrows import drawn
+from render.armada.clash import clash, joined
 from render.armada.colours import PALETTES
 from render.armada.describe import alt, board
+from render.armada.final import final
+from render.armada.fought import battles
 from render.armada.ground import ground
 from render.armada.layout import FOOTER, HEADER, HEIGHT, WIDTH
 from render.armada.panel import footer, header
 from render.armada.pieces import pieces
+from render.armada.sheet import fleet_sheet
 from render.armada.written import moves, sheet
 from render.core.look import Picture
 from render.core.scene import Ground, Scene
 from render.core.text import Words
+
+#: So many battles are drawn besides the one that the post shows.
+MOST = 4
 
 
 def seen(p: Picture) -> ArmadaView:
@@ -43,15 +50,48 @@ def base(v: ArmadaView, words: Words) -> Ground:
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
-    """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
+    """Draw a view. `told` is what happened in sentences, `headline` where the game stands.
+
+    A fleet among the open answers is drawn as a sheet. Close up, a battle under way or just fought is drawn
+    on the battle map, and a game that is over as a chart of points; all else is the map.
+    """
+    v = seen(p)
+    fleet = next((a for a in p.lit if isinstance(a, Fleet)), None)
+    if fleet is not None:
+        return fleet_sheet(p, v, fleet)
+    if p.framing == "action":
+        if v.outcome is not None and v.ledger:
+            return final(p, v, told, headline)
+        found = battles(p.events)
+        if v.battle is not None or found:
+            return clash(p, v, joined(found[-1] if found else None, v.battle), told, headline)
     return whole(p, told, headline)
+
+
+def more(p: Picture, headline: str) -> Iterator[Scene]:
+    """Draw the further pictures of a post: battles told of besides the one shown, and the end's other side.
+
+    Of many battles the largest are drawn, in their order.
+    """
+    v = seen(p)
+    found = battles(p.events)
+    drawn_ = [] if v.outcome is not None or p.framing == "whole" else found[-1:]
+    rest = [b for b in found if b not in drawn_]
+    kept = sorted(rest, key=lambda b: -sum(x.shots for x in b.volleys))[:MOST]
+    for b in rest:
+        if b in kept:
+            yield clash(p, v, b, (), headline)
+    if v.outcome is not None and v.ledger:
+        yield whole(p, (), headline) if p.framing == "action" else final(p, v, (), headline)
+    elif p.framing == "action" and drawn_ and drawn_[0].why:
+        yield whole(p, (), headline)
 
 
 def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw the map with what the view knows, and orders or moves as arrows."""
     v = seen(p)
     draft = next((a for a in p.lit if isinstance(a, Orders)), None)
-    orders = sheet(draft, v) if draft else moves(p.events, v)
+    orders = sheet(draft, v) if draft else moves(p.events, v) or (sheet(v.orders, v) if v.orders else [])
     lines, plates = drawn(orders)
     return Scene(
         width=WIDTH,

@@ -7,11 +7,11 @@ from typing import Any
 
 from engine.armada.state import SEATS
 from engine.core.rules import Event, Seat
-from render.armada.describe import place
-from render.armada.fought import Volley, rows, seat_of
+from render.armada.describe import COLUMNS, place
+from render.armada.fought import Volley, covers, rows
 from render.armada.readback import counted, named
 from render.armada.table import outcomes, tables
-from render.core.tell import listed
+from render.core.tell import cut, listed
 from render.core.text import Words
 
 Facts = Mapping[str, Any]
@@ -104,7 +104,8 @@ def _handled(f: Facts, names: Names, words: Words) -> str:
 
 
 def _void(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-void", unit=f["unit"], what=f["what"], why=f["why"])
+    key = f"armada-void-{f['why']}"
+    return words("armada-void", unit=f["unit"], why=words(key if words.has(key) else "armada-void-other"))
 
 
 def _sent(f: Facts, names: Names, words: Words) -> str:
@@ -256,10 +257,9 @@ def _retreated(f: Facts, names: Names, words: Words) -> str:
 
 
 def _pressed(f: Facts, names: Names, words: Words) -> str:
-    return words(
-        "armada-pressed" if f.get("yes", True) else "armada-not-pressed",
-        name=names.get(f.get("seat", ""), ""),
-    )
+    hits = sum(bool(x["hit"]) for x in f["shots"])
+    seekers = words("armada-item-ambush", n=f["n"])
+    return words("armada-pressed", name=names[f["seat"]], seekers=seekers, shots=len(f["shots"]), hits=hits)
 
 
 def _battle_ended(f: Facts, names: Names, words: Words) -> str:
@@ -268,10 +268,68 @@ def _battle_ended(f: Facts, names: Names, words: Words) -> str:
         for seat in SEATS
         if f["left"].get(seat)
     ]
-    got = roll({seat: f["points"].get(seat, 0) for seat in SEATS}, names)
-    head = words("armada-battle-ended", at=place(f["at"], words), round=f["round"], points=got)
+    head = words("armada-battle-ended", at=place(f["at"], words), round=f["round"])
     rest = words("armada-battle-left") if left else words("armada-battle-left-nobody")
     return " ".join([head, rest, *left])
+
+
+# -- the end -----------------------------------------------------------------------------------------------
+
+
+def _found_none(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-found-none", name=names[f["seat"]], at=place(f["at"], words))
+
+
+def _left_over(f: Facts, names: Names, words: Words) -> str:
+    seekers = words("armada-item-seeker", n=f["n"])
+    return words("armada-left-over", name=names[f["seat"]], at=place(f["at"], words), seekers=seekers)
+
+
+def _opened(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-opened", unspent=roll(f["unspent"], names))
+
+
+def _controlled(f: Facts, names: Names, words: Words) -> str:
+    at, points = place(f["at"], words), f["points"]
+    if not f["seat"]:
+        key = "armada-controlled-tied" if f["scorer"] else "armada-controlled-nobody"
+        return words(key, at=at, name=names.get(f["scorer"], ""), points=points)
+    by = words(f"armada-control-{f['by']}")
+    return words("armada-controlled", at=at, name=names[f["seat"]], by=by, points=points)
+
+
+def _proposed(f: Facts, names: Names, words: Words) -> str:
+    return words(
+        "armada-proposed", name=names[f["seat"]], to=names[f["to"]], points=f["points"], why=f["why"]
+    )
+
+
+def _corrected(f: Facts, names: Names, words: Words) -> str:
+    return words(
+        "armada-corrected" if f["agreed"] else "armada-not-corrected", to=names[f["to"]], points=f["points"]
+    )
+
+
+def _scored(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-scored", points=roll(f["points"], names))
+
+
+def account(f: Facts, names: Names, words: Words) -> Iterator[str]:
+    """Write the points of both sides item by item, as blocks of monospaced text."""
+    for seat in SEATS:
+        lines = [f"{names[seat]}"]
+        lines += [f"{x['points']:>6}  {item_said(x, words)}" for x in f["items"][seat]]
+        lines.append(f"{f['points'][seat]:>6}  {words('armada-account-all')}")
+        yield "```\n" + "\n".join(cut(x, COLUMNS) for x in lines) + "\n```"
+
+
+def item_said(x: Facts, words: Words) -> str:
+    """Say a line of the account: "2 starships destroyed", "hex 1"."""
+    if x["why"] == "hex":
+        return place(str(x["item"]).removeprefix("hex "), words)
+    if x["why"] in {"unspent", "correction"}:
+        return words(f"armada-account-{x['why']}")
+    return words(f"armada-account-{x['why']}", items=words(f"armada-item-{x['item']}", n=x["n"]))
 
 
 SAY: dict[str, Say] = {
@@ -282,7 +340,8 @@ SAY: dict[str, Say] = {
     "battle_began": _battle_began, "launched": _launched, "intercepted": _intercepted, "placed": _placed,
     "covered": _covered, "round_began": _round, "retreating": _retreating, "volley": _volley,
     "struck": _struck, "destroyed": _destroyed, "retreated": _retreated, "pressed": _pressed,
-    "battle_ended": _battle_ended,
+    "battle_ended": _battle_ended, "found_none": _found_none, "left_over": _left_over, "opened": _opened,
+    "controlled": _controlled, "proposed": _proposed, "corrected": _corrected, "scored": _scored,
 }  # fmt: skip
 
 
@@ -296,7 +355,9 @@ def sentence(e: Event, names: Names, words: Words) -> str:
     return "" if e.kind == "rolled" else SAY[e.kind](e.facts, names, words)
 
 
-def report(events: Sequence[Event], prose: Callable[[Event], str], words: Words) -> Iterator[str]:
+def report(
+    events: Sequence[Event], prose: Callable[[Event], str], names: Names, words: Words
+) -> Iterator[str]:
     """Word a run of events as a report: volleys as tables with what they did, losses as they are removed."""
     rest = list(events)
     while rest:
@@ -305,10 +366,13 @@ def report(events: Sequence[Event], prose: Callable[[Event], str], words: Words)
             continue
         if e.kind == "volley" and e.facts["shots"]:
             yield from _with_table(e, rest, prose, words)
-        elif e.kind == "covered" and e.facts["shots"]:
+        elif e.kind == "scored":
             yield prose(e)
-            seat = seat_of(e.facts["shots"][0]["by"])
-            yield from tables(Volley(seat, "cover", 0, rows(e.facts["shots"])), words)
+            yield from account(e.facts, names, words)
+        elif e.kind == "covered":
+            yield prose(e)
+            for v in covers(e.facts["shots"]):
+                yield from tables(v, words)
         elif line := prose(e):
             yield line
 

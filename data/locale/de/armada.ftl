@@ -283,6 +283,8 @@ armada-teleported = { $units } teleportiert nach { $at }.
 armada-formed = { $units } wird in { $at } gebildet.
 armada-docked = { $ship } übergibt { $units } in { $at }.
 armada-void = Aus einem Befehl an { $unit } wurde nichts: { $why }.
+armada-void-battle = ein Kampf kam dazwischen
+armada-void-other = er ging nicht mehr
 armada-sent = { $ship } schickt { $seekers } nach { $at }.
 armada-lying = { $seekers } legen sich in { $at } in den Hinterhalt; dort liegen jetzt { $total }.
 armada-announced = { $name } sagt einen Angriff in { $at } an.
@@ -323,6 +325,7 @@ armada-volley-seekers = Sucher von { $name }: { $hits } von { $shots } treffen.
 armada-volley-close = { $name } im Nahkampf: { $hits } von { $shots } Schüssen treffen.
 armada-volley-free = { $name }, freie Schüsse: { $hits } von { $shots } treffen.
 armada-volley-shots = { $name }: { $hits } von { $shots } Schüssen treffen.
+armada-volley-cover = { $name } auf Sucher: { $hits } von { $shots } Schüssen treffen.
 armada-hit-taken = { $unit } fängt ihn ab ({ $die })
 armada-hit-not-taken = { $unit } zu spät ({ $die })
 armada-hit-shield = Schild hält ({ $die })
@@ -337,13 +340,12 @@ armada-retreated = { $n ->
     [one] { $units } hat den Kampf verlassen.
    *[other] { $units } haben den Kampf verlassen.
 }
-armada-pressed = { $name } kämpft gegen die Sucher im Hinterhalt weiter.
-armada-not-pressed = { $name } lässt die Sucher im Hinterhalt in Ruhe.
+armada-pressed = { $name } kämpft gegen { $seekers } weiter: { $hits } von { $shots } Schüssen treffen.
 armada-battle-ended = **Der Kampf in { $at } ist vorbei** nach { $round ->
     [0] den Suchern
     [one] einem Durchgang
    *[other] { $round } Durchgängen
-}. Punkte darin: { $points }.
+}.
 armada-battle-left = Noch dort:
 armada-battle-left-nobody = Niemand ist dort übrig.
 
@@ -363,6 +365,7 @@ armada-ask-take = Kampf in { $at }: Wähle die Treffer, die Jäger abfangen.
 armada-ask-pursue = Kampf in { $at }: Verfolgen deine Flieger die fliehenden Bodentruppen?
 armada-ask-press = Kampf in { $at }: Kämpfst du gegen die Sucher im Hinterhalt weiter?
 armada-ask-audit = Sieh durch, was geschrieben wurde, und nimm an oder schlage eine Berichtigung vor.
+armada-ask-agree = Eine Berichtigung der Punkte ist vorgeschlagen. Stimmst du zu?
 armada-ask-other = Wähle.
 
 ## Was man tun kann
@@ -384,9 +387,17 @@ armada-do-retreat = Zurückziehen
 armada-do-targets = Ziele
 armada-do-free = Freie Schüsse
 armada-do-take = Treffer für Jäger
-armada-do-pursue = Verfolgen
-armada-do-press = Nachsetzen
-armada-do-audit = Prüfung
+armada-do-pursue = Weiterkämpfen
+armada-do-press = Weiterkämpfen
+armada-do-audit = { $n ->
+    [0] Das Spiel gilt
+   *[other] { $n } Punkte für { $to } vorschlagen
+}
+armada-do-agree = Zustimmen
+armada-do-agree-no = Nicht zustimmen
+armada-do-pursue-no = Ziehen lassen
+armada-do-press-no = In Ruhe lassen
+armada-do-strike = Aus dem Hinterhalt in { $at } zuschlagen
 armada-detail-start = berührt die Felder { $hexes }
 
 ## Wo das Spiel steht
@@ -405,3 +416,48 @@ armada-hand-at = { $at }: { $units }
 armada-hand-own = **Eigene:** { $units }.
 armada-hand-known = **Vom Feind bekannt:** { $units }.
 armada-hand-unknown = **Vom Feind bekannt:** noch nichts.
+
+## Im Bild eines Kampfes
+armada-pic-ended = vorbei nach { $round ->
+    [0] den Suchern
+    [one] einem Durchgang
+   *[other] { $round } Durchgängen
+}
+armada-pic-seekers-fly = Sucher
+armada-pic-round = Durchgang { $round }
+armada-pic-in-round = { $round }: { $said }
+armada-pic-calls = { $name } greift an
+armada-pic-meets = { $name } verteidigt
+armada-pic-shot = haben geschossen
+armada-pic-lost = verloren
+armada-pic-gone = zurückgezogen
+
+## Was geschah: das Ende
+armada-found-none = Sucher von { $name } in { $at } finden kein Ziel.
+armada-left-over = { $seekers } von { $name } liegen ungenutzt in { $at } und zählen als verbraucht.
+armada-opened = Die Bücher sind offen. Übrige Credits: { $unspent }.
+armada-controlled = { $name } beherrscht { $at } ({ $by }): { $points } Punkte.
+armada-controlled-tied = Niemand beherrscht { $at }; es zählt { $points } für { $name }.
+armada-controlled-nobody = Niemand beherrscht { $at }.
+armada-control-troops = mehr Regimenter und Marinetrupps
+armada-control-marines = mehr Marinetrupps
+armada-control-others = mehr andere Einheiten
+armada-proposed = { $name } schlägt { $points } Punkte für { $to } als Berichtigung vor: { $why }
+armada-corrected = Angenommen: { $points } Punkte für { $to }.
+armada-not-corrected = Nicht angenommen: keine Punkte für { $to }.
+armada-scored = Punkte: { $points }.
+armada-account-all = insgesamt
+armada-account-destroyed = { $items } zerstört
+armada-account-expended = { $items } verbraucht
+armada-account-lost = { $items } weggeschossen
+armada-account-unspent = übrige Credits
+armada-account-correction = vereinbarte Berichtigung
+armada-ended-level = Beide Seiten haben gleich viele Punkte. Das Spiel endet unentschieden.
+armada-pic-chart = Punkte je Runde
+armada-pic-final = Ende
+armada-pic-battle-title = Kampf in { $at }
+armada-pic-more = { $n } weitere
+armada-pic-fleet = { $n ->
+    [one] Ein Schiff
+   *[other] { $n } Schiffe
+}: { $spent } von { $credits } Credits, { $left } übrig

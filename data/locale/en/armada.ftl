@@ -283,6 +283,8 @@ armada-teleported = { $units } teleports to { $at }.
 armada-formed = { $units } is formed in { $at }.
 armada-docked = { $ship } gives over { $units } in { $at }.
 armada-void = Nothing came of an order to { $unit }: { $why }.
+armada-void-battle = a battle came between
+armada-void-other = it could no longer be done
 armada-sent = { $ship } sends { $seekers } to { $at }.
 armada-lying = { $seekers } go into ambush in { $at }; { $total } lie there now.
 armada-announced = { $name } announces an attack in { $at }.
@@ -323,6 +325,7 @@ armada-volley-seekers = Seekers of { $name }: { $hits } of { $shots } hit.
 armada-volley-close = { $name } at close quarters: { $hits } of { $shots } shots hit.
 armada-volley-free = { $name }, free shots: { $hits } of { $shots } hit.
 armada-volley-shots = { $name }: { $hits } of { $shots } shots hit.
+armada-volley-cover = { $name } at seekers: { $hits } of { $shots } shots hit.
 armada-hit-taken = { $unit } takes it ({ $die })
 armada-hit-not-taken = { $unit } too late ({ $die })
 armada-hit-shield = shield holds ({ $die })
@@ -337,13 +340,12 @@ armada-retreated = { $n ->
     [one] { $units } has left the battle.
    *[other] { $units } have left the battle.
 }
-armada-pressed = { $name } goes on against the seekers in ambush.
-armada-not-pressed = { $name } leaves the seekers in ambush alone.
+armada-pressed = { $name } goes on against { $seekers }: { $hits } of { $shots } shots hit.
 armada-battle-ended = **The battle in { $at } is over** after { $round ->
     [0] the seekers
     [one] one round
    *[other] { $round } rounds
-}. Points in it: { $points }.
+}.
 armada-battle-left = Still there:
 armada-battle-left-nobody = Nobody is left there.
 
@@ -363,6 +365,7 @@ armada-ask-take = Battle in { $at }: choose the hits that fighters take.
 armada-ask-pursue = Battle in { $at }: do your flyers go on against the ground units that retreat?
 armada-ask-press = Battle in { $at }: do you go on against the seekers in ambush?
 armada-ask-audit = Look through what was written, and accept or propose a correction.
+armada-ask-agree = A correction of points is proposed. Do you agree?
 armada-ask-other = Choose.
 
 ## What can be done
@@ -384,9 +387,17 @@ armada-do-retreat = Retreat
 armada-do-targets = Targets
 armada-do-free = Free shots
 armada-do-take = Hits for fighters
-armada-do-pursue = Pursue
-armada-do-press = Press on
-armada-do-audit = Audit
+armada-do-pursue = Go on
+armada-do-press = Go on
+armada-do-audit = { $n ->
+    [0] The game stands
+   *[other] Propose { $n } points for { $to }
+}
+armada-do-agree = Agree
+armada-do-agree-no = Do not agree
+armada-do-pursue-no = Let them go
+armada-do-press-no = Leave them
+armada-do-strike = Strike from ambush in { $at }
 armada-detail-start = touches hexes { $hexes }
 
 ## Where the game stands
@@ -405,3 +416,48 @@ armada-hand-at = { $at }: { $units }
 armada-hand-own = **Yours:** { $units }.
 armada-hand-known = **Known of the enemy:** { $units }.
 armada-hand-unknown = **Known of the enemy:** nothing yet.
+
+## In the picture of a battle
+armada-pic-ended = over after { $round ->
+    [0] the seekers
+    [one] one round
+   *[other] { $round } rounds
+}
+armada-pic-seekers-fly = seekers
+armada-pic-round = round { $round }
+armada-pic-in-round = { $round }: { $said }
+armada-pic-calls = { $name } attacks
+armada-pic-meets = { $name } defends
+armada-pic-shot = have shot
+armada-pic-lost = lost
+armada-pic-gone = retreated
+
+## What happened: the end
+armada-found-none = Seekers of { $name } in { $at } find no target.
+armada-left-over = { $seekers } of { $name } lie unused in { $at } and count as used up.
+armada-opened = The books are open. Credits unspent: { $unspent }.
+armada-controlled = { $name } controls { $at } ({ $by }): { $points } points.
+armada-controlled-tied = Nobody controls { $at }; it scores { $points } for { $name }.
+armada-controlled-nobody = Nobody controls { $at }.
+armada-control-troops = more regiments and marines
+armada-control-marines = more marines
+armada-control-others = more other units
+armada-proposed = { $name } proposes { $points } points for { $to } as a correction: { $why }
+armada-corrected = Agreed: { $points } points for { $to }.
+armada-not-corrected = Not agreed: no points for { $to }.
+armada-scored = Points: { $points }.
+armada-account-all = in all
+armada-account-destroyed = { $items } destroyed
+armada-account-expended = { $items } used up
+armada-account-lost = { $items } shot away
+armada-account-unspent = credits unspent
+armada-account-correction = correction agreed
+armada-ended-level = Both sides have the same points. The game is a draw.
+armada-pic-chart = Points by turn
+armada-pic-final = final
+armada-pic-battle-title = Battle in { $at }
+armada-pic-more = { $n } more
+armada-pic-fleet = { $n ->
+    [one] One ship
+   *[other] { $n } ships
+}: { $spent } of { $credits } credits, { $left } left

@@ -1,0 +1,259 @@
+"""The battle map: squares of both sides, who has shot, is flipped, lost or gone, and the shots beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.armada.chart import HULLS
+from engine.armada.state import FOE, SEATS
+from engine.armada.view import ArmadaView, BattleMap
+from engine.core.rules import Seat
+from render.armada.chips import Chip, chip, fitted, placed
+from render.armada.colours import PALETTES, SIDES
+from render.armada.describe import alt, board, place
+from render.armada.fought import Fought, Row, Volley
+from render.armada.panel import called, header, text
+from render.armada.table import NEEDS, outcomes
+from render.armada.units import SIGNS, runs
+from render.core.fonts import clip, width, wrap
+from render.core.look import Picture
+from render.core.scene import Box, Ground, Line, Scene, Sprite, Stamp, Text
+
+WIDTH, HEIGHT, HEADER = 1100, 700, 62
+#: Left, top, right and bottom of the six squares: of the caller, of the other, and of those out of it.
+LEFT, SPLIT, RIGHT = 10, 478, 706
+ROWS = ((68, 318), (326, 576), (584, 692))
+HEIGHTS = (50, 44, 38, 34, 30, 26, 22)
+PANEL = 720
+CELL = 27
+
+
+def of_view(m: BattleMap) -> Fought:
+    """Give a battle under way as the view shows it."""
+    b = Fought(m.at, m.caller, round=m.round)
+    b.types = {x.id: x.type for x in m.pieces}
+    b.flipped = [x.id for x in m.pieces if x.flipped]
+    b.gone = [x.id for x in m.pieces if x.left]
+    b.late = [x.id for x in m.pieces if x.late]
+    b.close = {x.id for x in m.pieces if x.close}
+    b.launched = dict(m.seekers)
+    for _, unit in m.aimed:
+        b.aimed[unit] = b.aimed.get(unit, 0) + 1
+    return b
+
+
+def joined(b: Fought | None, m: BattleMap | None) -> Fought:
+    """Give a battle as the view shows it, with what has just happened in it."""
+    if m is None or (b is not None and (b.at != m.at or b.why)):
+        return b or Fought("")
+    now = of_view(m)
+    if b is None:
+        return now
+    types = {**b.types, **now.types}
+    return replace(
+        b, caller=m.caller, round=m.round, types=types, flipped=now.flipped, late=now.late,
+        gone=list(dict.fromkeys([*b.gone, *now.gone])), aimed=now.aimed, close=now.close or b.close,
+        lost=[x for x in types if x not in now.types],
+    )  # fmt: skip
+
+
+def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: str) -> Scene:
+    """Draw a battle as far as it has come."""
+    at = place(b.at, p.words)
+    about = (p.words("armada-pic-battle-title", at=at), _about(p, b))
+    return Scene(
+        width=WIDTH,
+        height=HEIGHT,
+        palette=PALETTES[p.theme],
+        base=_ground(),
+        pieces=(*_labels(p, b), *_counters(v, b)),
+        panel=(*header(p, v, (WIDTH, HEADER), about), *_story(p, b)),
+        alt=alt(p, v, told, headline),
+        board=board(p, v, headline),
+    )
+
+
+def _about(p: Picture, b: Fought) -> str:
+    if b.why:
+        return p.words("armada-pic-ended", round=b.round)
+    if not b.round:
+        return p.words("armada-pic-seekers-fly")
+    return p.words("armada-pic-round", round=b.round)
+
+
+@lru_cache(1)
+def _ground() -> Ground:
+    """Draw the six squares."""
+    shapes = [
+        Box(-9, -9, WIDTH + 9, HEADER, 0, "panel"),
+        Box(PANEL - 8, HEADER, WIDTH + 9, HEIGHT + 9, 0, "panel"),
+    ]
+    for top, bottom in ROWS:
+        for left, right in ((LEFT, SPLIT), (SPLIT + 8, RIGHT)):
+            shapes.append(Box(left, top, right, bottom, 12, "box", "box.line", 2))
+    return Ground((*shapes, Line(((PANEL - 8, HEADER), (PANEL - 8, HEIGHT + 9)), "line", 2)))
+
+
+def _sides(b: Fought) -> tuple[Seat, Seat]:
+    caller = b.caller or SEATS[0]
+    return caller, FOE[caller]
+
+
+def _labels(p: Picture, b: Fought) -> Iterator[Stamp]:
+    """Say whose squares these are and what stands in them."""
+    for seat, (top, _), key in zip(_sides(b), ROWS, ("calls", "meets"), strict=False):
+        said = clip(p.words(f"armada-pic-{key}", name=called(p, seat)), 20, SPLIT - LEFT - 24)
+        yield text(LEFT + 14, top + 20, said, 20, SIDES[seat], "box", fit=SPLIT - LEFT - 24)
+        yield text(SPLIT + 20, top + 20, p.words("armada-pic-shot"), 18, "dim", "box", bold=False, fit=200)
+    top = ROWS[2][0]
+    yield text(
+        LEFT + 14, top + 19, p.words("armada-pic-lost"), 18, "dim", "box", bold=False, fit=SPLIT - LEFT - 24
+    )
+    yield text(SPLIT + 20, top + 19, p.words("armada-pic-gone"), 18, "dim", "box", bold=False, fit=200)
+
+
+def _counters(v: ArmadaView, b: Fought) -> Iterator[Stamp]:
+    """Draw the counters of both sides, each in its square."""
+    shown = {x.id: x.shown for x in v.battle.pieces} if v.battle and v.battle.at == b.at else {}
+    out: tuple[list[list[Chip]], list[list[Chip]]] = ([], [])
+    for seat, (top, bottom) in zip(_sides(b), ROWS, strict=False):
+        here = [x for x in b.of(seat) if x not in b.lost and x not in b.gone]
+        done = [] if b.why else [x for x in here if x in b.fired]
+        ready = [x for x in here if x not in done]
+        for units, left, right in ((ready, LEFT, SPLIT), (done, SPLIT + 8, RIGHT)):
+            yield from _square(_chips(b, units, seat, shown), (left, top + 34, right, bottom - 6))
+        for found, units in zip(out, (b.lost, b.gone), strict=True):
+            mine = [x for x in b.of(seat) if x in units]
+            found.append(_chips(b, mine, seat, {}))
+    top, bottom = ROWS[2]
+    for found, left, right in ((out[0], LEFT, SPLIT), (out[1], SPLIT + 8, RIGHT)):
+        yield from _square([c for g in found for c in g], (left, top + 30, right, bottom - 4))
+
+
+def _square(chips: list[Chip], box: tuple[float, float, float, float]) -> Iterator[Stamp]:
+    left, top, right, bottom = box
+    if chips:
+        high, broken = fitted([chips], right - left - 24, bottom - top - 6, HEIGHTS)
+        yield from placed(broken, (left + right) / 2, (top + bottom) / 2, high, "box")
+
+
+def _state(b: Fought, unit: str) -> str:
+    if unit in b.lost:
+        return "dead"
+    if unit in b.gone:
+        return "aboard"
+    if unit in b.flipped:
+        return "flipped"
+    return "lit" if unit in b.close else "old" if unit in b.late else ""
+
+
+def _chips(b: Fought, units: Sequence[str], seat: Seat, shown: dict[str, dict[str, int]]) -> list[Chip]:
+    """Give chips: ships by id with shield and armor as shown, other units counted by type and state."""
+    chips: list[Chip] = []
+    groups: dict[tuple[str, str, int], int] = {}
+    for x in units:
+        type_, state, badge = b.types[x], _state(b, x), b.aimed.get(x, 0)
+        if type_ in HULLS:
+            has = shown.get(x, {})
+            tail = ("shield",) * has.get("shield", 0) + ("armor",) * min(has.get("armor", 0), 4)
+            chips.append(Chip(x, SIDES[seat], SIGNS.get(type_, ""), state, tail, badge))
+        else:
+            groups[type_, state, badge] = groups.get((type_, state, badge), 0) + 1
+    for (type_, state, badge), n in groups.items():
+        chips.append(Chip(str(n) if n > 1 else "", SIDES[seat], SIGNS[type_], state, (), badge))
+    return chips
+
+
+# -- the shots ---------------------------------------------------------------------------------------------
+
+
+def _story(p: Picture, b: Fought) -> Iterator[Stamp]:
+    """Draw the newest volleys shot by shot, as many as there is room for; those before in a line each."""
+    top, bottom = HEADER + 12, HEIGHT - 8
+    if p.caption.strip():
+        lines = wrap(p.caption, 20, WIDTH - PANEL - 14, bold=False)[:8]
+        for k, line in enumerate(lines):
+            yield text(PANEL, top + 12 + k * 25, line, 20, "text", bold=False, fit=WIDTH - PANEL - 10)
+        top += 25 * len(lines) + 10
+    volleys = [x for x in b.volleys if x.rows]
+    shown: list[Volley] = []
+    room = bottom - top - 26 * len(volleys)
+    for x in reversed(volleys):
+        room -= _tall(x, p) - 26
+        if room < 0 and shown:
+            break
+        shown.append(x)
+    y = float(top)
+    for x in volleys:
+        if x in shown:
+            yield from _volley(p, x, y, bottom)
+            y += _tall(x, p)
+        elif y + 26 < bottom:
+            yield text(PANEL, y + 13, _head(p, x), 18, SIDES[x.seat], bold=False, fit=WIDTH - PANEL - 10)
+            y += 26
+
+
+def _head(p: Picture, v: Volley) -> str:
+    key = f"armada-volley-{v.part}"
+    said = p.words(key, name=called(p, v.seat), shots=v.shots, hits=v.hits).rstrip(".")
+    return p.words("armada-pic-in-round", round=v.round, said=said) if v.round else said
+
+
+def _effects(v: Volley, p: Picture) -> dict[str, list[str]]:
+    """Give what became of the hits on each target, in lines."""
+    done = {on: outcomes(hits, p.words) for on, hits in v.effects.items()}
+    return {on: wrap(x, 17, WIDTH - PANEL - 70, bold=False) for on, x in done.items() if x}
+
+
+def _tall(v: Volley, p: Picture) -> float:
+    return 30 + 29 * len(v.rows) + sum(21 * len(x) for x in _effects(v, p).values()) + 6
+
+
+def _volley(p: Picture, v: Volley, y: float, bottom: float) -> Iterator[Stamp]:
+    role = SIDES[v.seat]
+    yield text(PANEL, y + 14, _head(p, v), 20, role, fit=WIDTH - PANEL - 10)
+    y += 30
+    effects, before = _effects(v, p), ""
+    for k, r in enumerate(v.rows):
+        if y + 26 > bottom:
+            return
+        yield from _row(p, v, r, y, named=r.on != before)
+        before = r.on
+        y += 29
+        if (k + 1 == len(v.rows) or v.rows[k + 1].on != r.on) and r.on in effects:
+            for line in effects[r.on]:
+                if y + 18 < bottom:
+                    yield text(PANEL + 62, y + 8, line, 17, "fire", bold=False, fit=WIDTH - PANEL - 70)
+                y += 21
+
+
+def _row(p: Picture, v: Volley, r: Row, y: float, *, named: bool) -> Iterator[Stamp]:
+    """Draw shots of one gun at one target: the target, who shoots with what need, and the dice."""
+    side = SIDES["red" if r.on[0] == "R" else "silver"]
+    if named:
+        c = Chip(r.on, side)
+        yield Stamp(round(PANEL + c.wide(25) / 2), round(y + 13), chip(c, 25, "panel"))
+    gun = "" if r.by[0][1:2].isalpha() else p.words(f"armada-gun-{r.gun}") + " "
+    need = p.words(f"armada-need-{NEEDS.get(r.need, r.need)}")
+    most = 6
+    dice = r.dice if len(r.dice) <= most else r.dice[: most - 1]
+    right = WIDTH - 12
+    left = right - CELL * min(len(r.dice), most)
+    for k, (n, hit) in enumerate(dice):
+        yield Stamp(round(left + CELL * k + CELL / 2), round(y + 13), _die(n, hit=hit))
+    if len(dice) < len(r.dice):
+        yield text(right - CELL / 2, y + 13, f"+{len(r.dice) - len(dice)}", 16, "dim", anchor="m", fit=CELL)
+    room = left - PANEL - 70
+    said = clip(f"{' '.join(runs(r.by))} {gun}{need}", 18, max(room, 40) * 1.2, bold=False)
+    yield text(PANEL + 64, y + 13, said, 18, "dim", bold=False, fit=room)
+
+
+@lru_cache(64)
+def _die(n: int, *, hit: bool) -> Sprite:
+    """Draw the total of two dice, bright where it hits."""
+    half = CELL / 2 - 2
+    fill, ink = ("die", "die.ink") if hit else ("row", "dim")
+    size = 18 if width(str(n), 18) < 2 * half - 3 else 16
+    return Sprite((Box(-half, -half, half, half, 5, fill), Text(0, 0, str(n), size, ink)), "panel")
