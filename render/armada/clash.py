@@ -15,8 +15,8 @@ from render.armada.colours import PALETTES, SIDES
 from render.armada.describe import alt, board, place
 from render.armada.fought import Fought, Row, Volley
 from render.armada.panel import called, header, text
-from render.armada.table import NEEDS, outcomes
-from render.armada.units import SIGNS, runs
+from render.armada.table import outcomes, shooters
+from render.armada.units import SIGNS
 from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
 from render.core.scene import Box, Ground, Line, Scene, Sprite, Stamp, Text
@@ -171,7 +171,7 @@ def _chips(b: Fought, units: Sequence[str], seat: Seat, shown: dict[str, dict[st
 
 def _story(p: Picture, b: Fought) -> Iterator[Stamp]:
     """Draw the newest volleys shot by shot, as many as there is room for; those before in a line each."""
-    top, bottom = HEADER + 12, HEIGHT - 8
+    top, bottom = HEADER + 12.0, HEIGHT - 8
     if p.caption.strip():
         lines = wrap(p.caption, 20, WIDTH - PANEL - 14, bold=False)[:8]
         for k, line in enumerate(lines):
@@ -185,7 +185,7 @@ def _story(p: Picture, b: Fought) -> Iterator[Stamp]:
         if room < 0 and shown:
             break
         shown.append(x)
-    y = float(top)
+    y = top
     for x in volleys:
         if x in shown:
             yield from _volley(p, x, y, bottom)
@@ -235,8 +235,6 @@ def _row(p: Picture, v: Volley, r: Row, y: float, *, named: bool) -> Iterator[St
     if named:
         c = Chip(r.on, side)
         yield Stamp(round(PANEL + c.wide(25) / 2), round(y + 13), chip(c, 25, "panel"))
-    gun = "" if r.by[0][1:2].isalpha() else p.words(f"armada-gun-{r.gun}") + " "
-    need = p.words(f"armada-need-{NEEDS.get(r.need, r.need)}")
     most = 6
     dice = r.dice if len(r.dice) <= most else r.dice[: most - 1]
     right = WIDTH - 12
@@ -246,7 +244,7 @@ def _row(p: Picture, v: Volley, r: Row, y: float, *, named: bool) -> Iterator[St
     if len(dice) < len(r.dice):
         yield text(right - CELL / 2, y + 13, f"+{len(r.dice) - len(dice)}", 16, "dim", anchor="m", fit=CELL)
     room = left - PANEL - 70
-    said = clip(f"{' '.join(runs(r.by))} {gun}{need}", 18, max(room, 40) * 1.2, bold=False)
+    said = clip(shooters(r, p.words), 18, max(room, 40) * 1.2, bold=False)
     yield text(PANEL + 64, y + 13, said, 18, "dim", bold=False, fit=room)
 
 

@@ -73,8 +73,6 @@ class Fought:
     flipped: list[str] = field(default_factory=list)
     late: list[str] = field(default_factory=list)
     aimed: dict[str, int] = field(default_factory=dict)
-    shields: dict[str, int] = field(default_factory=dict)
-    armor: dict[str, int] = field(default_factory=dict)
     fired: set[str] = field(default_factory=set)
     close: set[str] = field(default_factory=set)
     launched: dict[Seat, int] = field(default_factory=dict)
@@ -135,9 +133,7 @@ def _began(b: Fought, f: Facts) -> None:
 
 def _launched(b: Fought, f: Facts) -> None:
     b.types.update({x[0]: x[1] for x in f["unloaded"]})
-    for part in (f["seekers"], f["ambush"]):
-        for seat, n in part.items():
-            b.launched[seat] = b.launched.get(seat, 0) + n
+    b.launched.update(f["seekers"])
 
 
 def _placed(b: Fought, f: Facts) -> None:
@@ -177,7 +173,9 @@ def _ended(b: Fought, f: Facts) -> None:
 
 
 def seat_of(unit: str) -> Seat:
-    """Tell whose a unit is by its id."""
+    """Tell whose a unit is by its id; seekers in flight are told by their side itself."""
+    if unit in SEATS:
+        return unit
     return SEATS[0] if unit[0] == SEATS[0][0].upper() else SEATS[1]
 
 
@@ -197,10 +195,6 @@ def _struck(b: Fought, f: Facts) -> None:
             last.effects.setdefault(hit["on"], []).append(hit)
         if hit["result"] == "flipped" and hit["on"] not in b.flipped:
             b.flipped.append(hit["on"])
-        if hit["armor"]:
-            b.armor[hit["on"]] = b.armor.get(hit["on"], 0) + 1
-        if hit["shield"]:
-            b.shields[hit["on"]] = hit["shield"]
 
 
 _TAKEN: dict[str, Callable[[Fought, Facts], None]] = {

@@ -182,9 +182,9 @@ def _launched(f: Facts, names: Names, words: Words) -> str:
     for seat in SEATS:
         parts = []
         if n := f["seekers"].get(seat, 0):
-            parts.append(words("armada-item-seeker", n=n))
-        if n := f["ambush"].get(seat, 0):
-            parts.append(words("armada-item-ambush", n=n))
+            key = "armada-seekers-from-ambush" if f["ambush"].get(seat) else "armada-seekers"
+            seekers = words("armada-item-seeker", n=n)
+            parts.append(words(key, seekers=seekers, n=f["ambush"].get(seat, 0)))
         if n := f["decoys"].get(seat, 0):
             parts.append(words("armada-item-decoy", n=n))
         if parts:
@@ -366,6 +366,9 @@ def report(
             continue
         if e.kind == "volley" and e.facts["shots"]:
             yield from _with_table(e, rest, prose, words)
+        elif e.kind == "pressed":
+            yield prose(e)
+            yield from tables(Volley(e.facts["seat"], "shots", 0, rows(e.facts["shots"])), words)
         elif e.kind == "scored":
             yield prose(e)
             yield from account(e.facts, names, words)

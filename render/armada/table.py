@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
+from engine.armada.state import SEATS
 from render.armada.describe import COLUMNS
 from render.armada.fought import Row, Volley
 from render.armada.units import runs
@@ -29,7 +30,7 @@ def tables(v: Volley, words: Words) -> list[str]:
 
 
 def _target(on: str, rows: list[Row], effects: list[Mapping[str, Any]], words: Words) -> Iterator[str]:
-    head = f"{on:<4} "
+    head = f"{words('armada-gun-seeker') if on == 'seeker' else on:<4} "
     for r in rows:
         yield from folded(head, said(r, words))
         head = "     "
@@ -39,9 +40,16 @@ def _target(on: str, rows: list[Row], effects: list[Mapping[str, Any]], words: W
 
 def said(r: Row, words: Words) -> str:
     """Write one row: "R1-2 laser even: 6* 5 8*"; a star marks a hit."""
-    gun = "" if r.by[0][1:2].isalpha() else f" {words(f'armada-gun-{r.gun}')}"
     dice = " ".join(f"{n}*" if hit else f"{n}" for n, hit in r.dice)
-    return f"{' '.join(runs(r.by))}{gun} {words(f'armada-need-{NEEDS.get(r.need, r.need)}')}: {dice}"
+    return f"{shooters(r, words)}: {dice}"
+
+
+def shooters(r: Row, words: Words) -> str:
+    """Say who shoots with what and needs what: "R1-2 laser even"; seekers in flight bear no name."""
+    by = runs(x for x in r.by if x not in SEATS)
+    bare = bool(by) and r.by[0][1:2].isalpha()
+    gun = [] if bare else [words(f"armada-gun-{r.gun}")]
+    return " ".join([*by, *gun, words(f"armada-need-{NEEDS.get(r.need, r.need)}")])
 
 
 def outcomes(effects: list[Mapping[str, Any]], words: Words) -> str:
@@ -54,14 +62,14 @@ def outcomes(effects: list[Mapping[str, Any]], words: Words) -> str:
 
 
 def _tokens(hit: Mapping[str, Any], words: Words) -> Iterator[str]:
-    if hit["fighter"]:
+    if hit.get("fighter"):
         unit, die = hit["fighter"]
         yield words(
             "armada-hit-taken" if hit["result"] == "taken" else "armada-hit-not-taken", unit=unit, die=die
         )
-    if hit["shield"]:
+    if hit.get("shield"):
         yield words("armada-hit-shield" if hit["shield"] % 2 else "armada-hit-shield-lost", die=hit["shield"])
-    if hit["armor"]:
+    if hit.get("armor"):
         total = sum(hit["armor"])
         yield words("armada-hit-armor" if hit["result"] == "armor" else "armada-hit-armor-fails", total=total)
     if hit["result"] in {"flipped", "destroyed"}:

@@ -306,6 +306,8 @@ armada-battle-began-ambush = **Kampf in { $at }.** Sucher von { $name } schlagen
 armada-battle-side = { $name }: { $units }.
 armada-battle-ambush = { $name } hat { $seekers }.
 armada-launched = { $name } startet { $what }.
+armada-seekers = { $seekers }
+armada-seekers-from-ambush = { $seekers }, davon { $n } aus dem Hinterhalt,
 armada-unloads = { $ship } lädt { $units } aus.
 armada-intercepted = { $name } schickt { $n ->
     [one] einen Sucher

@@ -306,6 +306,8 @@ armada-battle-began-ambush = **Battle in { $at }.** Seekers of { $name } strike 
 armada-battle-side = { $name }: { $units }.
 armada-battle-ambush = { $name } has { $seekers }.
 armada-launched = { $name } launches { $what }.
+armada-seekers = { $seekers }
+armada-seekers-from-ambush = { $seekers }, { $n } of them from ambush,
 armada-unloads = { $ship } unloads { $units }.
 armada-intercepted = { $name } sends { $n ->
     [one] one seeker
