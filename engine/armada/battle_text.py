@@ -6,6 +6,8 @@ place       place S3x2 S5                                         (enemies by th
 cover       R7 laser, R7 blaster x2, R2 decoy on R7               (shots at the seekers on a unit)
 retreat     retreat 1-3 f2                                        (or "stay")
 targets     R7 laser on S3 x2, f1 fighter on S3; close R7 Rf1; rest hold
+            all on S4; lasers on S5; R7 on S3                     (groups: every gun that is ready and fits)
+any         plan                                              (what the battle plan answers)
 free        as targets
 take        take 0 2                                              (hits by number)
 pursue, press, agree   yes or no
@@ -18,6 +20,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from engine.armada.ambush import Strike
 from engine.armada.endgame import Agree, Audit
 from engine.armada.fight import (
     Cover,
@@ -33,7 +36,9 @@ from engine.armada.fight import (
     Targets,
 )  # fmt: skip
 from engine.armada.fleet_text import named
+from engine.armada.groups import grouped
 from engine.armada.orders_text import ids, list_ids
+from engine.armada.standing import MAKERS, answer_by
 from engine.armada.state import LETTER, SEATS, State
 from engine.core.errors import InvalidAction
 from engine.core.rules import Decision, Seat
@@ -42,7 +47,7 @@ from engine.core.rules import Decision, Seat
 LONGEST = 8000
 _TIMES = re.compile(r"([a-z]{0,2}\d{1,3}(?:-\d{1,3})?)(?: ?x ?(\d{1,3}))?")
 _SHOT = re.compile(
-    r"([a-z]{0,2}\d{1,3}) +([a-z.\- ]+?)(?: +(?:on|at) +([a-z]{0,2}\d{1,3}))?(?: ?x ?(\d{1,3}))?"
+    r"([a-z]{0,2}\d{1,3}) +([a-z._\- ]+?)(?: +(?:on|at) +([a-z]{0,2}\d{1,3}))?(?: ?x ?(\d{1,3}))?"
 )
 _UNIT = re.compile(r"([rs]?)([frmti]?\d{1,3})")
 
@@ -99,6 +104,7 @@ _WRITE: dict[type[Any], Callable[[Any], str]] = {
     Press: lambda a: "yes" if a.yes else "no",
     Agree: lambda a: "yes" if a.yes else "no",
     Audit: _audit,
+    Strike: lambda a: f"strike {a.at}",
 }
 
 
@@ -261,6 +267,16 @@ _EXAMPLES = {
 }  # fmt: skip
 
 
+def _spelled(s: State, d: Decision, text: str) -> str:
+    """Write out the shots of groups."""
+    parts = []
+    for part in filter(None, (x.strip() for x in re.split(r"[;\n]", text))):
+        pieces = [grouped(s, s.stack[-1].v, d.seat, x) for x in part.split(",")]
+        written = [x if y is None else _shots(y) for x, y in zip(part.split(","), pieces, strict=True)]
+        parts.append(", ".join(x for x in written if x))
+    return "; ".join(parts)
+
+
 def read(s: State, d: Decision, text: str) -> Any:
     """Read what a player typed in a battle. Whether it is legal is judged later.
 
@@ -270,9 +286,13 @@ def read(s: State, d: Decision, text: str) -> Any:
     """
     if len(text) > LONGEST:
         raise InvalidAction(text[:40] + "…", f"longer than {LONGEST} characters")
+    if d.kind in MAKERS and text.strip().casefold() == "plan":
+        return answer_by(s, d)
     try:
         if d.kind == "audit":
             return _read_audit(" ".join(text.split()), d.seat)
+        if d.kind == "targets":
+            text = _spelled(s, d, text)
         return _READ[d.kind](" ".join(text.casefold().split()), d.seat)
     except (_Bad, ValueError) as bad:
         raise InvalidAction(str(bad)[:60], f"one answer is {_EXAMPLES.get(d.kind, 'yes')!r}") from bad

@@ -27,28 +27,32 @@ SEQUENCE = {
     "probed": "[to the seat] ship, to: a probe is launched (NOTES.probes)",
 }
 
-#: Told by battles, ambushes, scouting and the end of the game. Shots are {by, gun, on, need, dice, hit}.
+#: Told by a battle, by scouting, by seekers in ambush and at the end.
+#: A shot is {by, gun, on, need, dice, hit}.
 BATTLES = {
-    "found_none": "seat, at: an ambush was called where there is no target (NOTES.ambush)",
-    "battle_began": "at, caller, first, how, units: {seat: [[id, type], ...]}, ambush: {seat: n} (COMBAT.1)",
-    "launched": "at, seekers, by: {ship: n}, ambush, decoys: {seat: n}, unloaded (COMBAT.a)",
-    "intercepted": "at, sent: {seat: n}, dice: {seat: [n, ...]}, left: {seat: n} (COMBAT.b)",
-    "placed": "at, seat, on: {unit: n}: seekers on their targets (COMBAT.c)",
-    "covered": "at, shots, left: {unit: n}: shots at seekers (COMBAT.d)",
-    "round_began": "at, round, late: [unit, ...] (COMBAT.f)",
-    "retreating": "at, seat, units: they will leave after this round's shots (COMBAT.g)",
-    "volley": "at, round, seat, part: seekers, close, free or shots; shots, close (COMBAT.h)",
-    "struck": "at, round, seat, hits: [{shot, by, gun, on, fighter, shield, armor, result}, ...]",
+    "battle_began": "at, caller, first, how, units: {seat: [[id, type]]}, ambush: {seat: n} (COMBAT.1)",
+    "launched": "at, seekers: {seat: n}, by: {ship: n}, ambush, sent, decoys: {seat: n}, "
+    "unloaded: [[id, type, ship]] (COMBAT.a)",
+    "intercepted": "at, sent: {seat: n}, dice: {seat: [n]}, left: {seat: n} (COMBAT.b)",
+    "placed": "at, seat, on: {unit: n} (COMBAT.c)",
+    "covered": "at, shots: [shot and seeker, its number on that target], left: {unit: n} (COMBAT.d)",
+    "round_began": "at, round, late: ids that miss step f (COMBAT.f, COMBAT.h)",
+    "retreating": "at, round, seat, units: they do not shoot in this round (COMBAT.g)",
+    "volley": "at, round, seat, part: seekers, close, free or shots; shots; close: ids (COMBAT.e, COMBAT.h)",
+    "struck": "at, round, seat: the side hit, hits: [{shot: index in the volley, by, gun, on, fighter: [id, "
+    "die], shield: die, armor: [two dice], result: taken, shield, armor, flipped, destroyed or wasted}]",
     "destroyed": "unit, type, seat, at, points, aboard: {type: n} (VICTORY.1)",
-    "retreated": "at, seat, units, stalked (COMBAT.g)",
-    "pressed": "at, seat, n, shots: seekers in ambush are shot up (NOTES.holding)",
-    "battle_ended": "at, round, why, left: {seat: [[id, type], ...]} (COMBAT.h)",
-    "scouting": "seat, at, shown: a flyer or a ground unit scouts (SCOUT.2)",
-    "scouted": "[to the seat] at, by, turn, ships, units, ambush (SCOUT.1)",
-    "left_over": "seat, at, n: seekers in ambush at the end (NOTES.ambush)",
-    "opened": "kinds, unspent, fleets: {seat: [[no, hull, has], ...]} (END.1)",
-    "controlled": "at, seat, by, scorer, points, counts (END.3)",
+    "retreated": "at, round, seat, units, stalked: ids that flyers go on against (COMBAT.g)",
+    "pressed": "at, seat, n, shots: seekers in ambush are shot down (NOTES.holding)",
+    "battle_ended": "at, round, why: won, nobody, harmless or left; left: {seat: [[id, type]]} (COMBAT.h)",
+    "found_none": "seat, at: seekers in ambush were called and had no target (NOTES.ambush)",
+    "scouting": "seat, at, shown: flyer or ground (SCOUT.2)",
+    "scouted": "[to the seat] at, by, turn, ships: [[id, type]], units: {type: n}, ambush: n (SCOUT.1)",
+    "left_over": "seat, at, n: seekers still in ambush at the end count as used up (NOTES.ambush)",
+    "opened": "kinds, unspent: {seat: n}, fleets: {seat: [[no, hull, has]]} (END.1)",
+    "controlled": "at, seat: who holds it, by: troops, marines, others or tied, scorer, points, "
+    "counts: {seat: [troops, marines, others]} (END.3)",
     "proposed": "seat, to, points, why: a correction (END.1)",
     "corrected": "seat, to, points, why, agreed (END.1)",
-    "scored": "points: {seat: n}, items: {seat: [{why, item, n, points}, ...]} (Ruling G57)",
+    "scored": "points: {seat: n}, items: {seat: [{why, item, n, points}]} (Ruling G57)",
 }

@@ -220,12 +220,14 @@ class Scouting:
 
 @dataclass(frozen=True, slots=True)
 class Endgame:
-    """Case END.1: what the end of the game holds: the correction proposed, by whom, and who has accepted."""
+    """Case END.1: what the end holds: who has accepted the books, and the correction that is proposed."""
 
     agreed: tuple[Seat, ...] = ()
     by: Seat = ""
-    points: dict[Seat, int] = field(default_factory=dict)
+    to: Seat = ""
+    points: int = 0
     why: str = ""
+    rounds: int = 0
 
 
 # -- who is there ------------------------------------------------------------------------------------------

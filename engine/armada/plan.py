@@ -54,7 +54,7 @@ class Plan:
     guns: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     fire: Literal["", "focus", "spread"] = ""
     missiles: Choice = ""
-    seekers: Literal["", "all", "one", "hold"] = ""
+    seekers: Literal["", "all", "half", "hold"] = ""
     ambush: Literal["", "use", "hold"] = ""
     aim: tuple[str, ...] = ()
     intercept: Literal["", "all", "half", "none"] = ""
@@ -80,7 +80,7 @@ USUAL = Plan(rest="auto")
 ANSWERS: Mapping[str, tuple[str, ...]] = {
     "fire": ("focus", "spread"),
     "missiles": ("yes", "no"),
-    "seekers": ("all", "one", "hold"),
+    "seekers": ("all", "half", "hold"),
     "ambush": ("use", "hold"),
     "intercept": ("all", "half", "none"),
     "decoys": ("all", "half", "none"),

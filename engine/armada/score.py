@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+from engine.armada.known import ALL
 from engine.armada.state import FOE, Line, State, Unit
 from engine.core.rules import Seat
 from engine.core.table import Table
@@ -80,9 +81,9 @@ def lose(t: T, unit: str, case: str) -> int:
     for item, n in sorted(Counter(w.type for w in cargo).items()):
         enter(s, Line(s.turn, u.seat, "destroyed", item, n, s.force.cost[item] * n, True, u.at))
     points = hull + sum(price(s, w) for w in cargo)
-    foe = FOE[u.seat]
-    if (seen := s.known[foe].get(unit)) is not None:
-        s.known[foe][unit] = replace(seen, gone=True, turn=s.turn, at=u.at)
+    for who in (FOE[u.seat], ALL):
+        if (seen := s.known[who].get(unit)) is not None:
+            s.known[who][unit] = replace(seen, gone=True, turn=s.charted, at=u.at)
     t.tell(
         "destroyed", case, unit=unit, type=u.type, seat=u.seat, at=u.at, points=points,
         aboard=dict(Counter(w.type for w in cargo)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.armada.answers import Fleet, Orders
+from engine.armada.battle_map import BattleMap, Piece, battle_map
 from engine.armada.board import Board
 from engine.armada.chances import Chances
 from engine.armada.chart import Force
@@ -15,40 +16,7 @@ from engine.core.contract import View
 from engine.core.flow import status, where
 from engine.core.rules import Seat
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Piece:
-    """A unit on the battle map, as both sides see it.
-
-    `shown` are components and stores that it has shown in this game (own ones: all that it has). `flipped`:
-    hit, but it still shoots (COMBAT.h); `late`: it shoots from the second round on; `left`: it has retreated.
-    """
-
-    id: str
-    seat: Seat
-    type: str
-    shown: dict[str, int]
-    flipped: bool = False
-    late: bool = False
-    left: bool = False
-    close: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BattleMap:
-    """The battle under way (COMBAT.1): `caller` on the upper square, the other below.
-
-    `step` is the letter of the rules, "a" to "h"; `round` counts ordinary rounds from 1, 0 before.
-    `seekers[seat]` counts those in flight; `aimed` are (seat, target) of those on targets, in order.
-    """
-
-    at: str
-    caller: Seat
-    step: str
-    round: int
-    pieces: tuple[Piece, ...]
-    seekers: dict[Seat, int]
-    aimed: tuple[tuple[Seat, str], ...] = ()
+__all__ = ["ArmadaView", "BattleMap", "Piece", "look"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,11 +71,6 @@ def _locked(s: State, seat: Seat | None) -> Orders | None:
         if isinstance(a, Orders):
             return a
     return s.last_orders.get(seat or "") if s.charted == s.turn else None
-
-
-def battle_map(s: State, seat: Seat | None) -> BattleMap | None:
-    """Give the battle under way."""
-    return None
 
 
 def look(s: State, seat: Seat | None) -> ArmadaView:
