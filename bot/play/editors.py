@@ -15,6 +15,8 @@ from render.core.text import Words
 
 #: What a player writes for one form may be this long, in characters: as much as one field of a form takes.
 LONGEST_SHEET = 4000
+#: A draft as it is kept may be this long.
+LONGEST_DRAFT = 40_000
 #: The page on which a sheet is locked.
 READY = "ready"
 #: The stroke that locks it.
@@ -68,13 +70,15 @@ class Bench:
 class Leaf:
     """A page of a form: its text, its controls, and which answer the private picture is to show.
 
-    `pictured`: draw the board as this seat sees it, with `lit` on it. `files` are (name, text).
+    `pictured`: draw the board, the "whole" or where the "action" is, as this seat sees it, with `lit` on it.
+    `files` are (name, text).
     """
 
     lines: tuple[str, ...]
     rows: tuple[tuple[Control, ...], ...] = ()
     pictured: bool = False
     lit: tuple[Any, ...] = ()
+    framing: str = "whole"
     files: tuple[tuple[str, str], ...] = ()
 
 

@@ -8,7 +8,7 @@ from bot.play import cards
 from bot.play.base import Live
 from bot.play.cards import Desk
 from bot.play.drawing import Drawing
-from bot.play.editors import LOCK, LONGEST_SHEET, READY, Bench, Blank, Edit, Editor, Stroke
+from bot.play.editors import LOCK, LONGEST_DRAFT, LONGEST_SHEET, READY, Bench, Blank, Edit, Editor, Stroke
 from bot.play.names import clean
 from bot.play.ports import Image, Post
 from bot.play.reading import Reading
@@ -33,7 +33,10 @@ class Sheets(Reading, Drawing):
         Gives what was committed when the stroke locked it.
         """
         live = await self._live(game, Status.PLAYING)
-        d, locked = self._form(live, user, kind, seat)
+        try:
+            d, locked = self._form(live, user, kind, seat)
+        except Refused as why:
+            raise Refused("refused-stale") if stroke and why.key == "refused-not-asked" else why from None
         async with self._locks(_name(live, d)):
             editor, b = await self._bench(live, user, d, locked=locked)
             if stroke is None or locked:
@@ -97,7 +100,7 @@ class Sheets(Reading, Drawing):
                 fits = d.seat in mine and kind in ("", d.kind) and seat in ("", d.seat)
                 if fits and d.kind in live.listing.ways.sheets:
                     return d, locked
-        raise Refused("refused-stale" if kind else "refused-not-asked")
+        raise Refused("refused-not-asked")
 
     def _locked(self, live: Live, user: Person) -> Decision | None:
         """Give the form that this user has locked, if nothing else is asked of him."""
@@ -125,8 +128,8 @@ class Sheets(Reading, Drawing):
 
     async def _edited(self, live: Live, user: Person, b: Bench, e: Edit) -> Post:
         """Keep what a stroke led to, and show the next page."""
-        if len(e.draft) > LONGEST_SHEET:
-            raise Refused("refused-long", most=LONGEST_SHEET)
+        if len(e.draft) > LONGEST_DRAFT:
+            raise Refused("refused-long", most=LONGEST_DRAFT)
         if e.keep is not None:
             await self._put_by(live, user, *e.keep)
         if e.forget:
@@ -167,9 +170,10 @@ class Sheets(Reading, Drawing):
         if leaf.pictured:
             scene = self._scene(
                 live.listing, b.view, b.say, self._names(live, b.say, raw=True), lit=leaf.lit,
-                tentative=bool(leaf.lit), framing="whole", theme=await self._theme_for(user, live.row.guild),
+                tentative=bool(leaf.lit), framing=leaf.framing,
+                theme=await self._theme_for(user, live.row.guild),
             )  # fmt: skip
-            image = await self._image(scene, f"sheet-{live.row.title}-{live.info.n}")
+            image = await self._image(scene, f"sheet-{live.row.title}")
         case = live.state.rules.kinds[b.d.kind].case
         back = cards.held_rows(desk, [self._about(live, b.d, b.say, listed=False)]) if b.locked else ()
         return Post(

@@ -114,7 +114,7 @@ async def after_answer(v: Visit, done: Done) -> Post | None:
         lines.append(v.words("bot-left", n=done.left))
     sight = await v.bot.tables.look(done.game, v.person)
     if done.seal:
-        lines.append(v.words("bot-sealed", seal=done.seal))
+        lines = [v.words("bot-sealed", seal=done.seal)]
     if any(h.formed for h in sight.held):
         post = await v.bot.tables.hand_in(done.game, v.person)
         return changed(post, text=(*lines, *post.text))

@@ -126,8 +126,10 @@ async def test_a_locked_sheet_is_shown_and_opens_again_with_its_draft(den):
     await den.lock(game, ANN, "2")
     await den.lock(game, BEN, "5")
     assert [x.kind for x in (await den.tables.look(game, ANN)).asked] == ["turn.order"]
-    with pytest.raises(Refused, match="refused-stale"):
+    with pytest.raises(Refused, match="refused-not-asked"):
         await den.tables.sheet(game, ANN, KIND)
+    with pytest.raises(Refused, match="refused-stale"):
+        await den.stroke(game, ANN, "add", "", "4")
 
 
 async def test_what_was_read_is_what_is_locked(den):
