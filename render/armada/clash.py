@@ -38,7 +38,8 @@ def of_view(m: BattleMap) -> Fought:
     b.gone = [x.id for x in m.pieces if x.left]
     b.late = [x.id for x in m.pieces if x.late]
     b.close = {x.id for x in m.pieces if x.close}
-    b.launched = dict(m.seekers)
+    b.launched, b.decoys = dict(m.seekers), dict(m.decoys)
+    b.leaving = [x.id for x in m.pieces if x.leaving]
     for _, unit in m.aimed:
         b.aimed[unit] = b.aimed.get(unit, 0) + 1
     return b
@@ -55,6 +56,7 @@ def joined(b: Fought | None, m: BattleMap | None) -> Fought:
     return replace(
         b, caller=m.caller, round=m.round, types=types, flipped=now.flipped, late=now.late,
         gone=list(dict.fromkeys([*b.gone, *now.gone])), aimed=now.aimed, close=now.close or b.close,
+        launched=now.launched, decoys=now.decoys, leaving=now.leaving,
         lost=[x for x in types if x not in now.types],
     )  # fmt: skip
 
@@ -104,14 +106,25 @@ def _sides(b: Fought) -> tuple[Seat, Seat]:
 def _labels(p: Picture, b: Fought) -> Iterator[Stamp]:
     """Say whose squares these are and what stands in them."""
     for seat, (top, _), key in zip(_sides(b), ROWS, ("calls", "meets"), strict=False):
-        said = clip(p.words(f"armada-pic-{key}", name=called(p, seat)), 20, SPLIT - LEFT - 24)
-        yield text(LEFT + 14, top + 20, said, 20, SIDES[seat], "box", fit=SPLIT - LEFT - 24)
+        said = clip(p.words(f"armada-pic-{key}", name=called(p, seat)), 20, SPLIT - LEFT - 180)
+        yield text(LEFT + 14, top + 20, said, 20, SIDES[seat], "box")
+        yield from _flights(b, seat, (SPLIT - 8, top + 20))
         yield text(SPLIT + 20, top + 20, p.words("armada-pic-shot"), 18, "dim", "box", bold=False, fit=200)
     top = ROWS[2][0]
     yield text(
         LEFT + 14, top + 19, p.words("armada-pic-lost"), 18, "dim", "box", bold=False, fit=SPLIT - LEFT - 24
     )
     yield text(SPLIT + 20, top + 19, p.words("armada-pic-gone"), 18, "dim", "box", bold=False, fit=200)
+
+
+def _flights(b: Fought, seat: Seat, at: tuple[float, float]) -> Iterator[Stamp]:
+    """Draw how many seekers and decoys a side has in the air."""
+    x, y = at
+    for name, n in (("seeker", b.launched.get(seat, 0)), ("decoy", b.decoys.get(seat, 0))):
+        if n and not b.round and not b.why:
+            c = Chip(str(n), SIDES[seat], name, "aboard")
+            x -= c.wide(28) + 6
+            yield Stamp(round(x + c.wide(28) / 2), round(y), chip(c, 28, "box"))
 
 
 def _counters(v: ArmadaView, b: Fought) -> Iterator[Stamp]:
@@ -144,6 +157,8 @@ def _state(b: Fought, unit: str) -> str:
         return "dead"
     if unit in b.gone:
         return "aboard"
+    if unit in b.leaving:
+        return "old"
     if unit in b.flipped:
         return "flipped"
     return "lit" if unit in b.close else "old" if unit in b.late else ""

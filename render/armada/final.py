@@ -18,7 +18,7 @@ from render.core.scene import Box, Ground, Line, Point, Scene, Shape, Sprite, St
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 62
 #: The field of the chart, and where the account begins.
-LEFT, TOP, RIGHT, BOTTOM = 86, 110, 640, 566
+LEFT, TOP, RIGHT, BOTTOM = 86, 110, 616, 566
 PANEL = 676
 #: Points that only the end adds.
 LATE = ("unspent", "hex", "correction")

@@ -76,6 +76,8 @@ class Fought:
     fired: set[str] = field(default_factory=set)
     close: set[str] = field(default_factory=set)
     launched: dict[Seat, int] = field(default_factory=dict)
+    decoys: dict[Seat, int] = field(default_factory=dict)
+    leaving: list[str] = field(default_factory=list)
     why: str = ""
     story: list[Volley | Event] = field(default_factory=list)
 
@@ -134,6 +136,7 @@ def _began(b: Fought, f: Facts) -> None:
 def _launched(b: Fought, f: Facts) -> None:
     b.types.update({x[0]: x[1] for x in f["unloaded"]})
     b.launched.update(f["seekers"])
+    b.decoys.update(f["decoys"])
 
 
 def _placed(b: Fought, f: Facts) -> None:

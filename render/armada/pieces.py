@@ -9,9 +9,10 @@ from engine.armada.state import FOE, SEATS, Report, Sighting, Unit
 from engine.armada.view import ArmadaView
 from engine.core.rules import Seat
 from render.armada.chips import Chip, fitted, placed
-from render.armada.layout import room
+from render.armada.colours import SIDES
+from render.armada.layout import HEXES, hexagon, room
 from render.armada.units import counted_chips, ship_chips
-from render.core.scene import Stamp
+from render.core.scene import Line, Sprite, Stamp
 from render.core.text import Words
 
 Groups = list[list[Chip]]
@@ -40,7 +41,7 @@ def own(
 
 
 def _side(seat: Seat) -> str:
-    return counted_chips({"fighter": 1}, seat)[0].side
+    return SIDES[seat]
 
 
 def _count(units: Sequence[Unit]) -> dict[str, int]:
@@ -90,6 +91,17 @@ def groups(v: ArmadaView, at: str, words: Words, lit: frozenset[str] = frozenset
             v.public_seen.get(f"{seat}@{at}"), at, seat, v, words,
         )
     ]  # fmt: skip
+
+
+def held(v: ArmadaView) -> Iterator[Stamp]:
+    """Draw a rim in the colour of the side that a hex scores for, once the game is over."""
+    for x in v.ledger:
+        if x.why == "hex" and x.at in HEXES:
+            p = HEXES[x.at]
+            role = SIDES[FOE[x.seat]]
+            corners = hexagon(p, 3)
+            rim = Line((*corners, corners[0]), role, 6, (0, 0) if role == "one" else (22, 7))
+            yield Stamp(p.x, p.y, Sprite((rim,), "under"))
 
 
 def pieces(v: ArmadaView, words: Words, lit: frozenset[str] = frozenset()) -> Iterator[Stamp]:

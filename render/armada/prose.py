@@ -25,6 +25,9 @@ from render.core.scene import Scene
 from render.core.tell import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
 from render.core.text import Words
 
+#: What a caption leaves out: it stands in the picture, or says nothing new.
+UNTOLD = {"sealed", "decided", "struck", "placed", "announced", "controlled"}
+
 
 class ArmadaLook(Look):
     """How Armada looks and reads."""
@@ -35,7 +38,8 @@ class ArmadaLook(Look):
         """Draw the map, a battle, a fleet or the points; events its seat may not know are left out."""
         known = tuple(e for e in p.events if e.reaches(p.view.seat))
         p = replace(p, events=known)
-        told = [line for e in known if (line := self.prose(e, p.names, p.words))]
+        told = [line for e in known if e.kind not in UNTOLD and (line := self.prose(e, p.names, p.words))]
+        told = [line.replace("**", "") for line in told]
         return draw(p, told, self.headline(p.view, p.names, p.words))
 
     def more(self, p: Picture) -> Sequence[Scene]:
@@ -58,6 +62,11 @@ class ArmadaLook(Look):
         """Word a run of events as one report, volleys as tables."""
         named = self._called(names, words)
         return list(report(events, lambda e: self.prose(e, names, words), named, words))
+
+    def caption(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> str:
+        """Word a run of events for a picture: sentences only."""
+        told = [e for e in events if e.kind not in UNTOLD]
+        return " ".join(line for e in told if (line := self.prose(e, names, words))).replace("**", "")
 
     def label(self, action: Any, view: Any, words: Words) -> str:
         """Name an action on a button."""

@@ -16,7 +16,7 @@ from render.armada.fought import battles
 from render.armada.ground import ground
 from render.armada.layout import FOOTER, HEADER, HEIGHT, WIDTH
 from render.armada.panel import footer, header
-from render.armada.pieces import pieces
+from render.armada.pieces import held, pieces
 from render.armada.sheet import fleet_sheet
 from render.armada.written import moves, sheet
 from render.core.look import Picture
@@ -98,7 +98,7 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
         height=HEIGHT,
         palette=PALETTES[p.theme],
         base=base(v, p.words),
-        marks=tuple(lines),
+        marks=(*held(v), *lines),
         pieces=tuple(pieces(v, p.words)),
         overlay=tuple(plates),
         panel=(*header(p, v, (WIDTH, HEADER)), *footer(p, v, told, (WIDTH, HEIGHT - FOOTER, HEIGHT))),

@@ -41,7 +41,9 @@ def fleet_sheet(p: Picture, v: ArmadaView, fleet: Fleet) -> Scene:
     high = next((h for h in ROWS if h * len(groups) <= HEIGHT - HEADER - 16), ROWS[-1])
     shown = groups[: (HEIGHT - HEADER - 16) // high]
     spent, may = cost(v.force, fleet), v.credits.get(seat or "", 0)
-    said = p.words("armada-pic-fleet", n=len(fleet.ships), spent=spent, credits=may, left=may - spent)
+    said = p.words(
+        "armada-pic-fleet", n=len(fleet.ships), spent=str(spent), credits=str(may), left=str(may - spent)
+    )
     rows = [x for k, ships in enumerate(shown) for x in _row(p, v, ships, HEADER + 10 + k * high, high)]
     lines = fleet_lines(fleet, p.words, v.force)
     board = "\n".join(y for x in (said, *lines) for y in folded(x, "  "))

@@ -10,7 +10,7 @@ from engine.core.rules import Event, Seat
 from render.armada.describe import COLUMNS, place
 from render.armada.fought import Volley, covers, rows
 from render.armada.readback import counted, named
-from render.armada.table import outcomes, tables
+from render.armada.table import in_line, outcomes, tables
 from render.core.tell import cut, listed
 from render.core.text import Words
 
@@ -360,11 +360,19 @@ def report(
 ) -> Iterator[str]:
     """Word a run of events as a report: volleys as tables with what they did, losses as they are removed."""
     rest = list(events)
+    left: list[str] = []
+    more = any(x.kind not in {"sealed", "decided"} for x in rest)
     while rest:
         e = rest.pop(0)
+        if more and e.kind in {"sealed", "decided"}:
+            continue
         if e.kind == "announced" and any(x.kind == "battle_began" for x in rest[:3]):
             continue
-        if e.kind == "volley" and e.facts["shots"]:
+        if e.kind == "destroyed":
+            yield _losses([e, *_run(rest, "destroyed")], names, words)
+        elif e.kind == "retreated" and left == e.facts["units"]:
+            left = []
+        elif e.kind == "volley" and e.facts["shots"]:
             yield from _with_table(e, rest, prose, words)
         elif e.kind == "pressed":
             yield prose(e)
@@ -377,7 +385,29 @@ def report(
             for v in covers(e.facts["shots"]):
                 yield from tables(v, words)
         elif line := prose(e):
+            left = e.facts["units"] if e.kind == "retreating" else []
             yield line
+
+
+def _run(rest: list[Event], kind: str) -> list[Event]:
+    """Take the events of a kind that come next."""
+    taken = []
+    while rest and rest[0].kind == kind:
+        taken.append(rest.pop(0))
+    return taken
+
+
+def _losses(lost: Sequence[Event], names: Names, words: Words) -> str:
+    """Word what is destroyed together in one line."""
+    if len(lost) == 1:
+        return sentence(lost[0], names, words)
+    said = []
+    for e in lost:
+        f = e.facts
+        what = words(f"armada-item-{f['type']}", n=1)
+        aboard = words("armada-with", units=listed(counted(f["aboard"], words), words)) if f["aboard"] else ""
+        said.append(words("armada-lost", unit=f["unit"], what=what, aboard=aboard, points=f["points"]))
+    return words("armada-lost-all", units=listed(said, words), points=sum(e.facts["points"] for e in lost))
 
 
 def _with_table(e: Event, rest: list[Event], prose: Callable[[Event], str], words: Words) -> Iterator[str]:
@@ -388,5 +418,8 @@ def _with_table(e: Event, rest: list[Event], prose: Callable[[Event], str], word
     if at >= 0 and rest[at].kind == "struck":
         for hit in rest.pop(at).facts["hits"]:
             v.effects.setdefault(hit["on"], []).append(hit)
-    yield prose(e)
-    yield from tables(v, words)
+    if len(v.rows) == 1:
+        yield f"{prose(e)} {in_line(v, words)}"
+    else:
+        yield prose(e)
+        yield from tables(v, words)

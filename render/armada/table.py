@@ -29,6 +29,14 @@ def tables(v: Volley, words: Words) -> list[str]:
     return ["```\n" + "\n".join(lines) + "\n```" for lines in blocks if lines]
 
 
+def in_line(v: Volley, words: Words) -> str:
+    """Write a volley of one row in a line: what shot at whom, the dice, and what it did."""
+    (r,) = v.rows
+    done = outcomes(v.effects.get(r.on, []), words)
+    shot = f"`{r.on} < {said(r, words)}`"
+    return f"{shot} {done}." if done else shot
+
+
 def _target(on: str, rows: list[Row], effects: list[Mapping[str, Any]], words: Words) -> Iterator[str]:
     head = f"{words('armada-gun-seeker') if on == 'seeker' else on:<4} "
     for r in rows:

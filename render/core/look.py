@@ -58,6 +58,10 @@ class Look(ABC):
         said = (self.prose(e, names, words) for e in events)
         return [line for line in said if line]
 
+    def caption(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> str:
+        """Word a run of events for a picture, where tables cannot stand. Usually what `tell` says."""
+        return " ".join(self.tell(events, names, words))
+
     @abstractmethod
     def label(self, action: Any, view: View, words: Words) -> str:
         """Name an action on a button: at most 80 characters."""

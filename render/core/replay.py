@@ -66,7 +66,7 @@ def storyboard(
     for step in gathered(steps) if per == "turn" else steps:
         known = tuple(e for e in step.events if e.reaches(step.view.seat))
         called = names if step.names is None else step.names
-        caption = " ".join(look.tell(known, called, words))
+        caption = look.caption(known, called, words)
         if not caption and scenes:
             continue
         p = Picture(
