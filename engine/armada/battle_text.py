@@ -84,7 +84,7 @@ def _targets(a: Targets | Free) -> str:
         parts.append(f"close {' '.join(a.close)}")
     if a.rest == "hold":
         parts.append("rest hold")
-    return "; ".join(parts) or "plan"
+    return "; ".join(parts) or "rest plan"
 
 
 def _audit(a: Audit) -> str:
@@ -249,7 +249,7 @@ def _read_retreat(text: str, seat: Seat) -> Retreat:
 
 _READ: dict[str, Callable[[str, Seat], Any]] = {
     "muster": _read_muster,
-    "intercept": lambda text, seat: Intercept(*_numbers(_after("intercept")(text), seat)[:1]),
+    "intercept": lambda text, seat: Intercept(sum(_numbers(_after("intercept")(text), seat))),
     "place": lambda text, seat: Placing(_counts(_after("place")(text), seat)),
     "cover": lambda text, seat: Cover(_read_shots("" if text in ("nothing", "none") else text, seat)),
     "retreat": _read_retreat,
@@ -287,7 +287,7 @@ def read(s: State, d: Decision, text: str) -> Any:
     if len(text) > LONGEST:
         raise InvalidAction(text[:40] + "…", f"longer than {LONGEST} characters")
     if d.kind in MAKERS and text.strip().casefold() == "plan":
-        return answer_by(s, d)
+        return Targets() if d.kind == "targets" else Free() if d.kind == "free" else answer_by(s, d)
     try:
         if d.kind == "audit":
             return _read_audit(" ".join(text.split()), d.seat)

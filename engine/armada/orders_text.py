@@ -18,7 +18,7 @@ from engine.armada.answers import Order, Orders, Probe, Send
 from engine.armada.board import SPACES
 from engine.armada.chart import STORES
 from engine.armada.fleet_text import named
-from engine.armada.state import LETTER, RULES, rank
+from engine.armada.state import LETTER, RULES
 from engine.core.errors import Fault, IllegalAction
 from engine.core.rules import Seat
 
@@ -53,7 +53,7 @@ def ids(text: str, seat: Seat) -> tuple[str, ...]:
         if b < a or b - a > 300:
             raise ValueError(part)
         found += [f"{LETTER[seat]}{m[1] or ''}{n}" for n in range(a, b + 1)]
-    return tuple(sorted(dict.fromkeys(found), key=rank))
+    return tuple(dict.fromkeys(found))
 
 
 def list_ids(units: Sequence[str]) -> str:
@@ -223,7 +223,7 @@ class _Words:
             if word != ",":
                 found += ids(word, self.seat)
             self.word()
-        return tuple(sorted(dict.fromkeys(found), key=rank))
+        return tuple(dict.fromkeys(found))
 
     def _give(self) -> None:
         """Read units, and stores with their number: "r1, 2 nuclear"."""
@@ -240,7 +240,7 @@ class _Words:
             else:
                 cargo += ids(word, self.seat)
         if cargo:
-            self._once("cargo", tuple(sorted(dict.fromkeys(cargo), key=rank)))
+            self._once("cargo", tuple(dict.fromkeys(cargo)))
         if stores:
             self._once("stores", {x: stores[x] for x in STORES if x in stores})
 

@@ -11,7 +11,7 @@ from engine.armada.board import SPACES
 from engine.armada.chart import CARRIED, COMPONENTS, STORES
 from engine.armada.fight import Battle
 from engine.armada.fleet import any_fleet, cost, credits_of, fill
-from engine.armada.known import ALL, see
+from engine.armada.known import ALL
 from engine.armada.movement import new_id
 from engine.armada.position import bonus_of
 from engine.armada.score import worth
@@ -19,6 +19,7 @@ from engine.armada.state import (
     ATTACKS,
     BATTLE,
     ENDGAME,
+    FOE,
     LETTER,
     SEATS,
     Marks,
@@ -53,7 +54,17 @@ def imagine(s: State, seat: Seat | None, rng: Random) -> State:
             new.unspent[foe] = credits_of(s, foe) - cost(s.force, new.fleets[foe])
     for f in new.stack:
         _frame(new, f, hidden, rng)
+        if f.proc == BATTLE:
+            for foe in hidden:
+                _recognise(new, foe, f.v.at)
     return new
+
+
+def _recognise(new: State, foe: Seat, at: str) -> None:
+    """In a battle the other side knows the ships that it fights."""
+    for u in new.there(at, FOE[foe]):
+        if u.ship:
+            new.known[foe][u.id] = Sighting(u.type, at, new.charted)
 
 
 def _forget(new: State, foe: Seat, seat: Seat | None) -> None:
@@ -145,8 +156,6 @@ class _World:
             for u in new.units.values():
                 if u.seat == self.foe and not u.aboard and rng.random() < 0.9:
                     new.marks.act[u.id] = rng.choice(_ACTS)
-        if self.at_battle:
-            see(new, self.foe, self.at_battle, "battle")
 
     def _certain(self) -> dict[str, Sighting]:
         """Put down the units that are seen for certain, and pay for the least that ships have."""
