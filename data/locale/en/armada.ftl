@@ -338,6 +338,8 @@ armada-hit-flipped = hit, still fires
 armada-hit-destroyed = destroyed
 armada-with = { " " }with { $units }
 armada-destroyed = { $unit } ({ $what }) is destroyed{ $aboard }: { $points } points.
+armada-lost = { $unit } ({ $what }{ $aboard }) { $points }
+armada-lost-all = Destroyed: { $units }; in all { $points } points.
 armada-retreated = { $n ->
     [one] { $units } has left the battle.
    *[other] { $units } have left the battle.
