@@ -39,15 +39,18 @@ class Chip:
 
     def wide(self, high: float) -> int:
         """Give its width at a height, in pixels."""
-        text = width(self.label, high * 0.66) if self.label else 0
-        icon = high * 0.62 if self.sign else 0
-        between = high * 0.14 if self.sign and self.label else 0
-        if self.state == "tag":
-            return round(width(self.label, high * 0.56, bold=False) + 4)
-        return round(max(high, text + icon + between + len(self.tail) * high * TAIL + self._more(high)))
+        return _wide(self, high)
 
-    def _more(self, high: float) -> float:
-        return high * (0.5 + (BADGE if self.badge else 0))
+
+@lru_cache(8192)
+def _wide(c: Chip, high: float) -> int:
+    if c.state == "tag":
+        return round(width(c.label, high * 0.56, bold=False) + 4)
+    text = width(c.label, high * 0.66) if c.label else 0
+    icon = high * 0.62 if c.sign else 0
+    between = high * 0.14 if c.sign and c.label else 0
+    more = 0.5 + len(c.tail) * TAIL + (BADGE if c.badge else 0)
+    return round(max(high, text + icon + between + more * high))
 
 
 def outline(side: str, wide: float, high: float, out: float = 0) -> tuple[Point, ...]:

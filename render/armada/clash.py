@@ -15,6 +15,7 @@ from render.armada.colours import PALETTES, SIDES
 from render.armada.describe import alt, board, place
 from render.armada.fought import Fought, Row, Volley
 from render.armada.panel import called, header, text
+from render.armada.pieces import standing
 from render.armada.table import outcomes, shooters
 from render.armada.units import SIGNS
 from render.core.fonts import clip, width, wrap
@@ -65,6 +66,7 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
     """Draw a battle as far as it has come."""
     at = place(b.at, p.words)
     about = (p.words("armada-pic-battle-title", at=at), _about(p, b))
+    found = standing(v, p.words)
     return Scene(
         width=WIDTH,
         height=HEIGHT,
@@ -72,8 +74,8 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
         base=_ground(),
         pieces=(*_labels(p, b), *_counters(v, b)),
         panel=(*header(p, v, (WIDTH, HEADER), about), *_story(p, b)),
-        alt=alt(p, v, told, headline),
-        board=board(p, v, headline),
+        alt=alt(p, found, told, headline),
+        board=board(p, v, found, headline),
     )
 
 

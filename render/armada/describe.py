@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.armada.board import SECTORS, SPACES
-from engine.armada.state import FOE, SEATS
+from engine.armada.state import SEATS
 from engine.armada.view import ArmadaView
 from render.armada.chips import Chip
 from render.armada.panel import points
-from render.armada.pieces import groups
+from render.armada.pieces import Groups, Standing
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD
 from render.core.tell import cut
@@ -32,17 +32,10 @@ def chip_said(c: Chip, words: Words) -> str:
     return words("armada-aboard", units=said) if c.state == "aboard" else said
 
 
-def standing(v: ArmadaView, at: str, words: Words) -> str:
-    """Say what a space holds, "" for nothing."""
-    return "; ".join(", ".join(chip_said(c, words) for c in g) for g in groups(v, at, words)).replace(
-        ", (", " ("
-    )
-
-
-def _spaces(v: ArmadaView, words: Words) -> Iterator[tuple[str, str]]:
-    for at in SPACES:
-        if said := standing(v, at, words):
-            yield at, said
+@lru_cache(1024)
+def chips_said(groups: Groups, words: Words) -> str:
+    """Say what a space holds."""
+    return "; ".join(", ".join(chip_said(c, words) for c in g) for g in groups).replace(", (", " (")
 
 
 def score(v: ArmadaView, words: Words) -> str:
@@ -51,11 +44,13 @@ def score(v: ArmadaView, words: Words) -> str:
     return words("armada-score", red=got[SEATS[0]], silver=got[SEATS[1]])
 
 
-def alt(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> str:
+def alt(p: Picture, found: Standing, told: Sequence[str], headline: str) -> str:
     """Say what a picture shows: what happened, how the game stands, who is where; 1024 characters at most."""
     words = p.words
     first = [words("armada-alt-preview")] if p.tentative else []
-    where = [words("armada-alt-space", at=place(at, words), units=said) for at, said in _spaces(v, words)]
+    where = [
+        words("armada-alt-space", at=place(at, words), units=chips_said(x, words)) for at, x in found.items()
+    ]
     return cut(" ".join([*first, *told, headline, *where]), LONGEST_ALT)
 
 
@@ -69,7 +64,7 @@ def place(at: str, words: Words) -> str:
     return words("armada-sector" if at in SECTORS else "armada-hex", at=at)
 
 
-def board(p: Picture, v: ArmadaView, headline: str) -> str:
+def board(p: Picture, v: ArmadaView, found: Standing, headline: str) -> str:
     """Write the map as text: a line a space, what it touches and who is there; 1800 characters at most."""
     words = p.words
     lines = [*folded(headline)]
@@ -78,17 +73,17 @@ def board(p: Picture, v: ArmadaView, headline: str) -> str:
     lines.append("")
     short = [*lines]
     for at in SPACES:
-        said = standing(v, at, words)
+        said = chips_said(found[at], words) if at in found else ""
         near = " ".join(v.board.touches[at])
         head = f"{at} ({near})"
         lines += folded(f"{head} {said}" if said else head, "  ")
         if said:
             short += folded(f"{at} {said}", "  ")
     key = folded(words("armada-board-key"))
-    for found in ("\n".join([*lines, "", *key]), "\n".join(lines), "\n".join(short)):
-        if len(found) <= LONGEST_BOARD:
-            return found
-    return cut(found, LONGEST_BOARD)
+    for text in ("\n".join([*lines, "", *key]), "\n".join(lines), "\n".join(short)):
+        if len(text) <= LONGEST_BOARD:
+            return text
+    return cut(text, LONGEST_BOARD)
 
 
 @lru_cache(1024)
@@ -102,6 +97,3 @@ def folded(said: str, indent: str = "") -> tuple[str, ...]:
         else:
             line = f"{line} {word}" if line.strip() else f"{line}{word}"
     return tuple(cut(x, COLUMNS) for x in (*lines, line))
-
-
-__all__ = ["FOE", "alt", "board", "chip_said", "folded", "place", "score", "standing"]

@@ -12,6 +12,7 @@ from render.armada.chips import Chip, body, chip
 from render.armada.colours import PALETTES, SIDES
 from render.armada.describe import alt, board
 from render.armada.panel import banner, called, header, points, text
+from render.armada.pieces import standing
 from render.armada.story import item_said
 from render.core.look import Picture
 from render.core.scene import Box, Ground, Line, Point, Scene, Shape, Sprite, Stamp
@@ -58,6 +59,7 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
     for seat, y in zip(SEATS, ends, strict=True):
         c = Chip(str(lines[seat][-1]), SIDES[seat])
         tags.append(Stamp(round(RIGHT + 4), round(y), chip(c, 30, "back")))
+    found = standing(v, p.words)
     return Scene(
         width=WIDTH,
         height=HEIGHT,
@@ -70,8 +72,8 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
             *_accounts(p, v),
             *banner(p, v, "", (12, HEIGHT - 62, PANEL - 24, HEIGHT - 12)),
         ),
-        alt=alt(p, v, told, headline),
-        board=board(p, v, headline),
+        alt=alt(p, found, told, headline),
+        board=board(p, v, found, headline),
     )
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engine.armada.board import SPACES
 from engine.armada.state import FOE, SEATS
 from engine.armada.view import ArmadaView
-from render.armada.describe import chip_said, place
+from render.armada.describe import chips_said, place
 from render.armada.panel import points
-from render.armada.pieces import own, seen
+from render.armada.pieces import Standing, own, seen
 from render.core.text import Words
 
 
@@ -25,17 +25,19 @@ def _lines(v: ArmadaView, words: Words) -> Iterator[str]:
     if v.fleet is not None:
         got = points(v)
         yield words("armada-hand-score", mine=got[seat], theirs=got[foe], unspent=v.unspent)
-    mine, theirs = list[str](), list[str]()
-    for at in SPACES:
-        here = own(v.own, at, seat, v.ambush.get(at, 0))
-        known = seen(v.known, v.seen.get(at), at, foe, v, words)
-        for groups, found in ((here, mine), (known, theirs)):
-            if groups:
-                said = ", ".join(chip_said(c, words) for g in groups for c in g).replace(", (", " (")
-                found.append(words("armada-hand-at", at=place(at, words), units=said))
+    here, known = own(v.own.values(), seat, v.ambush), seen(v.known, v.seen, foe, v, words)
+    mine, theirs = (_said(x, words) for x in (here, known))
     if mine:
         yield words("armada-hand-own", units="; ".join(mine))
     if theirs:
         yield words("armada-hand-known", units="; ".join(theirs))
     elif v.turn:
         yield words("armada-hand-unknown")
+
+
+def _said(found: Standing, words: Words) -> list[str]:
+    return [
+        words("armada-hand-at", at=place(at, words), units=chips_said(found[at], words))
+        for at in SPACES
+        if at in found
+    ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from engine.armada.board import SECTORS, SPACES
+from engine.armada.chart import HULLS
 from engine.armada.state import FOE, SEATS, Report, Sighting, Unit
 from engine.armada.view import ArmadaView
 from engine.core.rules import Seat
@@ -15,7 +17,10 @@ from render.armada.units import counted_chips, ship_chips
 from render.core.scene import Line, Sprite, Stamp
 from render.core.text import Words
 
-Groups = list[list[Chip]]
+Group = tuple[Chip, ...]
+#: The chips of a space: each side's, or each side's as another knows them, beginning on a line of its own.
+Groups = tuple[Group, ...]
+Standing = dict[str, Groups]
 
 
 def age(turn: int, v: ArmadaView, words: Words) -> Chip:
@@ -24,73 +29,76 @@ def age(turn: int, v: ArmadaView, words: Words) -> Chip:
     return Chip(words("armada-pic-now") if not ago else words("armada-pic-ago", n=ago), "dim", "", "tag")
 
 
-def own(
-    units: Mapping[str, Unit], at: str, seat: Seat, ambush: int = 0, lit: frozenset[str] = frozenset()
-) -> Groups:
-    """Give the chips of a seat's units in a space: those out, seekers in ambush, and those aboard."""
-    out = [u for u in units.values() if u.at == at and not u.aboard and u.seat == seat]
-    ships = [(u.id, u.type) for u in out if u.ship]
-    chosen = [x for x in ships if x[0] in lit]
-    rest = [x for x in ships if x[0] not in lit]
-    chips = ship_chips(chosen, seat, "lit") + ship_chips(rest, seat) + counted_chips(_count(out), seat)
-    if ambush:
-        chips.append(Chip(str(ambush), _side(seat), "ambush"))
-    carried = [u for u in units.values() if u.at == at and u.aboard and u.seat == seat]
-    chips += counted_chips(_count(carried), seat, "aboard")
-    return [chips] if chips else []
-
-
-def _side(seat: Seat) -> str:
-    return SIDES[seat]
-
-
-def _count(units: Sequence[Unit]) -> dict[str, int]:
-    found: dict[str, int] = {}
+def own(units: Iterable[Unit], seat: Seat, ambush: Mapping[str, int]) -> Standing:
+    """Give the chips of a seat's units by space: those out, seekers in ambush, and those aboard."""
+    by_space: dict[str, list[Unit]] = {}
     for u in units:
-        if not u.ship:
-            found[u.type] = found.get(u.type, 0) + 1
-    return found
+        if u.seat == seat:
+            by_space.setdefault(u.at, []).append(u)
+    for at in ambush:
+        by_space.setdefault(at, [])
+    return {at: (_own(here, seat, ambush.get(at, 0)),) for at, here in by_space.items()}
+
+
+def _own(here: Iterable[Unit], seat: Seat, ambush: int) -> Group:
+    ships, out, aboard = list[tuple[str, str]](), dict[str, int](), dict[str, int]()
+    for u in here:
+        if u.type in HULLS:
+            ships.append((u.id, u.type))
+        else:
+            counts = aboard if u.aboard else out
+            counts[u.type] = counts.get(u.type, 0) + 1
+    lying = (Chip(str(ambush), SIDES[seat], "ambush"),) if ambush else ()
+    return (
+        *ship_chips(tuple(ships), seat), *counted_chips(out, seat), *lying,
+        *counted_chips(aboard, seat, "aboard"),
+    )  # fmt: skip
 
 
 def seen(
-    known: Mapping[str, Sighting], report: Report | None, at: str, seat: Seat, v: ArmadaView, words: Words
-) -> Groups:
-    """Give the chips of a seat's units that another knows of in a space, the newest news first."""
-    by_turn: dict[int, list[tuple[str, str]]] = {}
+    known: Mapping[str, Sighting], reports: Mapping[str, Report], seat: Seat, v: ArmadaView, words: Words
+) -> Standing:
+    """Give the chips of a seat's units that another knows of, by space, the newest news first."""
+    news: dict[str, dict[int, list[tuple[str, str]]]] = {}
     for unit, x in known.items():
-        if x.at == at and not x.gone:
-            by_turn.setdefault(x.turn, []).append((unit, x.type))
-    turns = sorted(
-        {*by_turn, *([report.turn] if report and (report.units or report.ambush) else [])}, reverse=True
-    )
-    found: list[Chip] = []
-    for turn in turns:
-        state = "" if v.turn - turn <= 1 else "old"
-        chips = ship_chips(by_turn.get(turn, []), seat, state)
-        if report and report.turn == turn:
-            chips += counted_chips(report.units, seat, state)
-            if report.ambush:
-                chips.append(Chip(str(report.ambush), _side(seat), "ambush", state))
-        found += [*chips, age(turn, v, words)]
-    return [found] if found else []
+        if x.at and not x.gone:
+            news.setdefault(x.at, {}).setdefault(x.turn, []).append((unit, x.type))
+    for at, r in reports.items():
+        if r.units or r.ambush:
+            news.setdefault(at, {}).setdefault(r.turn, [])
+    found: Standing = {}
+    for at, turns in news.items():
+        chips = list[Chip]()
+        report = reports.get(at)
+        for turn in sorted(turns, reverse=True):
+            state = "" if v.turn - turn <= 1 else "old"
+            chips += ship_chips(tuple(turns[turn]), seat, state)
+            if report and report.turn == turn:
+                chips += counted_chips(report.units, seat, state)
+                if report.ambush:
+                    chips.append(Chip(str(report.ambush), SIDES[seat], "ambush", state))
+            chips.append(age(turn, v, words))
+        found[at] = (tuple(chips),)
+    return found
 
 
-def groups(v: ArmadaView, at: str, words: Words, lit: frozenset[str] = frozenset()) -> Groups:
-    """Give all chips of a space as this view knows it."""
+def standing(v: ArmadaView, words: Words) -> Standing:
+    """Give all chips of every space that holds some, as this view knows it."""
     if v.everything:
-        return [g for seat in SEATS for g in own(v.everything, at, seat)]
-    if v.seat in SEATS:
-        foe = FOE[v.seat]
-        mine = own(v.own, at, v.seat, v.ambush.get(at, 0), lit)
-        return mine + seen(v.known, v.seen.get(at), at, foe, v, words)
-    return [
-        g
-        for seat in SEATS
-        for g in seen(
-            {k: x for k, x in v.public_known.items() if k[0] == seat[0].upper()},
-            v.public_seen.get(f"{seat}@{at}"), at, seat, v, words,
-        )
-    ]  # fmt: skip
+        parts = [own(v.everything.values(), seat, {}) for seat in SEATS]
+    elif v.seat in SEATS:
+        parts = [own(v.own.values(), v.seat, v.ambush), seen(v.known, v.seen, FOE[v.seat], v, words)]
+    else:
+        parts = [
+            seen(
+                {k: x for k, x in v.public_known.items() if k[0] == seat[0].upper()},
+                {k.partition("@")[2]: x for k, x in v.public_seen.items() if k.startswith(seat)},
+                seat, v, words,
+            )
+            for seat in SEATS
+        ]  # fmt: skip
+    a, b = parts
+    return {at: (*a.get(at, ()), *b.get(at, ())) for at in SPACES if at in a or at in b}
 
 
 def held(v: ArmadaView) -> Iterator[Stamp]:
@@ -104,12 +112,14 @@ def held(v: ArmadaView) -> Iterator[Stamp]:
             yield Stamp(p.x, p.y, Sprite((rim,), "under"))
 
 
-def pieces(v: ArmadaView, words: Words, lit: frozenset[str] = frozenset()) -> Iterator[Stamp]:
+def pieces(found: Standing) -> Iterator[Stamp]:
     """Draw everything that stands on the map."""
-    for at in SPACES:
-        found = groups(v, at, words, lit)
-        if not found:
-            continue
-        x, y, wide, high = room(at)
-        size, broken = fitted(found, wide, high)
-        yield from placed(broken, x, y, size, "box" if at in SECTORS else "hex.port" if at == "1" else "hex")
+    for at, groups in found.items():
+        yield from _space(at, groups)
+
+
+@lru_cache(1024)
+def _space(at: str, groups: Groups) -> tuple[Stamp, ...]:
+    x, y, wide, high = room(at)
+    size, broken = fitted(groups, wide, high)
+    return tuple(placed(broken, x, y, size, "box" if at in SECTORS else "hex.port" if at == "1" else "hex"))

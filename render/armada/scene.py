@@ -16,7 +16,7 @@ from render.armada.fought import battles
 from render.armada.ground import ground
 from render.armada.layout import FOOTER, HEADER, HEIGHT, WIDTH
 from render.armada.panel import footer, header
-from render.armada.pieces import held, pieces
+from render.armada.pieces import held, pieces, standing
 from render.armada.sheet import fleet_sheet
 from render.armada.written import moves, sheet
 from render.core.look import Picture
@@ -93,15 +93,16 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
     draft = next((a for a in p.lit if isinstance(a, Orders)), None)
     orders = sheet(draft, v) if draft else moves(p.events, v) or (sheet(v.orders, v) if v.orders else [])
     lines, plates = drawn(orders)
+    found = standing(v, p.words)
     return Scene(
         width=WIDTH,
         height=HEIGHT,
         palette=PALETTES[p.theme],
         base=base(v, p.words),
         marks=(*held(v), *lines),
-        pieces=tuple(pieces(v, p.words)),
+        pieces=tuple(pieces(found)),
         overlay=tuple(plates),
         panel=(*header(p, v, (WIDTH, HEADER)), *footer(p, v, told, (WIDTH, HEIGHT - FOOTER, HEIGHT))),
-        alt=alt(p, v, told, headline),
-        board=board(p, v, headline),
+        alt=alt(p, found, told, headline),
+        board=board(p, v, found, headline),
     )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from itertools import groupby
 
 from engine.armada.chart import CANNON, CARRIED, HULLS
@@ -44,26 +45,28 @@ def _head(unit: str) -> str:
     return unit[:2] if len(unit) > 1 and unit[1].isalpha() else unit[:1]
 
 
-def ship_chips(ships: Sequence[tuple[str, str]], seat: str, state: str = "", *, most: int = 6) -> list[Chip]:
+@lru_cache(1024)
+def ship_chips(
+    ships: tuple[tuple[str, str], ...], seat: str, state: str = "", most: int = 6
+) -> tuple[Chip, ...]:
     """Give chips for ships (id, hull); more than `most` are joined in runs of one hull."""
     side = SIDES[seat]
     if len(ships) <= most:
-        return [
-            Chip(x, side, SIGNS.get(hull, ""), state) for x, hull in sorted(ships, key=lambda s: rank(s[0]))
-        ]
+        ordered = sorted(ships, key=lambda s: rank(s[0]))
+        return tuple(Chip(x, side, SIGNS.get(hull, ""), state) for x, hull in ordered)
     by_hull: dict[str, list[str]] = {}
     for x, hull in ships:
         by_hull.setdefault(hull, []).append(x)
-    return [
+    return tuple(
         Chip(run, side, SIGNS.get(hull, ""), state) for hull in HULLS for run in runs(by_hull.get(hull, ()))
-    ]
+    )
 
 
-def counted_chips(counts: dict[str, int], seat: str, state: str = "") -> list[Chip]:
+def counted_chips(counts: Mapping[str, int], seat: str, state: str = "") -> list[Chip]:
     """Give chips for units that are counted."""
+    if not counts:
+        return []
     side = SIDES[seat]
     return [
-        Chip(str(counts[t]) if counts[t] > 1 else "", side, SIGNS[t], state)
-        for t in (*COUNTED, "seeker")
-        if counts.get(t)
+        Chip(str(counts[t]) if counts[t] > 1 else "", side, SIGNS[t], state) for t in COUNTED if counts.get(t)
     ]
