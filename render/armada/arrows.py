@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -115,7 +115,8 @@ def _inside(p: Point, start: str, to: str) -> float:
     return 0
 
 
-def drawn(orders: Iterable[Order]) -> tuple[list[Shape], list[Stamp]]:
+@lru_cache(64)
+def drawn(orders: tuple[Order, ...]) -> tuple[tuple[Shape, ...], tuple[Stamp, ...]]:
     """Draw orders: first the arrows, then the plaques that lie over all of them."""
     lines: list[Shape] = []
     plates: list[Stamp] = []
@@ -134,7 +135,7 @@ def drawn(orders: Iterable[Order]) -> tuple[list[Shape], list[Stamp]]:
                 plates.append(plate)
     for (start, _), group in stays.items():
         plates += _staying(start, group, taken)
-    return lines, plates
+    return tuple(lines), tuple(plates)
 
 
 def _arrow(o: Order, off: float, taken: list[tuple[float, float, float, float]]) -> tuple[Shape, Stamp]:

@@ -138,20 +138,22 @@ def _counters(v: ArmadaView, b: Fought) -> Iterator[Stamp]:
         done = [] if b.why else [x for x in here if x in b.fired]
         ready = [x for x in here if x not in done]
         for units, left, right in ((ready, LEFT, SPLIT), (done, SPLIT + 8, RIGHT)):
-            yield from _square(_chips(b, units, seat, shown), (left, top + 34, right, bottom - 6))
+            yield from _square(tuple(_chips(b, units, seat, shown)), (left, top + 34, right, bottom - 6))
         for found, units in zip(out, (b.lost, b.gone), strict=True):
             mine = [x for x in b.of(seat) if x in units]
             found.append(_chips(b, mine, seat, {}))
     top, bottom = ROWS[2]
     for found, left, right in ((out[0], LEFT, SPLIT), (out[1], SPLIT + 8, RIGHT)):
-        yield from _square([c for g in found for c in g], (left, top + 30, right, bottom - 4))
+        yield from _square(tuple(c for g in found for c in g), (left, top + 30, right, bottom - 4))
 
 
-def _square(chips: list[Chip], box: tuple[float, float, float, float]) -> Iterator[Stamp]:
+@lru_cache(512)
+def _square(chips: tuple[Chip, ...], box: tuple[float, float, float, float]) -> tuple[Stamp, ...]:
     left, top, right, bottom = box
-    if chips:
-        high, broken = fitted([chips], right - left - 24, bottom - top - 6, HEIGHTS)
-        yield from placed(broken, (left + right) / 2, (top + bottom) / 2, high, "box")
+    if not chips:
+        return ()
+    high, broken = fitted([chips], right - left - 24, bottom - top - 6, HEIGHTS)
+    return tuple(placed(broken, (left + right) / 2, (top + bottom) / 2, high, "box"))
 
 
 def _state(b: Fought, unit: str) -> str:

@@ -70,7 +70,7 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
         panel=(
             *header(p, v, (WIDTH, HEADER), (p.words("armada-pic-chart"), "")),
             *_accounts(p, v),
-            *banner(p, v, "", (12, HEIGHT - 62, PANEL - 24, HEIGHT - 12)),
+            *(banner(p, v, "", (12, HEIGHT - 62, PANEL - 24, HEIGHT - 12)) if v.outcome else ()),
         ),
         alt=alt(p, found, told, headline),
         board=board(p, v, found, headline),

@@ -49,10 +49,12 @@ def points(v: ArmadaView) -> dict[Seat, int]:
 
 
 def phase(v: ArmadaView) -> str:
-    """Name what is being done: "over", "buying", "sectors", "battle", "attacks" or "orders"."""
+    """Name what is being done: over, audit, battle, buying, sectors, attacks, scouting or orders."""
     kinds = {c.kind for c in v.where}
     if v.outcome is not None:
         return "over"
+    if v.everything:
+        return "audit"
     if v.battle is not None:
         return "battle"
     if not v.turn:

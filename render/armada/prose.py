@@ -94,10 +94,12 @@ class ArmadaLook(Look):
             return words("armada-head-won", name=full[v.outcome.winner], turn=v.turn)
         at = phase(v)
         if at in {"buying", "sectors"}:
-            return words(f"armada-head-{at}", name=full[v.waiting[0]] if v.waiting else "")
+            key = f"armada-head-{at}" if v.waiting or at == "buying" else "armada-head-opening"
+            return words(key, name=full[v.waiting[0]] if v.waiting else "")
         where = place(v.battle.at, words) if v.battle else ""
         names_ = " / ".join(full[x] for x in v.waiting if x in full)
-        return words(f"armada-head-{at}", turn=v.turn, turns=v.turns, at=where, names=names_)
+        said = words(f"armada-head-{at}", turn=v.turn, turns=v.turns, at=where)
+        return f"{said} {words('armada-head-waiting', names=names_)}" if names_ else said
 
     def hand(self, view: Any, words: Words) -> str:
         """Say what only this seat may see: its units, what it knows of the enemy, its score."""

@@ -60,7 +60,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     if fleet is not None:
         return fleet_sheet(p, v, fleet)
     if p.framing == "action":
-        if v.outcome is not None and v.ledger:
+        if v.everything and v.ledger:
             return final(p, v, told, headline)
         found = battles(p.events)
         if v.battle is not None or found:
@@ -75,13 +75,13 @@ def more(p: Picture, headline: str) -> Iterator[Scene]:
     """
     v = seen(p)
     found = battles(p.events)
-    drawn_ = [] if v.outcome is not None or p.framing == "whole" else found[-1:]
+    drawn_ = [] if v.everything or p.framing == "whole" else found[-1:]
     rest = [b for b in found if b not in drawn_]
     kept = sorted(rest, key=lambda b: -sum(x.shots for x in b.volleys))[:MOST]
     for b in rest:
         if b in kept:
             yield clash(p, v, b, (), headline)
-    if v.outcome is not None and v.ledger:
+    if v.everything and v.ledger:
         yield whole(p, (), headline) if p.framing == "action" else final(p, v, (), headline)
     elif p.framing == "action" and drawn_ and drawn_[0].why:
         yield whole(p, (), headline)
@@ -92,7 +92,7 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
     v = seen(p)
     draft = next((a for a in p.lit if isinstance(a, Orders)), None)
     orders = sheet(draft, v) if draft else moves(p.events, v) or (sheet(v.orders, v) if v.orders else [])
-    lines, plates = drawn(orders)
+    lines, plates = drawn(tuple(orders))
     found = standing(v, p.words)
     return Scene(
         width=WIDTH,
@@ -101,7 +101,7 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
         base=base(v, p.words),
         marks=(*held(v), *lines),
         pieces=tuple(pieces(found)),
-        overlay=tuple(plates),
+        overlay=plates,
         panel=(*header(p, v, (WIDTH, HEADER)), *footer(p, v, told, (WIDTH, HEIGHT - FOOTER, HEIGHT))),
         alt=alt(p, found, told, headline),
         board=board(p, v, found, headline),

@@ -27,6 +27,11 @@ def runs(ids: Iterable[str]) -> list[str]:
     >>> runs(["R7", "R1", "R2", "R3", "R9"])
     ['R1-3', 'R7', 'R9']
     """
+    return list(_runs(tuple(ids)))
+
+
+@lru_cache(4096)
+def _runs(ids: tuple[str, ...]) -> tuple[str, ...]:
     numbers = sorted(ids, key=rank)
     found = []
     for _, group in groupby(
@@ -38,7 +43,7 @@ def runs(ids: Iterable[str]) -> list[str]:
             found.append(f"{run[0]}-{run[-1][len(head) :]}")
         else:
             found += run
-    return found
+    return tuple(found)
 
 
 def _head(unit: str) -> str:
