@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.armada.answers import Orders
 from engine.armada.state import Docking, Marks, State, rank
 from engine.core.rules import Seat
 
@@ -50,6 +51,18 @@ def rename(s: State, names: dict[str, str]) -> None:
         s.put(replace(u, id=names[u.id]))
     s.units = {x: s.units[x] for x in sorted(s.units, key=rank)}
     _in_marks(s.marks, names)
+    for seat, sheet in s.last_orders.items():
+        s.last_orders[seat] = _in_sheet(sheet, names)
+
+
+def _in_sheet(sheet: Orders, names: dict[str, str]) -> Orders:
+    """Rename units on a sheet that has been carried out, so that it can be written again next turn."""
+    lines = []
+    for o in sheet.orders:
+        units = tuple([names.get(x, x) for x in o.units])
+        cargo = tuple([names.get(x, x) for x in o.cargo]) if o.cargo else ()
+        lines.append(o if units == o.units and cargo == o.cargo else replace(o, units=units, cargo=cargo))
+    return replace(sheet, orders=tuple(lines))
 
 
 def _bury(s: State) -> None:
@@ -61,6 +74,10 @@ def _bury(s: State) -> None:
     m.fought = tuple(x for x in m.fought if x in units)
     m.retreated = tuple(x for x in m.retreated if x in units)
     m.docks = tuple(replace(d, units=tuple(x for x in d.units if x in units)) for d in m.docks)
+    for seat, sheet in s.last_orders.items():
+        lines = [replace(o, units=tuple(x for x in o.units if x in units)) for o in sheet.orders]
+        lines = [replace(o, cargo=tuple(x for x in o.cargo if x in units)) for o in lines if o.units]
+        s.last_orders[seat] = replace(sheet, orders=tuple(lines))
 
 
 def _in_marks(m: Marks, names: dict[str, str]) -> None:

@@ -101,14 +101,16 @@ class Order:
 class Orders:
     """Case ORDERS.1: a turn's sheet. Units without a line hold (Ruling G32). Question "orders".
 
-    `strikes` are spaces where seekers in ambush strike as soon as there is a target (NOTES.ambush). `plan` is
-    the battle plan as text, read by `engine.armada.plan`; "" keeps the one before.
+    `strikes` are spaces where seekers in ambush strike as soon as there is a target (NOTES.ambush). Attacks
+    are announced in the order of the lines, unless `choose`: then their order is asked for. `plan` is the
+    battle plan as text, read by `engine.armada.plan`; "" keeps the one before.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     orders: tuple[Order, ...] = ()
     strikes: tuple[str, ...] = ()
+    choose: bool = False
     plan: str = ""
     do: Literal["orders"] = "orders"
 

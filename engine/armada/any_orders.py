@@ -201,4 +201,4 @@ def any_orders(s: State, v: Any, seat: Seat, rng: Random) -> Orders:
         x for x in SPACES if f"{seat}@{x}" in s.ambush and rng.random() < 0.4
     ) if s.ambush else ()  # fmt: skip
     lines = sorted((*draw.lines, *groups), key=lambda o: rank(o.units[0]))
-    return Orders(tuple(lines), strikes)
+    return Orders(tuple(lines), strikes, choose=rng.random() < 0.5)

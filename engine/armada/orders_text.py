@@ -4,7 +4,8 @@
 
 Units are numbers of ships, or letter and number: f fighter, r regiment, m marines, t flashtrooper, i ion cannon;
 "1-3,5" is a list. Actions: attack, scout, hold, unload CARGO, load CARGO, dock SHIP [give CARGO | 2 nuclear],
-form. A flashtrooper's "to" is a hex, or "to ship 7". Lines end with a line break or ";"; "plan:" takes the rest
+form. A flashtrooper's "to" is a hex, or "to ship 7". "choose attacks" asks for the order of attacks, which is
+else that of the lines. Lines end with a line break or ";"; "plan:" takes the rest
 of its line. What follows "#" is a remark.
 """
 
@@ -101,11 +102,13 @@ def read_orders(text: str, seat: Seat) -> Orders:
     bad: list[Fault] = []
     orders: list[Order] = []
     strikes: list[str] = []
-    plan = ""
+    plan, choose = "", False
     for i, line in rows(text):
         head, _, rest = line.partition(":")
         try:
-            if head.strip().casefold() == "plan":
+            if line.casefold().split() == ["choose", "attacks"]:
+                choose = True
+            elif head.strip().casefold() == "plan":
                 plan = rest.strip()
             elif head.strip().casefold() in ("strike", "strikes"):
                 strikes += [_space(x) for x in re.split(r"[, ]+", rest.strip()) if x]
@@ -115,7 +118,7 @@ def read_orders(text: str, seat: Seat) -> Orders:
             bad.append(unread(f"line {i}", what=why.args[0], why=why.args[1]))
     if bad:
         raise IllegalAction(bad)
-    return Orders(tuple(orders), tuple(x for x in SPACES if x in strikes), plan)
+    return Orders(tuple(orders), tuple(x for x in SPACES if x in strikes), choose, plan)
 
 
 def _order(head: str, rest: str, seat: Seat, line: str) -> Order:
@@ -273,6 +276,8 @@ def write_orders(a: Orders) -> str:
     lines = [write_order(o) for o in a.orders]
     if a.strikes:
         lines.append(f"strike: {', '.join(a.strikes)}")
+    if a.choose:
+        lines.append("choose attacks")
     if a.plan:
         lines.append(f"plan: {a.plan}")
     return "\n".join(lines)

@@ -110,7 +110,11 @@ def _frame(new: State, f: Frame, hidden: list[Seat], rng: Random) -> None:
     if f.proc == ATTACKS and f.v.seat in hidden:
         free = [x for x in SPACES if f"{f.v.seat}@{x}" not in new.marks.called]
         n = 2 if f.wait else rng.randrange(3)
-        f.v = replace(f.v, left=tuple(sorted(rng.sample(free, min(n, len(free))), key=SPACES.index)))
+        f.v = replace(
+            f.v,
+            choose=bool(f.wait),
+            left=tuple(sorted(rng.sample(free, min(n, len(free))), key=SPACES.index)),
+        )
     elif f.proc == BATTLE:
         v: Battle = f.v
         worths = {

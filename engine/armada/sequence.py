@@ -79,7 +79,7 @@ def move(t: T, v: Turn) -> None:
     s.charted = s.turn
     move_all(t, s.last_orders)
     for seat in (s.first, FOE[s.first]):
-        t.call(ATTACKS, Attacks(seat, written_attacks(s, seat)))
+        t.call(ATTACKS, Attacks(seat, in_line(s, seat), s.last_orders[seat].choose))
 
 
 def scout(t: T, v: Turn) -> None:
@@ -112,12 +112,22 @@ def written_attacks(s: State, seat: Seat) -> tuple[str, ...]:
     return tuple(x for x in SPACES if x in at)
 
 
+def in_line(s: State, seat: Seat) -> tuple[str, ...]:
+    """Case TURN.4: the spaces of written attacks in the order of the sheet, those of seekers last."""
+    lines = [o.units for o in s.last_orders[seat].orders if o.act == "attack"]
+    found = [s.units[x].at for units in lines for x in units if x in s.units]
+    return tuple(dict.fromkeys((*found, *written_attacks(s, seat))))
+
+
 def announce(t: T, v: Attacks) -> None:
-    """Case TURN.4, Ruling G47: a side announces its written attacks in any order; one left needs no choice."""
+    """Case TURN.4, Ruling G47: a side announces its written attacks in any order that it likes.
+
+    It is asked only if its sheet says so: that it must choose tells that several attacks are left.
+    """
     left = tuple(x for x in v.left if f"{v.seat}@{x}" not in t.s.marks.called)
     if left != v.left:
         v = t.hold(left=left)
-    if len(left) > 1:
+    if len(left) > 1 and v.choose:
         t.ask(v.seat, ATTACK)
     elif left:
         _attack(t, v.seat, left[0])

@@ -297,7 +297,11 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Attacks:
-    """Case TURN.4: a side's written attacks; `left` are the spaces not announced yet."""
+    """Case TURN.4: a side's written attacks; `left` are the spaces not announced yet, in their order.
+
+    `choose` is true when the side is asked which comes next.
+    """
 
     seat: Seat
     left: tuple[str, ...] = ()
+    choose: bool = False

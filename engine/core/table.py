@@ -16,8 +16,7 @@ class Table(Generic[S]):
     """A state being played on in place.
 
     `apply` uses a fork and drops it; playouts keep one table for a whole game with `quiet=True`, which tells
-    nothing. `final` becomes true once something was rolled, whispered or revealed, or shut answers of several
-    seats were opened: no free undo past here.
+    nothing. `final` becomes true once something was rolled, whispered or revealed: no free undo past here.
     """
 
     __slots__ = (
@@ -207,8 +206,6 @@ class Table(Generic[S]):
                 if len(f.got) < len(f.asks) and not (f.wait == "any" and f.got):
                     self.fresh, self.frame = False, None
                     return
-                if len(f.got) > 1:
-                    self._opened(f)
                 f.asks = f.open() if f.wait == "any" else ()
             self.fresh = False
             self.frame, self.called, self.rolled, self.next, self.got = f, False, False, "", f.got
@@ -225,12 +222,6 @@ class Table(Generic[S]):
             while self.due:
                 stack.append(self.due.pop())
         self.frame = None
-
-    def _opened(self, f: Frame) -> None:
-        """Several answers are acted on at once: what lay shut is known now, even if nothing comes of it."""
-        kinds = self.s.rules.kinds
-        if any(kinds[d.kind].secrecy is not Secrecy.OPEN for d in f.asks):
-            self.final = True
 
     def _look_again(self, f: Frame) -> None:
         """Drop answers that no longer stand, and ask anew where nothing can be answered any more."""
