@@ -68,7 +68,8 @@ class _Draw:
 
     def _launches(self, u: Unit) -> dict[str, Any]:
         """Draw what is launched as written beside the action."""
-        rng, has, made = self.rng, u.has, {}
+        rng, has = self.rng, u.has
+        made: dict[str, Any] = {}
         if (n := has.get("seeker", 0)) and rng.random() < 0.25:
             to = rng.choice((self.end[u.id], *SPACES))
             made["seekers"] = (Send(to, rng.randint(1, n)),)

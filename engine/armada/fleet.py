@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from engine.armada.answers import Design, Fleet
-from engine.armada.chart import CARRIED, COMPONENTS, HULLS, SCENARIOS, STORES, Force
+from engine.armada.chart import CARRIED, COMPONENTS, SCENARIOS, STORES, Force, Hull
 from engine.armada.state import RULES, Opening, State
 from engine.core.errors import Fault
 from engine.core.rules import Seat, Secrecy
@@ -102,8 +102,7 @@ def check_fleet(s: State, seat: Seat, fleet: Fleet) -> list[Fault]:
     """Give everything wrong with a fleet, for drafts too."""
     bad = [fault for ship in fleet.ships for fault in check_design(s.force, ship)]
     numbers = [x.no for x in fleet.ships]
-    for no in sorted({x for x in numbers if numbers.count(x) > 1}):
-        bad.append(twice(str(no), no=no))
+    bad.extend(twice(str(no), no=no) for no in sorted({x for x in numbers if numbers.count(x) > 1}))
     if numbers != sorted(numbers):
         bad.append(order())
     if len(numbers) > SCENARIOS.numbers.ships:
@@ -118,21 +117,32 @@ def check_fleet(s: State, seat: Seat, fleet: Fleet) -> list[Fault]:
 # -- at random -------------------------------------------------------------------------------------------
 
 #: How likely each hull is, and what is bought for it at random: item and weight.
-_MIX: dict[str, tuple[int, tuple[tuple[str, int], ...]]] = {
+_MIX: dict[Hull, tuple[int, tuple[tuple[str, int], ...]]] = {
     "starship": (
         6,
-        (("laser", 6), ("blaster", 4), ("shield", 4), ("armor", 3), ("seeker", 3), ("regiment", 4),
-         ("marines", 2), ("flashtrooper", 4), ("fighter", 1), ("launcher", 1), ("ap", 2), ("nuclear", 2),
-         ("probe_launcher", 1), ("probe", 1), ("decoy", 1)),
+        (
+            ("laser", 6), ("blaster", 4), ("shield", 4), ("armor", 3), ("seeker", 3), ("regiment", 4),
+            ("marines", 2), ("flashtrooper", 4), ("fighter", 1), ("launcher", 1), ("ap", 2), ("nuclear", 2),
+            ("probe_launcher", 1), ("probe", 1), ("decoy", 1),
+        ),
     ),
-    "missile_boat": (2, (("nuclear", 6), ("ap", 4), ("shield", 2), ("armor", 2), ("seeker", 1), ("laser", 1))),
-    "fighter_carrier": (2, (("fighter", 5), ("laser", 2), ("blaster", 1), ("shield", 2), ("regiment", 1))),
+    "missile_boat": (
+        2,
+        (("nuclear", 6), ("ap", 4), ("shield", 2), ("armor", 2), ("seeker", 1), ("laser", 1)),
+    ),
+    "fighter_carrier": (
+        2,
+        (("fighter", 5), ("laser", 2), ("blaster", 1), ("shield", 2), ("regiment", 1)),
+    ),
     "probe_scout": (
-        1, (("probe", 4), ("decoy", 4), ("laser", 2), ("shield", 2), ("marines", 1), ("flashtrooper", 1)),
+        1,
+        (("probe", 4), ("decoy", 4), ("laser", 2), ("shield", 2), ("marines", 1), ("flashtrooper", 1)),
     ),
 }  # fmt: skip
-_HULLS = tuple(h for h in HULLS for _ in range(_MIX[h][0]))
-_BAGS = {h: tuple(x for x, n in _MIX[h][1] for _ in range(n)) for h in HULLS}
+_HULLS: tuple[Hull, ...] = tuple(h for h, (n, _) in _MIX.items() for _ in range(n))
+_BAGS: dict[str, tuple[str, ...]] = {
+    h: tuple(x for x, n in bag for _ in range(n)) for h, (_, bag) in _MIX.items()
+}
 
 
 def any_design(force: Force, no: int, left: int, rng: Random) -> Design | None:
@@ -149,7 +159,10 @@ def any_design(force: Force, no: int, left: int, rng: Random) -> Design | None:
 def fill(
     force: Force, hull: str, has: Mapping[str, int], left: int, rng: Random, taken: int = 0
 ) -> tuple[dict[str, int], int]:
-    """Draw what a ship has besides `has` for no more than `left`, with `taken` spaces lost. Gives the price."""
+    """Draw what a ship has besides `has`, for no more than `left`, with `taken` spaces lost.
+
+    Gives all that it has, and the price of what was added.
+    """
     row, made, spent = force.item[hull], dict(has), 0
     extra = row.missiles_only
     room = row.capacity - extra - taken

@@ -23,13 +23,26 @@ from engine.core.rules import Seat
 #: A text may be this long, in characters.
 LONGEST = 6000
 _WORDS = {
-    "starship": "starship ship s", "missile_boat": "missileboat boat mb", "fighter_carrier": "fightercarrier carrier fc c",
-    "probe_scout": "probescout scout ps", "laser": "laser las l", "blaster": "blaster blasterbattery blasterbatterie bl b",
-    "launcher": "launcher missilelauncher ml", "shield": "shield forceshield sh", "armor": "armor armour armorblock ar a",
-    "probe_launcher": "probelauncher pl", "ap": "ap apmissile", "nuclear": "nuclear nuclearmissile nuke nuc n",
-    "seeker": "seeker seekermissile sk", "probe": "probe pr", "decoy": "decoy decoie dc d", "fighter": "fighter ftr f",
-    "regiment": "regiment reg r", "marines": "marine mar m", "flashtrooper": "flashtrooper flash ft t",
-}  # fmt: skip
+    "starship": "starship ship s",
+    "missile_boat": "missileboat boat mb",
+    "fighter_carrier": "fightercarrier carrier fc c",
+    "probe_scout": "probescout scout ps",
+    "laser": "laser las l",
+    "blaster": "blaster blasterbattery blasterbatterie bl b",
+    "launcher": "launcher missilelauncher ml",
+    "shield": "shield forceshield sh",
+    "armor": "armor armour armorblock ar a",
+    "probe_launcher": "probelauncher pl",
+    "ap": "ap apmissile",
+    "nuclear": "nuclear nuclearmissile nuke nuc n",
+    "seeker": "seeker seekermissile sk",
+    "probe": "probe pr",
+    "decoy": "decoy decoie dc d",
+    "fighter": "fighter ftr f",
+    "regiment": "regiment reg r",
+    "marines": "marine mar m",
+    "flashtrooper": "flashtrooper flash ft t",
+}
 #: Every word that names a hull or an item.
 NAMES = {word: item for item, words in _WORDS.items() for word in (*words.split(), item.replace("_", ""))}
 _LINE = re.compile(r"(?:(?P<n>\d+) ?x |(?P<a>\d+)(?:-(?P<b>\d+))? ?)?(?P<hull>[a-z .\-_]+)(?::(?P<has>.*))?")

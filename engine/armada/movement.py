@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -32,31 +33,35 @@ def move_all(t: T, sheets: dict[Seat, Orders]) -> None:
     Launches; loading where a ship starts; moves; loading and unloading where it ends; teleports; regiments
     formed. Docking waits for the end of step 4.
     """
-    told = {seat: _Told() for seat in SEATS}
     for seat in SEATS:
-        orders = sheets[seat].orders
         note(t.s, seat, sheets[seat])
+        orders, told = sheets[seat].orders, _Told()
         for o in orders:
             if o.seekers or o.probes or o.decoys:
                 _launch(t, seat, o)
-        for o in orders:
-            if o.act == "load" and (o.first or not o.to):
-                _load(t.s, o, told[seat])
-        for o in orders:
-            if o.to in _SPACES:
-                _move(t.s, o, told[seat])
-        for o in orders:
-            if o.act == "load" and o.to and not o.first:
-                _load(t.s, o, told[seat])
-            elif o.act == "unload":
-                _unload(t.s, o, told[seat])
+        _ships(t.s, orders, told)
         for o in orders:
             if o.to and t.s.units[o.units[0]].type == "flashtrooper":
-                _teleport(t.s, o, told[seat])
+                _teleport(t.s, o, told)
         for o in orders:
             if o.form:
-                _form(t.s, seat, o, told[seat])
-        _tell(t, seat, told[seat])
+                _form(t.s, seat, o, told)
+        _tell(t, seat, told)
+
+
+def _ships(s: State, orders: Sequence[Order], told: _Told) -> None:
+    """Ruling G42: loading where ships start, moves, then loading and unloading where they end."""
+    for o in orders:
+        if o.act == "load" and (o.first or not o.to):
+            _load(s, o, told)
+    for o in orders:
+        if o.to in _SPACES:
+            _move(s, o, told)
+    for o in orders:
+        if o.act == "load" and o.to and not o.first:
+            _load(s, o, told)
+        elif o.act == "unload":
+            _unload(s, o, told)
 
 
 def note(s: State, seat: Seat, sheet: Orders) -> None:

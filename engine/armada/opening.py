@@ -54,7 +54,7 @@ def choose_defender(t: T, v: Opening) -> None:
     rolled: dict[Seat, int] = {}
     if s.house.defender == "roll":
         rolled = both_roll(t, "Ruling G44", "defender")
-        s.defender = higher(rolled)  # type: ignore[assignment]
+        s.defender = higher(rolled)
         if not s.defender:
             t.goto(choose_defender)
             return
@@ -99,7 +99,7 @@ def ask_sector(t: T, v: Opening) -> None:
 
 
 def begin(t: T, v: Opening) -> None:
-    """Cases START.3 and SCENARIO.1: both fleets stand in their sectors, the defender's pieces on the planet."""
+    """Cases START.3 and SCENARIO.1: fleets stand in their sectors, the defender's pieces on the planet."""
     s = t.s
     a: Start = t.got[v.chooser]
     one, two = s.board.start

@@ -1,4 +1,4 @@
-"""The sheet of orders (ORDERS.1): what may be written for each unit, every written action of the moves chart."""
+"""The sheet of orders (ORDERS.1): every written action of the moves chart, and what is wrong with a sheet."""
 
 from __future__ import annotations
 

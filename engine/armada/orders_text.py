@@ -2,10 +2,10 @@
 
     UNITS: [load CARGO then] [to SPACE] ACTION [CARGO] [send N to SPACE] [probe SPACE [as ground]] [decoys N]
 
-Units are numbers of ships, or letter and number: f fighter, r regiment, m marines, t flashtrooper, i ion cannon;
-"1-3,5" is a list. Actions: attack, scout, hold, unload CARGO, load CARGO, dock SHIP [give CARGO | 2 nuclear],
-form. A flashtrooper's "to" is a hex, or "to ship 7". "choose attacks" asks for the order of attacks, which is
-else that of the lines. Lines end with a line break or ";"; "plan:" takes the rest
+Units are numbers of ships, or letter and number: f fighter, r regiment, m marines, t flashtrooper, i ion
+cannon; "1-3,5" is a list. Actions: attack, scout, hold, unload CARGO, load CARGO, form, dock SHIP [give CARGO
+or 2 nuclear]. A flashtrooper's "to" is a hex, or "to ship 7". "choose attacks" asks for the order of attacks,
+which is else that of the lines. Lines end with a line break or ";"; "plan:" takes the rest
 of its line. What follows "#" is a remark.
 """
 
@@ -27,7 +27,8 @@ from engine.core.rules import Seat
 LONGEST = 12_000
 _ONE = re.compile(r"([frmti])?(\d{1,3})(?:-\1?(\d{1,3}))?")
 _ACTS = {
-    "attack": "attack", "att": "attack", "a": "attack", "scout": "scout", "sc": "scout", "hold": "hold", "stay": "hold",
+    "attack": "attack", "att": "attack", "a": "attack", "scout": "scout", "sc": "scout", "hold": "hold",
+    "stay": "hold",
     "unload": "unload", "u": "unload", "load": "load", "dock": "dock", "form": "form",
 }  # fmt: skip
 _SHAPE = 'a line is like "7: to B attack"'
@@ -76,7 +77,7 @@ def list_ids(units: Sequence[str]) -> str:
 
 
 def rows(text: str) -> list[tuple[int, str]]:
-    """Give the lines that hold something, with their number; remarks left out. A plan keeps its semicolons."""
+    """Give the lines that hold something, with their number; no remarks. A plan keeps its semicolons."""
     found: list[tuple[int, str]] = []
     for i, row in enumerate(text.replace("\r", "").split("\n"), 1):
         rest, n = row.partition("#")[0], i
@@ -268,10 +269,10 @@ class _Words:
 
 
 def write_orders(a: Orders) -> str:
-    """Write a sheet so that `read_orders` gives it back.
+    r"""Write a sheet so that `read_orders` gives it back.
 
     >>> write_orders(Orders((Order(("R1", "R2"), "attack", "B"),), ("1",)))
-    '1-2: to B attack\\nstrike: 1'
+    '1-2: to B attack\nstrike: 1'
     """
     lines = [write_order(o) for o in a.orders]
     if a.strikes:

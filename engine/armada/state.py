@@ -90,8 +90,8 @@ class Report:
 class Line:
     """A line of the account of victory points: what `seat` gave its opponent (VICTORY.1, VICTORY.2).
 
-    `open` tells whether the opponent has seen it; the rest is opened at the end, when unspent credits, hexes and
-    corrections are entered too: `seat` is always the side that the points do not go to.
+    `open` tells whether the opponent has seen it; the rest is opened at the end, when unspent credits, hexes
+    and corrections are entered too: `seat` is always the side that the points do not go to.
     """
 
     turn: int
@@ -161,7 +161,8 @@ class Marks:
         return Marks(
             self.act.copy(), self.strikes.copy(), self.hauled, self.unloaded.copy(), self.teleported,
             self.probed.copy(), self.lured.copy(), self.decoys.copy(), self.written.copy(), self.sent.copy(),
-            self.fired.copy(), self.called, self.battles, self.fought, self.retreated, self.docks, self.probes,
+            self.fired.copy(), self.called, self.battles, self.fought, self.retreated, self.docks,
+            self.probes,
         )  # fmt: skip
 
 
@@ -214,9 +215,9 @@ class State:
         return State(
             self.scenario, self.defender, self.turn, self.turns, self.first, self.units.copy(),
             self.spots.copy(), self.ambush.copy(), self.start.copy(), self.fleets.copy(),
-            self.unspent.copy(), self.charted, known, seen, self.ledger, self.marks.copy(), self.last_orders.copy(),
-            self.plans.copy(), self.draw, self.house, self.board, self.force, self.chances, self.stack,
-            self.asked.copy(), self.over,
+            self.unspent.copy(), self.charted, known, seen, self.ledger, self.marks.copy(),
+            self.last_orders.copy(), self.plans.copy(), self.draw, self.house, self.board, self.force,
+            self.chances, self.stack, self.asked.copy(), self.over,
         )  # fmt: skip
 
     @property
