@@ -6,10 +6,11 @@ fighter twice it would know it again. So a side's units in a space get the lowes
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.armada.answers import Orders
-from engine.armada.state import Docking, Marks, State, rank
+from engine.armada.state import Docking, Marks, State, Unit
 from engine.core.rules import Seat
 
 
@@ -49,7 +50,6 @@ def rename(s: State, names: dict[str, str]) -> None:
         s.drop(u.id)
     for u in moved:
         s.put(replace(u, id=names[u.id]))
-    s.units = {x: s.units[x] for x in sorted(s.units, key=rank)}
     _in_marks(s.marks, names)
     for seat, sheet in s.last_orders.items():
         s.last_orders[seat] = _in_sheet(sheet, names)
@@ -57,11 +57,23 @@ def rename(s: State, names: dict[str, str]) -> None:
 
 def _in_sheet(sheet: Orders, names: dict[str, str]) -> Orders:
     """Rename units on a sheet that has been carried out, so that it can be written again next turn."""
+    lines = list(sheet.orders)
+    for i, o in enumerate(lines):
+        if any(x in names for x in o.units) or any(x in names for x in o.cargo):
+            units, cargo = (tuple([names.get(x, x) for x in xs]) for xs in (o.units, o.cargo))
+            lines[i] = replace(o, units=units, cargo=cargo)
+    return replace(sheet, orders=tuple(lines))
+
+
+def _without(sheet: Orders, units: Mapping[str, Unit]) -> Orders:
+    """Strike the dead from a sheet."""
+    if all(x in units for o in sheet.orders for xs in (o.units, o.cargo) for x in xs):
+        return sheet
     lines = []
     for o in sheet.orders:
-        units = tuple([names.get(x, x) for x in o.units])
-        cargo = tuple([names.get(x, x) for x in o.cargo]) if o.cargo else ()
-        lines.append(o if units == o.units and cargo == o.cargo else replace(o, units=units, cargo=cargo))
+        alive = tuple([x for x in o.units if x in units])
+        if alive:
+            lines.append(replace(o, units=alive, cargo=tuple([x for x in o.cargo if x in units])))
     return replace(sheet, orders=tuple(lines))
 
 
@@ -75,9 +87,7 @@ def _bury(s: State) -> None:
     m.retreated = tuple(x for x in m.retreated if x in units)
     m.docks = tuple(replace(d, units=tuple(x for x in d.units if x in units)) for d in m.docks)
     for seat, sheet in s.last_orders.items():
-        lines = [replace(o, units=tuple(x for x in o.units if x in units)) for o in sheet.orders]
-        lines = [replace(o, cargo=tuple(x for x in o.cargo if x in units)) for o in lines if o.units]
-        s.last_orders[seat] = replace(sheet, orders=tuple(lines))
+        s.last_orders[seat] = _without(sheet, units)
 
 
 def _in_marks(m: Marks, names: dict[str, str]) -> None:

@@ -93,9 +93,11 @@ def put_out(s: State, unit: str) -> None:
 
 def carry(s: State, ship: str, to: str) -> None:
     """Move a ship with all that is aboard."""
-    s.put(replace(s.units[ship], at=to))
+    u = s.units[ship]
+    s.put(Unit(ship, u.seat, u.type, to, "", u.has, u.room, u.wreck))
     for x in s.spots.get(ship, ()):
-        s.put(replace(s.units[x], at=to))
+        c = s.units[x]
+        s.units[x] = Unit(x, c.seat, c.type, to, ship)
 
 
 def plus(units: Iterable[Unit], n: dict[str, int], sign: int = 1) -> dict[str, int]:
