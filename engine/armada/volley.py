@@ -150,7 +150,7 @@ def effects(t: T, v: Battle, takers: dict[int, str]) -> Battle:
     for x in gone:
         if x not in flips:
             lose(t, x, "COMBAT.h")
-    tried = tuple(x for x in takers.values() if x)
+    tried = tuple(x["fighter"][0] for x in told if "fighter" in x)
     return replace(v, flipped=(*v.flipped, *flips), tried=(*v.tried, *tried), hits=())
 
 
