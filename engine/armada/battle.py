@@ -79,8 +79,6 @@ def goes_on(s: State, v: Battle) -> str:
     left = {seat: bool(active(s, v, seat)) for seat in SEATS}
     if not all(left.values()):
         return "won" if any(left.values()) else "nobody"
-    if any(standing(s, v, seat) == [] for seat in SEATS) and v.round > 0:
-        return "won"
     fresh = replace(v, round=2)
     return "" if any(can_hurt(s, fresh, seat) for seat in SEATS) or v.flipped else "harmless"
 

@@ -45,6 +45,7 @@ def test_notes_ambush_a_strike_may_be_called_at_any_time_and_all_are_used_up():
     assert asked(done) == [("red", "place")]
     done = do(done, Placing({"S1": 3}), 1, 1, 3, 4, 3, 4)
     assert results(done) == ["flipped"]
+    assert asked(done) == [("silver", "targets")]  # flipped in step e, it still fires in step f
     assert [(x.item, x.n, x.points) for x in done.state.ledger] == [("seeker", 3, 24)]
 
 
@@ -90,7 +91,7 @@ def test_notes_send_seekers_alone_fight_a_battle():
     s = lay("S1 laser", plan=QUIET)
     s.marks.written = {"red@1": 2}
     done = do(fight(s, how="seekers"), Placing({"S1": 2}), 1, 1, 3, 4)
-    assert results(done) == ["flipped"]
+    assert results(done) == ["flipped"]  # and nobody is left for it to shoot at
     assert only(done, "battle_ended")["why"] == "nobody"
     assert "S1" not in done.state.units
 
