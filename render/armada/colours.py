@@ -1,6 +1,7 @@
 """Armada's own colours, added to both themes: Red and Silver, the planet's fields, and what is known of old.
 
-Red is rounded, Silver has cut corners: told apart by either. What burns is orange here, as Red is red.
+Red is rounded, Silver has cut corners: told apart by either. As Red is red, what burns is orange,
+and violet on a light ground, where colour-blind eyes take orange for red.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ _LIGHT = {
     "one.ink": "#ffffff",
     "two": "#47607f",
     "two.ink": "#ffffff",
-    "fire": "#b85200",
+    "fire": "#7b2fb5",
     "port": "#b9e2d8",
     "field": "#d0eae4",
     "under": "#e9f1f5",

@@ -50,9 +50,9 @@ SECTORS: dict[str, Place] = {
 HEXES: dict[str, Place] = {
     "1": Place(700, 428, 360, 224),
     "2": Place(700, 208, 284, 132),
-    "3": Place(1172, 428, 284, 136),
+    "3": Place(1178, 428, 276, 122),
     "4": Place(700, 622, 284, 118),
-    "5": Place(228, 428, 284, 136),
+    "5": Place(222, 428, 276, 122),
     "6": Place(700, 766, 320, 120),
 }
 PLACES: dict[str, Place] = {**SECTORS, **HEXES}

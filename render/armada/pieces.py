@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from engine.armada.board import SECTORS, SPACES
@@ -10,11 +12,12 @@ from engine.armada.chart import HULLS
 from engine.armada.state import FOE, SEATS, Report, Sighting, Unit
 from engine.armada.view import ArmadaView
 from engine.core.rules import Seat
-from render.armada.chips import Chip, fitted, placed
+from render.armada.chips import GAP, Chip, fitted, placed
 from render.armada.colours import SIDES
-from render.armada.layout import HEXES, hexagon, room
+from render.armada.glyphs import disc
+from render.armada.layout import HEXES, PLACES, hexagon, room
 from render.armada.units import counted_chips, ship_chips
-from render.core.scene import Line, Sprite, Stamp
+from render.core.scene import Box, Line, Shape, Sprite, Stamp
 from render.core.text import Words
 
 Group = tuple[Chip, ...]
@@ -112,14 +115,51 @@ def held(v: ArmadaView) -> Iterator[Stamp]:
             yield Stamp(p.x, p.y, Sprite((rim,), "under"))
 
 
+@lru_cache(64)
+def clashed(at: str) -> Stamp:
+    """Draw the rim and the sign of a battle around a space."""
+    p = PLACES[at]
+    x, y = p.wide / 2, p.high / 2
+    if at in SECTORS:
+        shapes: list[Shape] = [Box(-x - 4, -y - 4, x + 4, y + 4, 20, "", "fire", 6)]
+    else:
+        corners = hexagon(p, 3)
+        shapes = [Line((*corners, *corners[:2]), "fire", 6)]
+    shapes += disc("attack", 0, -y - 2, 19, "fire", "back")
+    return Stamp(p.x, p.y, Sprite(tuple(shapes), "under"))
+
+
 def pieces(found: Standing) -> Iterator[Stamp]:
     """Draw everything that stands on the map."""
     for at, groups in found.items():
         yield from _space(at, groups)
 
 
+def condensed(group: Group) -> Group:
+    """Join ships of one hull and age into a chip that counts them, where not all have room."""
+    found: list[Chip] = []
+    for c in group:
+        n = _ships(c.label)
+        last = found[-1] if found else None
+        if n and last and last.label[:1] == "x" and (last.sign, last.state) == (c.sign, c.state):
+            found[-1] = replace(c, label=f"x{int(last.label[1:]) + n}")
+        else:
+            found.append(replace(c, label=f"x{n}") if n else c)
+    return tuple(found)
+
+
+def _ships(label: str) -> int:
+    """Count the ships that a label names, 0 when it names none."""
+    if not re.fullmatch(r"[A-Z]\d+(-\d+)?", label):
+        return 0
+    first, _, last = label[1:].partition("-")
+    return int(last or first) - int(first) + 1
+
+
 @lru_cache(1024)
 def _space(at: str, groups: Groups) -> tuple[Stamp, ...]:
     x, y, wide, high = room(at)
     size, broken = fitted(groups, wide, high)
+    if sum(map(len, broken)) * (size + GAP) - GAP > high:
+        size, broken = fitted([condensed(g) for g in groups], wide, high)
     return tuple(placed(broken, x, y, size, "box" if at in SECTORS else "hex.port" if at == "1" else "hex"))

@@ -12,11 +12,11 @@ from render.armada.clash import clash, joined
 from render.armada.colours import PALETTES
 from render.armada.describe import alt, board
 from render.armada.final import final
-from render.armada.fought import battles
+from render.armada.fought import KINDS, battles
 from render.armada.ground import ground
 from render.armada.layout import FOOTER, HEADER, HEIGHT, WIDTH
 from render.armada.panel import footer, header
-from render.armada.pieces import held, pieces, standing
+from render.armada.pieces import clashed, held, pieces, standing
 from render.armada.sheet import fleet_sheet
 from render.armada.written import moves, sheet
 from render.core.look import Picture
@@ -99,10 +99,15 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
         height=HEIGHT,
         palette=PALETTES[p.theme],
         base=base(v, p.words),
-        marks=(*held(v), *lines),
+        marks=(*held(v), *(clashed(at) for at in _fought(p)), *lines),
         pieces=tuple(pieces(found)),
         overlay=plates,
         panel=(*header(p, v, (WIDTH, HEADER)), *footer(p, v, told, (WIDTH, HEIGHT - FOOTER, HEIGHT))),
         alt=alt(p, found, told, headline),
         board=board(p, v, found, headline),
     )
+
+
+def _fought(p: Picture) -> list[str]:
+    """Name the spaces where something has just been fought over."""
+    return list(dict.fromkeys(e.facts["at"] for e in p.events if e.kind in KINDS and e.kind != "destroyed"))
