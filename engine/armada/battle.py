@@ -28,7 +28,7 @@ PRESS = RULES.question(
 
 
 def begin(t: T, v: Battle) -> None:
-    """Case COMBAT.1, Rulings G11, G12, G14 and G25: both sides' units go on the battle map.
+    """Case COMBAT.1, Rulings G11, G12, G14, G25 and G36: both sides' units go on the battle map.
 
     Those that retreated earlier in the turn stay out. The seekers in ambush of the side that is called upon
     lie on the map too. Then both sides say what they launch.

@@ -39,7 +39,7 @@ def better(s: State, v: Battle, by: Unit, gun: str, *, close: bool) -> bool:
 
 
 def need(s: State, v: Battle, by: Unit, gun: str, on: Unit, *, close: bool = False) -> Need:
-    """Cases CHART.1 and CHART.2, Ruling G1: give what two dice must show for a shot."""
+    """Cases CHART.1, CHART.2 and UNITS.1, Ruling G1: give what two dice must show for a shot."""
     kind = column(on)
     if kind != "ground":
         return need_of(s.chances.of[gun], kind)
