@@ -12,15 +12,16 @@ from engine.armada.view import ArmadaView, BattleMap
 from engine.core.rules import Seat
 from render.armada.chips import Chip, chip, fitted, placed
 from render.armada.colours import PALETTES, SIDES
-from render.armada.describe import alt, board, place
+from render.armada.describe import place, shortened
 from render.armada.fought import Fought, Row, Volley
 from render.armada.panel import called, header, text
-from render.armada.pieces import standing
-from render.armada.table import outcomes, shooters
+from render.armada.readback import named
+from render.armada.table import outcomes, said, shooters
 from render.armada.units import SIGNS
 from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
-from render.core.scene import Box, Ground, Line, Scene, Sprite, Stamp, Text
+from render.core.scene import LONGEST_ALT, Box, Ground, Line, Scene, Sprite, Stamp, Text
+from render.core.tell import cut, listed
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 62
 #: Left, top, right and bottom of the six squares: of the caller, of the other, and of those out of it.
@@ -28,6 +29,8 @@ LEFT, SPLIT, RIGHT = 10, 478, 706
 ROWS = ((68, 318), (326, 576), (584, 692))
 HEIGHTS = (50, 44, 38, 34, 30, 26, 22)
 PANEL = 720
+#: How the states of counters are called in the keys of alt texts.
+STATES = {"": "ready", "dead": "lost", "aboard": "gone", "flipped": "flipped", "lit": "close", "old": "late"}
 CELL = 27
 
 
@@ -66,7 +69,7 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
     """Draw a battle as far as it has come."""
     at = place(b.at, p.words)
     about = (p.words("armada-pic-battle-title", at=at), _about(p, b))
-    found = standing(v, p.words)
+    squares = list(_said(p, b))
     return Scene(
         width=WIDTH,
         height=HEIGHT,
@@ -74,9 +77,35 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
         base=_ground(),
         pieces=(*_labels(p, b), *_counters(v, b)),
         panel=(*header(p, v, (WIDTH, HEADER), about), *_story(p, b)),
-        alt=alt(p, found, told, headline),
-        board=board(p, v, found, headline),
+        alt=cut(" ".join([*told, headline, *squares]), LONGEST_ALT),
+        board=shortened([f"{about[0]}, {about[1]}", *squares, *_shots(p, b)], headline, v, p.words),
     )
+
+
+def _said(p: Picture, b: Fought) -> Iterator[str]:
+    """Say who stands in whose squares, and in what state."""
+    words = p.words
+    for seat in _sides(b):
+        by_state: dict[str, list[str]] = {}
+        for x in b.of(seat):
+            by_state.setdefault(_state(b, x), []).append(x)
+        parts = [
+            words(f"armada-alt-{STATES[state]}", units=named(tuple(units), words))
+            for state, units in by_state.items()
+        ]
+        if parts:
+            yield words("armada-alt-side", name=called(p, seat), parts="; ".join(parts))
+    if b.aimed:
+        on = [words("armada-on", n=n, unit=unit) for unit, n in b.aimed.items()]
+        yield words("armada-alt-seekers", on=listed(on, words))
+
+
+def _shots(p: Picture, b: Fought) -> Iterator[str]:
+    """Write the last two volleys row by row."""
+    for v in [x for x in b.volleys if x.rows][-2:]:
+        yield f"{_head(p, v)}:"
+        for r in v.rows:
+            yield f"  {r.on} < {said(r, p.words)}"
 
 
 def _about(p: Picture, b: Fought) -> str:

@@ -41,7 +41,7 @@ def chips_said(groups: Groups, words: Words) -> str:
 def score(v: ArmadaView, words: Words) -> str:
     """Say how many points are known of."""
     got = points(v)
-    return words("armada-score", red=got[SEATS[0]], silver=got[SEATS[1]])
+    return words("armada-score", red=str(got[SEATS[0]]), silver=str(got[SEATS[1]]))
 
 
 def alt(p: Picture, found: Standing, told: Sequence[str], headline: str) -> str:
@@ -84,6 +84,12 @@ def board(p: Picture, v: ArmadaView, found: Standing, headline: str) -> str:
         if len(text) <= LONGEST_BOARD:
             return text
     return cut(text, LONGEST_BOARD)
+
+
+def shortened(lines: Sequence[str], headline: str, v: ArmadaView, words: Words) -> str:
+    """Write other lines than the map's as a text board, the points above them; 1800 characters at most."""
+    first = [*folded(headline), *(folded(score(v, words)) if v.ledger else ())]
+    return cut("\n".join([*first, "", *(y for x in lines for y in folded(x, "  "))]), LONGEST_BOARD)
 
 
 @lru_cache(1024)

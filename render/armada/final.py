@@ -10,12 +10,12 @@ from engine.armada.view import ArmadaView
 from engine.core.rules import Seat
 from render.armada.chips import Chip, body, chip
 from render.armada.colours import PALETTES, SIDES
-from render.armada.describe import alt, board
+from render.armada.describe import shortened
 from render.armada.panel import banner, called, header, points, text
-from render.armada.pieces import standing
 from render.armada.story import item_said
 from render.core.look import Picture
-from render.core.scene import Box, Ground, Line, Point, Scene, Shape, Sprite, Stamp
+from render.core.scene import LONGEST_ALT, Box, Ground, Line, Point, Scene, Shape, Sprite, Stamp
+from render.core.tell import cut
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 62
 #: The field of the chart, and where the account begins.
@@ -59,7 +59,7 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
     for seat, y in zip(SEATS, ends, strict=True):
         c = Chip(str(lines[seat][-1]), SIDES[seat])
         tags.append(Stamp(round(RIGHT + 4), round(y), chip(c, 30, "back")))
-    found = standing(v, p.words)
+    said = list(_said(p, v))
     return Scene(
         width=WIDTH,
         height=HEIGHT,
@@ -72,9 +72,22 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
             *_accounts(p, v),
             *(banner(p, v, "", (12, HEIGHT - 62, PANEL - 24, HEIGHT - 12)) if v.outcome else ()),
         ),
-        alt=alt(p, found, told, headline),
-        board=board(p, v, found, headline),
+        alt=cut(" ".join([*told, headline, *said]), LONGEST_ALT),
+        board=shortened(said, headline, v, p.words),
     )
+
+
+def _said(p: Picture, v: ArmadaView) -> Iterator[str]:
+    """Say each side's points turn by turn, and what they are made of."""
+    lines = by_turn(v)
+    for seat in SEATS:
+        *turns, last = lines[seat]
+        name = called(p, seat)
+        yield p.words("armada-alt-turns", name=name, turns=" ".join(map(str, turns)), last=str(last))
+    for seat in SEATS:
+        parts = [f"{item_said(x, p.words)} {x['points']}" for x in account(v, seat)]
+        if parts:
+            yield p.words("armada-alt-account", name=called(p, seat), parts=", ".join(parts))
 
 
 def _above(most: int) -> int:

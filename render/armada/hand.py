@@ -24,7 +24,7 @@ def _lines(v: ArmadaView, words: Words) -> Iterator[str]:
     seat, foe = v.seat or "", FOE[v.seat or ""]
     if v.fleet is not None:
         got = points(v)
-        yield words("armada-hand-score", mine=got[seat], theirs=got[foe], unspent=v.unspent)
+        yield words("armada-hand-score", mine=str(got[seat]), theirs=str(got[foe]), unspent=str(v.unspent))
     here, known = own(v.own.values(), seat, v.ambush), seen(v.known, v.seen, foe, v, words)
     mine, theirs = (_said(x, words) for x in (here, known))
     if mine:

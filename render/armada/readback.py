@@ -45,7 +45,9 @@ def fleet_lines(fleet: Fleet, words: Words, force: Force | None = None) -> list[
         line = words("armada-fleet-line", n=len(ships), names=names, ship=design(ships[0], words))
         if force:
             each = force.cost[ships[0].hull] + sum(force.cost[x] * n for x, n in ships[0].has.items())
-            line = words("armada-fleet-cost", line=line, each=each, n=len(ships), all=each * len(ships))
+            line = words(
+                "armada-fleet-cost", line=line, each=str(each), n=len(ships), all=str(each * len(ships))
+            )
         lines.append(line)
     return lines
 

@@ -56,7 +56,7 @@ def _fleets_in(f: Facts, names: Names, words: Words) -> str:
 
 
 def _bought(f: Facts, names: Names, words: Words) -> str:
-    return words("armada-bought", cost=f["cost"], unspent=f["unspent"], ships=f["ships"])
+    return words("armada-bought", cost=str(f["cost"]), unspent=str(f["unspent"]), ships=f["ships"])
 
 
 def _chooser(f: Facts, names: Names, words: Words) -> str:
@@ -245,7 +245,7 @@ def _struck(f: Facts, names: Names, words: Words) -> str:
 def _destroyed(f: Facts, names: Names, words: Words) -> str:
     what = words(f"armada-item-{f['type']}", n=1)
     aboard = words("armada-with", units=listed(counted(f["aboard"], words), words)) if f["aboard"] else ""
-    return words("armada-destroyed", unit=f["unit"], what=what, aboard=aboard, points=f["points"])
+    return words("armada-destroyed", unit=f["unit"], what=what, aboard=aboard, points=str(f["points"]))
 
 
 def _retreated(f: Facts, names: Names, words: Words) -> str:
@@ -293,20 +293,22 @@ def _controlled(f: Facts, names: Names, words: Words) -> str:
     at, points = place(f["at"], words), f["points"]
     if not f["seat"]:
         key = "armada-controlled-tied" if f["scorer"] else "armada-controlled-nobody"
-        return words(key, at=at, name=names.get(f["scorer"], ""), points=points)
+        return words(key, at=at, name=names.get(f["scorer"], ""), points=str(points))
     by = words(f"armada-control-{f['by']}")
-    return words("armada-controlled", at=at, name=names[f["seat"]], by=by, points=points)
+    return words("armada-controlled", at=at, name=names[f["seat"]], by=by, points=str(points))
 
 
 def _proposed(f: Facts, names: Names, words: Words) -> str:
     return words(
-        "armada-proposed", name=names[f["seat"]], to=names[f["to"]], points=f["points"], why=f["why"]
+        "armada-proposed", name=names[f["seat"]], to=names[f["to"]], points=str(f["points"]), why=f["why"]
     )
 
 
 def _corrected(f: Facts, names: Names, words: Words) -> str:
     return words(
-        "armada-corrected" if f["agreed"] else "armada-not-corrected", to=names[f["to"]], points=f["points"]
+        "armada-corrected" if f["agreed"] else "armada-not-corrected",
+        to=names[f["to"]],
+        points=str(f["points"]),
     )
 
 
@@ -406,8 +408,10 @@ def _losses(lost: Sequence[Event], names: Names, words: Words) -> str:
         f = e.facts
         what = words(f"armada-item-{f['type']}", n=1)
         aboard = words("armada-with", units=listed(counted(f["aboard"], words), words)) if f["aboard"] else ""
-        said.append(words("armada-lost", unit=f["unit"], what=what, aboard=aboard, points=f["points"]))
-    return words("armada-lost-all", units=listed(said, words), points=sum(e.facts["points"] for e in lost))
+        said.append(words("armada-lost", unit=f["unit"], what=what, aboard=aboard, points=str(f["points"])))
+    return words(
+        "armada-lost-all", units=listed(said, words), points=str(sum(e.facts["points"] for e in lost))
+    )
 
 
 def _with_table(e: Event, rest: list[Event], prose: Callable[[Event], str], words: Words) -> Iterator[str]:

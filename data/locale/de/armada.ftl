@@ -72,15 +72,15 @@ armada-item-nuclear = { $n ->
    *[other] { $n } Atomraketen
 }
 armada-item-seeker = { $n ->
-    [one] Sucher
+    [one] 1 Sucher
    *[other] { $n } Sucher
 }
 armada-item-probe = { $n ->
-    [one] Sonde
+    [one] 1 Sonde
    *[other] { $n } Sonden
 }
 armada-item-decoy = { $n ->
-    [one] Köder
+    [one] 1 Köder
    *[other] { $n } Köder
 }
 armada-item-fighter = { $n ->
@@ -104,7 +104,7 @@ armada-item-ion_cannon = { $n ->
    *[other] { $n } Ionenkanonen
 }
 armada-item-ambush = { $n ->
-    [one] Sucher im Hinterhalt
+    [one] 1 Sucher im Hinterhalt
    *[other] { $n } Sucher im Hinterhalt
 }
 armada-aboard = { $units } an Bord
@@ -146,6 +146,16 @@ armada-pic-teleport = Teleport
 ## Das Bild in Worten
 armada-alt-preview = Entwurf:
 armada-alt-space = In { $at }: { $units }.
+armada-alt-side = { $name }: { $parts }.
+armada-alt-ready = { $units }
+armada-alt-lost = verloren { $units }
+armada-alt-gone = zurückgezogen { $units }
+armada-alt-flipped = getroffen, aber noch im Feuer { $units }
+armada-alt-close = im Nahkampf { $units }
+armada-alt-late = ohne Schuss { $units }
+armada-alt-seekers = Sucher fliegen auf Ziele: { $on }.
+armada-alt-turns = { $name } je Runde: { $turns }; am Ende { $last }.
+armada-alt-account = { $name }: { $parts }.
 armada-score = Punkte bisher: Rot { $red }, Silber { $silver }.
 armada-board-key = In Klammern: was ein Ort berührt. R Rot, S Silber, f Jäger, r Regiment, m Marinetrupp, t Blitztrupp, i Ionenkanone.
 
@@ -308,7 +318,7 @@ armada-battle-side = { $name }: { $units }.
 armada-battle-ambush = { $name } hat { $seekers }.
 armada-launched = { $name } startet { $what }.
 armada-seekers = { $seekers }
-armada-seekers-from-ambush = { $seekers }, davon { $n } aus dem Hinterhalt,
+armada-seekers-from-ambush = { $seekers } ({ $n } aus dem Hinterhalt)
 armada-unloads = { $ship } lädt { $units } aus.
 armada-intercepted = { $name } schickt { $n ->
     [one] einen Sucher

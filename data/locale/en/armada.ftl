@@ -72,15 +72,15 @@ armada-item-nuclear = { $n ->
    *[other] { $n } nuclear missiles
 }
 armada-item-seeker = { $n ->
-    [one] seeker
+    [one] one seeker
    *[other] { $n } seekers
 }
 armada-item-probe = { $n ->
-    [one] probe
+    [one] one probe
    *[other] { $n } probes
 }
 armada-item-decoy = { $n ->
-    [one] decoy
+    [one] one decoy
    *[other] { $n } decoys
 }
 armada-item-fighter = { $n ->
@@ -104,7 +104,7 @@ armada-item-ion_cannon = { $n ->
    *[other] { $n } ion cannons
 }
 armada-item-ambush = { $n ->
-    [one] seeker in ambush
+    [one] one seeker in ambush
    *[other] { $n } seekers in ambush
 }
 armada-aboard = { $units } aboard
@@ -146,6 +146,16 @@ armada-pic-teleport = teleport
 ## The picture in words
 armada-alt-preview = Draft:
 armada-alt-space = In { $at }: { $units }.
+armada-alt-side = { $name }: { $parts }.
+armada-alt-ready = { $units }
+armada-alt-lost = lost { $units }
+armada-alt-gone = retreated { $units }
+armada-alt-flipped = hit but still firing { $units }
+armada-alt-close = at close quarters { $units }
+armada-alt-late = held back { $units }
+armada-alt-seekers = Seekers fly at targets: { $on }.
+armada-alt-turns = { $name } by turn: { $turns }; in the end { $last }.
+armada-alt-account = { $name }: { $parts }.
 armada-score = Points so far: Red { $red }, Silver { $silver }.
 armada-board-key = In brackets: what a space touches. R Red, S Silver, f fighter, r regiment, m marines, t flashtrooper, i ion cannon.
 
@@ -308,7 +318,7 @@ armada-battle-side = { $name }: { $units }.
 armada-battle-ambush = { $name } has { $seekers }.
 armada-launched = { $name } launches { $what }.
 armada-seekers = { $seekers }
-armada-seekers-from-ambush = { $seekers }, { $n } of them from ambush,
+armada-seekers-from-ambush = { $seekers } ({ $n } from ambush)
 armada-unloads = { $ship } unloads { $units }.
 armada-intercepted = { $name } sends { $n ->
     [one] one seeker
