@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.play import cards
 from bot.play.base import LAPSE, Live, events_of
+from bot.play.books import Books
 from bot.play.cards import Desk, Rows
 from bot.play.ids import Verb
 from bot.play.names import escaped
@@ -21,6 +22,8 @@ from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from render.core.text import Words, words
 
+#: What changes nothing that could be drawn.
+UNSEEN = frozenset({"sealed", "taken_back"})
 #: A report of what happened may be this long; headline, calls and small print want their room, too.
 LONGEST_REPORT = 2900
 
@@ -35,7 +38,7 @@ class Delivery:
     what: str = "table"
 
 
-class Delivering(Showing):
+class Delivering(Showing, Books):
     """Makes posts."""
 
     async def _deliver(self, row: Outbox, *, last: bool) -> Delivery:
@@ -80,12 +83,16 @@ class Delivering(Showing):
         )  # fmt: skip
         number = rows[-1].shown if rows else live.row.shown
         stem = f"{live.row.title}-{row.game}-{number}"
-        image = await self._image(look.scene(picture), stem)
+        silent = bool(events) and all(e.kind in UNSEEN for e in events)
+        image = None if silent else await self._image(look.scene(picture), stem)
         more = [await self._image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
         ping, told = self._pings(live, rows) if now else ((), ())
         shown, whole = in_short(said, say, stem)
+        opened = await self._opened(live, rows, say, n)
+        audit = live.listing.ways.sheets and live.info.status is Status.OVER and now
         text = [
             shown,
+            await self._audit_line(live, say) if audit else "",
             f"**{look.headline(view, names, say)}**",
             *(_briefs(desk, state) if now else ()),
             self._calls(live, desk, view, ping),
@@ -94,7 +101,7 @@ class Delivering(Showing):
             title=desk.title(), text=tuple(x for x in text if x), image=image,
             small=cards.small_print(desk, events, *self._remarks(rows, say), n=number), ping=ping,
             rows=self._rows(live, desk, state, view, rows) if now else (),
-            files=(*(x for x in more if x), *whole),
+            files=(*(x for x in more if x), *whole, *([opened] if opened else [])),
         )  # fmt: skip
         return Delivery(self._place(live), post, told)
 

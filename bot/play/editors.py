@@ -96,7 +96,8 @@ class Stroke:
 class Edit:
     """What a stroke led to: the new draft, the page to show next, and what to say above it.
 
-    `keep` is a (name, text) to be kept for later games, `forget` the name of one to be dropped.
+    `keep` is a (name, text) to be kept for later games, `forget` the name of one to be dropped. `act` is a
+    (name, plain data) of a free action that is done at once, before the page is shown.
     """
 
     draft: str
@@ -105,6 +106,7 @@ class Edit:
     said: tuple[str, ...] = ()
     keep: tuple[str, str] | None = None
     forget: str = ""
+    act: tuple[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,12 +41,15 @@ class Sheets(Reading, Drawing):
             editor, b = await self._bench(live, user, d, locked=locked)
             if stroke is None or locked:
                 return await self._leaf_post(live, user, b, "", "")
-            if stroke.op != LOCK:
-                return await self._edited(live, user, b, editor.edit(b, stroke))
-            action = editor.answer(b)
-            if b.token(action) != stroke.detail:
+            edit = editor.edit(b, stroke) if stroke.op != LOCK else None
+            if edit is not None and edit.act is None:
+                return await self._edited(live, user, b, edit)
+            action = None if edit is not None else editor.answer(b)
+            if edit is None and b.token(action) != stroke.detail:
                 raise Refused("refused-changed")
             await self._write_down(live, b)
+        if edit is not None and edit.act is not None:
+            return await self.act(game, user, *edit.act)
         return await self.answer(game, user, d.id, d.seat, action=_desk(live, b).packed(d, action))
 
     async def sheet_of(self, game: str, user: Person, text: str, kind: str = "", seat: Seat = "") -> Post:

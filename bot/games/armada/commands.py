@@ -13,6 +13,7 @@ from bot.games.armada.battles import BATTLES, PARTS
 from bot.games.armada.fleets import FLEETS
 from bot.games.armada.odds import MOST_ARMOR, MOST_SHOTS, chance_chart, force_chart, shots
 from bot.games.armada.orders import ORDERS
+from bot.games.armada.wording import place as where
 from bot.play.editors import Stroke
 from bot.play.ids import Verb, make
 from bot.play.ports import Button, Post
@@ -21,7 +22,7 @@ from bot.play.ways import Ways
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Interaction, Visit, person, place
 from engine.armada.chances import SHOOTERS
 from engine.armada.endgame import Agree, Audit
 from engine.armada.game import ARMADA
@@ -46,6 +47,23 @@ async def _sheet(v: Visit, game: str, kind: str, text: str = "") -> None:
     got = await v.bot.tables.sheet(game, v.person, kind)
     if isinstance(got, Post):
         await v.show(got)
+
+
+async def _complete_ambush(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+    """Offer the spaces where seekers of whoever types lie in ambush."""
+    client, words = interaction.client, await suggestions.spoken_to(interaction)
+    named = getattr(interaction.namespace, "game", "") or ""
+    try:
+        game = named or getattr(await client.tables.here(place(interaction)), "id", "")
+        view = (await client.tables.look(game, person(interaction))).view
+    except Refused:
+        return []
+    lying = getattr(view, "ambush", {})
+    return [
+        suggestions.choice(words("bot-armada-orders-lying", n=n, at=where(words, x)), x)
+        for x, n in sorted(lying.items())
+        if text.casefold() in x.casefold()
+    ]
 
 
 class ArmadaCommands(app_commands.Group):
@@ -99,6 +117,18 @@ class ArmadaCommands(app_commands.Group):
             await answered(v, got)
         else:
             await v.show(got)
+
+    @app_commands.command(name="strike", description=told("cmd-armada-strike"))
+    @app_commands.describe(**about("armada-strike", "at"), **about("armada", "game"))
+    @app_commands.autocomplete(at=_complete_ambush, game=suggestions.games)
+    async def strike(
+        self, interaction: Interaction, at: app_commands.Range[str, 1, 1], game: str = ""
+    ) -> None:
+        """Strike from ambush at once; everybody hears of it."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        done = await v.bot.tables.act(id, v.person, "strike", {"at": at.upper(), "do": "strike"})
+        await answered(v, done)
 
     @app_commands.command(name="reports", description=told("cmd-armada-reports"))
     @app_commands.describe(**about("armada-reports", "page"), **about("armada", "game"))

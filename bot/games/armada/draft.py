@@ -21,13 +21,15 @@ HOLD = Order(())
 class Draft:
     """The sheet of turn `turn`. `orders[unit]` has that unit alone, except where units form regiments.
 
-    `plan` is the battle plan as text, None to keep the one before; `pick` are the units of the open page.
+    `plan` is the battle plan as text, None to keep the one before; `choose`: asked which attack comes next.
+    `pick` are the units of the open page.
     """
 
     turn: int
     orders: Mapping[str, Order] = field(default_factory=dict)
     strikes: tuple[str, ...] = ()
     plan: str | None = None
+    choose: bool = False
     pick: tuple[str, ...] = ()
 
     def order(self, unit: str) -> Order:
@@ -52,22 +54,24 @@ def expand(a: Orders) -> dict[str, Order]:
 def packed(s: State, d: Draft) -> Orders:
     """Put a draft together as it is locked: units that do the same share a line."""
     lines: dict[tuple[Any, ...], list[str]] = {}
-    for x in sorted(d.orders, key=rank):
-        o = d.orders[x]
+    for x, o in d.orders.items():
         u = s.units.get(x)
         alone = x if o.cargo or o.partner or o.stores or (u is not None and u.ship and o.seekers) else ""
         kind = u.type if u is not None else ""
         place = ((u.at if not o.to else o.to), u.aboard) if o.form and u is not None else ()
         key = (alone, kind, place, o.act, o.to, repr(replace(o, units=())))
         lines.setdefault(key, []).append(x)
-    made = tuple(replace(d.orders[units[0]], units=tuple(units)) for units in lines.values())
-    return Orders(made, d.strikes, d.plan or "")
+    made = tuple(
+        replace(d.orders[units[0]], units=tuple(sorted(units, key=rank))) for units in lines.values()
+    )
+    return Orders(made, d.strikes, d.plan or "", choose=d.choose)
 
 
 def write(d: Draft) -> str:
     """Write a draft as it is kept."""
     orders = [adapter(Order).dump_python(o, mode="json", exclude_defaults=True) for o in d.orders.values()]
-    kept = {"turn": d.turn, "orders": orders, "strikes": d.strikes, "plan": d.plan, "pick": d.pick}
+    kept = {"turn": d.turn, "orders": orders, "strikes": d.strikes, "plan": d.plan, "choose": d.choose,
+            "pick": d.pick}  # fmt: skip
     return json.dumps(kept, separators=(",", ":"))
 
 
@@ -80,6 +84,7 @@ def read(text: str) -> Draft:
         {o.units[0]: o for o in orders},
         tuple(kept["strikes"]),
         kept["plan"],
+        kept["choose"],
         tuple(kept["pick"]),
     )
 
@@ -103,6 +108,18 @@ def orderable(s: State, seat: Seat, d: Draft) -> list[Unit]:
     mine = [u for u in s.units.values() if u.seat == seat and u.id not in into]
     free = [u for u in mine if not u.aboard or u.id in out or u.type == "flashtrooper"]
     return sorted(free, key=lambda u: (not u.ship, rank(u.id)))
+
+
+def attacks(s: State, d: Draft) -> list[str]:
+    """Case TURN.4: give the spaces that are attacked, in the order in which they will be announced."""
+    found: dict[str, None] = {}
+    for o in packed(s, d).orders:
+        for x in o.units:
+            u = s.units.get(x)
+            if o.act == "attack" and u is not None:
+                ship = unloading(d).get(x, "")
+                found[(d.order(ship).to if ship else o.to) or u.at] = None
+    return list(found)
 
 
 def counted(s: State, seat: Seat, d: Draft) -> tuple[int, int]:

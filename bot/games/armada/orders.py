@@ -10,6 +10,7 @@ from bot.games.armada import pick, plans
 from bot.games.armada.draft import (
     Draft,
     as_before,
+    attacks,
     counted,
     expand,
     orderable,
@@ -21,7 +22,7 @@ from bot.games.armada.draft import (
 )
 from bot.games.armada.faults import wrong
 from bot.games.armada.wording import named, numbered, order_words, place
-from bot.play.cards import LINE
+from bot.play.cards import LINE, rows_of
 from bot.play.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.ports import Choice, Control, Tone
 from engine.armada.answers import Orders
@@ -36,8 +37,9 @@ MOST_LINES = 25
 MOST_SELECTS = 4
 #: The pages and strokes of the parts of the sheet.
 PICKED = frozenset(
-    ["pick", "to", "act", "cargo", "some", "partner", "launch", "before", "first", "form", "line", "none", "give"]
-)  # fmt: skip
+    {"pick", "to", "act", "cargo", "some", "partner", "launch", "before", "first", "form", "line"}
+    | {"none", "give"}
+)
 PLANNED = frozenset({"plan", "key", "value", "written", "clear"})
 
 
@@ -55,7 +57,9 @@ class OrdersEditor:
     def read(self, b: Bench, text: str) -> str:
         """Read a sheet that was typed or pasted whole."""
         a = b.game.read(b.state, b.d, text)
-        return write(tidied(b.state, b.d.seat, Draft(b.state.turn, expand(a), a.strikes, a.plan or None)))
+        return write(
+            tidied(b.state, b.d.seat, Draft(b.state.turn, expand(a), a.strikes, a.plan or None, a.choose))
+        )
 
     def answer(self, b: Bench) -> Orders:
         """Give the sheet as it stands; units without a line hold (Ruling G32)."""
@@ -75,6 +79,8 @@ class OrdersEditor:
             return Leaf(lines, pictured=True, lit=(a,))
         if op in PICKED and d.pick:
             return pick.leaf(b, d)
+        if op == "ambush" and b.view.ambush:  # type: ignore[attr-defined]
+            return self._ambush(b)
         if op in PLANNED:
             return plans.leaf(b, d, detail if op == "key" else "")
         return self._ready(b, d, a) if op == READY else self._whole(b, d, a)
@@ -83,6 +89,7 @@ class OrdersEditor:
         """Show the whole sheet: choose units, or repeat last turn."""
         say, choices = b.say, groups(b, d)
         rows: list[tuple[Control, ...]] = []
+        extra: list[Control] = []
         for i in range(0, min(len(choices), MOST_LINES * MOST_SELECTS), MOST_LINES):
             part = choices[i : i + MOST_LINES]
             rows.append((b.select("pick", str(i), say("bot-armada-orders-which"), part, 1, len(part)),))
@@ -92,10 +99,12 @@ class OrdersEditor:
                 for x, n in sorted(own.items())
             ]
             rows.append((b.select("strike", "", say("bot-armada-orders-strike"), spaces, 0, len(spaces)),))
+            extra.append(b.button(say("bot-armada-orders-now"), "ambush"))
         last = b.view.last_orders  # type: ignore[attr-defined]
         rows.append(
             (
                 *([b.button(say("bot-armada-orders-before"), "again")] if last else []),
+                *extra,
                 b.button(say("bot-armada-orders-plan"), "plan"),
                 b.fill(say("bot-armada-orders-type"), "text"),
                 b.button(say("bot-armada-ready"), READY, tone=Tone.MAIN),
@@ -104,18 +113,33 @@ class OrdersEditor:
         bad = wrong(b, check_orders(b.state, b.d.seat, a))
         return Leaf((head(b, d), *listing(b, d), *bad), tuple(rows), pictured=True, lit=(a,))
 
+    def _ambush(self, b: Bench) -> Leaf:
+        """Case NOTES.ambush: offer to strike from ambush at once, before anything else happens."""
+        say = b.say
+        own = b.view.ambush  # type: ignore[attr-defined]
+        strikes = [
+            b.button(say("bot-armada-orders-strike-in", at=place(say, x), n=n), "strike-now", x, Tone.RISK)
+            for x, n in sorted(own.items())
+        ]
+        back = b.button(say("bot-armada-back"), "whole")
+        return Leaf((say("bot-armada-orders-now-about"),), rows_of([*strikes, back]))
+
     def _ready(self, b: Bench, d: Draft, a: Orders) -> Leaf:
         """Read the sheet back; lock it where nothing is wrong with it."""
         say, bad = b.say, check_orders(b.state, b.d.seat, a)
         have, should = counted(b.state, b.d.seat, d)
         back = b.button(say("bot-armada-back"), "whole")
-        lines = [head(b, d), *listing(b, d), *plans.lines(b, d)]
+        lines = [head(b, d), *listing(b, d), *order_of_attacks(b, d), *plans.lines(b, d)]
         if bad:
             return Leaf((*lines, *wrong(b, bad)), ((back,),), pictured=True, lit=(a,))
         sure = say("bot-armada-orders-sure") if have == should else ""
         left = say("bot-armada-orders-hold", n=should - have) if have < should else ""
         text = (*lines, *(x for x in (left, sure) if x))
-        return Leaf(text, ((b.lock(say("bot-armada-orders-lock"), a), back),), pictured=True, lit=(a,))
+        more = []
+        if len(attacks(b.state, d)) > 1:
+            more.append(b.button(say(f"bot-armada-orders-{'listed' if d.choose else 'choose'}"), "choose"))
+        rows = ((b.lock(say("bot-armada-orders-lock"), a), *more, back),)
+        return Leaf(text, rows, pictured=True, lit=(a,))
 
     # -- strokes -----------------------------------------------------------------------------------------
 
@@ -138,6 +162,11 @@ class OrdersEditor:
                 return self._kept(
                     b, replace(d, strikes=tuple(x for x in stroke.values if x in spaces)), "whole"
                 )
+            case "choose":
+                return self._kept(b, replace(d, choose=not d.choose), READY)
+            case "strike-now" if stroke.detail in b.view.ambush:  # type: ignore[attr-defined]
+                act = ("strike", {"at": stroke.detail, "do": "strike"})
+                return Edit(b.draft, "whole", act=act)
             case "text":
                 return Edit(self.read(b, stroke.fields.get("text", "")), "whole")
             case _:
@@ -196,6 +225,16 @@ def _line(b: Bench, said: str, at: str, units: Sequence[Unit]) -> str:
         what = f"{numbered(b.say, units[0].type, len(units))} ({what})"
     key = "bot-armada-orders-line" if said else "bot-armada-orders-idle"
     return b.say(key, units=what, at=at, what=said)
+
+
+def order_of_attacks(b: Bench, d: Draft) -> list[str]:
+    """Say in which order attacks will be announced, where there are several."""
+    found = attacks(b.state, d)
+    if len(found) < 2:
+        return []
+    if d.choose:
+        return [b.say("bot-armada-orders-chosen", n=len(found))]
+    return [b.say("bot-armada-orders-order", spaces=", ".join(found))]
 
 
 def groups(b: Bench, d: Draft) -> list[Choice]:

@@ -165,3 +165,14 @@ refused-not-frozen = Dieses Spiel steht nicht still.
 refused-setting = Das ist kein Wert für { $name }.
 refused-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }
 refused-record-long = Eine Aufzeichnung hat höchstens { $most } Zeichen.
+
+## Die Bücher
+book-head = { $game }, Spiel { $id }: versiegelte Antworten, geöffnet.
+book-answer = Eintrag { $n }: { $side } ({ $name }), { $kind }
+book-taken-back = Eintrag { $n }: { $side } ({ $name }), { $kind }, später zurückgenommen
+book-seal = SHA-256 über „Salz|Platz|Nummer|Antwort“: { $seal }, Salz { $salt }, Nummer { $number }: { $fits ->
+    [yes] passt
+   *[no] PASST NICHT
+}
+book-right = **Prüfung:** vom ersten bis zum letzten Eintrag nachgespielt. Alle { $entries } Einträge führen dahin, wohin sie führten, alle { $rolls } Würfe kommen aus dem versiegelten Startwert, alle { $seals } versiegelten Antworten passen zu ihren Siegeln.
+book-wrong = **Prüfung: etwas passt nicht**: { $why }

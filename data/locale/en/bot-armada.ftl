@@ -7,6 +7,7 @@ name-orders = orders
 name-plan = plan
 name-battle = battle
 name-reports = reports
+name-strike = strike
 name-chart = chart
 arg-shooter = shooter
 arg-target = target
@@ -24,6 +25,8 @@ cmd-armada-plan = Write your battle plan, so that battles need not wait for you;
 cmd-armada-plan-text = targets carrier boat; retreat 40; close fighters; at 1: retreat never. Leave it out to choose
 cmd-armada-battle = Answer what a battle asks you
 cmd-armada-battle-answer = Your answer; leave it out to see the battle and choose
+cmd-armada-strike = Have your seekers in ambush strike at once; everybody hears of it
+cmd-armada-strike-at = The space where they lie
 cmd-armada-reports = Read again what only you were told: scouts, your own moves
 cmd-armada-reports-page = Which page; the last if you leave this out
 cmd-armada-odds = See the exact chances of shots; nothing of a game is told
@@ -153,6 +156,13 @@ bot-armada-orders-lying = { $n ->
    *[other] { $n } seekers
 } in { $at }
 bot-armada-orders-strike = Ambushes that strike this turn
+bot-armada-orders-now = Strike now
+bot-armada-orders-now-about = Seekers in ambush may strike at any time, before orders too. Everybody hears of it at once. Without a target they stay where they are.
+bot-armada-orders-strike-in = Strike in { $at } with { $n }
+bot-armada-orders-order = Attacks are announced in the order of the sheet: { $spaces }.
+bot-armada-orders-chosen = You will be asked in which order your { $n } attacks are announced. Everybody sees that you are asked.
+bot-armada-orders-choose = Choose the order later
+bot-armada-orders-listed = Keep the sheet's order
 bot-armada-orders-before = Same as last turn
 bot-armada-orders-lost = { $n ->
     [one] One order does not fit any more.

@@ -165,3 +165,14 @@ refused-not-frozen = This game is not standing still.
 refused-setting = That is no value for { $name }.
 refused-record = This is no record that can be played again: { $why }
 refused-record-long = A record has at most { $most } characters.
+
+## The books
+book-head = { $game }, game { $id }: sealed answers, opened.
+book-answer = Entry { $n }: { $side } ({ $name }), { $kind }
+book-taken-back = Entry { $n }: { $side } ({ $name }), { $kind }, taken back later
+book-seal = SHA-256 of "salt|seat|number|answer": { $seal }, salt { $salt }, number { $number }: { $fits ->
+    [yes] it fits
+   *[no] IT DOES NOT FIT
+}
+book-right = **Audit:** played again from the first entry to the last. All { $entries } entries lead where they led, all { $rolls } dice come from the sealed seed, all { $seals } sealed answers fit their hashes.
+book-wrong = **Audit: something does not fit**: { $why }
