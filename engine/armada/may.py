@@ -68,7 +68,7 @@ def may_retreat(s: State, v: Battle, seat: Seat) -> list[Unit]:
 
 
 def may_close(s: State, v: Battle, seat: Seat) -> list[Unit]:
-    """Cases NOTES.blasters and NOTES.fighters, Ruling G18: the ships and fighters that may go to close quarters now."""
+    """Cases NOTES.blasters and NOTES.fighters, Ruling G18: who may go to close quarters now."""
     if not faces(s, v, seat)[1]:
         return []
     return [u for u in active(s, v, seat) if u.flyer and any(g in CLOSE_GUNS for g in ready(s, v, u))]

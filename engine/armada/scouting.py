@@ -56,7 +56,9 @@ def report(t: T, seat: Seat, at: str, shown: str, by: str) -> None:
 
 
 def scouts(s: State, seat: Seat) -> list[tuple[str, str, str]]:
-    """Cases TURN.5 and NOTES.probes, Rulings G10 and G59: a side's reports as (space, what is announced, who), one a space.
+    """Cases TURN.5 and NOTES.probes, Rulings G10 and G59: a side's reports, one a space.
+
+    Each is (space, what is announced, who).
 
     Survivors with the written action scout; a probe reports even if its ship is lost. Where several scout,
     one report is made, and a ground unit is announced only when no flyer scouts there.

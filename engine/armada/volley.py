@@ -104,7 +104,7 @@ def spent(t: T, salvo: Salvo) -> None:
 
 
 def defend(t: T, h: Hit, fighter: str) -> tuple[dict[str, Any], str]:
-    """Cases NOTES.interception, DEFENSE.shield and DEFENSE.armor, Rulings G2, G3, G19 and G40: roll for a hit.
+    """Cases NOTES.interception, DEFENSE.shield, DEFENSE.armor, Rulings G2, G3, G19 and G40: roll for a hit.
 
     `fighter` tries to take it, "" for none. Gives what is told, and the unit that is destroyed, "" for none.
     """
