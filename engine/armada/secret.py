@@ -188,8 +188,25 @@ class _World:
         for u in self.s.there(self.at_battle, self.foe):
             if u.ship:
                 k = self.known.get(u.id)
-                found.append(replace(u, has=dict(k.shown) if k else {}, room=0))
+                has = dict(k.shown) if k else {}
+                for item, n in self._announced(u.id).items():
+                    has[item] = max(has.get(item, 0), n)
+                found.append(replace(u, has=has, room=0))
         return found
+
+    def _announced(self, ship: str) -> dict[str, int]:
+        """Ruling G17: count what a ship must have for the shots that have been named for it in this round."""
+        v: Battle = next(f.v for f in reversed(self.s.stack) if f.proc == BATTLE)
+        need: dict[str, int] = {}
+        for x in (x for salvo in v.queue for x in salvo.shots if x.by == ship):
+            need[x.gun] = need.get(x.gun, 0) + x.n
+            if x.gun in STORES:
+                need["launcher"] = need.get("launcher", 0) + x.n
+        for item in COMPONENTS:
+            spent = self.s.marks.fired.get(ship, 0) if item == "launcher" else v.used.get(f"{ship}.{item}", 0)
+            if spent:
+                need[item] = need.get(item, 0) + spent
+        return {x: n for x, n in need.items() if x in COMPONENTS or x in STORES}
 
     def _pay(self, u: Unit) -> None:
         price = self.s.force.cost
