@@ -9,7 +9,7 @@ from bot.play.terms import Person
 from engine.armada.game import ARMADA
 from engine.core.flow import pending, sample
 from tests.bot.limits import SELECT, walk
-from tests.bot.room import Room, buttons, raw
+from tests.bot.room import Room, buttons, raw, texts
 
 
 async def armada(room: Room, **options: Any) -> str:
@@ -41,7 +41,7 @@ def lists(message: Any) -> dict[str, dict[str, str]]:
     }
 
 
-async def pick(who: Any, message: Any, stroke: str, *labels: str) -> None:
+async def pick(who: Any, message: Any, stroke: str, *labels: str) -> Any:
     """Choose lines of the select with this stroke, by how their labels begin."""
     for x in walk(raw(message)):
         if x["type"] == SELECT and x["custom_id"].split(":")[5] == stroke.split(":")[0]:
@@ -78,3 +78,89 @@ async def by_sample(room: Room, game: str, rng: Random) -> bool:
     await room.bot.tables.answer(game, person(who), d.id, d.seat, text=action)
     await room.bot.tables.drain(game)
     return True
+
+
+async def fill(who: Any, message: Any, label: str, **fields: str) -> Any:
+    """Press a button that opens a form, and fill it in."""
+    return await who.submit_modal(await press(who, message, label), fields)
+
+
+class Sheet:
+    """A form's page in somebody's direct messages or, with `message`, in a private answer."""
+
+    def __init__(self, room: Room, who: Any, message: Any = None) -> None:
+        self.room, self.who, self._message = room, who, message
+
+    @property
+    def by(self) -> Any:
+        """Give who presses: the user in direct messages, the member on a server."""
+        return self.who if self._message is not None else self.who.user
+
+    @property
+    def page(self) -> Any:
+        """Give the page as it stands."""
+        return self._message if self._message is not None else dm(self.room, self.who)
+
+    @property
+    def said(self) -> str:
+        """Give what it says."""
+        return texts(self.page)
+
+    async def press(self, label: str) -> None:
+        """Press a button."""
+        self._keep(await press(self.by, self.page, label))
+
+    async def pick(self, stroke: str, *labels: str) -> None:
+        """Choose lines of a select."""
+        self._keep(await pick(self.by, self.page, stroke, *labels))
+
+    async def fill(self, label: str, **fields: str) -> Any:
+        """Fill a form of text fields in."""
+        result = await fill(self.by, self.page, label, **fields)
+        self._keep(result)
+        return result
+
+    def _keep(self, result: Any) -> None:
+        if self._message is not None and result is not None and result.response is not None:
+            self._message = result.response
+
+
+async def opened(room: Room, who: Any, command: str, **options: Any) -> Sheet:
+    """Open a form in private by a slash command."""
+    return Sheet(room, who, room.private(await room.slash(who, command, **options)))
+
+
+RED = """1-4 starship: laser 2, blaster 1, shield 1, regiment 1
+5 carrier: laser 1, fighter 5
+6 boat: launcher 3, nuclear 9
+7 ship: seeker 5, laser 1
+8 scout: probe launcher 2, probe 4, decoy 4"""
+SILVER = """1-6 starship: laser 2, shield 1, marines 1
+7 carrier: fighter 6
+8 boat: launcher 3, nuclear 9, ap 3"""
+
+
+async def locked(room: Room, who: Any, command: str, text: str) -> None:
+    """Write a form whole and lock it, in private."""
+    page = await opened(room, who, command, text=text.replace("\n", ";"))
+    await page.press("Lock")
+
+
+async def at_war(room: Room, game: str) -> None:
+    """Buy both fleets and begin: the chooser takes sector B."""
+    await locked(room, room.alice, "armada fleet", RED)
+    await locked(room, room.bob, "armada fleet", SILVER)
+    await begin(room, game)
+
+
+async def begin(room: Room, game: str) -> None:
+    """Have whoever is asked begin in sector B."""
+    who = await room.mover(game)
+    shown = room.private(await room.slash(who, "answer", text="B"))
+    await room.press(who, shown, "Confirm")
+
+
+async def unconfirmed(room: Room) -> None:
+    """Have both players' answers count at once."""
+    for who in (room.alice, room.bob):
+        await room.slash(who, "settings", confirm=False)

@@ -303,7 +303,7 @@ def _more(b: Bench, ship: Design, thing: str) -> list[Choice]:
     fits = min(most, room // row.cargo if row.cargo else most)
     return [
         Choice(
-            f"+{n} {item(b.say, thing, n)}", f"{thing}.{n}",
+            f"+ {item(b.say, thing, n)}", f"{thing}.{n}",
             b.say("bot-armada-fleet-price", cost=n * row.cost, cargo=n * row.cargo),
         )
         for n in ((1, MANY) if thing in STORES else (1,))

@@ -133,6 +133,7 @@ refused-stale = Diese Frage ist inzwischen beantwortet. Nimm den neuesten Beitra
 refused-not-now = Vorher muss etwas anderes beantwortet werden.
 refused-not-yours = Du bist nicht am Zug.
 refused-invalid = „{ $text }“ kann ich nicht lesen: { $why }
+refused-line = **Zeile { $n }:** { $why }
 refused-ambiguous = „{ $text }“ kann mehreres heißen: { $candidates }
 refused-long = Eine Antwort hat höchstens { $most } Zeichen.
 refused-steps = Höchstens { $most } Antworten auf einmal.

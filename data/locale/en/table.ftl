@@ -133,6 +133,7 @@ refused-stale = That question has been answered since. Use the newest post.
 refused-not-now = Something else must be answered first.
 refused-not-yours = It is not your turn.
 refused-invalid = I cannot read “{ $text }”: { $why }
+refused-line = **Line { $n }:** { $why }
 refused-ambiguous = “{ $text }” can mean more than one thing: { $candidates }
 refused-long = An answer has at most { $most } characters.
 refused-steps = At most { $most } answers in one go.
