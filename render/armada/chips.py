@@ -102,9 +102,6 @@ def _chip(c: Chip, high: int) -> Iterator[Shape]:
         yield from sign(name, right + (k + 0.7) * high * TAIL, 0, high * 0.24, ink)
     if c.badge:
         yield from _badge(c.badge, wide / 2 - badge / 2 - high * 0.12, badge, high * 0.84)
-    if c.state == "dead":
-        r = high * 0.55
-        yield Line(((-r, r), (r, -r)), "fire", max(2.5, high * 0.1), halo="back", halo_width=1.5)
 
 
 def _ground(c: Chip, wide: float, high: float, fill: str) -> Iterator[Shape]:
@@ -120,6 +117,9 @@ def _ground(c: Chip, wide: float, high: float, fill: str) -> Iterator[Shape]:
     yield body(c.side, wide, high, -2.6 if edge else 0, fill)
     if c.state == "old":
         yield _dashed(c.side, wide, high)
+    if c.state == "dead":
+        r = high * 0.55
+        yield Line(((-r, r), (r, -r)), "fire", max(2.5, high * 0.09), halo="back", halo_width=1.5)
 
 
 def _badge(n: int, x: float, wide: float, high: float) -> Iterator[Shape]:

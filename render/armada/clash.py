@@ -6,28 +6,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.armada.chart import HULLS
-from engine.armada.state import FOE, SEATS
+from engine.armada.fight import Placing, Retreat, Targets
 from engine.armada.view import ArmadaView, BattleMap
-from engine.core.rules import Seat
-from render.armada.chips import Chip, chip, fitted, placed
+from render.armada.chips import Chip, chip
 from render.armada.colours import PALETTES, SIDES
 from render.armada.describe import place, shortened
 from render.armada.fought import Fought, Row, Volley
 from render.armada.panel import called, header, text
 from render.armada.readback import named
+from render.armada.squares import filled, flights, outlines, sides, squares, state
 from render.armada.table import outcomes, said, shooters
-from render.armada.units import SIGNS
 from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, Box, Ground, Line, Scene, Sprite, Stamp, Text
 from render.core.tell import cut, listed
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 62
-#: Left, top, right and bottom of the six squares: of the caller, of the other, and of those out of it.
-LEFT, SPLIT, RIGHT = 10, 478, 706
-ROWS = ((68, 318), (326, 576), (584, 692))
-HEIGHTS = (50, 44, 38, 34, 30, 26, 22)
 PANEL = 720
 #: How the states of counters are called in the keys of alt texts.
 STATES = {"": "ready", "dead": "lost", "aboard": "gone", "flipped": "flipped", "lit": "close", "old": "late"}
@@ -65,30 +59,43 @@ def joined(b: Fought | None, m: BattleMap | None) -> Fought:
     )  # fmt: skip
 
 
+def drafted(b: Fought, lit: Sequence[object]) -> Fought:
+    """Give a battle with a draft answer drawn in: seekers placed, who retreats, who goes to close quarters."""
+    for a in lit:
+        match a:
+            case Placing():
+                b = replace(b, aimed={**b.aimed, **{x: n for x, n in a.on.items() if n and x in b.types}})
+            case Retreat():
+                b = replace(b, leaving=[*b.leaving, *a.units])
+            case Targets():
+                b = replace(b, close={*b.close, *a.close})
+    return b
+
+
 def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: str) -> Scene:
     """Draw a battle as far as it has come."""
     at = place(b.at, p.words)
     about = (p.words("armada-pic-battle-title", at=at), _about(p, b))
-    squares = list(_said(p, b))
+    said_ = list(_said(p, b))
     return Scene(
         width=WIDTH,
         height=HEIGHT,
         palette=PALETTES[p.theme],
-        base=_ground(),
-        pieces=(*_labels(p, b), *_counters(v, b)),
+        base=_ground(over=bool(b.why)),
+        pieces=(*filled(squares(p, v, b)), *flights(b)),
         panel=(*header(p, v, (WIDTH, HEADER), about), *_story(p, b)),
-        alt=cut(" ".join([*told, headline, *squares]), LONGEST_ALT),
-        board=shortened([f"{about[0]}, {about[1]}", *squares, *_shots(p, b)], headline, v, p.words),
+        alt=cut(" ".join([*told, headline, *said_]), LONGEST_ALT),
+        board=shortened([f"{about[0]}, {about[1]}", *said_, *_shots(p, b)], headline, v, p.words),
     )
 
 
 def _said(p: Picture, b: Fought) -> Iterator[str]:
     """Say who stands in whose squares, and in what state."""
     words = p.words
-    for seat in _sides(b):
+    for seat in sides(b):
         by_state: dict[str, list[str]] = {}
         for x in b.of(seat):
-            by_state.setdefault(_state(b, x), []).append(x)
+            by_state.setdefault(state(b, x), []).append(x)
         parts = [
             words(f"armada-alt-{STATES[state]}", units=named(tuple(units), words))
             for state, units in by_state.items()
@@ -110,108 +117,24 @@ def _shots(p: Picture, b: Fought) -> Iterator[str]:
 
 def _about(p: Picture, b: Fought) -> str:
     if b.why:
-        return p.words("armada-pic-ended", round=b.round)
+        quiet = b.why == "harmless" and not b.volleys
+        return p.words("armada-pic-quiet" if quiet else "armada-pic-ended", round=b.round)
     if not b.round:
         return p.words("armada-pic-seekers-fly")
     return p.words("armada-pic-round", round=b.round)
 
 
-@lru_cache(1)
-def _ground() -> Ground:
-    """Draw the six squares."""
-    shapes = [
-        Box(-9, -9, WIDTH + 9, HEADER, 0, "panel"),
-        Box(PANEL - 8, HEADER, WIDTH + 9, HEIGHT + 9, 0, "panel"),
-    ]
-    for top, bottom in ROWS:
-        for left, right in ((LEFT, SPLIT), (SPLIT + 8, RIGHT)):
-            shapes.append(Box(left, top, right, bottom, 12, "box", "box.line", 2))
-    return Ground((*shapes, Line(((PANEL - 8, HEADER), (PANEL - 8, HEIGHT + 9)), "line", 2)))
-
-
-def _sides(b: Fought) -> tuple[Seat, Seat]:
-    caller = b.caller or SEATS[0]
-    return caller, FOE[caller]
-
-
-def _labels(p: Picture, b: Fought) -> Iterator[Stamp]:
-    """Say whose squares these are and what stands in them."""
-    for seat, (top, _), key in zip(_sides(b), ROWS, ("calls", "meets"), strict=False):
-        said = clip(p.words(f"armada-pic-{key}", name=called(p, seat)), 20, SPLIT - LEFT - 180)
-        yield text(LEFT + 14, top + 20, said, 20, SIDES[seat], "box")
-        yield from _flights(b, seat, (SPLIT - 8, top + 20))
-        yield text(SPLIT + 20, top + 20, p.words("armada-pic-shot"), 18, "dim", "box", bold=False, fit=200)
-    top = ROWS[2][0]
-    yield text(
-        LEFT + 14, top + 19, p.words("armada-pic-lost"), 18, "dim", "box", bold=False, fit=SPLIT - LEFT - 24
+@lru_cache(2)
+def _ground(*, over: bool) -> Ground:
+    """Draw the six squares and the panel."""
+    return Ground(
+        (
+            Box(-9, -9, WIDTH + 9, HEADER, 0, "panel"),
+            Box(PANEL - 8, HEADER, WIDTH + 9, HEIGHT + 9, 0, "panel"),
+            *outlines(over=over),
+            Line(((PANEL - 8, HEADER), (PANEL - 8, HEIGHT + 9)), "line", 2),
+        )
     )
-    yield text(SPLIT + 20, top + 19, p.words("armada-pic-gone"), 18, "dim", "box", bold=False, fit=200)
-
-
-def _flights(b: Fought, seat: Seat, at: tuple[float, float]) -> Iterator[Stamp]:
-    """Draw how many seekers and decoys a side has in the air."""
-    x, y = at
-    for name, n in (("seeker", b.launched.get(seat, 0)), ("decoy", b.decoys.get(seat, 0))):
-        if n and not b.round and not b.why:
-            c = Chip(str(n), SIDES[seat], name, "aboard")
-            x -= c.wide(28) + 6
-            yield Stamp(round(x + c.wide(28) / 2), round(y), chip(c, 28, "box"))
-
-
-def _counters(v: ArmadaView, b: Fought) -> Iterator[Stamp]:
-    """Draw the counters of both sides, each in its square."""
-    shown = {x.id: x.shown for x in v.battle.pieces} if v.battle and v.battle.at == b.at else {}
-    out: tuple[list[list[Chip]], list[list[Chip]]] = ([], [])
-    for seat, (top, bottom) in zip(_sides(b), ROWS, strict=False):
-        here = [x for x in b.of(seat) if x not in b.lost and x not in b.gone]
-        done = [] if b.why else [x for x in here if x in b.fired]
-        ready = [x for x in here if x not in done]
-        for units, left, right in ((ready, LEFT, SPLIT), (done, SPLIT + 8, RIGHT)):
-            yield from _square(tuple(_chips(b, units, seat, shown)), (left, top + 34, right, bottom - 6))
-        for found, units in zip(out, (b.lost, b.gone), strict=True):
-            mine = [x for x in b.of(seat) if x in units]
-            found.append(_chips(b, mine, seat, {}))
-    top, bottom = ROWS[2]
-    for found, left, right in ((out[0], LEFT, SPLIT), (out[1], SPLIT + 8, RIGHT)):
-        yield from _square(tuple(c for g in found for c in g), (left, top + 30, right, bottom - 4))
-
-
-@lru_cache(512)
-def _square(chips: tuple[Chip, ...], box: tuple[float, float, float, float]) -> tuple[Stamp, ...]:
-    left, top, right, bottom = box
-    if not chips:
-        return ()
-    high, broken = fitted([chips], right - left - 24, bottom - top - 6, HEIGHTS)
-    return tuple(placed(broken, (left + right) / 2, (top + bottom) / 2, high, "box"))
-
-
-def _state(b: Fought, unit: str) -> str:
-    if unit in b.lost:
-        return "dead"
-    if unit in b.gone:
-        return "aboard"
-    if unit in b.leaving:
-        return "old"
-    if unit in b.flipped:
-        return "flipped"
-    return "lit" if unit in b.close else "old" if unit in b.late else ""
-
-
-def _chips(b: Fought, units: Sequence[str], seat: Seat, shown: dict[str, dict[str, int]]) -> list[Chip]:
-    """Give chips: ships by id with shield and armor as shown, other units counted by type and state."""
-    chips: list[Chip] = []
-    groups: dict[tuple[str, str, int], int] = {}
-    for x in units:
-        type_, state, badge = b.types[x], _state(b, x), b.aimed.get(x, 0)
-        if type_ in HULLS:
-            has = shown.get(x, {})
-            tail = ("shield",) * has.get("shield", 0) + ("armor",) * min(has.get("armor", 0), 4)
-            chips.append(Chip(x, SIDES[seat], SIGNS.get(type_, ""), state, tail, badge))
-        else:
-            groups[type_, state, badge] = groups.get((type_, state, badge), 0) + 1
-    for (type_, state, badge), n in groups.items():
-        chips.append(Chip(str(n) if n > 1 else "", SIDES[seat], SIGNS[type_], state, (), badge))
-    return chips
 
 
 # -- the shots ---------------------------------------------------------------------------------------------
@@ -292,7 +215,7 @@ def _row(p: Picture, v: Volley, r: Row, y: float, *, named: bool) -> Iterator[St
     if len(dice) < len(r.dice):
         yield text(right - CELL / 2, y + 13, f"+{len(r.dice) - len(dice)}", 16, "dim", anchor="m", fit=CELL)
     room = left - PANEL - 70
-    said = clip(shooters(r, p.words), 18, max(room, 40) * 1.2, bold=False)
+    said = clip(shooters(r, p.words), 18, max(room, 40) * 1.3, bold=False)
     yield text(PANEL + 64, y + 13, said, 18, "dim", bold=False, fit=room)
 
 

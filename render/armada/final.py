@@ -11,8 +11,8 @@ from engine.core.rules import Seat
 from render.armada.chips import Chip, body, chip
 from render.armada.colours import PALETTES, SIDES
 from render.armada.describe import shortened
+from render.armada.ending import item_said
 from render.armada.panel import banner, called, header, points, text
-from render.armada.story import item_said
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, Box, Ground, Line, Point, Scene, Shape, Sprite, Stamp
 from render.core.tell import cut

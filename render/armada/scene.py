@@ -8,7 +8,7 @@ from engine.armada.answers import Fleet, Orders
 from engine.armada.board import HEXES, SECTORS
 from engine.armada.view import ArmadaView
 from render.armada.arrows import drawn
-from render.armada.clash import clash, joined
+from render.armada.clash import clash, drafted, joined
 from render.armada.colours import PALETTES
 from render.armada.describe import alt, board
 from render.armada.final import final
@@ -64,7 +64,8 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
             return final(p, v, told, headline)
         found = battles(p.events)
         if v.battle is not None or found:
-            return clash(p, v, joined(found[-1] if found else None, v.battle), told, headline)
+            b = joined(found[-1] if found else None, v.battle)
+            return clash(p, v, drafted(b, p.lit), told, headline)
     return whole(p, told, headline)
 
 

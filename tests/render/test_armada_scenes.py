@@ -12,6 +12,7 @@ from engine.armada.answers import Order as Line
 from engine.armada.answers import Orders
 from engine.armada.battle_map import BattleMap, Piece
 from engine.armada.board import HEXES, SECTORS, SPACES, standard_board
+from engine.armada.fight import Placing, Retreat, Targets
 from engine.armada.game import ARMADA
 from engine.armada.state import Sighting
 from render.armada.arrows import path
@@ -285,6 +286,16 @@ def test_a_battle_under_way_is_drawn_from_the_view():
     assert "round 2" in texts(x, "panel")
     after = scene(view(battle=m), (BEGAN._replace(facts={**BEGAN.facts, "at": "B"}),), framing="action")
     assert "Sm1" not in texts(after, "panel")
+
+
+def test_a_draft_answer_is_drawn_into_the_battle():
+    plain = scene(channel(), (BEGAN,), framing="action")
+    for draft, sign in (
+        (Placing({"S1": 3, "S9": 1}), "3"), (Retreat(("R1",)), "R1"), (Targets(close=("Rf1",)), "R1"),
+    ):  # fmt: skip
+        x = scene(channel(), (BEGAN,), framing="action", lit=(draft,), tentative=True)
+        assert x.pieces != plain.pieces
+        assert sign in texts(x, "pieces")
 
 
 def test_the_largest_battle_fits_its_squares():

@@ -357,10 +357,11 @@ armada-retreated = { $n ->
 }
 armada-pressed = { $name } kämpft gegen { $seekers } weiter: { $hits } von { $shots } Schüssen treffen.
 armada-battle-ended = **Der Kampf in { $at } ist vorbei** nach { $round ->
-    [0] den Suchern
+    [0] keinem Durchgang
     [one] einem Durchgang
    *[other] { $round } Durchgängen
 }.
+armada-battle-harmless = Niemand dort kann noch jemandem schaden.
 armada-battle-left = Noch dort:
 armada-battle-left-nobody = Niemand ist dort übrig.
 
@@ -441,6 +442,7 @@ armada-pic-ended = vorbei nach { $round ->
     [one] einem Durchgang
    *[other] { $round } Durchgängen
 }
+armada-pic-quiet = vorbei: niemand kann schießen
 armada-pic-seekers-fly = Sucher
 armada-pic-round = Durchgang { $round }
 armada-pic-in-round = { $round }: { $said }

@@ -357,10 +357,11 @@ armada-retreated = { $n ->
 }
 armada-pressed = { $name } goes on against { $seekers }: { $hits } of { $shots } shots hit.
 armada-battle-ended = **The battle in { $at } is over** after { $round ->
-    [0] the seekers
+    [0] no round
     [one] one round
    *[other] { $round } rounds
 }.
+armada-battle-harmless = Nobody there can hurt anybody any more.
 armada-battle-left = Still there:
 armada-battle-left-nobody = Nobody is left there.
 
@@ -441,6 +442,7 @@ armada-pic-ended = over after { $round ->
     [one] one round
    *[other] { $round } rounds
 }
+armada-pic-quiet = over: nobody can shoot
 armada-pic-seekers-fly = seekers
 armada-pic-round = round { $round }
 armada-pic-in-round = { $round }: { $said }
