@@ -1,4 +1,4 @@
-"""Names that tell nothing: units without a number are renamed as they meet the enemy (MOVES.11).
+"""Names that tell nothing: units without a number are renamed as they meet the enemy (Case MOVES.11).
 
 Only starships are numbered. If the other side saw "Rf12" it would know of eleven more, and if it met the same
 fighter twice it would know it again. So a side's units in a space get the lowest names there before a battle.

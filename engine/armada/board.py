@@ -1,4 +1,4 @@
-"""The spaces and how they touch, read from a data file (BOARD.1 to BOARD.3)."""
+"""The spaces and how they touch, read from a data file (Cases BOARD.1, BOARD.2 and BOARD.3)."""
 
 from __future__ import annotations
 

@@ -20,9 +20,9 @@ def carried(s: State, ship: str) -> dict[str, int]:
 
 
 def fits(force: Force, ship: Unit, has: Mapping[str, int], units: Mapping[str, int]) -> bool:
-    """Cases BUY.1 to BUY.6: tell whether a ship holds these components and stores, and these units by type.
+    """Cases BUY.1, BUY.3 and BUY.5: tell whether a ship holds these components and stores, and these units.
 
-    In fighter space troops take more (BUY.5); everything else takes the same wherever it is.
+    In fighter space troops take more (Ruling G38); everything else takes the same wherever it is.
     """
     spaces, hull = force.cargo, force.item[ship.type]
     fixed = ship.wreck + sum([spaces[x] * n for x, n in has.items()])

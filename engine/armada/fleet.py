@@ -89,6 +89,7 @@ def check_design(force: Force, ship: Design) -> Iterator[Fault]:
 
 
 def _check_cargo(force: Force, ship: Design, at: str) -> Iterator[Fault]:
+    """Cases BUY.1, BUY.3 and BUY.4, Ruling G45: all fits, and a boat's extra spaces take missiles only."""
     hull, used = force.item[ship.hull], cargo_used(force, ship.has)
     if used > hull.capacity:
         yield cargo(at, used=used, capacity=hull.capacity)
@@ -99,7 +100,7 @@ def _check_cargo(force: Force, ship: Design, at: str) -> Iterator[Fault]:
 
 
 def check_fleet(s: State, seat: Seat, fleet: Fleet) -> list[Fault]:
-    """Give everything wrong with a fleet, for drafts too."""
+    """Cases START.1 and BUY.7, Ruling G35: give everything wrong with a fleet, for drafts too."""
     bad = [fault for ship in fleet.ships for fault in check_design(s.force, ship)]
     numbers = [x.no for x in fleet.ships]
     bad.extend(twice(str(no), no=no) for no in sorted({x for x in numbers if numbers.count(x) > 1}))

@@ -151,7 +151,7 @@ def check_orders(s: State, seat: Seat, a: Orders) -> list[Fault]:
 
 
 def _ship(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
-    """Cases MOVES.1 to MOVES.7: a starship's line."""
+    """Cases MOVES.1, MOVES.2 and MOVES.7, Ruling G51: a starship's line; the rest by its action."""
     at = short(u.id)
     if o.to and (o.to not in _SET or o.to not in sheet.s.board.next[u.at]):
         yield no_way(at, unit=at, to=o.to, here=u.at) if o.to in _SET else no_space(at, to=o.to)

@@ -89,7 +89,7 @@ def scout(t: T, v: Turn) -> None:
 
 
 def end_turn(t: T, v: Turn) -> None:
-    """Cases MOVES.6 and TIME.1: ships dock; after the last turn, or with nothing left, all is counted."""
+    """Cases MOVES.6 and TIME.1, Ruling G58: ships dock; after the last turn all is counted."""
     s = t.s
     dock_all(t)
     if s.turn >= s.turns or not (s.units or s.ambush):
