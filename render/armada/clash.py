@@ -60,7 +60,7 @@ def joined(b: Fought | None, m: BattleMap | None) -> Fought:
 
 
 def drafted(b: Fought, lit: Sequence[object]) -> Fought:
-    """Give a battle with a draft answer drawn in: seekers placed, who retreats, who goes to close quarters."""
+    """Give a battle with a draft answer drawn in: seekers placed, who retreats, who goes close."""
     for a in lit:
         match a:
             case Placing():

@@ -36,9 +36,10 @@ class Palette:
 
     @cached_property
     def _colours(self) -> dict[str, Rgb]:
-        made: dict[str, Rgb] = {}
+        made = {role: _hex(said) for role, said in self.roles if said.startswith("#")}
         for role, said in self.roles:
-            made[role] = _hex(said) if said.startswith("#") else _mixed(made, said)
+            if role not in made:
+                made[role] = _mixed(made, said)
         return made
 
     def rgb(self, role: str) -> Rgb:
