@@ -295,12 +295,15 @@ class Delivering(Showing, Books):
 
 
 def in_short(said: Sequence[str], say: Words, stem: str) -> tuple[str, tuple[Image, ...]]:
-    """Give a report as long as a post may be; a longer one ends early and comes whole as a file, too."""
+    """Give a report as long as a post may be; a longer one comes whole as a file, too.
+
+    Tables are left out first, then it ends early.
+    """
     whole = "\n".join(said)
     if len(whole) <= LONGEST_REPORT:
         return whole, ()
     shown, room = list[str](), LONGEST_REPORT
-    for line in said:
+    for line in (x for x in said if not x.startswith("```")):
         room -= len(line) + 1
         if room < 0:
             break

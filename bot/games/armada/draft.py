@@ -64,7 +64,7 @@ def packed(s: State, d: Draft) -> Orders:
     made = tuple(
         replace(d.orders[units[0]], units=tuple(sorted(units, key=rank))) for units in lines.values()
     )
-    return Orders(made, d.strikes, d.plan or "", choose=d.choose)
+    return Orders(made, d.strikes, plan=d.plan or "", choose=d.choose)
 
 
 def write(d: Draft) -> str:
