@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.armada.state import SEATS
 from render.armada.describe import COLUMNS, place
 from render.armada.forces import Facts, Names, Say, roll
+from render.armada.readback import some
 from render.core.tell import cut
 from render.core.text import Words
 
@@ -16,7 +17,7 @@ def _found_none(f: Facts, names: Names, words: Words) -> str:
 
 
 def _left_over(f: Facts, names: Names, words: Words) -> str:
-    seekers = words("armada-item-seeker", n=f["n"])
+    seekers = some("seeker", f["n"], words)
     return words("armada-left-over", name=names[f["seat"]], at=place(f["at"], words), seekers=seekers)
 
 

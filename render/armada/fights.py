@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.armada.state import SEATS
 from render.armada.describe import place
 from render.armada.forces import Facts, Names, Say, force
-from render.armada.readback import counted, named
+from render.armada.readback import counted, named, some
 from render.armada.table import outcomes
 from render.core.tell import listed
 from render.core.text import Words
@@ -20,7 +20,7 @@ def _battle_began(f: Facts, names: Names, words: Words) -> str:
         if f["units"].get(seat)
     ]
     lying = [
-        words("armada-battle-ambush", name=names[seat], seekers=words("armada-item-ambush", n=n))
+        words("armada-battle-ambush", name=names[seat], seekers=some("ambush", n, words))
         for seat, n in f["ambush"].items()
         if n
     ]
@@ -39,10 +39,10 @@ def _launched(f: Facts, names: Names, words: Words) -> str:
         parts = []
         if n := f["seekers"].get(seat, 0):
             key = "armada-seekers-from-ambush" if f["ambush"].get(seat) else "armada-seekers"
-            seekers = words("armada-item-seeker", n=n)
+            seekers = some("seeker", n, words)
             parts.append(words(key, seekers=seekers, n=f["ambush"].get(seat, 0)))
         if n := f["decoys"].get(seat, 0):
-            parts.append(words("armada-item-decoy", n=n))
+            parts.append(some("decoy", n, words))
         if parts:
             said.append(words("armada-launched", name=names[seat], what=listed(parts, words)))
     by_ship: dict[str, list[Sequence[str]]] = {}
@@ -114,7 +114,7 @@ def _retreated(f: Facts, names: Names, words: Words) -> str:
 
 def _pressed(f: Facts, names: Names, words: Words) -> str:
     hits = sum(bool(x["hit"]) for x in f["shots"])
-    seekers = words("armada-item-ambush", n=f["n"])
+    seekers = some("ambush", f["n"], words)
     return words("armada-pressed", name=names[f["seat"]], seekers=seekers, shots=len(f["shots"]), hits=hits)
 
 

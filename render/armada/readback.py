@@ -27,6 +27,12 @@ def counted(has: Mapping[str, int], words: Words) -> list[str]:
     return [words(f"armada-item-{x}", n=has[x]) for x in known]
 
 
+def some(item: str, n: int, words: Words) -> str:
+    """Say so many of an item, one too with its number: "1 seeker"."""
+    said = words(f"armada-item-{item}", n=n)
+    return f"1 {said}" if n == 1 else said
+
+
 def design(ship: Design, words: Words) -> str:
     """Say what a ship is fitted and loaded with: "missile boat: 3 launchers, 12 nuclear missiles"."""
     hull = words(f"armada-item-{ship.hull}", n=1)
@@ -88,12 +94,12 @@ def _parts(o: Order, own: Mapping[str, Unit], words: Words) -> Iterator[str]:
 
 def _launches(o: Order, words: Words) -> Iterator[str]:
     for s in o.seekers:
-        yield words("armada-order-send", seekers=words("armada-item-seeker", n=s.n), to=place(s.to, words))
+        yield words("armada-order-send", seekers=some("seeker", s.n, words), to=place(s.to, words))
     for p in o.probes:
         shown = words(f"armada-shown-{p.shown}")
         yield words("armada-order-probe", to=place(p.to, words), shown=shown)
     if o.decoys:
-        yield words("armada-order-decoys", decoys=words("armada-item-decoy", n=o.decoys))
+        yield words("armada-order-decoys", decoys=some("decoy", o.decoys, words))
     if o.form:
         yield words("armada-order-form")
 

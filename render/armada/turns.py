@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from render.armada.describe import place
 from render.armada.forces import Facts, Names, Say, force, roll
-from render.armada.readback import counted, named
+from render.armada.readback import counted, named, some
 from render.core.tell import listed
 from render.core.text import Words
 
@@ -73,14 +73,14 @@ def _void(f: Facts, names: Names, words: Words) -> str:
 
 def _sent(f: Facts, names: Names, words: Words) -> str:
     return words(
-        "armada-sent", ship=f["ship"], seekers=words("armada-item-seeker", n=f["n"]), at=place(f["at"], words)
+        "armada-sent", ship=f["ship"], seekers=some("seeker", f["n"], words), at=place(f["at"], words)
     )
 
 
 def _lying(f: Facts, names: Names, words: Words) -> str:
     return words(
         "armada-lying",
-        seekers=words("armada-item-seeker", n=f["n"]),
+        seekers=some("seeker", f["n"], words),
         at=place(f["at"], words),
         total=f["total"],
     )
@@ -112,7 +112,7 @@ def _scouted(f: Facts, names: Names, words: Words) -> str:
     found = [force(units, words)] if units else []
     found += counted(f["units"], words)
     if f["ambush"]:
-        found.append(words("armada-item-ambush", n=f["ambush"]))
+        found.append(some("ambush", f["ambush"], words))
     key = "armada-scouted" if found else "armada-scouted-none"
     return words(key, at=place(f["at"], words), by=f["by"], found=listed(found, words) if found else "")
 

@@ -260,7 +260,7 @@ def test_the_points_are_itemised_for_both_sides():
     assert "  1000  hex 1" in ada
     assert "   240  2 starships destroyed" in ada
     assert "   120  credits unspent" in ada
-    assert "     8  one seeker used up" in grace
+    assert "     8  seeker used up" in grace
 
 
 def test_the_largest_volley_is_cut_into_tables_that_fit_a_message():

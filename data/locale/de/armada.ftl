@@ -72,15 +72,15 @@ armada-item-nuclear = { $n ->
    *[other] { $n } Atomraketen
 }
 armada-item-seeker = { $n ->
-    [one] 1 Sucher
+    [one] Sucher
    *[other] { $n } Sucher
 }
 armada-item-probe = { $n ->
-    [one] 1 Sonde
+    [one] Sonde
    *[other] { $n } Sonden
 }
 armada-item-decoy = { $n ->
-    [one] 1 Köder
+    [one] Köder
    *[other] { $n } Köder
 }
 armada-item-fighter = { $n ->
@@ -104,7 +104,7 @@ armada-item-ion_cannon = { $n ->
    *[other] { $n } Ionenkanonen
 }
 armada-item-ambush = { $n ->
-    [one] 1 Sucher im Hinterhalt
+    [one] Sucher im Hinterhalt
    *[other] { $n } Sucher im Hinterhalt
 }
 armada-aboard = { $units } an Bord

@@ -72,15 +72,15 @@ armada-item-nuclear = { $n ->
    *[other] { $n } nuclear missiles
 }
 armada-item-seeker = { $n ->
-    [one] one seeker
+    [one] seeker
    *[other] { $n } seekers
 }
 armada-item-probe = { $n ->
-    [one] one probe
+    [one] probe
    *[other] { $n } probes
 }
 armada-item-decoy = { $n ->
-    [one] one decoy
+    [one] decoy
    *[other] { $n } decoys
 }
 armada-item-fighter = { $n ->
@@ -104,7 +104,7 @@ armada-item-ion_cannon = { $n ->
    *[other] { $n } ion cannons
 }
 armada-item-ambush = { $n ->
-    [one] one seeker in ambush
+    [one] seeker in ambush
    *[other] { $n } seekers in ambush
 }
 armada-aboard = { $units } aboard
@@ -321,7 +321,7 @@ armada-seekers = { $seekers }
 armada-seekers-from-ambush = { $seekers } ({ $n } from ambush)
 armada-unloads = { $ship } unloads { $units }.
 armada-intercepted = { $name } sends { $n ->
-    [one] one seeker
+    [one] seeker
    *[other] { $n } seekers
 } against the enemy's. The dice: { $dice }.
 armada-on = { $n } on { $unit }
