@@ -116,6 +116,7 @@ def ask_audit(t: T, v: Endgame) -> None:
 
 def read_audit(t: T, v: Endgame) -> None:
     """Case END.1: who proposes nothing accepts. The first proposal goes to the other side."""
+    t.final = True  # what lay sealed is known now, even if nobody proposes anything
     asked = [seat for seat in SEATS if seat in t.got]
     proposed = [seat for seat in asked if t.got[seat].points and v.rounds < ROUNDS]
     agreed = tuple(seat for seat in SEATS if seat in v.agreed or (seat in asked and seat not in proposed))

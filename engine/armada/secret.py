@@ -239,7 +239,7 @@ class _World:
             room = force.cargo["fighter"] * max(
                 force.item[u.type].needs["fighter"][0], least.get("fighter", 0)
             )
-        has, spent = fill(force, u.type, least, self.left, rng, taken=wreck + (0 if whole else room))
+        has, spent = (least, 0) if whole else fill(force, u.type, least, self.left, rng, taken=wreck + room)
         self.left -= spent
         ship = replace(
             u, has={x: has[x] for x in (*COMPONENTS, *STORES) if has.get(x)}, room=room, wreck=wreck
