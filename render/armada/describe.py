@@ -74,8 +74,7 @@ def board(p: Picture, v: ArmadaView, found: Standing, headline: str) -> str:
     short = [*lines]
     for at in SPACES:
         said = chips_said(found[at], words) if at in found else ""
-        near = " ".join(v.board.touches[at])
-        head = f"{at} ({near})"
+        head = f"{at} ({' '.join(v.board.touches[at])})"
         lines += folded(f"{head} {said}" if said else head, "  ")
         if said:
             short += folded(f"{at} {said}", "  ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.armada.answers import Fleet, Orders
-from engine.armada.board import HEXES, SECTORS
+from engine.armada.board import HEXES, SECTORS, Board
 from engine.armada.view import ArmadaView
 from render.armada.arrows import drawn
 from render.armada.clash import clash, drafted, joined
@@ -39,14 +39,27 @@ def seen(p: Picture) -> ArmadaView:
     return p.view
 
 
-def base(v: ArmadaView, words: Words) -> Ground:
-    """Give the ground of a view's board."""
-    return ground(
-        tuple((x, v.board.touches[x]) for x in SECTORS),
-        tuple((x, " ".join(v.board.sectors[x].barred)) for x in SECTORS),  # type: ignore[index]
-        tuple((h, v.board.hexes[h].points) for h in HEXES),  # type: ignore[index]
+_bases: dict[tuple[int, str], tuple[Board, Ground]] = {}
+#: So many grounds are kept: the game's own, and those that tables brought along.
+KEPT = 64
+
+
+def base(board: Board, words: Words) -> Ground:
+    """Give the ground of a board in a language; a board is known by being the same object."""
+    key = (id(board), words.locale)
+    kept = _bases.get(key)
+    if kept and kept[0] is board:
+        return kept[1]
+    made = ground(
+        tuple((x, board.touches[x]) for x in SECTORS),
+        tuple((x, " ".join(board.sectors[x].barred)) for x in SECTORS),  # type: ignore[index]
+        tuple((h, board.hexes[h].points) for h in HEXES),  # type: ignore[index]
         (("not", words("armada-pic-not")), ("under", words("armada-pic-under"))),
     )
+    while len(_bases) >= KEPT:
+        _bases.pop(next(iter(_bases)), None)
+    _bases[key] = (board, made)
+    return made
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
@@ -99,7 +112,7 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
         width=WIDTH,
         height=HEIGHT,
         palette=PALETTES[p.theme],
-        base=base(v, p.words),
+        base=base(v.board, p.words),
         marks=(*held(v), *(clashed(at) for at in _fought(p)), *lines),
         pieces=tuple(pieces(found)),
         overlay=plates,
