@@ -75,9 +75,21 @@ def _seeker_need(s: State, x: Shot) -> Need:
 
 
 def present(s: State, v: Battle, salvo: Salvo) -> Salvo:
-    """Ruling G55: keep the shots of units that are still there, at targets that are."""
-    units = s.units
-    kept = [x for x in salvo.shots if x.on in units and (salvo.part == "seekers" or x.by in units)]
+    """Ruling G55: keep the shots of units that are still there, at targets that are.
+
+    In a world that a machine player imagines, a ship may lack the missiles that it has named; they stay out.
+    """
+    kept, left = [], dict[tuple[str, str], int]()
+    for x in salvo.shots:
+        by = s.units.get(x.by)
+        if x.on not in s.units or (by is None and salvo.part != "seekers"):
+            continue
+        if by is not None and x.gun in MISSILES:
+            have = left.get((x.by, x.gun), by.has.get(x.gun, 0))
+            left[x.by, x.gun] = have - x.n
+            if have < x.n:
+                continue
+        kept.append(x)
     return replace(salvo, shots=tuple(kept))
 
 

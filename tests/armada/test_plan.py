@@ -4,13 +4,16 @@ from random import Random
 
 import pytest
 
+from engine.armada.answers import Fleet
 from engine.armada.fight import Battle, Free, Muster, Retreat, Targets
+from engine.armada.game import ARMADA
 from engine.armada.plan import Plan, known_plans, plan_at, plan_faults, read_plans, write_plans
 from engine.armada.standing import MAKERS, answer_by
-from engine.armada.state import BATTLE, RULES
+from engine.armada.state import BATTLE, RULES, SEATS
 from engine.core.dice import Loose
 from engine.core.errors import InvalidAction
 from engine.core.flow import apply, faults, pending, sample, start
+from engine.core.policy import greedy_answer
 from tests.armada.battles import asked, do, fight, lay, only, told
 
 FLEETS = (
@@ -183,3 +186,12 @@ def test_an_answer_may_leave_the_rest_to_the_plan():
 
 def test_the_same_text_is_read_once():
     assert known_plans("rest auto") is known_plans("rest auto")
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_machine_that_looks_one_answer_ahead_gets_through_a_battle(seed):
+    s, rng = lay(FLEETS, plan=""), Random(seed)
+    s.fleets = {seat: Fleet() for seat in SEATS}
+    s.start = dict(zip(SEATS, "BC", strict=True))
+    _, events = played(s, seed=seed, answered=lambda now, d: greedy_answer(ARMADA, now, d, rng))
+    assert events[-1].kind == "battle_ended"
