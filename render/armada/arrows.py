@@ -18,7 +18,7 @@ SIZE = 22
 DEEP = 26
 STEPS = 20
 #: A way shorter than this goes in deeper, so that its head is seen beside the plaque.
-SHORT = 150
+SHORT = 170
 #: Bends that are tried, in lengths of the way.
 BENDS = (0, 0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.62, -0.62)
 
@@ -92,7 +92,7 @@ def _way(start: str, to: str, off: float, bend: float) -> tuple[Point, ...]:
     swing = (a.x + b.x) / 2 - dy * bend, (a.y + b.y) / 2 + dx * bend
     (ax, ay), (bx, by) = edge(start, swing, -6), edge(to, swing, -DEEP)
     if math.dist((ax, ay), (bx, by)) < SHORT:
-        bx, by = edge(to, swing, -2 * DEEP)
+        bx, by = edge(to, swing, -2.6 * DEEP)
     return _bow((ax + nx, ay + ny), (bx + nx, by + ny), bend)
 
 
@@ -145,17 +145,22 @@ def _arrow(o: Order, off: float, taken: list[tuple[float, float, float, float]])
     made = plaque(o.sign, o.who, o.ink)
     wide, points = _wide(o), _fine(way)
     far = math.dist(way[0], way[-1])
-    order = range(STEPS // 2) if far < 2 * wide + 60 else (8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 2, 1, 0)
-    for k in order:
-        x, y = points[k]
-        box = (x - wide / 2, y - HIGH / 2, x + wide / 2, y + HIGH / 2)
-        if not any(_meet(box, other) for other in taken):
-            break
-    else:
-        x, y = points[order[0]]
-        box = (x - wide / 2, y - HIGH / 2, x + wide / 2, y + HIGH / 2)
+    order = range(STEPS // 2 + 4) if far < 2 * wide + 60 else (8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 2, 1, 0)
+    boxes = [(x - wide / 2, y - HIGH / 2, x + wide / 2, y + HIGH / 2) for x, y in (points[k] for k in order)]
+    free = [box for box in boxes if not any(_meet(box, other) for other in taken)] or boxes
+    x, y = way[-1]
+    head, home = (x - 20, y - 20, x + 20, y + 20), _inner(o.start)
+    clear = [box for box in free if not _meet(box, head)] or free
+    box = next((x for x in clear if not _meet(x, home)), clear[0])
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     taken.append(box)
     return line, Stamp(round(x), round(y), made)
+
+
+def _inner(space: str) -> tuple[float, float, float, float]:
+    """Give the part of a space that its chips and its name need."""
+    left, top, right, bottom = PLACES[space].box
+    return left + 12, top + 8, right - 12, bottom - 14
 
 
 def _wide(o: Order) -> float:

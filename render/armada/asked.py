@@ -17,7 +17,7 @@ def asked(kind: str, v: ArmadaView, words: Words) -> str:
         key if words.has(key) else "armada-ask-other",
         turn=v.turn,
         at=at,
-        credits=v.credits.get(v.seat or "") or max(v.credits.values(), default=0),
+        credits=str(v.credits.get(v.seat or "") or max(v.credits.values(), default=0)),
     )
     known = RULES.kinds.get(kind)
     return with_case(said, known.case if known else "", words)
