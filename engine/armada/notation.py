@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.armada import battle_text
 from engine.armada.answers import Attack, Fleet, Orders, Start
+from engine.armada.battle_text import read as read_battle
+from engine.armada.battle_text import write as write_battle
 from engine.armada.fleet_text import read_fleet, write_fleet
 from engine.armada.orders_text import read_orders, write_orders
 from engine.armada.state import State
@@ -32,7 +33,7 @@ def write(action: Any) -> str:
         return action.at
     if isinstance(action, Attack):
         return f"attack {action.at}"
-    return battle_text.write(action)
+    return write_battle(action)
 
 
 def read(s: State, d: Decision, text: str) -> Any:
@@ -52,4 +53,4 @@ def read(s: State, d: Decision, text: str) -> Any:
         if len(words) != 1:
             raise InvalidAction(text[:60], 'one answer is "B"')
         return Start(words[0]) if d.kind == "start" else Attack(words[0])
-    return battle_text.read(s, d, text)
+    return read_battle(s, d, text)
