@@ -90,8 +90,12 @@ def start_round(t: T, v: Battle) -> None:
         t.goto(finish)
         return
     v = t.hold(replace(v, round=v.round + 1))
-    absent = [x for x in v.late if x in t.s.units and x not in v.out] if v.round == 1 else []
-    t.tell("round_began", "COMBAT.f" if v.round == 1 else "COMBAT.h", at=v.at, round=v.round, late=absent)
+    first = v.round == 1
+    seen = [x for x in v.unloading if x in t.s.units] if first else []
+    t.tell("round_began", "COMBAT.f" if first else "COMBAT.h", at=v.at, round=v.round, late=seen)
+    for seat in SEATS if first else ():
+        if mine := [u.id for u in active(t.s, v, seat) if u.id in v.late and u.id not in v.unloading]:
+            t.whisper((seat,), "late", "Ruling G12", at=v.at, units=mine)
     retreat.ask_retreat(t, v)
 
 

@@ -36,7 +36,8 @@ BATTLES = {
     "intercepted": "at, sent: {seat: n}, dice: {seat: [n]}, left: {seat: n} (COMBAT.b)",
     "placed": "at, seat, on: {unit: n} (COMBAT.c)",
     "covered": "at, shots: [shot and seeker, its number on that target], left: {unit: n} (COMBAT.d)",
-    "round_began": "at, round, late: ids that miss step f (COMBAT.f, COMBAT.h)",
+    "round_began": "at, round, late: ids that have unloaded and miss step f (COMBAT.f, COMBAT.h)",
+    "late": "[to the seat] at, units that miss step f for what was written for them (Ruling G12)",
     "retreating": "at, round, seat, units: they do not shoot in this round (COMBAT.g)",
     "volley": "at, round, seat, part: seekers, close, free or shots; shots; close: ids (COMBAT.e, COMBAT.h)",
     "struck": "at, round, seat: the side hit, hits: [{shot: index in the volley, by, gun, on, fighter: [id, "

@@ -177,7 +177,7 @@ class Battle:
     """A battle under way (Cases COMBAT.1 to COMBAT.h). Call it with `at`, `caller` and `how`.
 
     `worth[seat]` is the price of its force as it began. `out` are units that have left the battle, `late`
-    those that miss step f, `used["R7.laser"]` guns used up in step d, `flipped` units that still shoot before
+    those that miss step f, of which everybody has seen `unloading` unload; `used["R7.laser"]` guns used up in step d, `flipped` units that still shoot before
     they are removed, `leaving` those that retreat in this round, `stalked` ground units that only flyers may
     still fight (Ruling G15), `tried` fighters that have intercepted in this round. `air[seat]` counts seekers
     in flight, `aimed[unit]` those placed on it, `decoys[seat]` those launched. `shown` is the side whose
@@ -192,6 +192,7 @@ class Battle:
     worth: dict[Seat, int] = field(default_factory=dict)
     out: tuple[str, ...] = ()
     late: tuple[str, ...] = ()
+    unloading: tuple[str, ...] = ()
     used: dict[str, int] = field(default_factory=dict)
     flipped: tuple[str, ...] = ()
     leaving: tuple[str, ...] = ()

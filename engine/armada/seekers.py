@@ -94,7 +94,8 @@ def unload(t: T, v: Battle, a: Mapping[Seat, Muster]) -> tuple[Battle, list[list
     names = settle(s, v.at) if told else {}
     told = [[names.get(x, x), kind, ship] for x, kind, ship in told]
     out = tuple(names.get(x, x) for x in v.out)
-    return replace(v, out=out, late=(*v.late, *(x for x in late if x not in v.late))), told
+    more = tuple(x for x in late if x not in v.late)
+    return replace(v, out=out, late=(*v.late, *more), unloading=tuple(late)), told
 
 
 def launched(t: T, v: Battle, seat: Seat, a: Muster) -> dict[str, Any]:

@@ -77,6 +77,10 @@ def _round(f: Facts, names: Names, words: Words) -> str:
     return f"{words('armada-round', round=f['round'])} {late}".strip()
 
 
+def _late(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-late", units=named(tuple(f["units"]), words), n=len(f["units"]))
+
+
 def _retreating(f: Facts, names: Names, words: Words) -> str:
     return (
         words("armada-retreating", name=names[f["seat"]], units=named(tuple(f["units"]), words))
@@ -138,6 +142,7 @@ SAY: dict[str, Say] = {
     "placed": _placed,
     "covered": _covered,
     "round_began": _round,
+    "late": _late,
     "retreating": _retreating,
     "volley": _volley,
     "struck": _struck,

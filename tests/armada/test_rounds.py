@@ -88,23 +88,24 @@ def test_clear_3_a_ship_that_keeps_its_cargo_shoots():
 def test_clear_2_a_ship_whose_unloaded_units_attack_loses_its_first_round():
     s = lay("R1 laser, Rm1, S1 laser")
     s.marks.unloaded = {"Rm1": "R1"}
-    assert only(fight(s), "round_began")["late"] == ["R1"]
+    assert only(fight(s), "late")["units"] == ["R1"]
     s = lay("R1 laser, Rm1, S1 laser")
     s.marks.unloaded = {"Rm1": "R1"}
-    assert only(fight(s, caller="silver"), "round_began")["late"] == []  # attacked, its units do not attack
+    assert not told(fight(s, caller="silver"), "late")  # attacked, its units do not attack
 
 
 def test_ruling_g12_a_ship_that_loaded_and_moved_loses_its_first_round_when_attacked():
     s = lay("R1 laser, S1 laser")
     s.marks.hauled = ("R1", "S1")
-    assert only(fight(s), "round_began")["late"] == ["S1"]
+    assert only(fight(s), "late")["units"] == ["S1"]
 
 
 def test_ruling_g23_a_scout_misses_step_f_of_its_own_sides_attack():
     s = lay("R1 laser, R2 laser, S1 laser")
     s.marks.act = {"R1": "attack", "R2": "scout", "S1": "scout"}
     done = fight(s)
-    assert only(done, "round_began")["late"] == ["R2"]
+    assert only(done, "late")["units"] == ["R2"]
+    assert only(done, "round_began")["late"] == []  # the enemy is not told what was written
     assert refused(done, Targets(tuple(shots("R2 laser S1")))) == ["COMBAT.f targets-not-ready"]
 
 

@@ -259,7 +259,7 @@ def test_ruling_g46_a_lost_first_round_does_not_bar_step_d():
     done = do(both(s, Muster({"R1": 1}), Muster()), Placing({"S1": 1}))
     done = do(done, Cover((Shot("S1", "blaster", "S1"),)), 1, 1)
     assert only(done, "covered")["left"] == {"S1": 0}
-    assert only(done, "round_began")["late"] == ["S1"]
+    assert only(done, "late")["units"] == ["S1"]
     done = fire(done, "")  # nothing of silver's is asked in round 1
     assert told(done, "round_began")[-1]["round"] == 2
 
