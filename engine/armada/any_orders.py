@@ -8,7 +8,7 @@ from typing import Any
 from engine.armada.answers import Act, Order, Orders, Probe, Send
 from engine.armada.board import HEXES, SECTORS, SPACES
 from engine.armada.cargo import carried, fits, may_have, plus
-from engine.armada.chart import CANNON, CARRIED, SCENARIOS, STORES
+from engine.armada.chart import CANNON, CARRIED, STORES
 from engine.armada.state import State, Unit, rank
 from engine.core.rules import Seat
 
@@ -81,7 +81,7 @@ class _Draw:
                     Probe(rng.choice(SPACES), rng.choice(("flyer", "ground"))) for _ in range(n)
                 )
                 tubes -= n
-            most = min(SCENARIOS.numbers.decoys_written * tubes, has.get("decoy", 0))
+            most = min(self.s.numbers.decoys_written * tubes, has.get("decoy", 0))
             if most and rng.random() < 0.1:
                 made["decoys"] = rng.randint(1, most)
         return made
@@ -181,7 +181,7 @@ class _Draw:
             else:
                 self.plain(u.id, rng.choice(_UNIT))
         for there in ground.values():
-            three = len(there) - len(there) % SCENARIOS.numbers.form_regiment
+            three = len(there) - len(there) % s.numbers.form_regiment
             if three and rng.random() < 0.5:
                 self.lines.append(Order(tuple(there[:three]), rng.choice(_UNIT), form=True))
                 self.busy.update(there[:three])

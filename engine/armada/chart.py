@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import ConfigDict
 
-from engine.armada.board import STRICT, within
+from engine.armada.board import STRICT, Hex, within
 from engine.core.contract import Option
 from engine.core.data import load, parse
 from engine.core.errors import BadData
@@ -22,6 +22,7 @@ CANNON = "ion_cannon"
 ITEMS = (*HULLS, *COMPONENTS, *STORES, *CARRIED, CANNON)
 Hull = Literal["starship", "missile_boat", "fighter_carrier", "probe_scout"]
 Store = Literal["ap", "nuclear", "seeker", "probe", "decoy"]
+Bonus = Literal["fighter", "regiment", "marines", "flashtrooper", "ion_cannon"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,38 +79,41 @@ class Numbers:
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    credits: int
-    length_dice: int
-    length_plus: int
-    decoys_written: int
-    form_regiment: int
-    ships: int
+    credits: Annotated[int, within(100, 9000)]
+    length_dice: Annotated[int, within(1, 6)]
+    length_plus: Annotated[int, within(0, 30)]
+    decoys_written: Annotated[int, within(1, 9)]
+    form_regiment: Annotated[int, within(2, 9)]
+    ships: Annotated[int, within(1, 60)]
 
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A scenario. `defender` are the defender's credits, 0 where nobody defends (SCENARIO.1)."""
+    """A scenario. `defender` are the defender's credits, 0 where nobody defends (SCENARIO.1).
+
+    `bonus` counts the pieces that he is given in the hex `bonus_at`.
+    """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: str
     title: str
-    defender: int = 0
+    defender: Annotated[int, within(0, 9000)] = 0
     tied_hexes: Literal["nobody", "defender"] = "nobody"
     scores_hexes: Literal["both", "invader"] = "both"
-    bonus: dict[str, int] = field(default_factory=dict)
-    bonus_at: str = ""
+    bonus: dict[Bonus, Annotated[int, within(1, 20)]] = field(default_factory=dict)
+    bonus_at: Hex | Literal[""] = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Scenarios:
-    """The file of scenarios."""
+    """The file of scenarios; a table's own may leave the options out, and cannot change them."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     numbers: Numbers
     scenarios: tuple[Scenario, ...]
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
 
     def find(self, name: str) -> Scenario:
         """Find a scenario by its id."""
@@ -141,10 +145,34 @@ def read_force(text: str) -> Force:
     return _force(parse(text, Force, "force"), "force")
 
 
+def read_scenarios(text: str) -> Scenarios:
+    """Read a table's own scenarios.
+
+    Raises:
+        BadData: the key that is wrong, and why.
+
+    """
+    own = parse(text, Scenarios, "scenarios")
+    if [x.id for x in own.scenarios] != [x.id for x in SCENARIOS.scenarios]:
+        raise BadData("scenarios", "scenarios", f"these, in this order: {', '.join(SCENARIO_IDS)}")
+    if own.options not in ((), SCENARIOS.options):
+        raise BadData("scenarios", "options", "a table cannot change them")
+    for x in own.scenarios:
+        if x.bonus and not (x.bonus_at and x.defender):
+            raise BadData("scenarios", x.id, "extra pieces need a defender and a hex")
+    return own
+
+
 SCENARIOS = load("armada", "scenarios", Scenarios)
+SCENARIO_IDS = tuple(x.id for x in SCENARIOS.scenarios)
 _FORCE = _force(load("armada", "force", Force), "data/armada/force.toml")
 
 
 def standard_force() -> Force:
     """Give the usual force chart, read once."""
     return _FORCE
+
+
+def standard_scenarios() -> Scenarios:
+    """Give the usual scenarios, read once."""
+    return SCENARIOS

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from engine.armada.answers import Design, Fleet
-from engine.armada.chart import CARRIED, COMPONENTS, SCENARIOS, STORES, Force, Hull
+from engine.armada.chart import CARRIED, COMPONENTS, STORES, Force, Hull
 from engine.armada.state import RULES, Opening, State
 from engine.core.errors import Fault
 from engine.core.rules import Seat, Secrecy
@@ -35,7 +35,7 @@ _NEEDS = {"missile_boat": "Ruling G45", "fighter_carrier": "BUY.4", "probe_scout
 
 def credits_of(s: State, seat: Seat) -> int:
     """Cases START.1 and SCENARIO.A: what a seat may spend."""
-    return s.rule.defender if s.defender == seat else SCENARIOS.numbers.credits
+    return s.rule.defender if s.defender == seat else s.numbers.credits
 
 
 def price(force: Force, ship: Design) -> int:
@@ -106,8 +106,8 @@ def check_fleet(s: State, seat: Seat, fleet: Fleet) -> list[Fault]:
     bad.extend(twice(str(no), no=no) for no in sorted({x for x in numbers if numbers.count(x) > 1}))
     if numbers != sorted(numbers):
         bad.append(order())
-    if len(numbers) > SCENARIOS.numbers.ships:
-        bad.append(ships(n=len(numbers), most=SCENARIOS.numbers.ships))
+    if len(numbers) > s.numbers.ships:
+        bad.append(ships(n=len(numbers), most=s.numbers.ships))
     if all(x in s.force.cost for ship in fleet.ships for x in ship.has):
         spent, may = cost(s.force, fleet), credits_of(s, seat)
         if spent > may:
@@ -190,7 +190,7 @@ def any_fleet(s: State, v: Opening, seat: Seat, rng: Random) -> Fleet:
     """Draw a legal fleet: mostly full, sometimes thin."""
     left = credits_of(s, seat)
     made: list[Design] = []
-    limit = rng.choice((SCENARIOS.numbers.ships, SCENARIOS.numbers.ships, 4, 12))
+    limit = rng.choice((s.numbers.ships, s.numbers.ships, 4, 12))
     misses = 0
     while len(made) < limit and misses < 4:
         ship = any_design(s.force, len(made) + 1, left, rng)

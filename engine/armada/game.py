@@ -9,7 +9,7 @@ from engine.armada import ambush, battle, endgame, judge, opening, position, sco
 from engine.armada import notation as typed
 from engine.armada.board import read_board, standard_board
 from engine.armada.chances import read_chances, standard_chances
-from engine.armada.chart import SCENARIOS, read_force, standard_force
+from engine.armada.chart import SCENARIOS, read_force, read_scenarios, standard_force, standard_scenarios
 from engine.armada.events import BATTLES, SEQUENCE
 from engine.armada.position import Position
 from engine.armada.state import OPENING, RULES, SEATS, House, Opening, State
@@ -33,7 +33,7 @@ class Armada(Game[State]):
     seats = SEATS
     scenarios = tuple(x.id for x in SCENARIOS.scenarios)
     options = SCENARIOS.options
-    files = ("board", "force", "chance")
+    files = ("board", "force", "chance", "scenarios")
     events = CORE_EVENTS | SEQUENCE.keys() | BATTLES.keys()
     endings = frozenset({"points", "level", "resigned", "draw_agreed"})
     state = State
@@ -49,6 +49,7 @@ class Armada(Game[State]):
             board=read_board(files["board"]) if "board" in files else standard_board(),
             force=read_force(files["force"]) if "force" in files else standard_force(),
             chances=read_chances(files["chance"]) if "chance" in files else standard_chances(),
+            scenarios=read_scenarios(files["scenarios"]) if "scenarios" in files else standard_scenarios(),
         )
         return start(s, OPENING, Opening(), dice)
 

@@ -9,7 +9,6 @@ from typing import Any
 from engine.armada.answers import Order, Orders
 from engine.armada.board import SPACES
 from engine.armada.cargo import carry, put_out, stow, with_stores
-from engine.armada.chart import SCENARIOS
 from engine.armada.score import spend
 from engine.armada.state import LETTER, SEATS, Docking, Launched, State, Unit, rank
 from engine.core.rules import Seat
@@ -96,7 +95,7 @@ def _launch(t: T, seat: Seat, o: Order) -> None:
         if o.decoys:
             spend(t, x, "decoy", o.decoys, shown=False)
             marks.decoys[x] = o.decoys
-            marks.lured[x] = -(-o.decoys // SCENARIOS.numbers.decoys_written)
+            marks.lured[x] = -(-o.decoys // s.numbers.decoys_written)
 
 
 def _load(s: State, o: Order, told: _Told) -> None:
@@ -146,7 +145,7 @@ def _teleport(s: State, o: Order, told: _Told) -> None:
 
 def _form(s: State, seat: Seat, o: Order, told: _Told) -> None:
     """Case NOTES.forming, Ruling G26: by threes; the regiment has the order of those that form it."""
-    three = SCENARIOS.numbers.form_regiment
+    three = s.numbers.form_regiment
     at = s.units[o.units[0]].at
     made = []
     for i in range(0, len(o.units), three):

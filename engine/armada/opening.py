@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.armada.answers import Fleet, Start
-from engine.armada.chart import CANNON, CARRIED, COMPONENTS, SCENARIOS, STORES
+from engine.armada.chart import CANNON, CARRIED, COMPONENTS, STORES
 from engine.armada.fleet import FLEET, cost, credits_of
 from engine.armada.movement import new_id
 from engine.armada.state import (
@@ -137,8 +137,9 @@ def add_bonus(s: State) -> None:
 
 def roll_length(t: T, v: Opening) -> None:
     """Case TIME.1, Ruling G37: two dice and three; everybody knows it."""
-    n = two_dice(t, "TIME.1", "length")
-    t.s.turns = n + SCENARIOS.numbers.length_plus
+    numbers = t.s.numbers
+    n = sum([t.roll("TIME.1", why="length") for _ in range(numbers.length_dice)])
+    t.s.turns = n + numbers.length_plus
     t.tell("length", "TIME.1", turns=t.s.turns, rolled=n)
     t.become(TURN, Turn())
 

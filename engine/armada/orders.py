@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.armada.answers import Order, Orders
 from engine.armada.board import HEXES, SECTORS, SPACES
 from engine.armada.cargo import carried, fits, may_have, plus
-from engine.armada.chart import CANNON, CARRIED, SCENARIOS, STORES
+from engine.armada.chart import CANNON, CARRIED, STORES
 from engine.armada.plan import plan_faults
 from engine.armada.state import RULES, State, Unit, rank
 from engine.core.errors import Fault
@@ -249,7 +249,7 @@ def _launches(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     if len(o.probes) > min(tubes, probes):
         yield few_probes(at, unit=at, n=min(tubes, probes), want=len(o.probes))
     if o.decoys:
-        left = min(SCENARIOS.numbers.decoys_written * (tubes - len(o.probes)), u.has.get("decoy", 0))
+        left = min(sheet.s.numbers.decoys_written * (tubes - len(o.probes)), u.has.get("decoy", 0))
         if not 0 < o.decoys <= left:
             yield few_decoys(at, unit=at, n=max(0, left), want=o.decoys)
 
@@ -310,7 +310,7 @@ def reaches(sheet: Sheet, u: Unit, to: str) -> bool:
 def _form(sheet: Sheet, o: Order) -> Iterator[Fault]:
     """Case NOTES.forming, Ruling G26: three flashtroopers in one hex become a regiment."""
     at = short(o.units[0])
-    if len(o.units) % SCENARIOS.numbers.form_regiment:
+    if len(o.units) % sheet.s.numbers.form_regiment:
         yield form_three(at, n=len(o.units))
     places = {sheet.on_ground(x) for x in o.units}
     if len(places) > 1 or "" in places:

@@ -8,7 +8,17 @@ from typing import Any, ClassVar, Literal
 from engine.armada.answers import Act, Fleet, Orders, Shown
 from engine.armada.board import Board, standard_board
 from engine.armada.chances import Chances, standard_chances
-from engine.armada.chart import CANNON, HULLS, SCENARIOS, TROOPS, Force, Scenario, standard_force
+from engine.armada.chart import (
+    CANNON,
+    HULLS,
+    TROOPS,
+    Force,
+    Numbers,
+    Scenario,
+    Scenarios,
+    standard_force,
+    standard_scenarios,
+)  # fmt: skip
 from engine.core.rules import Frame, Outcome, Rules, Seat
 
 RED, SILVER = SEATS = ("red", "silver")
@@ -204,6 +214,7 @@ class State:
     board: Board = field(default_factory=standard_board)
     force: Force = field(default_factory=standard_force)
     chances: Chances = field(default_factory=standard_chances)
+    scenarios: Scenarios = field(default_factory=standard_scenarios)
     stack: list[Frame] = field(default_factory=list)
     asked: dict[Seat, int] = field(default_factory=dict)
     over: Outcome | None = None
@@ -217,13 +228,18 @@ class State:
             self.spots.copy(), self.ambush.copy(), self.start.copy(), self.fleets.copy(),
             self.unspent.copy(), self.charted, known, seen, self.ledger, self.marks.copy(),
             self.last_orders.copy(), self.plans.copy(), self.draw, self.house, self.board, self.force,
-            self.chances, self.stack, self.asked.copy(), self.over,
+            self.chances, self.scenarios, self.stack, self.asked.copy(), self.over,
         )  # fmt: skip
 
     @property
     def rule(self) -> Scenario:
         """Give the scenario's numbers."""
-        return SCENARIOS.find(self.scenario)
+        return self.scenarios.find(self.scenario)
+
+    @property
+    def numbers(self) -> Numbers:
+        """Give the numbers that the cases name."""
+        return self.scenarios.numbers
 
     def ids(self, at: str, seat: Seat) -> tuple[str, ...]:
         """Name a side's units in a space, those aboard left out, in rising order."""

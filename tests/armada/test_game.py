@@ -18,7 +18,7 @@ from engine.core.dice import Given, Loose
 from engine.core.errors import BadData, BadSetup
 from engine.core.flow import apply, faults, pending, sample
 from engine.core.policy import POLICIES
-from tests.armada.sheets import stand, turn
+from tests.armada.sheets import answer, stand, turn
 
 OWN = "R1 B laser:2 seeker:2, R2=fighter_carrier B room:15, Rf1 in R2, Rr1 1"
 FOES = "S1 C laser:2, S2=missile_boat C launcher:3 nuclear:4, Sm1 in S1, Sr1 1"
@@ -199,12 +199,47 @@ def test_broken_states_are_noticed():
 def test_tables_own_files_are_read_and_others_refused():
     texts = {x: (files("data") / "armada" / f"{x}.toml").read_text(encoding="utf-8") for x in ARMADA.files}
     s = ARMADA.new(Setup("armada", files=texts), Given()).state
-    assert (s.board, s.force, s.chances) == (State().board, State().force, State().chances)
+    usual = State()
+    assert (s.board, s.force, s.chances, s.scenarios) == (
+        usual.board, usual.force, usual.chances, usual.scenarios,
+    )  # fmt: skip
     for name in texts:
         with pytest.raises(BadData):
             ARMADA.new(Setup("armada", files={name: "name = 1"}), Given())
     with pytest.raises(BadSetup):
-        ARMADA.new(Setup("armada", files={"scenarios": ""}), Given())
+        ARMADA.new(Setup("armada", files={"cases": ""}), Given())
+
+
+SCENARIOS = (files("data") / "armada" / "scenarios.toml").read_text(encoding="utf-8")
+
+
+def test_a_table_may_bring_its_own_scenarios():
+    own = SCENARIOS.replace("credits = 3000", "credits = 1000").replace("length_plus = 3", "length_plus = 0")
+    own = own.partition("[[options]]")[0].replace("fighter = 5", "flashtrooper = 2")
+    setup = Setup("armada", "planethead", {"defender": "red"}, {"scenarios": own})
+    s = ARMADA.new(setup, Given()).state
+    assert ARMADA.view(s, "silver").credits == {"red": 3000, "silver": 1000}
+    s = answer(answer(s, "red", "none").state, "silver", "none", 6, 6, 1, 1).state
+    s = answer(s, "red", "B", 1, 1).state
+    assert s.turns == 2
+    assert sorted(u.type for u in s.units.values())[:2] == ["flashtrooper"] * 2
+    assert load(State, save(s)) == s
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("credits = 3000", "credits = -1"),
+        ('id = "planethead"', 'id = "beachhead"'),
+        ("regiment = 4", "starship = 4"),
+        ('bonus_at = "1"', 'bonus_at = "B"'),
+        ('bonus_at = "1"', ""),
+        ('usual = "roll"', 'usual = "red"'),
+    ],
+)
+def test_scenarios_that_cannot_be_are_refused(old, new):
+    with pytest.raises(BadData):
+        ARMADA.new(Setup("armada", files={"scenarios": SCENARIOS.replace(old, new)}), Given())
 
 
 def test_the_judge_counts_points_force_and_hexes():
