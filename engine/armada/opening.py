@@ -127,12 +127,12 @@ def deploy(s: State, seat: Seat, fleet: Fleet, at: str) -> None:
 def add_bonus(s: State) -> None:
     """Case SCENARIO.1, Ruling G44: the defender's pieces stand on the planet, and both sides know it."""
     rule, seat = s.rule, s.defender
+    bonus: dict[str, int] = {**rule.bonus}
     for item in (*CARRIED, CANNON):
-        for _ in range(rule.bonus.get(item, 0)):
+        for _ in range(bonus.get(item, 0)):
             s.put(Unit(new_id(s, seat, item), seat, item, rule.bonus_at))
-    s.seen[FOE[seat]][rule.bonus_at] = s.seen["*"][f"{seat}@{rule.bonus_at}"] = Report(
-        0, "start", dict(rule.bonus)
-    )
+    if bonus:
+        s.seen[FOE[seat]][rule.bonus_at] = s.seen["*"][f"{seat}@{rule.bonus_at}"] = Report(0, "start", bonus)
 
 
 def roll_length(t: T, v: Opening) -> None:
