@@ -127,7 +127,7 @@ def deploy(s: State, seat: Seat, fleet: Fleet, at: str) -> None:
 def add_bonus(s: State) -> None:
     """Case SCENARIO.1, Ruling G44: the defender's pieces stand on the planet, and both sides know it."""
     rule, seat = s.rule, s.defender
-    bonus: dict[str, int] = {**rule.bonus}
+    bonus = {str(item): n for item, n in rule.bonus.items()}
     for item in (*CARRIED, CANNON):
         for _ in range(bonus.get(item, 0)):
             s.put(Unit(new_id(s, seat, item), seat, item, rule.bonus_at))
