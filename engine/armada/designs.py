@@ -59,13 +59,13 @@ def part(s: State, seat: Seat) -> Part:
     return "meeting" if not s.defender else "defender" if s.defender == seat else "invader"
 
 
-def within(force: Force, fleet: Fleet, credits: int) -> Fleet:
-    """Give the ships of a fleet that a side can pay; of the next one what it can still pay."""
+def within(force: Force, fleet: Fleet, most: int) -> Fleet:
+    """Give the ships of a fleet that a side can pay, in their order; those that are too dear are left out."""
     ships: list[Design] = []
     for x in fleet.ships:
-        if (cost := price(force, x)) <= credits:
+        if (cost := price(force, x)) <= most:
             ships.append(x)
-            credits -= cost
+            most -= cost
     return Fleet(tuple(ships))
 
 
@@ -75,7 +75,7 @@ def fleet_of(s: State, seat: Seat, name: str) -> Fleet:
 
 
 def drawn(s: State, seat: Seat, rng: Random) -> Fleet:
-    """Draw a design from the mix of its part. Legal under a table's own force chart too, or it is left out."""
+    """Draw a design from the mix of its part; one that a table's own force chart forbids is left out."""
     role = part(s, seat)
     able = {x: fleet for x in ROWS if not check_fleet(s, seat, fleet := fleet_of(s, seat, x))}
     weights = [getattr(ROWS[x], role) for x in able]
@@ -86,7 +86,7 @@ def drawn(s: State, seat: Seat, rng: Random) -> Fleet:
 
 
 def _shuffled(fleet: Fleet, rng: Random) -> Fleet:
-    """Number the ships anew, so that a number tells nothing of what a ship has."""
+    """Change the numbers of ships, so that a number tells nothing of what a ship has."""
     ships = list(fleet.ships)
     rng.shuffle(ships)
     return Fleet(tuple(replace(x, no=i) for i, x in enumerate(ships, 1)))

@@ -5,7 +5,18 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from engine.armada import ambush, battle, endgame, judge, opening, position, scouting, secret, sequence
+from engine.armada import (
+    ambush,
+    battle,
+    endgame,
+    judge,
+    machine,
+    opening,
+    position,
+    scouting,
+    secret,
+    sequence,
+)
 from engine.armada import notation as typed
 from engine.armada.board import read_board, standard_board
 from engine.armada.chances import read_chances, standard_chances
@@ -85,6 +96,15 @@ class Armada(Game[State]):
     def judge(self, s: State, seat: Seat) -> float:
         """Rate points, what is left, and the hexes."""
         return judge.rate(s, seat)
+
+    def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Any, ...]:
+        """Give the fleet, the sheet or the answer in a battle that looks right at first sight."""
+        found = machine.at_sight(s, d, rng)
+        return () if found is None else (found,)
+
+    def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
+        """Give the planner's fleet, sheet or answer in a battle."""
+        return machine.thought_over(s, d, rng)
 
 
 ARMADA = Armada()

@@ -1,7 +1,7 @@
 """The planner: it tries what its fleet could do in many imagined worlds, and takes what does best on average.
 
-A world holds what the seat knows, and all else drawn anew. In each the other side does what looks right there,
-or anything. Battles are fought by plans, and the turns that follow are played at first sight.
+A world holds what the seat knows, and all else drawn anew. In each the other side does what looks right
+there, or anything. Battles are fought by plans, and the turns that follow are played at first sight.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from engine.armada.fight import Retreat
 from engine.armada.greedy import AUTO, PORT, first_sight, forces, safe_rear
 from engine.armada.judge import rate
 from engine.armada.may import may_retreat
+from engine.armada.plan import USUAL
 from engine.armada.secret import imagine
 from engine.armada.stance import Stance, orders_for
-from engine.armada.standing import MAKERS, answer_by
+from engine.armada.standing import answer_by, retreat
 from engine.armada.state import FOE, SEATS, State
 from engine.core.dice import Loose
 from engine.core.flow import fork, pending
@@ -168,14 +169,8 @@ def plan_battle(s: State, d: Decision, rng: Random) -> object:
         f = t.s.stack[-1]
         for asked in f.asks:
             if asked.seat == foe:
-                f.got[foe] = MAKERS["retreat"][0](t.s, f.v, foe, _usual(t.s, foe))
+                f.got[foe] = retreat(t.s, f.v, foe, USUAL)
         t.answer(d, answer)
         return play_on(t, d.seat, r.turns, Random(seed + 2))
 
     return best(choices, BATTLE_ROUNDS, rng, tried)
-
-
-def _usual(s: State, seat: Seat):  # type: ignore[no-untyped-def]
-    from engine.armada.plan import USUAL
-
-    return USUAL

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from engine.armada.answers import Act, Order, Orders, Probe, Send
-from engine.armada.board import SECTORS, is_hex
-from engine.armada.chart import SCENARIOS
+from engine.armada.board import SECTORS
 from engine.armada.state import State, Unit, rank
 from engine.core.rules import Seat
-
-GUNS = ("laser", "blaster")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +17,7 @@ class Stance:
 
     `goal` is the space its armed ships and fighters make for, and `attack` whether they attack there. Ships
     without guns make for `rear`. With `land` all who carry troops make for the hex `land` and put them down
-    there. Recorded seekers go to `send`. `spare` keeps missile boats without nuclear missiles out of it.
+    there. Recorded seekers go to `send`. `plan` is the battle plan.
     """
 
     goal: str
@@ -128,15 +124,14 @@ class _Sheet:
         if not land:
             return
         able = [u.id for u in own if u.type == "flashtrooper" and self._reaches(u, land)]
-        three = SCENARIOS.numbers.form_regiment
-        whole = len(able) - len(able) % three
-        for ids, form in ((able[:whole], True), (able[whole:], False)):
-            here = [x for x in ids if not s.units[x].aboard and s.units[x].at == land]
-            for group, to in ((here, ""), ([x for x in ids if x not in here], land)):
-                if form:
-                    group = group[: len(group) - len(group) % three]
-                if group and (to or form):
-                    self.lines.append(Order(tuple(sorted(group, key=rank)), "hold", to, form=form))
+        three = s.numbers.form_regiment
+        for to, aboard in (("", False), (land, True)):
+            ids = sorted((x for x in able if bool(s.units[x].aboard) is aboard), key=rank)
+            whole = len(ids) - len(ids) % three
+            if whole:
+                self.lines.append(Order(tuple(ids[:whole]), to=to, form=True))
+            if to and ids[whole:]:
+                self.lines.append(Order(tuple(ids[whole:]), to=to))
 
     def _reaches(self, u: Unit, land: str) -> bool:
         if not u.aboard:
@@ -148,14 +143,3 @@ class _Sheet:
 def orders_for(s: State, seat: Seat, stance: Stance) -> Orders:
     """Write the sheet by which a side's units do what a stance says. It is legal."""
     return _Sheet(s, seat, stance).orders()
-
-
-def spaces_of(s: State, seat: Seat) -> Iterator[str]:
-    """Give the spaces in which a side has units."""
-    head = f"{seat}@"
-    return (k.removeprefix(head) for k in s.spots if k.startswith(head))
-
-
-def holds_hex(at: str) -> bool:
-    """Tell whether troops can be put down in a space."""
-    return is_hex(at)
