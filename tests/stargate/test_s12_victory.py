@@ -109,6 +109,8 @@ def test_ruling_12_0_b_resignation_and_a_draw_by_agreement():
     assert s.draw == (COALITION,)
     done = act(s, VIRUNIAN, "draw", Draw(), Given())
     assert (done.state.over.winner, done.state.over.reason) == (None, "draw_agreed")
+    assert done.state.over.case == "Ruling 12.0-b"  # the book knows no draw
+    assert {e.case for e in done.events if e.kind == "draw_offered"} == {"Ruling 12.0-b"}
 
 
 def test_what_is_told_of_a_loss():
