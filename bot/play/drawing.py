@@ -36,14 +36,16 @@ class Drawing(Base):
         framing: str = "",
         theme: str = "dark",
         caption: str = "",
+        then: Mapping[Seat, str] | None = None,
     ) -> Scene:
-        """Lay a picture out. Without a framing, what happened decides."""
+        """Lay a picture out. Without a framing, what happened decides. `then` names who did what is told."""
         frame: Framing = "whole" if framing == "whole" or (not framing and much(events)) else "action"
         shown: Theme = "light" if theme == "light" else "dark"
         return listing.look.scene(
             Picture(
                 view=view, words=say, events=tuple(events), lit=tuple(lit), tentative=tentative,
                 framing=frame, theme=shown, names=names, caption=caption,
+                then=then or {},
             )
         )  # fmt: skip
 
