@@ -8,7 +8,8 @@ from engine.core.endings import Draw, Resign
 from engine.core.flow import act, pending
 from engine.core.table import Table
 from engine.stargate.game import STARGATE
-from engine.stargate.state import BERSERK, COALITION, GRAVITY, VIRUNIAN, Berserk, Fight, Gravity
+from engine.stargate.nullgate import Gravity
+from engine.stargate.state import BERSERK, COALITION, GRAVITY, VIRUNIAN, Berserk, Fight
 from engine.stargate.victory import broken_groups, eliminate, fell, winner
 from tests.stargate.fights import do, fight, kinds, lay, run, told
 
