@@ -18,7 +18,7 @@ from engine.core.flow import apply, pending, sample
 from engine.core.policy import greedy_answer
 from render.core import raster
 from render.core.look import Look, Picture
-from render.core.replay import Step, animate, numbers, storyboard
+from render.core.replay import Step, animate, storyboard
 from render.core.scene import Scene
 from render.core.text import words
 from render.registry import LOOKS
@@ -61,7 +61,7 @@ def pillow_gif(frames: list[Image.Image]) -> bytes:
 def pictures(canvases: list[Image.Image], scenes: list[Scene]) -> list[Image.Image]:
     """Give finished canvases as Pillow's own palette pictures."""
     flat = [v for colour in scenes[0].palette.table for v in colour]
-    made = [numbers(canvas).convert("P") for canvas in canvases]
+    made = [canvas.crop((1, 0, *canvas.size)) for canvas in canvases]
     for image in made:
         image.putpalette(flat)
     return made
