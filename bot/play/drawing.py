@@ -36,12 +36,13 @@ class Drawing(Base):
         framing: str = "",
         theme: str = "dark",
         caption: str = "",
+        then: Mapping[Seat, str] | None = None,
     ) -> Scene:
-        """Lay a picture out. Without a framing, what happened decides."""
+        """Lay a picture out. Without a framing, what happened decides. `then` names who did what is told."""
         return listing.look.scene(
             self._picture(
                 view, say, names, events=events, lit=lit, tentative=tentative, framing=framing, theme=theme,
-                caption=caption,
+                caption=caption, then=then,
             )
         )  # fmt: skip
 
@@ -57,6 +58,7 @@ class Drawing(Base):
         framing: str = "",
         theme: str = "dark",
         caption: str = "",
+        then: Mapping[Seat, str] | None = None,
     ) -> Picture:
         """Say what a picture is to show."""
         frame: Framing = "whole" if framing == "whole" or (not framing and much(events)) else "action"
@@ -64,6 +66,7 @@ class Drawing(Base):
         return Picture(
             view=view, words=say, events=tuple(events), lit=tuple(lit), tentative=tentative,
             framing=frame, theme=shown, names=names, caption=caption,
+            then=then or {},
         )  # fmt: skip
 
     async def _image(self, scene: Scene, stem: str) -> Image | None:

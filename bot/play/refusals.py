@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.play.names import escaped
+from bot.play.reasons import reason
 from bot.play.terms import Refused
 from engine.core.errors import AmbiguousAction, Fault, IllegalAction, InvalidAction, Refusal
 from render.core.look import Look, with_case
@@ -19,7 +20,8 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
 
     """
     if isinstance(error, Refused):
-        facts = {k: escaped_text(v) if isinstance(v, str) else v for k, v in error.facts.items()}
+        told = {k: reason(v, say.locale) if k == "why" else v for k, v in error.facts.items()}
+        facts = {k: escaped_text(v) if isinstance(v, str) else v for k, v in told.items()}
         return say(error.key, **facts)
     if isinstance(error, IllegalAction) and look is not None:
         return "\n".join(_fault(f, say, look) for f in error.faults)

@@ -290,6 +290,7 @@ class Showing(Sheets):
         scene = self._scene(
             live.listing, view, say, self._names(live, say, raw=True), events=events, lit=lights,
             framing=framing, theme=theme or await self._theme_for(user, live.row.guild),
+            then=self._names(live, say, raw=True, n=live.row.n),
         )  # fmt: skip
         return live, scene, Desk(live.info, live.listing, say)
 

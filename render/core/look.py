@@ -22,7 +22,8 @@ class Picture:
     """What a picture shows.
 
     `events` are what just happened; with `tentative` they are a preview. `lit` are actions that could be
-    answered now. `names` are what people call the seats.
+    answered now. `names` are what people call the seats; `then` those of them who sat there when `events`
+    happened and sit there no more.
     """
 
     view: View
@@ -34,6 +35,12 @@ class Picture:
     theme: Theme = "dark"
     names: Mapping[Seat, str] = field(default_factory=dict)
     caption: str = ""
+    then: Mapping[Seat, str] = field(default_factory=dict)
+
+    @property
+    def doers(self) -> Mapping[Seat, str]:
+        """Give what people call those who did what is told."""
+        return {**self.names, **self.then}
 
 
 class Look(ABC):

@@ -62,7 +62,10 @@ standing-none = Frag mich jedes Mal
 
 ## Vorschau
 preview-title = { $what }?
-preview-roll = Dann wird ein Würfel mit { $sides } Seiten geworfen.
+preview-roll = { $sides ->
+    [6] Dann wird gewürfelt.
+   *[other] Dann wird ein Würfel mit { $sides } Seiten geworfen.
+}
 preview-unsure = Was danach kommt, bleibt verdeckt, bis du bestätigst.
 preview-then = Danach, wenn es geht: `{ $steps }`
 preview-loses = **Damit verlierst du das Spiel.**

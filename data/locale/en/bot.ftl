@@ -295,6 +295,8 @@ bot-export-log = The log so far. The whole record can be had when the game is ov
 bot-replay-title = { $name } from the beginning
 bot-replay-turn = The last turn of { $name }
 bot-replay-progress = Drawing the replay: { $bar } { $percent } %
+bot-rules-case = Case { $id } · { $title }
+bot-rules-ruling = Ruling { $id } · { $title }
 bot-rules-none = I find nothing about “{ $query }”. Try fewer or other words.
 bot-rules-near = **See also**
     { $found }

@@ -62,7 +62,10 @@ standing-none = Ask me every time
 
 ## Previews
 preview-title = { $what }?
-preview-roll = Then a die of { $sides } is rolled.
+preview-roll = { $sides ->
+    [6] Then a die is rolled.
+   *[other] Then a { $sides }-sided die is rolled.
+}
 preview-unsure = What follows stays hidden until you confirm.
 preview-then = Then, if it can be: `{ $steps }`
 preview-loses = **This loses you the game.**
