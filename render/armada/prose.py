@@ -38,7 +38,7 @@ class ArmadaLook(Look):
         """Draw the map, a battle, a fleet or the points; events its seat may not know are left out."""
         known = tuple(e for e in p.events if e.reaches(p.view.seat))
         p = replace(p, events=known)
-        told = [line for e in known if e.kind not in UNTOLD and (line := self.prose(e, p.names, p.words))]
+        told = [line for e in known if e.kind not in UNTOLD and (line := self.prose(e, p.doers, p.words))]
         told = [line.replace("**", "") for line in told]
         return draw(p, told, self.headline(p.view, p.names, p.words))
 
