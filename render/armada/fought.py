@@ -12,7 +12,7 @@ from engine.core.rules import Event, Seat
 Facts = Mapping[str, Any]
 #: Kinds of event that belong to a battle.
 KINDS = (
-    "battle_began", "launched", "intercepted", "placed", "covered", "round_began", "retreating", "volley",
+    "battle_began", "launched", "intercepted", "placed", "covered", "round_began", "late", "retreating", "volley",
     "struck", "destroyed", "retreated", "pressed", "battle_ended",
 )  # fmt: skip
 
@@ -160,6 +160,10 @@ def _round(b: Fought, f: Facts) -> None:
     b.fired, b.close, b.aimed = set(), set(), {}
 
 
+def _late(b: Fought, f: Facts) -> None:
+    b.late += [x for x in f["units"] if x not in b.late]
+
+
 def _destroyed(b: Fought, f: Facts) -> None:
     if f["unit"] in b.types and f["unit"] not in b.lost:
         b.lost.append(f["unit"])
@@ -202,6 +206,6 @@ def _struck(b: Fought, f: Facts) -> None:
 
 _TAKEN: dict[str, Callable[[Fought, Facts], None]] = {
     "battle_began": _began, "launched": _launched, "placed": _placed, "covered": _covered,
-    "round_began": _round, "volley": _volley, "struck": _struck, "destroyed": _destroyed,
+    "round_began": _round, "late": _late, "volley": _volley, "struck": _struck, "destroyed": _destroyed,
     "retreated": _retreated, "battle_ended": _ended,
 }  # fmt: skip

@@ -115,6 +115,7 @@ EVENTS: dict[str, list[Event]] = {
     "placed": [PLACED],
     "covered": [COVERED, COVERED._replace(facts={**COVERED.facts, "left": {"S1": 0}})],
     "round_began": [ROUND, ROUND._replace(facts={**ROUND.facts, "late": []})],
+    "late": [told("late", at="1", units=units) for units in (["R1"], ["R1", "R2"])],
     "retreating": [told("retreating", at="1", round=1, seat="red", units=["R1", "R2"])],
     "volley": [SEEKERS, VOLLEY, *(
         VOLLEY._replace(facts={**VOLLEY.facts, "part": part}) for part in ("close", "free")

@@ -13,6 +13,7 @@ armada-option-regiment_defence-exactly_8 = mit genau 8
 armada-option-regiment_defence-8_or_more = mit 8 oder mehr
 armada-file-board = Ein eigenes Brett als TOML-Datei
 armada-file-force = Eine eigene Preisliste als TOML-Datei
+armada-file-scenarios = Eigene Zahlen und Szenarien als TOML-Datei
 armada-file-chance = Eine eigene Trefferliste als TOML-Datei
 
 ## Seiten, Orte, Dinge

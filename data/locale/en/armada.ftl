@@ -13,6 +13,7 @@ armada-option-regiment_defence-exactly_8 = with exactly 8
 armada-option-regiment_defence-8_or_more = with 8 or more
 armada-file-board = A board of your own as a TOML file
 armada-file-force = A force chart of your own as a TOML file
+armada-file-scenarios = Numbers and scenarios of your own as a TOML file
 armada-file-chance = A chart of chances of your own as a TOML file
 
 ## Sides, places, items
