@@ -12,8 +12,8 @@ from engine.core.rules import Event, Seat
 Facts = Mapping[str, Any]
 #: Kinds of event that belong to a battle.
 KINDS = (
-    "battle_began", "launched", "intercepted", "placed", "covered", "round_began", "late", "retreating", "volley",
-    "struck", "destroyed", "retreated", "pressed", "battle_ended",
+    "battle_began", "launched", "intercepted", "placed", "covered", "round_began", "late", "retreating",
+    "volley", "struck", "destroyed", "retreated", "pressed", "battle_ended",
 )  # fmt: skip
 
 
