@@ -9,7 +9,7 @@ from bot.play.terms import Person
 from engine.armada.game import ARMADA
 from engine.core.flow import pending, sample
 from tests.bot.limits import SELECT, walk
-from tests.bot.room import Room, buttons, raw, texts
+from tests.bot.room import Room, buttons, controls, raw, texts
 
 
 async def armada(room: Room, **options: Any) -> str:
@@ -99,7 +99,9 @@ class Sheet:
     @property
     def page(self) -> Any:
         """Give the page as it stands."""
-        return self._message if self._message is not None else dm(self.room, self.who)
+        if self._message is not None:
+            return self._message
+        return next(m for m in reversed(self.room.dms(self.who)) if controls(m))
 
     @property
     def said(self) -> str:
@@ -140,16 +142,23 @@ SILVER = """1-6 starship: laser 2, shield 1, marines 1
 8 boat: launcher 3, nuclear 9, ap 3"""
 
 
+#: With this seed Red chooses where to begin, and the game lasts five turns.
+SHORT = f"{120:064x}"
+TINY = """1 ship: laser 2, shield 1
+2 carrier: fighter 3, laser 1
+3 ship: seeker 3, marines 1"""
+
+
 async def locked(room: Room, who: Any, command: str, text: str) -> None:
     """Write a form whole and lock it, in private."""
     page = await opened(room, who, command, text=text.replace("\n", ";"))
     await page.press("Lock")
 
 
-async def at_war(room: Room, game: str) -> None:
+async def at_war(room: Room, game: str, red: str = RED, silver: str = SILVER) -> None:
     """Buy both fleets and begin: the chooser takes sector B."""
-    await locked(room, room.alice, "armada fleet", RED)
-    await locked(room, room.bob, "armada fleet", SILVER)
+    await locked(room, room.alice, "armada fleet", red)
+    await locked(room, room.bob, "armada fleet", silver)
     await begin(room, game)
 
 
@@ -164,3 +173,41 @@ async def unconfirmed(room: Room) -> None:
     """Have both players' answers count at once."""
     for who in (room.alice, room.bob):
         await room.slash(who, "settings", confirm=False)
+
+
+async def play_out(room: Room, game: str, rng: Random, *, by: str, stop: str = "", most: int = 400) -> int:
+    """Play on to the end (or until `stop` is asked): forms typed at random, read back and locked.
+
+    By "dm" a form is filled in on the page that came by direct message, by "private" through commands.
+    """
+    people = {room.alice.id: room.alice, room.bob.id: room.bob}
+    for n in range(most):
+        s = await state_of(room, game)
+        asked = pending(s)
+        if not asked or any(d.kind == stop for d in asked):
+            return n
+        info = await room.bot.tables.info(game)
+        mine = [(d, people[info.seat(d.seat).user]) for d in asked if info.seat(d.seat).user in people]
+        d, who = rng.choice(mine)
+        kind = s.rules.kinds[d.kind]
+        text = ARMADA.write(sample(s, d, rng)) if d.kind in ("orders", "fleet") else ""
+        if kind.options is not None:
+            shown = await room.slash(who, "answer", text=ARMADA.write(sample(s, d, rng)))
+            await _confirmed(room, who, shown)
+            continue
+        if by == "dm" and kind.secrecy == "sealed":
+            sheet = Sheet(room, who)
+        else:
+            sheet = await opened(room, who, "armada battle")
+        if text:
+            text = text if "plan:" in text or rng.random() < 0.3 else f"{text}\nplan: rest auto"
+            await sheet.fill("Type orders", text=text)
+            await sheet.press("Check and lock")
+        await sheet.press("Lock" if text else "Accept" if d.kind == "audit" else "Do it so")
+    raise AssertionError(f"no end after {most} answers")
+
+
+async def _confirmed(room: Room, who: Any, result: Any) -> None:
+    shown = room.private(result)
+    if "Confirm" in buttons(shown):
+        await press(who, shown, "Confirm")
