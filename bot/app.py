@@ -35,7 +35,7 @@ from bot.ui.layout import lay_out
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.pace import Pace
 from bot.ui.presses import FORMS, HANDLERS, Press, submitted
-from bot.ui.visit import Visit, defer, place, refuse
+from bot.ui.visit import Visit, alone, defer, place, refuse
 from engine.core.errors import IllegalAction, InvalidAction
 from render.core.text import words
 
@@ -118,6 +118,7 @@ class NullgateBot(commands.Bot):
             now=lambda: self.now(),
             locale=s.locale,
             theme=s.theme,
+            patience=s.patience * 3600,
         )
         self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
@@ -165,7 +166,7 @@ class NullgateBot(commands.Bot):
         try:
             what = ids.read(id)
             if what.verb in FORMS:
-                form = FORMS[what.verb](what, await Visit.of(interaction))
+                form = await FORMS[what.verb](what, await Visit.of(interaction))
                 await interaction.response.send_modal(form)
                 return
             await defer(interaction)
@@ -181,8 +182,9 @@ class NullgateBot(commands.Bot):
             await self.failed(interaction, Refused("refused-malformed"), id)
         elif interaction.type is discord.InteractionType.modal_submit:
             try:
-                await defer(interaction)
-                await submitted(await Visit.of(interaction), ids.read(id), modals.given(data["components"]))
+                what = ids.read(id)
+                await defer(interaction, in_place=what.verb is ids.Verb.FILL and alone(interaction))
+                await submitted(await Visit.of(interaction), what, modals.given(data["components"]))
             except Exception as error:
                 await self.failed(interaction, error, id)
 

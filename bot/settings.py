@@ -44,6 +44,9 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="How much is logged.")
     locale: Literal["en", "de"] = Field("en", description="The language where nobody has chosen one.")
     theme: Literal["dark", "light"] = Field("dark", description="The theme of pictures in channels.")
+    patience: float = Field(
+        24.0, ge=0, description="Hours until a question with a usual answer is answered so; 0: never."
+    )
     sync_commands: bool = Field(
         default=True, description="Register the slash commands at start when they have changed."
     )

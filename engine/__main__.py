@@ -41,7 +41,8 @@ def match(args: argparse.Namespace) -> int:
     from engine.tools.match import seated
 
     game = get(args.game)
-    play_match(game, say, seated(game, args.rest), games=args.games, seed=args.seed, swap=args.swap)
+    players = seated(game, args.rest)
+    play_match(game, say, players, games=args.games, seed=args.seed, swap=args.swap, jobs=args.jobs)
     return 0
 
 
@@ -73,7 +74,7 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def _at_least_one(text: str) -> int:
-    """Read a number of games: playing none would find nothing wrong."""
+    """Read a number of games, or of processes: with none, nothing would be found wrong."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError("give a number from 1")
     return int(text)
@@ -113,6 +114,9 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--games", type=int, default=10, metavar="N")
     p.add_argument("--seed", type=int, default=0, metavar="S", help="game i is played from S + i")
     p.add_argument("--swap", action="store_true", help="change seats after every game")
+    p.add_argument(
+        "--jobs", type=_at_least_one, default=1, metavar="J", help="processes; the games stay the same"
+    )
     p.set_defaults(run=match)
 
     p = commands.add_parser("replay", help="replay a record, or all games of a database")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.armada.game import ARMADA
 from engine.core.contract import Game
 from engine.core.errors import BadSetup
 from engine.skirmish.game import SKIRMISH
 from engine.stargate.game import STARGATE
 from engine.starwars.game import STARWARS
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (STARWARS, STARGATE, SKIRMISH)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (STARWARS, STARGATE, ARMADA, SKIRMISH)}
 
 
 def get(name: str) -> Game[Any]:

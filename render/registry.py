@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from render.armada.prose import ArmadaLook
 from render.core.look import Look
 from render.stargate.prose import StargateLook
 from render.starwars.prose import StarwarsLook
 
-LOOKS: dict[str, Look] = {look.game: look for look in (StarwarsLook(), StargateLook())}
+LOOKS: dict[str, Look] = {look.game: look for look in (StarwarsLook(), StargateLook(), ArmadaLook())}

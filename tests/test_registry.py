@@ -13,6 +13,7 @@ from bot.play.ladder import Ladder, climb
 from bot.registry import TITLES, catalogue
 from engine.core.contract import Setup
 from engine.core.dice import Loose
+from engine.core.errors import RULING
 from engine.core.flow import apply, options, pending, sample
 from engine.core.rulebook import rulebook
 from engine.registry import GAMES
@@ -44,8 +45,8 @@ def test_every_game_brings_its_cases_and_its_words(name: str):
     assert (files("data") / name).is_dir()
     book = rulebook(name)
     assert book.cases
-    cited = {k.case for k in GAMES[name].rules.kinds.values()} | {o.case for o in GAMES[name].options}
-    assert cited <= {*book.cases, *book.rulings}
+    named = [k.case for k in GAMES[name].rules.kinds.values()] + [o.case for o in GAMES[name].options]
+    assert {x.removeprefix(RULING) for x in named} <= {*book.cases, *book.rulings}
     for language in LANGUAGES:
         assert (files("data") / "locale" / language / f"{name}.ftl").is_file()
         for seat in GAMES[name].seats:

@@ -12,7 +12,7 @@ from engine.core.rulebook import Case, Rulebook, Ruling, rulebook
 from engine.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
-ID = r"(?=[A-Za-z0-9.-]*\d)[A-Z0-9][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)*"
+ID = r"(?=[A-Za-z0-9-]*(?:\d|\.[A-Za-z0-9]))[A-Z0-9][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)*"
 CITED = re.compile(rf"\b(?:Case|Ruling)s? ({ID}(?:(?:, | and | to ){ID})*)")
 
 
@@ -123,6 +123,39 @@ def test_everything_in_the_book_can_be_read(game):
         assert x.text.endswith((".", ":", "?")), x.id
     for r in book.rulings.values():
         assert r.why, f"{r.id} does not say why"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_german_is_complete_and_in_other_words(game):
+    english, german = rulebook(game), rulebook(game, "de")
+    pairs = [(english.cases[x], german.cases[x]) for x in english.cases]
+    pairs += [(english.rulings[x], german.rulings[x]) for x in english.rulings]
+    missing = [a.id for a, b in pairs if a is b]
+    assert not missing, f"data/{game} has no German for {missing}"
+    for a, b in pairs:
+        assert a.text != b.text, b.id
+        assert b.title
+        assert not b.title.endswith(".")
+        assert b.text == b.text.strip()
+        assert 20 <= len(b.text) <= 900, b.id
+        assert b.text.endswith((".", ":", "?")), b.id
+    for a, b in zip(english.rulings.values(), german.rulings.values(), strict=True):
+        assert b.why, f"{b.id} does not say why in German"
+        assert (a.case, a.reconstructed) == (b.case, b.reconstructed)
+
+
+def numbers(text: str) -> list[str]:
+    """Give the figures of a text, and the names of options and hexes, in any order."""
+    return sorted(re.findall(r"`\w+`|[+-]?\d+(?:\.\d+)*", text))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_german_has_the_same_figures(game):
+    english, german = rulebook(game), rulebook(game, "de")
+    for x in english.cases:
+        assert numbers(german.cases[x].text) == numbers(english.cases[x].text), x
+    for x in english.rulings:
+        assert numbers(german.rulings[x].text) == numbers(english.rulings[x].text), x
 
 
 def test_the_tests_above_find_what_is_wrong():

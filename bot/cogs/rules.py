@@ -14,37 +14,45 @@ from bot.ui import suggestions
 from bot.ui.locale import about, told
 from bot.ui.visit import Interaction, Visit, place
 from engine.core.rulebook import Case, Ruling, rulebook
+from render.core.text import Words
 
 #: Below this likeness (0 to 100) nothing was found.
 LEAST = 40.0
 #: Words that say nothing about a rule.
 EMPTY = frozenset(
     {"how", "what", "when", "where", "the", "and", "can", "does", "did", "for", "you", "may", "must", "with"}
+    | {"wie", "was", "wann", "wer", "der", "die", "das", "und", "kann", "darf", "muss", "für", "ich", "mit"}
 )
 
 
-def named(x: Case | Ruling) -> str:
+def named(x: Case | Ruling, say: Words) -> str:
     """Name a case or ruling.
 
-    >>> named(Case("MOVES.3", "Jumping", ""))
+    >>> from render.core.text import words
+    >>> named(Case("MOVES.3", "Jumping", ""), words("en"))
     'Case MOVES.3 · Jumping'
     """
-    return f"{'Case' if isinstance(x, Case) else 'Ruling'} {x.id} · {x.title}"
+    return say("bot-rules-case" if isinstance(x, Case) else "bot-rules-ruling", id=x.id, title=x.title)
 
 
-def search(title: str, query: str, most: int = 25) -> list[Case | Ruling]:
-    """Find cases and rulings by id or words, best first. Rare words count more, and slips are forgiven."""
-    book = rulebook(title)
+def search(title: str, query: str, most: int = 25, language: str = "en") -> list[Case | Ruling]:
+    """Find cases and rulings by id or words, best first. Rare words count more, and slips are forgiven.
+
+    Whoever reads another language may still use the English words.
+    """
+    book, first = rulebook(title, language), rulebook(title)
     every: dict[str, Case | Ruling] = {**book.cases, **book.rulings}
     asked = utils.default_process(query)
     if not asked:
         return list(every.values())[:most]
-    heads = {x.id: utils.default_process(f"{x.id} {x.title}").split() for x in every.values()}
-    whole = {x.id: heads[x.id] + utils.default_process(x.text).split() for x in every.values()}
+    english: dict[str, Case | Ruling] = {**first.cases, **first.rulings}
+    both = {x: {id(y): y for y in (every[x], english[x])}.values() for x in every}
+    heads = {x: _split(x, *(y.title for y in both[x])) for x in every}
+    whole = {x: heads[x] + _split(*(y.text for y in both[x])) for x in every}
     words = [w for w in asked.split() if (len(w) > 2 or w.isdecimal()) and w not in EMPTY] or asked.split()
     in_text = {w: {x: _near(w, said) for x, said in whole.items()} for w in words}
     rare = {w: log(1 + len(every) / (1 + sum(n > 0 for n in of.values()))) for w, of in in_text.items()}
-    exact = book.find(query)
+    exact = book.find(_bare(query))
 
     def likeness(x: str) -> float:
         if utils.default_process(x).startswith(asked):
@@ -55,6 +63,16 @@ def search(title: str, query: str, most: int = 25) -> list[Case | Ruling]:
     rated = sorted(((likeness(x), x) for x in every), key=lambda pair: -pair[0])
     best = [every[x] for worth, x in rated if worth >= LEAST and every[x] is not exact]
     return ([exact] if exact else []) + best[: most - bool(exact)]
+
+
+def _split(*texts: str) -> list[str]:
+    return utils.default_process(" ".join(texts)).split()
+
+
+def _bare(query: str) -> str:
+    """Leave out what a German reader puts before an id: `Regel MOVES.3`. The book knows the English words."""
+    first, _, rest = query.strip().partition(" ")
+    return rest if first.casefold() in ("regel", "fall", "auslegung") else query
 
 
 def _near(word: str, said: list[str]) -> float:
@@ -77,8 +95,9 @@ async def title_here(interaction: Interaction) -> str:
 
 async def complete_query(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer what fits, best first."""
-    found = search(await title_here(interaction), text)
-    return [suggestions.choice(named(x), x.id) for x in found]
+    say = await suggestions.spoken_to(interaction)
+    found = search(await title_here(interaction), text, language=say.locale)
+    return [suggestions.choice(named(x, say), x.id) for x in found]
 
 
 async def complete_title(interaction: Interaction, text: str) -> suggestions.Choices:
@@ -110,22 +129,23 @@ class Rules(commands.Cog):
 
     def page(self, v: Visit, title: str, query: str) -> Post:
         """Lay a case or ruling out, with what goes with it; or say what comes near."""
-        book, found = rulebook(title), search(title, query, 6)
+        say = v.words
+        book, found = rulebook(title, say.locale), search(title, query, 6, say.locale)
         if not found:
-            return Post(text=(v.words("bot-rules-none", query=escaped_text(query)),))
+            return Post(text=(say("bot-rules-none", query=escaped_text(query)),))
         best, near = found[0], found[1:]
         lines, shown = [best.text.strip()], {best.id}
         if isinstance(best, Ruling):
             if best.why:
                 lines.append(f"*{best.why.strip()}*")
             case = book.cases[best.case]
-            lines.append(f"**{named(case)}**\n{case.text.strip()}")
+            lines.append(f"**{named(case, say)}**\n{case.text.strip()}")
             shown.add(case.id)
         else:
-            lines += [f"**{named(r)}**\n{r.text.strip()}" for r in book.readings(best.id)]
+            lines += [f"**{named(r, say)}**\n{r.text.strip()}" for r in book.readings(best.id)]
             shown |= {r.id for r in book.readings(best.id)}
         near = [x for x in near if x.id not in shown]
-        if book.find(query) is None and near:
-            lines.append(v.words("bot-rules-near", found="\n".join(f"- {named(x)}" for x in near)))
+        if book.find(_bare(query)) is None and near:
+            lines.append(say("bot-rules-near", found="\n".join(f"- {named(x, say)}" for x in near)))
         name = v.bot.catalogue[title].game.title
-        return Post(title=named(best), text=tuple(lines), small=v.words("bot-rules-small", title=name))
+        return Post(title=named(best, say), text=tuple(lines), small=say("bot-rules-small", title=name))

@@ -34,6 +34,8 @@ LOG = logging.getLogger("nullgate.play")
 A = TypeVar("A")
 #: A state is kept for rewinding every so many entries.
 KEPT_EVERY = 50
+#: How an entry came that was answered for a seat which gave no answer for long.
+LAPSE = "lapse"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +72,14 @@ class Base:
         locale: str = "en",
         theme: str = "dark",
         delay: float = 0,
+        patience: float = 0,
         rng: Random | None = None,
     ) -> None:
         self.store, self.courier = store, courier
         self.catalogue = catalogue or Catalogue.standard()
         self.outside: Outside = outside or _at_once
         self._clock, self._locale, self._theme, self._delay = now or time, locale, theme, delay
+        self._patience = patience
         self._rng = rng or SystemRandom()
         self._locks, self._drains = Locks(), Locks()
 

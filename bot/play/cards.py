@@ -198,7 +198,8 @@ def yes_no(desk: Desk, verb: Verb, *args: str | int) -> Rows:
 
 def standing_row(desk: Desk, asked: Asked) -> Rows:
     """Give the select by which a standing answer is left; none where the game has no policy."""
-    if not asked.policies:
+    policies = [p for p in asked.policies if p]  # a select's value cannot be empty
+    if not policies:
         return ()
     say, title = desk.say, desk.info.title
 
@@ -207,8 +208,8 @@ def standing_row(desk: Desk, asked: Asked) -> Rows:
         return desk.cut(say(key) if say.has(key) else policy, LINE)
 
     usual = Choice(say("standing-none"), "-", chosen=not asked.policy)
-    choices = [Choice(named(p), p, chosen=p == asked.policy) for p in asked.policies]
-    if asked.policy and asked.policy not in asked.policies:
+    choices = [Choice(named(p), p, chosen=p == asked.policy) for p in policies]
+    if asked.policy and asked.policy not in policies:
         choices.append(Choice(desk.cut(asked.left, LINE), asked.policy[:LINE], chosen=True))
     row = Select(
         make(Verb.STANDING, desk.info.id, asked.seat, asked.kind), say("standing-prompt"), (usual, *choices)

@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.play import cards
-from bot.play.base import Live, events_of
+from bot.play.base import LAPSE, Live, events_of
+from bot.play.books import Books
 from bot.play.cards import Desk, Rows
 from bot.play.ids import Verb
 from bot.play.names import escaped
-from bot.play.ports import Place, Post
+from bot.play.ports import Image, Place, Post
 from bot.play.showing import Showing
 from bot.play.terms import Person, Refused, Status
 from bot.store.models import Entry as EntryRow
@@ -20,6 +21,11 @@ from bot.store.models import Outbox
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from render.core.text import Words, words
+
+#: What changes nothing that could be drawn.
+UNSEEN = frozenset({"sealed", "taken_back"})
+#: A report of what happened may be this long; headline, calls and small print want their room, too.
+LONGEST_REPORT = 2900
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +38,7 @@ class Delivery:
     what: str = "table"
 
 
-class Delivering(Showing):
+class Delivering(Showing, Books):
     """Makes posts."""
 
     async def _deliver(self, row: Outbox, *, last: bool) -> Delivery:
@@ -71,15 +77,22 @@ class Delivering(Showing):
         if body.get("seat"):
             said = [_seated(say, look.side(body["seat"], say), body["name"])]
         now = last and n == live.row.n
-        scene = self._scene(
-            live.listing, view, say, self._names(live, say, raw=True, n=then), events=events,
+        picture = self._picture(
+            view, say, self._names(live, say, raw=True, n=then), events=events,
             lit=_choices(live, state) if now else (), theme=await self._theme_for(None, live.row.guild),
         )  # fmt: skip
         number = rows[-1].shown if rows else live.row.shown
-        image = await self._image(scene, f"{live.row.title}-{row.game}-{number}")
+        stem = f"{live.row.title}-{row.game}-{number}"
+        silent = bool(events) and all(e.kind in UNSEEN for e in events)
+        image = None if silent else await self._image(look.scene(picture), stem)
+        more = [await self._image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
         ping, told = self._pings(live, rows) if now else ((), ())
+        shown, whole = in_short(said, say, stem)
+        opened = await self._opened(live, rows, say, n)
+        audit = live.listing.ways.sheets and live.info.status is Status.OVER and now
         text = [
-            "\n".join(said),
+            shown,
+            await self._audit_line(live, say) if audit else "",
             f"**{look.headline(view, names, say)}**",
             *(_briefs(desk, state) if now else ()),
             self._calls(live, desk, view, ping),
@@ -88,6 +101,7 @@ class Delivering(Showing):
             title=desk.title(), text=tuple(x for x in text if x), image=image,
             small=cards.small_print(desk, events, *self._remarks(rows, say), n=number), ping=ping,
             rows=self._rows(live, desk, state, view, rows) if now else (),
+            files=(*(x for x in more if x), *whole, *([opened] if opened else [])),
         )  # fmt: skip
         return Delivery(self._place(live), post, told)
 
@@ -157,8 +171,13 @@ class Delivering(Showing):
             and r.public
             and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
         ]
-        ordered = any(r.by == "order" for r in rows)
-        return [*([say("small-standing")] if standing else []), *([say("small-order")] if ordered else [])]
+        marks = {"order": "small-order", LAPSE: "small-lapse"}
+        seals = [r.seal for r in rows if r.seal and any(e.kind == "sealed" for e in events_of(r))]
+        return [
+            *([say("small-standing")] if standing else []),
+            *(say(key) for by, key in marks.items() if any(r.by == by for r in rows)),
+            *(say("small-sealed", seal=x) for x in seals),
+        ]
 
     async def _lobby_post(self, live: Live) -> Delivery:
         """Lay out the lobby card."""
@@ -245,10 +264,11 @@ class Delivering(Showing):
         events = [e for r in rows for e in events_of(r) if not e.reaches(None) and seat in e.to]
         state = await self._state_at(live, row.last)
         names = self._names(live, say, n=row.last)
-        text = ["\n".join(look.tell(events, names, say)), look.hand(live.listing.game.view(state, seat), say)]
+        shown, whole = in_short(look.tell(events, names, say), say, f"{live.row.title}-{row.game}-{row.last}")
+        text = [shown, look.hand(live.listing.game.view(state, seat), say)]
         small = cards.small_print(desk, _told(events), n=rows[-1].shown)
         said = tuple(x for x in text if x)
-        post = Post(title=desk.title(), text=said, small=small) if said and text[0] else None
+        post = Post(title=desk.title(), text=said, small=small, files=whole) if said and text[0] else None
         return Delivery(place, post, what="dm")
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
@@ -272,6 +292,25 @@ class Delivering(Showing):
 
     def _place(self, live: Live) -> Place:
         return Place(live.row.guild or None, live.row.channel)
+
+
+def in_short(said: Sequence[str], say: Words, stem: str) -> tuple[str, tuple[Image, ...]]:
+    """Give a report as long as a post may be; a longer one comes whole as a file, too.
+
+    Tables are left out first, then it ends early.
+    """
+    whole = "\n".join(said)
+    if len(whole) <= LONGEST_REPORT:
+        return whole, ()
+    shown, room = list[str](), LONGEST_REPORT
+    for line in (x for x in said if not x.startswith("```")):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        shown.append(line)
+    shown = shown or [whole[:LONGEST_REPORT]]
+    file = Image(f"{stem}.txt", whole.replace("**", "").replace("`", "").encode(), "")
+    return "\n".join((*shown, say("note-whole"))), (file,)
 
 
 def _seated(say: Words, side: str, name: str) -> str:

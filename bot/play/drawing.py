@@ -36,15 +36,37 @@ class Drawing(Base):
         framing: str = "",
         theme: str = "dark",
         caption: str = "",
+        then: Mapping[Seat, str] | None = None,
     ) -> Scene:
-        """Lay a picture out. Without a framing, what happened decides."""
+        """Lay a picture out. Without a framing, what happened decides. `then` names who did what is told."""
+        return listing.look.scene(
+            self._picture(
+                view, say, names, events=events, lit=lit, tentative=tentative, framing=framing, theme=theme,
+                caption=caption, then=then,
+            )
+        )  # fmt: skip
+
+    def _picture(
+        self,
+        view: View,
+        say: Words,
+        names: Mapping[Seat, str],
+        *,
+        events: Sequence[Event] = (),
+        lit: Sequence[Any] = (),
+        tentative: bool = False,
+        framing: str = "",
+        theme: str = "dark",
+        caption: str = "",
+        then: Mapping[Seat, str] | None = None,
+    ) -> Picture:
+        """Say what a picture is to show."""
         frame: Framing = "whole" if framing == "whole" or (not framing and much(events)) else "action"
         shown: Theme = "light" if theme == "light" else "dark"
-        return listing.look.scene(
-            Picture(
-                view=view, words=say, events=tuple(events), lit=tuple(lit), tentative=tentative,
-                framing=frame, theme=shown, names=names, caption=caption,
-            )
+        return Picture(
+            view=view, words=say, events=tuple(events), lit=tuple(lit), tentative=tentative,
+            framing=frame, theme=shown, names=names, caption=caption,
+            then=then or {},
         )  # fmt: skip
 
     async def _image(self, scene: Scene, stem: str) -> Image | None:

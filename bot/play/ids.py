@@ -38,6 +38,8 @@ class Verb(StrEnum):
     WRITE = "write"  # [seat, decision] opens a form for a typed answer
     BACK = "back"  # [seat, decision] takes an unread answer back
     STANDING = "standing"  # [seat, kind of question] value: policy, "-" for none
+    SHEET = "sheet"  # [seat, kind, stroke or page, detail] value: what is chosen. One page of a form
+    FILL = "fill"  # [seat, kind, stroke, detail] opens text fields of a form
     UNDO = "undo"  # []
     CONSENT = "consent"  # [request, "yes" or "no"]
     DRAW = "draw"  # ["yes" or "no"]

@@ -15,9 +15,9 @@ from bot.store.models import Outbox, Request
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import Committed
-from engine.core.flow import pending
+from engine.core.flow import pending, public_options
 from engine.core.record import Move
-from engine.core.rules import EVERYONE, Event, Outcome, Seat, Secrecy
+from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
 
 #: Events that only repeat to a seat what it has just done.
 SILENT = frozenset({"acted", "decided", "rolled", "taken_back"})
@@ -124,12 +124,19 @@ class Keeping(Base):
         return [p for p in posts if p]
 
     def _asks_anew(self, live: Live, state: Any) -> bool:
-        """Tell whether a question is open now that was not before, and that others may know of."""
+        """Tell whether a question is open now that was not before, and that others may know of.
+
+        The same question once more, of whose answers others are shown nothing, is none: to post it would
+        count for all how often somebody has answered it without a word.
+        """
         had = {(a.seat, a.number) for a in live.loaded.asking}
+        before = {(a.seat, a.kind) for a in live.loaded.asking}
         kinds = state.rules.kinds
-        return any(
-            (d.seat, d.id) not in had and kinds[d.kind].secrecy is not Secrecy.HIDDEN for d in pending(state)
-        )
+        new = [
+            d for d in pending(state)
+            if (d.seat, d.id) not in had and kinds[d.kind].secrecy is not Secrecy.HIDDEN
+        ]  # fmt: skip
+        return any((d.seat, d.kind) not in before or not _shows_nothing(state, d) for d in new)
 
     def _in_private(self, live: Live, state: Any) -> list[Outbox]:
         """Ask in private what is to be answered in secret: sealed questions, and those nobody may know of."""
@@ -166,6 +173,11 @@ class Keeping(Base):
             return [self._post(live.row.id, f"c{live.row.channel}", "ask", canonical(body))]
 
         return await self.store.add_request(row, posts)
+
+
+def _shows_nothing(state: Any, d: Decision) -> bool:
+    """Tell whether the channel is shown none of the answers to an open question."""
+    return state.rules.kinds[d.kind].public is not None and not public_options(state, d)[0]
 
 
 def _channel(live: Live) -> str:

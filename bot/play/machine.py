@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.play.base import LOG, Live
+from bot.play.base import LAPSE, LOG, Live
 from bot.play.keeping import Made
 from bot.play.orders import Order, next_step, others_first, packed, unpacked
 from bot.play.playing import Playing, shown_steps
@@ -27,13 +27,17 @@ MOST = 24
 
 @dataclass(slots=True)
 class Run:
-    """Answers made in one go: the state they led to, standing answers used up, and words to owners."""
+    """Answers made in one go: the state they led to, standing answers used up, and words to owners.
+
+    `late` are questions that have waited too long.
+    """
 
     state: Any
     made: list[Made] = field(default_factory=list)
     paths: dict[Seat, Order] = field(default_factory=dict)
     stale: list[tuple[Seat, str]] = field(default_factory=list)
     notes: list[Outbox] = field(default_factory=list)
+    late: set[tuple[Seat, int]] = field(default_factory=set)
 
 
 class Machines(Playing):
@@ -52,10 +56,11 @@ class Machines(Playing):
             thinks = machines and not self._too_soon(live)
             policies = {x.seat: x.policy for x in live.info.seats if x.policy and thinks}
             standing = {(x.seat, x.kind): x for x in live.loaded.standing}
-            if not policies and not standing:
+            late = await self._late(live)
+            if not policies and not standing and not late:
                 return False
             try:
-                return await self._run(live, policies, standing)
+                return await self._run(live, policies, standing, late)
             except Refused:
                 return False
             except Exception as why:
@@ -66,11 +71,32 @@ class Machines(Playing):
         """Tell whether a machine player must still wait: always as long, whatever the position."""
         return self._delay > 0 and any(self._now() - a.since < self._delay for a in live.loaded.asking)
 
+    def _lapsing(self) -> tuple[str, ...]:
+        """List the kinds of question that are answered for whoever gives no answer for long."""
+        return tuple({kind for x in self.catalogue.listings.values() for kind in x.ways.lapses})
+
+    def _overdue(self) -> int:
+        """Give the time since when a question has waited too long."""
+        return int(self._now() - self._patience)
+
+    async def _late(self, live: Live) -> set[tuple[Seat, int]]:
+        """List questions that have waited too long; those of a seat that has not come back wait no more."""
+        lapses = live.listing.ways.lapses
+        asked = [a for a in live.loaded.asking if a.kind in lapses] if self._patience else []
+        if not asked:
+            return set()
+        last = await self.store.last_by(live.row.id)
+        return {(a.seat, a.number) for a in asked if a.since <= self._overdue() or last.get(a.seat) == LAPSE}
+
     async def _run(
-        self, live: Live, policies: Mapping[Seat, str], standing: dict[tuple[Seat, str], Standing]
+        self,
+        live: Live,
+        policies: Mapping[Seat, str],
+        standing: dict[tuple[Seat, str], Standing],
+        late: set[tuple[Seat, int]],
     ) -> bool:
         dice = await self._dice(live)
-        run = Run(live.state)
+        run = Run(live.state, late=late)
         run.paths = {seat: unpacked(x.policy) for (seat, kind), x in standing.items() if kind == "path"}
         while len(run.made) < MOST and run.state.over is None:
             n = live.row.n + len(run.made) + 1
@@ -111,6 +137,8 @@ class Machines(Playing):
             if action is not None:
                 return d, action, "order"
             row = standing.get((d.seat, d.kind))
+            if row is None and (d.seat, d.id) in run.late:
+                return d, live.listing.ways.lapses[d.kind](s, d, self._rng), LAPSE
             if row is None:
                 continue
             habits = live.listing.ways.habits

@@ -40,7 +40,9 @@ class Sending(Delivering, Machines):
 
     async def sweep(self) -> None:
         """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
-        waiting = [*await self.store.games_to_post(self._now()), *await self.store.machines_turn()]
+        lapses = self._lapsing() if self._patience else ()
+        going = await self.store.machines_turn(lapses=lapses, before=self._overdue())
+        waiting = [*await self.store.games_to_post(self._now()), *going]
         for game in dict.fromkeys(waiting):
             try:
                 await self.drain(game)

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from bot.play.base import LOG, Live
+from bot.play.editors import LONGEST_SHEET
 from bot.play.keeping import Keeping, Made
 from bot.play.orders import Order, check_ahead, next_step, others_first, packed
 from bot.play.terms import Done, Person, Refused, Status
@@ -84,7 +85,9 @@ class Playing(Keeping):
         if dropped and left:
             say = await self._words_for(user)
             private.append(say("note-order-dropped", steps=shown_steps(left.steps)))
-        return Done(done.game, done.n, tuple(private), done.outcome, len(left.steps) if left and paths else 0)
+        waiting = len(left.steps) if left and paths else 0
+        shut = made[0].move.entry.seal if any(e.kind == "sealed" for e in made[0].move.events) else ""
+        return Done(done.game, done.n, tuple(private), done.outcome, waiting, shut)
 
     def _carry_on(
         self, live: Live, made: list[Made], user: Person, dice: Committed, seat: Seat, order: Order | None
@@ -182,6 +185,10 @@ class Playing(Keeping):
         game, kind = live.listing.game, live.state.rules.kinds[d.kind]
         if token:
             return await self._by_token(live, d, token)
+        if text and kind.options is None:
+            if len(text) > LONGEST_SHEET:
+                raise Refused("refused-long", most=LONGEST_SHEET)
+            return game.read(live.state, d, text), ()
         if text:
             first, *rest = steps_of(live.listing.ways, game, live.state, d, text) or ("",)
             return game.read(live.state, d, first), rest

@@ -68,11 +68,13 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A select of 1 to 25 choices."""
+    """A select of 1 to 25 choices, of which `least` to `most` are chosen."""
 
     id: str
     prompt: str
     choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
 
 
 Control = Button | Select

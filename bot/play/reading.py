@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from bot.play.base import Live, events_of, listed_info
 from bot.play.catalogue import Listing
+from bot.play.keeping import SILENT
 from bot.play.ports import Place
 from bot.play.refusals import worded
 from bot.play.terms import (
@@ -141,7 +142,8 @@ class Reading(Undoing):
         left = next((x.policy for x in live.loaded.standing if (x.seat, x.kind) == (d.seat, d.kind)), "")
         question = look.question(d.kind, view, say)
         named = policy_named(live.listing, d.kind, left, say) if left else ""
-        return Asked(d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left, named)
+        formed = d.kind in live.listing.ways.sheets
+        return Asked(d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left, named, formed)
 
     async def standings(self, game: str, user: Person) -> list[tuple[str, str]]:
         """List the standing answers this user has left, as (kind, policy in words)."""
@@ -206,6 +208,25 @@ class Reading(Undoing):
             for line in live.listing.look.tell(self._reaching([r], None), self._names(live, say, n=r.n), say)
         ]
         return LogPage(tuple(lines), page, pages)
+
+    async def reports(self, game: str, user: Person, page: int = 0) -> LogPage:
+        """Give a page of what only this user was told, by entries that all know of; 0 for the last."""
+        live = await self._live(game)
+        if live.row.n < 0:
+            raise Refused("refused-lobby")
+        seat, say = self._seat(live, user), await self._words_for(user)
+        told = [
+            (r.shown, line)
+            for r in await self.store.entries(game)
+            for line in live.listing.look.tell(self._whispered(r, seat), self._names(live, say, n=r.n), say)
+        ]
+        pages = max(1, -(-len(told) // PAGE))
+        page = pages if page < 1 else min(page, pages)
+        return LogPage(tuple(told[(page - 1) * PAGE : page * PAGE]), page, pages)
+
+    def _whispered(self, row: EntryRow, seat: Seat) -> list[Event]:
+        """Give what an entry told one seat alone, without what it had done itself."""
+        return [e for e in events_of(row) if seat in e.to and e.kind not in SILENT]
 
     def _reaching(self, rows: Sequence[EntryRow], seat: Seat | None) -> list[Event]:
         """Give the events that a seat, or with None the channel, may know of."""

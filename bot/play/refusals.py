@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.play.names import escaped
+from bot.play.reasons import reason
 from bot.play.terms import Refused
-from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction, Refusal
+from engine.core.errors import AmbiguousAction, Fault, IllegalAction, InvalidAction, Refusal
 from render.core.look import Look, with_case
 from render.core.text import Words
 
@@ -19,15 +20,11 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
 
     """
     if isinstance(error, Refused):
-        facts = {k: escaped_text(v) if isinstance(v, str) else v for k, v in error.facts.items()}
+        told = {k: reason(v, say.locale) if k == "why" else v for k, v in error.facts.items()}
+        facts = {k: escaped_text(v) if isinstance(v, str) else v for k, v in told.items()}
         return say(error.key, **facts)
     if isinstance(error, IllegalAction) and look is not None:
-        return "\n".join(
-            with_case(say("refused-not-an-answer"), f.case, say)
-            if f.code == "not-an-answer"
-            else look.refusal(f, say)
-            for f in error.faults
-        )
+        return "\n".join(_fault(f, say, look) for f in error.faults)
     if isinstance(error, AmbiguousAction):
         named = ", ".join(f"`{_code(x)}`" for x in error.candidates[:MOST_CANDIDATES])
         more = "…" if len(error.candidates) > MOST_CANDIDATES else ""
@@ -38,6 +35,14 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
         key = f"refused-{error.code}"
         return say(key) if say.has(key) else escaped_text(str(error))
     raise TypeError(f"{type(error).__name__} is no refusal")
+
+
+def _fault(f: Fault, say: Words, look: Look) -> str:
+    """Word a fault; one of a text of many lines says in which line it is."""
+    if f.code == "not-an-answer":
+        return with_case(say("refused-not-an-answer"), f.case, say)
+    why, (what, _, n) = look.refusal(f, say), f.at.partition(" ")
+    return say("refused-line", n=int(n), why=why) if what == "line" and n.isdecimal() else why
 
 
 def _how(error: InvalidAction, say: Words, look: Look | None) -> str:

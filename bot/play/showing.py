@@ -11,13 +11,12 @@ from typing import Any
 from bot.play import cards
 from bot.play.base import Live
 from bot.play.cards import Desk, Rows
-from bot.play.drawing import Drawing
 from bot.play.ids import Verb, make
 from bot.play.ladder import climb
 from bot.play.orders import check_ahead
 from bot.play.playing import shown_steps
 from bot.play.ports import Button, Image, Post, Tone
-from bot.play.reading import Reading
+from bot.play.sheets import Sheets
 from bot.play.terms import Asked, Done, Person, Refused, Status
 from bot.play.ways import Foretold
 from engine.core.ahead import Preview, preview
@@ -31,7 +30,7 @@ from render.core.scene import Scene
 LONGEST_TURN = 200
 
 
-class Showing(Reading, Drawing):
+class Showing(Sheets):
     """Shows."""
 
     async def hand(self, game: str, user: Person) -> Post:
@@ -61,9 +60,13 @@ class Showing(Reading, Drawing):
         view = live.listing.game.view(live.state, asked.seat)
         write = Button(desk.say("button-write"), make(Verb.WRITE, desk.info.id, d.seat, d.id))
         if asked.options is None:
-            return ((write,),)
+            return ((self._opener(desk, d), write) if self._formed(live, d) else (write,),)
         laid = cards.choice_rows(desk, d, [x.action for x in asked.options], view)
         return (*(laid[1] if laid else ()), (write,))
+
+    def _opener(self, desk: Desk, d: Decision) -> Button:
+        """Give the button that opens a form."""
+        return Button(desk.say("button-sheet"), make(Verb.SHEET, desk.info.id, d.seat, d.kind), Tone.MAIN)
 
     async def picker(
         self,
@@ -89,6 +92,8 @@ class Showing(Reading, Drawing):
         actions = options(live.state, d)
         question = live.listing.look.question(d.kind, view, desk.say)
         write = Button(desk.say("button-write"), make(Verb.WRITE, game, d.seat, d.id))
+        if actions is None and self._formed(live, d):
+            return await self._form_post(live, user, d)
         if actions is None:
             return Post(title=desk.title(), text=(question,), rows=((write,),))
         laid = cards.choice_rows(desk, d, actions, view, prefix, page)
@@ -126,6 +131,10 @@ class Showing(Reading, Drawing):
     ) -> Post | Done:
         """Narrow the choice by one more step; a single answer that is left is as good as chosen."""
         live = await self._live(game, Status.PLAYING)
+        locked = None if decision else self._locked(live, user)
+        if locked is not None:
+            _, b = await self._bench(live, user, locked, locked=True)
+            return await self._leaf_post(live, user, b, "", "")
         d = self._asked(live, user, decision, seat)
         actions = options(live.state, d) or ()
         rung = climb(live.listing.ladders.get(d.kind), actions, prefix)
@@ -281,6 +290,7 @@ class Showing(Reading, Drawing):
         scene = self._scene(
             live.listing, view, say, self._names(live, say, raw=True), events=events, lit=lights,
             framing=framing, theme=theme or await self._theme_for(user, live.row.guild),
+            then=self._names(live, say, raw=True, n=live.row.n),
         )  # fmt: skip
         return live, scene, Desk(live.info, live.listing, say)
 

@@ -124,6 +124,7 @@ class Asked:
     policies: tuple[str, ...] = ()
     policy: str = ""
     left: str = ""  # the policy in words
+    formed: bool = False  # a form that is filled in step by step
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +151,7 @@ class Done:
     private: tuple[str, ...] = ()
     outcome: Outcome | None = None
     left: int = 0
+    seal: str = ""  # of a shut answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
+from bot.play.editors import Editor
 from bot.play.terms import Refused
 from engine.core.contract import Game
 from engine.core.rules import Decision, Event, Kind
@@ -73,7 +74,9 @@ class Ways:
 
     `pictured` kinds are asked with a picture of the choices, `briefs` say in a few lines what a seat should
     know to answer: (state, question, words) to lines. Answers that are `swift` are taken without a preview.
-    `pages` are what everybody may look up of a game, by name: (state, words) to paragraphs.
+    `pages` are what everybody may look up of a game, by name: (state, words) to paragraphs. `sheets` are
+    forms that are filled in step by step. `lapses` give the answer that is taken, after a long wait, for a
+    seat that gives none: (state, question, lots) to an answer.
     """
 
     habits: Mapping[str, Habit] = field(default_factory=dict)
@@ -82,6 +85,8 @@ class Ways:
     swift: Callable[[Any], bool] = lambda action: False
     pages: Mapping[str, Callable[[Any, Words], Sequence[str]]] = field(default_factory=dict)
     orders: Orders | None = None
+    sheets: Mapping[str, Editor] = field(default_factory=dict)
+    lapses: Mapping[str, Callable[[Any, Decision, Random], Any]] = field(default_factory=dict)
 
 
 def settled(habits: Mapping[str, Habit], kind: Kind, s: Any, d: Decision, policy: str, rng: Random) -> Any:

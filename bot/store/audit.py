@@ -13,15 +13,14 @@ from typing import Any
 from pydantic import ValidationError
 
 from engine.core.codec import check_sum, save
-from engine.core.contract import Game, Setup
+from engine.core.contract import Game
 from engine.core.data import adapter
 from engine.core.errors import EngineError
 from engine.core.flow import Result, pending
-from engine.core.record import Entry, Record, replay, write_record
-from engine.core.rules import Outcome
+from engine.core.record import Record, replay, write_record
+from engine.tools.stored import stored_record
 from engine.verify import check as verified
 
-_ENTRY = "n, how, seat, kind, decision, action, rolls, k, after, final, salt, seal, by"
 _BEGUN = (
     "SELECT id FROM game WHERE n >= 0 OR status IN ('playing', 'over')"
     " OR EXISTS (SELECT 1 FROM entry WHERE entry.game = game.id) ORDER BY id"
@@ -85,7 +84,7 @@ def _differs(db: sqlite3.Connection, game: str, games: Mapping[str, Game[Any]]) 
     if title not in games:
         return f"there is no game {title!r} here"
     try:
-        record = read_record(db, game, _seed(db, game))
+        record = stored_record(db, game, _seed(db, game))
         results = replay(games[title], record)
     except (EngineError, ValidationError, ValueError) as why:
         return f"the log does not replay: {why}"
@@ -147,31 +146,3 @@ def _dice(db: sqlite3.Connection, record: Record) -> str:
         return f"its dice: {wrong[0]}"
     rolls = sum(len(e.rolls) for e in record.entries)
     return "" if own[0] == rolls else f"its next roll is {own[0]}, and {rolls} were made"
-
-
-def read_record(db: sqlite3.Connection, game: str, seed: str = "") -> Record:
-    """Read a game as a record.
-
-    Raises:
-        ValidationError, ValueError: a row holds what no record can hold.
-
-    """
-    dice_id, title, scenario, options, files, words, commitment, edition, outcome = db.execute(
-        "SELECT dice_id, title, scenario, options, files, words, commitment, edition, outcome"
-        " FROM game WHERE id = ?", (game,)
-    ).fetchone()  # fmt: skip
-    setup = Setup(title, scenario, json.loads(options), json.loads(files))
-    log = db.execute(f"SELECT {_ENTRY} FROM entry WHERE game = ? ORDER BY n", (game,))  # noqa: S608 - a constant
-    return Record(
-        dice_id, setup, tuple(entry_of(row) for row in log), json.loads(words), commitment, seed, edition,
-        adapter(Outcome).validate_json(outcome) if outcome else None,
-    )  # fmt: skip
-
-
-def entry_of(row: tuple[Any, ...]) -> Entry:
-    """Make a record's entry of a row of the log."""
-    n, how, seat, kind, decision, action, rolls, k, after, final, salt, seal, by = row
-    shown = tuple((int(sides), int(number)) for sides, number in json.loads(rolls))
-    return Entry(
-        n, how, seat, kind, decision, json.loads(action), shown, k, after, bool(final), salt, seal, by
-    )

@@ -13,3 +13,7 @@ class ClashError(StoreError):
 
 class TakenError(StoreError):
     """The channel has a game already."""
+
+
+class FullError(StoreError):
+    """As many are kept as may be."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, func, update
+from sqlalchemy import delete, func, or_, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
@@ -132,6 +132,17 @@ class GameRows:
         ask = ask.where(Entry.shown >= first).order_by(col(Entry.n)).limit(count)
         return await self.line.read(lambda db: list(db.exec(ask)))
 
+    async def last_by(self, game: str) -> dict[str, str]:
+        """Tell how each seat's latest answer came: "" from a person, else as in the entry's `by`."""
+
+        def read(db: Session) -> dict[str, str]:
+            mine = (Entry.game == game, Entry.how == "answer")
+            latest = select(func.max(Entry.n)).where(*mine).group_by(col(Entry.seat))
+            rows = db.exec(select(Entry.seat, Entry.by).where(Entry.game == game, col(Entry.n).in_(latest)))
+            return dict(rows.all())
+
+        return await self.line.read(read)
+
     async def milestone(self, game: str, n: int) -> Milestone | None:
         """Read the latest state kept at or before entry `n`."""
 
@@ -153,8 +164,13 @@ class GameRows:
             raise StoreError(f"game {game} has no seed")
         return row.seed
 
-    async def machines_turn(self, most: int = 100) -> list[str]:
-        """List games in which a machine player or a standing answer may have to act."""
+    async def machines_turn(
+        self, most: int = 100, *, lapses: Sequence[str] = (), before: int = 0
+    ) -> list[str]:
+        """List games in which a machine player or a standing answer may have to act.
+
+        Games with a question of the kinds `lapses` that is open since `before` are among them.
+        """
 
         def read(db: Session) -> list[str]:
             asked = select(OpenDecision.game).distinct()
@@ -163,8 +179,9 @@ class GameRows:
             )
             by_standing = asked.where(OpenDecision.game == Standing.game, OpenDecision.seat == Standing.seat)
             playing = select(Game.id).where(Game.status == "playing", Game.parked == "")
-            both = playing.where(col(Game.id).in_(by_machine) | col(Game.id).in_(by_standing))
-            return list(db.exec(both.limit(most)))
+            by_lapse = asked.where(col(OpenDecision.kind).in_(lapses), OpenDecision.since <= before)
+            found = [col(Game.id).in_(x) for x in (by_machine, by_standing, by_lapse)]
+            return list(db.exec(playing.where(or_(*found)).limit(most)))
 
         return await self.line.read(read)
 

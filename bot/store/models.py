@@ -188,6 +188,29 @@ class Draft(SQLModel, table=True):
     at: int = _big()
 
 
+class Sheet(SQLModel, table=True):
+    """What a seat is writing for a kind of question: it outlives the question, a locked answer and a restart.
+
+    `text` is the title's own; only this seat may ever see it.
+    """
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    seat: str = Field(primary_key=True)
+    kind: str = Field(primary_key=True)
+    text: str = Field(sa_type=Text)
+    at: int = _big()
+
+
+class Keepsake(SQLModel, table=True):
+    """A text that a user keeps by name for later games of a title: a fleet he has designed."""
+
+    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+    title: str = Field(primary_key=True)
+    name: str = Field(primary_key=True)
+    text: str = Field(sa_type=Text)
+    at: int = _big()
+
+
 class Outbox(SQLModel, table=True):
     """A post that is committed and may not be sent yet.
 

@@ -16,6 +16,7 @@ from bot.store.errors import StoreError
 from bot.store.games import GameRows
 from bot.store.line import Line
 from bot.store.posts import PostRows
+from bot.store.sheets import SheetRows
 from bot.store.upgrade import copy, upgrade
 from engine.core.contract import Game
 
@@ -28,7 +29,7 @@ class Opened:
     kept: Path | None
 
 
-class Store(GameRows, PostRows):
+class Store(GameRows, PostRows, SheetRows):
     """One database. Open it with `Store.open`."""
 
     def __init__(self, line: Line, opened: Opened, folder: TemporaryDirectory[str] | None = None) -> None:

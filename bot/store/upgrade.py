@@ -11,7 +11,7 @@ from bot.store.errors import StoreError
 from bot.store.line import connect
 
 #: The revision that this code works with; `tests/store` compares it with the migrations.
-HEAD = "0001"
+HEAD = "0002"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 

@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.play.ports import CourierError
+from bot.play.reasons import reason
 from bot.play.terms import Refused
 from bot.store import StoreError
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal, RulesBug
@@ -70,14 +71,14 @@ def explain(error: BaseException, words: Words, what: str, say: Callable[[Except
     if key == PLAY and isinstance(error, Exception):
         return Told(say(error, words.locale))
     if level == QUIET:
-        return Told(words(key, **_facts(error)))
+        return Told(words(key, **_facts(error, words)))
     id = secrets.token_hex(3)  # noqa: A001 - it is one
     _log.log(level, "error %s in %s: %s", id, what, error, exc_info=error if level == LOUD else None)
-    return Told(f"{words(key, **_facts(error))}\n-# {words('bot-error-id', id=id)}", id)
+    return Told(f"{words(key, **_facts(error, words))}\n-# {words('bot-error-id', id=id)}", id)
 
 
-def _facts(error: BaseException) -> dict[str, Any]:
+def _facts(error: BaseException, words: Words) -> dict[str, Any]:
     """Give what a sentence may say of an error."""
     if isinstance(error, app_commands.CommandOnCooldown):
         return {"seconds": max(1, round(error.retry_after))}
-    return {"why": str(error)[:500]}
+    return {"why": reason(str(error)[:500], words.locale)}

@@ -161,4 +161,9 @@ def _select(s: Select) -> ui.Item[ui.LayoutView]:
         )
         for c in s.choices[:OPTIONS]
     ]
-    return Pressed(ui.Select(custom_id=s.id, placeholder=shorten(s.prompt, PLACEHOLDER), options=choices))
+    return Pressed(
+        ui.Select(
+            custom_id=s.id, placeholder=shorten(s.prompt, PLACEHOLDER), options=choices,
+            min_values=min(s.least, len(choices)), max_values=min(s.most, len(choices)),
+        )
+    )  # fmt: skip

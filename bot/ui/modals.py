@@ -8,42 +8,54 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.play.editors import Blank, Field
 from bot.play.ids import CustomId, Verb, make
 from bot.ui.layout import shorten
 from bot.ui.visit import Visit
 
 #: The custom id of the one text field.
 TEXT = "text"
-TITLE, LABEL, LONGEST_WORD, LONGEST_ANSWER = 45, 45, 60, 400
+TITLE, LABEL, FIELDS, LONGEST_WORD, LONGEST_ANSWER = 45, 45, 5, 60, 400
 
 
 class Form(ui.Modal):
-    """A form of one line. It is carried out by the bot from its custom id, not by this object."""
+    """A form of text fields. It is carried out by the bot from its custom id, not by this object."""
 
-    def __init__(self, id: str, title: str, label: str, hint: str, longest: int) -> None:  # noqa: A002
-        super().__init__(title=shorten(title, TITLE), custom_id=id, timeout=600)
-        field: ui.TextInput[Form] = ui.TextInput(custom_id=TEXT, max_length=longest, required=True)
-        self.add_item(
-            ui.Label(text=shorten(label, LABEL), description=shorten(hint, 100) or None, component=field)
-        )
+    def __init__(self, id: str, blank: Blank) -> None:  # noqa: A002 - it is one
+        super().__init__(title=shorten(blank.title, TITLE), custom_id=id, timeout=600)
+        for x in blank.fields[:FIELDS]:
+            style = discord.TextStyle.paragraph if x.long else discord.TextStyle.short
+            field: ui.TextInput[Form] = ui.TextInput(
+                custom_id=x.id, style=style, max_length=x.most, required=x.required,
+                default=x.value[: x.most] or None,
+            )  # fmt: skip
+            hint = shorten(x.hint, 100) or None
+            self.add_item(ui.Label(text=shorten(x.label, LABEL), description=hint, component=field))
 
     async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
         """Leave it to `NullgateBot.on_interaction`, which hears of it after a restart too."""
 
 
-def word(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
+async def word(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
     """Ask for a word to mix into the dice."""
     w = visit.words
-    return Form(
-        make(Verb.WORD, id.game), w("bot-word-title"), w("bot-word-label"), w("bot-word-hint"), LONGEST_WORD
-    )
+    field = Field(TEXT, w("bot-word-label"), w("bot-word-hint"), most=LONGEST_WORD)
+    return Form(make(Verb.WORD, id.game), Blank(w("bot-word-title"), (field,)))
 
 
-def write(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
+async def write(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
     """Ask for a typed answer."""
     w = visit.words
-    made = make(Verb.WRITE, id.game, *id.args)
-    return Form(made, w("bot-write-title"), w("bot-write-label"), w("bot-write-hint"), LONGEST_ANSWER)
+    field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_ANSWER)
+    return Form(make(Verb.WRITE, id.game, *id.args), Blank(w("bot-write-title"), (field,)))
+
+
+async def fill(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
+    """Ask for the text fields of a form's page."""
+    blank = await visit.bot.tables.blank(
+        id.game, visit.person, id.arg(1), id.arg(0), id.arg(2), id.arg(3)
+    )  # fmt: skip
+    return Form(make(Verb.FILL, id.game, *id.args), blank)
 
 
 def given(components: Any) -> dict[str, str]:

@@ -113,6 +113,11 @@ async def after_answer(v: Visit, done: Done) -> Post | None:
     if done.left:
         lines.append(v.words("bot-left", n=done.left))
     sight = await v.bot.tables.look(done.game, v.person)
+    if done.seal:
+        lines = [v.words("bot-sealed", seal=done.seal)]
+    if any(h.formed for h in sight.held):
+        post = await v.bot.tables.hand_in(done.game, v.person)
+        return changed(post, text=(*lines, *post.text))
     if sight.held:
         back = await v.bot.tables.unread(done.game, v.person)
         return Post(text=(*lines, f"{v.words('bot-done')} {sight.headline}".strip()), rows=back)

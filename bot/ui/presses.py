@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
 
+from bot.play.editors import Stroke
 from bot.play.ids import NOWHERE, CustomId, Verb
 from bot.play.ports import Post
 from bot.play.terms import Done, Refused
 from bot.ui import help as guide
 from bot.ui import modals, pages
-from bot.ui.visit import Visit
+from bot.ui.visit import Visit, alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +169,28 @@ async def back(p: Press) -> None:
     await answered(v, done)
 
 
+@on(Verb.SHEET)
+async def sheet(p: Press) -> None:
+    """Show a page of a form, or carry out what was pressed or chosen on it."""
+    await stroke(p.visit, p.id, p.values)
+
+
+async def stroke(
+    v: Visit,
+    id: CustomId,  # noqa: A002 - it is one
+    values: tuple[str, ...] = (),
+    fields: Mapping[str, str] | None = None,
+) -> None:
+    """Carry out a stroke on a form. On a page in a direct message the page itself is changed."""
+    v = replace(v, in_place=alone(v.interaction))
+    made = Stroke(id.arg(2), id.arg(3), values, fields or {})
+    got = await v.bot.tables.sheet(id.game, v.person, id.arg(1), id.arg(0), stroke=made)
+    if isinstance(got, Post):
+        await v.show(got)
+    else:
+        await answered(v, got)
+
+
 @on(Verb.STANDING)
 async def standing(p: Press) -> None:
     """Leave a standing answer, or take it away."""
@@ -276,9 +299,10 @@ async def help_(p: Press) -> None:
 
 
 #: Verbs that open a form, which must be the first answer: they are not acknowledged before.
-FORMS: dict[Verb, Callable[[CustomId, Visit], modals.Form]] = {
+FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
     Verb.WORD: modals.word,
     Verb.WRITE: modals.write,
+    Verb.FILL: modals.fill,
 }
 
 
@@ -291,6 +315,8 @@ async def submitted(v: Visit, id: CustomId, given: dict[str, str]) -> None:  # n
     elif id.verb is Verb.WRITE:
         text = given.get(modals.TEXT, "")
         await typed(v, id.game, text, id.number(1), id.arg(0))
+    elif id.verb is Verb.FILL:
+        await stroke(v, id, fields=given)
     else:
         raise Refused("refused-malformed")
 
@@ -300,6 +326,9 @@ async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "
     tables = v.bot.tables
     sight = await tables.look(game, v.person)
     asked = next((a for a in sight.asked if decision in {0, a.decision}), None)
+    if v.prefers.confirm and asked is not None and asked.formed:
+        await v.show(await tables.sheet_of(game, v.person, text, asked.kind, asked.seat))
+        return
     choice = asked is None or asked.options is None or len(asked.options) > 1
     if v.prefers.confirm and choice:
         post = await tables.preview(game, v.person, decision, seat, text=text)

@@ -50,12 +50,20 @@ def parent(interaction: Interaction) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) else None
 
 
-async def defer(interaction: Interaction) -> None:
+def alone(interaction: Interaction) -> bool:
+    """Tell whether what was pressed or filled in belongs to a message that only this person sees."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
+async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
     """Acknowledge at once: Discord waits three seconds only. Pressing a control says nothing yet.
 
     Commands answer in private, so that others never see a refusal; `Visit.share` adds what all may see.
+    `in_place`: a form changes the message that it was opened from.
     """
-    if interaction.type is discord.InteractionType.component:
+    interaction.extras["in_place"] = in_place
+    if interaction.type is discord.InteractionType.component or in_place:
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -72,6 +80,7 @@ class Visit:
     words: Words
     public: bool = False
     sent: list[discord.WebhookMessage] = field(default_factory=list)
+    in_place: bool = False
 
     @classmethod
     async def begin(cls, interaction: Interaction, *, public: bool = False) -> Visit:
@@ -96,7 +105,7 @@ class Visit:
     def within(self) -> bool:
         """Tell whether a control of a message only this person sees was pressed: it is answered in place."""
         message = self.interaction.message
-        return message is not None and message.flags.ephemeral
+        return message is not None and (message.flags.ephemeral or self.in_place)
 
     async def game(self, id: str = "") -> str:  # noqa: A002 - it is one
         """Give the game that is meant: the one named, or that of this channel.
@@ -170,7 +179,8 @@ async def refuse(interaction: Interaction, text: str) -> None:
     if not interaction.response.is_done():
         await interaction.response.send_message(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
         return
-    if interaction.type is discord.InteractionType.component or interaction.extras.get("shown"):
+    extras = interaction.extras
+    if interaction.type is discord.InteractionType.component or extras.get("shown") or extras.get("in_place"):
         await interaction.followup.send(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
     else:
         await interaction.edit_original_response(view=lay_out(post), allowed_mentions=NOBODY)

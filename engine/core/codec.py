@@ -9,7 +9,7 @@ from typing import Annotated, Any, Union, get_origin
 from zlib import crc32
 
 from pydantic import Field, TypeAdapter, ValidationError
-from pydantic_core import PydanticSerializationError, to_json
+from pydantic_core import to_json
 
 from engine.core.data import adapter
 from engine.core.errors import BrokenRecord, InvalidAction
@@ -36,13 +36,15 @@ def pack_action(takes: Any, action: Any) -> Any:
 def unpack_action(takes: Any, data: Any) -> Any:
     """Read an action from plain data that may come from anywhere.
 
+    Keys come in the order of the alphabet, so that one action is read in one way only, whoever wrote it.
+
     Raises:
         InvalidAction: it is no such action; the reason names the field.
 
     """
     try:
-        text = to_json(data)
-    except (PydanticSerializationError, ValueError, RecursionError) as why:
+        text = canonical(data).encode()
+    except (TypeError, ValueError, RecursionError) as why:
         raise InvalidAction(type(data).__name__, "not plain data") from why
     if len(text) > LONGEST_ACTION:
         raise InvalidAction(f"{text[:40].decode(errors='replace')}…", "too long")

@@ -149,6 +149,14 @@ class Game(ABC, Generic[S]):
         """
         return None
 
+    def proposals(self, s: S, d: Decision, rng: Random) -> Sequence[Any]:
+        """Give the answers to a form that a machine player should look at; none to have some drawn.
+
+        `s` is imagined for the seat that is asked. Meant for sheets of orders and the like, of which a drawn
+        one is hardly ever a good one. They must be legal.
+        """
+        return ()
+
     # -- shared ------------------------------------------------------------------------------------------
 
     def chosen(self, setup: Setup) -> dict[str, str]:

@@ -34,6 +34,11 @@ def load(game: str, name: str, made: type[D]) -> D:
     return parse(text, made, file)
 
 
+def there_is(game: str, name: str) -> bool:
+    """Tell whether there is a `data/<game>/<name>.toml`."""
+    return (files("data") / game / f"{name}.toml").is_file()
+
+
 def parse(text: str, made: type[D], file: str) -> D:
     """Read TOML text into `made`; a table's own file comes this way.
 

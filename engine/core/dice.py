@@ -137,6 +137,27 @@ class Loose:
         return n
 
 
+class Spread(Loose):
+    """Dice for one of several tries, of which the first roll shows all faces alike over the tries.
+
+    `turn` counts from 0; with 6 tries a first die of six sides shows 1 to 6 in this order.
+    """
+
+    __slots__ = ("_share", "_turn")
+
+    def __init__(self, rng: Random, turn: int, tries: int) -> None:
+        super().__init__(rng, keep=False)
+        self._turn, self._share = turn, 1 / tries
+
+    def d(self, sides: int) -> int:
+        """Roll one die."""
+        if not self._share:
+            return super().d(sides)
+        n = int((self._turn + self._random()) * self._share * sides) + 1
+        self._share = 0.0
+        return min(n, sides)
+
+
 class _Forget(list[Roll]):
     """Keeps nothing: a playout of thousands of rolls needs no list of them."""
 

@@ -154,24 +154,6 @@ def apply(state: S, seat: Seat, decision: int, action: Any, dice: Dice) -> Resul
     return Result(t.s, tuple(t.events), t.final)
 
 
-def apply_run(state: S, seat: Seat, actions: Sequence[Any], dice: Dice) -> tuple[Result[S], tuple[Any, ...]]:
-    """Carry out a path order: answers in one go until another seat must answer or one no longer stands.
-
-    Gives the result and the actions that are left over.
-    """
-    rest, events, final = list(actions), list[Event](), False
-    while rest:
-        mine = [d for d in pending(state) if d.seat == seat and not faults(state, d, rest[0])]
-        if not mine:
-            break
-        done = apply(state, seat, mine[0].id, rest.pop(0), dice)
-        state, final = done.state, final or done.final
-        events += done.events
-        if any(d.seat != seat for d in pending(state)) and state.stack[-1].wait == "all":
-            break
-    return Result(state, tuple(events), final), tuple(rest)
-
-
 def act(state: S, seat: Seat, name: str, action: Any, dice: Dice) -> Result[S]:
     """Do a free action, whatever is being asked. Frames whose subject it removes fall away.
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.contract import Game
 from engine.core.flow import options, sample
-from engine.core.guess import imagine, tried
+from engine.core.guess import THROWS, at_once, imagine, tried
 from engine.core.rules import Decision, S
 from engine.core.search import search_answer
 
@@ -19,8 +19,6 @@ Policy = Callable[[Game[Any], Any, Decision, Random], Any]
 
 #: Greedy looks at no more answers than this; longer lists and forms are sampled.
 WIDEST = 160
-#: An answer that rolls dice is tried with so many throws.
-THROWS = 5
 
 
 def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
@@ -36,17 +34,8 @@ def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
     choices = list(listed) if listed is not None else [sample(guess, d, rng) for _ in range(WIDEST // 8)]
     if len(choices) > WIDEST:
         choices = rng.sample(choices, WIDEST)
-    dice = [rng.random() for _ in range(THROWS)]
-
-    def worth(action: Any) -> float:
-        t = tried(guess, d, action, Random(dice[0]))
-        value = game.judge(t.s, d.seat)
-        if t.final:  # dice fell: one throw says little
-            more = (tried(guess, d, action, Random(x)).s for x in dice[1:])
-            value = (value + sum(game.judge(s, d.seat) for s in more)) / THROWS
-        return value
-
-    rated = [(worth(a), a) for a in choices]
+    throws = [rng.random() for _ in range(THROWS)]
+    rated = [(at_once(game, guess, d, a, throws), a) for a in choices]
     best = max(value for value, _ in rated)
     return rng.choice([a for value, a in rated if value >= best - 1e-9])
 

@@ -109,6 +109,11 @@ def begin(game: Game[S], setup: Setup, dice: Dice) -> Move[S]:
     return _move(Entry(0, "start"), game.new(setup, dice), dice)
 
 
+def _in_order(takes: Any, action: Any) -> Any:
+    """Put an action's dictionaries in the order in which a record gives them back, for a replay."""
+    return unpack_action(takes, pack_action(takes, action)) if isinstance(action, takes) else action
+
+
 def answer(
     s: S, n: int, seat: Seat, decision: int, action: Any, dice: Dice, *, by: str = "", k: int = 0
 ) -> Move[S]:
@@ -119,6 +124,7 @@ def answer(
 
     """
     kind = s.rules.kinds[find(s, seat, decision).kind]
+    action = _in_order(kind.takes, action)
     done = apply(s, seat, decision, action, dice)
     packed = pack_action(kind.takes, action)
     entry = Entry(n, "answer", seat, kind.name, decision, packed, by=by, k=k)
@@ -139,6 +145,7 @@ def do_act(
     """
     if name not in s.rules.frees:
         raise Refusal(f"there is no act {name!r} in this game")
+    action = _in_order(s.rules.frees[name].takes, action)
     done = act(s, seat, name, action, dice)
     packed = pack_action(s.rules.frees[name].takes, action)
     return _move(Entry(n, "act", seat, name, 0, packed, by=by, k=k), done, dice)

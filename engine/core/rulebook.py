@@ -1,14 +1,18 @@
-"""Cases and rulings: what the book says, in our own words, and how we read it where it is silent."""
+"""Cases and rulings: what the book says, in our own words, and how we read it where it is silent.
+
+They are written in English in `cases.toml` and `rulings.toml`. A file beside them, as `rulings.de.toml`, says
+the same in another language; what it leaves out is read in English.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
 from pydantic import ConfigDict
 
-from engine.core.data import load
+from engine.core.data import load, there_is
 from engine.core.errors import BadData
 
 
@@ -54,6 +58,26 @@ class _Rulings:
 
 
 @dataclass(frozen=True, slots=True)
+class Wording:
+    """What a case or ruling is in another language; `why` is a ruling's only."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    id: str
+    title: str
+    text: str
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wordings:
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    case: tuple[Wording, ...] = ()
+    ruling: tuple[Wording, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Rulebook:
     """One game's cases and rulings, by id."""
 
@@ -73,20 +97,47 @@ class Rulebook:
 
 
 @cache
-def rulebook(game: str) -> Rulebook:
-    """Read a game's cases and rulings.
+def rulebook(game: str, language: str = "") -> Rulebook:
+    """Read a game's cases and rulings, in English or as far as they are written in another language.
 
     Raises:
-        BadData: an id stands twice, or a ruling is on no case.
+        BadData: an id stands twice, a ruling is on no case, or a translation is of nothing in the book.
 
     """
+    if language:
+        return rulebook(game) if language == "en" else _translated(rulebook(game), language)
     cases = load(game, "cases", _Cases).case
     rulings = load(game, "rulings", _Rulings).ruling
     ids = [c.id for c in cases] + [r.id for r in rulings]
-    if twice := sorted({i for i in ids if ids.count(i) > 1}):
-        raise BadData(f"data/{game}", twice[0], "this id stands twice")
+    _once(f"data/{game}", ids)
     known = {c.id for c in cases}
     for r in rulings:
         if r.case not in known:
             raise BadData(f"data/{game}/rulings.toml", r.id, f"there is no case {r.case}")
     return Rulebook(game, {c.id: c for c in cases}, {r.id: r for r in rulings})
+
+
+def _translated(book: Rulebook, language: str) -> Rulebook:
+    cases, rulings = dict(book.cases), dict(book.rulings)
+    for x in _wordings(book.game, f"cases.{language}", set(cases)):
+        cases[x.id] = replace(cases[x.id], title=x.title, text=x.text)
+    for x in _wordings(book.game, f"rulings.{language}", set(rulings)):
+        rulings[x.id] = replace(rulings[x.id], title=x.title, text=x.text, why=x.why)
+    return Rulebook(book.game, cases, rulings)
+
+
+def _wordings(game: str, name: str, known: set[str]) -> tuple[Wording, ...]:
+    file = f"data/{game}/{name}.toml"
+    if not there_is(game, name):
+        return ()
+    read = load(game, name, _Wordings)
+    found = (*read.case, *read.ruling)
+    _once(file, [x.id for x in found])
+    if strange := next((x.id for x in found if x.id not in known), ""):
+        raise BadData(file, strange, "the book has nothing of this id")
+    return found
+
+
+def _once(file: str, ids: list[str]) -> None:
+    if twice := sorted({i for i in ids if ids.count(i) > 1}):
+        raise BadData(file, twice[0], "this id stands twice")

@@ -88,6 +88,19 @@ class Table(Generic[S]):
             self.events.append(Event("rolled", case, {"n": n, "sides": sides, **why}, tuple(to)))
         return n
 
+    def throw(self, count: int, sides: int = 6) -> list[int]:
+        """Roll many dice that an event of the same step tells: a volley is one event, not hundreds.
+
+        Raises:
+            RulesBug: the step has already asked, or called a procedure.
+
+        """
+        if self.called or (self.frame and self.frame.wait):
+            raise RulesBug(f"roll after ask or call; make it the next step: {self.frame}")
+        self.final = self.rolled = True
+        d = self.dice.d
+        return [d(sides) for _ in range(count)]
+
     def ask(self, seat: Seat, kind: str) -> None:
         """Put a question to a seat. The next step runs when all who were asked have answered.
 

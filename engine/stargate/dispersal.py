@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -13,13 +14,22 @@ from engine.core.table import Table
 from engine.stargate.board import NUMBERS
 from engine.stargate.nullgate import energy
 from engine.stargate.stacking import may_stack
-from engine.stargate.state import DISPERSE, FOE, RULES, Crew, Disperse, Place, State
+from engine.stargate.state import DISPERSE, FOE, RULES, Crew, Place, State
 
 T = Table[State]
 NOT_THIS = RULES.fault("disperse-unit", "9.2", "{unit} is placed now, not {other}")
 NOT_THERE = RULES.fault("disperse-hex", "9.2", "{unit} cannot be dispersed to {hex}")
 TOO_FAR = RULES.fault("disperse-far", "9.2", "{hex} is more than {most} hexes away")
 NOT_EMPTY = RULES.fault("disperse-taken", "9.2", "{hex} was not empty")
+
+
+@dataclass(frozen=True, slots=True)
+class Disperse:
+    """Case 9.2: `by` places these units of the other side, one by one; `taken` were the hexes not empty."""
+
+    by: Seat
+    left: tuple[Crew, ...]
+    taken: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=4096)

@@ -12,6 +12,7 @@ from engine.core.rules import Seat
 from engine.core.table import Table
 from engine.stargate.board import GATES
 from engine.stargate.crowding import groups_moved, is_mindless
+from engine.stargate.mindless import Adrift
 from engine.stargate.state import (
     BERSERK,
     COALITION,
@@ -22,7 +23,6 @@ from engine.stargate.state import (
     RULES,
     STAGING,
     VIRUNIAN,
-    Adrift,
     Berserk,
     Done,
     Move,

@@ -2,70 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
 
-from pydantic import ConfigDict
-
-from engine.core.data import load
-from engine.core.hexgrid import Grid, distance
+from engine.core.hexgrid import distance
 from engine.core.rules import Seat
 from engine.stargate.approach import shielded
 from engine.stargate.board import NUMBERS
 from engine.stargate.charts import CHARTS, LEAST, column
+from engine.stargate.ledger import WEIGHTS, Stack, Unit, Weights, ledger, stacked
 from engine.stargate.odds import pairings
-from engine.stargate.stacking import crew_of, is_tri_ship, worth
+from engine.stargate.stacking import is_tri_ship
 from engine.stargate.state import BATTLES, COALITION, FOE, JUMP, MOVE, VIRUNIAN, Approach, Crew, State
 
 WON = 1000.0
-ANYWHERE = 99
-TRIO = ("control", "transport", "weapon")
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """The numbers of `data/stargate/judge.toml`, which says what each means."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-
-    group: float
-    loss: float
-    spare: float
-    step: float
-    strength: float
-    play: float
-    staged: float
-    haste: float
-    haste_turns: int
-    tri_ship: float
-    pair: float
-    apart: float
-    near: tuple[float, float]
-    energy: float
-    pull: float
-    now: float
-    promise: float
-    threat: float
-    further: float
-    entry: float
-    dispersed: float
-    tempo: float
-
-
-WEIGHTS = load("stargate", "judge", Weights)
-
-
-class Unit(NamedTuple):
-    """A unit as the judge sees it: its counters, hex, strengths, price, and the hexes that it may attack."""
-
-    crew: Crew
-    at: str
-    attack: int
-    defence: int
-    price: float
-    reach: frozenset[str] | None  # None for any hex: a Tri-Ship
+#: The hexes of about one move.
+STRIDE = 6
 
 
 def rate(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
@@ -76,18 +28,11 @@ def rate(s: State, seat: Seat, w: Weights = WEIGHTS) -> float:
     return worth_it if seat == COALITION else -worth_it
 
 
-@lru_cache(maxsize=1 << 14)
-def reach_of(grid: Grid, barred: frozenset[str], at: str, mode: str, allowance: int) -> frozenset[str]:
-    """Give the hexes that a unit gets to without turning: straight on, or any way when it wobbles."""
-    if mode == "wobble":
-        return frozenset(grid.within(at, allowance)) - barred
-    found = {at}
-    for ray in grid.rays[at]:
-        for h in ray[:allowance]:
-            if h in barred:
-                break
-            found.add(h)
-    return frozenset(found)
+@lru_cache(maxsize=1 << 16)
+def nearest(at: str, others: tuple[str, ...]) -> float:
+    """Count the hexes to the nearest of some others; beyond a move's length they count a third."""
+    hexes = min(distance(at, h) for h in others)
+    return hexes if hexes <= STRIDE else STRIDE + (hexes - STRIDE) / 3
 
 
 def _chances(gap: int) -> tuple[float, float, float]:
@@ -112,71 +57,58 @@ def _even(shield: str) -> tuple[float, float]:
 MEETINGS = {shield: _even(shield) for shield in ("", "mover", "defender")}
 
 
+def _shield(came: int, there: int) -> str:
+    """Case 7.4: tell who is shielded when so many have come to where so many were."""
+    return "mover" if came > there else "defender" if came < there else ""
+
+
 class Judge:
     """One rating of one position, in points for the Coalition."""
 
     def __init__(self, s: State, w: Weights) -> None:
         self.s, self.w = s, w
-        f = s.forces
-        self.broken = {n for u in s.lost if (n := f.group[u])}
-        fallen = [f.race[u] for u in s.lost if f.seat[u] == COALITION]
-        self.whole = {r for r in f.races if r not in fallen}  # the races without a loss
-        self.fallen = len(fallen)
-        self.count = min(self.fallen, NUMBERS.losses - len(self.whole))
-        self.price = {u: self._price(u) for u in s.at}
-        self.sides = {seat: self._units(seat) for seat in (COALITION, VIRUNIAN)}
-        self.stacks = {seat: _by_hex(units) for seat, units in self.sides.items()}
+        self.ledger = ledger(s, w)
+        self.price, self.broken = self.ledger.price, self.ledger.broken
+        self.sides: dict[Seat, list[Unit]] = {COALITION: [], VIRUNIAN: []}
+        self.stacks: dict[Seat, dict[str, Stack]] = {COALITION: {}, VIRUNIAN: {}}
+        self.at = self._bound()
+        self._stand()
 
     def coalition(self) -> float:
         """Add everything up."""
-        return self._progress() + self._standing() + self._fighting() + self._meeting() + self._tempo()
+        return self.ledger.progress + self._standing() + self._fighting() + self._meeting() + self._tempo()
 
-    # -- what has been lost, and what a loss would cost -----------------------------------------------------
+    def _bound(self) -> Mapping[str, str]:
+        """Case 5.1: give where everybody is; a unit that meets enemies on its way is where it is bound."""
+        s = self.s
+        move = next((f.v for f in reversed(s.stack) if f.proc == MOVE), None)
+        if move is None or move.run < 1 or move.crew[0] not in s.at:
+            return s.at
+        to = s.board.grid.rays[s.at[move.crew[0]]][move.way][move.run - 1]
+        return {**s.at, **dict.fromkeys(move.crew, to)}
 
-    def _progress(self) -> float:
-        w, f = self.w, self.s.forces
-        n, k = len(self.broken), self.count
-        worth_it = w.group * n * (1 + w.step * n) - w.loss * k * (1 + w.step * k)
-        worth_it -= w.loss * w.spare * (self.fallen - k)
-        for u in self.s.lost:
-            worth_it += w.strength * f.units[u].strength * (-1 if f.seat[u] == COALITION else 1)
-        return worth_it
+    def _stand(self) -> None:
+        """Case 8.1: find the units of both sides, combined ones as one, and their stacks."""
+        at, f = self.at, self.s.forces
+        group, seat_of = f.group, f.seat
+        for u in at:
+            if not group[u]:
+                self._put(seat_of[u], (u,), at[u])
+        for trio in f.trio.values():
+            here = [u for u in trio if u in at]
+            hexes = dict.fromkeys([at[u] for u in here])
+            for h in hexes:
+                self._put(VIRUNIAN, tuple([u for u in here if at[u] == h]), h)
 
-    def _price(self, unit: str) -> float:
-        """Say what it costs a side to lose a counter now."""
-        w, f = self.w, self.s.forces
-        price = (w.strength + w.play) * f.units[unit].strength
-        if f.seat[unit] == COALITION:
-            counts = f.race[unit] in self.whole or self.fallen < NUMBERS.losses - len(self.whole)
-            return price + w.loss * (1 + w.step * 2 * self.count) * (1 if counts else w.spare)
-        group = f.group[unit]
-        if group and group not in self.broken:
-            price += w.group * (1 + w.step * 2 * len(self.broken))
-        return price
+    def price_of(self, crew: Crew, at: str) -> float:
+        """Say what a unit costs by itself: a mover is no part yet of the Tri-Ship in whose hex it is."""
+        return self.ledger.unit(self.s, crew, at)[0].price
 
-    def _units(self, seat: Seat) -> list[Unit]:
-        s, b, f, price, found = self.s, self.s.board, self.s.forces, self.price, list[Unit]()
-        side, alone, seen = f.seat, seat == COALITION, set[str]()
-        for u, at in s.at.items():
-            if side[u] != seat or u in seen:
-                continue
-            crew = (u,) if alone or not f.group[u] else crew_of(s, u)
-            many = len(crew) > 1
-            kind = worth(s, crew) if many else f.units[u]
-            cost = price[u]
-            if many:  # a group is broken only once
-                seen.update(crew)
-                cost = sum(price[x] for x in crew)
-                if f.group[u] not in self.broken:
-                    cost -= (len(crew) - 1) * self.w.group * (1 + self.w.step * 2 * len(self.broken))
-            modes = kind.modes
-            reach = None
-            if len(crew) < len(TRIO):
-                mode = "teleport" if kind.attacks and "teleport" in modes else modes[0]
-                far = ANYWHERE if mode == "teleport" else kind.allowance
-                reach = reach_of(b.grid, b.barred, at, mode, far)
-            found.append(Unit(crew, at, kind.strength if kind.attacks else 0, kind.strength, cost, reach))
-        return found
+    def _put(self, seat: Seat, crew: Crew, at: str) -> None:
+        x, alone = self.ledger.unit(self.s, crew, at)
+        self.sides[seat].append(x)
+        stacks = self.stacks[seat]
+        stacks[at] = stacked(x, stacks[at]) if at in stacks else alone
 
     # -- where everybody stands -----------------------------------------------------------------------------
 
@@ -184,22 +116,22 @@ class Judge:
         s, w = self.s, self.w
         hurry = w.haste * min(s.turn, w.haste_turns)
         ours, theirs = self.sides[COALITION], self.sides[VIRUNIAN]
-        foes = list(self.stacks[VIRUNIAN]) or list(s.board.stargates.values())
+        foes = tuple(self.stacks[VIRUNIAN] or s.board.stargates.values())
         worth_it = sum(w.play * x.defence + hurry for x in ours)
         worth_it += sum(w.staged * s.forces.units[u].strength + hurry for u in s.staged)
         near = w.near[0] + hurry * 0.1
-        worth_it -= near * sum([min([distance(x.at, h) for h in foes]) for x in ours])
-        targets = list(self.stacks[COALITION])
+        worth_it -= near * sum([nearest(x.at, foes) for x in ours])
+        targets = tuple(self.stacks[COALITION])
         for x in theirs:
             worth_it -= w.play * x.defence + hurry * len(x.crew) + w.energy * s.board.value.get(x.at, 0)
             worth_it -= (0.0, 0.0, w.pair, w.tri_ship)[len(x.crew)]
             if x.attack and targets:
-                worth_it += (w.near[1] + hurry * 0.1) * min([distance(x.at, h) for h in targets])
+                worth_it += (w.near[1] + hurry * 0.1) * nearest(x.at, targets)
         return worth_it + self._apart() + self._pull()
 
     def _apart(self) -> float:
         s, w = self.s, self.w
-        at, gap = s.at, 0
+        at, gap = self.at, 0
         for n, trio in s.forces.trio.items():
             if n in self.broken:
                 continue
@@ -209,12 +141,14 @@ class Judge:
         return w.apart * gap
 
     def _pull(self) -> float:
-        s, w = self.s, self.w
-        worth_it = 0.0
-        for u, h in s.at.items():
-            if s.board.value.get(h) == NUMBERS.gravity_energy:
-                worth_it += w.pull * self.price[u] * (-1 if s.forces.seat[u] == COALITION else 1)
-        return worth_it
+        """Case 11.3: count what may be drawn into the Nullgate."""
+        pulled = 0.0
+        for h in self.s.board.energy.get(NUMBERS.gravity_energy, ()):
+            for seat, stacks in self.stacks.items():
+                if h in stacks:
+                    price = sum(self.price[u] for x in stacks[h].units for u in x.crew)
+                    pulled += -price if seat == COALITION else price
+        return self.w.pull * pulled
 
     # -- combat ---------------------------------------------------------------------------------------------
 
@@ -242,64 +176,114 @@ class Judge:
             share *= self.w.further
         return total
 
-    def _combats(self, me: Seat, idle: Iterable[Unit]) -> Iterable[float]:
+    def _combats(self, me: Seat, idle: Collection[Unit]) -> Iterable[float]:
         """Cases 9.0 and 9.4: rate the combats that this side must fight; idle friends may still join in."""
         s, foes, mine = self.s, self.stacks[FOE[me]], self.stacks[me]
-        listed = next((f.v.hexes for f in s.stack if f.proc == BATTLES), None)
+        battles = next((f.v for f in s.stack if f.proc == BATTLES), None)
+        behind = self._behind(me, () if battles is None else battles.fired)
+        joiners = sorted([x for x in idle if x.attack], key=lambda x: (-x.attack, x.price))
         movers = {x.crew[0] for x in idle}
-        used: set[str] = set()
-        for at, there in foes.items():
-            if listed is not None and at not in listed:
+        around = [x for x in self.sides[VIRUNIAN] if me == VIRUNIAN and is_tri_ship(x.crew)]
+        for at in foes if around else [h for h in foes if h in mine]:
+            if battles is not None and at not in battles.hexes:
                 continue
-            here = [x for x in mine.get(at, ()) if not is_tri_ship(x.crew)]
-            ships = [x for x in self.sides[VIRUNIAN] if me == VIRUNIAN and is_tri_ship(x.crew)
-                     and distance(x.at, at) <= 1 and x.crew[0] not in used]  # fmt: skip
+            here = [x for x in mine[at].units if not is_tri_ship(x.crew)] if at in mine else []
+            ships = [x for x in around if distance(x.at, at) <= 1]
             if not here and not ships:
                 continue
-            against = list(there)
-            for ship in ships:
-                used.add(ship.crew[0])
-                against += [
-                    x for h, more in foes.items() if h != at and distance(h, ship.at) <= 1 for x in more
-                ]
-            plain = self._clash([*here, *ships], against, at)
-            free = 3 - sum(len(x.crew) for x in here)
-            more = [x for x in idle if x.attack and x.at != at and (x.reach is None or at in x.reach)]
-            more.sort(key=lambda x: -x.attack)
-            better = self._clash([*here, *ships, *more[:free]], against, at) if more and free > 0 else plain
+            around = [x for x in around if x not in ships]
+            ready = [x for x in behind if at in x.backs] if here else []
+            behind = [x for x in behind if x not in ready]
+            ours, theirs = [*here, *ships], self._around(at, ships, foes)
+            plain = self._clash(ours, theirs, at, sum(x.backs[at] for x in ready))
+            team, cost = self._joining(joiners, at, here, foes[at])
+            if team:
+                support = sum(x.backs[at] for x in ready if x not in team)
+                better = self._clash([*ours, *team], theirs, at, support) - cost
+                if better > plain:
+                    joiners = [x for x in joiners if x not in team]
+                    plain += self.w.join * (better - plain)
             if plain < 0 and here and all(x.crew[0] in movers for x in here):
                 plain *= 0.3  # they may still move off
-            yield plain if better <= plain else 0.5 * (plain + better)
+            yield plain
+
+    def _around(self, at: str, ships: Iterable[Unit], foes: Mapping[str, Stack]) -> list[Unit]:
+        """Case 9.4: give those attacked in a hex, and around Tri-Ships that attack there."""
+        near = [h for h in foes if h != at and any(distance(h, ship.at) <= 1 for ship in ships)]
+        return [x for h in (at, *near) for x in foes[h].units]
+
+    def _joining(
+        self, able: Iterable[Unit], at: str, here: Iterable[Unit], there: Stack
+    ) -> tuple[list[Unit], float]:
+        """Cases 5.0 and 7.13: name those who still have room in a combat, and what getting there costs."""
+        came, cost, team = sum(len(x.crew) for x in here), 0.0, list[Unit]()
+        for x in able:
+            size = len(x.crew)
+            if x.at == at or came + size > NUMBERS.stack or (x.reach is not None and at not in x.reach):
+                continue
+            came += size
+            team.append(x)
+            if x.reach is not None:
+                cost += self._risk(x, came, there)
+        return team, self.w.entry * cost
+
+    def _risk(self, x: Unit, came: int, there: Stack) -> float:
+        """Cases 7.13 and 7.4: weigh an approach by the odds; so many counters came, this unit's too."""
+        falls, dies = MEETINGS[_shield(came, there.counters)]
+        return falls * x.price - dies * there.least
+
+    def _behind(self, me: Seat, fired: Collection[str]) -> list[Unit]:
+        """Cases 10.1 and 10.32: the units that may support a combat from afar."""
+        foes = self.stacks[FOE[me]]
+        return [x for x in self.sides[me] if x.backs and x.at not in foes and x.crew[0] not in fired]
 
     def _openings(self, me: Seat, able: list[Unit]) -> list[float]:
         """Rate the combats that a side may begin where it wants, with the strongest that get there."""
-        armed = sorted((x for x in able if x.attack), key=lambda x: -x.attack)
-        found = []
-        for at, there in self.stacks[FOE[me]].items():
-            team, room = [], NUMBERS.stack
-            for x in armed:
-                if room >= len(x.crew) and (x.reach is None or at in x.reach):
-                    team.append(x)
-                    room -= len(x.crew)
-                    if not room:
-                        break
-            if team:
-                cost = self.w.entry * sum(x.price for x in team if x.reach is not None and x.at != at)
-                gain = self._clash(team, there, at) - cost
-                if gain > 0:
-                    found.append(gain)
+        foes, teams, found = self.stacks[FOE[me]], dict[str, list[Unit]](), []
+        hexes = frozenset(foes)
+        for x in sorted([x for x in able if x.attack], key=lambda x: (-x.attack, x.price)):
+            for at in hexes if x.reach is None else hexes & x.reach:
+                teams.setdefault(at, []).append(x)
+        for at, team in teams.items():
+            gain = self._opening(me, team, foes[at], at)
+            if gain > 0:
+                found.append(gain)
         return found
 
-    def _clash(self, ours: list[Unit], theirs: list[Unit], at: str) -> float:
+    def _opening(self, me: Seat, able: list[Unit], there: Stack, at: str) -> float:
+        """Cases 7.13 and 9.2: rate a combat with the first of these units that have room."""
+        attack, stakes, cost, room = 0, 0.0, 0.0, NUMBERS.stack
+        mine = self.stacks[me].get(at)
+        came = mine.counters if mine else 0
+        for x in able:
+            size = len(x.crew)
+            if room < size:
+                continue
+            if x.reach is not None and x.at != at:
+                came += size
+                cost += self._risk(x, came, there)
+            attack += x.attack
+            stakes += x.price
+            room -= size
+            if not room:
+                break
+        return self._odds(me, attack, stakes, there.defence, there.price, at) - self.w.entry * cost
+
+    def _clash(self, ours: list[Unit], theirs: list[Unit], at: str, support: int) -> float:
         """Cases 9.0 to 9.3 and 11.1: rate one combat for its attacker."""
-        attack, bonus = sum(x.attack for x in ours), self.s.board.value.get(at, 0)
-        stakes = sum(x.price for x in ours)
+        attack, stakes = sum(x.attack for x in ours), sum(x.price for x in ours)
         if not attack:  # Case 9.3; nothing happens to others who do not attack
             return -stakes
-        virunian = self.s.forces.seat[ours[0].crew[0]] == VIRUNIAN
-        gap = attack - sum(x.defence for x in theirs) + (bonus if virunian else -bonus)
-        dies, falls, scatters = TABLE[max(LEAST - 1, min(gap, MOST))]
-        prize = sum(x.price for x in theirs)
+        me = self.s.forces.seat[ours[0].crew[0]]
+        return self._odds(
+            me, attack + support, stakes, sum(x.defence for x in theirs), sum(x.price for x in theirs), at
+        )
+
+    def _odds(self, me: Seat, attack: int, stakes: float, defence: int, prize: float, at: str) -> float:
+        """Cases 9.2 and 11.1: weigh what an attack in a hex risks against what it may win."""
+        bonus = self.s.board.value.get(at, 0)
+        gap = attack - defence + (bonus if me == VIRUNIAN else -bonus)
+        dies, falls, scatters = TABLE[LEAST - 1 if gap < LEAST else min(MOST, gap)]
         return dies * prize - falls * stakes + self.w.dispersed * scatters * (prize + stakes)
 
     def _meeting(self) -> float:
@@ -309,8 +293,9 @@ class Judge:
         if not isinstance(v, Approach) or v.crew[0] not in s.at:
             return 0.0
         me = s.forces.seat[v.crew[0]]
-        mover = next(x.price for x in self.sides[me] if v.crew[0] in x.crew)
-        defender = min((x.price for x in self.stacks[FOE[me]].get(v.at, ())), default=0.0)
+        mover = self.price_of(v.crew, v.at)
+        there = self.stacks[FOE[me]].get(v.at)
+        defender = min(x.price for x in there.units) if there else 0.0
         dies, falls = MEETINGS[shielded(s, v.crew, v.at)]
         worth_it = falls * defender - dies * mover
         return worth_it if me == COALITION else -worth_it
@@ -328,10 +313,3 @@ class Judge:
         if v is not None and len(v.path) == 1 and v.path[0] in self.stacks[FOE[s.phasing]]:
             worth_it -= 2 * self.w.tempo * len(v.crew)
         return worth_it if s.phasing == COALITION else -worth_it
-
-
-def _by_hex(units: Iterable[Unit]) -> dict[str, list[Unit]]:
-    found: dict[str, list[Unit]] = {}
-    for x in units:
-        found.setdefault(x.at, []).append(x)
-    return found

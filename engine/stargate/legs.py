@@ -99,8 +99,8 @@ def goings(s: State, v: Move, seat: Seat) -> Iterator[Going]:
     Where every way ends among too many friends, after an accident in mid-move, all ways are open.
     """
     found = False
-    for a in ways(s, v):
-        if _fits(s, v, a):
+    for a, to in _reached(s, v):
+        if isinstance(a, Stop) or hopeful(s, v, to):
             found = True
             yield a
     if not found:
@@ -109,19 +109,33 @@ def goings(s: State, v: Move, seat: Seat) -> Iterator[Going]:
 
 def ways(s: State, v: Move) -> Iterator[Going]:
     """List what the rules of movement alone allow, whoever stands at its end."""
-    x = spot_of(s, v)
+    return (a for a, _ in _reached(s, v))
+
+
+def _reached(s: State, v: Move) -> Iterator[tuple[Going, Spot]]:
+    """List what the rules of movement alone allow, with the spot that each answer leads to."""
+    x, b = spot_of(s, v), s.board
     if x.sense:
-        if may_leave(s.board, x):
-            yield Exit()
-        yield Circle()
+        if may_leave(b, x):
+            yield Exit(), left_orbit(b, x, before_exit=s.house.skim_doubling == "before_exit")
+        yield Circle(), circled(b, x)
         return
-    if len(v.path) > 1 and may_rest(s, v, x):
-        yield Stop()
+    first = len(v.path) == 1
+    if not first and may_rest(s, v, x):
+        yield Stop(), x
+    go = wobbled if v.mode == "wobble" else onward
     for way in (x.way,) if x.doubled else range(6):
+        if v.fresh and first and b.grid.near[x.at][way] in b.orbits:
+            continue
+        now = x
         for n in range(1, x.left + 1):
-            if leg_to(s, v, x, way, n) is None:
+            to = go(b, now, way)
+            if to is None:
                 break
-            yield Leg(WAYS[way], n)  # type: ignore[arg-type]
+            yield Leg(WAYS[way], n), to  # type: ignore[arg-type]
+            if to.sense:
+                break
+            now = to
 
 
 def _after(s: State, v: Move, a: Going) -> Spot | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from engine.core.hexgrid import WAYS
@@ -10,10 +11,18 @@ from engine.core.rules import Seat
 from engine.core.table import Table
 from engine.stargate.board import NUMBERS
 from engine.stargate.crowding import is_mindless
-from engine.stargate.state import MINDLESS, RULES, VIRUNIAN, Adrift, Crew, Drift, State
+from engine.stargate.state import MINDLESS, RULES, VIRUNIAN, Crew, Drift, State
 from engine.stargate.victory import eliminate
 
 T = Table[State]
+
+
+@dataclass(frozen=True, slots=True)
+class Adrift:
+    """Case 5.7: mindless transports still to be moved this phase, and the one that is moved now."""
+
+    left: Crew = ()
+    unit: str = ""
 
 
 def adrift(s: State) -> Crew:

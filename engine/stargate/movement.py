@@ -20,7 +20,7 @@ from engine.stargate.crowding import (
     too_many,
 )  # fmt: skip
 from engine.stargate.entry import room_at, tell_begun
-from engine.stargate.mindless import adrift
+from engine.stargate.mindless import Adrift, adrift
 from engine.stargate.skim import Spot, onward, wobbled
 from engine.stargate.stacking import crew_of, worth
 from engine.stargate.state import (
@@ -32,7 +32,6 @@ from engine.stargate.state import (
     REVEAL,
     RULES,
     VIRUNIAN,
-    Adrift,
     Begin,
     Crew,
     Done,

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from engine.core.rules import Seat
 from engine.core.table import Table
 from engine.stargate.board import NUMBERS
 from engine.stargate.charts import drawn_in
-from engine.stargate.state import GRAVITY, RULES, SEATS, Crew, Gravity, Lose, State
+from engine.stargate.state import GRAVITY, RULES, SEATS, Crew, Lose, State
 from engine.stargate.victory import eliminate
 
 T = Table[State]
+
+
+@dataclass(frozen=True, slots=True)
+class Gravity:
+    """Case 11.3: the pull of the Nullgate at the end of a Game-Turn."""
+
+    rolled: int = 0
 
 
 def energy(s: State, at: str) -> int:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from random import Random
 from typing import Any
 
 from engine.core.matrix import draw, solve
 from engine.core.rules import Decision, Seat
 from engine.stargate.approach import BAR, OPTION, TACTICS, shielded, tactics
-from engine.stargate.judge import WEIGHTS, Judge
+from engine.stargate.judge import Judge
+from engine.stargate.ledger import WEIGHTS
 from engine.stargate.odds import pairing
 from engine.stargate.state import FOE, VIRUNIAN, Approach, Bar, Choose, State, Tactic
 
@@ -22,9 +25,18 @@ def stakes(s: State, v: Approach) -> tuple[Fraction, Fraction]:
     """Case 7.13: what the mover is worth to its side, and the defender whom its owner would give up."""
     judge = Judge(s, WEIGHTS)
     me = s.forces.seat[v.crew[0]]
-    mover = next(x.price for x in judge.sides[me] if x.crew[0] == v.crew[0])
+    mover = judge.price_of(v.crew, v.at)
     defender = min(x.price for x in judge.sides[FOE[me]] if x.at == v.at)
     return Fraction(round(mover * PART), PART), Fraction(round(defender * PART), PART)
+
+
+@lru_cache(maxsize=4096)
+def _solved(
+    mine: tuple[Tactic, ...], theirs: tuple[Tactic, ...], shield: str, mover: Fraction, defender: Fraction
+) -> tuple[Sequence[Fraction], Sequence[Fraction], Fraction]:
+    """Solve the matrix of what the mover's side wins; the same ones come up again and again in a search."""
+    met = [[pairing(b, a, shield) for b in theirs] for a in mine]
+    return solve([[x.defender * defender - x.mover * mover for x in row] for row in met])
 
 
 def solution(s: State, v: Approach) -> tuple[dict[Seat, Mix], Fraction]:
@@ -32,11 +44,7 @@ def solution(s: State, v: Approach) -> tuple[dict[Seat, Mix], Fraction]:
     me = s.forces.seat[v.crew[0]]
     mine, theirs, shield = tactics(s, v, me), tactics(s, v, FOE[me]), shielded(s, v.crew, v.at)
     mover, defender = stakes(s, v)
-    rows = []
-    for a in mine:
-        met = [pairing(b, a, shield) for b in theirs]
-        rows.append([x.defender * defender - x.mover * mover for x in met])
-    x, y, value = solve(rows)
+    x, y, value = _solved(mine, theirs, shield, mover, defender)
     return {me: dict(zip(mine, x, strict=True)), FOE[me]: dict(zip(theirs, y, strict=True))}, value
 
 

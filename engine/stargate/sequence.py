@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.rules import Seat
 from engine.core.table import Table
 from engine.stargate.entry import Muster
+from engine.stargate.nullgate import Gravity
 from engine.stargate.state import (
     COALITION,
     COMBAT,
@@ -18,7 +19,6 @@ from engine.stargate.state import (
     STAGING,
     TURN,
     VIRUNIAN,
-    Gravity,
     Phase,
     Side,
     State,

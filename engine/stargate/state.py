@@ -112,7 +112,7 @@ class State:
         return tuple(u for u in mine if u not in at and u not in lost and u not in staged)
 
 
-# -- procedures called across modules: by these names, with these holds ----------------------------------
+# -- procedures called across modules: by these names; what they hold, where more than one makes it ------
 
 TURN, STAGING, DEPLOYMENT, MOVEMENT = "turn", "staging", "deployment", "movement"
 MOVE, JUMP, MINDLESS, REVEAL = "move", "jump", "mindless", "reveal"
@@ -194,34 +194,10 @@ class Battles:
 
 
 @dataclass(frozen=True, slots=True)
-class Disperse:
-    """Case 9.2: `by` places these units of the other side, one by one; `taken` were the hexes not empty."""
-
-    by: Seat
-    left: tuple[Crew, ...]
-    taken: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Gravity:
-    """Case 11.3: the pull of the Nullgate at the end of a Game-Turn."""
-
-    rolled: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class Reveal:
     """Case 5.8: a face-down counter is flipped in a Stargate; then placed in an orbit hex."""
 
     gate: str
-    unit: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Adrift:
-    """Case 5.7: mindless transports still to be moved this phase, and the one that is moved now."""
-
-    left: Crew = ()
     unit: str = ""
 
 

@@ -74,4 +74,4 @@ def test_victory(t: T) -> None:
         t.finish(seat, reason, case)
 
 
-add_endings(RULES, SEATS, "12.0")  # Ruling 12.0-b
+add_endings(RULES, SEATS, "12.0", "Ruling 12.0-b")

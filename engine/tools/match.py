@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import zip_longest
+from multiprocessing import Pool
 from random import Random
 from statistics import median
 from typing import Any
@@ -21,6 +23,8 @@ from engine.core.rules import Seat
 from engine.core.table import Table
 
 Say = Callable[[str], None]
+#: One game of a match: the game, who sits where, and its seed.
+Pairing = tuple[Game[Any], dict[Seat, str], int]
 #: A game that has not ended by then is broken off and counts as drawn.
 LONGEST = 6000
 
@@ -76,31 +80,56 @@ def seated(game: Game[Any], given: Sequence[str]) -> dict[Seat, str]:
 
 
 def match(
-    game: Game[Any], say: Say, players: Mapping[Seat, str], *, games: int, seed: int, swap: bool = False
-) -> Counter[str]:
+    game: Game[Any], say: Say, players: Mapping[Seat, str], *, games: int, seed: int, swap: bool = False,
+    jobs: int = 1,
+) -> Counter[str]:  # fmt: skip
     """Play so many games from seeds seed, seed + 1 and so on, and say how they went.
 
-    With `swap` the players change seats after every game. Gives the games won by each seat, by each policy
-    where they differ, and those nobody won as "drawn". Broken off by Ctrl-C it sums up the games that ended.
+    With `swap` the players change seats after every game. `jobs` processes share the games, which are the
+    same for any number of them. Gives the games won by each seat, by each policy where they differ, and
+    those nobody won as "drawn". Broken off by Ctrl-C it sums up the games that ended.
     """
     score: Counter[str] = Counter()
     lengths: list[int] = []
     spent: dict[str, list[float]] = {policy: [] for policy in players.values()}
-    policies = list(players.values())
+    pairings = [(game, _sat(players, n if swap else 0), seed + n) for n in range(games)]
     with suppress(KeyboardInterrupt):  # what was played until then counts
-        for n in range(games):
-            by = n % len(policies) if swap else 0
-            sat = dict(zip(players, policies[by:] + policies[:by], strict=True))
-            went = play(game, sat, seed + n)
+        for (_, sat, n), went in zip(pairings, _results(pairings, jobs), strict=True):
             _count(score, went, sat)
             lengths.append(sum(len(times) for times in went.times.values()))
             for seat, policy in sat.items():
                 spent[policy] += went.times[seat]
             who = f"{went.winner} ({sat[went.winner]})" if went.winner else "nobody"
-            say(f"game {seed + n}: {who}, {went.reason}, {lengths[-1]} answers")
+            say(f"game {n}: {who}, {went.reason}, {lengths[-1]} answers")
     if lengths:
         _sum_up(game, say, score, lengths, spent)
     return score
+
+
+def _sat(players: Mapping[Seat, str], n: int) -> dict[Seat, str]:
+    """Give who sits where after so many changes of seats."""
+    policies = list(players.values())
+    by = n % len(policies)
+    return dict(zip(players, policies[by:] + policies[:by], strict=True))
+
+
+def _results(pairings: Sequence[Pairing], jobs: int) -> Iterator[Played]:
+    """Play all games, in their order."""
+    if jobs == 1:
+        yield from map(_played, pairings)
+        return
+    with Pool(jobs, initializer=_leave_ctrl_c) as pool:
+        yield from pool.imap(_played, pairings)
+
+
+def _played(pairing: Pairing) -> Played:
+    game, sat, seed = pairing
+    return play(game, sat, seed)
+
+
+def _leave_ctrl_c() -> None:
+    """Have Ctrl-C break off the match, which then ends its processes, and not each of these."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _count(score: Counter[str], went: Played, sat: Mapping[Seat, str]) -> None:

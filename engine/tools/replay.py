@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
-from engine.core.data import fit
 from engine.core.errors import BadData, BadSetup, BrokenRecord
 from engine.core.record import Record, read_record, replay
 from engine.registry import get
+from engine.tools.stored import stored_record
 
 Say = Callable[[str], None]
-
-#: Columns of the tables `game` and `entry` in the bot's database, under the names they have in a record.
-_GAME = "dice_id, title, scenario, options, files, words, commitment, edition, outcome"
-_ENTRY = "n, how, seat, kind, decision, action, rolls, k, after, final, salt, seal, by"
 
 
 def replay_file(path: Path, say: Say) -> int:
@@ -79,11 +73,9 @@ def records(path: Path) -> Iterator[tuple[str, Record | str]]:
     """
     with closing(_open(path)) as db:
         for (name,) in db.execute("SELECT id FROM game WHERE n >= 0 ORDER BY id").fetchall():
-            row = db.execute(f"SELECT {_GAME} FROM game WHERE id = ?", (name,)).fetchone()  # noqa: S608 - a constant
-            log = db.execute(f"SELECT {_ENTRY} FROM entry WHERE game = ? ORDER BY n", (name,))  # noqa: S608 - same
             try:
-                yield name, _record(row, log.fetchall())
-            except (BadData, ValueError, TypeError, RecursionError) as why:
+                yield name, stored_record(db, name)
+            except BadData as why:
                 yield name, f"cannot be read: {why}"
 
 
@@ -99,25 +91,3 @@ def _open(path: Path) -> sqlite3.Connection:
         db.close()
         db = sqlite3.connect(f"{uri}?immutable=1", uri=True)
     return db
-
-
-def _record(row: tuple[Any, ...], log: list[tuple[Any, ...]]) -> Record:
-    dice_id, title, scenario, options, files, words, commitment, edition, outcome = row
-    entries = []
-    for line in log:
-        e = dict(zip(_ENTRY.split(", "), line, strict=True))
-        e["action"], e["rolls"], e["final"] = (
-            json.loads(e["action"]),
-            json.loads(e["rolls"]),
-            bool(e["final"]),
-        )
-        entries.append(e)
-    whole = {
-        "id": dice_id,
-        "setup": {
-            "game": title, "scenario": scenario, "options": json.loads(options), "files": json.loads(files),
-        },
-        "entries": entries, "words": json.loads(words), "commitment": commitment, "edition": edition,
-        "outcome": json.loads(outcome) if outcome else None,
-    }  # fmt: skip
-    return fit(whole, Record, "game")

@@ -22,7 +22,8 @@ class Picture:
     """What a picture shows.
 
     `events` are what just happened; with `tentative` they are a preview. `lit` are actions that could be
-    answered now. `names` are what people call the seats.
+    answered now. `names` are what people call the seats; `then` those of them who sat there when `events`
+    happened and sit there no more.
     """
 
     view: View
@@ -34,6 +35,12 @@ class Picture:
     theme: Theme = "dark"
     names: Mapping[Seat, str] = field(default_factory=dict)
     caption: str = ""
+    then: Mapping[Seat, str] = field(default_factory=dict)
+
+    @property
+    def doers(self) -> Mapping[Seat, str]:
+        """Give what people call those who did what is told."""
+        return {**self.names, **self.then}
 
 
 class Look(ABC):
@@ -45,6 +52,10 @@ class Look(ABC):
     def scene(self, p: Picture) -> Scene:
         """Draw a view as shapes, with alt text and a text board."""
 
+    def more(self, p: Picture) -> Sequence[Scene]:
+        """Draw further pictures of the same post: each battle of a turn, a chart at the end. Usually none."""
+        return ()
+
     @abstractmethod
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence; "" when there is nothing to say. Dice are shown."""
@@ -53,6 +64,10 @@ class Look(ABC):
         """Word a run of events in sentences. A game may join what belongs together."""
         said = (self.prose(e, names, words) for e in events)
         return [line for line in said if line]
+
+    def caption(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> str:
+        """Word a run of events for a picture, where tables cannot stand. Usually what `tell` says."""
+        return " ".join(self.tell(events, names, words))
 
     @abstractmethod
     def label(self, action: Any, view: View, words: Words) -> str:

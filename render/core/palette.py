@@ -28,15 +28,18 @@ class Palette:
         return hash(self.name)
 
     def plus(self, name: str, roles: dict[str, str], ramps: tuple[tuple[str, str, int], ...]) -> Palette:
-        """Give this palette with a game's own roles and ramps added; roles of the same name are replaced."""
-        kept = tuple((k, v) for k, v in self.roles if k not in roles)
-        return Palette(name, (*kept, *roles.items()), (*self.ramps, *ramps))
+        """Give this palette with a game's own roles and ramps added.
+
+        Roles of the same name are replaced where they stand, so that mixes of them follow.
+        """
+        return Palette(name, tuple((dict(self.roles) | roles).items()), (*self.ramps, *ramps))
 
     @cached_property
     def _colours(self) -> dict[str, Rgb]:
-        made: dict[str, Rgb] = {}
+        made = {role: _hex(said) for role, said in self.roles if said.startswith("#")}
         for role, said in self.roles:
-            made[role] = _hex(said) if said.startswith("#") else _mixed(made, said)
+            if role not in made:
+                made[role] = _mixed(made, said)
         return made
 
     def rgb(self, role: str) -> Rgb:

@@ -28,7 +28,7 @@ class StarwarsLook(Look):
         """Draw the galaxy, whole or where something happened; events its seat may not know are left out."""
         known = tuple(e for e in p.events if e.reaches(p.view.seat))
         p = replace(p, events=known)
-        told = self.tell(known, p.names, p.words)
+        told = self.tell(known, p.doers, p.words)
         return draw(p, told, self.headline(p.view, p.names, p.words))
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:

@@ -15,12 +15,11 @@ from engine.core.dice import Loose
 from engine.core.flow import fork, pending, sample
 from engine.core.record import answer
 from engine.core.table import Table
+from tests.bench.goals import goals
 from tests.bench.harness import Row, cost, length, number, paired, rate
 
 #: A playout that has not ended by then is cut off; its answers count all the same.
 LONGEST = 5000
-#: Answers of random playouts beside python-chess: what each game must reach; once as fast for the others.
-PLAYOUTS = {"starwars": 3, "skirmish": 0.5}
 #: Moves a second of a boardgame.io game in its own benchmark, for scale only.
 BOARDGAME_IO = 4600
 
@@ -74,7 +73,7 @@ def real_answer(game: Game[Any], middle: list[tuple[Any, Any, Any]], rng: Random
 
 def rows(game: Game[Any], rounds: int) -> Iterator[Row]:
     """Measure one game's rules."""
-    rng, goal = Random(7), PLAYOUTS.get(game.id, 1)
+    rng, goal = Random(7), goals(game.id).playouts
     ours, theirs, ratio = paired(rate(lambda: playout(game, rng)), rate(lambda: chess_playout(rng)), rounds)
     yield Row(
         f"{game.title}: random playouts, answers", number(ours), f"python-chess, moves: {number(theirs)}",

@@ -87,7 +87,9 @@ def length(seconds: float) -> str:
 def size(count: float) -> str:
     """Write a size in bytes, short.
 
-    >>> size(151_000), size(2_400_000)
-    ('151 KB', '2.40 MB')
+    >>> size(1_130), size(151_000), size(2_400_000)
+    ('1.1 KB', '151 KB', '2.40 MB')
     """
-    return f"{count / 1e6:.2f} MB" if count >= 1e6 else f"{count / 1e3:.0f} KB"
+    if count >= 1e6:
+        return f"{count / 1e6:.2f} MB"
+    return f"{count / 1e3:.0f} KB" if count >= 1e4 else f"{count / 1e3:.1f} KB"

@@ -9,7 +9,7 @@ import pytest
 
 from engine.registry import GAMES
 from render.registry import LOOKS
-from tests.bench import engines, harness, pictures, stores
+from tests.bench import engines, goals, harness, lengths, pictures, stores
 from tests.bench.__main__ import cells, report
 
 
@@ -34,6 +34,21 @@ def test_rules_can_be_measured(name: str):
     assert engines.chess_playout(rng) > 10
     middle = engines.positions(game, 1, 4)
     assert engines.real_answer(game, middle, rng) == 4
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_lengths_can_be_measured(name: str, monkeypatch):
+    monkeypatch.setattr(lengths, "LONGEST", 40)
+    answers, record, states, over = lengths.played(GAMES[name], 1)
+    assert len(states) == answers + 1
+    assert over or answers == 40
+    assert record > answers * 50
+    assert min(states) > 100
+
+
+def test_a_game_is_held_to_its_own_goals_and_a_new_one_to_the_usual():
+    assert goals.goals("stargate").picture_bytes == 220_000
+    assert goals.goals("chess") == goals.Goals()
 
 
 @pytest.mark.parametrize("name", GAMES)

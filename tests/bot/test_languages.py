@@ -13,7 +13,7 @@ import data
 from bot.play.ids import Verb
 from bot.ui.locale import spoken
 from render.core.text import catalogue, words
-from tests.bot.room import buttons, texts
+from tests.bot.room import SMALL, buttons, texts
 
 
 @pytest.fixture
@@ -51,6 +51,17 @@ async def test_refusals_are_german_too(room, german):
     assert "Regel MOVES.1" in await room.said(room.alice, "starwars move", move="1 9")
     assert "Schreib Schiff und Zahl" in await room.said(room.alice, "answer", text="hello there")
     assert "finde ich nichts" in await room.said(room.alice, "rules", query="xyzzy")
+
+
+async def test_the_rules_are_german_too_and_a_german_file_is_refused_in_german(room, german):
+    said = await room.said(room.alice, "rules", query="regel moves.3")
+    assert "Regel MOVES.3 · Ein Schiff je Feld" in said
+    assert "Auslegung T8" in said
+    assert "A space holds" not in said
+    assert "A space holds one ship" in await room.said(room.bob, "rules", query="moves.3")
+    broken = ("odd.toml", SMALL.replace(b"EPEHHHE", b"EPEXHHE", 1))
+    assert "ist kein Feld; nimm" in await room.said(room.alice, "game new", title="starwars", file=broken)
+    assert "is no space; use" in await room.said(room.bob, "game new", title="starwars", file=broken)
 
 
 async def test_a_german_is_told_whom_to_ask_for_permissions(room, german):
@@ -154,7 +165,7 @@ def test_every_key_in_the_code_is_in_both_catalogues():
         assert [k for k in used_keys() if not w.has(k)] == []
 
 
-@pytest.mark.parametrize("file", ["bot.ftl", "bot-starwars.ftl"])
+@pytest.mark.parametrize("file", ["bot.ftl", "bot-starwars.ftl", "bot-armada.ftl"])
 def test_both_catalogues_have_the_same_keys_and_blanks(file):
     def shape(language):
         text = catalogue(language)[file]

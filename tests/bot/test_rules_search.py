@@ -6,6 +6,7 @@ import pytest
 
 from bot.cogs.rules import named, search
 from engine.core.rulebook import rulebook
+from render.core.text import words
 
 
 def ids(query: str) -> list[str]:
@@ -47,4 +48,22 @@ def test_every_case_and_ruling_is_found_by_its_own_id():
     book = rulebook("starwars")
     for x in (*book.cases.values(), *book.rulings.values()):
         assert search("starwars", x.id)[0] is x
-        assert len(named(x)) <= 100
+        assert len(named(x, words("en"))) <= 100
+
+
+@pytest.mark.parametrize(
+    ("query", "wanted"),
+    [
+        ("schlagen", "MOVES.4"), ("schwarzes loch", "BLACKHOLES.1"), ("pasch", "T7"),
+        ("hypersprng", "HYPERJUMPS.1"), ("wie gewinne ich", "WINNING.1"), ("capture", "MOVES.4"),
+        ("Regel MOVES.3", "MOVES.3"), ("Auslegung t8", "T8"),
+    ],
+)  # fmt: skip
+def test_a_german_reader_finds_it_by_german_and_by_english_words(query, wanted):
+    assert wanted in [x.id for x in search("starwars", query, 6, "de")]
+
+
+def test_what_a_german_reader_finds_is_german():
+    found = search("starwars", "Regel MOVES.4", language="de")[0]
+    assert named(found, words("de")) == "Regel MOVES.4 · Schlagen"
+    assert named(search("starwars", "T7", language="de")[0], words("de")) == "Auslegung T7 · Pasch"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import pytest
 from hypothesis import given, settings
@@ -241,3 +241,23 @@ def test_a_spoilt_save_is_refused(spoil):
 def test_what_is_no_save_is_refused(saved):
     with pytest.raises(BrokenRecord):
         load(Galaxy, saved)
+
+
+@dataclass(frozen=True)
+class Load:
+    """An action with a dictionary."""
+
+    has: dict[str, int]
+    do: Literal["load"] = "load"
+
+
+def test_an_action_is_read_in_one_order_of_keys_whoever_wrote_it():
+    one, other = ({"has": x, "do": "load"} for x in ({"shield": 1, "laser": 2}, {"laser": 2, "shield": 1}))
+    read = [unpack_action(Load, x) for x in (one, other)]
+    assert [list(a.has) for a in read] == [["laser", "shield"]] * 2
+
+
+@pytest.mark.parametrize("data", [{1: "a", "b": 2}, {"has": object()}, {"has": {"\ud800": 1}}])
+def test_what_is_not_plain_data_is_refused(data):
+    with pytest.raises(InvalidAction):
+        unpack_action(Load, data)

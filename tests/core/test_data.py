@@ -146,3 +146,46 @@ def test_a_rulebook_that_does_not_hold_together_is_refused(own_data, cases, ruli
     with pytest.raises(BadData) as bad:
         rulebook("own")
     assert bad.value.key == key
+
+
+GERMAN = """
+[[case]]
+id = "MOVES.1"
+title = "Ziehen"
+text = "Schiffe ziehen."
+"""
+
+
+def test_a_rulebook_in_another_language_is_english_where_nothing_is_said(own_data):
+    (own_data / "cases.toml").write_text(CASES)
+    (own_data / "rulings.toml").write_text(RULING)
+    (own_data / "cases.de.toml").write_text(GERMAN)
+    english, german = rulebook("own"), rulebook("own", "de")
+    assert german.cases["MOVES.1"] == Case("MOVES.1", "Ziehen", "Schiffe ziehen.")
+    assert german.cases["COMBAT.b"] is english.cases["COMBAT.b"]
+    assert german.rulings == english.rulings
+    (own_data / "rulings.de.toml").write_text(
+        '[[ruling]]\nid = "T1"\ntitle = "Rückwärts"\ntext = "Nie."\nwhy = "Darum."\n', encoding="utf-8"
+    )
+    rulebook_module.rulebook.cache_clear()
+    ruling = rulebook("own", "de").rulings["T1"]
+    assert (ruling.title, ruling.text, ruling.why, ruling.case) == ("Rückwärts", "Nie.", "Darum.", "MOVES.1")
+    assert rulebook("own", "fr").cases == rulebook("own").cases
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        (GERMAN + GERMAN, "MOVES.1"),
+        (GERMAN.replace("MOVES.1", "MOVES.7"), "MOVES.7"),
+        (GERMAN.replace("text", "prose"), "case.0.text"),
+    ],
+)
+def test_a_translation_that_does_not_hold_together_is_refused(own_data, text, key):
+    (own_data / "cases.toml").write_text(CASES)
+    (own_data / "rulings.toml").write_text(RULING)
+    (own_data / "cases.de.toml").write_text(text)
+    with pytest.raises(BadData) as bad:
+        rulebook("own", "de")
+    assert bad.value.key == key
+    assert bad.value.file == "data/own/cases.de.toml"

@@ -19,6 +19,7 @@ from engine.core.dice import (
     Loose,
     MissingDice,
     Recorded,
+    Spread,
     commitment,
     new_seed,
     roll_of,
@@ -135,3 +136,20 @@ def test_loose_dice_stay_on_the_die():
     quiet = Loose(Random(1), keep=False)
     quiet.d(3)
     assert quiet.shown == []
+
+
+@pytest.mark.parametrize(("sides", "tries"), [(6, 6), (12, 6), (6, 12), (2, 3), (1, 4)])
+def test_over_all_tries_a_first_roll_shows_every_face_alike(sides, tries):
+    faces = Counter(Spread(Random(n), n, tries).d(sides) for n in range(tries))
+    assert set(faces) <= set(range(1, sides + 1))
+    assert max(faces.values()) - min(faces.values(), default=0) <= 1
+    assert len(faces) == min(sides, tries)
+
+
+def test_later_rolls_are_free():
+    seen = Counter()
+    for n in range(300):
+        dice = Spread(Random(n), 0, 6)
+        assert dice.d(6) == 1
+        seen[dice.d(6)] += 1
+    assert set(seen) == {1, 2, 3, 4, 5, 6}

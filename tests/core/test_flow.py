@@ -12,7 +12,6 @@ from engine.core.errors import Fault, GameOver, IllegalAction, NotNow, NotYours,
 from engine.core.flow import (
     act,
     apply,
-    apply_run,
     faults,
     find,
     follow,
@@ -400,30 +399,6 @@ def test_a_policy_looks_at_the_board():
     s, _ = say(walking(p1=0, p2=2, p3=8), "p2", Guard())
     s, _ = say(s, "p1", Go(1))
     assert follow(s, {("p2", "fire.shoot"): "near"})[1] == Shoot(True)
-
-
-def test_a_path_order_runs_until_it_is_done():
-    s = walking()
-    done, rest = apply_run(s, "p1", [Go(1), Go(1), Stop()], Given())
-    assert rest == ()
-    assert done.state.at["p1"] == 2
-    assert told(done.events) == ["walked", "walked"]
-    assert not done.final
-    assert s.at["p1"] == 0
-
-
-def test_a_path_order_stops_where_another_must_answer():
-    s, _ = say(walking(p1=0, p2=3, p3=8), "p2", Guard())
-    done, rest = apply_run(s, "p1", [Go(1), Go(1), Stop()], Given())
-    assert rest == (Go(1), Stop())
-    assert [d.seat for d in pending(done.state)] == ["p2"]
-
-
-def test_a_path_order_stops_where_an_answer_does_not_stand():
-    done, rest = apply_run(walking(), "p1", [Go(1)] * 6, Given())
-    assert len(rest) == 2  # energy for four
-    done, rest = apply_run(walking(), "p1", [Go(7), Stop()], Given())
-    assert (rest, done.events) == ((Go(7), Stop()), ())
 
 
 # -- purity ----------------------------------------------------------------------------------------------

@@ -147,3 +147,18 @@ async def test_a_replay_captions_everything_and_by_the_names_of_then(drawing: Ro
     assert "Orange (machine) throws" not in said
     assert any(line.startswith("Ben") for line in told)
     assert seconds[-1] > 3
+
+
+async def test_what_somebody_did_stays_his_on_the_map_when_another_takes_over(drawing: Room) -> None:
+    t, game = drawing.tables, await drawing.started()
+    first = await drawing.turn(game)
+    seat = (await t.look(game, first)).seat
+    await t.answer(game, first, text="throw")
+    before = (await t.map(game, ANN)).image.alt
+    told = next(x for x in before.split(". ") if "throws" in x)
+    assert first.name in told
+    await t.replace(game, MOD, seat, EVE)
+    after = (await t.map(game, ANN)).image.alt
+    assert told in after
+    assert "Eve" in after
+    assert after.count(first.name) == told.count(first.name)

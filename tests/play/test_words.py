@@ -11,8 +11,8 @@ from engine.core.policy import POLICIES
 from render.core.text import catalogue, languages, words
 
 PLAY = Path(lobby.__file__).parent
-KEY = re.compile(r'"((?:refused|note|button|lobby|dm|ask|small|preview|standing|look|headline|prompt|choice'
-                 r'|policy|machine|export|turns)-[a-z-]+)"')  # fmt: skip
+KEY = re.compile(r'"((?:book|refused|note|button|lobby|dm|ask|small|preview|standing|look|headline|prompt'
+                 r'|choice|policy|machine|export|turns)-[a-z-]+)"')  # fmt: skip
 
 
 def keys(language: str) -> dict[str, set[str]]:

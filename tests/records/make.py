@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -70,6 +70,11 @@ class Playing:
         d = pending(self.s)[0]
         a = POLICIES[policy](self.game, self.s, d, self.rng)
         self._keep(answer(self.s, len(self.entries), d.seat, d.id, a, self._fresh(), by=policy))
+
+    def give(self, action: Any) -> None:
+        """Answer the open question with this."""
+        d = pending(self.s)[0]
+        self._keep(answer(self.s, len(self.entries), d.seat, d.id, action, self._fresh()))
 
     def act(self, seat: str, action: Any) -> None:
         """Do a free action."""
@@ -168,6 +173,44 @@ def undone_in_battle(p: Playing) -> None:
     p.act(p.mover, Resign())
 
 
+def no_fleets(p: Playing) -> None:
+    """Buy nothing on either side: all credits are left over."""
+    while not p.s.over:
+        d = pending(p.s)[0]
+        if d.kind == "fleet":
+            p.give(p.game.read(p.s, d, "none"))
+        else:
+            p.answer("random")
+
+
+def by_plan(p: Playing) -> None:
+    """Play with orders that let the usual plan fight every battle; nobody is asked in one."""
+    while not p.s.over:
+        d = pending(p.s)[0]
+        if d.kind == "orders":
+            sheet = p.game.rules.kinds["orders"].sample(p.s, p.s.stack[-1].v, d.seat, p.rng)
+            p.give(replace(sheet, plan="rest auto"))
+        else:
+            p.answer("random")
+
+
+def long_audit(p: Playing) -> None:
+    """Play to the open books, and agree on one correction and not on another."""
+    from engine.armada.endgame import Agree, Audit
+
+    while not p.s.over:
+        d = pending(p.s)[0]
+        last = p.entries[-1].kind
+        if d.kind == "audit" and "corrected" not in p.told and last not in ("audit", "agree"):
+            p.give(Audit(25, p.game.others(d.seat)[0], "a probe was counted twice"))
+        elif d.kind == "audit":
+            p.give(Audit())
+        elif d.kind == "agree":
+            p.give(Agree(True))
+        else:
+            p.answer("random")
+
+
 def small_board() -> str:
     """Give a board on which the deck soon runs out."""
     from tests.starwars.boards import SMALL
@@ -224,7 +267,34 @@ STARGATE = {
         to_the_end, "groups_broken", frozenset({"combat"}), Setup("stargate", options=OTHERWISE), 40
     ),
 }  # fmt: skip
-WANTED = {"starwars": STARWARS, "stargate": STARGATE}
+
+
+def armada(scenario: str = "standard", **more: Any) -> Setup:
+    """Give a set-up of Armada."""
+    return Setup("armada", scenario, **more)
+
+
+FOUGHT = frozenset(
+    {"battle_began", "volley", "struck", "destroyed", "battle_ended", "announced", "controlled"}
+)
+ARMADA = {
+    "standard": Wanted(to_the_end, "points", FOUGHT | {"launched", "placed", "covered"}, armada(), 20),
+    "invasion": Wanted(to_the_end, "points", FOUGHT | {"scouted", "defender"}, armada("invasion"), 20),
+    "planethead": Wanted(to_the_end, "points", FOUGHT | {"retreated"}, armada("planethead"), 20),
+    "by_plan": Wanted(by_plan, "points", FOUGHT, armada(), 20),
+    "corrected": Wanted(long_audit, "points", frozenset({"proposed", "corrected"}), armada(), 10),
+    "left_over": Wanted(to_the_end, "points", frozenset({"left_over", "lying"}), armada(), 30),
+    "level": Wanted(no_fleets, "level", setup=armada()),
+    "resigned": Wanted(resigned, "resigned", setup=armada()),
+    "draw_agreed": Wanted(draw_agreed, "draw_agreed", setup=armada(), seeds=40),
+    "taken_back": Wanted(taken_back, "resigned", frozenset({"taken_back"}), armada(), 10),
+    "undone": Wanted(undone_in_battle, "resigned", frozenset({"undone"}), armada(), 40),
+    "otherwise": Wanted(
+        to_the_end, "points", FOUGHT,
+        armada("invasion", options={"defender": "silver", "regiment_defence": "8_or_more"}), 10,
+    ),
+}  # fmt: skip
+WANTED = {"starwars": STARWARS, "stargate": STARGATE, "armada": ARMADA}
 
 
 def make(game: str, name: str) -> Record:

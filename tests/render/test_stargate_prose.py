@@ -218,7 +218,7 @@ def test_an_approach_is_told_with_both_options_and_its_number() -> None:
     said = LOOK.tell(public(met(1)), NAMES, words("en"))
     assert said[:3] == [
         "The Coalition chose Warp, the Virunians Warp: the mover dies on 1 to 3.",
-        "A die of 6 shows 1.",
+        "The die shows 1.",
         "H3 is lost in 1711.",
     ]
     assert "Ada attacks." not in said, "nobody is left to attack"

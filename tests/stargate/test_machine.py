@@ -124,6 +124,15 @@ def test_7_34_the_virunian_announces_what_costs_least():
     assert choice(s, "search", 3).option in bars
 
 
+def test_7_13_a_mover_alone_is_at_stake_where_its_tri_ship_waits():
+    """The control stands there already: the two combine only when the weapon stops (Case 8.1)."""
+    s = run(lay({"C2": "1310", "H1": "1310", "W2": "1312"}, VIRUNIAN), "W2 linear", "n2")
+    alone = run(lay({"H1": "1310", "W2": "1312"}, VIRUNIAN), "W2 linear", "n2")
+    assert s.stack[-1].v.crew == ("W2",)
+    assert stakes(s, s.stack[-1].v) == stakes(alone, alone.stack[-1].v)
+    assert choice(s, "search", 2, VIRUNIAN).option in {"warp", "charge", "maneuver"}
+
+
 def test_7_11_search_mixes_and_does_not_look_at_what_the_other_side_chose():
     s = meeting({"H1": "1312", "W2": "1310"}, "H1 linear", "n2")
     picks = set()

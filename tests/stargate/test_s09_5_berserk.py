@@ -211,7 +211,8 @@ def test_9_5_a_unit_it_disperses_in_mid_move_does_not_move_on():
 
 
 def test_9_5_gravity_takes_a_control_and_the_rest_of_its_tri_ship_follows():
-    from engine.stargate.state import GRAVITY, Gravity
+    from engine.stargate.nullgate import Gravity
+    from engine.stargate.state import GRAVITY
 
     s = run(lay("C1 2108, T1 2108, W1 2108", phase="gravity"), GRAVITY, Gravity(), 2).state
     assert open_to(s) == [Lose("C1"), Lose("T1"), Lose("W1")]

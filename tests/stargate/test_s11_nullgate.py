@@ -7,8 +7,8 @@ from engine.core.hexgrid import distance
 from engine.core.rulebook import rulebook
 from engine.stargate.board import standard_board
 from engine.stargate.combat import battlefields, combats
-from engine.stargate.nullgate import energy, in_reach
-from engine.stargate.state import COALITION, GRAVITY, VIRUNIAN, Battles, Gravity, Lose
+from engine.stargate.nullgate import Gravity, energy, in_reach
+from engine.stargate.state import COALITION, GRAVITY, VIRUNIAN, Battles, Lose
 from engine.stargate.view import look
 from tests.stargate.fights import asked, do, fight, kinds, lay, meet, open_to, refused, run, told
 

@@ -8,7 +8,8 @@ from engine.core.endings import Draw, Resign
 from engine.core.flow import act, pending
 from engine.core.table import Table
 from engine.stargate.game import STARGATE
-from engine.stargate.state import BERSERK, COALITION, GRAVITY, VIRUNIAN, Berserk, Fight, Gravity
+from engine.stargate.nullgate import Gravity
+from engine.stargate.state import BERSERK, COALITION, GRAVITY, VIRUNIAN, Berserk, Fight
 from engine.stargate.victory import broken_groups, eliminate, fell, winner
 from tests.stargate.fights import do, fight, kinds, lay, run, told
 
@@ -109,6 +110,8 @@ def test_ruling_12_0_b_resignation_and_a_draw_by_agreement():
     assert s.draw == (COALITION,)
     done = act(s, VIRUNIAN, "draw", Draw(), Given())
     assert (done.state.over.winner, done.state.over.reason) == (None, "draw_agreed")
+    assert done.state.over.case == "Ruling 12.0-b"  # the book knows no draw
+    assert {e.case for e in done.events if e.kind == "draw_offered"} == {"Ruling 12.0-b"}
 
 
 def test_what_is_told_of_a_loss():

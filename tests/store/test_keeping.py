@@ -159,14 +159,14 @@ async def test_check_names_a_game_that_differs(twelve: tuple[Path, str], path: P
 
 async def test_check_sees_every_game_at_one_moment(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     await played(store, 5)
-    read = audit.read_record
+    read = audit.stored_record
 
     def meanwhile(db: sqlite3.Connection, game: str, seed: str = "") -> Record:
         with closing(sqlite3.connect(store.opened.path, isolation_level=None)) as other:
             assert other.execute("DELETE FROM entry WHERE n = 5").rowcount == 1
         return read(db, game, seed)
 
-    monkeypatch.setattr(audit, "read_record", meanwhile)
+    monkeypatch.setattr(audit, "stored_record", meanwhile)
     assert await store.check() == []
     monkeypatch.undo()
     assert ["its log ends with 4" in str(x) for x in await store.check()] == [True]

@@ -15,6 +15,8 @@ from bot.store import Store, StoreError, upgrade
 from bot.store.upgrade import HEAD, alembic_config, revision_of
 from tests.store.conftest import added, raw, spoil
 
+#: A revision that does not exist yet.
+NEXT = "9999"
 REVISIONS = [r.revision for r in ScriptDirectory.from_config(alembic_config()).walk_revisions()]
 
 
@@ -46,18 +48,16 @@ async def test_a_copy_is_put_aside_before_a_migration(path: Path, monkeypatch: p
     await added(first)
     await first.close()
     with closing(sqlite3.connect(path)) as db:
-        db.execute("DELETE FROM alembic_version")
-        db.execute("INSERT INTO alembic_version VALUES ('0001')")
-        db.commit()
-    monkeypatch.setattr(upgrade, "HEAD", "0002")
+        assert db.execute("SELECT version_num FROM alembic_version").fetchall() == [(HEAD,)]
+    monkeypatch.setattr(upgrade, "HEAD", NEXT)
     versions = _next_revision(path.parent)
     monkeypatch.setattr(upgrade, "alembic_config", _with(versions))
-    kept = upgrade.upgrade(path, "0002")
+    kept = upgrade.upgrade(path, NEXT)
     assert kept is not None
-    assert revision_of(path) == "0002"
+    assert revision_of(path) == NEXT
     with closing(sqlite3.connect(kept)) as db:
         assert db.execute("SELECT id FROM game").fetchall() == [("g1",)]
-        assert db.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+        assert db.execute("SELECT version_num FROM alembic_version").fetchall() == [(HEAD,)]
 
 
 def test_a_migration_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +66,7 @@ def test_a_migration_that_fails_changes_nothing(path: Path, monkeypatch: pytest.
     versions = _next_revision(path.parent, breaks=True)
     monkeypatch.setattr(upgrade, "alembic_config", _with(versions))
     with pytest.raises(StoreError, match="A copy from before"):
-        upgrade.upgrade(path, "0002")
+        upgrade.upgrade(path, NEXT)
     assert _dump(path) == before
 
 
@@ -86,8 +86,9 @@ def _next_revision(folder: Path, *, breaks: bool = False) -> Path:
     versions = folder / "versions"
     versions.mkdir()
     bad = '    op.execute("CREATE NONSENSE")\n' if breaks else ""
-    (versions / "0002_more.py").write_text(
-        'from alembic import op\nimport sqlalchemy as sa\nrevision = "0002"\ndown_revision = "0001"\n'
+    (versions / f"{NEXT}_more.py").write_text(
+        "from alembic import op\nimport sqlalchemy as sa\n"
+        f'revision = "{NEXT}"\ndown_revision = "{HEAD}"\n'
         'def upgrade():\n    op.add_column("game", sa.Column("more", sa.Text()))\n' + bad
     )
     return versions

@@ -43,6 +43,24 @@ def test_a_game_that_does_not_end_is_broken_off():
     assert sum(len(x) for x in went.times.values()) == 5
 
 
+@pytest.mark.parametrize("swap", [False, True])
+def test_the_games_are_the_same_whatever_the_number_of_processes(swap):
+    players = {"blue": "greedy", "orange": "random"}
+
+    def told(jobs):
+        lines: list[str] = []
+        score = match(STARWARS, lines.append, players, games=5, seed=11, swap=swap, jobs=jobs)
+        return score, lines[:7]  # the rest tells how long answers took
+
+    assert told(1) == told(2) == told(3)
+
+
+def test_a_match_needs_at_least_one_process(capsys):
+    with pytest.raises(SystemExit):
+        main(["match", "starwars", "--jobs", "0"])
+    assert "--jobs" in capsys.readouterr().err
+
+
 def test_seats_left_out_are_greedy():
     assert seated(STARWARS, ["--orange", "random"]) == {"blue": "greedy", "orange": "random"}
 

@@ -227,6 +227,7 @@ bot-draw-agreed = Einverstanden. Das Spiel endet remis.
 
 ## Antworten
 bot-done = Erledigt.
+bot-sealed = **Abgegeben.** Das Siegel ist `{ $seal }`; der Kanal sieht es, den Inhalt erst nach dem Spiel.
 bot-left = { $n ->
     [one] Eine weitere Antwort von dir wartet, bis sie dran ist.
    *[other] { $n } weitere Antworten von dir warten, bis sie dran sind.
@@ -293,10 +294,12 @@ bot-export-log = Der Verlauf bis jetzt. Die ganze Aufzeichnung gibt es, wenn das
 bot-replay-title = { $name } von Anfang an
 bot-replay-turn = Der letzte Zug von { $name }
 bot-replay-progress = Ich zeichne die Wiederholung: { $bar } { $percent } %
+bot-rules-case = Regel { $id } · { $title }
+bot-rules-ruling = Auslegung { $id } · { $title }
 bot-rules-none = Zu „{ $query }“ finde ich nichts. Versuch es mit weniger oder anderen Worten.
 bot-rules-near = **Siehe auch**
     { $found }
-bot-rules-small = { $title }, in eigenen Worten (englisch). Mehr findest du mit /regeln.
+bot-rules-small = { $title }, in eigenen Worten. Mehr findest du mit /regeln.
 
 ## Einstellungen
 bot-yes = ja

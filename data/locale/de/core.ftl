@@ -9,7 +9,10 @@ pair = { $a } und { $b }
 comma = { $a }, { $b }
 
 ## Was der Kern erzählt
-event-rolled = Ein Würfel mit { $sides } Seiten zeigt { $n }.
+event-rolled = { $sides ->
+    [6] Der Würfel zeigt { $n }.
+   *[other] Der Würfel mit { $sides } Seiten zeigt { $n }.
+}
 event-decided = Deine Antwort ist da.
 event-sealed = { $got } von { $wanted } verdeckten Antworten sind da.
 event-reopened = Deine Antwort gilt nicht mehr. Bitte wähle neu.

@@ -153,7 +153,7 @@ stargate-ended-coalition-broken = Die Koalition hat acht Einheiten verloren, aus
 stargate-ended-groups-broken = Jedes Tri-Schiff hat eine Einheit verloren. { $name } gewinnt!
 
 ## Was gefragt ist
-stargate-ask = Fall { $case }: { $what }
+stargate-ask = Regel { $case }: { $what }
 stargate-ask-staging = stelle eine Einheit bereit, eine je Volk, oder beende die Bereitstellung.
 stargate-ask-staging-guard = keine Einheit ist auf der Karte: Jedes Volk, das bereitgestellt werden kann, muss es auch.
 stargate-ask-unit = wähle eine Einheit, die zieht, oder beende die Phase.

@@ -49,6 +49,7 @@ button-agree = Einverstanden
 button-decline = Ablehnen
 button-back = Antwort zurücknehmen
 button-write = Eintippen
+button-sheet = Mein Blatt öffnen
 button-restart = Von vorn
 button-confirm = Bestätigen
 button-cancel = Abbrechen
@@ -61,7 +62,10 @@ standing-none = Frag mich jedes Mal
 
 ## Vorschau
 preview-title = { $what }?
-preview-roll = Dann wird ein Würfel mit { $sides } Seiten geworfen.
+preview-roll = { $sides ->
+    [6] Dann wird gewürfelt.
+   *[other] Dann wird ein Würfel mit { $sides } Seiten geworfen.
+}
 preview-unsure = Was danach kommt, bleibt verdeckt, bis du bestätigst.
 preview-then = Danach, wenn es geht: `{ $steps }`
 preview-loses = **Damit verlierst du das Spiel.**
@@ -80,10 +84,13 @@ small-game = Spiel { $id }, Eintrag { $n }
 small-lobby = Spiel { $id }
 small-standing = durch Dauerantwort
 small-order = wie zuvor befohlen
+small-sealed = versiegelt: `{ $seal }`
+small-lapse = beantwortet für jemanden, der nicht kam
 
 ## Beiträge
 note-machine = { $side } spielt ab jetzt eine Maschine.
 note-seated = { $name } spielt ab jetzt { $side }.
+note-whole = … Der ganze Bericht steht in der Datei.
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Regel { $case })
 note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.
@@ -121,11 +128,15 @@ refused-other-seat = Das ist nicht dein Platz.
 refused-not-an-answer = Das beantwortet nicht, was du gerade gefragt wirst
 refused-not-asked = Du wirst gerade nichts gefragt.
 refused-nothing = Sag bitte, was du antwortest.
+refused-changed = Dein Blatt hat sich inzwischen geändert. Lies es noch einmal durch, bevor du es abgibst.
+refused-locked = Dein Blatt ist abgegeben. Nimm es zuerst zurück, um es zu ändern.
+refused-kept-full = Mehr kannst du nicht aufheben. Lösche zuerst etwas.
 refused-gone = Das geht nicht mehr. Sieh dir an, was jetzt möglich ist.
 refused-stale = Diese Frage ist inzwischen beantwortet. Nimm den neuesten Beitrag.
 refused-not-now = Vorher muss etwas anderes beantwortet werden.
 refused-not-yours = Du bist nicht am Zug.
 refused-invalid = „{ $text }“ kann ich nicht lesen: { $why }
+refused-line = **Zeile { $n }:** { $why }
 refused-ambiguous = „{ $text }“ kann mehreres heißen: { $candidates }
 refused-long = Eine Antwort hat höchstens { $most } Zeichen.
 refused-steps = Höchstens { $most } Antworten auf einmal.
@@ -158,3 +169,14 @@ refused-not-frozen = Dieses Spiel steht nicht still.
 refused-setting = Das ist kein Wert für { $name }.
 refused-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }
 refused-record-long = Eine Aufzeichnung hat höchstens { $most } Zeichen.
+
+## Die Bücher
+book-head = { $game }, Spiel { $id }: versiegelte Antworten, geöffnet.
+book-answer = Eintrag { $n }: { $side } ({ $name }), { $kind }
+book-taken-back = Eintrag { $n }: { $side } ({ $name }), { $kind }, später zurückgenommen
+book-seal = SHA-256 über „Salz|Platz|Nummer|Antwort“: { $seal }, Salz { $salt }, Nummer { $number }: { $fits ->
+    [yes] passt
+   *[no] PASST NICHT
+}
+book-right = **Prüfung:** vom ersten bis zum letzten Eintrag nachgespielt. Alle { $entries } Einträge führen dahin, wohin sie führten, alle { $rolls } Würfe kommen aus dem versiegelten Startwert, alle { $seals } versiegelten Antworten passen zu ihren Siegeln.
+book-wrong = **Prüfung: etwas passt nicht**: { $why }

@@ -228,6 +228,7 @@ bot-draw-agreed = Agreed. The game is a draw.
 
 ## Answering
 bot-done = Done.
+bot-sealed = **Locked.** Its seal is `{ $seal }`; the channel sees it, and what is under it only after the game.
 bot-left = { $n ->
     [one] One more answer of yours waits for its turn.
    *[other] { $n } more answers of yours wait for their turn.
@@ -294,6 +295,8 @@ bot-export-log = The log so far. The whole record can be had when the game is ov
 bot-replay-title = { $name } from the beginning
 bot-replay-turn = The last turn of { $name }
 bot-replay-progress = Drawing the replay: { $bar } { $percent } %
+bot-rules-case = Case { $id } · { $title }
+bot-rules-ruling = Ruling { $id } · { $title }
 bot-rules-none = I find nothing about “{ $query }”. Try fewer or other words.
 bot-rules-near = **See also**
     { $found }

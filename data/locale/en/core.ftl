@@ -9,7 +9,10 @@ pair = { $a } and { $b }
 comma = { $a }, { $b }
 
 ## What the core tells
-event-rolled = A die of { $sides } shows { $n }.
+event-rolled = { $sides ->
+    [6] The die shows { $n }.
+   *[other] The { $sides }-sided die shows { $n }.
+}
 event-decided = Your answer is in.
 event-sealed = { $got } of { $wanted } sealed answers are in.
 event-reopened = Your answer no longer stands. Please choose again.

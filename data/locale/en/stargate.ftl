@@ -59,7 +59,7 @@ stargate-phase-began = { $phase ->
    *[gravity] The Nullgate pulls.
 }
 stargate-staged = { $unit } waits in staging hex { $at }.
-stargate-deployed = A die of { $rolled }: { $n ->
+stargate-deployed = A roll of { $rolled }: { $n ->
     [0] no counter goes
     [one] one counter goes
    *[other] { $n } counters go

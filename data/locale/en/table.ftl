@@ -49,6 +49,7 @@ button-agree = Agree
 button-decline = Decline
 button-back = Take my answer back
 button-write = Type it
+button-sheet = Open my sheet
 button-restart = Start over
 button-confirm = Confirm
 button-cancel = Cancel
@@ -61,7 +62,10 @@ standing-none = Ask me every time
 
 ## Previews
 preview-title = { $what }?
-preview-roll = Then a die of { $sides } is rolled.
+preview-roll = { $sides ->
+    [6] Then a die is rolled.
+   *[other] Then a { $sides }-sided die is rolled.
+}
 preview-unsure = What follows stays hidden until you confirm.
 preview-then = Then, if it can be: `{ $steps }`
 preview-loses = **This loses you the game.**
@@ -80,10 +84,13 @@ small-game = game { $id }, entry { $n }
 small-lobby = game { $id }
 small-standing = by standing answer
 small-order = as ordered before
+small-sealed = sealed: `{ $seal }`
+small-lapse = answered for a player who did not come
 
 ## Posts
 note-machine = A machine plays { $side } from now on.
 note-seated = { $name } plays { $side } from now on.
+note-whole = … The whole report is in the file.
 post-asked = { $who } { $what }
 post-asked-case = { $who } { $what } (Case { $case })
 note-abandoned = { $name } has called the game off. It ends without a result.
@@ -121,11 +128,15 @@ refused-other-seat = That seat is not yours.
 refused-not-an-answer = That does not answer what you are asked now
 refused-not-asked = Nothing is asked of you right now.
 refused-nothing = Please say what you answer.
+refused-changed = Your sheet has changed since. Read it once more before you lock it.
+refused-locked = Your sheet is locked. Take it back first to change it.
+refused-kept-full = You keep as many as you may. Drop one first.
 refused-gone = That is not possible any more. Look at the choices as they are now.
 refused-stale = That question has been answered since. Use the newest post.
 refused-not-now = Something else must be answered first.
 refused-not-yours = It is not your turn.
 refused-invalid = I cannot read “{ $text }”: { $why }
+refused-line = **Line { $n }:** { $why }
 refused-ambiguous = “{ $text }” can mean more than one thing: { $candidates }
 refused-long = An answer has at most { $most } characters.
 refused-steps = At most { $most } answers in one go.
@@ -158,3 +169,14 @@ refused-not-frozen = This game is not standing still.
 refused-setting = That is no value for { $name }.
 refused-record = This is no record that can be played again: { $why }
 refused-record-long = A record has at most { $most } characters.
+
+## The books
+book-head = { $game }, game { $id }: sealed answers, opened.
+book-answer = Entry { $n }: { $side } ({ $name }), { $kind }
+book-taken-back = Entry { $n }: { $side } ({ $name }), { $kind }, taken back later
+book-seal = SHA-256 of "salt|seat|number|answer": { $seal }, salt { $salt }, number { $number }: { $fits ->
+    [yes] it fits
+   *[no] IT DOES NOT FIT
+}
+book-right = **Audit:** played again from the first entry to the last. All { $entries } entries lead where they led, all { $rolls } dice come from the sealed seed, all { $seals } sealed answers fit their hashes.
+book-wrong = **Audit: something does not fit**: { $why }

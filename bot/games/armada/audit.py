@@ -1,0 +1,96 @@
+"""The audit at the end: the books are open, and each side accepts or proposes a correction (END.1)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from bot.games.armada.faults import wrong
+from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.names import escaped
+from bot.play.terms import Refused
+from engine.armada.endgame import Audit
+from engine.armada.state import SEATS
+from engine.core.codec import pack_action, unpack_action
+from engine.core.errors import IllegalAction
+from engine.core.flow import faults
+
+
+class AuditEditor:
+    """Answers the question "audit"."""
+
+    def begin(self, b: Bench, kept: str | None) -> str:
+        """Begin by accepting."""
+        return kept or _written(Audit())
+
+    def read(self, b: Bench, text: str) -> str:
+        """Read a typed answer."""
+        return _written(b.game.read(b.state, b.d, text))
+
+    def answer(self, b: Bench) -> Audit:
+        """Give the answer as it stands."""
+        a = _read(b.draft)
+        if bad := faults(b.state, b.d, a):
+            raise IllegalAction(list(bad))
+        return a
+
+    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+        """Show what will be answered."""
+        say, a = b.say, _read(b.draft)
+        if b.locked:
+            return Leaf((say("bot-armada-audit-locked"),))
+        line = _words(b, a)
+        bad = wrong(b, list(faults(b.state, b.d, a)))
+        accept = [b.button(say("bot-armada-audit-accept"), "accept")] if a.points else []
+        lock = b.lock(say("bot-armada-audit-lock" if a.points else "bot-armada-audit-accept"), a)
+        rows = ((*([] if bad else [lock]), *accept, b.fill(say("bot-armada-audit-propose"), "propose")),)
+        return Leaf((say("bot-armada-audit-about"), line, *bad), rows)
+
+    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+        """Carry out what was pressed."""
+        if stroke.op == "accept":
+            return Edit(_written(Audit()))
+        if stroke.op != "propose":
+            return Edit(b.draft)
+        points, to = stroke.fields.get("points", "").strip(), stroke.fields.get("to", "").strip().casefold()
+        if not points.isdecimal() or len(points) > 5:
+            raise Refused("bot-armada-audit-points")
+        sides = {name.casefold(): x for x in SEATS for name in (x, b.say(f"armada-side-{x}"))}
+        if to not in sides:
+            raise Refused("bot-armada-audit-side")
+        return Edit(_written(Audit(int(points), sides[to], stroke.fields.get("why", "").strip())))
+
+    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+        """Give the fields of a correction."""
+        say, a = b.say, _read(b.draft)
+        sides = " / ".join(say(f"armada-side-{x}") for x in SEATS)
+        return Blank(
+            say("bot-armada-audit-propose"),
+            (
+                Field("points", say("bot-armada-audit-how-many"), "", str(a.points or ""), 5),
+                Field("to", say("bot-armada-audit-to"), sides, a.to and say(f"armada-side-{a.to}"), 20),
+                Field("why", say("bot-armada-audit-why"), "", a.why, 200, long=True),
+            ),
+        )
+
+
+AUDIT = AuditEditor()
+
+
+def _words(b: Bench, a: Audit) -> str:
+    if not a.points:
+        return b.say("bot-armada-audit-none")
+    return b.say(
+        "bot-armada-audit-line",
+        points=a.points,
+        side=b.say(f"armada-side-{a.to}"),
+        why=escaped(a.why) if a.why else "–",
+    )
+
+
+def _read(text: str) -> Any:
+    return unpack_action(Audit, json.loads(text))
+
+
+def _written(a: Audit) -> str:
+    return json.dumps(pack_action(Audit, a))

@@ -1,0 +1,139 @@
+"""What a battle asks, as a form: it begins with what the battle plan, or the usual one, would answer.
+
+Everything is chosen on the page or typed; one button answers as it stands.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+from zlib import crc32
+
+from bot.games.armada import chosen, shooting
+from bot.games.armada.wording import place
+from bot.play.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.ports import Control
+from engine.armada.fight import Battle
+from engine.armada.standing import answer_by
+from engine.core.codec import pack_action, unpack_action
+from engine.core.errors import IllegalAction
+from engine.core.flow import faults
+from render.registry import LOOKS
+
+LOOK = LOOKS["armada"]
+Rows = list[tuple[Control, ...]]
+Show = Callable[[Bench, Battle, Any], tuple[list[str], Rows]]
+Change = Callable[[Bench, Battle, Any, Stroke], Any]
+#: By question: its lines and controls, and what a stroke makes of the answer.
+PARTS: Mapping[str, tuple[Show, Change]] = {
+    "muster": (chosen.muster, chosen.mustered),
+    "intercept": (chosen.intercept, chosen.intercepted),
+    "place": (chosen.placing, chosen.placed),
+    "cover": (chosen.cover, chosen.covered),
+    "retreat": (chosen.retreat, chosen.retreated),
+    "take": (chosen.take, chosen.taken),
+    "targets": (shooting.targets, shooting.aimed),
+    "free": (shooting.free, shooting.aimed),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer being written. `mark` names the question: another one begins anew. `pick` are shooters."""
+
+    mark: str
+    a: Any
+    pick: tuple[str, ...] = ()
+
+
+def battle_of(b: Bench) -> Battle:
+    """Give the battle under way."""
+    v: Battle = b.state.stack[-1].v
+    return v
+
+
+class BattleEditor:
+    """Answers the questions of a battle."""
+
+    def begin(self, b: Bench, kept: str | None) -> str:
+        """Go on with this answer; a new question begins as the plan would answer it."""
+        mark = f"{b.state.turn}.{crc32(repr(battle_of(b)).encode()):08x}"
+        if kept and json.loads(kept)["mark"] == mark:
+            return kept
+        return self._written(b, Answer(mark, self._by_plan(b)))
+
+    def _by_plan(self, b: Bench) -> Any:
+        return answer_by(b.state, b.d)
+
+    def read(self, b: Bench, text: str) -> str:
+        """Read a typed answer."""
+        return self._written(b, replace(self._draft(b), a=b.game.read(b.state, b.d, text), pick=()))
+
+    def answer(self, b: Bench) -> Any:
+        """Give the answer as it stands."""
+        a = self._draft(b).a
+        if bad := faults(b.state, b.d, a):
+            raise IllegalAction(list(bad))
+        return a
+
+    def _draft(self, b: Bench) -> Answer:
+        kept = json.loads(b.draft)
+        takes = b.game.rules.kinds[b.d.kind].takes
+        return Answer(kept["mark"], unpack_action(takes, kept["a"]), tuple(kept["pick"]))
+
+    def _written(self, b: Bench, x: Answer) -> str:
+        packed = pack_action(b.game.rules.kinds[b.d.kind].takes, x.a)
+        return json.dumps({"mark": x.mark, "a": packed, "pick": x.pick}, separators=(",", ":"))
+
+    # -- pages -------------------------------------------------------------------------------------------
+
+    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+        """Lay the page out: what is asked, the answer as it stands, and what can be changed."""
+        say, v, x = b.say, battle_of(b), self._draft(b)
+        head = say("bot-armada-battle-head", at=place(say, v.at), round=v.round)
+        asked = LOOK.question(b.d.kind, b.view, say)
+        if b.locked:
+            return Leaf((head, say("bot-armada-battle-locked")), pictured=True, framing="action")
+        show, _ = PARTS[b.d.kind]
+        if b.d.kind in ("targets", "free") and op == "aim" and x.pick:
+            lines, rows = shooting.aim(b, v, x.a, x.pick)
+        else:
+            lines, rows = show(b, v, x.a)
+        last: list[Control] = [
+            b.lock(say("bot-armada-battle-do"), x.a),
+            b.button(say("bot-armada-battle-plan"), "plan"),
+            b.fill(say("button-write"), "text"),
+        ]
+        bad = [LOOK.refusal(f, say) for f in faults(b.state, b.d, x.a)]
+        pictured = op in ("", READY, "plan")
+        return Leaf(
+            (f"{head}\n{asked}", *lines, *bad), (*rows, tuple(last)), pictured=pictured, framing="action"
+        )
+
+    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+        """Carry out what was pressed."""
+        x = self._draft(b)
+        if stroke.op == "plan":
+            return Edit(self._written(b, Answer(x.mark, self._by_plan(b))), "plan")
+        if stroke.op == "text":
+            return Edit(self.read(b, stroke.fields.get("text", "")), "shown")
+        if stroke.op == "shooters":
+            return Edit(self._written(b, replace(x, pick=tuple(stroke.values))), "aim")
+        _, change = PARTS[b.d.kind]
+        if stroke.op == "aim":
+            stroke = replace(stroke, detail=",".join(x.pick))
+        return Edit(self._written(b, replace(x, a=change(b, battle_of(b), x.a, stroke), pick=())), "shown")
+
+    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+        """Give the field in which an answer is typed."""
+        say = b.say
+        field = Field(
+            "text", say("bot-armada-battle-label"), say(f"bot-armada-{b.d.kind}-typed"),
+            b.game.write(self._draft(b).a), LONGEST_SHEET, long=True, required=False,
+        )  # fmt: skip
+        return Blank(say("bot-write-title"), (field,))
+
+
+BATTLES = BattleEditor()

@@ -1,0 +1,259 @@
+"""Answers in a battle that are chosen from lists: what is launched, where seekers go, who retreats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.games.armada.wording import counts, item, named, numbered, short
+from bot.play.editors import Bench, Stroke
+from bot.play.ports import Choice, Control, Tone
+from engine.armada.fight import (
+    Battle,
+    Cover,
+    Intercept,
+    Muster,
+    Placing,
+    Retreat,
+    Shot,
+    Take,
+    seeker_targets,
+)
+from engine.armada.may import may_cover, may_draw_off, may_launch, may_lure, may_retreat, may_take, may_unload
+from engine.armada.state import FOE, Unit
+
+#: A select holds so many lines; so many selects of units are laid out.
+MOST_LINES, MOST_SELECTS = 25, 4
+Rows = list[tuple[Control, ...]]
+Part = tuple[list[str], Rows]
+
+
+def unit_name(b: Bench, u: Unit) -> str:
+    """Name a unit for a list: "Ship 7 (missile boat)", "Enemy fighter Sf12"."""
+    kind = item(b.say, u.type, 1)
+    key = "bot-armada-unit-own" if u.seat == b.d.seat else "bot-armada-unit-foe"
+    return b.say(key, id=short(u.id) if u.seat == b.d.seat else u.id, kind=kind)
+
+
+def many(b: Bench, op: str, prompt: str, choices: Sequence[Choice]) -> Rows:
+    """Lay out selects in which any number may be chosen; each stands for its own part of a long list."""
+    rows: Rows = []
+    for i in range(0, min(len(choices), MOST_LINES * MOST_SELECTS), MOST_LINES):
+        part = choices[i : i + MOST_LINES]
+        rows.append((b.select(op, str(i), prompt, part, 0, len(part)),))
+    return rows
+
+
+def kept(stroke: Stroke, every: Sequence[str], had: Iterable[str]) -> list[str]:
+    """Give what is chosen now: this part's lines anew, the other parts' as before."""
+    start = int(stroke.detail or 0)
+    part = set(every[start : start + MOST_LINES])
+    before = set(had)
+    return [x for x in every if (x in stroke.values if x in part else x in before)]
+
+
+# -- a: launching ----------------------------------------------------------------------------------------
+
+
+def muster(b: Bench, v: Battle, a: Muster) -> Part:
+    """Show what is launched and unloaded."""
+    say, s, seat = b.say, b.state, b.d.seat
+    seekers, lures, out = may_launch(s, v, seat), may_lure(s, v, seat), may_unload(s, v, seat)
+    lying = s.ambush.get(f"{seat}@{v.at}", 0)
+    rows: Rows = []
+    lines = [
+        say(
+            "bot-armada-muster", seekers=sum(a.seekers.values()), ambush=a.ambush,
+            decoys=sum(a.decoys.values()), units=counts(say, (s.units[x].type for x in a.unload)) or "–",
+        )
+    ]  # fmt: skip
+    found = [Choice(unit_name(b, s.units[x]), x, chosen=bool(a.seekers.get(x))) for x in seekers]
+    rows += many(b, "seekers", say("bot-armada-muster-seekers"), found)[:2]
+    found = [
+        Choice(unit_name(b, s.units[x]), x, numbered(say, "decoy", n), chosen=bool(a.decoys.get(x)))
+        for x, n in lures.items()
+    ]
+    rows += many(b, "decoys", say("bot-armada-muster-decoys"), found)[:2]
+    found = [
+        Choice(
+            unit_name(b, u), u.id, say("bot-armada-pick-ship", no=short(u.aboard)), chosen=u.id in a.unload
+        )
+        for u in out
+    ]
+    rows += many(b, "unload", say("bot-armada-muster-unload"), found)
+    if lying:
+        rows.append((number(b, "ambush", say("bot-armada-muster-ambush"), lying, a.ambush),))
+    if out:
+        lines.append(say("bot-armada-muster-late"))
+    return lines, rows
+
+
+def mustered(b: Bench, v: Battle, a: Muster, stroke: Stroke) -> Muster:
+    """Change what is launched and unloaded."""
+    s, seat = b.state, b.d.seat
+    match stroke.op:
+        case "seekers":
+            ready = may_launch(s, v, seat)
+            return replace(a, seekers={x: ready[x] for x in kept(stroke, list(ready), a.seekers)})
+        case "decoys":
+            lures = may_lure(s, v, seat)
+            return replace(a, decoys={x: lures[x] for x in kept(stroke, list(lures), a.decoys)})
+        case "unload":
+            every = [u.id for u in may_unload(s, v, seat)]
+            return replace(a, unload=tuple(kept(stroke, every, a.unload)))
+        case "ambush":
+            return replace(a, ambush=int(stroke.values[0]))
+        case _:
+            return a
+
+
+def number(b: Bench, op: str, prompt: str, most: int, now: int) -> Any:
+    """Make a select of a number; many are offered in steps."""
+    step = max(1, -(-most // (MOST_LINES - 2)))
+    values = sorted({*range(0, most + 1, step), most, now})[:MOST_LINES]
+    return b.select(op, "", prompt, [Choice(str(n), str(n), chosen=n == now) for n in values])
+
+
+# -- b to e: seekers -------------------------------------------------------------------------------------
+
+
+def intercept(b: Bench, v: Battle, a: Intercept) -> Part:
+    """Show how many seekers go against the enemy's."""
+    mine, theirs = v.air.get(b.d.seat, 0), v.air.get(FOE[b.d.seat], 0)
+    line = b.say("bot-armada-intercept", n=a.n, mine=mine, theirs=theirs)
+    return [line], [(number(b, "n", b.say("bot-armada-intercept-how"), mine, a.n),)] if mine else []
+
+
+def intercepted(b: Bench, v: Battle, a: Intercept, stroke: Stroke) -> Intercept:
+    """Change the number."""
+    return Intercept(int(stroke.values[0])) if stroke.op == "n" else a
+
+
+def placing(b: Bench, v: Battle, a: Placing) -> Part:
+    """Show where the seekers fly; choosing a target puts one more on it, or takes all off it."""
+    say, s, mine = b.say, b.state, v.air.get(b.d.seat, 0)
+    on = {x: n for x, n in a.on.items() if n}
+    left = mine - sum(on.values())
+    said = ", ".join(f"{x} ×{n}" for x, n in on.items()) or "–"
+    lines = [say("bot-armada-place", n=mine, left=left, on=said)]
+    foes = seeker_targets(s, v, b.d.seat)[:MOST_LINES]
+    rows: Rows = []
+    for n in (1, 3):
+        if left >= n and foes:
+            choices = [Choice(unit_name(b, u), u.id, f"×{on[u.id]}" if u.id in on else "") for u in foes]
+            rows.append((b.select("more", str(n), say("bot-armada-place-more", n=n), choices),))
+    if on:
+        choices = [Choice(unit_name(b, s.units[x]), x, f"×{n}") for x, n in list(on.items())[:MOST_LINES]]
+        rows.append((b.select("off", "", say("bot-armada-place-off"), choices),))
+        rows.append((b.button(say("bot-armada-place-none"), "clear", tone=Tone.RISK),))
+    return lines, rows
+
+
+def placed(b: Bench, v: Battle, a: Placing, stroke: Stroke) -> Placing:
+    """Change where seekers fly."""
+    on = dict(a.on)
+    match stroke.op:
+        case "more":
+            on[stroke.values[0]] = on.get(stroke.values[0], 0) + int(stroke.detail)
+        case "off":
+            on.pop(stroke.values[0], None)
+        case "clear":
+            on = {}
+    return Placing(on)
+
+
+def cover(b: Bench, v: Battle, a: Cover) -> Part:
+    """Show which weapons shoot at the seekers on their own ship, and for whom decoys act."""
+    say, found = b.say, _covers(b, v)
+    now = {f"{x.by}.{x.gun}.{x.on}" for x in a.shots}
+    aimed = ", ".join(f"{short(x)} ×{n}" for x, n in v.aimed.items() if b.state.units[x].seat == b.d.seat)
+    lines = [say("bot-armada-cover", aimed=aimed or "–", n=sum(x.n for x in a.shots))]
+    choices = [Choice(name, key, chosen=key in now) for key, (name, _) in found.items()]
+    return lines, many(b, "shots", say("bot-armada-cover-which"), choices)
+
+
+def covered(b: Bench, v: Battle, a: Cover, stroke: Stroke) -> Cover:
+    """Change which weapons shoot; decoys are shared out in the order of the list."""
+    found = _covers(b, v)
+    wanted = kept(stroke, list(found), (f"{x.by}.{x.gun}.{x.on}" for x in a.shots))
+    shots, decoys = list[Shot](), v.decoys.get(b.d.seat, 0)
+    for key in wanted:
+        shot = found[key][1]
+        if shot.gun == "decoy":
+            shot = replace(shot, n=min(shot.n, decoys))
+            decoys -= shot.n
+        if shot.n:
+            shots.append(shot)
+    return Cover(tuple(shots))
+
+
+def _covers(b: Bench, v: Battle) -> dict[str, tuple[str, Shot]]:
+    """List what may shoot at seekers: the key of each line, its name, and the shots."""
+    s, say, seat = b.state, b.say, b.d.seat
+    found: dict[str, tuple[str, Shot]] = {}
+    for unit, have in may_cover(s, v, seat).items():
+        for gun, n in have.items():
+            shot = Shot(unit, gun, unit, min(n, v.aimed[unit]) if gun != "launcher" else n)
+            name = say("bot-armada-cover-gun", unit=unit_name(b, s.units[unit]), gun=numbered(say, gun, n))
+            found[f"{unit}.{gun}.{unit}"] = (name, shot)
+    if free := v.decoys.get(seat, 0):
+        for ship in may_draw_off(s, v, seat):
+            n = min(free, v.aimed[ship])
+            name = say("bot-armada-cover-decoy", unit=unit_name(b, s.units[ship]), n=n)
+            found[f"{seat}.decoy.{ship}"] = (name, Shot(seat, "decoy", ship, n))
+    return found
+
+
+# -- g: retreat, and hits for fighters --------------------------------------------------------------------
+
+
+def retreat(b: Bench, v: Battle, a: Retreat) -> Part:
+    """Show who retreats."""
+    say, may = b.say, may_retreat(b.state, v, b.d.seat)
+    line = say("bot-armada-retreat", n=len(a.units), units=named(a.units) if a.units else "–")
+    choices = [Choice(unit_name(b, u), u.id, chosen=u.id in a.units) for u in may]
+    rows = many(b, "units", say("bot-armada-retreat-who"), choices)
+    both: list[Control] = []
+    if may and len(a.units) < len(may):
+        both.append(b.button(say("bot-armada-retreat-all"), "all"))
+    if a.units:
+        both.append(b.button(say("bot-armada-retreat-none"), "nobody"))
+    return [line], [*rows, tuple(both)] if both else rows
+
+
+def retreated(b: Bench, v: Battle, a: Retreat, stroke: Stroke) -> Retreat:
+    """Change who retreats."""
+    every = [u.id for u in may_retreat(b.state, v, b.d.seat)]
+    match stroke.op:
+        case "units":
+            return Retreat(tuple(kept(stroke, every, a.units)))
+        case "all":
+            return Retreat(tuple(every))
+        case "nobody":
+            return Retreat()
+        case _:
+            return a
+
+
+def take(b: Bench, v: Battle, a: Take) -> Part:
+    """Show which hits fighters try to take, at even chances, before shield and armor count."""
+    say, s = b.say, b.state
+    hits, fighters = may_take(s, v, b.d.seat)
+    line = say("bot-armada-take", n=len(a.hits), hits=len(hits), fighters=len(fighters))
+    choices = [
+        Choice(
+            say("bot-armada-take-hit", n=h.shot, unit=unit_name(b, s.units[h.on])), str(h.shot),
+            item(say, h.gun, 1), chosen=h.shot in a.hits,
+        )
+        for h in hits
+    ]  # fmt: skip
+    return [line], many(b, "hits", say("bot-armada-take-which"), choices)
+
+
+def taken(b: Bench, v: Battle, a: Take, stroke: Stroke) -> Take:
+    """Change which hits fighters try to take."""
+    if stroke.op != "hits":
+        return a
+    every = [str(h.shot) for h in may_take(b.state, v, b.d.seat)[0]]
+    return Take(tuple(sorted(map(int, kept(stroke, every, map(str, a.hits))))))

@@ -1,0 +1,209 @@
+"""Armada on Discord: fleets, order sheets, plans and battles by forms, buttons and commands."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from discord import app_commands
+
+from bot.games import Title
+from bot.games.armada.audit import AUDIT
+from bot.games.armada.battles import BATTLES, PARTS
+from bot.games.armada.fleets import FLEETS
+from bot.games.armada.odds import MOST_ARMOR, MOST_SHOTS, chance_chart, force_chart, shots
+from bot.games.armada.orders import ORDERS
+from bot.games.armada.wording import place as where
+from bot.play.editors import Stroke
+from bot.play.ids import Verb, make
+from bot.play.ports import Button, Post
+from bot.play.terms import Done, Refused
+from bot.play.ways import Ways
+from bot.ui import suggestions
+from bot.ui.locale import about, fixed, told
+from bot.ui.presses import answered, typed
+from bot.ui.visit import Interaction, Visit, person, place
+from engine.armada.chances import SHOOTERS
+from engine.armada.endgame import Agree, Audit
+from engine.armada.game import ARMADA
+from engine.armada.odds import COLUMNS
+from engine.armada.standing import MAKERS, answer_by
+from engine.core.flow import options
+from engine.core.rules import Decision
+from render.registry import LOOKS
+
+#: What `/armada chart` shows.
+CHARTS = ("force", "chances")
+Text = app_commands.Range[str, 0, 4000]
+#: What a battle asks: answered by the usual plan for whoever gives no answer for long.
+ASKED = (*MAKERS, "attack", "start", "audit", "agree")
+
+
+async def _sheet(v: Visit, game: str, kind: str, text: str = "") -> None:
+    """Show a form, or take what was typed for it."""
+    if text:
+        await v.show(await v.bot.tables.sheet_of(game, v.person, text, kind))
+        return
+    got = await v.bot.tables.sheet(game, v.person, kind)
+    if isinstance(got, Post):
+        await v.show(got)
+
+
+async def _complete_ambush(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+    """Offer the spaces where seekers of whoever types lie in ambush."""
+    client, words = interaction.client, await suggestions.spoken_to(interaction)
+    named = getattr(interaction.namespace, "game", "") or ""
+    try:
+        game = named or getattr(await client.tables.here(place(interaction)), "id", "")
+        view = (await client.tables.look(game, person(interaction))).view
+    except Refused:
+        return []
+    lying = getattr(view, "ambush", {})
+    return [
+        suggestions.choice(words("bot-armada-orders-lying", n=n, at=where(words, x)), x)
+        for x, n in sorted(lying.items())
+        if text.casefold() in x.casefold()
+    ]
+
+
+class ArmadaCommands(app_commands.Group):
+    """`/armada`: for those who like to type. Every answer is for the player alone."""
+
+    def __init__(self) -> None:
+        super().__init__(name="armada", description=told("cmd-armada"))
+
+    @app_commands.command(name="fleet", description=told("cmd-armada-fleet"))
+    @app_commands.describe(**about("armada-fleet", "text"), **about("armada", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def fleet(self, interaction: Interaction, text: Text = "", game: str = "") -> None:
+        """Build a fleet, or paste one."""
+        v = await Visit.begin(interaction)
+        await _sheet(v, await v.game(game), "fleet", text)
+
+    @app_commands.command(name="orders", description=told("cmd-armada-orders"))
+    @app_commands.describe(**about("armada-orders", "text"), **about("armada", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def orders(self, interaction: Interaction, text: Text = "", game: str = "") -> None:
+        """Open the order sheet, or paste one."""
+        v = await Visit.begin(interaction)
+        await _sheet(v, await v.game(game), "orders", text)
+
+    @app_commands.command(name="plan", description=told("cmd-armada-plan"))
+    @app_commands.describe(**about("armada-plan", "text"), **about("armada", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def plan(
+        self, interaction: Interaction, text: app_commands.Range[str, 0, 1200] = "", game: str = ""
+    ) -> None:
+        """Write the battle plan on the sheet of orders."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        stroke = Stroke("written", fields={"text": text}) if text else Stroke("plan")
+        got = await v.bot.tables.sheet(id, v.person, "orders", stroke=stroke)
+        if isinstance(got, Post):
+            await v.show(got)
+
+    @app_commands.command(name="battle", description=told("cmd-armada-battle"))
+    @app_commands.describe(**about("armada-battle", "answer"), **about("armada", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def battle(self, interaction: Interaction, answer: Text = "", game: str = "") -> None:
+        """Answer what a battle asks."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        if answer:
+            await typed(v, id, answer)
+            return
+        got = await v.bot.tables.narrow(id, v.person, 0, "", ())
+        if isinstance(got, Done):
+            await answered(v, got)
+        else:
+            await v.show(got)
+
+    @app_commands.command(name="strike", description=told("cmd-armada-strike"))
+    @app_commands.describe(**about("armada-strike", "at"), **about("armada", "game"))
+    @app_commands.autocomplete(at=_complete_ambush, game=suggestions.games)
+    async def strike(
+        self, interaction: Interaction, at: app_commands.Range[str, 1, 1], game: str = ""
+    ) -> None:
+        """Strike from ambush at once; everybody hears of it."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        done = await v.bot.tables.act(id, v.person, "strike", {"at": at.upper(), "do": "strike"})
+        await answered(v, done)
+
+    @app_commands.command(name="reports", description=told("cmd-armada-reports"))
+    @app_commands.describe(**about("armada-reports", "page"), **about("armada", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def reports(
+        self, interaction: Interaction, page: app_commands.Range[int, 0, 1000] = 0, game: str = ""
+    ) -> None:
+        """Look up again what only you were told: scouting, your own movement."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        got = await v.bot.tables.reports(id, v.person, page)
+        lines = "\n".join(f"`{n}` {line}" for n, line in got.lines) or v.words("bot-armada-reports-none")
+        pages = v.words("bot-armada-reports-page", page=got.page, pages=got.pages) if got.pages > 1 else ""
+        look = Button(v.words("button-look"), make(Verb.LOOK, id))
+        await v.show(
+            Post(title=v.words("bot-armada-reports-title"), text=(lines,), small=pages, rows=((look,),))
+        )
+
+    @app_commands.command(name="odds", description=told("cmd-armada-odds"))
+    @app_commands.describe(**about("armada-odds", "shooter", "target", "shots", "shield", "armor", "better"))
+    @app_commands.choices(shooter=fixed("shooter", SHOOTERS), target=fixed("target", COLUMNS))
+    async def odds(
+        self,
+        interaction: Interaction,
+        shooter: str,
+        target: str = "starship",
+        shots: app_commands.Range[int, 1, MOST_SHOTS] = 1,  # type: ignore[valid-type]
+        shield: bool = False,
+        armor: app_commands.Range[int, 0, MOST_ARMOR] = 0,  # type: ignore[valid-type]
+        better: bool = False,
+    ) -> None:
+        """Give the exact chances of some shots; nothing of any game is told."""
+        v = await Visit.begin(interaction)
+        lines = _shots(v, shooter, target, shots, shield, armor, better)
+        await v.show(Post(title=ARMADA.title, text=tuple(lines)))
+
+    @app_commands.command(name="chart", description=told("cmd-armada-chart"))
+    @app_commands.describe(**about("armada-chart", "what"), **about("armada", "game"))
+    @app_commands.choices(what=fixed("chart", CHARTS))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def chart(self, interaction: Interaction, what: str = "force", game: str = "") -> None:
+        """Show a chart: the table's own, where it has one."""
+        v = await Visit.begin(interaction)
+        try:
+            id = await v.game(game)  # noqa: A001 - it is one
+            if (await v.bot.tables.info(id)).title == ARMADA.id:
+                await v.show(await v.bot.tables.page(id, v.person, what))
+                return
+        except Refused:
+            if game:
+                raise
+        lines = force_chart(v.words) if what == "force" else chance_chart(v.words)
+        await v.show(Post(title=ARMADA.title, text=tuple(lines)))
+
+
+def _shots(v: Visit, shooter: str, target: str, n: int, shield: bool, armor: int, better: bool) -> list[str]:
+    return shots(v.words, shooter, target, n, shield, armor, better)
+
+
+def by_usual_plan(s: Any, d: Decision, rng: Random) -> Any:
+    """Answer for a seat that gives no answer: in a battle by its plan, else as goes without saying."""
+    if d.kind in MAKERS:
+        return answer_by(s, d)
+    if d.kind == "audit":
+        return Audit()
+    return Agree() if d.kind == "agree" else (options(s, d) or ())[0]
+
+
+WAYS_OF_PLAY = Ways(
+    pages={
+        "force": lambda s, say: force_chart(say, s.force),
+        "chances": lambda s, say: chance_chart(say, s.chances),
+    },
+    sheets={"fleet": FLEETS, "orders": ORDERS, "audit": AUDIT, **dict.fromkeys(PARTS, BATTLES)},
+    lapses=dict.fromkeys(ASKED, by_usual_plan),
+)
+
+TITLE = Title(ARMADA, LOOKS[ARMADA.id], {}, ArmadaCommands, WAYS_OF_PLAY)

@@ -1,0 +1,356 @@
+"""The fleet builder: ships are added, fitted, copied and loaded, with credits and cargo left always shown.
+
+The draft is a fleet as text, as players write it (`engine.armada.fleet_text`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.armada.faults import wrong
+from bot.games.armada.wording import item, numbered, things
+from bot.play.cards import LINE, rows_of
+from bot.play.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.ports import Choice, Control, Tone
+from bot.play.terms import Refused
+from engine.armada.answers import Design, Fleet
+from engine.armada.chart import HULLS, STORES
+from engine.armada.fleet import HIGHEST, SOLD, capacity, cargo_used, check_fleet, cost, credits_of, price
+from engine.armada.fleet_text import read_fleet, ready_made, write_fleet
+from engine.core.errors import IllegalAction
+
+#: A select holds so many lines.
+MOST_LINES = 25
+#: Stores are bought one by one or by so many.
+MANY = 5
+#: What of a kept fleet's text is shown under its name.
+TASTE = 100
+Run = tuple[Design, ...]
+Rows = tuple[tuple[Control, ...], ...]
+
+
+def runs(fleet: Fleet) -> list[Run]:
+    """Put like ships with consecutive numbers together."""
+    found: list[list[Design]] = []
+    for ship in fleet.ships:
+        last = found[-1][-1] if found else None
+        if last is not None and ship == replace(last, no=last.no + 1):
+            found[-1].append(ship)
+        else:
+            found.append([ship])
+    return [tuple(x) for x in found]
+
+
+def name_of(run: Run) -> str:
+    """Write which ships a run holds: "3-5"."""
+    return str(run[0].no) if len(run) == 1 else f"{run[0].no}-{run[-1].no}"
+
+
+class FleetEditor:
+    """Builds a fleet for the question "fleet"."""
+
+    def begin(self, b: Bench, kept: str | None) -> str:
+        """Go on with what was written before."""
+        return kept or ""
+
+    def read(self, b: Bench, text: str) -> str:
+        """Read a pasted fleet; every line that cannot be read is named."""
+        return write_fleet(read_fleet(text))
+
+    def answer(self, b: Bench) -> Fleet:
+        """Give the fleet as it stands."""
+        fleet = fleet_of(b)
+        if bad := check_fleet(b.state, b.d.seat, fleet):
+            raise IllegalAction(bad)
+        return fleet
+
+    # -- pages -------------------------------------------------------------------------------------------
+
+    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+        """Lay a page out."""
+        fleet = fleet_of(b)
+        if b.locked:
+            return Leaf((head(b, fleet), b.say("bot-armada-fleet-locked"), *listing(b, fleet)))
+        if op == "ship" and (run := _chosen(fleet, detail)):
+            return self._ship(b, fleet, run)
+        if op == "shelf":
+            return self._shelf(b, fleet)
+        return self._ready(b, fleet) if op == READY else self._whole(b, fleet)
+
+    def _whole(self, b: Bench, fleet: Fleet) -> Leaf:
+        """Show the whole fleet: choose a ship, add one, or take a fleet that is there already."""
+        say, found = b.say, runs(fleet)
+        lines = listing(b, fleet) or [say("bot-armada-fleet-empty")]
+        choices = [_run_choice(b, run) for run in found]
+        rows: list[tuple[Control, ...]] = [
+            (b.select("ship", str(i), say("bot-armada-fleet-which"), choices[i : i + MOST_LINES]),)
+            for i in range(0, len(choices), MOST_LINES)
+        ]
+        rows.append((b.select("add", "", say("bot-armada-fleet-add"), [_hull_choice(b, x) for x in HULLS]),))
+        rows.append(
+            (
+                b.button(say("bot-armada-fleet-shelf"), "shelf"),
+                b.fill(say("bot-armada-fleet-paste"), "text"),
+                *([b.fill(say("bot-armada-fleet-keep"), "keep")] if fleet.ships else []),
+                b.button(say("bot-armada-ready"), READY, tone=Tone.MAIN),
+            )
+        )
+        return Leaf((head(b, fleet), *lines, *_wrong(b, fleet)), tuple(rows))
+
+    def _ship(self, b: Bench, fleet: Fleet, run: Run) -> Leaf:
+        """Show one ship, or a run of like ones that are fitted together."""
+        say, ship, detail = b.say, run[0], name_of(run)
+        lines = [head(b, fleet), ship_line(b, run), *_parts(b, ship)]
+        lines += [say("bot-armada-fleet-run", n=len(run))] if len(run) > 1 else []
+        more = [x for y in SOLD for x in _more(b, ship, y)][:MOST_LINES]
+        less = [Choice(things(say, {x: n}), x) for x, n in ship.has.items()][:MOST_LINES]
+        rows: list[tuple[Control, ...]] = []
+        if more:
+            rows.append((b.select("put", detail, say("bot-armada-fleet-put"), more),))
+        if less:
+            rows.append((b.select("take", detail, say("bot-armada-fleet-take"), less),))
+        buttons = [
+            b.button(say("bot-armada-fleet-copy"), "copy", detail),
+            *([b.button(say("bot-armada-fleet-one", no=ship.no), "ship", str(ship.no))] if run[1:] else []),
+            b.fill(say("bot-armada-fleet-fit"), "fit", detail),
+            b.button(say("bot-armada-fleet-scrap", n=len(run)), "scrap", detail, Tone.RISK),
+            b.button(say("bot-armada-back"), "whole"),
+        ]
+        return Leaf((*lines, *_wrong(b, fleet, {str(x.no) for x in run})), (*rows, *rows_of(buttons)))
+
+    def _shelf(self, b: Bench, fleet: Fleet) -> Leaf:
+        """Show ready-made fleets and those that this player keeps."""
+        say, rows = b.say, list[tuple[Control, ...]]()
+        ready = ready_made(b.state, b.d.seat)
+        lines = [
+            f"**{say(f'bot-armada-made-{name}')}**: {say(f'bot-armada-made-{name}-about')}" for name in ready
+        ]
+        choices = [
+            Choice(
+                say(f"bot-armada-made-{name}"), name,
+                say("bot-armada-fleet-size", ships=len(x.ships), cost=cost(b.state.force, x)),
+            )
+            for name, x in ready.items()
+        ]  # fmt: skip
+        if choices:
+            rows.append((b.select("ready", "", say("bot-armada-fleet-ready-made"), choices),))
+        if b.kept:
+            own = [Choice(name, name, text.replace("\n", "; ")[:TASTE]) for name, text in b.kept.items()]
+            rows.append((b.select("own", "", say("bot-armada-fleet-own"), own),))
+            rows.append((b.select("drop", "", say("bot-armada-fleet-drop"), own),))
+        else:
+            lines.append(say("bot-armada-fleet-own-none"))
+        lines.append(say("bot-armada-fleet-instead") if fleet.ships else "")
+        rows.append((b.button(say("bot-armada-back"), "whole"),))
+        return Leaf((head(b, fleet), *(x for x in lines if x)), tuple(rows))
+
+    def _ready(self, b: Bench, fleet: Fleet) -> Leaf:
+        """Read the fleet back; lock it where nothing is wrong with it."""
+        say, bad = b.say, check_fleet(b.state, b.d.seat, fleet)
+        lines = listing(b, fleet) or [say("bot-armada-fleet-empty")]
+        back = b.button(say("bot-armada-back"), "whole")
+        if bad:
+            return Leaf((head(b, fleet), *lines, *_wrong(b, fleet)), ((back,),))
+        sure = say("bot-armada-fleet-sure" if fleet.ships else "bot-armada-fleet-sure-empty")
+        rows: Rows = ((b.lock(say("bot-armada-fleet-lock"), fleet), back),)
+        return Leaf((head(b, fleet), *lines, sure), rows, pictured=True, lit=(fleet,))
+
+    # -- strokes -----------------------------------------------------------------------------------------
+
+    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+        """Carry out what was pressed."""
+        fleet, chosen = fleet_of(b), stroke.values[0] if stroke.values else ""
+        match stroke.op:
+            case "ship":
+                return Edit(b.draft, "ship", chosen or stroke.detail)
+            case "add" if chosen in HULLS:
+                return self._add(b, fleet, chosen)
+            case "put" | "take" | "copy" | "scrap" | "fit":
+                run = _chosen(fleet, stroke.detail)
+                if not run:
+                    raise Refused("refused-gone")
+                return self._change(b, fleet, run, stroke, chosen)
+            case "ready" if chosen in ready_made(b.state, b.d.seat):
+                return Edit(write_fleet(ready_made(b.state, b.d.seat)[chosen]), "whole")
+            case "own" if chosen in b.kept:
+                return Edit(self.read(b, b.kept[chosen]), "whole")
+            case "drop" if chosen in b.kept:
+                return Edit(b.draft, "shelf", said=(b.say("bot-armada-fleet-dropped"),), forget=chosen)
+            case "text":
+                return Edit(self.read(b, stroke.fields.get("text", "")), "whole")
+            case "keep" if fleet.ships:
+                said = (b.say("bot-armada-fleet-kept"),)
+                return Edit(b.draft, "whole", said=said, keep=(stroke.fields.get("name", ""), b.draft))
+            case _:
+                return Edit(b.draft, stroke.op, stroke.detail)
+
+    def _add(self, b: Bench, fleet: Fleet, hull: str) -> Edit:
+        """Add a ship with what its hull must start with."""
+        no = _free(fleet)
+        needs = b.state.force.item[hull].needs
+        has = {x: needs[x][0] for x in SOLD if x in needs and needs[x][0]}
+        return Edit(write_fleet(_with(fleet, [Design(no, hull, has)])), "ship", str(no))  # type: ignore[arg-type]
+
+    def _change(self, b: Bench, fleet: Fleet, run: Run, stroke: Stroke, chosen: str) -> Edit:
+        """Change a run of like ships, all in the same way."""
+        detail, ship = stroke.detail, run[0]
+        if stroke.op == "scrap":
+            return Edit(write_fleet(_without(fleet, run)), "whole")
+        if stroke.op == "copy":
+            no = _free(fleet)
+            return Edit(write_fleet(_with(fleet, [replace(ship, no=no)])), "whole")
+        if stroke.op == "fit":
+            read = read_fleet(f"{ship.hull}: {stroke.fields.get('text', '').replace(chr(10), ',')}")
+            has = read.ships[0].has if len(read.ships) == 1 else {}
+        else:
+            thing, _, n = chosen.partition(".")
+            by = int(n or 1) if stroke.op == "put" else -1
+            amounts = {**ship.has, thing: ship.has.get(thing, 0) + by}
+            has = {x: amounts[x] for x in SOLD if amounts.get(x, 0) > 0}
+        changed = [replace(x, has=dict(has)) for x in run]
+        return Edit(write_fleet(_with(_without(fleet, run), changed)), "ship", detail)
+
+    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+        """Give the text fields of a stroke."""
+        say, fleet = b.say, fleet_of(b)
+        if op == "keep":
+            field = Field("name", say("bot-armada-fleet-name"), most=40)
+            return Blank(say("bot-armada-fleet-keep"), (field,))
+        run = _chosen(fleet, detail) if op == "fit" else ()
+        if run:
+            text = write_fleet(Fleet((run[0],))).partition(":")[2].strip()
+            hint = say("bot-armada-fleet-fit-hint")
+            field = Field("text", say("bot-armada-fleet-fit-label"), hint, text, 300, required=False)
+            return Blank(say("bot-armada-fleet-fit-title", no=name_of(run)), (field,))
+        field = Field(
+            "text", say("bot-armada-fleet-paste-label"), say("bot-armada-fleet-paste-hint"), b.draft,
+            LONGEST_SHEET, long=True, required=False,
+        )  # fmt: skip
+        return Blank(say("bot-armada-fleet-paste"), (field,))
+
+
+FLEETS = FleetEditor()
+
+
+# -- words -----------------------------------------------------------------------------------------------
+
+
+def fleet_of(b: Bench) -> Fleet:
+    """Give the fleet of a draft."""
+    return read_fleet(b.draft) if b.draft.strip() else Fleet()
+
+
+def head(b: Bench, fleet: Fleet) -> str:
+    """Say what it costs and what is left."""
+    may, spent = credits_of(b.state, b.d.seat), cost(b.state.force, fleet)
+    return b.say("bot-armada-fleet-head", ships=len(fleet.ships), cost=spent, credits=may, left=may - spent)
+
+
+def listing(b: Bench, fleet: Fleet) -> list[str]:
+    """Write a fleet ship by ship, like ones together."""
+    found = runs(fleet)
+    return ["\n".join(ship_line(b, run) for run in found)] if found else []
+
+
+def ship_line(b: Bench, run: Run) -> str:
+    """Write a run of ships: numbers, hull, what each has, cargo and price."""
+    ship, force = run[0], b.state.force
+    room = capacity(force, ship.hull)
+    return b.say(
+        "bot-armada-fleet-line", no=name_of(run), n=len(run), hull=item(b.say, ship.hull, len(run)),
+        has=things(b.say, ship.has) or b.say("bot-armada-fleet-bare"), used=cargo_used(force, ship.has),
+        room=room, left=room - cargo_used(force, ship.has), price=price(force, ship),
+    )  # fmt: skip
+
+
+def _parts(b: Bench, ship: Design) -> list[str]:
+    """List what a ship has, with what it costs and takes."""
+    force = b.state.force
+    lines = [
+        b.say(
+            "bot-armada-fleet-part", what=item(b.say, x, n), cost=n * force.cost[x], cargo=n * force.cargo[x]
+        )
+        for x, n in ship.has.items()
+    ]
+    return ["\n".join(lines)] if lines else []
+
+
+def _run_choice(b: Bench, run: Run) -> Choice:
+    ship = run[0]
+    label = f"{name_of(run)} · {numbered(b.say, ship.hull, len(run))}"
+    return Choice(label, name_of(run), things(b.say, ship.has)[:LINE])
+
+
+def _hull_choice(b: Bench, hull: str) -> Choice:
+    row = b.state.force.item[hull]
+    needs = {x: least for x, (least, _) in row.needs.items() if least}
+    price_ = row.cost + sum(b.state.force.cost[x] * n for x, n in needs.items())
+    about = b.say("bot-armada-fleet-hull", cost=price_, room=row.capacity)
+    starts = b.say("bot-armada-fleet-with", things=things(b.say, needs)) if needs else ""
+    return Choice(item(b.say, hull, 1), hull, f"{about}{starts}"[:LINE])
+
+
+def _more(b: Bench, ship: Design, thing: str) -> list[Choice]:
+    """Offer what still fits into a ship: one of it, of stores also several."""
+    row, force = b.state.force.item[thing], b.state.force
+    hull = force.item[ship.hull]
+    room = hull.capacity - cargo_used(force, ship.has)
+    if not row.missile:
+        other = sum(force.cargo[x] * n for x, n in ship.has.items() if not force.item[x].missile)
+        room = min(room, hull.capacity - hull.missiles_only - other)
+    most = min(hull.needs.get(thing, (0, HIGHEST))[1], row.most or HIGHEST) - ship.has.get(thing, 0)
+    fits = min(most, room // row.cargo if row.cargo else most)
+    return [
+        Choice(
+            f"+ {item(b.say, thing, n)}", f"{thing}.{n}",
+            b.say("bot-armada-fleet-price", cost=n * row.cost, cargo=n * row.cargo),
+        )
+        for n in ((1, MANY) if thing in STORES else (1,))
+        if n <= fits
+    ]  # fmt: skip
+
+
+def _wrong(b: Bench, fleet: Fleet, about: set[str] | None = None) -> list[str]:
+    """Say what is wrong with a fleet, or with some of its ships."""
+    bad = [f for f in check_fleet(b.state, b.d.seat, fleet) if about is None or f.at in about or not f.at]
+    return wrong(b, bad, "bot-armada-wrong-ship")
+
+
+# -- small change ----------------------------------------------------------------------------------------
+
+
+def _chosen(fleet: Fleet, detail: str) -> Run:
+    """Find the ships that a page is about; () when they are not as they were."""
+    first, _, last = detail.partition("-")
+    if not first.isdecimal() or not (last or "0").isdecimal():
+        return ()
+    wanted = range(int(first), int(last or first) + 1)
+    found = tuple(x for x in fleet.ships if x.no in wanted)
+    alike = all(x == replace(found[0], no=x.no) for x in found)
+    return found if alike and len(found) == len(wanted) else ()
+
+
+def _free(fleet: Fleet) -> int:
+    """Give the lowest number that no ship has.
+
+    Raises:
+        Refused: all are taken.
+
+    """
+    taken = {x.no for x in fleet.ships}
+    no = max(taken, default=0) + 1
+    if no > HIGHEST:
+        no = next((n for n in range(1, HIGHEST + 1) if n not in taken), 0)
+    if not no:
+        raise Refused("refused-gone")
+    return no
+
+
+def _with(fleet: Fleet, ships: Sequence[Design]) -> Fleet:
+    return Fleet(tuple(sorted((*fleet.ships, *ships), key=lambda x: x.no)))
+
+
+def _without(fleet: Fleet, ships: Sequence[Design]) -> Fleet:
+    gone = {x.no for x in ships}
+    return Fleet(tuple(x for x in fleet.ships if x.no not in gone))

@@ -1,0 +1,88 @@
+"""What the charts say: chances of shots, of a ship's end, and the force chart. No game is told of."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bot.games.armada.wording import item
+from engine.armada.chances import SHOOTERS, Chances, Need, standard_chances
+from engine.armada.chart import Force, standard_force
+from engine.armada.odds import COLUMNS, Hull, chance, destroyed, mean, need_of, volley
+from render.core.text import Words
+
+#: The most that can be asked about.
+MOST_SHOTS, MOST_ARMOR = 30, 6
+
+
+def percent(p: Fraction) -> str:
+    """Write a chance in per cent, with one place where it is not whole.
+
+    >>> percent(Fraction(1, 6)), percent(Fraction(1, 2))
+    ('16.7', '50')
+    """
+    return f"{float(p) * 100:.1f}".removesuffix(".0")
+
+
+def chance_chart(say: Words, chances: Chances | None = None) -> list[str]:
+    """Write the whole chart: what two dice must show, and how often they do."""
+    chances = chances or standard_chances()
+    lines = [say("bot-armada-chart-head")]
+    for name in SHOOTERS:
+        row = chances.of[name]
+        cells = [_cell(say, need_of(row, c)) for c in COLUMNS]
+        better = ""
+        if row.when:
+            better = say(f"bot-armada-chart-{row.when}", need=_cell(say, need_of(row, "ground", better=True)))
+        lines.append(
+            say(
+                "bot-armada-chart-row", shooter=item(say, name, 1), ground=cells[0], fighter=cells[1],
+                starship=cells[2], better=better,
+            )
+        )  # fmt: skip
+    laser, others = (_cell(say, chances.armor[x]) for x in ("laser", "others"))
+    return [lines[0], "\n".join(lines[1:]), say("bot-armada-chart-armor", laser=laser, others=others)]
+
+
+def _cell(say: Words, need: Need) -> str:
+    key = {"8+": "8plus", "-": "none"}.get(need, need)
+    said = say(f"armada-need-{key}")
+    return said if need == "-" else f"{said} ({percent(chance(need))} %)"
+
+
+def force_chart(say: Words, force: Force | None = None) -> list[str]:
+    """Write the force chart: cost, cargo spaces, and what hulls must start with."""
+    force = force or standard_force()
+    kinds: dict[str, list[str]] = {}
+    for row in force.items:
+        room = say("bot-armada-force-room", n=row.capacity) if row.capacity else ""
+        key = "bot-armada-force-row" if row.cargo else "bot-armada-force-hull"
+        kinds.setdefault(row.kind, []).append(
+            say(key, what=item(say, row.id, 1), cost=row.cost, cargo=row.cargo, room=room)
+        )
+    return [f"**{say(f'bot-armada-force-{kind}s')}**\n" + "\n".join(lines) for kind, lines in kinds.items()]
+
+
+def shots(say: Words, shooter: str, target: str, n: int, shield: bool, armor: int, close: bool) -> list[str]:
+    """Say how many of some shots hit, and how likely a ship so protected is destroyed."""
+    chances = standard_chances()
+    row = chances.of[shooter]
+    need = need_of(row, target, better=close)
+    what = say(
+        "bot-armada-odds-head", n=n, shooter=item(say, shooter, n), target=say(f"bot-armada-column-{target}")
+    )
+    if need == "-":
+        return [what, say("bot-armada-odds-never")]
+    found = volley([need] * n)
+    lines = [
+        say(
+            "bot-armada-odds-hits", need=_cell(say, need), mean=f"{float(mean(found)):.2f}",
+            any=percent(1 - found[0]),
+        )
+    ]  # fmt: skip
+    if target == "starship":
+        stop = chances.armor.get(shooter, chances.armor["others"])
+        p = destroyed(Hull(shield, armor), [(need, stop)] * n)
+        lines.append(
+            say("bot-armada-odds-ship", shield="yes" if shield else "no", armor=armor, chance=percent(p))
+        )
+    return [what, *lines]

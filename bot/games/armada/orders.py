@@ -1,0 +1,269 @@
+"""The order sheet: every ship and unit with its order, a checklist, and the private map with orders drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.games.armada import pick, plans
+from bot.games.armada.draft import (
+    Draft,
+    as_before,
+    attacks,
+    counted,
+    expand,
+    orderable,
+    packed,
+    read,
+    tidied,
+    unloading,
+    write,
+)
+from bot.games.armada.faults import wrong
+from bot.games.armada.wording import named, numbered, order_words, place
+from bot.play.cards import LINE, rows_of
+from bot.play.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.ports import Choice, Control, Tone
+from engine.armada.answers import Orders
+from engine.armada.board import SPACES
+from engine.armada.orders import check_orders
+from engine.armada.state import Unit
+from engine.core.errors import IllegalAction
+
+#: A select holds so many lines.
+MOST_LINES = 25
+#: So many selects of units fit on a page.
+MOST_SELECTS = 4
+#: The pages and strokes of the parts of the sheet.
+PICKED = frozenset(
+    {"pick", "to", "act", "cargo", "some", "partner", "launch", "before", "first", "form", "line"}
+    | {"none", "give"}
+)
+PLANNED = frozenset({"plan", "key", "value", "written", "clear"})
+
+
+class OrdersEditor:
+    """Writes the sheet for the question "orders"."""
+
+    def begin(self, b: Bench, kept: str | None) -> str:
+        """Go on with the sheet of this turn; a new turn begins with an empty one."""
+        s = b.state
+        d = read(kept) if kept else Draft(s.turn)
+        if d.turn != s.turn:
+            d = Draft(s.turn)
+        return write(tidied(s, b.d.seat, d))
+
+    def read(self, b: Bench, text: str) -> str:
+        """Read a sheet that was typed or pasted whole."""
+        a = b.game.read(b.state, b.d, text)
+        return write(
+            tidied(b.state, b.d.seat, Draft(b.state.turn, expand(a), a.strikes, a.plan or None, a.choose))
+        )
+
+    def answer(self, b: Bench) -> Orders:
+        """Give the sheet as it stands; units without a line hold (Ruling G32)."""
+        a = packed(b.state, read(b.draft))
+        if bad := check_orders(b.state, b.d.seat, a):
+            raise IllegalAction(bad)
+        return a
+
+    # -- pages -------------------------------------------------------------------------------------------
+
+    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+        """Lay a page out."""
+        d = read(b.draft)
+        a = packed(b.state, d)
+        if b.locked:
+            lines = (head(b, d), b.say("bot-armada-orders-locked"), *listing(b, d))
+            return Leaf(lines, pictured=True, lit=(a,))
+        if op in PICKED and d.pick:
+            return pick.leaf(b, d)
+        if op == "ambush" and b.view.ambush:  # type: ignore[attr-defined]
+            return self._ambush(b)
+        if op in PLANNED:
+            return plans.leaf(b, d, detail if op == "key" else "")
+        return self._ready(b, d, a) if op == READY else self._whole(b, d, a)
+
+    def _whole(self, b: Bench, d: Draft, a: Orders) -> Leaf:
+        """Show the whole sheet: choose units, or repeat last turn."""
+        say, choices = b.say, groups(b, d)
+        rows: list[tuple[Control, ...]] = []
+        extra: list[Control] = []
+        for i in range(0, min(len(choices), MOST_LINES * MOST_SELECTS), MOST_LINES):
+            part = choices[i : i + MOST_LINES]
+            rows.append((b.select("pick", str(i), say("bot-armada-orders-which"), part, 1, len(part)),))
+        if own := b.view.ambush:  # type: ignore[attr-defined]
+            spaces = [
+                Choice(say("bot-armada-orders-lying", n=n, at=place(say, x)), x, chosen=x in d.strikes)
+                for x, n in sorted(own.items())
+            ]
+            rows.append((b.select("strike", "", say("bot-armada-orders-strike"), spaces, 0, len(spaces)),))
+            extra.append(b.button(say("bot-armada-orders-now"), "ambush"))
+        last = b.view.last_orders  # type: ignore[attr-defined]
+        rows.append(
+            (
+                *([b.button(say("bot-armada-orders-before"), "again")] if last else []),
+                *extra,
+                b.button(say("bot-armada-orders-plan"), "plan"),
+                b.fill(say("bot-armada-orders-type"), "text"),
+                b.button(say("bot-armada-ready"), READY, tone=Tone.MAIN),
+            )
+        )
+        bad = wrong(b, check_orders(b.state, b.d.seat, a))
+        return Leaf((head(b, d), *listing(b, d), *bad), tuple(rows), pictured=True, lit=(a,))
+
+    def _ambush(self, b: Bench) -> Leaf:
+        """Case NOTES.ambush: offer to strike from ambush at once, before anything else happens."""
+        say = b.say
+        own = b.view.ambush  # type: ignore[attr-defined]
+        strikes = [
+            b.button(say("bot-armada-orders-strike-in", at=place(say, x), n=n), "strike-now", x, Tone.RISK)
+            for x, n in sorted(own.items())
+        ]
+        back = b.button(say("bot-armada-back"), "whole")
+        return Leaf((say("bot-armada-orders-now-about"),), rows_of([*strikes, back]))
+
+    def _ready(self, b: Bench, d: Draft, a: Orders) -> Leaf:
+        """Read the sheet back; lock it where nothing is wrong with it."""
+        say, bad = b.say, check_orders(b.state, b.d.seat, a)
+        have, should = counted(b.state, b.d.seat, d)
+        back = b.button(say("bot-armada-back"), "whole")
+        lines = [head(b, d), *listing(b, d), *order_of_attacks(b, d), *plans.lines(b, d)]
+        if bad:
+            return Leaf((*lines, *wrong(b, bad)), ((back,),), pictured=True, lit=(a,))
+        sure = say("bot-armada-orders-sure") if have == should else ""
+        left = say("bot-armada-orders-hold", n=should - have) if have < should else ""
+        text = (*lines, *(x for x in (left, sure) if x))
+        more = []
+        if len(attacks(b.state, d)) > 1:
+            more.append(b.button(say(f"bot-armada-orders-{'listed' if d.choose else 'choose'}"), "choose"))
+        rows = ((b.lock(say("bot-armada-orders-lock"), a), *more, back),)
+        return Leaf(text, rows, pictured=True, lit=(a,))
+
+    # -- strokes -----------------------------------------------------------------------------------------
+
+    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+        """Carry out what was pressed."""
+        d = read(b.draft)
+        if stroke.op == "pick" and stroke.values:
+            return self._kept(b, replace(d, pick=picked(b, d, stroke.values)), "pick")
+        if stroke.op in PICKED and d.pick:
+            return self._kept(b, *pick.edit(b, d, stroke))
+        if stroke.op in PLANNED:
+            return self._kept(b, *plans.edit(b, d, stroke))
+        match stroke.op:
+            case "again":
+                d, lost = as_before(b.state, b.d.seat, d, b.view.last_orders)  # type: ignore[attr-defined]
+                said = (b.say("bot-armada-orders-lost", n=lost),) if lost else ()
+                return self._kept(b, d, "whole", said=said)
+            case "strike":
+                spaces = b.view.ambush  # type: ignore[attr-defined]
+                return self._kept(
+                    b, replace(d, strikes=tuple(x for x in stroke.values if x in spaces)), "whole"
+                )
+            case "choose":
+                return self._kept(b, replace(d, choose=not d.choose), READY)
+            case "strike-now" if stroke.detail in b.view.ambush:  # type: ignore[attr-defined]
+                act = ("strike", {"at": stroke.detail, "do": "strike"})
+                return Edit(b.draft, "whole", act=act)
+            case "text":
+                return Edit(self.read(b, stroke.fields.get("text", "")), "whole")
+            case _:
+                return Edit(b.draft, stroke.op, stroke.detail)
+
+    def _kept(self, b: Bench, d: Draft, op: str, detail: str = "", *, said: tuple[str, ...] = ()) -> Edit:
+        return Edit(write(tidied(b.state, b.d.seat, d)), op, detail, said)
+
+    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+        """Give the text fields of a stroke."""
+        d = read(b.draft)
+        if op in PICKED and d.pick:
+            return pick.blank(b, d, op)
+        if op in PLANNED:
+            return plans.blank(b, d)
+        say = b.say
+        text = b.game.write(packed(b.state, d))
+        field = Field(
+            "text", say("bot-armada-orders-type-label"), say("bot-armada-orders-type-hint"), text,
+            LONGEST_SHEET, long=True, required=False,
+        )  # fmt: skip
+        return Blank(say("bot-armada-orders-type"), (field,))
+
+
+ORDERS = OrdersEditor()
+
+
+# -- words -----------------------------------------------------------------------------------------------
+
+
+def head(b: Bench, d: Draft) -> str:
+    """Say the turn, and how many units have orders: "3 of 7"."""
+    have, should = counted(b.state, b.d.seat, d)
+    return b.say("bot-armada-orders-head", turn=b.state.turn, turns=b.state.turns, have=have, should=should)
+
+
+def listing(b: Bench, d: Draft) -> list[str]:
+    """Write the sheet: units that do the same from the same space on one line, the idle ones last."""
+    s, say, out = b.state, b.say, unloading(d)
+    lines: dict[tuple[str, str, str], list[Unit]] = {}
+    for u in orderable(s, b.d.seat, d):
+        o = d.orders.get(u.id)
+        if o is None and u.aboard and u.id not in out:
+            continue
+        said = order_words(say, o, s.units) if o else ""
+        lines.setdefault((said, u.at, "" if u.ship else u.type), []).append(u)
+    ordered = sorted(lines.items(), key=lambda x: (not x[0][0], SPACES.index(x[0][1]), x[0][2]))
+    text = [_line(b, said, at, units) for (said, at, _), units in ordered]
+    text += [say("bot-armada-orders-striking", at=place(say, x)) for x in d.strikes]
+    return ["\n".join(text)] if text else []
+
+
+def _line(b: Bench, said: str, at: str, units: Sequence[Unit]) -> str:
+    what = named(x.id for x in units)
+    if not units[0].ship:
+        what = f"{numbered(b.say, units[0].type, len(units))} ({what})"
+    key = "bot-armada-orders-line" if said else "bot-armada-orders-idle"
+    return b.say(key, units=what, at=at, what=said)
+
+
+def order_of_attacks(b: Bench, d: Draft) -> list[str]:
+    """Say in which order attacks will be announced, where there are several."""
+    found = attacks(b.state, d)
+    if len(found) < 2:
+        return []
+    if d.choose:
+        return [b.say("bot-armada-orders-chosen", n=len(found))]
+    return [b.say("bot-armada-orders-order", spaces=", ".join(found))]
+
+
+def groups(b: Bench, d: Draft) -> list[Choice]:
+    """Offer every ship, and other units by kind and place; what each has been ordered stands below."""
+    s, say, found = b.state, b.say, dict[str, list[Unit]]()
+    for u in orderable(s, b.d.seat, d):
+        found.setdefault(u.id if u.ship else f"{u.type}@{u.aboard or u.at}", []).append(u)
+    return [_group(b, d, key, units, say, s) for key, units in found.items()]
+
+
+def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit], say: Any, s: Any) -> Choice:
+    u = units[0]
+    if u.ship:
+        name = say("bot-armada-orders-ship", no=u.id[1:], hull=say(f"armada-item-{u.type}", n=1), at=u.at)
+    elif u.aboard:
+        name = say("bot-armada-orders-aboard", units=numbered(say, u.type, len(units)), ship=u.aboard[1:])
+    else:
+        name = say("bot-armada-orders-units", units=numbered(say, u.type, len(units)), at=u.at)
+    said = dict.fromkeys(
+        order_words(say, d.orders[x.id], s.units) if x.id in d.orders else "–" for x in units
+    )
+    return Choice(name, key, " / ".join(said)[:LINE])
+
+
+def picked(b: Bench, d: Draft, values: Sequence[str]) -> tuple[str, ...]:
+    """Give the units that were chosen: ships by id, others by kind and place. Without orders come first."""
+    found = [
+        u.id
+        for u in orderable(b.state, b.d.seat, d)
+        if u.id in values or (not u.ship and f"{u.type}@{u.aboard or u.at}" in values)
+    ]
+    return tuple(sorted(found, key=lambda x: x in d.orders))

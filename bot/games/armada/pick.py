@@ -1,0 +1,296 @@
+"""The page of the order sheet on which units that were chosen get their order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.games.armada.draft import Draft, as_before, packed, sheet_of
+from bot.games.armada.faults import wrong
+from bot.games.armada.wording import counts, item, named, numbered, order_words, place, short, things
+from bot.play.cards import LABEL, rows_of
+from bot.play.editors import Bench, Blank, Field, Leaf, Stroke
+from bot.play.ports import Choice, Control, Tone
+from bot.play.terms import Refused
+from engine.armada.answers import Order, Orders
+from engine.armada.board import HEXES, SPACES
+from engine.armada.chart import CARRIED
+from engine.armada.orders import check_orders, reaches
+from engine.armada.orders_text import read_orders, write_order
+from engine.armada.state import Unit
+
+#: A select holds so many lines.
+MOST_LINES = 25
+STAY = "-"
+Rows = list[tuple[Control, ...]]
+
+
+# -- the page --------------------------------------------------------------------------------------------
+
+
+def leaf(b: Bench, d: Draft) -> Leaf:
+    """Show the units picked, what they carry and are ordered, and all that they may do."""
+    s, say = b.state, b.say
+    units = [s.units[x] for x in d.pick]
+    first = units[0]
+    lines = [_about(b, d, units)]
+    if first.ship and len(units) == 1:
+        lines += _holds(b, first)
+    bad = [f for f in check_orders(s, b.d.seat, packed(s, d)) if f.at in {short(x) for x in d.pick}]
+    rows: Rows = []
+    if not first.ship and len(units) > 1:
+        some = [
+            Choice(numbered(say, first.type, n), str(n)) for n in range(1, min(len(units), MOST_LINES) + 1)
+        ]
+        rows.append((b.select("some", "", say("bot-armada-pick-some"), some),))
+    where = list(_destinations(b, d, units))[:MOST_LINES]
+    if where:
+        rows.append((b.select("to", "", say("bot-armada-pick-to"), where),))
+    acts = [
+        Choice(say(f"bot-armada-act-{x}"), x, chosen=x == d.order(first.id).act) for x in _acts(b, d, units)
+    ]
+    rows.append((b.select("act", "", say("bot-armada-pick-act"), acts),))
+    if len(units) == 1:
+        rows += _handling(b, d, first)
+    buttons = _buttons(b, d, units)
+    return Leaf((*lines, *wrong(b, bad)), (*rows, *rows_of(buttons)))
+
+
+def _about(b: Bench, d: Draft, units: Sequence[Unit]) -> str:
+    say, u = b.say, units[0]
+    said = dict.fromkeys(
+        order_words(say, d.orders[x.id], b.state.units) if x.id in d.orders else say("bot-armada-do-nothing")
+        for x in units
+    )
+    what = named(x.id for x in units)
+    kind = numbered(say, u.type, len(units)) if len({x.type for x in units}) == 1 else ""
+    at = ", ".join(dict.fromkeys(place(say, x.at) for x in units))
+    return say(
+        "bot-armada-pick-head", units=f"{what} ({kind})" if kind else what, at=at, order=" / ".join(said)
+    )
+
+
+def _holds(b: Bench, ship: Unit) -> list[str]:
+    """Say what a ship has, and who is aboard."""
+    say = b.say
+    aboard = counts(say, (x.type for x in b.state.hold(ship.id)))
+    lines = [say("bot-armada-pick-has", things=things(say, ship.has))] if ship.has else []
+    return [*lines, say("bot-armada-pick-aboard", units=aboard)] if aboard else lines
+
+
+def _destinations(b: Bench, d: Draft, units: Sequence[Unit]) -> Iterator[Choice]:
+    """Offer spaces that all of them reach; flashtroopers teleport, other troops stay."""
+    say, now = b.say, d.order(units[0].id).to
+    stay = Choice(say("bot-armada-pick-stay"), STAY, chosen=not now)
+    if all(u.type == "flashtrooper" for u in units):
+        sheet = sheet_of(b.state, b.d.seat, d)
+        ships = [u for u in b.state.units.values() if u.seat == b.d.seat and u.ship]
+        yield stay
+        for x in (*HEXES, *(u.id for u in ships)):
+            if all(reaches(sheet, u, x) for u in units):
+                name = place(say, x) if x in SPACES else say("bot-armada-pick-ship", no=short(x))
+                yield Choice(say("bot-armada-pick-teleport", to=name), x, chosen=x == now)
+        return
+    if any(not u.ship and (u.type != "fighter" or u.aboard) for u in units):
+        return
+    near = [x for x in SPACES if all(x in b.state.board.next[u.at] for u in units)]
+    if near:
+        yield stay
+        yield from (Choice(place(say, x), x, chosen=x == now) for x in near)
+
+
+def _acts(b: Bench, d: Draft, units: Sequence[Unit]) -> list[str]:
+    """List the actions open to all of them; those with cargo are for one ship at a time."""
+    acts = ["hold", "attack", "scout"]
+    if any(u.type == "ion_cannon" for u in units):
+        acts.remove("scout")
+    if len(units) > 1 or not units[0].ship:
+        return acts
+    ship, s = units[0], b.state
+    end = d.order(ship.id).to or ship.at
+    if s.hold(ship.id):
+        acts.append("unload")
+    if any(u.type in CARRIED for at in {ship.at, end} for u in s.there(at, b.d.seat)):
+        acts.append("load")
+    if len([u for u in s.there(ship.at, b.d.seat) if u.ship]) > 1:
+        acts.append("dock")
+    return acts
+
+
+def _handling(b: Bench, d: Draft, ship: Unit) -> Rows:
+    """Offer what a ship can unload, load or give over, and whom it can dock with."""
+    s, say, o = b.state, b.say, d.order(ship.id)
+    rows: Rows = []
+    if o.act == "dock":
+        mates = [u for u in s.there(ship.at, b.d.seat) if u.ship and u.id != ship.id][:MOST_LINES]
+        choices = [
+            Choice(say("bot-armada-pick-ship", no=short(u.id)), u.id, chosen=u.id == o.partner) for u in mates
+        ]
+        rows.append((b.select("partner", "", say("bot-armada-pick-partner"), choices),))
+    there = _cargo(b, d, ship)[:MOST_LINES]
+    if there and o.act in ("load", "unload", "dock"):
+        lines = [Choice(f"{item(say, u.type)} {short(u.id)}", u.id, chosen=u.id in o.cargo) for u in there]
+        rows.append((b.select("cargo", "", say(f"bot-armada-pick-{o.act}"), lines, 0, len(lines)),))
+    return rows
+
+
+def _cargo(b: Bench, d: Draft, ship: Unit) -> list[Unit]:
+    """List what an order of a ship can handle: what is aboard, or what stands where it loads."""
+    s, o = b.state, d.order(ship.id)
+    if o.act != "load":
+        return list(s.hold(ship.id))
+    at = ship.at if o.first or not o.to else o.to
+    return [u for u in s.there(at, b.d.seat) if u.type in CARRIED]
+
+
+def _buttons(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Any]:
+    say, u = b.say, units[0]
+    buttons = []
+    if u.ship and any(x in y.has for y in units for x in ("seeker", "probe", "decoy")):
+        buttons.append(b.fill(say("bot-armada-pick-launch"), "launch"))
+    o = d.order(u.id)
+    if o.act == "dock" and o.partner and len(units) == 1:
+        buttons.append(b.fill(say("bot-armada-pick-give"), "give"))
+    if u.ship and o.act == "load" and o.to:
+        buttons.append(
+            b.button(say("bot-armada-pick-first" if not o.first else "bot-armada-pick-last"), "first")
+        )
+    if u.type == "flashtrooper" and len(units) % 3 == 0:
+        buttons.append(b.button(say("bot-armada-pick-form", n=len(units) // 3), "form"))
+    if b.view.last_orders:  # type: ignore[attr-defined]
+        buttons.append(b.button(say("bot-armada-orders-before"), "before"))
+    buttons.append(b.fill(say("bot-armada-pick-line"), "line"))
+    if any(x.id in d.orders for x in units):
+        buttons.append(b.button(say("bot-armada-pick-none"), "none", tone=Tone.RISK))
+    return [*buttons, b.button(say("bot-armada-back"), "whole", tone=Tone.MAIN)]
+
+
+# -- strokes ---------------------------------------------------------------------------------------------
+
+
+def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str]:
+    """Carry out a stroke on the units picked; give the draft and the page to show."""
+    value = stroke.values[0] if stroke.values else ""
+    match stroke.op:
+        case "some" if value.isdecimal():
+            return replace(d, pick=d.pick[: max(1, int(value))]), "pick"
+        case "to":
+            return _each(b, d, to="" if value == STAY else value), "pick"
+        case "act":
+            return _acted(b, d, value), "pick"
+        case "partner":
+            return _docked(b, d, value), "pick"
+        case "cargo" | "first" | "form":
+            return _turned(b, d, stroke), "pick"
+        case "launch" | "give" | "line":
+            return _written(b, d, stroke.op, stroke.fields.get("text", "")), "pick"
+        case "before":
+            last: Orders | None = b.view.last_orders  # type: ignore[attr-defined]
+            return as_before(b.state, b.d.seat, d.without(d.pick), last, d.pick)[0], "pick"
+        case "none":
+            return d.without(d.pick), "pick"
+        case _:
+            return d, stroke.op
+
+
+def _turned(b: Bench, d: Draft, stroke: Stroke) -> Draft:
+    """Change what is handled, or turn "load first" or "form" on or off."""
+    o = d.order(d.pick[0])
+    if stroke.op == "cargo":
+        return _each(b, d, cargo=tuple(stroke.values))
+    if stroke.op == "first":
+        return _each(b, d, first=not o.first, cargo=())
+    return d.given(d.pick, replace(o, form=not o.form))
+
+
+def _written(b: Bench, d: Draft, op: str, text: str) -> Draft:
+    """Take what was typed: launches, what is given over, or the whole order."""
+    if op == "line":
+        return typed(b, d, text)
+    return _each(b, d, **(launched(b, d, text) if op == "launch" else given(b, d, text)))
+
+
+def _each(b: Bench, d: Draft, **changes: Any) -> Draft:
+    """Change something in the order of each unit picked."""
+    orders = dict(d.orders)
+    for x in d.pick:
+        o = replace(d.order(x), units=(x,), **changes)
+        if "to" in changes and o.act == "load" and not o.first:
+            o = replace(o, cargo=())
+        orders[x] = replace(o, first=o.first and o.act == "load" and bool(o.to))
+    return replace(d, orders=orders)
+
+
+def _acted(b: Bench, d: Draft, act: str) -> Draft:
+    """Give an action. To unload means everything aboard that may come out, until less is chosen."""
+    orders = dict(d.orders)
+    for x in d.pick:
+        if act not in _acts(b, d, [b.state.units[y] for y in d.pick]):
+            raise Refused("refused-gone")
+        o = replace(d.order(x), units=(x,), act=act, cargo=(), partner="", stores={}, first=False)
+        if act == "unload":
+            out = [u for u in b.state.hold(x) if not u.ground or (o.to or u.at) in HEXES]
+            o = replace(o, cargo=tuple(u.id for u in out))
+        orders[x] = replace(o, to="") if act == "dock" else o
+    return replace(d, orders=orders)
+
+
+def _docked(b: Bench, d: Draft, partner: str) -> Draft:
+    """Write docking for both ships."""
+    ship = d.pick[0]
+    mine = replace(d.order(ship), act="dock", partner=partner, to="")
+    theirs = replace(d.order(partner), units=(partner,), act="dock", partner=ship, to="", first=False)
+    if d.order(partner).act != "dock":
+        theirs = replace(theirs, cargo=(), stores={})
+    return replace(d, orders={**d.orders, ship: mine, partner: theirs})
+
+
+def launched(b: Bench, d: Draft, text: str) -> dict[str, Any]:
+    """Read what is launched beside the action: "send 2 to A, probe 1 as ground, decoys 3"."""
+    o = _read(b, d, text)
+    return {"seekers": o.seekers, "probes": o.probes, "decoys": o.decoys}
+
+
+def given(b: Bench, d: Draft, text: str) -> dict[str, Any]:
+    """Read what a ship gives over when it docks: "r1, 2 nuclear"."""
+    partner = d.order(d.pick[0]).partner
+    o = _read(b, d, f"dock {short(partner)} give {text}" if text.strip() else "")
+    return {"cargo": o.cargo, "stores": o.stores}
+
+
+def _read(b: Bench, d: Draft, text: str) -> Order:
+    a = read_orders(f"{','.join(map(short, d.pick))}: {' '.join(text.split())}", b.d.seat)
+    return a.orders[0] if a.orders else Order(())
+
+
+def typed(b: Bench, d: Draft, text: str) -> Draft:
+    """Take a typed order for the units picked."""
+    return d.given(d.pick, _read(b, d, text))
+
+
+def blank(b: Bench, d: Draft, op: str) -> Blank:
+    """Give the text fields of a stroke."""
+    say, o = b.say, d.order(d.pick[0])
+    title = say("bot-armada-pick-title", units=named(d.pick))[:LABEL]
+    if op == "line":
+        hint = say("bot-armada-pick-line-hint")
+        return Blank(title, (Field("text", say("bot-armada-pick-line-label"), hint, _line(o), 300),))
+    hint = say("bot-armada-pick-launch-hint")
+    fields = [Field("text", say("bot-armada-pick-launch-label"), hint, _beside(o), 300, required=False)]
+    if op == "give":
+        hint, had = say("bot-armada-pick-give-hint"), write_order(o).partition(" give ")[2]
+        fields = [Field("text", say("bot-armada-pick-give"), hint, had, 200, required=False)]
+    return Blank(title, tuple(fields))
+
+
+def _beside(o: Order) -> str:
+    """Write what is launched beside the action."""
+    if not o.units:
+        return ""
+    return write_order(Order(o.units, seekers=o.seekers, probes=o.probes, decoys=o.decoys)).partition(": ")[2]
+
+
+def _line(o: Order) -> str:
+    """Write an order without the units in front."""
+    return write_order(o).partition(": ")[2] if o.units else ""

@@ -1,0 +1,96 @@
+"""The battle plan on the order sheet: standing answers to what a battle asks (Ruling G56)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.games.armada.draft import Draft
+from bot.play.editors import Bench, Blank, Field, Leaf, Stroke
+from bot.play.ports import Choice, Control, Tone
+from engine.armada.plan import ANSWERS, LONGEST, Plan, read_plans, write_plan, write_plans
+from render.armada.readback import plan_lines
+
+#: What can be chosen on the page, besides lists of targets.
+RETREATS = ("never", "20", "40", "60", "80", "always")
+CHOSEN = ("retreat", *ANSWERS)
+OPEN = "-"
+
+
+def current(b: Bench, d: Draft) -> str:
+    """Give the plan that will count: the one of the sheet, else the one before."""
+    return b.view.plan if d.plan is None else d.plan  # type: ignore[attr-defined,no-any-return]
+
+
+def lines(b: Bench, d: Draft) -> list[str]:
+    """Read the plan back in plain words."""
+    said = plan_lines(current(b, d), b.say)
+    return ["\n".join(said)] if said else [b.say("bot-armada-plan-none")]
+
+
+def _value(b: Bench, key: str, value: str) -> str:
+    if key == "retreat" and value.isdecimal():
+        return b.say("armada-plan-retreat-at", n=value)
+    return b.say(f"armada-plan-{key}-{value}")
+
+
+def leaf(b: Bench, d: Draft, key: str) -> Leaf:
+    """Show the plan; a key's answers are chosen on a page of their own."""
+    say = b.say
+    back = b.button(say("bot-armada-back"), "plan" if key else "whole", tone=Tone.MAIN)
+    if key in CHOSEN:
+        values = RETREATS if key == "retreat" else ANSWERS[key]
+        now = getattr(_general(b, d), key)
+        choices = [Choice(say("bot-armada-plan-open"), OPEN, chosen=not now)]
+        choices += [Choice(_value(b, key, x), x, chosen=x == now) for x in values]
+        row = b.select("value", key, say(f"bot-armada-plan-{key}"), choices)
+        return Leaf((*lines(b, d),), ((row,), (back,)))
+    plan = _general(b, d)
+    choices = [
+        Choice(
+            say(f"bot-armada-plan-{x}"), x,
+            _value(b, x, getattr(plan, x)) if getattr(plan, x) else say("bot-armada-plan-open"),
+        )
+        for x in CHOSEN
+    ]  # fmt: skip
+    rows: list[tuple[Control, ...]] = [(b.select("key", "", say("bot-armada-plan-which"), choices),)]
+    buttons = [b.fill(say("bot-armada-plan-type"), "written")]
+    if current(b, d):
+        buttons.append(b.button(say("bot-armada-plan-clear"), "clear", tone=Tone.RISK))
+    return Leaf((say("bot-armada-plan-about"), *lines(b, d)), (*rows, (*buttons, back)))
+
+
+def _general(b: Bench, d: Draft) -> Plan:
+    """Give the plan that holds where no space has its own."""
+    text = current(b, d)
+    return next((p for p in read_plans(text) if not p.at), Plan()) if text else Plan()
+
+
+def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str, str]:
+    """Carry out a stroke on the plan; give the draft, the page and its detail."""
+    value = stroke.values[0] if stroke.values else ""
+    match stroke.op:
+        case "key":
+            return d, "key", value if value in CHOSEN else stroke.detail
+        case "value" if stroke.detail in CHOSEN:
+            plan = replace(_general(b, d), **{stroke.detail: "" if value == OPEN else value})
+            others = [p for p in read_plans(current(b, d)) if p.at] if current(b, d) else []
+            read_plans(text := write_plans([plan, *others]))
+            return replace(d, plan=text or "rest ask"), "plan", ""
+        case "written":
+            text = stroke.fields.get("text", "")
+            return replace(d, plan=write_plans(read_plans(text)) or "rest ask"), "plan", ""
+        case "clear":
+            return replace(d, plan="rest ask"), "plan", ""
+        case _:
+            return d, "plan", ""
+
+
+def blank(b: Bench, d: Draft) -> Blank:
+    """Give the field in which the plan is typed: one plan a line."""
+    say, text = b.say, current(b, d)
+    shown = "\n".join(write_plan(p) for p in read_plans(text)) if text else ""
+    field = Field(
+        "text", say("bot-armada-plan-label"), say("bot-armada-plan-hint"), shown, LONGEST, long=True,
+        required=False,
+    )  # fmt: skip
+    return Blank(say("bot-armada-plan-type"), (field,))

@@ -1,0 +1,181 @@
+"""Targets of a round, and free shots at close quarters: shooters are chosen, then what they shoot at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.games.armada.chosen import MOST_LINES, Part, Rows, kept, many, unit_name
+from bot.games.armada.odds import percent
+from bot.games.armada.wording import named, short, things
+from bot.play.cards import LINE
+from bot.play.editors import Bench, Stroke
+from bot.play.ports import Choice, Tone
+from bot.play.terms import Refused
+from engine.armada.fight import Battle, Free, Shot, Targets, standing
+from engine.armada.may import may_close
+from engine.armada.odds import chance
+from engine.armada.standing import complete, complete_free, free_shooters, plan_of
+from engine.armada.state import FOE, Unit
+from engine.armada.weapons import CLOSE_GUNS, MISSILES, barred, launchers, need, shooters
+
+#: So many targets are listed on the page.
+MOST_SHOWN = 20
+Volley = Targets | Free
+
+
+def whole(b: Bench, v: Battle, a: Volley) -> tuple[Shot, ...]:
+    """Give every shot of an answer, those too that follow the plan."""
+    plan = plan_of(b.state, v, b.d.seat)
+    if isinstance(a, Targets):
+        return complete(b.state, v, b.d.seat, a, plan).shots
+    return complete_free(b.state, v, b.d.seat, a, plan).shots
+
+
+def targets(b: Bench, v: Battle, a: Targets) -> Part:
+    """Show what will be shot at, by whom and with what chance; choose shooters, or who goes close."""
+    lines, rows = _listed(b, v, a)
+    near = may_close(b.state, v, b.d.seat)
+    if near:
+        choices = [Choice(unit_name(b, u), u.id, chosen=u.id in a.close) for u in near]
+        rows += many(b, "close", b.say("bot-armada-targets-close"), choices)[:2]
+        lines.append(
+            b.say("bot-armada-targets-near", n=len(a.close), units=named(a.close) if a.close else "–")
+        )
+    return lines, rows
+
+
+def free(b: Bench, v: Battle, a: Free) -> Part:
+    """Show the free shots of ground units at the group at close quarters."""
+    return _listed(b, v, a)
+
+
+def _listed(b: Bench, v: Battle, a: Volley) -> Part:
+    say, s, shots = b.say, b.state, whole(b, v, a)
+    by_target: dict[str, list[Shot]] = {}
+    for x in shots:
+        by_target.setdefault(x.on, []).append(x)
+    said = [_target_line(b, v, a, s.units[on], found) for on, found in by_target.items()][:MOST_SHOWN]
+    lines = ["\n".join(said) or say("bot-armada-targets-nothing")]
+    if len(by_target) > MOST_SHOWN:
+        lines.append(say("bot-more", n=len(by_target) - MOST_SHOWN))
+    lines.append(say(f"bot-armada-targets-rest-{a.rest}"))
+    mine = [u for u, _ in _guns(b, v, a)]
+    choices = [Choice(unit_name(b, u), u.id, _at(shots, u)[:LINE]) for u in mine]
+    rows: Rows = []
+    for i in range(0, min(len(choices), 2 * MOST_LINES), MOST_LINES):
+        part = choices[i : i + MOST_LINES]
+        rows.append((b.select("shooters", str(i), say("bot-armada-targets-who"), part, 1, len(part)),))
+    rest = b.button(say(f"bot-armada-targets-{'hold' if a.rest == 'plan' else 'plan'}"), "rest")
+    rows.append(
+        (rest, *([b.button(say("bot-armada-targets-clear"), "clear", tone=Tone.RISK)] if a.shots else []))
+    )
+    return lines, rows
+
+
+def _at(shots: Sequence[Shot], u: Unit) -> str:
+    return ", ".join(f"{x.gun} ×{x.n} → {x.on}" for x in shots if x.by == u.id)
+
+
+def _guns(b: Bench, v: Battle, a: Volley) -> list[tuple[Unit, dict[Any, int]]]:
+    """List who may shoot, with what."""
+    if isinstance(a, Targets):
+        return shooters(b.state, v, b.d.seat)
+    return [(u, {u.type: 1}) for u in free_shooters(b.state, v, b.d.seat)]
+
+
+def _target_line(b: Bench, v: Battle, a: Volley, on: Unit, shots: Sequence[Shot]) -> str:
+    """Write a target with what is shot at it, and the hits to be expected."""
+    s, guns, hits = b.state, dict[str, int](), 0.0
+    close = a.close if isinstance(a, Targets) else ()
+    for x in shots:
+        guns[x.gun] = guns.get(x.gun, 0) + x.n
+        near = x.by in close and x.gun in CLOSE_GUNS
+        hits += x.n * float(chance(need(s, v, s.units[x.by], x.gun, on, close=near)))
+    by = named(dict.fromkeys(x.by for x in shots))
+    return b.say(
+        "bot-armada-targets-line",
+        target=unit_name(b, on),
+        guns=things(b.say, guns),
+        by=by,
+        hits=f"{hits:.1f}",
+    )
+
+
+# -- aiming ----------------------------------------------------------------------------------------------
+
+
+def aim(b: Bench, v: Battle, a: Volley, pick: Sequence[str]) -> Part:
+    """Offer targets for the shooters that were chosen, each with its chance."""
+    say = b.say
+    able = {u.id: (u, have) for u, have in _guns(b, v, a)}
+    mine = [able[x] for x in pick if x in able]
+    if not mine:
+        raise Refused("refused-gone")
+    foes = _foes(b, v, a)
+    choices = [Choice(unit_name(b, u), u.id, _chances(b, v, a, mine, u)[:LINE]) for u in foes]
+    choices = [x for x in choices if x.detail]
+    rows: Rows = []
+    for i in range(0, min(len(choices), 3 * MOST_LINES), MOST_LINES):
+        rows.append((b.select("aim", str(i), say("bot-armada-targets-at"), choices[i : i + MOST_LINES]),))
+    rows.append((b.button(say("bot-armada-back"), "shown"),))
+    units = ", ".join(short(u.id) for u, _ in mine)
+    return [say("bot-armada-targets-aim", units=units, n=sum(sum(x.values()) for _, x in mine))], rows
+
+
+def _foes(b: Bench, v: Battle, a: Volley) -> list[Unit]:
+    if isinstance(a, Targets):
+        return standing(b.state, v, FOE[b.d.seat])
+    return [b.state.units[x] for x in v.close if x in b.state.units and x not in v.flipped]
+
+
+def _chances(b: Bench, v: Battle, a: Volley, mine: Sequence[tuple[Unit, Any]], on: Unit) -> str:
+    """Say with what chance each gun hits a target."""
+    close = a.close if isinstance(a, Targets) else ()
+    found: dict[str, None] = {}
+    for u, have in mine:
+        for gun in have:
+            p = chance(need(b.state, v, u, gun, on, close=u.id in close and gun in CLOSE_GUNS))
+            if p and not barred(v, u, on):
+                found[f"{b.say(f'armada-item-{gun}', n=1)} {percent(p)} %"] = None
+    return ", ".join(found)
+
+
+def aimed(b: Bench, v: Battle, a: Volley, stroke: Stroke) -> Volley:
+    """Change targets, who goes close, or what the rest does."""
+    match stroke.op:
+        case "aim":
+            return _aimed(b, v, a, stroke.detail.split(","), stroke.values[0])
+        case "close" if isinstance(a, Targets):
+            every = [u.id for u in may_close(b.state, v, b.d.seat)]
+            return replace(a, close=tuple(kept(stroke, every, a.close)), shots=())
+        case "rest":
+            return replace(a, rest="hold" if a.rest == "plan" else "plan")
+        case "clear":
+            return replace(a, shots=())
+        case _:
+            return a
+
+
+def _aimed(b: Bench, v: Battle, a: Volley, pick: Sequence[str], on: str) -> Volley:
+    """Turn all guns of the shooters on one target; a launcher takes the missile that hits it best."""
+    s = b.state
+    close = a.close if isinstance(a, Targets) else ()
+    target = s.units.get(on)
+    if target is None:
+        raise Refused("refused-gone")
+    shots = [x for x in a.shots if x.by not in pick]
+    for u, have in _guns(b, v, a):
+        if u.id not in pick or barred(v, u, target):
+            continue
+        odds = {
+            gun: chance(need(s, v, u, gun, target, close=u.id in close and gun in CLOSE_GUNS)) for gun in have
+        }
+        room = launchers(s, u)
+        for gun in sorted(have, key=lambda g: -odds[g]):
+            n = min(have[gun], room) if gun in MISSILES else have[gun]
+            if odds[gun] and n:
+                shots.append(Shot(u.id, gun, on, n))
+                room -= n if gun in MISSILES else 0
+    return replace(a, shots=tuple(shots))

@@ -1,0 +1,91 @@
+"""The books of a game: sealed answers opened with their hashes, and the game played again to check it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from bot.play.base import Base, Live, entry_of, events_of
+from bot.play.ports import Image
+from bot.store.models import Entry as EntryRow
+from engine.core.codec import unpack_action
+from engine.core.dice import roll_of
+from engine.core.errors import EngineError
+from engine.core.record import seal_of
+from render.core.text import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What playing a game again has shown: entries, rolls and seals that fit, and the first that does not."""
+
+    entries: int
+    rolls: int
+    seals: int
+    wrong: str = ""
+
+
+class Books(Base):
+    """Opens and checks."""
+
+    async def _opened(self, live: Live, rows: Sequence[EntryRow], say: Words, last: int) -> Image | None:
+        """Write a file of all sealed answers that the events of some entries open; None for none.
+
+        An event "opened" names in `kinds` the questions whose answers are open to all from then on.
+        """
+        told = [e for r in rows for e in events_of(r) if e.kind == "opened"]
+        kinds = {x for e in told for x in e.facts.get("kinds", ())}
+        if not kinds:
+            return None
+        log = await self.store.entries(live.row.id, 0, last)
+        text = await asyncio.to_thread(self._written_out, live, log, kinds, say)
+        return Image(f"{live.row.title}-{live.row.id}-opened.txt", text.encode(), "")
+
+    def _written_out(self, live: Live, log: Sequence[EntryRow], kinds: Collection[str], say: Words) -> str:
+        """Write every sealed answer of some kinds: whose, its hash and salt, if they fit, and its text."""
+        game, look = live.listing.game, live.listing.look
+        names = self._names(live, say, raw=True)
+        parts = [say("book-head", game=game.title, id=live.row.id)]
+        taken = {(r.seat, r.decision) for r in log if r.how == "back"}
+        for r in log:
+            if not r.seal or r.kind not in kinds:
+                continue
+            action = json.loads(r.action)
+            fits = seal_of(r.salt, r.seat, r.decision, action) == r.seal
+            key = "book-taken-back" if (r.seat, r.decision) in taken else "book-answer"
+            said = say(key, n=r.n, side=look.side(r.seat, say), name=names[r.seat], kind=r.kind)
+            seal = say("book-seal", seal=r.seal, salt=r.salt, number=r.decision, fits="yes" if fits else "no")
+            text = game.write(unpack_action(game.rules.kinds[r.kind].takes, action))
+            parts.append(f"{said}\n{seal}\n{text}")
+        return "\n\n".join(parts) + "\n"
+
+    async def _proof(self, live: Live) -> Proof:
+        """Play the whole game again from its log, and check every roll and every seal."""
+        log = await self.store.entries(live.row.id, 0, live.row.n)
+        seed = await self.store.seed(live.row.id)
+        said = json.loads(live.row.words)
+        rolls = seals = 0
+        for r in log:
+            shown = json.loads(r.rolls)
+            for i, (sides, n) in enumerate(shown):
+                if roll_of(seed, live.row.dice_id, said, r.k + i, sides) != n:
+                    return Proof(len(log), rolls, seals, f"{r.n}: d{sides} {n}")
+            rolls += len(shown)
+            if r.seal:
+                if seal_of(r.salt, r.seat, r.decision, entry_of(r).action) != r.seal:
+                    return Proof(len(log), rolls, seals, f"{r.n}: {r.seal[:12]}")
+                seals += 1
+        try:
+            await self._replayed(live.row, live.listing, 0, live.row.n)
+        except (EngineError, ValueError, KeyError) as bad:
+            return Proof(len(log), rolls, seals, str(bad))
+        return Proof(len(log), rolls, seals)
+
+    async def _audit_line(self, live: Live, say: Words) -> str:
+        """Say what playing the game again has shown."""
+        p = await self._proof(live)
+        if p.wrong:
+            return say("book-wrong", why=p.wrong)
+        return say("book-right", entries=p.entries, rolls=p.rolls, seals=p.seals)

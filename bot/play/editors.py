@@ -1,0 +1,168 @@
+"""How a form is filled in step by step: what a title brings for it. Nothing is sent before it is locked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from bot.play.ids import Verb, make
+from bot.play.ports import Button, Choice, Control, Select, Tone
+from engine.core.codec import pack_action, token
+from engine.core.contract import Game, View
+from engine.core.rules import Decision, Seat
+from render.core.text import Words
+
+#: What a player writes for one form may be this long, in characters: as much as one field of a form takes.
+LONGEST_SHEET = 4000
+#: A draft as it is kept may be this long.
+LONGEST_DRAFT = 40_000
+#: The page on which a sheet is locked.
+READY = "ready"
+#: The stroke that locks it.
+LOCK = "lock"
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """All that an editor may use: the game as its seat may see it, the draft, and controls to lay out.
+
+    `state` is for the engine's own checks; what is shown comes from `view`. `draft` is the title's own text.
+    `kept` are texts that this player keeps for later games. `locked`: the answer is in and may be taken back.
+    """
+
+    game: Game[Any]
+    state: Any
+    d: Decision
+    view: View
+    say: Words
+    id: str
+    draft: str = ""
+    kept: Mapping[str, str] = field(default_factory=dict)
+    locked: bool = False
+    names: Mapping[Seat, str] = field(default_factory=dict)
+
+    def button(self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN) -> Button:
+        """Make a button that carries out a stroke, or leads to the page of that name."""
+        return Button(label, make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail), tone)
+
+    def fill(self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN) -> Button:
+        """Make a button that opens a form of text fields."""
+        return Button(label, make(Verb.FILL, self.id, self.d.seat, self.d.kind, op, detail), tone)
+
+    def select(
+        self, op: str, detail: str, prompt: str, choices: Sequence[Choice], least: int = 1, most: int = 1
+    ) -> Select:
+        """Make a select; what is chosen in it comes with the stroke."""
+        id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail)  # noqa: A001 - it is one
+        return Select(id, prompt, tuple(choices), least, most)
+
+    def lock(self, label: str, action: Any) -> Button:
+        """Make the button that locks exactly this answer; when the draft has changed since, it refuses."""
+        return self.button(label, LOCK, self.token(action), Tone.GOOD)
+
+    def token(self, action: Any) -> str:
+        """Name an answer in eight letters."""
+        return token(pack_action(self.game.rules.kinds[self.d.kind].takes, action))
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A page of a form: its text, its controls, and which answer the private picture is to show.
+
+    `pictured`: draw the board, the "whole" or where the "action" is, as this seat sees it, with `lit` on it.
+    `files` are (name, text).
+    """
+
+    lines: tuple[str, ...]
+    rows: tuple[tuple[Control, ...], ...] = ()
+    pictured: bool = False
+    lit: tuple[Any, ...] = ()
+    framing: str = "whole"
+    files: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """What was pressed, chosen (`values`) or filled in (`fields`)."""
+
+    op: str
+    detail: str = ""
+    values: tuple[str, ...] = ()
+    fields: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """What a stroke led to: the new draft, the page to show next, and what to say above it.
+
+    `keep` is a (name, text) to be kept for later games, `forget` the name of one to be dropped. `act` is a
+    (name, plain data) of a free action that is done at once, before the page is shown.
+    """
+
+    draft: str
+    op: str = ""
+    detail: str = ""
+    said: tuple[str, ...] = ()
+    keep: tuple[str, str] | None = None
+    forget: str = ""
+    act: tuple[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A text field of a form: at most 45 characters of label, 100 of hint, 4000 of text."""
+
+    id: str
+    label: str
+    hint: str = ""
+    value: str = ""
+    most: int = 400
+    long: bool = False
+    required: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """A form of one to five text fields."""
+
+    title: str
+    fields: tuple[Field, ...]
+
+
+class Editor(Protocol):
+    """How a title has a form filled in. Every method may raise `Refused` or an engine `Refusal`."""
+
+    def begin(self, b: Bench, kept: str | None) -> str:
+        """Give the draft to begin with; `kept` is what was written for this kind before, maybe long ago."""
+        ...
+
+    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+        """Lay a page out. The page "" is the first; `READY` is where it is read back and locked."""
+        ...
+
+    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+        """Carry out a stroke on the draft. One that only leads to a page leaves the draft as it is."""
+        ...
+
+    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+        """Give the text fields that a stroke asks for."""
+        ...
+
+    def read(self, b: Bench, text: str) -> str:
+        """Make a draft of what was typed or pasted whole.
+
+        Raises:
+            Refusal: it cannot be read; the reason names each line.
+
+        """
+        ...
+
+    def answer(self, b: Bench) -> Any:
+        """Give the answer that the draft stands for.
+
+        Raises:
+            Refusal: it is none yet.
+
+        """
+        ...

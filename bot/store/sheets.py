@@ -1,0 +1,56 @@
+"""What players write before it counts: sheets of a game, and texts kept for later games."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete
+from sqlmodel import Session, col, select
+
+from bot.store.errors import FullError
+from bot.store.line import Line
+from bot.store.models import Keepsake, Sheet
+
+#: A user keeps at most so many texts for a title: as many as one select can show.
+MOST_KEPT = 25
+
+
+class SheetRows:
+    """Queries over sheets and keepsakes."""
+
+    line: Line
+
+    async def sheet(self, game: str, seat: str, kind: str) -> str | None:
+        """Read what a seat has written for a kind of question; None for nothing."""
+        row = await self.line.read(lambda db: db.get(Sheet, (game, seat, kind)))
+        return row.text if row else None
+
+    async def set_sheet(self, row: Sheet) -> None:
+        """Keep what a seat writes; it takes the place of what was there."""
+        await self.line.write(lambda db: db.merge(row) and None)
+
+    async def keepsakes(self, user: int, title: str) -> dict[str, str]:
+        """Read what a user keeps for a title: name -> text, latest first."""
+        ask = select(Keepsake).where(Keepsake.user == user, Keepsake.title == title)
+        ask = ask.order_by(col(Keepsake.at).desc(), col(Keepsake.name))
+        return {x.name: x.text for x in await self.line.read(lambda db: list(db.exec(ask)))}
+
+    async def keep(self, row: Keepsake) -> None:
+        """Keep a text under a name; it takes the place of an older one.
+
+        Raises:
+            FullError: he keeps as many as he may.
+
+        """
+
+        def write(db: Session) -> None:
+            mine = select(Keepsake.name).where(Keepsake.user == row.user, Keepsake.title == row.title)
+            names = set(db.exec(mine))
+            if row.name not in names and len(names) >= MOST_KEPT:
+                raise FullError(f"at most {MOST_KEPT} are kept")
+            db.merge(row)
+
+        await self.line.write(write)
+
+    async def forget(self, user: int, title: str, name: str) -> None:
+        """Drop a text that a user kept."""
+        mine = (Keepsake.user == user, Keepsake.title == title, Keepsake.name == name)
+        await self.line.write(lambda db: db.execute(delete(Keepsake).where(*mine)) and None)

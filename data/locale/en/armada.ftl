@@ -1,0 +1,484 @@
+# Armada (Stellar Hegemon planet/space armada, C. E. Lewin), told in our own words.
+
+armada-about = Two fleets, bought in secret and ordered in writing, meet over a planet with one spaceport.
+armada-scenario-standard = Meeting engagement: two fleets of 3000 credits
+armada-scenario-invasion = Planet invasion: the defender holds the port with 2000 credits and a garrison
+armada-scenario-planethead = Planethead: only the invader scores what he holds
+armada-option-defender = Who defends, where somebody does
+armada-option-defender-roll = the dice say
+armada-option-defender-red = Red
+armada-option-defender-silver = Silver
+armada-option-regiment_defence = A defending regiment hits ground units
+armada-option-regiment_defence-exactly_8 = with exactly 8
+armada-option-regiment_defence-8_or_more = with 8 or more
+armada-file-board = A board of your own as a TOML file
+armada-file-force = A force chart of your own as a TOML file
+armada-file-scenarios = Numbers and scenarios of your own as a TOML file
+armada-file-chance = A chart of chances of your own as a TOML file
+
+## Sides, places, items
+armada-side-red = Red
+armada-side-silver = Silver
+armada-sector = sector { $at }
+armada-hex = { $at ->
+    [1] hex 1
+   *[other] hex { $at }
+}
+armada-item-starship = { $n ->
+    [one] starship
+   *[other] { $n } starships
+}
+armada-item-missile_boat = { $n ->
+    [one] missile boat
+   *[other] { $n } missile boats
+}
+armada-item-fighter_carrier = { $n ->
+    [one] fighter carrier
+   *[other] { $n } fighter carriers
+}
+armada-item-probe_scout = { $n ->
+    [one] probe scout
+   *[other] { $n } probe scouts
+}
+armada-item-laser = { $n ->
+    [one] laser
+   *[other] { $n } lasers
+}
+armada-item-blaster = { $n ->
+    [one] blaster
+   *[other] { $n } blasters
+}
+armada-item-launcher = { $n ->
+    [one] launcher
+   *[other] { $n } launchers
+}
+armada-item-shield = { $n ->
+    [one] shield
+   *[other] { $n } shields
+}
+armada-item-armor = { $n ->
+    [one] armor block
+   *[other] { $n } armor blocks
+}
+armada-item-probe_launcher = { $n ->
+    [one] probe launcher
+   *[other] { $n } probe launchers
+}
+armada-item-ap = { $n ->
+    [one] a.p. missile
+   *[other] { $n } a.p. missiles
+}
+armada-item-nuclear = { $n ->
+    [one] nuclear missile
+   *[other] { $n } nuclear missiles
+}
+armada-item-seeker = { $n ->
+    [one] seeker
+   *[other] { $n } seekers
+}
+armada-item-probe = { $n ->
+    [one] probe
+   *[other] { $n } probes
+}
+armada-item-decoy = { $n ->
+    [one] decoy
+   *[other] { $n } decoys
+}
+armada-item-fighter = { $n ->
+    [one] fighter
+   *[other] { $n } fighters
+}
+armada-item-regiment = { $n ->
+    [one] regiment
+   *[other] { $n } regiments
+}
+armada-item-marines = { $n ->
+    [one] marines
+   *[other] { $n } marines
+}
+armada-item-flashtrooper = { $n ->
+    [one] flashtrooper
+   *[other] { $n } flashtroopers
+}
+armada-item-ion_cannon = { $n ->
+    [one] ion cannon
+   *[other] { $n } ion cannons
+}
+armada-item-ambush = { $n ->
+    [one] seeker in ambush
+   *[other] { $n } seekers in ambush
+}
+armada-aboard = { $units } aboard
+
+## In the picture
+armada-pic-not = not
+armada-pic-under = underside
+armada-pic-now = now
+armada-pic-ago = { $n } ago
+armada-pic-turn = Turn { $turn } of { $turns }
+armada-pic-setup = Before turn 1
+armada-pic-over = the end
+armada-pic-buying = buying
+armada-pic-sectors = where to begin
+armada-pic-orders = orders
+armada-pic-audit = audit
+armada-pic-attacks = attacks
+armada-pic-scouting = scouts report
+armada-pic-battle = battle in { $at }
+armada-pic-sealed = { $phase }: { $got } of { $wanted } in
+armada-pic-preview = your draft
+armada-pic-side = { $side }
+armada-pic-from = { $side }, from sector { $at }
+armada-pic-defender = { $side } defends
+armada-pic-invader = { $side } invades
+armada-pic-wins = { $name } wins
+armada-pic-drawn = A draw
+armada-pic-aboard = aboard
+armada-pic-old = old news
+armada-pic-attack = attack
+armada-pic-scout = scout
+armada-pic-unload = unload
+armada-pic-load = load
+armada-pic-dock = dock
+armada-pic-seeker = seekers
+armada-pic-probe = probe
+armada-pic-teleport = teleport
+
+## The picture in words
+armada-alt-preview = Draft:
+armada-alt-space = In { $at }: { $units }.
+armada-alt-side = { $name }: { $parts }.
+armada-alt-ready = { $units }
+armada-alt-lost = lost { $units }
+armada-alt-gone = retreated { $units }
+armada-alt-flipped = hit but still firing { $units }
+armada-alt-close = at close quarters { $units }
+armada-alt-late = held back { $units }
+armada-alt-seekers = Seekers fly at targets: { $on }.
+armada-alt-turns = { $name } by turn: { $turns }; in the end { $last }.
+armada-alt-account = { $name }: { $parts }.
+armada-score = Points so far: Red { $red }, Silver { $silver }.
+armada-board-key = In brackets: what a space touches. R Red, S Silver, f fighter, r regiment, m marines, t flashtrooper, i ion cannon.
+
+## Guns, needs, classes
+armada-gun-laser = laser
+armada-gun-blaster = blaster
+armada-gun-launcher = missiles
+armada-gun-ap = a.p.
+armada-gun-nuclear = nuclear
+armada-gun-seeker = seeker
+armada-gun-decoy = decoy
+armada-gun-fighter = fighters
+armada-gun-regiment = regiments
+armada-gun-marines = marines
+armada-gun-flashtrooper = flashtroopers
+armada-gun-ion = ion cannon
+armada-gun-ion_cannon = ion cannon
+armada-need-7 = 7
+armada-need-8 = 8
+armada-need-8plus = 8+
+armada-need-even = even
+armada-need-not7 = not 7
+armada-need-none = never
+armada-class-ship = plain starships
+armada-class-boat = missile boats
+armada-class-carrier = fighter carriers
+armada-class-scout = probe scouts
+armada-class-starships = all starships
+armada-class-fighter = fighters
+armada-class-regiment = regiments
+armada-class-marines = marines
+armada-class-flashtrooper = flashtroopers
+armada-class-ion = the ion cannon
+armada-class-ground = ground units
+armada-shown-flyer = a flyer
+armada-shown-ground = a ground unit
+
+## Fleets and orders read back
+armada-ship-line = { $hull }: { $held }
+armada-ship-bare = { $hull }, empty
+armada-fleet-line = { $n ->
+    [one] Ship { $names }
+   *[other] Ships { $names }
+}: { $ship }
+armada-fleet-cost = { $line } ({ $n ->
+    [one] { $all }
+   *[other] { $all }, { $each } each
+})
+armada-order-line = { $units }: { $parts }.
+armada-order-all = everything
+armada-order-hold = hold
+armada-order-move = go to { $to }
+armada-order-teleport = teleport to { $to }
+armada-order-attack = attack
+armada-order-scout = scout
+armada-order-load = load { $cargo }
+armada-order-unload = unload { $cargo }
+armada-order-dock = dock with { $partner }
+armada-order-dock-give = dock with { $partner } and give over { $given }
+armada-order-send = send { $seekers } to { $to }
+armada-order-probe = launch a probe to { $to }, announced as { $shown }
+armada-order-decoys = launch { $decoys }
+armada-order-form = form regiments, three to one
+armada-order-strike = Seekers in ambush in { $at } strike as soon as there is a target.
+armada-order-lacking = { $n ->
+    [one] { $units } has no order and holds.
+   *[other] { $units } have no order and hold.
+}
+armada-plan-all = Battle plan:
+armada-plan-at = Battle plan for { $at }:
+armada-plan-targets = shoot first at { $targets }
+armada-plan-aim = seekers first at { $targets }
+armada-plan-gun = { $gun } first at { $targets }
+armada-plan-retreat-never = never retreat
+armada-plan-retreat-always = retreat at once
+armada-plan-retreat-at = retreat when { $n } per cent are lost
+armada-plan-fire-focus = fire on one target until it should fall
+armada-plan-fire-spread = spread the fire
+armada-plan-missiles-yes = use missiles
+armada-plan-missiles-no = keep missiles
+armada-plan-seekers-all = launch every seeker allowed
+armada-plan-seekers-half = launch half of the seekers
+armada-plan-seekers-hold = hold seekers
+armada-plan-ambush-use = use the seekers in ambush
+armada-plan-ambush-hold = hold the seekers in ambush
+armada-plan-intercept-all = intercept seekers with all of ours
+armada-plan-intercept-half = intercept seekers with half of ours
+armada-plan-intercept-none = do not intercept seekers
+armada-plan-decoys-all = launch all decoys
+armada-plan-decoys-half = launch half of the decoys
+armada-plan-decoys-none = launch no decoys
+armada-plan-cover-all = all weapons may shoot at seekers
+armada-plan-cover-blasters = only blasters shoot at seekers
+armada-plan-cover-none = nobody shoots at seekers
+armada-plan-close-all = all may go to close quarters
+armada-plan-close-fighters = fighters go to close quarters
+armada-plan-close-blasters = blaster ships go to close quarters
+armada-plan-close-none = nobody goes to close quarters
+armada-plan-take-all = fighters take hits for every ship
+armada-plan-take-carriers = fighters take hits for carriers
+armada-plan-take-none = fighters take no hits
+armada-plan-unload-all = unload everything
+armada-plan-unload-fighters = launch the fighters
+armada-plan-unload-none = unload nothing
+armada-plan-pursue-yes = pursue ground units that retreat
+armada-plan-pursue-no = let ground units go
+armada-plan-press-yes = go on against seekers in ambush
+armada-plan-press-no = leave seekers in ambush alone
+armada-plan-rest-ask = ask me about the rest
+armada-plan-rest-auto = decide the rest by itself
+
+## What happened: the opening and the turn
+armada-defender = { $name } defends, as agreed.
+armada-defender-rolled = { $name } defends. The dice: { $rolled }.
+armada-fleets-in = Both fleets are bought.
+armada-bought = Your fleet of { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+} costs { $cost } credits. { $unspent } stay unspent and score for you at the end.
+armada-chooser = { $name } chooses where to begin. The dice: { $rolled }.
+armada-began = { $name } begins in { $at }.
+armada-length = The game lasts { $turns } turns. The dice: { $rolled }.
+armada-turn-began = Turn { $turn } of { $turns } begins.
+armada-orders-in = Both sheets of orders for turn { $turn } are in.
+armada-initiative = { $name } moves first. The dice: { $rolled }.
+armada-initiative-again = A tie for the first move. The dice: { $rolled }.
+armada-way = { $n ->
+    [one] { $units } goes to { $to }
+   *[other] { $units } go to { $to }
+}
+armada-moved = Moved: { $ways }.
+armada-moved-none = Nothing of yours moves.
+armada-loaded = { $ship } loads { $units } in { $at }.
+armada-unloaded = { $ship } unloads { $units } in { $at }.
+armada-teleported = { $units } teleports to { $at }.
+armada-formed = { $units } is formed in { $at }.
+armada-docked = { $ship } gives over { $units } in { $at }.
+armada-void = Nothing came of an order to { $unit }: { $why }.
+armada-void-battle = a battle came between
+armada-void-other = it could no longer be done
+armada-sent = { $ship } sends { $seekers } to { $at }.
+armada-lying = In ambush in { $at }: { $seekers } more, { $total } in all.
+armada-announced = { $name } announces an attack in { $at }.
+armada-nobody-there = You attack in { $at }, and nobody is there.
+armada-probed = { $ship } launches a probe to { $at }.
+armada-scouting = { $name } scouts in { $at } with { $shown }.
+armada-scouted = Scouts in { $at }: { $found }.
+armada-scouted-none = Scouts in { $at }: no enemy is there.
+
+## What happened: battles
+armada-nobody = nobody
+armada-force-special = { $n ->
+    [one] { $hull } { $ids }
+   *[other] { $hull } ({ $ids })
+}
+armada-battle-began-attack = **Battle in { $at }.** { $name } attacks. { $first } moves first.
+armada-battle-began-seekers = **Battle in { $at }.** Seekers of { $name } strike. { $first } moves first.
+armada-battle-began-ambush = **Battle in { $at }.** Seekers of { $name } strike from ambush. { $first } moves first.
+armada-battle-side = { $name }: { $units }.
+armada-battle-ambush = { $name } has { $seekers }.
+armada-launched = { $name } launches { $what }.
+armada-seekers = { $seekers }
+armada-seekers-from-ambush = { $seekers } ({ $n } from ambush)
+armada-unloads = { $ship } unloads { $units }.
+armada-intercepted = { $name } sends { $n ->
+    [one] seeker
+   *[other] { $n } seekers
+} against the enemy's. The dice: { $dice }.
+armada-on = { $n } on { $unit }
+armada-placed = Seekers of { $name }: { $on }.
+armada-covered = { $hits } of { $shots } shots at seekers hit. Still in flight: { $left }.
+armada-covered-all = { $hits } of { $shots } shots at seekers hit. None is left.
+armada-round = **Round { $round }.**
+armada-late = { $n ->
+    [one] { $units } does not shoot yet.
+   *[other] { $units } do not shoot yet.
+}
+armada-retreating = { $name } retreats with { $units }.
+armada-volley-seekers = Seekers of { $name }: { $hits } of { $shots } hit.
+armada-volley-close = { $name } at close quarters: { $hits } of { $shots } shots hit.
+armada-volley-free = { $name }, free shots: { $hits } of { $shots } hit.
+armada-volley-shots = { $name }: { $hits } of { $shots } shots hit.
+armada-volley-cover = { $name } at seekers: { $hits } of { $shots } shots hit.
+armada-hit-taken = { $unit } takes it ({ $die })
+armada-hit-not-taken = { $unit } too late ({ $die })
+armada-hit-shield = shield holds ({ $die })
+armada-hit-shield-lost = shield lost ({ $die })
+armada-hit-armor = armor stops it ({ $total })
+armada-hit-armor-fails = armor fails ({ $total })
+armada-hit-flipped = hit, still fires
+armada-hit-destroyed = destroyed
+armada-with = { " " }with { $units }
+armada-destroyed = { $unit } ({ $what }) is destroyed{ $aboard }: { $points } points.
+armada-lost = { $unit } ({ $what }{ $aboard }) { $points }
+armada-lost-all = Destroyed: { $units }; in all { $points } points.
+armada-retreated = { $n ->
+    [one] { $units } has left the battle.
+   *[other] { $units } have left the battle.
+}
+armada-pressed = { $name } goes on against { $seekers }: { $hits } of { $shots } shots hit.
+armada-battle-ended = **The battle in { $at } is over** after { $round ->
+    [0] no round
+    [one] one round
+   *[other] { $round } rounds
+}.
+armada-battle-harmless = Nobody there can hurt anybody any more.
+armada-battle-left = Still there:
+armada-battle-left-nobody = Nobody is left there.
+
+## What is asked
+armada-ask-fleet = Buy your fleet for { $credits } credits.
+armada-ask-start = Choose the sector where you begin.
+armada-ask-orders = Write your orders for turn { $turn }.
+armada-ask-attack = Choose the attack that you announce next.
+armada-ask-muster = Battle in { $at }: choose what you launch and unload.
+armada-ask-intercept = Battle in { $at }: choose how many seekers go against the enemy's.
+armada-ask-place = Battle in { $at }: put your seekers on targets.
+armada-ask-cover = Battle in { $at }: choose who shoots at the seekers.
+armada-ask-retreat = Battle in { $at }: choose who retreats.
+armada-ask-targets = Battle in { $at }: choose your targets.
+armada-ask-free = Battle in { $at }: free shots at those at close quarters.
+armada-ask-take = Battle in { $at }: choose the hits that fighters take.
+armada-ask-pursue = Battle in { $at }: do your flyers go on against the ground units that retreat?
+armada-ask-press = Battle in { $at }: do you go on against the seekers in ambush?
+armada-ask-audit = Look through what was written, and accept or propose a correction.
+armada-ask-agree = A correction of points is proposed. Do you agree?
+armada-ask-other = Choose.
+
+## What can be done
+armada-do-fleet = { $n ->
+    [one] A fleet of one ship
+   *[other] A fleet of { $n } ships
+}
+armada-do-orders = { $n ->
+    [one] Orders for one unit
+   *[other] Orders for { $n } units
+}
+armada-do-start = Begin in { $at }
+armada-do-attack = Attack in { $at }
+armada-do-muster = Launch and unload
+armada-do-intercept = Intercept seekers
+armada-do-place = Place seekers
+armada-do-cover = Shoot at seekers
+armada-do-retreat = Retreat
+armada-do-targets = Targets
+armada-do-free = Free shots
+armada-do-take = Hits for fighters
+armada-do-pursue = Go on
+armada-do-press = Go on
+armada-do-audit = { $n ->
+    [0] The game stands
+   *[other] Propose { $n } points for { $to }
+}
+armada-do-agree = Agree
+armada-do-agree-no = Do not agree
+armada-do-pursue-no = Let them go
+armada-do-press-no = Leave them
+armada-do-strike = Strike from ambush in { $at }
+armada-detail-start = touches hexes { $hexes }
+
+## Where the game stands
+armada-head-buying = Both sides buy their fleets in secret.
+armada-head-sectors = { $name } chooses where to begin.
+armada-head-orders = Turn { $turn } of { $turns }: orders are written.
+armada-head-attacks = Turn { $turn } of { $turns }: attacks.
+armada-head-scouting = Turn { $turn } of { $turns }: scouts report.
+armada-head-battle = Turn { $turn } of { $turns }: battle in { $at }.
+armada-head-waiting = Waiting for { $names }.
+armada-head-audit = The books are open: both look through them.
+armada-head-opening = The game is being set up.
+armada-head-won = { $name } has won in turn { $turn }.
+armada-head-drawn = The game is drawn in turn { $turn }.
+armada-ended-points = { $name } has more points and wins!
+armada-ended-destroyed = Nothing of the other side is left. { $name } wins!
+armada-hand-score = Your points so far: { $mine }, the enemy's: { $theirs }. Credits unspent: { $unspent }.
+armada-hand-at = { $at }: { $units }
+armada-hand-own = **Yours:** { $units }.
+armada-hand-known = **Known of the enemy:** { $units }.
+armada-hand-unknown = **Known of the enemy:** nothing yet.
+
+## In the picture of a battle
+armada-pic-ended = over after { $round ->
+    [0] the seekers
+    [one] one round
+   *[other] { $round } rounds
+}
+armada-pic-quiet = over: nobody can shoot
+armada-pic-seekers-fly = seekers
+armada-pic-round = round { $round }
+armada-pic-in-round = { $round }: { $said }
+armada-pic-calls = { $name } attacks
+armada-pic-meets = { $name } defends
+armada-pic-shot = have shot
+armada-pic-lost = lost
+armada-pic-gone = retreated
+
+## What happened: the end
+armada-found-none = Seekers of { $name } in { $at } find no target.
+armada-left-over = Unused and so used up: { $seekers } of { $name } in { $at }.
+armada-opened = The books are open. Credits unspent: { $unspent }.
+armada-controlled = { $name } controls { $at } ({ $by }): { $points } points.
+armada-controlled-tied = Nobody controls { $at }; it scores { $points } for { $name }.
+armada-controlled-nobody = Nobody controls { $at }.
+armada-control-troops = more regiments and marines
+armada-control-marines = more marines
+armada-control-others = more other units
+armada-proposed = { $name } proposes { $points } points for { $to } as a correction: { $why }
+armada-corrected = Agreed: { $points } points for { $to }.
+armada-not-corrected = Not agreed: no points for { $to }.
+armada-scored = Points: { $points }.
+armada-account-all = in all
+armada-account-destroyed = { $items } destroyed
+armada-account-expended = { $items } used up
+armada-account-lost = { $items } shot away
+armada-account-unspent = credits unspent
+armada-account-correction = correction agreed
+armada-ended-level = Both sides have the same points. The game is a draw.
+armada-pic-chart = Points by turn
+armada-pic-final = final
+armada-pic-battle-title = Battle in { $at }
+armada-pic-more = { $n } more
+armada-pic-fleet = { $n ->
+    [one] One ship
+   *[other] { $n } ships
+}: { $spent } of { $credits } credits, { $left } left

@@ -1,0 +1,408 @@
+# Armada on Discord.
+
+## The names of commands and their options. English ones stand in the code too.
+name-armada = armada
+name-fleet = fleet
+name-orders = orders
+name-plan = plan
+name-battle = battle
+name-reports = reports
+name-strike = strike
+name-chart = chart
+arg-shooter = shooter
+arg-target = target
+arg-shots = shots
+arg-armor = armor
+arg-better = better
+
+cmd-armada = Play Armada: fleets and orders in secret, all of it for your eyes only
+cmd-armada-game = Which game; that of this channel if you leave this out
+cmd-armada-fleet = Build your fleet, or paste one; only you see this
+cmd-armada-fleet-text = 1-4 starship: laser 2, shield 1; 5 carrier: fighter 5. Leave it out to build step by step
+cmd-armada-orders = Open your order sheet whenever you like; only you see this
+cmd-armada-orders-text = 7: to B attack; 4: to 1 unload r1-2; f1-3: attack. Leave it out to write step by step
+cmd-armada-plan = Write your battle plan, so that battles need not wait for you; only you see this
+cmd-armada-plan-text = targets carrier boat; retreat 40; close fighters; at 1: retreat never. Leave it out to choose
+cmd-armada-battle = Answer what a battle asks you
+cmd-armada-battle-answer = Your answer; leave it out to see the battle and choose
+cmd-armada-strike = Have your seekers in ambush strike at once; everybody hears of it
+cmd-armada-strike-at = The space where they lie
+cmd-armada-reports = Read again what only you were told: scouts, your own moves
+cmd-armada-reports-page = Which page; the last if you leave this out
+cmd-armada-odds = See the exact chances of shots; nothing of a game is told
+cmd-armada-odds-shooter = What shoots
+cmd-armada-odds-target = At what
+cmd-armada-odds-shots = How many shots
+cmd-armada-odds-shield = Has the starship a shield?
+cmd-armada-odds-armor = Its blocks of armor
+cmd-armada-odds-better = Close quarters, just teleported, escorted or defending: the better chance at ground units
+cmd-armada-chart = See what everything costs, or the chart of chances
+cmd-armada-chart-what = Which chart
+
+## Fixed choices
+choice-chart-force = Prices and cargo
+choice-chart-chances = Chances to destroy
+choice-target-ground = Ground units
+choice-target-fighter = Fighters and seekers
+choice-target-starship = Starships
+choice-shooter-laser = Laser
+choice-shooter-ap = A.p. missile
+choice-shooter-nuclear = Nuclear missile
+choice-shooter-blaster = Blaster battery
+choice-shooter-seeker = Seeker
+choice-shooter-decoy = Decoy
+choice-shooter-fighter = Fighter
+choice-shooter-regiment = Regiment
+choice-shooter-marines = Marines
+choice-shooter-flashtrooper = Flashtrooper
+choice-shooter-ion_cannon = Ion cannon
+
+## Standing answers
+armada-policy-usual = As my battle plan says, else as usual
+armada-policy-hold = All units hold
+armada-policy-ask = Ask me
+armada-policy-in_order = In the order of the map
+armada-policy-accept = Accept
+armada-policy-refuse = Do not agree
+
+## Everywhere
+armada-option-scenario = Scenario
+bot-armada-ready = Check and lock
+bot-armada-back = Back
+bot-armada-wrong = { $n ->
+    [one] **One thing is not right yet:**
+   *[other] **{ $n } things are not right yet:**
+}
+bot-armada-wrong-line = - { $why }
+bot-armada-wrong-ship = - Ship { $no }: { $why }
+bot-armada-wrong-unit = - **{ $no }**: { $why }
+bot-armada-unit-own = { $kind } { $id }
+bot-armada-unit-foe = enemy { $kind } { $id }
+
+## Fleet
+bot-armada-fleet-head = **Your fleet**: { $ships ->
+    [one] one ship
+   *[other] { $ships } ships
+}, { $cost } of { $credits } credits. **{ $left } left.**
+bot-armada-fleet-line = `{ $no }` { $hull }: { $has } · { $used }/{ $room } cargo, { $left } left · { $n ->
+    [one] { $price } credits
+   *[other] { $price } credits each
+}
+bot-armada-fleet-bare = nothing aboard
+bot-armada-fleet-empty = No ship yet. Add one, or take a fleet from the shelf.
+bot-armada-fleet-part = - { $what }: { $cost } credits, { $cargo } cargo
+bot-armada-fleet-run = { $n } ships are alike. What you change here, you change on all of them.
+bot-armada-fleet-which = Fit, copy or remove a ship
+bot-armada-fleet-add = Add a ship
+bot-armada-fleet-hull = { $cost } credits, room for { $room }
+bot-armada-fleet-with = , with { $things }
+bot-armada-fleet-put = Put aboard
+bot-armada-fleet-take = Take off
+bot-armada-fleet-price = { $cost } credits, { $cargo } cargo
+bot-armada-fleet-copy = Copy
+bot-armada-fleet-one = Only ship { $no }
+bot-armada-fleet-fit = Type what is aboard
+bot-armada-fleet-fit-title = Ship { $no }
+bot-armada-fleet-fit-label = All that is aboard
+bot-armada-fleet-fit-hint = laser 2, shield 1, regiment 1, nuclear 8
+bot-armada-fleet-scrap = { $n ->
+    [one] Remove
+   *[other] Remove all { $n }
+}
+bot-armada-fleet-shelf = Shelf
+bot-armada-fleet-ready-made = Take a ready-made fleet
+bot-armada-fleet-own = Take one of your fleets
+bot-armada-fleet-own-none = You keep no fleets yet. Press **Keep** when you have built one.
+bot-armada-fleet-drop = Drop one of your fleets
+bot-armada-fleet-dropped = Dropped.
+bot-armada-fleet-instead = It takes the place of what you have built so far.
+bot-armada-fleet-size = { $ships } ships, { $cost } credits
+bot-armada-fleet-paste = Paste as text
+bot-armada-fleet-paste-label = One line a ship, or a run of like ships
+bot-armada-fleet-paste-hint = 1-4 starship: laser 2, shield 1, regiment 1
+bot-armada-fleet-keep = Keep
+bot-armada-fleet-kept = Kept. You can take it again in every game.
+bot-armada-fleet-name = What is it called?
+bot-armada-fleet-lock = Lock this fleet
+bot-armada-fleet-sure = Is that your fleet? Nobody else sees it before the end. You may take it back until both are in.
+bot-armada-fleet-sure-empty = **No ship at all?** All credits stay unspent, and you have nothing to fight with.
+bot-armada-fleet-locked = **Locked.** Nobody else sees it before the end.
+bot-armada-made-balanced = Balanced
+bot-armada-made-balanced-about = a bit of everything, with two carriers, a boat and a scout
+bot-armada-made-line = Line
+bot-armada-made-line-about = thirteen gunships with armor, and a few troops
+bot-armada-made-swarm = Swarm
+bot-armada-made-swarm-about = eight carriers full of fighters
+bot-armada-made-salvo = Salvo
+bot-armada-made-salvo-about = nine missile boats, and marines for the port
+bot-armada-made-landing = Landing
+bot-armada-made-landing-about = troops and flashtroopers for all six hexes
+bot-armada-made-ambushers = Ambushers
+bot-armada-made-ambushers-about = seekers for ambushes, and probes to find the enemy
+bot-armada-made-guard = Guard
+bot-armada-made-guard-about = a small fleet for 2000 credits
+
+## Order sheet
+bot-armada-orders-head = **Turn { $turn } of { $turns }**: { $have } of { $should } have orders.
+bot-armada-orders-line = **{ $units }** ({ $at }): { $what }
+bot-armada-orders-idle = **{ $units }** ({ $at }): –
+bot-armada-orders-striking = Seekers in ambush in { $at } strike as soon as there is a target.
+bot-armada-orders-which = Choose one or more to order
+bot-armada-orders-ship = Ship { $no } ({ $hull }) in { $at }
+bot-armada-orders-units = { $units } in { $at }
+bot-armada-orders-aboard = { $units } aboard ship { $ship }
+bot-armada-orders-lying = { $n ->
+    [one] One seeker
+   *[other] { $n } seekers
+} in { $at }
+bot-armada-orders-strike = Ambushes that strike this turn
+bot-armada-orders-now = Strike now
+bot-armada-orders-now-about = Seekers in ambush may strike at any time, before orders too. Everybody hears of it at once. Without a target they stay where they are.
+bot-armada-orders-strike-in = Strike in { $at } with { $n }
+bot-armada-orders-order = Attacks are announced in the order of the sheet: { $spaces }.
+bot-armada-orders-chosen = You will be asked in which order your { $n } attacks are announced. Everybody sees that you are asked.
+bot-armada-orders-choose = Choose the order later
+bot-armada-orders-listed = Keep the sheet's order
+bot-armada-orders-before = Same as last turn
+bot-armada-orders-lost = { $n ->
+    [one] One order does not fit any more.
+   *[other] { $n } orders do not fit any more.
+}
+bot-armada-orders-plan = Battle plan
+bot-armada-orders-type = Type orders
+bot-armada-orders-type-label = One line an order; units without one hold
+bot-armada-orders-type-hint = 7: to B attack · 4: to 1 unload r1-2 · f1-3: scout · 9: probe 1 as ground
+bot-armada-orders-lock = Lock these orders
+bot-armada-orders-sure = Are these your orders? You may take them back until both are in.
+bot-armada-orders-hold = { $n ->
+    [one] One has no order and holds (Ruling G32).
+   *[other] { $n } have no order and hold (Ruling G32).
+} You may take your orders back until both are in.
+bot-armada-orders-locked = **Locked.** Nobody else sees it before the end.
+bot-armada-do-hold = hold
+bot-armada-do-nothing = no order yet
+bot-armada-do-to = to { $at }
+bot-armada-do-after = then to { $at }
+bot-armada-do-into = into ship { $ship }
+bot-armada-do-attack = attack
+bot-armada-do-scout = scout
+bot-armada-do-load = load { $cargo }
+bot-armada-do-unload = unload { $cargo }
+bot-armada-do-dock = dock with ship { $ship }, giving { $cargo }
+bot-armada-do-form = form regiments{ $act ->
+    [attack] , attack
+    [scout] , scout
+   *[other] {""}
+}
+bot-armada-do-seekers = { $n ->
+    [one] send one seeker
+   *[other] send { $n } seekers
+} to { $at }
+bot-armada-do-probe = probe { $at } as a { $shown ->
+    [ground] ground unit
+   *[other] flyer
+}
+bot-armada-do-decoys = { $n ->
+    [one] one decoy
+   *[other] { $n } decoys
+}
+bot-armada-act-hold = Hold
+bot-armada-act-attack = Attack
+bot-armada-act-scout = Scout
+bot-armada-act-unload = Unload
+bot-armada-act-load = Load
+bot-armada-act-dock = Dock
+bot-armada-pick-head = **{ $units }** in { $at }: { $order }
+bot-armada-pick-has = Has { $things }.
+bot-armada-pick-aboard = Aboard: { $units }.
+bot-armada-pick-some = How many of them?
+bot-armada-pick-to = Where to?
+bot-armada-pick-stay = Stay
+bot-armada-pick-ship = ship { $no }
+bot-armada-pick-teleport = Teleport: { $to }
+bot-armada-pick-act = To do what?
+bot-armada-pick-partner = Dock with which ship?
+bot-armada-pick-load = Load which?
+bot-armada-pick-unload = Unload which?
+bot-armada-pick-dock = Give over which?
+bot-armada-pick-launch = Seekers, probes, decoys
+bot-armada-pick-launch-label = Launched beside the action
+bot-armada-pick-launch-hint = send 2 to A, probe 1 as ground, decoys 3
+bot-armada-pick-give = Give stores
+bot-armada-pick-give-hint = 2 nuclear, r1
+bot-armada-pick-first = Load first, then move
+bot-armada-pick-last = Move first, then load
+bot-armada-pick-form = { $n ->
+    [one] Form a regiment
+   *[other] Form { $n } regiments
+}
+bot-armada-pick-line = Type it
+bot-armada-pick-line-label = The order
+bot-armada-pick-line-hint = to B attack · load r1 then to B · to 1 unload r1-2 · dock 3 give 2 nuclear
+bot-armada-pick-none = No order
+bot-armada-pick-title = Orders for { $units }
+
+## Battle plan
+bot-armada-plan-about = What your plan answers, you are not asked in a battle. What it leaves open, you are.
+bot-armada-plan-none = No battle plan: you are asked everything.
+bot-armada-plan-open = Ask me
+bot-armada-plan-which = Change the plan
+bot-armada-plan-type = Type the plan
+bot-armada-plan-clear = Drop the plan
+bot-armada-plan-label = The plan, one line for each space of its own
+bot-armada-plan-hint = targets carrier boat; retreat 40; close fighters; at 1: retreat never
+bot-armada-plan-retreat = Retreat
+bot-armada-plan-fire = How fire is shared out
+bot-armada-plan-missiles = Missiles
+bot-armada-plan-seekers = Seekers
+bot-armada-plan-ambush = Seekers in ambush
+bot-armada-plan-intercept = Intercepting seekers
+bot-armada-plan-decoys = Decoys
+bot-armada-plan-cover = Shooting at seekers
+bot-armada-plan-close = Close quarters
+bot-armada-plan-take = Hits that fighters take
+bot-armada-plan-unload = Unloading
+bot-armada-plan-pursue = Ground units that retreat
+bot-armada-plan-press = Seekers left in ambush
+bot-armada-plan-rest = All the rest
+
+## Battle
+bot-armada-battle-head = **Battle in { $at }**{ $round ->
+    [0] , before the first round
+   *[other] , round { $round }
+}
+bot-armada-battle-do = Do it so
+bot-armada-battle-plan = As my plan says
+bot-armada-battle-locked = Your answer is in.
+bot-armada-battle-label = Your answer
+bot-armada-muster-typed = seekers 7 9, decoys 12x3, ambush 3, unload f1-2
+bot-armada-intercept-typed = intercept 3
+bot-armada-place-typed = place S7x2 Sr3
+bot-armada-cover-typed = R7 laser, R2 decoy on R7
+bot-armada-retreat-typed = retreat 1-3, f1
+bot-armada-targets-typed = R7 laser on S3; all on S5; close f1-2; rest hold
+bot-armada-free-typed = Rr1 regiment on S3; rest hold
+bot-armada-take-typed = take 0 2
+bot-armada-muster = Launched: { $seekers } seekers, { $ambush } from ambush, { $decoys } decoys. Unloaded: { $units }.
+bot-armada-muster-seekers = Ships that launch a seeker
+bot-armada-muster-decoys = Ships that launch decoys
+bot-armada-muster-unload = Units that come out
+bot-armada-muster-ambush = Seekers from ambush
+bot-armada-muster-late = A ship that unloads now misses the first round.
+bot-armada-intercept = { $n } of your { $mine } seekers go against the enemy's { $theirs }. Each has an even chance, and is used up.
+bot-armada-intercept-how = How many?
+bot-armada-place = { $n } seekers: { $on }. { $left ->
+    [0] None is left.
+   *[other] { $left } follow your plan.
+}
+bot-armada-place-more = { $n ->
+    [one] Put one on
+   *[other] Put { $n } on
+}
+bot-armada-place-off = Take all off
+bot-armada-place-none = Take all back
+bot-armada-cover = Seekers fly at { $aimed }. { $n ->
+    [0] Nobody shoots at them.
+    [one] One shot at them; that weapon misses the first round.
+   *[other] { $n } shots at them; these weapons miss the first round.
+}
+bot-armada-cover-which = What shoots at the seekers on its own ship
+bot-armada-cover-gun = { $unit }: { $gun }
+bot-armada-cover-decoy = Decoys for { $unit }: { $n }
+bot-armada-retreat = { $n ->
+    [0] Nobody retreats.
+   *[other] Retreat: { $units }.
+} Whoever retreats is shot at once more.
+bot-armada-retreat-who = Who retreats
+bot-armada-retreat-all = All
+bot-armada-retreat-none = Nobody
+bot-armada-take = { $fighters ->
+    [one] One fighter
+   *[other] { $fighters } fighters
+} may try to take hits, one each at even chances. Tried: { $n } of { $hits }.
+bot-armada-take-which = Hits that fighters try to take
+bot-armada-take-hit = Hit { $n } on { $unit }
+bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits } hits expected
+bot-armada-targets-nothing = Nothing is shot at.
+bot-armada-targets-rest-plan = Whoever is not named shoots as your plan says; that is counted above.
+bot-armada-targets-rest-hold = Whoever is not named does not shoot.
+bot-armada-targets-plan = The rest by plan
+bot-armada-targets-hold = The rest holds fire
+bot-armada-targets-who = Choose shooters to give a target
+bot-armada-targets-at = Shoot at
+bot-armada-targets-aim = { $units }: { $n ->
+    [one] one shot
+   *[other] { $n } shots
+}. At what?
+bot-armada-targets-clear = Forget my targets
+bot-armada-targets-close = Who goes to close quarters
+bot-armada-targets-near = { $n ->
+    [0] Nobody goes to close quarters.
+   *[other] To close quarters: { $units }. Every ground unit there gets an extra shot at them.
+}
+
+## Audit
+bot-armada-audit-about = The books are open. I check every order and every roll myself. Should something seem unfair all the same, propose points; the other side must agree.
+bot-armada-audit-none = You accept.
+bot-armada-audit-line = You propose { $points } points for { $side }: { $why }
+bot-armada-audit-accept = Accept
+bot-armada-audit-lock = Propose it
+bot-armada-audit-propose = Propose a correction
+bot-armada-audit-locked = Your answer is in.
+bot-armada-audit-how-many = How many points?
+bot-armada-audit-to = For whom?
+bot-armada-audit-why = Why?
+bot-armada-audit-points = Write the points as a number.
+bot-armada-audit-side = Write Red or Silver.
+
+## Reports
+bot-armada-reports-title = What only you were told
+bot-armada-reports-none = Nothing yet.
+bot-armada-reports-page = page { $page } of { $pages }
+
+## Charts and odds
+bot-armada-force-hull = - { $what }: { $cost } credits{ $room }
+bot-armada-force-row = - { $what }: { $cost } credits, { $cargo } cargo
+bot-armada-force-room = , room for { $n }
+bot-armada-force-hulls = Ships
+bot-armada-force-components = Components
+bot-armada-force-stores = Stores
+bot-armada-force-units = Units
+bot-armada-force-emplacements = The defender's gun
+bot-armada-chart-head = **Chance to destroy, two dice**: at ground units · at fighters and seekers · at starships
+bot-armada-chart-row = - **{ $shooter }**: { $ground } · { $fighter } · { $starship }{ $better }
+bot-armada-chart-close = ; { $need } at ground units at close quarters
+bot-armada-chart-teleported = ; { $need } at ground units on the turn it teleports
+bot-armada-chart-escorted = ; { $need } at ground units with a regiment or marines beside it, or hit
+bot-armada-chart-defending = ; { $need } at ground units when defending
+bot-armada-chart-armor = **Armor** stops a laser with { $laser }, others with { $others }; a block is lost either way. **A shield** stops every hit, and is lost at even chances.
+bot-armada-odds-head = **{ $n ->
+    [one] { $shooter }
+   *[other] { $shooter }
+} at { $target }**
+bot-armada-odds-never = That cannot hurt it.
+bot-armada-odds-hits = Needs { $need }. { $mean } hits on average; { $any } % for at least one.
+bot-armada-odds-ship = { $shield ->
+    [yes] With a shield
+   *[other] Without a shield
+} and { $armor ->
+    [0] no armor
+    [one] one block of armor
+   *[other] { $armor } blocks of armor
+} it is destroyed with { $chance } %.
+bot-armada-column-ground = ground units
+bot-armada-column-fighter = fighters or seekers
+bot-armada-column-starship = a starship
+
+help-title-armada =
+    { "" }**Goal.** More victory points when the turns are over: what you destroy, what the enemy uses up, credits you did not spend, and hexes you hold. The spaceport, hex 1, is worth 1000.
+
+    { "" }**Fleet.** Both buy in secret. `/armada fleet` opens the builder: add ships, fit them, copy them; credits and cargo left are always shown. Take a ready-made fleet, paste one as text, or keep your own for later games. **Check and lock** shows a hash in the channel, never the fleet.
+
+    { "" }**Orders.** Each turn both write a sheet in secret. `/armada orders` opens it whenever you like: choose ships, then where to and what to do. Your map shows your orders as arrows. You may take a locked sheet back until both are in.
+
+    { "" }**Battles.** Seekers first, then rounds until one side retreats or is gone. You are asked for targets, seekers and retreats, unless `/armada plan` answers for you. Whoever does not answer for a day is answered for by his plan, or by the usual one.
+
+    { "" }**Scouts.** What your scouts and probes see comes by direct message; `/armada reports` shows it again.
+
+    { "" }**Typing.** `/armada fleet 1-4 starship: laser 2, shield 1` · `/armada orders 7: to B attack; 4: to 1 unload r1-2` · `/armada plan targets carrier; retreat 40` · `/armada odds` · `/armada chart`. The rules: `/rules`.

@@ -1,0 +1,1 @@
+"""Armada: fleets bought and orders written in secret, resolved together (C. E. Lewin)."""

@@ -1,0 +1,110 @@
+"""Armada as the rest of Nullgate knows it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.armada import (
+    ambush,
+    battle,
+    endgame,
+    judge,
+    machine,
+    opening,
+    position,
+    scouting,
+    secret,
+    sequence,
+)
+from engine.armada import notation as typed
+from engine.armada.board import read_board, standard_board
+from engine.armada.chances import read_chances, standard_chances
+from engine.armada.chart import SCENARIOS, read_force, read_scenarios, standard_force, standard_scenarios
+from engine.armada.events import BATTLES, SEQUENCE
+from engine.armada.position import Position
+from engine.armada.state import OPENING, RULES, SEATS, House, Opening, State
+from engine.armada.view import ArmadaView, look
+from engine.core.contract import Game, Setup
+from engine.core.data import fit
+from engine.core.dice import Dice
+from engine.core.endings import CORE_EVENTS
+from engine.core.flow import Result, start
+from engine.core.rules import Decision, Seat
+
+#: Every module that declares procedures; they know each other by name only.
+PARTS = (ambush, battle, endgame, opening, scouting, sequence)
+
+
+class Armada(Game[State]):
+    """Case START.1: two fleets bought in secret meet over a mining planet with one spaceport."""
+
+    id = "armada"
+    title = "Armada"
+    seats = SEATS
+    scenarios = tuple(x.id for x in SCENARIOS.scenarios)
+    options = SCENARIOS.options
+    files = ("board", "force", "chance", "scenarios")
+    events = CORE_EVENTS | SEQUENCE.keys() | BATTLES.keys()
+    endings = frozenset({"points", "level", "resigned", "draw_agreed"})
+    state = State
+    rules = RULES
+    position = Position
+
+    def new(self, setup: Setup, dice: Dice) -> Result[State]:
+        """Case START.1: both sides are asked for their fleets."""
+        house, files = fit(self.chosen(setup), House, "options"), setup.files
+        s = State(
+            scenario=setup.scenario,
+            house=house,
+            board=read_board(files["board"]) if "board" in files else standard_board(),
+            force=read_force(files["force"]) if "force" in files else standard_force(),
+            chances=read_chances(files["chance"]) if "chance" in files else standard_chances(),
+            scenarios=read_scenarios(files["scenarios"]) if "scenarios" in files else standard_scenarios(),
+        )
+        return start(s, OPENING, Opening(), dice)
+
+    def lay_out(self, position_file: Position) -> State:
+        """Set up a position file's position; orders are asked for.
+
+        Raises:
+            BadData: the key that cannot stand, and why.
+
+        """
+        return position.lay_out(position_file)
+
+    def view(self, s: State, seat: Seat | None) -> ArmadaView:
+        """Give a seat's own side in full, and of the other what it knows."""
+        return look(s, seat)
+
+    def problems(self, s: State) -> list[str]:
+        """Name what cannot be."""
+        return position.problems(s)
+
+    def write(self, action: Any) -> str:
+        """Write an action as players type it; fleets and sheets have a line each ship or order."""
+        return typed.write(action)
+
+    def read(self, s: State, d: Decision, text: str) -> Any:
+        """Read what a player typed."""
+        return typed.read(s, d, text)
+
+    def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
+        """Cases START.2 and ORDERS.2: redraw the other side's ships, cargo, orders and credits."""
+        return secret.imagine(s, seat, rng)
+
+    def judge(self, s: State, seat: Seat) -> float:
+        """Rate points, what is left, and the hexes."""
+        return judge.rate(s, seat)
+
+    def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Any, ...]:
+        """Give the fleet, the sheet or the answer in a battle that looks right at first sight."""
+        found = machine.at_sight(s, d, rng)
+        return () if found is None else (found,)
+
+    def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
+        """Give the planner's fleet, sheet or answer in a battle."""
+        return machine.thought_over(s, d, rng)
+
+
+ARMADA = Armada()

@@ -1,0 +1,51 @@
+"""A game of the bot's database as a record, read with sqlite3 alone: no bot is needed for it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from typing import Any
+
+from engine.core.data import fit
+from engine.core.errors import BadData
+from engine.core.record import Record
+
+#: Columns of the tables `game` and `entry`, under the names they have in a record; some hold JSON.
+_GAME = ("edition", "commitment", "words", "outcome")
+_SETUP = ("scenario", "options", "files")
+_ENTRY = (
+    "n", "how", "seat", "kind", "decision", "action", "rolls", "k", "after", "final", "salt", "seal", "by",
+)  # fmt: skip
+_JSON = {"words", "outcome", "options", "files", "action", "rolls"}
+
+
+def stored_record(db: sqlite3.Connection, game: str, seed: str = "") -> Record:
+    """Read a game and its log. `seed` goes into the record; the database keeps it apart.
+
+    Raises:
+        BadData: there is no such game, or a row holds what no record can hold.
+        sqlite3.Error: the database cannot be read.
+
+    """
+    columns = ", ".join(("dice_id", "title", *_SETUP, *_GAME))
+    row = db.execute(f"SELECT {columns} FROM game WHERE id = ?", (game,)).fetchone()  # noqa: S608 - constants
+    if row is None:
+        raise BadData("game", game, "there is no such game")
+    of_entry = ", ".join(_ENTRY)
+    log = db.execute(f"SELECT {of_entry} FROM entry WHERE game = ? ORDER BY n", (game,))  # noqa: S608 - same
+    id_, title, *rest = row
+    setup, kept = rest[: len(_SETUP)], rest[len(_SETUP) :]
+    try:
+        whole = {
+            "id": id_, "setup": {"game": title, **_read(_SETUP, setup)}, **_read(_GAME, kept), "seed": seed,
+            "entries": [_read(_ENTRY, line) for line in log],
+        }  # fmt: skip
+    except (ValueError, TypeError, RecursionError) as why:
+        raise BadData("game", game, str(why)) from why
+    return fit(whole, Record, "game")
+
+
+def _read(names: tuple[str, ...], values: Any) -> dict[str, Any]:
+    """Name a row's values, and open those that are JSON; a game under way has "" for its outcome."""
+    named = dict(zip(names, values, strict=True))
+    return {k: v if k not in _JSON else json.loads(v) if v else None for k, v in named.items()}

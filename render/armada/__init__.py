@@ -1,0 +1,1 @@
+"""How Armada looks and reads."""

@@ -1,0 +1,99 @@
+"""Where the fourteen spaces are drawn: a cube opened flat, hexes its faces, sectors its corners.
+
+Hex 1 is the inner square between sectors A to D, hexes 2 to 5 lie around it, hex 6 is all that is outside.
+A sector touches the hexes whose fields meet in it. The standard board's places are tabulated; the lanes come
+from the board, so that a table's own board is drawn by its own rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from render.core.scene import Point
+
+#: Width, height, header and footer of a picture, in pixels.
+WIDTH, HEIGHT, HEADER, FOOTER = 1400, 890, 64, 46
+#: Where the board begins and ends.
+TOP, BOTTOM = HEADER + 6, HEIGHT - FOOTER - 6
+LEFT, RIGHT = 8, WIDTH - 8
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A space on the picture: its middle, width and height, and the corner of the cube that it stands on."""
+
+    x: int
+    y: int
+    wide: int
+    high: int
+    vertex: Point = (0, 0)
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Give left, top, right, bottom."""
+        return (
+            self.x - self.wide / 2, self.y - self.high / 2, self.x + self.wide / 2, self.y + self.high / 2
+        )  # fmt: skip
+
+
+_INNER, _OUTER = (232, 136), (250, 142)
+SECTORS: dict[str, Place] = {
+    "A": Place(412, 296, *_INNER, (430, 306)),
+    "B": Place(988, 296, *_INNER, (970, 306)),
+    "C": Place(412, 560, *_INNER, (430, 550)),
+    "D": Place(988, 560, *_INNER, (970, 550)),
+    "E": Place(156, 150, *_OUTER, (76, 122)),
+    "F": Place(1244, 150, *_OUTER, (1324, 122)),
+    "G": Place(156, 706, *_OUTER, (76, 692)),
+    "H": Place(1244, 706, *_OUTER, (1324, 692)),
+}
+HEXES: dict[str, Place] = {
+    "1": Place(700, 428, 360, 224),
+    "2": Place(700, 208, 284, 132),
+    "3": Place(1178, 428, 276, 122),
+    "4": Place(700, 622, 284, 118),
+    "5": Place(222, 428, 276, 122),
+    "6": Place(700, 766, 320, 120),
+}
+PLACES: dict[str, Place] = {**SECTORS, **HEXES}
+#: The fields of the hexes between the corners of the cube; hex 6 has all the rest.
+FIELDS: dict[str, str] = {"1": "ABDC", "2": "EFBA", "3": "FHDB", "4": "CDHG", "5": "EACG"}
+
+
+def hexagon(p: Place, out: float = 0) -> tuple[Point, ...]:
+    """Give the corners of a hex around (0, 0), from the right, clockwise."""
+    far, half = p.wide / 2 + out, p.high / 2 + out * 0.9
+    near = far - half * 0.62
+    return ((far, 0), (near, half), (-near, half), (-far, 0), (-near, -half), (near, -half))
+
+
+def room(space: str) -> tuple[float, float, float, float]:
+    """Give the part of a space in which chips stand: middle x, middle y, width, height."""
+    p = PLACES[space]
+    if space in SECTORS:
+        return p.x, p.y + 14, p.wide - 20, p.high - 42
+    if space == "1":
+        return p.x, p.y + 18, p.wide - 84, p.high - 64
+    return p.x, p.y + 12, p.wide - 64, p.high - 46
+
+
+def edge(space: str, towards: Point, out: float = 4) -> Point:
+    """Give the point where the way from a space's middle to a point leaves it."""
+    p = PLACES[space]
+    dx, dy = towards[0] - p.x, towards[1] - p.y
+    half_w, half_h = p.wide / 2 + out, p.high / 2 + out
+    if space in SECTORS:
+        t = min(half_w / abs(dx) if dx else 9e9, half_h / abs(dy) if dy else 9e9)
+        return p.x + dx * t, p.y + dy * t
+    best = 9e9
+    corners = hexagon(p, out)
+    for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        ex, ey = bx - ax, by - ay
+        den = dx * ey - dy * ex
+        if abs(den) < 1e-9:
+            continue
+        t = (ax * ey - ay * ex) / den
+        u = (ax * dy - ay * dx) / den
+        if t > 0 and -1e-9 <= u <= 1 + 1e-9:
+            best = min(best, t)
+    return p.x + dx * best, p.y + dy * best

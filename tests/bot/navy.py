@@ -1,0 +1,213 @@
+"""Armada in a simulated channel: pages of forms by direct message or in private, and whole turns."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.play.terms import Person
+from engine.armada.game import ARMADA
+from engine.core.flow import pending, sample
+from tests.bot.limits import SELECT, walk
+from tests.bot.room import Room, buttons, controls, raw, texts
+
+
+async def armada(room: Room, **options: Any) -> str:
+    """Open, fill and start a game: alice is Red, bob Silver."""
+    await room.slash(room.alice, "game new", title="armada", **options)
+    game = (await room.info()).id
+    await room.slash(room.alice, "game join", seat="red")
+    await room.slash(room.bob, "game join", seat="silver")
+    await room.slash(room.alice, "game start")
+    return game
+
+
+async def state_of(room: Room, game: str) -> Any:
+    """Give the whole position."""
+    return (await room.bot.tables._live(game)).state
+
+
+def person(who: Any) -> Person:
+    """Give somebody as play knows him."""
+    return Person(who.id, who.name)
+
+
+def lists(message: Any) -> dict[str, dict[str, str]]:
+    """Give a page's selects by stroke: label -> value."""
+    return {
+        ":".join(x["custom_id"].split(":")[5:]): {o["label"]: o["value"] for o in x["options"]}
+        for x in walk(raw(message))
+        if x["type"] == SELECT
+    }
+
+
+async def pick(who: Any, message: Any, stroke: str, *labels: str) -> Any:
+    """Choose lines of the select with this stroke, by how their labels begin."""
+    for x in walk(raw(message)):
+        if x["type"] == SELECT and x["custom_id"].split(":")[5] == stroke.split(":")[0]:
+            if ":" in stroke and x["custom_id"].split(":")[6] != stroke.split(":")[1]:
+                continue
+            values = [next(o["value"] for o in x["options"] if o["label"].startswith(y)) for y in labels]
+            return await who.select(message, values, custom_id=x["custom_id"])
+    raise AssertionError(f"no select {stroke} on {lists(message)}")
+
+
+async def press(who: Any, message: Any, label: str) -> Any:
+    """Press a button of a page."""
+    found = [x for text, x in buttons(message).items() if text.startswith(label)]
+    assert len(found) == 1, f"{label!r} among {list(buttons(message))}"
+    return await who.click(message, custom_id=found[0])
+
+
+def dm(room: Room, who: Any) -> Any:
+    """Give a person's newest direct message."""
+    return room.dms(who)[-1]
+
+
+async def by_sample(room: Room, game: str, rng: Random) -> bool:
+    """Answer any open question with a legal answer drawn at random, through the tables; False at the end."""
+    s = await state_of(room, game)
+    asked = pending(s)
+    if not asked:
+        return False
+    d = rng.choice(asked)
+    info = await room.bot.tables.info(game)
+    user = info.seat(d.seat).user
+    who = room.alice if user == room.alice.id else room.bob
+    action = ARMADA.write(sample(s, d, rng))
+    await room.bot.tables.answer(game, person(who), d.id, d.seat, text=action)
+    await room.bot.tables.drain(game)
+    return True
+
+
+async def fill(who: Any, message: Any, label: str, **fields: str) -> Any:
+    """Press a button that opens a form, and fill it in."""
+    return await who.submit_modal(await press(who, message, label), fields)
+
+
+class Sheet:
+    """A form's page in somebody's direct messages or, with `message`, in a private answer."""
+
+    def __init__(self, room: Room, who: Any, message: Any = None) -> None:
+        self.room, self.who, self._message = room, who, message
+
+    @property
+    def by(self) -> Any:
+        """Give who presses: the user in direct messages, the member on a server."""
+        return self.who if self._message is not None else self.who.user
+
+    @property
+    def page(self) -> Any:
+        """Give the page as it stands."""
+        if self._message is not None:
+            return self._message
+        return next(m for m in reversed(self.room.dms(self.who)) if controls(m))
+
+    @property
+    def said(self) -> str:
+        """Give what it says."""
+        return texts(self.page)
+
+    async def press(self, label: str) -> None:
+        """Press a button."""
+        self._keep(await press(self.by, self.page, label))
+
+    async def pick(self, stroke: str, *labels: str) -> None:
+        """Choose lines of a select."""
+        self._keep(await pick(self.by, self.page, stroke, *labels))
+
+    async def fill(self, label: str, **fields: str) -> Any:
+        """Fill a form of text fields in."""
+        result = await fill(self.by, self.page, label, **fields)
+        self._keep(result)
+        return result
+
+    def _keep(self, result: Any) -> None:
+        if self._message is not None and result is not None and result.response is not None:
+            self._message = result.response
+
+
+async def opened(room: Room, who: Any, command: str, **options: Any) -> Sheet:
+    """Open a form in private by a slash command."""
+    return Sheet(room, who, room.private(await room.slash(who, command, **options)))
+
+
+RED = """1-4 starship: laser 2, blaster 1, shield 1, regiment 1
+5 carrier: laser 1, fighter 5
+6 boat: launcher 3, nuclear 9
+7 ship: seeker 5, laser 1
+8 scout: probe launcher 2, probe 4, decoy 4"""
+SILVER = """1-6 starship: laser 2, shield 1, marines 1
+7 carrier: fighter 6
+8 boat: launcher 3, nuclear 9, ap 3"""
+
+
+#: With this seed Red chooses where to begin, and the game lasts five turns.
+SHORT = f"{120:064x}"
+TINY = """1 ship: laser 2, shield 1
+2 carrier: fighter 3, laser 1
+3 ship: seeker 3, marines 1"""
+
+
+async def locked(room: Room, who: Any, command: str, text: str) -> None:
+    """Write a form whole and lock it, in private."""
+    page = await opened(room, who, command, text=text.replace("\n", ";"))
+    await page.press("Lock")
+
+
+async def at_war(room: Room, game: str, red: str = RED, silver: str = SILVER) -> None:
+    """Buy both fleets and begin: the chooser takes sector B."""
+    await locked(room, room.alice, "armada fleet", red)
+    await locked(room, room.bob, "armada fleet", silver)
+    await begin(room, game)
+
+
+async def begin(room: Room, game: str) -> None:
+    """Have whoever is asked begin in sector B."""
+    who = await room.mover(game)
+    shown = room.private(await room.slash(who, "answer", text="B"))
+    await room.press(who, shown, "Confirm")
+
+
+async def unconfirmed(room: Room) -> None:
+    """Have both players' answers count at once."""
+    for who in (room.alice, room.bob):
+        await room.slash(who, "settings", confirm=False)
+
+
+async def play_out(room: Room, game: str, rng: Random, *, by: str, stop: str = "", most: int = 400) -> int:
+    """Play on to the end (or until `stop` is asked): forms typed at random, read back and locked.
+
+    By "dm" a form is filled in on the page that came by direct message, by "private" through commands.
+    """
+    people = {room.alice.id: room.alice, room.bob.id: room.bob}
+    for n in range(most):
+        s = await state_of(room, game)
+        asked = pending(s)
+        if not asked or any(d.kind == stop for d in asked):
+            return n
+        info = await room.bot.tables.info(game)
+        mine = [(d, people[info.seat(d.seat).user]) for d in asked if info.seat(d.seat).user in people]
+        d, who = rng.choice(mine)
+        kind = s.rules.kinds[d.kind]
+        text = ARMADA.write(sample(s, d, rng)) if d.kind in ("orders", "fleet") else ""
+        if kind.options is not None:
+            shown = await room.slash(who, "answer", text=ARMADA.write(sample(s, d, rng)))
+            await _confirmed(room, who, shown)
+            continue
+        if by == "dm" and kind.secrecy == "sealed":
+            sheet = Sheet(room, who)
+        else:
+            sheet = await opened(room, who, "armada battle")
+        if text:
+            text = text if "plan:" in text or rng.random() < 0.3 else f"{text}\nplan: rest auto"
+            await sheet.fill("Type orders", text=text)
+            await sheet.press("Check and lock")
+        await sheet.press("Lock" if text else "Accept" if d.kind == "audit" else "Do it so")
+    raise AssertionError(f"no end after {most} answers")
+
+
+async def _confirmed(room: Room, who: Any, result: Any) -> None:
+    shown = room.private(result)
+    if "Confirm" in buttons(shown):
+        await press(who, shown, "Confirm")
