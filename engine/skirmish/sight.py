@@ -57,8 +57,14 @@ def by_distance(at: Point, figures: Iterable[Figure]) -> list[Figure]:
 
 def within(s: State, at: Point, inches: float) -> list[Figure]:
     """List the figures on the table within so many inches of a point, nearest first."""
-    near = (f for f in s.figures.values() if f.on_table and distance(at, f.at) <= inches + 1e-9)
-    return by_distance(at, near)
+    return by_distance(at, (f for f in _near(s, at, inches) if f.on_table))
+
+
+def _near(s: State, at: Point, inches: float) -> list[Figure]:
+    """List the figures within so many inches, the dead as well: by a square first, which is cheap."""
+    (x, y), far = at, inches + 1e-9
+    near = [f for f in s.figures.values() if -far <= f.x - x <= far and -far <= f.y - y <= far]
+    return [f for f in near if distance(at, f.at) <= far]
 
 
 def in_wedge(s: State, at: Point, facing: float, width: float, inches: float) -> list[Figure]:
@@ -68,13 +74,14 @@ def in_wedge(s: State, at: Point, facing: float, width: float, inches: float) ->
 
 def contacts(s: State, f: Figure) -> list[Figure]:
     """Case MELEE.1, Ruling K52: list the able opponents within 1", nearest first."""
-    near = (g for g in opponents(s, f) if g.able and distance(f.at, g.at) <= CONTACT + 1e-9)
-    return by_distance(f.at, near) if f.able else []
+    if not f.able:
+        return []
+    return by_distance(f.at, [g for g in _near(s, f.at, CONTACT) if g.side != f.side and g.able])
 
 
 def fights(s: State, f: Figure) -> bool:
     """Tell whether a figure is in melee: it may neither fire nor be shot at."""
-    return f.able and any(g.able and distance(f.at, g.at) <= CONTACT + 1e-9 for g in opponents(s, f))
+    return f.able and any(g.side != f.side and g.able for g in _near(s, f.at, CONTACT))
 
 
 def flanking(s: State, f: Figure, g: Figure) -> bool:

@@ -11,7 +11,7 @@ from engine.skirmish.geometry import bearing, distance, length
 from engine.skirmish.ground import land_of
 from engine.skirmish.morale import shock
 from engine.skirmish.movement import MOVES, actions_left, bodies, haulers, let_go, plan
-from engine.skirmish.sight import EYESIGHT, contacts, fights, opponents
+from engine.skirmish.sight import EYESIGHT, contacts, fights, opponents, within
 from engine.skirmish.spotting import glance, watchers_of
 from engine.skirmish.state import RULES, Figure, State
 from engine.skirmish.terms import Point
@@ -140,9 +140,8 @@ def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, st
 def _event(s: State, v: Walk, a: Point, b: Point, i: int) -> str:
     """Tell what happens at a sample: "met" an enemy within an inch, "watched", "wire", or "" for nothing."""
     f = s.figures[v.figure]
-    for g in opponents(s, f):
-        if g.able and g.id not in v.begun and distance(b, g.at) <= MOVES.contact + 1e-9:
-            return "met"
+    if any(g.side != f.side and g.able and g.id not in v.begun for g in within(s, b, MOVES.contact)):
+        return "met"
     if any(n == i for n, _ in v.watched):
         return "watched"
     return "wire" if tripped(s, v.figure, a, b) else ""

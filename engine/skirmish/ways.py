@@ -177,9 +177,11 @@ def cover_within(s: State, f: Figure, inches: float, shun: Sequence[Point] = ())
     taken = [g.at for g in s.figures.values() if g.on_table and g.id != f.id]
     near = sorted((distance(f.at, x), x) for x in shelters(land) if distance(f.at, x) <= inches)
     for _, x in near:
-        if _safe(land, x, shun) and all(distance(x, y) > NUMBERS.movement.contact / 2 for y in taken):
-            if distance(f.at, x) <= 0.05 or plan(s, f, route(land, f.at, x), "move", actions, inches).whole:
-                return x
+        free = all(distance(x, y) > NUMBERS.movement.contact / 2 for y in taken)
+        if not free or not _safe(land, x, shun):
+            continue
+        if distance(f.at, x) <= 0.05 or plan(s, f, route(land, f.at, x), "move", actions, inches).whole:
+            return x
     return None
 
 

@@ -138,6 +138,8 @@ def every_setup(game):
 def test_a_set_up_asks_for_what_there_is(game):
     for setup in every_setup(game):
         assert game.chosen(setup).keys() == {o.name for o in game.options}
+        assert set(game.seated(setup)) <= set(game.seats)
+        assert game.seated(setup)
     for wrong in (
         Setup("no such game"),
         Setup(game.id, "no such scenario"),

@@ -244,3 +244,23 @@ def test_the_game_ends_at_once():
     assert (done.state.log, done.state.over) == ((), Outcome("a", "done", "E.1"))
     assert done.events[-1].facts == {"winner": "a", "reason": "done"}
     assert pending(done.state) == ()
+
+
+def test_a_procedure_may_be_called_at_one_of_its_steps():
+    rules, state = fresh()
+    rules.procedure("two", note_one, note_two, holds=Held)
+    rules.procedure("tried", lambda t, v: t.call("two", Held(), at="note_two"), holds=Held)
+    assert start(state(), "tried", Held(), Given()).state.log == ("two",)
+
+
+def note_one(t, v):
+    t.s.log = (*t.s.log, "one")
+
+
+def note_two(t, v):
+    t.s.log = (*t.s.log, "two")
+
+
+def test_no_call_at_a_step_that_is_not_there():
+    with pytest.raises(RulesBug, match="no step"):
+        play(lambda t, v: t.call("leaf", Held(), at="nowhere"))

@@ -7,8 +7,8 @@ import pytest
 from engine.core.dice import Given
 from engine.core.table import Table
 from engine.skirmish.answers import Dial, Enter, Hold, March, Turn
-from engine.skirmish.ground import scenario_of
 from engine.skirmish.gate import end_gate_turn, in_burst, to_ring
+from engine.skirmish.ground import scenario_of
 from engine.skirmish.state import Gate
 from tests.skirmish.field import do, lay, refused, sg, told
 from tests.skirmish.table import mission, step
