@@ -43,7 +43,7 @@ EVENTS_1 = {
     "gate_closed": "why: unused, gm",
     "gate_held": "figure",
     "left_table": "figure, items, by: gate or exit; figures: whom it drags",
-    "deadline": "turns: so many are left",
+    "deadline": "turns: so many are left, this one included",
     "gm_placed": "figure, x, y, reason; the GM's hand, each with a reason",
     "gm_removed": "what: figure, marker, terrain, charge; id, reason",
     "gm_status": "figure, changes: {field: value}, reason",

@@ -312,7 +312,8 @@ MOST_LANDS = 200
 
 
 @lru_cache(maxsize=64)
-def _land(width: float, height: float, pieces: tuple[Piece, ...]) -> Land:
+def lay(width: float, height: float, pieces: tuple[Piece, ...]) -> Land:
+    """Give the terrain of these pieces, built once."""
     return Land(width, height, pieces)
 
 
@@ -329,5 +330,5 @@ def land_of(s: State) -> Land:
     if found is None or found[0] is not pieces:
         if len(_LANDS) > MOST_LANDS:
             _LANDS.clear()
-        found = _LANDS[id(pieces)] = pieces, _land(c.width, c.height, pieces)
+        found = _LANDS[id(pieces)] = pieces, lay(c.width, c.height, pieces)
     return found[1]

@@ -52,6 +52,10 @@ no_whole = RULES.fault(
 )
 
 
+#: So many turns before the end players are told how many are left.
+LATE = 3
+
+
 # -- the turn --------------------------------------------------------------------------------------------
 
 
@@ -62,7 +66,10 @@ def begin_turn(t: T, v: Step) -> None:
     for f in tuple(s.figures.values()):
         if f.spots or f.looked:
             s.put(replace(f, spots=0, looked=False))
-    t.tell("turn_began", "ORDER.1", turn=s.turn, turns=scenario_of(s).turns)
+    turns = scenario_of(s).turns
+    t.tell("turn_began", "ORDER.1", turn=s.turn, turns=turns)
+    if turns - s.turn < LATE:
+        t.tell("deadline", "MISSION.1", turns=turns - s.turn + 1)
     arrive(t)
 
 

@@ -10,7 +10,7 @@ from engine.core.rules import Seat
 from engine.skirmish.costs import spent
 from engine.skirmish.forces import available
 from engine.skirmish.frames import AUTOMATON, PHASE, Automaton, Fate, Phase
-from engine.skirmish.ground import Land, land_of, scenario_of
+from engine.skirmish.ground import Land, land_of, lay, scenario_of
 from engine.skirmish.scenario import Area, Condition, Gateway, Objective
 from engine.skirmish.state import Charge, Figure, Gate, House, Marker, Modifier, Piece, State
 from engine.skirmish.terms import GM, PLAYERS, Course, Letter, Point, Rank, Side
@@ -58,7 +58,6 @@ class TableView(View):
     done: tuple[Seat, ...]
     width: float
     height: float
-    land: Land
     pieces: tuple[Piece, ...]
     start: tuple[Area, ...]
     areas: tuple[Area, ...]
@@ -85,6 +84,11 @@ class TableView(View):
     watch: bool
     pause: bool
 
+    @property
+    def land(self) -> Land:
+        """Give the terrain with its shapes, for lines of sight. Only `pieces` are sent to others."""
+        return lay(self.width, self.height, self.pieces)
+
 
 def look(s: State, seat: Seat | None) -> TableView:
     """Case SIGHT.1: enemies that nobody has spotted are not there, but for the GM."""
@@ -98,7 +102,7 @@ def look(s: State, seat: Seat | None) -> TableView:
         seat=seat, where=where(s, seat), waiting=now.seats, sealed=(now.got, now.wanted), outcome=s.over,
         mission=s.mission, title=c.title, brief=c.brief, house=s.house, guided=s.guided, players=s.seats,
         turn=s.turn, turns=c.turns, phase=s.phase, done=phase.done, width=c.width, height=c.height,
-        land=land, pieces=land.pieces, start=c.start, areas=c.areas, exits=c.exits, stargate=c.gate,
+        pieces=land.pieces, start=c.start, areas=c.areas, exits=c.exits, stargate=c.gate,
         gate=s.gate,
         objectives=c.objectives, state={o.id: s.done.get(o.id, "open") for o in c.objectives},
         win=c.win, lose=c.lose, figures=known,

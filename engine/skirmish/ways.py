@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.skirmish.geometry import along, distance, polar, snap
-from engine.skirmish.ground import Land, kinds, land_of
+from engine.skirmish.ground import Land, kinds, land_of, lay
 from engine.skirmish.movement import allowance, plan
 from engine.skirmish.numbers import NUMBERS
 from engine.skirmish.state import Figure, Piece, State
@@ -136,7 +136,7 @@ def shelters(land: Land) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=64)
 def _shelters(width: float, height: float, pieces: tuple[Piece, ...]) -> tuple[Point, ...]:
-    land, table, found = Land(width, height, pieces), kinds().kinds, list[Point]()
+    land, table, found = lay(width, height, pieces), kinds().kinds, list[Point]()
     for p, _, _, (w, s, e, n) in land.boxes:
         kind = table[p.kind]
         if kind.cover == "none":

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from engine.core.contract import Setup
+from engine.core.data import adapter
 from engine.core.dice import Given, Loose
 from engine.core.errors import BadData
 from engine.core.flow import pending
@@ -202,3 +203,11 @@ def test_mission_1_every_key_of_a_scenario_is_in_the_guide():
             shown = (f"`{f.name}`", f"`[[{f.name}]]`", f"`[{f.name}]`")
             assert any(name in guide for name in shown), f"{made.__name__}.{f.name}"
     assert tomllib.loads(STANDARD)
+
+
+@pytest.mark.parametrize("seat", ["p1", "gm", None])
+def test_mission_1_a_view_can_be_sent_and_holds_the_terrain(seat):
+    s = mission("raid", gm="on")
+    view = SKIRMISH.view(s, seat)
+    assert b'"pieces"' in adapter(type(view)).dump_json(view)
+    assert view.land.pieces == view.pieces == read_mission("raid").terrain

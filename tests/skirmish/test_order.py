@@ -11,8 +11,9 @@ from engine.core.errors import GameOver, IllegalAction
 from engine.core.flow import act, apply, faults, fork, pending
 from engine.core.table import Table
 from engine.skirmish.answers import Done, Face, Give, March, Seize, Take, Work
+from engine.skirmish.frames import Step
 from engine.skirmish.objectives import blasted, end_work
-from engine.skirmish.sequence import refresh, rest
+from engine.skirmish.sequence import begin_turn, refresh, rest
 from engine.skirmish.victory import verdict
 from tests.skirmish.field import asked, do, ja, lay, refused, sg, told
 from tests.skirmish.table import mission, step
@@ -252,3 +253,12 @@ def test_mission_1_an_order_is_judged_before_anything_changes():
     (d,) = pending(s)
     assert not faults(s, d, March("RED", ((36.0, 10.0),)))
     assert faults(s, d, March("RED", ((36.0, 30.0),)))
+
+
+def test_mission_1_players_are_told_when_time_runs_short():
+    s = at("standard", sg("RED", 36, 8))
+    for turn, left in ((21, []), (22, [3]), (24, [1])):
+        t = Table(fork(s), Loose(Random(1)))
+        t.s.turn = turn
+        begin_turn(t, Step())
+        assert [x["turns"] for x in told(t.events, "deadline")] == left
