@@ -127,8 +127,9 @@ def wound(t: T, f: Figure, by: str) -> None:
     count(t, f, by)
     f = shocked(replace(f, wounds=min(f.actions, f.wounds + 1), left=max(0, f.left - 1)), "casualty")
     t.s.put(f)
-    if not f.fp:
-        tell_of(t, f.id, "wounded", "EFFECT.6", wounds=f.wounds, out=0, fp=0)
+    if not f.fp or not f.able:
+        tell_of(t, f.id, "wounded", "EFFECT.6", wounds=f.wounds, out=f.out, fp=f.fp)
+    if not f.fp and f.health == "fit":
         fall(t, replace(f, health="disabled", out=0))
         tell_of(t, f.id, "disabled", "EFFECT.6", out=0)
 

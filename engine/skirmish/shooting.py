@@ -208,8 +208,14 @@ order(Shoot, check_shoot, do_shoot, draw_shoot)
 
 
 def lay_on(t: T, v: Shot) -> None:
-    """Cases SHOOT.1 to SHOOT.3, Ruling K50: spend the actions, turn to the target; stop if it cannot be."""
+    """Cases SHOOT.1 to SHOOT.3, Ruling K50: spend the actions, turn to the target; stop if it cannot be.
+
+    A reaction at somebody whom another has just brought down is kept.
+    """
     f, g = t.s.figures[v.figure], t.s.figures[v.target]
+    if v.reaction and g.inactive and not v.down:
+        t.end()
+        return
     if not can_shoot(t.s, f, g, v.aim):
         t.goto(cease)
         return
