@@ -139,9 +139,10 @@ RARE = {
 def test_machine_players_always_answer_legally(game, name):
     """On a set-up of every option; greedy against random, so that it meets more than itself."""
     rng = Random(name)
-    for setup in every_setup(game):
+    setups = list(every_setup(game))
+    for setup in setups:
         s = game.new(setup, Loose(rng)).state
-        for _ in range(60):
+        for _ in range(60 if len(setups) <= 12 else 15):
             if not pending(s):
                 break
             d = rng.choice(pending(s))
@@ -154,11 +155,12 @@ def test_machine_players_always_answer_legally(game, name):
 
 
 def every_setup(game):
+    """Give every scenario as it usually is, and the first one with every value of every option."""
     for scenario in game.scenarios:
         yield Setup(game.id, scenario)
-        for option in game.options:
-            for value in option.values:
-                yield Setup(game.id, scenario, {option.name: value})
+    for option in game.options:
+        for value in option.values:
+            yield Setup(game.id, game.scenarios[0], {option.name: value})
 
 
 @every_game
