@@ -158,7 +158,7 @@ def rows_of(buttons: Sequence[Button]) -> Rows:
 # -- rows that come with every post ----------------------------------------------------------------------
 
 
-def foot(desk: Desk, *, undo: bool, choose: bool, beside: str = "") -> Rows:
+def foot(desk: Desk, *, undo: bool, choose: bool, beside: str = "", unfold: bool = False) -> Rows:
     """Give the row under every post of a game under way. "Look" is there whatever a hand holds.
 
     `beside` names the kind of question of which some answers stand above already: then there are only more.
@@ -172,6 +172,8 @@ def foot(desk: Desk, *, undo: bool, choose: bool, beside: str = "") -> Rows:
     if desk.listing.secrets:
         row.append(Button(say("button-look"), make(Verb.LOOK, game)))
     row.append(Button(say("button-map"), make(Verb.MAP, game, "whole")))
+    if unfold:
+        row.append(Button(say("button-unfold"), make(Verb.UNFOLD, game)))
     if undo:
         row.append(Button(say("button-undo"), make(Verb.UNDO, game)))
     return (tuple(row),)
@@ -250,7 +252,8 @@ def lobby_text(desk: Desk, names: dict[Seat, str], host: str) -> tuple[str, ...]
     lines = [_option(desk, "scenario", info.scenario)] if len(desk.listing.game.scenarios) > 1 else []
     lines += [_option(desk, name, value) for name, value in info.options.items()]
     seats = [_seat_line(desk, x, names[x.seat]) for x in info.seats]
-    call = "" if any(not x.taken for x in info.seats) else say("lobby-ready")
+    full = all(x.taken for x in info.seats)
+    call = "" if not startable(desk) else say("lobby-ready" if full else "lobby-spare")
     return tuple(x for x in (about, "\n".join(lines), "\n".join(seats), call, host) if x)
 
 
@@ -275,6 +278,12 @@ def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
     return say("lobby-kept", side=side, name=name) if x.invited else say("lobby-free", side=side)
 
 
+def startable(desk: Desk) -> bool:
+    """Tell whether there are players enough to start."""
+    taken = [x.taken for x in desk.info.seats]
+    return any(taken) if desk.listing.ways.spare else all(taken)
+
+
 def lobby_rows(desk: Desk) -> Rows:
     """Give the lobby's controls: a seat each, a machine player, one's word, start.
 
@@ -284,14 +293,14 @@ def lobby_rows(desk: Desk) -> Rows:
     free = [x for x in info.seats if not x.taken]
     off = [x for x in info.seats if x.policy or (x.invited and not x.user)]
     last = [
-        Button(say("button-start"), make(Verb.START, info.id), Tone.GOOD, disabled=bool(free)),
+        Button(say("button-start"), make(Verb.START, info.id), Tone.GOOD, disabled=not startable(desk)),
         Button(say("button-word"), make(Verb.WORD, info.id)),
         Button(say("button-leave"), make(Verb.LEAVE, info.id)),
         Button(say("button-help"), make(Verb.HELP, info.id)),
         Button(say("button-abandon"), make(Verb.ABANDON, info.id), Tone.RISK),
     ]
     return (
-        *rows_of([_seat_button(desk, x, Verb.JOIN, "button-join", Tone.MAIN) for x in free[:MOST_BUTTONS]]),
+        *rows_of([_seat_button(desk, x, Verb.JOIN, "button-join", Tone.MAIN) for x in free[:FEW]]),
         *rows_of(
             [
                 Button(say("button-machine"), make(Verb.MACHINE, info.id, x.seat))
@@ -299,7 +308,7 @@ def lobby_rows(desk: Desk) -> Rows:
             ]
         ),
         *_machine_row(desk, free),
-        *rows_of([_seat_button(desk, x, Verb.UNSEAT, "button-unseat") for x in off[:MOST_BUTTONS]]),
+        *rows_of([_seat_button(desk, x, Verb.UNSEAT, "button-unseat") for x in off[:FEW]]),
         *rows_of(last),
     )
 

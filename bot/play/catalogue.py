@@ -27,7 +27,7 @@ class Listing:
     def secrets(self) -> bool:
         """Tell whether a seat can ever know something that others do not."""
         kinds = self.game.rules.kinds.values()
-        return any(k.public is not None or k.secrecy is not Secrecy.OPEN for k in kinds)
+        return self.ways.hands or any(k.public is not None or k.secrecy is not Secrecy.OPEN for k in kinds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from bot.play.cards import Desk, Rows
 from bot.play.ids import Verb
 from bot.play.names import escaped
 from bot.play.ports import Image, Place, Post
-from bot.play.showing import Showing
+from bot.play.sketches import Sketching
 from bot.play.terms import Person, Refused, Status
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
@@ -38,7 +38,7 @@ class Delivery:
     what: str = "table"
 
 
-class Delivering(Showing, Books):
+class Delivering(Sketching, Books):
     """Makes posts."""
 
     async def _deliver(self, row: Outbox, *, last: bool) -> Delivery:
@@ -126,7 +126,14 @@ class Delivering(Showing, Books):
         free = live.row.floor_seat and live.row.floor < live.row.n
         mine = live.info.seat(live.row.floor_seat)
         undo = bool(free and mine and mine.user)
-        return (*shown, *cards.foot(desk, undo=undo, choose=bool(asked) and not whole, beside=beside))
+        told = [e.kind for r in rows for e in events_of(r) if e.reaches(None)]
+        return (
+            *shown,
+            *cards.foot(
+                desk, undo=undo, choose=bool(asked) and not whole, beside=beside,
+                unfold=any(x in desk.listing.ways.unfolds for x in told),
+            ),
+        )  # fmt: skip
 
     def _pings(
         self, live: Live, rows: Sequence[EntryRow]

@@ -47,7 +47,7 @@ class Hosting(Lobby):
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             if row is None:
                 raise Refused("refused-no-seat")
-            if user and live.info.seat_of(user.id):
+            if user and live.info.seat_of(user.id) and not live.listing.ways.several:
                 raise Refused("refused-seated-other")
             if not user and policy not in POLICIES:
                 raise Refused("refused-no-machine", policies=", ".join(POLICIES))
@@ -175,7 +175,7 @@ class Hosting(Lobby):
         )  # fmt: skip
         seats = [
             SeatRow(game=game, seat=x, place=i)
-            for i, x in enumerate(self.catalogue[rec.setup.game].game.seats)
+            for i, x in enumerate(self.catalogue[rec.setup.game].game.seated(rec.setup))
         ]
         kept = [
             Milestone(game=game, n=n, state=save(r.state).decode())

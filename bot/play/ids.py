@@ -27,6 +27,7 @@ class Verb(StrEnum):
     WORD = "word"  # [] opens a form for one's word
     MACHINE = "machine"  # [] value "seat.policy"
     UNSEAT = "unseat"  # [seat] takes a machine player off, or an invitation back
+    OPEN = "open"  # [title, token of a kept file, values of the options joined by "."]
     START = "start"  # []
     ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
     # answering
@@ -46,6 +47,7 @@ class Verb(StrEnum):
     RESIGN = "resign"  # [] asks for confirmation; ["yes"] does it
     # looking
     LOOK = "look"  # [] one's own hand and choices
+    UNFOLD = "unfold"  # [] explains at length what was told in a line, the last of it
     MAP = "map"  # ["whole" or "action"]
     BOARD = "board"  # [] the text board
     LOG = "log"  # [page]

@@ -99,11 +99,19 @@ class Keeping(Base):
         )  # fmt: skip
 
     def _asking(self, live: Live, state: Any, actor: Person | None) -> list[Asking]:
-        """List what is open now. Whoever has just acted himself needs no ping."""
+        """List what is open now. Whoever has just acted himself needs no ping.
+
+        Nor does one of several who may answer in any order, and was called for this before another did.
+        """
         mine = {x.seat for x in live.info.seats if actor and x.user == actor.id}
+        any_of = bool(state.stack) and state.stack[-1].wait == "any"
+        called = {(a.seat, a.kind) for a in live.loaded.asking if a.told and any_of}
         kinds = state.rules.kinds
         return [
-            Asking(d.seat, d.id, d.kind, kinds[d.kind].secrecy, told=d.seat in mine) for d in pending(state)
+            Asking(
+                d.seat, d.id, d.kind, kinds[d.kind].secrecy, told=d.seat in mine or (d.seat, d.kind) in called
+            )
+            for d in pending(state)
         ]
 
     def _posts(self, live: Live, made: Sequence[Made]) -> list[Outbox]:

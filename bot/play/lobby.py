@@ -19,6 +19,7 @@ from engine.core import record
 from engine.core.codec import canonical
 from engine.core.contract import Setup
 from engine.core.dice import Committed, Loose, commitment, new_seed
+from engine.core.endings import Resign
 from engine.core.errors import BadData, BadSetup
 from engine.core.policy import POLICIES
 from engine.core.rules import Seat
@@ -63,7 +64,7 @@ class Lobby(Keeping, Settings):
             channel=place.channel or 0, here=place.channel, host=host.id, status=Status.LOBBY,
             edition=listing.game.edition, dice_id=game, commitment=commitment(seed), created=now, changed=now,
         )  # fmt: skip
-        seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(listing.game.seats)]
+        seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(listing.game.seated(setup))]
         try:
             await self.store.add_game(row, seats, seed, [self._card(row)])
         except TakenError as why:
@@ -97,7 +98,7 @@ class Lobby(Keeping, Settings):
         """Take a seat, any free one by default, and send a direct message to see whether it arrives."""
         async with self._locks(game):
             live = await self._live(game, Status.LOBBY)
-            if live.info.seat_of(user.id):
+            if live.info.seat_of(user.id) and not live.listing.ways.several:
                 raise Refused("refused-seated")
             free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
             kept = [x for x in free if x.invited == user.id]
@@ -195,7 +196,8 @@ class Lobby(Keeping, Settings):
             live = await self._live(game, Status.LOBBY)
             if not live.info.seat_of(by.id):
                 self._host_only(live, by)
-            if not all(x.taken for x in live.info.seats):
+            free = [x.seat for x in live.info.seats if not x.taken]
+            if free and not (live.listing.ways.spare and len(free) < len(live.info.seats)):
                 raise Refused("refused-seats-free")
             if not any(x.user for x in live.info.seats) and not by.moderator and by.id != live.row.host:
                 raise Refused("refused-host-only")
@@ -205,8 +207,14 @@ class Lobby(Keeping, Settings):
                 move = record.begin(live.listing.game, setup_of(live.row), dice)
             except (BadSetup, BadData) as why:
                 raise Refused("refused-setup", why=str(why)) from why
-            made = Made(move, by.id, -1, 0, "")
-            return await self._keep(live, [made], dice=dice, words=canonical(words))
+            made = [Made(move, by.id, -1, 0, "")]
+            for seat in free:  # nobody has come for it: it leaves as a player would
+                if made[-1].move.state.over is not None:
+                    break
+                dice = Committed(dice.seed, dice.game, dice.words, dice.k)
+                left = record.do_act(made[-1].move.state, len(made), seat, "resign", Resign(), dice)
+                made.append(Made(left, by.id, len(made) - 1, len(made), ""))
+            return await self._keep(live, made, dice=dice, words=canonical(words))
 
 
 def _pick(live: Live, seat: Seat, free: list[SeatRow]) -> SeatRow:

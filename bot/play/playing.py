@@ -230,14 +230,16 @@ class Playing(Keeping):
         """Offer a draw or agree to one; with `offer` false decline it or take it back."""
         return await self._act(game, user, "draw", Draw(offer))
 
-    async def act(self, game: str, user: Person, name: str, action: Any) -> Done:
-        """Do a free action, given as plain data: what a seat may do unasked."""
-        return await self._act(game, user, name, action, packed=True)
+    async def act(self, game: str, user: Person, name: str, action: Any, seat: Seat = "") -> Done:
+        """Do a free action, given as plain data: what a seat may do unasked. "": a seat of this user's."""
+        return await self._act(game, user, name, action, seat, packed=True)
 
-    async def _act(self, game: str, user: Person, name: str, action: Any, *, packed: bool = False) -> Done:
+    async def _act(
+        self, game: str, user: Person, name: str, action: Any, seat: Seat = "", *, packed: bool = False
+    ) -> Done:
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING)
-            mine = self._seat(live, user)
+            mine = self._seat(live, user, seat)
             if name not in live.state.rules.frees:
                 raise Refused("refused-no-act")
             if packed:
@@ -246,14 +248,14 @@ class Playing(Keeping):
                 live, user, lambda s, n, dice: record.do_act(s, n, mine, name, action, dice)
             )
 
-    async def standing(self, game: str, user: Person, kind: str, policy: str) -> str:
+    async def standing(self, game: str, user: Person, kind: str, policy: str, seat: Seat = "") -> str:
         """Leave a standing answer for a kind of question ("" takes it away); give its seal where secret.
 
         The channel is shown the seal of a secret one, never what it says.
         """
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING)
-            seat = self._seat(live, user)
+            seat = self._seat(live, user, seat)
             k, habit = live.state.rules.kinds.get(kind), live.listing.ways.habits.get(kind)
             if not policy:
                 await self.store.drop_standing(game, seat, kind)

@@ -101,19 +101,24 @@ class Reading(Undoing):
         return self._sight(await self._live(game), user, await self._words_for(user))
 
     def _sight(self, live: Live, user: Person, say: Words) -> Sight:
-        mine = live.info.seat_of(user.id)
-        seat = mine.seat if mine else None
+        seat = self._eyes(live, user)
         names = self._names(live, say)
         if live.state is None:
             return Sight(live.info, seat, None, (), (), say("headline-lobby"), "", "", names)
         view, look = live.listing.game.view(live.state, seat), live.listing.look
-        kept = [] if seat is None else [d for d in held(live.state) if d.seat == seat]
+        mine = live.info.seats_of(user.id)
+        kept = [d for d in held(live.state) if d.seat in mine]
         return Sight(
             live.info, seat, view, self._open_to(live, user, say),
             tuple(self._about(live, d, say, listed=False) for d in kept),
             look.headline(view, names, say), look.hand(view, say) if seat else "",
             self._undo_now(live, seat), names,
         )  # fmt: skip
+
+    def _eyes(self, live: Live, user: Person | None) -> Seat | None:
+        """Give the seat whose view a user is shown; None for those who only look on."""
+        mine = live.info.seats_of(user.id) if user else ()
+        return live.listing.ways.eyes(mine) if mine else None
 
     def _undo_now(self, live: Live, seat: Seat | None) -> Literal["", "free", "consent"]:
         if seat is None or live.row.status != "playing" or live.row.n < 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from bot.play import cards
 from bot.play.base import Live
@@ -15,6 +16,7 @@ from bot.play.reading import Reading
 from bot.play.terms import Done, Person, Refused, Status
 from bot.store import FullError
 from bot.store.models import Keepsake, Sheet
+from engine.core.errors import Refusal, StaleDecision
 from engine.core.flow import held, pending
 from engine.core.rules import Decision, Seat
 
@@ -49,8 +51,20 @@ class Sheets(Reading, Drawing):
                 raise Refused("refused-changed")
             await self._write_down(live, b)
         if edit is not None and edit.act is not None:
-            return await self.act(game, user, *edit.act)
-        return await self.answer(game, user, d.id, d.seat, action=_desk(live, b).packed(d, action))
+            return await self.act(game, user, *edit.act, d.seat)
+        return await self._lock_in(user, live, b, action)
+
+    async def _lock_in(self, user: Person, live: Live, b: Bench, action: Any) -> Done:
+        """Give the answer of a form. Where others may answer too, one of them may just have been quicker.
+
+        Then the same question is open under a new number; the answer is judged by how things stand now.
+        """
+        packed = _desk(live, b).packed(b.d, action)
+        try:
+            return await self.answer(live.row.id, user, b.d.id, b.d.seat, action=packed)
+        except StaleDecision:
+            d, _ = self._form(await self._live(live.row.id, Status.PLAYING), user, b.d.kind, b.d.seat)
+            return await self.answer(live.row.id, user, d.id, d.seat, action=packed)
 
     async def sheet_of(self, game: str, user: Person, text: str, kind: str = "", seat: Seat = "") -> Post:
         """Take a form that was typed or pasted whole for the draft, and read it back."""
@@ -60,9 +74,23 @@ class Sheets(Reading, Drawing):
             raise Refused("refused-locked")
         if len(text) > LONGEST_SHEET:
             raise Refused("refused-long", most=LONGEST_SHEET)
+        if not seat:
+            d = await self._fitting(live, user, d, text)
         async with self._locks(_name(live, d)):
             editor, b = await self._bench(live, user, d)
             return await self._edited(live, user, b, Edit(editor.read(b, text), READY))
+
+    async def _fitting(self, live: Live, user: Person, first: Decision, text: str) -> Decision:
+        """Find the one of a person's seats whose like form a text can be read for; the first if none."""
+        mine = live.info.seats_of(user.id)
+        for d in (x for x in pending(live.state) if x.kind == first.kind and x.seat in mine):
+            editor, b = await self._bench(live, user, d)
+            try:
+                editor.read(b, text)
+            except Refusal:
+                continue
+            return d
+        return first
 
     async def blank(self, game: str, user: Person, kind: str, seat: Seat, op: str, detail: str) -> Blank:
         """Give the text fields that a stroke on a form asks for."""

@@ -278,10 +278,10 @@ class Showing(Sheets):
         if live.state is None:
             raise Refused("refused-lobby")
         say = await (self._words_for(user) if user else self._words_in(live.row.guild))
-        mine = live.info.seat_of(user.id) if user else None
-        view = live.listing.game.view(live.state, mine.seat if mine else None)
+        seat = self._eyes(live, user)
+        view = live.listing.game.view(live.state, seat)
         rows = await self.store.entries(game, live.row.n, live.row.n)
-        events = self._reaching(rows, mine.seat if mine else None)
+        events = self._reaching(rows, seat)
         lights = (
             [x.action for a in self._open_to(live, user, say) for x in a.options or ()]
             if lit and user

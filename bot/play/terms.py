@@ -95,6 +95,10 @@ class GameInfo:
         """Give the seat that a user holds."""
         return next((x for x in self.seats if x.user == user and user), None)
 
+    def seats_of(self, user: int) -> tuple[Seat, ...]:
+        """Give all seats that a user holds."""
+        return tuple(x.seat for x in self.seats if x.user == user and user)
+
     def seat(self, name: Seat) -> SeatInfo | None:
         """Give a seat by its name."""
         return next((x for x in self.seats if x.seat == name), None)

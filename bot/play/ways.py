@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from bot.play.editors import Editor
 from bot.play.terms import Refused
 from engine.core.contract import Game
-from engine.core.rules import Decision, Event, Kind
+from engine.core.rules import Decision, Event, Kind, Seat
 from render.core.text import Words
 
 LONGEST_TEXT = 400
@@ -77,6 +77,12 @@ class Ways:
     `pages` are what everybody may look up of a game, by name: (state, words) to paragraphs. `sheets` are
     forms that are filled in step by step. `lapses` give the answer that is taken, after a long wait, for a
     seat that gives none: (state, question, lots) to an answer.
+
+    With `several` a person may hold several seats; `eyes` gives the one whose view he is shown. With `spare` a
+    game may start with seats that nobody has taken: they resign at once, and their own rules say what becomes
+    of what they had. With `hands` a seat knows more than the channel though nothing is answered in secret.
+    `unfolds` are the kinds of event that can be explained at length: (events, which of them, names, words) to
+    lines; the events after it tell what came of it.
     """
 
     habits: Mapping[str, Habit] = field(default_factory=dict)
@@ -87,6 +93,13 @@ class Ways:
     orders: Orders | None = None
     sheets: Mapping[str, Editor] = field(default_factory=dict)
     lapses: Mapping[str, Callable[[Any, Decision, Random], Any]] = field(default_factory=dict)
+    several: bool = False
+    eyes: Callable[[Sequence[Seat]], Seat] = lambda seats: seats[0]
+    spare: bool = False
+    hands: bool = False
+    unfolds: Mapping[str, Callable[[Sequence[Event], int, Mapping[Seat, str], Words], Sequence[str]]] = field(
+        default_factory=dict
+    )
 
 
 def settled(habits: Mapping[str, Habit], kind: Kind, s: Any, d: Decision, policy: str, rng: Random) -> Any:

@@ -11,7 +11,7 @@ from bot.play.ports import Post
 from bot.play.terms import Done, Refused
 from bot.ui import help as guide
 from bot.ui import modals, pages
-from bot.ui.visit import Visit, alone
+from bot.ui.visit import Visit, alone, parent
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,17 @@ async def unseat(p: Press) -> None:
     """Take a machine player off, or an invitation back."""
     await p.visit.bot.tables.unseat(p.game, p.visit.person, p.value(0))
     await p.visit.bot.tables.drain(p.game)
+
+
+@on(Verb.OPEN)
+async def open_(p: Press) -> None:
+    """Open a table with a file that was looked at before."""
+    v, values = p.visit, tuple(p.id.arg(2).split("."))
+    game = await v.bot.tables.open_kept(
+        v.place, v.person, p.id.arg(0), p.id.arg(1), values, parent(v.interaction)
+    )
+    await v.tell("bot-opened", channel=f"<#{v.place.channel}>")
+    await v.bot.tables.drain(game)
 
 
 @on(Verb.START)
@@ -195,7 +206,7 @@ async def stroke(
 async def standing(p: Press) -> None:
     """Leave a standing answer, or take it away."""
     v, policy = p.visit, p.value(2)
-    seal = await v.bot.tables.standing(p.game, v.person, p.id.arg(1), "" if policy == NOWHERE else policy)
+    seal = await v.bot.tables.standing(p.game, v.person, p.id.arg(1), "" if policy == NOWHERE else policy, p.id.arg(0))
     if v.within:
         await v.show(await v.bot.tables.hand(p.game, v.person))
     elif policy == NOWHERE:
@@ -251,6 +262,12 @@ async def resign(p: Press) -> None:
 async def look(p: Press) -> None:
     """Show one's own hand and choices."""
     await p.visit.show(await p.visit.bot.tables.hand(p.game, p.visit.person))
+
+
+@on(Verb.UNFOLD)
+async def unfold(p: Press) -> None:
+    """Explain at length what was told in a line."""
+    await p.visit.show(await p.visit.bot.tables.unfold(p.game, p.visit.person))
 
 
 @on(Verb.MAP)
@@ -325,9 +342,9 @@ async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "
     """Take a typed answer: show what it would do first, if he wishes so and there is something to see."""
     tables = v.bot.tables
     sight = await tables.look(game, v.person)
-    asked = next((a for a in sight.asked if decision in {0, a.decision}), None)
+    asked = next((a for a in sight.asked if decision in {0, a.decision} and seat in {"", a.seat}), None)
     if v.prefers.confirm and asked is not None and asked.formed:
-        await v.show(await tables.sheet_of(game, v.person, text, asked.kind, asked.seat))
+        await v.show(await tables.sheet_of(game, v.person, text, asked.kind, seat))
         return
     choice = asked is None or asked.options is None or len(asked.options) > 1
     if v.prefers.confirm and choice:

@@ -19,6 +19,7 @@ lobby-machine = { $side }: Maschinenspieler, { $policy }
 lobby-word = hat ein Wort beigesteuert
 lobby-no-dm = nimmt keine Direktnachrichten an
 lobby-ready = Alle Plätze sind besetzt. Es kann losgehen!
+lobby-spare = Ihr könnt jetzt beginnen: Plätze, die niemand nimmt, fallen weg. Einer darf mehrere nehmen.
 lobby-host = Eröffnet von { $name }.
 lobby-dice = Die Würfel stehen schon fest, unter einem Siegel; vor dem Start darf jeder ein Wort beisteuern.
 lobby-seal = `{ $commitment }`
@@ -42,6 +43,8 @@ button-look = Meine Hand
 button-map = Karte
 button-board = Als Text
 button-undo = Zurücknehmen
+button-unfold = Warum?
+button-open = Diesen Tisch öffnen
 button-replay = Wiederholung
 button-fair = Würfel prüfen
 button-export = Aufzeichnung
@@ -147,6 +150,7 @@ refused-request-closed = Diese Anfrage ist erledigt.
 refused-not-asked-consent = Darüber entscheidest nicht du.
 refused-no-picture = Das Bild ließ sich nicht zeichnen. Versuch /brett.
 refused-nothing-yet = Es gibt noch nichts zu zeigen.
+refused-nothing-to-unfold = Es gibt noch nichts zu erklären.
 
 ## Ablehnungen: Lobby und Leitung
 refused-setup = So kann nicht gespielt werden: { $why }

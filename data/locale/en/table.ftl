@@ -19,6 +19,7 @@ lobby-machine = { $side }: machine player, { $policy }
 lobby-word = has added a word
 lobby-no-dm = takes no direct messages
 lobby-ready = All seats are taken. Ready to start!
+lobby-spare = You can start now: seats that nobody has taken are left out. One player may take several.
 lobby-host = Opened by { $name }.
 lobby-dice = The dice are fixed already, under a seal; each player may add a word before the start.
 lobby-seal = `{ $commitment }`
@@ -42,6 +43,8 @@ button-look = My hand
 button-map = Map
 button-board = As text
 button-undo = Undo
+button-unfold = Why?
+button-open = Open this table
 button-replay = Replay
 button-fair = Check the dice
 button-export = Record
@@ -147,6 +150,7 @@ refused-request-closed = That request is settled.
 refused-not-asked-consent = This is not for you to decide.
 refused-no-picture = The picture could not be drawn. Try /board.
 refused-nothing-yet = There is nothing to show yet.
+refused-nothing-to-unfold = There is nothing to explain yet.
 
 ## Refusals: lobby and hosting
 refused-setup = That cannot be played: { $why }
