@@ -31,6 +31,7 @@ from engine.core.record import (
     write_record,
 )
 from engine.registry import GAMES
+from tests.records import missions
 
 HERE = Path(__file__).parent
 WORDS = ("apple", "comet")
@@ -51,7 +52,7 @@ class Playing:
         """Begin it."""
         self.game = GAMES[self.setup.game]
         self.rng = Random(self.seed)
-        self.words = dict(zip(self.game.seats, WORDS, strict=True))
+        self.words = dict(zip(self.game.seats, WORDS, strict=False))
         self.dice = Committed(f"{self.seed:064x}", self.name, self.words)
         self._keep(begin(self.game, self.setup, self.dice))
 
@@ -76,9 +77,9 @@ class Playing:
         d = pending(self.s)[0]
         self._keep(answer(self.s, len(self.entries), d.seat, d.id, action, self._fresh()))
 
-    def act(self, seat: str, action: Any) -> None:
-        """Do a free action."""
-        self._keep(do_act(self.s, len(self.entries), seat, action.do, action, self._fresh()))
+    def act(self, seat: str, action: Any, name: str = "") -> None:
+        """Do a free action, named as it is tagged unless another name is given."""
+        self._keep(do_act(self.s, len(self.entries), seat, name or action.do, action, self._fresh()))
 
     def back(self) -> None:
         """Take the first answer back that nobody has acted on."""
@@ -294,7 +295,38 @@ ARMADA = {
         armada("invasion", options={"defender": "silver", "regiment_defence": "8_or_more"}), 10,
     ),
 }  # fmt: skip
-WANTED = {"starwars": STARWARS, "stargate": STARGATE, "armada": ARMADA}
+PATROL = {"players": "2", "gm": "off"}
+GUIDED = {"players": "2", "gm": "on"}
+SKIRMISH = {
+    "patrol": Wanted(
+        missions.to_the_end, "mission", frozenset({"worked", "took", "left_table", "reaction", "shot"}),
+        Setup("skirmish", "first", PATROL), 12,
+    ),
+    "home": Wanted(
+        missions.to_the_end, "mission", frozenset({"dialling", "gate_opened", "killed"}),
+        Setup("skirmish", "standard", PATROL), 12,
+    ),
+    "all_out": Wanted(
+        missions.at_random, "all_out", frozenset({"melee", "captured", "morale", "reacting", "steadied"}),
+        Setup("skirmish", "standard", PATROL), 8,
+    ),
+    "too_late": Wanted(missions.at_random, "too_late", setup=Setup("skirmish", "first", PATROL), seeds=8),
+    "overrun": Wanted(missions.at_random, "overrun", setup=Setup("skirmish", "hold", PATROL), seeds=8),
+    "objective_lost": Wanted(
+        missions.to_the_end, "objective_lost", setup=Setup("skirmish", "rescue", PATROL), seeds=40
+    ),
+    "raid": Wanted(
+        missions.to_the_end, "all_out", frozenset({"thrown", "burst"}), Setup("skirmish", "raid", PATROL), 8
+    ),
+    "given_up": Wanted(
+        missions.given_up, "given_up", frozenset({"given", "left"}), Setup("skirmish", "first", PATROL), 3
+    ),
+    "gm_called": Wanted(
+        missions.led_by_a_gm, "gm_called", frozenset({"gm_veto", "gm_reroll", "gm_spawned", "gm_modifier"}),
+        Setup("skirmish", "standard", GUIDED), 8,
+    ),
+}  # fmt: skip
+WANTED = {"starwars": STARWARS, "stargate": STARGATE, "armada": ARMADA, "skirmish": SKIRMISH}
 
 
 def make(game: str, name: str) -> Record:
