@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.play.reasons import reason
 from engine.core.contract import Setup
 from engine.core.data import adapter
 from engine.core.dice import Given, Loose
@@ -211,3 +212,11 @@ def test_mission_1_a_view_can_be_sent_and_holds_the_terrain(seat):
     view = SKIRMISH.view(s, seat)
     assert b'"pieces"' in adapter(type(view)).dump_json(view)
     assert view.land.pieces == view.pieces == read_mission("raid").terrain
+
+
+def test_mission_1_every_refusal_of_a_file_is_worded_in_german():
+    for name, (text, *_) in BROKEN.items():
+        with pytest.raises(BadData) as bad:
+            SKIRMISH.new(Setup("skirmish", files={"table": text}), Given())
+        if not bad.value.why.startswith("is not TOML"):
+            assert reason(bad.value.why, "de") != bad.value.why, f"{name}: {bad.value.why}"
