@@ -78,7 +78,7 @@ def draw_throw(s: State, f: Figure, rng: Random) -> Throw | None:
     if not kinds or not foes:
         return None
     g = rng.choice(foes)
-    a = Throw(f.id, g.x, g.y, rng.choice(kinds))  # type: ignore[arg-type]
+    a = Throw(f.id, g.x, g.y, rng.choice(kinds))
     return None if check_throw(s, f, a) else a
 
 

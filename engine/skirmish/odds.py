@@ -75,7 +75,7 @@ class Shooting:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """An enemy that a figure might shoot at: range, its band, the piece that covers, and every kind of shot."""
+    """An enemy to be shot at: range, its band, the piece that covers, and all kinds of shot."""
 
     figure: str
     target: str
