@@ -78,10 +78,17 @@ def fires_by_itself(s: State, f: Figure, g: Figure) -> bool:
 
 def chargers(s: State, v: Reaction | Trigger, seat: Seat) -> list[str]:
     """Case EXPLOSIVES.3, Ruling K36: the charges of this seat that would do something now."""
-    if isinstance(v, Reaction) and (v.fired or s.figures[v.figure].side == "sgc"):
-        return []
+    if isinstance(v, Reaction):
+        f = s.figures[v.figure]
+        if v.fired or f.side == "sgc" or not s.known(f.id):  # to be asked would betray the hidden
+            return []
     mine = (c for c in mined_by(s, "sgc") if s.figures[c.by].seat == seat)
-    return [c.id for c in mine if caught_by(s, c) or destroys(s, c)]
+    return [c.id for c in mine if catches(s, c) or destroys(s, c)]
+
+
+def catches(s: State, c: Charge) -> bool:
+    """Case EXPLOSIVES.3: tell whether a charge would catch an enemy that players know of."""
+    return any(s.figures[x].side == "jaffa" and s.known(x) for x in caught_by(s, c))
 
 
 def destroys(s: State, c: Charge) -> bool:

@@ -308,3 +308,12 @@ radius = 1.0
     done = do(s, Blow("X1"))
     assert done.state.done == {"depot": "destroyed"}
     assert asked(done.state) == []
+
+
+def test_explosives_3_hidden_enemies_are_not_betrayed_by_a_question():
+    s = mined(fuse="remote")
+    s.figures["RED"] = replace(s.figures["RED"], saved=2, left=1)
+    s.figures["J1"] = ja("J1", 30, 15)
+    s.spotted = {"sgc": (), "jaffa": ("RED",)}
+    assert asked(run(s, TRIGGER, Trigger()).state) == []
+    assert asked(run(s, REACTION, Reaction("J1")).state) == []
