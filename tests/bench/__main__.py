@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.registry import GAMES
-from tests.bench import engines, lengths, pictures, stores
+from tests.bench import engines, lengths, pictures, stores, tables
 from tests.bench.harness import Row
 
 REPORT = Path(__file__).parents[2] / "docs" / "performance.md"
@@ -26,6 +26,7 @@ HEAD = ("what", "ours", "beside", "ratio", "goal", "met")
 def every(games: Sequence[str], rounds: int) -> Iterator[Row]:
     for game in (GAMES[name] for name in games):
         yield from engines.rows(game, rounds)
+        yield from tables.rows(game, rounds)
         yield from lengths.rows(game, rounds)
         yield from pictures.rows(game, rounds)
         yield from stores.rows(game, rounds)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.registry import GAMES
 from render.registry import LOOKS
-from tests.bench import engines, goals, harness, lengths, pictures, stores
+from tests.bench import engines, goals, harness, lengths, pictures, stores, tables
 from tests.bench.__main__ import cells, report
 
 
@@ -64,3 +64,9 @@ def test_answers_can_be_measured(name: str, tmp_path, monkeypatch):
     answers, commits, plain = asyncio.run(stores.measured(GAMES[name], tmp_path))
     assert len(answers) == len(commits) == len(plain) == 5
     assert min(answers + commits + plain) > 0
+
+
+def test_the_measured_table_can_be_measured():
+    assert len(list(tables.rows(GAMES["skirmish"], 1))) == 2
+    assert not list(tables.rows(GAMES["starwars"], 1))
+    assert tables.phase(tables.attacked(), Random(1)) > 20
