@@ -34,12 +34,12 @@ def act(p: Any, seat: str, action: Any) -> None:
 def given_up(p: Any) -> None:
     """Play a little; one player gives a figure away and leaves, later the other too."""
     for _ in range(10):
-        p.answer("random")
+        p.give(squad.answer(p.s, pending(p.s)[0], p.rng))
     mine = next(f for f in p.s.figures.values() if f.seat == "p1")
     act(p, "p1", Give(mine.id, "p2"))
     act(p, "p1", Resign())
     for _ in range(10):
-        p.answer("random")
+        p.give(squad.answer(p.s, pending(p.s)[0], p.rng))
     act(p, "p2", Resign())
 
 
