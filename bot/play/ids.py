@@ -27,7 +27,7 @@ class Verb(StrEnum):
     WORD = "word"  # [] opens a form for one's word
     MACHINE = "machine"  # [] value "seat.policy"
     UNSEAT = "unseat"  # [seat] takes a machine player off, or an invitation back
-    OPEN = "open"  # [title, token of a kept file, values of the options joined by "."]
+    OPEN = "open"  # [title, scenario or token of a kept file, values of the options joined by "."]
     START = "start"  # []
     ABANDON = "abandon"  # [] asks for confirmation; ["yes"] does it
     # answering

@@ -12,6 +12,7 @@ from bot.play.ports import Image, Place, Post
 from bot.play.sheets import LONGEST_NAME
 from bot.play.showing import Showing
 from bot.play.terms import Person, Refused
+from bot.play.ways import Study
 from bot.store import FullError
 from bot.store.models import Keepsake
 from engine.core.codec import token
@@ -68,6 +69,10 @@ class Sketching(Showing):
         )
         return Sketch(view, await self._image(scene, f"{title}-sketch"), tuple(listing.game.seated(setup)))
 
+    async def files(self, game: str) -> dict[str, str]:
+        """Give the files that a table was opened with."""
+        return dict((await self._live(game, look=False)).setup.files)
+
     async def shelve(self, title: str, user: Person, name: str, text: str) -> str:
         """Keep a table's file for this person under a name; give the token by which it is opened."""
         called = clean(name, LONGEST_NAME)
@@ -83,16 +88,41 @@ class Sketching(Showing):
     async def open_kept(
         self, place: Place, user: Person, title: str, named: str, values: Sequence[str], parent: int | None
     ) -> str:
-        """Open a table with a file that was kept, if it is still the one that was looked at; give its id."""
+        """Open a table with a scenario, or with a file that was kept and is still as it was looked at.
+
+        `values` are those of all options in their order. Gives the game's id.
+        """
         game = self.catalogue[title].game
         kept = await self.store.keepsakes(user.id, title)
         text = next((x for name, x in kept.items() if token([name, x]) == named), None)
-        if text is None or len(values) != len(game.options) or not game.files:
+        own = named in game.scenarios
+        if (text is None and not own) or len(values) != len(game.options):
             raise Refused("refused-gone")
         chosen = {o.name: x for o, x in zip(game.options, values, strict=True)}
+        if own or text is None:
+            return await self.open_game(place, user, title, scenario=named, options=chosen, parent=parent)
         return await self.open_game(
             place, user, title, options=chosen, files={game.files[0]: text}, parent=parent
         )
+
+    async def study(self, game: str, user: Person, name: str, about: str = "") -> Post:
+        """Lay out a page on which this user looks something up, with a picture as his seat sees the table."""
+        live = await self._live(game)
+        if live.state is None:
+            raise Refused("refused-lobby")
+        listing, say, seat = live.listing, await self._words_for(user), self._eyes(live, user)
+        view = listing.game.view(live.state, seat)
+        leaf = listing.ways.studies[name](Study(live.state, view, seat, about, say))
+        image = None
+        if leaf.pictured:
+            scene = self._scene(
+                listing, view, say, self._names(live, say, raw=True), lit=leaf.lit, tentative=bool(leaf.lit),
+                framing=leaf.framing, theme=await self._theme_for(user, live.row.guild),
+            )  # fmt: skip
+            image = await self._image(scene, f"{name}-{live.row.title}")
+        desk = Desk(live.info, listing, say)
+        return Post(title=desk.title(), text=leaf.lines, rows=leaf.rows, image=image,
+                    small=small_print(desk, ()))  # fmt: skip
 
     async def unfold(self, game: str, user: Person) -> Post:
         """Explain at length the last that was told in a line, as far as this user may know of it."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
-from bot.play.editors import Editor
+from bot.play.editors import Editor, Leaf
 from bot.play.terms import Refused
-from engine.core.contract import Game
+from engine.core.contract import Game, View
 from engine.core.rules import Decision, Event, Kind, Seat
 from render.core.text import Words
 
@@ -69,6 +69,20 @@ class Orders(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Study:
+    """What somebody looks up: as which seat (None: he only looks on), and what he named.
+
+    `state` is for the engine's own reckoning: only what the seat knows may be shown of it.
+    """
+
+    state: Any
+    view: View
+    seat: Seat | None
+    about: str
+    say: Words
+
+
+@dataclass(frozen=True, slots=True)
 class Ways:
     """A title's own ways, by kind of question.
 
@@ -78,6 +92,7 @@ class Ways:
     forms that are filled in step by step. `lapses` give the answer that is taken, after a long wait, for a
     seat that gives none: (state, question, lots) to an answer.
 
+    `studies` are pages that a player looks something up on, by name: with a picture as his seat sees the table.
     With `several` a person may hold several seats; `eyes` gives the one whose view he is shown. With `spare` a
     game may start with seats that nobody has taken: they resign at once, and their own rules say what becomes
     of what they had. With `hands` a seat knows more than the channel though nothing is answered in secret.
@@ -93,6 +108,7 @@ class Ways:
     orders: Orders | None = None
     sheets: Mapping[str, Editor] = field(default_factory=dict)
     lapses: Mapping[str, Callable[[Any, Decision, Random], Any]] = field(default_factory=dict)
+    studies: Mapping[str, Callable[[Study], Leaf]] = field(default_factory=dict)
     several: bool = False
     eyes: Callable[[Sequence[Seat]], Seat] = lambda seats: seats[0]
     spare: bool = False

@@ -86,7 +86,7 @@ async def unseat(p: Press) -> None:
 
 @on(Verb.OPEN)
 async def open_(p: Press) -> None:
-    """Open a table with a file that was looked at before."""
+    """Open a table that was looked at before."""
     v, values = p.visit, tuple(p.id.arg(2).split("."))
     game = await v.bot.tables.open_kept(
         v.place, v.person, p.id.arg(0), p.id.arg(1), values, parent(v.interaction)

@@ -1,0 +1,5 @@
+"""Skirmish on Discord."""
+
+from bot.games.skirmish.commands import TITLE
+
+__all__ = ["TITLE"]

@@ -1,0 +1,275 @@
+"""Skirmish on Discord: figures led by buttons and commands, tables, the GM, and what may be looked up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.games import Title
+from bot.games.skirmish.finding import complete_place, figures_of, seat_for, view_of
+from bot.games.skirmish.gm_commands import GmCommands
+from bot.games.skirmish.orders import ORDERS
+from bot.games.skirmish.reactions import STANDING, blow_brief, explained, react_brief
+from bot.games.skirmish.ruling import GM_FORM, LEAD_FORM
+from bot.games.skirmish.studies import STUDIES
+from bot.games.skirmish.tables import Players, TableCommands, options, show_mission
+from bot.games.skirmish.team import TEAM
+from bot.play.editors import Stroke
+from bot.play.ids import NOWHERE
+from bot.play.ports import Post
+from bot.play.terms import Refused
+from bot.play.ways import Ways
+from bot.ui import suggestions
+from bot.ui.locale import about, fixed, told
+from bot.ui.presses import answered, typed
+from bot.ui.visit import Interaction, Visit
+from engine.skirmish.frames import Q_BLOW, Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_REACT
+from engine.skirmish.game import SKIRMISH
+from engine.skirmish.missions import MISSIONS
+from engine.skirmish.state import RULES
+from engine.skirmish.terms import GM
+from render.registry import LOOKS
+
+AIMS = ("unaimed", "aimed", "careful")
+#: What `/skirmish do` takes; those marked want something to do it with.
+DEEDS = (
+    "spot", "steady", "face", "work", "take", "haul", "drop", "seize", "enter", "dial", "turn", "hold", "cover",
+    "save",
+)  # fmt: skip
+Figure = app_commands.Range[str, 1, 12]
+Spot = app_commands.Range[str, 1, 80]
+
+
+async def order(v: Visit, game: str, figure: str, text: str) -> None:
+    """Give an order to a figure: it is shown beforehand, then confirmed."""
+    await typed(v, game, f"{figure.upper()} {text}".strip(), seat=await seat_for(v, game, figure))
+
+
+async def page(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = "") -> None:
+    """Open a form at one of its pages."""
+    got = await v.bot.tables.sheet(game, v.person, kind, seat, stroke=stroke)
+    if isinstance(got, Post):
+        await v.show(got)
+
+
+async def _complete_standing(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+    words = await suggestions.spoken_to(interaction)
+    kind = STANDING.get(getattr(interaction.namespace, "question", "") or "", "react.fire")
+    lines = [(words("standing-none"), NOWHERE)]
+    lines += [(words(f"skirmish-policy-{p}"), p) for p in RULES.kinds[kind].policies]
+    return [suggestions.choice(name, p) for name, p in lines if text.casefold() in name.casefold()]
+
+
+class SkirmishCommands(app_commands.Group):
+    """`/skirmish`: all of it may be done by buttons, too."""
+
+    def __init__(self) -> None:
+        super().__init__(name="skirmish", description=told("cmd-skirmish"))
+        self.add_command(TableCommands())
+        self.add_command(GmCommands())
+
+    # -- before the game ---------------------------------------------------------------------------------
+
+    @app_commands.command(name="mission", description=told("cmd-skirmish-mission"))
+    @app_commands.describe(**about("skirmish-mission", "mission", "players", "gm", "build"))
+    @app_commands.choices(mission=fixed("mission", MISSIONS))
+    async def mission(
+        self, interaction: Interaction, mission: str = MISSIONS[0], players: Players = 1, gm: bool = False,
+        build: bool = False,
+    ) -> None:  # fmt: skip
+        """Look at a mission and open it."""
+        v = await Visit.begin(interaction)
+        await show_mission(v, mission, options(players, gm, build))
+
+    @app_commands.command(name="team", description=told("cmd-skirmish-team"))
+    @app_commands.describe(**about("skirmish-team", "text"), **about("skirmish", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def team(
+        self, interaction: Interaction, text: app_commands.Range[str, 0, 120] = "", game: str = ""
+    ) -> None:
+        """Build and name figures before the game; in play see the team."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        if text:
+            await v.show(await v.bot.tables.sheet_of(id, v.person, text, Q_MUSTER))
+            return
+        asked = (await v.bot.tables.look(id, v.person)).asked
+        if any(a.kind == Q_MUSTER for a in asked):
+            await page(v, id, Q_MUSTER, Stroke("whole"))
+        else:
+            await v.show(await v.bot.tables.study(id, v.person, "team"))
+
+    # -- orders ------------------------------------------------------------------------------------------
+
+    @app_commands.command(name="move", description=told("cmd-skirmish-move"))
+    @app_commands.describe(**about("skirmish-move", "figure", "to", "charge"), **about("skirmish", "game"))
+    @app_commands.autocomplete(figure=figures_of("mine"), to=complete_place, game=suggestions.games)
+    async def move(
+        self, interaction: Interaction, figure: Figure, to: app_commands.Range[str, 0, 80] = "",
+        charge: bool = False, game: str = "",
+    ) -> None:  # fmt: skip
+        """Move a figure; without a place see suggestions with letters."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        if not to:
+            await page(v, id, Q_ORDER, Stroke("figure", figure.upper()), await seat_for(v, id, figure))
+            return
+        first = to.split()[0].casefold()
+        verb = "charge" if charge else "" if len(to.strip()) == 1 or _is_way(first) else "to"
+        await order(v, id, figure, f"{verb} {to}".strip())
+
+    @app_commands.command(name="shoot", description=told("cmd-skirmish-shoot"))
+    @app_commands.describe(
+        **about("skirmish-shoot", "figure", "target", "aim", "shots"), **about("skirmish", "game")
+    )
+    @app_commands.choices(aim=fixed("aim", AIMS))
+    @app_commands.autocomplete(figure=figures_of("mine"), target=figures_of("enemy"), game=suggestions.games)
+    async def shoot(
+        self, interaction: Interaction, figure: Figure, target: app_commands.Range[str, 0, 12] = "",
+        aim: str = "aimed", shots: app_commands.Range[int, 1, 4] = 1, game: str = "",
+    ) -> None:  # fmt: skip
+        """Shoot; without a target see all of them with their chances."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        if target:
+            await order(v, id, figure, f"shoot {target} {aim} x{shots}")
+            return
+        await page(v, id, Q_ORDER, Stroke("shoot", figure.upper()), await seat_for(v, id, figure))
+
+    @app_commands.command(name="throw", description=told("cmd-skirmish-throw"))
+    @app_commands.describe(**about("skirmish-throw", "figure", "at", "stun"), **about("skirmish", "game"))
+    @app_commands.autocomplete(figure=figures_of("mine"), at=complete_place, game=suggestions.games)
+    async def throw(
+        self, interaction: Interaction, figure: Figure, at: Spot, stun: bool = False, game: str = ""
+    ) -> None:
+        """Throw a grenade."""
+        v = await Visit.begin(interaction)
+        await order(v, await v.game(game), figure, f"{'stun' if stun else 'throw'} {at}")
+
+    @app_commands.command(name="lay", description=told("cmd-skirmish-lay"))
+    @app_commands.describe(
+        **about("skirmish-lay", "figure", "kind", "fuse", "shape", "facing"), **about("skirmish", "game")
+    )
+    @app_commands.choices(
+        kind=fixed("charge", ("claymore", "c4")), fuse=fixed("fuse", ("tripwire", "remote")),
+        shape=fixed("blast", ("wedge", "blast")),
+    )  # fmt: skip
+    @app_commands.autocomplete(figure=figures_of("mine"), game=suggestions.games)
+    async def lay(
+        self, interaction: Interaction, figure: Figure, kind: str, fuse: str = "tripwire", shape: str = "wedge",
+        facing: app_commands.Range[str, 0, 4] = "", game: str = "",
+    ) -> None:  # fmt: skip
+        """Lay a claymore or C4."""
+        v = await Visit.begin(interaction)
+        await order(v, await v.game(game), figure, f"lay {kind} {fuse} {shape} {facing}")
+
+    @app_commands.command(name="do", description=told("cmd-skirmish-do"))
+    @app_commands.describe(**about("skirmish-do", "figure", "deed", "what"), **about("skirmish", "game"))
+    @app_commands.choices(deed=fixed("deed", DEEDS))
+    @app_commands.autocomplete(figure=figures_of("mine"), what=complete_place, game=suggestions.games)
+    async def do(
+        self, interaction: Interaction, figure: Figure, deed: str, what: app_commands.Range[str, 0, 40] = "",
+        game: str = "",
+    ) -> None:  # fmt: skip
+        """Do anything else: spot, steady, work, dial and so on."""
+        v = await Visit.begin(interaction)
+        await order(v, await v.game(game), figure, f"{deed} {what}")
+
+    @app_commands.command(name="done", description=told("cmd-skirmish-done"))
+    @app_commands.describe(**about("skirmish", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def done(self, interaction: Interaction, game: str = "") -> None:
+        """End one's part of the step."""
+        v = await Visit.begin(interaction)
+        await typed(v, await v.game(game), "done")
+
+    @app_commands.command(name="give", description=told("cmd-skirmish-give"))
+    @app_commands.describe(**about("skirmish-give", "figure", "to"), **about("skirmish", "game"))
+    @app_commands.autocomplete(figure=figures_of("team"), game=suggestions.games)
+    async def give(self, interaction: Interaction, figure: Figure, to: discord.Member, game: str = "") -> None:
+        """Give a figure to another player."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        info = await v.bot.tables.info(id)
+        taker = next((x for x in info.seats_of(to.id) if x != GM), "")
+        if not taker:
+            raise Refused("bot-skirmish-no-player", name=to.display_name)
+        mine = info.seats_of(v.person.id)
+        owner = await seat_for(v, id, figure)
+        seat = owner or (GM if GM in mine else "")
+        facts = {"figure": figure.upper(), "seat": taker}
+        await answered(v, await v.bot.tables.act(id, v.person, "give", facts, seat))
+
+    # -- looking -----------------------------------------------------------------------------------------
+
+    @app_commands.command(name="sight", description=told("cmd-skirmish-sight"))
+    @app_commands.describe(**about("skirmish-sight", "figure"), **about("skirmish", "game"))
+    @app_commands.autocomplete(figure=figures_of("team"), game=suggestions.games)
+    async def sight(self, interaction: Interaction, figure: Figure, game: str = "") -> None:
+        """Show what a figure sees."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        await view_of(v, id)
+        await v.show(await v.bot.tables.study(id, v.person, "sight", figure.upper()))
+
+    @app_commands.command(name="why", description=told("cmd-skirmish-why"))
+    @app_commands.describe(**about("skirmish", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def why(self, interaction: Interaction, game: str = "") -> None:
+        """Explain the enemy's last reactions at length."""
+        v = await Visit.begin(interaction)
+        await v.show(await v.bot.tables.unfold(await v.game(game), v.person))
+
+    @app_commands.command(name="standing", description=told("cmd-skirmish-standing"))
+    @app_commands.describe(**about("skirmish-standing", "question", "answer"), **about("skirmish", "game"))
+    @app_commands.choices(question=fixed("standing", STANDING))
+    @app_commands.autocomplete(answer=_complete_standing, game=suggestions.games)
+    async def standing(
+        self, interaction: Interaction, question: str = "reaction",
+        answer: app_commands.Range[str, 0, 40] = "", game: str = "",
+    ) -> None:  # fmt: skip
+        """Leave a standing answer, take it away, or see what is left."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        head = v.words("bot-skirmish-standing-head")
+        if answer:
+            policy = "" if answer == NOWHERE else answer
+            kind, mine = STANDING[question], (await v.bot.tables.info(id)).seats_of(v.person.id)
+            for seat in [x for x in mine if (x == GM) == kind.startswith("gm.")] or [""]:
+                await v.bot.tables.standing(id, v.person, kind, policy, seat)
+            await v.bot.tables.drain(id)
+            head = v.words("bot-standing-on" if policy else "bot-standing-off")
+        names = {kind: name for name, kind in STANDING.items()}
+        lines = [
+            v.words("bot-skirmish-standing-line", what=v.words(f"choice-standing-{names[kind]}"), policy=said)
+            for kind, said in await v.bot.tables.standings(id, v.person)
+            if kind in names
+        ]
+        await v.say(head, "\n".join(dict.fromkeys(lines)) or v.words("bot-skirmish-standing-nothing"))
+
+
+def _is_way(word: str) -> bool:
+    return word in {"n", "nne", "ne", "ene", "e", "ese", "se", "sse", "s", "ssw", "sw", "wsw", "w", "wnw", "nw",
+                    "nnw"}  # fmt: skip
+
+
+def eyes(seats: Any) -> str:
+    """Show the GM's view to whoever is GM, whatever he leads besides."""
+    return GM if GM in seats else str(seats[0])
+
+
+WAYS_OF_PLAY = Ways(
+    pictured=frozenset({Q_REACT, Q_BLOW}),
+    briefs={Q_REACT: react_brief, Q_BLOW: blow_brief},
+    sheets={Q_ORDER: ORDERS, Q_MUSTER: TEAM, Q_GM: GM_FORM, Q_LEAD: LEAD_FORM},
+    studies=STUDIES,
+    several=True,
+    eyes=eyes,
+    spare=True,
+    hands=True,
+    unfolds={"reaction": explained},
+)
+
+TITLE = Title(SKIRMISH, LOOKS[SKIRMISH.id], {}, SkirmishCommands, WAYS_OF_PLAY)

@@ -1,0 +1,127 @@
+"""Forms that one answer fills: pages lead to it, the last reads it back, and it is locked."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from bot.play.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.ports import Control, Tone
+from bot.play.terms import Refused
+from engine.core.codec import canonical, pack_action, unpack_action
+from engine.core.errors import IllegalAction, InvalidAction
+from engine.core.flow import faults
+
+Rows = tuple[tuple[Control, ...], ...]
+#: What a reason may be long, as the engine takes it.
+LONGEST_REASON = 200
+LONGEST_TYPED = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What is being put together: for which figure, which answer (None yet)."""
+
+    figure: str = ""
+    action: Any = None
+
+
+def read_draft(b: Bench) -> Draft:
+    """Read the draft; one of an answer that is none any more is empty."""
+    kept = json.loads(b.draft) if b.draft else {}
+    try:
+        packed = kept.get("action")
+        action = None if packed is None else unpack_action(_takes(b), packed)
+    except InvalidAction:
+        action = None
+    return Draft(str(kept.get("figure", "")), action)
+
+
+def write_draft(b: Bench, d: Draft) -> str:
+    """Write a draft as it is kept."""
+    packed = None if d.action is None else pack_action(_takes(b), d.action)
+    return canonical({"figure": d.figure, "action": packed})
+
+
+def _takes(b: Bench) -> Any:
+    return b.state.rules.kinds[b.d.kind].takes
+
+
+class OneAnswer:
+    """What forms of one answer have in common."""
+
+    def begin(self, b: Bench, kept: str | None) -> str:
+        """Go on with what was written before."""
+        return kept or ""
+
+    def read(self, b: Bench, text: str) -> str:
+        """Read a typed answer."""
+        action = b.game.read(b.state, b.d, text)
+        return write_draft(b, Draft(getattr(action, "figure", ""), action))
+
+    def answer(self, b: Bench) -> Any:
+        """Give the answer as it stands.
+
+        Raises:
+            Refused: there is none yet.
+            IllegalAction: it breaks a rule.
+
+        """
+        action = read_draft(b).action
+        if action is None:
+            raise Refused("refused-nothing")
+        if bad := faults(b.state, b.d, action):
+            raise IllegalAction(bad)
+        return action
+
+    def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
+        """Lay a page out."""
+        return self.ready(b) if op == READY else self.page(b, op, detail)
+
+    def ready(self, b: Bench) -> Leaf:
+        """Read the answer back, with a picture of what it would do."""
+        a = self.answer(b)
+        lines = self.foretell(b, a)
+        back = b.button(b.say("button-cancel"), "figure" if read_draft(b).figure else "whole")
+        rows = ((b.lock(b.say("button-confirm"), a), back),)
+        return Leaf(tuple(lines), rows, pictured=True, lit=(a,), framing="action")
+
+    def page(self, b: Bench, op: str, detail: str) -> Leaf:
+        """Lay out any page but the last."""
+        raise NotImplementedError
+
+    def foretell(self, b: Bench, a: Any) -> list[str]:
+        """Say what an answer would do."""
+        raise NotImplementedError
+
+    def chosen(self, b: Bench, action: Any, figure: str = "") -> Edit:
+        """Take an answer for the draft and read it back."""
+        return Edit(write_draft(b, Draft(figure or getattr(action, "figure", ""), action)), READY)
+
+    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+        """Carry out a stroke: "say" takes a typed answer, others lead to pages."""
+        value = stroke.values[0] if stroke.values else ""
+        text = stroke.fields.get("text", "") if stroke.op == "type" else value
+        if stroke.op in ("say", "type") and text:
+            return Edit(self.read(b, text), READY)
+        return Edit(b.draft, stroke.op, value or stroke.detail)
+
+    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+        """Give the field in which an answer is typed."""
+        say = b.say
+        field = Field("text", say("bot-write-label"), say(f"bot-skirmish-hint-{b.d.kind.replace('.', '-')}"),
+                      most=LONGEST_TYPED)  # fmt: skip
+        return Blank(say("bot-write-title"), (field,))
+
+
+def reason_field(b: Bench) -> Field:
+    """Ask for a reason, as everything of the GM's needs one."""
+    say = b.say
+    return Field("reason", say("bot-skirmish-reason-label"), say("bot-skirmish-reason-hint"),
+                 most=LONGEST_REASON)  # fmt: skip
+
+
+def typing(b: Bench) -> Control:
+    """Give the button that opens the field for a typed answer."""
+    return b.fill(b.say("button-write"), "type", tone=Tone.PLAIN)

@@ -1,0 +1,155 @@
+"""Finding what a player names: figures, groups and places, from what his seat sees, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+from discord import app_commands
+
+from bot.play.terms import Refused
+from bot.ui import suggestions
+from bot.ui.visit import Interaction, Visit, person, place
+from engine.core.contract import View
+from engine.core.errors import EngineError
+from engine.skirmish.geometry import distance, snap
+from engine.skirmish.terms import Point
+from engine.skirmish.view import TableView
+
+Complete = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[str]]]]
+
+
+async def view_of(v: Visit, game: str) -> TableView:
+    """Give the table as this person's seat sees it.
+
+    Raises:
+        Refused: the game has not begun, or is another's.
+
+    """
+    return a_table((await v.bot.tables.look(game, v.person)).view)
+
+
+def a_table(view: View | None) -> TableView:
+    """Take a view for one of this game.
+
+    Raises:
+        Refused: there is none yet, or it is another game's.
+
+    """
+    if view is None:
+        raise Refused("refused-lobby")
+    if not isinstance(view, TableView):
+        raise Refused("bot-skirmish-other-game")
+    return view
+
+
+async def seat_for(v: Visit, game: str, figure: str) -> str:
+    """Give this person's seat that leads a figure; "" when it is none of his."""
+    view = await view_of(v, game)
+    f = view.figures.get(figure.upper())
+    mine = (await v.bot.tables.info(game)).seats_of(v.person.id)
+    return f.seat if f is not None and f.seat in mine else ""
+
+
+def places(view: TableView) -> Iterator[tuple[str, Point]]:
+    """Give every place that has a name in a view."""
+    land = view.land
+    for f in view.figures.values():
+        if f.on_table:
+            yield f.id, f.at
+    for m in view.markers.values():
+        yield m.id, m.at
+    for p in view.pieces:
+        middle = land.shapes[p.id].centroid
+        at = snap((middle.x, middle.y))
+        yield p.id, at
+        if p.name:
+            yield p.name, at
+    for a in (*view.areas, *view.start):
+        w, s, e, n = a.size
+        at = snap(((w + e) / 2, (s + n) / 2))
+        yield a.id, at
+        if a.name:
+            yield a.name, at
+    for o in view.objectives:
+        yield o.id, o.at
+        yield o.name, o.at
+
+
+def place_in(view: TableView, text: str) -> Point:
+    """Read a place: two numbers, or a name.
+
+    Raises:
+        Refused: it is neither.
+
+    """
+    words = text.replace(",", " ").replace("/", " ").split()
+    try:
+        x, y = (float(w.rstrip('"″')) for w in words)
+    except ValueError:
+        found = next((at for name, at in places(view) if name.casefold() == text.strip().casefold()), None)
+        if found is None:
+            raise Refused("bot-skirmish-no-place", text=text[:60]) from None
+        return found
+    if not (abs(x) < 1000 and abs(y) < 1000):
+        raise Refused("bot-skirmish-no-place", text=text[:60])
+    return snap((x, y))
+
+
+# -- autocomplete ----------------------------------------------------------------------------------------
+
+
+async def seen_by(interaction: Interaction) -> tuple[TableView | None, tuple[str, ...]]:
+    """Give the view and the seats of whoever types."""
+    tables = interaction.client.tables
+    named = getattr(interaction.namespace, "game", "") or ""
+    try:
+        game = named or getattr(await tables.here(place(interaction)), "id", "")
+        who = person(interaction)
+        sight = await tables.look(game, who)
+    except (Refused, EngineError):
+        return None, ()
+    view = sight.view if isinstance(sight.view, TableView) else None
+    return view, sight.game.seats_of(who.id)
+
+
+def figures_of(whose: str) -> Complete:
+    """Make a completion for figures: "mine", "team", "enemy", "all" that is on the table, or "groups"."""
+
+    async def complete(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+        view, mine = await seen_by(interaction)
+        if view is None:
+            return []
+        want = text.casefold()
+        found = [(x, line) for x, line in _lines(view, mine, whose, interaction) if want in line.casefold()]
+        return [suggestions.choice(line, x) for x, line in found][: suggestions.MOST]
+
+    return complete
+
+
+def _lines(view: TableView, mine: Any, whose: str, interaction: Interaction) -> Iterator[tuple[str, str]]:
+    if whose == "groups":
+        yield from ((g.id, f"{g.id} {g.name}".strip()) for g in view.bands.values() if g.side == "jaffa")
+        return
+    me = view.figures.get(str(getattr(interaction.namespace, "figure", "")).upper())
+    for f in view.figures.values():
+        fits = {
+            "mine": f.seat in mine, "team": f.side == "sgc", "enemy": f.side != "sgc", "all": True,
+        }[whose]  # fmt: skip
+        if fits and f.on_table:
+            far = f' · {distance(me.at, f.at):.1f}"' if me and whose == "enemy" else ""
+            yield f.id, f"{f.id} · {f.name}{far}" if f.name != f.id else f"{f.id}{far}"
+    if whose == "all":
+        yield from ((m, m) for m in (*view.markers, *view.charges))
+        yield from ((p.id, f"{p.id} · {p.name or p.kind}") for p in view.pieces)
+
+
+async def complete_place(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+    """Offer places with a name; coordinates and directions are typed."""
+    view, _ = await seen_by(interaction)
+    if view is None:
+        return []
+    found = {name: at for name, at in places(view) if text.casefold() in name.casefold()}
+    return [
+        suggestions.choice(f"{name} · {at[0]:g} {at[1]:g}", name) for name, at in found.items()
+    ][: suggestions.MOST]

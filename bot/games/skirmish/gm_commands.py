@@ -1,0 +1,204 @@
+"""`/skirmish gm`: what the GM does unasked, each with a reason, each told as his (Ruling K65)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.games.skirmish.finding import figures_of, place_in, view_of
+from bot.play.terms import Refused
+from bot.ui import suggestions
+from bot.ui.locale import about, fixed, told
+from bot.ui.presses import answered
+from bot.ui.visit import Interaction, Visit
+from engine.skirmish.hand import LONGEST_REASON, MOST_SPAWNED
+from engine.skirmish.missions import terrain_kinds
+from engine.skirmish.terms import GM
+
+Reason = app_commands.Range[str, 1, LONGEST_REASON]
+RANKS = ("jaffa", "elite_jaffa", "first_prime", "goauld", "crew", "marker")
+HEALTH = ("fit", "disabled", "surrendered", "captured", "dead")
+WHAT = ("move", "hit", "spot", "risk", "morale")
+GATES = ("open", "shut", "break_dhd", "mend_dhd")
+SHAPES = ("rect", "circle", "line", "polygon")
+
+
+async def by_gm(v: Visit, game: str, name: str, **facts: Any) -> None:
+    """Do a free action as the GM; whoever is not the GM is refused by the rules."""
+    info = await v.bot.tables.info(game)
+    seat = GM if GM in info.seats_of(v.person.id) else ""
+    done = await v.bot.tables.act(game, v.person, name, facts, seat)
+    await answered(v, done)
+
+
+def numbers(text: str) -> list[float]:
+    """Read the numbers of a shape.
+
+    Raises:
+        Refused: one is none.
+
+    """
+    try:
+        return [round(float(x), 1) for x in text.replace(",", " ").split()][:60]
+    except (ValueError, OverflowError):
+        raise Refused("bot-skirmish-no-numbers", text=text[:60]) from None
+
+
+class GmCommands(app_commands.Group):
+    """The GM's hand."""
+
+    def __init__(self) -> None:
+        super().__init__(name="gm", description=told("cmd-skirmish-gm"))
+
+    @app_commands.command(name="place", description=told("cmd-skirmish-gm-place"))
+    @app_commands.describe(**about("skirmish-gm", "thing", "at", "reason", "facing"), **about("skirmish", "game"))
+    @app_commands.autocomplete(thing=figures_of("all"), game=suggestions.games)
+    async def place(
+        self, interaction: Interaction, thing: str, at: str, reason: Reason,
+        facing: app_commands.Range[int, 0, 359] | None = None, game: str = "",
+    ) -> None:  # fmt: skip
+        """Put a figure or marker somewhere."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        x, y = place_in(await view_of(v, id), at)
+        way = -1 if facing is None else facing
+        await by_gm(v, id, "gm.place", id=thing, x=x, y=y, reason=reason, facing=way)
+
+    @app_commands.command(name="remove", description=told("cmd-skirmish-gm-remove"))
+    @app_commands.describe(**about("skirmish-gm", "thing", "reason"), **about("skirmish", "game"))
+    @app_commands.autocomplete(thing=figures_of("all"), game=suggestions.games)
+    async def remove(self, interaction: Interaction, thing: str, reason: Reason, game: str = "") -> None:
+        """Take something off the table."""
+        v = await Visit.begin(interaction)
+        await by_gm(v, await v.game(game), "gm.remove", id=thing, reason=reason)
+
+    @app_commands.command(name="status", description=told("cmd-skirmish-gm-status"))
+    @app_commands.describe(
+        **about("skirmish-gm", "figure", "reason", "suppressed", "wounds", "out", "health", "fleeing", "seen"),
+        **about("skirmish", "game"),
+    )
+    @app_commands.choices(health=fixed("health", HEALTH))
+    @app_commands.autocomplete(figure=figures_of("all"), game=suggestions.games)
+    async def status(
+        self, interaction: Interaction, figure: str, reason: Reason,
+        suppressed: app_commands.Range[int, 0, 3] = -1, wounds: app_commands.Range[int, 0, 4] = -1,
+        out: app_commands.Range[int, 0, 20] = -1, health: str = "", fleeing: bool | None = None,
+        seen: bool | None = None, game: str = "",
+    ) -> None:  # fmt: skip
+        """Set what is so about a figure."""
+        v = await Visit.begin(interaction)
+        await by_gm(
+            v, await v.game(game), "gm.status", id=figure, reason=reason, suppressed=suppressed, wounds=wounds,
+            out=out, health=health, fleeing=_yes(fleeing), seen=_yes(seen),
+        )  # fmt: skip
+
+    @app_commands.command(name="spawn", description=told("cmd-skirmish-gm-spawn"))
+    @app_commands.describe(
+        **about("skirmish-gm", "rank", "at", "reason", "number", "seen"), **about("skirmish", "game")
+    )
+    @app_commands.choices(rank=fixed("rank", RANKS))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def spawn(
+        self, interaction: Interaction, rank: str, at: str, reason: Reason,
+        number: app_commands.Range[int, 1, MOST_SPAWNED] = 1,  # type: ignore[valid-type]
+        seen: bool = False, game: str = "",
+    ) -> None:  # fmt: skip
+        """Bring figures or a marker to the table."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        x, y = place_in(await view_of(v, id), at)
+        await by_gm(v, id, "gm.spawn", rank=rank, n=number, x=x, y=y, reason=reason, seen=seen)
+
+    @app_commands.command(name="terrain", description=told("cmd-skirmish-gm-terrain"))
+    @app_commands.describe(
+        **about("skirmish-gm", "id", "kind", "shape", "size", "reason", "name"), **about("skirmish", "game")
+    )
+    @app_commands.choices(kind=fixed("terrain", terrain_kinds()), shape=fixed("shape", SHAPES))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def terrain(
+        self, interaction: Interaction, id: app_commands.Range[str, 1, 12],  # noqa: A002 - it is one
+        kind: str, shape: str, size: app_commands.Range[str, 1, 300], reason: Reason,
+        name: app_commands.Range[str, 0, 30] = "", game: str = "",
+    ) -> None:  # fmt: skip
+        """Add a piece of terrain, or put another in its place."""
+        v = await Visit.begin(interaction)
+        piece = {"id": id.upper(), "kind": kind, "shape": shape, "size": numbers(size), "name": name}
+        await by_gm(v, await v.game(game), "gm.build", piece=piece, reason=reason)
+
+    @app_commands.command(name="reroll", description=told("cmd-skirmish-gm-reroll"))
+    @app_commands.describe(**about("skirmish-gm", "reason"), **about("skirmish", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def reroll(self, interaction: Interaction, reason: Reason, game: str = "") -> None:
+        """Have the last die rolled again."""
+        v = await Visit.begin(interaction)
+        await by_gm(v, await v.game(game), "gm.reroll", reason=reason)
+
+    @app_commands.command(name="veto", description=told("cmd-skirmish-gm-veto"))
+    @app_commands.describe(**about("skirmish-gm", "group", "reason", "again"), **about("skirmish", "game"))
+    @app_commands.autocomplete(group=figures_of("groups"), game=suggestions.games)
+    async def veto(
+        self, interaction: Interaction, group: app_commands.Range[str, 1, 20], reason: Reason,
+        again: bool = False, game: str = "",
+    ) -> None:  # fmt: skip
+        """Veto one group's reaction, or have its die rolled again."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        if GM not in (await v.bot.tables.info(id)).seats_of(v.person.id):
+            raise Refused("bot-skirmish-gm-only")
+        facts = {"group": group, "reason": reason, "reroll": again, "do": "veto"}
+        await answered(v, await v.bot.tables.answer(id, v.person, 0, GM, action=facts))
+
+    @app_commands.command(name="modifier", description=told("cmd-skirmish-gm-modifier"))
+    @app_commands.describe(
+        **about("skirmish-gm", "what", "by", "reason", "on", "turns"), **about("skirmish", "game")
+    )
+    @app_commands.choices(what=fixed("modifier", WHAT))
+    @app_commands.autocomplete(on=figures_of("all"), game=suggestions.games)
+    async def modifier(
+        self, interaction: Interaction, what: str, by: app_commands.Range[int, -10, 10], reason: Reason,
+        on: str = "", turns: app_commands.Range[int, 0, 60] = 1, game: str = "",
+    ) -> None:  # fmt: skip
+        """Rule a modifier."""
+        v = await Visit.begin(interaction)
+        await by_gm(v, await v.game(game), "gm.rule", what=what, by=by, reason=reason, on=on, turns=turns)
+
+    @app_commands.command(name="end", description=told("cmd-skirmish-gm-end"))
+    @app_commands.describe(**about("skirmish-gm", "reason"), **about("skirmish", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def end(self, interaction: Interaction, reason: Reason, game: str = "") -> None:
+        """End the players' step."""
+        v = await Visit.begin(interaction)
+        await by_gm(v, await v.game(game), "gm.end_phase", reason=reason)
+
+    @app_commands.command(name="watch", description=told("cmd-skirmish-gm-watch"))
+    @app_commands.describe(**about("skirmish-gm", "asked", "pause"), **about("skirmish", "game"))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def watch(
+        self, interaction: Interaction, asked: bool = True, pause: bool = False, game: str = ""
+    ) -> None:
+        """Be asked before the enemy acts, and after each of its groups."""
+        v = await Visit.begin(interaction)
+        await by_gm(v, await v.game(game), "gm.watch", watch=asked, pause=pause)
+
+    @app_commands.command(name="gate", description=told("cmd-skirmish-gm-gate"))
+    @app_commands.describe(**about("skirmish-gm", "do", "reason"), **about("skirmish", "game"))
+    @app_commands.choices(do=fixed("gate", GATES))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def gate(self, interaction: Interaction, do: str, reason: Reason, game: str = "") -> None:
+        """Open or shut the Stargate, or break its dialling device."""
+        v = await Visit.begin(interaction)
+        await by_gm(v, await v.game(game), "gm.gate", what=do, reason=reason)
+
+    @app_commands.command(name="call", description=told("cmd-skirmish-gm-call"))
+    @app_commands.describe(**about("skirmish-gm", "how", "reason"), **about("skirmish", "game"))
+    @app_commands.choices(how=fixed("call", ("won", "lost", "drawn")))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def call(self, interaction: Interaction, how: str, reason: Reason, game: str = "") -> None:
+        """End the mission."""
+        v = await Visit.begin(interaction)
+        await by_gm(v, await v.game(game), "gm.call", how=how, reason=reason)
+
+
+def _yes(value: bool | None) -> str:
+    return "" if value is None else "yes" if value else "no"

@@ -1,0 +1,163 @@
+"""What a figure may be ordered besides walking: every order that is legal now, and targets with chances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.games.skirmish.foretold import range_line, shot_line
+from bot.games.skirmish.wording import number, percent
+from bot.play.cards import LINE
+from bot.play.editors import Bench
+from bot.play.ports import Choice
+from engine.core.flow import faults
+from engine.skirmish.answers import (
+    Cover,
+    Dial,
+    Drop,
+    Enter,
+    Face,
+    Haul,
+    Hold,
+    Lay,
+    Save,
+    Seize,
+    Shoot,
+    Spot,
+    Steady,
+    Take,
+    Throw,
+    Turn,
+    Work,
+)
+from engine.skirmish.geometry import bearing, distance
+from engine.skirmish.ground import scenario_of
+from engine.skirmish.odds import Target, targets_of, throw_at
+from engine.skirmish.state import Figure, State
+from render.core.look import Look
+
+PLAIN = (Spot, Steady, Enter, Hold, Dial, Turn, Save, Drop, Cover)
+#: Others are told to be near by so many inches.
+NEAR = 2.0
+EIGHTHS = tuple(range(0, 360, 45))
+MOST_LINES = 25
+
+
+def deeds(b: Bench, f: Figure) -> list[Any]:
+    """List what a figure may do now besides walking, shooting, throwing and laying."""
+    return [a for a in _worth_trying(b.state, f) if not faults(b.state, b.d, a)]
+
+
+def _worth_trying(s: State, f: Figure) -> Iterator[Any]:
+    for kind in PLAIN:
+        yield kind(f.id)
+    for o in scenario_of(s).objectives:
+        yield Work(f.id, o.id)
+    near = [g for g in s.figures.values() if g.id != f.id and g.on_table and distance(f.at, g.at) <= NEAR]
+    for g in (g for g in near if s.known(g.id)):
+        yield Haul(f.id, g.id)
+        yield Seize(f.id, g.id)
+    items = [x for g in near if g.side == f.side for x in g.items]
+    for x in (*s.loose, *items):
+        yield Take(f.id, x)
+    for way in EIGHTHS:
+        if way != f.facing:
+            yield Face(f.id, way)
+
+
+def deed_choices(b: Bench, f: Figure, look: Look) -> list[Choice]:
+    """Offer what a figure may do, as lines of a select; the value is how it is typed."""
+    return [
+        Choice(
+            look.label(a, b.view, b.say)[:LINE], b.game.write(a)[:LINE], look.detail(a, b.view, b.say)[:LINE]
+        )
+        for a in deeds(b, f)
+    ][:MOST_LINES]
+
+
+# -- targets ---------------------------------------------------------------------------------------------
+
+
+def target_lines(b: Bench, f: Figure) -> list[str]:
+    """List targets with range band, cover, and need and chance of each kind of shot."""
+    lines = []
+    for t in targets_of(b.state, f):
+        shots = [shot_line(x, 1, b.say) for x in t.shots if not x.blocked]
+        barred = [x.blocked[0] for x in t.shots if x.blocked]
+        said = shots or [b.say("bot-skirmish-barred", why=_barred(b, barred))]
+        lines.append("\n".join([range_line(b.state, t, b.say), *said]))
+    return lines
+
+
+def _barred(b: Bench, codes: list[str]) -> str:
+    key = f"bot-skirmish-barred-{codes[0] if codes else 'none'}"
+    return b.say(key) if b.say.has(key) else b.say("bot-skirmish-barred-none")
+
+
+def shot_choices(b: Bench, f: Figure) -> list[Choice]:
+    """Offer every kind of shot at every target, once and as often as the actions allow."""
+    found = []
+    for t in targets_of(b.state, f):
+        for x in t.shots:
+            for n in dict.fromkeys((1, x.shots)):
+                if not x.shots:
+                    continue
+                a = Shoot(f.id, t.target, x.aim, n)  # type: ignore[arg-type]
+                if not faults(b.state, b.d, a):
+                    found.append(_shot_choice(b, t, a, x.one))
+    return found
+
+
+def _shot_choice(b: Bench, t: Target, a: Shoot, one: Any) -> Choice:
+    say = b.say
+    name = say("bot-skirmish-shot-choice", id=t.target, aim=say(f"skirmish-aim-{a.aim}"), shots=a.shots)
+    any_of = 1 - (1 - one) ** a.shots
+    detail = f"{number(t.range)}″ · {say(f'skirmish-band-{t.band}')} · {percent(any_of)} %"
+    return Choice(name[:LINE], b.game.write(a), detail[:LINE])
+
+
+# -- throws and charges ----------------------------------------------------------------------------------
+
+
+def throw_choices(b: Bench, f: Figure) -> list[Choice]:
+    """Offer throws at enemies that the side knows of, with the chance to land there."""
+    s, say, found = b.state, b.say, []
+    for kind in dict.fromkeys(x for x in f.kit if x in ("grenade", "stun")):
+        for x in s.spotted[f.side]:
+            g = s.figures.get(x)
+            if g is None or not g.on_table:
+                continue
+            a = Throw(f.id, g.x, g.y, kind)  # type: ignore[arg-type]
+            landing = throw_at(s, f, g.at)
+            if faults(s, b.d, a) or not landing:
+                continue
+            hit = next((y.chance for y in landing if y.side == "hit"), 0)
+            name = say("bot-skirmish-throw-at", kit=say(f"skirmish-kit-{kind}"), id=g.id)
+            found.append(Choice(name[:LINE], b.game.write(a), f"{percent(hit)} %"))
+    return found[:MOST_LINES]
+
+
+def lay_choices(b: Bench, f: Figure) -> list[Choice]:
+    """Offer charges that can be laid: toward the nearest enemy that is known, else ahead."""
+    s = b.state
+    foes = [g for x in s.spotted[f.side] if (g := s.figures.get(x)) and g.on_table]
+    foes.sort(key=lambda g: distance(f.at, g.at))
+    way = round(bearing(f.at, foes[0].at)) % 360 if foes else f.facing
+    tries = [
+        Lay(f.id, kind, fuse, shape, way)  # type: ignore[arg-type]
+        for kind in dict.fromkeys(x for x in f.kit if x in ("claymore", "c4"))
+        for fuse in ("tripwire", "remote")
+        for shape in ("wedge", "blast")
+    ]
+    good = [a for a in tries if not faults(s, b.d, a)]
+    return [Choice(lay_name(b, a)[:LINE], b.game.write(a)) for a in good][:MOST_LINES]
+
+
+def lay_name(b: Bench, a: Lay) -> str:
+    """Name a charge to be laid."""
+    say = b.say
+    return say(
+        "bot-skirmish-lay", kit=say(f"skirmish-kit-{a.kind}"), fuse=say(f"bot-skirmish-fuse-{a.fuse}"),
+        shape=say(f"bot-skirmish-shape-{a.shape}"), facing=a.facing,
+    )  # fmt: skip
+

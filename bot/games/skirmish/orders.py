@@ -1,0 +1,202 @@
+"""The sheet of the players' step: choose a figure, choose what it does, see what it would lead to, confirm."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.skirmish.drafts import Draft, OneAnswer, Rows, read_draft, typing, write_draft
+from bot.games.skirmish.foretold import foretell
+from bot.games.skirmish.menu import (
+    MOST_LINES,
+    deed_choices,
+    lay_choices,
+    shot_choices,
+    target_lines,
+    throw_choices,
+)
+from bot.games.skirmish.sighting import sight_lines
+from bot.games.skirmish.wording import figure_line
+from bot.play.cards import FEW, LABEL, rows_of
+from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
+from bot.play.ports import Choice, Control, Tone
+from bot.play.terms import Refused
+from engine.core.errors import InvalidAction
+from engine.skirmish.answers import Done, Spot
+from engine.skirmish.outlook import Suggestion, suggestions
+from engine.skirmish.state import Figure
+from render.registry import LOOKS
+
+LOOK = LOOKS["skirmish"]
+#: Pages of a figure.
+OF_FIGURE = ("figure", "shoot", "throw", "lay", "sight")
+LONGEST_PLACE = 80
+
+
+def mine(b: Bench) -> list[Figure]:
+    """List the figures of whoever is asked that are on the table."""
+    return [f for f in b.state.figures.values() if f.seat == b.d.seat and f.on_table]
+
+
+def one(b: Bench, name: str) -> Figure | None:
+    """Find a figure of his by its id."""
+    return next((f for f in mine(b) if f.id == name), None)
+
+
+def to_place(b: Bench, f: Figure, text: str) -> Any:
+    """Read where a figure is to go: coordinates, a place's name, a direction and inches, or a letter.
+
+    Raises:
+        InvalidAction: none of these.
+
+    """
+    want = text.strip()
+    if len(want) == 1 and (found := lettered(b, f, want.casefold())):
+        return found.order
+    for typed in (f"{f.id} to {want}", f"{f.id} {want}"):
+        try:
+            return b.game.read(b.state, b.d, typed)
+        except InvalidAction:
+            continue
+    raise InvalidAction(text, "one place is '14.5 22', 'ne 6' or a name on the map")
+
+
+def lettered(b: Bench, f: Figure, letter: str) -> Suggestion | None:
+    """Find a suggestion by its letter."""
+    return next((x for x in suggestions(b.state, f.id) if x.letter == letter), None)
+
+
+class OrderEditor(OneAnswer):
+    """Gives one order after the other for the question "phase.order"."""
+
+    # -- pages -------------------------------------------------------------------------------------------
+
+    def page(self, b: Bench, op: str, detail: str) -> Leaf:
+        """Lay a page out: all figures, or one of them."""
+        f = one(b, detail or read_draft(b).figure)
+        if op in OF_FIGURE and f is not None:
+            return {"shoot": self._shoot, "throw": self._throw, "lay": self._lay, "sight": self._sight}.get(
+                op, self._figure
+            )(b, f)
+        return self._whole(b)
+
+    def _whole(self, b: Bench) -> Leaf:
+        """List the figures of this player."""
+        say, figures = b.say, mine(b)
+        lines = "\n".join(figure_line(say, f) for f in figures)
+        rows: list[tuple[Control, ...]] = []
+        if len(figures) <= FEW:
+            rows += rows_of(
+                [b.button(f"{f.id} ({f.left})", "figure", f.id, _tone(f)) for f in figures if f.able]
+            )
+        else:
+            choices = [Choice(f"{f.id} ({f.left})", f.id) for f in figures if f.able][:MOST_LINES]
+            rows.append((b.select("figure", "", say("bot-skirmish-which"), choices),))
+        rows.append((b.button(say("bot-skirmish-done"), "done", tone=Tone.GOOD), typing(b)))
+        return Leaf((say("bot-skirmish-yours"), lines), tuple(rows), pictured=True)
+
+    def _figure(self, b: Bench, f: Figure) -> Leaf:
+        """Show one figure: suggested walks drawn with their letters, and all else it may do."""
+        say, found = b.say, suggestions(b.state, f.id)
+        lines = [figure_line(say, f), "\n".join(suggestion_line(b, x) for x in found)]
+        walks: list[Control] = [b.button(LOOK.label(x, b.view, b.say)[:LABEL], "go", f"{f.id}.{x.letter}", Tone.MAIN) for x in found]
+        walks.append(b.fill(say("bot-skirmish-to"), "to", f.id))
+        rows = list(rows_of(walks))  # type: ignore[arg-type]
+        if deeds := deed_choices(b, f, LOOK):
+            rows.append((b.select("say", f.id, say("bot-skirmish-deeds"), deeds),))
+        more: list[Control] = [b.button(say("bot-skirmish-shoot"), "shoot", f.id)]
+        if {"grenade", "stun"} & set(f.kit):
+            more.append(b.button(say("bot-skirmish-throw"), "throw", f.id))
+        if {"claymore", "c4"} & set(f.kit):
+            more.append(b.button(say("bot-skirmish-lay-charge"), "lay", f.id))
+        more.append(b.button(say("bot-skirmish-sight"), "sight", f.id))
+        more.append(b.button(say("bot-skirmish-back"), "whole"))
+                return Leaf(
+            tuple(x for x in lines if x), (*rows, tuple(more)), pictured=True, lit=tuple(found),
+            framing="action",
+        )  # fmt: skip
+
+    def _shoot(self, b: Bench, f: Figure) -> Leaf:
+        """List targets with range band, cover, number needed and chance for each kind of shot."""
+        choices = shot_choices(b, f)
+        rows: list[tuple[Control, ...]] = [
+            (b.select("say", f"{f.id}.{i}", b.say("bot-skirmish-targets"), choices[i : i + MOST_LINES]),)
+            for i in range(0, min(len(choices), 3 * MOST_LINES), MOST_LINES)
+        ]
+        lines = target_lines(b, f) or [b.say("bot-skirmish-no-target")]
+        return Leaf((figure_line(b.say, f), *lines), (*rows, self._back(b, f)))
+
+    def _throw(self, b: Bench, f: Figure) -> Leaf:
+        return self._listed(b, f, "bot-skirmish-throw-where", throw_choices(b, f), "bot-skirmish-no-throw")
+
+    def _lay(self, b: Bench, f: Figure) -> Leaf:
+        return self._listed(b, f, "bot-skirmish-lay-which", lay_choices(b, f), "bot-skirmish-no-lay")
+
+    def _listed(self, b: Bench, f: Figure, prompt: str, choices: list[Choice], none: str) -> Leaf:
+        rows: Rows = ((b.select("say", f.id, b.say(prompt), choices),),) if choices else ()
+        lines = (figure_line(b.say, f), b.say(prompt if choices else none))
+        return Leaf(lines, (*rows, (typing(b), *self._back(b, f))))
+
+    def _sight(self, b: Bench, f: Figure) -> Leaf:
+        """Show what a figure sees."""
+        lines = sight_lines(b.state, f, b.say)
+        return Leaf(tuple(lines), (self._back(b, f),), pictured=True, lit=(Spot(f.id),))
+
+    def _back(self, b: Bench, f: Figure) -> tuple[Control, ...]:
+        return (b.button(b.say("bot-skirmish-back"), "figure", f.id),)
+
+    # -- strokes -----------------------------------------------------------------------------------------
+
+    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+        """Carry out what was pressed."""
+        name, _, letter = stroke.detail.partition(".")
+        f = one(b, name)
+        match stroke.op:
+            case "done":
+                return self.chosen(b, Done())
+            case "go":
+                found = lettered(b, f, letter) if f else None
+                if found is None:
+                    raise Refused("refused-gone")
+                return self.chosen(b, found.order)
+            case "to" if f is not None:
+                return self.chosen(b, to_place(b, f, stroke.fields.get("text", "")))
+            case op if op in OF_FIGURE:
+                name = stroke.values[0] if stroke.values else stroke.detail
+                return Edit(write_draft(b, Draft(name or read_draft(b).figure)), op, name)
+            case "whole":
+                return Edit(write_draft(b, Draft()), "whole")
+            case _:
+                return super().edit(b, stroke)
+
+    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+        """Give the field for a place, or for a typed order."""
+        if op != "to":
+            return super().blank(b, op, detail)
+        say = b.say
+        field = Field("text", say("bot-skirmish-to-label"), say("bot-skirmish-to-hint"), most=LONGEST_PLACE)
+        return Blank(say("bot-skirmish-to-title", id=detail), (field,))
+
+    def foretell(self, b: Bench, a: Any) -> list[str]:
+        """Say what an order would do."""
+        return foretell(b.state, b.d.seat, a, b.view, LOOK, b.say)
+
+    def read(self, b: Bench, text: str) -> str:
+        """Read a typed order; "RED b" is a suggestion by its letter."""
+        words = text.split()
+        f = one(b, words[0].upper()) if len(words) == 2 else None
+        found = lettered(b, f, words[1].casefold()) if f and len(words[1]) == 1 else None
+        if found is not None:
+            return write_draft(b, Draft(found.order.figure, found.order))
+        return super().read(b, text)
+
+
+def _tone(f: Figure) -> Tone:
+    return Tone.MAIN if f.left and not f.busy else Tone.PLAIN
+
+
+def suggestion_line(b: Bench, x: Suggestion) -> str:
+    """Say where a suggestion leads and what it costs."""
+    return f"**{LOOK.label(x, b.view, b.say)}** · {LOOK.detail(x, b.view, b.say)}"
+
+
+ORDERS = OrderEditor()

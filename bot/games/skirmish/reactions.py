@@ -1,0 +1,54 @@
+"""Reactions: what players should know to answer, standing answers, and the enemy's own explained at length."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.skirmish.wording import percent, piece
+from engine.core.flow import options
+from engine.core.rules import Decision, Event, Seat
+from engine.skirmish.answers import Blow, React
+from engine.skirmish.explosives import caught_by
+from engine.skirmish.shooting import prospect
+from engine.skirmish.state import State
+from render.core.text import Words
+from render.skirmish.unfold import unfold
+
+#: The questions that standing answers may be left for, by what `/skirmish standing` calls them.
+STANDING = {
+    "reaction": "react.fire", "charges": "trigger.blow", "pairs": "melee.pair", "prisoners": "melee.capture",
+    "enemy": "gm.reactions", "pause": "gm.go_on", "allies": "allies.lead",
+}  # fmt: skip
+
+
+def react_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
+    """Say with what chance each figure would hit, and what covers the target."""
+    lines: dict[str, list[str]] = {}
+    for a in options(s, d) or ():
+        if isinstance(a, React) and (p := prospect(s, s.figures[a.figure], s.figures[a.target], a.aim)):
+            chance = say("bot-skirmish-see-chance", aim=say(f"skirmish-aim-{a.aim}"), n=1, chance=percent(p.chance))
+            cover = say("bot-skirmish-covered", piece=piece(s, p.cover)) if p.cover else say("bot-skirmish-open")
+            head = say("bot-skirmish-react", figure=a.figure, target=a.target, range=f"{p.range:.1f}", cover=cover)
+            lines.setdefault(head, []).append(chance)
+    return ["\n".join(f"{head}: {', '.join(kinds)}" for head, kinds in lines.items())] if lines else []
+
+
+def blow_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
+    """Say whom each charge would catch, as far as its player's side knows."""
+    lines = []
+    for a in options(s, d) or ():
+        if isinstance(a, Blow):
+            caught = [x for x in caught_by(s, s.charges[a.charge]) if s.known(x)]
+            lines.append(say("bot-skirmish-catches", charge=a.charge, figures=", ".join(caught) or "–"))
+    return ["\n".join(lines)] if lines else []
+
+
+def explained(
+    events: Sequence[Event], at: int, names: Mapping[Seat, str], say: Words
+) -> Sequence[str]:
+    """Case RISK.1: unfold a reaction: the Risk Factor's parts, die, row, letter, what it means, the path."""
+    e = events[at]
+    end = next((i for i in range(at + 1, len(events)) if events[i].kind == "reaction"), len(events))
+    group = str(e.facts["group"])
+    head = say("bot-skirmish-unfolded", group=group, figures=", ".join(e.facts["figures"]))
+    return [head, *(f"- {x}" for x in unfold(events[at:end], group, say))]

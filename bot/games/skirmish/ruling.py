@@ -1,0 +1,133 @@
+"""What is asked of the GM about the enemy, and of players who lead allies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, reason_field, typing, write_draft
+from bot.play.cards import rows_of
+from bot.play.editors import Bench, Blank, Edit, Leaf, Stroke
+from bot.play.ports import Choice, Control, Tone
+from engine.skirmish.answers import GoOn, Lead, Veto
+from engine.skirmish.frames import Fate
+from engine.skirmish.geometry import snap
+from engine.skirmish.state import State
+from render.core.text import Words
+from render.registry import LOOKS
+from render.skirmish.named import signed
+from render.skirmish.unfold import letter_called
+
+LOOK = LOOKS["skirmish"]
+
+
+class GoingOn(OneAnswer):
+    """A form whose usual answer is to let things go on."""
+
+    def answer(self, b: Bench) -> Any:
+        """Give what was put together, else go on."""
+        return GoOn() if read_draft(b).action is None else super().answer(b)
+
+    def begin(self, b: Bench, kept: str | None) -> str:
+        """Begin anew with each question: what was written for another one is gone."""
+        mark = f"{b.d.id} "
+        return kept if kept and kept.startswith("{") and self.of_now(b, kept) else write_draft(b, Draft(mark.strip()))
+
+    def of_now(self, b: Bench, kept: str) -> bool:
+        """Tell whether a draft was written for this very question; its figure holds the number."""
+        return f'"figure":"{b.d.id}"' in kept
+
+    def chosen(self, b: Bench, action: Any, figure: str = "") -> Edit:
+        """Take an answer for the draft and read it back."""
+        return super().chosen(b, action, str(b.d.id))
+
+    def read(self, b: Bench, text: str) -> str:
+        """Read a typed answer."""
+        return write_draft(b, Draft(str(b.d.id), b.game.read(b.state, b.d, text)))
+
+    def go_on(self, b: Bench) -> Control:
+        """Give the button that lets things go on."""
+        label = b.say("bot-skirmish-go-on")
+        if read_draft(b).action is None:
+            return b.lock(label, GoOn())
+        return b.button(label, "on", tone=Tone.GOOD)
+
+    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+        """Carry out what was pressed."""
+        if stroke.op == "on":
+            return self.chosen(b, GoOn())
+        if stroke.op in ("whole", "figure"):
+            return Edit(write_draft(b, Draft(str(b.d.id))), "whole")
+        return super().edit(b, stroke)
+
+    def foretell(self, b: Bench, a: Any) -> list[str]:
+        """Name the answer."""
+        reason = getattr(a, "reason", "")
+        said = b.say("bot-skirmish-reason", reason=reason) if reason else ""
+        return [x for x in (f"**{LOOK.label(a, b.view, b.say)}**", said) if x]
+
+
+class GmEditor(GoingOn):
+    """Question "gm.reactions": let the enemy's reactions stand, veto one, or have its die roll again."""
+
+    def page(self, b: Bench, op: str, detail: str) -> Leaf:
+        """Show every reaction with its reckoning; a veto or a second roll needs a reason."""
+        fates: tuple[Fate, ...] = b.view.fates  # type: ignore[attr-defined]
+        lines = [b.say("bot-skirmish-fates"), *(fate_line(b.state, x, b.say) for x in fates)]
+        open_to = [x for x in fates if not x.vetoed][:8]
+        rows = rows_of([b.fill(b.say("bot-skirmish-veto", id=x.group), "veto", x.group) for x in open_to])
+        rows += rows_of([b.fill(b.say("bot-skirmish-reroll", id=x.group), "reroll", x.group) for x in open_to])
+        return Leaf(("\n".join(lines),), ((self.go_on(b), typing(b)), *rows), pictured=True)
+
+    def blank(self, b: Bench, op: str, detail: str) -> Blank:
+        """Ask for the reason."""
+        if op not in ("veto", "reroll"):
+            return super().blank(b, op, detail)
+        return Blank(b.say(f"bot-skirmish-{op}", id=detail), (reason_field(b),))
+
+    def edit(self, b: Bench, stroke: Stroke) -> Edit:
+        """Carry out what was pressed."""
+        if stroke.op in ("veto", "reroll"):
+            reason = stroke.fields.get("reason", "").strip()
+            return self.chosen(b, Veto(stroke.detail, reason, reroll=stroke.op == "reroll"))
+        return super().edit(b, stroke)
+
+
+def fate_line(s: State, x: Fate, say: Words) -> str:
+    """Reckon a reaction up in a line: risk with its parts, die, letter."""
+    parts = ", ".join(say(f"skirmish-risk-{code}", n=signed(n)) for code, n in x.parts)
+    figures = ", ".join(f.id for f in s.members(x.group))
+    line = say(
+        "bot-skirmish-fate", group=x.group, figures=figures or "–", risk=signed(x.risk), parts=parts or "–",
+        die=x.die, letter=letter_called(x.letter, say),
+    )  # fmt: skip
+    return f"{line} {say('bot-skirmish-vetoed')}" if x.vetoed else line
+
+
+class LeadEditor(GoingOn):
+    """Question "allies.lead": where allies go and at whom they fire, within their order."""
+
+    def page(self, b: Bench, op: str, detail: str) -> Leaf:
+        """Offer to go on, to go for one of the enemies that are known, or to type a place."""
+        s, group = b.state, self._group(b)
+        foes = [f for x in s.spotted["sgc"] if (f := s.figures.get(x)) and f.on_table][:25]
+        rows: list[tuple[Control, ...]] = []
+        if foes:
+            choices = [Choice(f.id, f"{group} lead {f.x:g} {f.y:g} fire {f.id}") for f in foes]
+            rows.append((b.select("say", "", b.say("bot-skirmish-lead-at"), choices),))
+        rows.append((self.go_on(b), typing(b)))
+        figures = ", ".join(f.id for f in s.members(group))
+        return Leaf((b.say("bot-skirmish-lead", group=group, figures=figures or "–"),), tuple(rows), pictured=True)
+
+    def _group(self, b: Bench) -> str:
+        v = b.state.stack[-1].v
+        return v.turn[0] if v.turn else ""
+
+    def foretell(self, b: Bench, a: Any) -> list[str]:
+        """Name the answer."""
+        if isinstance(a, Lead):
+            at = snap((a.x, a.y))
+            return [f"**{LOOK.label(a, b.view, b.say)}** ({at[0]:g} {at[1]:g})"]
+        return super().foretell(b, a)
+
+
+GM_FORM, LEAD_FORM = GmEditor(), LeadEditor()

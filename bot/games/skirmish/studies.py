@@ -1,0 +1,45 @@
+"""What may be looked up of a game under way: what a figure sees, the team, the table and what is to be done."""
+
+from __future__ import annotations
+
+from bot.games.skirmish.finding import a_table
+from bot.games.skirmish.sighting import sight_lines
+from bot.games.skirmish.wording import figure_line
+from bot.play.editors import Leaf
+from bot.play.names import escaped
+from bot.play.terms import Refused
+from bot.play.ways import Study
+from engine.skirmish.answers import Spot
+from engine.skirmish.terms import GM
+
+
+def sight(x: Study) -> Leaf:
+    """Case SIGHT.1: what a figure sees. Players look with their own side's eyes, the GM with anybody's.
+
+    Raises:
+        Refused: there is no such figure for this seat.
+
+    """
+    f = a_table(x.view).figures.get(x.about)
+    if f is None or not f.on_table or (f.side != "sgc" and x.seat != GM):
+        raise Refused("bot-skirmish-no-figure", id=x.about)
+    return Leaf(tuple(sight_lines(x.state, f, x.say)), pictured=True, lit=(Spot(f.id),))
+
+
+def team(x: Study) -> Leaf:
+    """Show the team: every figure of the players with what it has left."""
+    figures = [f for f in a_table(x.view).figures.values() if f.side == "sgc" and f.seat]
+    return Leaf(("\n".join(figure_line(x.say, f) for f in figures) or x.say("bot-skirmish-team-empty"),))
+
+
+def table(x: Study) -> Leaf:
+    """Show the table: the brief, what wins, what loses, and how far it is done."""
+    v, say = a_table(x.view), x.say
+    done = "\n".join(f"- {escaped(o.name)}: {say(f'bot-skirmish-goal-{v.state[o.id]}')}" for o in v.objectives)
+    win = "\n".join(f"- {escaped(c.name)}" for c in v.win)
+    lose = "\n".join(f"- {escaped(c.name)}" for c in v.lose)
+    lines = [escaped(v.brief), f"{say('bot-skirmish-win')}\n{win}", f"{say('bot-skirmish-lose')}\n{lose}"]
+    return Leaf((*lines, *([f"{say('bot-skirmish-goals')}\n{done}"] if done else [])), pictured=True)
+
+
+STUDIES = {"sight": sight, "team": team, "table": table}

@@ -1,0 +1,118 @@
+"""Tables before the game: missions that ship, with a walk-through for the first, and scenario files of GMs."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.cogs.lobby import LARGEST_FILE, read_file
+from bot.games.skirmish.finding import a_table
+from bot.play.ids import NOWHERE, Verb, make
+from bot.play.names import escaped
+from bot.play.ports import Button, Control, Post, Tone
+from bot.play.sketches import Sketch
+from bot.play.terms import Refused, Status
+from bot.ui import suggestions
+from bot.ui.locale import about, fixed, told
+from bot.ui.visit import Interaction, Visit
+from engine.skirmish.game import SKIRMISH
+from engine.skirmish.missions import MISSIONS
+from engine.skirmish.terms import GM
+from engine.skirmish.view import TableView
+
+Players = app_commands.Range[int, 1, 6]
+#: The mission that has a walk-through.
+FIRST = "first"
+
+
+def options(players: int, gm: bool, build: bool) -> dict[str, str]:
+    """Give the options that are chosen when a table is opened; the others are as usual."""
+    return {"players": str(players), "gm": "on" if gm else "off", "team": "built" if build else "ready"}
+
+
+def open_button(v: Visit, named: str, chosen: dict[str, str]) -> Control:
+    """Make the button that opens a table, for who has looked at it."""
+    values = ".".join(chosen.get(o.name, o.usual) for o in SKIRMISH.options)
+    label = v.words("button-open")
+    return Button(label, make(Verb.OPEN, NOWHERE, SKIRMISH.id, named, values), Tone.GOOD)
+
+
+def told_of(v: Visit, view: TableView) -> list[str]:
+    """Say what a table is: brief, size, what wins, what loses."""
+    say = v.words
+    size = say("bot-skirmish-size", width=f"{view.width:g}", height=f"{view.height:g}", turns=view.turns,
+               points=view.points)  # fmt: skip
+    win = "\n".join(f"- {escaped(x.name)}" for x in view.win)
+    lose = "\n".join(f"- {escaped(x.name)}" for x in view.lose)
+    return [
+        escaped(view.brief), size, f"{say('bot-skirmish-win')}\n{win}", f"{say('bot-skirmish-lose')}\n{lose}",
+    ]  # fmt: skip
+
+
+def post_of(v: Visit, sketch: Sketch, *more: str, rows: tuple[tuple[Control, ...], ...] = ()) -> Post:
+    """Lay out a table that is shown beforehand."""
+    view = a_table(sketch.view)
+    return Post(
+        title=f"{SKIRMISH.title}: {escaped(view.title)}", text=(*told_of(v, view), *more), image=sketch.image,
+        rows=rows,
+    )  # fmt: skip
+
+
+async def show_mission(v: Visit, mission: str, chosen: dict[str, str]) -> None:
+    """Show a mission that ships, and offer to open it."""
+    if mission not in MISSIONS:
+        raise Refused("bot-skirmish-no-mission", name=mission[:30], missions=", ".join(MISSIONS))
+    guild = v.interaction.guild_id or 0
+    sketch = await v.bot.tables.sketch(SKIRMISH.id, v.person, guild, scenario=mission, options=chosen)
+    walk = [v.words("bot-skirmish-walk-first")] if mission == FIRST else []
+    rows = ((open_button(v, mission, chosen),),) if guild else ()
+    await v.show(post_of(v, sketch, *walk, rows=rows))
+
+
+class TableCommands(app_commands.Group):
+    """`/skirmish table`: a scenario file looked at before anybody plays it."""
+
+    def __init__(self) -> None:
+        super().__init__(name="table", description=told("cmd-skirmish-table"))
+
+    @app_commands.command(name="load", description=told("cmd-skirmish-table-load"))
+    @app_commands.describe(**about("skirmish-table-load", "file", "players", "gm", "build"))
+    async def load(
+        self, interaction: Interaction, file: discord.Attachment, players: Players = 3, gm: bool = True,
+        build: bool = False,
+    ) -> None:  # fmt: skip
+        """Read a scenario file, show it as a picture, and offer to open a table with it."""
+        v = await Visit.begin(interaction)
+        text = await read_file(file, LARGEST_FILE)
+        chosen, guild = options(players, gm, build), interaction.guild_id or 0
+        seat = GM if gm else None
+        sketch = await v.bot.tables.sketch(
+            SKIRMISH.id, v.person, guild, options=chosen, files={"table": text}, seat=seat
+        )
+        named = await v.bot.tables.shelve(SKIRMISH.id, v.person, a_table(sketch.view).title[:40], text)
+        rows = ((open_button(v, named, chosen),),) if guild else ()
+        await v.show(post_of(v, sketch, v.words("bot-skirmish-kept"), rows=rows))
+
+    @app_commands.command(name="show", description=told("cmd-skirmish-table-show"))
+    @app_commands.describe(**about("skirmish-table-show", "mission"), **about("skirmish", "game"))
+    @app_commands.choices(mission=fixed("mission", MISSIONS))
+    @app_commands.autocomplete(game=suggestions.games)
+    async def show(self, interaction: Interaction, mission: str = "", game: str = "") -> None:
+        """Show a mission, or the table of the game here, before and during play."""
+        v = await Visit.begin(interaction)
+        if mission:
+            await show_mission(v, mission, options(1, False, False))
+            return
+        id = await v.game(game)  # noqa: A001 - it is one
+        info = await v.bot.tables.info(id)
+        if info.title != SKIRMISH.id:
+            raise Refused("bot-skirmish-other-game")
+        if info.status is Status.LOBBY:
+            files = await v.bot.tables.files(id)
+            sketch = await v.bot.tables.sketch(
+                SKIRMISH.id, v.person, interaction.guild_id or 0, scenario=info.scenario,
+                options=info.options, files=files,
+            )  # fmt: skip
+            await v.show(post_of(v, sketch))
+            return
+        await v.show(await v.bot.tables.study(id, v.person, "table"))

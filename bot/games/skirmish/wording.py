@@ -1,0 +1,75 @@
+"""Figures, places and chances in plain words, for lists and controls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from engine.skirmish.ground import land_of, scenario_of
+from engine.skirmish.odds import Chances
+from engine.skirmish.state import Figure, State
+from engine.skirmish.terms import Point
+from render.core.text import Words
+from render.skirmish.named import state_of
+
+
+def percent(chance: Fraction | float) -> str:
+    """Write a chance as whole percent: never 0 or 100 unless it is that.
+
+    >>> percent(Fraction(1, 3)), percent(Fraction(999, 1000)), percent(Fraction(1))
+    ('33', '99', '100')
+    """
+    whole = round(chance * 100)
+    return str(min(max(whole, 1), 99)) if 0 < chance < 1 else str(whole)
+
+
+def number(x: float) -> str:
+    """Write inches without a needless nought.
+
+    >>> number(6.0), number(5.2)
+    ('6', '5.2')
+    """
+    return f"{x:g}"
+
+
+def where(at: Point) -> str:
+    """Write a place as it is typed."""
+    return f"{number(at[0])} {number(at[1])}"
+
+
+def listed(ids: Sequence[str]) -> str:
+    """List ids of figures."""
+    return ", ".join(ids) or "–"
+
+
+def piece(s: State, name: str) -> str:
+    """Name a piece of terrain by what people call it."""
+    return next((p.name or p.id for p in land_of(s).pieces if p.id == name), name)
+
+
+def objective(s: State, name: str) -> str:
+    """Name an objective."""
+    return next((o.name for o in scenario_of(s).objectives if o.id == name), name)
+
+
+def weapon(say: Words, f: Figure) -> str:
+    """Name what a figure shoots with."""
+    return say(f"skirmish-weapon-{f.weapon}")
+
+
+def figure_line(say: Words, f: Figure) -> str:
+    """Say in a line how a figure stands: weapon, actions, place, what ails it, its kit."""
+    carried = [say(f"skirmish-kit-{x}") for x in f.kit]
+    parts = [
+        say("bot-skirmish-figure", id=f.id, name=f.name, weapon=weapon(say, f), left=f.left, of=f.fp,
+            at=where(f.at)),
+        *state_of(f, say),
+        ", ".join(carried),
+    ]  # fmt: skip
+    return " · ".join(x for x in parts if x)
+
+
+def chances(say: Words, found: Mapping[str, Fraction] | Chances) -> str:
+    """List what may come of something, likeliest first: "suppressed 50 %, wounded 33 %"."""
+    rows = sorted(found.items(), key=lambda x: -x[1])
+    return ", ".join(f"{say(f'bot-skirmish-effect-{x}')} {percent(p)} %" for x, p in rows if p)

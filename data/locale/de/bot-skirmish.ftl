@@ -1,0 +1,421 @@
+# Skirmish auf Discord.
+
+## Die Namen der Befehle und ihrer Angaben.
+name-skirmish = skirmish
+name-mission = mission
+name-team = team
+name-shoot = schießen
+name-lay = legen
+name-do = tun
+name-done = fertig
+name-give = geben
+name-sight = sicht
+name-why = warum
+name-table = tisch
+name-load = laden
+name-gm = sl
+name-place = setzen
+name-remove = wegnehmen
+name-status = zustand
+name-spawn = bringen
+name-terrain = gelände
+name-reroll = neuwurf
+name-veto = veto
+name-modifier = modifikator
+name-end = beenden
+name-watch = fragen
+name-gate = tor
+name-call = entscheiden
+arg-mission = mission
+arg-players = spieler
+arg-gm = sl
+arg-figure = figur
+arg-to = nach
+arg-charge = sturm
+arg-aim = zielen
+arg-stun = blend
+arg-kind = art
+arg-fuse = zünder
+arg-shape = form
+arg-facing = richtung
+arg-deed = tat
+arg-thing = ding
+arg-reason = grund
+arg-suppressed = niedergehalten
+arg-wounds = wunden
+arg-out = aus
+arg-health = befinden
+arg-fleeing = flieht
+arg-seen = gesehen
+arg-rank = rang
+arg-id = kürzel
+arg-size = maße
+arg-group = gruppe
+arg-again = nochmal
+arg-by = um
+arg-on = auf
+arg-turns = runden
+arg-asked = gefragt
+arg-pause = pause
+arg-do = tun
+arg-how = wie
+cmd-skirmish = Skirmish spielen: Figuren führen, Team bauen, Tisch leiten
+cmd-skirmish-game = Welches Spiel; ohne Angabe das in diesem Kanal
+cmd-skirmish-mission = Eine Mission ansehen und eröffnen; die erste mit Anleitung
+cmd-skirmish-mission-mission = Welche Mission
+cmd-skirmish-mission-players = Wie viele Spieler
+cmd-skirmish-mission-gm = Sitzt ein Spielleiter am Tisch? Sonst machen die Regeln alles
+cmd-skirmish-mission-build = Bauen die Spieler das Team selbst?
+cmd-skirmish-team = Vor dem Spiel Figuren bauen und benennen; danach das Team sehen
+cmd-skirmish-team-text = enlist RED leader 4 rifle grenade as Rot. Ohne Angabe Schritt für Schritt
+cmd-skirmish-move = Eine Figur bewegen; vorher siehst du den Weg und wer zusieht
+cmd-skirmish-move-figure = Welche Figur
+cmd-skirmish-move-to = 14.5 22, ne 6, ein Name der Karte oder ein Buchstabe. Ohne Angabe Vorschläge
+cmd-skirmish-move-charge = Stürmen: 8 Zoll, bis zum Kontakt
+cmd-skirmish-shoot = Schießen; ohne Ziel siehst du alle Ziele mit ihren Chancen
+cmd-skirmish-shoot-figure = Wer schießt
+cmd-skirmish-shoot-target = Auf wen
+cmd-skirmish-shoot-aim = Ungezielt kostet eine Aktion, gezielt zwei, sorgfältig drei
+cmd-skirmish-shoot-shots = Wie viele solche Schüsse
+cmd-skirmish-throw = Eine Granate werfen
+cmd-skirmish-throw-figure = Wer wirft
+cmd-skirmish-throw-at = 14.5 22 oder ein Name: eine Figur, ein Haus
+cmd-skirmish-throw-stun = Eine Blendgranate
+cmd-skirmish-lay = Eine Claymore oder C4 legen; dauert die ganze Runde
+cmd-skirmish-lay-figure = Wer sie legt
+cmd-skirmish-lay-kind = Was
+cmd-skirmish-lay-fuse = Was sie auslöst
+cmd-skirmish-lay-shape = Was sie erreicht
+cmd-skirmish-lay-facing = n, ne, e ... oder Grad; ohne Angabe wie die Figur blickt
+cmd-skirmish-do = Alles andere: umsehen, fassen, arbeiten, wählen, abziehen
+cmd-skirmish-do-figure = Welche Figur
+cmd-skirmish-do-deed = Was sie tut
+cmd-skirmish-do-what = Womit: eine Figur, ein Ziel, ein Gegenstand, eine Richtung
+cmd-skirmish-done = Deinen Teil der Phase beenden
+cmd-skirmish-give = Eine Figur einem anderen Spieler geben
+cmd-skirmish-give-figure = Welche Figur
+cmd-skirmish-give-to = Wem
+cmd-skirmish-sight = Was eine Figur sieht: wen, wie weit, was verdeckt, mit welcher Chance
+cmd-skirmish-sight-figure = Welche Figur
+cmd-skirmish-why = Die letzten Reaktionen des Gegners erklärt: Risiko, Wurf, Zeile
+cmd-skirmish-standing = Eine feste Antwort geben, damit niemand auf dich warten muss
+cmd-skirmish-standing-question = Auf welche Frage
+cmd-skirmish-standing-answer = Deine Antwort von jetzt an
+cmd-skirmish-table = Tische: eine Szenariodatei laden, einen Tisch ansehen
+cmd-skirmish-table-load = Eine eigene Szenariodatei laden; du siehst sie vorher
+cmd-skirmish-table-load-file = Die TOML-Datei, bis 64 kB
+cmd-skirmish-table-load-players = Wie viele Spieler
+cmd-skirmish-table-load-gm = Sitzt ein Spielleiter am Tisch?
+cmd-skirmish-table-load-build = Bauen die Spieler das Team selbst?
+cmd-skirmish-table-show = Den Tisch sehen, und was gewinnt und verliert
+cmd-skirmish-table-show-mission = Eine mitgelieferte Mission; sonst der Tisch hier
+cmd-skirmish-gm = Die Hand des Spielleiters. Alles mit Grund, und alle sehen es
+cmd-skirmish-gm-place = Eine Figur oder einen Marker irgendwohin setzen
+cmd-skirmish-gm-remove = Figur, Marker, Ladung oder Gelände wegnehmen
+cmd-skirmish-gm-status = Bestimmen, wie es um eine Figur steht
+cmd-skirmish-gm-spawn = Figuren oder einen Portalmarker bringen
+cmd-skirmish-gm-terrain = Gelände hinzufügen oder ersetzen
+cmd-skirmish-gm-reroll = Den letzten offenen Wurf wiederholen lassen
+cmd-skirmish-gm-veto = Gegen die Reaktion einer Gruppe Einspruch erheben, wenn du gefragt wirst
+cmd-skirmish-gm-modifier = Einen Modifikator festlegen für Figur, Gruppe oder alle
+cmd-skirmish-gm-end = Die Phase der Spieler beenden
+cmd-skirmish-gm-watch = Vor den Zügen des Gegners gefragt werden oder nicht
+cmd-skirmish-gm-gate = Das Sternentor öffnen, schließen, das DHD zerstören oder richten
+cmd-skirmish-gm-call = Die Mission beenden: gewonnen, verloren, unentschieden
+cmd-skirmish-gm-thing = Ihr Kürzel
+cmd-skirmish-gm-at = 14.5 22 oder ein Name der Karte
+cmd-skirmish-gm-reason = Warum; alle lesen es
+cmd-skirmish-gm-facing = Grad von Norden, im Uhrzeigersinn
+cmd-skirmish-gm-figure = Welche Figur
+cmd-skirmish-gm-suppressed = Niederhaltemarker
+cmd-skirmish-gm-wounds = Wunden
+cmd-skirmish-gm-out = Runden außer Gefecht
+cmd-skirmish-gm-health = Ihr Befinden
+cmd-skirmish-gm-fleeing = Flieht sie?
+cmd-skirmish-gm-seen = Weiß die andere Seite von ihr?
+cmd-skirmish-gm-rank = Welchen Rangs
+cmd-skirmish-gm-number = Wie viele
+cmd-skirmish-gm-id = Sein Kürzel: ein Buchstabe, dann Buchstaben oder Ziffern
+cmd-skirmish-gm-kind = Was es ist
+cmd-skirmish-gm-shape = Seine Form
+cmd-skirmish-gm-size = rect: West Süd Ost Nord; circle: x y Radius; line: x y x y
+cmd-skirmish-gm-name = Wie man es nennt
+cmd-skirmish-gm-group = Welche Gruppe
+cmd-skirmish-gm-again = Lieber neu würfeln, statt sie zu halten
+cmd-skirmish-gm-what = Was verändert wird
+cmd-skirmish-gm-by = Um wie viel
+cmd-skirmish-gm-on = Für welche Figur oder Gruppe; ohne Angabe alle
+cmd-skirmish-gm-turns = Für wie viele Runden; 0 bis zum Ende
+cmd-skirmish-gm-asked = Gefragt werden, bevor der Gegner handelt
+cmd-skirmish-gm-pause = Auch nach jeder Gruppe anhalten
+cmd-skirmish-gm-do = Was mit dem Tor geschieht
+cmd-skirmish-gm-how = Wie sie endet
+
+## Feste Auswahl
+choice-mission-first = Erste Patrouille: für den Anfang
+choice-mission-standard = Die Ruine: Daten holen, dann wählen
+choice-mission-raid = Überfall auf das Lager
+choice-mission-hold = Das Tor halten
+choice-mission-rescue = Hinter Gittern: einen Gefangenen befreien
+choice-mission-recover = Sechs Symbole: von Hand wählen
+choice-aim-unaimed = Ungezielt, eine Aktion
+choice-aim-aimed = Gezielt, zwei Aktionen
+choice-aim-careful = Sorgfältig gezielt, drei Aktionen
+choice-charge-claymore = Claymore
+choice-charge-c4 = C4
+choice-fuse-tripwire = Stolperdraht
+choice-fuse-remote = Fernzünder
+choice-blast-wedge = Ein Keil nach vorn
+choice-blast-blast = Rundum
+choice-deed-spot = Sich umsehen
+choice-deed-steady = Sich fassen
+choice-deed-face = Sich drehen
+choice-deed-work = An einem Ziel arbeiten
+choice-deed-take = Etwas aufnehmen
+choice-deed-haul = Jemanden ziehen
+choice-deed-drop = Loslassen
+choice-deed-seize = Gefangen nehmen
+choice-deed-enter = Durch Tor oder Ausgang gehen
+choice-deed-dial = Am DHD wählen
+choice-deed-turn = Den Ring von Hand drehen
+choice-deed-hold = Das Tor offen halten
+choice-deed-cover = Sich gegen den Blitz decken
+choice-deed-save = Aktionen für den Zünder sparen
+choice-health-fit = Wohlauf
+choice-health-disabled = Außer Gefecht
+choice-health-surrendered = Ergeben
+choice-health-captured = Gefangen
+choice-health-dead = Tot
+choice-rank-jaffa = Jaffa
+choice-rank-elite_jaffa = Elite-Jaffa
+choice-rank-first_prime = Erster Prim
+choice-rank-goauld = Goa'uld
+choice-rank-crew = Geschützmannschaft
+choice-rank-marker = Portalmarker
+choice-terrain-building = Gebäude
+choice-terrain-wood = Wald
+choice-terrain-hill = Hügel
+choice-terrain-ruin = Ruine
+choice-terrain-rock = Fels
+choice-terrain-wall = Mauer
+choice-terrain-ditch = Graben
+choice-terrain-crates = Kisten
+choice-terrain-water = Wasser
+choice-terrain-rough = Raues Gelände
+choice-shape-rect = Rechteck
+choice-shape-circle = Kreis
+choice-shape-line = Linie
+choice-shape-polygon = Vieleck
+choice-modifier-move = Zoll der Bewegung
+choice-modifier-hit = Treffen
+choice-modifier-spot = Entdecken
+choice-modifier-risk = Risikofaktor
+choice-modifier-morale = Moral
+choice-gate-open = Öffnen
+choice-gate-shut = Schließen
+choice-gate-break_dhd = Das DHD zerstören
+choice-gate-mend_dhd = Das DHD richten
+choice-call-won = Gewonnen
+choice-call-lost = Verloren
+choice-call-drawn = Unentschieden
+choice-standing-reaction = Reaktionsfeuer?
+choice-standing-charges = Ladungen zünden?
+choice-standing-pairs = Wer kämpft gegen wen?
+choice-standing-prisoners = Gefangene machen?
+choice-standing-enemy = Spielleiter: Reaktionen des Gegners
+choice-standing-pause = Spielleiter: nach einer Gruppe weiter
+choice-standing-allies = Wohin Verbündete gehen
+
+## Feste Antworten
+skirmish-policy-wait = Nie
+skirmish-policy-point_blank = Nur auf kürzeste Entfernung
+skirmish-policy-short = Bis kurze Reichweite
+skirmish-policy-medium = Bis mittlere Reichweite
+skirmish-policy-long = Immer in Reichweite
+skirmish-policy-even = Ab gleicher Chance
+skirmish-policy-one = Wenn ein Gegner getroffen wird und kein Freund
+skirmish-policy-two = Wenn zwei Gegner getroffen werden und kein Freund
+skirmish-policy-nearest = Der nächste
+skirmish-policy-weakest = Der schwächste
+skirmish-policy-yes = Ja
+skirmish-policy-no = Nein
+skirmish-policy-go_on = Weiter
+
+## Befehle
+bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } von { $of } Aktionen · bei { $at }
+bot-skirmish-yours = **Deine Figuren**, in beliebiger Reihenfolge. Wähl eine.
+bot-skirmish-which = Eine Figur wählen
+bot-skirmish-done = Ich bin fertig
+bot-skirmish-to = Bewegen nach …
+bot-skirmish-to-title = Wohin geht { $id }?
+bot-skirmish-to-label = Ort, Richtung oder Buchstabe
+bot-skirmish-to-hint = 14.5 22 · ne 6 · ein Name der Karte · a
+bot-skirmish-deeds = Etwas anderes tun
+bot-skirmish-shoot = Schießen
+bot-skirmish-throw = Werfen
+bot-skirmish-lay-charge = Ladung legen
+bot-skirmish-sight = Was sie sieht
+bot-skirmish-back = Zurück
+bot-skirmish-targets = Ziel und Art des Schusses wählen
+bot-skirmish-no-target = Kein Gegner, von dem ihr wisst, ist in Reichweite.
+bot-skirmish-throw-where = Wohin werfen?
+bot-skirmish-no-throw = Kein bekannter Gegner ist in Reichweite. Schreib einen Ort: RED throw 14 22
+bot-skirmish-lay-which = Welche Ladung legen?
+bot-skirmish-no-lay = Jetzt geht das nicht: Es dauert die ganze Runde.
+bot-skirmish-lay = { $kit }, { $fuse }, { $shape }, Richtung { $facing }°
+bot-skirmish-lay-wedge = Sie reicht 8″ nach vorn, in einem Keil Richtung { $facing }°.
+bot-skirmish-lay-blast = Sie reicht 3″ rundum.
+bot-skirmish-fuse-tripwire = Stolperdraht
+bot-skirmish-fuse-remote = Fernzünder
+bot-skirmish-shape-wedge = Keil
+bot-skirmish-shape-blast = rundum
+bot-skirmish-throw-at = { $kit } auf { $id }
+bot-skirmish-hint-phase-order = RED to 14.5 22 · RED shoot J41 aimed x2 · done
+bot-skirmish-hint-muster-team = enlist RED leader 4 rifle grenade as Rot
+bot-skirmish-hint-gm-reactions = go on · veto A because es regnet
+bot-skirmish-hint-allies-lead = A lead 14 20 fire J41 · go on
+bot-skirmish-walk = { $inches }″ nach { $to }, { $n ->
+    [one] eine Aktion
+   *[other] { $n } Aktionen
+}; { $left } bleiben.
+bot-skirmish-deductions = Abzüge: { $parts }.
+bot-skirmish-seen-by = Unterwegs in Sicht von { $figures }.
+bot-skirmish-unseen = Kein bekannter Gegner sieht diesen Weg. Andere vielleicht.
+bot-skirmish-may-fire = **Darf auf sie feuern: { $figures }.**
+bot-skirmish-fire-back = Darf zurückfeuern: { $figures }.
+bot-skirmish-ends-covered = Endet in Deckung: { $piece }.
+bot-skirmish-ends-open = Endet im Offenen.
+bot-skirmish-idle = Übrige Aktionen: { $figures }.
+bot-skirmish-holding = Darf in der Phase des Gegners feuern: { $figures }.
+bot-skirmish-whole-turn = Das dauert die ganze Runde.
+bot-skirmish-steady = { $chance } % für einen Marker weniger.
+bot-skirmish-target = **{ $id }**: { $range }″, { $band }, { $cover }
+bot-skirmish-covered = gedeckt durch { $piece }
+bot-skirmish-open = im Offenen
+bot-skirmish-shot = - { $aim }{ $shots ->
+    [one] {""}
+   *[other] {" ×"}{ $shots }
+} ({ $n ->
+    [one] eine Aktion
+   *[other] { $n } Aktionen
+}): braucht { $need }, { $one } %{ $shots ->
+    [one] {""}
+   *[other] {" "}je Schuss, { $any } % für mindestens einen Treffer
+}
+bot-skirmish-shot-sure = - { $aim } ({ $n ->
+    [one] eine Aktion
+   *[other] { $n } Aktionen
+}): ein sicherer Treffer
+bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
+    [one] {""}
+   *[other] {" ×"}{ $shots }
+}
+bot-skirmish-barred = - { $why }
+bot-skirmish-barred-none = jetzt nicht möglich
+bot-skirmish-barred-shoot-actions = nicht genug Aktionen übrig
+bot-skirmish-effects = Ein Treffer: { $effects }.
+bot-skirmish-landing = { $chance } %: bei { $at }, trifft { $figures }
+bot-skirmish-nowhere = ein Blindgänger
+bot-skirmish-effect-suppress = niedergehalten
+bot-skirmish-effect-wound = verwundet
+bot-skirmish-effect-disable = außer Gefecht
+bot-skirmish-effect-kill = tot
+bot-skirmish-effect-disintegrate = aufgelöst
+bot-skirmish-effect-nothing = nichts
+bot-skirmish-see = **{ $id }**: { $range }″, { $band }, { $cover }
+bot-skirmish-see-blocked = **{ $id }**: { $range }″, außer Sicht hinter { $by }
+bot-skirmish-see-chance = { $aim }{ $n ->
+    [one] {""}
+   *[other] {" ×"}{ $n }
+} { $chance } %
+bot-skirmish-see-nobody = Ihr wisst von keinem Gegner.
+bot-skirmish-rings = Reichweiten: { $rings }.
+bot-skirmish-react = **{ $figure }** auf { $target }, { $range }″, { $cover }
+bot-skirmish-catches = **{ $charge }** würde { $figures } treffen.
+bot-skirmish-unfolded = **{ $group }** ({ $figures })
+
+## Team
+bot-skirmish-points = **{ $spent } von { $points } Punkten** sind ausgegeben, { $left } übrig.
+bot-skirmish-team-empty = Das Team ist leer.
+bot-skirmish-team-add = Figur hinzufügen
+bot-skirmish-team-change = Figur ändern
+bot-skirmish-team-dismiss = Figur streichen
+bot-skirmish-team-ready = Mein Teil ist fertig
+bot-skirmish-cost = { $n ->
+    [one] ein Punkt
+   *[other] { $n } Punkte
+}
+bot-skirmish-this-costs = Diese Figur kostet { $n ->
+    [one] einen Punkt
+   *[other] { $n } Punkte
+}.
+bot-skirmish-grade = { $least } bis { $most } Feueraktionen
+bot-skirmish-actions = { $n ->
+    [one] Eine Feueraktion
+   *[other] { $n } Feueraktionen
+}
+bot-skirmish-rank = Rang
+bot-skirmish-how-many = Feueraktionen
+bot-skirmish-weapon = Waffe
+bot-skirmish-which-kit = Ausrüstung: nichts, eins oder mehr
+bot-skirmish-kit = { $n } × { $kit }
+bot-skirmish-name = Benennen
+bot-skirmish-enlist = Aufnehmen
+bot-skirmish-id-label = Kürzel in Großbuchstaben
+bot-skirmish-id-hint = Ein Buchstabe, dann bis zu 11 Buchstaben oder Ziffern
+bot-skirmish-name-label = Voller Name
+
+## Spielleitung
+bot-skirmish-fates = **Was der Gegner vorhat**
+bot-skirmish-fate = **{ $group }** ({ $figures }): Risiko { $risk } ({ $parts }), Wurf { $die }: **{ $letter }**
+bot-skirmish-vetoed = Einspruch: Sie hält ihren Platz.
+bot-skirmish-veto = Einspruch { $id }
+bot-skirmish-reroll = { $id } neu würfeln
+bot-skirmish-go-on = Weiter
+bot-skirmish-reason = Grund: { $reason }
+bot-skirmish-reason-label = Warum?
+bot-skirmish-reason-hint = Alle lesen es
+bot-skirmish-lead = **{ $group }** ({ $figures }) folgt dir im Rahmen ihres Befehls. Wohin?
+bot-skirmish-lead-at = Auf einen Gegner zu und feuern
+bot-skirmish-gm-only = Das darf nur der Spielleiter (Auslegung K65).
+bot-skirmish-no-numbers = Das sind keine Zahlen: { $text }
+bot-skirmish-no-place = Einen Ort „{ $text }“ kenne ich nicht. Schreib zwei Zahlen wie 14.5 22 oder einen Namen der Karte.
+bot-skirmish-no-figure = Es gibt keine Figur { $id }, mit deren Augen du sehen könntest.
+bot-skirmish-no-player = { $name } führt in diesem Spiel keine Figuren.
+bot-skirmish-other-game = Das ist kein Skirmish-Spiel.
+bot-skirmish-no-mission = Eine Mission { $name } gibt es nicht. Es gibt: { $missions }.
+bot-skirmish-standing-head = **Deine festen Antworten**
+bot-skirmish-standing-line = - { $what }: { $policy }
+bot-skirmish-standing-nothing = Du wirst jedes Mal gefragt.
+
+## Tische
+bot-skirmish-size = { $width } mal { $height } Zoll, { $turns } Runden, ein Team bis { $points } Punkte.
+bot-skirmish-win = **Gewonnen, wenn all das stimmt**
+bot-skirmish-lose = **Verloren, wenn eins davon stimmt**
+bot-skirmish-goals = **Bisher**
+bot-skirmish-goal-open = offen
+bot-skirmish-goal-searched = durchsucht
+bot-skirmish-goal-destroyed = zerstört
+bot-skirmish-goal-freed = befreit
+bot-skirmish-goal-held = gehalten
+bot-skirmish-goal-taken = aufgenommen
+bot-skirmish-kept = Die Datei ist für dich aufgehoben. Eröffne den Tisch, wenn er dir gefällt; sonst änder die Datei und lad sie neu.
+bot-skirmish-walk-first = **Erste Patrouille, Schritt für Schritt**
+    **1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/skirmish move RED 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer deckt. Eine Aktion sind 6″; wer über die Mauer geht, verliert 3″.
+    **2. Schauen.** Bis 20″ siehst du jeden im Offenen; weiter weg darf sich eine Figur einmal umsehen.
+    **3. Feuer aufsparen.** Wer weder geht noch schießt, darf in der Phase des Gegners schießen.
+    **4. Schießen.** `/skirmish shoot RED` zeigt Ziele und Chancen. Wer niedergehalten ist, kann nicht schießen.
+    **5. Suchen.** BLUE nach hut, und in der nächsten Runde `/skirmish do BLUE work hut`: eine ganze Runde.
+    **6. Heim.** Alle nach 24 1, dort `/skirmish do RED enter`. Mit den Plänen und zwei Figuren draußen habt ihr gewonnen.
+help-title-skirmish =
+    { "" }**Ziel.** Ein Team geht durch das Sternentor und erfüllt seine Mission, bevor die Runden um sind. Spieler führen die Figuren, die Regeln führen die Jaffa; ein Spielleiter kann eingreifen, muss aber nicht.
+
+    { "" }**Anfang.** `/skirmish mission` zeigt die sechs Missionen und eröffnet eine. Die erste hat eine Anleitung. `/skirmish table load` nimmt eine eigene Szenariodatei. Einer darf mehrere Plätze nehmen; Plätze, die niemand nimmt, fallen weg.
+
+    { "" }**Deine Phase.** Alle Spieler handeln gleichzeitig, in beliebiger Reihenfolge. Drück **Wählen**, dann eine Figur: Vorgeschlagene Orte haben Buchstaben, Schüsse zeigen ihre Chance, und nichts zählt, bevor du bestätigst. `/skirmish done` beendet deinen Teil. Wer weder ging noch schoss, darf in der Phase des Gegners schießen.
+
+    { "" }**Der Gegner** handelt von selbst. **Warum?** unter einem Beitrag oder `/skirmish why` zeigt, wie er darauf kam. Gegner, die niemand entdeckt hat, stehen nur auf der Karte des Spielleiters.
+
+    { "" }**Spielleitung.** `/skirmish gm` setzt, entfernt, bringt, würfelt neu, erhebt Einspruch und legt fest; alles mit einem Grund, den alle lesen. `/map` zeigt dem Spielleiter alles.
+
+    { "" }**Tippen.** `/skirmish move RED ne 6` · `/skirmish shoot RED J41` · `/skirmish sight RED` · `/skirmish do BLUE work hut` · `/skirmish give GOLD @bob` · `/answer RED to 14.5 22`. Die Regeln: `/rules`.

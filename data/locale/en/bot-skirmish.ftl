@@ -1,0 +1,421 @@
+# Skirmish on Discord.
+
+## The names of commands and their options. English ones stand in the code too.
+name-skirmish = skirmish
+name-mission = mission
+name-team = team
+name-shoot = shoot
+name-lay = lay
+name-do = do
+name-done = done
+name-give = give
+name-sight = sight
+name-why = why
+name-table = table
+name-load = load
+name-gm = gm
+name-place = place
+name-remove = remove
+name-status = status
+name-spawn = spawn
+name-terrain = terrain
+name-reroll = reroll
+name-veto = veto
+name-modifier = modifier
+name-end = end
+name-watch = watch
+name-gate = gate
+name-call = call
+arg-mission = mission
+arg-players = players
+arg-gm = gm
+arg-figure = figure
+arg-to = to
+arg-charge = charge
+arg-aim = aim
+arg-stun = stun
+arg-kind = kind
+arg-fuse = fuse
+arg-shape = shape
+arg-facing = facing
+arg-deed = deed
+arg-thing = thing
+arg-reason = reason
+arg-suppressed = suppressed
+arg-wounds = wounds
+arg-out = out
+arg-health = health
+arg-fleeing = fleeing
+arg-seen = seen
+arg-rank = rank
+arg-id = id
+arg-size = size
+arg-group = group
+arg-again = again
+arg-by = by
+arg-on = on
+arg-turns = turns
+arg-asked = asked
+arg-pause = pause
+arg-do = do
+arg-how = how
+cmd-skirmish = Play Skirmish: lead figures, build a team, run a table
+cmd-skirmish-game = Which game; that of this channel if you leave this out
+cmd-skirmish-mission = Look at a mission and open it; the first has a walk-through
+cmd-skirmish-mission-mission = Which mission
+cmd-skirmish-mission-players = How many players
+cmd-skirmish-mission-gm = Does a GM sit at the table? Without one the rules run everything
+cmd-skirmish-mission-build = Do players build the team themselves?
+cmd-skirmish-team = Build and name figures before the game; in play see the team
+cmd-skirmish-team-text = enlist RED leader 4 rifle grenade as Red. Leave it out to build step by step
+cmd-skirmish-move = Move a figure; you see the way and who watches before it counts
+cmd-skirmish-move-figure = Which figure
+cmd-skirmish-move-to = 14.5 22, ne 6, a name on the map or a suggested letter. Leave it out for suggestions
+cmd-skirmish-move-charge = Charge: 8 inches, into contact
+cmd-skirmish-shoot = Shoot; without a target see all of them with their chances
+cmd-skirmish-shoot-figure = Who shoots
+cmd-skirmish-shoot-target = At whom
+cmd-skirmish-shoot-aim = Unaimed takes one action, aimed two, careful three
+cmd-skirmish-shoot-shots = How many such shots
+cmd-skirmish-throw = Throw a grenade
+cmd-skirmish-throw-figure = Who throws
+cmd-skirmish-throw-at = 14.5 22 or a name: a figure, a house
+cmd-skirmish-throw-stun = A stun grenade
+cmd-skirmish-lay = Lay a claymore or C4; takes the whole turn
+cmd-skirmish-lay-figure = Who lays it
+cmd-skirmish-lay-kind = What
+cmd-skirmish-lay-fuse = What sets it off
+cmd-skirmish-lay-shape = What it reaches
+cmd-skirmish-lay-facing = n, ne, e ... or degrees; as the figure faces if you leave this out
+cmd-skirmish-do = Do anything else: look about, steady, work, dial, leave
+cmd-skirmish-do-figure = Which figure
+cmd-skirmish-do-deed = What it does
+cmd-skirmish-do-what = With whom or what: a figure, an objective, an item, a direction
+cmd-skirmish-done = End your part of the step
+cmd-skirmish-give = Give a figure to another player
+cmd-skirmish-give-figure = Which figure
+cmd-skirmish-give-to = To whom
+cmd-skirmish-sight = See what a figure sees: who, how far, what blocks, with what chance
+cmd-skirmish-sight-figure = Which figure
+cmd-skirmish-why = Unfold the enemy's last reactions: risk, die, row, letter, meaning
+cmd-skirmish-standing = Leave a standing answer, so that nobody need wait for you
+cmd-skirmish-standing-question = To which question
+cmd-skirmish-standing-answer = Your answer from now on
+cmd-skirmish-table = Tables: load a scenario file, look at a table
+cmd-skirmish-table-load = Load your own scenario file; you see it before anybody plays
+cmd-skirmish-table-load-file = The TOML file, up to 64 kB
+cmd-skirmish-table-load-players = How many players
+cmd-skirmish-table-load-gm = Does a GM sit at the table?
+cmd-skirmish-table-load-build = Do players build the team themselves?
+cmd-skirmish-table-show = See the table, what wins and what loses
+cmd-skirmish-table-show-mission = A mission that comes with the game; else the table here
+cmd-skirmish-gm = The GM's hand. Each act has a reason, and all see it
+cmd-skirmish-gm-place = Put a figure or marker somewhere
+cmd-skirmish-gm-remove = Take a figure, marker, charge or terrain off
+cmd-skirmish-gm-status = Set what is so about a figure
+cmd-skirmish-gm-spawn = Bring figures or a portal marker
+cmd-skirmish-gm-terrain = Add terrain, or put another in its place
+cmd-skirmish-gm-reroll = Have the last open die rolled again
+cmd-skirmish-gm-veto = Veto one group's reaction, when you are asked
+cmd-skirmish-gm-modifier = Rule a modifier for a figure, a group or all
+cmd-skirmish-gm-end = End the players' step
+cmd-skirmish-gm-watch = Be asked before the enemy acts, or not
+cmd-skirmish-gm-gate = Open or shut the Stargate, break or mend its DHD
+cmd-skirmish-gm-call = End the mission: won, lost or undecided
+cmd-skirmish-gm-thing = Its id
+cmd-skirmish-gm-at = 14.5 22 or a name on the map
+cmd-skirmish-gm-reason = Why; all read it
+cmd-skirmish-gm-facing = Degrees from north, clockwise
+cmd-skirmish-gm-figure = Which figure
+cmd-skirmish-gm-suppressed = Suppression markers
+cmd-skirmish-gm-wounds = Wounds
+cmd-skirmish-gm-out = Turns out of action
+cmd-skirmish-gm-health = Its health
+cmd-skirmish-gm-fleeing = Does it flee?
+cmd-skirmish-gm-seen = Does the other side know of it?
+cmd-skirmish-gm-rank = Of which rank
+cmd-skirmish-gm-number = How many
+cmd-skirmish-gm-id = Its id: a letter, then letters or digits
+cmd-skirmish-gm-kind = What it is
+cmd-skirmish-gm-shape = Its shape
+cmd-skirmish-gm-size = rect: west south east north; circle: x y radius; line: x y x y
+cmd-skirmish-gm-name = What people call it
+cmd-skirmish-gm-group = Which group
+cmd-skirmish-gm-again = Roll its die again instead of holding it
+cmd-skirmish-gm-what = What is modified
+cmd-skirmish-gm-by = By how much
+cmd-skirmish-gm-on = For which figure or group; all if you leave this out
+cmd-skirmish-gm-turns = For how many turns; 0 for the rest of the game
+cmd-skirmish-gm-asked = Be asked before the enemy acts
+cmd-skirmish-gm-pause = Pause after each group, too
+cmd-skirmish-gm-do = What to do with the gate
+cmd-skirmish-gm-how = How it ends
+
+## Fixed choices
+choice-mission-first = First patrol: for beginners
+choice-mission-standard = The ruins: data, then dial out
+choice-mission-raid = Raid on the depot
+choice-mission-hold = Hold the gate
+choice-mission-rescue = Behind the bars: free a captive
+choice-mission-recover = Six symbols: dial by hand
+choice-aim-unaimed = Unaimed, one action
+choice-aim-aimed = Aimed, two actions
+choice-aim-careful = Carefully aimed, three actions
+choice-charge-claymore = Claymore
+choice-charge-c4 = C4
+choice-fuse-tripwire = Tripwire
+choice-fuse-remote = Remote trigger
+choice-blast-wedge = A wedge ahead
+choice-blast-blast = All around
+choice-deed-spot = Look about
+choice-deed-steady = Shake suppression off
+choice-deed-face = Turn
+choice-deed-work = Work at an objective
+choice-deed-take = Take an item
+choice-deed-haul = Drag somebody
+choice-deed-drop = Let go
+choice-deed-seize = Take prisoner
+choice-deed-enter = Leave by gate or exit
+choice-deed-dial = Dial at the DHD
+choice-deed-turn = Turn the ring by hand
+choice-deed-hold = Hold the gate open
+choice-deed-cover = Cover against a flash
+choice-deed-save = Save actions for a trigger
+choice-health-fit = Fit
+choice-health-disabled = Disabled
+choice-health-surrendered = Surrendered
+choice-health-captured = Captured
+choice-health-dead = Dead
+choice-rank-jaffa = Jaffa
+choice-rank-elite_jaffa = Elite Jaffa
+choice-rank-first_prime = First Prime
+choice-rank-goauld = Goa'uld
+choice-rank-crew = Cannon crew
+choice-rank-marker = Portal marker
+choice-terrain-building = Building
+choice-terrain-wood = Wood
+choice-terrain-hill = Hill
+choice-terrain-ruin = Ruin
+choice-terrain-rock = Rock
+choice-terrain-wall = Wall
+choice-terrain-ditch = Ditch
+choice-terrain-crates = Crates
+choice-terrain-water = Water
+choice-terrain-rough = Rough ground
+choice-shape-rect = Rectangle
+choice-shape-circle = Circle
+choice-shape-line = Line
+choice-shape-polygon = Polygon
+choice-modifier-move = Inches of movement
+choice-modifier-hit = To hit
+choice-modifier-spot = To spot
+choice-modifier-risk = Risk Factor
+choice-modifier-morale = Morale
+choice-gate-open = Open it
+choice-gate-shut = Shut it
+choice-gate-break_dhd = Break the DHD
+choice-gate-mend_dhd = Mend the DHD
+choice-call-won = Won
+choice-call-lost = Lost
+choice-call-drawn = Undecided
+choice-standing-reaction = Fire in reaction?
+choice-standing-charges = Set charges off?
+choice-standing-pairs = Who fights whom?
+choice-standing-prisoners = Take prisoners?
+choice-standing-enemy = GM: the enemy's reactions
+choice-standing-pause = GM: go on after a group
+choice-standing-allies = Where allies go
+
+## Standing answers
+skirmish-policy-wait = Never
+skirmish-policy-point_blank = At point blank range only
+skirmish-policy-short = Up to short range
+skirmish-policy-medium = Up to medium range
+skirmish-policy-long = Whenever in range
+skirmish-policy-even = With even chances at least
+skirmish-policy-one = When an enemy is caught, and no friend
+skirmish-policy-two = When two enemies are caught, and no friend
+skirmish-policy-nearest = The nearest
+skirmish-policy-weakest = The weakest
+skirmish-policy-yes = Yes
+skirmish-policy-no = No
+skirmish-policy-go_on = Go on
+
+## Orders
+bot-skirmish-figure = **{ $id }** { $name } · { $weapon } · { $left } of { $of } actions · at { $at }
+bot-skirmish-yours = **Your figures**, in any order. Choose one.
+bot-skirmish-which = Choose a figure
+bot-skirmish-done = I am done
+bot-skirmish-to = Move to …
+bot-skirmish-to-title = Where does { $id } go?
+bot-skirmish-to-label = Place, direction or letter
+bot-skirmish-to-hint = 14.5 22 · ne 6 · a name on the map · a
+bot-skirmish-deeds = Do something else
+bot-skirmish-shoot = Shoot
+bot-skirmish-throw = Throw
+bot-skirmish-lay-charge = Lay a charge
+bot-skirmish-sight = What it sees
+bot-skirmish-back = Back
+bot-skirmish-targets = Choose target and kind of shot
+bot-skirmish-no-target = No enemy that you know of is in range.
+bot-skirmish-throw-where = Throw where?
+bot-skirmish-no-throw = No known enemy is in reach. Type a place: RED throw 14 22
+bot-skirmish-lay-which = Lay which charge?
+bot-skirmish-no-lay = It cannot lay a charge now: that takes the whole turn.
+bot-skirmish-lay = { $kit }, { $fuse }, { $shape }, facing { $facing }°
+bot-skirmish-lay-wedge = It reaches 8″ ahead, in a wedge facing { $facing }°.
+bot-skirmish-lay-blast = It reaches 3″ all around.
+bot-skirmish-fuse-tripwire = tripwire
+bot-skirmish-fuse-remote = remote trigger
+bot-skirmish-shape-wedge = wedge
+bot-skirmish-shape-blast = all around
+bot-skirmish-throw-at = { $kit } at { $id }
+bot-skirmish-hint-phase-order = RED to 14.5 22 · RED shoot J41 aimed x2 · done
+bot-skirmish-hint-muster-team = enlist RED leader 4 rifle grenade as Red
+bot-skirmish-hint-gm-reactions = go on · veto A because it rains
+bot-skirmish-hint-allies-lead = A lead 14 20 fire J41 · go on
+bot-skirmish-walk = { $inches }″ to { $to }, { $n ->
+    [one] one action
+   *[other] { $n } actions
+}; { $left } left.
+bot-skirmish-deductions = Taken off: { $parts }.
+bot-skirmish-seen-by = In sight of { $figures } on the way.
+bot-skirmish-unseen = No known enemy sees this way. Others may.
+bot-skirmish-may-fire = **May fire at it: { $figures }.**
+bot-skirmish-fire-back = May fire back: { $figures }.
+bot-skirmish-ends-covered = Ends in cover: { $piece }.
+bot-skirmish-ends-open = Ends in the open.
+bot-skirmish-idle = Actions left: { $figures }.
+bot-skirmish-holding = May fire in the enemy's step: { $figures }.
+bot-skirmish-whole-turn = This takes the whole turn.
+bot-skirmish-steady = { $chance } % for one marker less.
+bot-skirmish-target = **{ $id }**: { $range }″, { $band }, { $cover }
+bot-skirmish-covered = covered by { $piece }
+bot-skirmish-open = in the open
+bot-skirmish-shot = - { $aim }{ $shots ->
+    [one] {""}
+   *[other] {" ×"}{ $shots }
+} ({ $n ->
+    [one] one action
+   *[other] { $n } actions
+}): needs { $need }, { $one } %{ $shots ->
+    [one] {""}
+   *[other] {" "}each, { $any } % for one hit at least
+}
+bot-skirmish-shot-sure = - { $aim } ({ $n ->
+    [one] one action
+   *[other] { $n } actions
+}): a sure hit
+bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
+    [one] {""}
+   *[other] {" ×"}{ $shots }
+}
+bot-skirmish-barred = - { $why }
+bot-skirmish-barred-none = cannot be shot at now
+bot-skirmish-barred-shoot-actions = not enough actions left
+bot-skirmish-effects = A hit: { $effects }.
+bot-skirmish-landing = { $chance } %: at { $at }, catches { $figures }
+bot-skirmish-nowhere = a dud
+bot-skirmish-effect-suppress = suppressed
+bot-skirmish-effect-wound = wounded
+bot-skirmish-effect-disable = disabled
+bot-skirmish-effect-kill = killed
+bot-skirmish-effect-disintegrate = disintegrated
+bot-skirmish-effect-nothing = nothing
+bot-skirmish-see = **{ $id }**: { $range }″, { $band }, { $cover }
+bot-skirmish-see-blocked = **{ $id }**: { $range }″, out of sight behind { $by }
+bot-skirmish-see-chance = { $aim }{ $n ->
+    [one] {""}
+   *[other] {" ×"}{ $n }
+} { $chance } %
+bot-skirmish-see-nobody = You know of no enemy.
+bot-skirmish-rings = Ranges: { $rings }.
+bot-skirmish-react = **{ $figure }** at { $target }, { $range }″, { $cover }
+bot-skirmish-catches = **{ $charge }** would catch { $figures }.
+bot-skirmish-unfolded = **{ $group }** ({ $figures })
+
+## Team
+bot-skirmish-points = **{ $spent } of { $points } points** are spent, { $left } left.
+bot-skirmish-team-empty = The team is empty.
+bot-skirmish-team-add = Add a figure
+bot-skirmish-team-change = Change a figure
+bot-skirmish-team-dismiss = Take a figure off
+bot-skirmish-team-ready = My part is ready
+bot-skirmish-cost = { $n ->
+    [one] one point
+   *[other] { $n } points
+}
+bot-skirmish-this-costs = This figure costs { $n ->
+    [one] one point
+   *[other] { $n } points
+}.
+bot-skirmish-grade = { $least } to { $most } Fire actions
+bot-skirmish-actions = { $n ->
+    [one] One Fire action
+   *[other] { $n } Fire actions
+}
+bot-skirmish-rank = Rank
+bot-skirmish-how-many = Fire actions
+bot-skirmish-weapon = Weapon
+bot-skirmish-which-kit = Kit: choose none, one or more
+bot-skirmish-kit = { $n } × { $kit }
+bot-skirmish-name = Name it
+bot-skirmish-enlist = Enlist
+bot-skirmish-id-label = Short name in capitals
+bot-skirmish-id-hint = A letter, then up to 11 letters or digits
+bot-skirmish-name-label = Full name
+
+## The GM
+bot-skirmish-fates = **What the enemy means to do**
+bot-skirmish-fate = **{ $group }** ({ $figures }): Risk { $risk } ({ $parts }), die { $die }: **{ $letter }**
+bot-skirmish-vetoed = Vetoed: it holds its place.
+bot-skirmish-veto = Veto { $id }
+bot-skirmish-reroll = Roll { $id } again
+bot-skirmish-go-on = Go on
+bot-skirmish-reason = Reason: { $reason }
+bot-skirmish-reason-label = Why?
+bot-skirmish-reason-hint = All read it
+bot-skirmish-lead = **{ $group }** ({ $figures }) follows you within its order. Where to?
+bot-skirmish-lead-at = Go for an enemy and fire
+bot-skirmish-gm-only = Only the GM may do this (Ruling K65).
+bot-skirmish-no-numbers = These are no numbers: { $text }
+bot-skirmish-no-place = I know no place “{ $text }”. Write two numbers as 14.5 22, or a name on the map.
+bot-skirmish-no-figure = There is no figure { $id } with whose eyes you could look.
+bot-skirmish-no-player = { $name } leads no figures in this game.
+bot-skirmish-other-game = That is not a game of Skirmish.
+bot-skirmish-no-mission = There is no mission { $name }. There are: { $missions }.
+bot-skirmish-standing-head = **Your standing answers**
+bot-skirmish-standing-line = - { $what }: { $policy }
+bot-skirmish-standing-nothing = You are asked every time.
+
+## Tables
+bot-skirmish-size = { $width } by { $height } inches, { $turns } turns, a team of up to { $points } points.
+bot-skirmish-win = **Won when all of this is true**
+bot-skirmish-lose = **Lost when one of this is true**
+bot-skirmish-goals = **So far**
+bot-skirmish-goal-open = open
+bot-skirmish-goal-searched = searched
+bot-skirmish-goal-destroyed = destroyed
+bot-skirmish-goal-freed = freed
+bot-skirmish-goal-held = held
+bot-skirmish-goal-taken = taken
+bot-skirmish-kept = The file is kept for you. Open the table when you like what you see; else change the file and load it again.
+bot-skirmish-walk-first = **First patrol, step by step**
+    **1. Walk.** Press **Choose**, then RED, then a lettered place; or type `/skirmish move RED 22 11`. GOLD to 24 11, BLUE to 26 11: the field wall gives cover. An action is 6″; the wall takes 3″ off whoever crosses it.
+    **2. Look.** Within 20″ you see whoever stands in the open; further off a figure may look about once.
+    **3. Hold fire.** Who neither moves nor fires may fire in the enemy's step.
+    **4. Shoot.** `/skirmish shoot RED` lists targets and chances. Suppressed enemies cannot fire.
+    **5. Search.** BLUE to hut, and next turn `/skirmish do BLUE work hut`: a whole turn.
+    **6. Go home.** All to 24 1, and there `/skirmish do RED enter`. With the plans and two figures out you have won.
+help-title-skirmish =
+    { "" }**Goal.** A team steps through the Stargate and does its mission before the turns are over. Players lead its figures; the rules lead the Jaffa; a GM may lend a hand, or nobody.
+
+    { "" }**Begin.** `/skirmish mission` shows the six missions and opens one. The first has a walk-through. `/skirmish table load` takes a scenario file of your own. One player may take several seats; seats that nobody takes are left out.
+
+    { "" }**Your step.** All players act at once, in any order. Press **Choose**, then a figure: suggested places have letters, shots show their chances, and nothing counts before you confirm. `/skirmish done` ends your part. Figures that neither moved nor fired may fire in the enemy's step.
+
+    { "" }**The enemy** acts by itself. **Why?** under a post, or `/skirmish why`, unfolds how it came to its decision. Enemies that nobody has spotted are on nobody's map but the GM's.
+
+    { "" }**GM.** `/skirmish gm` places, removes, spawns, rerolls, vetoes and rules; each with a reason that all read. `/map` shows the GM everything.
+
+    { "" }**Typing.** `/skirmish move RED ne 6` · `/skirmish shoot RED J41` · `/skirmish sight RED` · `/skirmish do BLUE work hut` · `/skirmish give GOLD @bob` · `/answer RED to 14.5 22`. The rules: `/rules`.
