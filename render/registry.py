@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from render.armada.prose import ArmadaLook
 from render.core.look import Look
+from render.skirmish.prose import SkirmishLook
 from render.stargate.prose import StargateLook
 from render.starwars.prose import StarwarsLook
 
-LOOKS: dict[str, Look] = {look.game: look for look in (StarwarsLook(), StargateLook(), ArmadaLook())}
+ALL = (StarwarsLook(), StargateLook(), ArmadaLook(), SkirmishLook())
+LOOKS: dict[str, Look] = {look.game: look for look in ALL}

@@ -1,0 +1,872 @@
+# Das Skirmish (Stargate-Solospiel, 2020), in eigenen Worten erzählt.
+
+skirmish-about = Ein Team tritt durch das Sternentor. Spieler führen seine Figuren auf einem vermessenen Tisch, die Regeln führen die Jaffa, und eine Spielleitung darf eingreifen.
+skirmish-scenario-first = Erste Streife: eine Hütte durchsuchen und zurück. Für Anfänger
+skirmish-scenario-standard = Die Ruinen: Daten bergen und hinauswählen
+skirmish-scenario-raid = Überfall auf das Lager: sprengen und entkommen
+skirmish-scenario-hold = Haltet das Tor: zwölf Züge
+skirmish-scenario-rescue = Hinter Gittern: eine Gefangene befreien und hinauswählen
+skirmish-scenario-recover = Sechs Symbole: ein Gerät bergen und von Hand wählen
+skirmish-option-players = Spieler, die Figuren führen
+skirmish-option-players-1 = einer
+skirmish-option-players-2 = zwei
+skirmish-option-players-3 = drei
+skirmish-option-players-4 = vier
+skirmish-option-players-5 = fünf
+skirmish-option-players-6 = sechs
+skirmish-option-gm = Die Spielleitung
+skirmish-option-gm-on = sitzt mit am Tisch
+skirmish-option-gm-off = ist der Bot, nach den Regeln
+skirmish-option-team = Das Team
+skirmish-option-team-ready = ist das der Mission
+skirmish-option-team-built = bauen die Spieler nach Punkten
+skirmish-option-grenade_cost = Eine Granate kostet
+skirmish-option-grenade_cost-2 = zwei Punkte
+skirmish-option-grenade_cost-1 = einen Punkt, wie in der Liste der Ausrüstung
+skirmish-option-roll_on_sight = Um neue Feinde wird gewürfelt
+skirmish-option-roll_on_sight-off = einmal im Zug
+skirmish-option-roll_on_sight-on = auch sobald ein Marker in Sicht kommt
+skirmish-option-cover_shifts_effect = Deckung
+skirmish-option-cover_shifts_effect-off = erschwert nur das Treffen
+skirmish-option-cover_shifts_effect-on = schwächt auch die Wirkung eines Treffers
+skirmish-file-table = Ein eigener Tisch als TOML-Datei
+
+## Seiten, Ränge, Waffen, Ausrüstung
+skirmish-side-p1 = Spieler 1
+skirmish-side-p2 = Spieler 2
+skirmish-side-p3 = Spieler 3
+skirmish-side-p4 = Spieler 4
+skirmish-side-p5 = Spieler 5
+skirmish-side-p6 = Spieler 6
+skirmish-side-gm = Spielleitung
+skirmish-rank-trooper = Soldat
+skirmish-rank-specialist = Spezialist
+skirmish-rank-elite = Elitesoldat
+skirmish-rank-leader = Anführer
+skirmish-rank-jaffa = Jaffa
+skirmish-rank-elite_jaffa = Elite-Jaffa
+skirmish-rank-first_prime = Primus
+skirmish-rank-goauld = Goa'uld
+skirmish-rank-crew = Kanonier
+skirmish-rank-ally = Verbündeter
+skirmish-rank-captive = Gefangener
+skirmish-weapon-rifle = Sturmgewehr
+skirmish-weapon-mg50 = MG .50
+skirmish-weapon-staff = Stabwaffe
+skirmish-weapon-pistol = Pistole
+skirmish-weapon-zat = Zat
+skirmish-weapon-shotgun = Schrotflinte
+skirmish-weapon-cannon = Stabkanone
+skirmish-weapon-none = keine Waffe
+skirmish-kit-grenade = Granate
+skirmish-kit-stun = Blendgranate
+skirmish-kit-claymore = Claymore
+skirmish-kit-c4 = C4
+skirmish-aim-1 = ungezielt
+skirmish-aim-2 = gezielt
+skirmish-aim-3 = sorgfältig gezielt
+skirmish-band-0 = nächste Nähe
+skirmish-band-1 = kurze Weite
+skirmish-band-2 = mittlere Weite
+skirmish-band-3 = lange Weite
+skirmish-band-point_blank = nächste Nähe
+skirmish-band-short = kurze Weite
+skirmish-band-medium = mittlere Weite
+skirmish-band-long = lange Weite
+skirmish-band-beyond = außer Reichweite
+skirmish-terrain-building = Gebäude
+skirmish-terrain-wood = Wald
+skirmish-terrain-hill = Hügel
+skirmish-terrain-ruin = Ruine
+skirmish-terrain-rock = Fels
+skirmish-terrain-wall = Mauer
+skirmish-terrain-ditch = Graben
+skirmish-terrain-crates = Kisten
+skirmish-terrain-water = Wasser
+skirmish-terrain-rough = schlechter Grund
+skirmish-phase-muster = das Team wird aufgestellt
+skirmish-phase-forces = neue Feinde
+skirmish-phase-players = das Team handelt
+skirmish-phase-melee = Nahkampf
+skirmish-phase-morale = Moral
+skirmish-phase-automaton = der Feind handelt
+skirmish-phase-end = der Zug endet
+skirmish-health-fit = kampffähig
+skirmish-health-disabled = ausgeschaltet
+skirmish-health-surrendered = hat sich ergeben
+skirmish-health-captured = gefangen
+skirmish-health-dead = tot
+skirmish-health-removed = weg
+skirmish-health-left = fort
+skirmish-compass-0 = nach Norden
+skirmish-compass-1 = nach Nordosten
+skirmish-compass-2 = nach Osten
+skirmish-compass-3 = nach Südosten
+skirmish-compass-4 = nach Süden
+skirmish-compass-5 = nach Südwesten
+skirmish-compass-6 = nach Westen
+skirmish-compass-7 = nach Nordwesten
+skirmish-unseen = ein ungesehener Feind
+skirmish-team = das Team
+skirmish-nobody = niemand
+skirmish-place = { $x }/{ $y }
+
+## Was geschah: vor dem Spiel
+skirmish-enlisted = { $name } stellt { $figure } ({ $title }) ein: { $rank }, { $actions ->
+    [one] eine Feueraktion
+   *[other] { $actions } Feueraktionen
+}, { $arms }, für { $cost ->
+    [one] einen Punkt
+   *[other] { $cost } Punkte
+}. { $spent } von { $points } Punkten sind verbraucht.
+skirmish-dismissed = { $name } nimmt { $figure } aus dem Team. { $spent } von { $points } Punkten sind verbraucht.
+skirmish-shared = Die Figuren sind verteilt: { $who }.
+skirmish-shares = { $name } führt { $figures }
+skirmish-given = { $figure } gehört jetzt { $name }.
+skirmish-left = { $name } verlässt das Spiel.
+skirmish-left-heirs = { $name } verlässt das Spiel. { $who }.
+skirmish-heirs = { $name } übernimmt { $figures }
+
+## Was geschah: der Zug
+skirmish-turn-began = Zug { $turn } von { $turns } beginnt.
+skirmish-phase-began = { $phase ->
+    [forces] Kommen neue Feinde?
+    [players] Das Team handelt.
+    [melee] Nahkämpfe werden ausgetragen.
+    [morale] Die Moral wird geprüft.
+    [automaton] Der Feind handelt.
+   *[end] Der Zug endet.
+}
+skirmish-seat-done = { $name } ist fertig. { $n ->
+    [0] Alle sind fertig.
+   *[other] Noch an der Reihe: { $left }.
+}
+skirmish-deadline = { $turns ->
+    [one] Ein Zug ist übrig.
+   *[other] { $turns } Züge sind übrig.
+}
+skirmish-walked = { $figure } { $pace ->
+    [charge] stürmt
+    [flee] flieht
+    [retire] weicht
+   *[move] geht
+} { $inches }" nach { $at }.
+skirmish-walked-less = { $figure } { $pace ->
+    [charge] stürmt
+    [flee] flieht
+    [retire] weicht
+   *[move] geht
+} { $inches }" nach { $at } ({ $parts }).
+skirmish-part-rough = schlechter Grund −{ $n }"
+skirmish-part-water = Wasser −{ $n }"
+skirmish-part-obstacle = Hindernis −{ $n }"
+skirmish-part-wounded = verwundet −{ $n }"
+skirmish-part-hauling = zieht jemanden −{ $n }"
+skirmish-part-hauling_two = zu zweit gezogen −{ $n }"
+skirmish-part-gm = Spielleitung { $n }"
+skirmish-halted = { $figure } { $why ->
+    [shot] wird durch Feuer aufgehalten
+    [met] trifft auf einen Feind
+    [tripped] tritt in einen Stolperdraht
+    [gate] wird vom Sternentor aufgehalten
+   *[blocked] kommt nicht weiter
+}: { $at }.
+skirmish-faced = { $figure } dreht sich { $way }.
+skirmish-hauling = { $figure } packt { $body }.
+skirmish-dropped = { $figure } lässt { $body } los.
+
+## Was geschah: Sehen
+skirmish-spotting = { $figure } späht: { $n }. { $found ->
+    [0] Niemand Neues wird entdeckt.
+    [one] Ein Feind wird entdeckt.
+   *[other] { $found } Feinde werden entdeckt.
+}
+skirmish-spotted = { $figures } { $n ->
+    [one] kommt
+   *[other] kommen
+} in Sicht.
+skirmish-spotted-by = { $by } entdeckt { $figures }.
+skirmish-noticed = Der Feind hat { $figures } bemerkt.
+skirmish-lost-sight = { $figures } { $n ->
+    [one] ist
+   *[other] sind
+} außer Sicht.
+
+## Was geschah: Portale und neue Feinde
+skirmish-marker-placed = Portalmarker { $marker } liegt bei { $at }.
+skirmish-marker-moved = Portalmarker { $marker } rückt nach { $at }: { $why ->
+    [approached] das Team kommt zu nahe
+    [open] er läge im Offenen
+    [gm] die Spielleitung will es so
+   *[bypassed] das Team ist an ihm vorbei
+}.
+skirmish-marker-removed = Portalmarker { $marker } kommt weg: { $why ->
+    [nowhere] es ist kein Platz mehr für ihn da
+    [spent] er hat ausgedient
+   *[gm] die Spielleitung will es so
+}.
+skirmish-force = Neue Feinde: eine { $number }, { $n ->
+    [one] ein Marker
+   *[other] { $n } Marker
+} in Sicht, Ergebnis { $result }: { $what ->
+    [nothing] niemand
+    [four] vier Jaffa
+    [six] sechs Jaffa
+    [two_groups] zwei Gruppen von vier Jaffa
+    [redeploy] die Marker rücken um
+    [cannon] eine Stabkanone
+    [first_prime] ein Primus mit sechs Jaffa
+   *[eight] acht Jaffa
+}.
+skirmish-appeared = { $group } erscheint bei { $at }: { $figures }.
+
+## Was geschah: die Mission
+skirmish-working = { $figure } macht sich an die Arbeit: „{ $name }“. Das dauert den ganzen Zug.
+skirmish-worked = { $what ->
+    [searched] { $figure } hat „{ $name }“ durchsucht.
+    [freed] { $figure } hat „{ $name }“ befreit.
+    [destroyed] „{ $name }“ ist zerstört.
+   *[held] „{ $name }“ ist gehalten.
+}
+skirmish-took = { $figure } hat { $item }.
+skirmish-took-of = { $figure } nimmt { $item } von { $of }.
+skirmish-item-dropped = { $item } liegt bei { $at }.
+skirmish-seized = { $figure } nimmt { $target } gefangen.
+skirmish-left-table = { $figure } { $by ->
+    [gate] geht durch das Sternentor
+    [edge] läuft vom Tisch
+   *[exit] verlässt den Tisch
+}.
+skirmish-left-table-with = { $figure } { $by ->
+    [gate] geht durch das Sternentor
+    [edge] läuft vom Tisch
+   *[exit] verlässt den Tisch
+}, mit { $load }.
+
+## Was geschah: das Sternentor
+skirmish-dialling = { $figure } wählt. Das Sternentor öffnet sich am Ende des Zugs.
+skirmish-symbol = { $figure } setzt von Hand Symbol { $symbols }.
+skirmish-gate-opened = { $by ->
+    [dhd] Das Sternentor öffnet sich.
+    [hand] Das letzte Symbol sitzt, das Sternentor öffnet sich.
+   *[gm] Die Spielleitung öffnet das Sternentor.
+}
+skirmish-gate-opened-kills = { $by ->
+    [dhd] Das Sternentor öffnet sich
+    [hand] Das letzte Symbol sitzt, das Sternentor öffnet sich
+   *[gm] Die Spielleitung öffnet das Sternentor
+}: { $figures } { $n ->
+    [one] steht
+   *[other] stehen
+} im Schwall.
+skirmish-gate-closed = { $why ->
+    [unused] Einen Zug lang ging niemand durch: Das Sternentor schließt sich.
+   *[gm] Die Spielleitung schließt das Sternentor.
+}
+skirmish-gate-held = { $figure } hält eine Hand in den Horizont: Das Sternentor bleibt offen.
+
+## Was geschah: Feuer
+skirmish-shot = { $figure } schießt auf { $target }: { $weapon }, { $aim }, { $range }", { $band }{ $cover ->
+    [0] {""}
+   *[1] , in Deckung ({ $piece })
+}. Nötig { $need }, gewürfelt { $n }{ $by }: { $hit ->
+    [1] Treffer
+   *[0] daneben
+}.
+skirmish-shot-reaction = { $figure } reagiert und schießt auf { $target }: { $weapon }, { $aim }, { $range }", { $band }{ $cover ->
+    [0] {""}
+   *[1] , in Deckung ({ $piece })
+}. Nötig { $need }, gewürfelt { $n }{ $by }: { $hit ->
+    [1] Treffer
+   *[0] daneben
+}.
+skirmish-shot-sure = { $figure } schießt auf { $target } auf { $range }" ({ $weapon }) und kann nicht fehlen.
+skirmish-shot-unseen = Feuer aus dem Nichts auf { $target }: { $hit ->
+    [1] Treffer
+   *[0] daneben
+}.
+skirmish-reacting = { $figures } { $n ->
+    [one] reagiert
+   *[other] reagieren
+} auf { $target }.
+skirmish-effect = Wirkung, eine { $n }{ $by }: { $figure } ist { $result ->
+    [suppress] niedergehalten
+    [wound] verwundet
+    [disable] ausgeschaltet
+    [disintegrate] aufgelöst
+   *[kill] tot
+}.
+skirmish-effect-sure = { $figure } ist { $result ->
+    [suppress] niedergehalten
+    [wound] verwundet
+    [disable] ausgeschaltet
+    [disintegrate] aufgelöst
+   *[kill] tot
+}.
+skirmish-suppressed = { $figure } ist { $markers ->
+    [one] einmal niedergehalten
+   *[other] { $markers }-mal niedergehalten
+}.
+skirmish-wounded = { $figure } hat { $wounds ->
+    [one] eine Wunde
+   *[other] { $wounds } Wunden
+} und noch { $fp ->
+    [one] eine Feueraktion
+   *[other] { $fp } Feueraktionen
+}{ $out ->
+    [0] {""}
+    [one] , fällt für einen Zug aus
+   *[other] , fällt für { $out } Züge aus
+}.
+skirmish-disabled = { $figure } ist ausgeschaltet, { $out ->
+    [0] für den Rest des Spiels
+    [one] für einen Zug
+   *[other] für { $out } Züge
+}.
+skirmish-killed = { $figure } ist tot.
+skirmish-killed-removed = { $figure } ist tot, und kein Körper bleibt.
+skirmish-recovered = { $figure } ist wieder da.
+skirmish-steadied = { $figure } will sich fangen: eine { $n }, dazu { $fp } Feueraktionen. { $removed ->
+    [1] Ein Marker ist weg
+   *[0] Es bleibt beim Niederhalten
+}{ $markers ->
+    [0] .
+   *[other] {" "}(×{ $markers }).
+}
+skirmish-saved = { $figure } hebt zwei Aktionen für den Zünder auf.
+skirmish-laid = { $figure } legt { $kind } bei { $at }, { $fuse ->
+    [tripwire] mit Stolperdraht
+   *[remote] mit Fernzünder
+}{ $shape ->
+    [wedge] , gerichtet { $way }
+   *[blast] {""}
+}.
+skirmish-thrown = { $figure } wirft eine Granate { $range }" nach { $at }: nötig { $need }, gewürfelt { $n }{ $by }.
+skirmish-thrown-stun = { $figure } rollt eine Blendgranate nach { $at }.
+skirmish-thrown-unseen = { $kind ->
+    [stun] Eine Blendgranate
+   *[grenade] Eine Granate
+} fliegt von irgendwo heran.
+skirmish-burst = { $kind ->
+    [stun] Der Blitz
+   *[grenade] Die Granate
+} { $scatter }{ $n ->
+    [0] und erwischt niemanden
+   *[other] und erwischt { $figures }
+}.
+skirmish-burst-there = geht an Ort und Stelle los{" "}
+skirmish-burst-over = geht { $inches }" zu weit los{" "}
+skirmish-burst-short = geht { $inches }" zu kurz los{" "}
+skirmish-burst-left = geht { $inches }" zu weit links los{" "}
+skirmish-burst-right = geht { $inches }" zu weit rechts los{" "}
+skirmish-burst-dud = Die Granate fliegt ins Leere und bewirkt nichts.
+skirmish-blown = { $by ->
+    [0] Jemand tritt in den Draht: { $kind } { $charge } geht los
+   *[1] { $figure } zündet { $kind } { $charge }
+}{ $n ->
+    [0] {" "}und erwischt niemanden
+   *[other] {" "}und erwischt { $figures }
+}.
+skirmish-covered = { $figure } schützt sich vor dem Blitz.
+skirmish-stun-die = Der Blitz blendet { $n ->
+    [one] einen Zug
+   *[other] { $n } Züge
+} lang.
+skirmish-wound-die = Die Wunde: eine { $n }.
+
+## Was geschah: Nahkampf und Moral
+skirmish-melee = Nahkampf, { $figures } gegen { $targets }: { $a } zu { $b }. { $result ->
+    [nothing] Niemand gewinnt
+    [back] Die Verlierer werden zurückgedrängt
+    [wound] Ein Verlierer ist verwundet
+    [disable] Ein Verlierer ist ausgeschaltet
+    [kill] Ein Verlierer ist tot
+   *[rout] Ein Verlierer ist tot, die anderen werden zurückgedrängt
+}.
+skirmish-sum = { $fp }{ $extra } + { $die } = { $total }
+skirmish-pushed = { $figure } wird nach { $at } gedrängt.
+skirmish-captured = { $figure } wird von { $by } gefangen.
+skirmish-captured-alone = { $figure } wird gefangen.
+skirmish-morale = Moral von { $figures } ({ $fp } Feueraktionen): eine { $die }{ $by }: { $result ->
+    [pass] sie halten stand
+    [retire] sie weichen
+    [suppressed] sie sind niedergehalten
+   *[flee] sie fliehen
+}.
+skirmish-morale-sure = Moral von { $figures } ({ $fp } Feueraktionen): Es braucht keinen Würfel.
+skirmish-rallied = { $figure } { $rallied ->
+    [1] sammelt sich
+   *[0] läuft weiter
+}: eine { $n }.
+skirmish-surrendered = { $figures } { $n ->
+    [one] ergibt
+   *[other] ergeben
+} sich.
+skirmish-led = { $name } führt { $group } nach { $at }.
+skirmish-led-fire = { $name } führt { $group } nach { $at }, mit Feuer auf { $target }.
+
+## Was geschah: der Automat
+skirmish-reaction = { $group }: Risikofaktor { $risk }, eine { $die }: { $letter }. { $meaning }
+skirmish-letter-continue = weiter wie bisher
+skirmish-letter-toward = auf den nächsten Feind los
+skirmish-letter-halt = anhalten
+skirmish-means-stay = Sie bleibt, wo sie ist.
+skirmish-means-stay_cover = Sie bleibt in Deckung.
+skirmish-means-to_cover = Sie sucht Deckung.
+skirmish-means-halt = Sie hält an und weicht nicht weiter.
+skirmish-means-charge = Sie stürmt. Ziel: { $target }.
+skirmish-means-advance = Sie rückt vor. Ziel: { $target }.
+skirmish-means-to_goal = Sie geht auf ihr Ziel los.
+skirmish-means-onward = Sie geht in ihrer Richtung weiter.
+skirmish-means-back = Sie setzt sich ab.
+skirmish-means-run = Sie läuft davon.
+skirmish-means-melee = Sie kämpft Mann gegen Mann.
+skirmish-means-stun = Einer wirft eine Blendgranate, die anderen schützen sich.
+skirmish-means-vetoed = Die Spielleitung hält sie fest.
+skirmish-last-known = wo der Feind zuletzt war
+skirmish-risk-none_seen = kein Feind, kein weichender Freund in Sicht { $n }
+skirmish-risk-goauld = mit einem Goa'uld { $n }
+skirmish-risk-covered = alle in Deckung { $n }
+skirmish-risk-advancing = rückt vor { $n }
+skirmish-risk-in_range = in Reichweite eines Feindes { $n }
+skirmish-risk-raw = unerfahren { $n }
+skirmish-risk-hurt = Zehntel tot oder verwundet { $n }
+skirmish-risk-flank = Feind in Flanke oder Rücken { $n }
+skirmish-risk-losing = mehr verloren als zugefügt { $n }
+skirmish-risk-ran = lief oder wich zuvor { $n }
+skirmish-risk-gm = Vorgabe der Spielleitung { $n }
+skirmish-unfold-risk = Risikofaktor { $risk } = { $parts }
+skirmish-unfold-risk-none = Risikofaktor { $risk }: Nichts zählt
+skirmish-unfold-row = Würfel { $die }, Zeile { $row }: Buchstabe { $letter }
+skirmish-row-0 = 0 oder weniger
+skirmish-row-1 = 1
+skirmish-row-2 = 2 bis 5
+skirmish-row-3 = 6 bis 8
+skirmish-row-4 = 9 oder mehr
+skirmish-unfold-defending = Sie verteidigt ihren Posten: Ohne Rückzug bleibt sie dort.
+skirmish-unfold-path = { $figure }: { $path }
+skirmish-unfold-stays = Niemand von ihr bewegt sich.
+
+## Was geschah: die Hand der Spielleitung
+skirmish-gm-placed = Spielleitung: { $figure } steht jetzt bei { $at }. Grund: { $reason }
+skirmish-gm-removed = Spielleitung: { $what ->
+    [figure] Figur
+    [marker] Portalmarker
+    [charge] Ladung
+   *[terrain] Gelände
+} { $id } kommt weg. Grund: { $reason }
+skirmish-gm-status = Spielleitung: { $figure } ist jetzt { $changes }. Grund: { $reason }
+skirmish-change-suppressed = niedergehalten ×{ $n }
+skirmish-change-wounds = verwundet ×{ $n }
+skirmish-change-out = für { $n ->
+    [one] einen Zug
+   *[other] { $n } Züge
+} außer Gefecht
+skirmish-change-fleeing = auf der Flucht
+skirmish-change-rallied = gesammelt
+skirmish-change-seen = gesehen
+skirmish-change-hidden = verborgen
+skirmish-gm-spawned = Spielleitung: { $group } kommt nach { $at }{ $n ->
+    [0] {""}
+   *[other] : { $figures }
+}. Grund: { $reason }
+skirmish-gm-terrain = Spielleitung: { $piece } ist jetzt { $kind }. Grund: { $reason }
+skirmish-gm-reroll = Spielleitung: Der Würfel mit { $old } fällt noch einmal. Grund: { $reason }
+skirmish-gm-veto = Spielleitung: { $group } tut das nicht{ $reroll ->
+    [1] , der Würfel fällt neu
+   *[0] , die Gruppe bleibt, wo sie ist
+}. Grund: { $reason }
+skirmish-gm-modifier = Spielleitung: { $what ->
+    [move] Bewegung
+    [hit] Treffer
+    [spot] Spähen
+    [risk] Risikofaktor
+   *[morale] Moralwürfel
+} { $n } für { $on }, { $turns ->
+    [0] für den Rest des Spiels
+    [one] einen Zug lang
+   *[other] { $turns } Züge lang
+}. Grund: { $reason }
+skirmish-gm-phase = Spielleitung: Der Schritt des Teams endet. Grund: { $reason }
+skirmish-gm-gate = Spielleitung: { $what ->
+    [open] Das Sternentor öffnet sich
+    [shut] Das Sternentor schließt sich
+    [break_dhd] Das Wählgerät ist kaputt
+   *[mend_dhd] Das Wählgerät geht wieder
+}. Grund: { $reason }
+skirmish-gm-called = Spielleitung: Die Mission ist { $how ->
+    [won] gewonnen
+    [lost] verloren
+   *[drawn] unentschieden zu Ende
+}. Grund: { $reason }
+skirmish-gm-watch = { $watch ->
+    [1] { $pause ->
+        [1] Die Spielleitung wird vor dem Feind und nach jeder Gruppe gefragt.
+       *[0] Die Spielleitung wird gefragt, bevor der Feind handelt.
+    }
+   *[0] { $pause ->
+        [1] Die Spielleitung wird nach jeder Gruppe des Feindes gefragt.
+       *[0] Die Spielleitung lässt den Feind ungefragt handeln.
+    }
+}
+
+## Wie es endet
+skirmish-ended-mission = Die Mission ist gewonnen.
+skirmish-ended-all-out = Die Mission ist verloren: Vom Team steht niemand mehr.
+skirmish-ended-too-late = Die Mission ist verloren: Die Zeit ist um.
+skirmish-ended-overrun = Die Mission ist verloren: Der Feind hat den Ort überrannt.
+skirmish-ended-objective-lost = Die Mission ist verloren: Ihr Ziel ist dahin.
+skirmish-ended-given-up = Die Mission wird aufgegeben.
+skirmish-ended-gm-called = { $won ->
+    [1] Die Spielleitung entscheidet: Die Mission ist gewonnen.
+    [0] Die Spielleitung entscheidet: Die Mission ist verloren.
+   *[2] Die Spielleitung entscheidet: unentschieden.
+}
+
+## Fragen
+skirmish-ask = Regel { $case }: { $what }
+skirmish-ask-ruling = Auslegung { $case }: { $what }
+skirmish-ask-muster = stell das Team auf; { $spent } von { $points } Punkten sind verbraucht
+skirmish-ask-order = gib Befehle für { $figures }, oder sei fertig
+skirmish-ask-order-none = von deinen Figuren kann keine handeln; sei fertig
+skirmish-ask-react = als Reaktion auf { $target } schießen, oder warten?
+skirmish-ask-react-any = als Reaktion schießen, oder warten?
+skirmish-ask-blow = eine Ladung zünden, oder warten?
+skirmish-ask-pair = wer kämpft gegen wen?
+skirmish-ask-capture = { $targets } gefangen nehmen, oder das Ergebnis anwenden?
+skirmish-ask-capture-any = den Verlierer gefangen nehmen, oder das Ergebnis anwenden?
+skirmish-ask-lead = wohin geht { $group }, und auf wen schießt sie?
+skirmish-ask-gm = das tut der Feind. Lass es gelten, oder leg ein Veto ein?
+skirmish-ask-go-on = die Gruppe hat gehandelt. Weiter?
+
+## Antworten
+skirmish-do-enlist = { $figure } einstellen: { $rank } { $actions }, { $weapon }
+skirmish-do-dismiss = { $figure } aus dem Team nehmen
+skirmish-do-ready = Das Team ist bereit
+skirmish-do-march = { $figure } nach { $at }
+skirmish-do-charge = { $figure } stürmt nach { $at }
+skirmish-do-face = { $figure } dreht sich { $way }
+skirmish-do-spot = { $figure } späht
+skirmish-do-shoot = { $figure } schießt auf { $target }, { $aim }{ $n ->
+    [one] {""}
+   *[other] , ×{ $n }
+}
+skirmish-do-steady = { $figure } fängt sich
+skirmish-do-throw = { $figure } wirft eine Granate nach { $at }
+skirmish-do-throw-stun = { $figure } rollt eine Blendgranate nach { $at }
+skirmish-do-cover = { $figure } schützt sich
+skirmish-do-lay = { $figure } legt { $kind } ({ $fuse ->
+    [tripwire] Stolperdraht
+   *[remote] Fernzünder
+}, { $shape ->
+    [wedge] Keil { $way }
+   *[blast] rundum
+})
+skirmish-do-save = { $figure } hebt zwei Aktionen für den Zünder auf
+skirmish-do-haul = { $figure } packt { $body }
+skirmish-do-drop = { $figure } lässt los
+skirmish-do-work = { $figure } arbeitet: „{ $objective }“
+skirmish-do-take = { $figure } nimmt { $item }
+skirmish-do-seize = { $figure } nimmt { $target } gefangen
+skirmish-do-dial = { $figure } wählt an
+skirmish-do-turn = { $figure } dreht den Ring von Hand
+skirmish-do-enter = { $figure } verlässt den Tisch
+skirmish-do-hold = { $figure } hält das Sternentor offen
+skirmish-do-done = Fertig
+skirmish-do-react = { $figure } schießt auf { $target }, { $aim }
+skirmish-do-wait = Warten
+skirmish-do-blow = { $charge } zünden
+skirmish-do-pair = { $figure } gegen { $target }
+skirmish-do-capture = Gefangen nehmen
+skirmish-do-capture-no = Ergebnis anwenden
+skirmish-do-lead = { $group } nach { $at }
+skirmish-do-lead-fire = { $group } nach { $at }, Feuer auf { $target }
+skirmish-do-go_on = Weiter
+skirmish-do-veto = Veto gegen { $group }
+skirmish-do-veto-reroll = { $group }: neu würfeln
+skirmish-do-give = { $figure } an { $name }
+skirmish-do-place = Spielleitung: { $id } nach { $at }
+skirmish-do-remove = Spielleitung: { $id } wegnehmen
+skirmish-do-status = Spielleitung: Zustand von { $id }
+skirmish-do-spawn = Spielleitung: { $n } × { $rank } bei { $at }
+skirmish-do-spawn-marker = Spielleitung: Portalmarker bei { $at }
+skirmish-do-build = Spielleitung: Gelände { $id }
+skirmish-do-reroll = Spielleitung: den letzten Würfel neu werfen
+skirmish-do-rule = Spielleitung: eine Vorgabe
+skirmish-do-end_phase = Spielleitung: Schritt des Teams beenden
+skirmish-do-watch = Spielleitung: zum Feind gefragt werden
+skirmish-do-gate = Spielleitung: { $what ->
+    [open] Sternentor öffnen
+    [shut] Sternentor schließen
+    [break_dhd] Wählgerät zerstören
+   *[mend_dhd] Wählgerät richten
+}
+skirmish-do-call_it = Spielleitung: Mission { $how ->
+    [won] gewonnen
+    [lost] verloren
+   *[drawn] unentschieden
+}
+skirmish-detail-rehearsed = { $inches }", { $actions ->
+    [one] eine Bewegungsaktion
+   *[other] { $actions } Bewegungsaktionen
+}
+skirmish-detail-shoot = { $range }", { $weapon }
+skirmish-detail-work = dauert den ganzen Zug
+skirmish-detail-lay = dauert den ganzen Zug
+skirmish-detail-dial = dauert den ganzen Zug; an seinem Ende geht das Sternentor auf
+skirmish-detail-cover = dauert den ganzen Zug
+skirmish-detail-throw = zwei Aktionen; Weite { $range }"
+skirmish-detail-steady = eine Aktion
+skirmish-detail-turn = zwei Aktionen; { $n } von 6 Symbolen sitzen
+skirmish-detail-cost = { $n ->
+    [one] ein Punkt
+   *[other] { $n } Punkte
+}
+skirmish-goal-cover = nächste Deckung
+skirmish-goal-contact = in den Nahkampf mit { $about }
+skirmish-goal-hide = außer Sicht
+skirmish-goal-edge = wo { $about } in Sicht kommt
+skirmish-goal-goal = zum Ziel der Mission
+skirmish-goal-gate = zum Sternentor
+skirmish-goal-friend = zu { $about }
+skirmish-suggestion = { $letter }: { $goal }, { $inches }"
+skirmish-suggestion-part = { $letter }: { $goal }, ein Stück weit, { $inches }"
+
+## Wo das Spiel steht
+skirmish-head-muster = Das Team wird aufgestellt: { $spent } von { $points } Punkten.
+skirmish-head-players = Zug { $turn } von { $turns }: Das Team handelt.
+skirmish-head-phase = Zug { $turn } von { $turns }: { $phase }.
+skirmish-head-waiting = Eine Antwort fehlt von { $names }.
+skirmish-head-acting = Noch an der Reihe: { $names }.
+skirmish-head-won = Die Mission ist gewonnen, nach { $turn ->
+    [one] einem Zug
+   *[other] { $turn } Zügen
+}.
+skirmish-head-lost = Die Mission ist verloren, nach { $turn ->
+    [one] einem Zug
+   *[other] { $turn } Zügen
+}.
+skirmish-head-drawn = Die Mission endet unentschieden, nach { $turn ->
+    [one] einem Zug
+   *[other] { $turn } Zügen
+}.
+
+## Für ein Augenpaar
+skirmish-hand-figure = { $figure }: { $left } von { $fp } Aktionen übrig, { $arms }{ $state ->
+    [0] {""}
+   *[1] ; { $said }
+}
+skirmish-hand-gm = Den Spielern verborgen: { $figures }.
+skirmish-hand-gm-none = Den Spielern ist nichts verborgen.
+skirmish-hand-aware = Der Feind weiß von { $figures }.
+skirmish-hand-pool = Noch in der Schachtel: { $jaffa } Jaffa, { $primes } Primus, { $crew } Kanoniere.
+
+## Bilder
+skirmish-pic-turn = Zug { $turn } von { $turns }
+skirmish-pic-muster = Aufstellung
+skirmish-pic-won = Mission gewonnen
+skirmish-pic-lost = Mission verloren
+skirmish-pic-drawn = Unentschieden
+skirmish-pic-players = Das Team handelt
+skirmish-pic-forces = Neue Feinde?
+skirmish-pic-melee = Nahkampf
+skirmish-pic-morale = Moral
+skirmish-pic-automaton = Der Feind handelt
+skirmish-pic-end = Ende des Zugs
+skirmish-pic-gm-view = Spielleitung
+skirmish-pic-team = Team
+skirmish-pic-enemy = Feind in Sicht
+skirmish-pic-enemy-gm = Feind
+skirmish-pic-more = und { $n } mehr
+skirmish-pic-nobody = niemand
+skirmish-pic-suppressed = niedergehalten
+skirmish-pic-wounded = verwundet
+skirmish-pic-out = setzt Züge aus
+skirmish-pic-disabled = ausgeschaltet
+skirmish-pic-dead = tot
+skirmish-pic-hidden = nicht entdeckt
+skirmish-pic-ghost = hier zuletzt gesehen
+skirmish-pic-marker = Portalmarker
+skirmish-pic-action = Aktion übrig
+skirmish-pic-fleeing = auf der Flucht
+skirmish-pic-prisoner = gefangen
+skirmish-pic-shade = außer Sicht
+skirmish-pic-objective = Ziel
+skirmish-pic-gate = Tor
+skirmish-pic-gate-open = Tor, offen
+skirmish-pic-dhd = Wählgerät
+skirmish-pic-dhd-broken = Wählgerät, kaputt
+skirmish-pic-exit = Ausgang
+skirmish-pic-start = Start
+skirmish-pic-kill-zone = Schwall
+skirmish-pic-preview = Vorschau
+skirmish-pic-inches = Zoll
+skirmish-pic-rings = Ringe: Weite in Zoll von { $figure }, { $weapon }
+skirmish-pic-need = ab { $need } auf W20
+skirmish-pic-sure = kann nicht fehlen
+skirmish-pic-cover = Deckung: { $piece }
+skirmish-pic-open = im Offenen
+skirmish-pic-blocked = verdeckt: { $pieces }
+skirmish-pic-sees = { $figure } sieht
+skirmish-pic-sees-nobody = keinen bekannten Feind
+skirmish-pic-reaction = { $group } reagiert
+skirmish-pic-risk = Risikofaktor { $risk }
+skirmish-pic-die = Würfel
+skirmish-pic-watched = gesehen von { $figures }
+skirmish-pic-fire = kann schießen: { $figures }
+skirmish-pic-shots = Schüsse
+skirmish-pic-hit = Treffer
+skirmish-pic-miss = daneben
+skirmish-pic-legend-sight = verdeckt die Sicht
+skirmish-pic-legend-cover = Deckung
+skirmish-pic-legend-slow = bremst
+skirmish-pic-charge = Ladung
+skirmish-pic-walk = { $inches }", { $actions ->
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+}
+skirmish-pic-code-sight = S
+skirmish-pic-code-cover = D
+skirmish-pic-terrain-key = S verdeckt Sicht, D Deckung, −3 bremst
+
+## Bild in Worten und Textbrett
+skirmish-alt-preview = Vorschau.
+skirmish-alt-table = Der Tisch misst { $width } mal { $height } Zoll.
+skirmish-alt-team = Team: { $figures }.
+skirmish-alt-enemy = Feind: { $figures }.
+skirmish-alt-markers = Portalmarker: { $markers }.
+skirmish-alt-gate = Das Sternentor bei { $at } ist { $open ->
+    [1] offen
+   *[0] zu
+}.
+skirmish-alt-ghosts = Zuletzt gesehen: { $figures }.
+skirmish-alt-objectives = Ziele: { $objectives }.
+skirmish-alt-none = niemand
+skirmish-alt-lit = Vorgeschlagen: { $goals }.
+skirmish-alt-sight = { $figure } sieht { $seen }. Verdeckt: { $blocked }.
+skirmish-board-key = Buchstaben: Team. J P C E L: Feind. ?: Marker. #: Gebäude. t: Wald. ^: Hügel. :: Ruine. o: Fels. =: Mauer, Graben, Kisten. ~: Wasser. O: Tor. D: Wählgerät. *: mehrere.
+skirmish-board-scale = Ein Zeichen ist { $across }" mal { $up }". Südwestecke 0/0.
+skirmish-state-suppressed = niedergehalten ×{ $n }
+skirmish-state-wounded = verwundet ×{ $n }
+skirmish-state-out = setzt { $n ->
+    [one] einen Zug
+   *[other] { $n } Züge
+} aus
+skirmish-state-fleeing = flieht
+skirmish-state-hidden = verborgen
+skirmish-state-busy = bei der Arbeit
+skirmish-state-covering = schützt sich
+skirmish-state-carries = trägt { $items }
+skirmish-open-open = offen
+skirmish-open-searched = durchsucht
+skirmish-open-destroyed = zerstört
+skirmish-open-freed = befreit
+skirmish-open-held = gehalten
+
+## Warum ein Befehl nicht gilt
+skirmish-fault-typed = ein Befehl ist zum Beispiel 'RED to 14.5 22'
+skirmish-fault-not-open = Das steht dir jetzt nicht offen
+skirmish-fault-not-an-answer = Das ist keine Antwort auf diese Frage
+skirmish-fault-too-far = { $figure } kommt mit den Aktionen { $reach } Zoll weit, nicht { $inches }
+skirmish-fault-no-actions = { $figure } hat keine Bewegungsaktion mehr
+skirmish-fault-off-table = { $x } { $y } liegt nicht auf dem Tisch
+skirmish-fault-no-path = Ein Weg hat 1 bis { $most } Punkte, und keinen zweimal hintereinander
+skirmish-fault-no-charge = Ein Sturmangriff endet an einem Feind, den man sieht
+skirmish-fault-bad-facing = Eine Blickrichtung hat 0 bis 359 Grad
+skirmish-fault-no-haul = { $figure } kann { $body } nicht packen
+skirmish-fault-holds-nobody = { $figure } zieht niemanden
+skirmish-fault-not-there = { $figure } ist nicht bei { $objective }
+skirmish-fault-no-work = Bei { $objective } ist nichts zu tun
+skirmish-fault-no-item = { $item } ist nicht in Reichweite von { $figure }
+skirmish-fault-no-seize = { $target } hat sich nicht ergeben oder ist mehr als einen Zoll von { $figure } weg
+skirmish-fault-lay-none = { $figure } hat das nicht dabei: { $kind ->
+    [claymore] Claymore
+    [c4] C4
+   *[other] { $kind }
+}
+skirmish-fault-lay-turn = Legen dauert einen ganzen Zug; { $figure } hat schon Aktionen verbraucht
+skirmish-fault-lay-melee = { $figure } ist im Nahkampf
+skirmish-fault-lay-shape = Eine Claymore wirkt nur als Keil
+skirmish-fault-lay-facing = Eine Blickrichtung hat 0 bis 359 Grad
+skirmish-fault-save-charge = { $figure } hat keine Ladung mit Fernzünder gelegt
+skirmish-fault-save-actions = { $figure } hat noch { $left } Feueraktionen; der Zünder braucht { $cost }
+skirmish-fault-no-tries = { $figure } hat schon gespäht
+skirmish-fault-shoot-target = Deine Seite sieht keinen Feind { $target }
+skirmish-fault-shoot-unarmed = { $figure } hat keine Waffe zum Schießen
+skirmish-fault-shoot-blocked = { $figure } hat keine freie Linie zu { $target }
+skirmish-fault-shoot-far = { $target } ist { $range }" weit weg, außer Reichweite der Waffe
+skirmish-fault-shoot-near = { $target } ist mit { $range }" zu nahe für die Kanone
+skirmish-fault-shoot-actions = { $figure } hat noch { $left } Feueraktionen; das braucht { $cost }
+skirmish-fault-shoot-melee = { $figure } ist im Nahkampf und darf nicht schießen
+skirmish-fault-shoot-into-melee = { $target } ist im Nahkampf; darauf darf niemand schießen
+skirmish-fault-shoot-threw = { $figure } hat in diesem Zug eine Granate geworfen und schießt nicht
+skirmish-fault-shoot-crew = Das MG .50 braucht { $actions } Feueraktionen oder eine zweite Figur im Umkreis von 1"
+skirmish-fault-shoot-cannon = Ein Schuss der Kanone braucht zwei Aktionen, nicht mehr und nicht weniger
+skirmish-fault-veto-group = Bei der Gruppe { $group } ist über nichts zu entscheiden
+skirmish-fault-veto-reason = Gib einen Grund an; alle, die die Gruppe sehen, erfahren ihn
+skirmish-fault-lead-group = { $group } ist jetzt nicht zu führen
+skirmish-fault-lead-place = Das liegt nicht auf dem Tisch
+skirmish-fault-lead-order = Sie sollen vorrücken: näher an den nächsten Feind
+skirmish-fault-lead-target = Deine Seite sieht keinen Feind { $target }
+skirmish-fault-no-gate = Hier ist kein Sternentor
+skirmish-fault-no-dhd = { $figure } steht nicht an einem Wählgerät, das geht
+skirmish-fault-gate-open = Das Sternentor ist schon offen
+skirmish-fault-gate-shut = Das Sternentor ist zu
+skirmish-fault-no-hand-dial = Von Hand wählt man nur ohne Wählgerät und mit Energie
+skirmish-fault-not-at-gate = { $figure } steht nicht auf { $inches } Zoll am Ring und in keinem Ausgang
+skirmish-fault-slow-hand = Ein Symbol braucht { $actions } Aktionen, und eine Figur setzt eines nach dem anderen
+skirmish-fault-not-gm = Das darf nur die Spielleitung
+skirmish-fault-no-reason = Gib einen Grund mit 1 bis { $most } Zeichen an
+skirmish-fault-no-thing = { $what ->
+    [figure] Diese Figur ist nicht auf dem Tisch: { $id }
+    [gate] Am Sternentor geht das jetzt nicht: { $id }
+   *[other] Das ist nicht auf dem Tisch: { $id }
+}
+skirmish-fault-bad-place = { $x } { $y } liegt nicht auf dem Tisch
+skirmish-fault-bad-value = { $what }: { $why }
+skirmish-fault-no-roll = Es ist kein Würfel neu zu werfen: Seither ist etwas geschehen
+skirmish-fault-no-step = Der Schritt des Teams ist nicht im Gang
+skirmish-fault-throw-none = { $figure } hat das nicht dabei: { $kind ->
+    [grenade] Granate
+    [stun] Blendgranate
+   *[other] { $kind }
+}
+skirmish-fault-throw-actions = { $figure } hat noch { $left } Feueraktionen; ein Wurf braucht { $cost }
+skirmish-fault-throw-shot = { $figure } hat in diesem Zug geschossen und wirft nicht
+skirmish-fault-throw-melee = { $figure } ist im Nahkampf und darf nicht werfen
+skirmish-fault-throw-range = Das sind { $range }"; geworfen wird { $nearest }" bis { $furthest }" weit
+skirmish-fault-throw-unseen = { $figure } hat keine freie Linie dorthin
+skirmish-fault-throw-outside = Das liegt nicht auf dem Tisch
+skirmish-fault-cover-busy = Sich zu schützen dauert den ganzen Zug; { $figure } hat schon etwas getan
+skirmish-fault-too-dear = { $figure } kostet { $cost }; von { $points } Punkten sind { $left } übrig
+skirmish-fault-bad-rank = Dieser Rang hat { $least } bis { $most } Feueraktionen
+skirmish-fault-no-rank = Im Team gibt es Soldaten, Spezialisten, Elitesoldaten und Anführer, sonst niemanden
+skirmish-fault-no-weapon = Diese Waffe gibt es für das Team nicht: { $weapon }
+skirmish-fault-no-kit = Bis zu { $most } Stück von { $kit }, nicht { $wanted }
+skirmish-fault-too-heavy = Das MG .50 braucht jemanden mit { $user } Feueraktionen
+skirmish-fault-bad-name = Eine Figur heißt mit einem Buchstaben und bis zu 11 Buchstaben oder Ziffern
+skirmish-fault-others-figure = { $figure } gehört zum Team eines anderen Spielers
+skirmish-fault-too-many = Höchstens { $most } Figuren
+skirmish-fault-no-team = Stell zuerst eine Figur ein
+skirmish-fault-no-figure = Im Team gibt es keine Figur { $figure }
+skirmish-fault-not-your-figure = { $figure } ist keine deiner Figuren
+skirmish-fault-not-able = { $figure } kann nicht handeln
+skirmish-fault-is-suppressed = { $figure } ist niedergehalten und darf weder gehen noch schießen
+skirmish-fault-is-fleeing = { $figure } flieht und hört auf niemanden, bis sie sich sammelt
+skirmish-fault-is-busy = { $figure } hat den ganzen Zug zu tun
+skirmish-fault-no-whole-turn = { $figure } braucht dafür alle Aktionen und darf sich noch nicht bewegt haben
+skirmish-fault-no-seat = { $seat } hat keinen Platz in diesem Spiel
+skirmish-fault-not-owner = { $figure } gehört dir nicht, du kannst sie nicht weitergeben
+skirmish-fault-steady-calm = { $figure } ist nicht niedergehalten
+skirmish-fault-steady-actions = { $figure } hat für einen Versuch keine Feueraktion mehr
+
+## Was an einem Wert nicht stimmt
+skirmish-why-to = { $a } bis { $b }
+skirmish-why-most = höchstens { $a }
+skirmish-why-facing = 0 bis 359 Grad
+skirmish-why-by = -10 bis 10, nicht 0
+skirmish-why-turns = 0 für den Rest des Spiels, oder 1 bis 60
+skirmish-why-id = ein Buchstabe und bis zu 11 Buchstaben oder Ziffern, noch nicht vergeben
+skirmish-why-shape = so geht die Form nicht, sieh in docs/scenarios.md nach
+skirmish-why-kind = diese Art Gelände gibt es nicht
+skirmish-why-off = liegt nicht auf dem Tisch

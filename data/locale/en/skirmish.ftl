@@ -1,0 +1,766 @@
+# The skirmish (Stargate solo skirmish, 2020), told in our own words.
+
+skirmish-about = A team steps through the Stargate. Players lead its figures on a measured table, the rules lead the Jaffa, and a GM may lend a hand.
+skirmish-scenario-first = First patrol: search a hut and come back. For beginners
+skirmish-scenario-standard = The ruins: recover data and dial out
+skirmish-scenario-raid = Raid on the depot: blow it up and get away
+skirmish-scenario-hold = Hold the gate: twelve turns
+skirmish-scenario-rescue = Behind the bars: free a captive and dial out
+skirmish-scenario-recover = Six symbols: recover a device and dial by hand
+skirmish-option-players = Players who lead figures
+skirmish-option-players-1 = one
+skirmish-option-players-2 = two
+skirmish-option-players-3 = three
+skirmish-option-players-4 = four
+skirmish-option-players-5 = five
+skirmish-option-players-6 = six
+skirmish-option-gm = The GM
+skirmish-option-gm-on = sits at the table
+skirmish-option-gm-off = is the bot, by the rules
+skirmish-option-team = The team
+skirmish-option-team-ready = is the mission's own
+skirmish-option-team-built = is built by the players to the points
+skirmish-option-grenade_cost = A grenade costs
+skirmish-option-grenade_cost-2 = two points
+skirmish-option-grenade_cost-1 = one point, as in the list of kit
+skirmish-option-roll_on_sight = Fresh enemies are rolled for
+skirmish-option-roll_on_sight-off = once a turn
+skirmish-option-roll_on_sight-on = as soon as a marker comes into sight as well
+skirmish-option-cover_shifts_effect = Cover
+skirmish-option-cover_shifts_effect-off = makes a hit harder only
+skirmish-option-cover_shifts_effect-on = weakens the effect of a hit too
+skirmish-file-table = A table of your own as a TOML file
+
+## Sides, ranks, weapons, kit
+skirmish-side-p1 = Player 1
+skirmish-side-p2 = Player 2
+skirmish-side-p3 = Player 3
+skirmish-side-p4 = Player 4
+skirmish-side-p5 = Player 5
+skirmish-side-p6 = Player 6
+skirmish-side-gm = GM
+skirmish-rank-trooper = trooper
+skirmish-rank-specialist = specialist
+skirmish-rank-elite = elite
+skirmish-rank-leader = leader
+skirmish-rank-jaffa = Jaffa
+skirmish-rank-elite_jaffa = elite Jaffa
+skirmish-rank-first_prime = First Prime
+skirmish-rank-goauld = Goa'uld
+skirmish-rank-crew = cannon crew
+skirmish-rank-ally = ally
+skirmish-rank-captive = captive
+skirmish-weapon-rifle = rifle
+skirmish-weapon-mg50 = .50 machine gun
+skirmish-weapon-staff = staff weapon
+skirmish-weapon-pistol = pistol
+skirmish-weapon-zat = zat
+skirmish-weapon-shotgun = shotgun
+skirmish-weapon-cannon = staff cannon
+skirmish-weapon-none = no weapon
+skirmish-kit-grenade = grenade
+skirmish-kit-stun = stun grenade
+skirmish-kit-claymore = claymore
+skirmish-kit-c4 = C4
+skirmish-aim-1 = unaimed
+skirmish-aim-2 = aimed
+skirmish-aim-3 = carefully aimed
+skirmish-band-0 = point blank
+skirmish-band-1 = short range
+skirmish-band-2 = medium range
+skirmish-band-3 = long range
+skirmish-band-point_blank = point blank
+skirmish-band-short = short range
+skirmish-band-medium = medium range
+skirmish-band-long = long range
+skirmish-band-beyond = beyond range
+skirmish-terrain-building = building
+skirmish-terrain-wood = wood
+skirmish-terrain-hill = hill
+skirmish-terrain-ruin = ruin
+skirmish-terrain-rock = rock
+skirmish-terrain-wall = wall
+skirmish-terrain-ditch = ditch
+skirmish-terrain-crates = crates
+skirmish-terrain-water = water
+skirmish-terrain-rough = rough ground
+skirmish-phase-muster = the team is mustered
+skirmish-phase-forces = fresh enemies
+skirmish-phase-players = the team acts
+skirmish-phase-melee = melee
+skirmish-phase-morale = morale
+skirmish-phase-automaton = the enemy acts
+skirmish-phase-end = the turn ends
+skirmish-health-fit = fit
+skirmish-health-disabled = disabled
+skirmish-health-surrendered = surrendered
+skirmish-health-captured = captured
+skirmish-health-dead = dead
+skirmish-health-removed = gone
+skirmish-health-left = away
+skirmish-compass-0 = north
+skirmish-compass-1 = north-east
+skirmish-compass-2 = east
+skirmish-compass-3 = south-east
+skirmish-compass-4 = south
+skirmish-compass-5 = south-west
+skirmish-compass-6 = west
+skirmish-compass-7 = north-west
+skirmish-unseen = an unseen enemy
+skirmish-team = the team
+skirmish-nobody = nobody
+skirmish-place = { $x }/{ $y }
+
+## What happened: before the game
+skirmish-enlisted = { $name } enlists { $figure } ({ $title }), a { $rank } of { $actions ->
+    [one] one Fire action
+   *[other] { $actions } Fire actions
+} with { $arms }, for { $cost ->
+    [one] one point
+   *[other] { $cost } points
+}. { $spent } of { $points } are spent.
+skirmish-dismissed = { $name } takes { $figure } off the team. { $spent } of { $points } points are spent.
+skirmish-shared = The figures are shared out: { $who }.
+skirmish-shares = { $name } leads { $figures }
+skirmish-given = { $figure } now belongs to { $name }.
+skirmish-left = { $name } leaves the game.
+skirmish-left-heirs = { $name } leaves the game. { $who }.
+skirmish-heirs = { $name } takes over { $figures }
+
+## What happened: the turn
+skirmish-turn-began = Turn { $turn } of { $turns } begins.
+skirmish-phase-began = { $phase ->
+    [forces] Are there fresh enemies?
+    [players] The team acts.
+    [melee] Melees are fought.
+    [morale] Morale is tested.
+    [automaton] The enemy acts.
+   *[end] The turn ends.
+}
+skirmish-seat-done = { $name } is done. { $n ->
+    [0] Nobody is left to act.
+   *[other] Still to act: { $left }.
+}
+skirmish-deadline = { $turns ->
+    [one] One turn is left.
+   *[other] { $turns } turns are left.
+}
+skirmish-walked = { $figure } { $pace ->
+    [charge] charges
+    [flee] flees
+    [retire] falls back
+   *[move] moves
+} { $inches }" to { $at }.
+skirmish-walked-less = { $figure } { $pace ->
+    [charge] charges
+    [flee] flees
+    [retire] falls back
+   *[move] moves
+} { $inches }" to { $at } ({ $parts }).
+skirmish-part-rough = rough ground −{ $n }"
+skirmish-part-water = water −{ $n }"
+skirmish-part-obstacle = obstacle −{ $n }"
+skirmish-part-wounded = wounded −{ $n }"
+skirmish-part-hauling = dragging −{ $n }"
+skirmish-part-hauling_two = dragging, two of them −{ $n }"
+skirmish-part-gm = GM { $n }"
+skirmish-halted = { $figure } { $why ->
+    [shot] is stopped by fire
+    [met] meets an enemy
+    [tripped] trips a wire
+    [gate] is stopped by the Stargate
+   *[blocked] is held up
+} at { $at }.
+skirmish-faced = { $figure } turns { $way }.
+skirmish-hauling = { $figure } takes hold of { $body }.
+skirmish-dropped = { $figure } lets go of { $body }.
+
+## What happened: seeing
+skirmish-spotting = { $figure } looks about: { $n }. { $found ->
+    [0] Nobody new is found.
+    [one] One enemy is found.
+   *[other] { $found } enemies are found.
+}
+skirmish-spotted = { $figures } { $n ->
+    [one] comes
+   *[other] come
+} into sight.
+skirmish-spotted-by = { $by } spots { $figures }.
+skirmish-noticed = The enemy has noticed { $figures }.
+skirmish-lost-sight = { $figures } { $n ->
+    [one] is
+   *[other] are
+} out of sight.
+
+## What happened: portals and fresh enemies
+skirmish-marker-placed = Portal marker { $marker } is laid at { $at }.
+skirmish-marker-moved = Portal marker { $marker } moves to { $at }: { $why ->
+    [approached] the team comes too near
+    [open] it would lie in the open
+    [gm] the GM wants it so
+   *[bypassed] the team has passed it
+}.
+skirmish-marker-removed = Portal marker { $marker } is taken off: { $why ->
+    [nowhere] there is no place left for it
+    [spent] it has served its turn
+   *[gm] the GM wants it so
+}.
+skirmish-force = Fresh enemies: a { $number }, { $n ->
+    [one] one marker
+   *[other] { $n } markers
+} in sight, result { $result }: { $what ->
+    [nothing] nobody
+    [four] four Jaffa
+    [six] six Jaffa
+    [two_groups] two groups of four Jaffa
+    [redeploy] the markers move
+    [cannon] a staff cannon
+    [first_prime] a First Prime with six Jaffa
+   *[eight] eight Jaffa
+}.
+skirmish-appeared = { $group } appears at { $at }: { $figures }.
+
+## What happened: the mission
+skirmish-working = { $figure } sets to work at “{ $name }”. It takes the whole turn.
+skirmish-worked = { $what ->
+    [searched] { $figure } has searched “{ $name }”.
+    [freed] { $figure } has freed “{ $name }”.
+    [destroyed] “{ $name }” is destroyed.
+   *[held] “{ $name }” is held.
+}
+skirmish-took = { $figure } has { $item }.
+skirmish-took-of = { $figure } takes { $item } from { $of }.
+skirmish-item-dropped = { $item } lies at { $at }.
+skirmish-seized = { $figure } takes { $target } prisoner.
+skirmish-left-table = { $figure } { $by ->
+    [gate] goes through the Stargate
+    [edge] runs off the table
+   *[exit] leaves the table
+}.
+skirmish-left-table-with = { $figure } { $by ->
+    [gate] goes through the Stargate
+    [edge] runs off the table
+   *[exit] leaves the table
+} with { $load }.
+
+## What happened: the Stargate
+skirmish-dialling = { $figure } dials. The Stargate opens when the turn ends.
+skirmish-symbol = { $figure } sets symbol { $symbols } by hand.
+skirmish-gate-opened = { $by ->
+    [dhd] The Stargate opens.
+    [hand] The last symbol is set and the Stargate opens.
+   *[gm] The GM opens the Stargate.
+}
+skirmish-gate-opened-kills = { $by ->
+    [dhd] The Stargate opens
+    [hand] The last symbol is set and the Stargate opens
+   *[gm] The GM opens the Stargate
+}: { $figures } { $n ->
+    [one] stands
+   *[other] stand
+} in the kill zone.
+skirmish-gate-closed = { $why ->
+    [unused] Nobody has used the Stargate for a turn: it closes.
+   *[gm] The GM closes the Stargate.
+}
+skirmish-gate-held = { $figure } holds a hand in the event horizon: the Stargate stays open.
+
+## What happened: fire
+skirmish-shot = { $figure } fires at { $target } with a { $weapon }, { $aim }, { $range }", { $band }{ $cover ->
+    [0] {""}
+   *[1] , in cover ({ $piece })
+}: needs { $need }, rolls { $n }{ $by }: { $hit ->
+    [1] a hit
+   *[0] a miss
+}.
+skirmish-shot-reaction = { $figure } reacts and fires at { $target } with a { $weapon }, { $aim }, { $range }", { $band }{ $cover ->
+    [0] {""}
+   *[1] , in cover ({ $piece })
+}: needs { $need }, rolls { $n }{ $by }: { $hit ->
+    [1] a hit
+   *[0] a miss
+}.
+skirmish-shot-sure = { $figure } fires at { $target } with a { $weapon } at { $range }" and cannot miss.
+skirmish-shot-unseen = Fire out of nowhere at { $target }: { $hit ->
+    [1] a hit
+   *[0] a miss
+}.
+skirmish-reacting = { $figures } { $n ->
+    [one] reacts
+   *[other] react
+} to { $target }.
+skirmish-effect = Effect, a { $n }{ $by }: { $figure } is { $result ->
+    [suppress] suppressed
+    [wound] wounded
+    [disable] disabled
+    [disintegrate] disintegrated
+   *[kill] killed
+}.
+skirmish-effect-sure = { $figure } is { $result ->
+    [suppress] suppressed
+    [wound] wounded
+    [disable] disabled
+    [disintegrate] disintegrated
+   *[kill] killed
+}.
+skirmish-suppressed = { $figure } has { $markers ->
+    [one] one suppression marker
+   *[other] { $markers } suppression markers
+}.
+skirmish-wounded = { $figure } has { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}, { $fp ->
+    [one] one Fire action
+   *[other] { $fp } Fire actions
+} left{ $out ->
+    [0] {""}
+    [one] {" "}and is out for one turn
+   *[other] {" "}and is out for { $out } turns
+}.
+skirmish-disabled = { $figure } is disabled { $out ->
+    [0] for the rest of the game
+    [one] for one turn
+   *[other] for { $out } turns
+}.
+skirmish-killed = { $figure } is dead.
+skirmish-killed-removed = { $figure } is dead and no body is left.
+skirmish-recovered = { $figure } is back.
+skirmish-steadied = { $figure } tries to steady: a { $n }, with { $fp } Fire points. { $removed ->
+    [1] One suppression marker is gone
+   *[0] It stays suppressed
+}{ $markers ->
+    [0] .
+   *[other] {" "}(×{ $markers }).
+}
+skirmish-saved = { $figure } keeps two actions for the trigger.
+skirmish-laid = { $figure } sets { $kind } at { $at }, { $fuse ->
+    [tripwire] with a tripwire
+   *[remote] with a remote trigger
+}{ $shape ->
+    [wedge] , facing { $way }
+   *[blast] {""}
+}.
+skirmish-thrown = { $figure } throws a grenade { $range }" to { $at }: needs { $need }, rolls { $n }{ $by }.
+skirmish-thrown-stun = { $figure } rolls a stun grenade to { $at }.
+skirmish-thrown-unseen = { $kind ->
+    [stun] A stun grenade
+   *[grenade] A grenade
+} comes flying from somewhere.
+skirmish-burst = { $kind ->
+    [stun] The flash
+   *[grenade] The grenade
+} { $scatter }{ $n ->
+    [0] and catches nobody
+   *[other] and catches { $figures }
+}.
+skirmish-burst-there = goes off on the spot{" "}
+skirmish-burst-over = goes off { $inches }" too far{" "}
+skirmish-burst-short = goes off { $inches }" too short{" "}
+skirmish-burst-left = goes off { $inches }" too far left{" "}
+skirmish-burst-right = goes off { $inches }" too far right{" "}
+skirmish-burst-dud = The grenade goes astray and does nothing.
+skirmish-blown = { $by ->
+    [0] A tripwire is pulled: { $kind } { $charge } goes off
+   *[1] { $figure } sets off { $kind } { $charge }
+}{ $n ->
+    [0] {" "}and catches nobody
+   *[other] {" "}and catches { $figures }
+}.
+skirmish-covered = { $figure } covers against the flash.
+skirmish-stun-die = The flash blinds for { $n ->
+    [one] one turn
+   *[other] { $n } turns
+}.
+skirmish-wound-die = The wound: a { $n }.
+
+## What happened: melee and morale
+skirmish-melee = Melee, { $figures } against { $targets }: { $a } to { $b }. { $result ->
+    [nothing] Nobody wins
+    [back] The losers are pushed back
+    [wound] A loser is wounded
+    [disable] A loser is disabled
+    [kill] A loser is killed
+   *[rout] A loser is killed and the others are pushed back
+}.
+skirmish-sum = { $fp }{ $extra } + { $die } = { $total }
+skirmish-pushed = { $figure } is pushed to { $at }.
+skirmish-captured = { $figure } is taken prisoner by { $by }.
+skirmish-captured-alone = { $figure } is taken prisoner.
+skirmish-morale = Morale of { $figures } ({ $fp } Fire points): a { $die }{ $by }: { $result ->
+    [pass] they stand
+    [retire] they retire
+    [suppressed] they are suppressed
+   *[flee] they flee
+}.
+skirmish-morale-sure = Morale of { $figures } ({ $fp } Fire points): no die is needed.
+skirmish-rallied = { $figure } { $rallied ->
+    [1] rallies
+   *[0] runs on
+}: a { $n }.
+skirmish-surrendered = { $figures } { $n ->
+    [one] surrenders
+   *[other] surrender
+}.
+skirmish-led = { $name } leads { $group } to { $at }.
+skirmish-led-fire = { $name } leads { $group } to { $at }, with fire at { $target }.
+
+## What happened: the automaton
+skirmish-reaction = { $group }: Risk Factor { $risk }, a { $die }: { $letter }. { $meaning }
+skirmish-letter-continue = go on as before
+skirmish-letter-toward = go for the nearest enemy
+skirmish-letter-halt = halt
+skirmish-means-stay = It holds its place.
+skirmish-means-stay_cover = It stays in cover.
+skirmish-means-to_cover = It makes for cover.
+skirmish-means-halt = It halts and falls back no further.
+skirmish-means-charge = It charges { $target }.
+skirmish-means-advance = It advances on { $target }.
+skirmish-means-to_goal = It goes for its objective.
+skirmish-means-onward = It goes on in its direction.
+skirmish-means-back = It falls back.
+skirmish-means-run = It runs.
+skirmish-means-melee = It fights hand to hand.
+skirmish-means-stun = One throws a stun grenade, the others cover.
+skirmish-means-vetoed = The GM holds it in place.
+skirmish-last-known = where the enemy was last
+skirmish-risk-none_seen = no enemy seen, no friends falling back { $n }
+skirmish-risk-goauld = led by a Goa'uld { $n }
+skirmish-risk-covered = all in cover { $n }
+skirmish-risk-advancing = advancing { $n }
+skirmish-risk-in_range = in range of an enemy { $n }
+skirmish-risk-raw = raw { $n }
+skirmish-risk-hurt = tenths lost or wounded { $n }
+skirmish-risk-flank = enemy on the flank or behind { $n }
+skirmish-risk-losing = lost more than it dealt { $n }
+skirmish-risk-ran = ran or fell back before { $n }
+skirmish-risk-gm = the GM's modifier { $n }
+skirmish-unfold-risk = Risk Factor { $risk } = { $parts }
+skirmish-unfold-risk-none = Risk Factor { $risk }: nothing counts
+skirmish-unfold-row = Die { $die }, row { $row }: letter { $letter }
+skirmish-row-0 = 0 or less
+skirmish-row-1 = 1
+skirmish-row-2 = 2 to 5
+skirmish-row-3 = 6 to 8
+skirmish-row-4 = 9 or more
+skirmish-unfold-defending = It defends its post: without a retreat it stays there.
+skirmish-unfold-path = { $figure }: { $path }
+skirmish-unfold-stays = Nobody of it moves.
+
+## What happened: the GM's hand
+skirmish-gm-placed = GM: { $figure } is placed at { $at }. Reason: { $reason }
+skirmish-gm-removed = GM: { $what ->
+    [figure] figure
+    [marker] portal marker
+    [charge] charge
+   *[terrain] terrain
+} { $id } is taken off. Reason: { $reason }
+skirmish-gm-status = GM: { $figure } is now { $changes }. Reason: { $reason }
+skirmish-change-suppressed = suppressed ×{ $n }
+skirmish-change-wounds = wounded ×{ $n }
+skirmish-change-out = out for { $n ->
+    [one] one turn
+   *[other] { $n } turns
+}
+skirmish-change-fleeing = fleeing
+skirmish-change-rallied = rallied
+skirmish-change-seen = seen
+skirmish-change-hidden = hidden
+skirmish-gm-spawned = GM: { $group } comes to { $at }{ $n ->
+    [0] {""}
+   *[other] : { $figures }
+}. Reason: { $reason }
+skirmish-gm-terrain = GM: { $piece } is now { $kind }. Reason: { $reason }
+skirmish-gm-reroll = GM: the die of { $old } falls again. Reason: { $reason }
+skirmish-gm-veto = GM: { $group } does not do this{ $reroll ->
+    [1] , its die falls again
+   *[0] , it holds its place
+}. Reason: { $reason }
+skirmish-gm-modifier = GM: { $what ->
+    [move] movement
+    [hit] hits
+    [spot] spotting
+    [risk] Risk Factor
+   *[morale] morale die
+} { $n } for { $on }, { $turns ->
+    [0] for the rest of the game
+    [one] for one turn
+   *[other] for { $turns } turns
+}. Reason: { $reason }
+skirmish-gm-phase = GM: the team's step ends. Reason: { $reason }
+skirmish-gm-gate = GM: { $what ->
+    [open] the Stargate opens
+    [shut] the Stargate closes
+    [break_dhd] the DHD no longer works
+   *[mend_dhd] the DHD works again
+}. Reason: { $reason }
+skirmish-gm-called = GM: the mission is { $how ->
+    [won] won
+    [lost] lost
+   *[drawn] over without a decision
+}. Reason: { $reason }
+skirmish-gm-watch = { $watch ->
+    [1] { $pause ->
+        [1] The GM is asked before the enemy acts and after each group.
+       *[0] The GM is asked before the enemy acts.
+    }
+   *[0] { $pause ->
+        [1] The GM is asked after each group of the enemy.
+       *[0] The GM lets the enemy act unasked.
+    }
+}
+
+## How it ends
+skirmish-ended-mission = The mission is won.
+skirmish-ended-all-out = The mission is lost: nobody of the team is left standing.
+skirmish-ended-too-late = The mission is lost: the time is up.
+skirmish-ended-overrun = The mission is lost: the enemy has overrun the place.
+skirmish-ended-objective-lost = The mission is lost: its objective is lost.
+skirmish-ended-given-up = The mission is given up.
+skirmish-ended-gm-called = { $won ->
+    [1] The GM calls it: the mission is won.
+    [0] The GM calls it: the mission is lost.
+   *[2] The GM calls it: no decision.
+}
+
+## Questions
+skirmish-ask = Case { $case }: { $what }
+skirmish-ask-ruling = Ruling { $case }: { $what }
+skirmish-ask-muster = build the team; { $spent } of { $points } points are spent
+skirmish-ask-order = give orders to { $figures }, or be done
+skirmish-ask-order-none = nobody of yours can act; be done
+skirmish-ask-react = fire at { $target } in reaction, or wait?
+skirmish-ask-react-any = fire in reaction, or wait?
+skirmish-ask-blow = set off a charge, or wait?
+skirmish-ask-pair = who fights whom?
+skirmish-ask-capture = take { $targets } prisoner, or deal the result?
+skirmish-ask-capture-any = take the loser prisoner, or deal the result?
+skirmish-ask-lead = where does { $group } go, and at whom does it fire?
+skirmish-ask-gm = these are the enemy's reactions. Let them stand, or veto one?
+skirmish-ask-go-on = the group has acted. Go on?
+
+## Answers
+skirmish-do-enlist = Enlist { $figure }: { $rank } { $actions }, { $weapon }
+skirmish-do-dismiss = Dismiss { $figure }
+skirmish-do-ready = The team is ready
+skirmish-do-march = { $figure } to { $at }
+skirmish-do-charge = { $figure } charges to { $at }
+skirmish-do-face = { $figure } turns { $way }
+skirmish-do-spot = { $figure } looks about
+skirmish-do-shoot = { $figure } fires at { $target }, { $aim }{ $n ->
+    [one] {""}
+   *[other] , ×{ $n }
+}
+skirmish-do-steady = { $figure } steadies
+skirmish-do-throw = { $figure } throws a grenade to { $at }
+skirmish-do-throw-stun = { $figure } rolls a stun grenade to { $at }
+skirmish-do-cover = { $figure } covers
+skirmish-do-lay = { $figure } sets { $kind } ({ $fuse ->
+    [tripwire] tripwire
+   *[remote] remote
+}, { $shape ->
+    [wedge] wedge { $way }
+   *[blast] blast
+})
+skirmish-do-save = { $figure } keeps two actions for the trigger
+skirmish-do-haul = { $figure } takes hold of { $body }
+skirmish-do-drop = { $figure } lets go
+skirmish-do-work = { $figure } works at “{ $objective }”
+skirmish-do-take = { $figure } takes { $item }
+skirmish-do-seize = { $figure } takes { $target } prisoner
+skirmish-do-dial = { $figure } dials
+skirmish-do-turn = { $figure } turns the ring by hand
+skirmish-do-enter = { $figure } leaves the table
+skirmish-do-hold = { $figure } holds the Stargate open
+skirmish-do-done = Done
+skirmish-do-react = { $figure } fires at { $target }, { $aim }
+skirmish-do-wait = Wait
+skirmish-do-blow = Set off { $charge }
+skirmish-do-pair = { $figure } fights { $target }
+skirmish-do-capture = Take prisoner
+skirmish-do-capture-no = Deal the result
+skirmish-do-lead = { $group } to { $at }
+skirmish-do-lead-fire = { $group } to { $at }, fire at { $target }
+skirmish-do-go_on = Go on
+skirmish-do-veto = Veto { $group }
+skirmish-do-veto-reroll = { $group }: roll again
+skirmish-do-give = { $figure } to { $name }
+skirmish-do-place = GM: { $id } to { $at }
+skirmish-do-remove = GM: take off { $id }
+skirmish-do-status = GM: status of { $id }
+skirmish-do-spawn = GM: { $n } × { $rank } at { $at }
+skirmish-do-spawn-marker = GM: portal marker at { $at }
+skirmish-do-build = GM: terrain { $id }
+skirmish-do-reroll = GM: roll the last die again
+skirmish-do-rule = GM: rule a modifier
+skirmish-do-end_phase = GM: end the team's step
+skirmish-do-watch = GM: be asked about the enemy
+skirmish-do-gate = GM: { $what ->
+    [open] open the Stargate
+    [shut] close the Stargate
+    [break_dhd] break the DHD
+   *[mend_dhd] mend the DHD
+}
+skirmish-do-call_it = GM: call the mission { $how ->
+    [won] won
+    [lost] lost
+   *[drawn] undecided
+}
+skirmish-detail-rehearsed = { $inches }", { $actions ->
+    [one] one movement action
+   *[other] { $actions } movement actions
+}
+skirmish-detail-shoot = { $range }", { $weapon }
+skirmish-detail-work = takes the whole turn
+skirmish-detail-lay = takes the whole turn
+skirmish-detail-dial = takes the whole turn; the Stargate opens at its end
+skirmish-detail-cover = takes the whole turn
+skirmish-detail-throw = two actions; needs { $range }"
+skirmish-detail-steady = one action
+skirmish-detail-turn = two actions; { $n } of 6 symbols are set
+skirmish-detail-cost = { $n ->
+    [one] one point
+   *[other] { $n } points
+}
+skirmish-goal-cover = nearest cover
+skirmish-goal-contact = into contact with { $about }
+skirmish-goal-hide = out of sight
+skirmish-goal-edge = where { $about } comes into sight
+skirmish-goal-goal = toward the objective
+skirmish-goal-gate = to the Stargate
+skirmish-goal-friend = to { $about }
+skirmish-suggestion = { $letter }: { $goal }, { $inches }"
+skirmish-suggestion-part = { $letter }: { $goal }, part of the way, { $inches }"
+
+## Where the game stands
+skirmish-head-muster = The team is mustered: { $spent } of { $points } points.
+skirmish-head-players = Turn { $turn } of { $turns }: the team acts.
+skirmish-head-phase = Turn { $turn } of { $turns }: { $phase }.
+skirmish-head-waiting = { $names } to answer.
+skirmish-head-acting = Still to act: { $names }.
+skirmish-head-won = The mission is won after { $turn ->
+    [one] one turn
+   *[other] { $turn } turns
+}.
+skirmish-head-lost = The mission is lost after { $turn ->
+    [one] one turn
+   *[other] { $turn } turns
+}.
+skirmish-head-drawn = The mission ends undecided after { $turn ->
+    [one] one turn
+   *[other] { $turn } turns
+}.
+
+## For one pair of eyes
+skirmish-hand-figure = { $figure }: { $left } of { $fp } actions left, { $arms }{ $state ->
+    [0] {""}
+   *[1] ; { $said }
+}
+skirmish-hand-gm = Hidden from the players: { $figures }.
+skirmish-hand-gm-none = Nothing is hidden from the players.
+skirmish-hand-aware = The enemy knows of { $figures }.
+skirmish-hand-pool = Left in the box: { $jaffa } Jaffa, { $primes } First Primes, { $crew } crew.
+
+## Pictures
+skirmish-pic-turn = Turn { $turn } of { $turns }
+skirmish-pic-muster = Muster
+skirmish-pic-won = Mission won
+skirmish-pic-lost = Mission lost
+skirmish-pic-drawn = No decision
+skirmish-pic-players = The team acts
+skirmish-pic-forces = Fresh enemies?
+skirmish-pic-melee = Melee
+skirmish-pic-morale = Morale
+skirmish-pic-automaton = The enemy acts
+skirmish-pic-end = End of turn
+skirmish-pic-gm-view = GM's view
+skirmish-pic-team = Team
+skirmish-pic-enemy = Enemy in sight
+skirmish-pic-enemy-gm = Enemy
+skirmish-pic-more = and { $n } more
+skirmish-pic-nobody = nobody
+skirmish-pic-suppressed = suppressed
+skirmish-pic-wounded = wounded
+skirmish-pic-out = out, turns
+skirmish-pic-disabled = disabled
+skirmish-pic-dead = dead
+skirmish-pic-hidden = not spotted
+skirmish-pic-ghost = last seen here
+skirmish-pic-marker = portal marker
+skirmish-pic-action = action left
+skirmish-pic-fleeing = fleeing
+skirmish-pic-prisoner = prisoner
+skirmish-pic-shade = out of sight
+skirmish-pic-objective = objective
+skirmish-pic-gate = gate
+skirmish-pic-gate-open = gate, open
+skirmish-pic-dhd = DHD
+skirmish-pic-dhd-broken = DHD, broken
+skirmish-pic-exit = exit
+skirmish-pic-start = start
+skirmish-pic-kill-zone = kill zone
+skirmish-pic-preview = Preview
+skirmish-pic-inches = in
+skirmish-pic-rings = Rings: range in inches from { $figure }, { $weapon }
+skirmish-pic-need = { $need }+ on d20
+skirmish-pic-sure = cannot miss
+skirmish-pic-cover = cover: { $piece }
+skirmish-pic-open = in the open
+skirmish-pic-blocked = blocked: { $pieces }
+skirmish-pic-sees = { $figure } sees
+skirmish-pic-sees-nobody = no known enemy
+skirmish-pic-reaction = { $group } reacts
+skirmish-pic-risk = Risk Factor { $risk }
+skirmish-pic-die = die
+skirmish-pic-watched = seen by { $figures }
+skirmish-pic-fire = may fire: { $figures }
+skirmish-pic-shots = Shots
+skirmish-pic-hit = hit
+skirmish-pic-miss = miss
+skirmish-pic-legend-sight = blocks sight
+skirmish-pic-legend-cover = cover
+skirmish-pic-legend-slow = slows
+skirmish-pic-charge = charge
+skirmish-pic-walk = { $inches }", { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}
+skirmish-pic-code-sight = S
+skirmish-pic-code-cover = C
+skirmish-pic-terrain-key = S blocks sight, C cover, −3 slows
+
+## Alt text and text board
+skirmish-alt-preview = Preview.
+skirmish-alt-table = The table is { $width } by { $height } inches.
+skirmish-alt-team = Team: { $figures }.
+skirmish-alt-enemy = Enemy: { $figures }.
+skirmish-alt-markers = Portal markers: { $markers }.
+skirmish-alt-gate = The Stargate is { $open ->
+    [1] open
+   *[0] shut
+} at { $at }.
+skirmish-alt-ghosts = Last seen: { $figures }.
+skirmish-alt-objectives = Objectives: { $objectives }.
+skirmish-alt-none = none
+skirmish-alt-lit = Suggested: { $goals }.
+skirmish-alt-sight = { $figure } sees { $seen }. Blocked: { $blocked }.
+skirmish-board-key = Letters: team. J P C E L: enemy. ?: marker. #: building. t: wood. ^: hill. :: ruin. o: rock. =: wall, ditch, crates. ~: water. O: gate. D: DHD. *: more than one.
+skirmish-board-scale = One sign is { $across }" by { $up }". South-west corner 0/0.
+skirmish-state-suppressed = suppressed ×{ $n }
+skirmish-state-wounded = wounded ×{ $n }
+skirmish-state-out = out for { $n ->
+    [one] one turn
+   *[other] { $n } turns
+}
+skirmish-state-fleeing = fleeing
+skirmish-state-hidden = hidden
+skirmish-state-busy = at work
+skirmish-state-covering = covering
+skirmish-state-carries = carries { $items }
+skirmish-open-open = open
+skirmish-open-searched = searched
+skirmish-open-destroyed = destroyed
+skirmish-open-freed = freed
+skirmish-open-held = held
+
+## Why an order cannot stand (what the engine says in English stands in the engine)

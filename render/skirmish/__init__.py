@@ -1,0 +1,1 @@
+"""How the skirmish looks and reads."""

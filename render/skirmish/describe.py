@@ -1,0 +1,165 @@
+"""The picture in words (alt text) and as monospaced text for a phone (text board)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import shapely
+
+from engine.skirmish.ground import Land
+from engine.skirmish.outlook import Suggestion
+from engine.skirmish.state import Figure
+from engine.skirmish.terms import Point
+from engine.skirmish.view import TableView
+from render.core.look import Picture
+from render.core.scene import LONGEST_ALT, LONGEST_BOARD
+from render.core.tell import cut
+from render.core.text import Words
+from render.skirmish.lens import lenses, sight_in_words
+from render.skirmish.named import known_as, number, place, state_of
+from render.skirmish.offered import suggested
+from render.skirmish.pieces import letters
+
+#: A phone shows this many monospaced letters in a line.
+COLUMNS = 44
+#: A text board is so many letters wide and high at most.
+WIDE, HIGH = 40, 20
+#: Terrain as letters.
+SIGNS = {
+    "building": "#", "wood": "t", "hill": "^", "ruin": ":", "rock": "o", "wall": "=", "ditch": "=",
+    "crates": "=", "water": "~", "rough": ",",
+}  # fmt: skip
+
+
+def standing(v: TableView, f: Figure, words: Words) -> str:
+    """Say who a figure is, where it stands, with what, and what ails it: "Red (rifle) 34/8, suppressed ×1"."""
+    said = [
+        f"{known_as(v, f.id) if f.side == 'sgc' else f.id} ({words(f'skirmish-weapon-{f.weapon}')})"
+        f" {place(f.at, words)}",
+        *state_of(f, words, hidden=f.id in v.hidden),
+    ]
+    return ", ".join(said)
+
+
+def _forces(v: TableView, words: Words) -> Iterator[str]:
+    shown = [f for f in v.figures.values() if f.health not in ("dead", "removed", "left")]
+    for side, key in (("sgc", "team"), ("jaffa", "enemy")):
+        found = [standing(v, f, words) for f in shown if f.side == side]
+        yield words(f"skirmish-alt-{key}", figures="; ".join(found) or words("skirmish-alt-none"))
+    ghosts = [f"{i} {place(at, words)}" for i, at in v.ghosts.items() if i not in v.figures]
+    if ghosts:
+        yield words("skirmish-alt-ghosts", figures=", ".join(ghosts))
+
+
+def _rest(v: TableView, words: Words) -> Iterator[str]:
+    if v.objectives:
+        found = [
+            f"{o.name} {place(o.at, words)} ({words(f'skirmish-open-{v.state[o.id]}')})" for o in v.objectives
+        ]
+        yield words("skirmish-alt-objectives", objectives=", ".join(found))
+    if v.stargate:
+        at = place((v.stargate.x, v.stargate.y), words)
+        yield words("skirmish-alt-gate", at=at, open=int(v.gate.open))
+    if v.markers:
+        found = [f"{m.id} {place(m.at, words)}" for m in v.markers.values()]
+        yield words("skirmish-alt-markers", markers=", ".join(found))
+    yield words("skirmish-alt-table", width=number(v.width), height=number(v.height))
+
+
+def alt(p: Picture, v: TableView, told: Sequence[str], headline: str) -> str:
+    """Say what a picture shows: what happened, where the game stands, who stands where. At most 1024 letters."""
+    words = p.words
+    first = [words("skirmish-alt-preview")] if p.tentative else []
+    goals = [suggested(a, words) for a in p.lit if isinstance(a, Suggestion)]
+    open_ = [words("skirmish-alt-lit", goals="; ".join(goals))] if goals else []
+    seen = [sight_in_words(v, x, words) for x in lenses(p.lit)]
+    lines = [*first, *seen, *open_, *told, headline, *_forces(v, words), *_rest(v, words)]
+    return cut(" ".join(lines), LONGEST_ALT)
+
+
+# -- the text board --------------------------------------------------------------------------------------
+
+
+def board(v: TableView, words: Words, headline: str) -> str:
+    """Write the table as text, a letter a few inches, then who stands where. At most 1800 characters."""
+    drawn, scale = _map(v, words)
+    head = [*_folded(headline)]
+    tail = [line for said in (*_forces(v, words), *_rest(v, words)) for line in _folded(said)]
+    key = [*_folded(scale), *_folded(words("skirmish-board-key"))]
+    for parts in (
+        [*head, "", *drawn, "", *tail, "", *key],
+        [*head, "", *drawn, "", *tail],
+        [*head, "", *drawn],
+    ):
+        found = "\n".join(parts)
+        if len(found) <= LONGEST_BOARD:
+            return found
+    return cut(found, LONGEST_BOARD)
+
+
+def _map(v: TableView, words: Words) -> tuple[list[str], str]:
+    """Write a letter for every few inches, the south-west corner at the lower left."""
+    across = max(v.width / WIDE, v.height / HIGH / 2)
+    up = across * 2
+    columns, rows = math.ceil(v.width / across), math.ceil(v.height / up)
+    cells = [list(row) for row in _terrain(v.land, columns, rows, across, up)]
+
+    def put(at: Point, sign: str) -> None:
+        i, j = min(columns - 1, int(at[0] / across)), min(rows - 1, int(at[1] / up))
+        held = cells[j][i]
+        cells[j][i] = "*" if held.isupper() or held == "*" else sign
+
+    for m in v.markers.values():
+        put(m.at, "?")
+    if v.stargate:
+        put((v.stargate.x, v.stargate.y), "O")
+        if v.stargate.dhd:
+            put(v.stargate.dhd, "D")
+    names = letters(v)
+    for f in v.figures.values():
+        if f.health not in ("dead", "removed", "left"):
+            put(f.at, names[f.id][:1] if f.side == "sgc" else f.id[:1])
+    lines = []
+    for j in reversed(range(rows)):
+        label = f"{round(j * up):>3} " if j % 3 == 0 else "    "
+        lines.append(label + "".join(cells[j]))
+    ruler = ["    "] + [" "] * (columns + 3)
+    for i in range(0, columns, 10):
+        for k, c in enumerate(str(round(i * across))):
+            ruler[1 + i + k] = c
+    lines.append("".join(ruler).rstrip())
+    return lines, words("skirmish-board-scale", across=number(across), up=number(up))
+
+
+@lru_cache(64)
+def _terrain(land: Land, columns: int, rows: int, across: float, up: float) -> tuple[str, ...]:
+    """Write the terrain alone."""
+    boxes = land.boxes
+    lines = []
+    for j in range(rows):
+        row = ""
+        for i in range(columns):
+            cell = shapely.box(i * across, j * up, (i + 1) * across, (j + 1) * up)
+            middle = shapely.Point((i + 0.5) * across, (j + 0.5) * up)
+            sign = "."
+            for p, _, g, _ in boxes:
+                if (p.shape == "line" and shapely.intersects(g, cell)) or (
+                    p.shape != "line" and shapely.distance(g, middle) <= across * 0.3
+                ):
+                    sign = SIGNS.get(p.kind, "o")
+            row += sign
+        lines.append(row)
+    return tuple(lines)
+
+
+@lru_cache(512)
+def _folded(said: str) -> tuple[str, ...]:
+    lines, line = list[str](), ""
+    for word in said.split():
+        if line and len(line) + 1 + len(word) > COLUMNS:
+            lines.append(line)
+            line = ""
+        line = f"{line} {word}".strip()
+    return tuple(cut(x, COLUMNS) for x in (*lines, line))

@@ -1,0 +1,99 @@
+"""What things are called: figures, places, numbers, weapons, states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.skirmish.state import Figure
+from engine.skirmish.terms import Point
+from engine.skirmish.view import TableView
+from render.core.tell import listed
+from render.core.text import Words
+
+
+def number(x: float) -> str:
+    """Write a number of inches.
+
+    >>> number(6.0), number(17.35)
+    ('6', '17.4')
+    """
+    return f"{round(x, 1):g}"
+
+
+def signed(n: int) -> str:
+    """Write a number with its sign.
+
+    >>> signed(2), signed(-1), signed(0)
+    ('+2', '−1', '0')
+    """
+    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
+
+
+def place(at: Sequence[float], words: Words) -> str:
+    """Write a point as people read it off the edges of the table: "14.5/22"."""
+    return words("skirmish-place", x=number(at[0]), y=number(at[1]))
+
+
+def way(facing: float, words: Words) -> str:
+    """Name a direction by eight points of the compass."""
+    return words(f"skirmish-compass-{round(facing / 45) % 8}")
+
+
+def figure(name: str, words: Words) -> str:
+    """Name a figure by its id, one that the hearer does not see as unseen."""
+    return name or words("skirmish-unseen")
+
+
+def figures(names: Iterable[str], words: Words) -> str:
+    """Name several figures."""
+    found = [figure(x, words) for x in names]
+    return listed(found, words) if found else words("skirmish-nobody")
+
+
+def arms(weapon: str, kit: Iterable[str], words: Words) -> str:
+    """Name a figure's weapon and kit."""
+    return listed([words(f"skirmish-weapon-{weapon}"), *(words(f"skirmish-kit-{x}") for x in kit)], words)
+
+
+def known_as(v: TableView, figure: str) -> str:
+    """Give a figure's name for people, its id where it has none of its own."""
+    f = v.figures.get(figure)
+    return f.name if f and f.name else figure
+
+
+def piece_called(v: TableView, piece: str, words: Words) -> str:
+    """Name a piece of terrain: its own name, or its kind with its id."""
+    p = next((p for p in v.pieces if p.id == piece), None)
+    if p is None:
+        return piece
+    return p.name or f"{words(f'skirmish-terrain-{p.kind}')} {p.id}"
+
+
+def state_of(f: Figure, words: Words, *, hidden: bool = False) -> list[str]:
+    """Say what is the matter with a figure."""
+    found = []
+    if f.health != "fit":
+        found.append(words(f"skirmish-health-{f.health}"))
+    if f.suppressed:
+        found.append(words("skirmish-state-suppressed", n=f.suppressed))
+    if f.wounds:
+        found.append(words("skirmish-state-wounded", n=f.wounds))
+    if f.out:
+        found.append(words("skirmish-state-out", n=f.out))
+    for what, so in (
+        ("fleeing", f.fleeing),
+        ("busy", bool(f.busy)),
+        ("covering", f.covering),
+        ("hidden", hidden),
+    ):
+        if so:
+            found.append(words(f"skirmish-state-{what}"))
+    if f.items:
+        found.append(words("skirmish-state-carries", items=", ".join(f.items)))
+    return found
+
+
+def point(f: dict[str, Any]) -> Point:
+    """Give where an event was."""
+    return float(f.get("x", 0.0)), float(f.get("y", 0.0))

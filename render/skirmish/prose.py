@@ -1,0 +1,105 @@
+"""The skirmish in words: events, actions, questions and where the game stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.core.endings import CORE_EVENTS
+from engine.core.errors import Fault
+from engine.core.rules import Event, Seat
+from engine.skirmish.terms import GM, SEATS
+from engine.skirmish.view import TableView
+from render.core.look import Look, Picture, with_case
+from render.core.scene import Scene
+from render.core.tell import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
+from render.core.text import Words
+from render.skirmish.asked import asked
+from render.skirmish.hand import hand
+from render.skirmish.headline import headline
+from render.skirmish.offered import detail, label
+from render.skirmish.scene import draw
+from render.skirmish.story import sentence, story
+
+#: What the engine finds wrong with a value, as the catalogue knows it: (what it says, key).
+WHY = (
+    (r"0 to 359 degrees", "facing"), (r"-10 to 10, not 0", "by"), (r"0 for the rest of the game.*", "turns"),
+    (r"a letter and up to 11.*", "id"), (r"one of .*", "kind"), (r".* is not on the table.*", "off"),
+    (r"(?P<a>\d+) to (?P<b>\d+)", "to"), (r"at most (?P<a>\d+)\b.*", "most"), (r".+", "shape"),
+)  # fmt: skip
+
+
+class SkirmishLook(Look):
+    """How the skirmish looks and reads."""
+
+    game = "skirmish"
+
+    def scene(self, p: Picture) -> Scene:
+        """Draw the table, whole or where something happens; events its seat may not know are left out."""
+        known = tuple(e for e in p.events if e.reaches(p.view.seat))
+        p = replace(p, events=known)
+        told = self.tell(known, p.doers, p.words)
+        return draw(p, told, self.headline(p.view, p.names, p.words))
+
+    def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
+        """Word an event in a sentence."""
+        named = self._called(names, words)
+        if event.kind == "ended":
+            reason = str(event.facts["reason"]).replace("_", "-")
+            winner = event.facts["winner"]
+            won = 2 if winner is None else int(winner != GM)
+            if words.has(f"skirmish-ended-{reason}"):
+                return words(f"skirmish-ended-{reason}", won=won)
+        if event.kind in CORE_EVENTS and event.kind != "rolled":
+            return core_prose(event, named, words)
+        return sentence(event, named, words)
+
+    def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
+        """Word a run of events: a walk makes one sentence, steps without anything in them none."""
+        return story(events, lambda e: self.prose(e, names, words))
+
+    def label(self, action: Any, view: Any, words: Words) -> str:
+        """Name an action on a button."""
+        return cut(label(action, view, words), LONGEST_LABEL)
+
+    def detail(self, action: Any, view: Any, words: Words) -> str:
+        """Say what an action takes."""
+        return cut(detail(action, view, words), LONGEST_DETAIL)
+
+    def question(self, kind: str, view: Any, words: Words) -> str:
+        """Say what is asked and why, with its case."""
+        return asked(kind, view, words)
+
+    def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
+        """Say in a line where the game stands."""
+        v: TableView = view
+        return headline(v, {x: self._full(x, names, words) for x in SEATS}, words)
+
+    def hand(self, view: Any, words: Words) -> str:
+        """Say what only this seat need see: its figures, or what is hidden from players."""
+        return hand(view, words)
+
+    def side(self, seat: Seat, words: Words) -> str:
+        """Name a seat."""
+        return words(f"skirmish-side-{seat}")
+
+    def refusal(self, fault: Fault, words: Words) -> str:
+        """Word a fault; what is wrong with a value is worded by itself."""
+        if fault.code == "bad-value" and words.locale != "en":
+            why = str(fault.facts["why"])
+            for pattern, key in WHY:
+                if found := re.fullmatch(pattern, why, re.DOTALL):
+                    said = words(f"skirmish-why-{key}", **found.groupdict())
+                    both = words("skirmish-fault-bad-value", what=fault.facts["what"], why=said)
+                    return with_case(both, fault.case, words)
+        return super().refusal(fault, words)
+
+    def _called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
+        return {x: names.get(x) or self.side(x, words) for x in SEATS}
+
+    def _full(self, seat: Seat, names: Mapping[Seat, str], words: Words) -> str:
+        side = self.side(seat, words)
+        name = names.get(seat, "")
+        return words("named-side", name=name, side=side) if name and name != side else side

@@ -1,0 +1,207 @@
+"""Tokens: a drop whose point is the facing, round for the team, angular for the enemy; signs of what ails it.
+
+The barrel at the point tells the weapon: a thin line a rifle, a ball on a line a staff, a fork a zat, a stub a
+pistol, two lines a shotgun, a thick line the .50, a thick one with a wheel the cannon.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+
+from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Text
+
+#: Facings are drawn to so many degrees, so that few tokens need be made.
+TURN = 15
+
+
+def ngon(x: float, y: float, r: float, n: int, turn: float = 0) -> tuple[Point, ...]:
+    """Give the corners of a regular polygon; `turn` in degrees."""
+    turns = [math.radians(turn + 360 * i / n) for i in range(n)]
+    return tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in turns)
+
+
+def _tip(r: float, facing: int, far: float = 1.55) -> tuple[Point, ...]:
+    """Give the three corners of a drop's point."""
+    a = math.radians(facing - 90)
+    found = [(r * far * math.cos(a), r * far * math.sin(a))]
+    for side in (-1, 1):
+        b = a + side * math.radians(52)
+        found.append((r * 0.98 * math.cos(b), r * 0.98 * math.sin(b)))
+    return tuple(found)
+
+
+def _barrel(weapon: str, r: float, facing: int) -> Iterator[tuple[tuple[Point, Point], float, float]]:
+    """Give the lines of a weapon: ends, width; a width of 0 is a ball of the second number's radius."""
+    a = math.radians(facing - 90)
+
+    def on(far: float, off: float = 0.0) -> Point:
+        return (r * (far * math.cos(a) - off * math.sin(a)), r * (far * math.sin(a) + off * math.cos(a)))
+
+    match weapon:
+        case "rifle":
+            yield (on(1.3), on(2.0)), r * 0.16, 0
+        case "pistol":
+            yield (on(1.3), on(1.72)), r * 0.2, 0
+        case "mg50":
+            yield (on(1.3), on(2.05)), r * 0.34, 0
+        case "shotgun":
+            for off in (-0.14, 0.14):
+                yield (on(1.25, off), on(1.85, off)), r * 0.14, 0
+        case "staff":
+            yield (on(1.3), on(1.9)), r * 0.16, 0
+            yield (on(1.95), on(1.95)), 0, r * 0.2
+        case "zat":
+            yield (on(1.3), on(1.62)), r * 0.16, 0
+            for off in (-0.24, 0.24):
+                yield (on(1.6), on(1.92, off)), r * 0.16, 0
+        case "cannon":
+            yield (on(1.2), on(2.1)), r * 0.4, 0
+            yield (on(1.3), on(1.3)), 0, r * 0.34
+
+
+def _body(side: str, r: float, facing: int | None, out: float, fill: str) -> Iterator[Shape]:
+    edge = fill if out else ""
+    if facing is not None:
+        yield Polygon(_tip(r, facing), fill, edge, 2 * out)
+    if side == "one":
+        yield Circle(0, 0, r + out, fill)
+    else:
+        yield Polygon(ngon(0, 0, r * 1.04, 8, 22.5), fill, edge, 2 * out)
+
+
+@lru_cache(2048)
+def token(
+    side: str, said: str, r: float, facing: int | None, weapon: str = "", state: str = "", ring: str = ""
+) -> Sprite:
+    """Draw a figure's token of half size r, with the side's role "one" or "two".
+
+    `state`: "" able, "down" lying there, "dead", "hidden" not spotted by the players. `ring` is the colour of
+    a ring around it, "" for none.
+    """
+    turn = None if facing is None else TURN * round(facing / TURN) % 360
+    shapes: list[Shape] = []
+    edge = max(2.0, r * 0.14)
+    if ring:
+        shapes += _body(side, r, turn, edge + r * 0.2, ring)
+    if turn is not None:
+        for (a, b), width, ball in _barrel(weapon, r, turn):
+            shapes += _weapon(a, b, width, ball, "back", edge * 0.8)
+    shapes += _body(side, r, turn, edge, "back")
+    if turn is not None:
+        for (a, b), width, ball in _barrel(weapon, r, turn):
+            shapes += _weapon(a, b, width, ball, "text", 0)
+    fill, ink = {
+        "dead": (f"{side}.dead", "text"),
+        "hidden": ("back", side),
+        "down": (f"{side}.rim", "text"),
+    }.get(state, (side, f"{side}.ink"))
+    shapes += _body(side, r, turn, 0, side if state == "hidden" else fill)
+    if state == "hidden":
+        shapes.append(Circle(0, 0, r * 0.8, "back"))
+    size = r * {1: 1.3, 2: 1.02}.get(len(said), 0.74)
+    shapes.append(Text(0, 0, said, size, ink, fit=r * 1.75))
+    if state == "dead":
+        for s in (-1, 1):
+            shapes.append(
+                Line(
+                    ((-r * 0.8, -s * r * 0.8), (r * 0.8, s * r * 0.8)),
+                    "fire",
+                    r * 0.17,
+                    halo="back",
+                    halo_width=2,
+                )
+            )
+    elif state == "down":
+        shapes.append(
+            Line(((-r * 0.95, r * 0.6), (r * 0.95, r * 0.6)), "text", r * 0.2, halo="back", halo_width=2)
+        )
+    return Sprite(tuple(shapes))
+
+
+def _weapon(a: Point, b: Point, width: float, ball: float, role: str, out: float) -> Iterator[Shape]:
+    if ball:
+        yield Circle(a[0], a[1], ball + out, role)
+    else:
+        yield Line((a, b), role, width + 2 * out)
+
+
+@lru_cache(256)
+def sign(kind: str, n: int, r: float, over: str = "back") -> Sprite:
+    """Draw what ails a figure: "suppressed" two chevrons on yellow, "wounded" a cross on red, "out" a clock with
+    turns, "fleeing" an arrow away, "captured" bars, "hidden" a closed eye, "carries" a star. `n` > 1 is shown.
+    """  # fmt: skip
+    shapes: list[Shape] = []
+    fill, ink = {
+        "suppressed": ("lit", "lit.ink"), "wounded": ("fire", "back"), "out": ("text", "back"),
+        "fleeing": ("jump", "back"), "captured": ("sand", "sand.ink"), "carries": ("good", "back"),
+    }[kind]  # fmt: skip
+    wide = r * (1.0 if n < 2 else 1.75)
+    shapes.append(Box(-wide - 2, -r - 2, wide + 2, r + 2, r * 0.55 + 2, "back"))
+    shapes.append(Box(-wide, -r, wide, r, r * 0.55, fill))
+    x = 0.0 if n < 2 else -wide + r
+    shapes += _drawn(kind, x, r, ink)
+    if n > 1:
+        shapes.append(Text(x + r * 1.55, 0, str(n), r * 1.35, ink))
+    return Sprite(tuple(shapes), over)
+
+
+def _drawn(kind: str, x: float, r: float, ink: str) -> Iterator[Shape]:
+    w = r * 0.26
+    match kind:
+        case "suppressed":
+            for y in (-0.4, 0.2):
+                yield Line(((x - r * 0.5, r * y), (x, r * (y + 0.42)), (x + r * 0.5, r * y)), ink, w)
+        case "wounded":
+            yield Line(((x - r * 0.6, 0), (x + r * 0.6, 0)), ink, w * 1.2)
+            yield Line(((x, -r * 0.6), (x, r * 0.6)), ink, w * 1.2)
+        case "out":
+            yield Circle(x, 0, r * 0.68, "", ink, w * 0.9)
+            yield Line(((x, -r * 0.35), (x, 0), (x + r * 0.32, 0)), ink, w * 0.8)
+        case "fleeing":
+            yield Line(((x, -r * 0.6), (x, r * 0.7)), ink, w, head=r * 0.8)
+        case "captured":
+            for k in (-0.45, 0, 0.45):
+                yield Line(((x + r * k, -r * 0.6), (x + r * k, r * 0.6)), ink, w * 0.8)
+        case "carries":
+            points = [(r * (0.72 if k % 2 == 0 else 0.32), math.radians(36 * k - 90)) for k in range(10)]
+            yield Polygon(tuple((x + q * math.cos(a), q * math.sin(a)) for q, a in points), ink)
+
+
+@lru_cache(64)
+def marker(r: float, over: str = "back") -> Sprite:
+    """Draw a portal marker: a sand diamond with a question mark."""
+    return Sprite(
+        (
+            Polygon(((0, -r), (r, 0), (0, r), (-r, 0)), "back", "back", 5),
+            Polygon(((0, -r), (r, 0), (0, r), (-r, 0)), "sand"),
+            Text(0, 0, "?", r * 1.15, "sand.ink"),
+        ),
+        over,
+    )
+
+
+@lru_cache(64)
+def ghost(said: str, r: float) -> Sprite:
+    """Draw where an enemy was last seen: a broken outline with its name."""
+    corners = ngon(0, 0, r, 8, 22.5)
+    return Sprite(
+        (
+            Polygon(corners, "back"),
+            Line((*corners, corners[0]), "two", max(2.0, r * 0.14), (r * 0.4, r * 0.3)),
+            Text(0, 0, said, r * (0.95 if len(said) < 3 else 0.72), "two", fit=r * 1.6),
+        )
+    )
+
+
+def inner(name: str) -> str:
+    """Give what stands in a token: a Jaffa's number, else the first letter, with its number if it has one.
+
+    >>> inner("J41"), inner("P3"), inner("RED"), inner("J3")
+    ('41', 'P3', 'R', '3')
+    """
+    head, tail = name[:1], name[1:]
+    if tail.isdigit():
+        return tail if head == "J" else name
+    return head
