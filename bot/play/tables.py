@@ -17,7 +17,8 @@ class Tables(Sending):
     """All tables of one store.
 
     Its parts, each built on the one before: `base` (loading), `settings`, `keeping` (committing), `lobby`,
-    `hosting`, `playing`, `undo`, `reading`, `drawing`, `showing`, `sketches`, `machine`, `delivery`, `outbox`.
+    `hosting`, `playing`, `undo`, `reading`, `drawing`, `showing`, `sketches`, `machine`, `delivery`,
+    `outbox`.
 
     Made with a store and a courier. `catalogue` lists the games, `outside` waits for work done elsewhere,
     `now` gives unix seconds, `locale` and `theme` are what a server and its players have by default, `delay`

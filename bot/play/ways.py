@@ -92,12 +92,12 @@ class Ways:
     forms that are filled in step by step. `lapses` give the answer that is taken, after a long wait, for a
     seat that gives none: (state, question, lots) to an answer.
 
-    `studies` are pages that a player looks something up on, by name: with a picture as his seat sees the table.
-    With `several` a person may hold several seats; `eyes` gives the one whose view he is shown. With `spare` a
-    game may start with seats that nobody has taken: they resign at once, and their own rules say what becomes
-    of what they had. With `hands` a seat knows more than the channel though nothing is answered in secret.
-    `unfolds` are the kinds of event that can be explained at length: (events, which of them, names, words) to
-    lines; the events after it tell what came of it.
+    `studies` are pages that a player looks something up on, by name, with a picture as his seat sees it.
+    With `several` a person may hold several seats; `eyes` gives the one whose view he is shown. With `spare`
+    a game may start with seats that nobody has taken: they resign at once, and their own rules say what
+    becomes of what they had. With `hands` a seat knows more than the channel though nothing is answered in
+    secret. `unfolds` are the kinds of event that can be explained at length: (events, which of them, names,
+    words) to lines; the events after it tell what came of it.
     """
 
     habits: Mapping[str, Habit] = field(default_factory=dict)

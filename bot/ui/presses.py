@@ -206,7 +206,9 @@ async def stroke(
 async def standing(p: Press) -> None:
     """Leave a standing answer, or take it away."""
     v, policy = p.visit, p.value(2)
-    seal = await v.bot.tables.standing(p.game, v.person, p.id.arg(1), "" if policy == NOWHERE else policy, p.id.arg(0))
+    seal = await v.bot.tables.standing(
+        p.game, v.person, p.id.arg(1), "" if policy == NOWHERE else policy, p.id.arg(0)
+    )
     if v.within:
         await v.show(await v.bot.tables.hand(p.game, v.person))
     elif policy == NOWHERE:

@@ -27,6 +27,7 @@ from bot.ui.presses import answered, typed
 from bot.ui.visit import Interaction, Visit
 from engine.skirmish.frames import Q_BLOW, Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_REACT
 from engine.skirmish.game import SKIRMISH
+from engine.skirmish.geometry import COMPASS
 from engine.skirmish.missions import MISSIONS
 from engine.skirmish.state import RULES
 from engine.skirmish.terms import GM
@@ -35,8 +36,8 @@ from render.registry import LOOKS
 AIMS = ("unaimed", "aimed", "careful")
 #: What `/skirmish do` takes; those marked want something to do it with.
 DEEDS = (
-    "spot", "steady", "face", "work", "take", "haul", "drop", "seize", "enter", "dial", "turn", "hold", "cover",
-    "save",
+    "spot", "steady", "face", "work", "take", "haul", "drop", "seize", "enter", "dial", "turn", "hold",
+    "cover", "save",
 )  # fmt: skip
 Figure = app_commands.Range[str, 1, 12]
 Spot = app_commands.Range[str, 1, 80]
@@ -138,10 +139,10 @@ class SkirmishCommands(app_commands.Group):
             return
         await page(v, id, Q_ORDER, Stroke("shoot", figure.upper()), await seat_for(v, id, figure))
 
-    @app_commands.command(name="throw", description=told("cmd-skirmish-throw"))
-    @app_commands.describe(**about("skirmish-throw", "figure", "at", "stun"), **about("skirmish", "game"))
+    @app_commands.command(name="grenade", description=told("cmd-skirmish-grenade"))
+    @app_commands.describe(**about("skirmish-grenade", "figure", "at", "stun"), **about("skirmish", "game"))
     @app_commands.autocomplete(figure=figures_of("mine"), at=complete_place, game=suggestions.games)
-    async def throw(
+    async def grenade(
         self, interaction: Interaction, figure: Figure, at: Spot, stun: bool = False, game: str = ""
     ) -> None:
         """Throw a grenade."""
@@ -158,8 +159,8 @@ class SkirmishCommands(app_commands.Group):
     )  # fmt: skip
     @app_commands.autocomplete(figure=figures_of("mine"), game=suggestions.games)
     async def lay(
-        self, interaction: Interaction, figure: Figure, kind: str, fuse: str = "tripwire", shape: str = "wedge",
-        facing: app_commands.Range[str, 0, 4] = "", game: str = "",
+        self, interaction: Interaction, figure: Figure, kind: str, fuse: str = "tripwire",
+        shape: str = "wedge", facing: app_commands.Range[str, 0, 4] = "", game: str = "",
     ) -> None:  # fmt: skip
         """Lay a claymore or C4."""
         v = await Visit.begin(interaction)
@@ -188,7 +189,9 @@ class SkirmishCommands(app_commands.Group):
     @app_commands.command(name="give", description=told("cmd-skirmish-give"))
     @app_commands.describe(**about("skirmish-give", "figure", "to"), **about("skirmish", "game"))
     @app_commands.autocomplete(figure=figures_of("team"), game=suggestions.games)
-    async def give(self, interaction: Interaction, figure: Figure, to: discord.Member, game: str = "") -> None:
+    async def give(
+        self, interaction: Interaction, figure: Figure, to: discord.Member, game: str = ""
+    ) -> None:
         """Give a figure to another player."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
@@ -251,8 +254,7 @@ class SkirmishCommands(app_commands.Group):
 
 
 def _is_way(word: str) -> bool:
-    return word in {"n", "nne", "ne", "ene", "e", "ese", "se", "sse", "s", "ssw", "sw", "wsw", "w", "wnw", "nw",
-                    "nnw"}  # fmt: skip
+    return word in COMPASS
 
 
 def eyes(seats: Any) -> str:

@@ -150,6 +150,6 @@ async def complete_place(interaction: Interaction, text: str) -> list[app_comman
     if view is None:
         return []
     found = {name: at for name, at in places(view) if text.casefold() in name.casefold()}
-    return [
-        suggestions.choice(f"{name} · {at[0]:g} {at[1]:g}", name) for name, at in found.items()
-    ][: suggestions.MOST]
+    return [suggestions.choice(f"{name} · {at[0]:g} {at[1]:g}", name) for name, at in found.items()][
+        : suggestions.MOST
+    ]

@@ -7,11 +7,11 @@ from typing import Any
 
 from bot.games.skirmish.wording import chances, listed, number, percent, piece, where
 from engine.core.contract import View
+from engine.core.rules import Seat
 from engine.skirmish.answers import Done, Lay, March, Shoot, Steady, Throw, Work
 from engine.skirmish.odds import Shooting, Target, steady_odds, targets_of, threats, throw_at
 from engine.skirmish.outlook import Rehearsal, rehearse
 from engine.skirmish.state import Figure, State
-from engine.core.rules import Seat
 from engine.skirmish.terms import Point
 from render.core.look import Look
 from render.core.text import Words
@@ -32,7 +32,9 @@ def foretell(s: State, seat: Seat, a: Any, view: View, look: Look, say: Words) -
 
 def _idle(s: State, seat: Seat, say: Words) -> list[str]:
     idle = [f"{f.id} ({f.left})" for f in s.figures.values() if f.seat == seat and f.able and f.left]
-    held = [f.id for f in s.figures.values() if f.seat == seat and f.able and not (f.moved or f.fired or f.busy)]
+    held = [
+        f.id for f in s.figures.values() if f.seat == seat and f.able and not (f.moved or f.fired or f.busy)
+    ]
     lines = [say("bot-skirmish-idle", figures=", ".join(idle))] if idle else []
     return [*lines, *([say("bot-skirmish-holding", figures=listed(held))] if held else [])]
 

@@ -52,7 +52,9 @@ class GmCommands(app_commands.Group):
         super().__init__(name="gm", description=told("cmd-skirmish-gm"))
 
     @app_commands.command(name="place", description=told("cmd-skirmish-gm-place"))
-    @app_commands.describe(**about("skirmish-gm", "thing", "at", "reason", "facing"), **about("skirmish", "game"))
+    @app_commands.describe(
+        **about("skirmish-gm", "thing", "at", "reason", "facing"), **about("skirmish", "game")
+    )
     @app_commands.autocomplete(thing=figures_of("all"), game=suggestions.games)
     async def place(
         self, interaction: Interaction, thing: str, at: str, reason: Reason,
@@ -75,7 +77,9 @@ class GmCommands(app_commands.Group):
 
     @app_commands.command(name="status", description=told("cmd-skirmish-gm-status"))
     @app_commands.describe(
-        **about("skirmish-gm", "figure", "reason", "suppressed", "wounds", "out", "health", "fleeing", "seen"),
+        **about(
+            "skirmish-gm", "figure", "reason", "suppressed", "wounds", "out", "health", "fleeing", "seen"
+        ),
         **about("skirmish", "game"),
     )
     @app_commands.choices(health=fixed("health", HEALTH))
@@ -89,8 +93,8 @@ class GmCommands(app_commands.Group):
         """Set what is so about a figure."""
         v = await Visit.begin(interaction)
         await by_gm(
-            v, await v.game(game), "gm.status", id=figure, reason=reason, suppressed=suppressed, wounds=wounds,
-            out=out, health=health, fleeing=_yes(fleeing), seen=_yes(seen),
+            v, await v.game(game), "gm.status", id=figure, reason=reason, suppressed=suppressed,
+            wounds=wounds, out=out, health=health, fleeing=_yes(fleeing), seen=_yes(seen),
         )  # fmt: skip
 
     @app_commands.command(name="spawn", description=told("cmd-skirmish-gm-spawn"))

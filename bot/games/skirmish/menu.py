@@ -160,4 +160,3 @@ def lay_name(b: Bench, a: Lay) -> str:
         "bot-skirmish-lay", kit=say(f"skirmish-kit-{a.kind}"), fuse=say(f"bot-skirmish-fuse-{a.fuse}"),
         shape=say(f"bot-skirmish-shape-{a.shape}"), facing=a.facing,
     )  # fmt: skip
-

@@ -1,4 +1,4 @@
-"""The sheet of the players' step: choose a figure, choose what it does, see what it would lead to, confirm."""
+"""The sheet of the players' step: choose a figure and what it does, see what comes of it, confirm."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.games.skirmish.sighting import sight_lines
 from bot.games.skirmish.wording import figure_line
 from bot.play.cards import FEW, LABEL, rows_of
 from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
-from bot.play.ports import Choice, Control, Tone
+from bot.play.ports import Button, Choice, Control, Tone
 from bot.play.terms import Refused
 from engine.core.errors import InvalidAction
 from engine.skirmish.answers import Done, Spot
@@ -98,9 +98,11 @@ class OrderEditor(OneAnswer):
         """Show one figure: suggested walks drawn with their letters, and all else it may do."""
         say, found = b.say, suggestions(b.state, f.id)
         lines = [figure_line(say, f), "\n".join(suggestion_line(b, x) for x in found)]
-        walks: list[Control] = [b.button(LOOK.label(x, b.view, b.say)[:LABEL], "go", f"{f.id}.{x.letter}", Tone.MAIN) for x in found]
+        walks: list[Button] = [
+            b.button(LOOK.label(x, b.view, say)[:LABEL], "go", f"{f.id}.{x.letter}", Tone.MAIN) for x in found
+        ]
         walks.append(b.fill(say("bot-skirmish-to"), "to", f.id))
-        rows = list(rows_of(walks))  # type: ignore[arg-type]
+        rows = list(rows_of(walks))
         if deeds := deed_choices(b, f, LOOK):
             rows.append((b.select("say", f.id, say("bot-skirmish-deeds"), deeds),))
         more: list[Control] = [b.button(say("bot-skirmish-shoot"), "shoot", f.id)]
@@ -110,7 +112,7 @@ class OrderEditor(OneAnswer):
             more.append(b.button(say("bot-skirmish-lay-charge"), "lay", f.id))
         more.append(b.button(say("bot-skirmish-sight"), "sight", f.id))
         more.append(b.button(say("bot-skirmish-back"), "whole"))
-                return Leaf(
+        return Leaf(
             tuple(x for x in lines if x), (*rows, tuple(more)), pictured=True, lit=tuple(found),
             framing="action",
         )  # fmt: skip

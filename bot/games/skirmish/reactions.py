@@ -1,4 +1,4 @@
-"""Reactions: what players should know to answer, standing answers, and the enemy's own explained at length."""
+"""Reactions: what players should know to answer, standing answers, and the enemy's own explained."""
 
 from __future__ import annotations
 
@@ -26,9 +26,15 @@ def react_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
     lines: dict[str, list[str]] = {}
     for a in options(s, d) or ():
         if isinstance(a, React) and (p := prospect(s, s.figures[a.figure], s.figures[a.target], a.aim)):
-            chance = say("bot-skirmish-see-chance", aim=say(f"skirmish-aim-{a.aim}"), n=1, chance=percent(p.chance))
-            cover = say("bot-skirmish-covered", piece=piece(s, p.cover)) if p.cover else say("bot-skirmish-open")
-            head = say("bot-skirmish-react", figure=a.figure, target=a.target, range=f"{p.range:.1f}", cover=cover)
+            chance = say(
+                "bot-skirmish-see-chance", aim=say(f"skirmish-aim-{a.aim}"), n=1, chance=percent(p.chance)
+            )
+            cover = (
+                say("bot-skirmish-covered", piece=piece(s, p.cover)) if p.cover else say("bot-skirmish-open")
+            )
+            head = say(
+                "bot-skirmish-react", figure=a.figure, target=a.target, range=f"{p.range:.1f}", cover=cover
+            )
             lines.setdefault(head, []).append(chance)
     return ["\n".join(f"{head}: {', '.join(kinds)}" for head, kinds in lines.items())] if lines else []
 
@@ -43,9 +49,7 @@ def blow_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
     return ["\n".join(lines)] if lines else []
 
 
-def explained(
-    events: Sequence[Event], at: int, names: Mapping[Seat, str], say: Words
-) -> Sequence[str]:
+def explained(events: Sequence[Event], at: int, names: Mapping[Seat, str], say: Words) -> Sequence[str]:
     """Case RISK.1: unfold a reaction: the Risk Factor's parts, die, row, letter, what it means, the path."""
     e = events[at]
     end = next((i for i in range(at + 1, len(events)) if events[i].kind == "reaction"), len(events))

@@ -30,7 +30,11 @@ class GoingOn(OneAnswer):
     def begin(self, b: Bench, kept: str | None) -> str:
         """Begin anew with each question: what was written for another one is gone."""
         mark = f"{b.d.id} "
-        return kept if kept and kept.startswith("{") and self.of_now(b, kept) else write_draft(b, Draft(mark.strip()))
+        return (
+            kept
+            if kept and kept.startswith("{") and self.of_now(b, kept)
+            else write_draft(b, Draft(mark.strip()))
+        )
 
     def of_now(self, b: Bench, kept: str) -> bool:
         """Tell whether a draft was written for this very question; its figure holds the number."""
@@ -75,7 +79,9 @@ class GmEditor(GoingOn):
         lines = [b.say("bot-skirmish-fates"), *(fate_line(b.state, x, b.say) for x in fates)]
         open_to = [x for x in fates if not x.vetoed][:8]
         rows = rows_of([b.fill(b.say("bot-skirmish-veto", id=x.group), "veto", x.group) for x in open_to])
-        rows += rows_of([b.fill(b.say("bot-skirmish-reroll", id=x.group), "reroll", x.group) for x in open_to])
+        rows += rows_of(
+            [b.fill(b.say("bot-skirmish-reroll", id=x.group), "reroll", x.group) for x in open_to]
+        )
         return Leaf(("\n".join(lines),), ((self.go_on(b), typing(b)), *rows), pictured=True)
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
@@ -116,7 +122,9 @@ class LeadEditor(GoingOn):
             rows.append((b.select("say", "", b.say("bot-skirmish-lead-at"), choices),))
         rows.append((self.go_on(b), typing(b)))
         figures = ", ".join(f.id for f in s.members(group))
-        return Leaf((b.say("bot-skirmish-lead", group=group, figures=figures or "–"),), tuple(rows), pictured=True)
+        return Leaf(
+            (b.say("bot-skirmish-lead", group=group, figures=figures or "–"),), tuple(rows), pictured=True
+        )
 
     def _group(self, b: Bench) -> str:
         v = b.state.stack[-1].v

@@ -1,4 +1,4 @@
-"""What may be looked up of a game under way: what a figure sees, the team, the table and what is to be done."""
+"""What may be looked up of a game under way: what a figure sees, the team, the table, the aims."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ def team(x: Study) -> Leaf:
 def table(x: Study) -> Leaf:
     """Show the table: the brief, what wins, what loses, and how far it is done."""
     v, say = a_table(x.view), x.say
-    done = "\n".join(f"- {escaped(o.name)}: {say(f'bot-skirmish-goal-{v.state[o.id]}')}" for o in v.objectives)
+    done = "\n".join(
+        f"- {escaped(o.name)}: {say(f'bot-skirmish-goal-{v.state[o.id]}')}" for o in v.objectives
+    )
     win = "\n".join(f"- {escaped(c.name)}" for c in v.win)
     lose = "\n".join(f"- {escaped(c.name)}" for c in v.lose)
     lines = [escaped(v.brief), f"{say('bot-skirmish-win')}\n{win}", f"{say('bot-skirmish-lose')}\n{lose}"]

@@ -1,4 +1,4 @@
-"""Tables before the game: missions that ship, with a walk-through for the first, and scenario files of GMs."""
+"""Tables before the game: missions that ship, the first with a walk-through, and scenario files."""
 
 from __future__ import annotations
 

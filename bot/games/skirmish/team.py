@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, typing, write_draft
 from bot.games.skirmish.wording import figure_line
-from bot.play.cards import rows_of
 from bot.play.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.ports import Choice, Control, Tone
 from bot.play.terms import Refused

@@ -5,6 +5,7 @@ name-skirmish = skirmish
 name-mission = mission
 name-team = team
 name-shoot = schießen
+name-grenade = granate
 name-lay = legen
 name-do = tun
 name-done = fertig
@@ -77,10 +78,10 @@ cmd-skirmish-shoot-figure = Wer schießt
 cmd-skirmish-shoot-target = Auf wen
 cmd-skirmish-shoot-aim = Ungezielt kostet eine Aktion, gezielt zwei, sorgfältig drei
 cmd-skirmish-shoot-shots = Wie viele solche Schüsse
-cmd-skirmish-throw = Eine Granate werfen
-cmd-skirmish-throw-figure = Wer wirft
-cmd-skirmish-throw-at = 14.5 22 oder ein Name: eine Figur, ein Haus
-cmd-skirmish-throw-stun = Eine Blendgranate
+cmd-skirmish-grenade = Eine Granate werfen
+cmd-skirmish-grenade-figure = Wer wirft
+cmd-skirmish-grenade-at = 14.5 22 oder ein Name: eine Figur, ein Haus
+cmd-skirmish-grenade-stun = Eine Blendgranate
 cmd-skirmish-lay = Eine Claymore oder C4 legen; dauert die ganze Runde
 cmd-skirmish-lay-figure = Wer sie legt
 cmd-skirmish-lay-kind = Was
@@ -401,12 +402,12 @@ bot-skirmish-goal-held = gehalten
 bot-skirmish-goal-taken = aufgenommen
 bot-skirmish-kept = Die Datei ist für dich aufgehoben. Eröffne den Tisch, wenn er dir gefällt; sonst änder die Datei und lad sie neu.
 bot-skirmish-walk-first = **Erste Patrouille, Schritt für Schritt**
-    **1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/skirmish move RED 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer deckt. Eine Aktion sind 6″; wer über die Mauer geht, verliert 3″.
-    **2. Schauen.** Bis 20″ siehst du jeden im Offenen; weiter weg darf sich eine Figur einmal umsehen.
-    **3. Feuer aufsparen.** Wer weder geht noch schießt, darf in der Phase des Gegners schießen.
-    **4. Schießen.** `/skirmish shoot RED` zeigt Ziele und Chancen. Wer niedergehalten ist, kann nicht schießen.
-    **5. Suchen.** BLUE nach hut, und in der nächsten Runde `/skirmish do BLUE work hut`: eine ganze Runde.
-    **6. Heim.** Alle nach 24 1, dort `/skirmish do RED enter`. Mit den Plänen und zwei Figuren draußen habt ihr gewonnen.
+    { "" }**1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/skirmish move RED 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer deckt. Eine Aktion sind 6″; wer über die Mauer geht, verliert 3″.
+    { "" }**2. Schauen.** Bis 20″ siehst du jeden im Offenen; weiter weg darf sich eine Figur einmal umsehen.
+    { "" }**3. Feuer aufsparen.** Wer weder geht noch schießt, darf in der Phase des Gegners schießen.
+    { "" }**4. Schießen.** `/skirmish shoot RED` zeigt Ziele und Chancen. Wer niedergehalten ist, kann nicht schießen.
+    { "" }**5. Suchen.** BLUE nach hut, und in der nächsten Runde `/skirmish do BLUE work hut`: eine ganze Runde.
+    { "" }**6. Heim.** Alle nach 24 1, dort `/skirmish do RED enter`. Mit den Plänen und zwei Figuren draußen habt ihr gewonnen.
 help-title-skirmish =
     { "" }**Ziel.** Ein Team geht durch das Sternentor und erfüllt seine Mission, bevor die Runden um sind. Spieler führen die Figuren, die Regeln führen die Jaffa; ein Spielleiter kann eingreifen, muss aber nicht.
 

@@ -5,6 +5,7 @@ name-skirmish = skirmish
 name-mission = mission
 name-team = team
 name-shoot = shoot
+name-grenade = grenade
 name-lay = lay
 name-do = do
 name-done = done
@@ -77,10 +78,10 @@ cmd-skirmish-shoot-figure = Who shoots
 cmd-skirmish-shoot-target = At whom
 cmd-skirmish-shoot-aim = Unaimed takes one action, aimed two, careful three
 cmd-skirmish-shoot-shots = How many such shots
-cmd-skirmish-throw = Throw a grenade
-cmd-skirmish-throw-figure = Who throws
-cmd-skirmish-throw-at = 14.5 22 or a name: a figure, a house
-cmd-skirmish-throw-stun = A stun grenade
+cmd-skirmish-grenade = Throw a grenade
+cmd-skirmish-grenade-figure = Who throws
+cmd-skirmish-grenade-at = 14.5 22 or a name: a figure, a house
+cmd-skirmish-grenade-stun = A stun grenade
 cmd-skirmish-lay = Lay a claymore or C4; takes the whole turn
 cmd-skirmish-lay-figure = Who lays it
 cmd-skirmish-lay-kind = What
@@ -401,12 +402,12 @@ bot-skirmish-goal-held = held
 bot-skirmish-goal-taken = taken
 bot-skirmish-kept = The file is kept for you. Open the table when you like what you see; else change the file and load it again.
 bot-skirmish-walk-first = **First patrol, step by step**
-    **1. Walk.** Press **Choose**, then RED, then a lettered place; or type `/skirmish move RED 22 11`. GOLD to 24 11, BLUE to 26 11: the field wall gives cover. An action is 6″; the wall takes 3″ off whoever crosses it.
-    **2. Look.** Within 20″ you see whoever stands in the open; further off a figure may look about once.
-    **3. Hold fire.** Who neither moves nor fires may fire in the enemy's step.
-    **4. Shoot.** `/skirmish shoot RED` lists targets and chances. Suppressed enemies cannot fire.
-    **5. Search.** BLUE to hut, and next turn `/skirmish do BLUE work hut`: a whole turn.
-    **6. Go home.** All to 24 1, and there `/skirmish do RED enter`. With the plans and two figures out you have won.
+    { "" }**1. Walk.** Press **Choose**, then RED, then a lettered place; or type `/skirmish move RED 22 11`. GOLD to 24 11, BLUE to 26 11: the field wall gives cover. An action is 6″; the wall takes 3″ off whoever crosses it.
+    { "" }**2. Look.** Within 20″ you see whoever stands in the open; further off a figure may look about once.
+    { "" }**3. Hold fire.** Who neither moves nor fires may fire in the enemy's step.
+    { "" }**4. Shoot.** `/skirmish shoot RED` lists targets and chances. Suppressed enemies cannot fire.
+    { "" }**5. Search.** BLUE to hut, and next turn `/skirmish do BLUE work hut`: a whole turn.
+    { "" }**6. Go home.** All to 24 1, and there `/skirmish do RED enter`. With the plans and two figures out you have won.
 help-title-skirmish =
     { "" }**Goal.** A team steps through the Stargate and does its mission before the turns are over. Players lead its figures; the rules lead the Jaffa; a GM may lend a hand, or nobody.
 
