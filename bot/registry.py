@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bot.games import Title, armada, stargate, starwars
+from bot.games import Title, armada, skirmish, stargate, starwars
 from bot.play.catalogue import Catalogue
 
-TITLES: dict[str, Title] = {title.game.id: title for title in (starwars.TITLE, stargate.TITLE, armada.TITLE)}
+TITLES: dict[str, Title] = {
+    title.game.id: title for title in (starwars.TITLE, stargate.TITLE, armada.TITLE, skirmish.TITLE)
+}
 
 
 def catalogue() -> Catalogue:

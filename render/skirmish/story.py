@@ -256,7 +256,7 @@ _SPECIAL: dict[str, Maker] = {
 def story(events: Sequence[Event], prose: Callable[[Event], str]) -> list[str]:
     """Word a run of events: stretches of one walk are joined, and what goes without saying is left out."""
     told = list(_joined([e for e in events if e.kind != "rolled" or e.facts.get("why") in ROLLS]))
-    said = (prose(e) for e, later in zip(told, [*told[1:], None], strict=True) if not _idle(e, later))
+    said = (prose(e) for e, later in zip(told, [*told[1:], None], strict=False) if not _idle(e, later))
     return [line for line in said if line]
 
 
