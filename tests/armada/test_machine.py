@@ -1,4 +1,4 @@
-"""Machine players of Armada: legal sheets, designs from a mix, retreats thought over, nothing known that is secret."""
+"""Machine players of Armada: legal sheets, designs from a mix, retreats thought over, no secrets known."""
 
 from __future__ import annotations
 
@@ -234,7 +234,7 @@ def seen_at(s: State, at: str) -> State:
 
 
 def asked_to_retreat(units: dict[str, tuple[str, str, dict[str, int]]]) -> Retreat:
-    """Have silver attack in B, play to red's question before the first round, and give the planner's answer."""
+    """Have silver attack in B, and give the planner's answer to red's question before the first round."""
     s = lay(units)
     t = Table(fork(s), Loose(Random(3)), quiet=True)
     sheets = {RED: Orders(), SILVER: orders_for(s, SILVER, Stance("B", True, "B"))}
