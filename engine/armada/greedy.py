@@ -59,7 +59,10 @@ def late(s: State) -> bool:
 
 
 def first_sight(s: State, seat: Seat, rng: Random) -> Stance:
-    """Give the stance that looks best without trying any: strike where one is stronger, land at the end."""
+    """Give the stance that looks best without trying any: strike where one is stronger, land at the end.
+
+    A defender who scores the port stays by his troops and his cannon there.
+    """
     foe = FOE[seat]
     might, worth = forces(s, foe)
     flying, fixed = 0.0, dict.fromkeys(SPACES, 0.0)
@@ -74,6 +77,8 @@ def first_sight(s: State, seat: Seat, rng: Random) -> Stance:
     good = [
         x for x in SPACES if x in able and worth.get(x) and might.get(x, 0.0) < BOLD * (flying + fixed[x])
     ]
+    if seat == s.defender and s.rule.scores_hexes == "both":
+        good = []
     landing = late(s)
     goal = PORT if landing or not good else max(good, key=lambda x: (worth[x], rng.random()))
     rear = safe_rear(s, foe, rng)
