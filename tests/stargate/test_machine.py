@@ -182,19 +182,19 @@ def test_5_2_search_does_not_turn_under_the_fire_of_many():
 
 
 def ending() -> State:
-    """Both sides are close to winning: one or two groups, and two units, are missing."""
+    """Both sides are close to winning: two groups, and three units, are missing."""
     units = "H1 1311, H2 1413, M1 1512, D1 1610, C5 1905, T5 2006, W5 1907, C6 2008, W6 2110, X1 1809"
-    gone = ("C1", "C2", "C3", "C4", "I1", "I2", "M2", "D2", "H3", "I3")
+    gone = ("C1", "C2", "C3", "C4", "I1", "I2", "M2", "D2", "H3")
     return lay(units, lost=gone)
 
 
 def test_a_short_match_that_search_wins():
-    """Three of four from an ending, on alternating sides; over whole games see docs/balance.md."""
+    """Four of six from an ending, on alternating sides; over whole games see docs/balance.md."""
     begin, wins = ending(), 0
-    for n in range(4):
+    for n in range(6):
         me = (COALITION, VIRUNIAN)[n % 2]
         wins += play(STARGATE, {me: "search", FOE[me]: "greedy"}, n // 2, begin=begin).winner == me
-    assert wins >= 3
+    assert wins >= 4
 
 
 def test_greedy_beats_random_on_both_sides():
