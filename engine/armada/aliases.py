@@ -7,10 +7,10 @@ fighter twice it would know it again. So a side's units in a space get the lowes
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.armada.answers import Orders
 from engine.armada.state import Docking, Marks, State, Unit
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 
 

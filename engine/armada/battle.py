@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from engine.armada import closequarters, retreat, seekers, volley
@@ -14,6 +13,7 @@ from engine.armada.scouting import share
 from engine.armada.standing import answer, by_policy, put
 from engine.armada.state import BATTLE, FOE, RULES, SEATS, State
 from engine.armada.weapons import can_hurt, guns, need_at_seeker
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.core.table import Table
 

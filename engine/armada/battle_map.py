@@ -81,6 +81,6 @@ def _piece(s: State, v: Battle, u: Unit, seat: Seat | None) -> Piece:
     shown = u.has if u.seat == seat else seen.shown if seen is not None else {}
     return Piece(
         id=u.id, seat=u.seat, type=u.type, shown=dict(shown), flipped=u.id in v.flipped,
-        late=v.round <= 1 and u.id in (v.late if u.seat == seat else v.unloading), left=u.id in v.out, leaving=u.id in v.leaving,
-        close=u.id in v.close,
+        late=v.round <= 1 and u.id in (v.late if u.seat == seat else v.unloading), left=u.id in v.out,
+        leaving=u.id in v.leaving, close=u.id in v.close,
     )  # fmt: skip

@@ -3,7 +3,7 @@
 muster      seekers 1x2 4, ambush 3, decoys 7x2, unload f1-3      (ship x number; own units without R or S)
 intercept   intercept 2
 place       place S3x2 S5                                         (enemies by their whole id)
-cover       R7 laser, R7 blaster x2, R2 decoy on R7               (shots at the seekers on a unit)
+cover       R7 laser, R7 blaster x2, decoy on R7                  (shots at the seekers on a unit)
 retreat     retreat 1-3 f2                                        (or "stay")
 targets     R7 laser on S3 x2, f1 fighter on S3; close R7 Rf1; rest hold
             all on S4; lasers on S5; R7 on S3                     (groups: every gun that is ready and fits)
@@ -49,6 +49,7 @@ _TIMES = re.compile(r"([a-z]{0,2}\d{1,3}(?:-\d{1,3})?)(?: ?x ?(\d{1,3}))?")
 _SHOT = re.compile(
     r"([a-z]{0,2}\d{1,3}) +([a-z._\- ]+?)(?: +(?:on|at) +([a-z]{0,2}\d{1,3}))?(?: ?x ?(\d{1,3}))?"
 )
+_LURE = re.compile(r"decoys? +(?:on|for) +([a-z]{0,2}\d{1,3})(?: ?x ?(\d{1,3}))?")
 _UNIT = re.compile(r"([rs]?)([frmti]?\d{1,3})")
 
 
@@ -73,7 +74,9 @@ def _muster(a: Muster) -> str:
 
 def _shots(shots: Sequence[Shot]) -> str:
     return ", ".join(
-        f"{x.by} {x.gun}" + (f" on {x.on}" if x.on != x.by else "") + (f" x{x.n}" if x.n != 1 else "")
+        (x.gun if x.by in SEATS else f"{x.by} {x.gun}")
+        + (f" on {x.on}" if x.on != x.by else "")
+        + (f" x{x.n}" if x.n != 1 else "")
         for x in shots
     )
 
@@ -172,6 +175,9 @@ def _own(text: str, seat: Seat) -> tuple[str, ...]:
 def _read_shots(text: str, seat: Seat) -> tuple[Shot, ...]:
     made = []
     for part in filter(None, (x.strip() for x in text.split(","))):
+        if lure := _LURE.fullmatch(part):
+            made.append(Shot(seat, "decoy", _unit(lure[1], seat), int(lure[2] or 1)))
+            continue
         m = _SHOT.fullmatch(part)
         gun = "ion_cannon" if m and m[2].startswith("ion") else named(m[2]) if m else ""
         if not m or not gun:
@@ -262,7 +268,7 @@ _READ: dict[str, Callable[[str, Seat], Any]] = {
 }
 _EXAMPLES = {
     "muster": "seekers 1 2x2, ambush 3, unload f1-2", "intercept": "intercept 2", "place": "place S3x2 S5",
-    "cover": "R7 laser, R2 decoy on R7", "retreat": "retreat 1-3", "targets": "R7 laser on S3; rest plan",
+    "cover": "R7 laser, decoy on R7", "retreat": "retreat 1-3", "targets": "R7 laser on S3; rest plan",
     "free": "Rr1 regiment on S3", "take": "take 0 2", "audit": "accept",
 }  # fmt: skip
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from engine.armada.chart import COMPONENTS, STORES, Force
 from engine.armada.state import State, Unit
+from engine.core.frozen import replace
 
 
 def carried(s: State, ship: str) -> dict[str, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from engine.armada.fight import Battle, Free, Gun, Salvo, Shot, Targets, standing
@@ -12,6 +11,7 @@ from engine.armada.standing import by_policy, complete, complete_free, free_shoo
 from engine.armada.state import FOE, RULES, State, Unit
 from engine.armada.weapons import CLOSE_GUNS, MISSILES, barred, launchers, need, ready, shooters
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.core.table import Table
 

@@ -82,10 +82,10 @@ def drawn(s: State, seat: Seat, rng: Random) -> Fleet:
     if not sum(weights):
         return Fleet()
     name = rng.choices(list(able), weights)[0]
-    return _shuffled(able[name], rng)
+    return numbered_anew(able[name], rng)
 
 
-def _shuffled(fleet: Fleet, rng: Random) -> Fleet:
+def numbered_anew(fleet: Fleet, rng: Random) -> Fleet:
     """Change the numbers of ships, so that a number tells nothing of what a ship has."""
     ships = list(fleet.ships)
     rng.shuffle(ships)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal
 
@@ -14,6 +14,7 @@ from engine.armada.score import enter, expend
 from engine.armada.state import ENDGAME, FOE, RULES, SEATS, Line, State
 from engine.core.endings import add_endings
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.core.rules import Seat, Secrecy
 from engine.core.table import Table
 

@@ -177,12 +177,12 @@ class Battle:
     """A battle under way (Cases COMBAT.1 to COMBAT.h). Call it with `at`, `caller` and `how`.
 
     `worth[seat]` is the price of its force as it began. `out` are units that have left the battle, `late`
-    those that miss step f, of which everybody has seen `unloading` unload; `used["R7.laser"]` guns used up in step d, `flipped` units that still shoot before
-    they are removed, `leaving` those that retreat in this round, `stalked` ground units that only flyers may
-    still fight (Ruling G15), `tried` fighters that have intercepted in this round. `air[seat]` counts seekers
-    in flight, `aimed[unit]` those placed on it, `decoys[seat]` those launched. `shown` is the side whose
-    seekers in ambush lie on the battle map. `queue` are the salvos still to be rolled, then `then` follows;
-    `hits` are those of the last salvo.
+    those that miss step f, of which everybody has seen `unloading` unload; `used["R7.laser"]` guns used up in
+    step d, `flipped` units that still shoot before they are removed, `leaving` those that retreat in this
+    round, `stalked` ground units that only flyers may still fight (Ruling G15), `tried` fighters that have
+    intercepted in this round. `air[seat]` counts seekers in flight, `aimed[unit]` those placed on it,
+    `decoys[seat]` those launched. `shown` is the side whose seekers in ambush lie on the battle map. `queue`
+    are the salvos still to be rolled, then `then` follows; `hits` are those of the last salvo.
     """
 
     at: str

@@ -12,7 +12,11 @@ from engine.core.rules import Seat
 PORT = HEXES[0]
 #: Nothing is asked in battles.
 AUTO = "rest auto"
+#: A force attacks others that are so strong at most, as a share of its own.
+BOLD = 0.9
+#: What a gun weighs in a fight, in credits, and what a unit does that is no ship.
 ARMS = {"laser": 20, "blaster": 8, "launcher": 30}
+OTHERS = {"fighter": 15.0, "ion_cannon": 60.0}
 
 
 def strength(s: State, u: Unit) -> float:
@@ -22,7 +26,7 @@ def strength(s: State, u: Unit) -> float:
         guns = sum([w * has.get(g, 0) for g, w in ARMS.items()])
         tough = 40 + 50 * has.get("shield", 0) + 20 * has.get("armor", 0)
         return (guns * tough) ** 0.5 if guns else 0.0
-    return 20.0 if u.type != "fighter" else 15.0
+    return OTHERS.get(u.type, 20.0)
 
 
 def price(s: State, u: Unit) -> int:
@@ -55,13 +59,26 @@ def late(s: State) -> bool:
 
 
 def first_sight(s: State, seat: Seat, rng: Random) -> Stance:
-    """Give the stance that looks best without trying any: strike where one is stronger, land at the end."""
+    """Give the stance that looks best without trying any: strike where one is stronger, land at the end.
+
+    A defender who scores the port stays by his troops and his cannon there.
+    """
     foe = FOE[seat]
-    mine, _ = forces(s, seat)
     might, worth = forces(s, foe)
-    total = sum(mine.values())
-    able = {x for at in mine for x in (at, *s.board.next[at])}
-    good = [x for x in SPACES if x in able and worth.get(x, 0) and might.get(x, 0.0) < 0.9 * total]
+    flying, fixed = 0.0, dict.fromkeys(SPACES, 0.0)
+    able: set[str] = set()
+    for u in s.units.values():
+        if u.seat == seat and not u.aboard:
+            if u.flyer:
+                flying += strength(s, u)
+                able.update((u.at, *s.board.next[u.at]))
+            else:
+                fixed[u.at] += strength(s, u)
+    good = [
+        x for x in SPACES if x in able and worth.get(x) and might.get(x, 0.0) < BOLD * (flying + fixed[x])
+    ]
+    if seat == s.defender and s.rule.scores_hexes == "both":
+        good = []
     landing = late(s)
     goal = PORT if landing or not good else max(good, key=lambda x: (worth[x], rng.random()))
     rear = safe_rear(s, foe, rng)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Literal
 
 from engine.armada.state import FOE, Report, Sighting, State
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 
 How = Literal["battle", "scouted", "start"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from engine.armada.designs import drawn
+from engine.armada.designs import drawn, numbered_anew, within
 from engine.armada.endgame import Audit
-from engine.armada.fleet import check_fleet
+from engine.armada.fleet import check_fleet, credits_of
 from engine.armada.fleet_text import FLEETS
 from engine.armada.greedy import first_sight
 from engine.armada.planner import plan_battle, plan_orders
@@ -20,12 +20,13 @@ from engine.core.rules import Decision
 def at_sight(s: State, d: Decision, rng: Random) -> Any | None:
     """Give the answer that looks right without trying any, None where a list is to be looked through.
 
-    `s` is imagined for the seat that is asked. A fleet is one of the ready-made ones; battles go by the
-    usual plan; the books are accepted.
+    `s` is imagined for the seat that is asked. A fleet is one of the ready-made ones, as far as
+    the credits go; battles go by the usual plan; the books are accepted.
     """
     if d.kind == "fleet":
-        able = [x for x in FLEETS.values() if not check_fleet(s, d.seat, x)]
-        return rng.choice(able) if able else None
+        paid = [within(s.force, x, credits_of(s, d.seat)) for x in FLEETS.values()]
+        able = [x for x in paid if x.ships and not check_fleet(s, d.seat, x)]
+        return numbered_anew(rng.choice(able), rng) if able else None
     if d.kind == "orders":
         return orders_for(s, d.seat, first_sight(s, d.seat, rng))
     if d.kind in MAKERS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.armada.answers import Order, Orders
@@ -11,6 +11,7 @@ from engine.armada.board import SPACES
 from engine.armada.cargo import carry, put_out, stow, with_stores
 from engine.armada.score import spend
 from engine.armada.state import LETTER, SEATS, Docking, Launched, State, Unit, rank
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.core.table import Table
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from engine.armada.chart import CANNON
@@ -12,6 +11,7 @@ from engine.armada.may import may_retreat
 from engine.armada.standing import answer, by_policy, put
 from engine.armada.state import FOE, RULES, SEATS, State
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.core.rules import Seat, Secrecy
 from engine.core.table import Table
 

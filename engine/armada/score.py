@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from engine.armada.known import ALL
 from engine.armada.state import FOE, Line, State, Unit
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.core.table import Table
 

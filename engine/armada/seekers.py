@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -30,6 +29,7 @@ from engine.armada.standing import answer, by_policy, plan_of, put
 from engine.armada.state import FOE, RULES, SEATS, State
 from engine.armada.weapons import need_at_seeker
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.core.rules import Seat, Secrecy
 from engine.core.table import Table
 

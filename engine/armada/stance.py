@@ -35,13 +35,13 @@ def armed(u: Unit) -> bool:
 
 
 def step(s: State, at: str, goal: str) -> str:
-    """Give where a move towards a goal leads: the goal, or a sector from which it is one move away."""
+    """Give where a move towards a goal leads: the goal, or a space from which it is one move away."""
     if at == goal or not goal:
         return at
     near = s.board.next
     if goal in near[at]:
         return goal
-    return next((x for x in near[at] if x in SECTORS and goal in near[x]), near[at][0])
+    return next((x for x in near[at] if goal in near[x]), near[at][0])  # sectors come first
 
 
 class _Sheet:

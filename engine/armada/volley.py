@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.armada.chances import Need
@@ -16,6 +15,7 @@ from engine.armada.standing import answer, by_policy, put
 from engine.armada.state import FOE, RULES, State
 from engine.armada.weapons import MISSILES, need
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.core.table import Table
 

@@ -30,6 +30,7 @@ class StarGate(Game[State]):
 
     id = "stargate"
     title = "StarGate"
+    edition = 2  # strengths of Igugui and Meta-Mexish (CHANGELOG, Rules)
     seats = SEATS
     scenarios = tuple(x.id for x in SCENARIOS.scenarios)
     options = SCENARIOS.options

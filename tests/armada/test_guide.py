@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from engine.armada.answers import Orders
+from engine.armada.fight import Cover, Shot
 from engine.armada.fleet import SOLD
 from engine.armada.fleet_text import named, read_fleet
 from engine.armada.game import ARMADA
-from engine.armada.notation import read
+from engine.armada.notation import read, write
 from engine.armada.orders_text import read_orders
 from engine.core.rules import Decision
 from tests.armada.battles import fight, lay
@@ -78,3 +79,10 @@ def test_every_question_of_a_battle_has_its_row():
         "attack",
     }
     assert rows == set(ARMADA.rules.kinds)
+
+
+def test_a_decoy_is_its_sides_and_reads_as_it_is_written():
+    s = fight(lay("R7 laser:2, S3 laser:1")).state
+    a = Cover((Shot("red", "decoy", "R7", 2), Shot("R7", "laser", "R7")))
+    assert write(a) == "decoy on R7 x2, R7 laser"
+    assert read(s, Decision(1, "red", "cover"), write(a)) == a

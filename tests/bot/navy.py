@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.play.terms import Person
 from engine.armada.game import ARMADA
-from engine.core.flow import pending, sample
+from engine.core.flow import Result, pending, sample
+from engine.core.rules import Event
 from tests.bot.limits import SELECT, walk
 from tests.bot.room import Room, buttons, controls, raw, texts
 
@@ -169,14 +170,26 @@ async def begin(room: Room, game: str) -> None:
     await room.press(who, shown, "Confirm")
 
 
+def begins_with(monkeypatch: Any, position: Any) -> None:
+    """Have every new game begin with a position."""
+
+    def new(self: Any, setup: Any, dice: Any) -> Any:
+        began = Event("turn_began", "TURN.1", {"turn": position.turn, "turns": position.turns})
+        return Result(ARMADA.lay_out(position), (began,), final=True)
+
+    monkeypatch.setattr(type(ARMADA), "new", new)
+
+
 async def unconfirmed(room: Room) -> None:
     """Have both players' answers count at once."""
     for who in (room.alice, room.bob):
         await room.slash(who, "settings", confirm=False)
 
 
-async def play_out(room: Room, game: str, rng: Random, *, by: str, stop: str = "", most: int = 400) -> int:
-    """Play on to the end (or until `stop` is asked): forms typed at random, read back and locked.
+async def play_out(
+    room: Room, game: str, rng: Random, *, by: str, stop: str = "", turn: int = 0, most: int = 400
+) -> int:
+    """Play on to the end (until `stop` is asked, or a turn): forms typed at random, read back and locked.
 
     By "dm" a form is filled in on the page that came by direct message, by "private" through commands.
     """
@@ -184,7 +197,7 @@ async def play_out(room: Room, game: str, rng: Random, *, by: str, stop: str = "
     for n in range(most):
         s = await state_of(room, game)
         asked = pending(s)
-        if not asked or any(d.kind == stop for d in asked):
+        if not asked or any(d.kind == stop for d in asked) or (turn and s.turn >= turn):
             return n
         info = await room.bot.tables.info(game)
         mine = [(d, people[info.seat(d.seat).user]) for d in asked if info.seat(d.seat).user in people]

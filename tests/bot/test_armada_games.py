@@ -8,6 +8,7 @@ import pytest
 
 from bot.play import lobby
 from bot.play.terms import Status
+from engine.armada.position import Placed, Position
 from tests.bot.navy import (
     SHORT,
     TINY,
@@ -15,6 +16,7 @@ from tests.bot.navy import (
     armada,
     at_war,
     begin,
+    begins_with,
     dm,
     locked,
     opened,
@@ -27,6 +29,14 @@ from tests.bot.room import buttons, controls, pictures, texts
 #: Red lands on the port and meets Silver there.
 TO_PORT = "1-4: to 1 attack; 5: to 1 unload f1-5; f1-5: attack; 8: probe 1 as ground"
 FLEET_TO_PORT = "1-3: to 1 attack; 7: to 1 unload f1-6; f1-6: attack; 8: to 1 attack"
+
+
+#: The last turn: two ships far from each other.
+LATE = Position(
+    {"R1": Placed("starship", "1", has={"laser": 1}), "S1": Placed("starship", "H", has={"laser": 1})},
+    turn=7,
+    turns=7,
+)
 
 
 @pytest.fixture
@@ -209,16 +219,21 @@ async def test_against_the_machine_and_planet_invasion(room, short, no_pictures)
     await room.slash(room.alice, "game start")
     assert "of 2,000 credits" in texts(dm(room, room.alice))
     await locked(room, room.alice, "armada fleet", TINY)
-    await play_out(room, game, Random(1), by="private")
-    info = await room.bot.tables.info(game)
-    assert info.status is Status.OVER
+    await play_out(room, game, Random(1), by="private", turn=2)
+    s = await state_of(room, game)
+    assert s.units["Ri1"].type == "ion_cannon"
+    assert not (await room.bot.tables.info(game)).frozen
+    await room.bot.tables.resign(game, person(room.alice))
+    await room.bot.tables.drain(game)
+    assert "**Audit:** played again" in texts(room.posts()[-1])
     assert set(room.pings()) <= {room.alice.id}
 
 
-async def test_points_are_proposed_and_agreed_at_the_audit(room, short, no_pictures):
+async def test_points_are_proposed_and_agreed_at_the_audit(room, no_pictures, monkeypatch):
+    begins_with(monkeypatch, LATE)
     game = await armada(room)
-    await at_war(room, game, TINY, TINY)
-    await play_out(room, game, Random(8), by="private", stop="audit")
+    for who in (room.alice, room.bob):
+        await locked(room, who, "armada orders", "1: hold")
     page = await opened(room, room.alice, "armada battle")
     assert "The books are open" in page.said
     refused = await page.fill("Propose a correction", points="many", to="Red", why="x")

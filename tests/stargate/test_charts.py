@@ -107,9 +107,9 @@ def test_9_2_below_the_table_there_is_nothing():
 
 #: Coalition attackers and Virunian defenders in a hex without energy, and the differential they make.
 FIGHTS = {
-    -2: ("H1", "X1"), -1: ("M1", "X1"), 0: ("H1", "C1"), 1: ("H1", "T1"), 2: ("M1", "T1"), 3: ("D1", "T1"),
-    4: ("H1 M1", "C1"), 5: ("H1 D1", "C1"), 6: ("M1 D1", "C1"), 7: ("M1 D1", "T1"), 8: ("D1 D2", "T1"),
-    11: ("D1 M1 M2", "T1"),
+    -2: ("H1", "X1"), -1: ("I1", "X1"), 0: ("H1", "C1"), 1: ("H1", "T1"), 2: ("I1", "T1"), 3: ("M1", "T1"),
+    4: ("H1 I1", "C1"), 5: ("H1 D1", "C1"), 6: ("I1 D1", "C1"), 7: ("I1 M1", "T1"), 8: ("D1 D2", "T1"),
+    11: ("D1 I1 I2", "T1"),
 }  # fmt: skip
 
 

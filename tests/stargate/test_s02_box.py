@@ -58,8 +58,8 @@ def test_ruling_2_12_a_the_printed_values():
     found = {x.id: (x.count, x.strength, x.attacks, x.allowance, x.modes) for x in F.types}
     linear, wobble = ("linear",), ("wobble",)
     assert found == {
-        "human": (6, 3, True, 8, linear), "igugui": (5, 3, True, 6, ("linear", "teleport")),
-        "meta-mexish": (4, 4, True, 6, wobble), "duonoip": (4, 5, True, 6, linear),
+        "human": (6, 3, True, 8, linear), "igugui": (5, 4, True, 6, ("linear", "teleport")),
+        "meta-mexish": (4, 5, True, 6, wobble), "duonoip": (4, 5, True, 6, linear),
         "control": (6, 3, False, 5, wobble), "transport": (6, 2, False, 5, linear),
         "weapon": (6, 3, True, 5, linear), "monad": (3, 5, True, 6, linear),
     }  # fmt: skip

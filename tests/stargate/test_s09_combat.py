@@ -293,7 +293,7 @@ def test_9_4_a_tri_ship_attacks_its_own_hex_and_the_six_around():
     s = lay(f"{TRI}, {around}")
     (c,) = ahead(s, VIRUNIAN)
     assert c.hexes == ("1310", "1311", "1409", "1410", "1411", "1510", "1511")
-    assert (c.attack, c.defence) == (10, 6 * 3 + 4)
+    assert (c.attack, c.defence) == (10, 3 * 3 + 3 * 4 + 5)
     assert not ahead(lay(f"{TRI}, H1 1412"), VIRUNIAN)
 
 

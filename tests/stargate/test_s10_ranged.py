@@ -18,7 +18,7 @@ def given(units: str, seat: str = COALITION) -> dict[str, int]:
 
 
 def test_10_0_all_in_linear_range_may_contribute():
-    assert given("H2 1412, I1 1408, M1 1712, X2 1415") == {"H2": 1, "I1": 1, "M1": 1}
+    assert given("H2 1412, I1 1408, M1 1712, X2 1415") == {"H2": 1, "I1": 2, "M1": 2}
     done = fight(lay(f"{CORE}, H2 1412"), COALITION)
     assert open_to(done.state) == [Resolve(), Support("H2")]
     done = do(done.state, Support("H2"), 1)  # nobody else is in range: it is rolled for at once
@@ -30,7 +30,7 @@ def test_10_0_all_in_linear_range_may_contribute():
 
 @pytest.mark.parametrize(
     ("unit", "hexes", "adds"),
-    [("H2", 1, 2), ("H2", 2, 1), ("H2", 3, None), ("M1", 3, 1), ("M1", 4, None), ("I1", 2, 1)],
+    [("H2", 1, 2), ("H2", 2, 1), ("H2", 3, None), ("M1", 4, 1), ("M1", 5, None), ("I1", 3, 1)],
 )
 def test_10_1_range_must_be_less_than_attack_strength(unit, hexes, adds):
     assert given(f"{unit} 14{10 + hexes}") == ({unit: adds} if adds else {})
@@ -109,7 +109,7 @@ def test_10_1_one_unit_after_another():
     s = do(s, Support("M1")).state
     assert backed(s) == {"H2": 1}
     done = do(s, Resolve(), 1)
-    assert told(done, "combat")[0]["ranged"] == [["M1", "1410", 2, 2]]
+    assert told(done, "combat")[0]["ranged"] == [["M1", "1410", 2, 3]]
 
 
 @pytest.mark.parametrize(("policy", "first"), [("none", Resolve()), ("all", Support("M1")), ("some", None)])

@@ -1,0 +1,248 @@
+"""Machine players of Armada: legal sheets, designs from a mix, retreats thought over, no secrets known."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.armada.answers import Orders
+from engine.armada.board import SPACES
+from engine.armada.designs import DESIGNS, ROWS, drawn, fleet_of, part
+from engine.armada.fight import Retreat
+from engine.armada.fleet import check_fleet, cost, credits_of
+from engine.armada.game import ARMADA
+from engine.armada.greedy import PORT, first_sight
+from engine.armada.machine import at_sight, thought_over
+from engine.armada.orders import check_orders
+from engine.armada.planner import Round as Tries
+from engine.armada.planner import best, outcome, plan_orders, stances
+from engine.armada.stance import Stance, orders_for, step
+from engine.armada.state import RED, SILVER, State
+from engine.core.contract import Setup
+from engine.core.dice import Loose
+from engine.core.flow import apply, faults, fork, pending
+from engine.core.guess import imagine
+from engine.core.policy import POLICIES
+from engine.core.table import Table
+
+PARTS = [("standard", "", "meeting"), ("invasion", RED, "defender"), ("planethead", SILVER, "invader")]
+QUICK = (Tries(6, 1, 1),)
+
+
+def opened(scenario: str = "standard", seed: int = 1, **options: str) -> State:
+    return ARMADA.new(Setup("armada", scenario, options), Loose(Random(seed))).state
+
+
+def played(seed: int, answers: int, scenario: str = "standard") -> State:
+    """Play so many answers at first sight from the beginning; sheets at random now and then."""
+    rng, s = Random(seed), opened(scenario, seed)
+    t = Table(fork(s), Loose(rng), quiet=True)
+    for _ in range(answers):
+        if t.s.over:
+            break
+        d = pending(t.s)[0]
+        a = at_sight(t.s, d, rng) if rng.random() < 0.8 else None
+        t.answer(d, POLICIES["random"](ARMADA, t.s, d, rng) if a is None else a)
+    return t.s
+
+
+# -- designs -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("scenario", "defender", "role"), PARTS)
+def test_start_1_every_design_can_be_bought_in_every_part(scenario, defender, role):
+    s = opened(scenario, **({"defender": defender} if defender else {}))
+    assert part(s, RED) == role
+    for name in DESIGNS:
+        fleet = fleet_of(s, RED, name)
+        assert not check_fleet(s, RED, fleet), name
+        assert credits_of(s, RED) - cost(s.force, fleet) >= 0
+        assert len(fleet.ships) >= 6
+
+
+def test_the_planner_buys_from_a_mix_and_numbers_tell_nothing():
+    s = opened()
+    bought = {tuple(sorted(x.hull for x in drawn(s, RED, Random(n)).ships)) for n in range(60)}
+    assert len(bought) >= 2
+    one = ROWS[next(x for x in ROWS if ROWS[x].meeting)]
+    first = {
+        drawn(s, RED, Random(n)).ships[0].hull + str(drawn(s, RED, Random(n)).ships[0].has) for n in range(60)
+    }
+    assert len(first) > 1, one
+
+
+# -- sheets ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("goal", SPACES)
+@pytest.mark.parametrize("at", ["A", "G", "1", "6"])
+def test_moves_7_every_space_is_two_moves_away_at_most(at, goal):
+    board = opened().board
+    there = step(opened(), at, goal)
+    assert there == at or there in board.next[at]
+    assert there == goal or goal in board.next[there]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_orders_1_sheets_for_all_stances_are_legal(seed):
+    s = played(seed, 4 + 3 * seed, ("standard", "invasion", "planethead")[seed % 3])
+    if s.over or pending(s)[0].kind != "orders":
+        s = played(seed, 3)
+    for d in pending(s):
+        guess = imagine(ARMADA, s, d.seat, Random(seed))
+        for stance in stances(guess, d.seat, Random(seed)):
+            assert not check_orders(s, d.seat, orders_for(guess, d.seat, stance)), stance
+
+
+def test_troops_are_put_down_on_the_last_turns_and_not_before():
+    s = played(3, 3)
+    sight = first_sight(s, RED, Random(1))
+    assert sight.land == ""
+    s.turn = s.turns
+    assert first_sight(s, RED, Random(1)).land == PORT
+
+
+def test_the_best_answer_is_tried_again_in_the_later_rounds():
+    tries: list[tuple[str, int]] = []
+
+    def tried(x: str, r: Tries, seed: int) -> float:
+        tries.append((x, r.worlds))
+        return {"a": 1.0, "b": 3.0, "c": 2.0}[x]
+
+    assert best(["a", "b", "c"], (Tries(3, 1, 1), Tries(2, 4, 1)), Random(1), tried) == "b"
+    assert tries.count(("a", 4)) == 0
+    assert tries.count(("b", 4)) == tries.count(("c", 4)) == 4
+
+
+# -- secrets -----------------------------------------------------------------------------------------------
+
+
+def hidden_change(s: State, seat: str) -> State:
+    """Give the same position with other secrets of the other side: less credits, other stores and cargo."""
+    other = SILVER if seat == RED else RED
+    new = s.fork()
+    new.stack = [f.copy() for f in s.stack]
+    for u in list(new.units.values()):
+        if u.seat == other and u.ship and not new.hold(u.id):
+            has = dict(u.has)
+            has.pop("blaster", 0)
+            new.put(replace(u, has={**has, "laser": max(1, has.get("laser", 0) - 1)}))
+    new.unspent[other] = 7
+    new.plans[other] = "retreat always"
+    return new
+
+
+@pytest.mark.parametrize("level", ["greedy", "search"])
+def test_orders_2_machine_players_answer_alike_whatever_the_enemy_hides(level):
+    s = played(5, 3)
+    d = next(d for d in pending(s) if d.seat == RED)
+    seen = [POLICIES[level](ARMADA, x, d, Random(4)) for x in (s, hidden_change(s, RED))]
+    assert isinstance(seen[0], Orders)
+    assert seen[0] == seen[1]
+
+
+def test_start_1_the_other_fleet_does_not_change_what_is_bought():
+    s = opened()
+    first, second = pending(s)
+    after = [
+        apply(s, first.seat, first.id, drawn(s, first.seat, Random(n)), Loose(Random(1))).state
+        for n in (1, 2)
+    ]
+    bought = [POLICIES["search"](ARMADA, x, second, Random(9)) for x in after]
+    assert bought[0] == bought[1]
+
+
+# -- whole games -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scenario", ["standard", "invasion", "planethead"])
+def test_games_of_first_sight_against_random_end_by_points(scenario):
+    rng, s = Random(11), opened(scenario, 11)
+    t = Table(fork(s), Loose(rng), quiet=True)
+    while t.s.over is None:
+        d = pending(t.s)[0]
+        guess = imagine(ARMADA, t.s, d.seat, rng)
+        a = at_sight(guess, d, rng) if d.seat == RED else None
+        a = POLICIES["random"](ARMADA, t.s, d, rng) if a is None else a
+        assert not faults(t.s, d, a)
+        t.answer(d, a)
+    assert t.s.over.reason in ("points", "level")
+    assert not ARMADA.problems(t.s)
+
+
+def test_the_planner_answers_every_question_of_a_game_legally(monkeypatch):
+    monkeypatch.setattr("engine.armada.planner.ROUNDS", QUICK)
+    monkeypatch.setattr("engine.armada.planner.BATTLE_ROUNDS", (Tries(2, 1, 0),))
+    rng, s, kinds = Random(2), opened("invasion", 2), set()
+    t = Table(fork(s), Loose(rng), quiet=True)
+    while t.s.over is None:
+        d = pending(t.s)[0]
+        kinds.add(d.kind)
+        a = thought_over(imagine(ARMADA, t.s, d.seat, rng), d, rng)
+        a = POLICIES["random"](ARMADA, t.s, d, rng) if a is None else a
+        assert not faults(t.s, d, a), d
+        t.answer(d, a)
+    assert {"fleet", "orders", "muster", "targets", "retreat", "audit"} <= kinds
+
+
+# -- what is better wins -----------------------------------------------------------------------------------
+
+
+def test_the_planner_moves_away_from_a_force_that_would_destroy_it():
+    """A lone scout beside a fleet of lasers gains nothing by waiting to be shot."""
+    s = lay(
+        {"R1": ("probe_scout", "B", {"probe_launcher": 1, "laser": 1})}
+        | {f"S{n}": ("starship", "B", {"laser": 4, "shield": 1}) for n in range(1, 7)}
+    )
+    s = seen_at(s, "B")
+    d = next(d for d in pending(s) if d.seat == RED)
+    sheet = plan_orders(imagine(ARMADA, s, RED, Random(1)), d, Random(1))
+    stay = orders_for(s, RED, Stance("B", True, "B"))
+    answer = orders_for(s, SILVER, Stance("B", True, "B"))
+    worth = [sum(outcome(s, d, x, answer, Random(n), 1) for n in range(12)) for x in (sheet, stay)]
+    assert worth[0] > worth[1]
+
+
+def test_combat_g_the_planner_leaves_a_battle_that_it_cannot_win_and_stays_where_it_wins():
+    ours = {f"R{n}": ("starship", "B", {"laser": 1}) for n in range(1, 3)}
+    theirs = {f"S{n}": ("starship", "B", {"laser": 5, "shield": 1}) for n in range(1, 10)}
+    assert asked_to_retreat(ours | theirs).units
+    ours = {f"R{n}": ("starship", "B", {"laser": 5, "shield": 1}) for n in range(1, 10)}
+    theirs = {f"S{n}": ("starship", "B", {"laser": 1}) for n in range(1, 3)}
+    assert asked_to_retreat(ours | theirs) == Retreat()
+
+
+def lay(units: dict[str, tuple[str, str, dict[str, int]]]) -> State:
+    placed = {x: {"type": kind, "at": at, "has": has} for x, (kind, at, has) in units.items()}
+    from engine.armada.position import Position
+    from engine.core.data import fit
+
+    return ARMADA.lay_out(fit({"units": placed, "turn": 5, "turns": 9}, Position, "position"))
+
+
+def seen_at(s: State, at: str) -> State:
+    """Let red know the enemies in a space, as after a battle there."""
+    from engine.armada.known import see
+
+    new = s.fork()
+    new.stack = [f.copy() for f in s.stack]
+    new.charted = new.turn - 1
+    see(new, RED, at, "battle")
+    return new
+
+
+def asked_to_retreat(units: dict[str, tuple[str, str, dict[str, int]]]) -> Retreat:
+    """Have silver attack in B, and give the planner's answer to red's question before the first round."""
+    s = lay(units)
+    t = Table(fork(s), Loose(Random(3)), quiet=True)
+    sheets = {RED: Orders(), SILVER: orders_for(s, SILVER, Stance("B", True, "B"))}
+    for d in pending(t.s):
+        t.answer(d, sheets[d.seat])
+    for _ in range(20):
+        d = pending(t.s)[0]
+        if d.kind == "retreat" and d.seat == RED:
+            return thought_over(imagine(ARMADA, t.s, RED, Random(1)), d, Random(1))
+        t.answer(d, at_sight(t.s, d, Random(1)))
+    raise AssertionError("nobody was asked to retreat")

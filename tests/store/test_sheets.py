@@ -1,0 +1,53 @@
+"""Sheets being written and texts kept: by game, seat and kind; by user, title and name."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import FullError, Store
+from bot.store.models import Keepsake, Sheet
+from bot.store.sheets import MOST_KEPT
+from tests.store.conftest import added
+
+
+def kept(name: str, at: int = 1, user: int = 7, title: str = "armada") -> Keepsake:
+    return Keepsake(user=user, title=title, name=name, text=f"text of {name}", at=at)
+
+
+async def test_a_sheet_belongs_to_a_game_a_seat_and_a_kind(store: Store) -> None:
+    await added(store)
+    assert await store.sheet("g1", "blue", "orders") is None
+    for text in ("first", "second"):
+        await store.set_sheet(Sheet(game="g1", seat="blue", kind="orders", text=text, at=1))
+    await store.set_sheet(Sheet(game="g1", seat="orange", kind="orders", text="other", at=1))
+    assert await store.sheet("g1", "blue", "orders") == "second"
+    assert await store.sheet("g1", "orange", "orders") == "other"
+    assert await store.sheet("g1", "blue", "fleet") is None
+
+
+async def test_a_sheet_outlives_the_process(path, store: Store) -> None:
+    await added(store)
+    await store.set_sheet(Sheet(game="g1", seat="blue", kind="orders", text="draft", at=1))
+    again = await Store.open(path)
+    assert await again.sheet("g1", "blue", "orders") == "draft"
+    await again.close()
+
+
+async def test_texts_are_kept_by_name_latest_first(store: Store) -> None:
+    for at, name in enumerate(("bees", "wall", "bees")):
+        await store.keep(kept(name, at))
+    await store.keep(kept("elsewhere", 9, title="skirmish"))
+    await store.keep(kept("not mine", 9, user=8))
+    assert list(await store.keepsakes(7, "armada")) == ["bees", "wall"]
+    await store.forget(7, "armada", "bees")
+    assert await store.keepsakes(7, "armada") == {"wall": "text of wall"}
+    assert list(await store.keepsakes(8, "armada")) == ["not mine"]
+
+
+async def test_so_many_texts_are_kept_and_no_more(store: Store) -> None:
+    for n in range(MOST_KEPT):
+        await store.keep(kept(f"n{n}"))
+    with pytest.raises(FullError):
+        await store.keep(kept("one more"))
+    await store.keep(kept("n3", 5))
+    assert len(await store.keepsakes(7, "armada")) == MOST_KEPT
