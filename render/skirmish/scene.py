@@ -2,33 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import cast
 
+from engine.skirmish.answers import Lay, Lead, March, React, Shoot, Throw
+from engine.skirmish.outlook import Rehearsal, Suggestion
+from engine.skirmish.terms import Point
 from engine.skirmish.view import TableView
 from render.core.look import Picture
 from render.core.scene import Scene
+from render.skirmish.asked import crumb
+from render.skirmish.beside import beside
 from render.skirmish.colours import PALETTES
 from render.skirmish.describe import alt, board
 from render.skirmish.ground import ground, laid
-from render.skirmish.layout import whole
-from render.skirmish.lens import lenses
+from render.skirmish.happened import Happened, last, read
+from render.skirmish.layout import Layout, whole, window
+from render.skirmish.lens import Lens, Template, lenses
+from render.skirmish.marks import marks
+from render.skirmish.overlay import overlay
+from render.skirmish.panel import header, panel
 from render.skirmish.pieces import pieces, spots
 
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
-    v: Any = p.view
-    assert isinstance(v, TableView)
-    lay = whole(v.width, v.height)
+    v = cast(TableView, p.view)
+    h = read(p.events, v)
+    lay, h = framed(p, v, h)
     eyes = lenses(p.lit)
     where = spots(lay, v)
+    chosen = tuple(x for x in (getattr(a, "figure", "") for a in p.lit[:1]) if x)
     return Scene(
         width=lay.width,
         height=lay.height,
         palette=PALETTES[p.theme],
         base=ground(lay, laid(v, p.words, eyes[0].horizon if eyes else ())),
-        pieces=tuple(pieces(lay, v, p.words, where)),
+        marks=tuple(marks(lay, v, h, p.lit, p.words)),
+        pieces=tuple(pieces(lay, v, p.words, where, chosen)),
+        overlay=tuple(overlay(lay, v, h, p.lit, where, p.words)),
+        panel=(
+            *header(lay, p, v),
+            *(panel(lay, p, v, told) if lay.whole else beside(lay, p, v, h, told)),
+        ),
         alt=alt(p, v, told, headline),
         board=board(v, p.words, headline),
     )
+
+
+def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
+    """Choose what is shown: the whole table, or the part that events and open answers touch.
+
+    Where all of it would need the whole table, older events give way: to what is asked, or else to the last.
+    """
+    if p.framing == "whole":
+        return whole(v.width, v.height), h
+    asked = list(_asked_about(p, v))
+    late = read(last(p.events), v)
+    for points, shown in ((asked + h.touched(v), h), (asked + late.touched(v), late), (asked, late)):
+        lay = window(v.width, v.height, points)
+        if not lay.whole:
+            return lay, shown
+    return whole(v.width, v.height), h
+
+
+def _asked_about(p: Picture, v: TableView) -> Iterator[Point]:
+    """Give the places that open answers and the state of play are about."""
+    for a in p.lit:
+        f = v.figures.get(getattr(a, "figure", ""))
+        if f and f.on_table:
+            yield f.at
+        match a:
+            case March():
+                yield from a.path
+            case Suggestion():
+                yield from a.order.path
+            case Rehearsal():
+                yield from a.path
+                yield from (v.figures[x].at for x in a.may_fire if x in v.figures)
+            case Lens():
+                yield from (v.figures[s.figure].at for s in a.seen if s.clear and s.figure in v.figures)
+            case Template():
+                yield from ((a.at[0] + dx * a.inches, a.at[1] + dy * a.inches) for dx in (-1, 1) for dy in (-1, 1))
+            case Throw() | Lead():
+                yield a.x, a.y
+            case Shoot() | React() if a.target in v.figures:
+                yield v.figures[a.target].at
+            case Lay() if f:
+                yield from ((f.x + dx, f.y + dy) for dx in (-8, 8) for dy in (-8, 8))
+    for kind in ("reaction", "activation"):
+        f = v.figures.get(str(crumb(v, kind).get("figure", "")))
+        if f and f.on_table:
+            yield f.at

@@ -1,0 +1,153 @@
+"""Above the tokens: shots with their results, blasts, melees, and what befell whom."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from engine.skirmish.outlook import Rehearsal
+from engine.skirmish.terms import Point
+from engine.skirmish.view import TableView
+from render.core.fonts import width
+from render.core.scene import Circle, Line, Polygon, Shape, Sprite, Stamp, Text
+from render.core.text import Words
+from render.skirmish.colours import SIDES
+from render.skirmish.happened import Fired, Happened
+from render.skirmish.layout import Layout
+from render.skirmish.lens import Lens, best_shot
+from render.skirmish.marks import line, plate, short
+
+
+def star(far: float, near: float, rays: int) -> tuple[Point, ...]:
+    """Give the corners of a star around (0, 0), the first on top."""
+    turns = [math.radians(180 * i / rays - 90) for i in range(2 * rays)]
+    radii = [far, near] * rays
+    return tuple((r * math.cos(a), r * math.sin(a)) for r, a in zip(radii, turns, strict=True))
+
+
+@lru_cache(16)
+def burst(r: float, role: str = "fire") -> Sprite:
+    """Draw the sign of a hit or fight."""
+    return Sprite((Polygon(star(r * 1.28, r * 0.72, 8), "back"), Polygon(star(r, r * 0.5, 8), role)))
+
+
+@lru_cache(512)
+def d20(said: str, r: float, over: str = "back", *, hit: bool) -> Sprite:
+    """Draw a die of twenty: a hexagon, bright with a tick's colour for a hit, dark for a miss."""
+    turns = [math.radians(60 * k - 90) for k in range(6)]
+    corners = tuple((r * math.cos(a), r * math.sin(a)) for a in turns)
+    fill, ink = ("die", "die.ink") if hit else ("row", "text")
+    shapes: list[Shape] = [Polygon(corners, "back", "back", 5), Polygon(corners, fill)]
+    if not hit:
+        shapes.append(Line((*corners, corners[0]), "dim", 2))
+    shapes.append(Text(0, 0, said, r * (1.05 if len(said) < 3 else 0.7), ink))
+    return Sprite(tuple(shapes), over)
+
+
+def overlay(
+    lay: Layout, v: TableView, h: Happened, lit: Sequence[Any], where: dict[str, Point], words: Words
+) -> Iterator[Stamp]:
+    """Draw all that happened on the shown part of the table."""
+    for n, x in enumerate(h.shots):
+        yield from _shot(lay, v, x, where, n)
+    for figure, at in h.throws:
+        f = v.figures.get(figure)
+        if f and lay.shows(f.at) and lay.shows(at):
+            yield line((where.get(figure, lay.at(f.at)), lay.at(at)), "fire", 3, dash=(3, 9), head=14)
+    for z in h.zones:
+        if lay.shows(z.at, 14):
+            x, y = lay.at(z.at)
+            yield Stamp(round(x), round(y), burst(16.0))
+    for m in h.melees:
+        ends = [where[i] for i in (*m["figures"], *m["targets"]) if i in where]
+        if ends:
+            x, y = (sum(c) / len(ends) for c in zip(*ends, strict=True))
+            yield Stamp(round(x), round(y), burst(15.0, "lit"))
+    for at in h.appeared:
+        if lay.shows(at, 10):
+            x, y = lay.at(at)
+            yield Stamp(round(x), round(y), _glow(round(lay.r * 1.9, 1)))
+    yield from _results(lay, v, h, where, words)
+    for a in lit:
+        if isinstance(a, Lens):
+            yield from _odds(lay, v, a, where)
+        elif isinstance(a, Rehearsal):
+            yield from _watched(lay, v, a, where)
+
+
+def _shot(lay: Layout, v: TableView, x: Fired, where: dict[str, Point], n: int) -> Iterator[Stamp]:
+    """Draw a shot: an arrow that reaches its target, or stops short and is broken for a miss; its die on it."""
+    end = where.get(x.target)
+    if end is None:
+        return
+    if x.start is None:
+        yield Stamp(round(end[0] + lay.r * 1.2), round(end[1] - lay.r * 1.2), plate("?", 20.0, "fire"))
+        return
+    if not lay.shows(x.start):
+        return
+    f = v.figures.get(x.figure)
+    start = lay.at(x.start)
+    if f and f.at == x.start:
+        start = where.get(x.figure, start)
+    if math.dist(start, end) < 8:
+        return
+    role = SIDES[f.side] if f else "two"
+    a, b = short(start, end, lay.r)
+    thick = 4.5 * lay.u if x.hit else 3.0 * lay.u
+    yield line((a, b), role if x.hit else "dim", thick, dash=(0, 0) if x.hit else (9, 8), head=16 * lay.u)
+    if x.facts["n"] and math.dist(a, b) > 56:
+        t = 0.5 + 0.12 * (n % 3 - 1)
+        at = (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
+        yield Stamp(round(at[0]), round(at[1]), d20(str(x.facts["n"]), 16.0, hit=x.hit))
+
+
+@lru_cache(8)
+def _glow(r: float) -> Sprite:
+    n = 40
+    turns = [2 * math.pi * k / n for k in range(n + 1)]
+    ring = tuple((r * math.cos(a), r * math.sin(a)) for a in turns)
+    return Sprite((Line(ring, "sand", 3.5, (6, 6), halo="back", halo_width=1.5),))
+
+
+def _results(lay: Layout, v: TableView, h: Happened, where: dict[str, Point], words: Words) -> Iterator[Stamp]:
+    """Write above a figure what befell it."""
+    said = {"killed": "dead", "disabled": "disabled", "wounded": "wounded", "suppressed": "suppressed",
+            "captured": "prisoner"}  # fmt: skip
+    for figure, result in h.results.items():
+        if figure not in where:
+            continue
+        x, y = where[figure]
+        word = words(f"skirmish-pic-{said[result]}")
+        half = width(word, 18.0) / 2 + 10
+        x = min(max(x, lay.west + half), lay.right - half)
+        role = "lit" if result == "suppressed" else "fire"
+        yield Stamp(round(x), round(max(lay.roof + 14, y - lay.r * 1.9)), plate(word, 18.0, role))
+
+
+def _odds(lay: Layout, v: TableView, a: Lens, where: dict[str, Point]) -> Iterator[Stamp]:
+    """Write at every enemy in sight the best chance there is."""
+    for s in a.seen:
+        shot = best_shot(a, s.figure)
+        if s.clear and shot and s.figure in where:
+            x, y = where[s.figure]
+            yield Stamp(round(x), round(y - lay.r * 1.9), plate(f"{shot[2]} %", 20.0, "lit"))
+
+
+def _watched(lay: Layout, v: TableView, a: Rehearsal, where: dict[str, Point]) -> Iterator[Stamp]:
+    """Put an eye on who would see a walk, and a burst on who may fire at it."""
+    for i in a.seen_by:
+        if i in where:
+            x, y = where[i]
+            yield Stamp(round(x + lay.r), round(y - lay.r), eye(fires=i in a.may_fire))
+
+
+@lru_cache(4)
+def eye(*, fires: bool) -> Sprite:
+    """Draw an open eye; in a burst it may fire."""
+    under: tuple[Shape, ...] = (Polygon(star(19, 12, 8), "back"), Polygon(star(17, 10, 8), "fire")) if fires else ()
+    lids = ((-11, 0), (-5, -6), (5, -6), (11, 0), (5, 6), (-5, 6))
+    return Sprite(
+        (*under, Polygon(lids, "back", "back", 4), Polygon(lids, "text"), Circle(0, 0, 3.8, "back"))
+    )
