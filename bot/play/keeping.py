@@ -185,7 +185,9 @@ class Keeping(Base):
 
 def _shows_nothing(state: Any, d: Decision) -> bool:
     """Tell whether the channel is shown none of the answers to an open question."""
-    return state.rules.kinds[d.kind].public is not None and not public_options(state, d)[0]
+    k = state.rules.kinds[d.kind]
+    form = k.options is None and k.secrecy is Secrecy.OPEN
+    return (k.public is not None or form) and not public_options(state, d)[0]
 
 
 def _channel(live: Live) -> str:

@@ -113,7 +113,7 @@ def look(s: State, seat: Seat | None) -> TableView:
         points=c.points, spent=spent(s.figures.values(), s.house),
         hidden=tuple(i for i in s.figures if not s.known(i)) if all_of_it else (),
         aware=s.spotted["jaffa"] if all_of_it else (),
-        pool={r: available(s, r) for r in POOL} if all_of_it else {},
+        pool={r: max(0, available(s, r)) for r in POOL} if all_of_it else {},
         fates=machine.fates if all_of_it else (),
         watch=s.watch, pause=s.pause,
     )  # fmt: skip

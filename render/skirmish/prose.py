@@ -21,6 +21,7 @@ from render.skirmish.hand import hand
 from render.skirmish.headline import headline
 from render.skirmish.offered import detail, label
 from render.skirmish.scene import draw
+from render.skirmish.beside import unworked
 from render.skirmish.story import sentence, story
 
 #: What the engine finds wrong with a value, as the catalogue knows it: (what it says, key).
@@ -41,11 +42,14 @@ class SkirmishLook(Look):
         known = tuple(e for e in p.events if e.reaches(p.view.seat))
         p = replace(p, events=known)
         told = self.tell(known, p.doers, p.words)
-        return draw(p, told, self.headline(p.view, p.names, p.words))
+        rest = self.tell(unworked(known), p.doers, p.words)
+        return draw(p, told, rest, self.headline(p.view, p.names, p.words))
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence."""
         named = self._called(names, words)
+        if event.kind == "acted":
+            return ""  # every free action tells of itself by an event of its own
         if event.kind == "ended":
             reason = str(event.facts["reason"]).replace("_", "-")
             winner = event.facts["winner"]

@@ -16,6 +16,10 @@ NAME = re.compile(r"^[-_\w]{1,32}$")
 TEN_MEBIBYTES = 10 * 1024 * 1024
 
 
+#: A post calls nobody but those who must act: as many as the largest table seats.
+MOST_PINGED = 7
+
+
 class OverLimitError(AssertionError):
     """Something is larger, longer or more than Discord takes."""
 
@@ -51,7 +55,7 @@ def check_message(body: dict[str, Any]) -> None:
     said = body.get("allowed_mentions")
     if said is not None:
         need(not said.get("parse"), "a whole class of mentions is open")
-        need(len(said.get("users") or []) <= 2, f"many are pinged: {said}")
+        need(len(said.get("users") or []) <= MOST_PINGED, f"many are pinged: {said}")
 
 
 def check_component(x: dict[str, Any], files: set[Any]) -> None:
