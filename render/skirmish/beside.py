@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.core.rules import Event
 from engine.skirmish.outlook import Rehearsal, Suggestion
 from engine.skirmish.terms import Letter
 from engine.skirmish.view import TableView
-from render.core.fonts import clip
+from render.core.fonts import clip, wrap
 from render.core.look import Picture
 from render.core.scene import Box, Line, Stamp
 from render.skirmish.colours import SIDES
@@ -29,8 +30,15 @@ MOST_SHOTS = 3
 MOST_SEEN = 8
 
 
+def unworked(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Leave the events out that are worked out in full: the last shots and the last reaction."""
+    shots = [n for n, e in enumerate(events) if e.kind == "shot" and "need" in e.facts][-MOST_SHOTS:]
+    last = [n for n, e in enumerate(events) if e.kind == "reaction"][-1:]
+    return tuple(e for n, e in enumerate(events) if n not in {*shots, *last})
+
+
 def beside(lay: Layout, p: Picture, v: TableView, h: Happened, told: Sequence[str]) -> Iterator[Stamp]:
-    """Draw it."""
+    """Draw it, from the top."""
     left, right, y = lay.board + 18.0, lay.width - 14.0, 64.0
     for block in _blocks(p, v, h, left, right):
         stamps, high = block
@@ -182,6 +190,8 @@ def _goals(p: Picture, goals: Sequence[Suggestion], left: float, right: float) -
     for a in goals[:8]:
         found.append(Stamp(round(left + 16), round(y), lettered(a.letter.upper())))
         said = suggested(a, p.words).split(": ", 1)[-1]
-        found.append(text(left + 42, y, said, 20, "text", bold=False, fit=right - left - 44))
-        y += 40
+        for line in wrap(said, 20, right - left - 44, bold=False):
+            found.append(text(left + 42, y, line, 20, "text", bold=False, fit=right - left - 44))
+            y += 24
+        y += 16
     return found, y

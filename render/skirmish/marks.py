@@ -37,6 +37,7 @@ def line(
 
 def marks(lay: Layout, v: TableView, h: Happened, lit: Sequence[Any], words: Words) -> Iterator[Stamp]:
     """Draw all of it."""
+    yield from _objectives(lay, v)
     for z in h.zones:
         yield from zone(lay, z, "fire")
     for start, end in h.moved:
@@ -46,6 +47,36 @@ def marks(lay: Layout, v: TableView, h: Happened, lit: Sequence[Any], words: Wor
         yield from _way(lay, v, t.figure, t.path, tentative=False)
     for a in lit:
         yield from _offered(lay, v, a, words)
+
+
+def _objectives(lay: Layout, v: TableView) -> Iterator[Stamp]:
+    """Draw objectives: a broken yellow ring, a whole green one when it is done."""
+    box = (lay.west + 2, lay.roof + 2, lay.right - 2, lay.floor - 2)
+    for o in v.objectives:
+        if o.kind == "item" and o.id in v.loose:
+            continue
+        done = v.state.get(o.id, "open") != "open"
+        role = "good" if done else "lit"
+        x, y = lay.at(o.at)
+        r = max(14.0, o.radius * lay.scale)
+        for part in _runs(circle(x, y, r), box):
+            yield line(part, role, 3, dash=(0, 0) if done else (11, 8), halo=1.5)
+        half = width(o.name, 18.0) / 2 + 8
+        if box[0] + half < x < box[2] - half and box[1] + 12 < y - r - 13 < box[3]:
+            yield Stamp(round(x), round(y - r - 13), named(o.name, role))
+
+
+@lru_cache(64)
+def named(said: str, role: str) -> Sprite:
+    """Write a name on a dark plate without an edge."""
+    half = width(said, 18.0) / 2 + 5
+    return Sprite((Box(-half, -11, half, 11, 5, "back"), Text(0, 0, said, 18.0, role)))
+
+
+def circle(x: float, y: float, r: float) -> list[Pixel]:
+    """Give points around a circle, the first again at the end."""
+    turns = [2 * math.pi * k / ROUND for k in range(ROUND + 1)]
+    return [(x + r * math.cos(a), y + r * math.sin(a)) for a in turns]
 
 
 def _way(lay: Layout, v: TableView, figure: str, path: Sequence[Point], *, tentative: bool) -> Iterator[Stamp]:
@@ -84,8 +115,7 @@ def around(lay: Layout, z: Zone) -> tuple[Pixel, ...]:
     x, y = lay.at(z.at)
     r = z.inches * lay.scale
     if z.arc >= 360:
-        turns = [2 * math.pi * k / ROUND for k in range(ROUND)]
-        return tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in turns)
+        return tuple(circle(x, y, r)[:-1])
     first, n = math.radians(z.facing - 90 - z.arc / 2), 16
     turns = [first + math.radians(z.arc) * k / n for k in range(n + 1)]
     return ((x, y), *((x + r * math.cos(a), y + r * math.sin(a)) for a in turns))
@@ -130,9 +160,7 @@ def rings(lay: Layout, at: Point, bands: Sequence[tuple[str, float]], words: Wor
     x, y = lay.at(at)
     for band, far in bands:
         r = far * lay.scale
-        turns = [2 * math.pi * k / ROUND for k in range(ROUND + 1)]
-        points = [(x + r * math.cos(a), y + r * math.sin(a)) for a in turns]
-        for part in _runs(points, box):
+        for part in _runs(circle(x, y, r), box):
             yield line(part, "one", 2.4, dash=(11, 7), halo=1)
         said = f"{far:g} {words(f'skirmish-band-{band}')}"
         half = width(said, 18.0) / 2 + 10
@@ -186,15 +214,16 @@ def _offered(lay: Layout, v: TableView, a: Any, words: Words) -> Iterator[Stamp]
 
 
 def short(a: Pixel, b: Pixel, r: float) -> tuple[Pixel, Pixel]:
-    """Give a line from the rim of one token to that of another."""
+    """Give a line from the rim of one token to that of another, a little to the left so that two do not meet."""
     far = math.dist(a, b) or 1.0
     off = min(r * 1.2, far * 0.3)
     ux, uy = (b[0] - a[0]) / far, (b[1] - a[1]) / far
-    return (a[0] + ux * off, a[1] + uy * off), (b[0] - ux * off, b[1] - uy * off)
+    ax, ay, bx, by = a[0] + uy * 6, a[1] - ux * 6, b[0] + uy * 6, b[1] - ux * 6
+    return (ax + ux * off, ay + uy * off), (bx - ux * off, by - uy * off)
 
 
 def _suggested(lay: Layout, v: TableView, a: Suggestion) -> Iterator[Stamp]:
-    """Draw a suggested way thin, and its letter where it ends."""
+    """Draw a suggested way thin; its letter lies above the tokens."""
     f = v.figures.get(a.order.figure)
     end = a.order.path[-1]
     if f is None or not lay.shows(end):
@@ -202,8 +231,6 @@ def _suggested(lay: Layout, v: TableView, a: Suggestion) -> Iterator[Stamp]:
     path = [lay.at(p) for p in (f.at, *a.order.path) if lay.shows(p)]
     if len(path) > 1:
         yield line(path, "lit", 2, dash=(3, 7), halo=1)
-    x, y = lay.at(end)
-    yield Stamp(round(x), round(y), lettered(a.letter.upper()))
 
 
 @lru_cache(32)

@@ -49,18 +49,32 @@ def _along(lay: Layout, kind: str, points: tuple[Point, ...]) -> Iterator[Shape]
     """Draw a wall as stones, a ditch as ticks, crates as boxes, a stream as a band, anything else as a bar."""
     s = lay.scale
     if kind == "wall":
-        yield Line(points, "back", 0.7 * s)
-        yield Line(points, "works.line", 0.5 * s, (1.1 * s, 0.2 * s))
+        yield Line(points, "back", 0.75 * s)
+        yield from _bars(points, "works.line", 0.5 * s, 1.05 * s, 0.2 * s)
     elif kind == "ditch":
-        yield Line(points, "back", 0.95 * s)
-        yield Line(points, "ruin.line", 0.8 * s, (0.16 * s, 0.34 * s))
-    elif kind == "crates":
         yield Line(points, "back", 1.0 * s)
-        yield Line(points, "ruin.line", 0.8 * s, (0.8 * s, 0.15 * s))
+        yield from _bars(points, "ruin.line", 0.9 * s, 0.16 * s, 0.36 * s)
+    elif kind == "crates":
+        yield Line(points, "back", 1.05 * s)
+        yield from _bars(points, "ruin.line", 0.8 * s, 0.8 * s, 0.16 * s)
     else:
         role = kind if kind in ("water", "rough", "wood", "hill", "building") else "rock"
         yield Line(points, f"{role}.line", 0.9 * s)
         yield Line(points, role, 0.7 * s)
+
+
+def _bars(points: tuple[Point, ...], role: str, wide: float, on: float, off: float) -> Iterator[Shape]:
+    """Draw bars with square ends along a line, `wide` across, `on` long with `off` between."""
+    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+        far = math.dist((ax, ay), (bx, by))
+        n = max(1, round(far / (on + off)))
+        ux, uy = (bx - ax) / far, (by - ay) / far
+        nx, ny = -uy * wide / 2, ux * wide / 2
+        step, long = far / n, far / n * on / (on + off)
+        for k in range(n):
+            x0, y0 = ax + ux * (step * k + (step - long) / 2), ay + uy * (step * k + (step - long) / 2)
+            x1, y1 = x0 + ux * long, y0 + uy * long
+            yield Polygon(((x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)), role)
 
 
 def _scallops(lay: Layout, points: tuple[Point, ...]) -> Iterator[Shape]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.skirmish.outlook import Rehearsal
+from engine.skirmish.outlook import Rehearsal, Suggestion
 from engine.skirmish.terms import Point
 from engine.skirmish.view import TableView
 from render.core.fonts import width
@@ -17,7 +17,7 @@ from render.skirmish.colours import SIDES
 from render.skirmish.happened import Fired, Happened
 from render.skirmish.layout import Layout
 from render.skirmish.lens import Lens, best_shot
-from render.skirmish.marks import line, plate, short
+from render.skirmish.marks import lettered, line, plate, short
 
 
 def star(far: float, near: float, rays: int) -> tuple[Point, ...]:
@@ -50,8 +50,8 @@ def overlay(
     lay: Layout, v: TableView, h: Happened, lit: Sequence[Any], where: dict[str, Point], words: Words
 ) -> Iterator[Stamp]:
     """Draw all that happened on the shown part of the table."""
-    for n, x in enumerate(h.shots):
-        yield from _shot(lay, v, x, where, n)
+    lines = [found for n, x in enumerate(h.shots) for found in _shot(lay, v, x, where, n)]
+    yield from (s for s in lines if not _is_die(s))
     for figure, at in h.throws:
         f = v.figures.get(figure)
         if f and lay.shows(f.at) and lay.shows(at):
@@ -69,12 +69,19 @@ def overlay(
         if lay.shows(at, 10):
             x, y = lay.at(at)
             yield Stamp(round(x), round(y), _glow(round(lay.r * 1.9, 1)))
+    yield from (s for s in lines if _is_die(s))
     yield from _results(lay, v, h, where, words)
+    yield from _letters(lay, lit, where)
     for a in lit:
         if isinstance(a, Lens):
             yield from _odds(lay, v, a, where)
         elif isinstance(a, Rehearsal):
             yield from _watched(lay, v, a, where)
+
+
+def _is_die(s: Stamp) -> bool:
+    """Dice lie above all arrows."""
+    return not isinstance(s.sprite.shapes[0], Line)
 
 
 def _shot(lay: Layout, v: TableView, x: Fired, where: dict[str, Point], n: int) -> Iterator[Stamp]:
@@ -98,7 +105,7 @@ def _shot(lay: Layout, v: TableView, x: Fired, where: dict[str, Point], n: int) 
     thick = 4.5 * lay.u if x.hit else 3.0 * lay.u
     yield line((a, b), role if x.hit else "dim", thick, dash=(0, 0) if x.hit else (9, 8), head=16 * lay.u)
     if x.facts["n"] and math.dist(a, b) > 56:
-        t = 0.5 + 0.12 * (n % 3 - 1)
+        t = 0.42 + 0.12 * (n % 3 - 1)
         at = (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
         yield Stamp(round(at[0]), round(at[1]), d20(str(x.facts["n"]), 16.0, hit=x.hit))
 
@@ -115,24 +122,68 @@ def _results(lay: Layout, v: TableView, h: Happened, where: dict[str, Point], wo
     """Write above a figure what befell it."""
     said = {"killed": "dead", "disabled": "disabled", "wounded": "wounded", "suppressed": "suppressed",
             "captured": "prisoner"}  # fmt: skip
+    r = lay.r
+    taken = [(x - r, y - r, x + r, y + r) for x, y in where.values()]
     for figure, result in h.results.items():
         if figure not in where:
             continue
-        x, y = where[figure]
         word = words(f"skirmish-pic-{said[result]}")
         half = width(word, 18.0) / 2 + 10
-        x = min(max(x, lay.west + half), lay.right - half)
+        x, y = _free(lay, where[figure], half, taken) or _above(lay, where[figure], half)
+        taken.append((x - half, y - 12, x + half, y + 12))
         role = "lit" if result == "suppressed" else "fire"
-        yield Stamp(round(x), round(max(lay.roof + 14, y - lay.r * 1.9)), plate(word, 18.0, role))
+        yield Stamp(round(x), round(y), plate(word, 18.0, role))
+
+
+def _free(
+    lay: Layout, at: Point, half: float, taken: Sequence[tuple[float, float, float, float]]
+) -> Point | None:
+    """Find room for a plate near a token: above, right, left or below it; None if there is none."""
+    (x, y), r = at, lay.r
+    side = r * 1.3 + half
+    for cx, cy in ((x, y - r * 1.9), (x + side, y - 6), (x - side, y - 6), (x, y + r * 2.6), (x, y - r * 3)):
+        box = (cx - half, cy - 12, cx + half, cy + 12)
+        inside = lay.west < box[0] and box[2] < lay.right and lay.roof < box[1] and box[3] < lay.floor
+        if inside and not any(
+            box[0] < o[2] and o[0] < box[2] and box[1] < o[3] and o[1] < box[3] for o in taken
+        ):
+            return cx, cy
+    return None
+
+
+def _above(lay: Layout, at: Point, half: float) -> Point:
+    """Give the place above a token, whatever lies there."""
+    return min(max(at[0], lay.west + half), lay.right - half), max(lay.roof + 14, at[1] - lay.r * 1.9)
+
+
+def _letters(lay: Layout, lit: Sequence[Any], where: dict[str, Point]) -> Iterator[Stamp]:
+    """Put the letters of suggestions where they lead, beside a token that stands there."""
+    taken = list(where.values())
+    for a in lit:
+        if not isinstance(a, Suggestion) or not lay.shows(a.order.path[-1]):
+            continue
+        x, y = lay.at(a.order.path[-1])
+        near = lay.r + 18
+        spots = [(x, y), *((x + dx * near, y + dy * near) for dx, dy in ((0, 1), (1, 0), (-1, 0), (0, -1)))]
+        free = [p for p in spots if all(math.dist(p, q) > near * 0.95 for q in taken)]
+        x, y = (free or spots)[0]
+        taken.append((x, y))
+        yield Stamp(round(x), round(y), lettered(a.letter.upper()))
 
 
 def _odds(lay: Layout, v: TableView, a: Lens, where: dict[str, Point]) -> Iterator[Stamp]:
     """Write at every enemy in sight the best chance there is."""
+    r = lay.r
+    taken = [(x - r, y - r, x + r, y + r) for x, y in where.values()]
     for s in a.seen:
         shot = best_shot(a, s.figure)
-        if s.clear and shot and s.figure in where:
-            x, y = where[s.figure]
-            yield Stamp(round(x), round(y - lay.r * 1.9), plate(f"{shot[2]} %", 20.0, "lit"))
+        if not s.clear or not shot or s.figure not in where:
+            continue
+        said = f"{shot[2]} %"
+        half = width(said, 19.0) / 2 + 9
+        if at := _free(lay, where[s.figure], half, taken):
+            taken.append((at[0] - half, at[1] - 13, at[0] + half, at[1] + 13))
+            yield Stamp(round(at[0]), round(at[1]), plate(said, 19.0, "lit"))
 
 
 def _watched(lay: Layout, v: TableView, a: Rehearsal, where: dict[str, Point]) -> Iterator[Stamp]:

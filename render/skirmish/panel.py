@@ -165,7 +165,7 @@ def _foes(
         badges = ailments(f)[:2]
         yield text(x + 34, cy, f.id, 20, ink, bold=f.id not in v.hidden, fit=wide - 40 - 22 * len(badges))
         for k, (kind, _) in enumerate(badges):
-            yield Stamp(round(x + wide - 14 - 24 * k), round(cy), sign(kind, 1, 9.5, "panel"))
+            yield Stamp(round(x + wide - 22 - 24 * k), round(cy), sign(kind, 1, 9.5, "panel"))
 
 
 def _key(p: Picture, v: TableView, left: float, right: float, y: float) -> Iterator[Stamp]:

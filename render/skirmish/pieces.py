@@ -235,14 +235,7 @@ def _dhd(works: bool) -> Sprite:  # noqa: FBT001  (a key of the cache)
 
 
 def _objects(lay: Layout, v: TableView) -> Iterator[Stamp]:
-    """Draw objectives, loose items and charges."""
-    for o in v.objectives:
-        if lay.shows(o.at) and not (o.kind == "item" and o.id in v.loose):
-            x, y = lay.at(o.at)
-            done = v.state.get(o.id, "open") != "open"
-            r = max(14.0, round(o.radius * lay.scale, 1))
-            yield Stamp(round(x), round(y), target(r, done))
-            yield Stamp(round(x), round(y - r - 13), tag(o.name, 18.0, "good" if done else "lit"))
+    """Draw loose items and charges."""
     for i, at in v.loose.items():
         if lay.shows(at):
             x, y = lay.at(at)
@@ -252,17 +245,6 @@ def _objects(lay: Layout, v: TableView) -> Iterator[Stamp]:
         if lay.shows(c.at):
             x, y = lay.at(c.at)
             yield Stamp(round(x), round(y), charge("!" if c.fuse == "remote" else "T", "one"))
-
-
-@lru_cache(64)
-def target(r: float, done: bool) -> Sprite:  # noqa: FBT001  (a key of the cache)
-    """Draw an objective: a broken yellow ring, a whole green one when it is done."""
-    if done:
-        return Sprite((Circle(0, 0, r, "", "good", 3.5),))
-    n = 48
-    turns = [2 * math.pi * k / n for k in range(n + 1)]
-    around = tuple((r * math.cos(a), r * math.sin(a)) for a in turns)
-    return Sprite((Line(around, "lit", 3, (11, 8), halo="back", halo_width=1.5),))
 
 
 @lru_cache(16)

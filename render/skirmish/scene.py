@@ -25,8 +25,10 @@ from render.skirmish.panel import header, panel
 from render.skirmish.pieces import pieces, spots
 
 
-def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
-    """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
+def draw(p: Picture, told: Sequence[str], rest: Sequence[str], headline: str) -> Scene:
+    """Draw a view. `told` is what happened in sentences, `rest` that without what a window works out as a sum,
+    `headline` where the game stands.
+    """
     v = cast(TableView, p.view)
     h = read(p.events, v)
     lay, h = framed(p, v, h)
@@ -43,11 +45,16 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         overlay=tuple(overlay(lay, v, h, p.lit, where, p.words)),
         panel=(
             *header(lay, p, v),
-            *(panel(lay, p, v, told) if lay.whole else beside(lay, p, v, h, told)),
+            *(panel(lay, p, v, told) if lay.whole and not _studied(p.lit) else beside(lay, p, v, h, rest)),
         ),
         alt=alt(p, v, told, headline),
         board=board(v, p.words, headline),
     )
+
+
+def _studied(lit: Sequence[object]) -> bool:
+    """Tell whether something is asked about that is worked out beside the table."""
+    return any(isinstance(a, Lens | Rehearsal | Suggestion) for a in lit)
 
 
 def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
