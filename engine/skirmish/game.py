@@ -37,6 +37,7 @@ from engine.skirmish import (
 from engine.skirmish import notation as typed
 from engine.skirmish.events import EVENTS_1, EVENTS_2
 from engine.skirmish.frames import MUSTER, Step
+from engine.skirmish.greedy import first_sight
 from engine.skirmish.judge import rate
 from engine.skirmish.missions import MISSIONS, read_scenario
 from engine.skirmish.options import Options
@@ -126,6 +127,15 @@ class Skirmish(Game[State]):
     def judge(self, s: State, seat: Seat) -> float:
         """Rate who stands, what is done and what is left to do."""
         return rate(s, seat)
+
+    def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Any, ...]:
+        """Propose the one order that looks right at first sight."""
+        found = first_sight(s, d, rng)
+        return () if found is None else (found,)
+
+    def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
+        """Give orders at first sight; thousands of others are open, and few of them are better."""
+        return first_sight(s, d, rng)
 
 
 SKIRMISH = Skirmish()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.rules import Seat
+from engine.skirmish.aims import next_goal
 from engine.skirmish.geometry import distance
-from engine.skirmish.ground import scenario_of
 from engine.skirmish.state import Figure, State
-from engine.skirmish.terms import GM, Point
+from engine.skirmish.terms import GM
 from engine.skirmish.victory import team
 
 WIN = 1000.0
@@ -44,17 +44,3 @@ def _figure(f: Figure) -> float:
     if not f.on_table or f.health != "fit":
         return 0.0
     return FIGURE - SHAKEN * f.suppressed - HURT * f.wounds - FLED * f.fleeing + ITEM * len(f.items) - f.out
-
-
-def next_goal(s: State) -> Point | None:
-    """Give where the team has to go next: the first thing not done, then the way out."""
-    c = scenario_of(s)
-    wanted = {x.objective for x in c.win if x.objective} | {
-        o.id for o in c.objectives if o.gives in {x.item for x in c.win}
-    }
-    for o in c.objectives:
-        if o.id not in s.done and (o.id in wanted or o.kind in ("search", "free")):
-            return o.at
-    if any(x.kind == "left" for x in c.win) and c.gate:
-        return (c.gate.dhd or (c.gate.x, c.gate.y)) if not s.gate.open else (c.gate.x, c.gate.y)
-    return None

@@ -13,10 +13,10 @@ from typing import Literal
 import shapely
 from shapely.geometry import LineString
 
+from engine.skirmish.aims import next_goal
 from engine.skirmish.answers import March
 from engine.skirmish.geometry import along, distance, length, polar, snap
 from engine.skirmish.ground import Land, kinds, land_of, scenario_of
-from engine.skirmish.judge import next_goal
 from engine.skirmish.movement import MOVES, Part, actions_left, check_march, plan, reach
 from engine.skirmish.sight import EYESIGHT, enemies_in_sight, opponents
 from engine.skirmish.state import Figure, State
