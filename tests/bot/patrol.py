@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from bot.play.terms import Person
+from engine.core.codec import pack_action
 from engine.core.flow import pending, sample
-from engine.skirmish.game import SKIRMISH
 from tests.bot.room import Room, buttons, texts
 
 #: A small table of one's own: a hut to be searched, one guard that nobody sees, and a way out.
@@ -106,13 +106,15 @@ async def state_of(room: Room, game: str) -> Any:
     return (await room.bot.tables._live(game)).state
 
 
-async def alone(room: Room, *, file: bool = True, options: str = "players=1 gm=off", **more: Any) -> str:
-    """Open a table for alice alone and start it."""
-    if file:
-        more["file"] = ("table.toml", TABLE.encode())
-    await room.slash(room.alice, "game new", title="skirmish", options=options, **more)
+async def alone(
+    room: Room, text: str = TABLE, options: str = "players=1 gm=off", seats: tuple[str, ...] = ("p1",)
+) -> str:
+    """Open a table for alice alone and start it; she takes these seats."""
+    file = ("table.toml", text.encode())
+    await room.slash(room.alice, "game new", title="skirmish", options=options, file=file)
     game = (await room.info()).id
-    await room.slash(room.alice, "game join", seat="p1")
+    for seat in seats:
+        await room.slash(room.alice, "game join", seat=seat)
     await room.slash(room.alice, "game start")
     return game
 
@@ -120,7 +122,8 @@ async def alone(room: Room, *, file: bool = True, options: str = "players=1 gm=o
 async def with_gm(room: Room, **more: Any) -> str:
     """Open a table: alice is the GM, bob, carol and dave play; and start it."""
     more_people(room)
-    more.setdefault("file", ("table.toml", TABLE.encode()))
+    if "scenario" not in more:
+        more.setdefault("file", ("table.toml", TABLE.encode()))
     await room.slash(room.alice, "game new", title="skirmish", options="players=3 gm=on", **more)
     game = (await room.info()).id
     for who, seat in ((room.alice, "gm"), (room.bob, "p1"), (room.carol, "p2"), (room.dave, "p3")):
@@ -164,12 +167,7 @@ async def by_sample(room: Room, game: str, rng: Random, people: dict[int, Any]) 
     info = await room.bot.tables.info(game)
     user = people[info.seat(d.seat).user]
     action = sample(s, d, rng)
-    packed = room.bot.tables.catalogue["skirmish"].game.rules.kinds[d.kind].takes
-    from engine.core.codec import pack_action
-
-    await room.bot.tables.answer(game, person(user), d.id, d.seat, action=pack_action(packed, action))
+    packed = pack_action(s.rules.kinds[d.kind].takes, action)
+    await room.bot.tables.answer(game, person(user), d.id, d.seat, action=packed)
     await room.bot.tables.drain(game)
     return True
-
-
-SKIRMISH_TITLE = SKIRMISH.title

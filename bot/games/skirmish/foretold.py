@@ -124,10 +124,11 @@ def throw_line(s: State, f: Figure, at: Point, say: Words) -> str:
     """Say where a throw may burst, and whom it would catch there."""
     lines = []
     for x in throw_at(s, f, at)[:MOST_LANDINGS]:
-        place = where(x.at) if x.at else say("bot-skirmish-nowhere")
-        lines.append(
-            say("bot-skirmish-landing", chance=percent(x.chance), at=place, figures=listed(x.figures))
-        )
+        chance = percent(x.chance)
+        if x.at is None:
+            lines.append(say("bot-skirmish-dud", chance=chance))
+            continue
+        lines.append(say("bot-skirmish-landing", chance=chance, at=where(x.at), figures=listed(x.figures)))
     return "\n".join(lines)
 
 

@@ -67,7 +67,7 @@ class TeamEditor(OneAnswer):
             (
                 b.button(say("bot-skirmish-team-add"), "add", tone=Tone.MAIN),
                 typing(b),
-                b.button(say("bot-skirmish-team-ready"), "ready", tone=Tone.GOOD),
+                b.button(say("bot-skirmish-team-ready"), "finish", tone=Tone.GOOD),
             )
         )
         return Leaf(tuple(lines), tuple(rows), pictured=True)
@@ -130,7 +130,7 @@ class TeamEditor(OneAnswer):
                 return self._built(b, again(f))
             case "dismiss":
                 return self.chosen(b, Dismiss(value))
-            case "ready":
+            case "finish":
                 return self.chosen(b, Ready())
             case "rank" | "actions" | "weapon" | "kit" | "name" if isinstance(a, Enlist):
                 return self._built(b, changed(a, stroke))

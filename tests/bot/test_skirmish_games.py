@@ -1,0 +1,157 @@
+"""Whole missions on Discord: with a GM and three players, and alone; players leave and are replaced."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.play.terms import Status
+from engine.core.flow import pending
+from tests.bot.patrol import TABLE, alone, by_sample, more_people, ordered, person, shown, state_of, with_gm
+from tests.bot.room import buttons, controls, texts
+
+
+@pytest.fixture(autouse=True)
+def no_pictures(monkeypatch):
+    """Leave pictures out where a game is long: they are tested elsewhere."""
+    from bot.play.drawing import Drawing
+
+    async def none(*_):
+        return None
+
+    monkeypatch.setattr(Drawing, "_image", none)
+
+
+async def played_out(room, game: str, rng: Random, people, most: int = 600) -> int:
+    """Play on at random, now and then by the GM's or a machine's hand; give the number of answers."""
+    for n in range(most):
+        if not await by_sample(room, game, rng, people):
+            return n
+    raise AssertionError(f"no end after {most} answers")
+
+
+async def test_a_whole_mission_with_a_gm_and_three_players(room):
+    game = await with_gm(room)
+    people = {x.id: x for x in (room.alice, room.bob, room.carol, room.dave)}
+    first = "\n".join(texts(m) for m in room.posts())
+    for who in (room.bob, room.carol, room.dave):
+        assert f"<@{who.id}>" in first
+    await ordered(room, room.carol, "skirmish done")
+    await room.slash(room.alice, "skirmish gm end", reason="the others are at supper")
+    assert "supper" in "\n".join(texts(m) for m in room.posts())
+    assert await played_out(room, game, Random(4), people) > 10
+    info = await room.bot.tables.info(game)
+    assert info.status is Status.OVER
+    assert info.outcome.reason in {"mission", "all_out", "too_late"}
+    assert not info.frozen
+    assert {c.split(":")[1] for c in controls(room.posts()[-1])} >= {"replay", "fair", "export"}
+    assert (await room.bot.tables.fair(game)).proved
+
+
+@pytest.mark.parametrize("scenario", ["first", "hold"])
+async def test_a_shipped_mission_is_played_to_its_end_alone(room, scenario):
+    options = "players=1 gm=off"
+    await room.slash(room.alice, "game new", title="skirmish", options=options, scenario=scenario)
+    game = (await room.info()).id
+    await room.slash(room.alice, "game join", seat="p1")
+    await room.slash(room.alice, "game start")
+    rng = Random(8)
+    await played_out(room, game, rng, {room.alice.id: room.alice}, most=3000)
+    info = await room.bot.tables.info(game)
+    assert info.status is Status.OVER
+    assert not info.frozen
+    assert (await room.bot.tables.fair(game)).proved
+
+
+async def test_one_person_is_gm_and_leads_all_figures(room):
+    game = await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
+    assert set((await room.bot.tables.info(game)).seats_of(room.alice.id)) == {"p1", "gm"}
+    await ordered(room, room.alice, "skirmish move", figure="RED", to="n 3")
+    await room.slash(room.alice, "skirmish gm place", thing="GOLD", at="18 5", reason="a short cut")
+    s = await state_of(room, game)
+    assert (s.figures["RED"].at, s.figures["GOLD"].at) == ((14.0, 5.0), (18.0, 5.0))
+    hidden = next(f.id for f in s.figures.values() if f.side == "jaffa")
+    assert hidden in texts(await shown(room, room.alice, "hand"))
+    assert await played_out(room, game, Random(6), {room.alice.id: room.alice}) > 5
+    assert (await room.bot.tables.info(game)).status is Status.OVER
+
+
+async def test_one_person_holds_several_seats_and_types_for_any_figure(room):
+    game = await alone(room, options="players=3 gm=off", seats=("p1", "p2", "p3"))
+    for figure, seat in (("RED", "p1"), ("GOLD", "p2"), ("BLUE", "p3")):
+        assert (await state_of(room, game)).figures[figure].seat == seat
+    await ordered(room, room.alice, "answer", text="BLUE n 3")
+    await ordered(room, room.alice, "skirmish move", figure="GOLD", to="n 3")
+    s = await state_of(room, game)
+    assert (s.figures["BLUE"].at, s.figures["GOLD"].at) == ((20.0, 5.0), (17.0, 5.0))
+    for _ in range(3):
+        await ordered(room, room.alice, "skirmish done")
+    assert (await state_of(room, game)).turn == 2
+
+
+async def test_seats_that_nobody_takes_are_left_out_at_the_start(room):
+    file = ("t.toml", TABLE.encode())
+    await room.slash(room.alice, "game new", title="skirmish", options="players=4 gm=on", file=file)
+    game = (await room.info()).id
+    assert "Start" not in buttons(room.live())
+    await room.slash(room.bob, "game join", seat="p2")
+    assert "Start" in buttons(room.live())
+    assert "seats that nobody has taken are left out" in texts(room.live())
+    await room.press(room.bob, room.live(), "Start")
+    s = await state_of(room, game)
+    assert s.seats == ("p2",)
+    assert not s.guided
+    assert {f.seat for f in s.figures.values() if f.side == "sgc"} == {"p2"}
+    assert [d.seat for d in pending(s)] == ["p2"]
+    await ordered(room, room.bob, "skirmish move", figure="RED", to="n 3")
+
+
+async def test_ruling_k66_a_player_leaves_and_his_figures_pass_to_the_others(room):
+    game = await with_gm(room)
+    page = await shown(room, room.dave, "game resign")
+    await room.press(room.dave, page, next(iter(buttons(page))))
+    s = await state_of(room, game)
+    assert s.seats == ("p1", "p2")
+    assert s.figures["BLUE"].seat in {"p1", "p2"}
+    assert "BLUE" in room.last()
+    assert (await room.bot.tables.info(game)).status is Status.PLAYING
+    page = await shown(room, room.alice, "game resign")
+    await room.press(room.alice, page, next(iter(buttons(page))))
+    assert not (await state_of(room, game)).guided
+    for who in (room.bob, room.carol):
+        await ordered(room, who, "skirmish done")
+    assert (await state_of(room, game)).turn == 2
+
+
+async def test_a_player_is_replaced_and_the_new_one_leads_his_figures(room):
+    game = await with_gm(room)
+    eve = room.guild.add_member(room.env.create_user("eve"))
+    await room.slash(room.alice, "game replace", seat="p3", user=eve)
+    assert "eve" in room.last()
+    said = texts(await shown(room, room.dave, "skirmish move", figure="BLUE", to="n 3"))
+    assert "no seat" in said
+    await ordered(room, eve, "skirmish move", figure="BLUE", to="n 3")
+    assert (await state_of(room, game)).figures["BLUE"].at == (20.0, 5.0)
+
+
+async def test_a_machine_may_take_over_for_a_player(room):
+    more_people(room)
+    game = await alone(room, options="players=2 gm=off", seats=("p1", "p2"))
+    await room.slash(room.alice, "game replace", seat="p2", policy="random")
+    await ordered(room, room.alice, "skirmish done")
+    for _ in range(40):
+        await room.bot.tables.sweep()
+        s = await state_of(room, game)
+        if s.turn > 1 or s.over:
+            break
+    assert s.turn > 1 or s.over
+    assert (await room.bot.tables.look(game, person(room.alice))).game.seat("p2").policy == "random"
+
+
+async def test_a_restart_loses_nothing_of_an_order_half_given(room):
+    game = await with_gm(room)
+    page = await shown(room, room.bob, "skirmish move", figure="RED", to="n 3")
+    await room.restart()
+    await room.press(room.bob, page, "Confirm")
+    assert (await state_of(room, game)).figures["RED"].at == (14.0, 5.0)
