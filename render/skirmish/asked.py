@@ -7,7 +7,16 @@ from typing import Any
 
 from engine.core.errors import RULING
 from engine.skirmish.frames import (
-    AUTOMATON, Q_BLOW, Q_CAPTURE, Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_PAIR, Q_PAUSE, Q_REACT,
+    AUTOMATON,
+    Q_BLOW,
+    Q_CAPTURE,
+    Q_GM,
+    Q_LEAD,
+    Q_MUSTER,
+    Q_ORDER,
+    Q_PAIR,
+    Q_PAUSE,
+    Q_REACT,
 )  # fmt: skip
 from engine.skirmish.state import RULES
 from engine.skirmish.view import TableView
@@ -53,5 +62,5 @@ def _asked(kind: str, v: TableView, words: Words) -> tuple[str, dict[str, Any]]:
 
 
 def _all(v: TableView) -> tuple[str, ...]:
-    """The channel is told of the figures of all seats that are still to act."""
+    """Name the seats still to act, whose figures the channel is told of."""
     return tuple(x for x in v.players if x not in v.done) if v.seat is None else ()

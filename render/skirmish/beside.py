@@ -1,4 +1,4 @@
-"""The panel beside a window on the table: a reaction worked out, shots with their sums, what a figure sees."""
+"""The panel beside a window on the table: a reaction, shots and walks worked out, what a figure sees."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block
 
 
 def _walk(p: Picture, v: TableView, a: Rehearsal, left: float, right: float) -> Block:
-    """Work a walk out: inches and actions, what is taken off, who sees it and who may fire, cover at its end."""
+    """Work a walk out: inches, actions, what is taken off, who sees it, who may fire, cover at its end."""
     words, fit = p.words, right - left
     said = words("skirmish-pic-walk", inches=number(a.inches), actions=a.actions)
     found, y = [text(left, 14, said, 25, "lit", fit=fit)], 46.0
@@ -177,7 +177,9 @@ def _walk(p: Picture, v: TableView, a: Rehearsal, left: float, right: float) -> 
         lines.append((words("skirmish-pic-watched", figures=", ".join(a.seen_by)), "text"))
     if a.may_fire:
         lines.append((words("skirmish-pic-fire", figures=", ".join(a.may_fire)), "fire"))
-    lines.append((words("skirmish-pic-cover", piece=cover), "good") if cover else (words("skirmish-pic-open"), "dim"))
+    lines.append(
+        (words("skirmish-pic-cover", piece=cover), "good") if cover else (words("skirmish-pic-open"), "dim")
+    )
     for line, ink in lines:
         found.append(text(left, y, clip(line, 20, fit, bold=False), 20, ink, bold=False))
         y += 27

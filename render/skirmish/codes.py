@@ -1,4 +1,4 @@
-"""What terrain does, in a few letters: blocks sight, covers, slows by so many inches (data/skirmish/terrain.toml)."""
+"""What terrain does, in a few letters: blocks sight, covers, slows (data/skirmish/terrain.toml)."""
 
 from __future__ import annotations
 

@@ -34,12 +34,10 @@ SIGNS = {
 
 
 def standing(v: TableView, f: Figure, words: Words) -> str:
-    """Say who a figure is, where it stands, with what, and what ails it: "Red (rifle) 34/8, suppressed ×1"."""
-    said = [
-        f"{known_as(v, f.id) if f.side == 'sgc' else f.id} ({words(f'skirmish-weapon-{f.weapon}')})"
-        f" {place(f.at, words)}",
-        *state_of(f, words, hidden=f.id in v.hidden),
-    ]
+    """Say who a figure is, its weapon, where it stands and what ails it: "Red (rifle) 34/8, wounded ×1"."""
+    name = known_as(v, f.id) if f.side == "sgc" else f.id
+    first = f"{name} ({words(f'skirmish-weapon-{f.weapon}')}) {place(f.at, words)}"
+    said = [first, *state_of(f, words, hidden=f.id in v.hidden)]
     return ", ".join(said)
 
 
@@ -69,7 +67,7 @@ def _rest(v: TableView, words: Words) -> Iterator[str]:
 
 
 def alt(p: Picture, v: TableView, told: Sequence[str], headline: str) -> str:
-    """Say what a picture shows: what happened, where the game stands, who stands where. At most 1024 letters."""
+    """Say what a picture shows: what happened, how the game stands, who is where. At most 1024 letters."""
     words = p.words
     first = [words("skirmish-alt-preview")] if p.tentative else []
     goals = [suggested(a, words) for a in p.lit if isinstance(a, Suggestion)]

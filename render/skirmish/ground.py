@@ -120,7 +120,7 @@ def _label(lay: Layout, p: Piece, name: str, code: str) -> Iterator[Shape]:
     if not lay.shows(at, 20):
         return
     x, y = lay.at(at)
-    wide, high = spread(p)
+    _, high = spread(p)
     size = 19.0 if lay.whole else 20.0
     if p.shape == "line" or high * lay.scale < 46:
         y += 22 if p.shape == "line" else 0
@@ -172,7 +172,7 @@ def _frame(lay: Layout, inches: str) -> Iterator[Shape]:
         long = 9 if n % EVERY == 0 else 4
         if n % EVERY == 0 or lay.scale >= 9:
             yield Line(((x, floor + 1), (x, floor + long)), "mute", 2 if n % EVERY == 0 else 1)
-        if n % EVERY == 0 and x < east - 50 or n == lay.wide:
+        if (n % EVERY == 0 and x < east - 50) or n == lay.wide:
             said = f"{n} {inches}" if n == lay.wide and lay.whole else str(n)
             yield Text(min(x, east - 12), floor + 23, said, size, "dim")
     for n in range(math.ceil(lay.high) + 1):

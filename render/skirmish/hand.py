@@ -16,17 +16,9 @@ def hand(v: TableView, words: Words) -> str:
     for f in v.figures.values():
         if f.seat and f.seat == v.seat and f.health not in ("dead", "removed", "left"):
             said = state_of(f, words)
-            lines.append(
-                words(
-                    "skirmish-hand-figure",
-                    figure=known_as(v, f.id),
-                    left=f.left,
-                    fp=f.fp,
-                    arms=arms(f.weapon, f.kit, words),
-                    state=int(bool(said)),
-                    said=", ".join(said),
-                )  # fmt: skip
-            )
+            facts = {"left": f.left, "fp": f.fp, "state": int(bool(said)), "said": ", ".join(said)}
+            gear = arms(f.weapon, f.kit, words)
+            lines.append(words("skirmish-hand-figure", figure=known_as(v, f.id), arms=gear, **facts))
     return "\n".join(lines)
 
 

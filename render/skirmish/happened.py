@@ -123,7 +123,9 @@ def _shot(h: Happened, f: Any, v: TableView) -> None:
 
 def _burst(h: Happened, f: Any, v: TableView) -> None:
     if not f["dud"] and "x" in f:
-        h.zones.append(Zone((f["x"], f["y"]), CHARTS.grenade.blast if f["kind"] == "grenade" else CHARTS.stun.blast))
+        h.zones.append(
+            Zone((f["x"], f["y"]), CHARTS.grenade.blast if f["kind"] == "grenade" else CHARTS.stun.blast)
+        )
 
 
 def _blown(h: Happened, f: Any, v: TableView) -> None:
@@ -162,7 +164,8 @@ def _figure(h: Happened, f: Any, v: TableView) -> None:
 
 _READ: dict[str, Any] = {
     "walked": _walked, "shot": _shot, "burst": _burst, "blown": _blown, "thrown": _thrown,
-    "reaction": lambda h, f, v: h.reactions.append(dict(f)), "melee": lambda h, f, v: h.melees.append(dict(f)),
+    "reaction": lambda h, f, v: h.reactions.append(dict(f)),
+    "melee": lambda h, f, v: h.melees.append(dict(f)),
     "morale": lambda h, f, v: h.morale.append(dict(f)), "appeared": _appeared, "marker_moved": _marker,
     "marker_placed": _there, "laid": _there, "item_dropped": _there, "pushed": _there, "gm_placed": _there,
     "gm_spawned": _there, "spotted": _figure, "working": _figure, "took": _figure, "dialling": _figure,

@@ -25,8 +25,8 @@ STEP, AROUND = 2.0, 2.2
 class Layout:
     """A picture's size, its part that is table, and how inches become pixels.
 
-    The table lies left of `board`, right of `left` and between `top` and `bottom`; `scale` pixels to the inch;
-    `ox`, `oy` is where the south-west corner of the table lies.
+    The table lies left of `board`, right of `left` and between `top` and `bottom`; `scale` pixels to the
+    inch; `ox`, `oy` is where the south-west corner of the table lies.
     """
 
     width: int

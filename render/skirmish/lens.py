@@ -18,9 +18,9 @@ from render.skirmish.named import known_as, number, piece_called
 class Lens:
     """What is drawn when somebody asks what a figure sees.
 
-    `horizon` is the outline of what is in sight (`engine.skirmish.outlook.horizon`), () for no shading; `seen`
-    every known enemy (`seen_from`); `rings` bands with their inches (`engine.skirmish.odds.ranges`); `targets`
-    the odds at those in range (`targets_of`).
+    `horizon` is the outline of what is in sight (`engine.skirmish.outlook.horizon`), () for no shading;
+    `seen` every known enemy (`seen_from`); `rings` bands with their inches (`engine.skirmish.odds.ranges`);
+    `targets` the odds at those in range (`targets_of`).
     """
 
     figure: str
@@ -32,7 +32,7 @@ class Lens:
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """A blast or arc to be drawn beforehand: around `at`, `inches` far, `arc` degrees about `facing` (360 all)."""
+    """A blast or arc drawn beforehand: around `at`, `inches` far, `arc` degrees about `facing` (360 all)."""
 
     at: Point
     inches: float
@@ -47,7 +47,7 @@ def lenses(lit: Sequence[Any]) -> list[Lens]:
 
 
 def best_shot(x: Lens, target: str) -> tuple[int, int, int] | None:
-    """Give the best kind of shot at an enemy: (aim, number needed, chance in percent of one shot); None for none."""
+    """Give the best kind of shot: (aim, number needed, chance of one shot in percent); None for none."""
     t = next((t for t in x.targets if t.target == target), None)
     s = t.best if t else None
     return (s.aim, s.need, round(100 * s.one)) if s else None

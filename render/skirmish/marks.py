@@ -27,7 +27,13 @@ ROUND = 96
 
 
 def line(
-    path: Sequence[Pixel], role: str, thick: float, *, dash: Pixel = (0, 0), head: float = 0, halo: float = 2.0
+    path: Sequence[Pixel],
+    role: str,
+    thick: float,
+    *,
+    dash: Pixel = (0, 0),
+    head: float = 0,
+    halo: float = 2.0,
 ) -> Stamp:
     """Stamp a path, around its first point so that its sprite is found again."""
     x0, y0 = round(path[0][0]), round(path[0][1])
@@ -79,15 +85,19 @@ def circle(x: float, y: float, r: float) -> list[Pixel]:
     return [(x + r * math.cos(a), y + r * math.sin(a)) for a in turns]
 
 
-def _way(lay: Layout, v: TableView, figure: str, path: Sequence[Point], *, tentative: bool) -> Iterator[Stamp]:
+def _way(
+    lay: Layout, v: TableView, figure: str, path: Sequence[Point], *, tentative: bool
+) -> Iterator[Stamp]:
     """Draw a way: a dot where it began, an arrow where it ends."""
     points = [lay.at(p) for p in thinned(path) if lay.shows(p, -20)]
-    if len(points) < 2 or math.dist(points[0], points[-1]) < 6 and len(points) == 2:
+    if len(points) < 2 or (math.dist(points[0], points[-1]) < 6 and len(points) == 2):
         return
     f = v.figures.get(figure)
     role = SIDES[f.side] if f else "two"
     thick = 4.0 * lay.u
-    yield line(points, "lit" if tentative else role, thick, dash=(11, 7) if tentative else (0, 0), head=15 * lay.u)
+    yield line(
+        points, "lit" if tentative else role, thick, dash=(11, 7) if tentative else (0, 0), head=15 * lay.u
+    )
     x, y = points[0]
     yield Stamp(round(x), round(y), _dot(role))
 
@@ -214,7 +224,7 @@ def _offered(lay: Layout, v: TableView, a: Any, words: Words) -> Iterator[Stamp]
 
 
 def short(a: Pixel, b: Pixel, r: float) -> tuple[Pixel, Pixel]:
-    """Give a line from the rim of one token to that of another, a little to the left so that two do not meet."""
+    """Give a line from one token's rim to another's, a little to the left so that two do not meet."""
     far = math.dist(a, b) or 1.0
     off = min(r * 1.2, far * 0.3)
     ux, uy = (b[0] - a[0]) / far, (b[1] - a[1]) / far

@@ -7,7 +7,22 @@ from typing import Any
 
 from engine.core.endings import Draw, Resign
 from engine.skirmish.answers import (
-    Capture, Cover, Dial, Enlist, Face, Give, Lay, Lead, March, Order, React, Shoot, Steady, Throw, Turn, Veto,
+    Capture,
+    Cover,
+    Dial,
+    Enlist,
+    Face,
+    Give,
+    Lay,
+    Lead,
+    March,
+    Order,
+    React,
+    Shoot,
+    Steady,
+    Throw,
+    Turn,
+    Veto,
     Work,
 )  # fmt: skip
 from engine.skirmish.costs import cost
@@ -73,6 +88,12 @@ def _named(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[str, 
                 "rank": words(f"skirmish-rank-{a.rank}"),
                 "weapon": words(f"skirmish-weapon-{a.weapon}"),
             }
+    return _named_else(a, do, v, words)
+
+
+def _named_else(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[str, Any]]:
+    """Give the key and facts of what is no plain order."""
+    match a:
         case Work():
             name = next((o.name for o in v.objectives if o.id == a.objective), a.objective)
             return do, {"objective": name}

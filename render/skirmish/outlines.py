@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
 from engine.skirmish.state import Piece
 from render.core.scene import Circle, Line, Point, Polygon, Shape
@@ -46,7 +47,7 @@ def outline(lay: Layout, p: Piece) -> Iterator[Shape]:
 
 
 def _along(lay: Layout, kind: str, points: tuple[Point, ...]) -> Iterator[Shape]:
-    """Draw a wall as stones, a ditch as ticks, crates as boxes, a stream as a band, anything else as a bar."""
+    """Draw a wall as stones, a ditch as ticks, crates as boxes, anything else as a band."""
     s = lay.scale
     if kind == "wall":
         yield Line(points, "back", 0.75 * s)
@@ -65,7 +66,7 @@ def _along(lay: Layout, kind: str, points: tuple[Point, ...]) -> Iterator[Shape]
 
 def _bars(points: tuple[Point, ...], role: str, wide: float, on: float, off: float) -> Iterator[Shape]:
     """Draw bars with square ends along a line, `wide` across, `on` long with `off` between."""
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         far = math.dist((ax, ay), (bx, by))
         n = max(1, round(far / (on + off)))
         ux, uy = (bx - ax) / far, (by - ay) / far
@@ -74,7 +75,9 @@ def _bars(points: tuple[Point, ...], role: str, wide: float, on: float, off: flo
         for k in range(n):
             x0, y0 = ax + ux * (step * k + (step - long) / 2), ay + uy * (step * k + (step - long) / 2)
             x1, y1 = x0 + ux * long, y0 + uy * long
-            yield Polygon(((x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)), role)
+            yield Polygon(
+                ((x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)), role
+            )
 
 
 def _scallops(lay: Layout, points: tuple[Point, ...]) -> Iterator[Shape]:
@@ -91,7 +94,7 @@ def _scallops(lay: Layout, points: tuple[Point, ...]) -> Iterator[Shape]:
 def _spaced(points: tuple[Point, ...], gap: float) -> Iterator[Point]:
     """Give points along a closed outline, so far apart."""
     ring = [*points, points[0]]
-    for a, b in zip(ring, ring[1:], strict=False):
+    for a, b in pairwise(ring):
         n = max(1, round(math.dist(a, b) / gap))
         for k in range(n):
             yield a[0] + (b[0] - a[0]) * k / n, a[1] + (b[1] - a[1]) * k / n

@@ -85,7 +85,7 @@ def _is_die(s: Stamp) -> bool:
 
 
 def _shot(lay: Layout, v: TableView, x: Fired, where: dict[str, Point], n: int) -> Iterator[Stamp]:
-    """Draw a shot: an arrow that reaches its target, or stops short and is broken for a miss; its die on it."""
+    """Draw a shot: a whole arrow for a hit, a broken one for a miss, its die on it."""
     end = where.get(x.target)
     if end is None:
         return
@@ -118,7 +118,9 @@ def _glow(r: float) -> Sprite:
     return Sprite((Line(ring, "sand", 3.5, (6, 6), halo="back", halo_width=1.5),))
 
 
-def _results(lay: Layout, v: TableView, h: Happened, where: dict[str, Point], words: Words) -> Iterator[Stamp]:
+def _results(
+    lay: Layout, v: TableView, h: Happened, where: dict[str, Point], words: Words
+) -> Iterator[Stamp]:
     """Write above a figure what befell it."""
     said = {"killed": "dead", "disabled": "disabled", "wounded": "wounded", "suppressed": "suppressed",
             "captured": "prisoner"}  # fmt: skip
@@ -197,7 +199,9 @@ def _watched(lay: Layout, v: TableView, a: Rehearsal, where: dict[str, Point]) -
 @lru_cache(4)
 def eye(*, fires: bool) -> Sprite:
     """Draw an open eye; in a burst it may fire."""
-    under: tuple[Shape, ...] = (Polygon(star(19, 12, 8), "back"), Polygon(star(17, 10, 8), "fire")) if fires else ()
+    under: tuple[Shape, ...] = (
+        (Polygon(star(19, 12, 8), "back"), Polygon(star(17, 10, 8), "fire")) if fires else ()
+    )
     lids = ((-11, 0), (-5, -6), (5, -6), (11, 0), (5, 6), (-5, 6))
     return Sprite(
         (*under, Polygon(lids, "back", "back", 4), Polygon(lids, "text"), Circle(0, 0, 3.8, "back"))

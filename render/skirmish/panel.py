@@ -1,4 +1,4 @@
-"""Header and the panel beside the whole table: whose step, the team, enemies in sight, the key or the story."""
+"""Header and the panel beside the whole table: step, team, enemies in sight, the key or the story."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def put(x: float, y: float, over: str, *shapes: Shape) -> Stamp:
 
 
 @lru_cache(2048)
-def _text(said: str, size: float, ink: str, over: str, anchor: str, bold: bool, fit: float) -> Sprite:  # noqa: FBT001  (a key of the cache)
+def _text(said: str, size: float, ink: str, over: str, anchor: str, bold: bool, fit: float) -> Sprite:
     return Sprite((Text(0, 0, said, size, ink, anchor, bold, fit),), over)  # type: ignore[arg-type]
 
 
@@ -53,7 +53,7 @@ def header(lay: Layout, p: Picture, v: TableView) -> Iterator[Stamp]:
     said = words(f"skirmish-pic-{key}")
     theirs = v.phase in ("automaton", "forces") or ended == "lost"
     role = "two" if theirs else "one"
-    if ended == "drawn" or v.phase in ("melee", "morale", "end") and not ended:
+    if ended == "drawn" or (v.phase in ("melee", "morale", "end") and not ended):
         role = "text"
     ink = f"{role}.ink" if role != "text" else "back"
     wide = width(said, size - 5) + 36
@@ -121,7 +121,9 @@ def _team(
         room = right - left - 46 - 36 * len(badges)
         yield text(left + 44, y + 8, clip(known_as(v, f.id), 23, room), 23, ink)
         if f.health != "fit":
-            yield text(left + 44, y + 31, p.words(f"skirmish-health-{f.health}"), 18, "fire", fit=right - left - 50)
+            yield text(
+                left + 44, y + 31, p.words(f"skirmish-health-{f.health}"), 18, "fire", fit=right - left - 50
+            )
         else:
             arm = p.words(f"skirmish-weapon-{f.weapon}")
             dots = 17.0 * min(f.actions, 6)
@@ -148,7 +150,10 @@ def _dots(left: int, fp: int, full: int) -> Sprite:
         elif k < fp:
             shapes.append(Circle(x, 0, 6.5, "", "one", 2))
         else:
-            shapes += [Line(((x - 4, -4), (x + 4, 4)), "fire", 2.4), Line(((x - 4, 4), (x + 4, -4)), "fire", 2.4)]
+            shapes += [
+                Line(((x - 4, -4), (x + 4, 4)), "fire", 2.4),
+                Line(((x - 4, 4), (x + 4, -4)), "fire", 2.4),
+            ]
     return Sprite(tuple(shapes), "panel")
 
 

@@ -209,7 +209,7 @@ def _gate(lay: Layout, v: TableView, words: Words) -> Iterator[Stamp]:
 
 
 @lru_cache(64)
-def ring(r: float, is_open: bool, symbols: int) -> Sprite:  # noqa: FBT001  (a key of the cache)
+def ring(r: float, is_open: bool, symbols: int) -> Sprite:
     """Draw the Stargate from above: nine chevrons, those set by hand bright; a pool where it is open."""
     shapes = [Circle(0, 0, r + 2.5, "back"), Circle(0, 0, r, "gate.open" if is_open else "gate")]
     if is_open:
@@ -225,7 +225,7 @@ def ring(r: float, is_open: bool, symbols: int) -> Sprite:  # noqa: FBT001  (a k
 
 
 @lru_cache(4)
-def _dhd(works: bool) -> Sprite:  # noqa: FBT001  (a key of the cache)
+def _dhd(works: bool) -> Sprite:
     """Draw the dialling device: a stump with a red button, crossed out where it is broken."""
     stump = ((-9, -11), (9, -11), (14, 11), (-14, 11))
     cross = (Line(((-14, -12), (14, 12)), "fire", 4, halo="back"),) if not works else ()

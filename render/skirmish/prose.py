@@ -17,11 +17,11 @@ from render.core.scene import Scene
 from render.core.tell import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
 from render.core.text import Words
 from render.skirmish.asked import asked
+from render.skirmish.beside import unworked
 from render.skirmish.hand import hand
 from render.skirmish.headline import headline
 from render.skirmish.offered import detail, label
 from render.skirmish.scene import draw
-from render.skirmish.beside import unworked
 from render.skirmish.story import sentence, story
 
 #: What the engine finds wrong with a value, as the catalogue knows it: (what it says, key).

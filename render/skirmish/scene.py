@@ -7,6 +7,7 @@ from typing import cast
 
 from engine.skirmish.answers import Lay, Lead, March, React, Shoot, Throw
 from engine.skirmish.outlook import Rehearsal, Suggestion
+from engine.skirmish.state import Figure
 from engine.skirmish.terms import Point
 from engine.skirmish.view import TableView
 from render.core.look import Picture
@@ -26,10 +27,12 @@ from render.skirmish.pieces import pieces, spots
 
 
 def draw(p: Picture, told: Sequence[str], rest: Sequence[str], headline: str) -> Scene:
-    """Draw a view. `told` is what happened in sentences, `rest` that without what a window works out as a sum,
-    `headline` where the game stands.
+    """Draw a view.
+
+    `told` is what happened in sentences, `rest` that without what a window works out as a sum, `headline`
+    where the game stands.
     """
-    v = cast(TableView, p.view)
+    v = cast("TableView", p.view)
     h = read(p.events, v)
     lay, h = framed(p, v, h)
     eyes = lenses(p.lit)
@@ -79,25 +82,37 @@ def _asked_about(p: Picture, v: TableView) -> Iterator[Point]:
         f = v.figures.get(getattr(a, "figure", ""))
         if f and f.on_table:
             yield f.at
-        match a:
-            case March():
-                yield from a.path
-            case Suggestion():
-                yield from a.order.path
-            case Rehearsal():
-                yield from a.path
-                yield from (v.figures[x].at for x in a.may_fire if x in v.figures)
-            case Lens():
-                yield from (v.figures[s.figure].at for s in a.seen if s.clear and s.figure in v.figures)
-            case Template():
-                yield from ((a.at[0] + dx * a.inches, a.at[1] + dy * a.inches) for dx in (-1, 1) for dy in (-1, 1))
-            case Throw() | Lead():
-                yield a.x, a.y
-            case Shoot() | React() if a.target in v.figures:
-                yield v.figures[a.target].at
-            case Lay() if f:
-                yield from ((f.x + dx, f.y + dy) for dx in (-8, 8) for dy in (-8, 8))
+        yield from _studied_at(v, a)
+        yield from _aimed_at(v, a, f)
     for kind in ("reaction", "activation"):
         f = v.figures.get(str(crumb(v, kind).get("figure", "")))
         if f and f.on_table:
             yield f.at
+
+
+def _studied_at(v: TableView, a: object) -> Iterator[Point]:
+    """Give the places of what is worked out beforehand."""
+    match a:
+        case Suggestion():
+            yield from a.order.path
+        case Rehearsal():
+            yield from a.path
+            yield from (v.figures[x].at for x in a.may_fire if x in v.figures)
+        case Lens():
+            yield from (v.figures[s.figure].at for s in a.seen if s.clear and s.figure in v.figures)
+        case Template():
+            (x, y), n = a.at, a.inches
+            yield from ((x + dx * n, y + dy * n) for dx in (-1, 1) for dy in (-1, 1))
+
+
+def _aimed_at(v: TableView, a: object, f: Figure | None) -> Iterator[Point]:
+    """Give the places that an answer is about."""
+    match a:
+        case March():
+            yield from a.path
+        case Throw() | Lead():
+            yield a.x, a.y
+        case Shoot() | React() if a.target in v.figures:
+            yield v.figures[a.target].at
+        case Lay() if f:
+            yield from ((f.x + dx, f.y + dy) for dx in (-8, 8) for dy in (-8, 8))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.core.rules import Event, Seat
@@ -273,7 +272,7 @@ def _joined(events: Sequence[Event]) -> Iterator[Event]:
     last: Event | None = None
     for e in events:
         if last is not None and last.kind == e.kind == "walked" and _goes_on(last.facts, e.facts):
-            last = replace(last, facts=_longer(last.facts, e.facts))
+            last = last._replace(facts=_longer(last.facts, e.facts))
             continue
         if last is not None and last.kind == "effect" and _said(last.facts, e):
             continue

@@ -1,7 +1,7 @@
 """Tokens: a drop whose point is the facing, round for the team, angular for the enemy; signs of what ails it.
 
-The barrel at the point tells the weapon: a thin line a rifle, a ball on a line a staff, a fork a zat, a stub a
-pistol, two lines a shotgun, a thick line the .50, a thick one with a wheel the cannon.
+The barrel at the point tells the weapon: a thin line a rifle, a ball on a line a staff, a fork a zat, a stub
+a pistol, two lines a shotgun, a thick line the .50, a thick one with a wheel the cannon.
 """
 
 from __future__ import annotations
@@ -129,9 +129,11 @@ def _weapon(a: Point, b: Point, width: float, ball: float, role: str, out: float
 
 @lru_cache(256)
 def sign(kind: str, n: int, r: float, over: str = "back") -> Sprite:
-    """Draw what ails a figure: "suppressed" two chevrons on yellow, "wounded" a cross on red, "out" a clock with
-    turns, "fleeing" an arrow away, "captured" bars, "hidden" a closed eye, "carries" a star. `n` > 1 is shown.
-    """  # fmt: skip
+    """Draw what ails a figure; `n` is shown beside it when it is more than one.
+
+    "suppressed" two chevrons on yellow, "wounded" a cross on red, "out" a clock with turns, "fleeing" an
+    arrow away, "captured" bars, "carries" a star.
+    """
     shapes: list[Shape] = []
     fill, ink = {
         "suppressed": ("lit", "lit.ink"), "wounded": ("fire", "back"), "out": ("text", "back"),

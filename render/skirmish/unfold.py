@@ -22,9 +22,11 @@ def meaning(f: Mapping[str, Any], words: Words) -> str:
 
 
 def unfold(events: Sequence[Event], group: str, words: Words) -> list[str]:
-    """Explain a group's last reaction among events: every part of its Risk Factor, die, row, letter, meaning,
-    and the way each of its figures took. Empty when it did not react, or nobody may know.
-    """  # fmt: skip
+    """Explain a group's last reaction among events.
+
+    Every part of its Risk Factor, die, row, letter, meaning, and the way each of its figures took. Empty
+    when it did not react, or nobody may know.
+    """
     at = next((n for n in reversed(range(len(events))) if _is(events[n], group)), None)
     if at is None:
         return []
