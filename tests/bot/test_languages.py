@@ -165,7 +165,7 @@ def test_every_key_in_the_code_is_in_both_catalogues():
         assert [k for k in used_keys() if not w.has(k)] == []
 
 
-@pytest.mark.parametrize("file", ["bot.ftl", "bot-starwars.ftl", "bot-armada.ftl"])
+@pytest.mark.parametrize("file", ["bot.ftl", "bot-starwars.ftl", "bot-armada.ftl", "bot-skirmish.ftl"])
 def test_both_catalogues_have_the_same_keys_and_blanks(file):
     def shape(language):
         text = catalogue(language)[file]
