@@ -158,10 +158,10 @@ def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block
             what = piece_called(v, s.cover, words)
             line = words("skirmish-pic-cover", piece=what) if s.cover else words("skirmish-pic-open")
             ink = "good" if s.cover else "dim"
-        found.append(text(left + 36, y, clip(line, 18, fit - 36 - 96, bold=False), 18, ink, bold=False))
+        found.append(text(left + 36, y, clip(line, 18, fit - 36 - 150, bold=False), 18, ink, bold=False))
         if s.clear and shot:
             need = f"{words(f'skirmish-aim-{shot[0]}')} {shot[1]}+"
-            found.append(text(right, y, need, 17, "dim", anchor="r", bold=False, fit=110))
+            found.append(text(right, y, need, 17, "dim", anchor="r", bold=False, fit=146))
         y += 30
     return found, y
 

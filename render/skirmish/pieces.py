@@ -24,14 +24,15 @@ Rect = tuple[float, float, float, float]
 
 
 def letters(v: TableView) -> dict[str, str]:
-    """Give what stands in every token: one letter for the team's where that is enough."""
+    """Give what stands in every token: one letter for the team's, two where two begin alike."""
     ours = [f.id for f in v.figures.values() if f.side == "sgc"]
     found = {i: inner(i) for i in (*v.figures, *v.ghosts)}
+    used: set[str] = set()
     for i in ours:
-        alike = [x for x in ours if x != i and x[:1] == i[:1]]
-        if alike:
-            n = next((k for k in (2, 3) if all(x[:k] != i[:k] for x in alike)), 3)
-            found[i] = i[:1] + i[1:n].lower()
+        alike = any(x != i and x[:1] == i[:1] for x in ours)
+        tries = [i[:1] + c.lower() for c in i[1:]] if alike else [i[:1]]
+        found[i] = next((x for x in tries if x not in used), i[:3])
+        used.add(found[i])
     return found
 
 
@@ -57,7 +58,7 @@ def _apart(shown: tuple[tuple[str, Point], ...], gap: float, box: Rect) -> dict[
     at = {i: [x, y] for i, (x, y) in shown}
     ids = [i for i, _ in shown]
     r = gap / 2
-    for _ in range(40):
+    for _ in range(90):
         moved = False
         for n, a in enumerate(ids):
             for b in ids[n + 1 :]:

@@ -28,9 +28,13 @@ GATE = Gateway(36.0, 4.0, 0)
 def fight(*more: Figure, **facts: Any) -> State:
     """Lay out RED and BLUE against three Jaffa, J3 of them hidden, with a house and a wall."""
     figures = (
-        sg("RED", 30, 20, facing=45), sg("BLUE", 36, 14, weapon="zat", suppressed=2, seat="p2"),
-        ja("J1", 40, 30), ja("J2", 42, 30, wounds=1, actions=2), ja("J3", 20, 40), *more,
-    )  # fmt: skip
+        sg("RED", 30, 20, facing=45),
+        sg("BLUE", 36, 14, weapon="zat", suppressed=2, seat="p2"),
+        ja("J1", 40, 30),
+        ja("J2", 42, 30, wounds=1, actions=2),
+        ja("J3", 20, 40),
+        *more,
+    )
     usual: dict[str, Any] = {
         "hidden": ["J3"],
         "pieces": [house("BA", 16, 16, 24, 22), wall("ST", 38, 28, 44, 28)],
@@ -58,17 +62,40 @@ def told(kind: str, /, to: tuple[str, ...] = ("*",), **facts: Any) -> Event:
 
 def shot(figure: str = "RED", target: str = "J1", **more: Any) -> Event:
     facts: dict[str, Any] = {
-        "figure": figure, "target": target, "weapon": "rifle", "aim": 2, "band": 1, "cover": "ST", "range": 14.1,
-        "need": 12, "n": 15, "modifier": 0, "hit": True, "sure": False, "reaction": False, "x": 30.0, "y": 20.0,
-    }  # fmt: skip
+        "figure": figure,
+        "target": target,
+        "weapon": "rifle",
+        "aim": 2,
+        "band": 1,
+        "cover": "ST",
+        "range": 14.1,
+        "need": 12,
+        "n": 15,
+        "modifier": 0,
+        "hit": True,
+        "sure": False,
+        "reaction": False,
+        "x": 30.0,
+        "y": 20.0,
+    }
     return told("shot", **{**facts, **more})
 
 
 REACTION = told(
-    "reaction", group="A", risk=-2, die=4, row=0, letter="continue", meaning="advance", target="RED",
-    parts=[["advancing", -1], ["covered", -1]], goal=[30.0, 20.0], course="advance", defending=False,
+    "reaction",
+    group="A",
+    risk=-2,
+    die=4,
+    row=0,
+    letter="continue",
+    meaning="advance",
+    target="RED",
+    parts=[["advancing", -1], ["covered", -1]],
+    goal=[30.0, 20.0],
+    course="advance",
+    defending=False,
     figures=["J1", "J2"],
-)  # fmt: skip
+)
 
 
 def game(

@@ -28,21 +28,54 @@ LANGUAGE = pytest.mark.parametrize("language", languages())
 AT = {"x": 14.5, "y": 22.0}
 #: One event at least of every kind, with what its sentence must name.
 EVENTS: list[tuple[Event, tuple[str, ...]]] = [
-    (told("enlisted", seat="p1", figure="RED", name="Red", rank="leader", weapon="rifle", actions=4,
-          kit=["grenade"], cost=7, spent=7, points=19), ("Ada", "RED", "7", "19")),
+    (
+        told(
+            "enlisted",
+            seat="p1",
+            figure="RED",
+            name="Red",
+            rank="leader",
+            weapon="rifle",
+            actions=4,
+            kit=["grenade"],
+            cost=7,
+            spent=7,
+            points=19,
+        ),
+        ("Ada", "RED", "7", "19"),
+    ),
     (told("dismissed", seat="p1", figure="RED", spent=0, points=19), ("RED", "19")),
     (told("shared", shares={"p1": ["RED"], "p2": ["BLUE"]}), ("Ada", "RED", "Grace Hopper", "BLUE")),
     (told("given", figure="RED", seat="p2", by="p1"), ("RED", "Grace Hopper")),
     (Event("left", "Ruling K66", {"seat": "p1", "to": {"RED": "p2"}}), ("Ada", "Grace Hopper", "RED")),
     (Event("left", "Ruling K66", {"seat": "gm", "to": {}}), ("Mel",)),
     (told("turn_began", turn=3, turns=25), ("3", "25")),
-    *((told("phase_began", phase=x), ()) for x in ("forces", "players", "melee", "morale", "automaton", "end")),
+    *(
+        (told("phase_began", phase=x), ())
+        for x in ("forces", "players", "melee", "morale", "automaton", "end")
+    ),
     (told("seat_done", seat="p1", left=["p2"]), ("Ada", "Grace Hopper")),
     (told("seat_done", seat="p1", left=[]), ("Ada",)),
-    (told("walked", figure="RED", path=[[1, 2], [5, 5]], pace="move", inches=5.0, actions=1,
-          parts=[["rough", 3.0]]), ("RED", "5", "5/5", "3")),
-    (told("walked", figure="RED", path=[[1, 2], [5, 5]], pace="flee", inches=5.0, actions=1, parts=[]), ("5/5",)),
-    *((told("halted", figure="RED", why=x, **AT), ("RED",)) for x in ("shot", "met", "tripped", "gate", "blocked")),
+    (
+        told(
+            "walked",
+            figure="RED",
+            path=[[1, 2], [5, 5]],
+            pace="move",
+            inches=5.0,
+            actions=1,
+            parts=[["rough", 3.0]],
+        ),
+        ("RED", "5", "5/5", "3"),
+    ),
+    (
+        told("walked", figure="RED", path=[[1, 2], [5, 5]], pace="flee", inches=5.0, actions=1, parts=[]),
+        ("5/5",),
+    ),
+    *(
+        (told("halted", figure="RED", why=x, **AT), ("RED",))
+        for x in ("shot", "met", "tripped", "gate", "blocked")
+    ),
     (told("faced", figure="RED", facing=92), ("RED",)),
     (told("hauling", figure="RED", body="BLUE"), ("RED", "BLUE")),
     (told("dropped", figure="RED", body="BLUE"), ("RED", "BLUE")),
@@ -53,15 +86,21 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     (told("noticed", figures=["RED"], by="J1"), ("RED",)),
     (told("lost_sight", figures=["J1"]), ("J1",)),
     (told("marker_placed", marker="M1", **AT), ("M1", "14.5/22")),
-    *((Event("marker_moved", "PORTAL.1", {"marker": "M1", "to": [3.0, 4.0], "why": x, **AT}), ("M1", "3/4"))
-      for x in ("approached", "open", "bypassed", "gm")),
+    *(
+        (Event("marker_moved", "PORTAL.1", {"marker": "M1", "to": [3.0, 4.0], "why": x, **AT}), ("M1", "3/4"))
+        for x in ("approached", "open", "bypassed", "gm")
+    ),
     *((told("marker_removed", marker="M1", why=x, **AT), ("M1",)) for x in ("nowhere", "spent", "gm")),
-    *((told("force", result=8, number=6, what=x, markers=["M1", "M2"]), ("6", "8", "2"))
-      for x in ("nothing", "four", "six", "two_groups", "redeploy", "cannon", "first_prime", "eight")),
+    *(
+        (told("force", result=8, number=6, what=x, markers=["M1", "M2"]), ("6", "8", "2"))
+        for x in ("nothing", "four", "six", "two_groups", "redeploy", "cannon", "first_prime", "eight")
+    ),
     (told("appeared", group="G1", figures=["J1"], marker="M1", **AT), ("G1", "J1", "14.5/22")),
     (told("working", figure="RED", objective="data", name="The data"), ("RED", "The data")),
-    *((told("worked", figure="RED", objective="data", name="The data", what=x), ("The data",))
-      for x in ("searched", "freed", "destroyed", "held")),
+    *(
+        (told("worked", figure="RED", objective="data", name="The data", what=x), ("The data",))
+        for x in ("searched", "freed", "destroyed", "held")
+    ),
     (told("took", figure="RED", item="data"), ("RED", "data")),
     (told("took", figure="RED", item="data", of="BLUE"), ("RED", "data", "BLUE")),
     (told("item_dropped", item="data", **AT), ("data", "14.5/22")),
@@ -78,26 +117,42 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     (told("left_table", figure="J1", items=[], by="edge", figures=[]), ("J1",)),
     (told("deadline", turns=3), ("3",)),
     (told("gm_placed", figure="RED", reason="story", **AT), ("RED", "14.5/22", "story")),
-    *((told("gm_removed", what=x, id="X1", reason="story"), ("X1", "story"))
-      for x in ("figure", "marker", "terrain", "charge")),
-    (told("gm_status", figure="RED", changes={"suppressed": 2, "wounds": 1, "out": 1, "health": "fit",
-          "fleeing": True, "seen": "yes"}, reason="story"), ("RED", "story")),
+    *(
+        (told("gm_removed", what=x, id="X1", reason="story"), ("X1", "story"))
+        for x in ("figure", "marker", "terrain", "charge")
+    ),
+    (
+        told(
+            "gm_status",
+            figure="RED",
+            changes={"suppressed": 2, "wounds": 1, "out": 1, "health": "fit", "fleeing": True, "seen": "yes"},
+            reason="story",
+        ),
+        ("RED", "story"),
+    ),
     (told("gm_spawned", group="G1", figures=["J1"], reason="story", **AT), ("G1", "J1", "story")),
     (told("gm_terrain", piece="N1", kind="crates", shape="circle", size=[1, 2, 3], reason="story"), ("N1",)),
     (told("gm_reroll", sides=6, old=2, reason="story"), ("2", "story")),
     (told("gm_veto", group="G1", reason="story", reroll=False), ("G1", "story")),
-    *((told("gm_modifier", what=x, on="RED", by=-1, turns=1, reason="story"), ("RED", "−1", "story"))
-      for x in ("move", "hit", "spot", "risk", "morale")),
+    *(
+        (told("gm_modifier", what=x, on="RED", by=-1, turns=1, reason="story"), ("RED", "−1", "story"))
+        for x in ("move", "hit", "spot", "risk", "morale")
+    ),
     (told("gm_phase", phase="players", reason="story"), ("story",)),
-    *((told("gm_gate", what=x, reason="story"), ("story",)) for x in ("open", "shut", "break_dhd", "mend_dhd")),
+    *(
+        (told("gm_gate", what=x, reason="story"), ("story",))
+        for x in ("open", "shut", "break_dhd", "mend_dhd")
+    ),
     *((told("gm_called", how=x, reason="story"), ("story",)) for x in ("won", "lost", "drawn")),
     *((told("gm_watch", watch=x, pause=y), ()) for x in (True, False) for y in (True, False)),
     (shot(), ("RED", "J1", "14.1", "12", "15", "ST")),
     (shot(reaction=True, hit=False, cover=""), ("RED", "J1")),
     (shot(sure=True, n=0), ("RED", "J1", "14.1")),
     (told("shot", figure="", target="RED", hit=True, sure=False, reaction=False), ("RED",)),
-    *((told("effect", figure="J1", by="RED", n=4, change=-1, result=x, of="round"), ("J1", "4", "−1"))
-      for x in ("suppress", "wound", "disable", "kill")),
+    *(
+        (told("effect", figure="J1", by="RED", n=4, change=-1, result=x, of="round"), ("J1", "4", "−1"))
+        for x in ("suppress", "wound", "disable", "kill")
+    ),
     (told("effect", figure="J1", by="RED", change=0, result="disintegrate", of="zat"), ("J1",)),
     (told("suppressed", figure="J1", markers=2), ("J1", "2")),
     (told("wounded", figure="J1", wounds=2, out=0, fp=1), ("J1", "2")),
@@ -110,35 +165,86 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     (told("steadied", figure="RED", n=1, fp=3, markers=2, removed=False), ("RED", "1", "2")),
     (told("reacting", figures=["J1"], target="RED"), ("J1", "RED")),
     (told("saved", figure="RED"), ("RED",)),
-    (told("laid", figure="RED", charge="C1", kind="c4", fuse="remote", shape="blast", facing=0, **AT), ("14.5/22",)),
-    (told("laid", figure="RED", charge="C1", kind="claymore", fuse="tripwire", shape="wedge", facing=90, **AT), ("RED",)),
-    (told("thrown", figure="RED", kind="grenade", range=9.0, need=5, n=7, modifier=0, **AT), ("RED", "9", "5", "7")),
+    (
+        told("laid", figure="RED", charge="C1", kind="c4", fuse="remote", shape="blast", facing=0, **AT),
+        ("14.5/22",),
+    ),
+    (
+        told(
+            "laid",
+            figure="RED",
+            charge="C1",
+            kind="claymore",
+            fuse="tripwire",
+            shape="wedge",
+            facing=90,
+            **AT,
+        ),
+        ("RED",),
+    ),
+    (
+        told("thrown", figure="RED", kind="grenade", range=9.0, need=5, n=7, modifier=0, **AT),
+        ("RED", "9", "5", "7"),
+    ),
     (told("thrown", figure="J1", kind="stun", range=9.0, need=0, n=0, **AT), ("J1", "14.5/22")),
     (told("thrown", figure="", kind="grenade", range=9.0), ()),
-    *((told("burst", kind="grenade", scatter=x, figures=["J1"], dud=False, **AT), ("J1",))
-      for x in ([], ["over", 2], ["short", 2], ["left", 3], ["right", 2])),
+    *(
+        (told("burst", kind="grenade", scatter=x, figures=["J1"], dud=False, **AT), ("J1",))
+        for x in ([], ["over", 2], ["short", 2], ["left", 3], ["right", 2])
+    ),
     (told("burst", kind="stun", scatter=[], figures=[], dud=False, **AT), ()),
     (told("burst", kind="grenade", scatter=[], figures=[], dud=True, **AT), ()),
-    (told("blown", charge="C1", kind="c4", by="RED", shape="blast", facing=0, figures=["J1"], **AT), ("RED", "C1", "J1")),
+    (
+        told("blown", charge="C1", kind="c4", by="RED", shape="blast", facing=0, figures=["J1"], **AT),
+        ("RED", "C1", "J1"),
+    ),
     (told("blown", charge="C1", kind="claymore", by="", shape="wedge", facing=0, figures=[], **AT), ("C1",)),
     (told("covered", figure="RED"), ("RED",)),
-    *((told("melee", figures=["RED"], targets=["J1"], sgc=[3, 1, 4], jaffa=[2, 0, 5], margin=1, result=x),
-       ("RED", "J1", "8", "7")) for x in ("nothing", "back", "wound", "disable", "kill", "rout")),
+    *(
+        (
+            told(
+                "melee", figures=["RED"], targets=["J1"], sgc=[3, 1, 4], jaffa=[2, 0, 5], margin=1, result=x
+            ),
+            ("RED", "J1", "8", "7"),
+        )
+        for x in ("nothing", "back", "wound", "disable", "kill", "rout")
+    ),
     (told("pushed", figure="J1", **AT), ("J1", "14.5/22")),
     (told("captured", figure="J1", by="RED"), ("J1", "RED")),
     (told("captured", figure="J1", by=""), ("J1",)),
-    *((told("morale", figures=["RED"], die=4, modifier=1, fp=3, margin=2, result=x), ("RED", "4", "3", "+1"))
-      for x in ("pass", "retire", "suppressed", "flee")),
+    *(
+        (
+            told("morale", figures=["RED"], die=4, modifier=1, fp=3, margin=2, result=x),
+            ("RED", "4", "3", "+1"),
+        )
+        for x in ("pass", "retire", "suppressed", "flee")
+    ),
     (told("morale", figures=["RED"], die=0, modifier=0, fp=9, margin=-9, result="pass"), ("RED", "9")),
     (told("rallied", figure="RED", n=6, rallied=True), ("RED", "6")),
     (told("rallied", figure="RED", n=2, rallied=False), ("RED", "2")),
-    *((Event("reaction", "RISK.1", {**REACTION.facts, "meaning": x, "letter": y}), ("A", "4", "−2"))
-      for x in ("stay", "stay_cover", "to_cover", "halt", "charge", "advance", "to_goal", "onward", "back", "run",
-                "melee", "stun", "vetoed") for y in ("C", "continue", "toward", "halt")),
+    *(
+        (Event("reaction", "RISK.1", {**REACTION.facts, "meaning": x, "letter": y}), ("A", "4", "−2"))
+        for x in (
+            "stay",
+            "stay_cover",
+            "to_cover",
+            "halt",
+            "charge",
+            "advance",
+            "to_goal",
+            "onward",
+            "back",
+            "run",
+            "melee",
+            "stun",
+            "vetoed",
+        )
+        for y in ("C", "continue", "toward", "halt")
+    ),
     (told("surrendered", figures=["J1"], group="A"), ("J1",)),
     (told("led", group="G1", target="J1", seat="p1", **AT), ("Ada", "G1", "J1")),
     (told("led", group="G1", target="", seat="p1", **AT), ("Ada", "G1")),
-]  # fmt: skip
+]
 
 
 def test_every_kind_of_event_is_here() -> None:
@@ -180,13 +286,16 @@ def test_the_gm_calls_it_won_or_lost() -> None:
 
 
 def test_both_languages_have_the_same_keys_but_for_faults() -> None:
-    keys = {x: set(re.findall(r"^([a-z0-9_-]+) =", catalogue(x)["skirmish.ftl"], re.M)) for x in languages()}
+    keys = {
+        x: set(re.findall(r"^([a-z0-9_-]+) =", catalogue(x)["skirmish.ftl"], re.MULTILINE))
+        for x in languages()
+    }
     assert {k for k in keys["de"] if "-fault-" not in k and "-why-" not in k} == keys["en"]
 
 
 def test_every_fault_is_worded_in_german_with_its_blanks() -> None:
     for code, kind in RULES.faults.items():
-        facts = {x: "X" for x in re.findall(r"{(\w+)}", kind.english)}
+        facts = dict.fromkeys(re.findall(r"{(\w+)}", kind.english), "X")
         w = words("de")
         assert w.has(f"skirmish-fault-{code}"), code
         assert "{" not in w(f"skirmish-fault-{code}", **facts)
@@ -206,7 +315,7 @@ def test_what_is_wrong_with_a_value_is_worded_in_german() -> None:
 @LANGUAGE
 def test_options_missions_sides_and_the_file_are_named(language: str) -> None:
     w = words(language)
-    keys = [f"skirmish-scenario-{x}" for x in SKIRMISH.scenarios] + ["skirmish-about", "skirmish-file-table"]
+    keys = ["skirmish-about", "skirmish-file-table", *(f"skirmish-scenario-{x}" for x in SKIRMISH.scenarios)]
     for o in SKIRMISH.options:
         keys += [f"skirmish-option-{o.name}", *(f"skirmish-option-{o.name}-{x}" for x in o.values)]
     assert [k for k in keys if not w.has(k)] == []
@@ -214,19 +323,58 @@ def test_options_missions_sides_and_the_file_are_named(language: str) -> None:
 
 
 ACTIONS: tuple[Any, ...] = (
-    a.Enlist("RED", "Red", "leader", 4, "rifle", ("grenade",)), a.Dismiss("RED"), a.Ready(),
-    a.March("RED", ((33.0, 24.0),)), a.March("RED", ((39.5, 29.2),), "charge"), a.Face("RED", 90), a.Spot("RED"),
-    a.Shoot("RED", "J1", 2, 2), a.Steady("BLUE"), a.Throw("RED", 36.0, 26.0), a.Throw("RED", 36.0, 26.0, "stun"),
-    a.Cover("RED"), a.Lay("RED", "c4", "remote", "blast", 0), a.Lay("RED", "claymore", "tripwire", "wedge", 90),
-    a.Save("RED"), a.Haul("RED", "BLUE"), a.Drop("RED"), a.Work("RED", "data"), a.Take("RED", "data"),
-    a.Seize("RED", "J1"), a.Dial("RED"), a.Turn("RED"), a.Enter("RED"), a.Hold("RED"), a.Done(),
-    a.React("RED", "J1", 1), a.Wait(), a.Blow("C1"), a.Pair("RED", "J1"), a.Capture(yes=True), a.Capture(yes=False),
-    a.Lead("G1", 1.0, 2.0), a.Lead("G1", 1.0, 2.0, "J1"), a.GoOn(), a.Veto("A", "x"), a.Veto("A", "x", reroll=True),
-    a.Give("RED", "p2"), h.Place("RED", 1.0, 2.0, "x"), h.Remove("M1", "x"), h.SetStatus("J1", "x"),
-    h.Spawn("jaffa", 3, 1.0, 2.0, "x"), h.Spawn("marker", 1, 1.0, 2.0, "x"),
-    h.Build(Piece("N1", "crates", "circle", (1.0, 2.0, 1.0)), "x"), h.Reroll("x"), h.Rule("hit", 1, "x"),
-    h.EndPhase(), h.Watch(), h.GateHand("open", "x"), h.GateHand("break_dhd", "x"), h.CallIt("won", "x"), Resign(),
-)  # fmt: skip
+    a.Enlist("RED", "Red", "leader", 4, "rifle", ("grenade",)),
+    a.Dismiss("RED"),
+    a.Ready(),
+    a.March("RED", ((33.0, 24.0),)),
+    a.March("RED", ((39.5, 29.2),), "charge"),
+    a.Face("RED", 90),
+    a.Spot("RED"),
+    a.Shoot("RED", "J1", 2, 2),
+    a.Steady("BLUE"),
+    a.Throw("RED", 36.0, 26.0),
+    a.Throw("RED", 36.0, 26.0, "stun"),
+    a.Cover("RED"),
+    a.Lay("RED", "c4", "remote", "blast", 0),
+    a.Lay("RED", "claymore", "tripwire", "wedge", 90),
+    a.Save("RED"),
+    a.Haul("RED", "BLUE"),
+    a.Drop("RED"),
+    a.Work("RED", "data"),
+    a.Take("RED", "data"),
+    a.Seize("RED", "J1"),
+    a.Dial("RED"),
+    a.Turn("RED"),
+    a.Enter("RED"),
+    a.Hold("RED"),
+    a.Done(),
+    a.React("RED", "J1", 1),
+    a.Wait(),
+    a.Blow("C1"),
+    a.Pair("RED", "J1"),
+    a.Capture(yes=True),
+    a.Capture(yes=False),
+    a.Lead("G1", 1.0, 2.0),
+    a.Lead("G1", 1.0, 2.0, "J1"),
+    a.GoOn(),
+    a.Veto("A", "x"),
+    a.Veto("A", "x", reroll=True),
+    a.Give("RED", "p2"),
+    h.Place("RED", 1.0, 2.0, "x"),
+    h.Remove("M1", "x"),
+    h.SetStatus("J1", "x"),
+    h.Spawn("jaffa", 3, 1.0, 2.0, "x"),
+    h.Spawn("marker", 1, 1.0, 2.0, "x"),
+    h.Build(Piece("N1", "crates", "circle", (1.0, 2.0, 1.0)), "x"),
+    h.Reroll("x"),
+    h.Rule("hit", 1, "x"),
+    h.EndPhase(),
+    h.Watch(),
+    h.GateHand("open", "x"),
+    h.GateHand("break_dhd", "x"),
+    h.CallIt("won", "x"),
+    Resign(),
+)
 
 
 @LANGUAGE
@@ -269,8 +417,15 @@ def test_every_question_is_worded_with_its_case(language: str) -> None:
 
 def test_a_walk_in_stretches_is_one_sentence_and_empty_steps_are_left_out() -> None:
     def walk(*path: tuple[float, float], parts: Any = ()) -> Event:
-        return told("walked", figure="J1", path=[list(x) for x in path], pace="move", inches=3.0, actions=1,
-                    parts=[list(x) for x in parts])  # fmt: skip
+        return told(
+            "walked",
+            figure="J1",
+            path=[list(x) for x in path],
+            pace="move",
+            inches=3.0,
+            actions=1,
+            parts=[list(x) for x in parts],
+        )
 
     said = LOOK.tell([walk((0, 0), (3, 0)), walk((3, 0), (6, 0))], NAMES, EN)
     assert said == ['J1 moves 6" to 6/0.']
