@@ -116,7 +116,7 @@ class Sketching(Showing):
         image = None
         if leaf.pictured:
             scene = self._scene(
-                listing, view, say, self._names(live, say, raw=True), lit=leaf.lit, tentative=bool(leaf.lit),
+                listing, view, say, self._names(live, say, raw=True), lit=leaf.lit,
                 framing=leaf.framing, theme=await self._theme_for(user, live.row.guild),
             )  # fmt: skip
             image = await self._image(scene, f"{name}-{live.row.title}")

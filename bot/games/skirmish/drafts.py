@@ -85,7 +85,11 @@ class OneAnswer:
         lines = self.foretell(b, a)
         back = b.button(b.say("button-cancel"), "figure" if read_draft(b).figure else "whole")
         rows = ((b.lock(b.say("button-confirm"), a), back),)
-        return Leaf(tuple(lines), rows, pictured=True, lit=(a,), framing="action")
+        return Leaf(tuple(lines), rows, pictured=True, lit=self.drawn(b, a), framing="action")
+
+    def drawn(self, b: Bench, a: Any) -> tuple[Any, ...]:
+        """Give what is drawn of an answer that is read back."""
+        return (a,)
 
     def page(self, b: Bench, op: str, detail: str) -> Leaf:
         """Lay out any page but the last."""

@@ -14,15 +14,15 @@ from bot.games.skirmish.menu import (
     target_lines,
     throw_choices,
 )
-from bot.games.skirmish.sighting import sight_lines
+from bot.games.skirmish.sighting import lens, sight_lines
 from bot.games.skirmish.wording import figure_line
 from bot.play.cards import FEW, LABEL, rows_of
 from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.ports import Button, Choice, Control, Tone
 from bot.play.terms import Refused
 from engine.core.errors import InvalidAction
-from engine.skirmish.answers import Done, Spot
-from engine.skirmish.outlook import Suggestion, suggestions
+from engine.skirmish.answers import Done, March, Spot
+from engine.skirmish.outlook import Suggestion, rehearse, suggestions
 from engine.skirmish.state import Figure
 from render.registry import LOOKS
 
@@ -113,7 +113,7 @@ class OrderEditor(OneAnswer):
         more.append(b.button(say("bot-skirmish-sight"), "sight", f.id))
         more.append(b.button(say("bot-skirmish-back"), "whole"))
         return Leaf(
-            tuple(x for x in lines if x), (*rows, tuple(more)), pictured=True, lit=tuple(found),
+            tuple(x for x in lines if x), (*rows, tuple(more)), pictured=True, lit=(*found, Spot(f.id)),
             framing="action",
         )  # fmt: skip
 
@@ -141,7 +141,7 @@ class OrderEditor(OneAnswer):
     def _sight(self, b: Bench, f: Figure) -> Leaf:
         """Show what a figure sees."""
         lines = sight_lines(b.state, f, b.say)
-        return Leaf(tuple(lines), (self._back(b, f),), pictured=True, lit=(Spot(f.id),))
+        return Leaf(tuple(lines), (self._back(b, f),), pictured=True, lit=(lens(b.state, f),))
 
     def _back(self, b: Bench, f: Figure) -> tuple[Control, ...]:
         return (b.button(b.say("bot-skirmish-back"), "figure", f.id),)
@@ -177,6 +177,10 @@ class OrderEditor(OneAnswer):
         say = b.say
         field = Field("text", say("bot-skirmish-to-label"), say("bot-skirmish-to-hint"), most=LONGEST_PLACE)
         return Blank(say("bot-skirmish-to-title", id=detail), (field,))
+
+    def drawn(self, b: Bench, a: Any) -> tuple[Any, ...]:
+        """Draw a walk with the ends of its actions and who watches it."""
+        return (rehearse(b.state, a),) if isinstance(a, March) else (a,)
 
     def foretell(self, b: Bench, a: Any) -> list[str]:
         """Say what an order would do."""

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from bot.games.skirmish.wording import figure_line, number, percent, piece
+from engine.skirmish.ground import land_of
 from engine.skirmish.odds import ranges, targets_of
-from engine.skirmish.outlook import seen_from
+from engine.skirmish.outlook import horizon, seen_from
 from engine.skirmish.state import Figure, State
 from render.core.text import Words
+from render.skirmish.lens import Lens
+
+
+def lens(s: State, f: Figure) -> Lens:
+    """Give what is drawn of a figure's sight: shading, range rings, lines to enemies its side knows."""
+    return Lens(
+        f.id, horizon(land_of(s), f.at), seen_from(s, f.id), ranges(f.weapon), tuple(targets_of(s, f))
+    )
 
 
 def sight_lines(s: State, f: Figure, say: Words) -> list[str]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from bot.games.skirmish.finding import a_table
-from bot.games.skirmish.sighting import sight_lines
+from bot.games.skirmish.sighting import lens, sight_lines
 from bot.games.skirmish.wording import figure_line
 from bot.play.editors import Leaf
 from bot.play.names import escaped
 from bot.play.terms import Refused
 from bot.play.ways import Study
-from engine.skirmish.answers import Spot
 from engine.skirmish.terms import GM
 
 
@@ -23,7 +22,7 @@ def sight(x: Study) -> Leaf:
     f = a_table(x.view).figures.get(x.about)
     if f is None or not f.on_table or (f.side != "sgc" and x.seat != GM):
         raise Refused("bot-skirmish-no-figure", id=x.about)
-    return Leaf(tuple(sight_lines(x.state, f, x.say)), pictured=True, lit=(Spot(f.id),))
+    return Leaf(tuple(sight_lines(x.state, f, x.say)), pictured=True, lit=(lens(x.state, f),))
 
 
 def team(x: Study) -> Leaf:
