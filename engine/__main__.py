@@ -36,13 +36,18 @@ def fuzz(args: argparse.Namespace) -> int:
 
 def match(args: argparse.Namespace) -> int:
     """Have machine players play each other."""
+    from engine.core.contract import Setup
     from engine.registry import get
     from engine.tools.match import match as play_match
     from engine.tools.match import seated
 
     game = get(args.game)
+    setup = Setup(game.id, args.scenario, dict(x.partition("=")[::2] for x in args.option))
+    game.chosen(setup)
     players = seated(game, args.rest)
-    play_match(game, say, players, games=args.games, seed=args.seed, swap=args.swap, jobs=args.jobs)
+    play_match(
+        game, say, players, games=args.games, seed=args.seed, swap=args.swap, jobs=args.jobs, setup=setup
+    )
     return 0
 
 
@@ -113,6 +118,10 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("game", metavar="GAME")
     p.add_argument("--games", type=int, default=10, metavar="N")
     p.add_argument("--seed", type=int, default=0, metavar="S", help="game i is played from S + i")
+    p.add_argument("--scenario", default="standard", metavar="NAME")
+    p.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="may be given several times"
+    )
     p.add_argument("--swap", action="store_true", help="change seats after every game")
     p.add_argument(
         "--jobs", type=_at_least_one, default=1, metavar="J", help="processes; the games stay the same"

@@ -13,7 +13,23 @@ from engine.core.flow import faults
 from engine.core.rules import Decision
 from engine.skirmish.aims import carrier, dialler, held_area, leaves, out, prize, tasks, way_out, worker
 from engine.skirmish.answers import (
-    Dial, Done, Enter, GoOn, Haul, Hold, Lay, March, Ready, Save, Seize, Shoot, Spot, Steady, Take, Throw, Turn,
+    Dial,
+    Done,
+    Enter,
+    GoOn,
+    Haul,
+    Hold,
+    Lay,
+    March,
+    Ready,
+    Save,
+    Seize,
+    Shoot,
+    Spot,
+    Steady,
+    Take,
+    Throw,
+    Turn,
     Work,
 )  # fmt: skip
 from engine.skirmish.charts import CHARTS
@@ -28,7 +44,7 @@ from engine.skirmish.odds import targets_of
 from engine.skirmish.state import Figure, State
 from engine.skirmish.terms import Point
 from engine.skirmish.victory import team
-from engine.skirmish.ways import path_toward, shelters
+from engine.skirmish.ways import cover_within, path_toward, shelters
 
 #: Shots with such a chance come before anything else, and before going on; poor ones when nothing is left.
 GOOD, FAIR, POOR = 0.55, 0.3, 0.05
@@ -36,6 +52,10 @@ GOOD, FAIR, POOR = 0.55, 0.3, 0.05
 ESCORT, SPREAD = 4.5, 7.0
 #: A friend who is down is fetched from so near, in inches.
 FETCH = 7.0
+#: Nobody runs so far ahead of the hindmost, in inches.
+AHEAD = 12.0
+#: Enemies so near are fought before going on, in inches.
+NEAR = 12.0
 #: An inch of way counts for so much of a turn when it is reckoned whether there is time.
 PACE = 10.0
 
@@ -74,8 +94,13 @@ def wishes(s: State, f: Figure) -> Iterator[Any]:
     yield from shots(s, f, 0.8 if hurried(s, f) else GOOD)
     yield from prisoners(s, f)
     yield from friends(s, f)
-    if not hurried(s, f) and not f.marched:
-        yield from shots(s, f, FAIR)
+    if not hurried(s, f):
+        if foes := pressing(s, f):
+            if not f.marched and not hidden(s, f.at, foes):
+                yield from take_cover(s, f, foes)
+            yield from shots(s, f, 0.12 if f.marched or hidden(s, f.at, foes) else FAIR)
+        elif not f.marched:
+            yield from shots(s, f, FAIR)
     yield from march(s, f)
     yield from shots(s, f, POOR)
     if not f.looked and any(m for m in s.groups.values() if m.side == "jaffa"):
@@ -179,6 +204,19 @@ def shots(s: State, f: Figure, least: float) -> Iterator[Any]:
         yield Shoot(f.id, target, best.aim, many)  # type: ignore[arg-type]
 
 
+def pressing(s: State, f: Figure) -> list[Point]:
+    """List where known enemies are that see a figure from near."""
+    land = land_of(s)
+    known = (g for i in s.spotted["sgc"] if (g := s.figures.get(i)) and g.able)
+    return [g.at for g in known if distance(f.at, g.at) <= NEAR and land.sees(g.at, f.at)]
+
+
+def take_cover(s: State, f: Figure, foes: list[Point]) -> Iterator[March]:
+    """Give the way into cover near at hand, with an action left for a shot."""
+    if f.left > 1 and (spot := cover_within(s, f, min(MOVES.move, reach(s, f)), foes)) and spot != f.at:
+        yield from onward(s, f, spot, 0.0, keep=1)
+
+
 def prisoners(s: State, f: Figure) -> Iterator[Any]:
     """Ruling K25: take who lies helpless at hand, so that he is not up again."""
     for i in s.spotted["sgc"]:
@@ -217,14 +255,14 @@ def march(s: State, f: Figure) -> Iterator[Any]:
     for o in todo:
         mine = worker(s, o)
         if mine and mine.id == f.id:
-            yield from onward(s, f, o.at, 0.5 if o.kind != "destroy" else o.radius * 0.5)
+            yield from onward(s, f, o.at, rear(s, f, o.at, 0.5 if o.kind != "destroy" else o.radius * 0.5))
             return
     if todo:
         o = todo[0]
         if distance(f.at, o.at) > SPREAD or not land_of(s).cover_at(f.at):
             yield from into_cover(s, f, o.at)
         if distance(f.at, o.at) > SPREAD:
-            yield from onward(s, f, o.at, ESCORT)
+            yield from onward(s, f, o.at, rear(s, f, o.at, ESCORT))
     elif place := held_area(s):
         if distance(f.at, place) > SPREAD or not land_of(s).cover_at(f.at):
             yield from into_cover(s, f, place)
@@ -234,6 +272,14 @@ def march(s: State, f: Figure) -> Iterator[Any]:
     gate = scenario_of(s).gate
     if gate and not s.gate.open and in_burst(gate, f.at) and not todo and (home := way_out(s, f)):
         yield from onward(s, f, home, 0.0)
+
+
+def rear(s: State, f: Figure, goal: Point, stop: float) -> float:
+    """Give how near to a goal a figure goes: the team keeps together, unless time runs out."""
+    if hurried(s, f):
+        return stop
+    ways = [distance(g.at, goal) for g in team(s) if g.able and not g.fleeing and not g.busy]
+    return max(stop, max(ways, default=0.0) - AHEAD)
 
 
 def onward(s: State, f: Figure, goal: Point, stop: float, keep: int = 0) -> Iterator[March]:

@@ -16,6 +16,7 @@ from engine.skirmish.ground import land_of
 from engine.skirmish.morale import drilled, shock
 from engine.skirmish.reaction import by_itself
 from engine.skirmish.sight import contacts
+from engine.skirmish.spotting import notice
 from engine.skirmish.state import RULES, Figure, State
 from engine.skirmish.terms import Point
 from engine.skirmish.told import T, show, throw
@@ -155,6 +156,13 @@ RULES.question(
 
 
 # -- the procedure -------------------------------------------------------------------------------------------
+
+
+def meet(t: T, v: Melee) -> None:
+    """Case MELEE.1, Ruling K21: who is in contact is known to the other side."""
+    for _, a, b in edges(t.s):
+        notice(t, "sgc", [b], a, "SIGHT.3")
+        notice(t, "jaffa", [a], b, "SIGHT.3")
 
 
 def ask_pairs(t: T, v: Melee) -> None:
@@ -311,6 +319,6 @@ def melee_crumb(s: State, v: Melee, seat: Seat | None) -> Mapping[str, Any] | No
 
 
 RULES.procedure(
-    MELEE, ask_pairs, take_pairs, next_fight, roll_first, roll_second, compare, ask_capture, settle,
+    MELEE, meet, ask_pairs, take_pairs, next_fight, roll_first, roll_second, compare, ask_capture, settle,
     holds=Melee, crumb=melee_crumb,
 )  # fmt: skip

@@ -23,8 +23,8 @@ from engine.core.rules import Seat
 from engine.core.table import Table
 
 Say = Callable[[str], None]
-#: One game of a match: the game, who sits where, and its seed.
-Pairing = tuple[Game[Any], dict[Seat, str], int]
+#: One game of a match: the game, its set-up, who sits where, and its seed.
+Pairing = tuple[Game[Any], Setup, dict[Seat, str], int]
 #: A game that has not ended by then is broken off and counts as drawn.
 LONGEST = 6000
 
@@ -39,12 +39,13 @@ class Played:
 
 
 def play(
-    game: Game[Any], players: Mapping[Seat, str], seed: int, *, longest: int = LONGEST, begin: Any = None
-) -> Played:
-    """Play one game between policies, from the usual set-up or a state; the same seed gives the same game."""
+    game: Game[Any], players: Mapping[Seat, str], seed: int, *, longest: int = LONGEST, begin: Any = None,
+    setup: Setup | None = None,
+) -> Played:  # fmt: skip
+    """Play one game between policies, from a set-up or a state; the same seed gives the same game."""
     rng = Random(seed)
     dice = Loose(Random(rng.random()), keep=False)
-    s = game.new(Setup(game.id), dice).state if begin is None else begin
+    s = game.new(setup or Setup(game.id), dice).state if begin is None else begin
     t = Table(fork(s), dice, quiet=True)
     went = Played(None, "broken off", {seat: [] for seat in players})
     for _ in range(longest):
@@ -81,9 +82,9 @@ def seated(game: Game[Any], given: Sequence[str]) -> dict[Seat, str]:
 
 def match(
     game: Game[Any], say: Say, players: Mapping[Seat, str], *, games: int, seed: int, swap: bool = False,
-    jobs: int = 1,
+    jobs: int = 1, setup: Setup | None = None,
 ) -> Counter[str]:  # fmt: skip
-    """Play so many games from seeds seed, seed + 1 and so on, and say how they went.
+    """Play so many games of a set-up from seeds seed, seed + 1 and so on, and say how they went.
 
     With `swap` the players change seats after every game. `jobs` processes share the games, which are the
     same for any number of them. Gives the games won by each seat, by each policy where they differ, and
@@ -92,9 +93,11 @@ def match(
     score: Counter[str] = Counter()
     lengths: list[int] = []
     spent: dict[str, list[float]] = {policy: [] for policy in players.values()}
-    pairings = [(game, _sat(players, n if swap else 0), seed + n) for n in range(games)]
+    pairings = [
+        (game, setup or Setup(game.id), _sat(players, n if swap else 0), seed + n) for n in range(games)
+    ]
     with suppress(KeyboardInterrupt):  # what was played until then counts
-        for (_, sat, n), went in zip(pairings, _results(pairings, jobs), strict=True):
+        for (_, _, sat, n), went in zip(pairings, _results(pairings, jobs), strict=True):
             _count(score, went, sat)
             lengths.append(sum(len(times) for times in went.times.values()))
             for seat, policy in sat.items():
@@ -123,8 +126,8 @@ def _results(pairings: Sequence[Pairing], jobs: int) -> Iterator[Played]:
 
 
 def _played(pairing: Pairing) -> Played:
-    game, sat, seed = pairing
-    return play(game, sat, seed)
+    game, setup, sat, seed = pairing
+    return play(game, sat, seed, setup=setup)
 
 
 def _leave_ctrl_c() -> None:
