@@ -49,6 +49,7 @@ class Playing(Keeping):
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING)
             d = self._asked(live, user, decision, seat)
+            d = d if decision or seat else self._readable(live, user, d, text)
             a, rest = await self._meant(live, d, token=token, text=text, action=action)
             check_ahead(live.listing.game, live.state, d, a, rest, Random())
 
@@ -171,6 +172,19 @@ class Playing(Keeping):
             if d.seat == seat or (not seat and d.seat in mine):
                 return d
         raise Refused("refused-not-asked")
+
+    def _readable(self, live: Live, user: Person, first: Decision, text: str) -> Decision:
+        """Find the question to one of a person's seats that a text answers; the first if none, or no text."""
+        mine = live.info.seats_of(user.id)
+        if not text or len(mine) < 2:
+            return first
+        for d in (x for x in pending(live.state) if x.seat in mine):
+            try:
+                live.listing.game.read(live.state, d, text)
+            except Refusal:
+                continue
+            return d
+        return first
 
     async def _meant(
         self, live: Live, d: Decision, *, token: str = "", text: str = "", action: Any = None

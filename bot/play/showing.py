@@ -179,6 +179,7 @@ class Showing(Sheets):
         """Show what an answer would do, up to the first roll, with Confirm and Cancel. Nothing is changed."""
         live = await self._live(game, Status.PLAYING)
         d = self._asked(live, user, decision, seat)
+        d = d if decision or seat else self._readable(live, user, d, text)
         a, rest = await self._meant(live, d, token=token, text=text, action=action)
         desk = Desk(live.info, live.listing, await self._words_for(user))
         steps = (live.listing.game.write(a), *rest)

@@ -30,7 +30,8 @@ class Undoing(Playing, Hosting):
         """
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING)
-            seat = self._seat(live, user)
+            seat, mine = self._seat(live, user), live.info.seats_of(user.id)
+            seat = live.row.floor_seat if live.row.floor_seat in mine else seat
             for d in held(live.state):
                 if d.seat == seat:  # not read yet: it is taken back, and nobody learns whose it was
                     return Undone(n=(await self._back(live, user, seat, d.id)).n)

@@ -85,8 +85,11 @@ async def test_one_person_holds_several_seats_and_types_for_any_figure(room):
     await ordered(room, room.alice, "skirmish move", figure="GOLD", to="n 3")
     s = await state_of(room, game)
     assert (s.figures["BLUE"].at, s.figures["GOLD"].at) == ((20.0, 5.0), (17.0, 5.0))
+    await room.slash(room.alice, "settings", confirm=False)
+    await room.slash(room.alice, "answer", text="GOLD n 2")
+    assert (await state_of(room, game)).figures["GOLD"].at == (17.0, 7.0)
     for _ in range(3):
-        await ordered(room, room.alice, "skirmish done")
+        await room.slash(room.alice, "skirmish done")
     assert (await state_of(room, game)).turn == 2
 
 
