@@ -66,25 +66,30 @@ def _rest(v: TableView, words: Words) -> Iterator[str]:
     yield words("skirmish-alt-table", width=number(v.width), height=number(v.height))
 
 
-def alt(p: Picture, v: TableView, told: Sequence[str], headline: str) -> str:
+def state_lines(v: TableView, words: Words) -> list[str]:
+    """Say who stands where, and how objectives, Stargate and markers are."""
+    return [*_forces(v, words), *_rest(v, words)]
+
+
+def alt(p: Picture, v: TableView, told: Sequence[str], headline: str, state: Sequence[str]) -> str:
     """Say what a picture shows: what happened, how the game stands, who is where. At most 1024 letters."""
     words = p.words
     first = [words("skirmish-alt-preview")] if p.tentative else []
     goals = [suggested(a, words) for a in p.lit if isinstance(a, Suggestion)]
     open_ = [words("skirmish-alt-lit", goals="; ".join(goals))] if goals else []
     seen = [sight_in_words(v, x, words) for x in lenses(p.lit)]
-    lines = [*first, *seen, *open_, *told, headline, *_forces(v, words), *_rest(v, words)]
+    lines = [*first, *seen, *open_, *told, headline, *state]
     return cut(" ".join(lines), LONGEST_ALT)
 
 
 # -- the text board --------------------------------------------------------------------------------------
 
 
-def board(v: TableView, words: Words, headline: str) -> str:
+def board(v: TableView, words: Words, headline: str, state: Sequence[str]) -> str:
     """Write the table as text, a letter a few inches, then who stands where. At most 1800 characters."""
     drawn, scale = _map(v, words)
     head = [*_folded(headline)]
-    tail = [line for said in (*_forces(v, words), *_rest(v, words)) for line in _folded(said)]
+    tail = [line for said in state for line in _folded(said)]
     key = [*_folded(scale), *_folded(words("skirmish-board-key"))]
     for parts in (
         [*head, "", *drawn, "", *tail, "", *key],

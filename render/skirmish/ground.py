@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.skirmish.scenario import Area, Gateway
@@ -34,15 +34,39 @@ class Laid:
     gate: Gateway | None
     said: tuple[str, ...]
     horizon: tuple[Point, ...] = ()
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Work the hash out once: a ground is looked up at every redraw."""
+        seen = (self.pieces, self.names, self.codes, self.exits, self.gate, self.said, self.horizon)
+        object.__setattr__(self, "_hash", hash(seen))
+
+    def __hash__(self) -> int:
+        """Give it."""
+        return self._hash
+
+
+#: Tables by the identity of their pieces, which are the same as long as nobody changes the terrain.
+_LAID: dict[tuple[int, str], tuple[tuple[Piece, ...], Gateway | None, Laid]] = {}
+MOST_LAID = 100
 
 
 def laid(v: TableView, words: Words, horizon: Sequence[Point] = ()) -> Laid:
     """Gather it from a view. `horizon` is the outline of what a figure sees, () for no shading."""
+    key = (id(v.pieces), words.locale)
+    known = _LAID.get(key)
+    if known and known[0] is v.pieces and known[1] is v.stargate and not horizon:
+        return known[2]
     names = tuple(p.name or words(f"skirmish-terrain-{p.kind}") for p in v.pieces)
     exits = tuple(a for a in (*v.areas, *v.start) if a.id in v.exits)
     said = tuple(words(f"skirmish-pic-{k}") for k in ("exit", "inches"))
     marks = tuple(codes(p.kind, words) for p in v.pieces)
-    return Laid(v.pieces, names, marks, exits, v.stargate, said, tuple(horizon))
+    made = Laid(v.pieces, names, marks, exits, v.stargate, said, tuple(horizon))
+    if not horizon:
+        if len(_LAID) > MOST_LAID:
+            _LAID.clear()
+        _LAID[key] = (v.pieces, v.stargate, made)
+    return made
 
 
 @lru_cache(64)

@@ -10,6 +10,7 @@ from typing import Any
 from engine.skirmish.answers import Lay, March, React, Shoot, Throw
 from engine.skirmish.charts import CHARTS
 from engine.skirmish.outlook import Rehearsal, Suggestion
+from engine.skirmish.scenario import Objective
 from engine.skirmish.terms import Point
 from engine.skirmish.view import TableView
 from render.core.fonts import width
@@ -56,20 +57,27 @@ def marks(lay: Layout, v: TableView, h: Happened, lit: Sequence[Any], words: Wor
 
 
 def _objectives(lay: Layout, v: TableView) -> Iterator[Stamp]:
-    """Draw objectives: a broken yellow ring, a whole green one when it is done."""
-    box = (lay.west + 2, lay.roof + 2, lay.right - 2, lay.floor - 2)
+    """Draw the objectives that are a place; an item that lies on the table is drawn as one."""
     for o in v.objectives:
-        if o.kind == "item" and o.id in v.loose:
-            continue
-        done = v.state.get(o.id, "open") != "open"
-        role = "good" if done else "lit"
-        x, y = lay.at(o.at)
-        r = max(14.0, o.radius * lay.scale)
-        for part in _runs(circle(x, y, r), box):
-            yield line(part, role, 3, dash=(0, 0) if done else (11, 8), halo=1.5)
-        half = width(o.name, 18.0) / 2 + 8
-        if box[0] + half < x < box[2] - half and box[1] + 12 < y - r - 13 < box[3]:
-            yield Stamp(round(x), round(y - r - 13), named(o.name, role))
+        if o.kind != "item" or o.id not in v.loose:
+            yield from _objective(lay, o, done=v.state.get(o.id, "open") != "open")
+
+
+@lru_cache(256)
+def _objective(lay: Layout, o: Objective, *, done: bool) -> tuple[Stamp, ...]:
+    """Draw an objective: a broken yellow ring, a whole green one when it is done."""
+    box = (lay.west + 2, lay.roof + 2, lay.right - 2, lay.floor - 2)
+    role = "good" if done else "lit"
+    x, y = lay.at(o.at)
+    r = max(14.0, o.radius * lay.scale)
+    found = [
+        line(part, role, 3, dash=(0, 0) if done else (11, 8), halo=1.5)
+        for part in _runs(circle(x, y, r), box)
+    ]
+    half = width(o.name, 18.0) / 2 + 8
+    if box[0] + half < x < box[2] - half and box[1] + 12 < y - r - 13 < box[3]:
+        found.append(Stamp(round(x), round(y - r - 13), named(o.name, role)))
+    return tuple(found)
 
 
 @lru_cache(64)

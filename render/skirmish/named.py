@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engine.skirmish.state import Figure
@@ -32,7 +33,12 @@ def signed(n: int) -> str:
 
 def place(at: Sequence[float], words: Words) -> str:
     """Write a point as people read it off the edges of the table: "14.5/22"."""
-    return words("skirmish-place", x=number(at[0]), y=number(at[1]))
+    return _place(at[0], at[1], words)
+
+
+@lru_cache(4096)
+def _place(x: float, y: float, words: Words) -> str:
+    return words("skirmish-place", x=number(x), y=number(y))
 
 
 def way(facing: float, words: Words) -> str:

@@ -179,10 +179,18 @@ def _key(p: Picture, v: TableView, left: float, right: float, y: float) -> Itera
     rows.append((marker(14.0, "panel"), "skirmish-pic-marker"))
     if v.seat == GM:
         rows[3] = (token("two", "", 11.0, None, "", "hidden"), "skirmish-pic-hidden")
-    for n, (drawn, key) in enumerate(rows):
-        cy = y + 30 * n
-        yield Stamp(round(left + 16), round(cy), drawn)
-        yield text(left + 42, cy, p.words(key), 19, "dim", bold=False, fit=right - left - 44)
+    said = tuple((drawn, p.words(key)) for drawn, key in rows)
+    yield Stamp(round(left), round(y), _key_sprite(said, right - left - 44))
+
+
+@lru_cache(64)
+def _key_sprite(rows: tuple[tuple[Sprite, str], ...], fit: float) -> Sprite:
+    """Draw all of the key as one picture."""
+    shapes: list[Shape] = []
+    for n, (drawn, said) in enumerate(rows):
+        shapes.append(Stamp(16, 30 * n, drawn))
+        shapes.append(Text(42, 30 * n, said, 19, "dim", "l", bold=False, fit=fit))
+    return Sprite(tuple(shapes), "panel")
 
 
 def story(p: Picture, told: Sequence[str], box: tuple[float, float, float, float]) -> Iterator[Stamp]:

@@ -25,8 +25,13 @@ Rect = tuple[float, float, float, float]
 
 def letters(v: TableView) -> dict[str, str]:
     """Give what stands in every token: one letter for the team's, two where two begin alike."""
-    ours = [f.id for f in v.figures.values() if f.side == "sgc"]
-    found = {i: inner(i) for i in (*v.figures, *v.ghosts)}
+    ours = tuple(f.id for f in v.figures.values() if f.side == "sgc")
+    return _letters((*v.figures, *v.ghosts), ours)
+
+
+@lru_cache(256)
+def _letters(every: tuple[str, ...], ours: tuple[str, ...]) -> dict[str, str]:
+    found = {i: inner(i) for i in every}
     used: set[str] = set()
     for i in ours:
         alike = any(x != i and x[:1] == i[:1] for x in ours)

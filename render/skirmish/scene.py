@@ -15,7 +15,7 @@ from render.core.scene import Scene
 from render.skirmish.asked import crumb
 from render.skirmish.beside import beside
 from render.skirmish.colours import PALETTES
-from render.skirmish.describe import alt, board
+from render.skirmish.describe import alt, board, state_lines
 from render.skirmish.ground import ground, laid
 from render.skirmish.happened import Happened, last, read
 from render.skirmish.layout import Layout, whole, window
@@ -37,6 +37,7 @@ def draw(p: Picture, told: Sequence[str], rest: Sequence[str], headline: str) ->
     lay, h = framed(p, v, h)
     eyes = lenses(p.lit)
     where = spots(lay, v)
+    state = state_lines(v, p.words)
     chosen = tuple(x for x in (getattr(a, "figure", "") for a in p.lit[:1]) if x)
     return Scene(
         width=lay.width,
@@ -50,8 +51,8 @@ def draw(p: Picture, told: Sequence[str], rest: Sequence[str], headline: str) ->
             *header(lay, p, v),
             *(panel(lay, p, v, told) if lay.whole and not _studied(p.lit) else beside(lay, p, v, h, rest)),
         ),
-        alt=alt(p, v, told, headline),
-        board=board(v, p.words, headline),
+        alt=alt(p, v, told, headline, state),
+        board=board(v, p.words, headline, state),
     )
 
 
