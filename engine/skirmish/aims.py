@@ -1,4 +1,4 @@
-"""What a mission still wants, read from its file: what is to be done, by whom, and the way out (Case MISSION.1)."""
+"""What a mission still wants: what is to be done, by whom, and the way out (Case MISSION.1)."""
 
 from __future__ import annotations
 

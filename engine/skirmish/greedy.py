@@ -1,4 +1,4 @@
-"""A machine player's orders at first sight: steady, work, shoot what is worth it, go on, watch (Case ORDER.2).
+"""Orders at first sight: steady, work, shoot what is worth it, go on, watch (Case ORDER.2).
 
 It knows what its seat knows: the enemies that players have spotted, and no others.
 """
