@@ -217,3 +217,18 @@ async def test_standing_answers_are_left_and_taken_away(room, no_pictures):
     assert "no such" in texts(
         await shown(room, room.alice, "skirmish standing", question="enemy", answer="never")
     )
+
+
+async def test_pages_and_commands_are_german_for_a_german(room, no_pictures):
+    game = await alone(room, NEAR)
+    await room.slash(room.alice, "settings", language="de")
+    foe = (await enemies(room, game))[0]
+    page = await shown(room, room.alice, "skirmish move", figure="RED", to="n 3")
+    assert "eine Aktion" in texts(page)
+    assert "Bestätigen" in buttons(page)
+    page = await shown(room, room.alice, "skirmish shoot", figure="BLUE")
+    assert "im Offenen" in texts(page)
+    assert "sorgfältig" in texts(page)
+    page = await shown(room, room.alice, "skirmish shoot", figure="BLUE", target=foe)
+    assert "Ein Treffer: " in texts(page)
+    assert "Auslegung K65" in texts(await shown(room, room.alice, "skirmish gm end", reason="x"))
