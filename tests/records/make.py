@@ -316,7 +316,8 @@ SKIRMISH = {
         missions.to_the_end, "objective_lost", setup=Setup("skirmish", "rescue", PATROL), seeds=40
     ),
     "raid": Wanted(
-        missions.to_the_end, "all_out", frozenset({"thrown", "burst"}), Setup("skirmish", "raid", PATROL), 8
+        lambda p: to_the_end(p, "greedy"), "mission", frozenset({"thrown", "burst"}),
+        Setup("skirmish", "raid", PATROL), 8,
     ),
     "given_up": Wanted(
         missions.given_up, "given_up", frozenset({"given", "left"}), Setup("skirmish", "first", PATROL), 3
