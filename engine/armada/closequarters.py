@@ -147,8 +147,12 @@ def name_free(s: State, v: Battle, a: Free) -> Battle:
 
 
 def can_shoot(s: State, v: Battle, seat: Seat) -> bool:
-    """Tell whether a side has a gun ready in this round and an enemy to shoot at."""
-    return bool(standing(s, v, FOE[seat])) and any(ready(s, v, u) for u, _ in shooters(s, v, seat))
+    """Tell whether a side has a gun ready in this round and an enemy to shoot at (Ruling G15)."""
+    foes = standing(s, v, FOE[seat])
+    if not foes:
+        return False
+    able = [u for u, _ in shooters(s, v, seat) if ready(s, v, u)]
+    return bool(able) and (not v.stalked or any(not barred(v, u, x) for u in able for x in foes))
 
 
 TARGETS = RULES.question(

@@ -191,10 +191,12 @@ def ask_take(t: T, v: Battle) -> None:
 
 
 def land(t: T, v: Battle) -> None:
-    """Case COMBAT.h: the hits take effect."""
+    """Case COMBAT.h: the hits take effect. Fighters that are not hit themselves try before those that are."""
     takers: dict[int, str] = {}
     able, fighters = may_take(t.s, v, v.target)
     if able and fighters:
         named = answer(t, v, v.target, "take").hits
-        takers = dict(zip(sorted(named), (u.id for u in fighters), strict=False))
+        hit = {h.on for h in v.hits}
+        ready = sorted((u.id for u in fighters), key=hit.__contains__)
+        takers = dict(zip(sorted(named), ready, strict=False))
     t.hold(effects(t, v, takers) if v.hits else v)

@@ -211,7 +211,8 @@ class Inspection(Generic[S]):
         """Keep an entry, and check what is cheap to check."""
         s, looked_at = done.state, self._due()
         if looked_at and self.states:
-            self._must(save(self.states[-1]) == self.saved, f"{done.entry.how} changed the state it was given")
+            same = save(self.states[-1]) == self.saved
+            self._must(same, f"{done.entry.how} changed the state it was given")
         self.entries.append(done.entry)
         self.states.append(s)
         self.saved = done.saved

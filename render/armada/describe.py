@@ -23,9 +23,10 @@ NAMED = {"ion": "ion_cannon"}
 
 
 def chip_said(c: Chip, words: Words) -> str:
-    """Say what a chip shows: "R1-3", "4 regiments", "(2 ago)"."""
+    """Say what a chip shows: "R1-3", "4 regiments", "(2 turns ago)"."""
     if c.state == "tag":
-        return f"({c.label})"
+        n = int("".join(x for x in c.label if x.isdecimal()) or 0)  # a chip has no room for the whole phrase
+        return f"({words('armada-seen-ago', n=n)})"
     if c.label and not c.label.isdecimal():
         return c.label
     said = words(f"armada-item-{NAMED.get(c.sign, c.sign)}", n=int(c.label) if c.label else 1)

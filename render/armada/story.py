@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.rules import Event
 from render.armada import ending, fights, turns
+from render.armada.describe import place
 from render.armada.ending import account
 from render.armada.forces import Names, Say
 from render.armada.fought import Volley, covers, rows
@@ -14,6 +15,12 @@ from render.armada.table import in_line, tables
 from render.core.tell import listed
 from render.core.text import Words
 
+#: What is said in one line of all spaces that have nothing.
+EMPTY = {
+    "nobody": "armada-nobody-there",
+    "scouted": "armada-scouted-none",
+    "controlled": "armada-controlled-nobody",
+}
 SAY: dict[str, Say] = {**turns.SAY, **fights.SAY, **ending.SAY}
 
 
@@ -40,8 +47,8 @@ def report(
             continue
         if e.kind == "announced" and any(x.kind == "battle_began" for x in rest[:3]):
             continue
-        if e.kind == "destroyed":
-            yield _losses([e, *_run(rest, "destroyed")], names, words)
+        if said := _together(e, rest, names, words):
+            yield said
         elif e.kind == "retreated" and left == e.facts["units"]:
             left = []
         elif e.kind == "volley" and e.facts["shots"]:
@@ -61,10 +68,32 @@ def report(
             yield line
 
 
-def _run(rest: list[Event], kind: str) -> list[Event]:
+def _together(e: Event, rest: list[Event], names: Names, words: Words) -> str:
+    """Word an event and those like it that come next in one line; "" for one that stands alone."""
+    if e.kind == "destroyed":
+        return _losses([e, *_run(rest, "destroyed")], names, words)
+    if e.kind in EMPTY and _found_none(e):
+        return _empty([e, *_run(rest, e.kind, _found_none)], words)
+    return ""
+
+
+def _found_none(e: Event) -> bool:
+    """Tell whether an event says of a space that there is nothing."""
+    f = e.facts
+    if e.kind == "controlled":
+        return not f["seat"] and not f["scorer"]
+    return e.kind == "nobody" or not (f["ships"] or f["units"] or f["ambush"])
+
+
+def _empty(found: Sequence[Event], words: Words) -> str:
+    """Word in one line that several spaces have nothing."""
+    return words(EMPTY[found[0].kind], at=listed([place(e.facts["at"], words) for e in found], words))
+
+
+def _run(rest: list[Event], kind: str, also: Callable[[Event], bool] = lambda e: True) -> list[Event]:
     """Take the events of a kind that come next."""
     taken = []
-    while rest and rest[0].kind == kind:
+    while rest and rest[0].kind == kind and also(rest[0]):
         taken.append(rest.pop(0))
     return taken
 

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.registry import GAMES
-from tests.bench import engines, lengths, pictures, stores, tables
+from tests.bench import armada_battle, engines, lengths, pictures, stores, tables
 from tests.bench.harness import Row
 
 REPORT = Path(__file__).parents[2] / "docs" / "performance.md"
@@ -30,6 +30,8 @@ def every(games: Sequence[str], rounds: int) -> Iterator[Row]:
         yield from lengths.rows(game, rounds)
         yield from pictures.rows(game, rounds)
         yield from stores.rows(game, rounds)
+        if game.id == "armada":
+            yield from armada_battle.rows()
 
 
 def cells(row: Row) -> tuple[str, ...]:

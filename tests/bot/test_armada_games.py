@@ -153,7 +153,7 @@ async def test_a_restart_inside_a_battle(room):
     await locked(room, room.alice, "armada orders", TO_PORT)
     await locked(room, room.bob, "armada orders", FLEET_TO_PORT)
     page = await opened(room, room.alice, "armada battle")
-    assert "before the first round" in page.said
+    assert "**Before the first round.** Battle in hex 1:" in page.said
     assert pictures(page.page)
     await page.pick("unload", "regiment r1")
     assert "Unloaded: regiment" in page.said
@@ -219,9 +219,9 @@ async def test_against_the_machine_and_planet_invasion(room, short, no_pictures)
     await room.slash(room.alice, "game start")
     assert "of 2,000 credits" in texts(dm(room, room.alice))
     await locked(room, room.alice, "armada fleet", TINY)
+    await play_out(room, game, Random(1), by="private", turn=1)
+    assert (await state_of(room, game)).units["Ri1"].type == "ion_cannon"
     await play_out(room, game, Random(1), by="private", turn=2)
-    s = await state_of(room, game)
-    assert s.units["Ri1"].type == "ion_cannon"
     assert not (await room.bot.tables.info(game)).frozen
     await room.bot.tables.resign(game, person(room.alice))
     await room.bot.tables.drain(game)

@@ -410,7 +410,7 @@ def test_only_its_owner_reads_a_hand():
     said = LOOK.hand(view(), w)
     assert "Credits unspent: 120" in said
     assert "hex 3: 4 seekers in ambush" in said
-    assert "sector F: S3, S4, 5 fighters (3 ago)" in said
+    assert "sector F: S3, S4, 5 fighters (3 turns ago)" in said
     assert LOOK.hand(channel(), w) == ""
     assert "nothing yet" in LOOK.hand(view(known={}, seen={}), w)
 
@@ -430,3 +430,21 @@ def test_random_games_are_told_in_full_and_within_limits(scenario):
             for d in pending(r.state):
                 if d.seat == seat:
                     assert LOOK.question(d.kind, v, w)
+
+
+def test_spaces_that_have_nothing_are_told_of_in_one_line():
+    found = {"by": "R8", "turn": 2, "ships": [], "units": {}, "ambush": 0}
+    events = [
+        told("nobody", at="B"),
+        told("nobody", at="1"),
+        told("scouted", at="3", **found),
+        told("scouted", at="4", **found),
+        told("scouted", at="5", **{**found, "units": {"fighter": 2}}),
+        told("scouted", at="6", **found),
+    ]
+    assert LOOK.tell(events, NAMES, words("en")) == [
+        "You attack in sector B and hex 1, and nobody is there.",
+        "Scouts in hex 3 and hex 4: no enemy is there.",
+        "Scouts in hex 5: 2 fighters.",
+        "Scouts in hex 6: no enemy is there.",
+    ]

@@ -92,9 +92,9 @@ class BattleEditor:
     def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
         """Lay the page out: what is asked, the answer as it stands, and what can be changed."""
         say, v, x = b.say, battle_of(b), self._draft(b)
-        head = say("bot-armada-battle-head", at=place(say, v.at), round=v.round)
-        asked = LOOK.question(b.d.kind, b.view, say)
+        asked = f"{say('bot-armada-battle-round', round=v.round)} {LOOK.question(b.d.kind, b.view, say)}"
         if b.locked:
+            head = say("bot-armada-battle-head", at=place(say, v.at), round=v.round)
             return Leaf((head, say("bot-armada-battle-locked")), pictured=True, framing="action")
         show, _ = PARTS[b.d.kind]
         if b.d.kind in ("targets", "free") and op == "aim" and x.pick:
@@ -108,9 +108,7 @@ class BattleEditor:
         ]
         bad = [LOOK.refusal(f, say) for f in faults(b.state, b.d, x.a)]
         pictured = op in ("", READY, "plan")
-        return Leaf(
-            (f"{head}\n{asked}", *lines, *bad), (*rows, tuple(last)), pictured=pictured, framing="action"
-        )
+        return Leaf((asked, *lines, *bad), (*rows, tuple(last)), pictured=pictured, framing="action")
 
     def edit(self, b: Bench, stroke: Stroke) -> Edit:
         """Carry out what was pressed."""

@@ -115,6 +115,11 @@ armada-pic-not = nicht
 armada-pic-under = Unterseite
 armada-pic-now = jetzt
 armada-pic-ago = vor { $n }
+armada-seen-ago = { $n ->
+    [0] jetzt
+    [one] vor einer Runde
+   *[other] vor { $n } Runden
+}
 armada-pic-turn = Runde { $turn } von { $turns }
 armada-pic-setup = Vor Runde 1
 armada-pic-over = das Ende

@@ -23,8 +23,8 @@ cmd-armada-orders = Öffne dein Befehlsbogen, wann immer du willst; nur du siehs
 cmd-armada-orders-text = 7: to B attack; 4: to 1 unload r1-2; f1-3: attack. Leer: Schritt für Schritt schreiben
 cmd-armada-plan = Schreib deinen Schlachtplan, damit Schlachten nicht auf dich warten; nur du siehst das
 cmd-armada-plan-text = targets carrier boat; retreat 40; close fighters; at 1: retreat never. Leer: auswählen
-cmd-armada-battle = Antworte auf das, was eine Schlacht dich fragt
-cmd-armada-battle-answer = Deine Antwort; leer: sieh die Schlacht und wähle
+cmd-armada-battle = Antworte auf das, was ein Kampf dich fragt
+cmd-armada-battle-answer = Deine Antwort; leer: sieh den Kampf und wähle
 cmd-armada-strike = Lass deine Sucher im Hinterhalt sofort zuschlagen; alle erfahren es
 cmd-armada-strike-at = Der Raum, in dem sie liegen
 cmd-armada-reports = Lies noch einmal, was nur du erfahren hast: Kundschafter, eigene Züge
@@ -243,7 +243,7 @@ bot-armada-pick-none = Kein Befehl
 bot-armada-pick-title = Befehle für { $units }
 
 ## Schlachtplan
-bot-armada-plan-about = Was dein Plan beantwortet, wirst du in einer Schlacht nicht gefragt. Was er offenlässt, schon.
+bot-armada-plan-about = Was dein Plan beantwortet, wirst du in einem Kampf nicht gefragt. Was er offenlässt, schon.
 bot-armada-plan-none = Kein Schlachtplan: Du wirst alles gefragt.
 bot-armada-plan-open = Frag mich
 bot-armada-plan-which = Plan ändern
@@ -266,10 +266,14 @@ bot-armada-plan-pursue = Bodeneinheiten auf dem Rückzug
 bot-armada-plan-press = Sucher, die im Hinterhalt bleiben
 bot-armada-plan-rest = Alles Übrige
 
-## Schlacht
-bot-armada-battle-head = **Schlacht in { $at }**{ $round ->
-    [0] , vor der ersten Runde
-   *[other] , Runde { $round }
+## Kampf
+bot-armada-battle-head = **Kampf in { $at }**{ $round ->
+    [0] , vor dem ersten Durchgang
+   *[other] , Durchgang { $round }
+}
+bot-armada-battle-round = { $round ->
+    [0] **Vor dem ersten Durchgang.**
+   *[other] **Durchgang { $round }.**
 }
 bot-armada-battle-do = So machen
 bot-armada-battle-plan = Wie mein Plan sagt
@@ -283,15 +287,29 @@ bot-armada-retreat-typed = retreat 1-3, f1
 bot-armada-targets-typed = R7 laser on S3; all on S5; close f1-2; rest hold
 bot-armada-free-typed = Rr1 regiment on S3; rest hold
 bot-armada-take-typed = take 0 2
-bot-armada-muster = Gestartet: { $seekers } Sucher, { $ambush } aus dem Hinterhalt, { $decoys } Köder. Ausgeladen: { $units }.
+bot-armada-muster = Gestartet: { $seekers ->
+    [0] kein Sucher
+    [one] ein Sucher
+   *[other] { $seekers } Sucher
+}{ $ambush ->
+    [0] { "" }
+   *[other] , { $ambush } aus dem Hinterhalt
+}, { $decoys ->
+    [0] kein Köder
+    [one] ein Köder
+   *[other] { $decoys } Köder
+}. Ausgeladen: { $units }.
 bot-armada-muster-seekers = Schiffe, die einen Sucher starten
 bot-armada-muster-decoys = Schiffe, die Köder starten
 bot-armada-muster-unload = Einheiten, die herauskommen
 bot-armada-muster-ambush = Sucher aus dem Hinterhalt
-bot-armada-muster-late = Ein Schiff, das jetzt auslädt, verpasst die erste Runde.
+bot-armada-muster-late = Ein Schiff, das jetzt auslädt, verpasst den ersten Durchgang.
 bot-armada-intercept = { $n } deiner { $mine } Sucher gehen gegen die { $theirs } des Gegners. Jeder hat eine gerade Chance und ist verbraucht.
 bot-armada-intercept-how = Wie viele?
-bot-armada-place = { $n } Sucher: { $on }. { $left ->
+bot-armada-place = { $n ->
+    [one] Ein Sucher
+   *[other] { $n } Sucher
+}: { $on }. { $left ->
     [0] Keiner ist übrig.
    *[other] { $left } folgen deinem Plan.
 }
@@ -303,8 +321,8 @@ bot-armada-place-off = Alle abziehen von
 bot-armada-place-none = Alle zurücknehmen
 bot-armada-cover = Sucher fliegen auf { $aimed }. { $n ->
     [0] Niemand schießt auf sie.
-    [one] Ein Schuss auf sie; diese Waffe verpasst die erste Runde.
-   *[other] { $n } Schüsse auf sie; diese Waffen verpassen die erste Runde.
+    [one] Ein Schuss auf sie; diese Waffe verpasst den ersten Durchgang.
+   *[other] { $n } Schüsse auf sie; diese Waffen verpassen den ersten Durchgang.
 }
 bot-armada-cover-which = Was auf die Sucher am eigenen Schiff schießt
 bot-armada-cover-gun = { $unit }: { $gun }
@@ -401,7 +419,7 @@ help-title-armada =
 
     { "" }**Befehle.** Jede Runde schreiben beide geheim einen Bogen. `/armada orders` öffnet es, wann du willst: Wähle Schiffe, dann wohin und was. Deine Karte zeigt deine Befehle als Pfeile. Einen abgegebenen Bogen kannst du zurücknehmen, bis beide da sind.
 
-    { "" }**Schlachten.** Erst Sucher, dann Runden, bis eine Seite sich zurückzieht oder nichts mehr hat. Du wirst nach Zielen, Suchern und Rückzug gefragt, wenn nicht `/armada plan` für dich antwortet. Wer einen Tag lang nicht antwortet, für den antwortet sein Plan oder der übliche.
+    { "" }**Kämpfe.** Erst Sucher, dann Durchgänge, bis eine Seite sich zurückzieht oder nichts mehr hat. Du wirst nach Zielen, Suchern und Rückzug gefragt, wenn nicht `/armada plan` für dich antwortet. Wer einen Tag lang nicht antwortet, für den antwortet sein Plan oder der übliche.
 
     { "" }**Kundschafter.** Was deine Kundschafter und Sonden sehen, kommt als Direktnachricht; `/armada reports` zeigt es noch einmal.
 

@@ -115,6 +115,11 @@ armada-pic-not = not
 armada-pic-under = underside
 armada-pic-now = now
 armada-pic-ago = { $n } ago
+armada-seen-ago = { $n ->
+    [0] now
+    [one] a turn ago
+   *[other] { $n } turns ago
+}
 armada-pic-turn = Turn { $turn } of { $turns }
 armada-pic-setup = Before turn 1
 armada-pic-over = the end

@@ -271,6 +271,10 @@ bot-armada-battle-head = **Battle in { $at }**{ $round ->
     [0] , before the first round
    *[other] , round { $round }
 }
+bot-armada-battle-round = { $round ->
+    [0] **Before the first round.**
+   *[other] **Round { $round }.**
+}
 bot-armada-battle-do = Do it so
 bot-armada-battle-plan = As my plan says
 bot-armada-battle-locked = Your answer is in.
@@ -283,7 +287,18 @@ bot-armada-retreat-typed = retreat 1-3, f1
 bot-armada-targets-typed = R7 laser on S3; all on S5; close f1-2; rest hold
 bot-armada-free-typed = Rr1 regiment on S3; rest hold
 bot-armada-take-typed = take 0 2
-bot-armada-muster = Launched: { $seekers } seekers, { $ambush } from ambush, { $decoys } decoys. Unloaded: { $units }.
+bot-armada-muster = Launched: { $seekers ->
+    [0] no seeker
+    [one] one seeker
+   *[other] { $seekers } seekers
+}{ $ambush ->
+    [0] { "" }
+   *[other] , { $ambush } from ambush
+}, { $decoys ->
+    [0] no decoy
+    [one] one decoy
+   *[other] { $decoys } decoys
+}. Unloaded: { $units }.
 bot-armada-muster-seekers = Ships that launch a seeker
 bot-armada-muster-decoys = Ships that launch decoys
 bot-armada-muster-unload = Units that come out
@@ -291,7 +306,10 @@ bot-armada-muster-ambush = Seekers from ambush
 bot-armada-muster-late = A ship that unloads now misses the first round.
 bot-armada-intercept = { $n } of your { $mine } seekers go against the enemy's { $theirs }. Each has an even chance, and is used up.
 bot-armada-intercept-how = How many?
-bot-armada-place = { $n } seekers: { $on }. { $left ->
+bot-armada-place = { $n ->
+    [one] One seeker
+   *[other] { $n } seekers
+}: { $on }. { $left ->
     [0] None is left.
    *[other] { $left } follow your plan.
 }
