@@ -72,7 +72,9 @@ def reached(ladder: Ladder | None, actions: tuple[Any, ...], prefix: tuple[str, 
 @EVERY
 def test_every_answer_can_be_reached_by_its_ladder_or_without_one(name: str):
     game, rng, met = GAMES[name], Random(11), set()
-    for _ in range(3):
+    for played in range(16):
+        if played >= 3 and set(TITLES[name].ladders) <= met:
+            break
         s = game.new(Setup(name), Loose(rng)).state
         for n in range(400):
             if not pending(s):
