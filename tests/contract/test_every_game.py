@@ -152,7 +152,7 @@ def test_machine_players_always_answer_legally(game, name):
     setups = list(every_setup(game))
     for setup in setups:
         s = game.new(setup, Loose(rng)).state
-        for _ in range(8 if setup.options else 60 if len(setups) <= 12 else 15):  # options are told apart early
+        for _ in range(8 if setup.options else 60 if len(setups) <= 12 else 15):
             if not pending(s):
                 break
             d = rng.choice(pending(s))
