@@ -26,7 +26,7 @@ def clipped(points: Sequence[Point], box: Rect) -> tuple[Point, ...]:
     """Cut a polygon off at a rectangle (Sutherland and Hodgman); () when nothing is left.
 
     >>> clipped(((0, 0), (4, 0), (4, 4), (0, 4)), (2, 1, 9, 9))
-    ((4, 1), (4, 4), (2, 4), (2, 1))
+    ((2.0, 1), (4.0, 1), (4, 4), (2, 4.0))
     """
     x0, y0, x1, y1 = box
     found = list(points)

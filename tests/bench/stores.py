@@ -21,6 +21,8 @@ from bot.store import Store
 from bot.store.answer import Commit
 from bot.store.line import connect
 from engine.core.contract import Game
+from engine.core.flow import pending, sample
+from engine.core.rules import Decision
 from tests.bench.harness import Row, length
 
 PEOPLE = (Person(1001, "Ann"), Person(1002, "Ben"))
@@ -56,18 +58,20 @@ class Table:
             await self.tables.join(self.game, person)
         await self.tables.start(self.game, PEOPLE[0])
 
-    async def next(self) -> tuple[Person, Any, str]:
+    async def next(self) -> tuple[Person, Decision, str]:
         while True:
+            live = await self.tables._live(self.game)
             for person in PEOPLE:
-                sight = await self.tables.look(self.game, person)
-                if sight.asked and (listed := sight.asked[0].options):
-                    return person, sight.asked[0], self.rng.choice(listed).token
+                for d in pending(live.state):
+                    if d.seat in live.info.seats_of(person.id):
+                        drawn = sample(live.state, d, self.rng)
+                        return person, d, live.listing.game.write(drawn)
             await self.begin()
 
     async def answer(self) -> float:
-        person, asked, token = await self.next()
+        person, d, text = await self.next()
         began = time.perf_counter()
-        await self.tables.answer(self.game, person, asked.decision, asked.seat, token=token)
+        await self.tables.answer(self.game, person, d.id, d.seat, text=text)
         return time.perf_counter() - began
 
 

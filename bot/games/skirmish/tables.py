@@ -33,7 +33,7 @@ def options(players: int, gm: bool, build: bool) -> dict[str, str]:
 def open_button(v: Visit, named: str, chosen: dict[str, str]) -> Control:
     """Make the button that opens a table, for who has looked at it."""
     values = ".".join(chosen.get(o.name, o.usual) for o in SKIRMISH.options)
-    label = v.words("button-open")
+    label = v.words("skirmish-open-table")
     return Button(label, make(Verb.OPEN, NOWHERE, SKIRMISH.id, named, values), Tone.GOOD)
 
 

@@ -420,3 +420,4 @@ help-title-skirmish =
     { "" }**Spielleitung.** `/skirmish gm` setzt, entfernt, bringt, würfelt neu, erhebt Einspruch und legt fest; alles mit einem Grund, den alle lesen. `/map` zeigt dem Spielleiter alles.
 
     { "" }**Tippen.** `/skirmish move RED ne 6` · `/skirmish shoot RED J41` · `/skirmish sight RED` · `/skirmish do BLUE work hut` · `/skirmish give GOLD @bob` · `/answer RED to 14.5 22`. Die Regeln: `/rules`.
+skirmish-open-table = Diesen Tisch öffnen

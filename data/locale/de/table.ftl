@@ -44,7 +44,6 @@ button-map = Karte
 button-board = Als Text
 button-undo = Zurücknehmen
 button-unfold = Warum?
-button-open = Diesen Tisch öffnen
 button-replay = Wiederholung
 button-fair = Würfel prüfen
 button-export = Aufzeichnung

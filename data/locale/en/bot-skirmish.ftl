@@ -420,3 +420,4 @@ help-title-skirmish =
     { "" }**GM.** `/skirmish gm` places, removes, spawns, rerolls, vetoes and rules; each with a reason that all read. `/map` shows the GM everything.
 
     { "" }**Typing.** `/skirmish move RED ne 6` · `/skirmish shoot RED J41` · `/skirmish sight RED` · `/skirmish do BLUE work hut` · `/skirmish give GOLD @bob` · `/answer RED to 14.5 22`. The rules: `/rules`.
+skirmish-open-table = Open this table

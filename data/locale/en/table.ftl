@@ -44,7 +44,6 @@ button-map = Map
 button-board = As text
 button-undo = Undo
 button-unfold = Why?
-button-open = Open this table
 button-replay = Replay
 button-fair = Check the dice
 button-export = Record
