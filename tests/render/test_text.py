@@ -42,7 +42,9 @@ def test_german_has_every_key_with_the_same_blanks() -> None:
     extra = {k: v for k, v in german.items() if k not in english}
     assert {k: english[k] for k in english if german.get(k) != english[k]} == {}
     own = ("-fault-", "-why-")
-    assert all(any(x in k for x in own) for k in extra), "only refusals are worded in English by the engine itself"
+    assert all(any(x in k for x in own) for k in extra), (
+        "only refusals are worded in English by the engine itself"
+    )
 
 
 def test_every_refusal_has_its_german_sentence_with_known_blanks() -> None:
