@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core.rules import Event, Seat
+from engine.skirmish.terms import GM
 from render.core.tell import listed
 from render.core.text import Words
 from render.skirmish.named import arms, figure, figures, number, place, point, signed, way
@@ -91,6 +92,10 @@ def _left(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
         heirs.setdefault(seat, []).append(x)
     who = _shares("skirmish-heirs", heirs, names, words)
     return ("left-heirs", {"who": who}) if who else ("left", {})
+
+
+def _joined_in(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return ("joined" if f["figures"] else "joined-gm" if f["seat"] == GM else "joined-none"), {}
 
 
 def _seat_done(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
@@ -240,9 +245,9 @@ def _gm_veto(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 
 _SPECIAL: dict[str, Maker] = {
-    "enlisted": _enlisted, "shared": _shared, "left": _left, "seat_done": _seat_done, "walked": _walked,
-    "spotting": _spotting, "spotted": _spotted, "marker_moved": _marker_moved, "took": _took,
-    "left_table": _left_table, "gate_opened": _gate_opened, "shot": _shot, "effect": _effect,
+    "enlisted": _enlisted, "shared": _shared, "left": _left, "joined": _joined_in, "seat_done": _seat_done,
+    "walked": _walked, "spotting": _spotting, "spotted": _spotted, "marker_moved": _marker_moved,
+    "took": _took, "left_table": _left_table, "gate_opened": _gate_opened, "shot": _shot, "effect": _effect,
     "killed": _killed, "laid": _laid, "thrown": _thrown, "burst": _burst, "blown": _blown, "melee": _melee,
     "captured": _captured, "morale": _morale, "led": _led, "reaction": _reaction, "gm_status": _gm_status,
     "gm_terrain": _gm_terrain, "gm_modifier": _gm_modifier, "gm_veto": _gm_veto,

@@ -49,6 +49,9 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     (told("given", figure="RED", seat="p2", by="p1"), ("RED", "Grace Hopper")),
     (Event("left", "Ruling K66", {"seat": "p1", "to": {"RED": "p2"}}), ("Ada", "Grace Hopper", "RED")),
     (Event("left", "Ruling K66", {"seat": "gm", "to": {}}), ("Mel",)),
+    (Event("joined", "Ruling K66", {"seat": "p1", "figures": ["RED"]}), ("Ada", "RED")),
+    (Event("joined", "Ruling K66", {"seat": "p1", "figures": []}), ("Ada", "/skirmish")),
+    (Event("joined", "Ruling K66", {"seat": "gm", "figures": []}), ("Mel",)),
     (told("turn_began", turn=3, turns=25), ("3", "25")),
     *(
         (told("phase_began", phase=x), ())

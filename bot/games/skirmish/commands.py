@@ -270,6 +270,8 @@ WAYS_OF_PLAY = Ways(
     several=True,
     eyes=eyes,
     spare=True,
+    gone=lambda s: s.gone,
+    joins="join",
     hands=True,
     unfolds={"reaction": explained},
 )

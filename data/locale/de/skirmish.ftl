@@ -126,6 +126,9 @@ skirmish-given = { $figure } gehört jetzt { $name }.
 skirmish-left = { $name } verlässt das Spiel.
 skirmish-left-heirs = { $name } verlässt das Spiel. { $who }.
 skirmish-heirs = { $name } übernimmt { $figures }
+skirmish-joined = { $name } kommt ins Spiel und führt jetzt { $figures }.
+skirmish-joined-none = { $name } kommt ins Spiel. Niemand hat eine Figur übrig: `/skirmish give` gibt eine weiter.
+skirmish-joined-gm = { $name } kommt als Spielleitung ins Spiel.
 
 ## Was geschah: der Zug
 skirmish-turn-began = Zug { $turn } von { $turns } beginnt.
@@ -855,6 +858,7 @@ skirmish-fault-is-suppressed = { $figure } ist niedergehalten und darf weder geh
 skirmish-fault-is-fleeing = { $figure } flieht und hört auf niemanden, bis sie sich sammelt
 skirmish-fault-is-busy = { $figure } hat den ganzen Zug zu tun
 skirmish-fault-no-whole-turn = { $figure } braucht dafür alle Aktionen und darf sich noch nicht bewegt haben
+skirmish-fault-not-gone = { $seat } hat dieses Spiel nicht verlassen
 skirmish-fault-no-seat = { $seat } hat keinen Platz in diesem Spiel
 skirmish-fault-not-owner = { $figure } gehört dir nicht, du kannst sie nicht weitergeben
 skirmish-fault-steady-calm = { $figure } ist nicht niedergehalten

@@ -126,6 +126,9 @@ skirmish-given = { $figure } now belongs to { $name }.
 skirmish-left = { $name } leaves the game.
 skirmish-left-heirs = { $name } leaves the game. { $who }.
 skirmish-heirs = { $name } takes over { $figures }
+skirmish-joined = { $name } joins the game and leads { $figures } now.
+skirmish-joined-none = { $name } joins the game. Nobody has a figure to spare: `/skirmish give` hands one on.
+skirmish-joined-gm = { $name } joins the game as the GM.
 
 ## What happened: the turn
 skirmish-turn-began = Turn { $turn } of { $turns } begins.
