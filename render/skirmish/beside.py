@@ -138,7 +138,7 @@ def _outcome(x: Fired) -> str:
 def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block:
     """List what a figure sees: range, cover, number needed and chance; or what blocks."""
     words, fit = p.words, right - left
-    name = known_as(v, x.figure)
+    name = known_as(v, x.figure, words)
     found = [text(left, 14, words("skirmish-pic-sees", figure=name), 25, "one", fit=fit)]
     y, said = 48.0, letters(v)
     if not x.seen:

@@ -18,7 +18,7 @@ from render.core.scene import LONGEST_ALT, LONGEST_BOARD
 from render.core.tell import cut
 from render.core.text import Words
 from render.skirmish.lens import lenses, sight_in_words
-from render.skirmish.named import known_as, number, place, state_of
+from render.skirmish.named import known_as, number, place, says, state_of
 from render.skirmish.offered import suggested
 from render.skirmish.pieces import letters
 
@@ -35,7 +35,7 @@ SIGNS = {
 
 def standing(v: TableView, f: Figure, words: Words) -> str:
     """Say who a figure is, its weapon, where it stands and what ails it: "Red (rifle) 34/8, wounded ×1"."""
-    name = known_as(v, f.id) if f.side == "sgc" else f.id
+    name = known_as(v, f.id, words) if f.side == "sgc" else f.id
     first = f"{name} ({words(f'skirmish-weapon-{f.weapon}')}) {place(f.at, words)}"
     said = [first, *state_of(f, words, hidden=f.id in v.hidden)]
     return ", ".join(said)
@@ -54,7 +54,8 @@ def _forces(v: TableView, words: Words) -> Iterator[str]:
 def _rest(v: TableView, words: Words) -> Iterator[str]:
     if v.objectives:
         found = [
-            f"{o.name} {place(o.at, words)} ({words(f'skirmish-open-{v.state[o.id]}')})" for o in v.objectives
+            f"{says(o.name, words)} {place(o.at, words)} ({words(f'skirmish-open-{v.state[o.id]}')})"
+            for o in v.objectives
         ]
         yield words("skirmish-alt-objectives", objectives=", ".join(found))
     if v.stargate:

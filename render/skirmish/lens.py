@@ -70,6 +70,6 @@ def sight_in_words(v: TableView, x: Lens, words: Words) -> str:
     ]
     none = words("skirmish-alt-none")
     return words(
-        "skirmish-alt-sight", figure=known_as(v, x.figure), seen="; ".join(seen) or none,
+        "skirmish-alt-sight", figure=known_as(v, x.figure, words), seen="; ".join(seen) or none,
         blocked="; ".join(blocked) or none,
     )  # fmt: skip

@@ -16,6 +16,7 @@ from render.core.scene import Box, Circle, Line, Point, Polygon, Sprite, Stamp, 
 from render.core.text import Words
 from render.skirmish.colours import SIDES
 from render.skirmish.layout import Layout
+from render.skirmish.named import says
 from render.skirmish.tokens import ghost, inner, marker, sign, token
 
 #: Tokens come no nearer than so many of their half sizes.
@@ -106,7 +107,7 @@ def pieces(
         yield from _leader(lay, f, where[f.id])
     for f in drawn:
         yield from _token(lay, v, f, where[f.id], said[f.id], ring="lit" if f.id in marked else "")
-    yield from _names(lay, v, where)
+    yield from _names(lay, v, where, words)
 
 
 def _leader(lay: Layout, f: Figure, at: Point) -> Iterator[Stamp]:
@@ -155,7 +156,7 @@ def ailments(f: Figure) -> list[tuple[str, int]]:
     return [(kind, n) for kind, n in found if n and f.health not in ("dead", "removed")]
 
 
-def _names(lay: Layout, v: TableView, where: dict[str, Point]) -> Iterator[Stamp]:
+def _names(lay: Layout, v: TableView, where: dict[str, Point], words: Words) -> Iterator[Stamp]:
     """Write the names of the team, and of enemies in a window, where there is room."""
     taken: list[Rect] = [_around(p, lay.r * 1.05) for p in where.values()]
     ours = [i for i in where if v.figures[i].side == "sgc" and lying(v.figures[i]) != "dead"]
@@ -163,7 +164,7 @@ def _names(lay: Layout, v: TableView, where: dict[str, Point]) -> Iterator[Stamp
     size = 19.0 if lay.whole else 20.0
     for i in (*ours, *theirs):
         f, (x, y) = v.figures[i], where[i]
-        said = f.name or i if f.side == "sgc" else i
+        said = says(f.name, words) or i if f.side == "sgc" else i
         half, r = width(said, size) / 2 + 4, lay.r
         for cx, cy in (
             (x, y + r + 15), (x, y - r - 15), (x - r - half - 4, y), (x + r + half + 4, y), (x, y + r + 32),

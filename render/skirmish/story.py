@@ -9,7 +9,7 @@ from engine.core.rules import Event, Seat
 from engine.skirmish.terms import GM
 from render.core.tell import listed
 from render.core.text import Words
-from render.skirmish.named import arms, figure, figures, number, place, point, signed, way
+from render.skirmish.named import arms, figure, figures, number, place, point, says, signed, way
 from render.skirmish.unfold import letter_called, meaning
 
 Facts = dict[str, Any]
@@ -52,6 +52,8 @@ def _plain(f: Facts, names: Mapping[Seat, str], words: Words) -> Facts:
     for key in ("range", "inches"):
         if key in f:
             facts[key] = number(f[key])
+    if "name" in f:
+        facts["name"] = says(str(f["name"]), words)
     if "seat" in f:
         facts["name"] = names.get(f["seat"], f["seat"])
     if "markers" in f and not isinstance(f["markers"], int):
@@ -148,7 +150,8 @@ def _shot(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
         return "shot-unseen", {}
     facts = {
         "weapon": words(f"skirmish-weapon-{f['weapon']}"), "aim": words(f"skirmish-aim-{f['aim']}"),
-        "band": words(f"skirmish-band-{f['band']}"), "piece": f["cover"], "cover": int(bool(f["cover"])),
+        "band": words(f"skirmish-band-{f['band']}"), "cover": int(bool(f["cover"])),
+        "piece": says(f.get("piece") or f["cover"], words),
         "by": plus(f["modifier"], words),
     }  # fmt: skip
     if f["sure"]:

@@ -92,6 +92,23 @@ async def test_nonsense_from_the_gm_is_refused_in_words(room, no_pictures):
         assert word in said or (word == "refused" and "asked" in said), (command, said)
 
 
+async def test_what_is_wrong_with_a_value_is_german_for_a_german(room, no_pictures):
+    await with_gm(room)
+    await room.slash(room.alice, "settings", language="de")
+    crates = {"id": "C1", "kind": "crates", "shape": "circle"}
+    for command, given, says in (
+        ("terrain", {**crates, "size": "8 8"}, "Maße: x, y, Radius: drei Zahlen (Auslegung K65)"),
+        ("terrain", {**crates, "size": "8 8 99"}, "Maße: ein Radius von 0.3 bis 30 Zoll, nicht 99"),
+        ("terrain", {**crates, "size": "80 8 1"}, "Maße: 80 8 liegt nicht auf dem Tisch von 36 mal 30 Zoll"),
+        ("terrain", {**crates, "id": "RED", "size": "8 8 1"}, "noch nicht vergeben"),
+        ("modifier", {"what": "hit", "by": 0}, "Wert: -10 bis 10, nicht 0"),
+        ("status", {"figure": "BLUE", "wounds": 4}, "Wunden: 0 bis 3"),
+        ("remove", {"thing": "XX"}, "nicht auf dem Tisch"),
+    ):
+        said = texts(await shown(room, room.alice, f"skirmish gm {command}", **given, **WHY))
+        assert says in said.replace("\\", ""), (command, said)
+
+
 async def test_the_gm_ends_the_players_step_and_is_asked_about_the_enemy(room, no_pictures):
     game = await with_gm(room)
     await room.slash(room.alice, "skirmish gm end", reason="supper")

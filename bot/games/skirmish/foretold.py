@@ -74,7 +74,7 @@ def _watched(s: State, f: Figure, r: Rehearsal, say: Words) -> list[str]:
 
 def _shelter(s: State, r: Rehearsal, say: Words) -> str:
     if r.end_cover:
-        return say("bot-skirmish-ends-covered", piece=piece(s, r.end_cover))
+        return say("bot-skirmish-ends-covered", piece=piece(s, r.end_cover, say))
     return say("bot-skirmish-ends-open")
 
 
@@ -94,7 +94,7 @@ def _shoot(s: State, f: Figure, a: Shoot, say: Words) -> list[str]:
 
 def range_line(s: State, t: Target, say: Words) -> str:
     """Say how far a target is, in which band, and what covers it."""
-    cover = say("bot-skirmish-covered", piece=piece(s, t.cover)) if t.cover else say("bot-skirmish-open")
+    cover = say("bot-skirmish-covered", piece=piece(s, t.cover, say)) if t.cover else say("bot-skirmish-open")
     return say(
         "bot-skirmish-target", id=t.target, range=number(t.range), band=say(f"skirmish-band-{t.band}"),
         cover=cover,

@@ -15,7 +15,7 @@ from bot.games.skirmish.menu import (
     throw_choices,
 )
 from bot.games.skirmish.sighting import lens, sight_lines
-from bot.games.skirmish.wording import figure_line
+from bot.games.skirmish.wording import figure_line, heard
 from bot.play.cards import FEW, LABEL, rows_of
 from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.ports import Button, Choice, Control, Tone
@@ -49,7 +49,7 @@ def to_place(b: Bench, f: Figure, text: str) -> Any:
         InvalidAction: none of these.
 
     """
-    want = text.strip()
+    want = heard(b.state, text.strip(), b.say)
     if len(want) == 1 and (found := lettered(b, f, want.casefold())):
         return found.order
     for typed in (f"{f.id} to {want}", f"{f.id} {want}"):
@@ -124,7 +124,7 @@ class OrderEditor(OneAnswer):
             (b.select("say", f"{f.id}.{i}", b.say("bot-skirmish-targets"), choices[i : i + MOST_LINES]),)
             for i in range(0, min(len(choices), 3 * MOST_LINES), MOST_LINES)
         ]
-        lines = target_lines(b, f) or [b.say("bot-skirmish-no-target")]
+        lines = target_lines(b, f, LOOK)
         return Leaf((figure_line(b.say, f), *lines), (*rows, self._back(b, f)))
 
     def _throw(self, b: Bench, f: Figure) -> Leaf:
@@ -193,7 +193,7 @@ class OrderEditor(OneAnswer):
         found = lettered(b, f, words[1].casefold()) if f and len(words[1]) == 1 else None
         if found is not None:
             return write_draft(b, Draft(found.order.figure, found.order))
-        return super().read(b, text)
+        return super().read(b, heard(b.state, text, b.say))
 
 
 def _tone(f: Figure) -> Tone:

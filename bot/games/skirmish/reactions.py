@@ -30,7 +30,9 @@ def react_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
                 "bot-skirmish-see-chance", aim=say(f"skirmish-aim-{a.aim}"), n=1, chance=percent(p.chance)
             )
             cover = (
-                say("bot-skirmish-covered", piece=piece(s, p.cover)) if p.cover else say("bot-skirmish-open")
+                say("bot-skirmish-covered", piece=piece(s, p.cover, say))
+                if p.cover
+                else say("bot-skirmish-open")
             )
             head = say(
                 "bot-skirmish-react", figure=a.figure, target=a.target, range=f"{p.range:.1f}", cover=cover

@@ -19,6 +19,7 @@ from engine.skirmish.game import SKIRMISH
 from engine.skirmish.missions import MISSIONS
 from engine.skirmish.terms import GM
 from engine.skirmish.view import TableView
+from render.skirmish.named import says
 
 Players = app_commands.Range[int, 1, 6]
 #: The mission that has a walk-through.
@@ -42,10 +43,11 @@ def told_of(v: Visit, view: TableView) -> list[str]:
     say = v.words
     size = say("bot-skirmish-size", width=f"{view.width:g}", height=f"{view.height:g}", turns=view.turns,
                points=view.points)  # fmt: skip
-    win = "\n".join(f"- {escaped(x.name)}" for x in view.win)
-    lose = "\n".join(f"- {escaped(x.name)}" for x in view.lose)
+    win = "\n".join(f"- {escaped(says(x.name, say))}" for x in view.win)
+    lose = "\n".join(f"- {escaped(says(x.name, say))}" for x in view.lose)
     return [
-        escaped(view.brief), size, f"{say('bot-skirmish-win')}\n{win}", f"{say('bot-skirmish-lose')}\n{lose}",
+        escaped(says(view.brief, say)), size, f"{say('bot-skirmish-win')}\n{win}",
+        f"{say('bot-skirmish-lose')}\n{lose}",
     ]  # fmt: skip
 
 
@@ -53,8 +55,8 @@ def post_of(v: Visit, sketch: Sketch, *more: str, rows: tuple[tuple[Control, ...
     """Lay out a table that is shown beforehand."""
     view = a_table(sketch.view)
     return Post(
-        title=f"{SKIRMISH.title}: {escaped(view.title)}", text=(*told_of(v, view), *more), image=sketch.image,
-        rows=rows,
+        title=f"{SKIRMISH.title}: {escaped(says(view.title, v.words))}", text=(*told_of(v, view), *more),
+        image=sketch.image, rows=rows,
     )  # fmt: skip
 
 

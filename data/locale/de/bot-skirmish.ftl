@@ -258,7 +258,12 @@ bot-skirmish-lay-charge = Ladung legen
 bot-skirmish-sight = Was sie sieht
 bot-skirmish-back = Zurück
 bot-skirmish-targets = Ziel und Art des Schusses wählen
-bot-skirmish-no-target = Kein Gegner, von dem ihr wisst, ist in Reichweite.
+bot-skirmish-no-target = Ihr wisst von keinem Gegner. Wen niemand entdeckt hat, auf den kann niemand schießen (Regel SHOOT.1).
+bot-skirmish-far = **{ $id }**: { $range }″
+bot-skirmish-further = { $n ->
+    [one] Einer ist
+   *[other] { $n } sind
+} noch weiter weg: `/skirmish schießen` mit einem Ziel sagt, wie es um ihn steht.
 bot-skirmish-throw-where = Wohin werfen?
 bot-skirmish-no-throw = Kein bekannter Gegner ist in Reichweite. Schreib einen Ort: RED throw 14 22
 bot-skirmish-lay-which = Welche Ladung legen?
@@ -311,9 +316,6 @@ bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
     [one] {""}
    *[other] {" ×"}{ $shots }
 }
-bot-skirmish-barred = - { $why }
-bot-skirmish-barred-none = jetzt nicht möglich
-bot-skirmish-barred-shoot-actions = nicht genug Aktionen übrig
 bot-skirmish-effects = Ein Treffer: { $effects }.
 bot-skirmish-landing = { $chance } %: bei { $at }, trifft { $figures }
 bot-skirmish-dud = { $chance } %: ein Blindgänger

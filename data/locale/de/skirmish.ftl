@@ -826,7 +826,21 @@ skirmish-fault-no-thing = { $what ->
    *[other] Das ist nicht auf dem Tisch: { $id }
 }
 skirmish-fault-bad-place = { $x } { $y } liegt nicht auf dem Tisch
-skirmish-fault-bad-value = { $what }: { $why }
+skirmish-fault-bad-value = { $what ->
+    [n] Anzahl
+    [by] Wert
+    [size] Maße
+    [id] Kennung
+    [kind] Art
+    [terrain] Gelände
+    [turns] Züge
+    [facing] Blickrichtung
+    [modifiers] Modifikatoren
+    [suppressed] Niederhaltemarker
+    [wounds] Wunden
+    [out] Züge außer Gefecht
+   *[other] { $what }
+}: { $why }
 skirmish-fault-no-roll = Es ist kein Würfel neu zu werfen: Seither ist etwas geschehen
 skirmish-fault-no-step = Der Schritt des Teams ist nicht im Gang
 skirmish-fault-throw-none = { $figure } hat das nicht dabei: { $kind ->
@@ -864,13 +878,3 @@ skirmish-fault-not-owner = { $figure } gehört dir nicht, du kannst sie nicht we
 skirmish-fault-steady-calm = { $figure } ist nicht niedergehalten
 skirmish-fault-steady-actions = { $figure } hat für einen Versuch keine Feueraktion mehr
 
-## Was an einem Wert nicht stimmt
-skirmish-why-to = { $a } bis { $b }
-skirmish-why-most = höchstens { $a }
-skirmish-why-facing = 0 bis 359 Grad
-skirmish-why-by = -10 bis 10, nicht 0
-skirmish-why-turns = 0 für den Rest des Spiels, oder 1 bis 60
-skirmish-why-id = ein Buchstabe und bis zu 11 Buchstaben oder Ziffern, noch nicht vergeben
-skirmish-why-shape = so geht die Form nicht, sieh in docs/scenarios.md nach
-skirmish-why-kind = diese Art Gelände gibt es nicht
-skirmish-why-off = liegt nicht auf dem Tisch
