@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 from engine.core.data import adapter
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.forces import ENEMIES, NUMBERED, raise_group
 from engine.skirmish.gate import open_gate

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from engine.core.frozen import replace
 from engine.skirmish.charts import (
     ARMS,
     BANDS,

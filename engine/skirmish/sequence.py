@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.answers import Done, Order
 from engine.skirmish.explosives import end_lay

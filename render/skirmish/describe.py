@@ -140,7 +140,6 @@ def _map(v: TableView, words: Words) -> tuple[list[str], str]:
 @lru_cache(64)
 def _terrain(land: Land, columns: int, rows: int, across: float, up: float) -> tuple[str, ...]:
     """Write the terrain alone."""
-    boxes = land.boxes
     lines = []
     for j in range(rows):
         row = ""
@@ -148,7 +147,7 @@ def _terrain(land: Land, columns: int, rows: int, across: float, up: float) -> t
             cell = shapely.box(i * across, j * up, (i + 1) * across, (j + 1) * up)
             middle = shapely.Point((i + 0.5) * across, (j + 0.5) * up)
             sign = "."
-            for p, _, g, _ in boxes:
+            for p, _, g, *_ in land.plots:
                 if (p.shape == "line" and shapely.intersects(g, cell)) or (
                     p.shape != "line" and shapely.distance(g, middle) <= across * 0.3
                 ):

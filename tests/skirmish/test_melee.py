@@ -21,7 +21,7 @@ def test_melee_1_within_an_inch_nobody_fires_or_is_fired_at():
     assert [f.code for f in may_shoot(s, s.figures["RED"], 1)] == ["shoot-melee"]
     assert [f.code for f in may_hit(s, s.figures["BLUE"], "J1", 1)] == ["shoot-into-melee"]
     s = lay(sg("RED", 30, 20), ja("J1", 30, 21.1))
-    assert may_shoot(s, s.figures["RED"], 1) == []
+    assert not any(may_shoot(s, s.figures["RED"], 1))
     assert fights(s, {}) == []
 
 

@@ -37,7 +37,7 @@ def test_shoot_1_not_through_a_building():
 def test_shoot_1_hidden_and_missing_enemies_are_refused_alike():
     s = lay(sg("RED", 30, 5), ja("J1", 30, 25), hidden=["J1"])
     red = s.figures["RED"]
-    hidden, missing = (may_hit(s, red, i, 1) for i in ("J1", "J9"))
+    hidden, missing = (list(may_hit(s, red, i, 1)) for i in ("J1", "J9"))
     assert codes(hidden) == codes(missing) == ["shoot-target"]
     assert str(hidden[0]).replace("J1", "J9") == str(missing[0])
 

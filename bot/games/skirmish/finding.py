@@ -59,8 +59,8 @@ def places(view: TableView) -> Iterator[tuple[str, Point]]:
             yield f.id, f.at
     for m in view.markers.values():
         yield m.id, m.at
-    for p in view.pieces:
-        middle = land.shapes[p.id].centroid
+    for p, _, shape, *_ in land.plots:
+        middle = shape.centroid
         at = snap((middle.x, middle.y))
         yield p.id, at
         if p.name:
