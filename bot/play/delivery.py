@@ -275,7 +275,18 @@ class Delivering(Sketching, Books):
         text = [shown, look.hand(live.listing.game.view(state, seat), say)]
         small = cards.small_print(desk, _told(events), n=rows[-1].shown)
         said = tuple(x for x in text if x)
-        post = Post(title=desk.title(), text=said, small=small, files=whole) if said and text[0] else None
+        if not said or not text[0]:
+            return Delivery(place, None, what="dm")
+        image = None
+        if seat in live.listing.ways.overseers and prefers.boards != "text":
+            seen = [e for r in rows for e in events_of(r) if e.reaches(seat)]
+            scene = self._scene(
+                live.listing, live.listing.game.view(state, seat), say,
+                self._names(live, say, raw=True, n=row.last), events=seen,
+                theme=await self._theme_for(Person(user, ""), live.row.guild),
+            )  # fmt: skip
+            image = await self._image(scene, f"{live.row.title}-{row.game}-{seat}-{row.last}")
+        post = Post(title=desk.title(), text=said, image=image, small=small, files=whole)
         return Delivery(place, post, what="dm")
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:

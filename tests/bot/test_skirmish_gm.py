@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.flow import pending
 from tests.bot.patrol import TABLE, more_people, ordered, press, public, shown, state_of, with_gm
-from tests.bot.room import buttons, texts
+from tests.bot.room import buttons, pictures, texts
 
 WHY = {"reason": "it rains"}
 #: Every act of the GM's, and what everybody then reads.
@@ -173,3 +173,18 @@ async def test_hidden_enemies_are_nowhere_for_players_and_everywhere_for_the_gm(
     )
     assert hidden[0] in texts(await shown(room, room.alice, "hand"))
     assert hidden[0] in str([str(x) for x in (await shown(room, room.alice, "map")).components])
+
+
+async def test_what_the_gm_alone_is_told_comes_with_his_own_picture_and_its_words(room):
+    game = await with_gm(room)
+    hidden = [f.id for f in (await state_of(room, game)).figures.values() if f.side == "jaffa"]
+    (told,) = [m for m in room.dms(room.alice) if hidden[0] in texts(m)]
+    assert pictures(told) == [f"skirmish-{game}-gm-0.png"]
+    alt = str([x.to_dict() for x in told.components])
+    assert all(x in alt for x in hidden)
+    for who in (room.bob, room.carol, room.dave):
+        assert not any(pictures(m) for m in room.dms(who))
+    await room.slash(room.alice, "settings", boards="text")
+    await room.slash(room.alice, "skirmish gm spawn", rank="jaffa", at="18 27", reason="more")
+    assert "more" in texts(room.dms(room.alice)[-1])
+    assert pictures(room.dms(room.alice)[-1]) == []

@@ -272,6 +272,7 @@ WAYS_OF_PLAY = Ways(
     spare=True,
     gone=lambda s: s.gone,
     joins="join",
+    overseers=frozenset({GM}),
     hands=True,
     unfolds={"reaction": explained},
 )
