@@ -108,7 +108,7 @@ def uncover(t: T) -> None:
 
 
 def fall_back(t: T, m: Marker, why: str) -> None:
-    """Cases PORTAL.4 and PORTAL.5: to the nearest place that will do within 12 inches, or out of the game.
+    """Cases PORTAL.4 and PORTAL.5, Ruling K67: to the nearest place that will do within 12 inches, or out.
 
     Of places equally near, the one furthest from all players' figures.
     """

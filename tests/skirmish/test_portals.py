@@ -322,6 +322,19 @@ def test_portal_5_example_2_without_the_second_figure_they_go_on_round_the_build
     assert t.s.markers["M1"].at == (46.0, 37.0)
 
 
+def test_ruling_k67_several_markers_may_lie_in_one_place_and_each_counts_by_itself():
+    """Without the second figure of example 2 both go to the corner where it stood."""
+    b = house("B", 36, 30, 46, 37)
+    s = table(sg("RED", 35.6, 29.9), at=[(36, 37), (35.9, 37)], pieces=[b])
+    t = Table(s, Given())
+    approach(t)
+    assert {m.at for m in t.s.markers.values()} == {(46.0, 37.0)}
+    assert len(t.s.markers) == 2
+    t.s.figures = {"RED": sg("RED", 46.5, 20)}
+    assert marked(t.s) == ["M1", "M2"]
+    assert told(roll(t.s, 4), "force")[0]["result"] == 5
+
+
 def test_portal_5_a_place_held_by_a_players_figure_is_not_free():
     square = house("Q", 20, 20, 26, 26)
     s = table(
