@@ -17,7 +17,7 @@ from render.skirmish.happened import Fired, Happened
 from render.skirmish.layout import Layout
 from render.skirmish.lens import Lens, best_shot, lenses
 from render.skirmish.marks import lettered
-from render.skirmish.named import known_as, number, piece_called, signed
+from render.skirmish.named import known_as, number, piece_called, signed, taken_off
 from render.skirmish.offered import suggested
 from render.skirmish.overlay import d20
 from render.skirmish.panel import put, story, text
@@ -172,7 +172,7 @@ def _walk(p: Picture, v: TableView, a: Rehearsal, left: float, right: float) -> 
     said = words("skirmish-pic-walk", inches=number(a.inches), actions=a.actions)
     found, y = [text(left, 14, said, 25, "lit", fit=fit)], 46.0
     cover = piece_called(v, a.end_cover, words)
-    lines = [(words(f"skirmish-part-{c}", n=number(abs(n))), "dim") for c, n in a.parts]
+    lines = [(taken_off(c, n, words), "dim") for c, n in a.parts]
     if a.seen_by:
         lines.append((words("skirmish-pic-watched", figures=", ".join(a.seen_by)), "text"))
     if a.may_fire:

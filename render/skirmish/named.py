@@ -35,6 +35,11 @@ def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
 
 
+def taken_off(code: str, inches: float, words: Words) -> str:
+    """Say what is taken off a walk; what the GM rules may also be added."""
+    return words(f"skirmish-part-{code}", n=signed(-round(inches)) if code == "gm" else number(abs(inches)))
+
+
 def place(at: Sequence[float], words: Words) -> str:
     """Write a point as people read it off the edges of the table: "14.5/22"."""
     return _place(at[0], at[1], words)

@@ -9,7 +9,7 @@ from engine.core.rules import Event, Seat
 from engine.skirmish.terms import GM
 from render.core.tell import listed
 from render.core.text import Words
-from render.skirmish.named import arms, figure, figures, number, place, point, says, signed, way
+from render.skirmish.named import arms, figure, figures, number, place, point, says, signed, taken_off, way
 from render.skirmish.unfold import letter_called, meaning
 
 Facts = dict[str, Any]
@@ -107,8 +107,7 @@ def _seat_done(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 def _walked(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     facts: Facts = {"at": place(f["path"][-1], words)}
-    lost = [words(f"skirmish-part-{code}", n=number(n) if code != "gm" else signed(-round(n)))
-            for code, n in f.get("parts", ())]  # fmt: skip
+    lost = [taken_off(code, n, words) for code, n in f.get("parts", ())]
     return ("walked-less", {**facts, "parts": ", ".join(lost)}) if lost else ("walked", facts)
 
 

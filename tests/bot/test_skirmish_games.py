@@ -60,7 +60,7 @@ async def test_a_whole_mission_with_a_gm_and_three_players(room):
     assert (await room.bot.tables.fair(game)).proved
 
 
-@pytest.mark.parametrize("scenario", ["first", "hold"])
+@pytest.mark.parametrize("scenario", ["first"])
 async def test_a_shipped_mission_is_played_to_its_end_alone(room, scenario):
     options = "players=1 gm=off"
     await room.slash(room.alice, "game new", title="skirmish", options=options, scenario=scenario)

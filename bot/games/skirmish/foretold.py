@@ -15,6 +15,7 @@ from engine.skirmish.state import Figure, State
 from engine.skirmish.terms import Point
 from render.core.look import Look
 from render.core.text import Words
+from render.skirmish.named import taken_off
 
 #: So many places where a grenade may burst are named.
 MOST_LANDINGS = 5
@@ -57,7 +58,7 @@ def deductions(parts: Sequence[tuple[str, float]], say: Words) -> list[str]:
     """Say what is taken off a walk's inches, and why."""
     if not parts:
         return []
-    said = [say(f"skirmish-part-{code}", n=number(inches)) for code, inches in parts]
+    said = [taken_off(code, inches, say) for code, inches in parts]
     return [say("bot-skirmish-deductions", parts=", ".join(said))]
 
 

@@ -335,6 +335,12 @@ bot-skirmish-see-nobody = Ihr wisst von keinem Gegner.
 bot-skirmish-rings = Reichweiten: { $rings }.
 bot-skirmish-react = **{ $figure }** auf { $target }, { $range }″, { $cover }
 bot-skirmish-catches = **{ $charge }** würde { $figures } treffen.
+bot-skirmish-pair = **{ $figure }** gegen { $target }: gewinnt mit { $won } %, verliert mit { $lost } %.
+bot-skirmish-beaten = { $target } hat verloren { $result ->
+    [back] und würde zurückgedrängt
+    [wound] und würde verwundet
+   *[disable] und würde außer Gefecht gesetzt
+}. Stattdessen gefangen nehmen?
 bot-skirmish-unfolded = **{ $group }** ({ $figures })
 
 ## Team

@@ -335,6 +335,12 @@ bot-skirmish-see-nobody = You know of no enemy.
 bot-skirmish-rings = Ranges: { $rings }.
 bot-skirmish-react = **{ $figure }** at { $target }, { $range }″, { $cover }
 bot-skirmish-catches = **{ $charge }** would catch { $figures }.
+bot-skirmish-pair = **{ $figure }** against { $target }: wins with { $won } %, loses with { $lost } %.
+bot-skirmish-beaten = { $target } has lost { $result ->
+    [back] and would be pushed back
+    [wound] and would be wounded
+   *[disable] and would be disabled
+}. Take prisoner instead?
 bot-skirmish-unfolded = **{ $group }** ({ $figures })
 
 ## Team
