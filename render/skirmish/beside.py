@@ -15,7 +15,7 @@ from render.core.scene import Box, Line, Stamp
 from render.skirmish.colours import SIDES
 from render.skirmish.happened import Fired, Happened
 from render.skirmish.layout import Layout
-from render.skirmish.lens import Lens, best_shot, lenses
+from render.skirmish.lens import Lens, best_shot, lenses, planned
 from render.skirmish.marks import lettered
 from render.skirmish.named import known_as, number, piece_called, signed, taken_off
 from render.skirmish.offered import suggested
@@ -47,6 +47,8 @@ def beside(lay: Layout, p: Picture, v: TableView, h: Happened, told: Sequence[st
         for s in stamps:
             yield Stamp(s.x, round(s.y + y), s.sprite)
         y += high + 10
+    if not told and not any(isinstance(a, Rehearsal) for a in p.lit):
+        told = planned(p.lit)
     if y < lay.height - 80:
         yield from story(p, told, (left, y, right, lay.height - 12.0))
 
@@ -158,10 +160,11 @@ def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block
             what = piece_called(v, s.cover, words)
             line = words("skirmish-pic-cover", piece=what) if s.cover else words("skirmish-pic-open")
             ink = "good" if s.cover else "dim"
-        found.append(text(left + 36, y, clip(line, 18, fit - 36 - 150, bold=False), 18, ink, bold=False))
+        found.append(text(left + 36, y, clip(line, 18, fit - 36, bold=False), 18, ink, bold=False))
         if s.clear and shot:
+            y += 22
             need = f"{words(f'skirmish-aim-{shot[0]}')} {shot[1]}+"
-            found.append(text(right, y, need, 17, "dim", anchor="r", bold=False, fit=146))
+            found.append(text(left + 36, y, need, 18, "dim", bold=False, fit=fit - 36))
         y += 30
     return found, y
 

@@ -17,10 +17,10 @@ from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD
 from render.core.tell import cut
 from render.core.text import Words
-from render.skirmish.lens import lenses, sight_in_words
+from render.skirmish.lens import lenses, planned, sight_in_words
 from render.skirmish.named import known_as, number, place, says, state_of
 from render.skirmish.offered import suggested
-from render.skirmish.pieces import letters
+from render.skirmish.pieces import letters, marked_places
 
 #: A phone shows this many monospaced letters in a line.
 COLUMNS = 44
@@ -62,7 +62,7 @@ def _rest(v: TableView, words: Words) -> Iterator[str]:
         at = place((v.stargate.x, v.stargate.y), words)
         yield words("skirmish-alt-gate", at=at, open=int(v.gate.open))
     if v.markers:
-        found = [f"{m.id} {place(m.at, words)}" for m in v.markers.values()]
+        found = [f"{', '.join(ids)} {place(at, words)}" for at, ids in marked_places(v).items()]
         yield words("skirmish-alt-markers", markers=", ".join(found))
     yield words("skirmish-alt-table", width=number(v.width), height=number(v.height))
 
@@ -79,7 +79,7 @@ def alt(p: Picture, v: TableView, told: Sequence[str], headline: str, state: Seq
     goals = [suggested(a, words) for a in p.lit if isinstance(a, Suggestion)]
     open_ = [words("skirmish-alt-lit", goals="; ".join(goals))] if goals else []
     seen = [sight_in_words(v, x, words) for x in lenses(p.lit)]
-    lines = [*first, *seen, *open_, *told, headline, *state]
+    lines = [*first, *seen, *open_, *planned(p.lit), *told, headline, *state]
     return cut(" ".join(lines), LONGEST_ALT)
 
 

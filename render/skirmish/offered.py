@@ -120,7 +120,7 @@ def _named_else(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[
 def detail(a: Any, v: TableView, words: Words) -> str:
     """Say what an action takes, as far as the view tells."""
     if isinstance(a, Suggestion):
-        return words("skirmish-detail-rehearsed", inches=number(a.inches), actions=a.actions)
+        return words("skirmish-detail-rehearsed", actions=a.actions)
     if isinstance(a, PLAIN_DETAILS):
         return words(f"skirmish-detail-{a.do}")
     if isinstance(a, Enlist):

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.skirmish.state import Figure
+from engine.skirmish.terms import Point as Place
 from engine.skirmish.view import TableView
 from render.core.fonts import width
 from render.core.scene import Box, Circle, Line, Point, Polygon, Sprite, Stamp, Text
@@ -87,6 +88,14 @@ def _apart(shown: tuple[tuple[str, Point], ...], gap: float, box: Rect) -> dict[
     return {i: (x, y) for i, (x, y) in at.items()}
 
 
+def marked_places(v: TableView) -> dict[Place, list[str]]:
+    """Ruling K67: give the places with portal markers, each with all that lie there."""
+    found: dict[Place, list[str]] = {}
+    for m in v.markers.values():
+        found.setdefault(m.at, []).append(m.id)
+    return found
+
+
 def pieces(
     lay: Layout, v: TableView, words: Words, where: dict[str, Point], marked: Sequence[str] = ()
 ) -> Iterator[Stamp]:
@@ -98,10 +107,10 @@ def pieces(
         if i not in v.figures and lay.shows(at, lay.r):
             x, y = lay.at(at)
             yield Stamp(round(x), round(y), ghost(said[i], round(lay.r * 0.85, 1)))
-    for m in v.markers.values():
-        if lay.shows(m.at):
-            x, y = lay.at(m.at)
-            yield Stamp(round(x), round(y), marker(round(lay.r * 0.92, 1)))
+    for at, there in marked_places(v).items():
+        if lay.shows(at):
+            x, y = lay.at(at)
+            yield Stamp(round(x), round(y), marker(round(lay.r * 0.92, 1), n=len(there)))
     drawn = sorted((v.figures[i] for i in where), key=lambda f: (f.health == "fit", f.able, f.id))
     for f in drawn:
         yield from _leader(lay, f, where[f.id])

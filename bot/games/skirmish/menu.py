@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 from bot.games.skirmish.foretold import range_line, shot_line
-from bot.games.skirmish.wording import number, percent
+from bot.games.skirmish.wording import number, percent, piece
 from bot.play.cards import LINE
 from bot.play.editors import Bench
 from bot.play.ports import Choice
@@ -32,7 +32,7 @@ from engine.skirmish.answers import (
     Work,
 )
 from engine.skirmish.geometry import bearing, distance
-from engine.skirmish.ground import scenario_of
+from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.odds import Shooting, Target, targets_of, throw_at
 from engine.skirmish.state import Figure, State
 from render.core.look import Look
@@ -97,24 +97,23 @@ def target_lines(b: Bench, f: Figure, look: Look) -> list[str]:
     own: dict[str, None] = {}
     near, far = list[str](), list[str]()
     for g in known:
-        t, why = odds.get(g.id), _why_not(b, f, g)
-        for x in why:
-            if "target" not in x.facts:
-                own[look.refusal(x, say)] = None
+        why = _why_not(b, f, g)
+        own |= {look.refusal(x, say): None for x in why if "target" not in x.facts}
         barred = [look.refusal(x, say) for x in why if "target" in x.facts]
-        head = (
-            range_line(s, t, say)
-            if t
-            else say("bot-skirmish-far", id=g.id, range=number(distance(f.at, g.at)))
-        )
-        shots = [_kind_line(b, f, t, x, look) for x in t.shots] if t else []
-        (far if barred else near).append("\n".join([head, *([f"- {barred[0]}"] if barred else shots)]))
+        if barred:
+            far.append(" · ".join([*_hard_to_reach(b, f, g), barred[0]]))
+        elif t := odds.get(g.id):
+            near.append("\n".join([range_line(s, t, say), *(_kind_line(b, f, t, x, look) for x in t.shots)]))
     lines = [*(f"**{x}.**" for x in own), *near, *far]
-    return (
-        lines
-        if len(lines) <= MOST_TARGETS
-        else [*lines[:MOST_TARGETS], say("bot-skirmish-further", n=len(lines) - MOST_TARGETS)]
-    )
+    more = len(lines) - MOST_TARGETS
+    return [*lines[:MOST_TARGETS], *([say("bot-skirmish-further", n=more)] if more > 0 else [])]
+
+
+def _hard_to_reach(b: Bench, f: Figure, g: Figure) -> list[str]:
+    """Say how far off an enemy is who cannot be shot at, and what he is behind."""
+    head = b.say("bot-skirmish-far", id=g.id, range=number(round(distance(f.at, g.at), 1)))
+    behind = [piece(b.state, x, b.say) for x in land_of(b.state).sight(f.at, g.at).blockers]
+    return [head, *([b.say("bot-skirmish-behind", by=", ".join(behind))] if behind else [])]
 
 
 def _kind_line(b: Bench, f: Figure, t: Target, x: Shooting, look: Look) -> str:

@@ -15,7 +15,7 @@ from bot.games.skirmish.menu import (
     throw_choices,
 )
 from bot.games.skirmish.sighting import lens, sight_lines
-from bot.games.skirmish.wording import figure_line, heard
+from bot.games.skirmish.wording import figure_line, heard, piece
 from bot.play.cards import FEW, LABEL, rows_of
 from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.ports import Button, Choice, Control, Tone
@@ -25,6 +25,7 @@ from engine.skirmish.answers import Done, March, Spot
 from engine.skirmish.outlook import Suggestion, rehearse, suggestions
 from engine.skirmish.state import Figure
 from render.registry import LOOKS
+from render.skirmish.lens import Plan
 
 LOOK = LOOKS["skirmish"]
 #: Pages of a figure.
@@ -180,7 +181,8 @@ class OrderEditor(OneAnswer):
 
     def drawn(self, b: Bench, a: Any) -> tuple[Any, ...]:
         """Draw a walk with the ends of its actions and who watches it."""
-        return (rehearse(b.state, a),) if isinstance(a, March) else (a,)
+        said = Plan(tuple(plain(x) for line in self.foretell(b, a) for x in line.split("\n")))
+        return (rehearse(b.state, a), said) if isinstance(a, March) else (a, said)
 
     def foretell(self, b: Bench, a: Any) -> list[str]:
         """Say what an order would do."""
@@ -196,13 +198,19 @@ class OrderEditor(OneAnswer):
         return super().read(b, heard(b.state, text, b.say))
 
 
+def plain(line: str) -> str:
+    """Give a line as it is written in a picture: without Markdown."""
+    return line.replace("**", "").replace("″", '"').removeprefix("- ")
+
+
 def _tone(f: Figure) -> Tone:
     return Tone.MAIN if f.left and not f.busy else Tone.PLAIN
 
 
 def suggestion_line(b: Bench, x: Suggestion) -> str:
-    """Say where a suggestion leads and what it costs."""
-    return f"**{LOOK.label(x, b.view, b.say)}** · {LOOK.detail(x, b.view, b.say)}"
+    """Say where a suggestion leads, behind what, and what it costs."""
+    behind = [piece(b.state, x.about, b.say)] if x.aim == "cover" and x.about else []
+    return " · ".join([f"**{LOOK.label(x, b.view, b.say)}**", *behind, LOOK.detail(x, b.view, b.say)])
 
 
 ORDERS = OrderEditor()

@@ -260,6 +260,7 @@ bot-skirmish-back = Zurück
 bot-skirmish-targets = Ziel und Art des Schusses wählen
 bot-skirmish-no-target = Ihr wisst von keinem Gegner. Wen niemand entdeckt hat, auf den kann niemand schießen (Regel SHOOT.1).
 bot-skirmish-far = **{ $id }**: { $range }″
+bot-skirmish-behind = hinter { $by }
 bot-skirmish-further = { $n ->
     [one] Einer ist
    *[other] { $n } sind

@@ -609,7 +609,7 @@ skirmish-do-call_it = Spielleitung: Mission { $how ->
     [lost] verloren
    *[drawn] unentschieden
 }
-skirmish-detail-rehearsed = { $inches }", { $actions ->
+skirmish-detail-rehearsed = { $actions ->
     [one] eine Bewegungsaktion
    *[other] { $actions } Bewegungsaktionen
 }

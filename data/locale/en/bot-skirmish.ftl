@@ -260,6 +260,7 @@ bot-skirmish-back = Back
 bot-skirmish-targets = Choose target and kind of shot
 bot-skirmish-no-target = You know of no enemy. Whom nobody has spotted, nobody can shoot at (Case SHOOT.1).
 bot-skirmish-far = **{ $id }**: { $range }″
+bot-skirmish-behind = behind { $by }
 bot-skirmish-further = { $n ->
     [one] One more is
    *[other] { $n } more are

@@ -609,7 +609,7 @@ skirmish-do-call_it = GM: call the mission { $how ->
     [lost] lost
    *[drawn] undecided
 }
-skirmish-detail-rehearsed = { $inches }", { $actions ->
+skirmish-detail-rehearsed = { $actions ->
     [one] one movement action
    *[other] { $actions } movement actions
 }
