@@ -325,6 +325,15 @@ def test_ruling_k8_who_held_may_fire_at_who_moves():
     assert asked(do(s, Wait()).state) == []
 
 
+def test_ruling_k8_who_held_may_fire_at_who_fires():
+    s = lay(sg("RED", 30, 5, held=True), sg("BLUE", 33, 5), ja("J1", 30, 20))
+    s = run(s, SHOT, Shot("J1", "BLUE", 1), 2).state
+    assert asked(s) == [("p1", "react.fire")]
+    done = do(s, React("RED", "J1", 3), 20, 6)
+    assert done.state.figures["J1"].health == "dead"
+    assert not asked(done.state)  # a shot in reaction is not reacted to
+
+
 def test_shoot_1_no_reaction_after_moving_or_firing():
     s = lay(sg("RED", 30, 5), ja("J1", 30, 20))
     assert asked(run(s, REACTION, Reaction("J1")).state) == []
