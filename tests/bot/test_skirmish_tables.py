@@ -7,7 +7,7 @@ import pytest
 from bot.play.reasons import reason
 from engine.skirmish.missions import MISSIONS
 from tests.bot.patrol import TABLE, alone, press, shown
-from tests.bot.room import buttons, pictures, texts
+from tests.bot.room import buttons, pictures, raw, texts
 
 
 def changed(old: str, new: str) -> bytes:
@@ -110,3 +110,36 @@ async def test_the_table_in_play_is_shown_with_what_is_to_be_done(room):
     assert "The shed: open" in texts(page)
     assert pictures(page)
     assert "Open this table" not in buttons(page)
+
+
+async def test_a_brief_and_the_conditions_are_told_whole_and_in_the_reader_s_language(room):
+    said = texts(await shown(room, room.alice, "skirmish mission", mission="first"))
+    assert "and at least half of you with them." in said
+    said = texts(await shown(room, room.alice, "skirmish mission", mission="hold"))
+    assert "Three Jaffa stand in the gate yard as a turn ends" in said
+    await room.slash(room.alice, "settings", language="de")
+    said = texts(await shown(room, room.alice, "skirmish mission", mission="rescue"))
+    assert "Skirmish: Hinter Gittern" in said
+    assert "Eine Befreite kann gehen, ist aber keine Soldatin." in said
+    assert "Doktor Lane stirbt" in said
+
+
+async def test_what_a_table_says_of_itself_can_ping_and_format_nothing(room):
+    bad = changed("Look into the shed and come back.", "**@everyone** <@1> " + "x" * 400)
+    said = texts(await shown(room, room.alice, "skirmish table load", file=("own.toml", bad)))
+    assert "@everyone" not in said
+    assert "x" * 400 in said
+
+
+async def test_a_german_reads_german_names_on_the_map_and_may_type_them(room):
+    await room.slash(room.alice, "game new", title="skirmish", options="players=1 gm=off", scenario="first")
+    await room.slash(room.alice, "game join", seat="p1")
+    await room.slash(room.alice, "game start")
+    await room.slash(room.alice, "settings", language="de")
+    for typed in ("Feldmauer", "feldmauer", "Field wall", "WA"):
+        page = await shown(room, room.alice, "skirmish move", figure="RED", to=typed)
+        assert "Endet in Deckung: Feldmauer" in texts(page)
+    assert "Die Hütte" in str(raw(page))
+    assert "The hut" not in str(raw(page))
+    offered = await room.alice.autocomplete(room.channel, "skirmish move", "to", "wald")
+    assert {"Linker Wald", "Nordwald"} <= {x["name"].split(" · ")[0] for x in offered}

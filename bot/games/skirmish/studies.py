@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from bot.games.skirmish.finding import a_table
 from bot.games.skirmish.sighting import lens, sight_lines
-from bot.games.skirmish.wording import figure_line
+from bot.games.skirmish.wording import figure_line, own
 from bot.play.editors import Leaf
-from bot.play.names import escaped
 from bot.play.terms import Refused
 from bot.play.ways import Study
 from engine.skirmish.terms import GM
-from render.skirmish.named import says
 
 
 def sight(x: Study) -> Leaf:
@@ -36,12 +34,12 @@ def table(x: Study) -> Leaf:
     """Show the table: the brief, what wins, what loses, and how far it is done."""
     v, say = a_table(x.view), x.say
     done = "\n".join(
-        f"- {escaped(says(o.name, say))}: {say(f'bot-skirmish-goal-{v.state[o.id]}')}" for o in v.objectives
+        f"- {own(o.name, say)}: {say(f'bot-skirmish-goal-{v.state[o.id]}')}" for o in v.objectives
     )
-    win = "\n".join(f"- {escaped(says(c.name, say))}" for c in v.win)
-    lose = "\n".join(f"- {escaped(says(c.name, say))}" for c in v.lose)
+    win = "\n".join(f"- {own(c.name, say)}" for c in v.win)
+    lose = "\n".join(f"- {own(c.name, say)}" for c in v.lose)
     lines = [
-        escaped(says(v.brief, say)),
+        own(v.brief, say),
         f"{say('bot-skirmish-win')}\n{win}",
         f"{say('bot-skirmish-lose')}\n{lose}",
     ]

@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.cogs.lobby import LARGEST_FILE, read_file
 from bot.games.skirmish.finding import a_table
+from bot.games.skirmish.wording import own
 from bot.play.ids import NOWHERE, Verb, make
-from bot.play.names import escaped
 from bot.play.ports import Button, Control, Post, Tone
 from bot.play.sketches import Sketch
 from bot.play.terms import Refused, Status
@@ -19,7 +19,6 @@ from engine.skirmish.game import SKIRMISH
 from engine.skirmish.missions import MISSIONS
 from engine.skirmish.terms import GM
 from engine.skirmish.view import TableView
-from render.skirmish.named import says
 
 Players = app_commands.Range[int, 1, 6]
 #: The mission that has a walk-through.
@@ -43,10 +42,10 @@ def told_of(v: Visit, view: TableView) -> list[str]:
     say = v.words
     size = say("bot-skirmish-size", width=f"{view.width:g}", height=f"{view.height:g}", turns=view.turns,
                points=view.points)  # fmt: skip
-    win = "\n".join(f"- {escaped(says(x.name, say))}" for x in view.win)
-    lose = "\n".join(f"- {escaped(says(x.name, say))}" for x in view.lose)
+    win = "\n".join(f"- {own(x.name, say)}" for x in view.win)
+    lose = "\n".join(f"- {own(x.name, say)}" for x in view.lose)
     return [
-        escaped(says(view.brief, say)), size, f"{say('bot-skirmish-win')}\n{win}",
+        own(view.brief, say), size, f"{say('bot-skirmish-win')}\n{win}",
         f"{say('bot-skirmish-lose')}\n{lose}",
     ]  # fmt: skip
 
@@ -55,7 +54,7 @@ def post_of(v: Visit, sketch: Sketch, *more: str, rows: tuple[tuple[Control, ...
     """Lay out a table that is shown beforehand."""
     view = a_table(sketch.view)
     return Post(
-        title=f"{SKIRMISH.title}: {escaped(says(view.title, v.words))}", text=(*told_of(v, view), *more),
+        title=f"{SKIRMISH.title}: {own(view.title, v.words)}", text=(*told_of(v, view), *more),
         image=sketch.image, rows=rows,
     )  # fmt: skip
 

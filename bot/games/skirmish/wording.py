@@ -6,12 +6,19 @@ import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from bot.play.names import escaped
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.odds import Chances
+from engine.skirmish.scenario import LONGEST_BRIEF
 from engine.skirmish.state import Figure, State
 from engine.skirmish.terms import Point
 from render.core.text import Words
 from render.skirmish.named import says, state_of
+
+
+def own(text: str, say: Words) -> str:
+    """Give what a table says, in the reader's language where it comes with the game, safe to be shown."""
+    return escaped(says(text, say), LONGEST_BRIEF)
 
 
 def percent(chance: Fraction | float) -> str:

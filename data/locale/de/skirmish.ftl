@@ -7,6 +7,7 @@ skirmish-scenario-raid = Überfall auf das Lager: sprengen und entkommen
 skirmish-scenario-hold = Haltet das Tor: zwölf Züge
 skirmish-scenario-rescue = Hinter Gittern: eine Gefangene befreien und hinauswählen
 skirmish-scenario-recover = Sechs Symbole: ein Gerät bergen und von Hand wählen
+skirmish-option-scenario = Mission
 skirmish-option-players = Spieler, die Figuren führen
 skirmish-option-players-1 = einer
 skirmish-option-players-2 = zwei
@@ -127,7 +128,7 @@ skirmish-left = { $name } verlässt das Spiel.
 skirmish-left-heirs = { $name } verlässt das Spiel. { $who }.
 skirmish-heirs = { $name } übernimmt { $figures }
 skirmish-joined = { $name } kommt ins Spiel und führt jetzt { $figures }.
-skirmish-joined-none = { $name } kommt ins Spiel. Niemand hat eine Figur übrig: `/skirmish give` gibt eine weiter.
+skirmish-joined-none = { $name } kommt ins Spiel. Niemand hat eine Figur übrig: `/skirmish geben` gibt eine weiter.
 skirmish-joined-gm = { $name } kommt als Spielleitung ins Spiel.
 
 ## Was geschah: der Zug

@@ -7,6 +7,7 @@ skirmish-scenario-raid = Raid on the depot: blow it up and get away
 skirmish-scenario-hold = Hold the gate: twelve turns
 skirmish-scenario-rescue = Behind the bars: free a captive and dial out
 skirmish-scenario-recover = Six symbols: recover a device and dial by hand
+skirmish-option-scenario = Mission
 skirmish-option-players = Players who lead figures
 skirmish-option-players-1 = one
 skirmish-option-players-2 = two
