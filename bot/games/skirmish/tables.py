@@ -70,6 +70,12 @@ async def show_mission(v: Visit, mission: str, chosen: dict[str, str]) -> None:
     await v.show(post_of(v, sketch, *walk, rows=rows))
 
 
+def named_after(bad: Refused, file: str) -> Refused:
+    """Have a refusal name a file as its owner calls it."""
+    why = str(bad.facts.get("why", ""))
+    return Refused(bad.key, **{**bad.facts, "why": f"{file}: {why.removeprefix('table: ')}"}) if why else bad
+
+
 class TableCommands(app_commands.Group):
     """`/skirmish table`: a scenario file looked at before anybody plays it."""
 
@@ -87,9 +93,12 @@ class TableCommands(app_commands.Group):
         text = await read_file(file, LARGEST_FILE)
         chosen, guild = options(players, gm, build), interaction.guild_id or 0
         seat = GM if gm else None
-        sketch = await v.bot.tables.sketch(
-            SKIRMISH.id, v.person, guild, options=chosen, files={"table": text}, seat=seat
-        )
+        try:
+            sketch = await v.bot.tables.sketch(
+                SKIRMISH.id, v.person, guild, options=chosen, files={"table": text}, seat=seat
+            )
+        except Refused as bad:
+            raise named_after(bad, file.filename) from None
         named = await v.bot.tables.shelve(SKIRMISH.id, v.person, a_table(sketch.view).title[:40], text)
         rows = ((open_button(v, named, chosen),),) if guild else ()
         await v.show(post_of(v, sketch, v.words("bot-skirmish-kept"), rows=rows))
