@@ -103,7 +103,8 @@ def set_status(t: T, seat: Seat, a: SetStatus) -> None:
         changes["health"] = a.health
     if a.fleeing:
         changes["fleeing"] = a.fleeing == "yes"
-    s.put(replace(f, **changes))
+    f = replace(f, **changes)
+    s.put(replace(f, left=min(f.left, f.fp)))
     if a.seen == "yes":
         notice(t, f.foe, (f.id,), "", "Ruling K65")
     told = {**changes, **({"seen": a.seen} if a.seen else {})}

@@ -281,6 +281,22 @@ async def test_standing_answers_are_left_and_taken_away(room, no_pictures):
     )
 
 
+async def test_standing_answers_of_all_one_s_seats_are_listed(room, no_pictures):
+    await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
+    said = texts(await shown(room, room.alice, "skirmish standing", question="enemy", answer="go_on"))
+    assert "GM: the enemy's reactions: Go on" in said
+    said = texts(await shown(room, room.alice, "skirmish standing", question="reaction", answer="wait"))
+    assert "GM: the enemy's reactions: Go on" in said
+    assert "Fire in reaction?: Never" in said
+
+
+async def test_ruling_k8_whoever_is_suppressed_is_not_told_to_be_ready_to_fire(room, no_pictures):
+    await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
+    await room.slash(room.alice, "skirmish gm status", figure="RED", suppressed=1, reason="pinned")
+    said = texts(await shown(room, room.alice, "skirmish done"))
+    assert "May fire in the enemy's step: GOLD, BLUE." in said
+
+
 async def test_pages_and_commands_are_german_for_a_german(room, no_pictures):
     game = await alone(room, NEAR)
     await room.slash(room.alice, "settings", language="de")

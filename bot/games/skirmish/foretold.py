@@ -33,9 +33,10 @@ def foretell(s: State, seat: Seat, a: Any, view: View, look: Look, say: Words) -
 
 def _idle(s: State, seat: Seat, say: Words) -> list[str]:
     idle = [f"{f.id} ({f.left})" for f in s.figures.values() if f.seat == seat and f.able and f.left]
-    held = [
-        f.id for f in s.figures.values() if f.seat == seat and f.able and not (f.moved or f.fired or f.busy)
-    ]
+    ready = (
+        f for f in s.figures.values() if f.seat == seat and f.able and not f.suppressed and not f.fleeing
+    )
+    held = [f.id for f in ready if not (f.moved or f.fired or f.thrown or f.busy)]
     lines = [say("bot-skirmish-idle", figures=", ".join(idle))] if idle else []
     return [*lines, *([say("bot-skirmish-holding", figures=listed(held))] if held else [])]
 
