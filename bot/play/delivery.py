@@ -153,7 +153,10 @@ class Delivering(Sketching, Books):
         return tuple(dict.fromkeys(called)), tuple(new)
 
     def _calls(self, live: Live, desk: Desk, view: Any, ping: Sequence[int]) -> str:
-        """Say what those who are called are asked, and by which case; all who are asked in secret alike."""
+        """Say what those who are called are asked, and by which case; all who are asked in secret alike.
+
+        Of some kinds the question stands there also for who needs no call, because he has just acted.
+        """
         kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
         users = {x.seat: x.user for x in live.info.seats}
         lines = []
@@ -167,6 +170,8 @@ class Delivering(Sketching, Books):
                 )  # some games name it themselves
                 key = "post-asked-case" if case else "post-asked"
                 lines.append(desk.say(key, who=who, what=what, case=case))
+            elif kind in desk.listing.ways.spoken:
+                lines.append(desk.listing.look.question(kind, view, desk.say))
         return "\n".join(lines)
 
     def _remarks(self, rows: Sequence[EntryRow], say: Any) -> list[str]:

@@ -138,6 +138,7 @@ async def test_case_melee_4_a_lone_loser_is_taken_prisoner_by_a_button(room):
     foes = await stand(room, game, ("RED", "25 10"), ("J0", "25 10.6"), ("J1", "2 29"))
     await until(room, game, "melee.capture")
     assert f"{foes[0]} has lost and would be" in room.last()
+    assert f"Case MELEE.4: take {foes[0]} prisoner, or deal the result?" in room.last()
     await pressed(room, "Take prisoner")
     assert f"{foes[0]} is taken prisoner by RED" in public(room)
 

@@ -32,7 +32,17 @@ from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed
 from bot.ui.visit import Interaction, Visit
-from engine.skirmish.frames import Q_BLOW, Q_CAPTURE, Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_PAIR, Q_REACT
+from engine.skirmish.frames import (
+    Q_BLOW,
+    Q_CAPTURE,
+    Q_GM,
+    Q_LEAD,
+    Q_MUSTER,
+    Q_ORDER,
+    Q_PAIR,
+    Q_PAUSE,
+    Q_REACT,
+)
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.geometry import COMPASS
 from engine.skirmish.missions import MISSIONS
@@ -280,6 +290,7 @@ WAYS_OF_PLAY = Ways(
     gone=lambda s: s.gone,
     joins="join",
     overseers=frozenset({GM}),
+    spoken=frozenset({Q_BLOW, Q_CAPTURE, Q_GM, Q_LEAD, Q_PAIR, Q_PAUSE, Q_REACT}),
     hands=True,
     unfolds={"reaction": explained},
 )
