@@ -154,7 +154,7 @@ def aimed_at(s: State, f: Figure, deed: Deed, aim: int) -> Figure | None:
     if len(known) > 1:
         mine = [m for m in s.members(f.group) if m.able] or [f]
         known.sort(key=lambda g: (g.id != deed.told, gap(mine, g), g.id))
-    return next((g for g in known if not any(may_hit(s, f, g.id, aim))), None)
+    return next((g for g in known if not any(may_hit(s, f, g.id))), None)
 
 
 def shoot_once(t: T, f: Figure, deed: Deed, keep: int = 0) -> bool:

@@ -110,7 +110,7 @@ def shot_at(s: State, f: Figure, g: Figure, aim: int, actions: int | None = None
     if p is None:
         return None
     left = f.left if actions is None else actions
-    bad = [x.code for x in (*may_shoot(s, f, aim), *may_hit(s, f, g.id, aim))]
+    bad = [x.code for x in (*may_shoot(s, f, aim), *may_hit(s, f, g.id))]
     if left < aim and "shoot-actions" not in bad:
         bad.append("shoot-actions")
     shots = 0 if bad else left // aim

@@ -98,6 +98,14 @@ def prospect(s: State, f: Figure, g: Figure, aim: int) -> Prospect | None:
     )
 
 
+def in_range(f: Figure, inches: float) -> bool:
+    """Cases SHOOT.4 and CANNON.1: tell whether a figure's weapon shoots so far."""
+    if f.weapon == "cannon":
+        return cannon_need(inches, cover=False) is not None
+    w = ARMS.weapons.get(f.weapon)
+    return w is not None and band_of(w, inches) is not None
+
+
 # -- what may be shot at -----------------------------------------------------------------------------------
 
 
@@ -123,7 +131,7 @@ def may_shoot(s: State, f: Figure, cost: int) -> Iterator[Fault]:
         yield UNCREWED(weapon=f.weapon, actions=ARMS.weapons[f.weapon].user)
 
 
-def may_hit(s: State, f: Figure, target: str, aim: int) -> Iterator[Fault]:
+def may_hit(s: State, f: Figure, target: str) -> Iterator[Fault]:
     """Cases SHOOT.1, SHOOT.4 and MELEE.1: what keeps this target from being shot at.
 
     An enemy that is not there and one that is hidden are refused alike.
@@ -134,8 +142,8 @@ def may_hit(s: State, f: Figure, target: str, aim: int) -> Iterator[Fault]:
         return
     if not land_of(s).sees(f.at, g.at):
         yield BLOCKED(figure=f.id, target=target)
-    if f.weapon != "none" and prospect(s, f, g, aim) is None:
-        far = distance(f.at, g.at)
+    far = distance(f.at, g.at)
+    if f.weapon != "none" and not in_range(f, far):
         if f.weapon == "cannon" and far < ARMS.cannon.nearest:
             yield TOO_NEAR(target=target, range=round(far, 1))
         else:
@@ -151,7 +159,7 @@ def ready_to_shoot(s: State, f: Figure, aim: int) -> bool:
 
 def can_shoot(s: State, f: Figure, g: Figure, aim: int) -> bool:
     """Tell whether a shot is open to a figure that may shoot now."""
-    return ready_to_shoot(s, f, aim) and not any(may_hit(s, f, g.id, aim))
+    return ready_to_shoot(s, f, aim) and not any(may_hit(s, f, g.id))
 
 
 def targets(s: State, f: Figure, aim: int = 1) -> list[Prospect]:
@@ -163,7 +171,7 @@ def targets(s: State, f: Figure, aim: int = 1) -> list[Prospect]:
     found = [
         p
         for i in s.spotted[f.side]
-        if (g := s.figures.get(i)) and not any(may_hit(s, f, i, aim)) and (p := prospect(s, f, g, aim))
+        if (g := s.figures.get(i)) and not any(may_hit(s, f, i)) and (p := prospect(s, f, g, aim))
     ]
     return sorted(found, key=lambda p: (p.range, p.target))
 
@@ -177,7 +185,7 @@ def check_shoot(s: State, f: Figure, a: Shoot) -> Sequence[Fault]:
         return [CANNON_AIM()]
     if a.shots < 1:
         return [DEAR(figure=f.id, left=f.left, cost=0)]
-    return [*may_shoot(s, f, a.aim * a.shots), *may_hit(s, f, a.target, a.aim)]
+    return [*may_shoot(s, f, a.aim * a.shots), *may_hit(s, f, a.target)]
 
 
 def do_shoot(t: T, f: Figure, a: Shoot) -> None:

@@ -20,7 +20,7 @@ def duel(*dice, **more):
 def test_melee_1_within_an_inch_nobody_fires_or_is_fired_at():
     s = lay(sg("RED", 30, 20), ja("J1", 30, 21), sg("BLUE", 30, 10))
     assert [f.code for f in may_shoot(s, s.figures["RED"], 1)] == ["shoot-melee"]
-    assert [f.code for f in may_hit(s, s.figures["BLUE"], "J1", 1)] == ["shoot-into-melee"]
+    assert [f.code for f in may_hit(s, s.figures["BLUE"], "J1")] == ["shoot-into-melee"]
     s = lay(sg("RED", 30, 20), ja("J1", 30, 21.1))
     assert not any(may_shoot(s, s.figures["RED"], 1))
     assert fights(s, {}) == []
