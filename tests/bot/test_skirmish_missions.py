@@ -79,7 +79,6 @@ GOES_WELL = {
     "rescue": ("has freed “Doctor Lane”", "dials", "The Stargate opens", "goes through the Stargate"),
     "recover": ("has device", "sets symbol 6 by hand", "The last symbol is set and the Stargate opens"),
     "hold": ("Turn 12 of 12 begins",),
-    "standard": ("has searched “Data in the ruin”", "The Stargate opens"),
 }
 
 
