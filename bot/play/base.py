@@ -13,6 +13,7 @@ from time import time
 from typing import Any, TypeVar
 
 from bot.play.catalogue import Catalogue, Listing
+from bot.play.counting import Counts, Waiting
 from bot.play.locks import Locks
 from bot.play.names import escaped, plain
 from bot.play.ports import Courier, MessageRef, Outside, Place
@@ -74,6 +75,7 @@ class Base:
         delay: float = 0,
         patience: float = 0,
         rng: Random | None = None,
+        counts: Counts | None = None,
     ) -> None:
         self.store, self.courier = store, courier
         self.catalogue = catalogue or Catalogue.standard()
@@ -82,6 +84,7 @@ class Base:
         self._patience = patience
         self._rng = rng or SystemRandom()
         self._locks, self._drains = Locks(), Locks()
+        self.counts, self._waiting = counts or Counts(), Waiting()
 
     def _now(self) -> int:
         return int(self._clock())
@@ -178,9 +181,10 @@ class Base:
         self, game: str, lane: str, what: str, body: str = "{}", *, first: int = -1, last: int = -1
     ) -> Outbox:
         """Make an outbox row, due at once."""
-        now = self._now()
+        now, nonce = self._now(), secrets.token_hex(10)
+        self._waiting.note(nonce)
         return Outbox(
-            game=game, lane=lane, what=what, first=first, last=last, body=body, nonce=secrets.token_hex(10),
+            game=game, lane=lane, what=what, first=first, last=last, body=body, nonce=nonce,
             made=now, due=now,
         )  # fmt: skip
 

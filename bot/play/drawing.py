@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from time import monotonic
 from typing import Any
 
 from bot.play.base import LOG, Base
@@ -71,11 +72,13 @@ class Drawing(Base):
 
     async def _image(self, scene: Scene, stem: str) -> Image | None:
         """Draw a scene; None, and a line in the log, when it cannot be drawn: words must still go out."""
+        began = monotonic()
         try:
             data = await asyncio.to_thread(raster.png, scene)
         except Exception:
             LOG.exception("the picture %s could not be drawn", stem)
             return None
+        self.counts.drew("picture", monotonic() - began, len(data))
         return Image(f"{stem}.png", data, scene.alt)
 
 

@@ -7,6 +7,7 @@ import json
 from tenacity import RetryCallState, wait_exponential
 
 from bot.play.base import LOG
+from bot.play.counting import BEGAN
 from bot.play.delivery import Delivering, Delivery
 from bot.play.machine import Machines
 from bot.play.ports import CourierError, MessageRef, Trouble
@@ -35,6 +36,7 @@ class Sending(Delivering, Machines):
         async with self._drains(game):
             await self._go_on(game, machines=False)  # first, so that nobody is pinged for what he has left
             await self._send_all(game)
+            BEGAN.set(None)  # nobody waits for what machine players do now
             if await self._go_on(game, machines=True):
                 await self._send_all(game)
 
@@ -100,9 +102,16 @@ class Sending(Delivering, Machines):
                 live=bool(delivery.post and delivery.post.rows), at=self._now(),
             )  # fmt: skip
         await self.store.sent(row, self._now(), message, delivery.told)
+        if at is not None:
+            self._count(row, delivery)
         if delivery.place.user is not None and at is not None:
             await self.store.dm_closed(row.game, delivery.place.user, closed=False)
         return True
+
+    def _count(self, row: Outbox, delivery: Delivery) -> None:
+        what = "private" if delivery.place.user is not None else delivery.what
+        since = self._waiting.since(row.nonce, row.made)
+        self.counts.posted(what, max(0.0, self._clock() - since))
 
     async def _hand_over(self, row: Outbox, delivery: Delivery) -> MessageRef | None:
         """Give a post to the courier. A lobby card that stands already is changed in place."""

@@ -137,6 +137,7 @@ class Playing(Keeping):
     async def _freeze(self, live: Live, why: Exception) -> None:
         """Stop a game because something of ours failed, and tell its host. Everything is kept."""
         LOG.exception("game %s is frozen at entry %d", live.row.id, live.row.n)
+        self.counts.answered(live.row.title, "failed")
         kind = "a rule broke its promise" if isinstance(why, RulesBug) else type(why).__name__
         await self._stop(live.row, f"{kind}: {why}")
 
