@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from bot.redaction import redacted
 from bot.settings import BadSettings, Settings, described, read_settings
 from bot.store import Store, StoreError
 
@@ -21,7 +22,7 @@ LAST_PORT = 65535
 
 def complain(line: str) -> None:
     """Say in one line what is wrong."""
-    print(f"nullgate: {' '.join(line.split())}", file=sys.stderr)
+    print(f"nullgate: {redacted(' '.join(line.split()))}", file=sys.stderr)
 
 
 class Parser(argparse.ArgumentParser):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Any, Literal
 
@@ -17,6 +18,8 @@ from pydantic_settings import (
 PREFIX = "NULLGATE_"
 #: The settings file, unless `NULLGATE_SETTINGS` names another.
 FILE = "nullgate.toml"
+LOOPBACK = "127.0.0.1"
+LAST_PORT = 65535
 
 
 class BadSettings(Exception):
@@ -42,6 +45,13 @@ class Settings(BaseSettings):
         "", description="The database: a file or a URL. Empty: `nullgate.db` in the data folder."
     )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="How much is logged.")
+    log_format: Literal["plain", "json"] = Field(
+        "plain", description="Plain lines, or one JSON object a line."
+    )
+    metrics: str = Field(
+        "",
+        description="Where metrics can be read: a port of 127.0.0.1, or address:port. Empty: nowhere.",
+    )
     locale: Literal["en", "de"] = Field("en", description="The language where nobody has chosen one.")
     theme: Literal["dark", "light"] = Field("dark", description="The theme of pictures in channels.")
     patience: float = Field(
@@ -55,6 +65,17 @@ class Settings(BaseSettings):
     @classmethod
     def _upper(cls, level: Any) -> Any:
         return level.upper() if isinstance(level, str) else level
+
+    @field_validator("metrics", mode="before")
+    @classmethod
+    def _an_address(cls, text: Any) -> Any:
+        _address(str(text))
+        return str(text)
+
+    @property
+    def metrics_at(self) -> tuple[str, int] | None:
+        """Give the address and port for metrics; None for nowhere."""
+        return _address(self.metrics)
 
     @property
     def store(self) -> str:
@@ -78,6 +99,20 @@ class Settings(BaseSettings):
         """Say where settings come from: arguments, environment, file."""
         file = TomlConfigSettingsSource(settings_cls, os.environ.get(f"{PREFIX}SETTINGS", FILE))
         return init_settings, env_settings, file
+
+
+def _address(text: str) -> tuple[str, int] | None:
+    """Read `9464`, `10.0.0.5:9464` or `[::1]:9464`; a port alone is one of the loopback address.
+
+    >>> _address("9464"), _address("[::1]:80"), _address("")
+    (('127.0.0.1', 9464), ('::1', 80), None)
+    """
+    if not text:
+        return None
+    found = re.fullmatch(r"(?:([^\s:\[\]]+|\[[0-9A-Fa-f:.]+\]):)?(\d{1,5})", text)
+    if not found or int(found[2]) > LAST_PORT:
+        raise ValueError("give a port, or an address and a port as in 127.0.0.1:9464")
+    return (found[1] or LOOPBACK).strip("[]"), int(found[2])
 
 
 def read_settings(**given: Any) -> Settings:

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from bot.play.catalogue import Catalogue, Listing
 from bot.play.counting import Counts, Waiting
 from bot.play.locks import Locks
+from bot.play.marks import mark
 from bot.play.names import escaped, plain
 from bot.play.ports import Courier, MessageRef, Outside, Place
 from bot.play.terms import GameInfo, Person, Refused, SeatInfo, Status, jump
@@ -102,6 +103,7 @@ class Base:
         if loaded is None:
             raise Refused("refused-no-game", game=game[:12])
         row = loaded.game
+        mark(game=row.id, channel=row.channel)
         if status and row.status not in status:
             raise Refused(f"refused-{row.status}", why=row.frozen)
         listing = self.catalogue[row.title]
