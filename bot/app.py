@@ -18,6 +18,7 @@ from discord.ext import commands, tasks
 from bot import logs
 from bot.cogs.help import Help
 from bot.cogs.lobby import Lobby
+from bot.cogs.privacy import Privacy
 from bot.cogs.rules import Rules
 from bot.cogs.settings import Server, Settings
 from bot.cogs.table import Table
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 A = TypeVar("A")
-COGS = (Lobby, Table, Rules, Settings, Server, Help)
+COGS = (Lobby, Table, Rules, Settings, Server, Privacy, Help)
 #: Seconds between two looks at what was left lying.
 SWEEP = 5
 

@@ -223,7 +223,8 @@ class Delivering(Sketching, Books):
 
     async def _abandoned_post(self, live: Live, body: dict[str, Any]) -> Delivery:
         desk = await self._desk(live)
-        line = desk.say("note-abandoned", name=escaped(body["name"]))
+        name = body["name"]
+        line = desk.say("note-abandoned", name=escaped(name)) if name else desk.say("note-abandoned-left")
         rows = cards.end_row(desk) if live.row.n >= 0 else ()
         return Delivery(self._place(live), Post(title=desk.title(), text=(line,), rows=rows))
 

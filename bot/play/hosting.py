@@ -54,7 +54,7 @@ class Hosting(Lobby):
             was = Former(
                 game=game, seat=seat, until=live.row.n, user=row.user, name=row.name, policy=row.policy
             )
-            row.user, row.name = (user.id, plain(user.name)) if user else (0, "")
+            row.user, row.name, row.word = (user.id, plain(user.name), "") if user else (0, "", "")
             row.policy, row.locale, row.dm_closed = "" if user else policy, user.locale if user else "", False
             posts = [
                 self._post(

@@ -237,9 +237,9 @@ class Playing(Keeping):
         k = live.row.k
         return await self._play(live, user, lambda s, n, dice: record.do_back(s, n, seat, decision, k=k))
 
-    async def resign(self, game: str, user: Person) -> Done:
+    async def resign(self, game: str, user: Person, seat: Seat = "") -> Done:
         """Give the game up."""
-        return await self._act(game, user, "resign", Resign())
+        return await self._act(game, user, "resign", Resign(), seat)
 
     async def draw(self, game: str, user: Person, *, offer: bool) -> Done:
         """Offer a draw or agree to one; with `offer` false decline it or take it back."""

@@ -11,14 +11,15 @@ either. `game` is a game's id.
 from __future__ import annotations
 
 from bot.play.outbox import Sending
+from bot.play.privacy import Privacy
 
 
-class Tables(Sending):
+class Tables(Sending, Privacy):
     """All tables of one store.
 
     Its parts, each built on the one before: `base` (loading), `settings`, `keeping` (committing), `lobby`,
     `hosting`, `playing`, `undo`, `reading`, `drawing`, `showing`, `sketches`, `machine`, `delivery`,
-    `outbox`.
+    `outbox`, `privacy`.
 
     Made with a store and a courier. `catalogue` lists the games, `outside` waits for work done elsewhere,
     `now` gives unix seconds, `locale` and `theme` are what a server and its players have by default, `delay`
