@@ -257,7 +257,7 @@ class GameRows:
             _turn_to(db, game, lane)
             db.add_all(posts)
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game)
 
     async def freeze(self, game: str, why: str, posts: Sequence[Outbox] = ()) -> None:
         """Stop a game because something of ours failed, unless it stands still already. All of it is kept."""
@@ -268,20 +268,26 @@ class GameRows:
             if done.rowcount == 1:  # type: ignore[attr-defined]
                 db.add_all(posts)
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game)
 
     async def mend(self, game: str, n: int, state: str, *, why: str, at: int) -> None:
-        """Put a rebuilt snapshot in the place of one that cannot be read, which is kept aside."""
+        """Put a rebuilt snapshot in the place of one that cannot be read, which is kept aside.
+
+        Nothing is done when another process has mended it meanwhile, or the game has moved on.
+        """
 
         def write(db: Session) -> None:
             had = db.get(Snapshot, game)
+            row = db.get(Game, game)
+            if row is None or row.n != n or (had is not None and (had.n, had.state) == (n, state)):
+                return
             if had is not None:
                 db.add(Salvage(game=game, n=had.n, state=had.state, why=why, at=at))
                 had.n, had.state = n, state
             else:
                 db.add(Snapshot(game=game, n=n, state=state))
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game)
 
     # -- standing answers, drafts, requests --------------------------------------------------------------
 
@@ -292,21 +298,21 @@ class GameRows:
             db.merge(row)
             db.add_all(posts)
 
-        await self.line.write(write)
+        await self.line.write(write, hold=row.game)
 
     async def drop_standing(self, game: str, seat: str, kind: str, posts: Sequence[Outbox] = ()) -> None:
-        """Take a standing answer away, with a word to its owner."""
+        """Take a standing answer away, with a word to its owner if it was still there."""
 
         def write(db: Session) -> None:
             mine = (Standing.game == game, Standing.seat == seat, Standing.kind == kind)
-            db.execute(delete(Standing).where(*mine))
-            db.add_all(posts)
+            if db.execute(delete(Standing).where(*mine)).rowcount:  # type: ignore[attr-defined]
+                db.add_all(posts)
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game)
 
     async def set_draft(self, row: Draft) -> None:
         """Keep a form that is not sent yet."""
-        await self.line.write(lambda db: db.merge(row))
+        await self.line.write(lambda db: db.merge(row), hold=row.game)
 
     async def draft(self, game: str, seat: str, decision: int) -> Draft | None:
         """Read the form kept for a question."""
@@ -325,25 +331,36 @@ class GameRows:
             db.add_all(posts(row.id))
             return row.id
 
-        return await self.line.write(write)
+        return await self.line.write(write, hold=row.game)
 
     async def request(self, number: int) -> Request | None:
         """Read a request."""
         return await self.line.read(lambda db: db.get(Request, number))
 
-    async def agree(self, number: int, yes: str) -> None:
-        """Note who has agreed so far."""
-        same = update(Request).where(col(Request.id) == number, col(Request.open))
-        await self.line.write(lambda db: db.execute(same.values(yes=yes)) and None)
+    async def agree(self, number: int, was: str, yes: str) -> None:
+        """Note who has agreed so far.
+
+        Raises:
+            ClashError: others have agreed or declined since it was read as `was`.
+
+        """
+        same = update(Request).where(col(Request.id) == number, col(Request.open), col(Request.yes) == was)
+
+        def write(db: Session) -> None:
+            if db.execute(same.values(yes=yes)).rowcount != 1:  # type: ignore[attr-defined]
+                raise ClashError(f"request {number} has changed since it was read")
+
+        await self.line.write(write)
 
     async def settle(self, number: int, posts: Sequence[Outbox] = ()) -> bool:
         """Close a request; False when it was closed already."""
+        still = update(Request).where(col(Request.id) == number, col(Request.open))
 
         def write(db: Session) -> bool:
-            row = db.get(Request, number)
-            if row is None or not row.open:
+            if db.execute(still.values(open=False)).rowcount != 1:  # type: ignore[attr-defined]
                 return False
-            row.open = False
+            row = db.get(Request, number)
+            assert row is not None
             _retire(db, row.game, "ask")
             db.add_all(posts)
             return True

@@ -23,8 +23,9 @@ class PostRows:
     # -- outbox ------------------------------------------------------------------------------------------
 
     async def add_posts(self, posts: Sequence[Outbox]) -> None:
-        """Commit posts to be sent."""
-        await self.line.write(lambda db: db.add_all(posts))
+        """Commit posts of one game to be sent."""
+        if posts:
+            await self.line.write(lambda db: db.add_all(posts), hold=posts[0].game)
 
     async def unsent(self, game: str) -> list[Outbox]:
         """List a game's posts that are not sent yet, oldest first."""
@@ -75,7 +76,7 @@ class PostRows:
                          OpenDecision.number == number)  # fmt: skip
                 db.execute(update(OpenDecision).where(*asked).values(told=True))
 
-        await self.line.write(write)
+        await self.line.write(write, hold=post.game)
 
     async def failed(self, post: int, *, due: int, why: str) -> None:
         """Note that a post could not be sent, and when to try again."""
@@ -94,7 +95,7 @@ class PostRows:
                 db.add_all(posts)
             row.parked, row.parked_until = why, until
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game)
 
     async def dm_closed(self, game: str, user: int, *, closed: bool) -> None:
         """Note whether a player's direct messages reach him. Once they do, what he missed is due again."""
@@ -107,7 +108,7 @@ class PostRows:
                 again = update(Outbox).where(*_missed(game, user))
                 db.execute(again.values(sent=0, due=0, error=""))
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game)
 
     async def missed(self, post: Outbox, now: int) -> None:
         """Note that a word to one player could not reach him, to be told when he comes."""
@@ -124,7 +125,7 @@ class PostRows:
                 row.error = ""
             return rows
 
-        return await self.line.write(write)
+        return await self.line.write(write, hold=game)
 
     # -- messages ----------------------------------------------------------------------------------------
 
@@ -152,7 +153,8 @@ class PostRows:
 
     async def set_preference(self, user: int, **changes: Any) -> Preference:
         """Change what a user prefers."""
-        return await self.line.write(lambda db: _change(db, Preference, user, Preference(user=user), changes))
+        usual = Preference(user=user)
+        return await self.line.write(lambda db: _change(db, Preference, user, usual, changes), hold=user)
 
     async def guild(self, guild: int) -> Guild:
         """Read what a server has set."""
@@ -160,7 +162,8 @@ class PostRows:
 
     async def set_guild(self, guild: int, **changes: Any) -> Guild:
         """Change what a server has set."""
-        return await self.line.write(lambda db: _change(db, Guild, guild, Guild(id=guild), changes))
+        usual = Guild(id=guild)
+        return await self.line.write(lambda db: _change(db, Guild, guild, usual, changes), hold=guild)
 
 
 def _missed(game: str, user: int) -> tuple[Any, ...]:
