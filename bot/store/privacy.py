@@ -28,8 +28,6 @@ from bot.store.models import (
     Standing,
 )
 
-#: Posts that say nothing once the person they tell of is gone.
-POINTLESS = ("ask", "seated", "note")
 #: Where a post's body names people.
 NAMED = ("name", "by")
 
@@ -199,7 +197,7 @@ def _unask(request: Request, user: int) -> None:
 def _scrub_posts(db: Session, user: int, names: set[str], games: set[str]) -> None:
     """Take him out of posts to others.
 
-    One that is still to be sent and tells of him is dropped, but for the end of a game.
+    One that is still to be sent and has him for its subject is dropped, but for the end of a game.
     """
     body = col(Outbox.body)
     told = [body.like(f"%{user}%"), col(Outbox.game).in_(games)]
@@ -209,10 +207,16 @@ def _scrub_posts(db: Session, user: int, names: set[str], games: set[str]) -> No
         clean = _scrubbed(had, user, names)
         if clean == had:
             continue
-        if row.sent == 0 and row.what in POINTLESS:
+        if row.sent == 0 and _pointless(row, had, user):
             db.delete(row)
         else:
             row.body = json.dumps(clean, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def _pointless(row: Outbox, body: dict[str, Any], user: int) -> bool:
+    """Tell whether a post that names a person says nothing once he is gone."""
+    subject = user in (body.get("user"), body.get("facts", {}).get("user"))
+    return row.what == "seated" or (row.what in ("ask", "note") and subject)
 
 
 def _scrubbed(x: Any, user: int, names: set[str], key: str = "") -> Any:

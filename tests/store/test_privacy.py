@@ -79,6 +79,8 @@ async def everywhere(store: Store) -> None:
             ),
             note(name, "c5", 9, name=NAME, by=NAME, user=HIM),
             note(name, "c5", 0, key="note-invited", name="Ford", by=NAME, user=HER),
+            note(name, "c5", 0, key="note-asked", name=NAME, user=HIM),
+            Outbox(game=name, lane="c5", what="seated", body=json.dumps({"name": NAME}), nonce=f"s{name}"),
             note(name, f"u{HER}", 0, key="note-other", seat="blue"),
         ]
         await store.add_game(game, seats, "5eed", posts)
@@ -159,7 +161,8 @@ async def test_posts_to_others_stay_without_him(store: Store) -> None:
     await everywhere(store)
     await store.forget_person(HIM, {NAME}, 1, silent)
     unsent = await store.unsent("under")
-    assert [x.lane for x in unsent] == [f"u{HER}"]  # his invitation says nothing any more
+    facts = [json.loads(x.body)["facts"] for x in unsent]
+    assert facts == [{"name": "Ford", "by": "", "user": HER}, {"seat": "blue"}]
     (sent,) = await store.line.read(lambda db: list(db.exec(select(Outbox).where(Outbox.game == "abroad"))))
     assert json.loads(sent.body)["facts"] == {"name": ""}
 
