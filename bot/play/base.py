@@ -18,6 +18,7 @@ from bot.play.locks import Locks
 from bot.play.marks import mark
 from bot.play.names import escaped, plain
 from bot.play.ports import Courier, MessageRef, Outside, Place
+from bot.play.shards import Shards
 from bot.play.terms import GameInfo, Person, Refused, SeatInfo, Status, jump
 from bot.store import Store
 from bot.store.games import Listed, Loaded
@@ -75,6 +76,7 @@ class Base:
         theme: str = "dark",
         delay: float = 0,
         patience: float = 0,
+        shards: Shards | None = None,
         rng: Random | None = None,
         counts: Counts | None = None,
     ) -> None:
@@ -83,6 +85,8 @@ class Base:
         self.outside: Outside = outside or _at_once
         self._clock, self._locale, self._theme, self._delay = now or time, locale, theme, delay
         self._patience = patience
+        self.shards = shards or Shards()
+        self._unserved: dict[int, int] = {}  # shards without a process, and since when
         self._rng = rng or SystemRandom()
         self._locks, self._drains = Locks(), Locks()
         self.counts, self._waiting = counts or Counts(), Waiting()

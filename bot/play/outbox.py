@@ -16,6 +16,8 @@ from bot.store.models import Message, Outbox
 
 #: A post taken for sending is free again after so many seconds, should its process die.
 CLAIM = 30
+#: After so many seconds without a process of its own a shard's games are taken up by the others.
+UNSERVED = 60
 #: A game whose channel cannot be reached is tried again after so many seconds.
 PARKED = 900
 #: After so many attempts that failed for no reason of Discord's the game is parked.
@@ -39,17 +41,32 @@ class Sending(Delivering, Machines):
             BEGAN.set(None)  # nobody waits for what machine players do now
             if await self._go_on(game, machines=True):
                 await self._send_all(game)
+            while self.store.shared and await self._send_all(game):
+                pass  # what another process has left to whoever was at it
 
     async def sweep(self) -> None:
         """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
-        lapses = self._lapsing() if self._patience else ()
-        going = await self.store.machines_turn(lapses=lapses, before=self._overdue())
-        waiting = [*await self.store.games_to_post(self._now()), *going]
+        lapses, shards = self._lapsing() if self._patience else (), await self._looked_after()
+        going = await self.store.machines_turn(lapses=lapses, before=self._overdue(), shards=shards)
+        waiting = [*await self.store.games_to_post(self._now(), shards=shards), *going]
         for game in dict.fromkeys(waiting):
             try:
                 await self.drain(game)
             except Exception:
                 LOG.exception("game %s could not be taken up; the next sweep tries again", game)
+
+    async def _looked_after(self) -> tuple[int, frozenset[int]] | None:
+        """Say whose servers this process takes things up for; None for all there are.
+
+        Those are its own shards', and those of shards that no process has served for a while.
+        """
+        if self.shards.whole:
+            return None
+        served, now = await self.store.served(self.shards.count), self._now()
+        unserved = frozenset(range(self.shards.count)) - served - self.shards.mine
+        self._unserved = {x: self._unserved.get(x, now) for x in unserved}
+        taken = self.shards.also(x for x, since in self._unserved.items() if now - since >= UNSERVED)
+        return taken.count, taken.mine
 
     async def channel_gone(self, channel: int) -> None:
         """Park the games of a channel or thread that was deleted. Nothing is removed."""
@@ -59,10 +76,14 @@ class Sending(Delivering, Machines):
 
     # -- one game ----------------------------------------------------------------------------------------
 
-    async def _send_all(self, game: str) -> None:
-        """Send a game's posts, each place in its own order, then take old buttons off."""
+    async def _send_all(self, game: str) -> bool:
+        """Send a game's posts, each place in its own order, then take old buttons off.
+
+        Gives whether any of them went out.
+        """
         rows = await self.store.unsent(game)
         held: set[str] = set()
+        went = False
         for i, row in enumerate(rows):
             if row.lane in held:
                 continue
@@ -74,18 +95,33 @@ class Sending(Delivering, Machines):
                 await self.store.sent(row, now)  # a later card takes its place
                 continue
             last = not any(x.lane == row.lane and x.what in ("table", "again", "seated") for x in later)
-            if not await self._send(row, last=last):
+            if await self._send(row, last=last):
+                went = True
+            else:
                 held.add(row.lane)
         await self._take_off(game)
+        return went
 
     async def _mine(self, row: Outbox, now: int) -> bool:
         assert row.id is not None
-        return await self.store.claim(row.id, now, now + CLAIM)
+        row.claimed = now + CLAIM
+        return await self.store.claim(row.id, now, row.claimed)
+
+    async def _still_mine(self, row: Outbox) -> bool:
+        """See that a post which took long to make has not become another process's meanwhile."""
+        assert row.id is not None
+        now, had = self._now(), row.claimed
+        if now < had - CLAIM // 2:
+            return True
+        row.claimed = now + CLAIM
+        return await self.store.still_mine(row.id, had, row.claimed)
 
     async def _send(self, row: Outbox, *, last: bool) -> bool:
         """Send one row and note it; False when it must wait."""
         try:
             delivery = await self._deliver(row, last=last)
+            if not await self._still_mine(row):
+                return False
             at = await self._hand_over(row, delivery)
         except CourierError as why:
             return await self._in_trouble(row, why)

@@ -25,4 +25,5 @@ class Tables(Sending, Privacy):
     `now` gives unix seconds, `locale` and `theme` are what a server and its players have by default, `delay`
     is how many seconds a machine player waits, always as long, and `rng` is what it draws from. After
     `patience` seconds a question that has a usual answer is answered so for a seat that gives none; 0: never.
+    `shards` are those that this process serves: `sweep` takes up the games of their servers.
     """

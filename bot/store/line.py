@@ -117,7 +117,9 @@ class Line(aiosqlite.Connection):
 
     def _session(self, db: sqlite3.Connection, do: Callable[[Session], R], begin: str) -> R:
         if self._engine is None:
-            self._engine = create_engine("sqlite://", creator=lambda: db, poolclass=StaticPool)
+            self._engine = create_engine(
+                "sqlite://", creator=lambda: db, poolclass=StaticPool, hide_parameters=True
+            )
         with Session(self._engine, expire_on_commit=False) as session:
             session.connection().exec_driver_sql(begin)
             done = do(session)

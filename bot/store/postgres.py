@@ -70,13 +70,19 @@ def connect(address: str) -> Db:
 def engine_on(db: Db) -> Engine:
     """Let SQLAlchemy speak through an open connection."""
     return create_engine(
-        "postgresql+psycopg://", creator=lambda: db, poolclass=StaticPool, use_native_hstore=False
+        "postgresql+psycopg://",
+        creator=lambda: db,
+        poolclass=StaticPool,
+        use_native_hstore=False,
+        hide_parameters=True,
     )
 
 
 def reason(why: BaseException) -> str:
-    """Give an error of the database in one line."""
-    return " ".join(str(getattr(why, "orig", None) or why).split()) or type(why).__name__
+    """Give an error of the database in one line. Its details quote what players wrote: they stay out."""
+    error = why.__cause__ if isinstance(why, _NotBegun) else getattr(why, "orig", None) or why
+    said = getattr(getattr(error, "diag", None), "message_primary", None) or str(error)
+    return " ".join(said.split()) or type(error).__name__
 
 
 @cache

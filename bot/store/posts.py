@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import update
 from sqlmodel import Session, col, select
 
+from bot.store.games import Part, of_shards
 from bot.store.line import Line
 from bot.store.models import Game, Guild, Message, OpenDecision, Outbox, Preference, SeatRow
 
@@ -32,10 +33,16 @@ class PostRows:
         ask = select(Outbox).where(Outbox.game == game, Outbox.sent == 0).order_by(col(Outbox.id))
         return await self.line.read(lambda db: list(db.exec(ask)))
 
-    async def games_to_post(self, now: int, most: int = 200) -> list[str]:
-        """List games that have a post to be tried now, or buttons to be taken off."""
+    async def games_to_post(self, now: int, most: int = 200, *, shards: Part | None = None) -> list[str]:
+        """List games that have a post to be tried now, or buttons to be taken off.
+
+        With `shards` only those of servers on these.
+        """
         due = select(Outbox.game).where(Outbox.sent == 0, Outbox.due <= now, Outbox.claimed <= now)
         old = select(Message.game).where(col(Message.live), col(Message.retire))
+        if shards is not None:
+            due = due.join(Game, col(Game.id) == Outbox.game).where(of_shards(shards))
+            old = old.join(Game, col(Game.id) == Message.game).where(of_shards(shards))
 
         def read(db: Session) -> list[str]:
             found = [*db.exec(due.distinct().limit(most)), *db.exec(old.distinct().limit(most))]
@@ -50,6 +57,15 @@ class PostRows:
         def write(db: Session) -> bool:
             done = db.execute(free.values(claimed=until))
             return bool(done.rowcount == 1)  # type: ignore[attr-defined]
+
+        return await self.line.write(write)
+
+    async def still_mine(self, post: int, had: int, until: int) -> bool:
+        """Keep a claim that runs until `had` for longer; False when another process has the post by now."""
+        mine = update(Outbox).where(col(Outbox.id) == post, col(Outbox.sent) == 0, col(Outbox.claimed) == had)
+
+        def write(db: Session) -> bool:
+            return bool(db.execute(mine.values(claimed=until)).rowcount == 1)  # type: ignore[attr-defined]
 
         return await self.line.write(write)
 

@@ -21,6 +21,7 @@ from bot.store.games import GameRows
 from bot.store.line import Line
 from bot.store.posts import PostRows
 from bot.store.privacy import PrivacyRows
+from bot.store.requests import RequestRows
 from bot.store.sheets import SheetRows
 from bot.store.upgrade import copy, upgrade
 from engine.core.contract import Game
@@ -46,7 +47,7 @@ class Opened:
     ahead: float = 0
 
 
-class Store(GameRows, PostRows, SheetRows, FigureRows, PrivacyRows):
+class Store(GameRows, RequestRows, PostRows, SheetRows, FigureRows, PrivacyRows):
     """One database. Open it with `Store.open`."""
 
     def __init__(
