@@ -133,6 +133,7 @@ class NullgateBot(commands.Bot):
             now=lambda: self.now(),
             locale=s.locale,
             theme=s.theme,
+            pace=s.pace,
             patience=s.patience * 3600,
             counts=self.counts,
         )

@@ -74,7 +74,7 @@ class Base:
         now: Callable[[], float] | None = None,
         locale: str = "en",
         theme: str = "dark",
-        delay: float = 0,
+        pace: float = 0,
         patience: float = 0,
         shards: Shards | None = None,
         rng: Random | None = None,
@@ -83,7 +83,7 @@ class Base:
         self.store, self.courier = store, courier
         self.catalogue = catalogue or Catalogue.standard()
         self.outside: Outside = outside or _at_once
-        self._clock, self._locale, self._theme, self._delay = now or time, locale, theme, delay
+        self._clock, self._locale, self._theme, self._pace = now or time, locale, theme, pace
         self._patience = patience
         self.shards = shards or Shards()
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
