@@ -95,7 +95,11 @@ def traced(counts: Counts) -> aiohttp.TraceConfig:
             edge = "Via" not in answer.headers  # refused before Discord saw it: the whole address is blocked
             counts.limited("edge" if edge else answer.headers.get("X-RateLimit-Scope", "user"))
 
+    async def failed(_: Any, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams) -> None:
+        counts.requested(params.method, 0, monotonic() - context.began)  # no answer at all
+
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(began)
     trace.on_request_end.append(ended)
+    trace.on_request_exception.append(failed)
     return trace

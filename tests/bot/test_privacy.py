@@ -5,8 +5,6 @@ from __future__ import annotations
 import gzip
 import json
 
-import pytest
-
 from bot.ui import pages
 from tests.bot.room import buttons, texts
 
@@ -83,7 +81,6 @@ async def test_answers_already_on_their_way_find_an_empty_seat(room):
     question = room.private(await room.slash(room.alice, "privacy delete"))
     await room.press(room.alice, question, "Delete me")
     found = [x for x in buttons(board).values() if ":take:" in x or ":pick:" in x or ":do:" in x]
-    if not found:
-        pytest.skip("nothing to press in this position")
+    assert found
     await room.alice.click(board, custom_id=found[0])
     assert (await room.bot.store.person(room.alice.id)).games == []
