@@ -31,6 +31,7 @@ from bot.play.terms import Refused
 from bot.registry import TITLES, catalogue
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
+from bot.store.address import nameless
 from bot.ui import modals
 from bot.ui.components import PREFIX, Pressed
 from bot.ui.courier import NOBODY, DiscordCourier, numbers
@@ -50,6 +51,10 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 A = TypeVar("A")
 COGS = (Lobby, Table, Rules, Settings, Server, Privacy, Help)
+#: Discord's close codes for shards that cannot be, and for too few of them.
+WRONG_SHARDS = (4010, 4011)
+#: The clocks of several machines may differ by so many seconds.
+LEEWAY = 5
 #: Seconds between two looks at what was left lying.
 SWEEP = 5
 
@@ -85,7 +90,7 @@ class NullgateBot(commands.Bot):
 
     tables: Tables
 
-    def __init__(self, settings: Installation, metrics: Metrics | None = None) -> None:
+    def __init__(self, settings: Installation, metrics: Metrics | None = None, **options: Any) -> None:
         super().__init__(
             commands.when_mentioned,
             tree_cls=Tree,
@@ -96,6 +101,7 @@ class NullgateBot(commands.Bot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             http_trace=traced(metrics) if metrics else None,
+            **options,
         )
         self.settings, self.metrics, self.counts = settings, metrics, metrics or Counts()
         self.store: Store | None = None
@@ -107,10 +113,12 @@ class NullgateBot(commands.Bot):
     # -- beginning and end -------------------------------------------------------------------------------
 
     async def open_store(self) -> Store:
-        """Open the database, made or migrated as needed. Opening it twice does no harm.
+        """Open the database, made or migrated as needed, and tell other processes there what we serve.
+
+        Opening it twice does no harm.
 
         Raises:
-            StoreError: it cannot be used; one sentence says why.
+            StoreError: it cannot be used, or another process serves one of our shards; one sentence says why.
 
         """
         if self.store is None:
@@ -118,8 +126,12 @@ class NullgateBot(commands.Bot):
                 await asyncio.to_thread(self.settings.data.mkdir, parents=True, exist_ok=True)
             except OSError as why:
                 raise StoreError(f"there can be no folder {self.settings.data}: {why}") from why
-            self.store = await Store.open(self.settings.store)
+            self.store = await Store.open(self.settings.store, aside=self.settings.data)
             self.store.line.timed = self.counts.stored
+            if abs(self.store.opened.ahead) > LEEWAY:
+                _log.warning("this clock differs from the database's by %.0f s", self.store.opened.ahead)
+            served = self.settings.served
+            await self.store.serve(served.count, sorted(served.mine))
         return self.store
 
     async def setup_hook(self) -> None:
@@ -136,6 +148,7 @@ class NullgateBot(commands.Bot):
             pace=s.pace,
             patience=s.patience * 3600,
             counts=self.counts,
+            shards=s.served,
         )
         self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
@@ -146,7 +159,7 @@ class NullgateBot(commands.Bot):
         for title in TITLES.values():
             if title.commands is not None:
                 self.tree.add_command(title.commands())
-        if s.sync_commands:
+        if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
         self.beat.start()
 
@@ -283,9 +296,27 @@ def _touch(file: Path) -> None:
     file.touch()
 
 
+class _Sharded(commands.AutoShardedBot):
+    async def close(self) -> None:
+        """Close. discord.py's own way needs a login before, which a bad database does not let happen."""
+        try:
+            await super().close()
+        except AttributeError:
+            if self.http.token is not None:
+                raise
+
+
+class ShardedBot(NullgateBot, _Sharded):
+    """The bot on those shards that a setting names."""
+
+    def __init__(self, settings: Installation, metrics: Metrics | None = None) -> None:
+        served = settings.served
+        super().__init__(settings, metrics, shard_ids=sorted(served.mine), shard_count=served.count)
+
+
 def create_bot(settings: Installation, metrics: Metrics | None = None) -> NullgateBot:
     """Make the bot; it connects when it is started."""
-    return NullgateBot(settings, metrics)
+    return (ShardedBot if settings.shards else NullgateBot)(settings, metrics)
 
 
 class CannotServe(Exception):
@@ -334,7 +365,8 @@ async def serve(settings: Installation) -> None:
         await bot.close()
         if metrics:
             metrics.close()
-        raise CannotServe(f"the database {settings.store} cannot be opened: {error}") from None
+        where = nameless(settings.store)
+        raise CannotServe(f"the database {where} cannot be opened: {error}") from None
     logs.set_up(settings.log_level, settings.log_format)
     ending: set[asyncio.Task[None]] = set()
     with contextlib.suppress(NotImplementedError):  # Windows has no such signals
@@ -344,6 +376,11 @@ async def serve(settings: Installation) -> None:
         await bot.start(token)
     except discord.LoginFailure:
         line = "Discord does not accept DISCORD_TOKEN; copy it anew from the developer portal"
+        raise CannotServe(line, 2) from None
+    except discord.ConnectionClosed as error:
+        line = f"Discord has closed the connection: {error}"
+        if error.code in WRONG_SHARDS:
+            line = "Discord wants this bot on other shards: see NULLGATE_SHARDS in docs/operating.md"
         raise CannotServe(line, 2) from None
     except (discord.DiscordException, OSError) as error:
         raise CannotServe(f"Discord cannot be reached: {error}") from None

@@ -15,6 +15,8 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
+from bot.play.shards import Shards
+
 PREFIX = "NULLGATE_"
 #: The settings file, unless `NULLGATE_SETTINGS` names another.
 FILE = "nullgate.toml"
@@ -61,6 +63,10 @@ class Settings(BaseSettings):
         1.5, ge=0, le=60,
         description="Machine players answer after a multiple of so many seconds; 0: at once.",
     )  # fmt: skip
+    shards: str = Field(
+        "",
+        description="Which shards this process serves, and of how many, as in 0-3/12. Empty: all, as one.",
+    )
     sync_commands: bool = Field(
         default=True, description="Register the slash commands at start when they have changed."
     )
@@ -76,6 +82,16 @@ class Settings(BaseSettings):
         _address(str(text))
         return str(text)
 
+    @field_validator("shards")
+    @classmethod
+    def _some_shards(cls, text: str) -> str:
+        return str(Shards.read(text))
+
+    @property
+    def served(self) -> Shards:
+        """Give the shards that this process serves."""
+        return Shards.read(self.shards)
+
     @property
     def metrics_at(self) -> tuple[str, int] | None:
         """Give the address and port for metrics; None for nowhere."""
@@ -89,7 +105,7 @@ class Settings(BaseSettings):
     @property
     def pulse(self) -> Path:
         """Give the file that is touched as long as the bot is well."""
-        return self.data / "pulse"
+        return self.data / ("pulse-" + self.shards.replace("/", "of") if self.shards else "pulse")
 
     @classmethod
     def settings_customise_sources(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 #: Discord counts shards well below this.
 MOST_SHARDS = 16_000
-_SHAPE = re.compile(r"(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)/(\d+)")
+_SHAPE = re.compile(r"([0-9]+(?:-[0-9]+)?(?:,[0-9]+(?:-[0-9]+)?)*)/([0-9]+)")
 
 
 @dataclass(frozen=True, slots=True)

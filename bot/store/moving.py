@@ -45,6 +45,7 @@ def upgrade_server(address: str, to: str = HEAD, aside: Path | None = None) -> P
                 return None
             known(was, name)
             if was and aside is not None:
+                aside.mkdir(parents=True, exist_ok=True)
                 kept = aside / f"nullgate.{was}-{strftime('%Y%m%dT%H%M%S', gmtime())}.bak"
                 pour_out(address, kept, was)
             _alone(db)

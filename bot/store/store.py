@@ -29,9 +29,6 @@ from engine.core.contract import Game
 if TYPE_CHECKING:
     from bot.store.postgres import PostgresLine
 
-#: The clocks of several machines may differ by so many seconds.
-LEEWAY = 5
-
 
 @dataclass(frozen=True, slots=True)
 class Opened:
