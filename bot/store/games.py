@@ -297,7 +297,7 @@ class GameRows:
 def of_shards(part: Part) -> ColumnElement[bool]:
     """Pick the games of servers on some shards. Discord says which these are: (id >> 22) % count."""
     count, shards = part
-    return (col(Game.guild).bitwise_rshift(22) % count).in_(shards)
+    return ((col(Game.guild) // (1 << 22)) % count).in_(shards)
 
 
 def _seat(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
