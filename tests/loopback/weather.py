@@ -6,7 +6,7 @@ event down the gateway (with a `Frame`). The usual weather is fair. A test gives
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -33,12 +33,14 @@ CODES: dict[int, tuple[int, str]] = {
     50007: (403, "Cannot send messages to this user"),
     50008: (400, "Cannot send messages in a non-text channel"),
     50013: (403, "Missing Permissions"),
+    50024: (400, "Cannot execute action on this channel type"),
     50027: (401, "Invalid Webhook Token"),
     50033: (400, "Invalid Recipient(s)"),
     50035: (400, "Invalid Form Body"),
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    160004: (400, "A thread has already been created for this message"),
     160005: (403, "Thread is locked"),
 }
 
@@ -48,8 +50,8 @@ class Call:
     """A REST request of the bot's.
 
     `route` is its pattern ("POST /channels/{channel}/messages"), `path` the real one without the version,
-    `ids` what stands in the braces, `body` its JSON (of a form the `payload_json`), `files` name -> bytes by the
-    form's fields. `status` and `reply` are filled in once it was answered.
+    `ids` what stands in the braces, `body` its JSON (of a form the `payload_json`), `files` its files: field of the form,
+    name, bytes. `status` and `reply` are filled in once it was answered.
     """
 
     n: int
@@ -59,6 +61,7 @@ class Call:
     ids: dict[str, str]
     body: Any = None
     files: list[tuple[str, str, bytes]] = field(default_factory=list)
+    query: Mapping[str, str] = field(default_factory=dict)
     client: str = ""
     status: int = 0
     reply: Any = None
