@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import ConfigDict, Field, StringConstraints, ValidationError
 from pydantic_core import from_json, to_json
 
-from engine.core.data import adapter
+from engine.core.data import adapter, first_error
 from engine.core.dice import MissingDice
 from engine.core.errors import (
     AmbiguousAction,
@@ -283,9 +283,8 @@ def read_request(data: Mapping[str, Any]) -> Any:
     try:
         return adapter(REQUESTS[name]).validate_json(to_json(rest), strict=True)
     except ValidationError as bad:
-        first = bad.errors(include_url=False, include_context=False, include_input=False)[0]
-        at = ".".join(map(str, first["loc"]))
-        raise BadRequest("bad-request", first["msg"], at) from bad
+        at, why = first_error(bad)
+        raise BadRequest("bad-request", why, at) from bad
     except (ValueError, RecursionError) as why:
         raise BadRequest("bad-request", f"it cannot be read: {why}") from why
 
