@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass, field
 
-#: Figures as Discord's own answers show them: beginning of a route -> (requests, seconds). They are not documented.
+#: Figures as Discord's own answers show them: beginning of a route -> (requests, seconds). They are not
+#: documented.
 DISCORD: dict[str, tuple[int, float]] = {
     "POST /channels/{channel}/messages": (5, 5.0),
     "PATCH /channels/{channel}/messages/{message}": (5, 5.0),
@@ -43,7 +44,7 @@ class Bucket:
 
 @dataclass(slots=True)
 class Rates:
-    """The limits in force. The usual ones are wide, so that tests run fast; `Rates.as_discord()` has the real ones.
+    """The limits in force. The usual ones are wide: tests run fast; `Rates.as_discord()` has the real ones.
 
     `each`: beginning of a route -> (requests, seconds); what is not in it has `usual`.
     """
@@ -60,7 +61,10 @@ class Rates:
         return cls(dict(DISCORD), (50, 1.0), WHOLE)
 
     def take(self, route: str, major: str, now: float) -> tuple[Bucket, float, bool]:
-        """Take a request out of its bucket. Gives the bucket, seconds to wait (0.0: go on), and whether all wait."""
+        """Take a request out of its bucket.
+
+        Gives the bucket, seconds to wait (0.0: go on), and whether all wait.
+        """
         if not route.startswith(FREE):
             self.all = self.all or Bucket(*self.whole)
             wait = self.all.take(now)

@@ -26,7 +26,9 @@ FITS = {
 
 @dataclass(eq=False, slots=True)
 class Interaction:
-    """One act of somebody's. `source`: the message whose control was used, or whose control opened the form."""
+    """One act of somebody's. `source`: the message whose control was used, or whose control opened the form;
+    `opener`: the act that opened it.
+    """
 
     id: int
     token: str
@@ -36,6 +38,7 @@ class Interaction:
     made: float
     data: Json
     source: Message | None = None
+    opener: Interaction | None = None
     callback: Json | None = None
     original: Message | None = None
     followups: list[Message] = field(default_factory=list)
@@ -53,12 +56,15 @@ class Desk:
 
     def begin(
         self, kind: int, user: User, channel: Channel, data: Json, source: Message | None = None,
-        shown: Json | None = None,
+        shown: Json | None = None, opener: Interaction | None = None,
     ) -> Interaction:  # fmt: skip
-        """Begin one and tell the bot. `shown`: the source message as his client shows it, if that is older."""
+        """Begin one and tell the bot.
+
+        `shown`: the source message as his client shows it, if that is older.
+        """
         world = self.loopback.world
         id = world.id()  # noqa: A001 - it is one
-        x = Interaction(id, f"aW50-{id}", kind, user, channel, world.now(), data, source)
+        x = Interaction(id, f"aW50-{id}", kind, user, channel, world.now(), data, source, opener)
         self.begun[x.token] = x
         if not world.remember and len(self.begun) > 5000:
             del self.begun[next(iter(self.begun))]
@@ -69,11 +75,14 @@ class Desk:
     def _told(self, x: Interaction, shown: Json | None) -> Json:
         world, guild = self.loopback.world, x.channel.guild
         told: Json = {
-            "id": str(x.id), "application_id": str(world.app.id), "type": x.kind, "token": x.token, "version": 1,
+            "id": str(x.id), "application_id": str(world.app.id), "type": x.kind, "token": x.token,
+            "version": 1,
             "data": x.data, "channel_id": str(x.channel.id), "locale": x.user.locale, "entitlements": [],
             "channel": {**wire.channel(world, x.channel), "permissions": str(world.may(x.user, x.channel))},
-            "app_permissions": str(world.may(world.app, x.channel)), "attachment_size_limit": 10 * 1024 * 1024,
-            "authorizing_integration_owners": {"0": str(guild.id if guild else 0)}, "context": 0 if guild else 1,
+            "app_permissions": str(world.may(world.app, x.channel)),
+            "attachment_size_limit": 10 * 1024 * 1024,
+            "authorizing_integration_owners": {"0": str(guild.id if guild else 0)},
+            "context": 0 if guild else 1,
         }  # fmt: skip
         if guild:
             mine = wire.member(guild.members[x.user.id])
@@ -148,12 +157,16 @@ class Desk:
     def _metadata(self, x: Interaction) -> Json:
         owners = {"0": str(x.channel.guild.id if x.channel.guild else 0)}
         told: Json = {
-            "id": str(x.id), "type": x.kind, "user": wire.user(x.user), "authorizing_integration_owners": owners,
+            "id": str(x.id), "type": x.kind, "user": wire.user(x.user),
+            "authorizing_integration_owners": owners,
         }  # fmt: skip
         if x.kind == COMMAND:
             told.update(name=x.data["name"], command_type=1)
         elif x.source is not None:
             told["interacted_message_id"] = str(x.source.id)
+        if x.kind == FORM and x.opener is not None:
+            told.pop("interacted_message_id", None)
+            told["triggering_interaction_metadata"] = self._metadata(x.opener)
         return told
 
     # -- what comes after --------------------------------------------------------------------------------
@@ -162,7 +175,8 @@ class Desk:
         """Give an interaction that may still be answered further.
 
         Raises:
-            Refused: the token is not one or older than 15 minutes (50027), or there was no first answer (10015).
+            Refused: the token is not one or older than 15 minutes (50027), or there was no first answer
+            (10015).
 
         """
         x = self.begun.get(token)

@@ -1,4 +1,4 @@
-"""Runs the bot against the loopback Discord: sets discord.py's two addresses, then `bot.__main__` as it stands.
+"""Runs the bot against the loopback Discord: sets discord.py's two addresses, then `bot.__main__` as it is.
 
     python -m tests.loopback.launch API GATEWAY [--first module:function] [bot's command line, usually `run`]
 

@@ -206,7 +206,7 @@ def _media(world: World, media: Json, files: list[Attachment], shown: set[int]) 
     if not url.startswith("attachment://"):
         return {
             "url": url, "proxy_url": url, "width": 0, "height": 0, "loading_state": 1, "content_type": None,
-            "flags": 0, "attachment_id": None, "id": "0", "placeholder": None, "placeholder_version": None,
+            "flags": 0, "id": "0", "placeholder": None, "placeholder_version": None,
             "content_scan_metadata": None,
         }  # fmt: skip
     for x in files:

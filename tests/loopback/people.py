@@ -27,7 +27,7 @@ class Outcome:
 
     @property
     def callback(self) -> Json | None:
-        """Give the bot's first answer as it was sent: {"type": 4|5|6|7|8|9, "data": ...}; None: there is none."""
+        """Give the bot's first answer as it was sent: {"type": 4 to 9, "data": ...}; None: none."""
         return self.interaction.callback
 
     @property
@@ -57,7 +57,7 @@ class Outcome:
 
     @property
     def messages(self) -> list[Message]:
-        """Give the messages that answer it (first answer and followups) as they are now, without the source."""
+        """Give the messages that answer it (first and followups) as they are now, without the source."""
         x = self.interaction
         first = [x.original] if x.original is not None and x.original is not x.source else []
         return [m for m in (*first, *x.followups) if m.id in m.channel.messages]
@@ -75,8 +75,10 @@ class Outcome:
 
 
 class Person:
-    """Somebody at his client. Acts return once the bot has answered: acknowledged, and of a deferred answer the
-    message filled in. What a press does to other messages comes later: wait for it with `Loopback.until`.
+    """Somebody at his client.
+
+    Acts return once the bot has answered: acknowledged, and of a deferred answer the message filled in. What
+    a press does to other messages comes later: wait for it with `Loopback.until`.
 
     `where` is a channel or thread; None: his direct messages with the bot.
     """
@@ -121,7 +123,7 @@ class Person:
     # -- acts --------------------------------------------------------------------------------------------
 
     async def command(self, name: str, where: Channel | None = None, /, **options: Any) -> Outcome:
-        """Use a slash command: "game new". Options by name; a file is an `Upload`, a user a `User` or `Person`.
+        """Use a slash command: "game new". Options by name: files as `Upload`, users as `User` or `Person`.
 
         Raises:
             NotPossible: a client would not let him.
@@ -176,7 +178,7 @@ class Person:
         client.need(modal, "no form was opened")
         assert modal is not None
         data = client.form(self.loopback.world, modal, {**(fields or {}), **more})
-        return await self._act(FORM, x.channel, data, x.source)
+        return await self._act(FORM, x.channel, data, x.source, opener=x)
 
     async def write(self, where: Channel, text: str) -> Message:
         """Write an ordinary message."""
@@ -193,11 +195,12 @@ class Person:
         return stale or message.json
 
     async def _act(
-        self, kind: int, where: Channel, data: Json, source: Message | None = None, shown: Json | None = None
-    ) -> Outcome:
+        self, kind: int, where: Channel, data: Json, source: Message | None = None,
+        shown: Json | None = None, opener: Interaction | None = None,
+    ) -> Outcome:  # fmt: skip
         d = self.loopback
         heard = d.gateway.reaches(where.guild.id if where.guild else None)
-        x = d.desk.begin(kind, self.user, where, data, source, shown)
+        x = d.desk.begin(kind, self.user, where, data, source, shown, opener)
         outcome = Outcome(x)
         try:
             await asyncio.wait_for(x.answered.wait(), d.ack if heard else 0)

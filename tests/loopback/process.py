@@ -19,9 +19,12 @@ ROOT = Path(__file__).parents[2]
 
 
 class BotProcess:
-    """One process of the bot. `data` is its folder (database, log); several may share one database by `environment`.
+    """One process of the bot.
 
-    `log` is the file of all that it prints. `first`: "module:function", called in the process before the bot starts.
+    `data` is its folder (database, log); several may share one database by `environment`.
+
+    `log` is the file of all that it prints. `first`: "module:function", called in the process before the bot
+    starts.
     """
 
     def __init__(

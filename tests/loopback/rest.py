@@ -85,11 +85,15 @@ def parts(body: bytes, boundary: bytes) -> tuple[Any, FileList]:
     return payload, files
 
 
+#: All routes. `routes` and `routes_app` fill it.
+TABLE = Table()
+
+
 class Rest:
     """Answers every REST request."""
 
-    def __init__(self, loopback: Loopback, table: Table) -> None:
-        self.loopback, self.table = loopback, table
+    def __init__(self, loopback: Loopback) -> None:
+        self.loopback = loopback
         self.checks = Checks() if loopback.checks else None
         self.count = 0
         self.under_way = 0
@@ -108,7 +112,7 @@ class Rest:
     async def _serve(self, request: web.Request) -> web.StreamResponse:
         d = self.loopback
         path = _VERSION.sub("", request.rel_url.raw_path)
-        found = self.table.find(request.method, path)
+        found = TABLE.find(request.method, path)
         if found is None:
             d.violations.append(f"{request.method} {path} is not a route that is modelled")
             return self._refusal(Refused(0))
@@ -143,27 +147,28 @@ class Rest:
             return parts(body, kind.partition("boundary=")[2].strip('"').encode())
         return json.loads(body), []
 
+    def _sizes(self, call: Call) -> list[Upload]:
+        return [Upload(field, name, len(data)) for field, name, data in call.files]
+
     def _carried_out(self, request: web.Request, call: Call, handler: Handler, fate: Fate) -> web.Response:
         d, now = self.loopback, self.loopback.world.now()
         major = call.ids.get("token") or call.ids.get("channel") or call.ids.get("guild") or ""
         bucket, wait, whole = d.rates.take(call.route, major, now)
+        if sum(x.size for x in self._sizes(call)) > LARGEST:
+            return self._refusal(Refused(40005))
         if wait:
             return self._limited(wait, headers(call.route, bucket, now), whole=whole)
         if self.checks is not None:
-            sizes = [Upload(field, name, len(data)) for field, name, data in call.files]
             method = call.route.partition(" ")[0]
-            d.violations += [
-                f"{call.route}: {x}" for x in self.checks.faults(method, call.path, call.body, sizes)
-            ]
+            found = self.checks.faults(method, call.path, call.body, self._sizes(call))
+            d.violations += [f"{call.route}: {x}" for x in found]
         try:
-            if any(len(data) > LARGEST for _, _, data in call.files):
-                raise Refused(40005)
-            reply = handler(d, call)
+            reply = call.reply = handler(d, call)
         except Refused as why:
             answer = self._refusal(why)
         else:
-            call.reply = reply
-            answer = _json(200, reply) if reply is not None else web.Response(status=204, headers=EDGE)
+            made = 201 if call.route.endswith("/threads") else 200
+            answer = _json(made, reply) if reply is not None else web.Response(status=204, headers=EDGE)
         answer.headers.update(headers(call.route, bucket, now))
         if fate.after:
             return self._stormy(request, fate, call.route)
@@ -206,7 +211,13 @@ class Rest:
     def _close(self, call: Call, answer: web.Response) -> web.Response:
         call.status = answer.status
         d = self.loopback
-        if self.checks is not None and d.answers and call.fate is not None and answer.status == 200:
+        if (
+            self.checks is not None
+            and d.answers
+            and call.fate is not None
+            and answer.status < 300
+            and call.reply is not None
+        ):
             method = call.route.partition(" ")[0]
             d.own_faults += [
                 f"{call.route}: {x}"

@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING
 
 from tests.loopback import messages, wire
 from tests.loopback import permissions as may
+from tests.loopback.interactions import DEFER, REPLY, THINK, UPDATE
 from tests.loopback.messages import Refused
-from tests.loopback.rest import Table
+from tests.loopback.rest import TABLE
 from tests.loopback.weather import Call
 from tests.loopback.world import (
     DM,
     GUILDS,
     PRIVATE_THREAD,
-    PUBLIC_THREAD,
     TEXT,
     THREADS,
     Channel,
-    Guild,
     Json,
     Message,
 )
@@ -25,7 +24,6 @@ from tests.loopback.world import (
 if TYPE_CHECKING:
     from tests.loopback.server import Loopback
 
-TABLE = Table()
 route = TABLE.add
 #: For so long Discord knows a nonce again ("the past few minutes").
 NONCE = 180.0
@@ -46,14 +44,6 @@ def place(d: Loopback, call: Call) -> Channel:
     return found
 
 
-def server(d: Loopback, call: Call) -> Guild:
-    """Give the server that is meant, if the bot is in it."""
-    found = d.world.guilds.get(int(call.ids["guild"]))
-    if found is None or d.world.app.id not in found.members:
-        raise Refused(10004 if found is None else 50001)
-    return found
-
-
 def need(d: Loopback, channel: Channel, bits: int, code: int = 50013) -> None:
     """Refuse if the bot lacks a permission in a channel."""
     if d.world.may(d.world.app, channel) & bits != bits:
@@ -66,139 +56,6 @@ def post(d: Loopback, call: Call) -> Message:
     if found is None or found.only is not None:
         raise Refused(10008)
     return found
-
-
-# -- oneself -----------------------------------------------------------------------------------------------
-
-
-@route("GET /users/@me")
-def me(d: Loopback, call: Call) -> Json:
-    return wire.me(d.world.app)
-
-
-@route("GET /users/{user}")
-def user(d: Loopback, call: Call) -> Json:
-    found = d.world.users.get(int(call.ids["user"]))
-    if found is None:
-        raise Refused(10013)
-    return wire.user(found)
-
-
-@route("GET /users/@me/guilds")
-def my_guilds(d: Loopback, call: Call) -> list[Json]:
-    kept = ("id", "name", "icon", "banner", "features")
-    return [
-        {
-            **{k: wire.guild_core(g)[k] for k in kept},
-            "owner": False,
-            "permissions": str(may.computed(g, d.world.app.id)),
-        }
-        for g in d.world.guilds.values()
-        if d.world.app.id in g.members
-    ]
-
-
-@route("DELETE /users/@me/guilds/{guild}")
-def leave(d: Loopback, call: Call) -> None:
-    d.world.leave(server(d, call), d.world.app)
-
-
-@route("POST /users/@me/channels")
-def direct(d: Loopback, call: Call) -> Json:
-    found = d.world.users.get(int(call.body.get("recipient_id", 0)))
-    if found is None or found is d.world.app:
-        raise Refused(50033)
-    return wire.channel(d.world, d.world.dm(found))
-
-
-@route("GET /applications/@me", "GET /oauth2/applications/@me")
-def application(d: Loopback, call: Call) -> Json:
-    return wire.application(d.world)
-
-
-@route("GET /gateway")
-def gateway(d: Loopback, call: Call) -> Json:
-    return {"url": d.gateway_url}
-
-
-@route("GET /gateway/bot")
-def gateway_bot(d: Loopback, call: Call) -> Json:
-    limit = {
-        "total": 1000, "remaining": max(0, 1000 - d.gateway.identified), "reset_after": 86_400_000,
-        "max_concurrency": d.concurrency,
-    }  # fmt: skip
-    return {"url": d.gateway_url, "shards": d.shards, "session_start_limit": limit}
-
-
-# -- commands ----------------------------------------------------------------------------------------------
-
-
-@route("GET /applications/{app}/commands")
-def commands(d: Loopback, call: Call) -> list[Json]:
-    return d.world.commands
-
-
-@route("PUT /applications/{app}/commands")
-def register(d: Loopback, call: Call) -> list[Json]:
-    known = {(x["name"], x["type"]): x["id"] for x in d.world.commands}
-    found = []
-    for x in call.body:
-        kind = x.get("type") or 1
-        id = known.get((x["name"], kind)) or str(d.world.id())  # noqa: A001 - it is one
-        found.append({
-            "nsfw": False, "default_member_permissions": None, "contexts": [0, 1, 2], "integration_types": [0],
-            "dm_permission": True, "name_localizations": None, "description_localizations": None,
-            **x, "type": kind, "id": id, "application_id": str(d.world.app.id), "version": id,
-        })  # fmt: skip
-    d.world.commands = found
-    return found
-
-
-@route("POST /applications/{app}/commands")
-def register_one(d: Loopback, call: Call) -> Json:
-    others = [x for x in d.world.commands if x["name"] != call.body["name"]]
-    call.body, one = [*others, call.body], call.body
-    return next(x for x in register(d, call) if x["name"] == one["name"])
-
-
-@route("GET /applications/{app}/emojis")
-def emojis(d: Loopback, call: Call) -> Json:
-    return {"items": []}
-
-
-# -- servers -----------------------------------------------------------------------------------------------
-
-
-@route("GET /guilds/{guild}")
-def guild(d: Loopback, call: Call) -> Json:
-    return wire.guild_core(server(d, call))
-
-
-@route("GET /guilds/{guild}/channels")
-def channels(d: Loopback, call: Call) -> list[Json]:
-    return [wire.channel(d.world, x) for x in server(d, call).channels.values()]
-
-
-@route("GET /guilds/{guild}/roles")
-def roles(d: Loopback, call: Call) -> list[Json]:
-    return [wire.role(x) for x in server(d, call).roles.values()]
-
-
-@route("GET /guilds/{guild}/members/{user}")
-def member(d: Loopback, call: Call) -> Json:
-    found = server(d, call).members.get(int(call.ids["user"]))
-    if found is None:
-        raise Refused(10007)
-    return wire.member(found)
-
-
-@route("GET /guilds/{guild}/threads/active")
-def active(d: Loopback, call: Call) -> Json:
-    g = server(d, call)
-    found = [x for x in d.world.channels.values() if x.guild is g and x.is_thread and not x.archived]
-    seen = [x for x in found if d.world.may(d.world.app, x) & may.VIEW]
-    mine = [wire.thread_member(x, d.world.app.id) for x in seen if d.world.app.id in x.only]
-    return {"threads": [wire.channel(d.world, x) for x in seen], "members": mine, "has_more": False}
 
 
 # -- channels and threads ----------------------------------------------------------------------------------
@@ -259,7 +116,7 @@ def open_thread_at(d: Loopback, call: Call) -> Json:
     need(d, at.channel, may.PUBLIC_THREADS)
     if at.id in d.world.channels:
         raise Refused(160004)
-    made = d.world.thread(at.channel, call.body["name"], d.world.app, id=at.id)
+    made = d.world.thread(at.channel, call.body["name"], d.world.app, at=at.id)
     return wire.channel(d.world, made)
 
 
@@ -380,13 +237,14 @@ def callback(d: Loopback, call: Call) -> Json | None:
         return None
     told: Json = {
         "interaction": {
-            "id": str(x.id), "type": x.kind, "response_message_loading": call.body["type"] == 5,
+            "id": str(x.id), "type": x.kind, "response_message_loading": call.body["type"] == THINK,
             "response_message_ephemeral": x.original is not None and x.original.only is not None,
         }
     }  # fmt: skip
-    if x.original is not None and call.body["type"] not in {6}:
+    kind = call.body["type"]
+    if x.original is not None and kind != DEFER:
         told["interaction"]["response_message_id"] = str(x.original.id)
-        told["resource"] = {"type": call.body["type"], "message": x.original.json}
+        told["resource"] = {"type": UPDATE if kind == UPDATE else REPLY, "message": x.original.json}
     return told
 
 

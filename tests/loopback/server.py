@@ -7,8 +7,8 @@
         bot = await discord.bot(tmp_path, empty=migrated).start()
         said = await alice.command("game new", table, title="starwars")
 
-It lives on the test's own event loop; the bot runs in its own process. All that the bot asked is in `calls`; what
-Discord would have refused is in `violations`, which every test holds against [].
+It lives on the test's own event loop; the bot runs in its own process. All that the bot asked is in `calls`;
+what Discord would have refused is in `violations`, which every test holds against [].
 """
 
 from __future__ import annotations
@@ -21,17 +21,19 @@ from typing import Any, TypeVar
 
 from aiohttp import web
 
+from tests.loopback import routes, routes_app
 from tests.loopback.buckets import Rates
 from tests.loopback.gateway import Gateway
 from tests.loopback.interactions import Desk
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
 from tests.loopback.rest import Rest, file
-from tests.loopback.routes import TABLE
 from tests.loopback.weather import Call, Weather
 from tests.loopback.world import Channel, Delivery, Guild, Message, User, World
 
 T = TypeVar("T")
+#: Their routes are declared when they are read.
+ROUTES = (routes, routes_app)
 
 
 class Watch:
@@ -59,10 +61,11 @@ class Watch:
 class Loopback:
     """A running loopback Discord.
 
-    `checks`: hold every request against Discord's limits (and schema where `DISCORD_OPENAPI` names it). `answers`:
-    hold our own answers against that schema too (`own_faults`). `remember`: keep calls, deliveries and old messages;
-    a long bench turns it off. `ack`, `life`: the 3 s and 15 min rules. `patience`: seconds for which people wait for an
-    answer that was promised ("is thinking"). `shards`, `concurrency`: what /gateway/bot says.
+    `checks`: hold every request against Discord's limits (and schema where `DISCORD_OPENAPI` names it).
+    `answers`: hold our own answers against that schema too (`own_faults`). `remember`: keep calls, deliveries
+    and old messages; a long bench turns it off. `ack`, `life`: the 3 s and 15 min rules. `patience`: seconds
+    for which people wait for an answer that was promised ("is thinking"). `shards`, `concurrency`: what
+    /gateway/bot says.
     """
 
     def __init__(
@@ -82,7 +85,7 @@ class Loopback:
         self.repeated = 0
         self.gateway = Gateway(self)
         self.desk = Desk(self)
-        self.rest = Rest(self, TABLE)
+        self.rest = Rest(self)
         self.processes: list[BotProcess] = []
         self.port = 0
         self.world.emit, self.world.heard = self.gateway.emit, self._wake
@@ -148,7 +151,10 @@ class Loopback:
         self, data: Path, environment: Mapping[str, str] | None = None, *, first: str = "",
         empty: Path | None = None, name: str = "bot",
     ) -> BotProcess:  # fmt: skip
-        """Make a process of the bot (`await .start()` starts it). `empty`: a migrated database to begin with."""
+        """Make a process of the bot (`await .start()` starts it).
+
+        `empty`: a migrated database to begin with.
+        """
         made = BotProcess(self, data, environment, first=first, empty=empty, name=name)
         self.processes.append(made)
         return made

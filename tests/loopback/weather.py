@@ -1,7 +1,7 @@
 """What befalls requests and events on their way: the one place where faults enter the loopback Discord.
 
-The server asks `Weather.fate` before it carries out each REST request (with a `Call`), and before it sends each
-event down the gateway (with a `Frame`). The usual weather is fair. A test gives its own.
+The server asks `Weather.fate` before it carries out each REST request (with a `Call`), and before it sends
+each event down the gateway (with a `Frame`). The usual weather is fair. A test gives its own.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ class Call:
     """A REST request of the bot's.
 
     `route` is its pattern ("POST /channels/{channel}/messages"), `path` the real one without the version,
-    `ids` what stands in the braces, `body` its JSON (of a form the `payload_json`), `files` its files: field of the form,
-    name, bytes. `status` and `reply` are filled in once it was answered.
+    `ids` what stands in the braces, `body` its JSON (of a form the `payload_json`), `files` its files: field
+    of the form, name, bytes. `status` and `reply` are filled in once it was answered.
     """
 
     n: int
@@ -92,9 +92,10 @@ class Ending(StrEnum):
 class Fate:
     """What happens to a request or event.
 
-    `wait`: seconds that pass first. `status` and `code`: it is refused so (status 0 goes through). `after`: a request
-    is carried out, and only its reply is lost or replaced. `cut`: the connection is reset without a reply. `ending`: what
-    becomes of the gateway connection instead of this event (which goes into the session's replay).
+    `wait`: seconds that pass first. `status` and `code`: it is refused so (status 0 goes through). `after`: a
+    request is carried out, and only its reply is lost or replaced. `cut`: the connection is reset without a
+    reply. `ending`: what becomes of the gateway connection instead of this event (which goes into the
+    session's replay).
     """
 
     name: str = "pass"
@@ -145,8 +146,9 @@ def ended(how: Ending) -> Fate:
 class Weather:
     """Fair weather: everything goes through. Override `fate`, or give a function.
 
-    `fate` must be quick and must not await: it is asked on the server's loop, once for each request and event, in the
-    order in which they come. `told` counts what befell them: name -> how often, "pass" left out.
+    `fate` must be quick and must not await: it is asked on the server's loop, once for each request and
+    event, in the order in which they come. `told` counts what befell them: name -> how often, "pass" left
+    out.
     """
 
     def __init__(self, choose: Callable[[Call | Frame], Fate] | None = None) -> None:

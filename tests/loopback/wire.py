@@ -31,9 +31,10 @@ def user(u: User) -> Json:
     """Tell of a user."""
     return {
         "id": str(u.id), "username": u.name, "global_name": None if u.bot else u.name.capitalize(),
-        "discriminator": "0000" if u.bot else "0", "avatar": None, "public_flags": 0, "flags": 0, "bot": u.bot,
-        "system": False, "banner": None, "accent_color": None, "avatar_decoration_data": None,
-        "collectibles": None, "display_name_styles": None, "banner_color": None, "clan": None, "primary_guild": None,
+        "discriminator": "0000" if u.bot else "0", "avatar": None, "public_flags": 0, "flags": 0,
+        "bot": u.bot, "system": False, "banner": None, "accent_color": None, "avatar_decoration_data": None,
+        "collectibles": None, "display_name_styles": None, "banner_color": None, "clan": None,
+        "primary_guild": None,
     }  # fmt: skip
 
 
@@ -55,7 +56,8 @@ def role(r: Role) -> Json:
 def member(m: Member, *, user: bool = True) -> Json:
     """Tell of a member; `user`: with who he is."""
     data: Json = {
-        "roles": [str(x) for x in m.roles], "nick": m.nick, "joined_at": moment(1_767_225_600), "avatar": None,
+        "roles": [str(x) for x in m.roles], "nick": m.nick, "joined_at": moment(1_767_225_600),
+        "avatar": None,
         "banner": None, "premium_since": None, "deaf": False, "mute": False, "pending": False, "flags": 0,
         "communication_disabled_until": None, "avatar_decoration_data": None, "collectibles": None,
         "display_name_styles": None,
@@ -73,7 +75,8 @@ def channel(world: World, c: Channel) -> Json:
         return {"id": str(c.id), "type": c.kind, "last_message_id": last, "flags": 0, "recipients": people}
     data: Json = {
         "id": str(c.id), "type": c.kind, "guild_id": str(c.guild.id), "name": c.name, "flags": 0,
-        "last_message_id": last, "rate_limit_per_user": 0, "parent_id": str(c.parent.id) if c.parent else None,
+        "last_message_id": last, "rate_limit_per_user": 0,
+        "parent_id": str(c.parent.id) if c.parent else None,
     }  # fmt: skip
     if c.is_thread:
         meta: Json = {
@@ -108,16 +111,20 @@ def thread_member(c: Channel, user_id: int) -> Json:
 def guild_core(g: Guild) -> Json:
     """Tell of a server without its channels and members."""
     return {
-        "id": str(g.id), "name": g.name, "icon": None, "description": None, "home_header": None, "splash": None,
-        "discovery_splash": None, "features": [], "banner": None, "owner_id": str(g.owner), "application_id": None,
+        "id": str(g.id), "name": g.name, "icon": None, "description": None, "home_header": None,
+        "splash": None, "discovery_splash": None, "features": [], "banner": None, "owner_id": str(g.owner),
+        "application_id": None,
         "region": "deprecated", "afk_channel_id": None, "afk_timeout": 300, "system_channel_id": None,
-        "system_channel_flags": 0, "widget_enabled": False, "widget_channel_id": None, "verification_level": 0,
+        "system_channel_flags": 0, "widget_enabled": False, "widget_channel_id": None,
+        "verification_level": 0,
         "roles": [role(x) for x in g.roles.values()], "default_message_notifications": 0, "mfa_level": 0,
         "explicit_content_filter": 0, "max_presences": None, "max_members": 500_000, "vanity_url_code": None,
         "max_stage_video_channel_users": 50, "max_video_channel_users": 25, "premium_tier": 0,
         "premium_subscription_count": 0, "preferred_locale": g.locale, "rules_channel_id": None,
-        "safety_alerts_channel_id": None, "public_updates_channel_id": None, "premium_progress_bar_enabled": False,
-        "nsfw": False, "nsfw_level": 0, "emojis": [], "stickers": [], "incidents_data": None, "embed_enabled": False,
+        "safety_alerts_channel_id": None, "public_updates_channel_id": None,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False, "nsfw_level": 0, "emojis": [], "stickers": [], "incidents_data": None,
+        "embed_enabled": False,
         "embed_channel_id": None, "hub_type": None, "latest_onboarding_question_id": None, "owner": False,
     }  # fmt: skip
 
@@ -139,19 +146,17 @@ def guild(world: World, g: Guild) -> Json:
 def application(world: World) -> Json:
     """Tell of the bot's application."""
     return {
-        "id": str(world.app.id), "name": world.app.name, "icon": None, "description": "", "summary": "", "type": None,
+        "id": str(world.app.id), "name": world.app.name, "icon": None, "description": "", "summary": "",
+        "type": None,
         "bot": user(world.app), "bot_public": True, "bot_require_code_grant": False, "verify_key": "0" * 64,
-        "flags": 0, "team": None, "owner": user(world.keeper), "approximate_guild_count": len(world.guilds),
-        "approximate_user_install_count": 0, "approximate_user_authorization_count": 0, "redirect_uris": [],
-        "interactions_endpoint_url": None, "role_connections_verification_url": None, "event_webhooks_status": 1,
-        "event_webhooks_url": None, "event_webhooks_types": [], "explicit_content_filter": 0, "hook": True,
-        "rpc_origins": [], "integration_types_config": {"0": {}, "1": {}}, "is_monetized": False, "tags": [],
-        "is_discoverable": False, "is_verified": False, "storefront_available": False, "max_participants": None,
-        "creator_monetization_state": 1, "cover_image": None, "primary_sku_id": None, "guild_id": None,
-        "store_application_state": 1, "verification_state": 1, "discoverability_state": 1, "install_params": None,
-        "discovery_eligibility_flags": 0, "monetization_state": 1, "monetization_eligibility_flags": 0,
-        "internal_guild_restriction": 1, "rpc_application_state": 0, "interactions_version": 1,
-        "interactions_event_types": [],
+        "flags": 0, "flags_new": "0", "team": None, "owner": user(world.keeper), "redirect_uris": [],
+        "rpc_origins": [], "approximate_guild_count": len(world.guilds), "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0, "interactions_endpoint_url": None, "tags": [],
+        "hook": True,
+        "role_connections_verification_url": None, "event_webhooks_status": 1, "event_webhooks_url": None,
+        "event_webhooks_types": [], "explicit_content_filter": 0, "integration_types_config": {"0": {}},
+        "eligible_oauth2_scopes": ["bot", "applications.commands"], "is_monetized": False,
+        "max_participants": None,
     }  # fmt: skip
 
 

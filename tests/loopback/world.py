@@ -1,7 +1,7 @@
 """What there is in the loopback Discord: people, servers, roles, channels, threads, messages, files.
 
-Ids come from one counter, so that the same acts in the same order give the same ids. A test furnishes the world
-and changes it while the bot runs; every change is told to the bot as Discord would (`emit`).
+Ids come from one counter, so that the same acts in the same order give the same ids. A test furnishes the
+world and changes it while the bot runs; every change is told to the bot as Discord would (`emit`).
 """
 
 from __future__ import annotations
@@ -9,158 +9,69 @@ from __future__ import annotations
 import base64
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from typing import Any
 
 from tests.loopback import permissions as may
 from tests.loopback import wire
+from tests.loopback.things import (
+    ANNOUNCEMENT,
+    CATEGORY,
+    DIRECT,
+    DM,
+    EPHEMERAL,
+    FORUM,
+    GUILDS,
+    LOADING,
+    MEMBERS,
+    MESSAGES,
+    PRIVATE_THREAD,
+    PUBLIC_THREAD,
+    TEXT,
+    THREADS,
+    V2,
+    Attachment,
+    Channel,
+    Delivery,
+    Guild,
+    Json,
+    Member,
+    Message,
+    Overwrite,
+    Role,
+    User,
+)
 
-Json = dict[str, Any]
+__all__ = [
+    "ANNOUNCEMENT",
+    "BORN",
+    "CATEGORY",
+    "DIRECT",
+    "DM",
+    "EPHEMERAL",
+    "FORUM",
+    "GUILDS",
+    "LOADING",
+    "MEMBERS",
+    "MESSAGES",
+    "PRIVATE_THREAD",
+    "PUBLIC_THREAD",
+    "TEXT",
+    "THREADS",
+    "V2",
+    "Attachment",
+    "Channel",
+    "Delivery",
+    "Guild",
+    "Json",
+    "Member",
+    "Message",
+    "Overwrite",
+    "Role",
+    "User",
+    "World",
+]
+
 #: 1 January 2026 in Discord's milliseconds (since 2015), the beginning of every world's ids.
 BORN = 347_155_200_000
-#: Kinds of channel.
-TEXT, DM, CATEGORY, ANNOUNCEMENT, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 4, 5, 11, 12, 15
-THREADS = {10, PUBLIC_THREAD, PRIVATE_THREAD}
-EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
-#: Intents by which events are sent.
-GUILDS, MEMBERS, MESSAGES, DIRECT = 1, 1 << 1, 1 << 9, 1 << 12
-
-
-@dataclass(eq=False, slots=True)
-class User:
-    """A person or bot. `dms`: he takes direct messages from the bot. `locale`: his client's language."""
-
-    id: int
-    name: str
-    bot: bool = False
-    locale: str = "en-US"
-    dms: bool = True
-
-
-@dataclass(eq=False, slots=True)
-class Role:
-    """A role of a server."""
-
-    id: int
-    name: str
-    permissions: int = 0
-    position: int = 1
-
-
-@dataclass(eq=False, slots=True)
-class Member:
-    """A user in a server."""
-
-    user: User
-    roles: list[int] = field(default_factory=list)
-    nick: str | None = None
-
-
-@dataclass(slots=True)
-class Overwrite:
-    """What a channel grants and takes from a role (kind 0) or member (kind 1)."""
-
-    kind: int
-    allow: int = 0
-    deny: int = 0
-
-
-@dataclass(eq=False, slots=True)
-class Channel:
-    """A channel, thread or direct message. `only`: the members of a private thread or direct message."""
-
-    id: int
-    kind: int
-    name: str
-    guild: Guild | None = None
-    parent: Channel | None = None
-    overwrites: dict[int, Overwrite] = field(default_factory=dict)
-    messages: dict[int, Message] = field(default_factory=dict)
-    only: set[int] = field(default_factory=set)
-    owner: int = 0
-    archived: bool = False
-    locked: bool = False
-    auto_archive: int = 4320
-    made: float = 0.0
-
-    @property
-    def is_thread(self) -> bool:
-        """Tell whether it is a thread."""
-        return self.kind in THREADS
-
-    def posts(self) -> list[Message]:
-        """Give what stands there for all to see, oldest first."""
-        return [x for x in self.messages.values() if x.only is None]
-
-
-@dataclass(eq=False, slots=True)
-class Guild:
-    """A server."""
-
-    id: int
-    name: str
-    owner: int
-    roles: dict[int, Role] = field(default_factory=dict)
-    members: dict[int, Member] = field(default_factory=dict)
-    channels: dict[int, Channel] = field(default_factory=dict)
-    locale: str = "en-US"
-
-
-@dataclass(eq=False, slots=True)
-class Attachment:
-    """A file of a message."""
-
-    id: int
-    name: str
-    data: bytes
-    path: str
-    description: str | None = None
-    size: tuple[int, int] | None = None
-
-
-@dataclass(eq=False, slots=True)
-class Message:
-    """A message. `json` is what Discord tells of it now, replaced as a whole by every edit.
-
-    `only`: the one person who sees it (ephemeral); None: everybody in the channel.
-    """
-
-    id: int
-    channel: Channel
-    author: User
-    json: Json
-    attachments: list[Attachment] = field(default_factory=list)
-    only: int | None = None
-    token: str = ""
-    made: float = 0.0
-
-    @property
-    def files(self) -> dict[str, bytes]:
-        """Give its files: name -> bytes."""
-        return {x.name: x.data for x in self.attachments}
-
-
-@dataclass(frozen=True, slots=True)
-class Delivery:
-    """Something that people were shown.
-
-    `kind`: "message", "edit", "delete", "modal", "choices". `json`: as Discord sends it (of a deletion the last
-    state; of a modal and choices the callback's data). `files`: name -> bytes as they are then. `audience`: user ids.
-    """
-
-    n: int
-    at: float
-    kind: str
-    channel: int
-    json: Json
-    audience: frozenset[int]
-    files: dict[str, bytes] = field(default_factory=dict)
-    token: str = ""
-
-    @property
-    def pinged(self) -> list[int]:
-        """Give who was notified by it."""
-        return [int(x["id"]) for x in self.json.get("mentions", ())] if self.kind == "message" else []
 
 
 def _nobody_hears(event: str, data: Json, guild: int | None, intent: int) -> None:
@@ -168,7 +79,10 @@ def _nobody_hears(event: str, data: Json, guild: int | None, intent: int) -> Non
 
 
 class World:
-    """Everything there is. `remember`: keep all deliveries and old messages; without it only what is newest."""
+    """Everything there is.
+
+    `remember`: keep all deliveries and old messages; without it only what is newest.
+    """
 
     KEPT = 30
 
@@ -276,11 +190,11 @@ class World:
         return channel
 
     def thread(
-        self, parent: Channel, name: str, owner: User, *, private: bool = False, id: int = 0
-    ) -> Channel:  # noqa: A002
-        """Open a thread."""
+        self, parent: Channel, name: str, owner: User, *, private: bool = False, at: int = 0
+    ) -> Channel:
+        """Open a thread; `at`: the message that it hangs on."""
         kind = PRIVATE_THREAD if private else PUBLIC_THREAD
-        thread = Channel(id or self.id(), kind, name, parent.guild, parent, owner=owner.id, made=self.now())
+        thread = Channel(at or self.id(), kind, name, parent.guild, parent, owner=owner.id, made=self.now())
         thread.only.add(owner.id)
         self.channels[thread.id] = thread
         assert parent.guild is not None
