@@ -118,6 +118,7 @@ class NullgateBot(commands.Bot):
             now=lambda: self.now(),
             locale=s.locale,
             theme=s.theme,
+            pace=s.pace,
             patience=s.patience * 3600,
         )
         self.add_dynamic_items(Pressed)

@@ -47,6 +47,10 @@ class Settings(BaseSettings):
     patience: float = Field(
         24.0, ge=0, description="Hours until a question with a usual answer is answered so; 0: never."
     )
+    pace: float = Field(
+        1.5, ge=0, le=60,
+        description="Machine players answer after a multiple of so many seconds; 0: at once.",
+    )  # fmt: skip
     sync_commands: bool = Field(
         default=True, description="Register the slash commands at start when they have changed."
     )

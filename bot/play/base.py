@@ -71,14 +71,14 @@ class Base:
         now: Callable[[], float] | None = None,
         locale: str = "en",
         theme: str = "dark",
-        delay: float = 0,
+        pace: float = 0,
         patience: float = 0,
         rng: Random | None = None,
     ) -> None:
         self.store, self.courier = store, courier
         self.catalogue = catalogue or Catalogue.standard()
         self.outside: Outside = outside or _at_once
-        self._clock, self._locale, self._theme, self._delay = now or time, locale, theme, delay
+        self._clock, self._locale, self._theme, self._pace = now or time, locale, theme, pace
         self._patience = patience
         self._rng = rng or SystemRandom()
         self._locks, self._drains = Locks(), Locks()

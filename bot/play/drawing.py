@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.play.base import LOG, Base
-from bot.play.catalogue import Listing
 from bot.play.ports import Image
 from engine.core.contract import View
 from engine.core.rules import Event, Seat
@@ -23,29 +22,6 @@ MUCH = 12
 class Drawing(Base):
     """Draws."""
 
-    def _scene(
-        self,
-        listing: Listing,
-        view: View,
-        say: Words,
-        names: Mapping[Seat, str],
-        *,
-        events: Sequence[Event] = (),
-        lit: Sequence[Any] = (),
-        tentative: bool = False,
-        framing: str = "",
-        theme: str = "dark",
-        caption: str = "",
-        then: Mapping[Seat, str] | None = None,
-    ) -> Scene:
-        """Lay a picture out. Without a framing, what happened decides. `then` names who did what is told."""
-        return listing.look.scene(
-            self._picture(
-                view, say, names, events=events, lit=lit, tentative=tentative, framing=framing, theme=theme,
-                caption=caption, then=then,
-            )
-        )  # fmt: skip
-
     def _picture(
         self,
         view: View,
@@ -60,7 +36,7 @@ class Drawing(Base):
         caption: str = "",
         then: Mapping[Seat, str] | None = None,
     ) -> Picture:
-        """Say what a picture is to show."""
+        """Say what a picture is to show. Without a framing, what happened decides; `then` are who did it."""
         frame: Framing = "whole" if framing == "whole" or (not framing and much(events)) else "action"
         shown: Theme = "light" if theme == "light" else "dark"
         return Picture(

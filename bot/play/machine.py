@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import ceil
+from time import monotonic
 from typing import Any
 
 from bot.play.base import LAPSE, LOG, Live
@@ -53,8 +55,7 @@ class Machines(Playing):
                 live = await self._live(game, Status.PLAYING)
             except Refused:
                 return False
-            thinks = machines and not self._too_soon(live)
-            policies = {x.seat: x.policy for x in live.info.seats if x.policy and thinks}
+            policies = {x.seat: x.policy for x in live.info.seats if x.policy and machines}
             standing = {(x.seat, x.kind): x for x in live.loaded.standing}
             late = await self._late(live)
             if not policies and not standing and not late:
@@ -67,9 +68,11 @@ class Machines(Playing):
                 await self._freeze(live, why)
                 return False
 
-    def _too_soon(self, live: Live) -> bool:
-        """Tell whether a machine player must still wait: always as long, whatever the position."""
-        return self._delay > 0 and any(self._now() - a.since < self._delay for a in live.loaded.asking)
+    async def _on_the_beat(self, began: float) -> None:
+        """Wait until whole beats have passed: how long a machine player thought would tell of its hand."""
+        if self._pace:
+            beats = max(1, ceil((monotonic() - began) / self._pace))
+            await self.outside(asyncio.sleep(began + beats * self._pace - monotonic()))
 
     def _lapsing(self) -> tuple[str, ...]:
         """List the kinds of question that are answered for whoever gives no answer for long."""
@@ -95,7 +98,7 @@ class Machines(Playing):
         standing: dict[tuple[Seat, str], Standing],
         late: set[tuple[Seat, int]],
     ) -> bool:
-        dice = await self._dice(live)
+        dice, began = await self._dice(live), monotonic()
         run = Run(live.state, late=late)
         run.paths = {seat: unpacked(x.policy) for (seat, kind), x in standing.items() if kind == "path"}
         while len(run.made) < MOST and run.state.over is None:
@@ -112,6 +115,8 @@ class Machines(Playing):
                 move = record.answer(run.state, n, d.seat, d.id, action, dice, by=by)
             run.made.append(self._made(live, before, move))
             run.state = move.state
+        if any(x.move.entry.by in POLICIES for x in run.made):
+            await self._on_the_beat(began)
         return await self._end(live, run, dice)
 
     async def _end(self, live: Live, run: Run, dice: Any) -> bool:

@@ -199,11 +199,12 @@ class Sheets(Reading, Drawing):
         leaf = editor.leaf(b, op, detail)
         image = None
         if leaf.pictured:
-            scene = self._scene(
-                live.listing, b.view, b.say, self._names(live, b.say, raw=True), lit=leaf.lit,
+            picture = self._picture(
+                b.view, b.say, self._names(live, b.say, raw=True), lit=leaf.lit,
                 tentative=bool(leaf.lit), framing=leaf.framing,
                 theme=await self._theme_for(user, live.row.guild),
             )  # fmt: skip
+            scene = live.listing.look.scene(picture)
             image = await self._image(scene, f"sheet-{live.row.title}")
         case = live.state.rules.kinds[b.d.kind].case
         back = cards.held_rows(desk, [self._about(live, b.d, b.say, listed=False)]) if b.locked else ()

@@ -120,10 +120,11 @@ class Showing(Sheets):
         if d.kind not in live.listing.ways.pictured:
             return None
         view, theme = live.listing.game.view(live.state, d.seat), await self._theme_for(user, live.row.guild)
-        scene = self._scene(
-            live.listing, view, desk.say, self._names(live, desk.say, raw=True), lit=actions,
+        picture = self._picture(
+            view, desk.say, self._names(live, desk.say, raw=True), lit=actions,
             framing="action", theme=theme,
         )  # fmt: skip
+        scene = live.listing.look.scene(picture)
         return await self._image(scene, f"choice-{live.row.title}-{live.row.n}")
 
     async def narrow(
@@ -190,11 +191,12 @@ class Showing(Sheets):
                 return await self._foretold_post(live, user, desk, d, a, steps, told)
         seen = preview(live.listing.game, live.state, d, a, Random())
         view = live.listing.game.view(seen.state, d.seat)
-        scene = self._scene(
-            live.listing, view, desk.say, self._names(live, desk.say, raw=True), events=seen.events,
+        picture = self._picture(
+            view, desk.say, self._names(live, desk.say, raw=True), events=seen.events,
             tentative=True, framing="" if seen.events else "whole",
             theme=await self._theme_for(user, live.row.guild),
         )  # fmt: skip
+        scene = live.listing.look.scene(picture)
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
         image = await self._image(scene, f"preview-{live.row.title}-{live.info.n}")
         return Post(
@@ -210,10 +212,11 @@ class Showing(Sheets):
     ) -> Post:
         """Lay out a preview of a whole order, as the game itself foretells it."""
         view = live.listing.game.view(told.state, d.seat)
-        scene = self._scene(
-            live.listing, view, desk.say, self._names(live, desk.say, raw=True), events=told.events,
+        picture = self._picture(
+            view, desk.say, self._names(live, desk.say, raw=True), events=told.events,
             tentative=True, framing="action", theme=await self._theme_for(user, live.row.guild),
         )  # fmt: skip
+        scene = live.listing.look.scene(picture)
         return Post(
             title=desk.say("preview-title", what=desk.cut(" ".join(steps), 80)), text=told.lines,
             image=await self._image(scene, f"preview-{live.row.title}-{live.row.n}"),
@@ -288,11 +291,12 @@ class Showing(Sheets):
             if lit and user
             else []
         )
-        scene = self._scene(
-            live.listing, view, say, self._names(live, say, raw=True), events=events, lit=lights,
+        picture = self._picture(
+            view, say, self._names(live, say, raw=True), events=events, lit=lights,
             framing=framing, theme=theme or await self._theme_for(user, live.row.guild),
             then=self._names(live, say, raw=True, n=live.row.n),
         )  # fmt: skip
+        scene = live.listing.look.scene(picture)
         return live, scene, Desk(live.info, live.listing, say)
 
     async def replay(

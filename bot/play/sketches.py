@@ -64,8 +64,8 @@ class Sketching(Showing):
             raise Refused("refused-setup", why=str(why)) from why
         view = listing.game.view(state, seat)
         names = {x: listing.look.side(x, say) for x in listing.game.seats}
-        scene = self._scene(
-            listing, view, say, names, framing="whole", theme=await self._theme_for(user, guild)
+        scene = listing.look.scene(
+            self._picture(view, say, names, framing="whole", theme=await self._theme_for(user, guild))
         )
         return Sketch(view, await self._image(scene, f"{title}-sketch"), tuple(listing.game.seated(setup)))
 
@@ -115,10 +115,10 @@ class Sketching(Showing):
         leaf = listing.ways.studies[name](Study(live.state, view, seat, about, say))
         image = None
         if leaf.pictured:
-            scene = self._scene(
-                listing, view, say, self._names(live, say, raw=True), lit=leaf.lit,
+            scene = listing.look.scene(self._picture(
+            view, say, self._names(live, say, raw=True), lit=leaf.lit,
                 framing=leaf.framing, theme=await self._theme_for(user, live.row.guild),
-            )  # fmt: skip
+        ))  # fmt: skip
             image = await self._image(scene, f"{name}-{live.row.title}")
         desk = Desk(live.info, listing, say)
         return Post(title=desk.title(), text=leaf.lines, rows=leaf.rows, image=image,

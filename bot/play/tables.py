@@ -21,7 +21,8 @@ class Tables(Sending):
     `outbox`.
 
     Made with a store and a courier. `catalogue` lists the games, `outside` waits for work done elsewhere,
-    `now` gives unix seconds, `locale` and `theme` are what a server and its players have by default, `delay`
-    is how many seconds a machine player waits, always as long, and `rng` is what it draws from. After
-    `patience` seconds a question that has a usual answer is answered so for a seat that gives none; 0: never.
+    `now` gives unix seconds, `locale` and `theme` are what a server and its players have by default, `pace`
+    the seconds of which machine players take a multiple to answer, 0 for none, and `rng` is what they draw
+    from. After `patience` seconds a question that has a usual answer is answered so for a seat that gives
+    none; 0: never.
     """

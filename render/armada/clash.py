@@ -12,13 +12,14 @@ from render.armada.chips import Chip, chip
 from render.armada.colours import PALETTES, SIDES
 from render.armada.describe import place, shortened
 from render.armada.fought import Fought, Row, Volley
-from render.armada.panel import called, header, text
+from render.armada.panel import called, header
 from render.armada.readback import named
 from render.armada.squares import filled, flights, outlines, sides, squares, state
 from render.armada.table import outcomes, said, shooters
 from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, Box, Ground, Line, Scene, Sprite, Stamp, Text
+from render.core.stamps import text
 from render.core.tell import cut, listed
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 62

@@ -13,11 +13,9 @@ from render.armada.panel import points
 from render.armada.pieces import Groups, Standing
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD
-from render.core.tell import cut
+from render.core.tell import cut, first_that_fits, folded
 from render.core.text import Words
 
-#: A phone shows this many monospaced letters in a line.
-COLUMNS = 44
 #: Signs that stand for an item of another name.
 NAMED = {"ion": "ion_cannon"}
 
@@ -80,26 +78,10 @@ def board(p: Picture, v: ArmadaView, found: Standing, headline: str) -> str:
         if said:
             short += folded(f"{at} {said}", "  ")
     key = folded(words("armada-board-key"))
-    for text in ("\n".join([*lines, "", *key]), "\n".join(lines), "\n".join(short)):
-        if len(text) <= LONGEST_BOARD:
-            return text
-    return cut(text, LONGEST_BOARD)
+    return first_that_fits(([*lines, "", *key], lines, short))
 
 
 def shortened(lines: Sequence[str], headline: str, v: ArmadaView, words: Words) -> str:
     """Write other lines than the map's as a text board, the points above them; 1800 characters at most."""
     first = [*folded(headline), *(folded(score(v, words)) if v.ledger else ())]
     return cut("\n".join([*first, "", *(y for x in lines for y in folded(x, "  "))]), LONGEST_BOARD)
-
-
-@lru_cache(1024)
-def folded(said: str, indent: str = "") -> tuple[str, ...]:
-    """Break a text into lines that a phone shows whole."""
-    lines, line = list[str](), ""
-    for word in said.split():
-        if line and len(line) + 1 + len(word) > COLUMNS:
-            lines.append(line)
-            line = indent + word
-        else:
-            line = f"{line} {word}" if line.strip() else f"{line}{word}"
-    return tuple(cut(x, COLUMNS) for x in (*lines, line))

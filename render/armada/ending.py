@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.armada.state import SEATS
-from render.armada.describe import COLUMNS, place
+from render.armada.describe import place
 from render.armada.forces import Facts, Names, Say, roll
 from render.armada.readback import some
-from render.core.tell import cut
+from render.core.tell import COLUMNS, cut
 from render.core.text import Words
 
 

@@ -12,9 +12,10 @@ from render.armada.chips import Chip, body, chip
 from render.armada.colours import PALETTES, SIDES
 from render.armada.describe import shortened
 from render.armada.ending import item_said
-from render.armada.panel import banner, called, header, points, text
+from render.armada.panel import banner, called, header, points
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, Box, Ground, Line, Point, Scene, Shape, Sprite, Stamp
+from render.core.stamps import text
 from render.core.tell import cut
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 62

@@ -11,36 +11,21 @@ from engine.core.rules import Seat
 from render.armada.chips import body
 from render.armada.colours import SIDES
 from render.armada.glyphs import disc
-from render.core.fonts import clip, drawn, width, wrap
+from render.core import stamps
+from render.core.fonts import clip, width
 from render.core.look import Picture
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
+from render.core.stamps import Anchor, named, text
 
 #: The share of the width that each side's bar has.
 BAR = 0.34
-
-
-def put(x: float, y: float, over: str, *shapes: Shape) -> Stamp:
-    """Stamp shapes drawn around (0, 0), fading into a colour."""
-    return Stamp(round(x), round(y), Sprite(shapes, over))
-
-
-@lru_cache(4096)
-def _text(said: str, size: float, ink: str, over: str, anchor: str, bold: bool, fit: float) -> Sprite:
-    return Sprite((Text(0, 0, said, size, ink, anchor, bold, fit),), over)  # type: ignore[arg-type]
-
-
-def text(
-    x: float, y: float, said: str, size: float, ink: str, over: str = "panel", *,
-    anchor: str = "l", bold: bool = True, fit: float = 0,
-) -> Stamp:  # fmt: skip
-    """Stamp a line of text."""
-    return Stamp(round(x), round(y), _text(said, size, ink, over, anchor, bold, round(fit)))
+#: Sizes of type that a caption is written in, with the heights of their lines.
+CAPTION = tuple((size, size * 1.24) for size in (27.0, 23.0, 20.0, 18.0))
 
 
 def called(p: Picture, seat: Seat) -> str:
     """Give a player's name as it can be drawn, or the side's."""
-    name = p.names.get(seat, "")
-    return name if drawn(name).letters else p.words(f"armada-side-{seat}")
+    return named(p, seat, p.words(f"armada-side-{seat}"))
 
 
 def points(v: ArmadaView) -> dict[Seat, int]:
@@ -94,7 +79,8 @@ def _bar(p: Picture, v: ArmadaView, seat: Seat, at: tuple[int, int, int], got: i
     role = SIDES[seat]
     fill, ink = (role, f"{role}.ink") if active else (f"{role}.faint", role)
     yield Stamp(x, 0, _plate(role, wide, high, left=left, active=active))
-    side, edge, d = ("l", x, 1) if left else ("r", x + wide, -1)
+    side: Anchor = "l" if left else "r"
+    edge, d = (x, 1) if left else (x + wide, -1)
     worth = str(got) if v.ledger or v.seat or v.outcome else ""
     room = wide - 90 - (width(worth, 30) + 20 if worth else 0)
     yield text(edge + d * 64, high * 0.35, clip(called(p, seat), 27, room), 27, ink, fill, anchor=side)
@@ -132,7 +118,7 @@ def footer(p: Picture, v: ArmadaView, told: Sequence[str], box: tuple[int, int, 
     if v.outcome is not None:
         yield from banner(p, v, told[-1] if told else "", (10, top + 4, wide - 10, bottom - 4))
     elif p.caption.strip():
-        yield from caption(p.caption, (24, top, wide - 24, bottom))
+        yield from stamps.caption(p.caption, (24, top, wide - 24, bottom), CAPTION)
     elif not p.caption:
         yield Stamp(
             0,
@@ -169,31 +155,7 @@ def _shifted(s: Box, by: float) -> Box:
 def banner(p: Picture, v: ArmadaView, why: str, box: tuple[int, int, int, int]) -> Iterator[Stamp]:
     """Say who has won, in his colour."""
     winner = v.outcome.winner if v.outcome else None
-    role, ink, said = "dim", "back", p.words("armada-pic-drawn")
+    role, said = "dim", p.words("armada-pic-drawn")
     if winner:
-        role, ink = SIDES[winner], f"{SIDES[winner]}.ink"
-        said = p.words("armada-pic-wins", name=called(p, winner))
-    left, top, right, bottom = box
-    middle, room = (top + bottom) / 2, right - left - 36
-    yield put(left, top, "panel", Box(0, 0, right - left, bottom - top, 10, role))
-    yield text(left + 18, middle, said, 29, ink, role, fit=room)
-    rest = room - width(said, 29) - 40
-    if rest > 160 and why:
-        yield text(right - 18, middle, clip(why, 22, rest, bold=False), 22, ink, role, anchor="r", bold=False)
-
-
-def caption(said: str, box: tuple[int, int, int, int]) -> Iterator[Stamp]:
-    """Write a text into a box in the largest type in which it fits."""
-    left, top, right, bottom = box
-    room = right - left
-    for size in (27.0, 23.0, 20.0, 18.0):
-        step = size * 1.24
-        most = max(1, int((bottom - top) // step))
-        lines = wrap(said, size, room, bold=False)
-        if len(lines) <= most:
-            break
-    if len(lines) > most:
-        lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), size, room, bold=False)]
-    middle = (top + bottom) / 2
-    for k, line in enumerate(lines):
-        yield text(left, middle + (k - (len(lines) - 1) / 2) * step, line, size, "text", bold=False, fit=room)
+        role, said = SIDES[winner], p.words("armada-pic-wins", name=called(p, winner))
+    yield from stamps.banner(box, role, said, why, (29.0, 22.0))

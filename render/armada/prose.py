@@ -33,6 +33,7 @@ class ArmadaLook(Look):
     """How Armada looks and reads."""
 
     game = "armada"
+    seats = SEATS
 
     def scene(self, p: Picture) -> Scene:
         """Draw the map, a battle, a fleet or the points; events its seat may not know are left out."""
@@ -49,7 +50,7 @@ class ArmadaLook(Look):
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence."""
-        named = self._called(names, words)
+        named = self.called(names, words)
         if event.kind == "ended":
             key = f"armada-ended-{str(event.facts['reason']).replace('_', '-')}"
             if words.has(key):
@@ -60,7 +61,7 @@ class ArmadaLook(Look):
 
     def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
         """Word a run of events as one report, volleys as tables."""
-        named = self._called(names, words)
+        named = self.called(names, words)
         return list(report(events, lambda e: self.prose(e, names, words), named, words))
 
     def caption(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> str:
@@ -87,7 +88,7 @@ class ArmadaLook(Look):
     def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
         """Say in a line where the game stands."""
         v: ArmadaView = view
-        full = {x: self._full(x, names, words) for x in SEATS}
+        full = self.in_full(names, words)
         if v.outcome is not None:
             if v.outcome.winner is None:
                 return words("armada-head-drawn", turn=v.turn)
@@ -108,14 +109,6 @@ class ArmadaLook(Look):
     def side(self, seat: Seat, words: Words) -> str:
         """Name a seat."""
         return words(f"armada-side-{seat}")
-
-    def _called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
-        return {x: names.get(x) or self.side(x, words) for x in SEATS}
-
-    def _full(self, seat: Seat, names: Mapping[Seat, str], words: Words) -> str:
-        side = self.side(seat, words)
-        name = names.get(seat, "")
-        return words("named-side", name=name, side=side) if name and not name.startswith(side) else side
 
 
 def _label(a: Any, v: ArmadaView, words: Words) -> str:

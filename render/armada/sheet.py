@@ -11,13 +11,12 @@ from engine.armada.state import SEATS
 from engine.armada.view import ArmadaView
 from render.armada.chips import Chip, chip
 from render.armada.colours import PALETTES, SIDES
-from render.armada.describe import folded
-from render.armada.panel import text
 from render.armada.readback import counted, fleet_lines
 from render.armada.units import SIGNS, runs
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD, Box, Ground, Scene, Sprite, Stamp
-from render.core.tell import cut
+from render.core.stamps import text
+from render.core.tell import cut, folded
 
 WIDTH, HEIGHT, HEADER = 1400, 890, 96
 #: Heights of a row that are tried in turn.

@@ -13,11 +13,12 @@ from engine.core.rules import Seat
 from render.armada.chips import Chip, chip, fitted, placed
 from render.armada.colours import SIDES
 from render.armada.fought import Fought
-from render.armada.panel import called, text
+from render.armada.panel import called
 from render.armada.units import SIGNS
 from render.core.fonts import clip
 from render.core.look import Picture
 from render.core.scene import Box, Shape, Stamp
+from render.core.stamps import text
 
 Edges = tuple[float, float, float, float]
 HEIGHTS = (50, 44, 38, 34, 30, 26, 22)

@@ -7,9 +7,9 @@ from itertools import groupby
 from typing import Any
 
 from engine.armada.state import SEATS
-from render.armada.describe import COLUMNS
 from render.armada.fought import Row, Volley
 from render.armada.units import runs
+from render.core.tell import COLUMNS
 from render.core.text import Words
 
 #: A table is cut into parts of so many letters, so that each fits a message with others.

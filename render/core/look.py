@@ -47,6 +47,8 @@ class Look(ABC):
     """How one game looks and reads. Knows views, events and actions; never a state."""
 
     game: ClassVar[str]
+    #: The seats in the order of the rules.
+    seats: ClassVar[Sequence[Seat]]
 
     @abstractmethod
     def scene(self, p: Picture) -> Scene:
@@ -92,6 +94,20 @@ class Look(ABC):
     @abstractmethod
     def side(self, seat: Seat, words: Words) -> str:
         """Name a seat: "Blue"."""
+
+    def called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
+        """Give what each seat is called in a sentence: its player's name, or the side's."""
+        return {x: names.get(x) or self.side(x, words) for x in self.seats}
+
+    def in_full(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
+        """Give each seat's player with his side behind; a machine player is named after its side already."""
+        full = dict[Seat, str]()
+        for x in self.seats:
+            side, name = self.side(x, words), names.get(x, "")
+            full[x] = words("named-side", name=name, side=side) if name else side
+            if name.startswith(side):
+                full[x] = name
+        return full
 
     def refusal(self, fault: Fault, words: Words) -> str:
         """Word a fault in the reader's language, with its case; English comes from the engine itself."""

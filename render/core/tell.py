@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from engine.core.rules import Event, Seat
+from render.core.scene import LONGEST_BOARD
 from render.core.text import Words
 
 #: What a text is cut to, so that a button or a select takes it.
 LONGEST_LABEL = 80
 LONGEST_DETAIL = 100
+#: A phone shows this many monospaced letters in a line.
+COLUMNS = 44
 
 
 def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:
@@ -79,3 +83,37 @@ def cut(text: str, longest: int) -> str:
     'hyper…'
     """
     return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
+
+
+@lru_cache(2048)
+def folded(said: str, indent: str = "") -> tuple[str, ...]:
+    """Break a text into lines that a phone shows whole; all but the first are indented.
+
+    >>> folded("one two three four five six seven eight nine ten", "  ")
+    ('one two three four five six seven eight nine', '  ten')
+    """
+    lines, line = list[str](), ""
+    for word in said.split():
+        if line and len(line) + 1 + len(word) > COLUMNS:
+            lines.append(line)
+            line = indent + word
+        else:
+            line = f"{line} {word}" if line else word
+    return tuple(cut(x, COLUMNS) for x in (*lines, line))
+
+
+def first_that_fits(versions: Iterable[Sequence[str]]) -> str:
+    """Give the first version of a text board, fullest first, that is not too long; or cut the last.
+
+    Raises:
+        ValueError: there is no version.
+
+    """
+    found = None
+    for lines in versions:
+        found = "\n".join(lines)
+        if len(found) <= LONGEST_BOARD:
+            return found
+    if found is None:
+        raise ValueError("a text board without a version")
+    return cut(found, LONGEST_BOARD)

@@ -12,6 +12,7 @@ from engine.skirmish.view import TableView
 from render.core.fonts import clip, wrap
 from render.core.look import Picture
 from render.core.scene import Box, Line, Stamp
+from render.core.stamps import put, story, text
 from render.skirmish.colours import SIDES
 from render.skirmish.happened import Fired, Happened
 from render.skirmish.layout import Layout
@@ -20,7 +21,7 @@ from render.skirmish.marks import lettered
 from render.skirmish.named import known_as, number, piece_called, signed
 from render.skirmish.offered import suggested
 from render.skirmish.overlay import d20
-from render.skirmish.panel import put, story, text
+from render.skirmish.panel import STORY
 from render.skirmish.pieces import letters
 from render.skirmish.tokens import token
 from render.skirmish.unfold import letter_called, meaning
@@ -48,7 +49,7 @@ def beside(lay: Layout, p: Picture, v: TableView, h: Happened, told: Sequence[st
             yield Stamp(s.x, round(s.y + y), s.sprite)
         y += high + 10
     if y < lay.height - 80:
-        yield from story(p, told, (left, y, right, lay.height - 12.0))
+        yield from story(p, told, (left, y, right, lay.height - 12.0), STORY)
 
 
 Block = tuple[list[Stamp], float]

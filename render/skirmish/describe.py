@@ -14,16 +14,14 @@ from engine.skirmish.state import Figure
 from engine.skirmish.terms import Point
 from engine.skirmish.view import TableView
 from render.core.look import Picture
-from render.core.scene import LONGEST_ALT, LONGEST_BOARD
-from render.core.tell import cut
+from render.core.scene import LONGEST_ALT
+from render.core.tell import cut, first_that_fits, folded
 from render.core.text import Words
 from render.skirmish.lens import lenses, sight_in_words
 from render.skirmish.named import known_as, number, place, state_of
 from render.skirmish.offered import suggested
 from render.skirmish.pieces import letters
 
-#: A phone shows this many monospaced letters in a line.
-COLUMNS = 44
 #: A text board is so many letters wide and high at most.
 WIDE, HIGH = 40, 20
 #: Terrain as letters.
@@ -88,18 +86,14 @@ def alt(p: Picture, v: TableView, told: Sequence[str], headline: str, state: Seq
 def board(v: TableView, words: Words, headline: str, state: Sequence[str]) -> str:
     """Write the table as text, a letter a few inches, then who stands where. At most 1800 characters."""
     drawn, scale = _map(v, words)
-    head = [*_folded(headline)]
-    tail = [line for said in state for line in _folded(said)]
-    key = [*_folded(scale), *_folded(words("skirmish-board-key"))]
-    for parts in (
+    head = [*folded(headline)]
+    tail = [line for said in state for line in folded(said)]
+    key = [*folded(scale), *folded(words("skirmish-board-key"))]
+    return first_that_fits((
         [*head, "", *drawn, "", *tail, "", *key],
         [*head, "", *drawn, "", *tail],
         [*head, "", *drawn],
-    ):
-        found = "\n".join(parts)
-        if len(found) <= LONGEST_BOARD:
-            return found
-    return cut(found, LONGEST_BOARD)
+    ))  # fmt: skip
 
 
 def _map(v: TableView, words: Words) -> tuple[list[str], str]:
@@ -155,14 +149,3 @@ def _terrain(land: Land, columns: int, rows: int, across: float, up: float) -> t
             row += sign
         lines.append(row)
     return tuple(lines)
-
-
-@lru_cache(512)
-def _folded(said: str) -> tuple[str, ...]:
-    lines, line = list[str](), ""
-    for word in said.split():
-        if line and len(line) + 1 + len(word) > COLUMNS:
-            lines.append(line)
-            line = ""
-        line = f"{line} {word}".strip()
-    return tuple(cut(x, COLUMNS) for x in (*lines, line))

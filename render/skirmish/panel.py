@@ -8,10 +8,10 @@ from functools import lru_cache
 from engine.skirmish.state import Figure
 from engine.skirmish.terms import GM
 from engine.skirmish.view import TableView
-from render.core.fonts import clip, width, wrap
+from render.core.fonts import clip, width
 from render.core.look import Picture
 from render.core.scene import Box, Circle, Line, Shape, Sprite, Stamp, Text
-from render.skirmish.colours import SIDES
+from render.core.stamps import put, story, text
 from render.skirmish.headline import result
 from render.skirmish.layout import Layout
 from render.skirmish.named import known_as
@@ -20,25 +20,9 @@ from render.skirmish.tokens import marker, sign, token
 
 #: Rows of the team and of enemies that are listed at most.
 MOST_OURS, MOST_THEIRS = 8, 12
+#: Sizes of type that a story is told in.
+STORY = (25.0, 22.0, 20.0)
 KEY = ("suppressed", "wounded", "out", "fleeing")
-
-
-def put(x: float, y: float, over: str, *shapes: Shape) -> Stamp:
-    """Stamp shapes drawn around (0, 0), fading into a colour."""
-    return Stamp(round(x), round(y), Sprite(shapes, over))
-
-
-@lru_cache(2048)
-def _text(said: str, size: float, ink: str, over: str, anchor: str, bold: bool, fit: float) -> Sprite:
-    return Sprite((Text(0, 0, said, size, ink, anchor, bold, fit),), over)  # type: ignore[arg-type]
-
-
-def text(
-    x: float, y: float, said: str, size: float, ink: str, over: str = "panel", *,
-    anchor: str = "l", bold: bool = True, fit: float = 0,
-) -> Stamp:  # fmt: skip
-    """Stamp a line of text."""
-    return Stamp(round(x), round(y), _text(said, size, ink, over, anchor, bold, round(fit)))
 
 
 def header(lay: Layout, p: Picture, v: TableView) -> Iterator[Stamp]:
@@ -102,7 +86,7 @@ def panel(lay: Layout, p: Picture, v: TableView, told: Sequence[str]) -> Iterato
     yield put(left, y, "panel", Line(((0, 0), (right - left, 0)), "line", 2))
     y += 10
     if story_first and (p.caption.strip() or told):
-        yield from story(p, told, (left, y, right, lay.height - 12.0))
+        yield from story(p, told, (left, y, right, lay.height - 12.0), STORY)
     else:
         yield from _key(p, v, left, right, y + 16)
     yield text(lay.left, lay.height - 14, words("skirmish-pic-terrain-key"), 18, "dim", "back", bold=False)
@@ -191,33 +175,3 @@ def _key_sprite(rows: tuple[tuple[Sprite, str], ...], fit: float) -> Sprite:
         shapes.append(Stamp(16, 30 * n, drawn))
         shapes.append(Text(42, 30 * n, said, 19, "dim", "l", bold=False, fit=fit))
     return Sprite(tuple(shapes), "panel")
-
-
-def story(p: Picture, told: Sequence[str], box: tuple[float, float, float, float]) -> Iterator[Stamp]:
-    """Tell what happened in the largest type in which it fits; the oldest is left out first."""
-    left, top, right, bottom = box
-    lines = [p.caption] if p.caption.strip() else list(told)
-    while lines:
-        for size in (25.0, 22.0, 20.0):
-            said = [wrap(line, size, right - left, bold=False) for line in lines]
-            high = sum(len(x) * size * 1.26 + size * 0.45 for x in said)
-            if high <= bottom - top:
-                break
-        else:
-            if len(lines) > 1:
-                lines = lines[1:]
-                continue
-        break
-    else:
-        return
-    y = top + size * 0.8
-    for paragraph in said:
-        for line in paragraph:
-            if y + size * 0.5 > bottom:
-                return
-            yield text(left, y, line, size, "text", bold=False, fit=right - left)
-            y += size * 1.26
-        y += size * 0.45
-
-
-__all__ = ["SIDES", "header", "panel", "put", "story", "text"]

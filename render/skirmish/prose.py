@@ -36,6 +36,7 @@ class SkirmishLook(Look):
     """How the skirmish looks and reads."""
 
     game = "skirmish"
+    seats = SEATS
 
     def scene(self, p: Picture) -> Scene:
         """Draw the table, whole or where something happens; events its seat may not know are left out."""
@@ -47,7 +48,7 @@ class SkirmishLook(Look):
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence."""
-        named = self._called(names, words)
+        named = self.called(names, words)
         if event.kind == "acted":
             return ""  # every free action tells of itself by an event of its own
         if event.kind == "ended":
@@ -79,7 +80,7 @@ class SkirmishLook(Look):
     def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
         """Say in a line where the game stands."""
         v: TableView = view
-        return headline(v, {x: self._full(x, names, words) for x in SEATS}, words)
+        return headline(v, self.in_full(names, words), words)
 
     def hand(self, view: Any, words: Words) -> str:
         """Say what only this seat need see: its figures, or what is hidden from players."""
@@ -99,11 +100,3 @@ class SkirmishLook(Look):
                     both = words("skirmish-fault-bad-value", what=fault.facts["what"], why=said)
                     return with_case(both, fault.case, words)
         return super().refusal(fault, words)
-
-    def _called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
-        return {x: names.get(x) or self.side(x, words) for x in SEATS}
-
-    def _full(self, seat: Seat, names: Mapping[Seat, str], words: Words) -> str:
-        side = self.side(seat, words)
-        name = names.get(seat, "")
-        return words("named-side", name=name, side=side) if name and name != side else side

@@ -12,13 +12,14 @@ from engine.stargate.state import FOE
 from engine.stargate.view import BattleView
 from render.core.look import Picture
 from render.core.scene import Box, Circle, Line, Polygon, Shape, Sprite, Stamp, Text
+from render.core.stamps import put, text
 from render.stargate.asked import crumb
 from render.stargate.colours import SIDES
 from render.stargate.happened import Battle, Clash, Happened, seen
 from render.stargate.layout import Layout
 from render.stargate.marks import best
 from render.stargate.overlay import die, shield
-from render.stargate.panel import plate, put, story, text
+from render.stargate.panel import plate, story
 from render.stargate.story import signed
 from render.stargate.units import Crew, gathered
 from render.stargate.units import called as unit_called

@@ -9,17 +9,14 @@ from engine.core.rules import Seat
 from engine.stargate.state import SEATS
 from engine.stargate.view import BattleView
 from render.core.look import Picture
-from render.core.scene import LONGEST_ALT, LONGEST_BOARD
-from render.core.tell import cut
+from render.core.scene import LONGEST_ALT
+from render.core.tell import COLUMNS, cut, first_that_fits, folded
 from render.core.text import Words
 from render.stargate.clash import score_of
 from render.stargate.happened import seen
 from render.stargate.marks import best
 from render.stargate.terrain import Terrain
 from render.stargate.units import called, gathered
-
-#: A phone shows this many monospaced letters in a line.
-COLUMNS = 44
 
 
 def alt(p: Picture, told: Sequence[str], headline: str) -> str:
@@ -61,30 +58,26 @@ def _standing(v: BattleView, seat: Seat, words: Words) -> list[str]:
 
 def board(v: BattleView, land: Terrain, words: Words, headline: str) -> str:
     """Write the map as text, a letter a hex, then who stands where. At most 1800 characters."""
-    lines = [*_folded(headline), *_folded(words("stargate-score", **score_of(v)))]
+    lines = [*folded(headline), *folded(words("stargate-score", **score_of(v)))]
     columns, _ = land.printed
     drawn = list(_map(v, land)) if columns <= COLUMNS - 3 else []
     tail = list[str]()
     for seat in SEATS:
         units = ", ".join(_standing(v, seat, words)) or words("stargate-alt-none")
-        tail += _folded(words(f"stargate-alt-{seat}", units=units))
+        tail += folded(words(f"stargate-alt-{seat}", units=units))
     gates = {g: v.face_down.get(g, 0) for g in "AB"}
-    tail += _folded(words("stargate-board-gates", a=gates["A"], b=gates["B"], left=v.undeployed))
+    tail += folded(words("stargate-board-gates", a=gates["A"], b=gates["B"], left=v.undeployed))
     if v.reserve:
-        tail += _folded(words("stargate-board-reserve", units=" ".join(v.reserve)))
+        tail += folded(words("stargate-board-reserve", units=" ".join(v.reserve)))
     lost = [u for seat in SEATS for u in v.lost[seat]]
     if lost:
-        tail += _folded(words("stargate-board-lost", units=" ".join(lost)))
-    key = _folded(words("stargate-board-key"))
-    for parts in (
+        tail += folded(words("stargate-board-lost", units=" ".join(lost)))
+    key = folded(words("stargate-board-key"))
+    return first_that_fits((
         [*lines, "", *drawn, "", *tail, "", *key],
         [*lines, "", *drawn, "", *tail],
         [*lines, "", *tail],
-    ):
-        found = "\n".join(parts)
-        if len(found) <= LONGEST_BOARD:
-            return found
-    return cut(found, LONGEST_BOARD)
+    ))  # fmt: skip
 
 
 def _map(v: BattleView, land: Terrain) -> Iterator[str]:
@@ -117,14 +110,3 @@ def _ground(land: Terrain) -> tuple[str, ...]:
         )
         for row in range(1, rows + 1)
     )
-
-
-@lru_cache(512)
-def _folded(said: str) -> tuple[str, ...]:
-    lines, line = list[str](), ""
-    for word in said.split():
-        if line and len(line) + 1 + len(word) > COLUMNS:
-            lines.append(line)
-            line = ""
-        line = f"{line} {word}".strip()
-    return tuple(cut(x, COLUMNS) for x in (*lines, line))

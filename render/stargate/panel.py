@@ -8,9 +8,11 @@ from functools import lru_cache
 from engine.core.rules import Seat
 from engine.stargate.board import NUMBERS
 from engine.stargate.view import BattleView
-from render.core.fonts import clip, drawn, wrap
+from render.core import stamps
+from render.core.fonts import clip
 from render.core.look import Picture
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
+from render.core.stamps import named, put, text
 from render.stargate.colours import SIDES
 from render.stargate.counters import counter, pile
 from render.stargate.fixed import END, FIRST, GATES, GROUPS, KILLS, LINE, RACES, column, sides
@@ -19,28 +21,9 @@ from render.stargate.layout import Layout
 from render.stargate.units import OUTLINES
 
 
-def put(x: float, y: float, over: str, *shapes: Shape) -> Stamp:
-    """Stamp shapes drawn around (0, 0), fading into a colour."""
-    return Stamp(round(x), round(y), Sprite(shapes, over))
-
-
-@lru_cache(2048)
-def _text(said: str, size: float, ink: str, over: str, anchor: str, bold: bool, fit: float) -> Sprite:
-    return Sprite((Text(0, 0, said, size, ink, anchor, bold, fit),), over)  # type: ignore[arg-type]
-
-
-def text(
-    x: float, y: float, said: str, size: float, ink: str, over: str = "panel", *,
-    anchor: str = "l", bold: bool = True, fit: float = 0,
-) -> Stamp:  # fmt: skip
-    """Stamp a line of text."""
-    return Stamp(round(x), round(y), _text(said, size, ink, over, anchor, bold, round(fit)))
-
-
 def called(p: Picture, seat: Seat) -> str:
     """Give a player's name as it can be drawn, or the side's."""
-    name = p.names.get(seat, "")
-    return name if drawn(name).letters else p.words(f"stargate-side-{seat}")
+    return named(p, seat, p.words(f"stargate-side-{seat}"))
 
 
 def keyed(p: Picture) -> bool:
@@ -156,33 +139,9 @@ def _gates(p: Picture, v: BattleView, left: float, right: float) -> Iterator[Sta
 
 
 def story(p: Picture, told: Sequence[str], box: tuple[float, float, float, float]) -> Iterator[Stamp]:
-    """Tell what happened in the largest type in which it fits; the oldest is left out first."""
+    """Tell what happened, or would happen."""
     left, top, right, bottom = box
-    lines = [p.caption] if p.caption.strip() else list(told)
     if p.tentative:
         yield text(left, top + 16, p.words("stargate-pic-preview"), 24, "lit", fit=right - left)
         top += 36
-    while lines:
-        for size in (26.0, 23.0, 20.0, 18.0):
-            said = [wrap(line, size, right - left, bold=False) for line in lines]
-            high = sum(len(x) * size * 1.28 + size * 0.5 for x in said)
-            if high <= bottom - top:
-                break
-        else:
-            if len(lines) > 1:
-                lines = lines[1:]
-                continue
-        break
-    else:
-        return
-    y = top + size * 0.7
-    for paragraph in said:
-        for line in paragraph:
-            if y + size * 0.5 > bottom:
-                return
-            yield text(left, y, line, size, "text", bold=False, fit=right - left)
-            y += size * 1.28
-        y += size * 0.5
-
-
-__all__ = ["called", "keyed", "panel", "plate", "put", "story", "text"]
+    yield from stamps.story(p, told, (left, top, right, bottom), (26.0, 23.0, 20.0, 18.0))

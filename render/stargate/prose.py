@@ -47,6 +47,7 @@ class StargateLook(Look):
     """How StarGate looks and reads."""
 
     game = "stargate"
+    seats = SEATS
 
     def scene(self, p: Picture) -> Scene:
         """Draw the map, whole or where something happens; events its seat may not know are left out."""
@@ -57,7 +58,7 @@ class StargateLook(Look):
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence."""
-        named = self._called(names, words)
+        named = self.called(names, words)
         if event.kind == "ended":
             key = f"stargate-ended-{str(event.facts['reason']).replace('_', '-')}"
             if words.has(key):
@@ -85,7 +86,7 @@ class StargateLook(Look):
     def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
         """Say in a line where the game stands."""
         v: BattleView = view
-        full = {x: self._full(x, names, words) for x in SEATS}
+        full = self.in_full(names, words)
         if v.outcome is not None:
             if v.outcome.winner is None:
                 return words("stargate-head-drawn", turn=v.turn)
@@ -122,14 +123,6 @@ class StargateLook(Look):
     def side(self, seat: Seat, words: Words) -> str:
         """Name a seat."""
         return words(f"stargate-side-{seat}")
-
-    def _called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
-        return {x: names.get(x) or self.side(x, words) for x in SEATS}
-
-    def _full(self, seat: Seat, names: Mapping[Seat, str], words: Words) -> str:
-        side = self.side(seat, words)
-        name = names.get(seat, "")
-        return words("named-side", name=name, side=side) if name and name != side else side
 
 
 def _label(a: Any, v: BattleView, words: Words) -> str:

@@ -11,13 +11,10 @@ from engine.starwars.galaxy import EMPTY, Star
 from engine.starwars.state import SEATS
 from engine.starwars.view import GalaxyView
 from render.core.look import Picture
-from render.core.scene import LONGEST_ALT, LONGEST_BOARD
-from render.core.tell import cut
+from render.core.scene import LONGEST_ALT
+from render.core.tell import COLUMNS, cut, first_that_fits, folded
 from render.core.text import Words
 from render.starwars.happened import seen
-
-#: A phone shows this many monospaced letters in a line.
-COLUMNS = 44
 
 
 def alt(p: Picture, told: Sequence[str], headline: str) -> str:
@@ -39,30 +36,19 @@ def _fleet(p: Picture, v: GalaxyView, seat: Seat) -> str:
 
 def board(v: GalaxyView, words: Words, headline: str) -> str:
     """Write the galaxy as text: a line or more for each star, spaces counted from the number in front."""
-    lines = [*_folded(headline), *(_counts(v, words, seat) for seat in SEATS)]
+    lines = [*folded(headline), *(_counts(v, words, seat) for seat in SEATS)]
     here: dict[str, str] = {}
     for seat in SEATS:
         letter = words(f"starwars-board-{seat}")
         for n, space in enumerate(v.fleets[seat], 1):
             here[space] = f"{here.get(space, '')}{letter}{n}"
     owners = {star: words(f"starwars-side-{seat}") for seat, star in v.homes.items()}
-    for full in (True, False):
-        body = [line for s in v.galaxy.stars for line in _star(s, here, owners.get(s.name, ""), full=full)]
-        text = "\n".join([*lines, "", *body, "", *_folded(words("starwars-board-key"))])
-        if len(text) <= LONGEST_BOARD:
-            return text
-    return cut("\n".join([*lines, "", *body]), LONGEST_BOARD)
-
-
-@lru_cache(256)
-def _folded(text: str) -> tuple[str, ...]:
-    lines, line = list[str](), ""
-    for word in text.split():
-        if line and len(line) + 1 + len(word) > COLUMNS:
-            lines.append(line)
-            line = ""
-        line = f"{line} {word}".strip()
-    return tuple(cut(x, COLUMNS) for x in (*lines, line))
+    long, short = (
+        [*lines, "", *(x for s in v.galaxy.stars for x in _star(s, here, owners.get(s.name, ""), full=full))]
+        for full in (True, False)
+    )
+    key = ["", *folded(words("starwars-board-key"))]
+    return first_that_fits(([*long, *key], [*short, *key], short))
 
 
 def _counts(v: GalaxyView, words: Words, seat: Seat) -> str:

@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from engine.core.rules import Seat
 from engine.starwars.state import SEATS
-from render.core.fonts import clip, drawn, width, wrap
+from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
-from render.core.scene import Box, Circle, Shape, Sprite, Stamp, Text
+from render.core.scene import Box, Circle, Sprite, Stamp
+from render.core.stamps import Anchor, banner, caption, named, text
 from render.starwars.colours import SIDES
 from render.starwars.happened import Happened, seen
 from render.starwars.layout import SHARE, Layout
@@ -19,20 +20,9 @@ from render.starwars.pieces import die, ship
 BAR = 0.365
 
 
-def put(x: float, y: float, over: str, *shapes: Shape) -> Stamp:
-    """Stamp shapes drawn around (0, 0), fading into a colour."""
-    return Stamp(round(x), round(y), Sprite(shapes, over))
-
-
-def text(x: float, y: float, said: str, size: float, ink: str, over: str, **more: object) -> Stamp:
-    """Stamp a line of text."""
-    return put(x, y, over, Text(0, 0, said, size, ink, **more))  # type: ignore[arg-type]
-
-
 def called(p: Picture, seat: Seat) -> str:
     """Give a player's name as it can be drawn, or the side's."""
-    name = p.names.get(seat, "")
-    return name if drawn(name).letters else p.words(f"starwars-side-{seat}")
+    return named(p, seat, p.words(f"starwars-side-{seat}"))
 
 
 def panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str]) -> Iterator[Stamp]:
@@ -50,7 +40,7 @@ def _bar(lay: Layout, p: Picture, h: Happened, seat: Seat, at: tuple[int, int]) 
     left = seat == SEATS[0]
     active = (v.mover == seat or seat in v.waiting) if v.outcome is None else v.outcome.winner == seat
     fill, ink = _inks(seat, active=active)
-    side: str = "l" if left else "r"
+    side: Anchor = "l" if left else "r"
     d = 1 if left else -1
     high = lay.header
     edge = x if left else x + wide
@@ -139,41 +129,18 @@ def _footer(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
         box = (10, lay.height - lay.footer + 4, lay.width - 10, lay.height - 4)
         yield from _banner(lay, p, told[-1] if told else "", box)
     elif p.caption or not lay.whole:
-        yield from _caption(lay, p.caption or " ".join(told))
+        box = (24, lay.height - lay.footer + 1, lay.width - 24, lay.height - 1)
+        yield from caption(p.caption or " ".join(told), box, ((27.0, 35), (23.0, 28), (19.0, 22)))
 
 
 def _banner(lay: Layout, p: Picture, why: str, box: tuple[int, int, int, int]) -> Iterator[Stamp]:
     """Say who has won, in his colour."""
     outcome = seen(p).outcome
     winner = outcome.winner if outcome else None
-    role, ink, said = "dim", "back", p.words("starwars-pic-drawn")
+    role, said = "dim", p.words("starwars-pic-drawn")
     if winner:
-        role, ink = SIDES[winner], f"{SIDES[winner]}.ink"
-        said = p.words("starwars-pic-wins", name=called(p, winner))
-    left, top, right, bottom = box
-    middle, room = (top + bottom) / 2, right - left - 36
-    yield put(left, top, "panel", Box(0, 0, right - left, bottom - top, 10, role))
-    yield text(left + 18, middle, said, 31, ink, role, anchor="l", fit=room)
-    rest = room - width(said, 31) - 40
-    if rest > 160 and why:
-        last = clip(why, 23, rest, bold=False)
-        yield text(right - 18, middle, last, 23, ink, role, anchor="r", bold=False)
-
-
-def _caption(lay: Layout, said: str) -> Iterator[Stamp]:
-    """Write a caption into the footer, in the largest type in which it fits."""
-    room = lay.width - 48
-    for size, step in ((27.0, 35), (23.0, 28), (19.0, 22)):
-        most = max(1, (lay.footer - 2) // step)
-        lines = wrap(said, size, room, bold=False)
-        if len(lines) <= most:
-            break
-    if len(lines) > most:
-        lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), size, room, bold=False)]
-    middle = lay.height - lay.footer / 2
-    for k, line in enumerate(lines):
-        y = middle + (k - (len(lines) - 1) / 2) * step
-        yield text(24, y, line, size, "text", "panel", anchor="l", bold=False, fit=room)
+        role, said = SIDES[winner], p.words("starwars-pic-wins", name=called(p, winner))
+    yield from banner(box, role, said, why, (31.0, 23.0))
 
 
 def _story(lay: Layout, told: Sequence[str], left: int, below: int) -> Iterator[Stamp]:

@@ -23,6 +23,7 @@ class StarwarsLook(Look):
     """How Starwars looks and reads."""
 
     game = "starwars"
+    seats = SEATS
 
     def scene(self, p: Picture) -> Scene:
         """Draw the galaxy, whole or where something happened; events its seat may not know are left out."""
@@ -33,7 +34,7 @@ class StarwarsLook(Look):
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence."""
-        called = self._called(names, words)
+        called = self.called(names, words)
         f = event.facts
         if event.kind == "rolled":
             return ""  # "thrown" and "threw_off" show the dice
@@ -58,7 +59,7 @@ class StarwarsLook(Look):
 
     def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
         """Word a run of events: a move, its jump and its capture make one sentence."""
-        called = self._called(names, words)
+        called = self.called(names, words)
         said: list[str] = []
         rest = list(events)
         while rest:
@@ -123,7 +124,7 @@ class StarwarsLook(Look):
     def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
         """Say in a line where the game stands."""
         v: GalaxyView = view
-        full = {x: self._full(x, names, words) for x in SEATS}
+        full = self.in_full(names, words)
         if v.outcome is not None:
             turn = max(1, v.turn if v.thrown else v.turn - 1)
             if v.outcome.winner is None:
@@ -154,16 +155,6 @@ class StarwarsLook(Look):
     def side(self, seat: Seat, words: Words) -> str:
         """Name a seat."""
         return words(f"starwars-side-{seat}")
-
-    def _called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
-        return {x: names.get(x) or self.side(x, words) for x in SEATS}
-
-    def _full(self, seat: Seat, names: Mapping[Seat, str], words: Words) -> str:
-        side = self.side(seat, words)
-        name = names.get(seat, "")
-        if name.startswith(side):  # a machine player is named after its side already
-            return name
-        return words("named-side", name=name, side=side) if name else side
 
 
 def ship_name(seat: Seat, ship: int, words: Words) -> str:

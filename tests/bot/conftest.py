@@ -44,7 +44,7 @@ def settings(tmp_path, migrated) -> Settings:
     data = tmp_path / "var"
     data.mkdir()
     shutil.copy(migrated, data / "nullgate.db")
-    return Settings(data=data)
+    return Settings(data=data, pace=0)
 
 
 @pytest_asyncio.fixture

@@ -62,8 +62,12 @@ class Player:
 
 
 def frame(page: Page, name: str) -> Frame:
-    pane = page.wait_for_selector(f"iframe[name='{name}']", state="attached")
-    found = pane.content_frame() if pane else None  # by its element: its name may not be known yet
+    for _ in range(100):  # a page that comes back lays its frames anew: one found may be gone again
+        pane = page.wait_for_selector(f"iframe[name='{name}']", state="attached")
+        found = pane.content_frame() if pane else None  # by its element: its name may not be known yet
+        if found:
+            break
+        page.wait_for_timeout(100)
     assert found
     found.wait_for_selector("#preview-app[aria-busy=false]")
     return found

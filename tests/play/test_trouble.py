@@ -1,11 +1,14 @@
 """Deleted channels, lost permissions, outages: the game is parked with a reason, and nothing is deleted."""
 
+from math import ceil
 from random import Random
 
 import pytest
 
+from bot.play import machine
 from bot.play.ports import Place, Trouble
 from bot.play.terms import Refused
+from engine.core.policy import POLICIES
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
 
 
@@ -219,19 +222,30 @@ async def test_a_machine_player_answers_a_draw(room: Room) -> None:
     assert await room.store.check() == []
 
 
-async def test_a_machine_player_waits_always_as_long(room: Room) -> None:
-    room.tables._delay = 4
-    game = await room.started(foe="random")
-    rng = Random(1)
-    while (await room.turn(game)) is not None:
+@pytest.mark.parametrize("thought", [0.01, 0.3, 1.9])
+async def test_a_machine_player_answers_on_the_beat_however_long_it_thinks(
+    room: Room, monkeypatch: pytest.MonkeyPatch, thought: float
+) -> None:
+    clock, random = [100.0], POLICIES["random"]
+
+    def slow(*of: object) -> object:
+        clock[0] += thought
+        return random(*of)  # type: ignore[arg-type]
+
+    async def sleep(seconds: float) -> None:
+        assert seconds >= 0
+        clock[0] += seconds
+
+    room.tables._pace = 2
+    monkeypatch.setitem(POLICIES, "random", slow)
+    monkeypatch.setattr(machine, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(machine.asyncio, "sleep", sleep)
+    game, rng = await room.started(foe="random"), Random(1)
+    while not any(x.by == "random" for x in await room.store.entries(game)):
+        clock[0] = 100.0
         await room.step(game, rng)
-    n = (await room.tables.info(game)).n
-    room.clock.at += 3
-    await room.tables.sweep()
-    assert (await room.tables.info(game)).n == n
-    room.clock.at += 1
-    await room.tables.sweep()
-    assert (await room.tables.info(game)).n > n
+    thoughts = sum(x.by == "random" for x in await room.store.entries(game))
+    assert clock[0] == pytest.approx(100 + 2 * ceil(thoughts * thought / 2))
 
 
 def no_messages(what: str, where: object) -> Trouble | None:

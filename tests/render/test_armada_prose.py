@@ -16,12 +16,12 @@ from engine.core.endings import Draw, Resign
 from engine.core.errors import Fault
 from engine.core.flow import pending
 from engine.core.rules import Event, Outcome
-from render.armada.describe import COLUMNS
 from render.armada.fought import battles
 from render.armada.readback import fleet_lines, lacking, order_line, orders_lines, plan_lines
 from render.armada.table import LONGEST, tables
 from render.armada.units import runs
 from render.core.replay import Step, animate, storyboard
+from render.core.tell import COLUMNS
 from render.core.text import catalogue, languages, words
 from tests.render import armada
 from tests.render.armada import (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,7 +49,7 @@ def _takes(b: Bench) -> Any:
     return b.state.rules.kinds[b.d.kind].takes
 
 
-class OneAnswer:
+class OneAnswer(ABC):
     """What forms of one answer have in common."""
 
     def begin(self, b: Bench, kept: str | None) -> str:
@@ -91,13 +92,13 @@ class OneAnswer:
         """Give what is drawn of an answer that is read back."""
         return (a,)
 
+    @abstractmethod
     def page(self, b: Bench, op: str, detail: str) -> Leaf:
         """Lay out any page but the last."""
-        raise NotImplementedError
 
+    @abstractmethod
     def foretell(self, b: Bench, a: Any) -> list[str]:
         """Say what an answer would do."""
-        raise NotImplementedError
 
     def chosen(self, b: Bench, action: Any, figure: str = "") -> Edit:
         """Take an answer for the draft and read it back."""
