@@ -1,7 +1,8 @@
 """Games that are laid out in a database before the bot opens it, each at a point where somebody has a secret.
 
-A scene says who sits where and who looks on. It is played at random, in this process and without Discord, until
-`imagine` finds something that the onlookers cannot know. Its twin has another secret there and is otherwise the same.
+A scene says who sits where and who looks on. It is played at random, in this process and without Discord,
+until `imagine` finds something that the onlookers cannot know. Its twin has another secret there and is
+otherwise the same.
 """
 
 from __future__ import annotations
@@ -29,14 +30,16 @@ LONGEST, TRIES = 400, 200
 #: Added to a channel's id it gives one that there is not.
 GONE = 1 << 40
 ALICE, BOB, EVE = "alice", "bob", "eve"
+#: Commands with their options.
+Acts = Sequence[tuple[str, dict[str, Any]]]
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A game with a secret. `seats`: seat -> person; `blind`: the seat whose player must not learn it.
 
-    `least` answers are played at random before a secret is looked for; `then` is what the owner's client does in
-    either twin: (command, options) pairs that leave a secret behind and must not show.
+    `least` answers are played at random before a secret is looked for; `then` is what the owner does in
+    either twin: commands that leave a secret behind and must not show.
     """
 
     name: str
@@ -48,7 +51,7 @@ class Scene:
     options: Mapping[str, str] = field(default_factory=dict)
     files: Mapping[str, str] = field(default_factory=dict)
     asked: str = ""
-    then: tuple[Sequence[tuple[str, dict[str, Any]]], Sequence[tuple[str, dict[str, Any]]]] | None = None
+    then: tuple[Acts, Acts] | None = None
     seed: int = 1
 
     @property
@@ -59,7 +62,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A scene as it lies in the database: game's id, channel, and the state with the other secret (None: same)."""
+    """A scene in the database: game's id, channel, and the state with the other secret (None: same)."""
 
     scene: Scene
     game: str
@@ -88,7 +91,7 @@ class Silent:
 async def lay_out(
     file: Path, guild: int, scenes: Mapping[int, Scene], people: Mapping[str, int]
 ) -> list[Laid]:
-    """Play every scene (channel -> scene) to its point in a database; they stand in channels yet that are no more."""
+    """Play every scene (channel -> scene) to its point; they stand in channels yet that are no more."""
     store, numbers = await Store.open(str(file)), iter(range(100, 1000))
     tables = Tables(store, Silent(), rng=Random(5))
 

@@ -1,8 +1,8 @@
-"""Two games that differ only in a secret, through the real bot: what everybody else receives must be the same.
+"""Two games that differ only in a secret, through the real bot: all others must receive the same.
 
-Everything that the blind player, the channel and somebody who only looks on are sent is compared byte for byte and in
-the order in which it was sent: texts, controls, custom ids, alt texts, pictures, forms, choices, refusals. Times are
-left out, and so are Discord's own numbers and seals, which are drawn anew each time.
+Everything that the blind player, the channel and somebody who only looks on are sent is compared byte for
+byte and in the order in which it was sent: texts, controls, custom ids, alt texts, pictures, forms, choices,
+refusals. Times are left out, and so are Discord's own numbers and seals, which are drawn anew each time.
 """
 
 from __future__ import annotations
@@ -21,17 +21,19 @@ from tests.loopback.server import Loopback
 from tests.loopback.world import Channel, Delivery, Json
 from tests.proof.scenes import ALICE, BOB, EVE, Laid, Scene, lay_out, swap
 
-#: Commands that change something: an onlooker who only looks leaves them alone.
-CHANGING = {
-    "game new", "game import", "game join", "game leave", "game invite", "game machine", "game kick", "game start",
-    "game resign", "game draw", "game abandon", "game replace", "game here", "undo", "starwars throw",
-    "starwars stay", "stargate approach", "skirmish done", "skirmish mission", "server thaw", "privacy delete",
+#: What an onlooker who only looks leaves alone: it changes something, or (a replay) plays the log again.
+LEFT_ALONE = {
+    "replay", "game new", "game import", "game join", "game leave", "game invite", "game machine",
+    "game kick", "game start", "game resign", "game draw", "game abandon", "game replace", "game here",
+    "undo",    "starwars throw", "starwars stay", "stargate approach", "skirmish done", "skirmish mission",
+    "server thaw", "privacy delete",
 }  # fmt: skip
 #: Buttons that only show something.
 LOOKING = {"look", "unfold", "map", "board", "log", "export", "fair", "help", "pick", "page", "sheet"}
 _DRAWN_ANEW = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{32}\b|<t:\d+:\w>|20\d\d-\d\d-\d\d[T ][\d:.+Z-]+")
 _NUMBER = re.compile(r"\b\d{17,20}\b")
-TIMES = {"timestamp", "edited_timestamp", "expires_at", "joined_at", "premium_since"}
+#: Times, addresses with signatures, and the number by which a sender knows his own message again.
+LEFT_OUT = {"timestamp", "edited_timestamp", "url", "proxy_url", "nonce"}
 
 
 def plain(deliveries: Sequence[Delivery]) -> list[str]:
@@ -52,9 +54,9 @@ def plain(deliveries: Sequence[Delivery]) -> list[str]:
 
 
 def _without(found: Any) -> Any:
-    """Leave out times, and addresses with signatures."""
+    """Leave out what differs between any two runs."""
     if isinstance(found, dict):
-        return {k: _without(v) for k, v in found.items() if k not in TIMES and k not in ("url", "proxy_url")}
+        return {k: _without(v) for k, v in found.items() if k not in LEFT_OUT}
     if isinstance(found, list):
         return [_without(x) for x in found]
     return found
@@ -90,24 +92,28 @@ class Twins:
         shutil.copy(self.folder / "laid.db", data / "nullgate.db")
         if i == 1:
             swap(data / "nullgate.db", laid)
-        bot = await discord.bot(data).start()
-        seen: dict[str, list[str]] = {}
-        for x in laid:
-            before = {name: len(who.received) for name, who in people.items()}
-            await self._look_at(discord, x, i, people)
-            for name in {BOB, EVE, *x.scene.seats.values()} - {x.scene.owner}:
-                mine = people[name].received[before[name] :]
-                seen[f"{x.scene.name}: {name}"] = plain(mine)
+        bot = await discord.bot(data, first="tests.proof.twins:unhurried").start()
+        seen = {f"{x.scene.name}'s owner": await self._look_at(discord, x, i, people) for x in laid}
         assert await bot.stop() == 0
+        private = {x.id for x in discord.world.dms.values()}
+        for name, who in people.items():
+            for x in laid:
+                if name != x.scene.owner:
+                    seen[f"{x.scene.name}: {name}"] = plain(
+                        [d for d in who.received if d.channel == x.channel]
+                    )
+            if not any(name == x.scene.owner for x in laid):
+                seen[f"messages to {name}"] = plain([d for d in who.received if d.channel in private])
         return seen
 
-    async def _look_at(self, discord: Loopback, x: Laid, i: int, people: Mapping[str, Person]) -> None:
-        """Bring the game here, have everybody look at everything, let the owner act, and look again."""
+    async def _look_at(self, discord: Loopback, x: Laid, i: int, people: Mapping[str, Person]) -> list[str]:
+        """Bring the game here, have all look, let the owner act, and look again; give what the owner saw."""
         channel, scene = discord.world.channels[x.channel], x.scene
         host = people[next(iter(scene.seats.values()))]
         await host.command("game here", channel, game=x.game)
         await discord.until(lambda: channel.posts(), what=f"{scene.name} is here")
         await discord.settled()
+        mine, at = people[scene.owner], len(people[scene.owner].received)
         lookers = [people[scene.seats[scene.blind]], people[EVE]]
         for who in lookers:
             await self._poke(discord, who, channel, scene.title)
@@ -119,16 +125,20 @@ class Twins:
             await discord.settled()
             for who in lookers:
                 await self._poke(discord, who, channel, scene.title)
+        for name in ("hand", "map"):
+            await mine.command(name, channel)
+        await discord.settled()
+        return plain(mine.received[at:])
 
     async def _poke(self, discord: Loopback, who: Person, channel: Channel, title: str) -> None:
         """Have somebody use everything that only looks."""
         for name, options in commands(discord.world.commands, title):
             if name.startswith("server "):
                 continue  # a client offers these to moderators only
-            if name not in CHANGING and not any(x.get("required") for x in options):
+            if name not in LEFT_ALONE and not any(x.get("required") for x in options):
                 await who.command(name, channel)
             for option in options:
-                if option.get("autocomplete"):
+                if option.get("autocomplete") and who.user.name != EVE:
                     await who.autocomplete(name, channel, option["name"])
         for id in looking(channel.posts()[-1].json):  # noqa: A001 - it is one
             await who.press(channel.posts()[-1], id)
@@ -174,6 +184,13 @@ def looking(message: Json) -> list[str]:
     """Give the custom ids of a message's live buttons that only show something."""
     live = [x for x in walk(message["components"]) if x["type"] == 2 and not x.get("disabled")]
     return [x["custom_id"] for x in live if x.get("custom_id", "::").split(":")[1] in LOOKING]
+
+
+def unhurried() -> None:
+    """Let people look as often as they like: how often depends on when they looked before."""
+    from bot.ui.pace import Pace
+
+    Pace.step = lambda self, user: None  # type: ignore[method-assign]
 
 
 def difference(one: Sequence[str], two: Sequence[str]) -> str:
