@@ -14,6 +14,10 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 SETTABLE = 1 << 2 | EPHEMERAL | 1 << 12 | V2
 NEW = {9, 10, 11, 12, 13, 14, 17}
 TEXT, THUMBNAIL, GALLERY, FILE = 10, 11, 12, 13
+#: What Discord adds to a component that was sent without it.
+USUAL: dict[int, Json] = {
+    14: {"divider": True, "spacing": 1}, 17: {"accent_color": None, "spoiler": False},
+}  # fmt: skip
 FileList = list[tuple[str, str, bytes]]
 
 
@@ -179,8 +183,8 @@ def _resolved(
     world: World, component: Json, files: list[Attachment], numbers: Iterator[int], shown: set[int]
 ) -> Json:
     """Give a component as Discord tells of it: numbered, its files with addresses."""
-    found = {**component, "id": component.get("id") or next(numbers)}
-    kind = found["type"]
+    kind = component["type"]
+    found = {**USUAL.get(kind, {}), **component, "id": component.get("id") or next(numbers)}
     if kind == GALLERY:
         found["items"] = [
             {"description": None, "spoiler": False, **x, "media": _media(world, x["media"], files, shown)}

@@ -169,7 +169,8 @@ class Rest:
         else:
             made = 201 if call.route.endswith("/threads") else 200
             answer = _json(made, reply) if reply is not None else web.Response(status=204, headers=EDGE)
-        answer.headers.update(headers(call.route, bucket, now))
+        if not call.route.startswith("POST /interactions/"):  # these have no bucket that is told of
+            answer.headers.update(headers(call.route, bucket, now))
         if fate.after:
             return self._stormy(request, fate, call.route)
         return answer
