@@ -91,7 +91,7 @@ def further(
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def hall_of_module(tmp_path_factory: pytest.TempPathFactory, migrated: Any) -> AsyncIterator[Hall]:
-    async with Loopback.open(answers=True) as discord:
+    async with Loopback.open(answers=True, ack=10.0) as discord:
         guild = discord.world.guild()
         table = discord.world.channel(guild)
         alice, bob = discord.person("alice", guild), discord.person("bob", guild, locale="de")

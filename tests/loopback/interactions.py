@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 COMMAND, COMPONENT, COMPLETE, FORM = 2, 3, 4, 5
 REPLY, THINK, DEFER, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+#: So many followups a bot may send where it is only somebody's own.
+FOLLOWUPS = 5
 #: Which first answers each kind of interaction takes.
 FITS = {
     COMMAND: {REPLY, THINK, MODAL},
@@ -193,6 +195,10 @@ class Desk:
             messages.edit(self.loopback.world, x.original, body, files, clear=LOADING)
             x.filled.set()
             return x.original
+        guild = x.channel.guild
+        stranger = guild is not None and self.loopback.world.app.id not in guild.members
+        if stranger and len(x.followups) >= FOLLOWUPS:
+            raise Refused(40094)
         made = self._message(x, body, files)
         x.followups.append(made)
         return made

@@ -9,6 +9,7 @@ import pytest
 
 from tests.bot.room import SMALL
 from tests.loopback import permissions as may
+from tests.loopback.buckets import Rates
 from tests.loopback.messages import walk
 from tests.loopback.people import NotPossible, Upload
 from tests.loopback.weather import Ending, Forecast, cut, ended, refused, too_many
@@ -74,18 +75,22 @@ async def test_what_only_one_person_may_see_reaches_nobody_else(hall):
         await hall.bob.press(hand.private, "anything")
 
 
-@pytest.mark.parametrize("how", [Ending.DROP, Ending.RECONNECT, Ending.FORGET])
-async def test_a_lost_connection_costs_nothing(hall, how):
+@pytest.mark.parametrize(
+    "how", [Ending.DROP, Ending.RECONNECT, pytest.param(Ending.FORGET, marks=pytest.mark.slow)]
+)
+async def test_a_lost_connection_costs_nothing(hall, how, monkeypatch):
     """What happens while it is away is played back by RESUME; after a forgotten session a new one begins.
 
     discord.py waits five seconds before it begins a new session.
     """
     d = hall.discord
+    monkeypatch.setattr(d, "ack", 0.5 if how is Ending.FORGET else 10.0)
     new, back = d.gateway.identified, d.gateway.resumed
     d.weather = Forecast().next("INTERACTION_CREATE", ended(how))
     asked = await hall.alice.command("turns")
     await d.until(lambda: d.gateway.identified + d.gateway.resumed > new + back, 20, "it is back")
     assert (d.gateway.resumed > back) is (how is not Ending.FORGET)
+    monkeypatch.undo()
     if how is Ending.RECONNECT:
         assert not asked.failed, "it was played back within three seconds"
     assert (await hall.alice.command("turns")).text
@@ -109,6 +114,7 @@ async def test_an_answer_after_three_seconds_is_refused_and_the_next_one_is_not(
     assert (await hall.alice.command("turns")).text
 
 
+@pytest.mark.slow
 async def test_discord_s_own_troubles_lose_no_post(hall):
     """Rate limits, gateway errors and a reply that is lost after the deed: one post in the end, not two."""
     d, table = hall.discord, hall.fresh()
@@ -118,6 +124,26 @@ async def test_discord_s_own_troubles_lose_no_post(hall):
     await d.until(lambda: d.repeated, 30, "the second try with the same nonce")
     assert len(table.posts()) == 1
     assert d.weather.told == {"429": 2, "cut after": 1}
+
+
+async def test_the_bot_keeps_to_discord_s_rate_limits_by_itself(hall, monkeypatch):
+    d, table = hall.discord, hall.fresh()
+    monkeypatch.setattr(d, "rates", Rates.as_discord())
+    asked = len(d.calls)
+    await hall.started(table)
+    await hall.answered(table, Random(4))
+    assert {c.status for c in d.calls[asked:]} <= {200, 204}
+
+
+async def test_a_new_server_is_greeted_once(hall):
+    d = hall.discord
+    guild = d.world.guild("Port", channels=("rules", "talk"))
+    first, second = guild.channels.values()
+    await d.until(first.posts, what="a greeting")
+    await d.gateway.end(Ending.DROP)
+    await d.until(lambda: all(x.socket for x in d.gateway.sessions.values()), 20, "it is back")
+    await d.settled(0.3)
+    assert (len(first.posts()), second.posts()) == (1, [])
 
 
 async def test_a_missing_permission_is_named_and_nothing_is_posted(hall):
@@ -175,6 +201,7 @@ async def test_closed_direct_messages_do_not_stop_a_game(hall):
         hall.bob.user.dms = True
 
 
+@pytest.mark.slow
 async def test_buttons_of_a_killed_process_work_in_the_next(hall, monkeypatch):
     d, table = hall.discord, hall.fresh()
     await hall.started(table)

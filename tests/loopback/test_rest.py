@@ -101,6 +101,14 @@ async def test_what_one_person_sees_is_found_by_its_token_alone(raw):
     assert raw.table.posts() == []
 
 
+async def test_where_the_bot_is_only_somebody_s_own_it_may_follow_up_five_times(raw):
+    x = acted(raw)
+    await raw.ask("POST", f"/interactions/{x.id}/{x.token}/callback", {"type": 4, "data": say()})
+    del raw.guild.members[raw.loopback.world.app.id]
+    said = [(await raw.ask("POST", f"/webhooks/1/{x.token}", say()))[0] for _ in range(6)]
+    assert said == [200] * 5 + [400]
+
+
 async def test_the_same_nonce_gives_the_same_message_for_some_minutes(raw):
     path, body = f"/channels/{raw.table.id}/messages", say(nonce="n1", enforce_nonce=True)
     first = (await raw.ask("POST", path, body))[1]["id"]

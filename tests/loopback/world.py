@@ -131,7 +131,10 @@ class World:
         self.users[user.id] = user
         return user
 
-    def guild(self, name: str = "Harbour", owner: User | None = None, people: Iterable[User] = ()) -> Guild:
+    def guild(
+        self, name: str = "Harbour", owner: User | None = None, people: Iterable[User] = (),
+        channels: Iterable[str] = (),
+    ) -> Guild:  # fmt: skip
         """Make a server with the bot in it. The k-th one (from 0) belongs to shard k % n, for n to 10."""
         gid = (BORN // 5040 * 5040 - 5040 * 1000 + self._guilds) << 22
         self._guilds += 1
@@ -140,7 +143,11 @@ class World:
         self.guilds[gid] = guild
         for user in (owner, self.app, *people):
             guild.members[user.id] = Member(user)
-        self.emit("GUILD_CREATE", wire.guild(self, guild), gid, GUILDS)
+        for x in channels:
+            self.channel(guild, x, told=False)
+        data = wire.guild(self, guild)
+        del data["unavailable"]  # so a server is told of that the bot was just let into
+        self.emit("GUILD_CREATE", data, gid, GUILDS)
         return guild
 
     def join(self, guild: Guild, *people: User, roles: Iterable[Role] = ()) -> None:
@@ -182,11 +189,12 @@ class World:
         intent = GUILDS if user is self.app else MEMBERS
         self.emit("GUILD_MEMBER_UPDATE", {**wire.member(member), "guild_id": str(guild.id)}, guild.id, intent)
 
-    def channel(self, guild: Guild, name: str = "table", kind: int = TEXT) -> Channel:
+    def channel(self, guild: Guild, name: str = "table", kind: int = TEXT, *, told: bool = True) -> Channel:
         """Make a channel."""
         channel = Channel(self.id(), kind, name, guild, made=self.now())
         self.channels[channel.id] = guild.channels[channel.id] = channel
-        self.emit("CHANNEL_CREATE", wire.channel(self, channel), guild.id, GUILDS)
+        if told:
+            self.emit("CHANNEL_CREATE", wire.channel(self, channel), guild.id, GUILDS)
         return channel
 
     def thread(

@@ -2,7 +2,7 @@
 
     python -m tests.loopback.other [discord.js] [hikari]
 
-installs what is missing (npm, pip) under `var/clients`, which git does not see, and runs the check. After that
+installs what is missing (npm, pip) under `var/clients`, which git does not see, and runs the check. Then
 `tests/loopback/test_other_clients.py` runs it too.
 """
 
@@ -45,9 +45,8 @@ def main(names: list[str]) -> int:
             print(f"{name}:\n{traceback.format_exc()}")
             failed += 1
         else:
-            print(
-                f"{name}: command, file, picture, button, form, direct message, RESUME in {time.monotonic() - begun:.1f} s"
-            )
+            took = time.monotonic() - begun
+            print(f"{name}: command, file, picture, button, form, direct message, RESUME in {took:.1f} s")
     return failed
 
 
