@@ -35,7 +35,7 @@ from bot.store.address import nameless
 from bot.ui import modals
 from bot.ui.components import PREFIX, Pressed
 from bot.ui.courier import NOBODY, DiscordCourier, numbers
-from bot.ui.errors import explain, unwrapped
+from bot.ui.errors import UNREACHABLE, explain, unwrapped
 from bot.ui.layout import lay_out
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.pace import Pace
@@ -237,7 +237,7 @@ class NullgateBot(commands.Bot):
             return
         try:
             await refuse(interaction, told.text)
-        except discord.HTTPException as lost:
+        except UNREACHABLE as lost:
             self.counts.refused(*numbers(lost))
             _log.warning("nobody could be told about %s: %s", what, lost)
 

@@ -133,9 +133,11 @@ class Sending(Delivering, Machines):
             return await self._later(row, f"{type(why).__name__}: {why}")
         message = None
         if at is not None and delivery.place.user is None:
+            # A post of the table may have gone out before, with buttons, and only the reply was lost.
+            live = delivery.what == "table" or bool(delivery.post and delivery.post.rows)
             message = Message(
-                id=at.message, game=row.game, channel=at.channel, what=delivery.what, n=row.last,
-                live=bool(delivery.post and delivery.post.rows), at=self._now(),
+                id=at.message, game=row.game, channel=at.channel, what=delivery.what, n=row.last, live=live,
+                at=self._now(),
             )  # fmt: skip
         await self.store.sent(row, self._now(), message, delivery.told)
         if at is not None:

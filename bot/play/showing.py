@@ -44,6 +44,9 @@ class Showing(Sheets):
         text = [*await self._missed(live, user), sight.hand or desk.say("look-nothing")]
         text.append(f"**{sight.headline}**")
         rows: Rows = cards.held_rows(desk, sight.held)
+        for h in sight.held:
+            mine, view = live.state.stack[-1].got[h.seat], live.listing.game.view(live.state, h.seat)
+            text.append(desk.say("look-sealed", what=desk.label(mine, view)))
         for asked in sight.asked:
             text.append(asked.question)
             rows += self._choices(live, desk, asked)

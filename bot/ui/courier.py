@@ -124,14 +124,12 @@ def without_controls(message: discord.Message) -> ui.LayoutView | None:
 
 
 def _keep_files(view: ui.LayoutView, names: set[str]) -> None:
-    """Refer to the message's own files by name again: their addresses expire."""
+    """Refer to the message's own files by name again: addresses expire, and some components take names only.
+
+    Discord lists among a message's attachments only what no component shows; the shown ones bear an id there.
+    """
     for x in view.walk_children():
-        if isinstance(x, ui.MediaGallery):
-            for item in x.items:
-                name = item.media.url.partition("?")[0].rpartition("/")[2]
-                if name in names:
-                    item.media = f"attachment://{name}"
-        elif isinstance(x, ui.File):
-            name = x.media.url.partition("?")[0].rpartition("/")[2]
-            if name in names:
-                x.media = f"attachment://{name}"
+        for shown in x.items if isinstance(x, ui.MediaGallery) else [x] if isinstance(x, ui.File) else []:
+            name = shown.media.url.partition("?")[0].rpartition("/")[2]
+            if shown.media.attachment_id is not None or name in names:
+                shown.media = f"attachment://{name}"

@@ -6,13 +6,13 @@ import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Generic, Literal
+from typing import Annotated, Any, ClassVar, Generic, Literal
 
-from pydantic import ConfigDict, ValidationError
+from pydantic import ConfigDict, FailFast, ValidationError
 
 from engine.core.codec import canonical, check_sum, pack_action, save, unpack_action
 from engine.core.contract import Game, Setup
-from engine.core.data import adapter
+from engine.core.data import adapter, first_error
 from engine.core.dice import Committed, Dice, Given, Recorded, Roll
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result, act, apply, find, renumber, take_back
@@ -43,7 +43,7 @@ class Entry:
     kind: str = ""
     decision: int = 0
     action: Any = None
-    rolls: tuple[Roll, ...] = ()
+    rolls: Annotated[tuple[Roll, ...], FailFast()] = ()
     k: int = 0
     after: int = 0
     final: bool = False
@@ -60,7 +60,7 @@ class Record:
 
     id: str
     setup: Setup
-    entries: tuple[Entry, ...] = ()
+    entries: Annotated[tuple[Entry, ...], FailFast()] = ()
     words: Mapping[Seat, str] = field(default_factory=dict)
     commitment: str = ""
     seed: str = ""
@@ -298,6 +298,5 @@ def read_record(text: str) -> Record:
 def _why(bad: Exception) -> str:
     if not isinstance(bad, ValidationError):
         return "too deep"
-    first = bad.errors(include_url=False, include_context=False, include_input=False)[0]
-    at = ".".join(map(str, first["loc"]))
-    return f"{at}: {first['msg']}" if at else first["msg"]
+    at, why = first_error(bad)
+    return f"{at}: {why}" if at else why

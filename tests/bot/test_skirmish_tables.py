@@ -110,3 +110,8 @@ async def test_the_table_in_play_is_shown_with_what_is_to_be_done(room):
     assert "The shed: open" in texts(page)
     assert pictures(page)
     assert "Open this table" not in buttons(page)
+
+
+async def test_a_table_for_fewer_than_all_seats_is_sound(room):
+    await alone(room, options="players=2 gm=off", seats=("p1",))
+    assert await room.bot.store.check() == []

@@ -53,6 +53,12 @@ async def test_the_ping_says_what_is_asked_and_why(room, met):
     assert room.pings()[-1] == room.bob.id
 
 
+async def test_whoever_has_answered_can_see_what(room, met):
+    await write_back(room, room.alice, "Maneuver")
+    assert "You have answered: **Maneuver**" in await room.said(room.alice, "hand")
+    assert "aneuver**" not in await room.said(room.bob, "hand")
+
+
 @pytest.mark.parametrize("first", ["alice", "bob"])
 async def test_the_channel_sees_one_of_two_and_never_who(room, met, first):
     before = len(room.posts())

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.play.catalogue import Catalogue
-from bot.play.ports import Trouble
+from bot.play.ports import CourierError, Trouble
 from bot.play.tables import Tables
 from bot.store import Store
 from tests.play.conftest import ANN, BEN, HERE, Crash, FakeClock, FakeCourier, Room, no_picture, said
@@ -251,3 +251,27 @@ async def test_a_machine_player_that_fails_freezes_nothing_else(
     assert (await room.tables.info(game)).status == "frozen"
     await room.step(other, rng)
     assert (await room.tables.info(other)).status == "playing"
+
+
+async def test_a_post_whose_reply_was_lost_loses_its_buttons_all_the_same(room: Room) -> None:
+    """It went out with buttons; sent again it would go out without, for the next post waits behind it."""
+    game, rng = await room.started(), Random(7)
+    room.courier.crash, whole = (room.courier.calls + 1, "after"), room.courier._crash
+
+    def lost(when: str) -> None:
+        try:
+            whole(when)
+        except Crash:
+            room.courier.crash = None
+            raise CourierError(Trouble.LATER, "the reply was lost") from None
+
+    room.courier._crash = lost  # type: ignore[method-assign]
+    await room.step(game, rng)
+    first = room.courier.channel()[-1]
+    assert first.post.rows
+    await room.step(game, rng)
+    room.clock.at += 60
+    await room.tables.sweep()
+    assert room.courier.repeats == 1
+    assert not first.buttons
+    assert room.courier.channel()[-1].buttons

@@ -72,6 +72,7 @@ preview-unsure = Was danach kommt, bleibt verdeckt, bis du bestätigst.
 preview-then = Danach, wenn es geht: `{ $steps }`
 preview-loses = **Damit verlierst du das Spiel.**
 look-nothing = Du hast nichts Geheimes auf der Hand.
+look-sealed = Deine Antwort: **{ $what }**. Sie bleibt verdeckt, bis alle geantwortet haben; du kannst sie zurücknehmen.
 
 ## Kleingedrucktes
 small-cases = { $n ->

@@ -72,6 +72,7 @@ preview-unsure = What follows stays hidden until you confirm.
 preview-then = Then, if it can be: `{ $steps }`
 preview-loses = **This loses you the game.**
 look-nothing = You hold nothing secret.
+look-sealed = You have answered: **{ $what }**. It stays shut until all have answered; you can take it back.
 
 ## Small print
 small-cases = { $n ->
