@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from bot import __main__ as command
+from bot.play.outbox import CLAIM
 from bot.play.tables import Tables
 from bot.play.terms import Person
 from bot.registry import catalogue
@@ -25,8 +26,8 @@ from tests.servers import Server
 from tests.store.conftest import contents
 
 #: A database that the program of commit 9515577 has written, the last with revision 0001: a duel whose last
-#: posts are unsent, a game in which the machine has still to answer, a lobby, a hex war with standing answers, and a
-#: game that is over.
+#: posts are unsent, a game in which the machine has still to answer, a lobby, a hex war with standing answers,
+#: and a game that is over.
 OLD = Path(__file__).parent / "old" / "0001.sql"
 DUEL, MACHINE, LOBBY, WAR, OVER = (f"old{n:03}" for n in range(1, 6))
 PEOPLE = (ANN, BEN, EVE)
@@ -87,7 +88,9 @@ async def until(tables: Tables, game: str, copied: asyncio.Task[Any]) -> int:
 async def played_on(store: Store, game: str, answers: int) -> None:
     """See that a restored database is sound, and play on to the end of its game."""
     assert await store.check() == []
-    tables, courier = tables_on(store, FakeClock())
+    clock = FakeClock()
+    clock.at += CLAIM + 1  # a post that was being sent at that moment is free again
+    tables, courier = tables_on(store, clock)
     await tables.sweep()
     assert await store.unsent(game) == []  # what the backup had not sent is sent now
     rng = Random(9)
