@@ -7,6 +7,7 @@ import re
 import socket
 import sys
 import urllib.request
+from pathlib import Path
 from random import Random
 
 import aiohttp
@@ -209,3 +210,11 @@ async def test_the_page_answers_while_the_bot_runs_and_not_afterwards(monkeypatc
     assert "nullgate_build_info{" in seen[0]
     with pytest.raises(OSError, match="refused"):
         await asyncio.to_thread(urllib.request.urlopen, f"http://127.0.0.1:{port}/", timeout=2)
+
+
+def test_the_guide_tells_of_every_metric_and_of_no_other(metrics):
+    guide = (Path(__file__).parents[2] / "docs" / "operating.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"nullgate_[a-z_]+[a-z]", guide))
+    told = {re.sub(r"_(total|bucket)$", "", x) for x in told}
+    there = {f.name for f in metrics.registry.collect() if f.name.startswith("nullgate_")}
+    assert told == there

@@ -26,8 +26,8 @@ from tests.servers import Server
 from tests.store.conftest import contents
 
 #: A database that the program of commit 9515577 has written, the last with revision 0001: a duel whose last
-#: posts are unsent, a game in which the machine has still to answer, a lobby, a hex war with standing answers,
-#: and a game that is over.
+#: posts are unsent, a game in which the machine has still to answer, a lobby, a hex war with standing
+#: answers, and a game that is over.
 OLD = Path(__file__).parent / "old" / "0001.sql"
 DUEL, MACHINE, LOBBY, WAR, OVER = (f"old{n:03}" for n in range(1, 6))
 PEOPLE = (ANN, BEN, EVE)
