@@ -53,6 +53,11 @@ class Watch(commands.Cog):
             return
         self.metrics.stands(found.due, found.later, found.late, found.games)
 
+    @look.before_loop
+    async def _ready(self) -> None:
+        """Wait until there is something to look at."""
+        await self.bot.wait_until_ready()
+
     @tasks.loop(seconds=1)
     async def nap(self) -> None:
         """Sleep a little and see how much later it became."""
