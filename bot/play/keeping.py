@@ -76,6 +76,7 @@ class Keeping(Base):
         commit = Commit(
             live.row.id, live.row.n, head, _rows(live, made, now), last.saved.decode(),
             self._asking(live, last.state, actor), [*news, *extra], kept, words, paths, stale,
+            live.row.revision,
         )  # fmt: skip
         try:
             await self.store.commit(commit)

@@ -53,7 +53,8 @@ class Commit:
 
     `was` is the entry the game must still stand at. `state` is the snapshot after the last entry,
     `milestones` are (entry, state) to be kept. `words` are frozen at the start. `paths` are (seat, JSON)
-    of what is left of path orders, `stale` are (seat, kind) of standing answers to take away.
+    of what is left of path orders, `stale` are (seat, kind) of standing answers to take away. `revision` is
+    that of the game when it was read, -1 for any: its seats must be the same still, for they are written to.
     """
 
     game: str
@@ -67,6 +68,7 @@ class Commit:
     words: str | None = None
     paths: Sequence[tuple[str, str]] = ()
     stale: Sequence[tuple[str, str]] = field(default_factory=tuple)
+    revision: int = -1
 
 
 class Speaks(Protocol):
@@ -124,10 +126,10 @@ def write(db: Speaks, c: Commit) -> None:
         " outcome = ?, shown = ?, open_rolls = ?, changed = CASE WHEN ? THEN ? ELSE changed END,"
         " words = coalesce(?, words), here = CASE WHEN ? THEN here END,"
         " ended = CASE WHEN ? THEN 0 ELSE ? END, revision = revision + 1"
-        " WHERE id = ? AND n = ? AND status IN ('lobby', 'playing')",
+        " WHERE id = ? AND n = ? AND status IN ('lobby', 'playing') AND (revision = ? OR ? < 0)",
         (
             h.n, h.k, h.prev, h.floor, h.floor_seat, h.after, h.status, h.outcome, h.shown, h.open_rolls,
-            h.told, h.changed, c.words, h.here, h.here, h.changed, c.game, c.was,
+            h.told, h.changed, c.words, h.here, h.here, h.changed, c.game, c.was, c.revision, c.revision,
         ),
     )  # fmt: skip
     had = db.execute("SELECT seat, number FROM decision WHERE game = ?", (c.game,)).fetchall()

@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from random import Random
 
+import pytest
+
 from bot.play.ports import Place
-from bot.play.terms import Person
+from bot.play.terms import Person, Refused
 from bot.registry import catalogue
+from bot.store.answer import Commit
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Room, said
 from tests.store.conftest import contents
 
@@ -160,6 +163,28 @@ async def test_an_ended_game_stays_and_can_be_looked_at(room: Room) -> None:
     info = await room.tables.info(game)
     assert (info.status, info.host) == ("over", 0)
     assert (await room.tables.export(game, MOD)).text == record
+    assert await room.store.check() == []
+
+
+async def test_an_answer_on_its_way_in_another_process_leaves_nothing_of_her(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other process has read the game with her in it; what it would write names her."""
+    game = await under_way(room)
+    who = await room.turn(game)
+    assert who is not None
+    other, commit = await room.make(), room.store.commit
+    asked = (await room.tables.look(game, who)).asked[0]
+
+    async def late(answer: Commit) -> None:
+        monkeypatch.setattr(room.store, "commit", commit)
+        await other.forget(who)
+        await commit(answer)
+
+    monkeypatch.setattr(room.store, "commit", late)
+    with pytest.raises(Refused, match="refused-not-seated"):
+        await room.tables.answer(game, who, asked.decision, asked.seat, token=asked.options[0].token)
+    assert (await room.store.person(who.id)).games == []
     assert await room.store.check() == []
 
 
