@@ -398,4 +398,4 @@ help-commands =
     { "" }**Ende** /spiel remis, aufgeben, abbrechen, ersetzen, hierher, ausgeben, einlesen
     { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
     { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
-    { "" }**Mehr** /züge, /regeln, /fair, /einstellungen, /server
+    { "" }**Mehr** /züge, /regeln, /fair, /einstellungen, /datenschutz, /server

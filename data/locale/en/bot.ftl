@@ -399,4 +399,4 @@ help-commands =
     { "" }**Ending** /game draw, resign, abandon, replace, here, export, import
     { "" }**Board** /map, /board, /log, /who, /hand, /replay
     { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
-    { "" }**More** /turns, /rules, /fair, /settings, /server
+    { "" }**More** /turns, /rules, /fair, /settings, /privacy, /server
