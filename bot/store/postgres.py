@@ -211,8 +211,16 @@ class PostgresLine:
 
     async def served(self, count: int) -> frozenset[int]:
         """List the shards that some process serves."""
-        found = await self.run(_marks)
+        found = await self.run(self._seen)
         return frozenset(shard for of, shard in found if of == count)
+
+    def _seen(self, db: Db) -> set[tuple[int, int]]:
+        """List the marks of all processes; take our own again that went with a connection."""
+        found, (count, shards) = set(_marks(db)), self._serving
+        for shard in shards:
+            if (count, shard) not in found and _first(db, _TRY, (SHARDS, count << 16 | shard)):
+                found.add((count, shard))
+        return found
 
     # -- on the thread -----------------------------------------------------------------------------------
 
@@ -238,9 +246,7 @@ class PostgresLine:
         if self._db is None:
             self._db = connect(self.address)
             self._engine = engine_on(self._db)
-            count, shards = self._serving
-            for shard in shards:
-                _first(self._db, _TRY, (SHARDS, count << 16 | shard))
+            self._seen(self._db)
         return self._db
 
     def _drop(self) -> None:

@@ -212,6 +212,20 @@ async def test_a_connection_that_was_lost_is_made_anew(on_server: Callable[[], s
     await store.close()
 
 
+async def test_a_mark_that_the_server_still_gives_to_a_lost_connection_is_taken_later(
+    on_server: Callable[[], str],
+) -> None:
+    """A machine was cut off: for a moment the server takes its old connection for alive."""
+    store = await Store.open(on_server())
+    await store.serve(2, [1])
+    old, store.line._db = store.line._db, None  # cut off: we begin anew, and the server has not noticed
+    assert await store.served(2) == {1}
+    old.close()
+    assert await soon(lambda: store.line.run(lambda db: postgres._marks(db)), [])
+    assert await store.served(2) == {1}
+    await store.close()
+
+
 async def test_a_server_that_restarts_loses_nothing(server: Server, on_server: Callable[[], str]) -> None:
     address = on_server()
     store = await Store.open(address)
