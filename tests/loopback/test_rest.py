@@ -149,6 +149,12 @@ async def test_a_message_that_cannot_be_is_refused(raw, body, code):
     assert (said[0], said[1]["code"], raw.table.posts()) == (400, code, [])
 
 
+async def test_what_the_checks_find_is_refused_and_kept(raw):
+    said = await raw.ask("POST", f"/channels/{raw.table.id}/messages", say("x" * 2001))
+    assert (said[0], said[1]["code"], raw.table.posts()) == (400, 50035, [])
+    assert len(raw.loopback.violations) >= 1
+
+
 async def test_permissions_are_those_of_role_channel_and_member(raw):
     world, app, path = raw.loopback.world, raw.loopback.world.app, f"/channels/{raw.table.id}/messages"
     role = world.role(raw.guild, "bots")
