@@ -227,11 +227,14 @@ class Gateway:
         if not 0 <= shard < of:
             await socket.close(4010)
             return None
+        world = self.loopback.world
+        here = [x for x in world.guilds.values() if (x.id >> 22) % of == shard and world.app.id in x.members]
+        if len(here) > self.loopback.largest_shard:
+            await socket.close(4011)
+            return None
         self.identified += 1
         session = Session(f"session{self.identified:06}", shard, of, data.get("intents", 0), socket)
         self.sessions[session.id] = session
-        world = self.loopback.world
-        here = [x for x in world.guilds.values() if session.serves(x.id) and world.app.id in x.members]
         self._dispatch(session, "READY", {
             "v": 10, "user": wire.me(world.app), "session_id": session.id, "shard": [shard, of],
             "resume_gateway_url": self.loopback.gateway_url, "session_type": "normal", "private_channels": [],

@@ -78,6 +78,7 @@ class Loopback:
         self.rates = rates or Rates()
         self.strict = strict
         self.checks, self.answers, self.shards, self.concurrency = checks, answers, shards, concurrency
+        self.largest_shard = 2500  # servers; with more Discord wants more shards
         self.ack, self.life, self.patience = ack, life, patience
         self.calls: list[Call] = []
         self.violations: list[str] = []
