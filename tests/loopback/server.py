@@ -169,7 +169,7 @@ class Loopback:
             if not x.done():
                 x.set_result(None)
 
-    async def until(self, holds: Callable[[], T], limit: float = 10.0, what: str = "") -> T:
+    async def until(self, holds: Callable[[], T], limit: float = 20.0, what: str = "") -> T:
         """Wait until something holds (asked again after every request and delivery) and give it.
 
         Raises:
@@ -190,7 +190,7 @@ class Loopback:
     def _tails(self) -> str:
         return "".join(f"\n--- {x.name}\n{x.tail(12)}" for x in self.processes)
 
-    async def settled(self, quiet: float = 0.1, limit: float = 10.0) -> None:
+    async def settled(self, quiet: float = 0.1, limit: float = 20.0) -> None:
         """Wait until the bot has asked nothing for `quiet` seconds, and nothing is under way.
 
         Raises:
