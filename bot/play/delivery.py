@@ -18,6 +18,7 @@ from bot.play.sketches import Sketching
 from bot.play.terms import Person, Refused, Status
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
+from engine.core.errors import Refusal
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from render.core.text import Words, words
@@ -283,7 +284,7 @@ class Delivering(Sketching, Books):
         person = Person(user, "", (await self._words_of(live, user)).locale)
         try:
             return await self._laid_out(live.row.id, person, decision, seat)
-        except Refused:
+        except (Refused, Refusal):
             return None
 
     # -- words and places --------------------------------------------------------------------------------
