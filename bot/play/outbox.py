@@ -121,6 +121,12 @@ class Sending(Delivering, Machines):
                         raise
                 else:
                     return at
+        if (
+            abs(self._now() - row.made) >= CLAIM
+        ):  # an earlier try may have arrived, and its nonce be forgotten
+            found = await self.courier.arrived(delivery.place, delivery.post)
+            if found is not None:
+                return found
         return await self.courier.post(delivery.place, delivery.post, row.nonce)
 
     # -- trouble -----------------------------------------------------------------------------------------

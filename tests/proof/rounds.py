@@ -21,9 +21,9 @@ from tests.proof.players import TOWARDS, Deeds, Player, controls
 from tests.proof.titles import Table, tables
 
 #: Chances, each time that somebody is to answer.
-HARM, TOGETHER, DOUBLE, STALE, POTTER = 0.10, 0.07, 0.05, 0.06, 0.12
-#: After so many tries without an answer a game is stuck.
-STUCK = 40
+HARM, TOGETHER, DOUBLE, STALE, POTTER = 0.06, 0.05, 0.03, 0.04, 0.05
+#: After so many tries and seconds without an answer a game is stuck.
+STUCK, PATIENCE = 40, 45.0
 NAMES = ("alice", "bob", "carol", "dave")
 
 
@@ -132,7 +132,7 @@ class Round:
         if rng.random() < 0.3:
             more["where"] = "thread"
         for p in players[: table.people]:
-            if rng.random() < 0.6:
+            if rng.random() < 0.85:
                 await p.command("settings", channel, confirm=False)
         known = set(self.look.games())
 
@@ -164,7 +164,7 @@ class Round:
     async def _insist(self, do: Callable[[], Awaitable[Any]], done: Callable[[], Any]) -> None:
         """Do something until it is done: it may fail at first."""
         for _ in range(STUCK):
-            await self.trouble.up.wait()
+            await self._connected()
             await do()
             if done():
                 return
@@ -181,9 +181,9 @@ class Round:
 
     async def _play(self, game: str, table: Table, rng: Random) -> None:
         """Play until the game has ended or the time is up."""
-        tries = 0
+        tries, since = 0, time.monotonic()
         while time.time() < self.until:
-            await self.trouble.up.wait()
+            await self._connected()
             stand = self.look.stand(game)
             if stand.ended:
                 self.figures.ends[f"{stand.title}: {stand.status}"] += 1
@@ -198,26 +198,34 @@ class Round:
             if place is None:
                 await self._move(game, stand)
             elif not stand.people:
-                tries += not await self._wait(lambda n=stand.n: self.look.stand(game).n != n, 1.0)
+                await self._wait(lambda n=stand.n: self.look.stand(game).n != n, 1.0)
             elif self.look.answers(game) >= table.longest:
                 await self._resign(game, place, stand, rng)
             else:
-                tries = 0 if await self._one(game, place, stand, rng) else tries + 1
-            if tries > STUCK:
+                await self._one(game, place, stand, rng)
+            if self.look.stand(game).n > stand.n:
+                tries, since = 0, time.monotonic()
+            tries += 1
+            if tries > STUCK and time.monotonic() - since > PATIENCE:
                 raise Stuck(f"game {game} does not go on from {stand}: {self.trouble.bot and self.trouble.bot.tail(6)}")
 
-    async def _one(self, game: str, place: Channel, stand: Stand, rng: Random) -> bool:
+    async def _connected(self) -> None:
+        """Wait until the bot is there: a client shows whether it is."""
+        await self.trouble.up.wait()
+        await self._wait(lambda: self.discord.gateway.reaches(self.guild.id), 30.0)
+
+    async def _one(self, game: str, place: Channel, stand: Stand, rng: Random) -> None:
         """Have somebody answer, or several, or somebody do something else."""
         asked = rng.choice(stand.people)
-        player, n = self.by_id[asked.user], stand.n
+        player = self.by_id[asked.user]
         self._remember(game, place, player)
         x = rng.random()
         if x < POTTER:
             await rng.choice(self.players).potter(game, place)
-            return False
+            return
         if x < POTTER + STALE and self.old[game]:
             await self._stale(game, rng)
-            return False
+            return
         if x < POTTER + STALE + DOUBLE:
             await self._double(game, place, player)
         elif x < POTTER + STALE + DOUBLE + TOGETHER:
@@ -225,7 +233,6 @@ class Round:
         else:
             await player.answer(game, place, asked.seat)
         await self._wait(lambda: not self.look.stand(game).waiting, rng.choice((0.0, 0.3, 1.5)))
-        return self.look.stand(game).n > n
 
     def _remember(self, game: str, place: Channel, player: Player) -> None:
         """Keep what can be pressed now, to be pressed when it is old."""
@@ -318,7 +325,7 @@ class Round:
     async def _goes_on(self, game: str) -> None:
         stand = self.look.stand(game)
         for _ in range(8):
-            if stand.ended or self.look.stand(game).n > stand.n:
+            if stand.n < 0 or stand.ended or self.look.stand(game).n > stand.n:
                 return
             if stand.people:
                 asked = stand.people[0]
