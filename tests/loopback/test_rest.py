@@ -201,6 +201,21 @@ async def test_threads_open_archive_and_close(raw):
     assert (await raw.ask("GET", f"/channels/{thread.id}"))[1]["code"] == 10003
 
 
+async def test_history_is_newest_first_before_after_and_around(raw):
+    path = f"/channels/{raw.table.id}/messages"
+    at = [(await raw.ask("POST", path, say(str(i))))[1]["id"] for i in range(6)]
+
+    async def told(query: str) -> str:
+        return "".join(m["content"] for m in (await raw.ask("GET", f"{path}?{query}"))[1])
+
+    assert await told("limit=2") == "54"
+    assert await told(f"limit=2&before={at[3]}") == "21"
+    assert await told(f"limit=2&after={at[1]}") == "32"
+    assert await told(f"limit=3&around={at[2]}") == "321"
+    raw.loopback.world.overwrite(raw.table, raw.loopback.world.app, deny=may.HISTORY)
+    assert await told("limit=2") == ""
+
+
 async def test_buckets_run_empty_and_say_when_they_are_full_again(raw):
     raw.loopback.rates = Rates.as_discord()
     path, (most, seconds) = f"/channels/{raw.table.id}/messages", DISCORD["POST /channels/{channel}/messages"]
