@@ -12,6 +12,7 @@ from bot.play.machine import Machines
 from bot.play.ports import CourierError, MessageRef, Trouble
 from bot.play.terms import Refused
 from bot.store.models import Message, Outbox
+from bot.store.posts import early
 
 #: A post taken for sending is free again after so many seconds, should its process die.
 CLAIM = 30
@@ -65,7 +66,7 @@ class Sending(Delivering, Machines):
             if row.lane in held:
                 continue
             now, later = self._now(), rows[i + 1 :]
-            if row.due > now or not await self._mine(row, now):
+            if early(row, now) or not await self._mine(row, now):
                 held.add(row.lane)
                 continue
             if row.what == "lobby" and any(x.what == "lobby" and x.lane == row.lane for x in later):

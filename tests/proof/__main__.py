@@ -8,64 +8,39 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import os
 import sys
-import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
-from pathlib import Path
 
-from bot.store.upgrade import upgrade
 from tests.proof.faults import able
-from tests.proof.rounds import Figures, Round
+from tests.proof.rounds import Figures, one
 from tests.proof.titles import every
 
 ANSWERS, FAULTS = 10_000, 2_000
 #: So many games are played at once by one bot, each title as often as the others.
 TABLES = 8
-#: A round gives no new answers after so many seconds.
-LONGEST = 420.0
 
 
-def one(seed: str, titles: Sequence[str], which: int, strength: float, until: float, only: Sequence[str]) -> Figures:
-    """Play one round in a folder of its own. It is kept when something failed."""
-    folder = Path(tempfile.mkdtemp(prefix="nullgate-proof-"))
-    upgrade(folder / "empty.db")
-    limit = min(until, time.time() + LONGEST)
-    made = Round(seed, titles, folder, folder / "empty.db", until=limit, strength=strength, which=which, only=only)
-    figures = asyncio.run(made.play())
-    if figures.failures:
-        figures.failures = [f"{x} [kept in {folder}]" for x in figures.failures]
-    else:
-        for file in folder.iterdir():
-            file.unlink()
-        folder.rmdir()
-    return figures
-
-
-def many(args: argparse.Namespace, end: float) -> Iterator[Figures]:
-    """Play rounds, some at once, and give the figures of each as it ends."""
+def many(args: argparse.Namespace, end: float, enough: Callable[[], bool]) -> Iterator[Figures]:
+    """Play rounds, some at once, and give the figures of each as it ends. None begins when there is enough."""
     titles = args.game or list(every())
     count, waiting = 0, set[Future[Figures]]()
     with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
-        try:
-            while True:
-                while len(waiting) < args.jobs and time.time() < end:
-                    at = [titles[(count + i) % len(titles)] for i in range(args.tables)]
-                    seed = f"{args.seed + count}"
-                    waiting.add(pool.submit(one, seed, at, count, args.strength, end, args.only))
-                    count += 1
-                if not waiting:
-                    return
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for x in done:
-                    yield x.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+        while True:
+            while len(waiting) < args.jobs and time.time() < end and not enough():
+                at = [titles[(count + i) % len(titles)] for i in range(args.tables)]
+                seed = f"{args.seed + count}"
+                waiting.add(pool.submit(one, seed, at, count, args.strength, end, args.only))
+                count += 1
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for x in done:
+                yield x.result()
 
 
 def table(f: Figures) -> str:
@@ -96,7 +71,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     top.add_argument("--answers", type=int, default=ANSWERS)
     top.add_argument("--faults", type=int, default=FAULTS)
     top.add_argument("--budget", type=float, default=3600.0, help="seconds")
-    top.add_argument("--jobs", type=int, default=max(1, (os.cpu_count() or 2) // 1))
+    top.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     top.add_argument("--tables", type=int, default=0, help="games at once in a round")
     top.add_argument("--strength", type=float, default=0.6, help="of the weather; 1: one request in twenty")
     top.add_argument("--only", action="append", default=[], help="only this kind of trouble")
@@ -112,20 +87,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         whole = one(str(args.seed), (args.game or list(every()))[: args.tables], args.seed - 1, args.strength, end, args.only)
         print(table(whole))
         return 1 if whole.failures else 0
-    for done in many(args, end):
+
+    def enough() -> bool:
+        return sum(whole.answers.values()) >= args.answers and sum(whole.faults.values()) >= args.faults
+
+    for done in many(args, end, enough):
         whole.add(done)
         n, faults = sum(whole.answers.values()), sum(whole.faults.values())
         print(f"{n:>7,} answers {faults:>6,} faults {len(whole.failures):>4} failures", flush=True)
         for x in done.failures:
             print(f"  {x[:1500]}", flush=True)
-        if n >= args.answers and faults >= args.faults:
-            end = 0.0
-            break
     print(table(whole))
-    enough = sum(whole.answers.values()) >= args.answers and sum(whole.faults.values()) >= args.faults
-    if not enough:
+    if not enough():
         print(f"Fewer than {args.answers} answers or {args.faults} faults in the time that was given.")
-    return 1 if whole.failures or not enough else 0
+    return 1 if whole.failures or not enough() else 0
 
 
 if __name__ == "__main__":

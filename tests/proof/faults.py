@@ -226,11 +226,11 @@ class Trouble:
             task.cancel()
         await asyncio.gather(*self._healing, return_exceptions=True)
         await self.stop()
-        await self.start(safe=True)
         self._pass_time(7200.0)
+        await self.start(safe=True)
 
     def _pass_time(self, seconds: float) -> None:
-        """Let time pass for everybody: for Discord, and for the bot."""
+        """Let time pass for everybody while the bot is down: Discord forgets tokens and nonces."""
         self.discord.world.skip(seconds)
         self._jump(seconds)
 
@@ -295,18 +295,12 @@ async def lose_permissions(t: Trouble, rng: Random, game: str) -> None:
     def give_back() -> None:
         if place.id in world.channels:
             world.overwrite(place, app)
-        t._pass_time(1000.0)
+        t._jump(1000.0)
 
     t.heal(rng.uniform(0.3, 2.5), give_back)
 
 
-# -- tokens, connections, time -----------------------------------------------------------------------------
-
-
-@kind("tokens expire", 2)
-async def expire(t: Trouble, rng: Random, game: str) -> None:
-    """Quarter of an hour passes at once: for Discord's tokens and nonces."""
-    t.discord.world.skip(rng.choice((30.0, 901.0)))
+# -- connections and time -----------------------------------------------------------------------------
 
 
 @kind("gateway drop with RESUME", 3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import tempfile
 import time
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Sequence
@@ -11,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.store.upgrade import upgrade
 from tests.loopback.people import NotPossible, Upload
 from tests.loopback.server import Loopback
 from tests.loopback.world import Channel, Guild, Message
@@ -24,6 +26,8 @@ from tests.proof.titles import Table, tables
 HARM, TOGETHER, DOUBLE, STALE, POTTER = 0.06, 0.05, 0.03, 0.04, 0.05
 #: After so many tries and seconds without an answer a game is stuck.
 STUCK, PATIENCE = 40, 45.0
+#: A round gives no new answers after so many seconds.
+LONGEST = 420.0
 NAMES = ("alice", "bob", "carol", "dave")
 
 
@@ -63,6 +67,7 @@ class Round:
         self.seed, self.titles, self.folder, self.empty = seed, titles, folder, empty
         self.until, self.strength, self.only, self.which = until or time.time() + 1e6, strength, only, which
         self.figures, self.deeds = Figures(), Deeds()
+        self.opening = asyncio.Lock()
         self.old: dict[str, deque[tuple[Message, Any]]] = {}
         self.playing: dict[str, int] = {}
 
@@ -140,7 +145,7 @@ class Round:
             mine = [x for x in self.look.games() if x not in known]
             return next((x for x in mine if self.look.stand(x).title == title), "")
 
-        async with _opening:
+        async with self.opening:
             await self._insist(
                 lambda: host.command("game new", channel, title=title, **{k: v for k, v in more.items() if v}), opened
             )
@@ -302,7 +307,7 @@ class Round:
             stand = self.look.stand(game)
             if not stand.ended and stand.channel not in self.discord.world.channels:
                 await self._move(game, stand)
-        if not await self._wait(self._nothing_waits, 60.0):
+        if not await self._wait(self._nothing_waits, 240.0):
             left = self.look.rows("SELECT game, lane, what, first, last, tries, due, claimed, error FROM outbox WHERE sent = 0")
             self._failed(f"posts are left over: {left}")
         await self.discord.settled(0.3, 20.0)
@@ -357,4 +362,17 @@ class Round:
         self.look.close()
 
 
-_opening = asyncio.Lock()
+def one(seed: str, titles: Sequence[str], which: int, strength: float, until: float, only: Sequence[str]) -> Figures:
+    """Play one round in a folder of its own. It is kept when something failed."""
+    folder = Path(tempfile.mkdtemp(prefix="nullgate-proof-"))
+    upgrade(folder / "empty.db")
+    limit = min(until, time.time() + LONGEST)
+    made = Round(seed, titles, folder, folder / "empty.db", until=limit, strength=strength, which=which, only=only)
+    figures = asyncio.run(made.play())
+    if figures.failures:
+        figures.failures = [f"{x} [kept in {folder}]" for x in figures.failures]
+    else:
+        for file in folder.iterdir():
+            file.unlink()
+        folder.rmdir()
+    return figures
