@@ -36,8 +36,13 @@ class Sending(Delivering, Machines):
         async with self._drains(game):
             await self._go_on(game, machines=False)  # first, so that nobody is pinged for what he has left
             await self._send_all(game)
-            if await self._go_on(game, machines=True):
+            if not await self._untold(game) and await self._go_on(game, machines=True):
                 await self._send_all(game)
+
+    async def _untold(self, game: str) -> bool:
+        """Tell whether somebody has answered meanwhile: his own `drain` shows that first, then goes on."""
+        now = self._now()
+        return any(not x.tries and x.due <= now and x.claimed <= now for x in await self.store.unsent(game))
 
     async def sweep(self) -> None:
         """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
