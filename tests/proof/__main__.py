@@ -1,15 +1,14 @@
-"""`make proof`, `python -m tests.proof`: rounds of whole games with faults, until enough was answered and went wrong.
+"""`make proof`: rounds of whole games with faults, until enough was answered and enough went wrong.
 
-    python -m tests.proof                                  the long form: 10,000 answers, 2,000 faults
-    python -m tests.proof --budget 600 --answers 1000      a shorter one
-    python -m tests.proof --seed 17 --game armada          one round of one title again, as seed 17 draws it
+python -m tests.proof                                  the long form: 10,000 answers, 2,000 faults
+python -m tests.proof --budget 600 --answers 1000      a shorter one
+python -m tests.proof --seed 17 --game armada          one round of one title again, as seed 17 draws it
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -20,13 +19,13 @@ from tests.proof.faults import able
 from tests.proof.rounds import Figures, one
 from tests.proof.titles import every
 
-ANSWERS, FAULTS = 10_000, 2_000
+ANSWERS, FAULTS, HOUR = 10_000, 2_000, 3600.0
 #: So many games are played at once by one bot, each title as often as the others.
 TABLES = 8
 
 
 def many(args: argparse.Namespace, end: float, enough: Callable[[], bool]) -> Iterator[Figures]:
-    """Play rounds, some at once, and give the figures of each as it ends. None begins when there is enough."""
+    """Play rounds, some at once, and give each one's figures. None begins when there is enough."""
     titles = args.game or list(every())
     count, waiting = 0, set[Future[Figures]]()
     with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
@@ -45,8 +44,8 @@ def many(args: argparse.Namespace, end: float, enough: Callable[[], bool]) -> It
 
 def table(f: Figures) -> str:
     """Lay the figures out."""
-    lines = [f"{sum(f.games.values())} games, {sum(f.answers.values())} answers of people, "
-             f"{sum(f.faults.values())} faults, {len(f.failures)} failures"]  # fmt: skip
+    games, answers, faults = (sum(x.values()) for x in (f.games, f.answers, f.faults))
+    lines = [f"{games} games, {answers} answers of people, {faults} faults, {len(f.failures)} failures"]
 
     def part(name: str, counts: Counter[str]) -> None:
         lines.append(f"\n{name}")
@@ -65,26 +64,29 @@ def table(f: Figures) -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the proof and give the exit status: 1 when anything failed or too little happened."""
-    top = argparse.ArgumentParser(prog="python -m tests.proof", description=__doc__)
+    plain = argparse.RawDescriptionHelpFormatter
+    top = argparse.ArgumentParser(prog="python -m tests.proof", description=__doc__, formatter_class=plain)
     top.add_argument("--seed", type=int, help="the first round's seed; alone it means one round")
-    top.add_argument("--game", action="append", choices=every(), help="only this title; may be given several times")
-    top.add_argument("--answers", type=int, default=ANSWERS)
-    top.add_argument("--faults", type=int, default=FAULTS)
-    top.add_argument("--budget", type=float, default=3600.0, help="seconds")
+    top.add_argument("--game", action="append", choices=every(), help="only this title; several may be given")
+    top.add_argument("--answers", type=int, help=f"go on until there are so many (usually {ANSWERS})")
+    top.add_argument("--faults", type=int, default=FAULTS, help="and so many of these")
+    top.add_argument("--budget", type=float, help="seconds after which nothing new begins (usually an hour)")
     top.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     top.add_argument("--tables", type=int, default=0, help="games at once in a round")
     top.add_argument("--strength", type=float, default=0.6, help="of the weather; 1: one request in twenty")
     top.add_argument("--only", action="append", default=[], help="only this kind of trouble")
     args = top.parse_args(argv)
-    alone = args.seed is not None and argv is None and "--answers" not in sys.argv and "--budget" not in sys.argv
-    args.seed = args.seed or 1
+    alone = args.seed is not None and args.answers is None and args.budget is None
+    args.seed, args.answers = args.seed or 1, ANSWERS if args.answers is None else args.answers
+    args.budget = args.budget or HOUR
     args.tables = args.tables or (1 if alone and args.game else TABLES)
     if not able():
         print("This machine cannot limit a process's files; it takes Linux.")
         return 2
     whole, end = Figures(), time.time() + args.budget
     if alone:
-        whole = one(str(args.seed), (args.game or list(every()))[: args.tables], args.seed - 1, args.strength, end, args.only)
+        titles = (args.game or list(every()))[: args.tables]
+        whole = one(str(args.seed), titles, args.seed - 1, args.strength, end, args.only)
         print(table(whole))
         return 1 if whole.failures else 0
 

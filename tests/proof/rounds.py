@@ -132,6 +132,7 @@ class Round:
         world, host = self.discord.world, players[0]
         channel = world.channel(self.guild, f"{title}-{rng.randint(100, 999)}")
         more: dict[str, Any] = {"options": table.options, "scenario": table.scenario}
+        more = {name: value for name, value in more.items() if value}
         if table.file:
             more["file"] = Upload(*table.file)
         if rng.random() < 0.3:
@@ -146,19 +147,21 @@ class Round:
             return next((x for x in mine if self.look.stand(x).title == title), "")
 
         async with self.opening:
-            await self._insist(
-                lambda: host.command("game new", channel, title=title, **{k: v for k, v in more.items() if v}), opened
-            )
+            await self._insist(lambda: host.command("game new", channel, title=title, **more), opened)
             game = opened()
         seats = list(self.look.seats(game))
         for seat, p in zip(seats, players[: table.people], strict=False):
             await self._insist(
-                lambda p=p, seat=seat: p.command("game join", channel, seat=seat, game=game, word=p.person.user.name),
+                lambda p=p, seat=seat: p.command(
+                    "game join", channel, seat=seat, game=game, word=p.person.user.name
+                ),
                 lambda seat=seat: self.look.seats(game)[seat][0],
             )  # fmt: skip
         for seat, policy in zip(seats[table.people :], table.machines, strict=False):
             await self._insist(
-                lambda seat=seat, policy=policy: host.command("game machine", channel, policy=policy, seat=seat, game=game),
+                lambda seat=seat, policy=policy: host.command(
+                    "game machine", channel, policy=policy, seat=seat, game=game
+                ),
                 lambda seat=seat: self.look.seats(game)[seat][2],
             )  # fmt: skip
         await self._insist(
@@ -212,7 +215,8 @@ class Round:
                 tries, since = 0, time.monotonic()
             tries += 1
             if tries > STUCK and time.monotonic() - since > PATIENCE:
-                raise Stuck(f"game {game} does not go on from {stand}: {self.trouble.bot and self.trouble.bot.tail(6)}")
+                log = self.trouble.bot.tail(6) if self.trouble.bot else ""
+                raise Stuck(f"game {game} does not go on from {stand}: {log}")
 
     async def _connected(self) -> None:
         """Wait until the bot is there: a client shows whether it is."""
@@ -272,7 +276,8 @@ class Round:
         """Have two press at once: both asked, or one of them too eager."""
         others = [a for a in stand.people if a.user != asked.user]
         other = rng.choice(others) if others else None
-        second = self.by_id[other.user] if other else rng.choice([p for p in self.players if p.id != asked.user])
+        eager = rng.choice([p for p in self.players if p.id != asked.user])
+        second = self.by_id[other.user] if other else eager
         self.figures.faults["two press at once"] += 1
         await asyncio.gather(
             self.by_id[asked.user].answer(game, place, asked.seat),
@@ -308,7 +313,9 @@ class Round:
             if not stand.ended and stand.channel not in self.discord.world.channels:
                 await self._move(game, stand)
         if not await self._wait(self._nothing_waits, 240.0):
-            left = self.look.rows("SELECT game, lane, what, first, last, tries, due, claimed, error FROM outbox WHERE sent = 0")
+            left = self.look.rows(
+                "SELECT game, lane, what, first, last, tries, due, claimed, error FROM outbox WHERE sent = 0"
+            )
             self._failed(f"posts are left over: {left}")
         await self.discord.settled(0.3, 20.0)
         for game in self.look.games():
@@ -356,18 +363,21 @@ class Round:
             f.answers[title] += n
         for why in (*t.crashes, *self.discord.violations):
             self._failed(why)
-        found = await asyncio.to_thread(after.checked, self.discord, self.look, self.by_id, self.playing, f.checked)
-        for why in found:
+        for why in await asyncio.to_thread(after.checked, self.discord, self.look, self.playing, f.checked):
             self._failed(why)
         self.look.close()
 
 
-def one(seed: str, titles: Sequence[str], which: int, strength: float, until: float, only: Sequence[str]) -> Figures:
+def one(
+    seed: str, titles: Sequence[str], which: int, strength: float, until: float, only: Sequence[str]
+) -> Figures:
     """Play one round in a folder of its own. It is kept when something failed."""
     folder = Path(tempfile.mkdtemp(prefix="nullgate-proof-"))
     upgrade(folder / "empty.db")
     limit = min(until, time.time() + LONGEST)
-    made = Round(seed, titles, folder, folder / "empty.db", until=limit, strength=strength, which=which, only=only)
+    made = Round(
+        seed, titles, folder, folder / "empty.db", until=limit, strength=strength, which=which, only=only
+    )
     figures = asyncio.run(made.play())
     if figures.failures:
         figures.failures = [f"{x} [kept in {folder}]" for x in figures.failures]
