@@ -176,7 +176,7 @@ class Round:
             await do()
             if done():
                 return
-            await self._wait(done, 0.5)
+            await self._wait(done, 3.0)
         raise Stuck("it cannot even be started")
 
     async def _wait(self, done: Callable[[], Any], limit: float) -> bool:
