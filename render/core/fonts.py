@@ -53,7 +53,7 @@ class Drawn(NamedTuple):
     spare: str = ""
 
 
-@lru_cache(256)
+@lru_cache(64)
 def font(size: float, spare: str = "") -> Font:
     """Open a font at a size in pixels: the built-in one, or a spare one by its file name."""
     return ImageFont.truetype(spare, size) if spare else ImageFont.load_default(size)

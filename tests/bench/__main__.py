@@ -22,7 +22,18 @@ from rich.table import Table
 
 from engine.core.contract import Game
 from engine.registry import GAMES
-from tests.bench import armada_battle, engines, growth, lengths, path, pictures, replays, stores, tables
+from tests.bench import (
+    armada_battle,
+    engines,
+    growth,
+    lengths,
+    path,
+    pictures,
+    process,
+    replays,
+    stores,
+    tables,
+)
 from tests.bench.harness import Row
 
 REPORT = Path(__file__).parents[2] / "docs" / "performance.md"
@@ -42,6 +53,7 @@ EACH: dict[str, Callable[[Game[Any], int], Iterator[Row]]] = {
 }
 WHOLE: dict[str, Callable[[], Iterator[Row]]] = {
     "growth": growth.rows,
+    "process": process.rows,
     "path": path.rows,
 }
 

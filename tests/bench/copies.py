@@ -38,6 +38,7 @@ def copied(
             elif table == "outbox":
                 own["id"] = "NULL"
             _insert(db, table, game, own)
+        db.execute("DROP TABLE c")
     db.close()
 
 
