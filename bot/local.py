@@ -35,7 +35,8 @@ def play(
         say(f"nullgate: a port is a number from 0 to 65535, not {port}")
         return 2
     home = settings.data
-    own = settings.model_copy(update={"database": settings.database or str(home / "local.db")})
+    # In a room where all screens can be seen machine players need not hide how long they think.
+    own = settings.model_copy(update={"database": settings.database or str(home / "local.db"), "pace": 0})
     home.mkdir(parents=True, exist_ok=True)
     try:
         with alone(home / "local.lock"):

@@ -57,7 +57,10 @@ class Settings(BaseSettings):
     locale: Literal["en", "de"] = Field("en", description="The language where nobody has chosen one.")
     theme: Literal["dark", "light"] = Field("dark", description="The theme of pictures in channels.")
     patience: float = Field(
-        24.0, ge=0, description="Hours until a question with a usual answer is answered so; 0: never."
+        24.0,
+        ge=0,
+        le=1_000_000,
+        description="Hours until a question with a usual answer is answered so; 0: never.",
     )
     pace: float = Field(
         1.5, ge=0, le=60,
@@ -96,6 +99,21 @@ class Settings(BaseSettings):
     def metrics_at(self) -> tuple[str, int] | None:
         """Give the address and port for metrics; None for nowhere."""
         return _address(self.metrics)
+
+    @field_validator("data", "database")
+    @classmethod
+    def _named(cls, where: Any) -> Any:
+        if not str(where).isprintable():
+            raise ValueError("a path or address has only characters that can be printed")
+        return where
+
+    @field_validator("token")
+    @classmethod
+    def _sent(cls, token: SecretStr) -> SecretStr:
+        text = token.get_secret_value().strip()
+        if not text.isascii() or not text.isprintable():
+            raise ValueError("a token has only ASCII characters that can be printed")
+        return token
 
     @property
     def store(self) -> str:

@@ -18,6 +18,7 @@ from bot.play.sketches import Sketching
 from bot.play.terms import Person, Refused, Status
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
+from engine.core.errors import Refusal
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from render.core.text import Words, words
@@ -114,8 +115,9 @@ class Delivering(Sketching, Books):
         shown: Rows = ()
         if rows and _draw_offered(rows[-1]):
             shown = cards.yes_no(desk, Verb.DRAW)
-        kinds = state.rules.kinds
-        asked = [d for d in pending(state) if kinds[d.kind].secrecy is not Secrecy.HIDDEN]
+        kinds, machines = state.rules.kinds, {x.seat for x in live.info.seats if x.policy}
+        open_ = [d for d in pending(state) if kinds[d.kind].secrecy is not Secrecy.HIDDEN]
+        asked = [d for d in open_ if d.seat not in machines]  # what a machine player answers nobody may press
         whole, beside = False, ""
         if len(asked) == 1 and kinds[asked[0].kind].secrecy is Secrecy.OPEN:
             actions, whole = public_options(state, asked[0])
@@ -284,7 +286,7 @@ class Delivering(Sketching, Books):
         person = Person(user, "", (await self._words_of(live, user)).locale)
         try:
             return await self._laid_out(live.row.id, person, decision, seat)
-        except Refused:
+        except (Refused, Refusal):
             return None
 
     # -- words and places --------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from bot.play.machine import Machines
 from bot.play.ports import CourierError, MessageRef, Trouble
 from bot.play.terms import Refused
 from bot.store.models import Message, Outbox
+from bot.store.posts import early
 
 #: A post taken for sending is free again after so many seconds, should its process die.
 CLAIM = 30
@@ -39,10 +40,15 @@ class Sending(Delivering, Machines):
             await self._go_on(game, machines=False)  # first, so that nobody is pinged for what he has left
             await self._send_all(game)
             BEGAN.set(None)  # nobody waits for what machine players do now
-            if await self._go_on(game, machines=True):
+            if not await self._untold(game) and await self._go_on(game, machines=True):
                 await self._send_all(game)
             while self.store.shared and await self._send_all(game):
                 pass  # what another process has left to whoever was at it
+
+    async def _untold(self, game: str) -> bool:
+        """Tell whether somebody has answered meanwhile: his own `drain` shows that first, then goes on."""
+        now = self._now()
+        return any(not x.tries and x.due <= now and x.claimed <= now for x in await self.store.unsent(game))
 
     async def sweep(self) -> None:
         """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
@@ -88,7 +94,7 @@ class Sending(Delivering, Machines):
             if row.lane in held:
                 continue
             now, later = self._now(), rows[i + 1 :]
-            if row.due > now or not await self._mine(row, now):
+            if early(row, now) or not await self._mine(row, now):
                 held.add(row.lane)
                 continue
             if row.what == "lobby" and any(x.what == "lobby" and x.lane == row.lane for x in later):
@@ -166,6 +172,12 @@ class Sending(Delivering, Machines):
                         raise
                 else:
                     return at
+        if (
+            abs(self._now() - row.made) >= CLAIM
+        ):  # an earlier try may have arrived, and its nonce be forgotten
+            found = await self.courier.arrived(delivery.place, delivery.post)
+            if found is not None:
+                return found
         return await self.courier.post(delivery.place, delivery.post, row.nonce)
 
     # -- trouble -----------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, func, or_, update
+from sqlalchemy import ColumnElement, bindparam, delete, func, or_, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
@@ -31,6 +31,17 @@ from bot.store.models import (
 UNDER_WAY = ("lobby", "playing", "frozen")
 #: A part of all servers: how many shards there are, and which of them.
 Part = tuple[int, frozenset[int]]
+
+
+#: What a game is loaded by, several times for every answer: making a query anew takes longer than running it.
+_WHICH: Any = bindparam("game")
+_GAME = select(Game).where(Game.id == _WHICH)
+_SEATS = select(SeatRow).where(SeatRow.game == _WHICH).order_by(col(SeatRow.place))
+_SNAPSHOT = select(Snapshot).where(Snapshot.game == _WHICH)
+_ASKING = select(OpenDecision).where(OpenDecision.game == _WHICH)
+_STANDING = select(Standing).where(Standing.game == _WHICH)
+_REQUEST = select(Request).where(Request.game == _WHICH, Request.open)
+_FORMER = select(Former).where(Former.game == _WHICH).order_by(col(Former.until))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,17 +81,18 @@ class GameRows:
         """Read a game as it stands, whatever its length. None when there is none of this id."""
 
         def read(db: Session) -> Loaded | None:
-            row = db.get(Game, game)
+            which = {"game": game}
+            row = db.exec(_GAME, params=which).first()
             if row is None:
                 return None
             return Loaded(
                 row,
-                _seats(db, [game]),
-                db.get(Snapshot, game),
-                list(db.exec(select(OpenDecision).where(OpenDecision.game == game))),
-                list(db.exec(select(Standing).where(Standing.game == game))),
-                db.exec(select(Request).where(Request.game == game, Request.open)).first(),
-                list(db.exec(select(Former).where(Former.game == game).order_by(col(Former.until)))),
+                list(db.exec(_SEATS, params=which)),
+                db.exec(_SNAPSHOT, params=which).first(),
+                list(db.exec(_ASKING, params=which)),
+                list(db.exec(_STANDING, params=which)),
+                db.exec(_REQUEST, params=which).first(),
+                list(db.exec(_FORMER, params=which)),
             )
 
         return await self.line.read(read)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import update
+from sqlalchemy import or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.games import Part, of_shards
@@ -14,6 +14,27 @@ from bot.store.models import Game, Guild, Message, OpenDecision, Outbox, Prefere
 
 #: Marks a word to one player that could not reach him.
 MISSED = "missed"
+
+
+#: Nothing is put off, and nothing held by one process, for longer than this, in seconds. What seems to be
+#: dates from before the clock was set back.
+LONGEST_WAIT, LONGEST_CLAIM = 900, 60
+
+
+def early(post: Outbox, now: int) -> bool:
+    """Tell whether a post that failed before must still wait."""
+    return post.tries > 0 and now < post.due <= now + LONGEST_WAIT
+
+
+def is_due(now: int) -> Any:
+    """Ask for posts that are not `early`."""
+    due = col(Outbox.due)
+    return or_(col(Outbox.tries) == 0, due <= now, due > now + LONGEST_WAIT)
+
+
+def is_free(now: int) -> Any:
+    """Ask for posts that no process holds."""
+    return or_(col(Outbox.claimed) <= now, col(Outbox.claimed) > now + LONGEST_CLAIM)
 
 
 class PostRows:
@@ -38,7 +59,7 @@ class PostRows:
 
         With `shards` only those of servers on these.
         """
-        due = select(Outbox.game).where(Outbox.sent == 0, Outbox.due <= now, Outbox.claimed <= now)
+        due = select(Outbox.game).where(Outbox.sent == 0, is_due(now), is_free(now))
         old = select(Message.game).where(col(Message.live), col(Message.retire))
         if shards is not None:
             due = due.join(Game, col(Game.id) == Outbox.game).where(of_shards(shards))
@@ -52,7 +73,7 @@ class PostRows:
 
     async def claim(self, post: int, now: int, until: int) -> bool:
         """Take a post for sending, unless it was sent or another process has it."""
-        free = update(Outbox).where(col(Outbox.id) == post, col(Outbox.sent) == 0, col(Outbox.claimed) <= now)
+        free = update(Outbox).where(col(Outbox.id) == post, col(Outbox.sent) == 0, is_free(now))
 
         def write(db: Session) -> bool:
             done = db.execute(free.values(claimed=until))

@@ -6,6 +6,8 @@ import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import inf
+from time import thread_time
 from typing import Annotated, Any, ClassVar, Generic, Literal
 
 from pydantic import ConfigDict, FailFast, ValidationError
@@ -240,19 +242,24 @@ def _again(s: S | None, e: Entry, dice: Dice, before: Mapping[int, S]) -> Result
     return Result(renumber(before[to], s.asked), (event,), final=True)
 
 
-def replay(game: Game[S], record: Record) -> list[Result[S]]:
+def replay(game: Game[S], record: Record, patience: float = inf) -> list[Result[S]]:
     """Play a record again and give the result after every entry.
+
+    `patience` are the seconds of this thread's own work after which a stranger's record is given up.
 
     Raises:
         BrokenRecord: an entry, with its number, does not replay.
 
     """
+    end = thread_time() + patience
     results: list[Result[S]] = []
     states: dict[int, S] = {}
     s: S | None = None
     for n, e in enumerate(record.entries):
         if e.n != n or (e.how == "start") != (n == 0):
             raise BrokenRecord(n, "the entries are not numbered from the start")
+        if thread_time() > end:
+            raise BrokenRecord(n, "the record takes too long to replay")
         done = replay_entry(game, s, e, record.setup, states)
         s = states[n] = done.state
         results.append(done)

@@ -19,6 +19,9 @@ from tests.loopback.server import Loopback
 from tests.loopback.weather import Weather
 from tests.loopback.world import Channel, Guild, Message
 
+#: It needs a library that is usually not here.
+collect_ignore = ["other/flow_hikari.py"]
+
 
 @dataclass
 class Hall:

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import time
-import zlib
 from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import WSMsgType, web
 
 from tests.loopback import wire
+from tests.loopback.squeeze import squeezer
 from tests.loopback.weather import PASS, Ending, Fate, Frame
 from tests.loopback.world import MESSAGES, Json
 
@@ -53,12 +53,7 @@ class Socket:
 
     def __init__(self, ws: web.WebSocketResponse, compress: str) -> None:
         self.ws = ws
-        self._stream = zlib.compressobj() if compress == "zlib-stream" else None
-        self._zstd: Any = None
-        if compress == "zstd-stream":
-            import zstandard
-
-            self._zstd = zstandard.ZstdCompressor().compressobj()
+        self._squeeze = squeezer(compress)
         self._out: asyncio.Queue[tuple[float, str] | Ending] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
@@ -83,14 +78,8 @@ class Socket:
                 await self._frame(text)
 
     async def _frame(self, text: str) -> None:
-        if self._stream is not None:
-            data = self._stream.compress(text.encode()) + self._stream.flush(zlib.Z_SYNC_FLUSH)
-            await self.ws.send_bytes(data)
-        elif self._zstd is not None:
-            import zstandard
-
-            data = self._zstd.compress(text.encode()) + self._zstd.flush(zstandard.COMPRESSOBJ_FLUSH_BLOCK)
-            await self.ws.send_bytes(data)
+        if self._squeeze is not None:
+            await self.ws.send_bytes(self._squeeze(text.encode()))
         else:
             await self.ws.send_str(text)
 
@@ -227,11 +216,14 @@ class Gateway:
         if not 0 <= shard < of:
             await socket.close(4010)
             return None
+        world = self.loopback.world
+        here = [x for x in world.guilds.values() if (x.id >> 22) % of == shard and world.app.id in x.members]
+        if len(here) > self.loopback.largest_shard:
+            await socket.close(4011)
+            return None
         self.identified += 1
         session = Session(f"session{self.identified:06}", shard, of, data.get("intents", 0), socket)
         self.sessions[session.id] = session
-        world = self.loopback.world
-        here = [x for x in world.guilds.values() if session.serves(x.id) and world.app.id in x.members]
         self._dispatch(session, "READY", {
             "v": 10, "user": wire.me(world.app), "session_id": session.id, "shard": [shard, of],
             "resume_gateway_url": self.loopback.gateway_url, "session_type": "normal", "private_channels": [],

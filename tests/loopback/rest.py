@@ -162,6 +162,8 @@ class Rest:
             method = call.route.partition(" ")[0]
             found = self.checks.faults(method, call.path, call.body, self._sizes(call))
             d.violations += [f"{call.route}: {x}" for x in found]
+            if found and d.strict:
+                return self._refusal(Refused(50035, found[0]))
         try:
             reply = call.reply = handler(d, call)
         except Refused as why:

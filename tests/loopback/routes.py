@@ -187,6 +187,10 @@ def history(d: Loopback, call: Call) -> list[Json]:
         found = [x for x in found if x.id < int(call.query["before"])]
     if "after" in call.query:
         found = [x for x in found if x.id > int(call.query["after"])][-limit:]
+    if "around" in call.query:
+        at = int(call.query["around"])
+        near = sorted(found, key=lambda x: abs(x.id - at))[:limit]
+        found = [x for x in found if x in near]
     return [x.json for x in found[:limit]]
 
 

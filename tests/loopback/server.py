@@ -62,21 +62,23 @@ class Loopback:
     """A running loopback Discord.
 
     `checks`: hold every request against Discord's limits (and schema where `DISCORD_OPENAPI` names it).
-    `answers`: hold our own answers against that schema too (`own_faults`). `remember`: keep calls, deliveries
-    and old messages; a long bench turns it off. `ack`, `life`: the 3 s and 15 min rules. `patience`: seconds
-    for which people wait for an answer that was promised ("is thinking"). `shards`, `concurrency`: what
-    /gateway/bot says.
+    `strict`: refuse what is wrong by them (50035). `answers`: hold our own answers against that schema too
+    (`own_faults`). `remember`: keep calls, deliveries and old messages; a long bench turns it off. `ack`,
+    `life`: the 3 s and 15 min rules. `patience`: seconds for which people wait for an answer that was
+    promised ("is thinking"). `shards`, `concurrency`: what /gateway/bot says.
     """
 
     def __init__(
         self, *, weather: Weather | None = None, rates: Rates | None = None, checks: bool = True,
-        answers: bool = False, remember: bool = True, shards: int = 1, concurrency: int = 1, ack: float = 3.0,
-        life: float = 900.0, patience: float = 15.0,
+        strict: bool = True, answers: bool = False, remember: bool = True, shards: int = 1, concurrency: int =
+        1, ack: float = 3.0, life: float = 900.0, patience: float = 15.0,
     ) -> None:  # fmt: skip
         self.world = World(remember=remember)
         self.weather = weather or Weather()
         self.rates = rates or Rates()
+        self.strict = strict
         self.checks, self.answers, self.shards, self.concurrency = checks, answers, shards, concurrency
+        self.largest_shard = 2500  # servers; with more Discord wants more shards
         self.ack, self.life, self.patience = ack, life, patience
         self.calls: list[Call] = []
         self.violations: list[str] = []
@@ -167,7 +169,7 @@ class Loopback:
             if not x.done():
                 x.set_result(None)
 
-    async def until(self, holds: Callable[[], T], limit: float = 10.0, what: str = "") -> T:
+    async def until(self, holds: Callable[[], T], limit: float = 20.0, what: str = "") -> T:
         """Wait until something holds (asked again after every request and delivery) and give it.
 
         Raises:
@@ -188,7 +190,7 @@ class Loopback:
     def _tails(self) -> str:
         return "".join(f"\n--- {x.name}\n{x.tail(12)}" for x in self.processes)
 
-    async def settled(self, quiet: float = 0.1, limit: float = 10.0) -> None:
+    async def settled(self, quiet: float = 0.1, limit: float = 20.0) -> None:
         """Wait until the bot has asked nothing for `quiet` seconds, and nothing is under way.
 
         Raises:

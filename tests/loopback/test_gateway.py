@@ -35,9 +35,11 @@ async def test_a_session_begins_with_its_servers(raw, compress):
     assert (await wire.next())["op"] == 11
 
 
-async def test_a_wrong_token_and_a_shard_that_cannot_be_are_turned_away(raw):
+async def test_a_wrong_token_and_shards_that_cannot_be_or_are_too_large_are_turned_away(raw):
     assert (await (await raw.connect()).identify(token="wrong"))["closed"] == 4004
     assert (await (await raw.connect()).identify(shard=(2, 2)))["closed"] == 4010
+    raw.loopback.largest_shard = 3
+    assert (await (await raw.connect()).identify())["closed"] == 4011
     wire = await raw.connect()
     await wire.ws.send_json({"op": 3, "d": {}})
     assert (await wire.next())["closed"] == 4003

@@ -149,6 +149,12 @@ async def test_a_message_that_cannot_be_is_refused(raw, body, code):
     assert (said[0], said[1]["code"], raw.table.posts()) == (400, code, [])
 
 
+async def test_what_the_checks_find_is_refused_and_kept(raw):
+    said = await raw.ask("POST", f"/channels/{raw.table.id}/messages", say("x" * 2001))
+    assert (said[0], said[1]["code"], raw.table.posts()) == (400, 50035, [])
+    assert len(raw.loopback.violations) >= 1
+
+
 async def test_permissions_are_those_of_role_channel_and_member(raw):
     world, app, path = raw.loopback.world, raw.loopback.world.app, f"/channels/{raw.table.id}/messages"
     role = world.role(raw.guild, "bots")
@@ -193,6 +199,21 @@ async def test_threads_open_archive_and_close(raw):
     assert (await raw.ask("POST", f"/channels/{thread.id}/messages", say()))[1]["code"] == 160005
     world.delete_channel(raw.table)
     assert (await raw.ask("GET", f"/channels/{thread.id}"))[1]["code"] == 10003
+
+
+async def test_history_is_newest_first_before_after_and_around(raw):
+    path = f"/channels/{raw.table.id}/messages"
+    at = [(await raw.ask("POST", path, say(str(i))))[1]["id"] for i in range(6)]
+
+    async def told(query: str) -> str:
+        return "".join(m["content"] for m in (await raw.ask("GET", f"{path}?{query}"))[1])
+
+    assert await told("limit=2") == "54"
+    assert await told(f"limit=2&before={at[3]}") == "21"
+    assert await told(f"limit=2&after={at[1]}") == "32"
+    assert await told(f"limit=3&around={at[2]}") == "321"
+    raw.loopback.world.overwrite(raw.table, raw.loopback.world.app, deny=may.HISTORY)
+    assert await told("limit=2") == ""
 
 
 async def test_buckets_run_empty_and_say_when_they_are_full_again(raw):

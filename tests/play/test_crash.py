@@ -272,6 +272,25 @@ async def test_a_post_whose_reply_was_lost_loses_its_buttons_all_the_same(room: 
     await room.step(game, rng)
     room.clock.at += 60
     await room.tables.sweep()
-    assert room.courier.repeats == 1
     assert not first.buttons
     assert room.courier.channel()[-1].buttons
+
+
+async def test_a_post_that_had_arrived_before_a_long_outage_is_not_sent_twice(tmp_path: Path) -> None:
+    """Discord knows a nonce for some minutes only."""
+    room = await fresh(tmp_path / "x.db")
+    game, rng = await room.started(), Random(7)
+    room.courier.crash = (room.courier.calls + 1, "after")
+    with pytest.raises(Crash):
+        await room.step(game, rng)
+    sent = len(room.courier.channel())
+    for x in room.courier.sent:
+        x.nonce = "forgotten"
+    room = await restarted(room, tmp_path / "x.db")
+    room.clock.at += 3600
+    await room.tables.sweep()
+    assert await room.store.unsent(game) == []
+    assert len(room.courier.channel()) == sent
+    await room.step(game, rng)
+    assert len(room.courier.channel()) == sent + 1
+    assert [x.buttons for x in room.courier.channel()][-2:] == [False, True]

@@ -1,4 +1,4 @@
-"""What must hold after a round: nothing lost, nothing shown twice, no secret told, every question answerable."""
+"""What must hold after a round: nothing lost or shown twice, no secret told, every question answerable."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ TELLING = 16
 SEATED = {"take", "do", "pick", "page", "write", "cancel", "back", "sheet", "fill", "standing"}
 
 
-def checked(
-    discord: Loopback, look: Glimpse, players: Mapping[int, Player], playing: Mapping[str, int], done: Counter[str]
-) -> list[str]:
-    """Check all games of a database against what was delivered. `playing`: game -> deliveries while it was
-    still under way. Counts what was looked at in `done`."""
+def checked(discord: Loopback, look: Glimpse, playing: Mapping[str, int], done: Counter[str]) -> list[str]:
+    """Check all games of a database against what was delivered.
+
+    `playing`: game -> deliveries while it was still under way. What was looked at is counted in `done`.
+    """
     found = [f"bot check: {x}" for x in audit.check(look.file)]
     sent = [x for x in discord.world.log if x.kind == "message"]
     found += twice(sent)
@@ -45,7 +45,7 @@ def checked(
         found += [f"game {game} ({stand.title}): {x}" for x in shown(discord, look, stand, told, sent, done)]
         found += [
             f"game {game} ({stand.title}): {x}"
-            for x in secrets(discord, look, stand, told, set(players), playing.get(game, 0), done)
+            for x in secrets(discord, look, stand, told, playing.get(game, 0), done)
         ]
     return found
 
@@ -60,7 +60,9 @@ def twice(sent: list[Delivery]) -> list[str]:
         if x.json.get("nonce"):
             by_nonce[x.channel, str(x.json["nonce"])].append(x)
     return [
-        f"{len(every)} messages of one post: {texts(every[0].json)[:160]!r}" for every in by_nonce.values() if every[1:]
+        f"{len(every)} messages of one post: {texts(every[0].json)[:160]!r}"
+        for every in by_nonce.values()
+        if every[1:]
     ]
 
 
@@ -70,8 +72,9 @@ def shown(
     """Find entries that all may know of and that the channel was not shown, or twice, or in another order."""
     nonces = {str(x.json["nonce"]): x for x in sent if x.json.get("nonce")}
     rows = look.rows(
-        "SELECT first, last, nonce, sent FROM outbox WHERE game = ? AND what = 'table' AND first >= 0 ORDER BY id", stand.id
-    )
+        "SELECT first, last, nonce, sent FROM outbox"
+        " WHERE game = ? AND what = 'table' AND first >= 0 ORDER BY id", stand.id
+    )  # fmt: skip
     posts: Counter[int] = Counter()
     gone = stand.ended and stand.channel not in discord.world.channels
     latest = -1
@@ -89,7 +92,8 @@ def shown(
         events = [e for t in told[first : last + 1] for e in t.events if e.reaches(None)]
         missing = _missing(look, stand, events, message)
         if missing:
-            yield f"the post of entries {first} to {last} does not say {missing[0]!r}: {texts(message.json)[:300]!r}"
+            said = texts(message.json)[:300]
+            yield f"the post of entries {first} to {last} does not say {missing[0]!r}: {said!r}"
     for t in told:
         public = any(e.reaches(None) for e in t.events)
         if public and posts[t.entry.n] != 1:
@@ -100,10 +104,11 @@ def _missing(look: Glimpse, stand: Stand, events: list[Event], message: Delivery
     """Give the lines about some events that a post leaves out."""
     how = TITLES[stand.title].look
     say = words("en")
-    names = {
-        seat: escaped(name) if user and name else say("machine-name", side=how.side(seat, say)) if policy else how.side(seat, say)
-        for seat, (user, name, policy) in look.seats(stand.id).items()
-    }  # fmt: skip
+    names = {}
+    for seat, (user, name, policy) in look.seats(stand.id).items():
+        side = how.side(seat, say)
+        named = escaped(name) if user and name else ""
+        names[seat] = named or (say("machine-name", side=side) if policy else side)
     lines = how.tell(events, names, say)
     if len("\n".join(lines)) > WHOLE:
         return []
@@ -115,7 +120,7 @@ def _missing(look: Glimpse, stand: Stand, events: list[Event], message: Delivery
 
 
 def secrets(
-    discord: Loopback, look: Glimpse, stand: Stand, told: list[Told], people: set[int], playing: int, done: Counter[str]
+    discord: Loopback, look: Glimpse, stand: Stand, told: list[Told], playing: int, done: Counter[str]
 ) -> Iterator[str]:
     """Find whatever somebody received that his view does not allow him."""
     holds = {seat: user for seat, (user, _, _) in look.seats(stand.id).items()}
@@ -143,8 +148,9 @@ def secrets(
 
 def _everything(d: Delivery) -> str:
     """Give all that can be read of a delivery: texts, labels, alt texts, ids, text files."""
-    files = [x.decode("utf-8", "replace") for name, x in d.files.items() if name.endswith((".txt", ".json"))]
-    return "\n".join([json.dumps(d.json, ensure_ascii=False).replace("\\n", "\n").replace('\\"', '"'), *files])
+    readable = [x for name, x in d.files.items() if name.endswith((".txt", ".json"))]
+    told = json.dumps(d.json, ensure_ascii=False).replace("\\n", "\n").replace('\\"', '"')
+    return "\n".join([told, *(x.decode("utf-8", "replace") for x in readable)])
 
 
 def _secret_lines(stand: Stand, told: list[Told], seats: list[str]) -> dict[str, set[str]]:

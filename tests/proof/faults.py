@@ -1,7 +1,8 @@
 """What goes wrong: drawn from a seed, counted by kind.
 
 `Storm` is the weather of the loopback Discord: what befalls requests and events. `Trouble` does the rest: to
-people, messages, channels, permissions, the database file, the clock, and the bot's process. `begin_calm` ends it all.
+people, messages, channels, permissions, the database file, the clock, and the bot's process. `begin_calm`
+ends it all.
 """
 
 from __future__ import annotations
@@ -19,19 +20,33 @@ from random import Random
 from tests.loopback import permissions as may
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Loopback
-from tests.loopback.weather import PASS, Call, Ending, Fate, Frame, Weather, broken, cut, ended, refused, slow, too_many
+from tests.loopback.weather import (
+    PASS,
+    Call,
+    Ending,
+    Fate,
+    Frame,
+    Weather,
+    broken,
+    cut,
+    ended,
+    refused,
+    slow,
+    too_many,
+)
 from tests.loopback.world import Channel, User
 from tests.proof.glimpse import Glimpse
 
-#: Faults of the weather: name -> (chance of a request that it may befall, routes, fates it draws from).
-ANY = ("",)
-MESSAGES = ("POST /channels/{channel}/messages", "PATCH /channels/{channel}/messages", "GET /channels/{channel}/messages")
-HOOKS = ("POST /webhooks/", "PATCH /webhooks/")
-CALLBACK = ("POST /interactions/",)
+#: Routes with faults of their own.
+HOOKS, CALLBACK = ("POST /webhooks/", "PATCH /webhooks/"), ("POST /interactions/",)
+#: The chance of a request that something befalls it.
+HARM = 0.05
+#: Of an event that brings an act: that the gateway breaks down instead, and that it comes late.
+BROKEN, LATE = 0.008, 0.008
 
 
 class Storm(Weather):
-    """Bad weather. Each request or event draws from a seed of its own: route and how many came before it there."""
+    """Bad weather. Each request or event draws by the seed, its route, and how many came there before it."""
 
     def __init__(self, seed: str, strength: float = 1.0) -> None:
         super().__init__()
@@ -59,7 +74,7 @@ class Storm(Weather):
         return fates[0]
 
     def _request(self, route: str, rng: Random) -> tuple[str, list[Fate]] | None:
-        if rng.random() >= 0.05 * self.strength or route.startswith("PUT /applications"):
+        if rng.random() >= HARM * self.strength or route.startswith("PUT /applications"):
             return None
         wide = rng.choice(("429", "429", "5xx", "5xx", "reset", "reset", "slow", "slow", "slow", "refused"))
         if wide == "429":
@@ -70,7 +85,8 @@ class Storm(Weather):
             return "5xx", [broken(s, after=rng.random() < 0.3) for s in statuses]
         if wide == "reset":
             after = rng.random() < 0.5
-            return "reset after it was done" if after else "reset", [cut(after=after)] * rng.choice((1, 1, 1, 2))
+            name = "reset after it was done" if after else "reset"
+            return name, [cut(after=after)] * rng.choice((1, 1, 1, 2))
         if wide == "slow":
             return "slow", [slow(rng.choice((0.2, 0.5, 1.0, 3.2 if route.startswith(CALLBACK) else 1.5)))]
         return self._refused(route, rng)
@@ -88,11 +104,11 @@ class Storm(Weather):
         if name != "INTERACTION_CREATE":
             return None
         x = rng.random()
-        if x < 0.008 * self.strength:
+        if x < BROKEN * self.strength:
             how = rng.choice((Ending.DROP, Ending.DROP, Ending.RECONNECT, Ending.FORGET, Ending.INVALID))
             again = how in (Ending.DROP, Ending.RECONNECT)
             return "gateway drop with RESUME" if again else "gateway drop without RESUME", [ended(how)]
-        if x < 0.016 * self.strength:
+        if x < (BROKEN + LATE) * self.strength:
             return "slow event", [slow(rng.choice((0.1, 0.3, 1.0)))]
         return None
 
@@ -139,7 +155,8 @@ class Trouble:
         while True:
             self._starts += 1
             rng = Random(f"{self.seed}/start/{self._starts}")
-            deadly = 0 if safe or self._calm or (self.only and "kill -9" not in self.only) else _last_step(rng)
+            spared = safe or self._calm or (self.only and "kill -9" not in self.only)
+            deadly = 0 if spared else _last_step(rng)
             self.bot = self.discord.bot(
                 self.data,
                 {
@@ -226,11 +243,11 @@ class Trouble:
             task.cancel()
         await asyncio.gather(*self._healing, return_exceptions=True)
         await self.stop()
-        await self.start(safe=True)
         self._pass_time(7200.0)
+        await self.start(safe=True)
 
     def _pass_time(self, seconds: float) -> None:
-        """Let time pass for everybody: for Discord, and for the bot."""
+        """Let time pass for everybody while the bot is down: Discord forgets tokens and nonces."""
         self.discord.world.skip(seconds)
         self._jump(seconds)
 
@@ -283,7 +300,7 @@ async def delete_channel(t: Trouble, rng: Random, game: str) -> None:
 
 @kind("lost permissions (50013)", 1.5)
 async def lose_permissions(t: Trouble, rng: Random, game: str) -> None:
-    """The bot may not post in the game's channel for a while; then time passes, for it has given up asking."""
+    """The bot may not post in the channel for a while; then time passes, for it has given up asking."""
     place = t._channel(game)
     place = place.parent if place is not None and place.is_thread else place
     if place is None:
@@ -295,18 +312,12 @@ async def lose_permissions(t: Trouble, rng: Random, game: str) -> None:
     def give_back() -> None:
         if place.id in world.channels:
             world.overwrite(place, app)
-        t._pass_time(1000.0)
+        t._jump(1000.0)
 
     t.heal(rng.uniform(0.3, 2.5), give_back)
 
 
-# -- tokens, connections, time -----------------------------------------------------------------------------
-
-
-@kind("tokens expire", 2)
-async def expire(t: Trouble, rng: Random, game: str) -> None:
-    """Quarter of an hour passes at once: for Discord's tokens and nonces."""
-    t.discord.world.skip(rng.choice((30.0, 901.0)))
+# -- connections and time -----------------------------------------------------------------------------
 
 
 @kind("gateway drop with RESUME", 3)
@@ -338,7 +349,7 @@ async def jump_back(t: Trouble, rng: Random, game: str) -> None:
 
 @kind("full disk", 2)
 async def fill_disk(t: Trouble, rng: Random, game: str) -> None:
-    """The bot's process can write to no file for a while: the system refuses, as it does when the disk is full."""
+    """For a while the bot can write to no file: the system refuses, as it does when the disk is full."""
     bot = t.bot
     if bot is None or not bot.running:
         return

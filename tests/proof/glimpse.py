@@ -1,7 +1,7 @@
 """The bot's database, read from outside while it runs: whose go it is, and what a player would write down.
 
-Simulated players act on what they were sent. The database only tells the proof whom to let act, what a player's
-own notation for a legal answer is, and afterwards what ought to have been shown.
+Simulated players act on what they were sent. The database only tells the proof whom to let act, what a
+player's own notation for a legal answer is, and afterwards what ought to have been shown.
 """
 
 from __future__ import annotations
@@ -99,7 +99,8 @@ class Glimpse:
         )  # fmt: skip
         asked = self.rows(
             "SELECT d.seat, s.user, d.number, d.kind, d.secrecy FROM decision d"
-            " JOIN seat s ON s.game = d.game AND s.seat = d.seat WHERE d.game = ? ORDER BY d.seat, d.number", game
+            " JOIN seat s ON s.game = d.game AND s.seat = d.seat"
+            " WHERE d.game = ? ORDER BY d.seat, d.number", game
         )  # fmt: skip
         return Stand(*row, tuple(Asked(*x) for x in asked))
 

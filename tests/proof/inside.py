@@ -5,9 +5,9 @@
     PROOF_CLOCK  a file with the seconds by which the bot's clock is wrong
     PROOF_STEPS  a file into which the number of steps is written when the process ends by itself
 
-A step is any statement that the database is about to carry out, and the beginning and end of every request and
-gateway frame. The bot itself is as it is served; only the client library's long pauses after trouble, and its own
-five seconds between two sweeps, pass quickly.
+A step is any statement that the database is about to carry out, and the beginning and end of every request
+and gateway frame. The bot itself is as it is served; only the client library's long pauses after trouble, and
+its own five seconds between two sweeps, pass quickly.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Simulated players. They know what they were sent, and press, choose, fill in and type like people.
 
-A player looks at the newest message that has something for him to press: in the channel, in his direct messages,
-or in the answer to a command. He follows the green button sooner than the blue one and that sooner than the grey,
-turns pages, opens forms, goes back, looks at this and that. What he types is the game's own notation, or nonsense.
-Nothing here knows a game.
+A player looks at the newest message that has something for him to press: in the channel, in his direct
+messages, or in the answer to a command. He follows the green button sooner than the blue one and that sooner
+than the grey, turns pages, opens forms, goes back, looks at this and that. What he types is the game's own
+notation, or nonsense. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ CHOOSING = 6.0
 TOWARDS = {"do": 1.0, "take": 1.0, "pick": 1.0, "page": 1.0, "sheet": 1.0, "fill": 1.5, "write": 0.7,
            "cancel": 0.3, "look": 0.6}  # fmt: skip
 #: What people press beside that, now and then.
-ASIDE = {"look": 3.0, "map": 2.0, "board": 1.0, "unfold": 1.0, "undo": 2.0, "back": 2.0, "consent": 6.0, "draw": 3.0,
-         "standing": 2.0, "fair": 1.0, "log": 1.0, "help": 1.0}  # fmt: skip
+ASIDE = {"look": 3.0, "map": 2.0, "board": 1.0, "unfold": 1.0, "undo": 2.0, "back": 2.0, "consent": 6.0,
+         "draw": 3.0, "standing": 2.0, "fair": 1.0, "log": 1.0, "help": 1.0}  # fmt: skip
 COMMANDS = ("hand", "who", "map", "board", "log", "turns", "fair", "game list", "undo", "game draw")
 NONSENSE = ("", "?", "1", "all", "hold", "<@1> @everyone", "🜨" * 9, "none; none; none", "a: b: c", "x" * 300)
 MOST_PRESSES = 16
@@ -69,7 +69,7 @@ def controls(message: Message | None, game: str) -> list[Control]:
     return [
         Control(message, x["custom_id"], x)
         for x in walk_ids(message.json.get("components"))
-        if not x.get("disabled") and (x["custom_id"].split(":") + ["", ""])[2] == game
+        if not x.get("disabled") and [*x["custom_id"].split(":"), "", ""][2] == game
     ]
 
 
@@ -144,7 +144,7 @@ class Player:
         await self._press_on(game, out.private, seat, before)
 
     async def _press_on(self, game: str, message: Message | None, seat: str, before: int) -> None:
-        """Go on from a message by pressing and choosing until an answer is in, or nothing is left to press."""
+        """Go on from a message until an answer is in, or nothing is left to press."""
         pressed: Counter[str] = Counter()
         for _ in range(MOST_PRESSES):
             found = [x for x in controls(message, game) if x.verb in TOWARDS]
@@ -184,7 +184,7 @@ class Player:
         else:
             out = await self.person.press(x.message, x.id, stale=shown)
         if out.modal is not None:
-            out = await self.fill(out, game, seat or (x.id.split(":") + [""] * 4)[3])
+            out = await self.fill(out, game, seat or [*x.id.split(":"), "", "", ""][3])
         self.deeds.failed += out.failed
         await self._seen(out, x.message, x.message.json, game)
         return out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import tempfile
 import time
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Sequence
@@ -11,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.store.upgrade import upgrade
 from tests.loopback.people import NotPossible, Upload
 from tests.loopback.server import Loopback
 from tests.loopback.world import Channel, Guild, Message
@@ -21,9 +23,11 @@ from tests.proof.players import TOWARDS, Deeds, Player, controls
 from tests.proof.titles import Table, tables
 
 #: Chances, each time that somebody is to answer.
-HARM, TOGETHER, DOUBLE, STALE, POTTER = 0.10, 0.07, 0.05, 0.06, 0.12
-#: After so many tries without an answer a game is stuck.
-STUCK = 40
+HARM, TOGETHER, DOUBLE, STALE, POTTER = 0.06, 0.05, 0.03, 0.04, 0.05
+#: After so many tries and seconds without an answer a game is stuck.
+STUCK, PATIENCE = 40, 45.0
+#: A round gives no new answers after so many seconds.
+LONGEST = 420.0
 NAMES = ("alice", "bob", "carol", "dave")
 
 
@@ -63,6 +67,7 @@ class Round:
         self.seed, self.titles, self.folder, self.empty = seed, titles, folder, empty
         self.until, self.strength, self.only, self.which = until or time.time() + 1e6, strength, only, which
         self.figures, self.deeds = Figures(), Deeds()
+        self.opening = asyncio.Lock()
         self.old: dict[str, deque[tuple[Message, Any]]] = {}
         self.playing: dict[str, int] = {}
 
@@ -127,12 +132,13 @@ class Round:
         world, host = self.discord.world, players[0]
         channel = world.channel(self.guild, f"{title}-{rng.randint(100, 999)}")
         more: dict[str, Any] = {"options": table.options, "scenario": table.scenario}
+        more = {name: value for name, value in more.items() if value}
         if table.file:
             more["file"] = Upload(*table.file)
         if rng.random() < 0.3:
             more["where"] = "thread"
         for p in players[: table.people]:
-            if rng.random() < 0.6:
+            if rng.random() < 0.85:
                 await p.command("settings", channel, confirm=False)
         known = set(self.look.games())
 
@@ -140,20 +146,22 @@ class Round:
             mine = [x for x in self.look.games() if x not in known]
             return next((x for x in mine if self.look.stand(x).title == title), "")
 
-        async with _opening:
-            await self._insist(
-                lambda: host.command("game new", channel, title=title, **{k: v for k, v in more.items() if v}), opened
-            )
+        async with self.opening:
+            await self._insist(lambda: host.command("game new", channel, title=title, **more), opened)
             game = opened()
         seats = list(self.look.seats(game))
         for seat, p in zip(seats, players[: table.people], strict=False):
             await self._insist(
-                lambda p=p, seat=seat: p.command("game join", channel, seat=seat, game=game, word=p.person.user.name),
+                lambda p=p, seat=seat: p.command(
+                    "game join", channel, seat=seat, game=game, word=p.person.user.name
+                ),
                 lambda seat=seat: self.look.seats(game)[seat][0],
             )  # fmt: skip
         for seat, policy in zip(seats[table.people :], table.machines, strict=False):
             await self._insist(
-                lambda seat=seat, policy=policy: host.command("game machine", channel, policy=policy, seat=seat, game=game),
+                lambda seat=seat, policy=policy: host.command(
+                    "game machine", channel, policy=policy, seat=seat, game=game
+                ),
                 lambda seat=seat: self.look.seats(game)[seat][2],
             )  # fmt: skip
         await self._insist(
@@ -164,11 +172,11 @@ class Round:
     async def _insist(self, do: Callable[[], Awaitable[Any]], done: Callable[[], Any]) -> None:
         """Do something until it is done: it may fail at first."""
         for _ in range(STUCK):
-            await self.trouble.up.wait()
+            await self._connected()
             await do()
             if done():
                 return
-            await self._wait(done, 0.5)
+            await self._wait(done, 3.0)
         raise Stuck("it cannot even be started")
 
     async def _wait(self, done: Callable[[], Any], limit: float) -> bool:
@@ -181,9 +189,9 @@ class Round:
 
     async def _play(self, game: str, table: Table, rng: Random) -> None:
         """Play until the game has ended or the time is up."""
-        tries = 0
+        tries, since = 0, time.monotonic()
         while time.time() < self.until:
-            await self.trouble.up.wait()
+            await self._connected()
             stand = self.look.stand(game)
             if stand.ended:
                 self.figures.ends[f"{stand.title}: {stand.status}"] += 1
@@ -198,26 +206,35 @@ class Round:
             if place is None:
                 await self._move(game, stand)
             elif not stand.people:
-                tries += not await self._wait(lambda n=stand.n: self.look.stand(game).n != n, 1.0)
+                await self._wait(lambda n=stand.n: self.look.stand(game).n != n, 1.0)
             elif self.look.answers(game) >= table.longest:
                 await self._resign(game, place, stand, rng)
             else:
-                tries = 0 if await self._one(game, place, stand, rng) else tries + 1
-            if tries > STUCK:
-                raise Stuck(f"game {game} does not go on from {stand}: {self.trouble.bot and self.trouble.bot.tail(6)}")
+                await self._one(game, place, stand, rng)
+            if self.look.stand(game).n > stand.n:
+                tries, since = 0, time.monotonic()
+            tries += 1
+            if tries > STUCK and time.monotonic() - since > PATIENCE:
+                log = self.trouble.bot.tail(6) if self.trouble.bot else ""
+                raise Stuck(f"game {game} does not go on from {stand}: {log}")
 
-    async def _one(self, game: str, place: Channel, stand: Stand, rng: Random) -> bool:
+    async def _connected(self) -> None:
+        """Wait until the bot is there: a client shows whether it is."""
+        await self.trouble.up.wait()
+        await self._wait(lambda: self.discord.gateway.reaches(self.guild.id), 30.0)
+
+    async def _one(self, game: str, place: Channel, stand: Stand, rng: Random) -> None:
         """Have somebody answer, or several, or somebody do something else."""
         asked = rng.choice(stand.people)
-        player, n = self.by_id[asked.user], stand.n
+        player = self.by_id[asked.user]
         self._remember(game, place, player)
         x = rng.random()
         if x < POTTER:
             await rng.choice(self.players).potter(game, place)
-            return False
+            return
         if x < POTTER + STALE and self.old[game]:
             await self._stale(game, rng)
-            return False
+            return
         if x < POTTER + STALE + DOUBLE:
             await self._double(game, place, player)
         elif x < POTTER + STALE + DOUBLE + TOGETHER:
@@ -225,7 +242,6 @@ class Round:
         else:
             await player.answer(game, place, asked.seat)
         await self._wait(lambda: not self.look.stand(game).waiting, rng.choice((0.0, 0.3, 1.5)))
-        return self.look.stand(game).n > n
 
     def _remember(self, game: str, place: Channel, player: Player) -> None:
         """Keep what can be pressed now, to be pressed when it is old."""
@@ -260,7 +276,8 @@ class Round:
         """Have two press at once: both asked, or one of them too eager."""
         others = [a for a in stand.people if a.user != asked.user]
         other = rng.choice(others) if others else None
-        second = self.by_id[other.user] if other else rng.choice([p for p in self.players if p.id != asked.user])
+        eager = rng.choice([p for p in self.players if p.id != asked.user])
+        second = self.by_id[other.user] if other else eager
         self.figures.faults["two press at once"] += 1
         await asyncio.gather(
             self.by_id[asked.user].answer(game, place, asked.seat),
@@ -295,8 +312,10 @@ class Round:
             stand = self.look.stand(game)
             if not stand.ended and stand.channel not in self.discord.world.channels:
                 await self._move(game, stand)
-        if not await self._wait(self._nothing_waits, 60.0):
-            left = self.look.rows("SELECT game, lane, what, first, last, tries, due, claimed, error FROM outbox WHERE sent = 0")
+        if not await self._wait(self._nothing_waits, 240.0):
+            left = self.look.rows(
+                "SELECT game, lane, what, first, last, tries, due, claimed, error FROM outbox WHERE sent = 0"
+            )
             self._failed(f"posts are left over: {left}")
         await self.discord.settled(0.3, 20.0)
         for game in self.look.games():
@@ -318,7 +337,7 @@ class Round:
     async def _goes_on(self, game: str) -> None:
         stand = self.look.stand(game)
         for _ in range(8):
-            if stand.ended or self.look.stand(game).n > stand.n:
+            if stand.n < 0 or stand.ended or self.look.stand(game).n > stand.n:
                 return
             if stand.people:
                 asked = stand.people[0]
@@ -344,10 +363,26 @@ class Round:
             f.answers[title] += n
         for why in (*t.crashes, *self.discord.violations):
             self._failed(why)
-        found = await asyncio.to_thread(after.checked, self.discord, self.look, self.by_id, self.playing, f.checked)
-        for why in found:
+        for why in await asyncio.to_thread(after.checked, self.discord, self.look, self.playing, f.checked):
             self._failed(why)
         self.look.close()
 
 
-_opening = asyncio.Lock()
+def one(
+    seed: str, titles: Sequence[str], which: int, strength: float, until: float, only: Sequence[str]
+) -> Figures:
+    """Play one round in a folder of its own. It is kept when something failed."""
+    folder = Path(tempfile.mkdtemp(prefix="nullgate-proof-"))
+    upgrade(folder / "empty.db")
+    limit = min(until, time.time() + LONGEST)
+    made = Round(
+        seed, titles, folder, folder / "empty.db", until=limit, strength=strength, which=which, only=only
+    )
+    figures = asyncio.run(made.play())
+    if figures.failures:
+        figures.failures = [f"{x} [kept in {folder}]" for x in figures.failures]
+    else:
+        for file in folder.iterdir():
+            file.unlink()
+        folder.rmdir()
+    return figures

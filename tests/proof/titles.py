@@ -1,8 +1,8 @@
-"""How the tables of each title are opened in the proof. A later game needs nothing here; a line makes it shorter.
+"""How the tables of each title are opened in the proof. A later game needs nothing here; a line shortens it.
 
-Every title of `bot.registry.TITLES` is played. One that is not named below is opened as `/game new title:...` says,
-with two people, and played by the buttons, selects, forms and the notation that it brings. An entry lists other
-tables that are to be played by turns: smaller boards, other scenarios, machine players, more people.
+Every title of `bot.registry.TITLES` is played. One that is not named below is opened as `/game new title:...`
+says, with two people, and played by the buttons, selects, forms and the notation that it brings. An entry
+lists other tables, to be played by turns: smaller boards, other scenarios, machine players, more people.
 """
 
 from __future__ import annotations
@@ -36,10 +36,12 @@ def _data(path: str) -> str:
     return files("data").joinpath(path).read_text(encoding="utf-8")
 
 
-def _skirmish() -> bytes:
+def _squadrons() -> bytes:
     """Give an Armada of small fleets and three to eight turns."""
-    text = _data("armada/scenarios.toml").replace("credits = 3000", "credits = 900")
-    return text.replace("length_dice = 2", "length_dice = 1").replace("length_plus = 3", "length_plus = 2").encode()
+    text = _data("armada/scenarios.toml")
+    for was, now in (("credits = 3000", "credits = 900"), ("dice = 2", "dice = 1"), ("plus = 3", "plus = 2")):
+        text = text.replace(was, now)
+    return text.encode()
 
 
 def _raid() -> bytes:
@@ -50,24 +52,27 @@ def _raid() -> bytes:
         n = 2 if "grouped = true" in whole else max(1, int(found[1]) // 2)
         return re.sub(r"^count = \d+", f"count = {n}", whole, flags=re.MULTILINE)
 
-    text = re.sub(r"\[\[types\]\][^\[]*?^count = (\d+)(?:[^\[]|\[(?!\[))*", fewer, _data("stargate/units.toml"), flags=re.MULTILINE)
+    each = r"\[\[types\]\][^\[]*?^count = (\d+)(?:[^\[]|\[(?!\[))*"
+    text = re.sub(each, fewer, _data("stargate/units.toml"), flags=re.MULTILINE)
     return text.replace("groups = 6", "groups = 2").encode()
 
 
+_SMALL, _RAID, _SQUADRONS = ("board.toml", SMALL), ("units.toml", _raid()), ("scenarios.toml", _squadrons())
+_SHED = ("table.toml", TABLE.encode())
 TABLES: dict[str, tuple[Table, ...]] = {
-    "starwars": (Table(file=("board.toml", SMALL)), Table(file=("board.toml", SMALL), people=1, machines=("random",))),
-    "stargate": (Table(file=("units.toml", _raid())), Table(file=("units.toml", _raid()), people=1, machines=("random",))),
+    "starwars": (Table(file=_SMALL), Table(file=_SMALL, people=1, machines=("random",))),
+    "stargate": (Table(file=_RAID), Table(file=_RAID, people=1, machines=("random",))),
     "armada": (
-        Table(file=("scenarios.toml", _skirmish())),
-        Table(file=("scenarios.toml", _skirmish()), scenario="planethead"),
-        Table(file=("scenarios.toml", _skirmish()), people=1, machines=("random",)),
+        Table(file=_SQUADRONS),
+        Table(file=_SQUADRONS, scenario="planethead"),
+        Table(file=_SQUADRONS, people=1, machines=("random",)),
     ),
     "skirmish": (
-        Table("players=2 gm=off", file=("table.toml", TABLE.encode())),
-        Table("players=2 gm=on", file=("table.toml", TABLE.encode()), people=3),
+        Table("players=2 gm=off", file=_SHED),
+        Table("players=2 gm=on", file=_SHED, people=3),
         Table("players=3 gm=off", scenario="raid", people=3),
     ),
-}  # fmt: skip
+}
 
 
 def tables(title: str) -> tuple[Table, ...]:
