@@ -38,7 +38,7 @@ class Privacy(Playing, Hosting):
         Where a title lets empty seats leave, his resign first, as he could have done himself. All the rest is
         one transaction.
         """
-        kept = await self.store.person(user.id)
+        kept = await self.store.person(user.id, whole=False)
         await self._resign_spare(user, kept)
         async with AsyncExitStack() as held:
             for game in sorted(x.id for x in kept.games):

@@ -66,9 +66,9 @@ class PrivacyRows:
 
     line: Line
 
-    async def person(self, user: int) -> Kept:
-        """Read all that is kept about somebody."""
-        return await self.line.read(lambda db: _kept(db, user, whole=True))
+    async def person(self, user: int, *, whole: bool = True) -> Kept:
+        """Read all that is kept about somebody; his answers only with `whole`, for they are many."""
+        return await self.line.read(lambda db: _kept(db, user, whole=whole))
 
     async def forget_person(self, user: int, names: Iterable[str], at: int, telling: Telling) -> Left:
         """Take a person out of everything, in one transaction. Doing it again changes nothing.
@@ -79,7 +79,7 @@ class PrivacyRows:
         return await self.line.write(lambda db: _forget(db, user, set(names), at, telling), hold=user)
 
 
-def _kept(db: Session, user: int, *, whole: bool) -> Kept:
+def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     """Read a person's rows; his answers only with `whole`, for they are many."""
     seats = list(db.exec(select(SeatRow).where((SeatRow.user == user) | (SeatRow.invited == user))))
     former = list(db.exec(select(Former).where(Former.user == user)))
@@ -96,7 +96,7 @@ def _kept(db: Session, user: int, *, whole: bool) -> Kept:
     return Kept(
         db.get(Preference, user),
         list(db.exec(select(Keepsake).where(Keepsake.user == user))),
-        list(db.exec(games if whole else games.with_for_update())),
+        list(db.exec(games.with_for_update() if hold else games)),
         seats, former, list(db.exec(his)) if whole else [],
         _of_seats(db, Standing, held), _of_seats(db, Draft, held), _of_seats(db, Sheet, held),
         requests, posts,
@@ -118,7 +118,7 @@ def _involved(request: Request) -> set[int]:
 
 
 def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) -> Left:
-    kept, left = _kept(db, user, whole=False), Left()
+    kept, left = _kept(db, user, whole=False, hold=True), Left()
     names |= {x.name for x in (*kept.seats, *kept.former)}
     for game in kept.games:
         mine = [x for x in kept.seats if x.game == game.id]
