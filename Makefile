@@ -8,7 +8,7 @@ STAMP = $(VENV)/.installed
 PORT ?= 0
 ARGS ?=
 
-.PHONY: help setup play run test lint types unit cover bench fresh pins clean
+.PHONY: help setup play run test lint types unit cover proof bench fresh pins clean
 
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
@@ -51,6 +51,10 @@ unit: $(STAMP)
 cover: $(STAMP)
 	$(BIN)/pytest -n auto --cov --cov-report=term
 
+## proof   whole games through real sockets while everything goes wrong; 10,000 answers, 2,000 faults (ARGS=--help)
+proof: $(STAMP)
+	$(BIN)/python -m tests.proof $(ARGS)
+
 ## bench   measured ratios, printed
 bench: $(STAMP)
 	$(BIN)/python -m tests.bench $(ARGS)
@@ -61,7 +65,7 @@ fresh:
 
 ## pins    renew the hashed pins from pyproject.toml
 pins: $(STAMP)
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade pyproject.toml -o requirements.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra postgres pyproject.toml -o requirements.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra local --extra test -c requirements.txt pyproject.toml -o requirements-dev.txt
 
 clean:

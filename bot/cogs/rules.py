@@ -18,6 +18,8 @@ from render.core.text import Words
 
 #: Below this likeness (0 to 100) nothing was found.
 LEAST = 40.0
+#: So much of a query is looked at; autocomplete is sent whatever has been typed.
+LONGEST = 100
 #: Words that say nothing about a rule.
 EMPTY = frozenset(
     {"how", "what", "when", "where", "the", "and", "can", "does", "did", "for", "you", "may", "must", "with"}
@@ -40,6 +42,7 @@ def search(title: str, query: str, most: int = 25, language: str = "en") -> list
 
     Whoever reads another language may still use the English words.
     """
+    query = query[:LONGEST]
     book, first = rulebook(title, language), rulebook(title)
     every: dict[str, Case | Ruling] = {**book.cases, **book.rulings}
     asked = utils.default_process(query)

@@ -18,6 +18,7 @@ from bot.play.sketches import Sketching
 from bot.play.terms import Person, Refused, Status
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
+from engine.core.errors import Refusal
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from render.core.text import Words, words
@@ -229,7 +230,8 @@ class Delivering(Sketching, Books):
 
     async def _abandoned_post(self, live: Live, body: dict[str, Any]) -> Delivery:
         desk = await self._desk(live)
-        line = desk.say("note-abandoned", name=escaped(body["name"]))
+        name = body["name"]
+        line = desk.say("note-abandoned", name=escaped(name)) if name else desk.say("note-abandoned-left")
         rows = cards.end_row(desk) if live.row.n >= 0 else ()
         return Delivery(self._place(live), Post(title=desk.title(), text=(line,), rows=rows))
 
@@ -300,7 +302,7 @@ class Delivering(Sketching, Books):
         person = Person(user, "", (await self._words_of(live, user)).locale)
         try:
             return await self._laid_out(live.row.id, person, decision, seat)
-        except Refused:
+        except (Refused, Refusal):
             return None
 
     # -- words and places --------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any
 
 from bot.play.base import LOG, Base
@@ -17,6 +19,8 @@ from render.core.text import Words
 
 #: More than so many things that happened want the whole board, fewer the part where they happened.
 MUCH = 12
+#: Pictures are drawn one after the other: each thread that draws keeps the memory of its largest canvas.
+_PAINTER = ThreadPoolExecutor(1, "painter")
 
 
 class Drawing(Base):
@@ -47,11 +51,13 @@ class Drawing(Base):
 
     async def _image(self, scene: Scene, stem: str) -> Image | None:
         """Draw a scene; None, and a line in the log, when it cannot be drawn: words must still go out."""
+        began = monotonic()
         try:
-            data = await asyncio.to_thread(raster.png, scene)
+            data = await asyncio.get_running_loop().run_in_executor(_PAINTER, raster.png, scene)
         except Exception:
             LOG.exception("the picture %s could not be drawn", stem)
             return None
+        self.counts.drew("picture", monotonic() - began, len(data))
         return Image(f"{stem}.png", data, scene.alt)
 
 

@@ -32,6 +32,10 @@ LONGEST_RECORD = 4_000_000
 MOST_ENTRIES = 20_000
 MOST_ROLLS = 10_000_000
 LONGEST_ID = 64
+#: Seconds of work that a record may take to replay; one of 20,000 ordinary entries takes four.
+PATIENCE = 20.0
+#: The lock under which records are read, one after the other. No game's id has these letters.
+READING = "import"
 LONGEST_MARKS = 300
 
 
@@ -55,7 +59,7 @@ class Hosting(Lobby):
             was = Former(
                 game=game, seat=seat, until=live.row.n, user=row.user, name=row.name, policy=row.policy
             )
-            row.user, row.name = (user.id, plain(user.name)) if user else (0, "")
+            row.user, row.name, row.word = (user.id, plain(user.name), "") if user else (0, "", "")
             row.policy, row.locale, row.dm_closed = "" if user else policy, user.locale if user else "", False
             posts = [
                 self._post(
@@ -170,7 +174,8 @@ class Hosting(Lobby):
         if len(text) > LONGEST_RECORD:
             raise Refused("refused-record-long", most=LONGEST_RECORD)
         try:
-            made = await asyncio.to_thread(self._read, text)
+            async with self._locks(READING):
+                made = await asyncio.to_thread(self._read, text)
         except (EngineError, Refusal) as why:
             raise Refused("refused-record", why=str(why)) from why
         rec, results = made
@@ -216,7 +221,7 @@ class Hosting(Lobby):
             raise BrokenRecord(0, f"there is no game {rec.setup.game[:40]!r} here")
         game = self.catalogue[rec.setup.game].game
         _check_record(rec, game.seats)
-        return rec, replay(game, rec)
+        return rec, replay(game, rec, PATIENCE)
 
 
 def _check_record(rec: Record, seats: Sequence[Seat]) -> None:
@@ -232,7 +237,7 @@ def _check_record(rec: Record, seats: Sequence[Seat]) -> None:
         raise BrokenRecord(0, "the seed is not the one that was committed to")
     if not set(rec.words) <= set(seats) or any(len(x) > LONGEST_WORD for x in rec.words.values()):
         raise BrokenRecord(0, f"each seat adds a word of at most {LONGEST_WORD} characters")
-    if len(rec.id) > LONGEST_ID or not 0 <= rec.edition < MOST_ROLLS:
+    if len(rec.id) > LONGEST_ID or not rec.id.isprintable() or not 0 <= rec.edition < MOST_ROLLS:
         raise BrokenRecord(0, "the record's id or edition cannot be")
     for e in rec.entries:
         if e.seat not in ("", *seats) or not 0 <= e.k < MOST_ROLLS or not 0 <= e.decision < MOST_ROLLS:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.play.base import KEPT_EVERY, LOG, Base, Live
+from bot.play.base import KEPT_EVERY, LAPSE, LOG, Base, Live
 from bot.play.terms import Done, Person, Refused, Status
 from bot.store import ClashError
 from bot.store.answer import Asking, Commit, Head
@@ -16,7 +16,7 @@ from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import Committed
 from engine.core.flow import pending, public_options
-from engine.core.record import Move
+from engine.core.record import Entry, Move
 from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
 
 #: Events that only repeat to a seat what it has just done.
@@ -76,12 +76,16 @@ class Keeping(Base):
         commit = Commit(
             live.row.id, live.row.n, head, _rows(live, made, now), last.saved.decode(),
             self._asking(live, last.state, actor), [*news, *extra], kept, words, paths, stale,
+            live.row.revision,
         )  # fmt: skip
         try:
             await self.store.commit(commit)
         except ClashError as why:
             LOG.info("game %s: %s", live.row.id, why)
+            self.counts.answered(live.row.title, "clash")
             raise Refused("refused-busy") from why
+        for m in made:
+            self.counts.answered(live.row.title, _came(m.move.entry))
         return Done(live.row.id, max(head.shown, 0), outcome=last.state.over)
 
     def _head(
@@ -214,6 +218,15 @@ def _shows_nothing(state: Any, d: Decision) -> bool:
     k = state.rules.kinds[d.kind]
     form = k.options is None and k.secrecy is Secrecy.OPEN
     return (k.public is not None or form) and not public_options(state, d)[0]
+
+
+def _came(entry: Entry) -> str:
+    """Say how an entry came: the start, or from whom."""
+    if entry.how == "start":
+        return "start"
+    if entry.by in ("order", "standing"):
+        return "standing"
+    return "player" if not entry.by else LAPSE if entry.by == LAPSE else "machine"
 
 
 def _channel(live: Live) -> str:

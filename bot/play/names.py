@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
 
@@ -44,6 +45,17 @@ def escaped(name: str, most: int = LONGEST_TITLE) -> str:
     text = _MARKS.sub(r"\\\1", clean(name, most) or "?")
     text = text.replace("@", "@\u200b").replace("://", ":/\u200b/")
     return re.sub(r"(?i)discord\.gg", "discord\u200b.gg", text)
+
+
+def mixed(word: str) -> str:
+    """Give what the dice are mixed with for a player's word: half of its SHA-256.
+
+    So the dice can still be proved when he has had his word deleted.
+
+    >>> mixed("apple")
+    '3a7bd3e2360a3d29eea436fcfb7e44c7'
+    """
+    return hashlib.sha256(word.encode()).hexdigest()[:32]
 
 
 def _shown(c: str) -> bool:

@@ -122,6 +122,13 @@ class Courier(Protocol):
         """Send a post. The same nonce within a few minutes is not shown twice."""
         ...
 
+    async def arrived(self, place: Place, post: Post) -> MessageRef | None:
+        """Look whether a post stands among the newest messages of a place: whether it was sent before.
+
+        It may have gone out with controls, or without; None when it is not there, or nobody may look.
+        """
+        ...
+
     async def edit(self, at: MessageRef, post: Post) -> None:
         """Replace a post."""
         ...

@@ -11,8 +11,8 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-#: How deep a reason may lie behind file, entry and key.
-DEEPEST = 6
+#: How deep a reason may lie behind file, entry and key, and how long one may be that is looked up.
+DEEPEST, LONGEST = 6, 1500
 _BLANK = re.compile(r"\{(\w+)\}")
 
 
@@ -24,6 +24,8 @@ def reason(text: str, language: str, depth: int = DEEPEST) -> str:
     >>> reason("nobody has worded this", "de")
     'nobody has worded this'
     """
+    if len(text) > LONGEST:
+        return text
     for pattern, said in _known(language):
         if found := pattern.fullmatch(text):
             return said.format(**found.groupdict())

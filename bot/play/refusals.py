@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import Any
 
 from bot.play.names import escaped
 from bot.play.reasons import reason
@@ -11,7 +13,10 @@ from engine.core.errors import AmbiguousAction, Fault, IllegalAction, InvalidAct
 from render.core.look import Look, with_case
 from render.core.text import Words
 
-MOST_CANDIDATES = 10
+#: So many candidates, and so many faults of a text of many lines, are told at once.
+MOST_CANDIDATES, MOST_FAULTS = 10, 20
+#: What formats, pings, links or hides when it comes back as it was typed. Items are called `probe_launcher`.
+_LIVE = re.compile(r"[\\*~`|>#\[\]<@]|__|://|discord\.gg", re.IGNORECASE)
 
 
 def worded(error: Exception, say: Words, look: Look | None = None) -> str:
@@ -26,7 +31,8 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
         facts = {k: escaped_text(v) if isinstance(v, str) else v for k, v in told.items()}
         return say(error.key, **facts)
     if isinstance(error, IllegalAction) and look is not None:
-        return "\n".join(_fault(f, say, look) for f in error.faults)
+        told = [_fault(_tame(f), say, look) for f in error.faults[:MOST_FAULTS]]
+        return "\n".join([*told, "…"] if error.faults[MOST_FAULTS:] else told)
     if isinstance(error, AmbiguousAction):
         named = ", ".join(f"`{_code(x)}`" for x in error.candidates[:MOST_CANDIDATES])
         more = "…" if len(error.candidates) > MOST_CANDIDATES else ""
@@ -47,6 +53,20 @@ def _fault(f: Fault, say: Words, look: Look) -> str:
         f = replace(f, facts={**f.facts, "why": reason(f.facts["why"], say.locale)})
     why, (what, _, n) = look.refusal(f, say), f.at.partition(" ")
     return say("refused-line", n=int(n), why=why) if what == "line" and n.isdecimal() else why
+
+
+def _tame(f: Fault) -> Fault:
+    """Escape what somebody typed and a fault quotes."""
+    typed = {k: escaped_text(x) for k, x in f.facts.items() if isinstance(x, str) and _live(x)}
+    why = f.why
+    for k, tame in typed.items():
+        why = why.replace(f.facts[k], tame)
+    facts: dict[str, Any] = {**f.facts, **typed}
+    return replace(f, why=why, facts=facts) if typed else f
+
+
+def _live(text: str) -> bool:
+    return bool(_LIVE.search(text)) or not text.isprintable()
 
 
 def _how(error: InvalidAction, say: Words, look: Look | None) -> str:

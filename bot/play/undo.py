@@ -10,6 +10,7 @@ from bot.play.hosting import Hosting
 from bot.play.keeping import Made
 from bot.play.playing import Playing
 from bot.play.terms import Person, Refused, Status, Undone
+from bot.store import ClashError
 from bot.store.models import Request
 from engine.core.codec import canonical
 from engine.core.flow import held
@@ -96,7 +97,10 @@ class Undoing(Playing, Hosting):
                 return await self._settle(live, row, "note-declined", user)
             agreed.add(user.id)
             if not judge and not asked <= agreed:
-                await self.store.agree(request, canonical(sorted(agreed)))
+                try:
+                    await self.store.agree(request, row.yes, canonical(sorted(agreed)))
+                except ClashError as why:
+                    raise Refused("refused-busy") from why
                 return False
             if row.what == "undo":
                 await self._go_back(live, row.seat, row.to, None)

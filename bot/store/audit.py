@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from engine.core.codec import check_sum, save
-from engine.core.contract import Game
+from engine.core.contract import Game, Setup
 from engine.core.data import adapter
 from engine.core.errors import EngineError
 from engine.core.flow import Result, pending
@@ -100,7 +100,9 @@ def _differs(db: sqlite3.Connection, game: str, games: Mapping[str, Game[Any]]) 
     if bad:
         return f"its position cannot be: {bad[0]}"
     return (
-        _kept(db, game, results) or _standing(db, game, games[title], results[-1].state) or _dice(db, record)
+        _kept(db, game, results)
+        or _standing(db, game, games[title], record.setup, results[-1].state)
+        or _dice(db, record)
     )
 
 
@@ -117,13 +119,13 @@ def _kept(db: sqlite3.Connection, game: str, results: Sequence[Result[Any]]) -> 
     return ""
 
 
-def _standing(db: sqlite3.Connection, game: str, rules: Game[Any], s: Any) -> str:
+def _standing(db: sqlite3.Connection, game: str, rules: Game[Any], setup: Setup, s: Any) -> str:
     """Compare seats, open questions and status with where the game stands."""
     (status,) = db.execute("SELECT status FROM game WHERE id = ?", (game,)).fetchone()
     if (status == "over") != (s.over is not None) or status not in _STARTED:
         return f"its status is {status!r}, and its log says {'that it has ended' if s.over else 'otherwise'}"
     seats = {x for (x,) in db.execute("SELECT seat FROM seat WHERE game = ?", (game,))}
-    if seats != set(rules.seats):
+    if seats != set(rules.seated(setup)):
         return f"its seats are {sorted(seats)}"
     asked = set(db.execute("SELECT seat, number, kind FROM decision WHERE game = ?", (game,)))
     if status == "playing" and asked != {(d.seat, d.id, d.kind) for d in pending(s)}:

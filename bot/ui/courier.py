@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
 import discord
 from discord import ui
 
+from bot.play.counting import Counts
 from bot.play.ports import CourierError, MessageRef, Place, Post, Trouble
-from bot.ui.layout import files, lay_out, too_big
+from bot.ui.layout import files, lay_out, shorten, too_big
 
 _log = logging.getLogger(__name__)
 #: Discord's error codes, where the HTTP status alone does not tell.
@@ -21,6 +23,10 @@ GONE = {10003, 10004, 10008, 10013}
 #: No access, no permission, thread archived, thread locked.
 SHUT_OUT = {50001, 50013, 50083, 160005}
 NOBODY = discord.AllowedMentions.none()
+#: Among so many messages a post is looked for.
+NEWEST = 100
+#: So much of a text tells it from others.
+BEGINNING = 200
 
 
 def only(users: tuple[int, ...]) -> discord.AllowedMentions:
@@ -42,13 +48,21 @@ def trouble(error: BaseException) -> Trouble:
     return Trouble.LATER
 
 
+def numbers(error: BaseException) -> tuple[int, int]:
+    """Give an error's HTTP status and Discord's own code; 0 where it has none."""
+    if isinstance(error, discord.HTTPException):
+        return error.status, error.code
+    return (429, 0) if isinstance(error, discord.RateLimited) else (0, 0)
+
+
 @contextmanager
-def troubles(what: str) -> Iterator[None]:
-    """Turn Discord's errors into `CourierError`."""
+def troubles(what: str, counts: Counts) -> Iterator[None]:
+    """Turn Discord's errors into `CourierError`, and count them."""
     try:
         yield
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as error:
         why = trouble(error)
+        counts.refused(*numbers(error))
         _log.warning("%s: %s (%s)", what, why, error)
         raise CourierError(why, str(error)) from error
 
@@ -56,28 +70,43 @@ def troubles(what: str) -> Iterator[None]:
 class DiscordCourier:
     """The courier to Discord."""
 
-    def __init__(self, client: discord.Client) -> None:
-        self.client = client
+    def __init__(self, client: discord.Client, counts: Counts | None = None) -> None:
+        self.client, self.counts = client, counts or Counts()
 
     async def post(self, place: Place, post: Post, nonce: str) -> MessageRef:
         """Send a post. Discord itself drops a second one with the same nonce."""
         if too_big(post):
             raise CourierError(Trouble.FORBIDDEN, "a file is larger than Discord takes")
-        with troubles(f"post to {place}"):
+        with troubles(f"post to {_where(place)}", self.counts):
             to = await self._open(place)
             sent = await to.send(
                 view=lay_out(post), files=files(post), nonce=nonce[:25], allowed_mentions=only(post.ping)
             )
         return MessageRef(sent.channel.id, sent.id)
 
+    async def arrived(self, place: Place, post: Post) -> MessageRef | None:
+        """Look whether a post stands among the newest messages of a place."""
+        wanted = Marks.of(lay_out(post).to_components(), post)
+        try:
+            with troubles(f"look for a post at {_where(place)}", self.counts):
+                to = await self._open(place)
+                async for m in to.history(limit=NEWEST):
+                    mine = self.client.user is not None and m.author.id == self.client.user.id
+                    if mine and wanted.fit([x.to_dict() for x in m.components]):
+                        return MessageRef(m.channel.id, m.id)
+        except CourierError as why:
+            if why.trouble is Trouble.LATER:
+                raise
+        return None
+
     async def edit(self, at: MessageRef, post: Post) -> None:
         """Replace a post, its files too. An edit notifies nobody."""
-        with troubles(f"edit {at}"):
+        with troubles(f"edit of message {at.message}", self.counts):
             await self._message(at).edit(view=lay_out(post), attachments=files(post), allowed_mentions=NOBODY)
 
     async def retire(self, at: MessageRef) -> None:
         """Take the controls off a post and leave the rest."""
-        with troubles(f"retire {at}"):
+        with troubles(f"buttons off message {at.message}", self.counts):
             message = await self._message(at).fetch()
             view = without_controls(message)
             if view is not None:
@@ -90,8 +119,52 @@ class DiscordCourier:
         if place.user is not None and place.channel is None:
             return await self.client.create_dm(discord.Object(place.user))
         if place.channel is None:
-            raise CourierError(Trouble.GONE, f"nowhere to post: {place}")
+            raise CourierError(Trouble.GONE, "nowhere to post")
         return self.client.get_partial_messageable(place.channel, guild_id=place.guild)
+
+
+def _where(place: Place) -> str:
+    """Name a place for the log, which names no person."""
+    return "a direct message" if place.channel is None else f"channel {place.channel}"
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """By what a message is known for a post's: how it begins, its small print, and what can be pressed.
+
+    Controls and calls depend on whether another post waited behind it, the rest does not.
+    """
+
+    begins: tuple[str, ...]
+    small: str
+    ids: frozenset[str]
+
+    @classmethod
+    def of(cls, components: Sequence[Any], post: Post) -> Marks:
+        """Give the marks of a post that is laid out so."""
+        said, ids = _read(components)
+        begins = tuple(shorten(x, BEGINNING).rstrip("…") for x in (post.title, *post.text[:1]) if x)
+        return cls(begins, said[-1] if post.small and said else "", ids)
+
+    def fit(self, components: Sequence[Any]) -> bool:
+        """Tell whether a message has them."""
+        said, ids = _read(components)
+        whole = "\n".join(said)
+        same = not self.ids or not ids or bool(self.ids & ids)
+        return bool(said) and same and all(x in whole for x in self.begins) and self.small in ("", said[-1])
+
+
+def _read(components: Sequence[Any]) -> tuple[list[str], frozenset[str]]:
+    """Give a layout's texts and custom ids."""
+    texts, ids, todo = list[str](), set[str](), list(components)
+    while todo:
+        x = todo.pop(0)
+        if x.get("content"):
+            texts.append(x["content"].strip())
+        if x.get("custom_id"):
+            ids.add(x["custom_id"])
+        todo = [*(x.get("components") or ()), *todo]
+    return texts, frozenset(ids)
 
 
 def without_controls(message: discord.Message) -> ui.LayoutView | None:
@@ -110,14 +183,12 @@ def without_controls(message: discord.Message) -> ui.LayoutView | None:
 
 
 def _keep_files(view: ui.LayoutView, names: set[str]) -> None:
-    """Refer to the message's own files by name again: their addresses expire."""
+    """Refer to the message's own files by name again: addresses expire, and some components take names only.
+
+    Discord lists among a message's attachments only what no component shows; the shown ones bear an id there.
+    """
     for x in view.walk_children():
-        if isinstance(x, ui.MediaGallery):
-            for item in x.items:
-                name = item.media.url.partition("?")[0].rpartition("/")[2]
-                if name in names:
-                    item.media = f"attachment://{name}"
-        elif isinstance(x, ui.File):
-            name = x.media.url.partition("?")[0].rpartition("/")[2]
-            if name in names:
-                x.media = f"attachment://{name}"
+        for shown in x.items if isinstance(x, ui.MediaGallery) else [x] if isinstance(x, ui.File) else []:
+            name = shown.media.url.partition("?")[0].rpartition("/")[2]
+            if shown.media.attachment_id is not None or name in names:
+                shown.media = f"attachment://{name}"

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -22,6 +23,9 @@ _log = logging.getLogger(__name__)
 QUIET, NOTED, LOUD = logging.DEBUG, logging.WARNING, logging.ERROR
 #: Stands for a key where play itself words the refusal.
 PLAY = ""
+
+#: What comes of a request that Discord refused, or that never came back.
+UNREACHABLE = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
 
 #: Class of error, key of the sentence in `bot.ftl`, log level. The first that fits counts.
 TABLE: tuple[tuple[type[BaseException], str, int], ...] = (
@@ -40,7 +44,7 @@ TABLE: tuple[tuple[type[BaseException], str, int], ...] = (
     (EngineError, "bot-error", LOUD),
     (StoreError, "bot-store-error", LOUD),
     (CourierError, "bot-discord-error", NOTED),
-    (discord.HTTPException, "bot-discord-error", NOTED),
+    *((kind, "bot-discord-error", NOTED) for kind in UNREACHABLE),
     (BaseException, "bot-error", LOUD),
 )
 
@@ -73,7 +77,8 @@ def explain(error: BaseException, words: Words, what: str, say: Callable[[Except
     if level == QUIET:
         return Told(words(key, **_facts(error, words)))
     id = secrets.token_hex(3)  # noqa: A001 - it is one
-    _log.log(level, "error %s in %s: %s", id, what, error, exc_info=error if level == LOUD else None)
+    _log.log(level, "error %s in %s: %s", id, what, error, exc_info=error if level == LOUD else None,
+             extra={"failure": id})  # fmt: skip
     return Told(f"{words(key, **_facts(error, words))}\n-# {words('bot-error-id', id=id)}", id)
 
 

@@ -189,6 +189,8 @@ class _Draw:
     def _teleport(self, u: Unit) -> None:
         end = self.end.get(u.aboard, u.at)
         hexes = [end] if end not in SECTORS else list(self.s.board.touches[end])
+        if not hexes:  # a table's own board may have sectors far from the planet
+            return
         self.plain(u.id, self.rng.choice(_UNIT), self.rng.choice(hexes))
 
 

@@ -19,6 +19,10 @@ STORES = ("ap", "nuclear", "seeker", "probe", "decoy")
 CARRIED = ("fighter", "regiment", "marines", "flashtrooper")
 TROOPS = ("regiment", "marines", "flashtrooper")
 CANNON = "ion_cannon"
+#: How the ids of units without a number begin behind their side's letter; players type them so.
+LETTERS = {"fighter": "f", "regiment": "r", "marines": "m", "flashtrooper": "t", CANNON: "i"}
+#: What a ship may be fitted with, and so what a hull may need.
+FITTED = (*COMPONENTS, *STORES, *CARRIED)
 ITEMS = (*HULLS, *COMPONENTS, *STORES, *CARRIED, CANNON)
 Hull = Literal["starship", "missile_boat", "fighter_carrier", "probe_scout"]
 Store = Literal["ap", "nuclear", "seeker", "probe", "decoy"]
@@ -130,9 +134,23 @@ def _force(force: Force, file: str) -> Force:
     for x in force.items:
         if x.kind == "hull" and not (x.capacity and x.cost):
             raise BadData(file, x.id, "a hull has a cost and a capacity")
-        if strange := [y for y in x.needs if y not in ITEMS]:
+        if strange := [y for y in x.needs if y not in FITTED]:
             raise BadData(file, f"{x.id}.needs.{strange[0]}", "is no item of this game")
+        if bad := [y for y, (least, most) in x.needs.items() if not 0 <= least <= most <= 99]:
+            raise BadData(file, f"{x.id}.needs.{bad[0]}", "fewest and most: 0 to 99, rising")
+        if x.kind == "hull" and not _has_room(force, x):
+            raise BadData(file, f"{x.id}.needs", "a hull has no room for what it must start with")
+        if x.letter != LETTERS.get(x.id, ""):
+            raise BadData(file, f"{x.id}.letter", "a table cannot change the letters of units")
     return force
+
+
+def _has_room(force: Force, hull: Item) -> bool:
+    """Tell whether what a hull must start with fits into it."""
+    all_in = sum(force.cargo[y] * least for y, (least, _) in hull.needs.items())
+    other = sum(force.cargo[y] * least for y, (least, _) in hull.needs.items() if not force.item[y].missile)
+    few = all(least <= (force.item[y].most or least) for y, (least, _) in hull.needs.items())
+    return few and all_in <= hull.capacity and other <= hull.capacity - hull.missiles_only
 
 
 def read_force(text: str) -> Force:

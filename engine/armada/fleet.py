@@ -190,7 +190,7 @@ def any_fleet(s: State, v: Opening, seat: Seat, rng: Random) -> Fleet:
     """Draw a legal fleet: mostly full, sometimes thin."""
     left = credits_of(s, seat)
     made: list[Design] = []
-    limit = rng.choice((s.numbers.ships, s.numbers.ships, 4, 12))
+    limit = min(s.numbers.ships, rng.choice((s.numbers.ships, s.numbers.ships, 4, 12)))
     misses = 0
     while len(made) < limit and misses < 4:
         ship = any_design(s.force, len(made) + 1, left, rng)

@@ -45,6 +45,8 @@ _WORDS = {
 }
 #: Every word that names a hull or an item.
 NAMES = {word: item for item, words in _WORDS.items() for word in (*words.split(), item.replace("_", ""))}
+#: Digits of a number beyond these make it no other: it is too large anyway.
+MOST_DIGITS = 4
 _LINE = re.compile(r"(?:(?P<n>\d+) ?x |(?P<a>\d+)(?:-(?P<b>\d+))? ?)?(?P<hull>[a-z .\-_]+)(?::(?P<has>.*))?")
 _PART = re.compile(r"(?:(?P<a>\d+) ?(?:x ?)?)?(?P<item>[a-z][a-z .\-_]*?)(?: ?(?:x ?)?(?P<b>\d+))?")
 
@@ -109,12 +111,15 @@ def _ships(line: str, taken: set[int]) -> list[Design]:
         raise _Bad(m["hull"].strip()[:40], f"no such ship; there are {', '.join(HULLS)}")
     has = _items(m["has"] or "")
     if m["a"]:
-        numbers = range(int(m["a"]), int(m["b"] or m["a"]) + 1)
-        if not numbers or len(numbers) > HIGHEST:
-            raise _Bad(f"{m['a']}-{m['b']}", "these are no ship numbers")
+        first, last = m["a"], m["b"] or m["a"]
+        if len(first) > MOST_DIGITS or len(last) > MOST_DIGITS or not 0 <= int(last) - int(first) < HIGHEST:
+            raise _Bad(f"{first[:20]}-{last[:20]}", "these are no ship numbers")
+        numbers = range(int(first), int(last) + 1)
     else:
-        first = max(taken, default=0) + 1
-        numbers = range(first, first + min(int(m["n"] or 1), HIGHEST))
+        start = max(taken, default=0) + 1
+        numbers = range(start, start + min(int((m["n"] or "1")[:MOST_DIGITS]), HIGHEST))
+    if numbers and numbers[-1] > HIGHEST:
+        raise _Bad(str(numbers[-1]), f"a ship is numbered 1 to {HIGHEST}")
     if again := [n for n in numbers if n in taken]:
         raise _Bad(str(again[0]), "another line has this ship")
     return [Design(n, hull, dict(has)) for n in numbers]  # type: ignore[arg-type]
@@ -127,7 +132,7 @@ def _items(text: str) -> dict[str, int]:
         item = named(m["item"]) if m else ""
         if not m or not item or item not in SOLD or (m["a"] and m["b"]):
             raise _Bad(part[:40], f"no such item; there are {', '.join(SOLD)}")
-        has[item] = has.get(item, 0) + int((m["a"] or m["b"] or "1")[:4])
+        has[item] = has.get(item, 0) + int((m["a"] or m["b"] or "1")[:MOST_DIGITS])
     return {x: has[x] for x in SOLD if has.get(x)}
 
 

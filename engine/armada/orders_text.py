@@ -225,9 +225,15 @@ class _Words:
         found: list[str] = []
         while (word := self.peek()) and (word == "," or _ONE.fullmatch(word)):
             if word != ",":
-                found += ids(word, self.seat)
+                found += self._ids(word)
             self.word()
         return tuple(dict.fromkeys(found))
+
+    def _ids(self, word: str) -> tuple[str, ...]:
+        try:
+            return ids(word, self.seat)
+        except ValueError as why:
+            raise _Bad(str(why)[:40], "this is no list of units") from why
 
     def _give(self) -> None:
         """Read units, and stores with their number: "r1, 2 nuclear"."""
@@ -242,7 +248,7 @@ class _Words:
                     raise _Bad(f"{word} {item}"[:40], f"stores are {', '.join(STORES)}")
                 stores[item] = stores.get(item, 0) + int(word)
             else:
-                cargo += ids(word, self.seat)
+                cargo += self._ids(word)
         if cargo:
             self._once("cargo", tuple(dict.fromkeys(cargo)))
         if stores:

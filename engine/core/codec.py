@@ -11,7 +11,7 @@ from zlib import crc32
 from pydantic import Field, TypeAdapter, ValidationError
 from pydantic_core import to_json
 
-from engine.core.data import adapter
+from engine.core.data import adapter, first_error
 from engine.core.errors import BrokenRecord, InvalidAction
 from engine.core.rules import END, Decision, Frame, Playing, Rules, S
 
@@ -30,7 +30,7 @@ def canonical(x: Any) -> str:
 
 def pack_action(takes: Any, action: Any) -> Any:
     """Give an action as plain data."""
-    return _pick(takes).dump_python(action, mode="json")
+    return _pick(takes).dump_python(action, mode="json", warnings=False)
 
 
 def unpack_action(takes: Any, data: Any) -> Any:
@@ -57,9 +57,8 @@ def unpack_action(takes: Any, data: Any) -> Any:
 def _first(bad: Exception) -> str:
     if not isinstance(bad, ValidationError):
         return "too deep"
-    error = bad.errors(include_url=False, include_context=False, include_input=False)[0]
-    at = ".".join(str(part) for part in error["loc"])
-    return f"{at}: {error['msg']}" if at else error["msg"]
+    at, why = first_error(bad)
+    return f"{at}: {why}" if at else why
 
 
 def token(packed: Any) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from importlib.resources import files
+from math import isfinite
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -15,6 +17,12 @@ D = TypeVar("D")
 
 #: A table's own file may be this long, in characters.
 LONGEST = 64_000
+#: Whole numbers from outside lie between this and its opposite: every one of them is a float and JSON, too.
+LARGEST = 10**15
+#: Of so many errors the first is no longer looked up: pydantic would write them all down, at a kilobyte each.
+MOST_ERRORS = 1000
+#: A key of so many parts, which `tomllib` would take the square of their number to read.
+_ENDLESS = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
 
 
 def load(game: str, name: str, made: type[D]) -> D:
@@ -48,6 +56,8 @@ def parse(text: str, made: type[D], file: str) -> D:
     """
     if len(text) > LONGEST:
         raise BadData(file, "", f"is longer than {LONGEST} characters")
+    if _ENDLESS.search(text):
+        raise BadData(file, "", "is not TOML: a key has too many parts")
     try:
         raw = tomllib.loads(text)
     except (ValueError, RecursionError) as why:  # tomllib lets a number of too many digits out as ValueError
@@ -62,14 +72,43 @@ def fit(raw: Any, made: type[D], file: str) -> D:
         BadData: the first thing that does not fit, with its key path.
 
     """
+    _check_numbers(raw, file)
     try:
         checker: TypeAdapter[D] = adapter(made)  # type: ignore[arg-type]
         made_of = checker.validate_python(raw)
     except ValidationError as bad:
-        first = bad.errors(include_url=False, include_context=False, include_input=False)[0]
-        key = ".".join(str(part) for part in first["loc"])
-        raise BadData(file, key, first["msg"].removeprefix("Value error, ")) from bad
+        raise BadData(file, *first_error(bad)) from bad
     return made_of
+
+
+def first_error(bad: ValidationError) -> tuple[str, str]:
+    """Give the key path of the first thing that does not fit, and why it does not.
+
+    >>> try:
+    ...     TypeAdapter(dict[str, int]).validate_python({"a": 1, "b": "x"})
+    ... except ValidationError as bad:
+    ...     first_error(bad)[0]
+    'b'
+    """
+    if bad.error_count() > MOST_ERRORS:
+        return "", f"{bad.error_count()} values do not fit"
+    first = bad.errors(include_url=False, include_context=False, include_input=False)[0]
+    return ".".join(str(part) for part in first["loc"]), first["msg"].removeprefix("Value error, ")
+
+
+def _check_numbers(raw: Any, file: str) -> None:
+    """Refuse numbers that no game needs: thousands of digits cannot even be written in a refusal."""
+    todo: list[tuple[str, Any]] = [("", raw)]
+    while todo:
+        key, x = todo.pop()
+        if isinstance(x, dict):
+            todo += [(f"{key}.{k}" if key else str(k), v) for k, v in x.items()]
+        elif isinstance(x, list):
+            todo += [(f"{key}.{i}" if key else str(i), v) for i, v in enumerate(x)]
+        elif isinstance(x, float) and not isfinite(x):
+            raise BadData(file, key, "a number must be finite")
+        elif isinstance(x, int) and abs(x) > LARGEST:
+            raise BadData(file, key, f"a number lies between -{LARGEST} and {LARGEST}")
 
 
 @cache

@@ -8,6 +8,8 @@ from typing import Any
 
 #: What a citation begins with that is a ruling of ours instead of a case of the book.
 RULING = "Ruling "
+#: An error quotes what came from outside no longer than this.
+LONGEST_QUOTE, LONGEST_WHY = 200, 600
 
 
 def cited(case: str) -> str:
@@ -17,6 +19,15 @@ def cited(case: str) -> str:
     ('Case MOVES.3', 'Ruling T8')
     """
     return case if case.startswith(RULING) else f"Case {case}"
+
+
+def cut(text: str, most: int = LONGEST_WHY) -> str:
+    """Cut a text that may hold what came from outside, which may be as long as a file.
+
+    >>> cut("abc", 3), cut("abcd", 3)
+    ('abc', 'ab…')
+    """
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 class EngineError(Exception):
@@ -55,8 +66,8 @@ class InvalidAction(Refusal):
     code = "invalid"
 
     def __init__(self, text: str, why: str = "") -> None:
-        super().__init__(f"cannot read {text!r}" + (f": {why}" if why else ""))
-        self.text, self.why = text, why
+        self.text, self.why = cut(text, LONGEST_QUOTE), cut(why)
+        super().__init__(f"cannot read {self.text!r}" + (f": {self.why}" if why else ""))
 
 
 class AmbiguousAction(Refusal):
@@ -65,8 +76,8 @@ class AmbiguousAction(Refusal):
     code = "ambiguous"
 
     def __init__(self, text: str, candidates: Sequence[str]) -> None:
-        super().__init__(f"{text!r} may mean {', '.join(candidates)}")
-        self.text, self.candidates = text, tuple(candidates)
+        self.text, self.candidates = cut(text, LONGEST_QUOTE), tuple(candidates)
+        super().__init__(f"{self.text!r} may mean {cut(', '.join(candidates))}")
 
 
 class IllegalAction(Refusal):
@@ -106,13 +117,16 @@ class GameOver(Refusal):
 class BadSetup(EngineError):
     """A game cannot be set up as asked: an unknown scenario, option or value."""
 
+    def __init__(self, why: str) -> None:
+        super().__init__(cut(why))
+
 
 class BadData(EngineError):
     """A data file is wrong: which file, which key, and why."""
 
     def __init__(self, file: str, key: str, why: str) -> None:
-        super().__init__(f"{file}: {key}: {why}" if key else f"{file}: {why}")
-        self.file, self.key, self.why = file, key, why
+        self.file, self.key, self.why = cut(file, LONGEST_QUOTE), cut(key, LONGEST_QUOTE), cut(why)
+        super().__init__(": ".join(x for x in (self.file, self.key, self.why) if x))
 
 
 class RulesBug(EngineError):
@@ -123,5 +137,5 @@ class BrokenRecord(EngineError):
     """A saved game does not replay to what it says it was. `n` is the entry, 0 the record itself."""
 
     def __init__(self, n: int, why: str) -> None:
-        super().__init__(f"entry {n}: {why}" if n else why)
-        self.n, self.why = n, why
+        self.n, self.why = n, cut(why)
+        super().__init__(f"entry {n}: {self.why}" if n else self.why)

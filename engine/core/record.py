@@ -6,13 +6,15 @@ import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Generic, Literal
+from math import inf
+from time import thread_time
+from typing import Annotated, Any, ClassVar, Generic, Literal
 
-from pydantic import ConfigDict, ValidationError
+from pydantic import ConfigDict, FailFast, ValidationError
 
 from engine.core.codec import canonical, check_sum, pack_action, save, unpack_action
 from engine.core.contract import Game, Setup
-from engine.core.data import adapter
+from engine.core.data import adapter, first_error
 from engine.core.dice import Committed, Dice, Given, Recorded, Roll
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result, act, apply, find, renumber, take_back
@@ -43,7 +45,7 @@ class Entry:
     kind: str = ""
     decision: int = 0
     action: Any = None
-    rolls: tuple[Roll, ...] = ()
+    rolls: Annotated[tuple[Roll, ...], FailFast()] = ()
     k: int = 0
     after: int = 0
     final: bool = False
@@ -60,7 +62,7 @@ class Record:
 
     id: str
     setup: Setup
-    entries: tuple[Entry, ...] = ()
+    entries: Annotated[tuple[Entry, ...], FailFast()] = ()
     words: Mapping[Seat, str] = field(default_factory=dict)
     commitment: str = ""
     seed: str = ""
@@ -240,19 +242,24 @@ def _again(s: S | None, e: Entry, dice: Dice, before: Mapping[int, S]) -> Result
     return Result(renumber(before[to], s.asked), (event,), final=True)
 
 
-def replay(game: Game[S], record: Record) -> list[Result[S]]:
+def replay(game: Game[S], record: Record, patience: float = inf) -> list[Result[S]]:
     """Play a record again and give the result after every entry.
+
+    `patience` are the seconds of this thread's own work after which a stranger's record is given up.
 
     Raises:
         BrokenRecord: an entry, with its number, does not replay.
 
     """
+    end = thread_time() + patience
     results: list[Result[S]] = []
     states: dict[int, S] = {}
     s: S | None = None
     for n, e in enumerate(record.entries):
         if e.n != n or (e.how == "start") != (n == 0):
             raise BrokenRecord(n, "the entries are not numbered from the start")
+        if thread_time() > end:
+            raise BrokenRecord(n, "the record takes too long to replay")
         done = replay_entry(game, s, e, record.setup, states)
         s = states[n] = done.state
         results.append(done)
@@ -298,6 +305,5 @@ def read_record(text: str) -> Record:
 def _why(bad: Exception) -> str:
     if not isinstance(bad, ValidationError):
         return "too deep"
-    first = bad.errors(include_url=False, include_context=False, include_input=False)[0]
-    at = ".".join(map(str, first["loc"]))
-    return f"{at}: {first['msg']}" if at else first["msg"]
+    at, why = first_error(bad)
+    return f"{at}: {why}" if at else why

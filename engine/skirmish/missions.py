@@ -107,6 +107,16 @@ def _strengths(c: Scenario) -> Iterator[tuple[str, str]]:
         if not 1 <= f.actions <= 4:
             key = f"team.{i}" if i < len(c.team) else f"captives.{i - len(c.team)}"
             yield f"{key}.actions", f"1 to 4 Fire actions, not {f.actions} (Case COSTS.1)"
+    for key, way in _facings(c):
+        if not 0 <= way < 360:
+            yield f"{key}.facing", f"0 to 359 degrees, not {way}"
+
+
+def _facings(c: Scenario) -> Iterator[tuple[str, int]]:
+    for what in ("team", "captives", "bands"):
+        yield from ((f"{what}.{i}", x.facing) for i, x in enumerate(getattr(c, what)))
+    if c.gate:
+        yield "gate", c.gate.facing
 
 
 def _names(c: Scenario) -> Iterator[tuple[str, str]]:

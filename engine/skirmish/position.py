@@ -16,7 +16,8 @@ from engine.core.table import Table
 from engine.skirmish.frames import PHASE, TURN, Phase, Step
 from engine.skirmish.geometry import snap
 from engine.skirmish.ground import land_of, scenario_of
-from engine.skirmish.missions import MISSIONS, read_scenario
+from engine.skirmish.missions import MISSIONS, is_word, piece_faults, read_scenario
+from engine.skirmish.scenario import LONGEST_NAME
 from engine.skirmish.sequence import machine_step, players_melee
 from engine.skirmish.setting import TEAM, lay_table
 from engine.skirmish.state import Charge, Figure, Gate, Group, House, Marker, Piece, State
@@ -68,6 +69,8 @@ def lay_out(p: Position) -> State:
     s = State(mission=p.mission, file=p.file, house=p.house, turn=p.turn, phase=p.step, pieces=p.pieces)
     if not 1 <= p.turn <= scenario_of(s).turns:
         raise BadData("position", "turn", f"1 to {scenario_of(s).turns}, not {p.turn}")
+    _check_names(p)
+    _check_pieces(s)
     lay_table(s)
     s.figures = {f.id: f for f in p.figures}
     if len(s.figures) != len(p.figures):
@@ -82,6 +85,26 @@ def lay_out(p: Position) -> State:
         raise BadData("position", "figures", wrong[0])
     _run(s, p)
     return s
+
+
+def _check_names(p: Position) -> None:
+    """Refuse what could not be written on a token, or typed."""
+    for key in ("figures", "groups", "markers", "charges", "pieces"):
+        for i, x in enumerate(getattr(p, key)):
+            name = getattr(x, "name", "")
+            if not is_word(x.id):
+                raise BadData("position", f"{key}.{i}.id", "a letter and up to 11 letters, digits, _ or -")
+            if len(name) > LONGEST_NAME or not name.isprintable():
+                raise BadData("position", f"{key}.{i}.name", f"{LONGEST_NAME} characters that can be printed")
+    if strange := [x for x in p.loose if not is_word(x)]:
+        raise BadData("position", f"loose.{strange[0]}", "a letter and up to 11 letters, digits, _ or -")
+
+
+def _check_pieces(s: State) -> None:
+    """Refuse terrain that no table could have."""
+    for i, p in enumerate(s.pieces):
+        for key, why in piece_faults(scenario_of(s), p):
+            raise BadData("position", f"pieces.{i}.{key}", why)
 
 
 def _groups(s: State, p: Position) -> None:
@@ -140,9 +163,10 @@ def _figures(s: State) -> Iterator[str]:
 
 def _others(s: State) -> Iterator[str]:
     land = land_of(s)
-    for m in s.markers.values():
-        if not land.holds(m.at):
-            yield f"{m.id} lies at {m.at}"
+    lying = [(m.id, m.at) for m in (*s.markers.values(), *s.charges.values())]
+    for x, at in (*lying, *s.loose.items()):
+        if not land.holds(at):
+            yield f"{x} lies at {at}"
     for side in ("sgc", "jaffa"):
         if len(set(s.spotted[side])) != len(s.spotted[side]):
             yield f"{side} has spotted somebody twice"

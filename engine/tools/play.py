@@ -314,7 +314,7 @@ class Terminal:
 def _data(value: str) -> Any:
     try:
         return json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return value
 
 

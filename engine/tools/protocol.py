@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import ConfigDict, Field, StringConstraints, ValidationError
 from pydantic_core import from_json, to_json
 
-from engine.core.data import adapter
+from engine.core.data import adapter, first_error
 from engine.core.dice import MissingDice
 from engine.core.errors import (
     AmbiguousAction,
@@ -30,6 +30,9 @@ LONGEST_LINE = 9_000_000
 STRICT = ConfigDict(extra="forbid")
 Name = Annotated[str, StringConstraints(min_length=1, max_length=100)]
 Seed = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+#: A seat or a free action may be called so, and an answer be typed so long.
+Short = Annotated[str, StringConstraints(max_length=100)]
+Text = Annotated[str, StringConstraints(max_length=20_000)]
 Dice = Annotated[tuple[int, ...], Field(max_length=1000)]
 
 
@@ -77,7 +80,7 @@ class New:
 
     game: Name
     table: Name = "main"
-    scenario: str = "standard"
+    scenario: Short = "standard"
     options: Mapping[str, str] = field(default_factory=dict)
     files: Mapping[str, str] = field(default_factory=dict)
     seed: Seed | None = None
@@ -139,7 +142,7 @@ class See:
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     table: Name = "main"
-    seat: str = "channel"
+    seat: Short = "channel"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +153,7 @@ class Events:
 
     table: Name = "main"
     since: int = 0
-    seat: str = "all"
+    seat: Short = "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +162,7 @@ class Options:
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    seat: str
+    seat: Short
     decision: int
     table: Name = "main"
     first: Annotated[int, Field(ge=0)] = 0
@@ -172,12 +175,12 @@ class Answer:
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    seat: str
+    seat: Short
     decision: int
     table: Name = "main"
     action: Any = None
-    token: str | None = None
-    text: str | None = None
+    token: Short | None = None
+    text: Text | None = None
     dice: Dice | None = None
 
 
@@ -187,12 +190,12 @@ class Ahead:
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    seat: str
+    seat: Short
     decision: int
     table: Name = "main"
     action: Any = None
-    token: str | None = None
-    text: str | None = None
+    token: Short | None = None
+    text: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,8 +204,8 @@ class Act:
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    seat: str
-    name: str
+    seat: Short
+    name: Short
     table: Name = "main"
     action: Any = None
     dice: Dice | None = None
@@ -214,7 +217,7 @@ class Back:
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    seat: str
+    seat: Short
     decision: int
     table: Name = "main"
 
@@ -225,7 +228,7 @@ class Undo:
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    seat: str
+    seat: Short
     table: Name = "main"
     to: int | None = None
 
@@ -283,9 +286,8 @@ def read_request(data: Mapping[str, Any]) -> Any:
     try:
         return adapter(REQUESTS[name]).validate_json(to_json(rest), strict=True)
     except ValidationError as bad:
-        first = bad.errors(include_url=False, include_context=False, include_input=False)[0]
-        at = ".".join(map(str, first["loc"]))
-        raise BadRequest("bad-request", first["msg"], at) from bad
+        at, why = first_error(bad)
+        raise BadRequest("bad-request", why, at) from bad
     except (ValueError, RecursionError) as why:
         raise BadRequest("bad-request", f"it cannot be read: {why}") from why
 

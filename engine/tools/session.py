@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Generic, Self
@@ -10,7 +11,7 @@ from engine.core.codec import check_sum, save
 from engine.core.contract import Game, Setup
 from engine.core.data import fit, parse
 from engine.core.dice import Committed, Dice, Given, commitment, new_seed
-from engine.core.errors import EngineError, Refusal
+from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.record import (
     Entry,
     Move,
@@ -104,9 +105,11 @@ class Session(Generic[S]):
         """Go on with a recorded game. Without its seed new dice are rolled, and it proves nothing any more.
 
         Raises:
-            BrokenRecord: it does not replay.
+            BrokenRecord: it does not replay, or its seed is none.
 
         """
+        if not re.fullmatch(r"[0-9a-f]{64}|", record.seed):
+            raise BrokenRecord(0, "a seed is 64 hexadecimal digits")
         results = replay(game, record)
         made = cls(game, record.seed or new_seed(), record.words)
         made.id, made.setup, made.entries = record.id, record.setup, list(record.entries)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from functools import singledispatchmethod
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from PIL import Image, ImageDraw
 
-from render.core.fonts import ACCENTS, BOLD, CAPITALS, drawn, font, width
+from render.core.fonts import ACCENTS, BOLD, CAPITALS, drawn, font, letter, width
 from render.core.scene import Arc, Box, Circle, Line, Point, Polygon, Shape, Stamp, Text, arrow
 
-Ink = int | tuple[int, int, int]
+Ink = int | tuple[int, ...]
 
 
 class Brush:
@@ -29,10 +28,25 @@ class Brush:
         for shape in shapes:
             self.one(shape)
 
-    @singledispatchmethod
     def one(self, shape: Shape) -> None:
         """Draw a shape."""
-        raise TypeError(f"{shape!r} is no shape")
+        match shape:
+            case Polygon():
+                self._polygon(shape)
+            case Line():
+                self._line(shape)
+            case Text():
+                self._text(shape)
+            case Circle():
+                self._circle(shape)
+            case Box():
+                self._rounded(shape)
+            case Stamp():
+                self._stamp(shape)
+            case Arc():
+                self._arc(shape)
+            case _:
+                raise TypeError(f"{shape!r} is no shape")
 
     def _x(self, x: float) -> float:
         return (x + self.at[0]) * self.scale
@@ -52,7 +66,6 @@ class Brush:
     def _maybe(self, role: str) -> Ink | None:
         return self.ink(role) if role else None
 
-    @one.register
     def _circle(self, c: Circle) -> None:
         self.d.ellipse(
             self._box(c.x, c.y, c.r),
@@ -61,7 +74,6 @@ class Brush:
             width=self._wide(c.width) if c.edge else 0,
         )
 
-    @one.register
     def _arc(self, a: Arc) -> None:
         on, off = a.dash if a.dash[0] else (a.end - a.start, 0)
         at = a.start
@@ -75,7 +87,6 @@ class Brush:
             )
             at += on + off
 
-    @one.register
     def _polygon(self, p: Polygon) -> None:
         points = self._points(p.points)
         if p.fill:
@@ -83,7 +94,6 @@ class Brush:
         if p.edge:
             self._stroke([*points, *points[:2]], self.ink(p.edge), p.width * self.scale)
 
-    @one.register
     def _rounded(self, b: Box) -> None:
         self.d.rounded_rectangle(
             (self._x(b.x0), self._y(b.y0), self._x(b.x1), self._y(b.y1)),
@@ -93,7 +103,6 @@ class Brush:
             width=self._wide(b.width) if b.edge else 0,
         )
 
-    @one.register
     def _line(self, n: Line) -> None:
         body, tip = list(n.points), list[Point]()
         if n.head:
@@ -120,7 +129,6 @@ class Brush:
         for x, y in (points[0], points[-1], *turns):
             self.d.ellipse((x - r, y - r, x + r, y + r), fill=ink)
 
-    @one.register
     def _text(self, t: Text) -> None:
         d = drawn(t.text)
         if not d.letters:
@@ -129,18 +137,20 @@ class Brush:
         if t.fit and (wide := width(t.text, size, bold=t.bold)) > t.fit:
             size *= t.fit / wide
         px = size * self.scale
-        f = font(px, d.spare)
         stroke = BOLD * px if t.bold else 0
-        left = self._x(t.x) - {"l": 0.0, "m": 0.5, "r": 1.0}[t.anchor] * f.getlength(d.letters)
+        # a spare font's scripts may join their letters
+        line = [letter(c, px, stroke, d.spare) for c in ((d.letters,) if d.spare else d.letters)]
+        ends = [0.0, *accumulate(x.advance for x in line)]
+        left = self._x(t.x) - {"l": 0.0, "m": 0.5, "r": 1.0}[t.anchor] * ends[-1]
         left += {"l": stroke, "m": 0.0, "r": -stroke}[t.anchor]
         base = self._y(t.y) + CAPITALS / 2 * px
         ink = self.ink(t.fill)
-        self.d.text(
-            (left, base), d.letters, font=f, fill=ink, anchor="ls", stroke_width=stroke, stroke_fill=ink
-        )
+        for x, at in zip(line, ends, strict=False):
+            if x.cover:
+                self.d.bitmap((round(left + at) + x.x, round(base) + x.y), x.cover, ink)
         for i, accent in d.accents:
-            middle = left + f.getlength(d.letters[:i]) + f.getlength(d.letters[i]) / 2
-            high = -f.getbbox(d.letters[i], anchor="ls")[1]
+            middle = left + (ends[i] + ends[i + 1]) / 2
+            high = -font(px, d.spare).getbbox(d.letters[i], anchor="ls")[1]
             self._accent(accent, (middle, base - high), px, ink, bold=t.bold)
 
     def _accent(self, accent: str, top: Point, px: float, ink: Ink, *, bold: bool) -> None:
@@ -153,7 +163,6 @@ class Brush:
             else:
                 self._stroke(points, ink, thick)
 
-    @one.register
     def _stamp(self, s: Stamp) -> None:
         was = self.at
         self.at = (was[0] + s.x, was[1] + s.y)

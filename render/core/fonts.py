@@ -6,12 +6,13 @@ the same on every machine; other scripts use a spare font where there is one.
 
 from __future__ import annotations
 
+import math
 import re
 import unicodedata
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from PIL import ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 Font = Any  # Pillow's own stubs give two unrelated classes here
 #: Tried in this order for names in other scripts; nothing depends on their being there.
@@ -52,7 +53,7 @@ class Drawn(NamedTuple):
     spare: str = ""
 
 
-@lru_cache(256)
+@lru_cache(64)
 def font(size: float, spare: str = "") -> Font:
     """Open a font at a size in pixels: the built-in one, or a spare one by its file name."""
     return ImageFont.truetype(spare, size) if spare else ImageFont.load_default(size)
@@ -118,6 +119,31 @@ def drawn(text: str) -> Drawn:
     return Drawn(letters, tuple(accents))
 
 
+class Letter(NamedTuple):
+    """A letter ready to be put down: its cover, the corner of that from the pen, and the way to the next."""
+
+    cover: Image.Image | None
+    x: int
+    y: int
+    advance: float
+
+
+@lru_cache(2048)
+def letter(c: str, size: float, stroke: float, spare: str = "") -> Letter:
+    """Draw a letter once, `size` pixels high with a stroke around it: tracing its outline is what text costs.
+
+    The built-in font knows no kerning, so that a line is its letters side by side.
+    """
+    f = font(size, spare)
+    left, top, right, bottom = f.getbbox(c, anchor="ls", stroke_width=stroke)
+    x, y = math.floor(left) - 1, math.floor(top) - 1
+    if right <= left or c == " ":
+        return Letter(None, 0, 0, f.getlength(c))
+    cover = Image.new("L", (math.ceil(right) + 1 - x, math.ceil(bottom) + 1 - y))
+    ImageDraw.Draw(cover).text((-x, -y), c, 255, f, "ls", stroke_width=stroke, stroke_fill=255)
+    return Letter(cover, x, y, f.getlength(c))
+
+
 @lru_cache(4096)
 def width(text: str, size: float, *, bold: bool = True) -> float:
     """Measure a line of text in pixels."""
@@ -126,7 +152,8 @@ def width(text: str, size: float, *, bold: bool = True) -> float:
 
 
 def clip(text: str, size: float, room: float, *, bold: bool = True) -> str:
-    """Shorten a text until it fits into so many pixels."""
+    """Shorten a text until it fits into so many pixels. No picture has room for more than 200 letters."""
+    text = text[:200]
     if width(text, size, bold=bold) <= room:
         return text
     while text and width(text + "…", size, bold=bold) > room:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
 from threading import Lock
@@ -13,12 +14,22 @@ from fluent.runtime import FluentBundle, FluentResource
 FIRST = "en"
 
 
-class Words:
-    """One language's catalogue. Call it with a key and the facts that fill the blanks."""
+#: Where an entry of a catalogue begins, and how one refers to another.
+_ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+_OTHER = re.compile(r"\{ *(-?[a-zA-Z][\w-]*) *\}")
 
-    def __init__(self, locale: str, bundle: FluentBundle, first: Words | None = None) -> None:
-        self.locale = locale
-        self._bundle, self._first = bundle, first
+
+class Words:
+    """One language's catalogue. Call it with a key and the facts that fill the blanks.
+
+    An entry is parsed when it is first used: to parse whole catalogues would be half of the bot's start.
+    """
+
+    def __init__(self, locale: str, texts: Iterable[str], first: Words | None = None) -> None:
+        self.locale, self._first = locale, first
+        entries = (entry for text in texts for entry in _ENTRY.split(text)[1:])
+        self._entries = {entry.partition("=")[0].strip(): entry for entry in entries}
+        self._bundle = FluentBundle([locale], use_isolating=False)
         self._lock = Lock()
         self._said = lru_cache(4096)(self._say)  # most sentences of a picture are said again and again
 
@@ -32,11 +43,12 @@ class Words:
         return self._said(key, tuple((k, _fact(v)) for k, v in facts.items()))
 
     def _say(self, key: str, facts: tuple[tuple[str, object], ...]) -> str:
-        if not self._bundle.has_message(key):
+        if key not in self._entries:
             if self._first is None:
                 raise KeyError(key)
             return self._first(key, **dict(facts))
         with self._lock:  # a bundle compiles its messages when they are first used
+            self._parse(key)
             message = self._bundle.get_message(key)
             if message.value is None:
                 raise KeyError(key)
@@ -45,7 +57,14 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Tell whether this language, or English, has a key."""
-        return bool(self._bundle.has_message(key)) or (self._first is not None and self._first.has(key))
+        return key in self._entries or (self._first is not None and self._first.has(key))
+
+    def _parse(self, key: str) -> None:
+        """Parse an entry, and those it refers to, unless that has been done."""
+        if key in self._entries and not self._bundle.has_message(key):
+            self._bundle.add_resource(FluentResource(self._entries[key]))
+            for other in _OTHER.findall(self._entries[key]):
+                self._parse(other)
 
 
 def _fact(x: object) -> object:
@@ -86,7 +105,4 @@ def words(locale: str) -> Words:
 
 @cache
 def _words(language: str) -> Words:
-    bundle = FluentBundle([language], use_isolating=False)
-    for text in catalogue(language).values():
-        bundle.add_resource(FluentResource(text))
-    return Words(language, bundle, None if language == FIRST else _words(FIRST))
+    return Words(language, catalogue(language).values(), None if language == FIRST else _words(FIRST))

@@ -17,6 +17,7 @@ from engine.armada.answers import Order, Orders
 from engine.armada.game import ARMADA
 from engine.armada.position import Placed, Position
 from engine.armada.state import LETTER, SEATS
+from engine.core.contract import Game
 from engine.core.dice import Loose
 from engine.core.flow import fork, pending
 from engine.core.table import Table
@@ -87,8 +88,10 @@ def draw(view: Any, events: tuple[Any, ...]) -> None:
         raster.encode(raster.canvas(scene), scene.palette)
 
 
-def rows() -> Iterator[Row]:
-    """Measure the battles of all fleets, each against its like."""
+def rows(game: Game[Any], rounds: int) -> Iterator[Row]:
+    """Measure the battles of all fleets, each against its like. `rounds` does not matter: a battle is one."""
+    if game is not ARMADA:
+        return
     for fleet in FLEETS:
         battle(fleet, 0)  # fonts and grounds are loaded once
         seen = [battle(fleet, n) for n in range(1, BATTLES + 1)]
@@ -107,5 +110,5 @@ def rows() -> Iterator[Row]:
 
 
 if __name__ == "__main__":
-    for row in rows():
+    for row in rows(ARMADA, BATTLES):
         print(f"{row.name}: {row.ours} ({row.yardstick})")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -22,6 +23,8 @@ from tests.bench.harness import Row, cost, length, number, paired, rate
 LONGEST = 5000
 #: Moves a second of a boardgame.io game in its own benchmark, for scale only.
 BOARDGAME_IO = 4600
+#: OpenSpiel's games to stand beside: one written in Python, one in C++; both are played from Python.
+SPIEL = {"python_tic_tac_toe": "tic-tac-toe written in Python", "backgammon": "backgammon written in C++"}
 
 
 def playout(game: Game[Any], rng: Random) -> int:
@@ -44,6 +47,47 @@ def chess_playout(rng: Random) -> int:
         board.push(rng.choice(list(board.legal_moves)))
         n += 1
     return n
+
+
+@cache
+def spiel(name: str) -> Any:
+    """Give a game of OpenSpiel.
+
+    Raises:
+        ImportError: OpenSpiel is not installed: pip install open_spiel.
+
+    """
+    import pyspiel
+    from open_spiel.python.games import tic_tac_toe  # noqa: F401 - importing it registers the game
+
+    return pyspiel.load_game(name)
+
+
+def spiel_playout(name: str, rng: Random) -> int:
+    """Play a game of OpenSpiel at random to its end, dice included. Gives the moves and rolls."""
+    state, n = spiel(name).new_initial_state(), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            faces, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(faces, chances)[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+        n += 1
+    return n
+
+
+def beside_spiel(game: Game[Any], rounds: int) -> Iterator[Row]:
+    """Measure playouts beside games of OpenSpiel; a row says so where it is not installed."""
+    name, rng = f"{game.title}: random playouts, answers", Random(7)
+    for other, called in SPIEL.items():
+        try:
+            spiel(other)
+        except ImportError:
+            yield Row(name, "not measured", f"OpenSpiel's {called}: not installed (pip install open_spiel)")
+            continue
+        mine, its = rate(lambda: playout(game, rng)), rate(lambda other=other: spiel_playout(other, rng))
+        ours, theirs, ratio = paired(mine, its, rounds)
+        yield Row(name, number(ours), f"OpenSpiel's {called}, moves: {number(theirs)}", ratio)
 
 
 def positions(game: Game[Any], seed: int, count: int) -> list[tuple[Any, Any, Any]]:
@@ -79,6 +123,7 @@ def rows(game: Game[Any], rounds: int) -> Iterator[Row]:
         f"{game.title}: random playouts, answers", number(ours), f"python-chess, moves: {number(theirs)}",
         ratio, f">= {goal}", ratio >= goal,
     )  # fmt: skip
+    yield from beside_spiel(game, min(rounds, 5))
     middle = positions(game, 3, 60)
     done, _, _ = paired(rate(lambda: real_answer(game, middle, rng)), lambda: BOARDGAME_IO, rounds)
     yield Row(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from random import Random
 
 import pytest
 
 from engine.registry import GAMES
 from render.registry import LOOKS
-from tests.bench import engines, goals, harness, lengths, pictures, stores, tables
+from tests.bench import engines, goals, growth, harness, lengths, path, pictures, stores, tables
 from tests.bench.__main__ import cells, report
+from tests.loopback.server import Loopback
 
 
 def test_rounds_are_paired_and_the_middle_is_taken():
@@ -54,8 +56,13 @@ def test_a_game_is_held_to_its_own_goals_and_a_new_one_to_the_usual():
 @pytest.mark.parametrize("name", GAMES)
 def test_pictures_can_be_measured(name: str):
     shown = pictures.moments(GAMES[name], 1, 3)
-    row = asyncio.run(pictures.stall(GAMES[name], LOOKS[name], shown, 0.1))
+    row = asyncio.run(pictures.stall(GAMES[name], LOOKS[name], [m.told for m in shown], 0.1))
     assert row.ours.endswith("s")
+    for framing in pictures.FRAMINGS:
+        drawn = pictures.draw(LOOKS[name], shown, framing)
+        assert drawn == 3 or framing in ("more", "sight")
+    whole, alone = pictures.first(GAMES[name], LOOKS[name], "whole", 2)
+    assert whole > alone > 0
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -64,6 +71,38 @@ def test_answers_can_be_measured(name: str, tmp_path, monkeypatch):
     answers, commits, plain = asyncio.run(stores.measured(GAMES[name], tmp_path))
     assert len(answers) == len(commits) == len(plain) == 5
     assert min(answers + commits + plain) > 0
+
+
+async def test_a_large_database_can_be_measured(tmp_path, monkeypatch):
+    monkeypatch.setattr(growth, "PLAYED", 6)
+    monkeypatch.setattr(growth, "ANSWERS", 2)
+    small, large, _ = await growth.measured(tmp_path, 100, 30)
+    assert len(small) == len(large) == 2
+    assert min(small + large) > 0
+    with sqlite3.connect(tmp_path / "large.db") as db:
+        (entries,) = db.execute("SELECT count(*) FROM entry").fetchone()
+        (longest,) = db.execute("SELECT max(n) FROM entry").fetchone()
+    assert entries > 100 + 30
+    assert longest == 30 + 2
+
+
+async def test_games_under_way_are_ready_to_be_answered(tmp_path):
+    async with Loopback.open() as discord:
+        hall = await path.opened(discord, tmp_path, 5)
+        drawn = [hall.next(game, title) for game, title, *_ in hall.rooms]
+    assert sorted({title for _, title, *_ in hall.rooms}) == sorted(GAMES)
+    assert sum(x is not None for x in drawn) >= 3
+    assert all(x[0] in people for x, (*_, people) in zip(drawn, hall.rooms, strict=True) if x)
+
+
+def test_what_is_not_installed_is_said(monkeypatch):
+    def missing(name: str):
+        raise ImportError(name)
+
+    monkeypatch.setattr(engines, "spiel", missing)
+    rows = list(engines.beside_spiel(GAMES["starwars"], 1))
+    assert len(rows) == len(engines.SPIEL)
+    assert all("not installed" in row.yardstick and row.ratio is None for row in rows)
 
 
 def test_the_measured_table_can_be_measured():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import pytest
 
@@ -111,3 +113,34 @@ async def test_nowhere_is_gone(room):
     with pytest.raises(CourierError) as caught:
         await DiscordCourier(room.bot).post(Place(), POST, "1")
     assert caught.value.trouble is Trouble.GONE
+
+
+async def test_a_post_that_has_arrived_is_found_again(room):
+    """Whether it was the newest then or not: controls and calls differ, the rest does not."""
+    courier, here = DiscordCourier(room.bot), Place(room.guild.id, room.channel.id)
+    at = await courier.post(here, POST, "n" * 20)
+    await courier.post(here, replace(POST, small="Case Y"), "m" * 20)
+    assert await courier.arrived(here, POST) == at
+    assert await courier.arrived(here, replace(POST, rows=())) == at
+    assert await courier.arrived(here, replace(POST, ping=(room.alice.id,))) == at
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(POST, small="Case Z"),
+        replace(POST, text=("hello @nobody",)),
+        replace(POST, title="Another game"),
+        replace(POST, rows=((Button("Go", "ng:look:abc999"),),)),
+    ],
+)
+async def test_another_post_is_not_taken_for_it(room, other):
+    courier, here = DiscordCourier(room.bot), Place(room.guild.id, room.channel.id)
+    await courier.post(here, POST, "n" * 20)
+    assert await courier.arrived(here, other) is None
+
+
+async def test_what_players_write_is_not_taken_for_a_post(room):
+    courier, here = DiscordCourier(room.bot), Place(room.guild.id, room.channel.id)
+    await room.alice.send(room.channel, "### Game\nhello @everyone\n-# Case X")
+    assert await courier.arrived(here, POST) is None

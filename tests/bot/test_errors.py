@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+import aiohttp
 import pytest
 from discord import app_commands
 
@@ -48,6 +49,8 @@ def test_bad_files_are_answered_with_the_reason(error, caplog):
     [
         (RuntimeError("secret detail"), logging.ERROR),
         (RulesBug("secret detail"), logging.ERROR),
+        (aiohttp.ServerDisconnectedError("secret detail"), logging.WARNING),
+        (TimeoutError("secret detail"), logging.WARNING),
         (StoreError("secret detail"), logging.ERROR),
         (CourierError(Trouble.LATER, "secret detail"), logging.WARNING),
     ],

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.play.ports import Button, Choice, Image, Post, Select, Tone
 from bot.ui.layout import files, lay_out, shorten, too_big
-from tests.bot.limits import BUTTON, CONTAINER, FILE, GALLERY, TEXT, check_message, walk
+from tests.bot.limits import BUTTON, CONTAINER, FILE, GALLERY, TEXT, V2, check_message, walk
 
 
 def body(post: Post) -> dict:
@@ -53,7 +53,7 @@ posts = st.builds(
 def test_no_post_passes_a_limit(post):
     components = body(post)["components"]
     if components:
-        check_message({"components": components})
+        check_message({"components": components, "flags": V2})
 
 
 def test_a_post_is_laid_out_in_order():
@@ -93,7 +93,7 @@ def test_rows_of_more_than_five_are_broken_and_selects_stand_alone():
 def test_what_does_not_fit_in_forty_components_is_left_out_from_the_end(caplog):
     rows = tuple(tuple(Button(f"{r}{i}", f"ng:join:g{r}{i}") for i in range(5)) for r in range(9))
     post = Post(title="T", text=("x",), rows=rows)
-    check_message(body(post))
+    check_message(body(post) | {"flags": V2})
     assert len(parts(post, BUTTON)) == 30
     assert "too many controls" in caplog.text
 

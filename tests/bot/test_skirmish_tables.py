@@ -199,3 +199,8 @@ async def test_a_german_reads_german_names_on_the_map_and_may_type_them(room):
     assert "The hut" not in str(raw(page))
     offered = await room.alice.autocomplete(room.channel, "skirmish move", "to", "wald")
     assert {"Linker Wald", "Nordwald"} <= {x["name"].split(" · ")[0] for x in offered}
+
+
+async def test_a_table_for_fewer_than_all_seats_is_sound(room):
+    await alone(room, options="players=2 gm=off", seats=("p1",))
+    assert await room.bot.store.check() == []

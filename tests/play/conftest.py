@@ -70,6 +70,14 @@ class FakeCourier:
         self._crash("after")
         return old.at
 
+    async def arrived(self, place: Place, post: Post) -> MessageRef | None:
+        trouble = self.troubles("arrived", place)
+        if trouble is Trouble.LATER:
+            raise CourierError(trouble)
+        known = (place, post.title, post.text[:1], post.small)
+        found = [x for x in self.sent if (x.place, x.post.title, x.post.text[:1], x.post.small) == known]
+        return found[-1].at if found and trouble is None else None
+
     async def edit(self, at: MessageRef, post: Post) -> None:
         self._call("edit", at, "before")
         self.find(at).edits.append(post)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.play.catalogue import Catalogue
-from bot.play.ports import Trouble
+from bot.play.ports import CourierError, Trouble
 from bot.play.tables import Tables
 from bot.store import Store
 from tests.play.conftest import ANN, BEN, HERE, Crash, FakeClock, FakeCourier, Room, no_picture, said
@@ -251,3 +251,46 @@ async def test_a_machine_player_that_fails_freezes_nothing_else(
     assert (await room.tables.info(game)).status == "frozen"
     await room.step(other, rng)
     assert (await room.tables.info(other)).status == "playing"
+
+
+async def test_a_post_whose_reply_was_lost_loses_its_buttons_all_the_same(room: Room) -> None:
+    """It went out with buttons; sent again it would go out without, for the next post waits behind it."""
+    game, rng = await room.started(), Random(7)
+    room.courier.crash, whole = (room.courier.calls + 1, "after"), room.courier._crash
+
+    def lost(when: str) -> None:
+        try:
+            whole(when)
+        except Crash:
+            room.courier.crash = None
+            raise CourierError(Trouble.LATER, "the reply was lost") from None
+
+    room.courier._crash = lost  # type: ignore[method-assign]
+    await room.step(game, rng)
+    first = room.courier.channel()[-1]
+    assert first.post.rows
+    await room.step(game, rng)
+    room.clock.at += 60
+    await room.tables.sweep()
+    assert not first.buttons
+    assert room.courier.channel()[-1].buttons
+
+
+async def test_a_post_that_had_arrived_before_a_long_outage_is_not_sent_twice(tmp_path: Path) -> None:
+    """Discord knows a nonce for some minutes only."""
+    room = await fresh(tmp_path / "x.db")
+    game, rng = await room.started(), Random(7)
+    room.courier.crash = (room.courier.calls + 1, "after")
+    with pytest.raises(Crash):
+        await room.step(game, rng)
+    sent = len(room.courier.channel())
+    for x in room.courier.sent:
+        x.nonce = "forgotten"
+    room = await restarted(room, tmp_path / "x.db")
+    room.clock.at += 3600
+    await room.tables.sweep()
+    assert await room.store.unsent(game) == []
+    assert len(room.courier.channel()) == sent
+    await room.step(game, rng)
+    assert len(room.courier.channel()) == sent + 1
+    assert [x.buttons for x in room.courier.channel()][-2:] == [False, True]

@@ -200,6 +200,18 @@ async def test_closed_direct_messages_leave_the_picker(arena):
     assert "opened" in said(arena.last)
 
 
+async def test_a_question_answered_before_its_message_went_out_is_asked_nobody(arena):
+    game = await arena.laid()
+    for who, text in ((ANN, "step r3 2"), (BEN, "rest"), (ANN, "step r3 1")):
+        await arena.say(game, who, text, drain=False)
+    for who, text in ((ANN, "choose feint"), (BEN, "choose hold")):
+        await arena.say(game, who, text, drain=False)
+    await arena.tables.drain(game)
+    assert not await arena.store.unsent(game)
+    for who in (ANN, BEN):
+        assert not [x for x in arena.courier.dms(who.id) if "clash.choice" in said(x.post)]
+
+
 # -- what the channel sees -----------------------------------------------------------------------------------
 
 

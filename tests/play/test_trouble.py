@@ -292,3 +292,15 @@ async def test_a_dropped_standing_answer_is_told_by_message_once_messages_arrive
     await room.tables.drain(game)
     assert [WORD in said(x.post) for x in room.courier.dms(ANN.id)].count(True) == 1
     assert WORD not in said(await room.tables.hand(game, ANN))
+
+
+async def test_a_clock_that_is_set_back_holds_nothing_up(room: Room) -> None:
+    game, rng = await room.started(), Random(1)
+    await room.step(game, rng, drain=False)
+    (row, *_) = await room.store.unsent(game)
+    assert await room.store.claim(row.id or 0, room.clock.at, room.clock.at + 30)  # and its process dies
+    count = len(room.courier.channel())
+    room.clock.at -= 5000
+    await room.tables.sweep()
+    assert len(room.courier.channel()) == count + 1
+    assert await room.store.unsent(game) == []

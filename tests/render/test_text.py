@@ -66,6 +66,7 @@ def test_every_sentence_can_be_said(language: str) -> None:
             said, errors = bundle.format_pattern(message.value, dict.fromkeys(blanks, 2))
             assert not errors, (key, errors)
             assert str(said).strip()
+            assert words(language)(key, **dict.fromkeys(blanks, 2)) == said, "parsed by itself"
 
 
 def test_languages_as_discord_names_them() -> None:

@@ -130,7 +130,7 @@ BROKEN = {
     ),
     "not a number": (
         changed("[16.0, 16.0, 24.0, 22.0]", "[nan, 16.0, 24.0, 22.0]"),
-        "terrain.0.size",
+        "terrain.0.size.0",
         "finite",
     ),
     "a wood of no size": (changed("[12.0, 32.0, 6.0]", "[12.0, 32.0, 0.0]"), "terrain.2.size", "0.3 to 30"),

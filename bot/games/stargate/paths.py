@@ -60,6 +60,8 @@ class Path:
         return self.steps
 
     def _do(self, action: Any) -> None:
+        if self.trial.asked() is None:
+            raise self._bad("the move has ended before this")
         self.trial.do(action)
         self.steps.append(self.trial.game.write(action))
 
@@ -73,7 +75,7 @@ class Path:
         name = self.words.popleft().upper()
         s = self.trial.s
         if name not in s.forces.units:
-            raise self._bad(f"there is no unit {name}")
+            raise self._bad(f"there is no unit {name[:20]}")
         first = crew_of(s, name)[0]
         found = [a for a in self.trial.open() if isinstance(a, Begin) and a.unit == first]
         mode = MODES[self.words.popleft()] if self.words and self.words[0] in MODES else ""
@@ -86,7 +88,8 @@ class Path:
         order = [mode] if mode else ["linear", "wobble", "teleport"]
         fits = [a for m in order for a in found if a.mode == m]
         if not fits:
-            raise IllegalAction(self._why_not(Begin(first, mode or "linear")))  # type: ignore[arg-type]
+            bad = self._why_not(Begin(first, mode or "linear"))  # type: ignore[arg-type]
+            raise IllegalAction(bad) if bad else self._bad(f"{name} cannot begin to move so")
         self._do(fits[0])
 
     def _why_not(self, action: Any) -> Sequence[Any]:
@@ -95,6 +98,8 @@ class Path:
         return kind.check(self.trial.s, self.trial.s.stack[-1].v, d.seat, action) if d else ()
 
     def _word(self, word: str) -> None:
+        if self.trial.asked() is None:
+            raise self._bad(f"the move has ended before “{word[:20]}”")
         if found := WAY.fullmatch(word):
             self._leg(WAYS.index(found[1]), int(found[2] or self._number() or 1))
         elif word in ("to", "via") or HEX.fullmatch(word):
@@ -109,7 +114,7 @@ class Path:
         elif word in ("stop", "end"):
             self._do(Stop())
         else:
-            raise self._bad(f"“{word}” is no direction, hex, skim, circle, exit or stop")
+            raise self._bad(f"“{word[:20]}” is no direction, hex, skim, circle, exit or stop")
 
     def _number(self) -> int:
         """Take a number of hexes that stands by itself; 0 for none."""
@@ -144,6 +149,8 @@ class Path:
         if not goal:
             raise self._bad("say where to: to 1214")
         for at in (*via, goal):
+            if not self.trial.at():
+                raise self._bad(f"the move has ended before it comes to {at}")
             self._to(at)
 
     def _to(self, at: str) -> None:

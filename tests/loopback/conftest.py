@@ -1,0 +1,116 @@
+"""One bot process for a whole module of tests: it takes more time to start than most of them to run."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from tests.loopback.client import BUTTON, SELECT
+from tests.loopback.messages import texts, walk
+from tests.loopback.people import Outcome, Person
+from tests.loopback.process import BotProcess
+from tests.loopback.server import Loopback
+from tests.loopback.weather import Weather
+from tests.loopback.world import Channel, Guild, Message
+
+#: It needs a library that is usually not here.
+collect_ignore = ["other/flow_hikari.py"]
+
+
+@dataclass
+class Hall:
+    """A server with a channel, two people, and the bot in a process of its own."""
+
+    discord: Loopback
+    guild: Guild
+    table: Channel
+    alice: Person
+    bob: Person
+    bot: BotProcess
+
+    def fresh(self, name: str = "table") -> Channel:
+        """Make a channel of a test's own."""
+        return self.discord.world.channel(self.guild, name)
+
+    async def started(self, table: Channel, **options: Any) -> None:
+        """Open a table of Starwars, fill it and start."""
+        await self.alice.command("game new", table, title="starwars", **options)
+        await self.alice.command("game join", table, seat="blue")
+        await self.bob.command("game join", table, seat="orange")
+        await self.alice.command("game start", table)
+        await self.discord.until(lambda: self.live(table, "do", "take", "pick"), what="the first question")
+
+    def live(self, table: Channel, *verbs: str) -> Message | None:
+        """Give the newest post that asks for one of these verbs."""
+        return next((m for m in reversed(table.posts()) if asked(m, *verbs)), None)
+
+    def mover(self, message: Message) -> Person:
+        """Tell whom a post asks: by the seat in its controls, else by whom it calls."""
+        seats = {x["custom_id"].split(":")[3] for x in asked(message, "do", "take", "pick")}
+        blue = "blue" in seats if seats != {""} else self.alice.mention in texts(message.json)
+        return self.alice if blue else self.bob
+
+    async def answered(self, table: Channel, rng: Random) -> Person:
+        """Give one answer by pressing and choosing, until a new post stands there, and give who did it."""
+        message = self.live(table, "do", "take", "pick")
+        assert message is not None
+        who = self.mover(message)
+        before, at = len(table.posts()), message
+        for _ in range(12):
+            x = rng.choice(asked(at, "do") or asked(at, "take", "pick"))
+            if x["type"] == BUTTON:
+                outcome = await who.press(at, x["custom_id"])
+            else:
+                outcome = await who.select(at, x["custom_id"], rng.choice(x["options"])["value"])
+            on = partial(further, table, before, outcome, at, at.json)
+            at = await self.discord.until(on, what=f"an answer to {x}: {outcome.text}")
+            if len(table.posts()) > before:
+                return who
+        raise AssertionError("twelve presses and no answer")
+
+
+def asked(message: Message, *verbs: str) -> list[dict[str, Any]]:
+    """Give the live controls of a message that are of these verbs."""
+    found = [x for x in walk(message.json["components"]) if x["type"] in {BUTTON, SELECT}]
+    return [x for x in found if x.get("custom_id", "::").split(":")[1] in verbs and not x.get("disabled")]
+
+
+def further(
+    table: Channel, before: int, outcome: Outcome, at: Message, shown: dict[str, Any]
+) -> Message | None:
+    """Give what a press led to: a new post, or a further choice in an answer or in place of the old one."""
+    if len(table.posts()) > before:
+        return table.posts()[-1]
+    changed = at if at.only is not None and at.json is not shown else None
+    found = outcome.private or changed
+    return found if found is not None and asked(found, "do", "take", "pick") else None
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def hall_of_module(tmp_path_factory: pytest.TempPathFactory, migrated: Any) -> AsyncIterator[Hall]:
+    async with Loopback.open(answers=True, ack=10.0) as discord:
+        guild = discord.world.guild()
+        table = discord.world.channel(guild)
+        alice, bob = discord.person("alice", guild), discord.person("bob", guild, locale="de")
+        bot = await discord.bot(tmp_path_factory.mktemp("bot"), empty=migrated).start()
+        yield Hall(discord, guild, table, alice, bob, bot)
+        assert await bot.stop() == 0, bot.tail()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def hall(hall_of_module: Hall) -> AsyncIterator[Hall]:
+    """The module's hall in fair weather; nothing that Discord would refuse may have happened afterwards."""
+    d = hall_of_module.discord
+    d.weather = Weather()
+    d.violations.clear()
+    d.own_faults.clear()
+    yield hall_of_module
+    d.weather = Weather()
+    assert d.violations == []
+    assert d.own_faults == []

@@ -1,0 +1,215 @@
+"""People: what they do in their client, and everything that they were shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from tests.loopback import client, interactions, messages
+from tests.loopback import permissions as may
+from tests.loopback.client import NotPossible
+from tests.loopback.client import Sent as Upload
+from tests.loopback.interactions import COMMAND, COMPLETE, COMPONENT, FORM, Interaction
+from tests.loopback.world import LOADING, Channel, Delivery, Json, Message, User
+
+if TYPE_CHECKING:
+    from tests.loopback.server import Loopback
+
+__all__ = ["NotPossible", "Outcome", "Person", "Upload"]
+
+
+class Outcome:
+    """What came of one act. It goes on changing while the bot answers further."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+
+    @property
+    def callback(self) -> Json | None:
+        """Give the bot's first answer as it was sent: {"type": 4 to 9, "data": ...}; None: none."""
+        return self.interaction.callback
+
+    @property
+    def failed(self) -> bool:
+        """Tell whether his client says "interaction failed": no answer in 3 s, or the bot was not there."""
+        return self.interaction.failed
+
+    @property
+    def thinking(self) -> bool:
+        """Tell whether an answer was promised and has not come."""
+        x = self.interaction.original
+        return x is not None and bool(x.json["flags"] & LOADING)
+
+    @property
+    def modal(self) -> Json | None:
+        """Give the form that was opened."""
+        return self._data(interactions.MODAL)
+
+    @property
+    def choices(self) -> list[Json]:
+        """Give what autocomplete offers: [{"name": ..., "value": ...}]."""
+        return list((self._data(interactions.CHOICES) or {}).get("choices", ()))
+
+    def _data(self, kind: int) -> Json | None:
+        told = self.interaction.callback
+        return told["data"] if told is not None and told["type"] == kind else None
+
+    @property
+    def messages(self) -> list[Message]:
+        """Give the messages that answer it (first and followups) as they are now, without the source."""
+        x = self.interaction
+        first = [x.original] if x.original is not None and x.original is not x.source else []
+        return [m for m in (*first, *x.followups) if m.id in m.channel.messages]
+
+    @property
+    def private(self) -> Message | None:
+        """Give the newest answer that only he sees and that is filled in."""
+        mine = [m for m in self.messages if m.only is not None and not m.json["flags"] & LOADING]
+        return mine[-1] if mine else None
+
+    @property
+    def text(self) -> str:
+        """Give what its answers say."""
+        return "\n".join(messages.texts(m.json) for m in self.messages)
+
+
+class Person:
+    """Somebody at his client.
+
+    Acts return once the bot has answered: acknowledged, and of a deferred answer the message filled in. What
+    a press does to other messages comes later: wait for it with `Loopback.until`.
+
+    `where` is a channel or thread; None: his direct messages with the bot.
+    """
+
+    def __init__(self, loopback: Loopback, user: User) -> None:
+        self.loopback, self.user = loopback, user
+        self._seen: list[Delivery] = []
+        self._cursor = 0
+
+    def __repr__(self) -> str:
+        return f"<{self.user.name}>"
+
+    @property
+    def id(self) -> int:
+        """Give his user id."""
+        return self.user.id
+
+    @property
+    def mention(self) -> str:
+        """Give how he is called in a message."""
+        return f"<@{self.user.id}>"
+
+    @property
+    def received(self) -> list[Delivery]:
+        """Give everything that was shown to him, in order, with JSON and bytes of files."""
+        log = self.loopback.world.log
+        self._seen += [x for x in log[self._cursor :] if self.user.id in x.audience]
+        self._cursor = len(log)
+        return self._seen
+
+    @property
+    def dms(self) -> Channel:
+        """Give his direct messages with the bot."""
+        return self.loopback.world.dm(self.user)
+
+    def sees(self, channel: Channel) -> list[Message]:
+        """Give the messages of a channel that he sees now, oldest first."""
+        if not self.loopback.world.may(self.user, channel) & may.VIEW:
+            return []
+        return [x for x in channel.messages.values() if x.only in {None, self.user.id}]
+
+    # -- acts --------------------------------------------------------------------------------------------
+
+    async def command(self, name: str, where: Channel | None = None, /, **options: Any) -> Outcome:
+        """Use a slash command: "game new". Options by name: files as `Upload`, users as `User` or `Person`.
+
+        Raises:
+            NotPossible: a client would not let him.
+
+        """
+        place = where or self.dms
+        return await self._act(COMMAND, place, client.command(self, name, place, options))
+
+    async def autocomplete(
+        self, name: str, where: Channel | None, option: str, text: str = "", /, **options: Any
+    ) -> Outcome:
+        """Type in an option of a command; `.choices` is what is offered."""
+        place = where or self.dms
+        data = client.command(self, name, place, {**options, option: text}, option)
+        return await self._act(COMPLETE, place, data)
+
+    async def press(self, message: Message, button: str, *, stale: Json | None = None) -> Outcome:
+        """Press the button with this custom id, or else the one whose label begins so.
+
+        `stale`: an older `message.json` that his client still shows: the button may be gone by now.
+
+        Raises:
+            NotPossible: he does not see it, or it is not there or disabled.
+
+        """
+        shown = self._shown(message, stale)
+        return await self._act(
+            COMPONENT, message.channel, client.button(message, button, shown), message, shown
+        )
+
+    async def select(self, message: Message, select: str, *values: str, stale: Json | None = None) -> Outcome:
+        """Choose values (or labels) in the select with this custom id ("": the only one).
+
+        Raises:
+            NotPossible: he does not see it, or there is no such option.
+
+        """
+        shown = self._shown(message, stale)
+        data = client.select(self.loopback.world, message, select, values, shown)
+        return await self._act(COMPONENT, message.channel, data, message, shown)
+
+    async def submit(
+        self, opened: Outcome, fields: Mapping[str, Any] | None = None, /, **more: Any
+    ) -> Outcome:
+        """Fill in the form that an act opened, by the fields' custom ids, and send it.
+
+        Raises:
+            NotPossible: no form was opened, or what is filled in does not fit.
+
+        """
+        modal, x = opened.modal, opened.interaction
+        client.need(modal, "no form was opened")
+        assert modal is not None
+        data = client.form(self.loopback.world, modal, {**(fields or {}), **more})
+        return await self._act(FORM, x.channel, data, x.source, opener=x)
+
+    async def write(self, where: Channel, text: str) -> Message:
+        """Write an ordinary message."""
+        world = self.loopback.world
+        need = may.SEND_IN_THREADS if where.is_thread else may.SEND
+        client.need(world.may(self.user, where) & need, f"{self.user.name} may not write there")
+        return messages.create(world, where, self.user, {"content": text}, [])
+
+    def _shown(self, message: Message, stale: Json | None) -> Json:
+        client.need(message.only in {None, self.user.id}, f"{self.user.name} does not see {message.id}")
+        client.need(self.loopback.world.may(self.user, message.channel) & may.VIEW, "he does not see it")
+        if stale is None:
+            client.need(message.id in message.channel.messages, f"{message.id} was deleted")
+        return stale or message.json
+
+    async def _act(
+        self, kind: int, where: Channel, data: Json, source: Message | None = None,
+        shown: Json | None = None, opener: Interaction | None = None,
+    ) -> Outcome:  # fmt: skip
+        d = self.loopback
+        heard = d.gateway.reaches(where.guild.id if where.guild else None)
+        x = d.desk.begin(kind, self.user, where, data, source, shown, opener)
+        outcome = Outcome(x)
+        try:
+            await asyncio.wait_for(x.answered.wait(), d.ack if heard else 0)
+        except TimeoutError:
+            x.failed = x.callback is None
+            return outcome
+        if outcome.thinking:
+            try:
+                await asyncio.wait_for(x.filled.wait(), d.patience)
+            except TimeoutError:
+                return outcome
+        return outcome

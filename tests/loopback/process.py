@@ -1,0 +1,121 @@
+"""The bot in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import shutil
+import signal
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tests.loopback.server import Loopback
+
+ROOT = Path(__file__).parents[2]
+
+
+class BotProcess:
+    """One process of the bot.
+
+    `data` is its folder (database, log); several may share one database by `environment`.
+
+    `log` is the file of all that it prints. `first`: "module:function", called in the process before the bot
+    starts.
+    """
+
+    def __init__(
+        self,
+        loopback: Loopback,
+        data: Path,
+        environment: Mapping[str, str] | None = None,
+        *,
+        first: str = "",
+        empty: Path | None = None,
+        name: str = "bot",
+    ) -> None:
+        self.loopback, self.data, self.first, self.name = loopback, data, first, name
+        self.environment = dict(environment or {})
+        self.log = data / f"{name}.log"
+        self._process: asyncio.subprocess.Process | None = None
+        data.mkdir(parents=True, exist_ok=True)
+        if empty is not None and not (data / "nullgate.db").exists():
+            shutil.copy(empty, data / "nullgate.db")
+
+    @property
+    def pid(self) -> int:
+        """Give its process id."""
+        assert self._process is not None, "it has not been started"
+        return self._process.pid
+
+    @property
+    def running(self) -> bool:
+        """Tell whether it lives."""
+        return self._process is not None and self._process.returncode is None
+
+    async def start(self, *, wait: bool = True, limit: float = 60.0) -> BotProcess:
+        """Start it; with `wait` give it back only when it is READY on the gateway.
+
+        Raises:
+            AssertionError: it ended or was not ready in `limit` seconds; the end of its log says why.
+
+        """
+        ready = self.loopback.gateway.identified
+        kept = {k: v for k, v in os.environ.items() if not k.startswith("NULLGATE_")}
+        own = {"DISCORD_TOKEN": self.loopback.world.token, "NULLGATE_DATA": str(self.data)}
+        hook = ["--first", self.first] if self.first else []
+        with self.log.open("ab") as out:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.loopback.launch", self.loopback.api, self.loopback.gateway_url,
+                *hook, "run", cwd=ROOT, env={**kept, "PYTHONPATH": str(ROOT), **own, **self.environment},
+                stdin=asyncio.subprocess.DEVNULL, stdout=out, stderr=out,
+            )  # fmt: skip
+        if wait:
+            await self.loopback.until(
+                lambda: self.loopback.gateway.identified > ready or not self.running,
+                limit,
+                "the bot is ready",
+            )
+            assert self.running, f"the bot ended with {self._process.returncode}:\n{self.tail()}"
+        return self
+
+    async def ended(self, limit: float = 30.0) -> int:
+        """Wait for its end and give its exit status (-9: killed)."""
+        assert self._process is not None, "it has not been started"
+        return await asyncio.wait_for(self._process.wait(), limit)
+
+    async def stop(self, limit: float = 30.0) -> int:
+        """Ask it to stop (SIGTERM), wait, and give its exit status."""
+        if not self.running:
+            return self._process.returncode or 0 if self._process else 0
+        assert self._process is not None
+        self._process.terminate()
+        try:
+            return await self.ended(limit)
+        except TimeoutError:
+            await self.kill()
+            raise AssertionError(f"{self.name} did not stop in {limit} s:\n{self.tail()}") from None
+
+    async def kill(self) -> None:
+        """End it at once (SIGKILL)."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+
+    def freeze(self) -> None:
+        """Let it stand still (SIGSTOP) until `thaw`: its connections stay open and it answers nothing."""
+        os.kill(self.pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on."""
+        os.kill(self.pid, signal.SIGCONT)
+
+    def tail(self, lines: int = 30) -> str:
+        """Give the end of its log."""
+        with contextlib.suppress(FileNotFoundError):
+            return "\n".join(self.log.read_text("utf-8", "replace").splitlines()[-lines:])
+        return ""

@@ -1,0 +1,217 @@
+"""The bot in its own process against Discord on real sockets: a game, and what goes wrong on the way."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from tests.bot.room import SMALL
+from tests.loopback import permissions as may
+from tests.loopback.buckets import Rates
+from tests.loopback.messages import walk
+from tests.loopback.people import NotPossible, Upload
+from tests.loopback.weather import Ending, Forecast, cut, ended, refused, too_many
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+POST, EDIT = "POST /channels/{channel}/messages", "PATCH /channels/{channel}/messages/{message}"
+
+
+async def test_a_game_from_the_lobby_to_the_board_by_files_buttons_forms_and_direct_messages(hall):
+    d, table, rng = hall.discord, hall.table, Random(3)
+    offered = await hall.alice.autocomplete("game new", table, "title", "star")
+    assert {"starwars", "stargate"} <= {x["value"] for x in offered.choices}
+    await hall.alice.command("game new", table, title="starwars", file=Upload("board.toml", SMALL))
+    lobby = await d.until(lambda: hall.live(table, "join"), what="the lobby")
+    await hall.alice.press(lobby, "Join as Blue")
+    joined = await hall.bob.command("game join", table, seat="orange")
+    assert joined.private is not None
+    assert "Orange" in joined.text
+    form = await hall.bob.press(lobby, "ng:word:" + lobby_id(lobby))
+    assert (await hall.bob.submit(form, text="pepper")).text != ""
+    await d.until(lambda: hall.live(table, "start"), what="a full table")
+    await hall.alice.press(lobby, "Start")
+    await d.until(lambda: hall.live(table, "do", "take", "pick"), what="the first question")
+    for _ in range(6):
+        await hall.answered(table, rng)
+    board = next(m for m in reversed(table.posts()) if m.files)
+    assert all(x.startswith(b"\x89PNG") for x in board.files.values())
+    assert {"message", "modal"} <= {x.kind for x in hall.bob.received}
+    assert hall.bob.dms.posts(), "the secrets come by direct message"
+    alices = [x for x in hall.alice.received if x.channel == hall.bob.dms.id]
+    assert alices == [], "nobody sees another's direct messages"
+
+
+def lobby_id(message):
+    return next(x["custom_id"] for x in walk(message.json["components"]) if x.get("custom_id")).split(":")[2]
+
+
+async def test_a_retired_post_keeps_its_picture_by_name(hall):
+    """Discord lists no attachments of a post that shows them: the address in it must not be sent back."""
+    table = hall.fresh()
+    await hall.started(table)
+    rng = Random(5)
+    for _ in range(4):
+        await hall.answered(table, rng)
+    await hall.discord.settled(0.3)
+    old = [m for m in table.posts() if m.files and m.json["edited_timestamp"]]
+    assert old
+    for m in old:
+        shown = [i["media"] for x in walk(m.json["components"]) if x["type"] == 12 for i in x["items"]]
+        assert [x["attachment_id"] for x in shown] == [str(x.id) for x in m.attachments]
+        assert m.json["attachments"] == []
+
+
+async def test_what_only_one_person_may_see_reaches_nobody_else(hall):
+    table = hall.fresh()
+    await hall.started(table)
+    await hall.discord.settled(0.3)
+    bobs = len(hall.bob.received)
+    hand = await hall.alice.command("hand", table)
+    assert hand.private is not None
+    assert [x for x in hall.bob.received[bobs:] if x.channel == table.id] == []
+    with pytest.raises(NotPossible):
+        await hall.bob.press(hand.private, "anything")
+
+
+@pytest.mark.parametrize(
+    "how", [Ending.DROP, Ending.RECONNECT, pytest.param(Ending.FORGET, marks=pytest.mark.slow)]
+)
+async def test_a_lost_connection_costs_nothing(hall, how, monkeypatch):
+    """What happens while it is away is played back by RESUME; after a forgotten session a new one begins.
+
+    discord.py waits five seconds before it begins a new session.
+    """
+    d = hall.discord
+    monkeypatch.setattr(d, "ack", 0.5 if how is Ending.FORGET else 10.0)
+    new, back = d.gateway.identified, d.gateway.resumed
+    d.weather = Forecast().next("INTERACTION_CREATE", ended(how))
+    asked = await hall.alice.command("turns")
+    await d.until(lambda: d.gateway.identified + d.gateway.resumed > new + back, 20, "it is back")
+    assert (d.gateway.resumed > back) is (how is not Ending.FORGET)
+    monkeypatch.undo()
+    if how is Ending.RECONNECT:
+        assert not asked.failed, "it was played back within three seconds"
+    assert (await hall.alice.command("turns")).text
+
+
+async def test_an_answer_after_three_seconds_is_refused_and_the_next_one_is_not(hall, monkeypatch):
+    d = hall.discord
+    monkeypatch.setattr(d, "ack", 0.2)
+    hall.bot.freeze()
+    try:
+        late = await hall.alice.command("turns")
+        await asyncio.sleep(0.2)
+    finally:
+        hall.bot.thaw()
+    assert late.failed
+    call = await d.until(
+        lambda: next((c for c in d.calls if c.ids.get("token") == late.interaction.token and c.status), None)
+    )
+    assert call.status == 404
+    monkeypatch.undo()
+    assert (await hall.alice.command("turns")).text
+
+
+@pytest.mark.slow
+async def test_discord_s_own_troubles_lose_no_post(hall):
+    """Rate limits, gateway errors and a reply that is lost after the deed: one post in the end, not two."""
+    d, table = hall.discord, hall.fresh()
+    d.weather = Forecast().next(POST, too_many(), too_many(whole=True), cut(after=True))
+    await hall.alice.command("game new", table, title="starwars")
+    await d.until(lambda: table.posts(), what="the lobby")
+    await d.until(lambda: d.repeated, 30, "the second try with the same nonce")
+    assert len(table.posts()) == 1
+    assert d.weather.told == {"429": 2, "cut after": 1}
+
+
+async def test_the_bot_keeps_to_discord_s_rate_limits_by_itself(hall, monkeypatch):
+    d, table = hall.discord, hall.fresh()
+    monkeypatch.setattr(d, "rates", Rates.as_discord())
+    asked = len(d.calls)
+    await hall.started(table)
+    await hall.answered(table, Random(4))
+    assert {c.status for c in d.calls[asked:]} <= {200, 204}
+
+
+async def test_a_new_server_is_greeted_once(hall):
+    d = hall.discord
+    guild = d.world.guild("Port", channels=("rules", "talk"))
+    first, second = guild.channels.values()
+    await d.until(first.posts, what="a greeting")
+    await d.gateway.end(Ending.DROP)
+    await d.until(lambda: all(x.socket for x in d.gateway.sessions.values()), 20, "it is back")
+    await d.settled(0.3)
+    assert (len(first.posts()), second.posts()) == (1, [])
+
+
+async def test_a_missing_permission_is_named_and_nothing_is_posted(hall):
+    table = hall.fresh()
+    hall.discord.world.overwrite(table, hall.discord.world.app, deny=may.ATTACH)
+    said = await hall.alice.command("game new", table, title="starwars")
+    assert "Attach Files" in said.text
+    assert table.posts() == []
+
+
+async def test_a_permission_lost_under_way_does_no_harm(hall):
+    """The answer counts; when the bot may write again, it is shown."""
+    d, table = hall.discord, hall.fresh()
+    await hall.started(table)
+    await d.settled(0.3)
+    d.world.overwrite(table, d.world.app, deny=may.SEND)
+    asked, before = hall.live(table, "do", "take"), len(table.posts())
+    assert asked is not None
+    await hall.mover(asked).press(asked, "Throw")
+    await d.until(lambda: [c for c in d.calls if c.status == 403 and c.ids.get("channel") == str(table.id)])
+    assert len(table.posts()) == before
+    d.world.overwrite(table, d.world.app)
+    await hall.alice.command("who", table)
+    await hall.alice.command("game here", table, game=asked_game(asked))
+    await d.until(lambda: len(table.posts()) > before, what="the post that could not be sent")
+
+
+def asked_game(message):
+    return next(x["custom_id"].split(":")[2] for x in walk(message.json["components"]) if x.get("custom_id"))
+
+
+async def test_a_table_in_a_thread_and_the_thread_deleted(hall):
+    d, channel = hall.discord, hall.fresh()
+    said = await hall.alice.command("game new", channel, title="starwars", where="thread", name="Duel")
+    thread = next(x for x in d.world.channels.values() if x.parent is channel)
+    assert thread.name == "Duel"
+    assert f"<#{thread.id}>" in said.text
+    lobby = await d.until(lambda: hall.live(thread, "join"), what="the lobby")
+    game = lobby_id(lobby)
+    d.world.delete_channel(thread)
+    await d.settled(0.3)
+    moved = await hall.alice.command("game here", channel, game=game)
+    assert not moved.failed
+    await d.until(lambda: hall.live(channel, "join"), what="the lobby in its new place")
+
+
+async def test_closed_direct_messages_do_not_stop_a_game(hall):
+    d, table = hall.discord, hall.fresh()
+    d.weather = Forecast().next("POST /users/@me/channels", *[refused(50007)] * 4)
+    hall.bob.user.dms = False
+    try:
+        await hall.started(table)
+        assert await hall.answered(table, Random(1))
+    finally:
+        hall.bob.user.dms = True
+
+
+@pytest.mark.slow
+async def test_buttons_of_a_killed_process_work_in_the_next(hall, monkeypatch):
+    d, table = hall.discord, hall.fresh()
+    await hall.started(table)
+    await d.settled(0.3)
+    old = hall.live(table, "do", "take", "pick")
+    await hall.bot.kill()
+    with monkeypatch.context() as patch:
+        patch.setattr(d, "ack", 0.2)
+        assert (await hall.alice.command("turns")).failed
+    await hall.bot.start()
+    who = await hall.answered(table, Random(2))
+    assert who in {hall.alice, hall.bob}
+    assert hall.live(table, "do", "take", "pick") is not old

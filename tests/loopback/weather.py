@@ -1,0 +1,193 @@
+"""What befalls requests and events on their way: the one place where faults enter the loopback Discord.
+
+The server asks `Weather.fate` before it carries out each REST request (with a `Call`), and before it sends
+each event down the gateway (with a `Frame`). The usual weather is fair. A test gives its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+#: Discord's JSON error codes that we know: code -> (HTTP status, message).
+CODES: dict[int, tuple[int, str]] = {
+    0: (404, "404: Not Found"),
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10013: (404, "Unknown User"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown application command"),
+    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
+    40001: (401, "401: Unauthorized"),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    40094: (400, "Maximum number of follow up messages reached"),
+    50001: (403, "Missing Access"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50008: (400, "Cannot send messages in a non-text channel"),
+    50013: (403, "Missing Permissions"),
+    50024: (400, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50033: (400, "Invalid Recipient(s)"),
+    50035: (400, "Invalid Form Body"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
+    160004: (400, "A thread has already been created for this message"),
+    160005: (403, "Thread is locked"),
+}
+
+
+@dataclass(slots=True)
+class Call:
+    """A REST request of the bot's.
+
+    `route` is its pattern ("POST /channels/{channel}/messages"), `path` the real one without the version,
+    `ids` what stands in the braces, `body` its JSON (of a form the `payload_json`), `files` its files: field
+    of the form, name, bytes. `status` and `reply` are filled in once it was answered.
+    """
+
+    n: int
+    at: float
+    route: str
+    path: str
+    ids: dict[str, str]
+    body: Any = None
+    files: list[tuple[str, str, bytes]] = field(default_factory=list)
+    query: Mapping[str, str] = field(default_factory=dict)
+    client: str = ""
+    status: int = 0
+    reply: Any = None
+    fate: Fate | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """An event about to be sent: its name ("INTERACTION_CREATE"), shard, session and data."""
+
+    n: int
+    event: str
+    shard: int
+    session: str
+    data: Any
+
+
+class Ending(StrEnum):
+    """How a gateway connection ends."""
+
+    DROP = "drop"  #: the socket is cut; the session can be resumed, the event is replayed
+    FORGET = "forget"  #: the socket is cut and the session forgotten: RESUME gets INVALID_SESSION
+    RECONNECT = "reconnect"  #: the server asks for it (op 7); the session can be resumed
+    INVALID = "invalid"  #: INVALID_SESSION that cannot be resumed (op 9, false)
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What happens to a request or event.
+
+    `wait`: seconds that pass first. `status` and `code`: it is refused so (status 0 goes through). `after`: a
+    request is carried out, and only its reply is lost or replaced. `cut`: the connection is reset without a
+    reply. `ending`: what becomes of the gateway connection instead of this event (which goes into the
+    session's replay).
+    """
+
+    name: str = "pass"
+    wait: float = 0.0
+    status: int = 0
+    code: int = 0
+    after: bool = False
+    cut: bool = False
+    retry_after: float = 0.0
+    whole: bool = False
+    ending: Ending | None = None
+
+
+PASS = Fate()
+
+
+def too_many(retry_after: float = 0.05, *, whole: bool = False) -> Fate:
+    """Give a 429: of the bucket, or of the whole bot."""
+    return Fate("429", status=429, retry_after=retry_after, whole=whole)
+
+
+def broken(status: int = 502, *, after: bool = False) -> Fate:
+    """Give a 5xx; `after`: it was carried out all the same."""
+    return Fate(f"{status}", status=status, after=after)
+
+
+def cut(*, after: bool = False) -> Fate:
+    """Reset the connection, before or after the request was carried out."""
+    return Fate("cut after" if after else "cut", cut=True, after=after)
+
+
+def slow(seconds: float) -> Fate:
+    """Let time pass; then it goes through."""
+    return Fate("slow", wait=seconds)
+
+
+def refused(code: int) -> Fate:
+    """Refuse with one of Discord's codes."""
+    status = CODES[code][0]
+    return Fate(str(code), status=status, code=code, retry_after=0.05 if status == 429 else 0.0)
+
+
+def ended(how: Ending) -> Fate:
+    """End the gateway connection instead of sending the event."""
+    return Fate(how.value, ending=how)
+
+
+class Weather:
+    """Fair weather: everything goes through. Override `fate`, or give a function.
+
+    `fate` must be quick and must not await: it is asked on the server's loop, once for each request and
+    event, in the order in which they come. `told` counts what befell them: name -> how often, "pass" left
+    out.
+    """
+
+    def __init__(self, choose: Callable[[Call | Frame], Fate] | None = None) -> None:
+        self._choose = choose
+        self.told: dict[str, int] = {}
+
+    def fate(self, what: Call | Frame) -> Fate:
+        """Say what befalls a request or event."""
+        return self._choose(what) if self._choose else PASS
+
+    def ask(self, what: Call | Frame) -> Fate:
+        """Ask and count. The server calls this."""
+        fate = self.fate(what)
+        if fate is not PASS:
+            self.told[fate.name] = self.told.get(fate.name, 0) + 1
+        return fate
+
+
+class Forecast(Weather):
+    """Weather laid down beforehand: each fate befalls the next request or event that fits its pattern.
+
+    A pattern is the beginning of a `Call.route` or the name of a `Frame.event`:
+    `Forecast().next("POST /channels", cut(after=True)).next("INTERACTION_CREATE", ended(Ending.DROP))`
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.coming: list[tuple[str, Fate]] = []
+
+    def next(self, pattern: str, *fates: Fate) -> Forecast:
+        """Lay down what befalls the next that fit, one each."""
+        self.coming += [(pattern, x) for x in fates]
+        return self
+
+    def fate(self, what: Call | Frame) -> Fate:
+        """Take the first that fits."""
+        name = what.route if isinstance(what, Call) else what.event
+        for i, (pattern, fate) in enumerate(self.coming):
+            if name.startswith(pattern):
+                del self.coming[i]
+                return fate
+        return PASS

@@ -1,0 +1,398 @@
+"""What goes wrong: drawn from a seed, counted by kind.
+
+`Storm` is the weather of the loopback Discord: what befalls requests and events. `Trouble` does the rest: to
+people, messages, channels, permissions, the database file, the clock, and the bot's process. `begin_calm`
+ends it all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import resource
+import sqlite3
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from random import Random
+
+from tests.loopback import permissions as may
+from tests.loopback.process import BotProcess
+from tests.loopback.server import Loopback
+from tests.loopback.weather import (
+    PASS,
+    Call,
+    Ending,
+    Fate,
+    Frame,
+    Weather,
+    broken,
+    cut,
+    ended,
+    refused,
+    slow,
+    too_many,
+)
+from tests.loopback.world import Channel, User
+from tests.proof.glimpse import Glimpse
+
+#: Routes with faults of their own.
+HOOKS, CALLBACK = ("POST /webhooks/", "PATCH /webhooks/"), ("POST /interactions/",)
+#: The chance of a request that something befalls it.
+HARM = 0.05
+#: Of an event that brings an act: that the gateway breaks down instead, and that it comes late.
+BROKEN, LATE = 0.008, 0.008
+
+
+class Storm(Weather):
+    """Bad weather. Each request or event draws by the seed, its route, and how many came there before it."""
+
+    def __init__(self, seed: str, strength: float = 1.0) -> None:
+        super().__init__()
+        self.seed, self.strength, self.blowing = seed, strength, False
+        self.counts: Counter[str] = Counter()
+        self._had: Counter[str] = Counter()
+        self._runs: dict[str, list[Fate]] = {}
+
+    def fate(self, what: Call | Frame) -> Fate:
+        """Say what befalls a request or event."""
+        if not self.blowing:
+            return PASS
+        name = what.route if isinstance(what, Call) else what.event
+        self._had[name] += 1
+        run = self._runs.get(name)
+        if run:
+            return run.pop()
+        rng = Random(f"{self.seed}/{name}/{self._had[name]}")
+        drawn = self._request(name, rng) if isinstance(what, Call) else self._event(name, rng)
+        if drawn is None:
+            return PASS
+        kind, fates = drawn
+        self.counts[kind] += len(fates)
+        self._runs[name] = list(fates[1:])
+        return fates[0]
+
+    def _request(self, route: str, rng: Random) -> tuple[str, list[Fate]] | None:
+        if rng.random() >= HARM * self.strength or route.startswith("PUT /applications"):
+            return None
+        wide = rng.choice(("429", "429", "5xx", "5xx", "reset", "reset", "slow", "slow", "slow", "refused"))
+        if wide == "429":
+            whole = rng.random() < 0.3
+            return "429 for all" if whole else "429", [too_many(0.05, whole=whole)] * rng.randint(1, 3)
+        if wide == "5xx":
+            statuses = [rng.choice((500, 502, 503, 504)) for _ in range(rng.choice((1, 1, 2, 3, 6)))]
+            return "5xx", [broken(s, after=rng.random() < 0.3) for s in statuses]
+        if wide == "reset":
+            after = rng.random() < 0.5
+            name = "reset after it was done" if after else "reset"
+            return name, [cut(after=after)] * rng.choice((1, 1, 1, 2))
+        if wide == "slow":
+            return "slow", [slow(rng.choice((0.2, 0.5, 1.0, 3.2 if route.startswith(CALLBACK) else 1.5)))]
+        return self._refused(route, rng)
+
+    def _refused(self, route: str, rng: Random) -> tuple[str, list[Fate]] | None:
+        if route.startswith(CALLBACK):
+            return "unknown interaction (10062)", [refused(10062)]
+        if route.startswith(HOOKS):
+            return "expired token (50027)", [refused(50027)]
+        if route.startswith("PATCH /channels/"):
+            return "old message (30046)", [refused(30046)] * rng.choice((1, 6))
+        return None
+
+    def _event(self, name: str, rng: Random) -> tuple[str, list[Fate]] | None:
+        if name != "INTERACTION_CREATE":
+            return None
+        x = rng.random()
+        if x < BROKEN * self.strength:
+            how = rng.choice((Ending.DROP, Ending.DROP, Ending.RECONNECT, Ending.FORGET, Ending.INVALID))
+            again = how in (Ending.DROP, Ending.RECONNECT)
+            return "gateway drop with RESUME" if again else "gateway drop without RESUME", [ended(how)]
+        if x < (BROKEN + LATE) * self.strength:
+            return "slow event", [slow(rng.choice((0.1, 0.3, 1.0)))]
+        return None
+
+
+Hurt = Callable[["Trouble", Random, str], Awaitable[None]]
+KINDS: dict[str, tuple[float, Hurt]] = {}
+
+
+def kind(name: str, weight: float) -> Callable[[Hurt], Hurt]:
+    """Declare a fault, and how often it is drawn beside others."""
+
+    def declare(do: Hurt) -> Hurt:
+        KINDS[name] = (weight, do)
+        return do
+
+    return declare
+
+
+class Trouble:
+    """What is done to the bot and its world. `only` leaves the kinds that are drawn."""
+
+    def __init__(
+        self, discord: Loopback, storm: Storm, look: Glimpse, data: Path, seed: str, people: Sequence[User],
+        only: Sequence[str] = (),
+    ) -> None:  # fmt: skip
+        self.discord, self.storm, self.look, self.data, self.people = discord, storm, look, data, people
+        self.counts: Counter[str] = Counter()
+        self.rng = Random(f"{seed}/trouble")
+        self.seed, self.only = seed, tuple(only)
+        self.bot: BotProcess | None = None
+        self.up = asyncio.Event()
+        self.crashes: list[str] = []
+        self.wrong = 0.0
+        self._starts = 0
+        self._lock = asyncio.Lock()
+        self._healing: set[asyncio.Task[None]] = set()
+        self._watch: asyncio.Task[None] | None = None
+        self._calm = False
+
+    # -- the bot's process ---------------------------------------------------------------------------------
+
+    async def start(self, *, safe: bool = False) -> None:
+        """Start the bot. It will kill itself at a drawn step, unless `safe`; then it is started again."""
+        while True:
+            self._starts += 1
+            rng = Random(f"{self.seed}/start/{self._starts}")
+            spared = safe or self._calm or (self.only and "kill -9" not in self.only)
+            deadly = 0 if spared else _last_step(rng)
+            self.bot = self.discord.bot(
+                self.data,
+                {
+                    "PROOF_SEED": f"{self.seed}/{self._starts}", "PROOF_KILL": str(deadly),
+                    "PROOF_CLOCK": str(self.data / "clock"), "PROOF_STEPS": str(self.data / "steps"),
+                },
+                first="tests.proof.inside:begin",
+            )  # fmt: skip
+            try:
+                await self.bot.start()
+            except AssertionError as why:
+                if await self._died(self.bot):
+                    continue
+                self.crashes.append(str(why))
+                raise
+            break
+        self._watch = asyncio.create_task(self._watched(self.bot))
+        self.up.set()
+
+    async def _died(self, bot: BotProcess) -> bool:
+        """Tell whether a process has killed itself as drawn; count it."""
+        if bot.running:
+            return False
+        status = await bot.ended()
+        if status == -9:
+            self.counts["kill -9"] += 1
+        return status == -9
+
+    async def _watched(self, bot: BotProcess) -> None:
+        """Start a new process when the bot has killed itself."""
+        status = await bot.ended(1e9)
+        if bot is not self.bot:
+            return
+        self.up.clear()
+        if status != -9:
+            self.crashes.append(f"the bot ended with {status}:\n{bot.tail()}")
+            return
+        self.counts["kill -9"] += 1
+        if self.rng.random() < 0.3:
+            self._pass_time(self.rng.choice((40.0, 400.0, 4000.0)))
+        await self.start()
+
+    async def stop(self) -> None:
+        """Stop the bot as an operator does."""
+        bot, self.bot = self.bot, None
+        self.up.clear()
+        if bot is not None and bot.running:
+            status = await bot.stop()
+            if status not in (0, -9):
+                self.crashes.append(f"the bot stopped with {status}:\n{bot.tail()}")
+        if self._watch is not None:
+            self._watch.cancel()
+
+    # -- drawing -------------------------------------------------------------------------------------------
+
+    async def befall(self, game: str) -> None:
+        """Draw a fault and do it. What lasts is healed by itself after a while."""
+        names = [x for x in KINDS if not self.only or x in self.only]
+        if self._calm or not names:
+            return
+        name = self.rng.choices(names, [KINDS[x][0] for x in names])[0]
+        async with self._lock:
+            await self.up.wait()
+            had = self.counts[name]
+            await KINDS[name][1](self, self.rng, game)
+            self.counts[name] = had + 1
+
+    def heal(self, after: float, cure: Callable[[], object]) -> None:
+        """Do something later, or when calm begins."""
+
+        async def wait() -> None:
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.sleep(after)
+            cure()
+
+        task = asyncio.create_task(wait())
+        self._healing.add(task)
+        task.add_done_callback(self._healing.discard)
+
+    async def begin_calm(self) -> None:
+        """End everything that lasts. The bot runs, Discord works, time goes on."""
+        self._calm, self.storm.blowing = True, False
+        for task in list(self._healing):
+            task.cancel()
+        await asyncio.gather(*self._healing, return_exceptions=True)
+        await self.stop()
+        self._pass_time(7200.0)
+        await self.start(safe=True)
+
+    def _pass_time(self, seconds: float) -> None:
+        """Let time pass for everybody while the bot is down: Discord forgets tokens and nonces."""
+        self.discord.world.skip(seconds)
+        self._jump(seconds)
+
+    def _jump(self, seconds: float) -> None:
+        self.wrong += seconds
+        new = self.data / "clock.new"
+        new.write_text(str(self.wrong))
+        new.replace(self.data / "clock")
+
+    def _channel(self, game: str) -> Channel | None:
+        return self.discord.world.channels.get(self.look.stand(game).channel)
+
+
+def _last_step(rng: Random) -> int:
+    """Draw the step at which a process kills itself: soon after its start, or later."""
+    return rng.randint(1, 2500) if rng.random() < 0.3 else rng.randint(500, 16000)
+
+
+# -- people and messages -----------------------------------------------------------------------------------
+
+
+@kind("closed direct messages (50007)", 3)
+async def close_dms(t: Trouble, rng: Random, game: str) -> None:
+    """Somebody takes no direct messages for a while."""
+    user = rng.choice(t.people)
+    user.dms = False
+
+    def open_again() -> None:
+        user.dms = True
+
+    t.heal(rng.uniform(0.5, 6), open_again)
+
+
+@kind("deleted message (10008)", 4)
+async def delete_message(t: Trouble, rng: Random, game: str) -> None:
+    """A message of the bot's is deleted: often the newest."""
+    place = t._channel(game)
+    posts = place.posts() if place else []
+    if posts:
+        t.discord.world.delete_message(posts[-1] if rng.random() < 0.5 else rng.choice(posts))
+
+
+@kind("deleted channel or thread (10003)", 0.5)
+async def delete_channel(t: Trouble, rng: Random, game: str) -> None:
+    """The game's channel or thread is deleted. Its host finds another one."""
+    place = t._channel(game)
+    if place is not None:
+        t.discord.world.delete_channel(place)
+
+
+@kind("lost permissions (50013)", 1.5)
+async def lose_permissions(t: Trouble, rng: Random, game: str) -> None:
+    """The bot may not post in the channel for a while; then time passes, for it has given up asking."""
+    place = t._channel(game)
+    place = place.parent if place is not None and place.is_thread else place
+    if place is None:
+        return
+    world, app = t.discord.world, t.discord.world.app
+    taken = rng.choice((may.SEND | may.SEND_IN_THREADS, may.VIEW, may.ATTACH))
+    world.overwrite(place, app, deny=taken)
+
+    def give_back() -> None:
+        if place.id in world.channels:
+            world.overwrite(place, app)
+        t._jump(1000.0)
+
+    t.heal(rng.uniform(0.3, 2.5), give_back)
+
+
+# -- connections and time -----------------------------------------------------------------------------
+
+
+@kind("gateway drop with RESUME", 3)
+async def drop(t: Trouble, rng: Random, game: str) -> None:
+    """The connection is cut; the bot may take it up again."""
+    await t.discord.gateway.end(rng.choice((Ending.DROP, Ending.RECONNECT)))
+
+
+@kind("gateway drop without RESUME", 1.5)
+async def forget(t: Trouble, rng: Random, game: str) -> None:
+    """The connection is cut and the session forgotten."""
+    await t.discord.gateway.end(rng.choice((Ending.FORGET, Ending.INVALID)))
+
+
+@kind("clock jumps forward", 2)
+async def jump_forward(t: Trouble, rng: Random, game: str) -> None:
+    """The bot's clock jumps forward."""
+    t._jump(rng.choice((1.0, 31.0, 700.0, 5000.0)))
+
+
+@kind("clock jumps back", 1.5)
+async def jump_back(t: Trouble, rng: Random, game: str) -> None:
+    """The bot's clock jumps back."""
+    t._jump(-rng.choice((1.0, 31.0, 700.0, 5000.0)))
+
+
+# -- the database's file -----------------------------------------------------------------------------------
+
+
+@kind("full disk", 2)
+async def fill_disk(t: Trouble, rng: Random, game: str) -> None:
+    """For a while the bot can write to no file: the system refuses, as it does when the disk is full."""
+    bot = t.bot
+    if bot is None or not bot.running:
+        return
+    _, hard = resource.prlimit(bot.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (0, hard))
+
+    def empty() -> None:
+        if bot.running:
+            with contextlib.suppress(ProcessLookupError):
+                resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (hard, hard))
+
+    t.heal(rng.uniform(0.2, 1.5), empty)
+
+
+@kind("locked database", 3)
+async def lock_database(t: Trouble, rng: Random, game: str) -> None:
+    """Another program holds the database's lock, shorter or longer than the bot waits."""
+    db = sqlite3.connect(t.look.file, isolation_level=None, timeout=2)
+    try:
+        db.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError:
+        db.close()
+        return
+
+    def release() -> None:
+        db.execute("ROLLBACK")
+        db.close()
+
+    t.heal(rng.uniform(0.05, 1.2), release)
+
+
+# -- the process -------------------------------------------------------------------------------------------
+
+
+@kind("new process", 0.7)
+async def restart(t: Trouble, rng: Random, game: str) -> None:
+    """An operator stops the bot and starts a new one."""
+    await t.stop()
+    if rng.random() < 0.3:
+        t._pass_time(rng.choice((40.0, 4000.0)))
+    await t.start()
+
+
+def able() -> bool:
+    """Tell whether this machine can be made to run out of disk."""
+    return hasattr(resource, "prlimit") and hasattr(os, "fork")

@@ -1,0 +1,388 @@
+"""A round: one bot, one database, some games at once, and everything that goes wrong meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections import Counter, deque
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.store.upgrade import upgrade
+from tests.loopback.people import NotPossible, Upload
+from tests.loopback.server import Loopback
+from tests.loopback.world import Channel, Guild, Message
+from tests.proof import after
+from tests.proof.faults import Storm, Trouble
+from tests.proof.glimpse import Asked, Glimpse, Stand
+from tests.proof.players import TOWARDS, Deeds, Player, controls
+from tests.proof.titles import Table, tables
+
+#: Chances, each time that somebody is to answer.
+HARM, TOGETHER, DOUBLE, STALE, POTTER = 0.06, 0.05, 0.03, 0.04, 0.05
+#: After so many tries and seconds without an answer a game is stuck.
+STUCK, PATIENCE = 40, 45.0
+#: A round gives no new answers after so many seconds.
+LONGEST = 420.0
+NAMES = ("alice", "bob", "carol", "dave")
+
+
+class Stuck(AssertionError):
+    """A game does not go on."""
+
+
+@dataclass(slots=True)
+class Figures:
+    """What came of a round, or of many."""
+
+    games: Counter[str] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+    answers: Counter[str] = field(default_factory=Counter)
+    faults: Counter[str] = field(default_factory=Counter)
+    refusals: Counter[str] = field(default_factory=Counter)
+    acts: Counter[str] = field(default_factory=Counter)
+    checked: Counter[str] = field(default_factory=Counter)
+    failures: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def add(self, other: Figures) -> None:
+        """Add another round's."""
+        for name in ("games", "ends", "answers", "faults", "refusals", "acts", "checked"):
+            getattr(self, name).update(getattr(other, name))
+        self.failures += other.failures
+        self.seconds += other.seconds
+
+
+class Round:
+    """One round. `titles` are played at once, one table each; `until` is when no new answers are given."""
+
+    def __init__(
+        self, seed: str, titles: Sequence[str], folder: Path, empty: Path, *, until: float = 0.0,
+        strength: float = 1.0, only: Sequence[str] = (), which: int = 0,
+    ) -> None:  # fmt: skip
+        self.seed, self.titles, self.folder, self.empty = seed, titles, folder, empty
+        self.until, self.strength, self.only, self.which = until or time.time() + 1e6, strength, only, which
+        self.figures, self.deeds = Figures(), Deeds()
+        self.opening = asyncio.Lock()
+        self.old: dict[str, deque[tuple[Message, Any]]] = {}
+        self.playing: dict[str, int] = {}
+
+    async def play(self) -> Figures:
+        """Play it and check it."""
+        began = time.monotonic()
+        storm = Storm(self.seed, self.strength)
+        async with Loopback.open(weather=storm) as discord:
+            self.discord, self.storm = discord, storm
+            await self._furnish()
+            try:
+                await self.trouble.start(safe=True)
+                await asyncio.gather(*(self._game(title, i) for i, title in enumerate(self.titles)))
+                await self._calm()
+            except (Exception, asyncio.CancelledError) as why:
+                self._failed(f"{type(why).__name__}: {why}")
+                if not isinstance(why, AssertionError):
+                    raise
+            finally:
+                await self.trouble.stop()
+            await self._check()
+        self.figures.seconds = time.monotonic() - began
+        return self.figures
+
+    async def _furnish(self) -> None:
+        """Put people in, and one who only looks on."""
+        world = self.discord.world
+        self.guild: Guild = world.guild("Harbour")
+        (self.folder / "nullgate.db").write_bytes(self.empty.read_bytes())
+        self.look = Glimpse(self.folder / "nullgate.db")
+        people = [
+            self.discord.person(name, self.guild, locale="de" if name == "bob" else "en-US") for name in NAMES
+        ]
+        self.players = [Player(p, self.look, self.seed, self.deeds) for p in people]
+        self.by_id = {p.id: p for p in self.players}
+        self.onlooker = self.discord.person("eve", self.guild)
+        self.trouble = Trouble(
+            self.discord, self.storm, self.look, self.folder, self.seed, [p.user for p in people], self.only
+        )
+        (self.folder / "clock").write_text("0")
+
+    def _failed(self, what: str) -> None:
+        self.figures.failures.append(f"seed {self.seed} ({', '.join(self.titles)}): {what}")
+
+    # -- one game ------------------------------------------------------------------------------------------
+
+    async def _game(self, title: str, number: int) -> None:
+        """Open a table, fill it, and play until the end."""
+        rng = Random(f"{self.seed}/{title}/{number}")
+        every = tables(title)
+        table = every[self.which % len(every)]
+        players = self.players[number % 2 :] + self.players[: number % 2]
+        try:
+            game = await self._open(title, table, players, rng)
+            self.figures.games[title] += 1
+            self.storm.blowing = True
+            await self._play(game, table, rng)
+        except Stuck as why:
+            self._failed(f"{title}: {why}")
+
+    async def _open(self, title: str, table: Table, players: Sequence[Player], rng: Random) -> str:
+        world, host = self.discord.world, players[0]
+        channel = world.channel(self.guild, f"{title}-{rng.randint(100, 999)}")
+        more: dict[str, Any] = {"options": table.options, "scenario": table.scenario}
+        more = {name: value for name, value in more.items() if value}
+        if table.file:
+            more["file"] = Upload(*table.file)
+        if rng.random() < 0.3:
+            more["where"] = "thread"
+        for p in players[: table.people]:
+            if rng.random() < 0.85:
+                await p.command("settings", channel, confirm=False)
+        known = set(self.look.games())
+
+        def opened() -> str:
+            mine = [x for x in self.look.games() if x not in known]
+            return next((x for x in mine if self.look.stand(x).title == title), "")
+
+        async with self.opening:
+            await self._insist(lambda: host.command("game new", channel, title=title, **more), opened)
+            game = opened()
+        seats = list(self.look.seats(game))
+        for seat, p in zip(seats, players[: table.people], strict=False):
+            await self._insist(
+                lambda p=p, seat=seat: p.command(
+                    "game join", channel, seat=seat, game=game, word=p.person.user.name
+                ),
+                lambda seat=seat: self.look.seats(game)[seat][0],
+            )  # fmt: skip
+        for seat, policy in zip(seats[table.people :], table.machines, strict=False):
+            await self._insist(
+                lambda seat=seat, policy=policy: host.command(
+                    "game machine", channel, policy=policy, seat=seat, game=game
+                ),
+                lambda seat=seat: self.look.seats(game)[seat][2],
+            )  # fmt: skip
+        await self._insist(
+            lambda: host.command("game start", channel, game=game), lambda: self.look.stand(game).n >= 0
+        )
+        return game
+
+    async def _insist(self, do: Callable[[], Awaitable[Any]], done: Callable[[], Any]) -> None:
+        """Do something until it is done: it may fail at first."""
+        for _ in range(STUCK):
+            await self._connected()
+            await do()
+            if done():
+                return
+            await self._wait(done, 3.0)
+        raise Stuck("it cannot even be started")
+
+    async def _wait(self, done: Callable[[], Any], limit: float) -> bool:
+        end = time.monotonic() + limit
+        while not done():
+            if time.monotonic() > end:
+                return False
+            await asyncio.sleep(0.01)
+        return True
+
+    async def _play(self, game: str, table: Table, rng: Random) -> None:
+        """Play until the game has ended or the time is up."""
+        tries, since = 0, time.monotonic()
+        while time.time() < self.until:
+            await self._connected()
+            stand = self.look.stand(game)
+            if stand.ended:
+                self.figures.ends[f"{stand.title}: {stand.status}"] += 1
+                return
+            self.playing[game] = self.discord.world.delivered
+            if stand.status == "frozen":
+                raise Stuck(f"game {game} is frozen at {stand.n}: {stand.frozen}")
+            if rng.random() < HARM:
+                await self.trouble.befall(game)
+                continue
+            place = self.discord.world.channels.get(stand.channel)
+            if place is None:
+                await self._move(game, stand)
+            elif not stand.people:
+                await self._wait(lambda n=stand.n: self.look.stand(game).n != n, 1.0)
+            elif self.look.answers(game) >= table.longest:
+                await self._resign(game, place, stand, rng)
+            else:
+                await self._one(game, place, stand, rng)
+            if self.look.stand(game).n > stand.n:
+                tries, since = 0, time.monotonic()
+            tries += 1
+            if tries > STUCK and time.monotonic() - since > PATIENCE:
+                log = self.trouble.bot.tail(6) if self.trouble.bot else ""
+                raise Stuck(f"game {game} does not go on from {stand}: {log}")
+
+    async def _connected(self) -> None:
+        """Wait until the bot is there: a client shows whether it is."""
+        await self.trouble.up.wait()
+        await self._wait(lambda: self.discord.gateway.reaches(self.guild.id), 30.0)
+
+    async def _one(self, game: str, place: Channel, stand: Stand, rng: Random) -> None:
+        """Have somebody answer, or several, or somebody do something else."""
+        asked = rng.choice(stand.people)
+        player = self.by_id[asked.user]
+        self._remember(game, place, player)
+        x = rng.random()
+        if x < POTTER:
+            await rng.choice(self.players).potter(game, place)
+            return
+        if x < POTTER + STALE and self.old[game]:
+            await self._stale(game, rng)
+            return
+        if x < POTTER + STALE + DOUBLE:
+            await self._double(game, place, player)
+        elif x < POTTER + STALE + DOUBLE + TOGETHER:
+            await self._together(game, place, stand, asked, rng)
+        else:
+            await player.answer(game, place, asked.seat)
+        await self._wait(lambda: not self.look.stand(game).waiting, rng.choice((0.0, 0.3, 1.5)))
+
+    def _remember(self, game: str, place: Channel, player: Player) -> None:
+        """Keep what can be pressed now, to be pressed when it is old."""
+        kept = self.old.setdefault(game, deque(maxlen=12))
+        for where in (place, player.person.dms):
+            message = player.newest(where, game)
+            if message is not None and (not kept or kept[-1][1] is not message.json):
+                kept.append((message, message.json))
+
+    async def _stale(self, game: str, rng: Random) -> None:
+        """Press a button that is out of date, as a client that was not told yet still shows it."""
+        message, shown = rng.choice(self.old[game])
+        then = Message(message.id, message.channel, message.author, shown, only=message.only)
+        found = [x for x in controls(then, game) if x.verb in TOWARDS]
+        able = [p for p in self.players if message.channel.guild or p.person.dms is message.channel]
+        if not found or not able or message.channel.id not in self.discord.world.channels:
+            return
+        self.figures.faults["stale button"] += 1
+        try:
+            await rng.choice(able).use(rng.choice(found), game, shown=shown)
+        except NotPossible:
+            self.deeds.gone += 1
+
+    async def _double(self, game: str, place: Channel, player: Player) -> None:
+        message = player.newest(place, game) or player.newest(player.person.dms, game)
+        found = [x for x in controls(message, game) if x.verb in ("take", "do", "pick", "sheet")]
+        if found:
+            self.figures.faults["double click"] += 1
+            await player.double_click(player.rng.choice(found), game)
+
+    async def _together(self, game: str, place: Channel, stand: Stand, asked: Asked, rng: Random) -> None:
+        """Have two press at once: both asked, or one of them too eager."""
+        others = [a for a in stand.people if a.user != asked.user]
+        other = rng.choice(others) if others else None
+        eager = rng.choice([p for p in self.players if p.id != asked.user])
+        second = self.by_id[other.user] if other else eager
+        self.figures.faults["two press at once"] += 1
+        await asyncio.gather(
+            self.by_id[asked.user].answer(game, place, asked.seat),
+            second.answer(game, place, other.seat if other else asked.seat),
+        )
+
+    async def _move(self, game: str, stand: Stand) -> None:
+        """Bring a game whose channel is gone to another channel, as its host would."""
+        channel = self.discord.world.channel(self.guild, f"{stand.title}-again")
+        host = self.by_id[stand.host]
+        await self._insist(
+            lambda: host.command("game here", channel, game=game),
+            lambda: self.look.stand(game).channel == channel.id or self.look.stand(game).ended,
+        )
+
+    async def _resign(self, game: str, place: Channel, stand: Stand, rng: Random) -> None:
+        """Have somebody give up: the game was long enough."""
+        player = self.by_id[rng.choice(stand.people).user]
+        out = await player.command("game resign", place, game=game)
+        found = [x for x in controls(out.private, game) if x.verb == "resign"]
+        if found:
+            await player.use(found[0], game)
+            if await self._wait(lambda: self.look.stand(game).n > stand.n, 1.0):
+                self.figures.ends[f"{stand.title}: somebody resigned after {self.which}"] += 1
+
+    # -- afterwards ----------------------------------------------------------------------------------------
+
+    async def _calm(self) -> None:
+        """Let everything come to rest, then see that every game that has not ended goes on."""
+        await self.trouble.begin_calm()
+        for game in self.look.games():
+            stand = self.look.stand(game)
+            if not stand.ended and stand.channel not in self.discord.world.channels:
+                await self._move(game, stand)
+        if not await self._wait(self._nothing_waits, 240.0):
+            left = self.look.rows(
+                "SELECT game, lane, what, first, last, tries, due, claimed, error FROM outbox WHERE sent = 0"
+            )
+            self._failed(f"posts are left over: {left}")
+        await self.discord.settled(0.3, 20.0)
+        for game in self.look.games():
+            self.figures.failures += [
+                f"seed {self.seed}: {x}" for x in after.buttons(self.discord, self.look, self.by_id, game)
+            ]
+            await self._goes_on(game)
+        await self._wait(self._nothing_waits, 20.0)
+        await self.discord.settled(0.3, 20.0)
+
+    def _nothing_waits(self) -> bool:
+        """Tell whether all posts are out that can be: none can to a deleted channel of an ended game."""
+        for game in self.look.games():
+            stand = self.look.stand(game)
+            if stand.waiting and not (stand.ended and stand.channel not in self.discord.world.channels):
+                return False
+        return True
+
+    async def _goes_on(self, game: str) -> None:
+        stand = self.look.stand(game)
+        for _ in range(8):
+            if stand.n < 0 or stand.ended or self.look.stand(game).n > stand.n:
+                return
+            if stand.people:
+                asked = stand.people[0]
+                place = self.discord.world.channels[stand.channel]
+                await self.by_id[asked.user].answer(game, place, asked.seat)
+            else:
+                await self._wait(lambda: self.look.stand(game).n > stand.n, 5.0)
+        self._failed(f"game {game} does not go on, with nothing wrong any more: {self.look.stand(game)}")
+
+    async def _check(self) -> None:
+        f, t = self.figures, self.trouble
+        f.faults.update(self.storm.counts)
+        f.faults.update(t.counts)
+        f.refusals.update(self.deeds.refusals)
+        f.acts.update(
+            presses=self.deeds.presses, forms=self.deeds.forms, commands=self.deeds.commands,
+            unanswered=self.deeds.failed,
+        )  # fmt: skip
+        for title, n in self.look.rows(
+            "SELECT title, count(*) FROM entry e JOIN game g ON g.id = e.game"
+            " WHERE how = 'answer' AND by = '' AND user > 0 GROUP BY title"
+        ):
+            f.answers[title] += n
+        for why in (*t.crashes, *self.discord.violations):
+            self._failed(why)
+        for why in await asyncio.to_thread(after.checked, self.discord, self.look, self.playing, f.checked):
+            self._failed(why)
+        self.look.close()
+
+
+def one(
+    seed: str, titles: Sequence[str], which: int, strength: float, until: float, only: Sequence[str]
+) -> Figures:
+    """Play one round in a folder of its own. It is kept when something failed."""
+    folder = Path(tempfile.mkdtemp(prefix="nullgate-proof-"))
+    upgrade(folder / "empty.db")
+    limit = min(until, time.time() + LONGEST)
+    made = Round(
+        seed, titles, folder, folder / "empty.db", until=limit, strength=strength, which=which, only=only
+    )
+    figures = asyncio.run(made.play())
+    if figures.failures:
+        figures.failures = [f"{x} [kept in {folder}]" for x in figures.failures]
+    else:
+        for file in folder.iterdir():
+            file.unlink()
+        folder.rmdir()
+    return figures

@@ -1,0 +1,50 @@
+"""The short form of `make proof`: one round of all titles with everything that can go wrong."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import pytest
+
+from tests.proof.faults import KINDS, Storm, able
+from tests.proof.rounds import Round
+from tests.proof.titles import every
+
+#: Seconds in which new answers are given.
+SECONDS = 15.0
+
+
+@pytest.mark.slow  # a bot in its own process, killed and started again, on real sockets
+@pytest.mark.skipif(not able(), reason=f"{sys.platform} cannot limit a process's files; it takes Linux")
+async def test_nothing_is_lost_shown_twice_or_told_whatever_goes_wrong(tmp_path, migrated):
+    until = time.time() + SECONDS
+    figures = await Round("1", every(), tmp_path, migrated, until=until, strength=0.8).play()
+    assert figures.failures == []
+    assert set(figures.games) == set(every())
+    assert sum(figures.answers.values()) >= len(every())
+    assert sum(figures.faults.values()) >= 5
+
+
+def test_the_same_seed_draws_the_same_weather():
+    def drawn(seed: str) -> list[str]:
+        storm = Storm(seed, 5.0)
+        storm.blowing = True
+        calls = [call(i) for i in range(300)]
+        return [storm.fate(x).name for x in calls]
+
+    assert drawn("a") == drawn("a")
+    assert drawn("a") != drawn("b")
+    assert len(set(drawn("a"))) > 5
+
+
+def call(n: int):
+    from tests.loopback.weather import Call
+
+    return Call(n, 0.0, "POST /channels/{channel}/messages", "/channels/1/messages", {})
+
+
+def test_every_kind_of_fault_can_be_drawn():
+    wanted = {"50007", "10008", "10003", "50013", "full disk", "locked", "clock", "RESUME", "new process"}
+    assert all(any(x in name for name in KINDS) for x in wanted)
+    assert all(weight > 0 for weight, _ in KINDS.values())
