@@ -163,7 +163,7 @@ def shoot_once(t: T, f: Figure, deed: Deed, keep: int = 0) -> bool:
         return False
     free = replace(f, left=f.left - keep)
     aim = ARMS.cannon.actions if f.weapon == "cannon" else preferred(free)
-    if free.left < aim or not free.left:
+    if free.left < max(aim, 1):
         return False
     g = aimed_at(t.s, f, deed, aim)
     if g is None:

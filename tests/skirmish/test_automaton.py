@@ -1,10 +1,12 @@
 """What the automaton does with each letter (Cases ACTIONS.1 to ACTIONS.9 and ORDER.3)."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 from engine.core.flow import follow
+from engine.skirmish.activation import shoot_once
 from engine.skirmish.answers import GoOn, Lead, Veto
 from engine.skirmish.deeds import decide
 from engine.skirmish.frames import ALLIES, AUTOMATON, Automaton
@@ -216,6 +218,18 @@ def test_ruling_k85_half_the_way_and_a_shot():
     assert kinds(done)[:3] == ["reaction", "shot", "walked"]
     assert done.state.figures["J1"].y == 34
     assert told(done, "shot")[0]["aim"] == 1
+
+
+@pytest.mark.parametrize(("left", "keep"), [(1, 2), (0, 1), (2, 2), (0, 0)])
+def test_ruling_k85_what_is_kept_for_walking_is_not_shot_with(left, keep):
+    s = near_and_far(30)
+    f = replace(s.figures["J1"], left=left)
+    shots = []
+    table = SimpleNamespace(s=s, call=lambda *shot: shots.append(shot))
+    assert not shoot_once(table, f, deed(s, "C"), keep=keep)
+    assert shots == []
+    assert shoot_once(table, replace(f, left=keep + 1), deed(s, "C"), keep=keep)
+    assert [x.aim for _, x in shots] == [1]
 
 
 def test_actions_7_out_of_range_it_goes_all_the_way():
