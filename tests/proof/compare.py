@@ -7,9 +7,8 @@ import tempfile
 from pathlib import Path
 
 from bot.store.upgrade import upgrade
-from tests.proof.delays import apart, delays
+from tests.proof.delays import apart, delays, far
 from tests.proof.hidden import SCENES
-from tests.proof.test_delays import FAR
 from tests.proof.twins import Twins, parted
 
 #: Answers of each machine player that are timed, and the seconds that one thinks longer over each.
@@ -28,9 +27,9 @@ async def compare(folder: Path) -> int:
     for line in wrong:
         print(f"  {line}")
     quick, slow = await delays(folder, empty, pace=0.6, thinks=(0.0, LONGER), rounds=ROUNDS)
-    far = apart(quick, slow)
-    print(f"machine seats, {ROUNDS} answers each, one thinking {LONGER} s longer: {far:.2f} apart of 1")
-    return int(bool(wrong) or far > FAR)
+    distance = apart(quick, slow)
+    print(f"machine seats, {ROUNDS} answers each, one thinking {LONGER} s longer: {distance:.2f} apart of 1")
+    return int(bool(wrong) or distance > far(ROUNDS))
 
 
 def main() -> int:

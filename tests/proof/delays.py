@@ -7,6 +7,7 @@ see are compared as distributions (Kolmogorov and Smirnov, two samples).
 
 from __future__ import annotations
 
+import math
 import os
 import time
 from collections.abc import Sequence
@@ -45,6 +46,11 @@ def apart(one: Sequence[float], two: Sequence[float]) -> float:
         abs(sum(x <= at for x in one) / len(one) - sum(x <= at for x in two) / len(two))
         for at in (*one, *two)
     )
+
+
+def far(n: int) -> float:
+    """Give how far apart two samples of `n` may be by chance: further in one of a thousand runs (n from 8)."""
+    return 1.95 * math.sqrt(2 / n)
 
 
 class Match:

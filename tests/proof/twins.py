@@ -196,7 +196,7 @@ def unhurried() -> None:
 
 
 def parted(one: Mapping[str, list[str]], two: Mapping[str, list[str]]) -> list[str]:
-    """Say for whom two runs differ though they must not, and which owners saw no difference though they must."""
+    """Say for whom two runs differ though they must not, and which owners saw no difference."""
     wrong = []
     for name in one:
         same = one[name] == two[name]
