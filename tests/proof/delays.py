@@ -49,7 +49,7 @@ def apart(one: Sequence[float], two: Sequence[float]) -> float:
 
 
 def far(n: int) -> float:
-    """Give how far apart two samples of `n` may be by chance: further in one of a thousand runs (n from 8)."""
+    """Give how far apart two samples of `n` may be by chance: further in one run of a thousand (n from 8)."""
     return 1.95 * math.sqrt(2 / n)
 
 
