@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import os
 import resource
+import signal
 import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
@@ -39,6 +40,8 @@ from tests.proof.glimpse import Glimpse
 
 #: Routes with faults of their own.
 HOOKS, CALLBACK = ("POST /webhooks/", "PATCH /webhooks/"), ("POST /interactions/",)
+#: By these the bot logs in; what it says when it cannot is tested elsewhere.
+BEGINNING = ("GET /users/@me", "GET /gateway", "GET /applications", "PUT /applications")
 #: The chance of a request that something befalls it.
 HARM = 0.05
 #: Of an event that brings an act: that the gateway breaks down instead, and that it comes late.
@@ -74,7 +77,7 @@ class Storm(Weather):
         return fates[0]
 
     def _request(self, route: str, rng: Random) -> tuple[str, list[Fate]] | None:
-        if rng.random() >= HARM * self.strength or route.startswith("PUT /applications"):
+        if rng.random() >= HARM * self.strength or route.startswith(BEGINNING):
             return None
         wide = rng.choice(("429", "429", "5xx", "5xx", "reset", "reset", "slow", "slow", "slow", "refused"))
         if wide == "429":
@@ -113,6 +116,8 @@ class Storm(Weather):
         return None
 
 
+#: The process kills itself, by `tests.proof.inside`.
+STEP = "kill -9 at a drawn step"
 Hurt = Callable[["Trouble", Random, str], Awaitable[None]]
 KINDS: dict[str, tuple[float, Hurt]] = {}
 
@@ -141,6 +146,7 @@ class Trouble:
         self.bot: BotProcess | None = None
         self.up = asyncio.Event()
         self.crashes: list[str] = []
+        self.ordered = False
         self.wrong = 0.0
         self._starts = 0
         self._lock = asyncio.Lock()
@@ -155,7 +161,7 @@ class Trouble:
         while True:
             self._starts += 1
             rng = Random(f"{self.seed}/start/{self._starts}")
-            spared = safe or self._calm or (self.only and "kill -9" not in self.only)
+            spared = safe or self._calm or (self.only and STEP not in self.only)
             deadly = 0 if spared else _last_step(rng)
             self.bot = self.discord.bot(
                 self.data,
@@ -166,7 +172,7 @@ class Trouble:
                 first="tests.proof.inside:begin",
             )  # fmt: skip
             try:
-                await self.bot.start()
+                await self.bot.start(limit=300.0)
             except AssertionError as why:
                 if await self._died(self.bot):
                     continue
@@ -182,7 +188,7 @@ class Trouble:
             return False
         status = await bot.ended()
         if status == -9:
-            self.counts["kill -9"] += 1
+            self.counts[STEP] += 1
         return status == -9
 
     async def _watched(self, bot: BotProcess) -> None:
@@ -194,7 +200,8 @@ class Trouble:
         if status != -9:
             self.crashes.append(f"the bot ended with {status}:\n{bot.tail()}")
             return
-        self.counts["kill -9"] += 1
+        self.counts[STEP] += not self.ordered
+        self.ordered = False
         if self.rng.random() < 0.3:
             self._pass_time(self.rng.choice((40.0, 400.0, 4000.0)))
         await self.start()
@@ -204,7 +211,7 @@ class Trouble:
         bot, self.bot = self.bot, None
         self.up.clear()
         if bot is not None and bot.running:
-            status = await bot.stop()
+            status = await bot.stop(120.0)
             if status not in (0, -9):
                 self.crashes.append(f"the bot stopped with {status}:\n{bot.tail()}")
         if self._watch is not None:
@@ -382,6 +389,17 @@ async def lock_database(t: Trouble, rng: Random, game: str) -> None:
 
 
 # -- the process -------------------------------------------------------------------------------------------
+
+
+@kind("kill -9 from outside", 0.8)
+async def kill(t: Trouble, rng: Random, game: str) -> None:
+    """Somebody kills the process, in the midst of whatever it does."""
+    await asyncio.sleep(rng.uniform(0.0, 0.2))
+    bot = t.bot
+    if bot is not None and bot.running:
+        t.ordered = True
+        t.up.clear()
+        os.kill(bot.pid, signal.SIGKILL)
 
 
 @kind("new process", 0.7)

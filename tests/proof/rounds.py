@@ -62,12 +62,12 @@ class Round:
 
     def __init__(
         self, seed: str, titles: Sequence[str], folder: Path, empty: Path, *, until: float = 0.0,
-        strength: float = 1.0, only: Sequence[str] = (), which: int = 0,
+        strength: float = 1.0, only: Sequence[str] = (), which: int = 0, harm: float = HARM,
     ) -> None:  # fmt: skip
         self.seed, self.titles, self.folder, self.empty = seed, titles, folder, empty
         self.until, self.strength, self.only, self.which = until or time.time() + 1e6, strength, only, which
         self.figures, self.deeds = Figures(), Deeds()
-        self.opening = asyncio.Lock()
+        self.harm, self.opening = harm, asyncio.Lock()
         self.old: dict[str, deque[tuple[Message, Any]]] = {}
         self.playing: dict[str, int] = {}
 
@@ -199,7 +199,7 @@ class Round:
             self.playing[game] = self.discord.world.delivered
             if stand.status == "frozen":
                 raise Stuck(f"game {game} is frozen at {stand.n}: {stand.frozen}")
-            if rng.random() < HARM:
+            if rng.random() < self.harm:
                 await self.trouble.befall(game)
                 continue
             place = self.discord.world.channels.get(stand.channel)
