@@ -8,7 +8,7 @@ STAMP = $(VENV)/.installed
 PORT ?= 0
 ARGS ?=
 
-.PHONY: help setup play run test audit lint types unit cover proof bench fresh pins clean
+.PHONY: help setup play run test fuzz audit lint types unit cover proof bench fresh pins clean
 
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
@@ -55,6 +55,10 @@ cover: $(STAMP)
 proof: $(STAMP)
 	$(BIN)/python -m tests.proof $(ARGS)
 	$(BIN)/python -m tests.proof.compare
+
+## fuzz    hostile texts and files at every edge, for a minute (ARGS="--seconds 600 --seed 1")
+fuzz: $(STAMP)
+	$(BIN)/python -W ignore -m tests.hostile $(ARGS)
 
 ## audit   bandit over the code, pip-audit over the pins (docs/security.md)
 audit: $(VENV)-audit/.installed

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.cogs.lobby import LARGEST_FILE, read_file
 from bot.games.skirmish.finding import a_table
 from bot.play.ids import NOWHERE, Verb, make
-from bot.play.names import escaped
+from bot.play.names import escaped, escaped_text
 from bot.play.ports import Button, Control, Post, Tone
 from bot.play.sketches import Sketch
 from bot.play.terms import Refused, Status
@@ -17,6 +17,7 @@ from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.missions import MISSIONS
+from engine.skirmish.scenario import LONGEST_BRIEF
 from engine.skirmish.terms import GM
 from engine.skirmish.view import TableView
 
@@ -42,11 +43,14 @@ def told_of(v: Visit, view: TableView) -> list[str]:
     say = v.words
     size = say("bot-skirmish-size", width=f"{view.width:g}", height=f"{view.height:g}", turns=view.turns,
                points=view.points)  # fmt: skip
-    win = "\n".join(f"- {escaped(x.name)}" for x in view.win)
-    lose = "\n".join(f"- {escaped(x.name)}" for x in view.lose)
+    win = "\n".join(f"- {escaped_text(x.name)}" for x in view.win)
+    lose = "\n".join(f"- {escaped_text(x.name)}" for x in view.lose)
     return [
-        escaped(view.brief), size, f"{say('bot-skirmish-win')}\n{win}", f"{say('bot-skirmish-lose')}\n{lose}",
-    ]  # fmt: skip
+        escaped_text(view.brief, LONGEST_BRIEF),
+        size,
+        f"{say('bot-skirmish-win')}\n{win}",
+        f"{say('bot-skirmish-lose')}\n{lose}",
+    ]
 
 
 def post_of(v: Visit, sketch: Sketch, *more: str, rows: tuple[tuple[Control, ...], ...] = ()) -> Post:
