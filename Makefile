@@ -72,7 +72,7 @@ $(VENV)-audit/.installed: requirements-audit.txt $(STAMP)
 	@$(VENV)-audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.txt
 	@touch $@
 
-## bench   measured ratios, printed
+## bench   measured ratios, printed (ten minutes; ARGS='--only path' for a part, ARGS=--write to keep)
 bench: $(STAMP)
 	$(BIN)/python -m tests.bench $(ARGS)
 
