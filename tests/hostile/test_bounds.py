@@ -124,7 +124,7 @@ def test_a_reason_as_long_as_a_file_is_not_looked_up():
 @pytest.mark.parametrize("game", GAMES)
 def test_an_action_as_long_as_may_be_is_refused_shortly(game):
     kinds = {d.kind: s.rules.kinds[d.kind].takes for s, d in states(game)}
-    for takes in list(kinds.values())[:5]:
+    for takes in list(kinds.values())[:2]:
         for data in ({"do": "x" * LONGEST_ACTION}, [[]] * 20_000, {"x" * 60_000: 1}, {"do": [["x"] * 9000]}):
             with pytest.raises(InvalidAction) as bad:
                 unpack_action(takes, data)

@@ -19,6 +19,7 @@ from tests.bot.limits import TEXT, TEXT_INPUT, walk
 from tests.hostile.edges import harmless
 from tests.hostile.good import file_of
 from tests.hostile.strange import TEXTS, nested, toml
+from tests.play.conftest import no_picture
 
 #: Seconds of work for one thing done, ten times the slowest.
 LONGEST = 8.0
@@ -48,7 +49,8 @@ def unhurt(room, before: int = 0) -> None:
 
 
 async def table_of(room, title: str) -> str:
-    """Open and start a game of a title in the room's channel."""
+    """Open and start a game of a title in the room's channel. Pictures are left out."""
+    no_picture(room.bot.tables)
     more = {"options": "players=2 gm=on"} if title == "skirmish" else {}
     await room.slash(room.alice, "game new", title=title, name="Game " + WICKED[:30], **more)
     game = (await room.info()).id

@@ -21,7 +21,7 @@ LONGEST = 5.0
 @pytest.mark.parametrize("edge", TRIES)
 @given(seed=st.integers(0, 2**32))
 @settings(
-    max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+    max_examples=20, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
 )
 def test_whatever_comes_is_taken_or_refused(edge, seed):
     began = time.thread_time()
