@@ -181,4 +181,5 @@ def rows() -> Iterator[Row]:
             f"{pace}, {len(late)} answers", None, "p99 <= 500 ms, all <= 2 s", p99 <= 0.5 and late[-1] <= 2,
         )  # fmt: skip
         if hall.failed:
-            yield Row(f"{what}: answers without a post", str(len(hall.failed)), hall.failed[0], goal="0", met=False)
+            lost = str(len(hall.failed))
+            yield Row(f"{what}: answers without a post", lost, hall.failed[0], goal="0", met=False)
