@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections import Counter, deque
+from collections import Counter, defaultdict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -58,16 +58,22 @@ class Figures:
 
 
 class Round:
-    """One round. `titles` are played at once, one table each; `until` is when no new answers are given."""
+    """One round. `titles` are played at once, one table each.
+
+    No new answers are given after `until`, or once there were `enough` (answers, faults). `harm` is the chance
+    of a fault before an answer, `strength` that of the weather.
+    """
 
     def __init__(
         self, seed: str, titles: Sequence[str], folder: Path, empty: Path, *, until: float = 0.0,
         strength: float = 1.0, only: Sequence[str] = (), which: int = 0, harm: float = HARM,
+        enough: tuple[int, int] | None = None,
     ) -> None:  # fmt: skip
         self.seed, self.titles, self.folder, self.empty = seed, titles, folder, empty
         self.until, self.strength, self.only, self.which = until or time.time() + 1e6, strength, only, which
         self.figures, self.deeds = Figures(), Deeds()
-        self.harm, self.opening = harm, asyncio.Lock()
+        self.harm, self.enough = harm, enough
+        self.opening: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.old: dict[str, deque[tuple[Message, Any]]] = {}
         self.playing: dict[str, int] = {}
 
@@ -146,7 +152,7 @@ class Round:
             mine = [x for x in self.look.games() if x not in known]
             return next((x for x in mine if self.look.stand(x).title == title), "")
 
-        async with self.opening:
+        async with self.opening[title]:
             await self._insist(lambda: host.command("game new", channel, title=title, **more), opened)
             game = opened()
         seats = list(self.look.seats(game))
@@ -190,7 +196,7 @@ class Round:
     async def _play(self, game: str, table: Table, rng: Random) -> None:
         """Play until the game has ended or the time is up."""
         tries, since = 0, time.monotonic()
-        while time.time() < self.until:
+        while time.time() < self.until and not self._enough():
             await self._connected()
             stand = self.look.stand(game)
             if stand.ended:
@@ -217,6 +223,15 @@ class Round:
             if tries > STUCK and time.monotonic() - since > PATIENCE:
                 log = self.trouble.bot.tail(6) if self.trouble.bot else ""
                 raise Stuck(f"game {game} does not go on from {stand}: {log}")
+
+    def _enough(self) -> bool:
+        """Tell whether there were as many answers and faults as the round is to have."""
+        if self.enough is None:
+            return False
+        counts = (self.storm.counts, self.trouble.counts, self.figures.faults)
+        return (
+            self.look.answers() >= self.enough[0] and sum(sum(x.values()) for x in counts) >= self.enough[1]
+        )
 
     async def _connected(self) -> None:
         """Wait until the bot is there: a client shows whether it is."""
