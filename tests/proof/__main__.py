@@ -16,7 +16,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from multiprocessing import get_context
 
 from tests.proof.faults import able
-from tests.proof.rounds import Figures, one
+from tests.proof.figures import Figures
+from tests.proof.rounds import one
 from tests.proof.titles import every
 
 ANSWERS, FAULTS, HOUR = 10_000, 2_000, 3600.0

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections import Counter, defaultdict, deque
+from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,9 +16,11 @@ from tests.loopback.people import NotPossible, Upload
 from tests.loopback.server import Loopback
 from tests.loopback.world import Channel, Guild, Message
 from tests.proof import after
-from tests.proof.faults import Storm, Trouble
+from tests.proof.faults import Trouble
+from tests.proof.figures import Figures
 from tests.proof.glimpse import Asked, Glimpse, Stand
 from tests.proof.players import TOWARDS, Deeds, Player, controls
+from tests.proof.storm import Storm
 from tests.proof.titles import Table, tables
 
 #: Chances, each time that somebody is to answer.
@@ -35,33 +36,11 @@ class Stuck(AssertionError):
     """A game does not go on."""
 
 
-@dataclass(slots=True)
-class Figures:
-    """What came of a round, or of many."""
-
-    games: Counter[str] = field(default_factory=Counter)
-    ends: Counter[str] = field(default_factory=Counter)
-    answers: Counter[str] = field(default_factory=Counter)
-    faults: Counter[str] = field(default_factory=Counter)
-    refusals: Counter[str] = field(default_factory=Counter)
-    acts: Counter[str] = field(default_factory=Counter)
-    checked: Counter[str] = field(default_factory=Counter)
-    failures: list[str] = field(default_factory=list)
-    seconds: float = 0.0
-
-    def add(self, other: Figures) -> None:
-        """Add another round's."""
-        for name in ("games", "ends", "answers", "faults", "refusals", "acts", "checked"):
-            getattr(self, name).update(getattr(other, name))
-        self.failures += other.failures
-        self.seconds += other.seconds
-
-
 class Round:
     """One round. `titles` are played at once, one table each.
 
-    No new answers are given after `until`, or once there were `enough` (answers, faults). `harm` is the chance
-    of a fault before an answer, `strength` that of the weather.
+    No new answers are given after `until`, or once there were `enough` (answers, faults). `harm` is the
+    chance of a fault before an answer, `strength` that of the weather.
     """
 
     def __init__(

@@ -14,9 +14,10 @@ from tests.loopback.messages import texts
 from tests.loopback.weather import Call
 from tests.loopback.world import Delivery
 from tests.proof import after
-from tests.proof.faults import KINDS, Storm, able
+from tests.proof.faults import KINDS, able
 from tests.proof.glimpse import walk_ids
 from tests.proof.rounds import Round
+from tests.proof.storm import Storm
 from tests.proof.titles import every
 
 #: So many answers and faults, in at most so many seconds.
