@@ -64,8 +64,8 @@ def live(text: str) -> bool:
 def tame(x: Any) -> Any:
     r"""Escape every live text in plain data, wherever it stands; names that the rules give are not live.
 
-    >>> tame({"reason": "*no*", "hexes": ["RIGEL-4"]})
-    {'reason': '\\\\*no\\\\*', 'hexes': ['RIGEL-4']}
+    >>> print(tame({"reason": "*no*", "hexes": ["RIGEL-4"]})["reason"])
+    \*no\*
     """
     if isinstance(x, str):
         return escaped_text(x, len(x)) if live(x) else x
