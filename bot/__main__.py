@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run | play | backup | check | migrate | health | settings`."""
+"""The command line: `python -m bot run | play | backup | restore | check | migrate | health | settings`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from bot.redaction import redacted
 from bot.settings import BadSettings, Settings, described, read_settings
 from bot.store import Store, StoreError
 
@@ -21,7 +22,7 @@ LAST_PORT = 65535
 
 def complain(line: str) -> None:
     """Say in one line what is wrong."""
-    print(f"nullgate: {' '.join(line.split())}", file=sys.stderr)
+    print(f"nullgate: {redacted(' '.join(line.split()))}", file=sys.stderr)
 
 
 class Parser(argparse.ArgumentParser):
@@ -72,6 +73,21 @@ def backup(settings: Settings, args: argparse.Namespace) -> int:
     return FINE
 
 
+def restore(settings: Settings, args: argparse.Namespace) -> int:
+    """Fill a new database, a file or a PostgreSQL database, with what a backup holds."""
+
+    async def fill() -> None:
+        store = await Store.open(settings.store, aside=settings.data)
+        try:
+            await store.restore(args.file)
+        finally:
+            await store.close()
+
+    asyncio.run(fill())
+    print(f"Restored from {args.file}")
+    return FINE
+
+
 def check(settings: Settings, args: argparse.Namespace) -> int:
     """Check the database file and replay every game."""
 
@@ -93,7 +109,7 @@ def migrate(settings: Settings, args: argparse.Namespace) -> int:
     """Bring the database up to date; a backup is made first."""
 
     async def up() -> None:
-        await (await Store.open(settings.store)).close()
+        await (await Store.open(settings.store, aside=settings.data)).close()
 
     asyncio.run(up())
     print("The database is up to date.")
@@ -122,7 +138,7 @@ def show_settings(settings: Settings, args: argparse.Namespace) -> int:
 async def _open(settings: Settings) -> Store:
     if "://" not in settings.store and not await asyncio.to_thread(Path(settings.store).exists):
         raise StoreError(f"there is no database {settings.store}")
-    return await Store.open(settings.store)
+    return await Store.open(settings.store, aside=settings.data)
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -154,6 +170,7 @@ def parser() -> argparse.ArgumentParser:
     local.add_argument("--names", type=_names, default=("alice", "bob"), help="who plays, as in alice,bob")
     local.add_argument("--no-browser", action="store_true", help="do not open a browser")
     command("backup", backup).add_argument("file", type=Path, help="where to save the copy")
+    command("restore", restore).add_argument("file", type=Path, help="a copy that `backup` made")
     command("check", check)
     command("migrate", migrate)
     command("health", health)

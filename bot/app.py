@@ -9,40 +9,53 @@ import signal
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot import logs
 from bot.cogs.help import Help
 from bot.cogs.lobby import Lobby
+from bot.cogs.privacy import Privacy
 from bot.cogs.rules import Rules
 from bot.cogs.settings import Server, Settings
 from bot.cogs.table import Table
 from bot.play import ids
+from bot.play.counting import Counts
+from bot.play.marks import begin
 from bot.play.ports import Outside, Post
 from bot.play.tables import Tables
 from bot.play.terms import Refused
 from bot.registry import TITLES, catalogue
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
+from bot.store.address import nameless
 from bot.ui import modals
 from bot.ui.components import PREFIX, Pressed
-from bot.ui.courier import NOBODY, DiscordCourier
+from bot.ui.courier import NOBODY, DiscordCourier, numbers
 from bot.ui.errors import UNREACHABLE, explain, unwrapped
 from bot.ui.layout import lay_out
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.pace import Pace
 from bot.ui.presses import FORMS, HANDLERS, Press, submitted
-from bot.ui.visit import Visit, alone, defer, place, refuse
+from bot.ui.visit import Visit, acknowledged, alone, begun, defer, place, refuse
+from bot.ui.watch import Watch, traced
 from engine.core.errors import IllegalAction, InvalidAction
 from render.core.text import words
 
+if TYPE_CHECKING:
+    from bot.metrics import Metrics
+
 _log = logging.getLogger(__name__)
 A = TypeVar("A")
-COGS = (Lobby, Table, Rules, Settings, Server, Help)
+COGS = (Lobby, Table, Rules, Settings, Server, Privacy, Help)
+#: Discord's close codes for shards that cannot be, and for too few of them.
+WRONG_SHARDS = (4010, 4011)
+#: The clocks of several machines may differ by so many seconds.
+LEEWAY = 5
 #: Seconds between two looks at what was left lying.
 SWEEP = 5
 
@@ -60,6 +73,11 @@ async def at_once(work: Awaitable[A]) -> A:
 class Tree(app_commands.CommandTree["NullgateBot"]):
     """The slash commands; whatever fails in one is told to whoever used it."""
 
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Let everyone use commands; each judges for itself. This is where one begins."""
+        begun(interaction)
+        return True
+
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
@@ -73,7 +91,7 @@ class NullgateBot(commands.Bot):
 
     tables: Tables
 
-    def __init__(self, settings: Installation) -> None:
+    def __init__(self, settings: Installation, metrics: Metrics | None = None, **options: Any) -> None:
         super().__init__(
             commands.when_mentioned,
             tree_cls=Tree,
@@ -83,8 +101,10 @@ class NullgateBot(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
+            http_trace=traced(metrics) if metrics else None,
+            **options,
         )
-        self.settings = settings
+        self.settings, self.metrics, self.counts = settings, metrics, metrics or Counts()
         self.store: Store | None = None
         self.outside: Outside = at_once
         self.now: Callable[[], float] = time.time
@@ -94,10 +114,12 @@ class NullgateBot(commands.Bot):
     # -- beginning and end -------------------------------------------------------------------------------
 
     async def open_store(self) -> Store:
-        """Open the database, made or migrated as needed. Opening it twice does no harm.
+        """Open the database, made or migrated as needed, and tell other processes there what we serve.
+
+        Opening it twice does no harm.
 
         Raises:
-            StoreError: it cannot be used; one sentence says why.
+            StoreError: it cannot be used, or another process serves one of our shards; one sentence says why.
 
         """
         if self.store is None:
@@ -105,7 +127,12 @@ class NullgateBot(commands.Bot):
                 await asyncio.to_thread(self.settings.data.mkdir, parents=True, exist_ok=True)
             except OSError as why:
                 raise StoreError(f"there can be no folder {self.settings.data}: {why}") from why
-            self.store = await Store.open(self.settings.store)
+            self.store = await Store.open(self.settings.store, aside=self.settings.data)
+            self.store.line.timed = self.counts.stored
+            if abs(self.store.opened.ahead) > LEEWAY:
+                _log.warning("this clock differs from the database's by %.0f s", self.store.opened.ahead)
+            served = self.settings.served
+            await self.store.serve(served.count, sorted(served.mine))
         return self.store
 
     async def setup_hook(self) -> None:
@@ -113,7 +140,7 @@ class NullgateBot(commands.Bot):
         s = self.settings
         self.tables = Tables(
             await self.open_store(),
-            DiscordCourier(self),
+            DiscordCourier(self, self.counts),
             catalogue=self.catalogue,
             outside=lambda work: self.outside(work),
             now=lambda: self.now(),
@@ -121,15 +148,19 @@ class NullgateBot(commands.Bot):
             theme=s.theme,
             pace=s.pace,
             patience=s.patience * 3600,
+            counts=self.counts,
+            shards=s.served,
         )
         self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.add_cog(cog())
+        if self.metrics is not None:
+            await self.add_cog(Watch(self, self.metrics))
         for title in TITLES.values():
             if title.commands is not None:
                 self.tree.add_command(title.commands())
-        if s.sync_commands:
+        if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
         self.beat.start()
 
@@ -154,22 +185,29 @@ class NullgateBot(commands.Bot):
     @tasks.loop(seconds=SWEEP)
     async def beat(self) -> None:
         """Take up what was left lying, and show that the bot is well."""
+        begin()
+        began, failed = time.monotonic(), False
         try:
             await self.tables.sweep()
         except Exception:
+            failed = True
             _log.exception("the sweep failed; the next one tries again")
             return
+        finally:
+            self.counts.swept(time.monotonic() - began, failed=failed)
         await asyncio.to_thread(_touch, self.settings.pulse)
 
     # -- what people press and fill in -------------------------------------------------------------------
 
     async def pressed(self, interaction: discord.Interaction[Any], id: str, values: list[str]) -> None:  # noqa: A002
         """Carry out a button or select."""
+        begun(interaction)
         try:
             what = ids.read(id)
             if what.verb in FORMS:
                 form = await FORMS[what.verb](what, await Visit.of(interaction))
                 await interaction.response.send_modal(form)
+                acknowledged(interaction)
                 return
             await defer(interaction)
             await HANDLERS[what.verb](Press(await Visit.of(interaction), what, tuple(values)))
@@ -180,6 +218,7 @@ class NullgateBot(commands.Bot):
         """Carry out forms, which discord.py forgets when it restarts; refuse controls that are not ours."""
         data: Any = interaction.data or {}
         id = str(data.get("custom_id", ""))  # noqa: A001 - it is one
+        begun(interaction)
         if interaction.type is discord.InteractionType.component and not id.startswith(PREFIX):
             await self.failed(interaction, Refused("refused-malformed"), id)
         elif interaction.type is discord.InteractionType.modal_submit:
@@ -197,12 +236,23 @@ class NullgateBot(commands.Bot):
             return
         language, title = await self._language(interaction), await self._title(interaction, error)
         told = explain(error, words(language), what, lambda e, locale: self.tables.say(e, locale, title))
+        self._count(unwrapped(error), title, told.id)
         if interaction.type is discord.InteractionType.autocomplete:
             return
         try:
             await refuse(interaction, told.text)
         except UNREACHABLE as lost:
+            self.counts.refused(*numbers(lost))
             _log.warning("nobody could be told about %s: %s", what, lost)
+
+    def _count(self, error: BaseException, title: str, failure: str) -> None:
+        """Count an answer that a rule refused, an error of Discord's, a failure of ours."""
+        if title:
+            self.counts.answered(title, "refused")
+        if isinstance(error, discord.HTTPException):
+            self.counts.refused(*numbers(error))
+        if failure:
+            self.counts.failed(type(error).__name__)
 
     async def _language(self, interaction: discord.Interaction[Any]) -> str:
         usual = spoken(interaction.locale.value, self.settings.locale)
@@ -250,9 +300,27 @@ def _touch(file: Path) -> None:
     file.touch()
 
 
-def create_bot(settings: Installation) -> NullgateBot:
+class _Sharded(commands.AutoShardedBot):
+    async def close(self) -> None:
+        """Close. discord.py's own way needs a login before, which a bad database does not let happen."""
+        try:
+            await super().close()
+        except AttributeError:
+            if self.http.token is not None:
+                raise
+
+
+class ShardedBot(NullgateBot, _Sharded):
+    """The bot on those shards that a setting names."""
+
+    def __init__(self, settings: Installation, metrics: Metrics | None = None) -> None:
+        served = settings.served
+        super().__init__(settings, metrics, shard_ids=sorted(served.mine), shard_count=served.count)
+
+
+def create_bot(settings: Installation, metrics: Metrics | None = None) -> NullgateBot:
     """Make the bot; it connects when it is started."""
-    return NullgateBot(settings)
+    return (ShardedBot if settings.shards else NullgateBot)(settings, metrics)
 
 
 class CannotServe(Exception):
@@ -261,6 +329,25 @@ class CannotServe(Exception):
     def __init__(self, line: str, status: int = 1) -> None:
         super().__init__(line)
         self.status = status
+
+
+def _listening(settings: Installation) -> Metrics | None:
+    """Begin to answer Prometheus, if that is wanted.
+
+    Raises:
+        CannotServe: the address is not to be had.
+
+    """
+    if settings.metrics_at is None:
+        return None
+    from bot.metrics import CannotListen, Metrics
+
+    metrics = Metrics()
+    try:
+        metrics.serve(*settings.metrics_at)
+    except CannotListen as why:
+        raise CannotServe(str(why)) from None
+    return metrics
 
 
 async def serve(settings: Installation) -> None:
@@ -274,13 +361,17 @@ async def serve(settings: Installation) -> None:
     if not token:
         raise CannotServe("DISCORD_TOKEN is not set; README.md says where to get one", 2)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
-    bot, loop = create_bot(settings), asyncio.get_running_loop()
+    metrics = _listening(settings)
+    bot, loop = create_bot(settings, metrics), asyncio.get_running_loop()
     try:
         await bot.open_store()  # before logging in: a bad database is told alone, even without a network
     except StoreError as error:
         await bot.close()
-        raise CannotServe(f"the database {settings.store} cannot be opened: {error}") from None
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level], root=True)
+        if metrics:
+            metrics.close()
+        where = nameless(settings.store)
+        raise CannotServe(f"the database {where} cannot be opened: {error}") from None
+    logs.set_up(settings.log_level, settings.log_format)
     ending: set[asyncio.Task[None]] = set()
     with contextlib.suppress(NotImplementedError):  # Windows has no such signals
         for sign in (signal.SIGINT, signal.SIGTERM):
@@ -290,7 +381,14 @@ async def serve(settings: Installation) -> None:
     except discord.LoginFailure:
         line = "Discord does not accept DISCORD_TOKEN; copy it anew from the developer portal"
         raise CannotServe(line, 2) from None
+    except discord.ConnectionClosed as error:
+        line = f"Discord has closed the connection: {error}"
+        if error.code in WRONG_SHARDS:
+            line = "Discord wants this bot on other shards: see NULLGATE_SHARDS in docs/operating.md"
+        raise CannotServe(line, 2) from None
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         raise CannotServe(f"Discord cannot be reached: {error}") from None
     finally:
         await bot.close()
+        if metrics:
+            metrics.close()

@@ -13,6 +13,7 @@ import webbrowser
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from bot import logs
 from bot.app import create_bot
 from bot.local_table import LocalTable, TableError
 from bot.settings import Settings
@@ -27,7 +28,7 @@ def play(
     settings: Settings, port: int = 0, names: Sequence[str] = ("alice", "bob"), browser: bool = True
 ) -> int:
     """Open the local table and keep it open until Ctrl-C. Gives the exit status."""
-    logging.basicConfig(level=settings.log_level if settings.log_level == "DEBUG" else "WARNING")
+    logs.set_up(settings.log_level if settings.log_level == "DEBUG" else "WARNING", settings.log_format)
     for noisy in ("discord.client", "bot.ui.courier"):  # messages are gone after a stop; nothing is wrong
         logging.getLogger(noisy).setLevel(logging.ERROR)
     if not 0 <= port <= 65535:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Any, Literal
 
@@ -14,9 +15,13 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
+from bot.play.shards import Shards
+
 PREFIX = "NULLGATE_"
 #: The settings file, unless `NULLGATE_SETTINGS` names another.
 FILE = "nullgate.toml"
+LOOPBACK = "127.0.0.1"
+LAST_PORT = 65535
 
 
 class BadSettings(Exception):
@@ -42,6 +47,13 @@ class Settings(BaseSettings):
         "", description="The database: a file or a URL. Empty: `nullgate.db` in the data folder."
     )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="How much is logged.")
+    log_format: Literal["plain", "json"] = Field(
+        "plain", description="Plain lines, or one JSON object a line."
+    )
+    metrics: str = Field(
+        "",
+        description="Where metrics can be read: a port of 127.0.0.1, or address:port. Empty: nowhere.",
+    )
     locale: Literal["en", "de"] = Field("en", description="The language where nobody has chosen one.")
     theme: Literal["dark", "light"] = Field("dark", description="The theme of pictures in channels.")
     patience: float = Field(
@@ -54,6 +66,10 @@ class Settings(BaseSettings):
         1.5, ge=0, le=60,
         description="Machine players answer after a multiple of so many seconds; 0: at once.",
     )  # fmt: skip
+    shards: str = Field(
+        "",
+        description="Which shards this process serves, and of how many, as in 0-3/12. Empty: all, as one.",
+    )
     sync_commands: bool = Field(
         default=True, description="Register the slash commands at start when they have changed."
     )
@@ -62,6 +78,27 @@ class Settings(BaseSettings):
     @classmethod
     def _upper(cls, level: Any) -> Any:
         return level.upper() if isinstance(level, str) else level
+
+    @field_validator("metrics", mode="before")
+    @classmethod
+    def _an_address(cls, text: Any) -> Any:
+        _address(str(text))
+        return str(text)
+
+    @field_validator("shards")
+    @classmethod
+    def _some_shards(cls, text: str) -> str:
+        return str(Shards.read(text))
+
+    @property
+    def served(self) -> Shards:
+        """Give the shards that this process serves."""
+        return Shards.read(self.shards)
+
+    @property
+    def metrics_at(self) -> tuple[str, int] | None:
+        """Give the address and port for metrics; None for nowhere."""
+        return _address(self.metrics)
 
     @field_validator("data", "database")
     @classmethod
@@ -86,7 +123,7 @@ class Settings(BaseSettings):
     @property
     def pulse(self) -> Path:
         """Give the file that is touched as long as the bot is well."""
-        return self.data / "pulse"
+        return self.data / ("pulse-" + self.shards.replace("/", "of") if self.shards else "pulse")
 
     @classmethod
     def settings_customise_sources(
@@ -100,6 +137,20 @@ class Settings(BaseSettings):
         """Say where settings come from: arguments, environment, file."""
         file = TomlConfigSettingsSource(settings_cls, os.environ.get(f"{PREFIX}SETTINGS", FILE))
         return init_settings, env_settings, file
+
+
+def _address(text: str) -> tuple[str, int] | None:
+    """Read `9464`, `10.0.0.5:9464` or `[::1]:9464`; a port alone is one of the loopback address.
+
+    >>> _address("9464"), _address("[::1]:80"), _address("")
+    (('127.0.0.1', 9464), ('::1', 80), None)
+    """
+    if not text:
+        return None
+    found = re.fullmatch(r"(?:([^\s:\[\]]+|\[[0-9A-Fa-f:.]+\]):)?(\d{1,5})", text)
+    if not found or int(found[2]) > LAST_PORT:
+        raise ValueError("give a port, or an address and a port as in 127.0.0.1:9464")
+    return (found[1] or LOOPBACK).strip("[]"), int(found[2])
 
 
 def read_settings(**given: Any) -> Settings:

@@ -15,12 +15,19 @@ import pytest
 ROOT = Path(__file__).parents[1]
 LAYERS = ("engine", "render", "bot")
 NOT_GAMES = {"core", "tools"}
-SQL = {"sqlmodel", "sqlalchemy", "alembic", "aiosqlite"}
+SQL = {"sqlmodel", "sqlalchemy", "alembic", "aiosqlite", "psycopg"}
 DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/app\.py|bot/local[^/]*\.py")
 LOCAL = re.compile(r"bot/local[^/]*\.py")
 SHARED = re.compile(r"engine/core/|render/core/|bot/(?!games/|registry\.py)")
 #: Names on the package index that differ from the names imported.
-IMPORTED_AS = {"discord-py": "discord", "pillow": "PIL", "fluent-runtime": "fluent"}
+IMPORTED_AS = {
+    "discord-py": "discord",
+    "pillow": "PIL",
+    "fluent-runtime": "fluent",
+    "python-json-logger": "pythonjsonlogger",
+}
+#: Libraries that one module knows.
+ALONE = {"prometheus_client": "bot/metrics.py", "pythonjsonlogger": "bot/logs.py"}
 
 
 @dataclass(frozen=True)
@@ -92,6 +99,8 @@ def wrong_library(i: Import, allowed: set[str]) -> str:
         return "Pillow belongs to render/core"
     if i.top in SQL and not i.path.startswith("bot/store/"):
         return "SQL belongs to bot/store"
+    if i.top in ALONE and i.path != ALONE[i.top]:
+        return f"{i.top} belongs to {ALONE[i.top]}"
     if i.top in sys.stdlib_module_names or i.top in {*LAYERS, "data"}:
         return ""
     if i.path.startswith("engine/"):
@@ -120,7 +129,8 @@ def named(path: str, tree: ast.Module, titles: set[str]) -> Iterator[str]:
 
 def dependencies(root: Path) -> set[str]:
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    names = (re.split(r"[^A-Za-z0-9._-]", d)[0].replace(".", "-").lower() for d in project["dependencies"])
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
+    names = (re.split(r"[^A-Za-z0-9._-]", d)[0].replace(".", "-").lower() for d in wanted)
     return {IMPORTED_AS.get(n, n.replace("-", "_")) for n in names}
 
 
@@ -207,6 +217,9 @@ def test_a_sound_tree_passes(tree: Path):
         ("engine/core/a.py", "import rich", "pydantic alone"),
         ("engine/chess/a.py", "import numpy", "pydantic alone"),
         ("bot/play/a.py", "import requests", "not a dependency"),
+        ("bot/play/a.py", "import prometheus_client", "belongs to bot/metrics.py"),
+        ("bot/app.py", "from pythonjsonlogger import json", "belongs to bot/logs.py"),
+        ("bot/app.py", "import psycopg", "SQL belongs"),
     ],
 )
 def test_each_rule_can_be_broken(tree: Path, path: str, text: str, why: str):

@@ -13,9 +13,12 @@ from time import time
 from typing import Any, TypeVar
 
 from bot.play.catalogue import Catalogue, Listing
+from bot.play.counting import Counts, Waiting
 from bot.play.locks import Locks
+from bot.play.marks import mark
 from bot.play.names import escaped, plain, tame
 from bot.play.ports import Courier, MessageRef, Outside, Place
+from bot.play.shards import Shards
 from bot.play.terms import GameInfo, Person, Refused, SeatInfo, Status, jump
 from bot.store import Store
 from bot.store.games import Listed, Loaded
@@ -73,15 +76,20 @@ class Base:
         theme: str = "dark",
         pace: float = 0,
         patience: float = 0,
+        shards: Shards | None = None,
         rng: Random | None = None,
+        counts: Counts | None = None,
     ) -> None:
         self.store, self.courier = store, courier
         self.catalogue = catalogue or Catalogue.standard()
         self.outside: Outside = outside or _at_once
         self._clock, self._locale, self._theme, self._pace = now or time, locale, theme, pace
         self._patience = patience
+        self.shards = shards or Shards()
+        self._unserved: dict[int, int] = {}  # shards without a process, and since when
         self._rng = rng or SystemRandom()
         self._locks, self._drains = Locks(), Locks()
+        self.counts, self._waiting = counts or Counts(), Waiting()
 
     def _now(self) -> int:
         return int(self._clock())
@@ -99,6 +107,7 @@ class Base:
         if loaded is None:
             raise Refused("refused-no-game", game=game[:12])
         row = loaded.game
+        mark(game=row.id, channel=row.channel)
         if status and row.status not in status:
             raise Refused(f"refused-{row.status}", why=row.frozen)
         listing = self.catalogue[row.title]
@@ -178,9 +187,10 @@ class Base:
         self, game: str, lane: str, what: str, body: str = "{}", *, first: int = -1, last: int = -1
     ) -> Outbox:
         """Make an outbox row, due at once."""
-        now = self._now()
+        now, nonce = self._now(), secrets.token_hex(10)
+        self._waiting.note(nonce)
         return Outbox(
-            game=game, lane=lane, what=what, first=first, last=last, body=body, nonce=secrets.token_hex(10),
+            game=game, lane=lane, what=what, first=first, last=last, body=body, nonce=nonce,
             made=now, due=now,
         )  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import Any
 
 from bot.play.base import LOG, Base
@@ -50,11 +51,13 @@ class Drawing(Base):
 
     async def _image(self, scene: Scene, stem: str) -> Image | None:
         """Draw a scene; None, and a line in the log, when it cannot be drawn: words must still go out."""
+        began = monotonic()
         try:
             data = await asyncio.get_running_loop().run_in_executor(_PAINTER, raster.png, scene)
         except Exception:
             LOG.exception("the picture %s could not be drawn", stem)
             return None
+        self.counts.drew("picture", monotonic() - began, len(data))
         return Image(f"{stem}.png", data, scene.alt)
 
 

@@ -55,6 +55,8 @@ class Verb(StrEnum):
     EXPORT = "export"  # []
     FAIR = "fair"  # []
     HELP = "help"  # [page]
+    # oneself
+    FORGET = "forget"  # ["yes"] takes this person out of everything that is kept
 
 
 @dataclass(frozen=True, slots=True)

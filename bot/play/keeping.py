@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.play.base import KEPT_EVERY, LOG, Base, Live
+from bot.play.base import KEPT_EVERY, LAPSE, LOG, Base, Live
 from bot.play.terms import Done, Person, Refused, Status
 from bot.store import ClashError
 from bot.store.answer import Asking, Commit, Head
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox, Request
+from bot.store.models import Former, Outbox, Request
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import Committed
 from engine.core.flow import pending, public_options
-from engine.core.record import Move
+from engine.core.record import Entry, Move
 from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
 
 #: Events that only repeat to a seat what it has just done.
@@ -76,12 +76,16 @@ class Keeping(Base):
         commit = Commit(
             live.row.id, live.row.n, head, _rows(live, made, now), last.saved.decode(),
             self._asking(live, last.state, actor), [*news, *extra], kept, words, paths, stale,
+            live.row.revision,
         )  # fmt: skip
         try:
             await self.store.commit(commit)
         except ClashError as why:
             LOG.info("game %s: %s", live.row.id, why)
+            self.counts.answered(live.row.title, "clash")
             raise Refused("refused-busy") from why
+        for m in made:
+            self.counts.answered(live.row.title, _came(m.move.entry))
         return Done(live.row.id, max(head.shown, 0), outcome=last.state.over)
 
     def _head(
@@ -165,6 +169,32 @@ class Keeping(Base):
             if d.seat == seat
         ]
 
+    async def _vacate(self, game: str) -> None:
+        """Free the seats that have left a game which goes on; give back those that an undo has brought again.
+
+        The caller holds the game's lock.
+        """
+        live = await self._live(game)
+        if live.row.status != "playing" or not live.listing.ways.joins:
+            return
+        gone, revision = live.listing.ways.gone(live.state), live.row.revision
+        for x in live.loaded.seats:
+            held, seat = x.user or x.policy, x.seat
+            former = [f for f in live.loaded.former if f.seat == seat and (f.user or f.policy)]
+            was = former[-1] if former else None
+            if seat in gone and held:
+                was = Former(
+                    game=game, seat=seat, until=live.row.n, user=x.user, name=x.name, policy=x.policy
+                )
+                x.user, x.name, x.policy, x.dm_closed = 0, "", "", False
+                await self.store.change_game(game, revision, seats=[x], former=was)
+            elif seat not in gone and not held and was is not None:
+                x.user, x.name, x.policy = was.user, was.name, was.policy
+                await self.store.change_game(game, revision, seats=[x], untold=seat)
+            else:
+                continue
+            revision += 1
+
     async def _ask(
         self, live: Live, what: str, user: Person, seat: Seat, to: int, others: list[int], steps: int
     ) -> int:
@@ -188,6 +218,15 @@ def _shows_nothing(state: Any, d: Decision) -> bool:
     k = state.rules.kinds[d.kind]
     form = k.options is None and k.secrecy is Secrecy.OPEN
     return (k.public is not None or form) and not public_options(state, d)[0]
+
+
+def _came(entry: Entry) -> str:
+    """Say how an entry came: the start, or from whom."""
+    if entry.how == "start":
+        return "start"
+    if entry.by in ("order", "standing"):
+        return "standing"
+    return "player" if not entry.by else LAPSE if entry.by == LAPSE else "machine"
 
 
 def _channel(live: Live) -> str:

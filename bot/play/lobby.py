@@ -8,7 +8,7 @@ from random import Random
 
 from bot.play.base import Live, setup_of
 from bot.play.keeping import Keeping, Made
-from bot.play.names import LONGEST_TITLE, clean, plain
+from bot.play.names import LONGEST_TITLE, clean, mixed, plain
 from bot.play.ports import Place
 from bot.play.settings import Settings
 from bot.play.terms import Done, Person, Refused, Status
@@ -201,7 +201,7 @@ class Lobby(Keeping, Settings):
                 raise Refused("refused-seats-free")
             if not any(x.user for x in live.info.seats) and not by.moderator and by.id != live.row.host:
                 raise Refused("refused-host-only")
-            words = {x.seat: x.word for x in live.loaded.seats if x.word}
+            words = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}
             dice = Committed(await self.store.seed(game), live.row.dice_id, words)
             try:
                 move = record.begin(live.listing.game, setup_of(live.row), dice)

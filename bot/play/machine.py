@@ -49,9 +49,12 @@ class Machines(Playing):
     async def _go_on(self, game: str, *, machines: bool) -> bool:
         """Let standing answers, and machine players too, answer what is open; all of it is one transaction.
 
-        Gives whether there is anything new to post.
+        Gives whether there is anything new to post. Where several processes share a database one of them
+        does it, the others leave it alone.
         """
-        async with self._locks(game):
+        async with self._locks(game), self.store.alone(game) as mine:
+            if not mine:
+                return False
             try:
                 live = await self._live(game, Status.PLAYING)
             except Refused:

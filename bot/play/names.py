@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
 from typing import Any
@@ -36,13 +37,15 @@ def plain(name: str) -> str:
     return clean(name, LONGEST) or "?"
 
 
-def escaped(name: str) -> str:
-    r"""Give a name or word that Discord shows as it is, also inside a link: no Markdown, no mention, no link.
+def escaped(name: str, most: int = LONGEST_TITLE) -> str:
+    r"""Give a name or text that Discord shows as it is, also inside a link: no Markdown, no mention, no link.
+
+    What is longer than `most` characters is cut.
 
     >>> escaped("*Ann* @everyone <@1>")
     '\\*Ann\\* @\u200beveryone \\<@\u200b1\\>'
     """
-    text = _MARKS.sub(r"\\\1", clean(name, LONGEST_TITLE) or "?")
+    text = _MARKS.sub(r"\\\1", clean(name, most) or "?")
     text = text.replace("@", "@\u200b").replace("://", ":/\u200b/")
     return re.sub(r"(?i)discord\.gg", "discord\u200b.gg", text)
 
@@ -72,6 +75,17 @@ def tame(x: Any) -> Any:
     if isinstance(x, dict):
         return {k: tame(v) for k, v in x.items()}
     return [tame(v) for v in x] if isinstance(x, list | tuple) else x
+
+
+def mixed(word: str) -> str:
+    """Give what the dice are mixed with for a player's word: half of its SHA-256.
+
+    So the dice can still be proved when he has had his word deleted.
+
+    >>> mixed("apple")
+    '3a7bd3e2360a3d29eea436fcfb7e44c7'
+    """
+    return hashlib.sha256(word.encode()).hexdigest()[:32]
 
 
 def _shown(c: str) -> bool:

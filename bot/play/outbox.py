@@ -7,6 +7,7 @@ import json
 from tenacity import RetryCallState, wait_exponential
 
 from bot.play.base import LOG
+from bot.play.counting import BEGAN
 from bot.play.delivery import Delivering, Delivery
 from bot.play.machine import Machines
 from bot.play.ports import CourierError, MessageRef, Trouble
@@ -16,6 +17,8 @@ from bot.store.posts import early
 
 #: A post taken for sending is free again after so many seconds, should its process die.
 CLAIM = 30
+#: After so many seconds without a process of its own a shard's games are taken up by the others.
+UNSERVED = 60
 #: A game whose channel cannot be reached is tried again after so many seconds.
 PARKED = 900
 #: After so many attempts that failed for no reason of Discord's the game is parked.
@@ -36,8 +39,11 @@ class Sending(Delivering, Machines):
         async with self._drains(game):
             await self._go_on(game, machines=False)  # first, so that nobody is pinged for what he has left
             await self._send_all(game)
+            BEGAN.set(None)  # nobody waits for what machine players do now
             if not await self._untold(game) and await self._go_on(game, machines=True):
                 await self._send_all(game)
+            while self.store.shared and await self._send_all(game):
+                pass  # what another process has left to whoever was at it
 
     async def _untold(self, game: str) -> bool:
         """Tell whether somebody has answered meanwhile: his own `drain` shows that first, then goes on."""
@@ -46,14 +52,27 @@ class Sending(Delivering, Machines):
 
     async def sweep(self) -> None:
         """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
-        lapses = self._lapsing() if self._patience else ()
-        going = await self.store.machines_turn(lapses=lapses, before=self._overdue())
-        waiting = [*await self.store.games_to_post(self._now()), *going]
+        lapses, shards = self._lapsing() if self._patience else (), await self._looked_after()
+        going = await self.store.machines_turn(lapses=lapses, before=self._overdue(), shards=shards)
+        waiting = [*await self.store.games_to_post(self._now(), shards=shards), *going]
         for game in dict.fromkeys(waiting):
             try:
                 await self.drain(game)
             except Exception:
                 LOG.exception("game %s could not be taken up; the next sweep tries again", game)
+
+    async def _looked_after(self) -> tuple[int, frozenset[int]] | None:
+        """Say whose servers this process takes things up for; None for all there are.
+
+        Those are its own shards', and those of shards that no process has served for a while.
+        """
+        if self.shards.whole:
+            return None
+        served, now = await self.store.served(self.shards.count), self._now()
+        unserved = frozenset(range(self.shards.count)) - served - self.shards.mine
+        self._unserved = {x: self._unserved.get(x, now) for x in unserved}
+        taken = self.shards.also(x for x, since in self._unserved.items() if now - since >= UNSERVED)
+        return taken.count, taken.mine
 
     async def channel_gone(self, channel: int) -> None:
         """Park the games of a channel or thread that was deleted. Nothing is removed."""
@@ -63,10 +82,14 @@ class Sending(Delivering, Machines):
 
     # -- one game ----------------------------------------------------------------------------------------
 
-    async def _send_all(self, game: str) -> None:
-        """Send a game's posts, each place in its own order, then take old buttons off."""
+    async def _send_all(self, game: str) -> bool:
+        """Send a game's posts, each place in its own order, then take old buttons off.
+
+        Gives whether any of them went out.
+        """
         rows = await self.store.unsent(game)
         held: set[str] = set()
+        went = False
         for i, row in enumerate(rows):
             if row.lane in held:
                 continue
@@ -78,18 +101,33 @@ class Sending(Delivering, Machines):
                 await self.store.sent(row, now)  # a later card takes its place
                 continue
             last = not any(x.lane == row.lane and x.what in ("table", "again", "seated") for x in later)
-            if not await self._send(row, last=last):
+            if await self._send(row, last=last):
+                went = True
+            else:
                 held.add(row.lane)
         await self._take_off(game)
+        return went
 
     async def _mine(self, row: Outbox, now: int) -> bool:
         assert row.id is not None
-        return await self.store.claim(row.id, now, now + CLAIM)
+        row.claimed = now + CLAIM
+        return await self.store.claim(row.id, now, row.claimed)
+
+    async def _still_mine(self, row: Outbox) -> bool:
+        """See that a post which took long to make has not become another process's meanwhile."""
+        assert row.id is not None
+        now, had = self._now(), row.claimed
+        if now < had - CLAIM // 2:
+            return True
+        row.claimed = now + CLAIM
+        return await self.store.still_mine(row.id, had, row.claimed)
 
     async def _send(self, row: Outbox, *, last: bool) -> bool:
         """Send one row and note it; False when it must wait."""
         try:
             delivery = await self._deliver(row, last=last)
+            if not await self._still_mine(row):
+                return False
             at = await self._hand_over(row, delivery)
         except CourierError as why:
             return await self._in_trouble(row, why)
@@ -108,9 +146,16 @@ class Sending(Delivering, Machines):
                 at=self._now(),
             )  # fmt: skip
         await self.store.sent(row, self._now(), message, delivery.told)
+        if at is not None:
+            self._count(row, delivery)
         if delivery.place.user is not None and at is not None:
             await self.store.dm_closed(row.game, delivery.place.user, closed=False)
         return True
+
+    def _count(self, row: Outbox, delivery: Delivery) -> None:
+        what = "private" if delivery.place.user is not None else delivery.what
+        since = self._waiting.since(row.nonce, row.made)
+        self.counts.posted(what, max(0.0, self._clock() - since))
 
     async def _hand_over(self, row: Outbox, delivery: Delivery) -> MessageRef | None:
         """Give a post to the courier. A lobby card that stands already is changed in place."""

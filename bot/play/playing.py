@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -24,6 +25,9 @@ from engine.core.errors import Refusal, RulesBug
 from engine.core.flow import faults, find, options, pending
 from engine.core.record import Move, seal_of
 from engine.core.rules import Decision, Seat, Secrecy
+
+#: So often an answer is given again when other processes are in the way.
+TRIES = 3
 
 
 class Playing(Keeping):
@@ -46,7 +50,22 @@ class Playing(Keeping):
 
         Text may be an order of several steps: those that can be are carried out at once, the rest waits for
         whoever must answer first.
+
+        Where another process was quicker, an answer to a question that is named is given once more: the
+        question may be open still.
         """
+        what = partial(self._answer, game, user, decision, seat, token=token, text=text, action=action)
+        for _ in range(TRIES if decision else 0):
+            try:
+                return await what()
+            except Refused as why:
+                if why.key != "refused-busy":
+                    raise
+        return await what()
+
+    async def _answer(
+        self, game: str, user: Person, decision: int, seat: Seat, *, token: str, text: str, action: Any
+    ) -> Done:
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING)
             d = self._asked(live, user, decision, seat)
@@ -139,6 +158,7 @@ class Playing(Keeping):
     async def _freeze(self, live: Live, why: Exception) -> None:
         """Stop a game because something of ours failed, and tell its host. Everything is kept."""
         LOG.exception("game %s is frozen at entry %d", live.row.id, live.row.n)
+        self.counts.answered(live.row.title, "failed")
         kind = "a rule broke its promise" if isinstance(why, RulesBug) else type(why).__name__
         await self._stop(live.row, f"{kind}: {why}")
 
@@ -238,9 +258,16 @@ class Playing(Keeping):
         k = live.row.k
         return await self._play(live, user, lambda s, n, dice: record.do_back(s, n, seat, decision, k=k))
 
-    async def resign(self, game: str, user: Person) -> Done:
-        """Give the game up."""
-        return await self._act(game, user, "resign", Resign())
+    async def resign(self, game: str, user: Person, seat: Seat = "") -> Done:
+        """Give the game up with every seat that one holds, or with one of them."""
+        live = await self._live(game, look=False)
+        for x in (seat,) if seat else live.info.seats_of(user.id) or ("",):
+            done = await self._act(game, user, "resign", Resign(), x)
+            if done.outcome is not None:
+                return done
+        async with self._locks(game):
+            await self._vacate(game)
+        return done
 
     async def draw(self, game: str, user: Person, *, offer: bool) -> Done:
         """Offer a draw or agree to one; with `offer` false decline it or take it back."""

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from bot.play.base import Live, events_of, listed_info
 from bot.play.catalogue import Listing
 from bot.play.keeping import SILENT
+from bot.play.names import mixed
 from bot.play.ports import Place
 from bot.play.refusals import worded
 from bot.play.terms import (
@@ -153,11 +154,12 @@ class Reading(Undoing):
     async def standings(self, game: str, user: Person) -> list[tuple[str, str]]:
         """List the standing answers this user has left, as (kind, policy in words)."""
         live = await self._live(game)
-        seat, say = self._seat(live, user), await self._words_for(user)
+        self._seat(live, user)
+        mine, say = live.info.seats_of(user.id), await self._words_for(user)
         return [
             (x.kind, policy_named(live.listing, x.kind, x.policy, say))
             for x in live.loaded.standing
-            if x.seat == seat and x.kind != "path"
+            if x.seat in mine and x.kind != "path"
         ]
 
     async def who(self, game: str) -> Who:
@@ -244,20 +246,21 @@ class Reading(Undoing):
         live = await self._live(game)
         info, row = live.info, live.row
         frozen = json.loads(row.words)
+        said = _still_said(frozen, live)
         seals = tuple((x.seat, x.seal) for x in live.loaded.standing if x.seal)
         if not info.status.ended:
-            return Fair(info, row.commitment, frozen, row.open_rolls, seals=seals)
+            return Fair(info, row.commitment, frozen, row.open_rolls, seals=seals, said=said)
         opened = tuple(
             Opened(x.seat, x.kind, x.policy, x.salt, x.seal) for x in live.loaded.standing if x.seal
         )
         seed = await self.store.seed(game)
         if not seed:
-            return Fair(info, row.commitment, frozen, row.k, "", None, seals=seals, opened=opened)
+            return Fair(info, row.commitment, frozen, row.k, "", None, seals=seals, opened=opened, said=said)
         rows = await self.store.entries(game)
         wrong = await asyncio.to_thread(_wrong_roll, seed, row.dice_id, frozen, rows)
         if commitment(seed) != row.commitment:
             wrong = "commitment"
-        return Fair(info, row.commitment, frozen, row.k, seed, not wrong, wrong, seals, opened)
+        return Fair(info, row.commitment, frozen, row.k, seed, not wrong, wrong, seals, opened, said)
 
     def say(self, error: Exception, locale: str, title: str = "") -> str:
         """Word a `Refused` or an engine `Refusal` for the user."""
@@ -271,6 +274,14 @@ def policy_named(listing: Listing, kind: str, policy: str, say: Words) -> str:
         return listing.ways.habits[kind].label(policy, say)
     key = f"{listing.game.id}-policy-{policy}"
     return say(key) if say.has(key) else policy
+
+
+def _still_said(frozen: dict[str, str], live: Live) -> dict[str, str]:
+    """Give the words, as they were written, of those who are still there."""
+    own = {x.seat: x.word for x in live.loaded.seats if x.word}
+    return {
+        seat: own[seat] for seat, word in frozen.items() if word in (mixed(own.get(seat, "")), own.get(seat))
+    }
 
 
 def _wrong_roll(seed: str, game: str, said: dict[str, str], rows: Sequence[EntryRow]) -> str:

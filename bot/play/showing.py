@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
+from time import monotonic
 from typing import Any
 
 from bot.play import cards
@@ -314,7 +315,9 @@ class Showing(Sheets):
         scenes, seconds = await self._film(live, user, turn=what == "turn")
         if not scenes:
             raise Refused("refused-nothing-yet")
+        began = monotonic()
         made = await asyncio.to_thread(animate, scenes, seconds, progress or _silent)
+        self.counts.drew("replay", monotonic() - began, len(made.data))
         return Image(made.name, made.data, scenes[-1].alt)
 
     async def _film(self, live: Live, user: Person, *, turn: bool) -> tuple[list[Scene], list[float]]:

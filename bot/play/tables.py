@@ -11,18 +11,20 @@ either. `game` is a game's id.
 from __future__ import annotations
 
 from bot.play.outbox import Sending
+from bot.play.privacy import Privacy
 
 
-class Tables(Sending):
+class Tables(Sending, Privacy):
     """All tables of one store.
 
     Its parts, each built on the one before: `base` (loading), `settings`, `keeping` (committing), `lobby`,
     `hosting`, `playing`, `undo`, `reading`, `drawing`, `showing`, `sketches`, `machine`, `delivery`,
-    `outbox`.
+    `outbox`, `privacy`.
 
     Made with a store and a courier. `catalogue` lists the games, `outside` waits for work done elsewhere,
     `now` gives unix seconds, `locale` and `theme` are what a server and its players have by default, `pace`
     the seconds of which machine players take a multiple to answer, 0 for none, and `rng` is what they draw
     from. After `patience` seconds a question that has a usual answer is answered so for a seat that gives
     none; 0: never.
+    `shards` are those that this process serves: `sweep` takes up the games of their servers.
     """

@@ -222,6 +222,8 @@ class Opened:
 class Fair:
     """What proves the dice. `seed` is empty and `proved` None until the game has ended.
 
+    `words` are what the dice know of the players' words, `said` the words of those who are still there.
+
     `seals` are (seat, hash) of standing answers left in secret, `opened` what they say once the game has
     ended; `wrong` says which roll does not fit.
     """
@@ -235,6 +237,7 @@ class Fair:
     wrong: str = ""
     seals: tuple[tuple[Seat, str], ...] = ()
     opened: tuple[Opened, ...] = ()
+    said: Mapping[Seat, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

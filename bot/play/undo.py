@@ -10,6 +10,7 @@ from bot.play.hosting import Hosting
 from bot.play.keeping import Made
 from bot.play.playing import Playing
 from bot.play.terms import Person, Refused, Status, Undone
+from bot.store import ClashError
 from bot.store.models import Request
 from engine.core.codec import canonical
 from engine.core.flow import held
@@ -76,6 +77,7 @@ class Undoing(Playing, Hosting):
         made = Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)
         paths = [(x.seat, "path") for x in live.loaded.standing if x.kind == "path"]
         done = await self._keep(live, [made], actor=user, stale=paths)
+        await self._vacate(live.row.id)
         return done.n
 
     async def consent(self, game: str, user: Person, request: int, *, yes: bool) -> bool:
@@ -95,7 +97,10 @@ class Undoing(Playing, Hosting):
                 return await self._settle(live, row, "note-declined", user)
             agreed.add(user.id)
             if not judge and not asked <= agreed:
-                await self.store.agree(request, canonical(sorted(agreed)))
+                try:
+                    await self.store.agree(request, row.yes, canonical(sorted(agreed)))
+                except ClashError as why:
+                    raise Refused("refused-busy") from why
                 return False
             if row.what == "undo":
                 await self._go_back(live, row.seat, row.to, None)

@@ -1,6 +1,7 @@
 """The answer path: entries, snapshot, open questions and posts in one transaction, as plain statements.
 
 Everything here is written by hand for speed: it runs at every answer. All other queries go through SQLModel.
+The statements are such as SQLite and PostgreSQL both take; only the blanks differ (`bot.store.postgres`).
 """
 
 from __future__ import annotations
@@ -8,10 +9,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
-from sqlalchemy import insert
-from sqlalchemy.dialects.sqlite import dialect
 from sqlmodel import SQLModel
 
 from bot.store.errors import ClashError
@@ -54,7 +53,8 @@ class Commit:
 
     `was` is the entry the game must still stand at. `state` is the snapshot after the last entry,
     `milestones` are (entry, state) to be kept. `words` are frozen at the start. `paths` are (seat, JSON)
-    of what is left of path orders, `stale` are (seat, kind) of standing answers to take away.
+    of what is left of path orders, `stale` are (seat, kind) of standing answers to take away. `revision` is
+    that of the game when it was read, -1 for any: its seats must be the same still, for they are written to.
     """
 
     game: str
@@ -68,14 +68,27 @@ class Commit:
     words: str | None = None
     paths: Sequence[tuple[str, str]] = ()
     stale: Sequence[tuple[str, str]] = field(default_factory=tuple)
+    revision: int = -1
+
+
+class Speaks(Protocol):
+    """A connection in the middle of a transaction; blanks are written `?`."""
+
+    def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Any:
+        """Run a statement and give its cursor."""
+        ...
+
+    def executemany(self, sql: str, rows: Sequence[Sequence[Any]], /) -> Any:
+        """Run a statement for each row."""
+        ...
 
 
 def _inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ...]]:
     """Give the INSERT of a table and its columns, from the model: they cannot drift apart."""
     table = model.__table__  # type: ignore[attr-defined]
     names = tuple(c.name for c in table.columns if c.name not in without)
-    made = insert(table).values(dict.fromkeys(names)).compile(dialect=dialect())
-    return str(made), names
+    columns, blanks = ", ".join(f'"{x}"' for x in names), ", ".join("?" * len(names))
+    return f"INSERT INTO {table.name} ({columns}) VALUES ({blanks})", names  # noqa: S608 - names of ours
 
 
 _ENTRY, _ENTRY_COLUMNS = _inserting(Entry)
@@ -93,7 +106,7 @@ def commit(db: sqlite3.Connection, c: Commit) -> None:
     """
     db.execute("BEGIN IMMEDIATE")
     try:
-        _write(db, c)
+        write(db, c)
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:  # a commit that fails for want of space has rolled back already
@@ -101,19 +114,26 @@ def commit(db: sqlite3.Connection, c: Commit) -> None:
         raise
 
 
-def _write(db: sqlite3.Connection, c: Commit) -> None:
+def write(db: Speaks, c: Commit) -> None:
+    """Write one answer inside a transaction that is open.
+
+    Raises:
+        ClashError: the game has moved on since it was read.
+
+    """
     h = c.head
     moved = db.execute(
         "UPDATE game SET n = ?, k = ?, prev = ?, floor = ?, floor_seat = ?, after = ?, status = ?,"
         " outcome = ?, shown = ?, open_rolls = ?, changed = CASE WHEN ? THEN ? ELSE changed END,"
         " words = coalesce(?, words), here = CASE WHEN ? THEN here END,"
         " ended = CASE WHEN ? THEN 0 ELSE ? END, revision = revision + 1"
-        " WHERE id = ? AND n = ? AND status IN ('lobby', 'playing')",
+        " WHERE id = ? AND n = ? AND status IN ('lobby', 'playing') AND (revision = ? OR ? < 0)",
         (
             h.n, h.k, h.prev, h.floor, h.floor_seat, h.after, h.status, h.outcome, h.shown, h.open_rolls,
-            h.told, h.changed, c.words, h.here, h.here, h.changed, c.game, c.was,
+            h.told, h.changed, c.words, h.here, h.here, h.changed, c.game, c.was, c.revision, c.revision,
         ),
     )  # fmt: skip
+    had = db.execute("SELECT seat, number FROM decision WHERE game = ?", (c.game,)).fetchall()
     if moved.rowcount != 1:
         raise ClashError(f"game {c.game} does not stand at entry {c.was} any more")
     db.executemany(_ENTRY, [_values(e, _ENTRY_COLUMNS) for e in c.entries])
@@ -124,10 +144,10 @@ def _write(db: sqlite3.Connection, c: Commit) -> None:
     )
     if c.milestones:
         db.executemany(_KEPT, [(c.game, n, state) for n, state in c.milestones])
-    _ask(db, c)
+    _ask(db, c, set(had))
     if c.posts:
         db.executemany(_POST, [_values(p, _POST_COLUMNS) for p in c.posts])
-    db.execute("UPDATE request SET open = 0 WHERE game = ? AND open = 1", (c.game,))
+    db.execute("UPDATE request SET open = FALSE WHERE game = ? AND open", (c.game,))
     if c.stale:
         gone = [(c.game, seat, kind) for seat, kind in c.stale]
         db.executemany("DELETE FROM standing WHERE game = ? AND seat = ? AND kind = ?", gone)
@@ -135,16 +155,10 @@ def _write(db: sqlite3.Connection, c: Commit) -> None:
         _keep_path(db, c.game, seat, rest, h.changed)
 
 
-def _ask(db: sqlite3.Connection, c: Commit) -> None:
+def _ask(db: Speaks, c: Commit, had: set[tuple[str, int]]) -> None:
     """Bring the open questions up to date; one that stays open keeps its time."""
-    had = {
-        (seat, number): kind
-        for seat, number, kind in db.execute(
-            "SELECT seat, number, kind FROM decision WHERE game = ?", (c.game,)
-        )
-    }
     now = {(a.seat, a.number): a for a in c.asking}
-    gone = [(c.game, *key) for key in had if key not in now]
+    gone = [(c.game, *key) for key in sorted(had) if key not in now]
     if gone:
         db.executemany("DELETE FROM decision WHERE game = ? AND seat = ? AND number = ?", gone)
         db.executemany("DELETE FROM draft WHERE game = ? AND seat = ? AND decision = ?", gone)
@@ -154,7 +168,7 @@ def _ask(db: sqlite3.Connection, c: Commit) -> None:
         db.executemany(_ASKED, new)
 
 
-def _keep_path(db: sqlite3.Connection, game: str, seat: str, rest: str, at: int) -> None:
+def _keep_path(db: Speaks, game: str, seat: str, rest: str, at: int) -> None:
     """Keep what is left of a path order; it takes the place of one left before."""
     db.execute(
         "INSERT INTO standing (game, seat, kind, policy, salt, seal, since)"

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import bindparam, delete, func, or_, update
+from sqlalchemy import ColumnElement, bindparam, delete, func, or_, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
 from bot.store.errors import ClashError, StoreError, TakenError
 from bot.store.line import Line
 from bot.store.models import (
-    Draft,
     Entry,
     Former,
     Game,
@@ -30,6 +29,8 @@ from bot.store.models import (
 )
 
 UNDER_WAY = ("lobby", "playing", "frozen")
+#: A part of all servers: how many shards there are, and which of them.
+Part = tuple[int, frozenset[int]]
 
 
 #: What a game is loaded by, several times for every answer: making a query anew takes longer than running it.
@@ -177,11 +178,12 @@ class GameRows:
         return row.seed
 
     async def machines_turn(
-        self, most: int = 100, *, lapses: Sequence[str] = (), before: int = 0
+        self, most: int = 100, *, lapses: Sequence[str] = (), before: int = 0, shards: Part | None = None
     ) -> list[str]:
         """List games in which a machine player or a standing answer may have to act.
 
-        Games with a question of the kinds `lapses` that is open since `before` are among them.
+        Games with a question of the kinds `lapses` that is open since `before` are among them. With `shards`
+        only those of servers on these.
         """
 
         def read(db: Session) -> list[str]:
@@ -192,6 +194,8 @@ class GameRows:
             by_standing = asked.where(OpenDecision.game == Standing.game, OpenDecision.seat == Standing.seat)
             playing = select(Game.id).where(Game.status == "playing", Game.parked == "")
             by_lapse = asked.where(col(OpenDecision.kind).in_(lapses), OpenDecision.since <= before)
+            if shards is not None:
+                playing = playing.where(of_shards(shards))
             found = [col(Game.id).in_(x) for x in (by_machine, by_standing, by_lapse)]
             return list(db.exec(playing.where(or_(*found)).limit(most)))
 
@@ -269,7 +273,7 @@ class GameRows:
             _turn_to(db, game, lane)
             db.add_all(posts)
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game)
 
     async def freeze(self, game: str, why: str, posts: Sequence[Outbox] = ()) -> None:
         """Stop a game because something of ours failed, unless it stands still already. All of it is kept."""
@@ -280,87 +284,32 @@ class GameRows:
             if done.rowcount == 1:  # type: ignore[attr-defined]
                 db.add_all(posts)
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game)
 
     async def mend(self, game: str, n: int, state: str, *, why: str, at: int) -> None:
-        """Put a rebuilt snapshot in the place of one that cannot be read, which is kept aside."""
+        """Put a rebuilt snapshot in the place of one that cannot be read, which is kept aside.
+
+        Nothing is done when another process has mended it meanwhile, or the game has moved on.
+        """
 
         def write(db: Session) -> None:
             had = db.get(Snapshot, game)
+            row = db.get(Game, game)
+            if row is None or row.n != n or (had is not None and (had.n, had.state) == (n, state)):
+                return
             if had is not None:
                 db.add(Salvage(game=game, n=had.n, state=had.state, why=why, at=at))
                 had.n, had.state = n, state
             else:
                 db.add(Snapshot(game=game, n=n, state=state))
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game)
 
-    # -- standing answers, drafts, requests --------------------------------------------------------------
 
-    async def set_standing(self, row: Standing, posts: Sequence[Outbox] = ()) -> None:
-        """Leave a standing answer; it takes the place of an older one."""
-
-        def write(db: Session) -> None:
-            db.merge(row)
-            db.add_all(posts)
-
-        await self.line.write(write)
-
-    async def drop_standing(self, game: str, seat: str, kind: str, posts: Sequence[Outbox] = ()) -> None:
-        """Take a standing answer away, with a word to its owner."""
-
-        def write(db: Session) -> None:
-            mine = (Standing.game == game, Standing.seat == seat, Standing.kind == kind)
-            db.execute(delete(Standing).where(*mine))
-            db.add_all(posts)
-
-        await self.line.write(write)
-
-    async def set_draft(self, row: Draft) -> None:
-        """Keep a form that is not sent yet."""
-        await self.line.write(lambda db: db.merge(row))
-
-    async def draft(self, game: str, seat: str, decision: int) -> Draft | None:
-        """Read the form kept for a question."""
-        return await self.line.read(lambda db: db.get(Draft, (game, seat, decision)))
-
-    async def add_request(self, row: Request, posts: Callable[[int], Sequence[Outbox]]) -> int:
-        """Write a request to the others; it takes the place of an open one. Give its number."""
-
-        def write(db: Session) -> int:
-            earlier = update(Request).where(col(Request.game) == row.game, col(Request.open))
-            db.execute(earlier.values(open=False))
-            _retire(db, row.game, "ask")
-            db.add(row)
-            db.flush()
-            assert row.id is not None
-            db.add_all(posts(row.id))
-            return row.id
-
-        return await self.line.write(write)
-
-    async def request(self, number: int) -> Request | None:
-        """Read a request."""
-        return await self.line.read(lambda db: db.get(Request, number))
-
-    async def agree(self, number: int, yes: str) -> None:
-        """Note who has agreed so far."""
-        same = update(Request).where(col(Request.id) == number, col(Request.open))
-        await self.line.write(lambda db: db.execute(same.values(yes=yes)) and None)
-
-    async def settle(self, number: int, posts: Sequence[Outbox] = ()) -> bool:
-        """Close a request; False when it was closed already."""
-
-        def write(db: Session) -> bool:
-            row = db.get(Request, number)
-            if row is None or not row.open:
-                return False
-            row.open = False
-            _retire(db, row.game, "ask")
-            db.add_all(posts)
-            return True
-
-        return await self.line.write(write)
+def of_shards(part: Part) -> ColumnElement[bool]:
+    """Pick the games of servers on some shards. Discord says which these are: (id >> 22) % count."""
+    count, shards = part
+    return ((col(Game.guild) // (1 << 22)) % count).in_(shards)
 
 
 def _seat(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
@@ -379,11 +328,6 @@ def _turn_to(db: Session, game: str, lane: str) -> None:
     if lane:
         unsent = update(Outbox).where(col(Outbox.game) == game, col(Outbox.sent) == 0)
         db.execute(unsent.where(col(Outbox.lane).like("c%")).values(lane=lane, due=0))
-
-
-def _retire(db: Session, game: str, what: str) -> None:
-    live = update(Message).where(col(Message.game) == game, col(Message.what) == what, col(Message.live))
-    db.execute(live.values(retire=True))
 
 
 def _seats(db: Session, games: Sequence[str]) -> list[SeatRow]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from time import perf_counter
+from typing import TypeVar
 
 import aiosqlite
 from sqlalchemy import Engine, create_engine
@@ -13,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 from sqlmodel import Session
 
+from bot.store.answer import Commit, commit
 from bot.store.errors import StoreError
 
 R = TypeVar("R")
@@ -39,20 +41,32 @@ def connect(path: Path | str, *, durable: bool = True) -> sqlite3.Connection:
     return db
 
 
+def untimed(what: str, seconds: float) -> None:
+    """Time nothing: what a line does unless somebody wants to know."""
+
+
 class Line(aiosqlite.Connection):
-    """The connection. What runs on it runs whole: if the caller is cancelled, it is still finished."""
+    """The connection. What runs on it runs whole: if the caller is cancelled, it is still finished.
+
+    `bot.store.postgres.PostgresLine` has the same methods. `shared`: other processes are expected to work on
+    this database as well.
+    """
+
+    shared = False
 
     def __init__(self, path: Path, *, durable: bool = True) -> None:
         super().__init__(lambda: connect(path, durable=durable), iter_chunk_size=64)
         self._engine: Engine | None = None
+        self.timed: Callable[[str, float], None] = untimed
 
-    async def run(self, do: Callable[[sqlite3.Connection], R]) -> R:
-        """Run a plain function on the connection's thread, in one hop.
+    async def run(self, do: Callable[[sqlite3.Connection], R], what: str = "") -> R:
+        """Run a plain function on the connection's thread, in one hop. `what` it is called when it is timed.
 
         Raises:
             StoreError: the database refused, or the store is closed.
 
         """
+        began = perf_counter()
         try:
             done: R = await self._execute(do, self._conn)
         except (sqlite3.Error, DBAPIError) as why:
@@ -61,19 +75,51 @@ class Line(aiosqlite.Connection):
             if self._connection is None:
                 raise StoreError("the database is closed") from why
             raise
+        finally:
+            if what:
+                self.timed(what, perf_counter() - began)
         return done
 
     async def read(self, do: Callable[[Session], R]) -> R:
         """Run queries that change nothing, all on the same view of the data."""
-        return await self.run(lambda db: self._session(db, do, "BEGIN"))
+        return await self.run(lambda db: self._session(db, do, "BEGIN"), "read")
 
-    async def write(self, do: Callable[[Session], R]) -> R:
-        """Run changes as one transaction; an exception takes all of it back."""
-        return await self.run(lambda db: self._session(db, do, "BEGIN IMMEDIATE"))
+    async def write(self, do: Callable[[Session], R], *, hold: str | int = "") -> R:
+        """Run changes as one transaction; an exception takes all of it back.
+
+        `hold` is what they belong to, a game or somebody's id: nobody else changes it meanwhile. SQLite has
+        one writer at a time anyway.
+        """
+        return await self.run(lambda db: self._session(db, do, "BEGIN IMMEDIATE"), "write")
+
+    async def keep(self, answer: Commit) -> None:
+        """Write one answer, as one transaction in one hop.
+
+        Raises:
+            ClashError: the game has moved on since it was read.
+
+        """
+        await self.run(lambda db: commit(db, answer), "commit")
+
+    async def take(self, name: str) -> bool:
+        """Try to be the only process that does something. Here whoever commits first decides."""
+        return True
+
+    async def free(self, name: str) -> None:
+        """Let others do it again."""
+
+    async def serve(self, count: int, shards: Iterable[int]) -> None:
+        """Say which shards this process serves: of interest only where there are several processes."""
+
+    async def served(self, count: int) -> frozenset[int]:
+        """List the shards that some process serves; with one machine all."""
+        return frozenset(range(count))
 
     def _session(self, db: sqlite3.Connection, do: Callable[[Session], R], begin: str) -> R:
         if self._engine is None:
-            self._engine = create_engine("sqlite://", creator=lambda: db, poolclass=StaticPool)
+            self._engine = create_engine(
+                "sqlite://", creator=lambda: db, poolclass=StaticPool, hide_parameters=True
+            )
         with Session(self._engine, expire_on_commit=False) as session:
             session.connection().exec_driver_sql(begin)
             done = do(session)
@@ -84,8 +130,3 @@ class Line(aiosqlite.Connection):
         """Finish what is queued and close."""
         await super().close()
         self._engine = None
-
-
-def rows(db: sqlite3.Connection, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-    """Run a plain query and give all its rows."""
-    return db.execute(sql, values).fetchall()

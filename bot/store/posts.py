@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import or_, update
 from sqlmodel import Session, col, select
 
+from bot.store.games import Part, of_shards
 from bot.store.line import Line
 from bot.store.models import Game, Guild, Message, OpenDecision, Outbox, Preference, SeatRow
 
@@ -44,18 +45,25 @@ class PostRows:
     # -- outbox ------------------------------------------------------------------------------------------
 
     async def add_posts(self, posts: Sequence[Outbox]) -> None:
-        """Commit posts to be sent."""
-        await self.line.write(lambda db: db.add_all(posts))
+        """Commit posts of one game to be sent."""
+        if posts:
+            await self.line.write(lambda db: db.add_all(posts), hold=posts[0].game)
 
     async def unsent(self, game: str) -> list[Outbox]:
         """List a game's posts that are not sent yet, oldest first."""
         ask = select(Outbox).where(Outbox.game == game, Outbox.sent == 0).order_by(col(Outbox.id))
         return await self.line.read(lambda db: list(db.exec(ask)))
 
-    async def games_to_post(self, now: int, most: int = 200) -> list[str]:
-        """List games that have a post to be tried now, or buttons to be taken off."""
+    async def games_to_post(self, now: int, most: int = 200, *, shards: Part | None = None) -> list[str]:
+        """List games that have a post to be tried now, or buttons to be taken off.
+
+        With `shards` only those of servers on these.
+        """
         due = select(Outbox.game).where(Outbox.sent == 0, is_due(now), is_free(now))
         old = select(Message.game).where(col(Message.live), col(Message.retire))
+        if shards is not None:
+            due = due.join(Game, col(Game.id) == Outbox.game).where(of_shards(shards))
+            old = old.join(Game, col(Game.id) == Message.game).where(of_shards(shards))
 
         def read(db: Session) -> list[str]:
             found = [*db.exec(due.distinct().limit(most)), *db.exec(old.distinct().limit(most))]
@@ -70,6 +78,15 @@ class PostRows:
         def write(db: Session) -> bool:
             done = db.execute(free.values(claimed=until))
             return bool(done.rowcount == 1)  # type: ignore[attr-defined]
+
+        return await self.line.write(write)
+
+    async def still_mine(self, post: int, had: int, until: int) -> bool:
+        """Keep a claim that runs until `had` for longer; False when another process has the post by now."""
+        mine = update(Outbox).where(col(Outbox.id) == post, col(Outbox.sent) == 0, col(Outbox.claimed) == had)
+
+        def write(db: Session) -> bool:
+            return bool(db.execute(mine.values(claimed=until)).rowcount == 1)  # type: ignore[attr-defined]
 
         return await self.line.write(write)
 
@@ -96,7 +113,7 @@ class PostRows:
                          OpenDecision.number == number)  # fmt: skip
                 db.execute(update(OpenDecision).where(*asked).values(told=True))
 
-        await self.line.write(write)
+        await self.line.write(write, hold=post.game)
 
     async def failed(self, post: int, *, due: int, why: str) -> None:
         """Note that a post could not be sent, and when to try again."""
@@ -115,7 +132,7 @@ class PostRows:
                 db.add_all(posts)
             row.parked, row.parked_until = why, until
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game)
 
     async def dm_closed(self, game: str, user: int, *, closed: bool) -> None:
         """Note whether a player's direct messages reach him. Once they do, what he missed is due again."""
@@ -128,7 +145,7 @@ class PostRows:
                 again = update(Outbox).where(*_missed(game, user))
                 db.execute(again.values(sent=0, due=0, error=""))
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game)
 
     async def missed(self, post: Outbox, now: int) -> None:
         """Note that a word to one player could not reach him, to be told when he comes."""
@@ -145,7 +162,7 @@ class PostRows:
                 row.error = ""
             return rows
 
-        return await self.line.write(write)
+        return await self.line.write(write, hold=game)
 
     # -- messages ----------------------------------------------------------------------------------------
 
@@ -173,7 +190,8 @@ class PostRows:
 
     async def set_preference(self, user: int, **changes: Any) -> Preference:
         """Change what a user prefers."""
-        return await self.line.write(lambda db: _change(db, Preference, user, Preference(user=user), changes))
+        usual = Preference(user=user)
+        return await self.line.write(lambda db: _change(db, Preference, user, usual, changes), hold=user)
 
     async def guild(self, guild: int) -> Guild:
         """Read what a server has set."""
@@ -181,7 +199,8 @@ class PostRows:
 
     async def set_guild(self, guild: int, **changes: Any) -> Guild:
         """Change what a server has set."""
-        return await self.line.write(lambda db: _change(db, Guild, guild, Guild(id=guild), changes))
+        usual = Guild(id=guild)
+        return await self.line.write(lambda db: _change(db, Guild, guild, usual, changes), hold=guild)
 
 
 def _missed(game: str, user: int) -> tuple[Any, ...]:

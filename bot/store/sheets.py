@@ -25,7 +25,7 @@ class SheetRows:
 
     async def set_sheet(self, row: Sheet) -> None:
         """Keep what a seat writes; it takes the place of what was there."""
-        await self.line.write(lambda db: db.merge(row) and None)
+        await self.line.write(lambda db: db.merge(row) and None, hold=row.game)
 
     async def keepsakes(self, user: int, title: str) -> dict[str, str]:
         """Read what a user keeps for a title: name -> text, latest first."""
@@ -48,7 +48,7 @@ class SheetRows:
                 raise FullError(f"at most {MOST_KEPT} are kept")
             db.merge(row)
 
-        await self.line.write(write)
+        await self.line.write(write, hold=row.user)
 
     async def forget(self, user: int, title: str, name: str) -> None:
         """Drop a text that a user kept."""

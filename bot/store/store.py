@@ -3,52 +3,75 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
-from collections.abc import Mapping
+import time
+from collections.abc import AsyncIterator, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.store import audit
-from bot.store.answer import Commit, commit
+from bot.store.address import is_server
+from bot.store.answer import Commit
 from bot.store.errors import StoreError
+from bot.store.figures import FigureRows
 from bot.store.games import GameRows
 from bot.store.line import Line
 from bot.store.posts import PostRows
+from bot.store.privacy import PrivacyRows
+from bot.store.requests import RequestRows
 from bot.store.sheets import SheetRows
 from bot.store.upgrade import copy, upgrade
 from engine.core.contract import Game
 
+if TYPE_CHECKING:
+    from bot.store.postgres import PostgresLine
+
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """How a store was opened: where it is, and the copy made before a migration, if there was one."""
+    """How a store was opened: where it is, and the copy made before a migration, if there was one.
+
+    `path` is the file; for PostgreSQL the folder for copies. `server` is PostgreSQL's address, with its
+    password, else "". `ahead` is how many seconds this machine's clock is ahead of the server's.
+    """
 
     path: Path
     kept: Path | None
+    server: str = ""
+    ahead: float = 0
 
 
-class Store(GameRows, PostRows, SheetRows):
+class Store(GameRows, RequestRows, PostRows, SheetRows, FigureRows, PrivacyRows):
     """One database. Open it with `Store.open`."""
 
-    def __init__(self, line: Line, opened: Opened, folder: TemporaryDirectory[str] | None = None) -> None:
+    def __init__(
+        self, line: Line | PostgresLine, opened: Opened, folder: TemporaryDirectory[str] | None = None
+    ) -> None:
         self.line, self.opened, self._folder = line, opened, folder
 
     @classmethod
-    async def open(cls, where: str | Path = "") -> Store:
+    async def open(cls, where: str | Path = "", *, aside: Path | None = None) -> Store:
         """Open a database, made or brought up to date as needed. "" or ":memory:": one that is gone on close.
 
-        `where` is a path, or an address such as `sqlite:///var/nullgate.db`.
+        `where` is a path, or an address such as `sqlite:///var/nullgate.db` or
+        `postgresql://nullgate@db.example/nullgate`. A copy made before a migration lies beside the file, that
+        of a PostgreSQL database in the folder `aside`, if one is named.
 
         Raises:
-            StoreError: the file cannot be used; one sentence says why.
+            StoreError: it cannot be used; one sentence says why.
 
         """
         text = str(where)
         scheme, address, rest = text.partition("://")
+        if is_server(text):
+            return await cls._open_server(text, aside)
         if address and not scheme.startswith("sqlite"):
-            raise StoreError(f"{scheme} is no database that Nullgate can use; give a path or sqlite:///path")
+            raise StoreError(
+                f"{scheme} is no database that Nullgate can use; give a path, sqlite:///path or postgresql://..."
+            )
         name = rest.removeprefix("/") if address else text
         folder = TemporaryDirectory(prefix="nullgate-") if name in ("", ":memory:") else None
         path = Path(folder.name) / "nullgate.db" if folder else Path(name)
@@ -63,6 +86,24 @@ class Store(GameRows, PostRows, SheetRows):
             raise StoreError(str(why)) from why
         return cls(line, Opened(path, kept), folder)
 
+    @classmethod
+    async def _open_server(cls, address: str, aside: Path | None) -> Store:
+        try:
+            from bot.store import moving, postgres
+        except ImportError as missing:
+            raise StoreError(
+                "PostgreSQL needs the extra `postgres`: pip install 'nullgate[postgres]'"
+            ) from missing
+        kept = await asyncio.to_thread(moving.upgrade_server, address, aside=aside)
+        line = postgres.PostgresLine(address)
+        there = await line.run(postgres.clock)
+        return cls(line, Opened(aside or Path(), kept, address, time.time() - there))
+
+    @property
+    def shared(self) -> bool:
+        """Tell whether other processes are expected to work on this database as well."""
+        return self.line.shared
+
     async def close(self) -> None:
         """Finish what is queued and close. Closing twice does no harm."""
         await self.line.close()
@@ -76,17 +117,72 @@ class Store(GameRows, PostRows, SheetRows):
             ClashError: the game has moved on since it was read.
 
         """
-        await self.line.run(lambda db: commit(db, answer))
+        await self.line.keep(answer)
+
+    # -- several processes -------------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def alone(self, game: str) -> AsyncIterator[bool]:
+        """Go on with a game as the only process that does; False while another one does.
+
+        On SQLite it is always True: there whoever commits first decides.
+        """
+        mine = await self.line.take(game)
+        try:
+            yield mine
+        finally:
+            if mine:
+                with contextlib.suppress(StoreError):  # the connection is lost, and the lock went with it
+                    await self.line.free(game)
+
+    async def serve(self, count: int, shards: Iterable[int]) -> None:
+        """Say which of `count` shards this process serves, as long as it lives.
+
+        Raises:
+            StoreError: another process serves one of them, or divides them otherwise.
+
+        """
+        await self.line.serve(count, shards)
+
+    async def served(self, count: int) -> frozenset[int]:
+        """List the shards that some process serves."""
+        return await self.line.served(count)
+
+    # -- the whole ---------------------------------------------------------------------------------------
 
     async def backup(self, target: str | Path) -> None:
-        """Copy the database as it is at one moment, while it is in use.
+        """Copy the database into a file as it is at one moment, while it is in use.
 
         Raises:
             StoreError: it cannot be written there.
 
         """
-        await asyncio.to_thread(copy, self.opened.path, Path(target))
+        if self.opened.server:
+            from bot.store.moving import pour_out
+
+            await asyncio.to_thread(pour_out, self.opened.server, Path(target))
+        else:
+            await asyncio.to_thread(copy, self.opened.path, Path(target))
+
+    async def restore(self, source: str | Path) -> None:
+        """Fill this database, which must be empty, with what a backup holds.
+
+        Raises:
+            StoreError: it is not empty, or the file is no backup.
+
+        """
+        from bot.store.moving import pour_in
+
+        await asyncio.to_thread(pour_in, Path(source), self.opened.server or self.opened.path)
 
     async def check(self, games: Mapping[str, Game[Any]] | None = None) -> list[audit.Finding]:
-        """Check the file, then replay every game and compare. Empty when all is sound."""
-        return await asyncio.to_thread(audit.check, self.opened.path, games)
+        """Check the file, then replay every game and compare. Empty when all is sound.
+
+        Of a PostgreSQL database a copy is checked: all of it as it is at one moment.
+        """
+        if not self.opened.server:
+            return await asyncio.to_thread(audit.check, self.opened.path, games)
+        with TemporaryDirectory(prefix="nullgate-") as folder:
+            file = Path(folder) / "nullgate.db"
+            await self.backup(file)
+            return await asyncio.to_thread(audit.check, file, games)

@@ -6,9 +6,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from time import gmtime, strftime
+from typing import TYPE_CHECKING
 
 from bot.store.errors import StoreError
 from bot.store.line import connect
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
 #: The revision that this code works with; `tests/store` compares it with the migrations.
 HEAD = "0002"
@@ -46,19 +50,12 @@ def upgrade(path: Path, to: str = HEAD) -> Path | None:
     was = revision_of(path)
     if was == to:
         return None
-    from alembic import command  # imported here: a start without a migration has no need of it
-    from alembic.script import ScriptDirectory
     from alembic.util import CommandError
     from sqlalchemy import create_engine
     from sqlalchemy.exc import SQLAlchemyError
     from sqlalchemy.pool import StaticPool
 
-    config = alembic_config()
-    known = {r.revision for r in ScriptDirectory.from_config(config).walk_revisions()}
-    if was and was not in known:
-        raise StoreError(
-            f"{path} was made by a newer version of Nullgate (revision {was}). Use that version."
-        )
+    known(was, str(path))
     kept = put_aside(path, was) if was else None
     with closing(connect(path)) as db:
         engine = create_engine("sqlite://", creator=lambda: db, poolclass=StaticPool)
@@ -66,13 +63,37 @@ def upgrade(path: Path, to: str = HEAD) -> Path | None:
             db.execute("PRAGMA foreign_keys = OFF")
             with engine.connect() as connection:
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
-                config.attributes["connection"] = connection
-                command.upgrade(config, to)
+                migrate(connection, to)
                 connection.commit()
         except (SQLAlchemyError, CommandError, sqlite3.Error) as why:
             copy = f" A copy from before is {kept}." if kept else ""
             raise StoreError(f"{path} could not be brought to revision {to}: {why}.{copy}") from why
     return kept
+
+
+def known(revision: str, what: str) -> None:
+    """See that a revision is one of ours.
+
+    Raises:
+        StoreError: it is from a newer version of this program.
+
+    """
+    from alembic.script import ScriptDirectory
+
+    ours = {r.revision for r in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
+    if revision and revision not in ours:
+        raise StoreError(
+            f"{what} was made by a newer version of Nullgate (revision {revision}). Use that version."
+        )
+
+
+def migrate(connection: Connection, to: str) -> None:
+    """Run the migrations up to a revision in the transaction that is open. SQLite and PostgreSQL alike."""
+    from alembic import command  # imported here: a start without a migration has no need of it
+
+    config = alembic_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
 
 
 def alembic_config():  # noqa: ANN201 - Alembic is imported only when it is needed

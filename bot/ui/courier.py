@@ -12,6 +12,7 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.play.counting import Counts
 from bot.play.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.ui.layout import files, lay_out, shorten, too_big
 
@@ -47,13 +48,21 @@ def trouble(error: BaseException) -> Trouble:
     return Trouble.LATER
 
 
+def numbers(error: BaseException) -> tuple[int, int]:
+    """Give an error's HTTP status and Discord's own code; 0 where it has none."""
+    if isinstance(error, discord.HTTPException):
+        return error.status, error.code
+    return (429, 0) if isinstance(error, discord.RateLimited) else (0, 0)
+
+
 @contextmanager
-def troubles(what: str) -> Iterator[None]:
-    """Turn Discord's errors into `CourierError`."""
+def troubles(what: str, counts: Counts) -> Iterator[None]:
+    """Turn Discord's errors into `CourierError`, and count them."""
     try:
         yield
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as error:
         why = trouble(error)
+        counts.refused(*numbers(error))
         _log.warning("%s: %s (%s)", what, why, error)
         raise CourierError(why, str(error)) from error
 
@@ -61,14 +70,14 @@ def troubles(what: str) -> Iterator[None]:
 class DiscordCourier:
     """The courier to Discord."""
 
-    def __init__(self, client: discord.Client) -> None:
-        self.client = client
+    def __init__(self, client: discord.Client, counts: Counts | None = None) -> None:
+        self.client, self.counts = client, counts or Counts()
 
     async def post(self, place: Place, post: Post, nonce: str) -> MessageRef:
         """Send a post. Discord itself drops a second one with the same nonce."""
         if too_big(post):
             raise CourierError(Trouble.FORBIDDEN, "a file is larger than Discord takes")
-        with troubles(f"post to {place}"):
+        with troubles(f"post to {_where(place)}", self.counts):
             to = await self._open(place)
             sent = await to.send(
                 view=lay_out(post), files=files(post), nonce=nonce[:25], allowed_mentions=only(post.ping)
@@ -79,7 +88,7 @@ class DiscordCourier:
         """Look whether a post stands among the newest messages of a place."""
         wanted = Marks.of(lay_out(post).to_components(), post)
         try:
-            with troubles(f"look for a post at {place}"):
+            with troubles(f"look for a post at {_where(place)}", self.counts):
                 to = await self._open(place)
                 async for m in to.history(limit=NEWEST):
                     mine = self.client.user is not None and m.author.id == self.client.user.id
@@ -92,12 +101,12 @@ class DiscordCourier:
 
     async def edit(self, at: MessageRef, post: Post) -> None:
         """Replace a post, its files too. An edit notifies nobody."""
-        with troubles(f"edit {at}"):
+        with troubles(f"edit of message {at.message}", self.counts):
             await self._message(at).edit(view=lay_out(post), attachments=files(post), allowed_mentions=NOBODY)
 
     async def retire(self, at: MessageRef) -> None:
         """Take the controls off a post and leave the rest."""
-        with troubles(f"retire {at}"):
+        with troubles(f"buttons off message {at.message}", self.counts):
             message = await self._message(at).fetch()
             view = without_controls(message)
             if view is not None:
@@ -110,8 +119,13 @@ class DiscordCourier:
         if place.user is not None and place.channel is None:
             return await self.client.create_dm(discord.Object(place.user))
         if place.channel is None:
-            raise CourierError(Trouble.GONE, f"nowhere to post: {place}")
+            raise CourierError(Trouble.GONE, "nowhere to post")
         return self.client.get_partial_messageable(place.channel, guild_id=place.guild)
+
+
+def _where(place: Place) -> str:
+    """Name a place for the log, which names no person."""
+    return "a direct message" if place.channel is None else f"channel {place.channel}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import time
 from dataclasses import replace as changed
 from typing import TYPE_CHECKING
 
 import discord
 
-from bot.play.ids import Verb, make
+from bot.play.ids import NOWHERE, Verb, make
 from bot.play.names import escaped
 from bot.play.ports import Button, Control, Image, Post, Tone
 from bot.play.terms import Done, GameInfo, Refused, Status, Waiting
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 #: Seconds between two signs of progress.
 BEAT = 1.5
+#: A person's own data are compressed when they are longer, in bytes: Discord takes ten mebibytes.
+LONGEST_PLAIN = 2_000_000
 
 
 def when(seconds: int) -> str:
@@ -177,7 +180,8 @@ async def who(v: Visit, game: str) -> Post:
     info = got.game
     lines = [game_line(v, info)]
     for s in info.seats:
-        key = "bot-who-waiting" if s.seat in got.waiting else "bot-who-seat"
+        free = info.status is Status.PLAYING and not s.taken
+        key = "bot-who-waiting" if s.seat in got.waiting else "bot-who-free" if free else "bot-who-seat"
         lines.append(
             v.words(key, side=side(v, info, s.seat), who=mention(v, info, s.seat), since=when(got.since))
         )
@@ -236,7 +240,9 @@ async def fair(v: Visit, game: str) -> Post:
     got = await v.bot.tables.fair(game)
     lines = [v.words("bot-fair-how"), v.words("bot-fair-commitment", commitment=got.commitment or "–")]
     for seat, word in got.words.items():
-        lines.append(v.words("bot-fair-word", side=side(v, got.game, seat), word=escaped(word)))
+        key = "bot-fair-word" if seat in got.said else "bot-fair-word-gone"
+        own = escaped(got.said.get(seat, ""))
+        lines.append(v.words(key, side=side(v, got.game, seat), word=own, mixed=word))
     lines.append(v.words("bot-fair-rolls", n=got.rolls))
     for seat, seal in got.seals:
         lines.append(v.words("bot-fair-seal", side=side(v, got.game, seat), seal=seal))
@@ -260,6 +266,30 @@ async def export(v: Visit, game: str) -> Post:
     got = await v.bot.tables.export(game, v.person)
     file = Image(got.name, got.text.encode(), "")
     return Post(text=(v.words("bot-export-whole" if got.whole else "bot-export-log"),), files=(file,))
+
+
+# -- oneself -------------------------------------------------------------------------------------------
+
+
+async def about(v: Visit) -> Post:
+    """Give a person everything that is kept about him, as a file; a long one compressed."""
+    got = await v.bot.tables.about(v.person)
+    data, name = got.text.encode(), got.name
+    if len(data) > LONGEST_PLAIN:
+        data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
+    return Post(
+        title=v.words("bot-about-title"), text=(v.words("bot-about"),), files=(Image(name, data, ""),)
+    )
+
+
+async def forget(v: Visit) -> Post:
+    """Say what goes and what stays when a person is taken out of everything, and ask whether he is sure."""
+    mine = await v.bot.tables.turns(v.person)
+    yes = Button(v.words("bot-forget-yes"), make(Verb.FORGET, NOWHERE, "yes"), Tone.RISK)
+    text = (v.words("bot-forget-goes"), v.words("bot-forget-stays"), v.words("bot-forget-games", n=len(mine)))
+    return Post(
+        title=v.words("bot-forget-title"), text=text, small=v.words("bot-forget-small"), rows=((yes,),)
+    )
 
 
 # -- replay ----------------------------------------------------------------------------------------------

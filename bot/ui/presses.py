@@ -308,6 +308,19 @@ async def fair(p: Press) -> None:
     await p.visit.show(await pages.fair(p.visit, p.game))
 
 
+@on(Verb.FORGET)
+async def forget(p: Press) -> None:
+    """Take this person out of everything that is kept, after he was asked once more."""
+    v = p.visit
+    if p.id.arg(0) != "yes":
+        await v.show(await pages.forget(v))
+        return
+    left = await v.bot.tables.forget(v.person)
+    await v.tell("bot-forgotten")
+    for game in (*left.open, *left.abandoned):
+        await v.bot.tables.drain(game)
+
+
 @on(Verb.HELP)
 async def help_(p: Press) -> None:
     """Show a page of help; from a table's card that of its own game."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot.play.counting import BEGAN
+from bot.play.marks import begin
 from bot.play.ports import Place, Post
 from bot.play.terms import Person, Preferences, Refused
 from bot.ui.courier import NOBODY
@@ -56,6 +58,18 @@ def alone(interaction: Interaction) -> bool:
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
+def begun(interaction: Interaction) -> None:
+    """Note that somebody waits from now on, and where, before anything is done for him."""
+    BEGAN.set(interaction.created_at.timestamp())
+    begin(channel=interaction.channel_id, guild=interaction.guild_id)
+
+
+def acknowledged(interaction: Interaction) -> None:
+    """Count how long Discord had to wait for us: it gives up after three seconds."""
+    waited = interaction.client.now() - interaction.created_at.timestamp()
+    interaction.client.counts.acknowledged(interaction.type.name, max(0.0, waited))
+
+
 async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
     """Acknowledge at once: Discord waits three seconds only. Pressing a control says nothing yet.
 
@@ -67,6 +81,7 @@ async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
+    acknowledged(interaction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +193,7 @@ async def refuse(interaction: Interaction, text: str) -> None:
     post = Post(text=(text,), colour=BAD_COLOUR)
     if not interaction.response.is_done():
         await interaction.response.send_message(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)
+        acknowledged(interaction)
         return
     extras = interaction.extras
     if interaction.type is discord.InteractionType.component or extras.get("shown") or extras.get("in_place"):

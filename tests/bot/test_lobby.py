@@ -342,7 +342,7 @@ async def test_a_word_is_offered_once_and_then_may_be_changed(room):
     form = await room.press(room.alice, given, "Change your word")
     await room.alice.submit_modal(form, {"text": "betelgeuse"})
     await room.slash(room.alice, "game start")
-    assert (await room.bot.tables.fair(game)).words["blue"] == "betelgeuse"
+    assert (await room.bot.tables.fair(game)).said["blue"] == "betelgeuse"
 
 
 async def test_a_game_in_the_lobby_is_not_said_to_wait_for_anybody(room):

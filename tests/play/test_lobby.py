@@ -122,7 +122,7 @@ async def test_words_are_frozen_at_the_start(room: Room) -> None:
     await t.set_word(game, ANN, "  two\n words ")
     await t.add_machine(game, ANN)
     await t.start(game, ANN)
-    assert (await t.fair(game)).words == {"blue": "two words"}
+    assert (await t.fair(game)).said == {"blue": "two words"}
     await refused("refused-playing", t.set_word(game, ANN, "three"))
 
 

@@ -71,4 +71,4 @@ async def test_a_word_for_the_dice_keeps_its_whole_length_and_nothing_unseen(roo
     await t.join(game, ANN, "blue", "w" * 36 + "\u202e\u200b")
     await t.add_machine(game, ANN)
     await t.start(game, ANN)
-    assert (await t.fair(game)).words == {"blue": "w" * 36}
+    assert (await t.fair(game)).said == {"blue": "w" * 36}

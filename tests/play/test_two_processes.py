@@ -16,11 +16,12 @@ from engine.core.errors import Refusal
 from tests.play.conftest import ANN, BEN, EVE, HERE, FakeClock, FakeCourier, Room, no_picture
 
 
-@pytest_asyncio.fixture
-async def two(tmp_path):
+@pytest_asyncio.fixture(params=["sqlite", "postgres"])
+async def two(request, tmp_path):
+    where = request.getfixturevalue("on_server")() if request.param == "postgres" else tmp_path / "x.db"
     courier, clock, rooms = FakeCourier(), FakeClock(), []
     for i in range(2):
-        store = await Store.open(tmp_path / "x.db")
+        store = await Store.open(where)
         tables = Tables(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(i))
         no_picture(tables)
 

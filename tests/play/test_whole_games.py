@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from bot.play.ids import Verb
+from bot.play.names import mixed
 from bot.play.terms import Refused
 from engine.core.record import read_record, replay
 from engine.registry import get
@@ -37,7 +38,8 @@ async def test_two_people_play_to_the_end(room: Room, seed: int) -> None:
     assert replay(get("starwars"), record)[-1].state.over == info.outcome
     fair = await room.tables.fair(game)
     assert fair.proved
-    assert fair.words == {"blue": "apple"}
+    assert fair.said == {"blue": "apple"}
+    assert fair.words == record.words == {"blue": mixed("apple")}
     assert await room.store.check() == []
 
 

@@ -1,4 +1,4 @@
-"""A database in a file of its own, and a game in it."""
+"""A database of its own, in a file or on a server, and a game in it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from sqlalchemy import select
+from sqlmodel import Session, SQLModel
 
 from bot.store import Store
 from bot.store.answer import Asking, Commit, Head
@@ -18,12 +20,39 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "nullgate.db"
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def where(request: pytest.FixtureRequest, path: Path, migrated: Path) -> str:
+    """The address of an empty database: one of each kind in turn."""
+    if request.param == "postgres":
+        return str(request.getfixturevalue("on_server")())
+    shutil.copy(migrated, path)
+    return str(path)
+
+
 @pytest_asyncio.fixture
-async def store(path: Path, migrated: Path):
+async def store(where: str):
+    opened = await Store.open(where)
+    yield opened
+    await opened.close()
+
+
+@pytest_asyncio.fixture
+async def filed(path: Path, migrated: Path):
+    """A store in a file, for what there is only of files."""
     shutil.copy(migrated, path)
     opened = await Store.open(path)
     yield opened
     await opened.close()
+
+
+async def contents(store: Store) -> list[str]:
+    """Give all that a database holds."""
+
+    def read(db: Session) -> list[str]:
+        tables = SQLModel.metadata.sorted_tables
+        return [f"{t.name} {row}" for t in tables for row in sorted(map(str, db.execute(select(t))))]
+
+    return await store.line.read(read)
 
 
 def a_game(name: str = "g1", channel: int = 7, **fields: object) -> Game:

@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -13,10 +14,11 @@ from bot.play import lobby
 from bot.play.catalogue import Catalogue
 from bot.play.tables import Tables
 from bot.store import Store, StoreError, audit
+from bot.store.models import Outbox, Request
 from bot.store.upgrade import upgrade
 from engine.core.record import Record
 from tests.play.conftest import FakeClock, FakeCourier, Room, no_picture
-from tests.store.conftest import added, commit_of, raw, spoil
+from tests.store.conftest import added, commit_of, contents, raw, spoil
 
 
 async def played(store: Store, answers: int = 70) -> str:
@@ -58,16 +60,16 @@ def parts(folder: Path) -> list[Path]:
     return list(folder.glob("*.part"))
 
 
-async def test_a_backup_made_while_writing_is_whole(store: Store, tmp_path: Path) -> None:
-    await added(store)
-    await store.commit(commit_of(0))
+async def test_a_backup_made_while_writing_is_whole(filed: Store, tmp_path: Path) -> None:
+    await added(filed)
+    await filed.commit(commit_of(0))
     stop = False
 
     async def write() -> int:
         n = 0
         while not stop:
             n += 1
-            await store.commit(commit_of(n))
+            await filed.commit(commit_of(n))
         return n
 
     writer = asyncio.create_task(write())
@@ -75,7 +77,7 @@ async def test_a_backup_made_while_writing_is_whole(store: Store, tmp_path: Path
     copies = []
     for i in range(5):
         copies.append(tmp_path / f"copy{i}.db")
-        await store.backup(copies[-1])
+        await filed.backup(copies[-1])
     stop = True
     last = await writer
     assert last > 5
@@ -91,16 +93,16 @@ async def test_a_backup_made_while_writing_is_whole(store: Store, tmp_path: Path
     assert not parts(tmp_path)
 
 
-async def test_a_backup_never_takes_the_place_of_the_database(store: Store, path: Path) -> None:
-    await added(store)
+async def test_a_backup_never_takes_the_place_of_the_database(filed: Store, path: Path) -> None:
+    await added(filed)
     with pytest.raises(StoreError, match="another file"):
-        await store.backup(path)
+        await filed.backup(path)
     with pytest.raises(StoreError, match="no copy"):
-        await store.backup(path.parent / "nowhere" / "x.db")
+        await filed.backup(path.parent / "nowhere" / "x.db")
     for folder in (path.parent, ""):
         with pytest.raises(StoreError, match="is a folder"):
-            await store.backup(folder)
-    assert await store.load("g1") is not None
+            await filed.backup(folder)
+    assert await filed.load("g1") is not None
 
 
 async def test_a_backup_can_be_opened_and_played_on(store: Store, tmp_path: Path) -> None:
@@ -108,8 +110,44 @@ async def test_a_backup_can_be_opened_and_played_on(store: Store, tmp_path: Path
     await store.backup(tmp_path / "copy.db")
     other = await Store.open(tmp_path / "copy.db")
     assert await other.check() == []
+    assert await contents(other) == await contents(store)
     assert (await other.load(game)).game.n == (await store.load(game)).game.n
     await other.close()
+
+
+async def test_a_backup_is_restored_into_an_empty_database_of_either_kind(
+    twelve: tuple[Path, str], store: Store
+) -> None:
+    """From SQLite to PostgreSQL and back: a backup is always a file."""
+    file, game = twelve
+    await store.restore(file)
+    kept = await Store.open(file)
+    assert await contents(store) == await contents(kept)
+    await kept.close()
+    assert await store.check() == []
+    live = await store.load(game)
+    await store.add_posts(
+        [Outbox(game=game, lane="c1", what="again", nonce="new")]
+    )  # numbered after the rest
+    assert (await store.unsent(game))[-1].nonce == "new"
+    await store.add_request(Request(game=game, what="undo", user=1), lambda n: [])
+    assert live.snapshot.n == 12
+    with pytest.raises(StoreError, match="is not empty"):
+        await store.restore(file)
+    with pytest.raises(StoreError, match="there is no file"):
+        await store.restore(file.parent / "nowhere.db")
+
+
+async def test_check_names_a_game_that_differs_on_a_server(
+    twelve: tuple[Path, str], on_server: Callable[[], str]
+) -> None:
+    file, game = twelve
+    store = await Store.open(on_server())
+    await store.restore(file)
+    await store.line.run(lambda db: db.execute("DELETE FROM entry WHERE n = 4") and None)
+    (found,) = await store.check()
+    assert (found.game, "does not replay" in found.why) == (game, True)
+    await store.close()
 
 
 async def test_check_finds_nothing_wrong_with_a_sound_game(store: Store) -> None:
@@ -157,19 +195,19 @@ async def test_check_names_a_game_that_differs(twelve: tuple[Path, str], path: P
     await store.close()
 
 
-async def test_check_sees_every_game_at_one_moment(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    await played(store, 5)
+async def test_check_sees_every_game_at_one_moment(filed: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await played(filed, 5)
     read = audit.stored_record
 
     def meanwhile(db: sqlite3.Connection, game: str, seed: str = "") -> Record:
-        with closing(sqlite3.connect(store.opened.path, isolation_level=None)) as other:
+        with closing(sqlite3.connect(filed.opened.path, isolation_level=None)) as other:
             assert other.execute("DELETE FROM entry WHERE n = 5").rowcount == 1
         return read(db, game, seed)
 
     monkeypatch.setattr(audit, "stored_record", meanwhile)
-    assert await store.check() == []
+    assert await filed.check() == []
     monkeypatch.undo()
-    assert ["its log ends with 4" in str(x) for x in await store.check()] == [True]
+    assert ["its log ends with 4" in str(x) for x in await filed.check()] == [True]
 
 
 async def test_check_finds_a_damaged_file(tmp_path: Path, migrated: Path) -> None:

@@ -25,10 +25,10 @@ async def test_a_sheet_belongs_to_a_game_a_seat_and_a_kind(store: Store) -> None
     assert await store.sheet("g1", "blue", "fleet") is None
 
 
-async def test_a_sheet_outlives_the_process(path, store: Store) -> None:
+async def test_a_sheet_outlives_the_process(where: str, store: Store) -> None:
     await added(store)
     await store.set_sheet(Sheet(game="g1", seat="blue", kind="orders", text="draft", at=1))
-    again = await Store.open(path)
+    again = await Store.open(where)
     assert await again.sheet("g1", "blue", "orders") == "draft"
     await again.close()
 

@@ -29,6 +29,8 @@ name-fair = fair
 name-replay = wiederholung
 name-rules = regeln
 name-settings = einstellungen
+name-privacy = datenschutz
+name-delete = löschen
 name-server = server
 name-show = zeigen
 name-hosts = gastgeber
@@ -130,6 +132,9 @@ cmd-settings-secrets = Wie deine Geheimnisse zu dir kommen
 cmd-settings-boards = Bretter als Bild, als Text oder beides
 cmd-settings-confirm = Zeige vorher, was ein Zug bewirkt
 cmd-server = Einstellungen dieses Servers, für Moderatoren
+cmd-privacy = Was über dich gespeichert ist: sieh es an, lösche es
+cmd-privacy-export = Alles, was über dich gespeichert ist, als Datei nur für dich
+cmd-privacy-delete = Lass dich löschen; die Spiele bleiben, ohne deinen Namen
 cmd-server-show = Zeige die Einstellungen dieses Servers
 cmd-server-hosts = Sag, wer Spiele eröffnen darf
 cmd-server-hosts-who = Wer darf
@@ -257,6 +262,7 @@ bot-log-empty = Noch ist nichts geschehen.
 bot-who-title = Am Tisch
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: { $who } ist dran, gefragt { $since }
+bot-who-free = { $side }: niemand. Der Gastgeber vergibt den Platz mit `/spiel ersetzen`
 bot-who-sealed = { $got } von { $wanted } versiegelten Antworten sind da.
 bot-who-host = Gastgeber: { $who }
 bot-parked = Im Kanal dieses Spiels kann ich nicht mehr schreiben. Nichts ist verloren: Der Gastgeber holt es mit /spiel hierher in einen anderen.
@@ -277,7 +283,8 @@ bot-more = und { $n } weitere
 bot-fair-title = Faire Würfel in { $name }
 bot-fair-how = Vor dem ersten Wurf zog der Bot eine geheime Zahl und zeigte ihren Hash. Jeder Wurf folgt aus dieser Zahl und den Worten der Spieler, also kann ihn niemand wählen.
 bot-fair-commitment = Hash der geheimen Zahl: `{ $commitment }`
-bot-fair-word = Wort von { $side }: „{ $word }“
+bot-fair-word = Wort von { $side }: „{ $word }“, in den Würfeln als `{ $mixed }`
+bot-fair-word-gone = Wort von { $side }, wie die Würfel es kennen: `{ $mixed }`
 bot-fair-rolls = { $n ->
     [one] Bisher ein Würfel geworfen.
    *[other] Bisher { $n } Würfel geworfen.
@@ -304,6 +311,19 @@ bot-rules-small = { $title }, in eigenen Worten. Mehr findest du mit /regeln.
 ## Einstellungen
 bot-yes = ja
 bot-no = nein
+bot-about-title = Was über dich gespeichert ist
+bot-about = Alles, was über dich gespeichert ist: Einstellungen, Spiele, Plätze, Antworten, Entwürfe und Texte. Nur du siehst diese Datei, und sie kann Geheimnisse laufender Spiele enthalten.
+bot-forget-title = Willst du dich löschen lassen?
+bot-forget-goes = **Was geht:** deine Kennung und dein Name in jedem Spiel, deine Einstellungen, aufbewahrten Texte, Entwürfe, Befehlsbögen, Dauerantworten, dein Wort für die Würfel und was dir noch zu schicken war.
+bot-forget-stays = **Was bleibt:** die Spiele, wie sie gespielt wurden, mit dem, was als Zug getippt wurde: Namen von Figuren, Gründe eines Spielleiters. Auch Nachrichten auf Discord bleiben; bitte den Server, sie zu entfernen.
+bot-forget-games = { $n ->
+        [0] Kein Spiel mit dir läuft.
+        [one] Ein Spiel mit dir läuft. Dein Platz wird leer, oder er gibt auf, wo es ohne ihn weitergeht; ist niemand mehr da, endet das Spiel.
+       *[other] { $n } Spiele mit dir laufen. Deine Plätze werden leer, oder sie geben auf, wo es ohne sie weitergeht; ein Spiel, in dem niemand mehr da ist, endet.
+    }
+bot-forget-small = Das lässt sich nicht rückgängig machen. Du kannst jederzeit als jemand Neues wiederkommen.
+bot-forget-yes = Lösch mich
+bot-forgotten = Über dich ist nichts mehr gespeichert.
 bot-settings-title = Deine Einstellungen
 bot-settings-saved = Gespeichert. Deine Einstellungen jetzt
 bot-settings-line = { $name }: **{ $value }**
@@ -379,4 +399,4 @@ help-commands =
     { "" }**Ende** /spiel remis, aufgeben, abbrechen, ersetzen, hierher, ausgeben, einlesen
     { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
     { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
-    { "" }**Mehr** /züge, /regeln, /fair, /einstellungen, /server
+    { "" }**Mehr** /züge, /regeln, /fair, /einstellungen, /datenschutz, /server

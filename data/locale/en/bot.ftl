@@ -29,6 +29,8 @@ name-fair = fair
 name-replay = replay
 name-rules = rules
 name-settings = settings
+name-privacy = privacy
+name-delete = delete
 name-server = server
 name-show = show
 name-hosts = hosts
@@ -131,6 +133,9 @@ cmd-settings-secrets = How your secrets reach you
 cmd-settings-boards = Boards as pictures, as text, or both
 cmd-settings-confirm = Show what a move does before it counts
 cmd-server = Settings of this server, for moderators
+cmd-privacy = What is kept about you: see it, delete it
+cmd-privacy-export = Everything that is kept about you, as a file only you see
+cmd-privacy-delete = Have yourself deleted; the games stay without your name
 cmd-server-show = Show the settings of this server
 cmd-server-hosts = Say who may open games
 cmd-server-hosts-who = Who may
@@ -258,6 +263,7 @@ bot-log-empty = Nothing has happened yet.
 bot-who-title = At the table
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: { $who } is to answer, asked { $since }
+bot-who-free = { $side }: nobody. The host gives the seat away by `/game replace`
 bot-who-sealed = { $got } of { $wanted } sealed answers are in.
 bot-who-host = Host: { $who }
 bot-parked = I can no longer post in this game's channel. Nothing is lost: the host brings it to another channel with /game here.
@@ -278,7 +284,8 @@ bot-more = and { $n } more
 bot-fair-title = Fair dice in { $name }
 bot-fair-how = Before the first throw the bot drew a secret number and showed its hash. Every throw follows from that number and the players' words, so nobody can choose it.
 bot-fair-commitment = Hash of the secret: `{ $commitment }`
-bot-fair-word = { $side }'s word: “{ $word }”
+bot-fair-word = { $side }'s word: “{ $word }”, in the dice as `{ $mixed }`
+bot-fair-word-gone = { $side }'s word, as the dice know it: `{ $mixed }`
 bot-fair-rolls = { $n ->
     [one] One die rolled so far.
    *[other] { $n } dice rolled so far.
@@ -305,6 +312,19 @@ bot-rules-small = { $title }, in our own words. Look up more with /rules.
 ## Settings
 bot-yes = yes
 bot-no = no
+bot-about-title = What is kept about you
+bot-about = Everything that is kept about you: settings, games, seats, answers, drafts and texts. Only you see this file, and it may hold secrets of games under way.
+bot-forget-title = Have yourself deleted?
+bot-forget-goes = **What goes:** your id and name in every game, your settings, kept texts, drafts, order sheets, standing answers, your word for the dice, and what was kept to send to you.
+bot-forget-stays = **What stays:** the games as they were played, with what was typed as a move: names of figures, a GM's reasons. Messages on Discord stay, too; ask the server to remove them.
+bot-forget-games = { $n ->
+        [0] You have no game under way.
+        [one] You have one game under way. Your seat becomes empty, or resigns where the game goes on without it; if nobody is left, the game ends.
+       *[other] You have { $n } games under way. Your seats become empty, or resign where the game goes on without them; a game in which nobody is left ends.
+    }
+bot-forget-small = This cannot be undone. You can come back at any time, as somebody new.
+bot-forget-yes = Delete me
+bot-forgotten = Nothing is kept about you any more.
 bot-settings-title = Your settings
 bot-settings-saved = Saved. Your settings now
 bot-settings-line = { $name }: **{ $value }**
@@ -380,4 +400,4 @@ help-commands =
     { "" }**Ending** /game draw, resign, abandon, replace, here, export, import
     { "" }**Board** /map, /board, /log, /who, /hand, /replay
     { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
-    { "" }**More** /turns, /rules, /fair, /settings, /server
+    { "" }**More** /turns, /rules, /fair, /settings, /privacy, /server

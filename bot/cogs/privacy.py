@@ -1,0 +1,29 @@
+"""`/privacy`: everything that is kept about a person, and its end."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ui import pages
+from bot.ui.locale import told
+from bot.ui.visit import Interaction, Visit
+
+
+class Privacy(commands.Cog):
+    """A person's own data. Both commands answer him alone, on servers and in direct messages."""
+
+    privacy = app_commands.Group(name="privacy", description=told("cmd-privacy"))
+
+    @privacy.command(name="export", description=told("cmd-privacy-export"))
+    async def export(self, interaction: Interaction) -> None:
+        """Give everything that is kept about this person, as a file."""
+        v = await Visit.begin(interaction)
+        v.bot.replays.step(v.person.id)
+        await v.show(await pages.about(v))
+
+    @privacy.command(name="delete", description=told("cmd-privacy-delete"))
+    async def delete(self, interaction: Interaction) -> None:
+        """Say what would go and what would stay, and ask once more."""
+        v = await Visit.begin(interaction)
+        await v.show(await pages.forget(v))

@@ -1,0 +1,338 @@
+"""One PostgreSQL connection on a thread of its own: `bot.store.line` for many processes."""
+
+from __future__ import annotations
+
+import asyncio
+import select
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
+from time import perf_counter
+from typing import Any, TypeVar
+from zlib import crc32
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+from psycopg.pq import TransactionStatus
+from sqlalchemy import Engine, create_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import StaticPool
+from sqlmodel import Session
+
+from bot.store.address import nameless, plain
+from bot.store.answer import Commit, write
+from bot.store.errors import StoreError
+from bot.store.line import untimed
+
+R = TypeVar("R")
+Db = psycopg.Connection[Any]
+#: How a connection is made unless the address says otherwise.
+USUAL = {"connect_timeout": 5, "application_name": "nullgate", "client_encoding": "utf-8",
+         "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}  # fmt: skip
+#: A lock is waited for five seconds; a process that hangs or is cut off holds one for half a minute at most.
+SETTING = """
+SET synchronous_commit = on; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '15s';
+SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
+SET client_min_messages = warning
+"""
+READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+#: A transaction that others got in the way of is tried so many times.
+TRIES = 4
+#: Our advisory locks: of shards, of games.
+SHARDS, TAKEN = 0x4E47, 0x4E48
+_TRY = "SELECT pg_try_advisory_lock(%s, %s)"
+_SERVED = (
+    "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND classid = %s AND objsubid = 2 AND granted"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
+
+
+def connect(address: str) -> Db:
+    """Open a database for our use: every commit on the disk, nothing waited for without end.
+
+    Raises:
+        StoreError: it cannot be reached, or does not let us in.
+
+    """
+    try:
+        given: dict[str, Any] = {**USUAL, **conninfo_to_dict(plain(address))}
+        db = psycopg.connect("", autocommit=True, **given)
+        try:
+            db.execute(SETTING, prepare=False)
+        except psycopg.Error:
+            db.close()
+            raise
+    except psycopg.Error as why:
+        raise StoreError(f"{nameless(address)} cannot be reached: {reason(why)}") from why
+    return db
+
+
+def engine_on(db: Db) -> Engine:
+    """Let SQLAlchemy speak through an open connection."""
+    return create_engine(
+        "postgresql+psycopg://",
+        creator=lambda: db,
+        poolclass=StaticPool,
+        use_native_hstore=False,
+        hide_parameters=True,
+    )
+
+
+def reason(why: BaseException) -> str:
+    """Give an error of the database in one line. Its details quote what players wrote: they stay out."""
+    error = why.__cause__ if isinstance(why, _NotBegun) else getattr(why, "orig", None) or why
+    said = getattr(getattr(error, "diag", None), "message_primary", None) or str(error)
+    return " ".join(said.split()) or type(error).__name__
+
+
+@cache
+def _blanks(sql: str) -> str:
+    return sql.replace("?", "%s")
+
+
+class _Spoken:
+    """A connection in a pipeline that takes the statements of `bot.store.answer`."""
+
+    def __init__(self, db: Db) -> None:
+        self._db = db
+
+    def execute(self, sql: str, values: Sequence[Any] = ()) -> Any:
+        return self._db.execute(_blanks(sql), values)
+
+    def executemany(self, sql: str, rows: Sequence[Sequence[Any]]) -> None:
+        for row in rows:  # psycopg's own would wait for the server in between
+            self._db.execute(_blanks(sql), row)
+
+
+def commit(db: Db, c: Commit) -> None:
+    """Write one answer in two round trips: all of it or nothing.
+
+    The first statement locks the game's row, so that of several processes one is served after the other, and
+    the second finds that the game has moved on.
+
+    Raises:
+        ClashError: the game has moved on since it was read.
+
+    """
+    with db.pipeline():
+        spoken = _Spoken(db)
+        spoken.execute("BEGIN")
+        write(spoken, c)
+        spoken.execute("COMMIT")
+
+
+class PostgresLine:
+    """The connection. What runs on it runs whole: if the caller is cancelled, it is still finished.
+
+    One that was lost is opened anew for the next transaction. `hold` in `write` locks a game's row, or a
+    number of our own for what belongs to a person or a server.
+    """
+
+    shared = True
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.timed: Callable[[str, float], None] = untimed
+        self._thread: ThreadPoolExecutor | None = ThreadPoolExecutor(1, thread_name_prefix="nullgate-store")
+        self._db: Db | None = None
+        self._engine: Engine | None = None
+        self._serving: tuple[int, tuple[int, ...]] = (0, ())
+
+    # -- running -----------------------------------------------------------------------------------------
+
+    async def run(self, do: Callable[[Db], R], what: str = "", *, again: bool = False) -> R:
+        """Run a plain function on the connection's thread, in one hop.
+
+        It is run again from its start when other transactions were in its way, and with `again` when the
+        connection broke under it.
+
+        Raises:
+            StoreError: the database refused or cannot be reached, or the store is closed.
+
+        """
+        if self._thread is None:
+            raise StoreError("the database is closed")
+        began = perf_counter()
+        work = asyncio.get_running_loop().run_in_executor(self._thread, self._whole, do, again)
+        try:
+            return await asyncio.shield(work)
+        finally:
+            if what:
+                self.timed(what, perf_counter() - began)
+
+    async def read(self, do: Callable[[Session], R]) -> R:
+        """Run queries that change nothing, all on the same view of the data."""
+        return await self.run(lambda db: self._session(db, do, READING), "read", again=True)
+
+    async def write(self, do: Callable[[Session], R], *, hold: str | int = "") -> R:
+        """Run changes as one transaction; an exception takes all of it back.
+
+        `hold` is what they belong to, a game or somebody's id: nobody else changes it meanwhile.
+        """
+        return await self.run(lambda db: self._session(db, do, "BEGIN", hold), "write")
+
+    async def keep(self, answer: Commit) -> None:
+        """Write one answer, as one transaction in one hop.
+
+        Raises:
+            ClashError: the game has moved on since it was read, or this very answer was written already by a
+                connection that broke before it could say so.
+
+        """
+        await self.run(lambda db: commit(db, answer), "commit", again=True)
+
+    async def close(self) -> None:
+        """Finish what is queued and close. Closing twice does no harm."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            await asyncio.get_running_loop().run_in_executor(thread, self._drop)
+            thread.shutdown(wait=False)
+
+    # -- alone among processes ---------------------------------------------------------------------------
+
+    async def take(self, name: str) -> bool:
+        """Try to be the only process that does something. The lock ends with the connection, however."""
+        return bool(await self.run(partial(_first, sql=_TRY, values=_key(name))))
+
+    async def free(self, name: str) -> None:
+        """Let others do it again."""
+        await self.run(partial(_first, sql="SELECT pg_advisory_unlock(%s, %s)", values=_key(name)))
+
+    async def serve(self, count: int, shards: Iterable[int]) -> None:
+        """Say which shards this process serves, as long as it lives.
+
+        Raises:
+            StoreError: another process serves one of them, or divides them otherwise.
+
+        """
+        wanted = count, tuple(shards)
+        await self.run(lambda db: _mark(db, *wanted))
+        self._serving = wanted
+
+    async def served(self, count: int) -> frozenset[int]:
+        """List the shards that some process serves."""
+        found = await self.run(self._seen)
+        return frozenset(shard for of, shard in found if of == count)
+
+    def _seen(self, db: Db) -> set[tuple[int, int]]:
+        """List the marks of all processes; take our own again that went with a connection."""
+        found, (count, shards) = set(_marks(db)), self._serving
+        for shard in shards:
+            if (count, shard) not in found and _first(db, _TRY, (SHARDS, count << 16 | shard)):
+                found.add((count, shard))
+        return found
+
+    # -- on the thread -----------------------------------------------------------------------------------
+
+    def _whole(self, do: Callable[[Db], R], again: bool) -> R:
+        """Run a function, as often as `run` says."""
+        for left in range(TRIES - 1, -1, -1):
+            db = self._connection()
+            try:
+                return do(db)
+            except BaseException as why:
+                _take_back(db)
+                if not isinstance(why, psycopg.Error | DBAPIError | _NotBegun):
+                    raise
+                broke = db.closed and (again or isinstance(why, _NotBegun))
+                if not left or not (broke or _in_the_way(why)):
+                    raise StoreError(f"the database could not do this: {reason(why)}") from why
+        raise AssertionError("unreachable")
+
+    def _connection(self) -> Db:
+        """Give the connection, a new one when it was lost."""
+        if self._db is not None and not _alive(self._db):
+            self._drop()
+        if self._db is None:
+            self._db = connect(self.address)
+            self._engine = engine_on(self._db)
+            self._seen(self._db)
+        return self._db
+
+    def _drop(self) -> None:
+        if self._db is not None:
+            self._db.close()
+        self._db = self._engine = None
+
+    def _session(self, db: Db, do: Callable[[Session], R], begin: str, hold: str | int = "") -> R:
+        try:
+            with db.pipeline():
+                db.execute(begin)
+                if isinstance(hold, int):
+                    db.execute("SELECT pg_advisory_xact_lock(%s)", (hold,))
+                elif hold:
+                    db.execute("SELECT 1 FROM game WHERE id = %s FOR NO KEY UPDATE", (hold,))
+        except psycopg.Error as why:
+            raise _NotBegun(*why.args) from why
+        with Session(self._engine, expire_on_commit=False) as session:
+            done = do(session)
+            session.commit()
+        return done
+
+
+def _alive(db: Db) -> bool:
+    """Tell whether a connection that lay idle is still good. A server that goes says so."""
+    if db.closed:
+        return False
+    if select.select([db.fileno()], [], [], 0)[0]:
+        try:
+            db.execute("SELECT 1", prepare=False)
+        except psycopg.Error:
+            return False
+    return True
+
+
+def _take_back(db: Db) -> None:
+    if not db.closed and db.info.transaction_status != TransactionStatus.IDLE:
+        try:
+            db.rollback()
+        except psycopg.Error:
+            db.close()
+
+
+class _NotBegun(Exception):
+    """A transaction could not even begin; its cause says why."""
+
+
+def _in_the_way(why: BaseException) -> bool:
+    """Tell whether only other transactions were in the way: a deadlock, or two that cannot both be."""
+    error = why.__cause__ if isinstance(why, _NotBegun) else getattr(why, "orig", why)
+    return str(getattr(error, "sqlstate", "")).startswith("40")
+
+
+def _first(db: Db, sql: str, values: Sequence[Any] = ()) -> Any:
+    """Give the one value that a query gives."""
+    row = db.execute(sql, values).fetchone()  # type: ignore[arg-type]
+    return row[0] if row else None
+
+
+def _marks(db: Db) -> list[tuple[int, int]]:
+    """List the (count, shard) that processes serve."""
+    return [(x >> 16, x & 0xFFFF) for (x,) in db.execute(_SERVED, (SHARDS,))]
+
+
+def _mark(db: Db, count: int, shards: Sequence[int]) -> None:
+    """Take the marks of shards, all of them or none.
+
+    Raises:
+        StoreError: another process has one, or divides them otherwise.
+
+    """
+    other = {of for of, _ in _marks(db) if of != count}
+    if other:
+        raise StoreError(f"other processes divide the servers among {other.pop()} shards, not {count}")
+    for i, shard in enumerate(shards):
+        if not _first(db, _TRY, (SHARDS, count << 16 | shard)):
+            for had in shards[:i]:
+                _first(db, "SELECT pg_advisory_unlock(%s, %s)", (SHARDS, count << 16 | had))
+            raise StoreError(f"shard {shard} of {count} is served by another process")
+
+
+def _key(name: str) -> tuple[int, int]:
+    """Give a lock's numbers: two names that meet in one only have to wait for each other."""
+    return TAKEN, crc32(name.encode()) - (1 << 31)
+
+
+def clock(db: Db) -> float:
+    """Read the server's clock, in unix seconds."""
+    return float(_first(db, "SELECT extract(epoch FROM clock_timestamp())"))

@@ -1,0 +1,230 @@
+"""One person: all that is kept about him, and how he is taken out of it while the games stay."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import delete, or_, update
+from sqlmodel import Session, col, select
+
+from bot.store.games import UNDER_WAY
+from bot.store.line import Line
+from bot.store.models import (
+    Draft,
+    Entry,
+    Former,
+    Game,
+    Keepsake,
+    Message,
+    OpenDecision,
+    Outbox,
+    Preference,
+    Request,
+    SeatRow,
+    Sheet,
+    Standing,
+)
+
+#: Where a post's body names people.
+NAMED = ("name", "by")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """All rows that are about one person. `games` are those that any of them belongs to."""
+
+    preference: Preference | None
+    keepsakes: list[Keepsake]
+    games: list[Game]
+    seats: list[SeatRow]
+    former: list[Former]
+    entries: list[Entry]
+    standing: list[Standing]
+    drafts: list[Draft]
+    sheets: list[Sheet]
+    requests: list[Request]
+    posts: list[Outbox]
+
+
+@dataclass(slots=True)
+class Left:
+    """What became of his games: those that lost a player and go on, and those that nobody is left in."""
+
+    open: list[str] = field(default_factory=list)
+    abandoned: list[str] = field(default_factory=list)
+
+
+#: Makes the posts by which a game's channel learns which seats are empty now.
+Telling = Callable[[Game, Sequence[SeatRow]], Sequence[Outbox]]
+
+
+class PrivacyRows:
+    """Queries over one person."""
+
+    line: Line
+
+    async def person(self, user: int, *, whole: bool = True) -> Kept:
+        """Read all that is kept about somebody; his answers only with `whole`, for they are many."""
+        return await self.line.read(lambda db: _kept(db, user, whole=whole))
+
+    async def forget_person(self, user: int, names: Iterable[str], at: int, telling: Telling) -> Left:
+        """Take a person out of everything, in one transaction. Doing it again changes nothing.
+
+        Games stay as they were played. His seats in games under way are empty; a game that is left to nobody
+        is abandoned, and so is one in his direct messages. `names` are what he is called now.
+        """
+        return await self.line.write(lambda db: _forget(db, user, set(names), at, telling), hold=user)
+
+
+def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
+    """Read a person's rows; his answers only with `whole`, for they are many."""
+    seats = list(db.exec(select(SeatRow).where((SeatRow.user == user) | (SeatRow.invited == user))))
+    former = list(db.exec(select(Former).where(Former.user == user)))
+    his = select(Entry).where(Entry.user == user).order_by(col(Entry.game), col(Entry.n))
+    digits = f"%{user}%"
+    asked = (Request.user == user, col(Request.asked).like(digits), col(Request.yes).like(digits))
+    requests = [x for x in db.exec(select(Request).where(or_(*asked))) if user in _involved(x)]
+    posts = list(db.exec(select(Outbox).where(Outbox.lane == f"u{user}").order_by(col(Outbox.id))))
+    ids = {x.game for rows in (seats, former, requests, posts) for x in rows}
+    ids |= set(db.exec(select(Game.id).where(Game.host == user)))
+    ids |= set(db.exec(select(Entry.game).where(Entry.user == user).distinct()))
+    games = select(Game).where(col(Game.id).in_(ids)).order_by(col(Game.id))
+    held = [x for x in seats if x.user == user]
+    return Kept(
+        db.get(Preference, user),
+        list(db.exec(select(Keepsake).where(Keepsake.user == user))),
+        list(db.exec(games.with_for_update() if hold else games)),
+        seats, former, list(db.exec(his)) if whole else [],
+        _of_seats(db, Standing, held), _of_seats(db, Draft, held), _of_seats(db, Sheet, held),
+        requests, posts,
+    )  # fmt: skip
+
+
+def _of_seats(db: Session, model: Any, seats: Iterable[SeatRow]) -> list[Any]:
+    """Read what belongs to seats."""
+    return [
+        x for s in seats for x in db.exec(select(model).where(model.game == s.game, model.seat == s.seat))
+    ]
+
+
+def _involved(request: Request) -> set[int]:
+    return {request.user, *json.loads(request.asked), *json.loads(request.yes)}
+
+
+# -- forgetting ------------------------------------------------------------------------------------------
+
+
+def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) -> Left:
+    kept, left = _kept(db, user, whole=False, hold=True), Left()
+    names |= {x.name for x in (*kept.seats, *kept.former)}
+    for game in kept.games:
+        mine = [x for x in kept.seats if x.game == game.id]
+        held = [x for x in mine if x.user == user]
+        _leave(db, game, mine, held)
+        if game.status in UNDER_WAY and (mine or game.host == user or not game.guild):
+            _go_on(db, game, user, at, left)
+            if game.guild:
+                db.add_all(telling(game, held))
+        if game.host == user:
+            game.host = _heir(db, game)
+        if not game.guild:
+            _close_room(db, game)
+    for x in kept.former:
+        x.user, x.name = 0, ""
+    db.execute(update(Entry).where(col(Entry.user) == user).values(user=0))
+    for r in kept.requests:
+        _unask(r, user)
+    db.execute(delete(Outbox).where(col(Outbox.lane) == f"u{user}"))
+    _scrub_posts(db, user, names - {""}, {g.id for g in kept.games})
+    db.execute(delete(Keepsake).where(col(Keepsake.user) == user))
+    db.execute(delete(Preference).where(col(Preference.user) == user))
+    return left
+
+
+def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[SeatRow]) -> None:
+    """Empty his seats, and drop what he wrote in them.
+
+    Sealed standing answers of an ended game stay: they prove that it was fair, and name nobody.
+    """
+    written = (Draft, Sheet, Standing) if game.status in UNDER_WAY else (Draft, Sheet)
+    for x in held:
+        for model in written:
+            db.execute(delete(model).where(model.game == game.id, model.seat == x.seat))
+    for x in mine:
+        x.user = x.invited = 0
+        x.name = x.word = x.locale = ""
+        x.dm_closed = False
+    db.flush()
+
+
+def _go_on(db: Session, game: Game, user: int, at: int, left: Left) -> None:
+    """Leave a game under way to the others, or abandon it when it is left to nobody."""
+    db.execute(update(Request).where(col(Request.game) == game.id, col(Request.open)).values(open=False))
+    asked = (col(Message.game) == game.id, col(Message.what) == "ask", col(Message.live))
+    db.execute(update(Message).where(*asked).values(retire=True))
+    db.execute(update(Game).where(col(Game.id) == game.id).values(revision=Game.revision + 1))
+    if game.guild and (_heir(db, game) or game.host not in (0, user)):
+        left.open.append(game.id)
+        return
+    game.status, game.here, game.changed, game.ended = "abandoned", None, at, at
+    db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game.id))
+    left.abandoned.append(game.id)
+
+
+def _heir(db: Session, game: Game) -> int:
+    """Give who is host from now on: the first of the players who are left; 0 when nobody is."""
+    ask = select(SeatRow.user).where(SeatRow.game == game.id, SeatRow.user != 0)
+    return db.exec(ask.order_by(col(SeatRow.place))).first() or 0
+
+
+def _close_room(db: Session, game: Game) -> None:
+    """Forget the direct messages that a game was played in."""
+    db.execute(delete(Message).where(col(Message.game) == game.id))
+    db.execute(delete(Outbox).where(col(Outbox.game) == game.id))
+    game.channel, game.here = 0, None
+
+
+def _unask(request: Request, user: int) -> None:
+    if request.user == user:
+        request.user, request.open = 0, False
+    request.asked = json.dumps([x for x in json.loads(request.asked) if x != user])
+    request.yes = json.dumps([x for x in json.loads(request.yes) if x != user])
+
+
+def _scrub_posts(db: Session, user: int, names: set[str], games: set[str]) -> None:
+    """Take him out of posts to others.
+
+    One that is still to be sent and has him for its subject is dropped, but for the end of a game.
+    """
+    body = col(Outbox.body)
+    told = [body.like(f"%{user}%"), col(Outbox.game).in_(games)]
+    told += [body.contains(json.dumps(x, ensure_ascii=False), autoescape=True) for x in names]
+    for row in db.exec(select(Outbox).where(Outbox.body != "{}", or_(*told))):
+        had = json.loads(row.body)
+        clean = _scrubbed(had, user, names)
+        if clean == had:
+            continue
+        if row.sent == 0 and _pointless(row, had, user):
+            db.delete(row)
+        else:
+            row.body = json.dumps(clean, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def _pointless(row: Outbox, body: dict[str, Any], user: int) -> bool:
+    """Tell whether a post that names a person says nothing once he is gone."""
+    subject = user in (body.get("user"), body.get("facts", {}).get("user"))
+    return row.what == "seated" or (row.what in ("ask", "note") and subject)
+
+
+def _scrubbed(x: Any, user: int, names: set[str], key: str = "") -> Any:
+    """Give a post's body without a person: his id is 0, his name empty."""
+    if isinstance(x, dict):
+        return {k: _scrubbed(v, user, names, k) for k, v in x.items()}
+    if isinstance(x, list):
+        return [_scrubbed(v, user, names) for v in x if v != user]
+    if isinstance(x, str):
+        return "" if key in NAMED and x in names else x
+    return 0 if x == user and not isinstance(x, bool) else x

@@ -1,0 +1,86 @@
+"""`/privacy`: one's own data as a file, and deleting oneself, as people see it in a simulated channel."""
+
+from __future__ import annotations
+
+import gzip
+import json
+
+from bot.ui import pages
+from tests.bot.room import buttons, texts
+
+
+async def file_of(room, result) -> tuple[str, bytes]:
+    """Give the file of a private answer."""
+    (file,) = room.private(result).attachments
+    return file.filename, room.env.backend.cdn.get(file.url)
+
+
+async def test_one_s_own_data_come_as_a_file_for_oneself(room):
+    game = await room.started()
+    await room.slash(room.alice, "settings", theme="light")
+    posts = len(room.posts())
+    result = await room.slash(room.alice, "privacy export")
+    assert "Everything that is kept about you" in texts(room.private(result))
+    name, data = await file_of(room, result)
+    assert name == f"nullgate-{room.alice.id}.json"
+    told = json.loads(data)
+    assert told["settings"]["theme"] == "light"
+    assert [x["id"] for x in told["games"]] == [game]
+    assert "bob" not in data.decode()
+    assert len(room.posts()) == posts
+
+
+async def test_much_data_come_compressed(room, monkeypatch):
+    monkeypatch.setattr(pages, "LONGEST_PLAIN", 10)
+    name, data = await file_of(room, await room.slash(room.alice, "privacy export"))
+    assert name.endswith(".json.gz")
+    assert json.loads(gzip.decompress(data))["person"]["name"] == "alice"
+
+
+async def test_deleting_oneself_is_explained_and_confirmed(room):
+    game = await room.started()
+    asked = await room.slash(room.alice, "privacy delete")
+    question, second = room.private(asked), room.private(await room.slash(room.alice, "privacy delete"))
+    for said in ("What goes", "What stays", "one game under way", "cannot be undone"):
+        assert said in texts(question)
+    assert (await room.info()).seat("blue").user == room.alice.id  # nothing has happened yet
+    result = await room.press(room.alice, question, "Delete me")
+    assert "Nothing is kept about you any more" in texts(room.private(result))
+    info = await room.info()
+    assert (info.host, info.seat("blue").user) == (room.bob.id, 0)
+    assert "Whoever played Blue has left for good" in room.last()
+    assert (await room.bot.store.person(room.alice.id)).games == []
+    assert "free" not in await room.said(room.bob, "who")
+    again = await room.press(room.alice, second, "Delete me")  # once more does no harm
+    assert "Nothing is kept about you any more" in texts(room.private(again))
+    await room.slash(room.bob, "game replace", seat="blue", user=room.alice)  # she comes back as somebody new
+    assert (await room.info()).seat("blue").name == "alice"
+    assert (await room.info()).id == game
+
+
+async def test_the_words_are_german_for_a_german(room):
+    await room.slash(room.alice, "settings", language="de")
+    question = room.private(await room.slash(room.alice, "privacy delete"))
+    assert "Was geht" in texts(question)
+    assert "Kein Spiel mit dir läuft" in texts(question)
+    result = await room.press(room.alice, question, "Lösch mich")
+    assert "nichts mehr gespeichert" in texts(room.private(result))
+
+
+async def test_both_work_in_direct_messages(room):
+    user = room.alice.user
+    name, _ = await file_of(room, await user.slash("privacy export"))
+    assert name.endswith(".json")
+    question = room.private(await user.slash("privacy delete"))
+    assert set(buttons(question)) == {"Delete me"}
+
+
+async def test_answers_already_on_their_way_find_an_empty_seat(room):
+    await room.started()
+    board = room.live()
+    question = room.private(await room.slash(room.alice, "privacy delete"))
+    await room.press(room.alice, question, "Delete me")
+    found = [x for x in buttons(board).values() if ":take:" in x or ":pick:" in x or ":do:" in x]
+    assert found
+    await room.alice.click(board, custom_id=found[0])
+    assert (await room.bot.store.person(room.alice.id)).games == []

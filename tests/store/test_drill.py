@@ -1,0 +1,233 @@
+"""The drills of docs/operating.md, carried out: backup and restore while games go on, and an upgrade."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot import __main__ as command
+from bot.play.outbox import CLAIM
+from bot.play.tables import Tables
+from bot.play.terms import Person
+from bot.registry import catalogue
+from bot.store import Store
+from bot.store.upgrade import HEAD, revision_of
+from tests.play.conftest import ANN, BEN, EVE, FakeClock, FakeCourier, Room, no_picture
+from tests.servers import Server
+from tests.store.conftest import contents
+
+#: A database that the program of commit 9515577 has written, the last with revision 0001: a duel whose last
+#: posts are unsent, a game in which the machine has still to answer, a lobby, a hex war with standing
+#: answers, and a game that is over.
+OLD = Path(__file__).parent / "old" / "0001.sql"
+DUEL, MACHINE, LOBBY, WAR, OVER = (f"old{n:03}" for n in range(1, 6))
+PEOPLE = (ANN, BEN, EVE)
+
+
+def tables_on(store: Store, clock: FakeClock) -> tuple[Tables, FakeCourier]:
+    """Give the tables of a bot that has just been started, and its courier."""
+    courier = FakeCourier()
+    tables = Tables(store, courier, catalogue=catalogue(), now=clock, rng=Random(5))
+    no_picture(tables)
+    return tables, courier
+
+
+async def answered(tables: Tables, game: str, rng: Random) -> bool:
+    """Have whoever must act answer at random; False when nobody must."""
+    who = await tables.who(game)
+    users = [x.user for x in who.game.seats if x.seat in who.waiting]
+    person = next((p for p in PEOPLE if p.id in users), None)
+    if person is None:
+        return False
+    asked = (await tables.look(game, person)).asked[0]
+    await tables.answer(game, person, asked.decision, asked.seat, token=rng.choice(asked.options).token)
+    await tables.drain(game)
+    return True
+
+
+async def resigned(tables: Tables, game: str, person: Person) -> None:
+    """Bring a game to its end."""
+    await tables.resign(game, person)
+    await tables.drain(game)
+    assert (await tables.info(game)).status == "over"
+
+
+# -- backup and restore ----------------------------------------------------------------------------------
+
+
+async def playing(store: Store, clock: FakeClock) -> tuple[Tables, str]:
+    """Start a game on a store."""
+    tables, courier = tables_on(store, clock)
+
+    async def make() -> Tables:
+        return tables
+
+    return tables, await Room(store, courier, clock, tables, make).started()
+
+
+async def until(tables: Tables, game: str, copied: asyncio.Task[Any]) -> int:
+    """Answer on and on until a copy is made; give how many answers there were."""
+    rng, answers = Random(4), 0
+    while not copied.done() or answers < 6:
+        if not await answered(tables, game, rng):
+            break
+        answers += 1
+    await copied
+    return answers
+
+
+async def played_on(store: Store, game: str, answers: int) -> None:
+    """See that a restored database is sound, and play on to the end of its game."""
+    assert await store.check() == []
+    clock = FakeClock()
+    clock.at += CLAIM + 1  # a post that was being sent at that moment is free again
+    tables, courier = tables_on(store, clock)
+    await tables.sweep()
+    assert await store.unsent(game) == []  # what the backup had not sent is sent now
+    rng = Random(9)
+    for _ in range(answers):
+        assert await answered(tables, game, rng)
+    await resigned(tables, game, ANN)
+    assert courier.repeats == 0
+    assert await store.check() == []
+    assert (await tables.fair(game)).proved
+
+
+async def test_a_file_is_backed_up_while_answers_go_on_restored_and_played_on(
+    tmp_path: Path, migrated: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place, copy = tmp_path / "var" / "nullgate.db", tmp_path / "backup.db"
+    place.parent.mkdir()
+    shutil.copy(migrated, place)
+    monkeypatch.chdir(tmp_path)
+    store = await Store.open(place)
+    tables, game = await playing(store, FakeClock())
+    saving = asyncio.create_task(asyncio.to_thread(command.main, ["backup", str(copy)]))
+    await until(tables, game, saving)
+    assert saving.result() == 0
+    await store.close()
+    # the machine is lost; what follows is docs/operating.md, line by line
+    shutil.rmtree(place.parent)
+    place.parent.mkdir()
+    shutil.copy(copy, place)
+    assert await asyncio.to_thread(command.main, ["check"]) == 0
+    assert "Every game replays." in capsys.readouterr().out
+    again = await Store.open(place)
+    await played_on(again, game, 5)
+    await again.close()
+
+
+def dumped(server: Server, address: str, target: Path) -> None:
+    """Run pg_dump and pg_restore as the guide says."""
+    server.run("pg_dump", "--format=custom", f"--file={target}", address)
+
+
+async def test_a_server_is_dumped_while_answers_go_on_restored_and_played_on(
+    server: Server, on_server: Callable[[], str]
+) -> None:
+    address, target = on_server(), server.folder / "drill.dump"
+    store = await Store.open(address)
+    tables, game = await playing(store, FakeClock())
+    saving = asyncio.create_task(asyncio.to_thread(dumped, server, address, target))
+    assert await until(tables, game, saving) >= 6
+    await store.close()
+    new = server.address(server.fresh())
+    server.run("pg_restore", "--exit-on-error", "--no-owner", f"--dbname={new}", str(target))
+    again = await Store.open(new)
+    await played_on(again, game, 3)
+    await again.close()
+
+
+async def test_a_backup_moves_a_file_s_games_to_a_server_and_back(
+    server: Server, tmp_path: Path, old: Path
+) -> None:
+    store = await Store.open(old)
+    held = await contents(store)
+    await store.backup(tmp_path / "copy.db")
+    await store.close()
+    moved = await Store.open(server.address(server.fresh()))
+    await moved.restore(tmp_path / "copy.db")
+    assert await contents(moved) == held
+    await moved.backup(tmp_path / "back.db")
+    await moved.close()
+    back = await Store.open(tmp_path / "back.db")
+    assert await contents(back) == held
+    await back.close()
+
+
+# -- upgrade ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """The database of the first release."""
+    path = tmp_path / "nullgate.db"
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(OLD.read_text(encoding="utf-8"))
+    assert revision_of(path) == "0001"
+    return path
+
+
+async def test_games_under_way_in_the_oldest_database_are_played_on(old: Path) -> None:
+    store = await Store.open(old)
+    assert revision_of(old) == HEAD
+    assert store.opened.kept is not None
+    assert revision_of(store.opened.kept) == "0001"
+    assert await store.check() == []
+    clock = FakeClock()
+    clock.at += 3600
+    tables, courier = tables_on(store, clock)
+    owed = sum([len(await store.unsent(g)) for g in (DUEL, MACHINE, LOBBY)])
+    await tables.sweep()
+    assert len(courier.sent) + 1 >= owed  # of two cards of a lobby the later one is shown
+    for game in (DUEL, MACHINE, LOBBY, WAR, OVER):
+        assert await store.unsent(game) == []
+    rng = Random(2)
+    assert (await tables.who(MACHINE)).waiting == ("blue",)  # the machine has answered meanwhile
+    for game in (DUEL, MACHINE, WAR):
+        for _ in range(8):
+            assert await answered(tables, game, rng)
+        await resigned(tables, game, BEN)
+    await tables.join(LOBBY, ANN)
+    await tables.start(LOBBY, EVE)
+    assert await answered(tables, LOBBY, rng)
+    assert await store.check() == []
+    await store.close()
+
+
+async def test_what_people_had_in_the_oldest_database_they_still_have(old: Path) -> None:
+    store = await Store.open(old)
+    tables, _ = tables_on(store, FakeClock())
+    assert (await tables.preferences(ANN.id)).locale == "de"
+    assert {x.kind for x in (await store.load(WAR)).standing} == {"combat.support", "approach.option"}
+    assert (await tables.info(DUEL)).name == "Evening game"
+    fair = await tables.fair(OVER)
+    assert fair.proved
+    assert fair.words == {"blue": "fig", "orange": "oak"}  # in those days dice knew the words themselves
+    assert fair.said == fair.words
+    record = json.loads((await tables.export(OVER, ANN)).text)
+    assert record["outcome"]["reason"] == "resigned"
+    await store.close()
+
+
+def test_the_old_database_is_what_the_first_migration_makes(old: Path, tmp_path: Path) -> None:
+    from bot.store.upgrade import upgrade
+
+    first = tmp_path / "first.db"
+    upgrade(first, "0001")
+
+    def shape(path: Path) -> list[Any]:
+        with closing(sqlite3.connect(path)) as db:
+            tables = db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1").fetchall()
+            return [(t, db.execute(f'PRAGMA table_info("{t}")').fetchall()) for (t,) in tables]
+
+    assert shape(old) == shape(first)
