@@ -67,7 +67,7 @@ audit: $(VENV)-audit/.installed
 		-r requirements.txt -r requirements-dev.txt -r requirements-audit.txt || \
 		{ echo "audit: a finding, or no advisories could be had for a pin (see above): docs/security.md"; exit 1; }
 
-$(VENV)-audit/.installed: requirements-audit.txt $(STAMP)
+$(VENV)-audit/.installed: requirements-audit.txt
 	@$(PYTHON) -m venv $(VENV)-audit
 	@$(VENV)-audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.txt
 	@touch $@
