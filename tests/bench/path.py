@@ -43,7 +43,7 @@ PATIENCE = 15.0
 LONGEST = 400
 
 
-@dataclass
+@dataclass(repr=False)  # asyncio writes results of tasks out: this would take minutes
 class Hall:
     """Games under way in channels, each between two people. `late` are seconds from answer to post."""
 
