@@ -8,7 +8,7 @@ STAMP = $(VENV)/.installed
 PORT ?= 0
 ARGS ?=
 
-.PHONY: help setup play run test lint types unit cover proof bench fresh pins clean
+.PHONY: help setup play run test fuzz audit lint types unit cover proof bench fresh pins clean
 
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
@@ -54,8 +54,25 @@ cover: $(STAMP)
 ## proof   whole games through real sockets while everything goes wrong; 10,000 answers, 2,000 faults (ARGS=--help)
 proof: $(STAMP)
 	$(BIN)/python -m tests.proof $(ARGS)
+	$(BIN)/python -m tests.proof.compare
 
-## bench   measured ratios, printed
+## fuzz    hostile texts and files at every edge, for a minute (ARGS="--seconds 600 --seed 1")
+fuzz: $(STAMP)
+	$(BIN)/python -W ignore -m tests.hostile $(ARGS)
+
+## audit   bandit over the code, pip-audit over the pins (docs/security.md)
+audit: $(VENV)-audit/.installed
+	$(VENV)-audit/bin/bandit --quiet --configfile pyproject.toml --recursive bot engine render data
+	$(VENV)-audit/bin/pip-audit --strict --progress-spinner off --disable-pip --require-hashes \
+		-r requirements.txt -r requirements-dev.txt -r requirements-audit.txt || \
+		{ echo "audit: a finding, or no advisories could be had for a pin (see above): docs/security.md"; exit 1; }
+
+$(VENV)-audit/.installed: requirements-audit.txt
+	@$(PYTHON) -m venv $(VENV)-audit
+	@$(VENV)-audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-audit.txt
+	@touch $@
+
+## bench   measured ratios, printed (ten minutes; ARGS='--only path' for a part, ARGS=--write to keep)
 bench: $(STAMP)
 	$(BIN)/python -m tests.bench $(ARGS)
 
@@ -67,6 +84,7 @@ fresh:
 pins: $(STAMP)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra postgres pyproject.toml -o requirements.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra local --extra test -c requirements.txt pyproject.toml -o requirements-dev.txt
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --group audit -o requirements-audit.txt
 
 clean:
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .coverage

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
@@ -230,6 +231,9 @@ class NullgateBot(commands.Bot):
 
     async def failed(self, interaction: discord.Interaction[Any], error: Exception, what: str) -> None:
         """Tell somebody, and him alone, why nothing came of it; log it if the fault is ours."""
+        if self.is_closed():
+            _log.info("stopped before %s was answered: %s", what, error)
+            return
         language, title = await self._language(interaction), await self._title(interaction, error)
         told = explain(error, words(language), what, lambda e, locale: self.tables.say(e, locale, title))
         self._count(unwrapped(error), title, told.id)
@@ -382,7 +386,7 @@ async def serve(settings: Installation) -> None:
         if error.code in WRONG_SHARDS:
             line = "Discord wants this bot on other shards: see NULLGATE_SHARDS in docs/operating.md"
         raise CannotServe(line, 2) from None
-    except (discord.DiscordException, OSError) as error:
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         raise CannotServe(f"Discord cannot be reached: {error}") from None
     finally:
         await bot.close()

@@ -16,7 +16,7 @@ from bot.play.catalogue import Catalogue, Listing
 from bot.play.counting import Counts, Waiting
 from bot.play.locks import Locks
 from bot.play.marks import mark
-from bot.play.names import escaped, plain
+from bot.play.names import escaped, plain, tame
 from bot.play.ports import Courier, MessageRef, Outside, Place
 from bot.play.shards import Shards
 from bot.play.terms import GameInfo, Person, Refused, SeatInfo, Status, jump
@@ -277,9 +277,10 @@ def entry_of(row: EntryRow) -> Entry:
     )  # fmt: skip
 
 
-def events_of(row: EntryRow) -> list[Event]:
-    """Give the events that an entry told."""
-    return [Event(kind, case, facts, tuple(to)) for kind, case, facts, to in json.loads(row.events)]
+def events_of(row: EntryRow, *, raw: bool = False) -> list[Event]:
+    """Give the events that an entry told. What people wrote is escaped in them, unless for a file."""
+    told = json.loads(row.events)
+    return [Event(kind, case, facts if raw else tame(facts), tuple(to)) for kind, case, facts, to in told]
 
 
 def name_of(seat: SeatInfo, listing: Listing, say: Words, *, raw: bool = False) -> str:

@@ -163,7 +163,7 @@ class Hosting(Lobby):
         say = await self._words_for(by)
         lines = [say("export-head", game=live.listing.game.title, id=game, commitment=live.row.commitment)]
         for row in rows:
-            public = [e for e in events_of(row) if e.reaches(None)]
+            public = [e for e in events_of(row, raw=True) if e.reaches(None)]
             names = self._names(live, say, raw=True, n=row.n)
             lines += [f"{row.shown:>5}  {line}" for line in live.listing.look.tell(public, names, say)]
         return Export(f"{stem}.txt", "\n".join(lines) + "\n", whole=False)

@@ -15,6 +15,7 @@ from bot.play.orders import Order, next_step, others_first, packed, unpacked
 from bot.play.playing import Playing, shown_steps
 from bot.play.terms import Refused, Status
 from bot.play.ways import settled
+from bot.store import StoreError
 from bot.store.models import Outbox, Standing
 from engine.core import record
 from engine.core.dice import Committed
@@ -66,6 +67,9 @@ class Machines(Playing):
             try:
                 return await self._run(live, policies, standing, late)
             except Refused:
+                return False
+            except StoreError as why:  # a full disk is no fault of the game's: the next sweep tries again
+                LOG.warning("game %s could not go on by itself: %s", game, why)
                 return False
             except Exception as why:
                 await self._freeze(live, why)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
+from typing import Any
 
 LONGEST = 32
 #: A game's own name may be longer than a person's.
 LONGEST_TITLE = 60
 _MARKS = re.compile(r"([\\*_`~|>#\[\]()<:\-])")
+#: What formats, pings, links or hides when it stands as it was typed. Items are called `probe_launcher`.
+_LIVE = re.compile(r"[\\*~`|>#\[\]<@]|__|://|discord\.gg", re.IGNORECASE)
 _INVISIBLE = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
 #: Letters and signs that leave nothing but room.
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
@@ -45,6 +48,33 @@ def escaped(name: str, most: int = LONGEST_TITLE) -> str:
     text = _MARKS.sub(r"\\\1", clean(name, most) or "?")
     text = text.replace("@", "@\u200b").replace("://", ":/\u200b/")
     return re.sub(r"(?i)discord\.gg", "discord\u200b.gg", text)
+
+
+def escaped_text(text: str, most: int = 600) -> str:
+    """Escape a longer text that may hold what somebody typed. It comes in one line."""
+    return " ".join(escaped(word) for word in text[:most].split())
+
+
+def live(text: str) -> bool:
+    """Tell whether a text would do something on Discord besides being read.
+
+    >>> live("a probe_launcher: 3-5 (B)"), live("<@1>"), live("\u202e")
+    (False, True, True)
+    """
+    return bool(_LIVE.search(text)) or not text.isprintable()
+
+
+def tame(x: Any) -> Any:
+    r"""Escape every live text in plain data, wherever it stands; names that the rules give are not live.
+
+    >>> print(tame({"reason": "*no*", "hexes": ["RIGEL-4"]})["reason"])
+    \*no\*
+    """
+    if isinstance(x, str):
+        return escaped_text(x, len(x)) if live(x) else x
+    if isinstance(x, dict):
+        return {k: tame(v) for k, v in x.items()}
+    return [tame(v) for v in x] if isinstance(x, list | tuple) else x
 
 
 def mixed(word: str) -> str:

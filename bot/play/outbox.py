@@ -238,6 +238,9 @@ class Sending(Delivering, Machines):
             except CourierError as why:
                 if why.trouble is Trouble.LATER:
                     continue
+                if why.trouble is Trouble.FORBIDDEN:  # a permission comes back; asking on would not bring it
+                    await self.store.not_retired(old.id)
+                    continue
             except Exception:
                 LOG.exception("the buttons of message %d could not be taken off", old.id)
                 continue

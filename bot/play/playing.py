@@ -12,6 +12,7 @@ from typing import Any
 from bot.play.base import LOG, Live
 from bot.play.editors import LONGEST_SHEET
 from bot.play.keeping import Keeping, Made
+from bot.play.names import tame
 from bot.play.orders import Order, check_ahead, next_step, others_first, packed
 from bot.play.terms import Done, Person, Refused, Status
 from bot.play.ways import steps_of
@@ -142,7 +143,8 @@ class Playing(Keeping):
     async def _private_words(self, live: Live, user: Person, move: Move[Any]) -> tuple[str, ...]:
         """Word what only this user learned by the move."""
         mine = {x.seat for x in live.info.seats if x.user == user.id}
-        events = [e for e in move.events if not e.reaches(None) and mine & set(e.to)]
+        told = [e for e in move.events if not e.reaches(None) and mine & set(e.to)]
+        events = [e._replace(facts=tame(e.facts)) for e in told]
         if not events:
             return ()
         say = await self._words_for(user)

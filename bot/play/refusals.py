@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any
 
-from bot.play.names import escaped
+from bot.play.names import escaped, escaped_text, live
 from bot.play.reasons import reason
 from bot.play.terms import Refused
 from engine.core.errors import AmbiguousAction, Fault, IllegalAction, InvalidAction, Refusal
 from render.core.look import Look, with_case
 from render.core.text import Words
 
+__all__ = ["escaped_text", "worded"]
 #: So many candidates, and so many faults of a text of many lines, are told at once.
 MOST_CANDIDATES, MOST_FAULTS = 10, 20
-#: What formats, pings, links or hides when it comes back as it was typed. Items are called `probe_launcher`.
-_LIVE = re.compile(r"[\\*~`|>#\[\]<@]|__|://|discord\.gg", re.IGNORECASE)
 
 
 def worded(error: Exception, say: Words, look: Look | None = None) -> str:
@@ -57,7 +55,7 @@ def _fault(f: Fault, say: Words, look: Look) -> str:
 
 def _tame(f: Fault) -> Fault:
     """Escape what somebody typed and a fault quotes."""
-    typed = {k: escaped_text(x) for k, x in f.facts.items() if isinstance(x, str) and _live(x)}
+    typed = {k: escaped_text(x) for k, x in f.facts.items() if isinstance(x, str) and live(x)}
     why = f.why
     for k, tame in typed.items():
         why = why.replace(f.facts[k], tame)
@@ -65,19 +63,10 @@ def _tame(f: Fault) -> Fault:
     return replace(f, why=why, facts=facts) if typed else f
 
 
-def _live(text: str) -> bool:
-    return bool(_LIVE.search(text)) or not text.isprintable()
-
-
 def _how(error: InvalidAction, say: Words, look: Look | None) -> str:
     """Say how it is typed. In English the engine says it itself, and more exactly."""
     key = f"{look.game}-fault-typed" if look else ""
     return say(key) if say.locale != "en" and say.has(key) else escaped_text(error.why) or "…"
-
-
-def escaped_text(text: str) -> str:
-    """Escape a longer text that may hold what somebody typed."""
-    return " ".join(escaped(word) for word in text[:600].split())
 
 
 def _code(text: str) -> str:

@@ -14,6 +14,7 @@ from bot.play.base import Live
 from bot.play.cards import Desk, Rows
 from bot.play.ids import Verb, make
 from bot.play.ladder import climb
+from bot.play.names import tame
 from bot.play.orders import check_ahead
 from bot.play.playing import shown_steps
 from bot.play.ports import Button, Image, Post, Tone
@@ -230,7 +231,8 @@ class Showing(Sheets):
 
     def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
         """Say what will happen, what will be rolled, and what it costs."""
-        said = live.listing.look.tell(seen.events, self._names(live, desk.say), desk.say)
+        events = [e._replace(facts=tame(e.facts)) for e in seen.events]
+        said = live.listing.look.tell(events, self._names(live, desk.say), desk.say)
         lines = ["\n".join(said)]
         if seen.sides:
             lines.append(desk.say("preview-roll", sides=seen.sides))

@@ -109,7 +109,8 @@ def commit(db: sqlite3.Connection, c: Commit) -> None:
         write(db, c)
         db.execute("COMMIT")
     except BaseException:
-        db.execute("ROLLBACK")
+        if db.in_transaction:  # a commit that fails for want of space has rolled back already
+            db.execute("ROLLBACK")
         raise
 
 

@@ -176,6 +176,11 @@ class PostRows:
         mark = update(Message).where(col(Message.id) == message).values(live=False)
         await self.line.write(lambda db: db.execute(mark) and None)
 
+    async def not_retired(self, message: int) -> None:
+        """Note that a message keeps its buttons for now: the game's next post asks for them once more."""
+        mark = update(Message).where(col(Message.id) == message).values(retire=False)
+        await self.line.write(lambda db: db.execute(mark) and None)
+
     async def message(self, game: str, what: str) -> Message | None:
         """Read the latest message of a kind."""
         ask = select(Message).where(Message.game == game, Message.what == what)

@@ -153,7 +153,8 @@ async def board(v: Visit, game: str) -> Post:
 
 
 def _mono(text: str) -> str:
-    return f"```\n{text}\n```"
+    """Fence a text; what is named in it cannot end the fence."""
+    return "```\n" + text.replace("`", "'") + "\n```"
 
 
 async def log(v: Visit, game: str, page: int) -> Post:

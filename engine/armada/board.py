@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator, ConfigDict
 
-from engine.core.data import load, parse
+from engine.core.data import is_name, load, parse
 from engine.core.errors import BadData
 
 STRICT = ConfigDict(extra="forbid")
@@ -27,6 +27,13 @@ def within(low: int, high: int) -> AfterValidator:
         return n
 
     return AfterValidator(check)
+
+
+def called(name: str) -> str:
+    """Check the name of a table's own board or chart."""
+    if not name or not is_name(name, 40):
+        raise ValueError("a name is 1 to 40 characters that can be printed, and no Markdown")
+    return name
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +67,7 @@ class Board:
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    name: Annotated[str, AfterValidator(lambda x: x[:40])]
+    name: Annotated[str, AfterValidator(called)]
     sectors: dict[Sector, SectorRow]
     hexes: dict[Hex, HexRow]
     start: tuple[Sector, Sector] = ("B", "C")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
-from pydantic import ConfigDict
+from pydantic import AfterValidator, ConfigDict
 
-from engine.armada.board import STRICT, Hex, within
+from engine.armada.board import STRICT, Hex, called, within
 from engine.core.contract import Option
 from engine.core.data import load, parse
 from engine.core.errors import BadData
@@ -61,7 +61,7 @@ class Force:
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    name: str
+    name: Annotated[str, AfterValidator(called)]
     items: tuple[Item, ...]
     item: dict[str, Item] = field(init=False, repr=False, compare=False)
     cost: dict[str, int] = field(init=False, repr=False, compare=False)
@@ -101,7 +101,7 @@ class Scenario:
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: str
-    title: str
+    title: Annotated[str, AfterValidator(called)]
     defender: Annotated[int, within(0, 9000)] = 0
     tied_hexes: Literal["nobody", "defender"] = "nobody"
     scores_hexes: Literal["both", "invader"] = "both"

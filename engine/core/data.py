@@ -22,6 +22,8 @@ LARGEST = 10**15
 #: Of so many errors the first is no longer looked up: pydantic would write them all down, at a kilobyte each.
 MOST_ERRORS = 1000
 #: A key of so many parts, which `tomllib` would take the square of their number to read.
+#: What no name may hold.
+_MARKS = re.compile(r"[\\*_~`|>#\[\]<@]|://|discord\.gg", re.IGNORECASE)
 _ENDLESS = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
 
 
@@ -79,6 +81,15 @@ def fit(raw: Any, made: type[D], file: str) -> D:
     except ValidationError as bad:
         raise BadData(file, *first_error(bad)) from bad
     return made_of
+
+
+def is_name(text: str, most: int) -> bool:
+    r"""Tell whether a text will do as a name: it can be printed, and formats, calls and links nothing.
+
+    >>> is_name("Ruin 3 (north)", 30), is_name("**Ruin**", 30), is_name("https://x", 30), is_name("\\n", 30)
+    (True, False, False, False)
+    """
+    return len(text) <= most and text.isprintable() and not _MARKS.search(text)
 
 
 def first_error(bad: ValidationError) -> tuple[str, str]:

@@ -82,7 +82,7 @@ class Skirmish(Game[State]):
         """
         house = fit(self.chosen(setup), House, "options")
         file = setup.files.get("table", "")
-        if file:
+        if "table" in setup.files:
             read_scenario(file)
         s = State(mission=setup.scenario, file=file, house=house)
         s.watch = house.gm == "on"

@@ -8,13 +8,14 @@ from typing import ClassVar, Literal
 
 from pydantic import ConfigDict
 
+from engine.core.data import is_name
 from engine.core.errors import Fault
 from engine.core.rules import Frame, Seat
 from engine.skirmish.frames import PHASE
 from engine.skirmish.geometry import snap
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.missions import is_word, piece_faults
-from engine.skirmish.scenario import MOST, MOST_FIGURES
+from engine.skirmish.scenario import LONGEST_NAME, MOST, MOST_FIGURES
 from engine.skirmish.state import RULES, Piece, State
 from engine.skirmish.terms import GM, STRICT
 
@@ -247,6 +248,8 @@ def check_build(s: State, seat: Seat, a: Build) -> Sequence[Fault]:
         return [bad_value(what="id", why="a letter and up to 11 letters or digits, not in use")]
     if len(land_of(s).pieces) >= MOST["terrain"]:
         return [bad_value(what="terrain", why=f"at most {MOST['terrain']} pieces")]
+    if not is_name(a.piece.name, LONGEST_NAME):
+        return [bad_value(what="name", why=f"at most {LONGEST_NAME} characters, and no Markdown")]
     return [bad_value(what=key, why=why) for key, why in piece_faults(scenario_of(s), a.piece)]
 
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import isfinite
 from typing import Any
 
-from engine.core.data import load, parse
+from engine.core.data import is_name, load, parse
 from engine.core.errors import BadData
 from engine.skirmish.scenario import (
     LARGEST,
@@ -120,8 +120,8 @@ def _facings(c: Scenario) -> Iterator[tuple[str, int]]:
 
 
 def _names(c: Scenario) -> Iterator[tuple[str, str]]:
-    if not 1 <= len(c.title) <= LONGEST_TITLE or not c.title.isprintable():
-        yield "title", f"1 to {LONGEST_TITLE} characters that can be printed"
+    if not c.title or not is_name(c.title, LONGEST_TITLE):
+        yield "title", f"1 to {LONGEST_TITLE} characters that can be printed, and no Markdown"
     if len(c.brief) > LONGEST_BRIEF:
         yield "brief", f"at most {LONGEST_BRIEF} characters"
     every = [(key, i, x) for key in ("terrain", "areas", "start", "team", "captives", "bands", "objectives")
@@ -133,12 +133,13 @@ def _names(c: Scenario) -> Iterator[tuple[str, str]]:
         if x.id.casefold() in met:
             yield f"{key}.{i}.id", f"{x.id} stands in {met[x.id.casefold()]} already"
         met[x.id.casefold()] = key
-        if len(x.name) > LONGEST_NAME or not (x.name or "x").isprintable():
-            yield f"{key}.{i}.name", f"at most {LONGEST_NAME} characters that can be printed"
+        if not is_name(x.name, LONGEST_NAME):
+            yield f"{key}.{i}.name", f"at most {LONGEST_NAME} characters that can be printed, and no Markdown"
     for key in ("win", "lose"):
         for i, x in enumerate(getattr(c, key)):
-            if not 1 <= len(x.name) <= 3 * LONGEST_NAME:
-                yield f"{key}.{i}.name", f"say in 1 to {3 * LONGEST_NAME} characters what is to be done"
+            if not x.name or not is_name(x.name, 3 * LONGEST_NAME):
+                most = 3 * LONGEST_NAME
+                yield f"{key}.{i}.name", f"say in 1 to {most} characters what is to be done, without Markdown"
 
 
 def is_word(text: str) -> bool:

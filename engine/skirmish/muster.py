@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from engine.core.data import is_name
 from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.skirmish.answers import Dismiss, Enlist, Muster, Ready
@@ -105,12 +106,7 @@ def check_team(s: State, v: Step, seat: Seat, a: Muster) -> Sequence[Fault]:
 def _enlist_faults(s: State, a: Enlist, old: Figure | None) -> list[Fault]:
     bad: list[Fault] = []
     grade = next((g for g in GRADES.grades if g.rank == a.rank), None)
-    if (
-        not is_word(a.figure)
-        or a.figure != a.figure.upper()
-        or len(a.name) > LONGEST_NAME
-        or not a.name.isprintable()
-    ):
+    if not is_word(a.figure) or a.figure != a.figure.upper() or not is_name(a.name, LONGEST_NAME):
         bad.append(bad_name(at="name"))
     if grade is None:
         bad.append(no_rank(at="rank", rank=a.rank))

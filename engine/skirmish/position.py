@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 
 from pydantic import ConfigDict
 
+from engine.core.data import is_name
 from engine.core.dice import Given, MissingDice
 from engine.core.errors import BadData
 from engine.core.flow import pending
@@ -94,8 +95,9 @@ def _check_names(p: Position) -> None:
             name = getattr(x, "name", "")
             if not is_word(x.id):
                 raise BadData("position", f"{key}.{i}.id", "a letter and up to 11 letters, digits, _ or -")
-            if len(name) > LONGEST_NAME or not name.isprintable():
-                raise BadData("position", f"{key}.{i}.name", f"{LONGEST_NAME} characters that can be printed")
+            if not is_name(name, LONGEST_NAME):
+                why = f"at most {LONGEST_NAME} characters that can be printed, and no Markdown"
+                raise BadData("position", f"{key}.{i}.name", why)
     if strange := [x for x in p.loose if not is_word(x)]:
         raise BadData("position", f"loose.{strange[0]}", "a letter and up to 11 letters, digits, _ or -")
 

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import AfterValidator, ConfigDict
 
 from engine.core.contract import Option
-from engine.core.data import load, parse
+from engine.core.data import is_name, load, parse
 from engine.core.errors import BadData
 from engine.core.hexgrid import Grid, distance, heading, step
 
@@ -33,8 +33,8 @@ def _hex(at: str) -> str:
 
 
 def _name(name: str) -> str:
-    if not 1 <= len(name) <= 40 or not name.isprintable():
-        raise ValueError("a name is 1 to 40 characters that can be printed")
+    if not name or not is_name(name, 40):
+        raise ValueError("a name is 1 to 40 characters that can be printed, and no Markdown")
     return name
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, ConfigDict
 
-from engine.core.data import load, parse
+from engine.core.data import is_name, load, parse
 from engine.core.errors import BadData
 
 EMPTY, PLANET, HYPERJUMP, BLACK_HOLE, NOVA = SPACES = "EPHBN"
@@ -19,8 +19,8 @@ MOST_CARDS = 99
 
 
 def _title(name: str) -> str:
-    if not 1 <= len(name) <= 40 or not name.isprintable():
-        raise ValueError("a board's name is 1 to 40 characters that can be printed")
+    if not name or not is_name(name, 40):
+        raise ValueError("a board's name is 1 to 40 characters that can be printed, and no Markdown")
     return name
 
 

@@ -309,6 +309,8 @@ class Terminal:
             beside.replace(path)
         except OSError as why:
             raise BadData(str(path), "", f"cannot be written: {why.strerror}") from why
+        except ValueError as why:
+            raise BadData(repr(str(path)), "", f"cannot be written: {why}") from why
 
 
 def _data(value: str) -> Any:

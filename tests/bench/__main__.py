@@ -126,7 +126,10 @@ def main() -> int:
             table.add_row(*cells(row))
             took[part] += time.perf_counter() - began - took.total()
             status.update(f"measured: {row.name}")
-    console.print(table)
+            if not sys.stdout.isatty():  # a log should say how far it has come
+                print(" | ".join(cells(row)), flush=True)
+    if sys.stdout.isatty():
+        console.print(table)
     parts = ", ".join(f"{part} {seconds:.0f}" for part, seconds in took.items())
     console.print(f"{took.total():.0f} s: {parts}; {sum(row.met is False for row in rows)} goals missed")
     if args.write:

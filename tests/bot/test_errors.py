@@ -79,3 +79,11 @@ def test_what_a_command_failed_on_is_what_counts():
 def test_a_cooldown_says_how_long():
     error = app_commands.CommandOnCooldown(app_commands.Cooldown(1, 60), 12.4)
     assert "12 s" in explain(error, words("en"), "/replay", say).text
+
+
+async def test_what_breaks_off_because_the_bot_stops_is_no_fault(room, caplog):
+    """Whoever pressed is told by his client; nobody needs a traceback for it."""
+    await room.bot.close()
+    caplog.clear()
+    await room.bot.failed(object(), RuntimeError("Session is closed"), "ng:look:abc000")
+    assert [x.levelno for x in caplog.records if x.levelno > logging.INFO] == []

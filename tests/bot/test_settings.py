@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import time
 
+import aiohttp
 import discord
 import pytest
 
@@ -107,13 +108,14 @@ def test_a_data_folder_that_cannot_be_made_stops_the_bot_with_one_line(monkeypat
     assert "var" in err
 
 
-def test_the_database_is_open_before_the_bot_logs_in(monkeypatch, capsys, tmp_path):
+@pytest.mark.parametrize("broken", [OSError("no network"), aiohttp.ServerDisconnectedError()])
+def test_the_database_is_open_before_the_bot_logs_in(monkeypatch, capsys, tmp_path, broken):
     seen = []
 
     async def login(self, token, *, reconnect=True):
         opened = await self.open_store()
         seen.append((opened, await self.open_store(), (tmp_path / "var" / "nullgate.db").exists()))
-        raise OSError("no network")
+        raise broken
 
     monkeypatch.setattr(NullgateBot, "start", login)
     monkeypatch.setenv("DISCORD_TOKEN", "token")

@@ -36,38 +36,80 @@ def _skirmish() -> dict[str, Any]:
         return [adapter(type(x)).dump_python(x, mode="json") for x in found]
 
     return {
-        "figures": all_of(s.figures.values()), "groups": all_of(s.groups.values()),
-        "markers": all_of(s.markers.values()), "gate": all_of([s.gate])[0], "mission": "standard",
-        "house": {"players": "2"}, "turn": 2, "step": "players", "spotted": {"sgc": [], "jaffa": []},
+        "figures": all_of(s.figures.values()),
+        "groups": all_of(s.groups.values()),
+        "markers": all_of(s.markers.values()),
+        "gate": all_of([s.gate])[0],
+        "mission": "standard",
+        "house": {"players": "2"},
+        "turn": 2,
+        "step": "players",
+        "spotted": {"sgc": [], "jaffa": []},
         "charges": [
-            {"id": "C1", "kind": "c4", "fuse": "remote", "shape": "blast", "x": 20.0, "y": 20.0, "facing": 0,
-             "by": next(iter(s.figures))}
+            {
+                "id": "C1",
+                "kind": "c4",
+                "fuse": "remote",
+                "shape": "blast",
+                "x": 20.0,
+                "y": 20.0,
+                "facing": 0,
+                "by": next(iter(s.figures)),
+            }
         ],
         "pieces": [{"id": "ZZ", "kind": "wood", "shape": "rect", "size": [1.0, 1.0, 4.0, 4.0], "name": "z"}],
-        "done": {}, "loose": {"thing": [5.0, 5.0]}, "contact": True, "watch": False, "dice": [],
-    }  # fmt: skip
+        "done": {},
+        "loose": {"thing": [5.0, 5.0]},
+        "contact": True,
+        "watch": False,
+        "dice": [],
+    }
 
 
 _POSITIONS: dict[str, Any] = {
     "starwars": {
-        "mover": "blue", "fleets": {"blue": {"1": "SOL-4", "2": "SOL-4"}, "orange": {"1": "VEGA-1"}}, "dice": [2],
-        "still": [1], "must": 2, "built": 0, "hands": {"blue": "WA"}, "discards": "SSS", "turn": 7,
+        "mover": "blue",
+        "fleets": {"blue": {"1": "SOL-4", "2": "SOL-4"}, "orange": {"1": "VEGA-1"}},
+        "dice": [2],
+        "still": [1],
+        "must": 2,
+        "built": 0,
+        "hands": {"blue": "WA"},
+        "discards": "SSS",
+        "turn": 7,
         "homes": {"blue": "SOL", "orange": "VEGA"},
     },
     "stargate": {
-        "seat": "coalition", "units": {"H1": "1509", "X1": "1701", "W1": "1509", "H2": "1507"}, "turn": 3,
-        "phase": "movement", "staged": {}, "gates": {"A": 2}, "lost": ["C1"], "skim": {}, "began": {}, "came": {},
-        "moved": [], "lent": {}, "dice": [], "house": {"skim_doubling": "before_exit"},
+        "seat": "coalition",
+        "units": {"H1": "1509", "X1": "1701", "W1": "1509", "H2": "1507"},
+        "turn": 3,
+        "phase": "movement",
+        "staged": {},
+        "gates": {"A": 2},
+        "lost": ["C1"],
+        "skim": {},
+        "began": {},
+        "came": {},
+        "moved": [],
+        "lent": {},
+        "dice": [],
+        "house": {"skim_doubling": "before_exit"},
     },
     "armada": {
         "units": {
             "R1": {"type": "starship", "at": "B", "has": {"laser": 2, "shield": 1}},
-            "Rf1": {"type": "fighter", "aboard": "R1"}, "R2": {"type": "starship", "at": "1", "has": {"nuclear": 1}},
+            "Rf1": {"type": "fighter", "aboard": "R1"},
+            "R2": {"type": "starship", "at": "1", "has": {"nuclear": 1}},
             "S1": {"type": "missile_boat", "at": "C", "has": {"launcher": 1}, "room": 1, "wreck": 0},
             "Sr1": {"type": "regiment", "at": "2"},
         },
-        "scenario": "standard", "defender": "", "turn": 2, "turns": 10, "ambush": {"red@B": 1},
-        "unspent": {"red": 5}, "house": {},
+        "scenario": "standard",
+        "defender": "",
+        "turn": 2,
+        "turns": 10,
+        "ambush": {"red@B": 1},
+        "unspent": {"red": 5},
+        "house": {},
     },
     "skirmish": _skirmish,
-}  # fmt: skip
+}

@@ -10,16 +10,16 @@ from typing import Any
 
 #: Texts that format, ping, link, hide, turn the line round, break a file or a number.
 TEXTS = (
-    "", " ", "\n", "\x00", "\t\r\n", "a\x00b", "\x1b[31mred", "\x7f\x85",
-    "@everyone", "@here", "<@1>", "<@!1>", "<@&7>", "<#5>", "</game new:1>", "<t:0:R>", "<:a:1>",
-    "[x](https://evil.example)", "https://evil.example/x", "discord.gg/evil", "steam://run/1",
-    "**b** __u__ ~~s~~ ||h||", "```\nfence", "`", "# head", "> quote", "-# small", "- list", "\\", "\\`",
-    "\u202egnirts\u202c", "\u2066\u2069", "\u200b\u200d\ufeff", "e" + "\u0301" * 200, "\U0001f469\u200d\U0001f680",
-    "\u0661\u0662", "\u00b2", "\u2460", "\uff11", "\ufdfa", "\u0130\u0131\u00df", "\U000e0041\U000e007f", "\uffff",
-    "'; DROP TABLE game; --", "{x}", "{0.__class__}", "%s%n", "$(id)", "../../../etc/passwd", "C:\\con", "null",
-    "true", "-1", "0x10", "1e999", "NaN", "-inf", "1_0", "9" * 5000, "x" + "9" * 5000, "-" + "9" * 5000,
-    "x" * 6000, "a b " * 1500, "," * 6000, ";" * 6000, ":" * 6000, "\n" * 6000, "1-" * 3000, "(" * 6000,
-    "a=b " * 1500, "to " * 2000, "S4 " * 2000, "\U0001f600" * 3000,
+    "", " ", "\n", "\x00", "\t\r\n", "a\x00b", "\x1b[31mred", "\x7f\x85", "@everyone", "@here", "<@1>",
+    "<@!1>", "<@&7>", "<#5>", "</game new:1>", "<t:0:R>", "<:a:1>", "[x](https://evil.example)",
+    "https://evil.example/x", "discord.gg/evil", "steam://run/1", "**b** __u__ ~~s~~ ||h||", "```\nfence",
+    "`", "# head", "> quote", "-# small", "- list", "\\", "\\`", "\u202egnirts\u202c", "\u2066\u2069",
+    "\u200b\u200d\ufeff", "e" + "\u0301" * 200, "\U0001f469\u200d\U0001f680", "\u0661\u0662", "\u00b2",
+    "\u2460", "\uff11", "\ufdfa", "\u0130\u0131\u00df", "\U000e0041\U000e007f", "\uffff",
+    "'; DROP TABLE game; --", "{x}", "{0.__class__}", "%s%n", "$(id)", "../../../etc/passwd", "C:\\con",
+    "null", "true", "-1", "0x10", "1e999", "NaN", "-inf", "1_0", "9" * 5000, "x" + "9" * 5000,
+    "-" + "9" * 5000, "x" * 6000, "a b " * 1500, "," * 6000, ";" * 6000, ":" * 6000, "\n" * 6000,
+    "1-" * 3000, "(" * 6000, "a=b " * 1500, "to " * 2000, "S4 " * 2000, "\U0001f600" * 3000,
 )  # fmt: skip
 
 #: Numbers as they stand in a TOML file.
@@ -30,8 +30,8 @@ TOML_NUMBERS = (
 )  # fmt: skip
 #: Numbers as they stand in JSON, or nearly.
 JSON_NUMBERS = (
-    "0", "-0", "-1", "1", "1.0", "1.5", "2147483648", "-9223372036854775809", "9" * 400, "9" * 4000, "9" * 5000,
-    "1e308", "1e999", "-1e999", "NaN", "Infinity", "-Infinity", "true", "false", "null",
+    "0", "-0", "-1", "1", "1.0", "1.5", "2147483648", "-9223372036854775809", "9" * 400, "9" * 4000,
+    "9" * 5000, "1e308", "1e999", "-1e999", "NaN", "Infinity", "-Infinity", "true", "false", "null",
 )  # fmt: skip
 
 
@@ -133,3 +133,27 @@ def _spoil(at: Any, key: Any, rng: Random, numbers: tuple[str, ...]) -> None:
 def nested(depth: int, opening: str, closing: str, within: str = "") -> str:
     """Write a nesting so deep."""
     return opening * depth + within + closing * depth
+
+
+def twisted(text: str, rng: Random) -> str:
+    """Give a text with something odd put in, doubled, cut, or put for a part of it."""
+    if not text:
+        return rng.choice(TEXTS)
+    at = rng.randrange(len(text) + 1)
+    match rng.randrange(8):
+        case 0 | 1:
+            return text[:at] + rng.choice(TEXTS) + text[at:]
+        case 2 | 3:
+            parts = text.split(" ")
+            parts[rng.randrange(len(parts))] = rng.choice(TEXTS)
+            return " ".join(parts)
+        case 4:
+            return (text + rng.choice((" ", "\n", ";", ","))) * rng.choice((2, 40, 300))
+        case 5:
+            return text[:at]
+        case 6:
+            return text.replace(" ", rng.choice(("", "  ", "\n", ",", ";", ":", "\u2003")))
+        case _:
+            return "".join(
+                rng.choice((c, c, c, c, rng.choice("0123456789x-+: ;,\n\u0661{[\\"))) for c in text
+            )

@@ -2,12 +2,14 @@
 
 from math import ceil
 from random import Random
+from typing import Any
 
 import pytest
 
 from bot.play import machine
-from bot.play.ports import Place, Trouble
+from bot.play.ports import MessageRef, Place, Trouble
 from bot.play.terms import Refused
+from bot.store import StoreError
 from engine.core.policy import POLICIES
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
 
@@ -304,3 +306,48 @@ async def test_a_clock_that_is_set_back_holds_nothing_up(room: Room) -> None:
     await room.tables.sweep()
     assert len(room.courier.channel()) == count + 1
     assert await room.store.unsent(game) == []
+
+
+async def test_a_machine_player_that_cannot_be_kept_for_now_answers_later(room: Room) -> None:
+    """A full disk is no fault of the game's: it must not freeze."""
+    game, rng = await room.started(foe="random"), Random(3)
+    whole, refused = room.store.commit, 0
+
+    async def full(answer: Any) -> None:
+        nonlocal refused
+        if any(e.by == "random" for e in answer.entries) and refused < 2:
+            refused += 1
+            raise StoreError("the database could not do this: database or disk is full")
+        await whole(answer)
+
+    room.store.commit = full  # type: ignore[method-assign]
+    while not refused:
+        await room.step(game, rng)
+    at = (await room.tables.info(game)).n
+    for _ in range(2):
+        await room.tables.sweep()
+    info = await room.tables.info(game)
+    assert (info.status, refused) == ("playing", 2)
+    assert info.n > at
+
+
+async def test_buttons_that_could_not_be_taken_off_come_off_with_the_next_post(room: Room) -> None:
+    """The bot may not edit for a while. It does not ask again and again, and does not forget it either."""
+    game, rng = await room.started(), Random(1)
+    first, asked = room.courier.channel()[-1], 0
+
+    def shut(what: str, where: Place | MessageRef) -> Trouble | None:
+        nonlocal asked
+        asked += what == "retire"
+        return Trouble.FORBIDDEN if what == "retire" else None
+
+    room.courier.troubles = shut
+    await room.step(game, rng)
+    for _ in range(3):
+        await room.tables.sweep()
+    assert asked == 1
+    assert first.buttons
+    room.courier.troubles = lambda what, where: None
+    await room.step(game, rng)
+    assert not first.buttons
+    assert [x.buttons for x in room.courier.channel()][-2:] == [False, True]

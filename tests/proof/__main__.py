@@ -16,7 +16,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from multiprocessing import get_context
 
 from tests.proof.faults import able
-from tests.proof.rounds import Figures, one
+from tests.proof.figures import Figures
+from tests.proof.rounds import one
 from tests.proof.titles import every
 
 ANSWERS, FAULTS, HOUR = 10_000, 2_000, 3600.0
@@ -73,7 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     top.add_argument("--budget", type=float, help="seconds after which nothing new begins (usually an hour)")
     top.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     top.add_argument("--tables", type=int, default=0, help="games at once in a round")
-    top.add_argument("--strength", type=float, default=0.6, help="of the weather; 1: one request in twenty")
+    top.add_argument("--strength", type=float, default=0.3, help="of the weather; 1: one request in twenty")
     top.add_argument("--only", action="append", default=[], help="only this kind of trouble")
     args = top.parse_args(argv)
     alone = args.seed is not None and args.answers is None and args.budget is None

@@ -1,12 +1,13 @@
 """How long a machine player's answer takes must not tell what it holds.
 
-Two bots play the same game at the same time, on two loopback Discords, so that the machine's load weighs on both
-alike. In one the machine player thinks longer, as it might with another hand. The delays that the channel can see are
-compared as distributions (two-sample Kolmogorov-Smirnov).
+Two bots play the same game at the same time, on two loopback Discords, so that what else runs weighs on both
+alike. In one the machine player thinks longer, as it might with another hand. The delays that the channel can
+see are compared as distributions (Kolmogorov and Smirnov, two samples).
 """
 
 from __future__ import annotations
 
+import math
 import os
 import time
 from collections.abc import Sequence
@@ -42,8 +43,14 @@ def apart(one: Sequence[float], two: Sequence[float]) -> float:
     (0.0, 1.0)
     """
     return max(
-        abs(sum(x <= at for x in one) / len(one) - sum(x <= at for x in two) / len(two)) for at in (*one, *two)
+        abs(sum(x <= at for x in one) / len(one) - sum(x <= at for x in two) / len(two))
+        for at in (*one, *two)
     )
+
+
+def far(n: int) -> float:
+    """Give how far apart two samples of `n` may be by chance: further in one run of a thousand (n from 8)."""
+    return 1.95 * math.sqrt(2 / n)
 
 
 class Match:
@@ -68,7 +75,7 @@ class Match:
         return cls(discord, channel, bob)
 
     async def delay(self) -> float:
-        """Play until the machine player has answered once more, and give the seconds that the channel waited."""
+        """Play until the machine player has answered once more; give the seconds that the channel waited."""
         while True:
             last = self.channel.posts()[-1]
             verbs = {str(x.get("custom_id", "::")).split(":")[1] for x in walk(last.json["components"])}
@@ -77,7 +84,6 @@ class Match:
                 await self._newer(last.id)
                 return self.channel.posts()[-1].made - since
             offered = (await self.bob.autocomplete("answer", self.channel, "text")).choices
-            if not offered: print(last.json["components"])
             await self.bob.command("answer", self.channel, text=offered[0]["value"])
             await self._newer(last.id)
 

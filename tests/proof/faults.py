@@ -1,8 +1,6 @@
-"""What goes wrong: drawn from a seed, counted by kind.
+"""What goes wrong beside the weather: with people, messages, channels, permissions, clock, file and process.
 
-`Storm` is the weather of the loopback Discord: what befalls requests and events. `Trouble` does the rest: to
-people, messages, channels, permissions, the database file, the clock, and the bot's process. `begin_calm`
-ends it all.
+Drawn from a seed, counted by kind. `Trouble.begin_calm` ends it all.
 """
 
 from __future__ import annotations
@@ -11,6 +9,7 @@ import asyncio
 import contextlib
 import os
 import resource
+import signal
 import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
@@ -20,99 +19,13 @@ from random import Random
 from tests.loopback import permissions as may
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Loopback
-from tests.loopback.weather import (
-    PASS,
-    Call,
-    Ending,
-    Fate,
-    Frame,
-    Weather,
-    broken,
-    cut,
-    ended,
-    refused,
-    slow,
-    too_many,
-)
+from tests.loopback.weather import Ending
 from tests.loopback.world import Channel, User
 from tests.proof.glimpse import Glimpse
+from tests.proof.storm import Storm
 
-#: Routes with faults of their own.
-HOOKS, CALLBACK = ("POST /webhooks/", "PATCH /webhooks/"), ("POST /interactions/",)
-#: The chance of a request that something befalls it.
-HARM = 0.05
-#: Of an event that brings an act: that the gateway breaks down instead, and that it comes late.
-BROKEN, LATE = 0.008, 0.008
-
-
-class Storm(Weather):
-    """Bad weather. Each request or event draws by the seed, its route, and how many came there before it."""
-
-    def __init__(self, seed: str, strength: float = 1.0) -> None:
-        super().__init__()
-        self.seed, self.strength, self.blowing = seed, strength, False
-        self.counts: Counter[str] = Counter()
-        self._had: Counter[str] = Counter()
-        self._runs: dict[str, list[Fate]] = {}
-
-    def fate(self, what: Call | Frame) -> Fate:
-        """Say what befalls a request or event."""
-        if not self.blowing:
-            return PASS
-        name = what.route if isinstance(what, Call) else what.event
-        self._had[name] += 1
-        run = self._runs.get(name)
-        if run:
-            return run.pop()
-        rng = Random(f"{self.seed}/{name}/{self._had[name]}")
-        drawn = self._request(name, rng) if isinstance(what, Call) else self._event(name, rng)
-        if drawn is None:
-            return PASS
-        kind, fates = drawn
-        self.counts[kind] += len(fates)
-        self._runs[name] = list(fates[1:])
-        return fates[0]
-
-    def _request(self, route: str, rng: Random) -> tuple[str, list[Fate]] | None:
-        if rng.random() >= HARM * self.strength or route.startswith("PUT /applications"):
-            return None
-        wide = rng.choice(("429", "429", "5xx", "5xx", "reset", "reset", "slow", "slow", "slow", "refused"))
-        if wide == "429":
-            whole = rng.random() < 0.3
-            return "429 for all" if whole else "429", [too_many(0.05, whole=whole)] * rng.randint(1, 3)
-        if wide == "5xx":
-            statuses = [rng.choice((500, 502, 503, 504)) for _ in range(rng.choice((1, 1, 2, 3, 6)))]
-            return "5xx", [broken(s, after=rng.random() < 0.3) for s in statuses]
-        if wide == "reset":
-            after = rng.random() < 0.5
-            name = "reset after it was done" if after else "reset"
-            return name, [cut(after=after)] * rng.choice((1, 1, 1, 2))
-        if wide == "slow":
-            return "slow", [slow(rng.choice((0.2, 0.5, 1.0, 3.2 if route.startswith(CALLBACK) else 1.5)))]
-        return self._refused(route, rng)
-
-    def _refused(self, route: str, rng: Random) -> tuple[str, list[Fate]] | None:
-        if route.startswith(CALLBACK):
-            return "unknown interaction (10062)", [refused(10062)]
-        if route.startswith(HOOKS):
-            return "expired token (50027)", [refused(50027)]
-        if route.startswith("PATCH /channels/"):
-            return "old message (30046)", [refused(30046)] * rng.choice((1, 6))
-        return None
-
-    def _event(self, name: str, rng: Random) -> tuple[str, list[Fate]] | None:
-        if name != "INTERACTION_CREATE":
-            return None
-        x = rng.random()
-        if x < BROKEN * self.strength:
-            how = rng.choice((Ending.DROP, Ending.DROP, Ending.RECONNECT, Ending.FORGET, Ending.INVALID))
-            again = how in (Ending.DROP, Ending.RECONNECT)
-            return "gateway drop with RESUME" if again else "gateway drop without RESUME", [ended(how)]
-        if x < (BROKEN + LATE) * self.strength:
-            return "slow event", [slow(rng.choice((0.1, 0.3, 1.0)))]
-        return None
-
-
+#: The process kills itself, by `tests.proof.inside`.
+STEP = "kill -9 at a drawn step"
 Hurt = Callable[["Trouble", Random, str], Awaitable[None]]
 KINDS: dict[str, tuple[float, Hurt]] = {}
 
@@ -141,6 +54,7 @@ class Trouble:
         self.bot: BotProcess | None = None
         self.up = asyncio.Event()
         self.crashes: list[str] = []
+        self.ordered = False
         self.wrong = 0.0
         self._starts = 0
         self._lock = asyncio.Lock()
@@ -155,7 +69,7 @@ class Trouble:
         while True:
             self._starts += 1
             rng = Random(f"{self.seed}/start/{self._starts}")
-            spared = safe or self._calm or (self.only and "kill -9" not in self.only)
+            spared = safe or self._calm or (self.only and STEP not in self.only)
             deadly = 0 if spared else _last_step(rng)
             self.bot = self.discord.bot(
                 self.data,
@@ -166,7 +80,7 @@ class Trouble:
                 first="tests.proof.inside:begin",
             )  # fmt: skip
             try:
-                await self.bot.start()
+                await self.bot.start(limit=300.0)
             except AssertionError as why:
                 if await self._died(self.bot):
                     continue
@@ -182,7 +96,7 @@ class Trouble:
             return False
         status = await bot.ended()
         if status == -9:
-            self.counts["kill -9"] += 1
+            self.counts[STEP] += 1
         return status == -9
 
     async def _watched(self, bot: BotProcess) -> None:
@@ -194,7 +108,8 @@ class Trouble:
         if status != -9:
             self.crashes.append(f"the bot ended with {status}:\n{bot.tail()}")
             return
-        self.counts["kill -9"] += 1
+        self.counts[STEP] += not self.ordered
+        self.ordered = False
         if self.rng.random() < 0.3:
             self._pass_time(self.rng.choice((40.0, 400.0, 4000.0)))
         await self.start()
@@ -204,7 +119,7 @@ class Trouble:
         bot, self.bot = self.bot, None
         self.up.clear()
         if bot is not None and bot.running:
-            status = await bot.stop()
+            status = await bot.stop(120.0)
             if status not in (0, -9):
                 self.crashes.append(f"the bot stopped with {status}:\n{bot.tail()}")
         if self._watch is not None:
@@ -382,6 +297,17 @@ async def lock_database(t: Trouble, rng: Random, game: str) -> None:
 
 
 # -- the process -------------------------------------------------------------------------------------------
+
+
+@kind("kill -9 from outside", 0.8)
+async def kill(t: Trouble, rng: Random, game: str) -> None:
+    """Somebody kills the process, in the midst of whatever it does."""
+    await asyncio.sleep(rng.uniform(0.0, 0.2))
+    bot = t.bot
+    if bot is not None and bot.running:
+        t.ordered = True
+        t.up.clear()
+        os.kill(bot.pid, signal.SIGKILL)
 
 
 @kind("new process", 0.7)

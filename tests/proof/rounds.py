@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections import Counter, deque
+from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,9 +16,11 @@ from tests.loopback.people import NotPossible, Upload
 from tests.loopback.server import Loopback
 from tests.loopback.world import Channel, Guild, Message
 from tests.proof import after
-from tests.proof.faults import Storm, Trouble
+from tests.proof.faults import Trouble
+from tests.proof.figures import Figures
 from tests.proof.glimpse import Asked, Glimpse, Stand
 from tests.proof.players import TOWARDS, Deeds, Player, controls
+from tests.proof.storm import Storm
 from tests.proof.titles import Table, tables
 
 #: Chances, each time that somebody is to answer.
@@ -35,39 +36,23 @@ class Stuck(AssertionError):
     """A game does not go on."""
 
 
-@dataclass(slots=True)
-class Figures:
-    """What came of a round, or of many."""
-
-    games: Counter[str] = field(default_factory=Counter)
-    ends: Counter[str] = field(default_factory=Counter)
-    answers: Counter[str] = field(default_factory=Counter)
-    faults: Counter[str] = field(default_factory=Counter)
-    refusals: Counter[str] = field(default_factory=Counter)
-    acts: Counter[str] = field(default_factory=Counter)
-    checked: Counter[str] = field(default_factory=Counter)
-    failures: list[str] = field(default_factory=list)
-    seconds: float = 0.0
-
-    def add(self, other: Figures) -> None:
-        """Add another round's."""
-        for name in ("games", "ends", "answers", "faults", "refusals", "acts", "checked"):
-            getattr(self, name).update(getattr(other, name))
-        self.failures += other.failures
-        self.seconds += other.seconds
-
-
 class Round:
-    """One round. `titles` are played at once, one table each; `until` is when no new answers are given."""
+    """One round. `titles` are played at once, one table each.
+
+    No new answers are given after `until`, or once there were `enough` (answers, faults). `harm` is the
+    chance of a fault before an answer, `strength` that of the weather.
+    """
 
     def __init__(
         self, seed: str, titles: Sequence[str], folder: Path, empty: Path, *, until: float = 0.0,
-        strength: float = 1.0, only: Sequence[str] = (), which: int = 0,
+        strength: float = 1.0, only: Sequence[str] = (), which: int = 0, harm: float = HARM,
+        enough: tuple[int, int] | None = None,
     ) -> None:  # fmt: skip
         self.seed, self.titles, self.folder, self.empty = seed, titles, folder, empty
         self.until, self.strength, self.only, self.which = until or time.time() + 1e6, strength, only, which
         self.figures, self.deeds = Figures(), Deeds()
-        self.opening = asyncio.Lock()
+        self.harm, self.enough = harm, enough
+        self.opening: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.old: dict[str, deque[tuple[Message, Any]]] = {}
         self.playing: dict[str, int] = {}
 
@@ -146,7 +131,7 @@ class Round:
             mine = [x for x in self.look.games() if x not in known]
             return next((x for x in mine if self.look.stand(x).title == title), "")
 
-        async with self.opening:
+        async with self.opening[title]:
             await self._insist(lambda: host.command("game new", channel, title=title, **more), opened)
             game = opened()
         seats = list(self.look.seats(game))
@@ -190,7 +175,7 @@ class Round:
     async def _play(self, game: str, table: Table, rng: Random) -> None:
         """Play until the game has ended or the time is up."""
         tries, since = 0, time.monotonic()
-        while time.time() < self.until:
+        while time.time() < self.until and not self._enough():
             await self._connected()
             stand = self.look.stand(game)
             if stand.ended:
@@ -199,7 +184,7 @@ class Round:
             self.playing[game] = self.discord.world.delivered
             if stand.status == "frozen":
                 raise Stuck(f"game {game} is frozen at {stand.n}: {stand.frozen}")
-            if rng.random() < HARM:
+            if rng.random() < self.harm:
                 await self.trouble.befall(game)
                 continue
             place = self.discord.world.channels.get(stand.channel)
@@ -217,6 +202,15 @@ class Round:
             if tries > STUCK and time.monotonic() - since > PATIENCE:
                 log = self.trouble.bot.tail(6) if self.trouble.bot else ""
                 raise Stuck(f"game {game} does not go on from {stand}: {log}")
+
+    def _enough(self) -> bool:
+        """Tell whether there were as many answers and faults as the round is to have."""
+        if self.enough is None:
+            return False
+        counts = (self.storm.counts, self.trouble.counts, self.figures.faults)
+        return (
+            self.look.answers() >= self.enough[0] and sum(sum(x.values()) for x in counts) >= self.enough[1]
+        )
 
     async def _connected(self) -> None:
         """Wait until the bot is there: a client shows whether it is."""

@@ -4,26 +4,62 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import Counter
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from tests.proof.faults import KINDS, Storm, able
+from tests.loopback.messages import texts
+from tests.loopback.weather import Call
+from tests.loopback.world import Delivery
+from tests.proof import after
+from tests.proof.faults import KINDS, able
+from tests.proof.glimpse import walk_ids
 from tests.proof.rounds import Round
+from tests.proof.storm import Storm
 from tests.proof.titles import every
 
-#: Seconds in which new answers are given.
-SECONDS = 15.0
+#: So many answers and faults, in at most so many seconds.
+ANSWERS, FAULTS, LONGEST = 40, 20, 150.0
 
 
+@pytest.mark.timeout(400)
 @pytest.mark.slow  # a bot in its own process, killed and started again, on real sockets
 @pytest.mark.skipif(not able(), reason=f"{sys.platform} cannot limit a process's files; it takes Linux")
 async def test_nothing_is_lost_shown_twice_or_told_whatever_goes_wrong(tmp_path, migrated):
-    until = time.time() + SECONDS
-    figures = await Round("1", every(), tmp_path, migrated, until=until, strength=0.8).play()
+    until, enough = time.time() + LONGEST, (ANSWERS, FAULTS)
+    made = Round("1", every(), tmp_path, migrated, until=until, strength=0.8, harm=0.2, enough=enough)
+    figures = await made.play()
     assert figures.failures == []
     assert set(figures.games) == set(every())
-    assert sum(figures.answers.values()) >= len(every())
-    assert sum(figures.faults.values()) >= 5
+    assert sum(figures.answers.values()) >= ANSWERS
+    assert sum(figures.faults.values()) >= FAULTS
+    _would_be_found(made)
+
+
+def _would_be_found(made: Round) -> None:
+    """See that the checks find what did not happen: a post lost, one shown twice, a page shown to another."""
+    log, world = made.discord.world.log, made.discord.world
+    post = next(
+        x for x in log if x.kind == "message" and x.json.get("nonce") and ", entry 1" in texts(x.json)
+    )
+    page = next(
+        x for x in log if any(":sheet:" in y["custom_id"] for y in walk_ids(x.json.get("components")))
+    )
+    spoiled = {
+        "messages of one post": [*log, post],
+        "were never posted": [x for x in log if x is not post],
+        "was shown to others": [*log, replace(page, audience=page.audience | {made.onlooker.id})],
+    }
+    for found, world.log in spoiled.items():
+        told = after.checked(made.discord, made.look, made.playing, Counter())
+        assert any(found in x for x in told), found
+    world.log = log
+
+
+def _controls(x: Delivery) -> list[dict[str, Any]]:
+    return list(walk_ids(x.json.get("components")))
 
 
 def test_the_same_seed_draws_the_same_weather():
@@ -39,8 +75,6 @@ def test_the_same_seed_draws_the_same_weather():
 
 
 def call(n: int):
-    from tests.loopback.weather import Call
-
     return Call(n, 0.0, "POST /channels/{channel}/messages", "/channels/1/messages", {})
 
 

@@ -28,6 +28,8 @@ LEFT_ALONE = {
     "undo",    "starwars throw", "starwars stay", "stargate approach", "skirmish done", "skirmish mission",
     "server thaw", "privacy delete",
 }  # fmt: skip
+#: Added to a scene's name: the one who may see its secret.
+OWNER = ", owner"
 #: Buttons that only show something.
 LOOKING = {"look", "unfold", "map", "board", "log", "export", "fair", "help", "pick", "page", "sheet"}
 _DRAWN_ANEW = re.compile(r"\b[0-9a-f]{64}\b|\b[0-9a-f]{32}\b|<t:\d+:\w>|20\d\d-\d\d-\d\d[T ][\d:.+Z-]+")
@@ -93,7 +95,7 @@ class Twins:
         if i == 1:
             swap(data / "nullgate.db", laid)
         bot = await discord.bot(data, first="tests.proof.twins:unhurried").start()
-        seen = {f"{x.scene.name}'s owner": await self._look_at(discord, x, i, people) for x in laid}
+        seen = {f"{x.scene.name}{OWNER}": await self._look_at(discord, x, i, people) for x in laid}
         assert await bot.stop() == 0
         private = {x.id for x in discord.world.dms.values()}
         for name, who in people.items():
@@ -191,6 +193,18 @@ def unhurried() -> None:
     from bot.ui.pace import Pace
 
     Pace.step = lambda self, user: None  # type: ignore[method-assign]
+
+
+def parted(one: Mapping[str, list[str]], two: Mapping[str, list[str]]) -> list[str]:
+    """Say for whom two runs differ though they must not, and which owners saw no difference."""
+    wrong = []
+    for name in one:
+        same = one[name] == two[name]
+        if name.endswith(OWNER):
+            wrong += [f"{name} saw no secret"] if same else []
+        elif not same:
+            wrong.append(f"{name}: {difference(one[name], two[name])}")
+    return wrong
 
 
 def difference(one: Sequence[str], two: Sequence[str]) -> str:

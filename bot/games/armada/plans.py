@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.games.armada.draft import Draft
 from bot.play.editors import Bench, Blank, Field, Leaf, Stroke
+from bot.play.names import tame
 from bot.play.ports import Choice, Control, Tone
 from engine.armada.plan import ANSWERS, LONGEST, Plan, read_plans, write_plan, write_plans
 from render.armada.readback import plan_lines
@@ -23,7 +24,7 @@ def current(b: Bench, d: Draft) -> str:
 
 def lines(b: Bench, d: Draft) -> list[str]:
     """Read the plan back in plain words."""
-    said = plan_lines(current(b, d), b.say)
+    said = plan_lines(tame(current(b, d)), b.say)
     return ["\n".join(said)] if said else [b.say("bot-armada-plan-none")]
 
 

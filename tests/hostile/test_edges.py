@@ -1,0 +1,84 @@
+"""No edge is left out: whatever takes text or files is found in code and registries, and is tried."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from bot.play.ids import Verb
+from bot.ui.presses import FORMS, HANDLERS
+from engine.registry import GAMES
+from engine.tools.protocol import REQUESTS
+from tests.hostile import edges, test_command_lines, test_discord, test_fuzz
+from tests.hostile.edges import TRIES, states
+from tests.hostile.good import FILES, position_of
+
+ROOT = Path(__file__).parents[2]
+#: What takes JSON, TOML, bytes or an environment apart.
+PARSES = re.compile(
+    r"\b(tomllib|json)\.loads?\(|from_json\(|validate_(json|python|strings)\(|fromhex\(|\.decode\(|os\.environ"
+    r"|read_(text|bytes)\(|sys\.stdin|literal_eval\(|fromstring\(|b64decode\(|\.readline\(|discord\.Attachment"
+)
+#: Where outside text or files are taken apart, and the try that comes there.
+OUTSIDE = {
+    "engine/core/data.py": "file", "engine/core/codec.py": "action", "engine/core/record.py": "record",
+    "engine/core/dice.py": "record", "engine/verify.py": "record", "engine/tools/protocol.py": "line",
+    "engine/tools/serve.py": "line", "engine/tools/stored.py": "record", "engine/tools/replay.py": "record",
+    "engine/tools/play.py": "position", "engine/__main__.py": "line", "bot/settings.py": "settings",
+    "bot/cogs/lobby.py": "words", "bot/games/skirmish/tables.py": "words", "bot/play/settings.py": "names",
+}  # fmt: skip
+#: Where only what the bot itself has written down, or comes with it, is read again; and why that is so.
+OURS = {
+    "bot/play/": "columns of our own database, written by `canonical`",
+    "bot/store/": "our own database; what a stranger's file holds is refused as no database",
+    "bot/games/armada/": "drafts that the editors themselves wrote",
+    "bot/games/skirmish/drafts.py": "drafts that the editors themselves wrote",
+    "bot/local.py": "whether there is a screen",
+    "bot/local_preview.py": "pages that come with the bot",
+    "bot/local_table.py": "pages that come with the bot",
+    "bot/app.py": "custom ids and forms: tried by `custom id` and in test_discord.py",
+    "bot/metrics": "numbers of our own",
+    "engine/tools/promises.py": "what the engine itself wrote",
+    "engine/skirmish/gm.py": "a frame that the engine itself kept",
+    "render/": "catalogues that come with the bot",
+}
+
+
+def parsing() -> set[str]:
+    """Give the modules in which something is taken apart."""
+    every = (p for part in ("bot", "engine", "render") for p in (ROOT / part).rglob("*.py"))
+    return {p.relative_to(ROOT).as_posix() for p in every if PARSES.search(p.read_text(encoding="utf-8"))}
+
+
+def test_every_module_that_takes_something_apart_is_tried_or_reads_our_own():
+    found = parsing()
+    strange = {x for x in found if x not in OUTSIDE and not x.startswith(tuple(OURS))}
+    assert strange == set()
+    assert set(OUTSIDE) <= found | {"bot/play/settings.py"}
+    assert {x.split()[0] for x in OUTSIDE.values()} <= {x.split()[0] for x in TRIES}
+
+
+def test_every_file_position_and_question_of_every_game_is_tried():
+    assert {f"file {g.id} {name}" for g in GAMES.values() for name in g.files} == {
+        f"file {g} {n}" for g, n in FILES
+    }
+    for kind in ("position", "typed", "action", "state", "record", "line"):
+        assert {f"{kind} {g}" for g in GAMES} <= set(TRIES)
+    for g in GAMES.values():
+        met = {d.kind for _, d in states(g.id)}
+        assert len(met) > len(g.rules.kinds) / 2, (g.id, set(g.rules.kinds) - met)
+        assert set(position_of(g.id)) <= set(g.position.__dataclass_fields__)
+
+
+def test_every_verb_and_request_is_there_to_be_tried():
+    assert set(Verb) == set(HANDLERS) | set(FORMS)
+    written = (ROOT / "tests" / "hostile" / "edges.py").read_text(encoding="utf-8")
+    assert {x for x in REQUESTS if f'"{x}"' not in written} <= {"close", "quit"}
+
+
+def test_the_table_of_edges_names_every_try():
+    table = edges.__doc__ or ""
+    for name in TRIES:
+        kind = name if name in table else name.split()[0]
+        assert f"`{kind}" in table, name
+    assert all(m.__doc__ for m in (test_command_lines, test_discord, test_fuzz))
