@@ -76,8 +76,8 @@ class Figures:
         """Give one line."""
         return (
             f"{CREW} processes, 1 killed: {self.answers} answers of people, {self.machine} of machines,"
-            f" thought of {self.thoughts} times by {dict(self.by_process)}; {self.repeated} posts sent again or"
-            f" looked for, {len(self.failures)} failures"
+            f" thought of {self.thoughts} times by {dict(self.by_process)}; {self.repeated} posts sent"
+            f" again or looked for, {len(self.failures)} failures"
         )
 
 
