@@ -61,7 +61,9 @@ def test_the_pins_cover_what_the_project_names_and_agree():
     assert server.items() <= all_.items()
     assert {plain(d) for d in PROJECT["project"]["dependencies"]} <= server.keys()
     extras = PROJECT["project"]["optional-dependencies"]
-    assert {plain(d) for group in extras.values() for d in group} <= all_.keys()
+    by_hand = {"bench"}  # a yardstick that is measured beside us only where it is there
+    pinned = {plain(d) for name, group in extras.items() if name not in by_hand for d in group}
+    assert pinned <= all_.keys()
     assert "simcord" not in server
     assert "pytest" not in server
     assert all_["simcord"] == "3.2.1"  # the local table leans on its private names

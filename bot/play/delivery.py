@@ -155,7 +155,10 @@ class Delivering(Sketching, Books):
         return tuple(dict.fromkeys(called)), tuple(new)
 
     def _calls(self, live: Live, desk: Desk, view: Any, ping: Sequence[int]) -> str:
-        """Say what those who are called are asked, and by which case; all who are asked in secret alike."""
+        """Say what those who are called are asked, and by which case; all who are asked in secret alike.
+
+        Of some kinds the question stands there also for who needs no call, because he has just acted.
+        """
         kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
         users = {x.seat: x.user for x in live.info.seats}
         lines = []
@@ -169,6 +172,8 @@ class Delivering(Sketching, Books):
                 )  # some games name it themselves
                 key = "post-asked-case" if case else "post-asked"
                 lines.append(desk.say(key, who=who, what=what, case=case))
+            elif kind in desk.listing.ways.spoken:
+                lines.append(desk.listing.look.question(kind, view, desk.say))
         return "\n".join(lines)
 
     def _remarks(self, rows: Sequence[EntryRow], say: Any) -> list[str]:
@@ -278,7 +283,18 @@ class Delivering(Sketching, Books):
         text = [shown, look.hand(live.listing.game.view(state, seat), say)]
         small = cards.small_print(desk, _told(events), n=rows[-1].shown)
         said = tuple(x for x in text if x)
-        post = Post(title=desk.title(), text=said, small=small, files=whole) if said and text[0] else None
+        if not said or not text[0]:
+            return Delivery(place, None, what="dm")
+        image = None
+        if seat in live.listing.ways.overseers and prefers.boards != "text":
+            seen = [e for r in rows for e in events_of(r) if e.reaches(seat)]
+            scene = self._scene(
+                live.listing, live.listing.game.view(state, seat), say,
+                self._names(live, say, raw=True, n=row.last), events=seen,
+                theme=await self._theme_for(Person(user, ""), live.row.guild),
+            )  # fmt: skip
+            image = await self._image(scene, f"{live.row.title}-{row.game}-{seat}-{row.last}")
+        post = Post(title=desk.title(), text=said, image=image, small=small, files=whole)
         return Delivery(place, post, what="dm")
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:

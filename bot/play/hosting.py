@@ -18,9 +18,10 @@ from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Former, Milestone, SeatRow, Snapshot
 from bot.store.models import Game as GameRow
-from engine.core.codec import canonical, check_sum, save
+from engine.core import record
+from engine.core.codec import canonical, check_sum, save, unpack_action
 from engine.core.data import adapter
-from engine.core.dice import commitment
+from engine.core.dice import Committed, commitment
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result
 from engine.core.policy import POLICIES
@@ -74,6 +75,17 @@ class Hosting(Lobby):
             for x in live.loaded.standing:
                 if x.seat == seat:
                     await self.store.drop_standing(game, seat, x.kind)
+            if seat in live.listing.ways.gone(live.state):
+                await self._join(game, by, seat)
+
+    async def _join(self, game: str, by: Person, seat: Seat) -> None:
+        """Have a seat that was left take part again, now that somebody holds it."""
+        live = await self._live(game, Status.PLAYING)
+        name, row = live.listing.ways.joins, live.row
+        action = unpack_action(live.state.rules.frees[name].takes, {})
+        dice = Committed(await self.store.seed(game), row.dice_id, json.loads(row.words), row.k)
+        move = record.do_act(live.state, row.n + 1, seat, name, action, dice)
+        await self._keep(live, [self._made(live, None, move, by.id)], actor=by, dice=dice)
 
     @done_anew
     async def abandon(self, game: str, by: Person) -> bool:

@@ -11,7 +11,7 @@ from bot.play.terms import Done, Person, Refused, Status
 from bot.store import ClashError
 from bot.store.answer import Asking, Commit, Head
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox, Request
+from bot.store.models import Former, Outbox, Request
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import Committed
@@ -168,6 +168,32 @@ class Keeping(Base):
             for d in new
             if d.seat == seat
         ]
+
+    async def _vacate(self, game: str) -> None:
+        """Free the seats that have left a game which goes on; give back those that an undo has brought again.
+
+        The caller holds the game's lock.
+        """
+        live = await self._live(game)
+        if live.row.status != "playing" or not live.listing.ways.joins:
+            return
+        gone, revision = live.listing.ways.gone(live.state), live.row.revision
+        for x in live.loaded.seats:
+            held, seat = x.user or x.policy, x.seat
+            former = [f for f in live.loaded.former if f.seat == seat and (f.user or f.policy)]
+            was = former[-1] if former else None
+            if seat in gone and held:
+                was = Former(
+                    game=game, seat=seat, until=live.row.n, user=x.user, name=x.name, policy=x.policy
+                )
+                x.user, x.name, x.policy, x.dm_closed = 0, "", "", False
+                await self.store.change_game(game, revision, seats=[x], former=was)
+            elif seat not in gone and not held and was is not None:
+                x.user, x.name, x.policy = was.user, was.name, was.policy
+                await self.store.change_game(game, revision, seats=[x], untold=seat)
+            else:
+                continue
+            revision += 1
 
     async def _ask(
         self, live: Live, what: str, user: Person, seat: Seat, to: int, others: list[int], steps: int

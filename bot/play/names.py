@@ -34,13 +34,15 @@ def plain(name: str) -> str:
     return clean(name, LONGEST) or "?"
 
 
-def escaped(name: str) -> str:
-    r"""Give a name or word that Discord shows as it is, also inside a link: no Markdown, no mention, no link.
+def escaped(name: str, most: int = LONGEST_TITLE) -> str:
+    r"""Give a name or text that Discord shows as it is, also inside a link: no Markdown, no mention, no link.
+
+    What is longer than `most` characters is cut.
 
     >>> escaped("*Ann* @everyone <@1>")
     '\\*Ann\\* @\u200beveryone \\<@\u200b1\\>'
     """
-    text = _MARKS.sub(r"\\\1", clean(name, LONGEST_TITLE) or "?")
+    text = _MARKS.sub(r"\\\1", clean(name, most) or "?")
     text = text.replace("@", "@\u200b").replace("://", ":/\u200b/")
     return re.sub(r"(?i)discord\.gg", "discord\u200b.gg", text)
 

@@ -248,8 +248,15 @@ class Playing(Keeping):
         return await self._play(live, user, lambda s, n, dice: record.do_back(s, n, seat, decision, k=k))
 
     async def resign(self, game: str, user: Person, seat: Seat = "") -> Done:
-        """Give the game up."""
-        return await self._act(game, user, "resign", Resign(), seat)
+        """Give the game up with every seat that one holds, or with one of them."""
+        live = await self._live(game, look=False)
+        for x in (seat,) if seat else live.info.seats_of(user.id) or ("",):
+            done = await self._act(game, user, "resign", Resign(), x)
+            if done.outcome is not None:
+                return done
+        async with self._locks(game):
+            await self._vacate(game)
+        return done
 
     async def draw(self, game: str, user: Person, *, offer: bool) -> Done:
         """Offer a draw or agree to one; with `offer` false decline it or take it back."""

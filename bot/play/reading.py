@@ -154,11 +154,12 @@ class Reading(Undoing):
     async def standings(self, game: str, user: Person) -> list[tuple[str, str]]:
         """List the standing answers this user has left, as (kind, policy in words)."""
         live = await self._live(game)
-        seat, say = self._seat(live, user), await self._words_for(user)
+        self._seat(live, user)
+        mine, say = live.info.seats_of(user.id), await self._words_for(user)
         return [
             (x.kind, policy_named(live.listing, x.kind, x.policy, say))
             for x in live.loaded.standing
-            if x.seat == seat and x.kind != "path"
+            if x.seat in mine and x.kind != "path"
         ]
 
     async def who(self, game: str) -> Who:

@@ -49,6 +49,8 @@ def _fault(f: Fault, say: Words, look: Look) -> str:
     """Word a fault; one of a text of many lines says in which line it is."""
     if f.code == "not-an-answer":
         return with_case(say("refused-not-an-answer"), f.case, say)
+    if isinstance(f.facts.get("why"), str):  # what is wrong with a value the engine says in English
+        f = replace(f, facts={**f.facts, "why": reason(f.facts["why"], say.locale)})
     why, (what, _, n) = look.refusal(f, say), f.at.partition(" ")
     return say("refused-line", n=int(n), why=why) if what == "line" and n.isdecimal() else why
 

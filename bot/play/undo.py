@@ -77,6 +77,7 @@ class Undoing(Playing, Hosting):
         made = Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)
         paths = [(x.seat, "path") for x in live.loaded.standing if x.kind == "path"]
         done = await self._keep(live, [made], actor=user, stale=paths)
+        await self._vacate(live.row.id)
         return done.n
 
     async def consent(self, game: str, user: Person, request: int, *, yes: bool) -> bool:

@@ -93,11 +93,14 @@ class Ways:
     seat that gives none: (state, question, lots) to an answer.
 
     `studies` are pages that a player looks something up on, by name, with a picture as his seat sees it.
-    With `several` a person may hold several seats; `eyes` gives the one whose view he is shown. With `spare`
-    a game may start with seats that nobody has taken: they resign at once, and their own rules say what
-    becomes of what they had. With `hands` a seat knows more than the channel though nothing is answered in
-    secret. `unfolds` are the kinds of event that can be explained at length: (events, which of them, names,
-    words) to lines; the events after it tell what came of it.
+    With `several` a person may hold several seats; `eyes` gives the one whose view he is shown. With
+    `spare` a game may start with seats that nobody has taken: they resign at once, and their own rules
+    say what becomes of what they had. `gone` gives the seats that have left a game which goes on without
+    them: they are free, and whoever is given one does the free action `joins`. What `overseers` are told
+    alone comes with a picture of all that they see. Questions of `spoken` kinds stand in the post even if
+    nobody is called for them. With `hands` a seat knows more than the channel though nothing is answered
+    in secret. `unfolds` are the kinds of event that can be explained at length: (events, which of them,
+    names, words) to lines; the events after it tell what came of it.
     """
 
     habits: Mapping[str, Habit] = field(default_factory=dict)
@@ -112,6 +115,10 @@ class Ways:
     several: bool = False
     eyes: Callable[[Sequence[Seat]], Seat] = lambda seats: seats[0]
     spare: bool = False
+    gone: Callable[[Any], Sequence[Seat]] = lambda state: ()
+    joins: str = ""
+    overseers: frozenset[Seat] = frozenset()
+    spoken: frozenset[str] = frozenset()
     hands: bool = False
     unfolds: Mapping[str, Callable[[Sequence[Event], int, Mapping[Seat, str], Words], Sequence[str]]] = field(
         default_factory=dict

@@ -179,7 +179,8 @@ async def who(v: Visit, game: str) -> Post:
     info = got.game
     lines = [game_line(v, info)]
     for s in info.seats:
-        key = "bot-who-waiting" if s.seat in got.waiting else "bot-who-seat"
+        free = info.status is Status.PLAYING and not s.taken
+        key = "bot-who-waiting" if s.seat in got.waiting else "bot-who-free" if free else "bot-who-seat"
         lines.append(
             v.words(key, side=side(v, info, s.seat), who=mention(v, info, s.seat), since=when(got.since))
         )

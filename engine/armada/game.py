@@ -98,8 +98,11 @@ class Armada(Game[State]):
         return judge.rate(s, seat)
 
     def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Any, ...]:
-        """Give the fleet, the sheet or the answer in a battle that looks right at first sight."""
-        found = machine.at_sight(s, d, rng)
+        """Give the fleet, the sheet or the answer in a battle that looks right at first sight.
+
+        What is listed is tried through.
+        """
+        found = machine.at_sight(s, d, rng) if s.rules.kinds[d.kind].options is None else None
         return () if found is None else (found,)
 
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:

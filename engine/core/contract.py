@@ -150,10 +150,10 @@ class Game(ABC, Generic[S]):
         return None
 
     def proposals(self, s: S, d: Decision, rng: Random) -> Sequence[Any]:
-        """Give the answers to a form that a machine player should look at; none to have some drawn.
+        """Give the answers that a machine player should look at; none for all listed ones, or some drawn.
 
         `s` is imagined for the seat that is asked. Meant for sheets of orders and the like, of which a drawn
-        one is hardly ever a good one. They must be legal.
+        one is hardly ever a good one, and for answers that take long to try. They must be legal.
         """
         return ()
 

@@ -7,8 +7,10 @@ without `__post_init__` are copied here slot by slot, which leads to the same.
 from __future__ import annotations
 
 import dataclasses
+from collections import deque
 from collections.abc import Callable
-from operator import attrgetter
+from itertools import repeat
+from operator import attrgetter, call
 from typing import Any, TypeVar
 
 D = TypeVar("D")
@@ -41,8 +43,7 @@ def replace(x: D, /, **changes: Any) -> D:
         return dataclasses.replace(x, **changes)  # type: ignore[type-var]
     read, setters, named = how
     new: D = object.__new__(kind)
-    for put, value in zip(setters, read(x), strict=False):
-        put(new, value)
+    deque(map(call, setters, repeat(new), read(x)), maxlen=0)
     for name, value in changes.items():
         if name not in named:
             raise TypeError(f"{kind.__name__} has no field {name}")

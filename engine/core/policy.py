@@ -31,11 +31,11 @@ def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
     """Take the answer that leads to the best position at once, on average, as far as this seat can know."""
     guess = imagine(game, s, d.seat, rng)
     listed = options(guess, d)
-    proposed = game.proposals(guess, d, rng) if listed is None else ()
+    proposed = game.proposals(guess, d, rng)
     if len(proposed) == 1:
         return proposed[0]
     drawn = range(0 if listed is not None or proposed else WIDEST // 8)
-    choices = [*(listed or proposed), *(sample(guess, d, rng) for _ in drawn)]
+    choices = [*(proposed or listed or ()), *(sample(guess, d, rng) for _ in drawn)]
     if len(choices) > WIDEST:
         choices = rng.sample(choices, WIDEST)
     throws = [rng.random() for _ in range(THROWS)]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.charts import ARMS, CHARTS
 from engine.skirmish.deeds import Deed, in_own_cover
@@ -16,8 +17,8 @@ from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.movement import actions_left, allowance, spend
 from engine.skirmish.reaction import preferred
 from engine.skirmish.risk import gap
-from engine.skirmish.shooting import can_shoot, shot
-from engine.skirmish.sight import contacts, enemies_in_sight, opponents
+from engine.skirmish.shooting import may_hit, ready_to_shoot, shot
+from engine.skirmish.sight import contacts, nearest_in_sight, opponents
 from engine.skirmish.spotting import EYES, need
 from engine.skirmish.state import RULES, Figure, State
 from engine.skirmish.terms import Pace, Point
@@ -129,8 +130,8 @@ def turn_about(t: T, v: Activation) -> None:
     f = t.s.figures[v.figure]
     if not f.able or v.deed.meaning in ("run", "back"):
         return
-    foes = enemies_in_sight(t.s, f, fighting=True)
-    at = foes[0].at if foes else v.deed.foes[0] if v.deed.foes else None
+    foe = nearest_in_sight(t.s, f)
+    at = foe.at if foe else v.deed.foes[0] if v.deed.foes else None
     if at and at != f.at and bearing(f.at, at) != f.facing:
         t.s.put(replace(f, facing=bearing(f.at, at)))
         show(t, "faced", "GROUPS.1", figure=f.id, facing=bearing(f.at, at))
@@ -148,9 +149,12 @@ def can_act(s: State, v: Activation) -> bool:
 def aimed_at(s: State, f: Figure, deed: Deed, aim: int) -> Figure | None:
     """Case RISK.1, Ruling K54: the enemy nearest to its group it can shoot; first whom a player named."""
     known = [g for i in s.spotted[f.side] if (g := s.figures.get(i)) and g.able]
-    mine = [m for m in s.members(f.group) if m.able] or [f]
-    order = sorted(known, key=lambda g: (g.id != deed.told, gap(mine, g), g.id))
-    return next((g for g in order if can_shoot(s, f, g, aim)), None)
+    if not known or not ready_to_shoot(s, f, aim):
+        return None
+    if len(known) > 1:
+        mine = [m for m in s.members(f.group) if m.able] or [f]
+        known.sort(key=lambda g: (g.id != deed.told, gap(mine, g), g.id))
+    return next((g for g in known if not any(may_hit(s, f, g.id))), None)
 
 
 def shoot_once(t: T, f: Figure, deed: Deed, keep: int = 0) -> bool:

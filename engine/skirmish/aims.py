@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.skirmish.gate import at_dhd, at_exit, at_ring, ring_ends
+from engine.skirmish.gate import at_exit, at_ring, ring_ends
 from engine.skirmish.geometry import distance, polar
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.scenario import Objective
@@ -95,11 +95,6 @@ def dialler(s: State) -> str:
 def out(s: State, f: Figure) -> bool:
     """Tell whether a figure stands where it can leave, were the gate open."""
     return at_exit(s, f) or at_ring(s, f)
-
-
-def dials(s: State, f: Figure) -> bool:
-    """Tell whether a figure stands at a device that works."""
-    return at_dhd(s, f)
 
 
 def held_area(s: State) -> Point | None:

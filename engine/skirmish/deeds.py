@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
+from engine.core.frozen import replace
 from engine.skirmish.charts import CHARTS
 from engine.skirmish.geometry import distance, polar
 from engine.skirmish.ground import land_of, scenario_of

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from engine.core.frozen import replace
 from engine.skirmish.charts import CHARTS, Effect, Hurt, effect_of, zat_effect
 from engine.skirmish.state import RULES, Figure, State
 from engine.skirmish.told import T, show, show_masked, throw

@@ -15,6 +15,7 @@ EVENTS_1 = {
     "shared": "shares: {seat: [figure, ...]}: the figures are shared out",
     "given": "figure, seat, by: a figure now belongs to another seat; by is a seat",
     "left": "seat: a player has left the game; to: {figure: seat}",
+    "joined": "seat, figures: somebody takes up a seat that was left, and leads these from now on",
     "turn_began": "turn, turns",
     "phase_began": "phase: forces, players, melee, morale, automaton, end",
     "seat_done": "seat, left: seats that are not",

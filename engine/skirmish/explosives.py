@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.answers import Lay, Save
 from engine.skirmish.charts import CHARTS
@@ -67,7 +67,9 @@ def caught_by(s: State, c: Charge) -> list[str]:
 
 def tripped(s: State, figure: str, a: Point, b: Point) -> list[str]:
     """Case EXPLOSIVES.2, Rulings K35 and K55: the charges whose tripwire a step of any figure sets off."""
-    found = []
+    found = list[str]()
+    if not s.charges:
+        return found
     steps = max(1, round(distance(a, b) / STEP))
     for c in s.charges.values():
         if c.fuse == "tripwire" and distance(c.at, b) <= X.wire + distance(a, b) + 1e-9:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import ClassVar
 
 from pydantic import ConfigDict
@@ -205,10 +206,16 @@ def ring(s: State, at: Point, n: int) -> list[Point]:
     watch, taken = eyes(s), [f.at for f in s.figures.values() if f.on_table]
     found: list[Point] = []
     around = [at, *(polar(at, 360 * k / (6 * r), spread * r) for r in (1, 2, 3) for k in range(6 * r))]
-    spots = list(dict.fromkeys(land.clip(x) for x in around))
-    spots.sort(key=lambda x: (any(land.sees(f.at, x) for f in watch), round(distance(at, x), 1), x))
-    for x in spots:
-        if len(found) < n and all(distance(x, y) >= spread * 0.6 for y in (*taken, *found)):
+    spots = sorted({land.clip(x) for x in around}, key=lambda x: (round(distance(at, x), 1), x))
+    seen: list[Point] = []
+    for x in chain(spots, seen):
+        if len(found) == n:
+            break
+        if any(distance(x, y) < spread * 0.6 for y in (*taken, *found)):
+            continue
+        if x not in seen and any(land.sees(f.at, x) for f in watch):
+            seen.append(x)
+        else:
             found.append(x)
     return found + [at] * (n - len(found))
 

@@ -59,6 +59,7 @@ class Skirmish(Game[State]):
 
     id = "skirmish"
     title = "Skirmish"
+    edition = 2  # enemy figures of the raid and the rescue (CHANGELOG, Rules)
     seats = SEATS
     scenarios = MISSIONS
     options = load("skirmish", "options", Options).options

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import cos, radians, sin
 from random import Random
 
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.skirmish.answers import Dial, Enter, Hold, Turn
 from engine.skirmish.effects import kill
 from engine.skirmish.geometry import distance, polar
@@ -141,7 +141,7 @@ def open_gate(t: T, by: str) -> None:
     assert g is not None
     caught = [f for f in s.figures.values() if f.on_table and in_burst(g, f.at)]
     iris = "none" if s.gate.iris == "none" else "open"
-    s.gate = replace(s.gate, open=True, fresh=True, quiet=0, used=False, symbols=0, iris=iris)  # type: ignore[arg-type]
+    s.gate = replace(s.gate, open=True, fresh=True, quiet=0, used=False, symbols=0, iris=iris)
     t.tell("gate_opened", "GATE.1", by=by, figures=[f.id for f in caught if s.known(f.id)])
     for f in caught:
         kill(t, s.figures[f.id], "", body=False)

@@ -12,6 +12,12 @@ COMPASS = (
     "n", "nne", "ne", "ene", "e", "ese", "se", "sse", "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw",
 )  # fmt: skip
 
+Box = tuple[float, float, float, float]
+"""West, south, east and north side of an upright box."""
+
+#: What rounding may make of a line that just touches.
+DOUBT = 1e-6
+
 
 def snap(at: Point) -> Point:
     """Round a point to 0.1".
@@ -29,6 +35,16 @@ def distance(a: Point, b: Point) -> float:
     5.0
     """
     return hypot(b[0] - a[0], b[1] - a[1])
+
+
+def near(a: Point, b: Point, inches: float) -> bool:
+    """Tell whether two points are within so many inches: by a square first, which is cheap.
+
+    >>> near((0, 0), (0, 1), 1), near((0, 0), (1, 1), 1)
+    (True, False)
+    """
+    x, y, far = b[0] - a[0], b[1] - a[1], inches + 1e-9
+    return -far <= x <= far and -far <= y <= far and hypot(x, y) <= far
 
 
 def bearing(a: Point, b: Point) -> int:
@@ -59,6 +75,20 @@ def along(a: Point, b: Point, inches: float) -> Point:
     if far <= inches:
         return b
     return a[0] + (b[0] - a[0]) * inches / far, a[1] + (b[1] - a[1]) * inches / far
+
+
+def meets(a: Point, b: Point, box: Box) -> bool:
+    """Tell whether a straight line touches an upright box; where that is in doubt, it does.
+
+    >>> meets((0, 0), (4, 4), (1, 1, 2, 2)), meets((0, 0), (4, 4), (3, 0, 4, 1))
+    (True, False)
+    """
+    (x, y), (to_x, to_y), (w, s, e, n) = a, b, box
+    if (x < w and to_x < w) or (x > e and to_x > e) or (y < s and to_y < s) or (y > n and to_y > n):
+        return False
+    dx, dy = to_x - x, to_y - y  # the line passes by when the box lies on one side of it
+    aside = abs(dx * (s + n - y - y) - dy * (w + e - x - x))
+    return aside <= abs(dx) * (n - s) + abs(dy) * (e - w) + DOUBT
 
 
 def off(way: float, other: float) -> float:

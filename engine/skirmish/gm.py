@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 from engine.core.data import adapter
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.forces import ENEMIES, NUMBERED, raise_group
 from engine.skirmish.gate import open_gate
@@ -103,7 +103,8 @@ def set_status(t: T, seat: Seat, a: SetStatus) -> None:
         changes["health"] = a.health
     if a.fleeing:
         changes["fleeing"] = a.fleeing == "yes"
-    s.put(replace(f, **changes))
+    f = replace(f, **changes)
+    s.put(replace(f, left=min(f.left, f.fp)))
     if a.seen == "yes":
         notice(t, f.foe, (f.id,), "", "Ruling K65")
     told = {**changes, **({"seen": a.seen} if a.seen else {})}

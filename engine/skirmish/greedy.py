@@ -28,20 +28,29 @@ from engine.skirmish.answers import (
     Spot,
     Steady,
     Take,
-    Throw,
     Turn,
     Work,
 )  # fmt: skip
-from engine.skirmish.charts import CHARTS
 from engine.skirmish.explosives import blast_reach
-from engine.skirmish.frames import Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_PAUSE
+from engine.skirmish.frames import (
+    Q_BLOW,
+    Q_CAPTURE,
+    Q_GM,
+    Q_LEAD,
+    Q_MUSTER,
+    Q_ORDER,
+    Q_PAIR,
+    Q_PAUSE,
+    Q_REACT,
+)
 from engine.skirmish.gate import HOLDING, in_burst
 from engine.skirmish.geometry import distance
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.movement import MOVES, actions_left, allowance, bodies, reach
 from engine.skirmish.objectives import objective
 from engine.skirmish.odds import targets_of
-from engine.skirmish.state import Figure, State
+from engine.skirmish.ordnance import charges, flash, grenades, known, stuns
+from engine.skirmish.state import RULES, Figure, State
 from engine.skirmish.terms import Point
 from engine.skirmish.victory import team
 from engine.skirmish.ways import cover_within, path_toward, shelters
@@ -53,11 +62,15 @@ ESCORT, SPREAD = 4.5, 7.0
 #: A friend who is down is fetched from so near, in inches.
 FETCH = 7.0
 #: Nobody runs so far ahead of the hindmost, in inches.
-AHEAD = 12.0
+AHEAD = 18.0
 #: Enemies so near are fought before going on, in inches.
 NEAR = 12.0
 #: An inch of way counts for so much of a turn when it is reckoned whether there is time.
 PACE = 10.0
+
+
+#: How it answers what is asked amid a fight: by these standing answers.
+HABITS = {Q_PAIR: "weakest", Q_CAPTURE: "yes", Q_REACT: "medium", Q_BLOW: "one"}
 
 
 def first_sight(s: State, d: Decision, rng: Random) -> Any | None:
@@ -67,6 +80,9 @@ def first_sight(s: State, d: Decision, rng: Random) -> Any | None:
     """
     if d.kind == Q_ORDER:
         return ordered(s, d)
+    follow = RULES.kinds[d.kind].follow
+    if follow and d.kind in HABITS:
+        return follow(s, s.stack[-1].v, d.seat, HABITS[d.kind])
     simple = {Q_MUSTER: Ready(), Q_GM: GoOn(), Q_PAUSE: GoOn(), Q_LEAD: GoOn()}
     found = simple.get(d.kind)
     return found if found is not None and not faults(s, d, found) else None
@@ -75,6 +91,8 @@ def first_sight(s: State, d: Decision, rng: Random) -> Any | None:
 def ordered(s: State, d: Decision) -> Any:
     """Give the next order of a seat: figure after figure, the one with the work to do last."""
     busy = {w.id for o in tasks(s) if (w := worker(s, o))}
+    if plan := flash(s):
+        busy = {plan[0]}
     mine = [f for f in s.figures.values() if f.seat == d.seat and f.able and not f.fleeing and not f.busy]
     for f in sorted(mine, key=lambda f: (f.id in busy, f.id)):
         for a in wishes(s, f):
@@ -91,8 +109,11 @@ def wishes(s: State, f: Figure) -> Iterator[Any]:
     if not f.left and not out(s, f):
         return
     yield from work(s, f)
+    yield from stuns(s, f)
+    yield from grenades(s, f)
     yield from shots(s, f, 0.8 if hurried(s, f) else GOOD)
     yield from prisoners(s, f)
+    yield from charges(s, f)
     yield from friends(s, f)
     if not hurried(s, f):
         if foes := pressing(s, f):
@@ -140,9 +161,6 @@ def work(s: State, f: Figure) -> Iterator[Any]:
             yield from blow_up(s, f, o.id)
     if not tasks(s) and leaves(s):
         yield from leave(s, f)
-    elif "claymore" in f.kit and held_area(s) and s.turn == 1:
-        north = {"north": 0, "east": 90, "south": 180, "west": 270}[scenario_of(s).solo_edge]
-        yield Lay(f.id, "claymore", "tripwire", "wedge", north)
 
 
 def blow_up(s: State, f: Figure, name: str) -> Iterator[Any]:
@@ -153,9 +171,15 @@ def blow_up(s: State, f: Figure, name: str) -> Iterator[Any]:
         yield Lay(f.id, "c4", "remote", "blast", 0)
     for c in mine:
         if distance(f.at, c.at) > blast_reach(c) + 0.5:
-            yield Save(f.id)
+            if not f.saved:
+                yield Save(f.id)
         elif home := way_out(s, f):
             yield from onward(s, f, home, 0.0, keep=2 if f.left > 2 else 0)
+
+
+def mined(s: State) -> bool:
+    """Tell whether C4 is set: then all but the one at the trigger are on the way home."""
+    return any(c.kind == "c4" for c in s.charges.values())
 
 
 def leave(s: State, f: Figure) -> Iterator[Any]:
@@ -184,16 +208,9 @@ def late_friend(s: State, f: Figure) -> bool:
 
 
 def shots(s: State, f: Figure, least: float) -> Iterator[Any]:
-    """Give a grenade at a crowd, or the best shot from so good a chance on."""
-    known = [g for i in s.spotted["sgc"] if (g := s.figures.get(i)) and g.able]
-    if not known or not f.left:
+    """Give the best shot from so good a chance on."""
+    if not f.left or not known(s):
         return
-    if "grenade" in f.kit:
-        friends = [x.at for x in s.figures.values() if x.side == "sgc" and x.on_table]
-        for g in known:
-            crowd = sum(distance(g.at, x.at) <= CHARTS.grenade.blast for x in known)
-            if crowd > 1 and all(distance(g.at, x) > CHARTS.grenade.blast + 2 for x in friends):
-                yield Throw(f.id, g.x, g.y)
     found = []
     for t in targets_of(s, f):
         best = t.best
@@ -207,8 +224,7 @@ def shots(s: State, f: Figure, least: float) -> Iterator[Any]:
 def pressing(s: State, f: Figure) -> list[Point]:
     """List where known enemies are that see a figure from near."""
     land = land_of(s)
-    known = (g for i in s.spotted["sgc"] if (g := s.figures.get(i)) and g.able)
-    return [g.at for g in known if distance(f.at, g.at) <= NEAR and land.sees(g.at, f.at)]
+    return [g.at for g in known(s) if distance(f.at, g.at) <= NEAR and land.sees(g.at, f.at)]
 
 
 def take_cover(s: State, f: Figure, foes: list[Point]) -> Iterator[March]:
@@ -251,7 +267,7 @@ def march(s: State, f: Figure) -> Iterator[Any]:
     """Give the way to where it is wanted."""
     if not actions_left(s, f):
         return
-    todo = tasks(s)
+    todo = [o for o in tasks(s) if o.kind != "destroy" or not mined(s)]
     for o in todo:
         mine = worker(s, o)
         if mine and mine.id == f.id:
@@ -267,8 +283,10 @@ def march(s: State, f: Figure) -> Iterator[Any]:
         if distance(f.at, place) > SPREAD or not land_of(s).cover_at(f.at):
             yield from into_cover(s, f, place)
             yield from onward(s, f, place, ESCORT)
-    elif leaves(s) and (home := way_out(s, f)) and not out(s, f):
-        yield from onward(s, f, home, 0.8 if dialler(s) == f.id and not s.gate.open else 0.0)
+    elif leaves(s) and (home := way_out(s, f)):
+        to_dial = dialler(s) == f.id and not s.gate.open
+        if to_dial or not out(s, f):
+            yield from onward(s, f, home, 0.8 if to_dial else 0.0)
     gate = scenario_of(s).gate
     if gate and not s.gate.open and in_burst(gate, f.at) and not todo and (home := way_out(s, f)):
         yield from onward(s, f, home, 0.0)
@@ -295,7 +313,7 @@ def onward(s: State, f: Figure, goal: Point, stop: float, keep: int = 0) -> Iter
 def into_cover(s: State, f: Figure, goal: Point) -> Iterator[March]:
     """Give ways to places with cover from the known enemies, that lead on toward a point; the best first."""
     land, far = land_of(s), reach(s, f)
-    foes = [g.at for i in s.spotted["sgc"] if (g := s.figures.get(i)) and g.able]
+    foes = [g.at for g in known(s)]
     if not foes:
         return
     now = distance(f.at, goal)

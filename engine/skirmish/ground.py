@@ -5,10 +5,10 @@ Shapes are `shapely` geometries, prepared once a table. Lines run from centre to
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, NamedTuple
 
 import shapely
 from pydantic import ConfigDict
@@ -16,7 +16,7 @@ from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from engine.core.data import load
-from engine.skirmish.geometry import along, distance, polar, snap
+from engine.skirmish.geometry import Box, along, distance, meets, polar, snap
 from engine.skirmish.missions import read_mission, read_scenario
 from engine.skirmish.scenario import Scenario
 from engine.skirmish.state import Piece, State
@@ -80,57 +80,76 @@ class Sight:
     blockers: tuple[str, ...] = ()
 
 
+class Plot(NamedTuple):
+    """A piece of terrain as it lies: what its kind does, its shape, and the box around it.
+
+    `core` is the shape without the rim that a line may graze, `edge` its outline.
+    """
+
+    piece: Piece
+    kind: Kind
+    shape: BaseGeometry
+    box: Box
+    core: BaseGeometry
+    edge: BaseGeometry
+
+
+def plot(p: Piece) -> Plot:
+    """Build and prepare a piece."""
+    shape = shape_of(p)
+    core, edge = shapely.buffer(shape, -GRAZE), shapely.boundary(shape)
+    shapely.prepare((shape, core))
+    return Plot(p, kinds().kinds[p.kind], shape, shape.bounds, core, shape if p.shape == "line" else edge)
+
+
 @dataclass(frozen=True)
 class Land:
-    """All terrain of a table, with what can be worked out of it. Two are equal when their pieces are."""
+    """All terrain of a table, with what can be worked out of it. Two are equal when their pieces are.
+
+    `plots` is all of it, `walls` what may block a line, `covers` what may cover, `slows` what may slow, and
+    `areas` what one can be in. What was worked out for two points is kept: figures stand where they stood.
+    """
 
     width: float
     height: float
     pieces: tuple[Piece, ...]
-    shapes: dict[str, BaseGeometry] = field(init=False, repr=False, compare=False)
-    cores: dict[str, BaseGeometry] = field(init=False, repr=False, compare=False)
-    boxes: tuple[tuple[Piece, Kind, BaseGeometry, tuple[float, float, float, float]], ...] = field(
-        init=False, repr=False, compare=False
-    )
+    plots: tuple[Plot, ...] = field(init=False, repr=False, compare=False)
+    walls: tuple[Plot, ...] = field(init=False, repr=False, compare=False)
+    covers: tuple[Plot, ...] = field(init=False, repr=False, compare=False)
+    slows: tuple[Plot, ...] = field(init=False, repr=False, compare=False)
+    areas: tuple[Plot, ...] = field(init=False, repr=False, compare=False)
+    lines: dict[tuple[Point, Point], tuple[str, ...]] = field(init=False, repr=False, compare=False)
     seen: dict[tuple[Point, Point], Sight] = field(init=False, repr=False, compare=False)
     inside: dict[Point, frozenset[str]] = field(init=False, repr=False, compare=False)
     ways: dict[tuple[Point, Point], list[tuple[float, str, str]]] = field(
         init=False, repr=False, compare=False
     )
-    edges: dict[str, BaseGeometry] = field(init=False, repr=False, compare=False)
     routes: dict[tuple[Point, Point], tuple[Point, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Build and prepare the shapes."""
-        put = object.__setattr__
-        shapes = {p.id: shape_of(p) for p in self.pieces}
-        for g in shapes.values():
-            shapely.prepare(g)
-        table = kinds().kinds
-        boxed = tuple((p, table[p.kind], shapes[p.id], shapes[p.id].bounds) for p in self.pieces)
-        put(self, "shapes", shapes)
-        put(self, "boxes", boxed)
-        cores = {i: shapely.buffer(g, -GRAZE) for i, g in shapes.items()}
-        for g in cores.values():
-            shapely.prepare(g)
-        put(self, "cores", cores)
-        put(self, "seen", {})
-        put(self, "inside", {})
-        put(self, "routes", {})
-        put(self, "ways", {})
-        put(self, "edges", {i: shapely.boundary(g) for i, g in shapes.items()})
+        plots = tuple(plot(p) for p in self.pieces)
+        made = {
+            "plots": plots,
+            "walls": tuple(x for x in plots if x.kind.sight != "open"),
+            "covers": tuple(x for x in plots if x.kind.cover != "none" or x.kind.corner),
+            "slows": tuple(x for x in plots if x.kind.going != "open"),
+            "areas": tuple(x for x in plots if x.piece.shape != "line"),
+        }
+        for name, value in made.items():
+            object.__setattr__(self, name, value)
+        for name in ("lines", "seen", "inside", "ways", "routes"):
+            object.__setattr__(self, name, {})
 
     def within(self, at: Point) -> frozenset[str]:
         """Name the area pieces that a point lies in; their edge is outside."""
         found = self.inside.get(at)
         if found is None:
-            x, y = at
-            spot = shapely.Point(at)
-            found = frozenset(
-                p.id
-                for p, _, g, (w, s, e, n) in self.boxes
-                if w <= x <= e and s <= y <= n and p.shape != "line" and shapely.contains_properly(g, spot)
-            )
+            near = around(self.areas, at, 0.0)
+            spot = shapely.points(at) if near else None
+            found = frozenset(x.piece.id for x in near if shapely.contains_properly(x.shape, spot))
+            if len(self.inside) > MOST_KEPT:
+                self.inside.clear()
             self.inside[at] = found
         return found
 
@@ -140,96 +159,98 @@ class Land:
         if found is None:
             if len(self.seen) > MOST_KEPT:
                 self.seen.clear()
-            found = self.seen[a, b] = self._look(a, b)
+            blockers = self.between(a, b)
+            cover = self._cover(a, b) if a != b else ""
+            found = self.seen[a, b] = Sight(not blockers, cover, distance(a, b), blockers)
         return found
 
     def sees(self, a: Point, b: Point) -> bool:
         """Tell whether nothing blocks a line."""
-        return self.sight(a, b).clear
+        return not self.between(a, b)
 
-    def _look(self, a: Point, b: Point) -> Sight:
-        numbers, far = kinds(), distance(a, b)
-        if a == b:
-            return Sight(True, "", 0.0)
-        line: LineString | None = None
-        blockers, depth, woods = list[str](), 0.0, list[str]()
-        for p, kind, g, _ in self._near(a, b, 0.0):
-            if kind.sight == "open":
+    def between(self, a: Point, b: Point) -> tuple[str, ...]:
+        """Case SIGHT.1: name the pieces that block a line."""
+        key = (a, b) if a < b else (b, a)
+        found = self.lines.get(key)
+        if found is None:
+            if len(self.lines) > MOST_KEPT:
+                self.lines.clear()
+            found = self.lines[key] = self._between(*key) if a != b else ()
+        return found
+
+    def _between(self, a: Point, b: Point) -> tuple[str, ...]:
+        near = crossed(self.walls, a, b)
+        if not near:
+            return ()
+        line, blockers, depth, woods = shapely.linestrings((a, b)), list[str](), 0.0, list[str]()
+        for x in near:
+            if not shapely.intersects(x.core, line):
                 continue
-            line = line or LineString((a, b))
-            if not shapely.intersects(self.cores[p.id], line):
-                continue
-            if kind.sight == "depth":
-                depth += shapely.length(shapely.intersection(g, line))
-                woods.append(p.id)
-            elif p.id not in self.within(a) and p.id not in self.within(b):
-                blockers.append(p.id)
-        if depth > numbers.wood_depth + GRAZE:
+            name = x.piece.id
+            if x.kind.sight == "depth":
+                depth += shapely.length(shapely.intersection(x.shape, line))
+                woods.append(name)
+            elif name not in self.within(a) and name not in self.within(b):
+                blockers.append(name)
+        if depth > kinds().wood_depth + GRAZE:
             blockers += woods
-        return Sight(not blockers, self._cover(a, b), far, tuple(blockers))
+        return tuple(blockers)
 
-    def _near(
-        self, a: Point, b: Point, margin: float
-    ) -> Iterator[tuple[Piece, Kind, BaseGeometry, tuple[float, float, float, float]]]:
-        """Give the pieces whose box a line can touch."""
-        w, e = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
-        s, n = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
-        for found in self.boxes:
-            x0, y0, x1, y1 = found[3]
-            if x0 - margin <= e and x1 + margin >= w and y0 - margin <= n and y1 + margin >= s:
-                yield found
-
-    def near(self, at: Point, inches: float) -> list[tuple[Piece, Kind, BaseGeometry]]:
+    def near(self, at: Point, inches: float) -> list[Plot]:
         """List the pieces within so many inches of a point."""
-        spot = shapely.Point(at)
-        found = self._near(at, at, inches)
-        return [(p, kind, g) for p, kind, g, _ in found if shapely.distance(g, spot) <= inches]
+        found = around(self.plots, at, inches)
+        spot = shapely.points(at) if found else None
+        return [x for x in found if shapely.distance(x.shape, spot) <= inches]
 
     def _cover(self, a: Point, b: Point) -> str:
         """Case SHOOT.1: name the piece that covers whoever stands at b from a, or ""."""
-        m, inside = kinds(), self.within(b)
-        for p, kind, g, _ in self._near(b, b, max(m.behind, m.corner)):
-            if p.id in inside:
-                if self._covers(p, kind, g, a, b):
-                    return p.id
+        m = kinds()
+        near = around(self.covers, b, max(m.behind, m.corner))
+        if not near:
+            return ""
+        inside, spot = self.within(b), shapely.points(b)
+        for x in near:
+            if x.piece.id in inside:
+                if self._covers(x, a, b):
+                    return x.piece.id
                 continue
-            near = kind.cover == "behind" and shapely.distance(g, shapely.Point(b)) <= m.behind
-            if near and shapely.intersects(g, LineString((a, b))):
-                return p.id
-            if kind.corner and self._at_corner(g, a, b, m.corner):
-                return p.id
+            far = shapely.distance(x.shape, spot)
+            behind = x.kind.cover == "behind" and far <= m.behind
+            if behind and shapely.intersects(x.shape, shapely.linestrings((a, b))):
+                return x.piece.id
+            if x.kind.corner and far <= m.corner:  # the line to a runs along its side
+                aside = shapely.points(along(b, a, 1.0))
+                if shapely.distance(x.shape, aside) <= m.corner:
+                    return x.piece.id
         return ""
 
-    def _covers(self, p: Piece, kind: Kind, g: BaseGeometry, a: Point, b: Point) -> bool:
+    def _covers(self, x: Plot, a: Point, b: Point) -> bool:
         """Tell whether a piece covers whoever is in or on it at b from a."""
-        if kind.cover == "inside":
-            return p.id not in self.within(a) or kind.sight == "depth"
-        if kind.cover != "crest" or p.id in self.within(a):
+        if x.kind.cover == "inside":
+            return x.piece.id not in self.within(a) or x.kind.sight == "depth"
+        if x.kind.cover != "crest" or x.piece.id in self.within(a):
             return False
-        return bool(shapely.length(shapely.intersection(g, LineString((a, b)))) > kinds().crest)
-
-    def _at_corner(self, g: BaseGeometry, a: Point, b: Point, reach: float) -> bool:
-        """Tell whether b touches a piece and the line to a runs along its side."""
-        if shapely.distance(g, shapely.Point(b)) > reach:
-            return False
-        return bool(shapely.distance(g, shapely.Point(along(b, a, 1.0))) <= reach)
+        part = shapely.intersection(x.shape, shapely.linestrings((a, b)))
+        return bool(shapely.length(part) > kinds().crest)
 
     def cover_at(self, at: Point) -> str:
         """Name a piece that covers whoever stands there from at least somewhere, or ""."""
-        m, spot = kinds(), shapely.Point(at)
-        for p, kind, g, _ in self._near(at, at, max(m.behind, m.corner)):
-            if kind.cover in ("inside", "crest") and p.id in self.within(at):
-                return p.id
-            near = m.behind if kind.cover == "behind" else m.corner if kind.corner else -1.0
-            if shapely.distance(g, spot) <= near:
-                return p.id
+        m = kinds()
+        found = around(self.covers, at, max(m.behind, m.corner))
+        spot = shapely.points(at) if found else None
+        for x in found:
+            if x.kind.cover in ("inside", "crest") and x.piece.id in self.within(at):
+                return x.piece.id
+            near = m.behind if x.kind.cover == "behind" else m.corner if x.kind.corner else -1.0
+            if shapely.distance(x.shape, spot) <= near:
+                return x.piece.id
         return ""
 
     def going(self, a: Point, b: Point) -> list[tuple[float, str, str]]:
         """Case MOVE.1: list what slows on a straight way: (inches at which it begins, going, piece id)."""
         if a == b:
-            return [(0.0, k.going, p.id) for p, k, _, _ in self._near(a, b, 0.0)
-                    if k.going in ("rough", "water") and p.id in self.within(a)]  # fmt: skip
+            return [(0.0, x.kind.going, x.piece.id) for x in around(self.slows, a, 0.0)
+                    if x.kind.going != "obstacle" and x.piece.id in self.within(a)]  # fmt: skip
         known = self.ways.get((a, b))
         if known is None:
             if len(self.ways) > MOST_KEPT:
@@ -238,23 +259,23 @@ class Land:
         return known
 
     def _going(self, a: Point, b: Point) -> list[tuple[float, str, str]]:
-        found, line = list[tuple[float, str, str]](), None
-        for p, kind, g, _ in self._near(a, b, 0.0):
-            if kind.going == "open":
+        near = crossed(self.slows, a, b)
+        if not near:
+            return []
+        found, line = list[tuple[float, str, str]](), shapely.linestrings((a, b))
+        for x in near:
+            if not shapely.intersects(x.shape, line):
                 continue
-            line = line or LineString((a, b))
-            if not shapely.intersects(g, line):
-                continue
-            if kind.going != "obstacle":
-                part = shapely.intersection(g, line)
+            name, going = x.piece.id, x.kind.going
+            if going != "obstacle":
+                part = shapely.intersection(x.shape, line)
                 if shapely.length(part) > GRAZE:
-                    found.append((float(shapely.distance(shapely.Point(a), part)), kind.going, p.id))
+                    found.append((float(shapely.distance(shapely.points(a), part)), going, name))
                 continue
-            edge = g if p.shape == "line" else self.edges[p.id]
-            for x in crossings(shapely.intersection(edge, line)):
-                far = distance(a, x)
-                if far > GRAZE or p.shape != "line":
-                    found.append((far, "obstacle", p.id))
+            for at in crossings(shapely.intersection(x.edge, line)):
+                far = distance(a, at)
+                if far > GRAZE or x.piece.shape != "line":
+                    found.append((far, going, name))
         return sorted(found)
 
     def corners(self) -> tuple[tuple[Point, str], ...]:
@@ -268,6 +289,20 @@ class Land:
     def clip(self, at: Point) -> Point:
         """Give the nearest point on the table, to 0.1"."""
         return snap((min(max(at[0], 0.0), self.width), min(max(at[1], 0.0), self.height)))
+
+
+def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
+    """Give the pieces whose box is within so many inches of a point, along both sides."""
+    x, y = at
+    return [
+        p for p in plots
+        if p.box[0] - inches <= x <= p.box[2] + inches and p.box[1] - inches <= y <= p.box[3] + inches
+    ]  # fmt: skip
+
+
+def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
+    """Give the pieces whose box a line touches: far cheaper to ask than their shapes."""
+    return [p for p in plots if meets(a, b, p.box)]
 
 
 def crossings(x: BaseGeometry) -> Iterator[Point]:
@@ -291,7 +326,7 @@ def shape_of(p: Piece) -> BaseGeometry:
 @lru_cache(maxsize=64)
 def _corners(land: Land) -> tuple[tuple[Point, str], ...]:
     found: list[tuple[Point, str]] = []
-    for p, kind, g, _ in land.boxes:
+    for p, kind, g, *_ in land.plots:
         if kind.marker == "rim":
             x, y = g.centroid.x, g.centroid.y
             ring = [polar((x, y), 360 * i / RIM, 200.0) for i in range(RIM)]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from engine.core.frozen import replace
 from engine.skirmish.costs import spent
 from engine.skirmish.geometry import distance
 from engine.skirmish.ground import Land, land_of, scenario_of
@@ -39,7 +38,7 @@ def sheltered(land: Land, f: Figure, at: Point) -> bool:
 
 def at_rest(land: Land, at: Point) -> bool:
     """Tell whether a spot is at or in a wood or ruin, which hides figures from every side."""
-    return any(kind.holds and kind.sight != "wall" for _, kind, _ in land.near(at, TOUCH))
+    return any(x.kind.holds and x.kind.sight != "wall" for x in land.near(at, TOUCH))
 
 
 # -- placing ---------------------------------------------------------------------------------------------
@@ -94,23 +93,22 @@ def move_marker(t: T, marker: str, at: Point, why: str, case: str = "PORTAL.4") 
 
 def approach(t: T) -> None:
     """Case PORTAL.3: a marker in cover that a figure sees from within 8 inches falls back."""
-    s, land = t.s, land_of(t.s)
+    s, land, watch = t.s, land_of(t.s), eyes(t.s)
     for m in tuple(s.markers.values()):
-        near = [f for f in eyes(s) if distance(f.at, m.at) <= PORTALS.near and land.sees(f.at, m.at)]
-        if near:
+        if any(distance(f.at, m.at) <= PORTALS.near and land.sees(f.at, m.at) for f in watch):
             fall_back(t, m, "approached")
 
 
 def uncover(t: T) -> None:
     """Case PORTAL.3: after the roll for new enemies markers seen in the open fall back."""
-    s, land = t.s, land_of(t.s)
+    s, land, watch = t.s, land_of(t.s), eyes(t.s)
     for m in tuple(s.markers.values()):
-        if any(sees_marker(land, f, m.at) and not sheltered(land, f, m.at) for f in eyes(s)):
+        if any(sees_marker(land, f, m.at) and not sheltered(land, f, m.at) for f in watch):
             fall_back(t, m, "open")
 
 
 def fall_back(t: T, m: Marker, why: str) -> None:
-    """Cases PORTAL.4 and PORTAL.5: to the nearest place that will do within 12 inches, or out of the game.
+    """Cases PORTAL.4 and PORTAL.5, Ruling K67: to the nearest place that will do within 12 inches, or out.
 
     Of places equally near, the one furthest from all players' figures.
     """

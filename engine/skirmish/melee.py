@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.answers import Capture, Pair
 from engine.skirmish.charts import CHARTS, melee_result

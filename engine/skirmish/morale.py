@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.charts import CHARTS, morale_result
 from engine.skirmish.effects import shocked, suppress, tell_of

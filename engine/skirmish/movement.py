@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import ceil
 from random import Random
 
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.skirmish.answers import Drop, Face, Haul, March
 from engine.skirmish.frames import WALK, Walk
 from engine.skirmish.geometry import along, distance, length, polar, snap
@@ -63,13 +64,14 @@ class Plan:
 
 def bodies(s: State, f: Figure) -> list[Figure]:
     """List whom a figure drags."""
-    return [g for g in s.figures.values() if f.id in g.haulers and g.on_table]
+    return [g for g in s.figures.values() if g.haulers and f.id in g.haulers and g.on_table]
 
 
 def haulers(s: State, f: Figure) -> list[Figure]:
     """List who walks along when a figure walks: the other hauler of whom it drags."""
-    ids = {h for g in bodies(s, f) for h in g.haulers if h != f.id}
-    return [s.figures[h] for h in sorted(ids)]
+    dragged = bodies(s, f)
+    ids = {h for g in dragged for h in g.haulers if h != f.id}
+    return [s.figures[h] for h in sorted(ids)] if dragged else []
 
 
 def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Part, ...]]:
@@ -89,8 +91,8 @@ def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Pa
 
 def actions_left(s: State, f: Figure) -> int:
     """Case MOVE.1, Ruling K4: give the movement actions still open to a figure this turn."""
-    left = min([f.left, *(h.left for h in haulers(s, f))])
-    return max(0, min(left, MOVES.most - f.marched))
+    left = min(f.left, MOVES.most - f.marched)
+    return max(0, min([left, *(h.left for h in haulers(s, f))])) if left > 0 else 0
 
 
 def reach(s: State, f: Figure, pace: Pace = "move") -> float:

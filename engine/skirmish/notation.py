@@ -195,9 +195,9 @@ def named_place(s: State, name: str) -> Point | None:
     if c.gate and c.gate.dhd and want == "dhd":
         return land.clip(polar(c.gate.dhd, c.gate.facing, 0.8))
     found: dict[str, Point] = {}
-    for p in land.pieces:
-        g = land.shapes[p.id].centroid
-        found |= dict.fromkeys((p.name.casefold(), p.id.casefold()), land.clip((g.x, g.y)))
+    for p, _, shape, *_ in land.plots:
+        middle = land.clip((shape.centroid.x, shape.centroid.y))
+        found |= dict.fromkeys((p.name.casefold(), p.id.casefold()), middle)
     for a in (*c.areas, *c.start):
         w, so, e, n = a.size
         found |= dict.fromkeys((a.name.casefold(), a.id.casefold()), snap(((w + e) / 2, (so + n) / 2)))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.skirmish.answers import Seize, Take, Work
 from engine.skirmish.effects import capture
 from engine.skirmish.geometry import distance

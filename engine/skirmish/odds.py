@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from engine.core.frozen import replace
 from engine.skirmish.charts import (
     ARMS,
     BANDS,
@@ -109,7 +110,7 @@ def shot_at(s: State, f: Figure, g: Figure, aim: int, actions: int | None = None
     if p is None:
         return None
     left = f.left if actions is None else actions
-    bad = [x.code for x in (*may_shoot(s, f, aim), *may_hit(s, f, g.id, aim))]
+    bad = [x.code for x in (*may_shoot(s, f, aim), *may_hit(s, f, g.id))]
     if left < aim and "shoot-actions" not in bad:
         bad.append("shoot-actions")
     shots = 0 if bad else left // aim

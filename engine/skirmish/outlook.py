@@ -207,7 +207,7 @@ def _ray(land: Land, at: Point, way: float) -> Point:
     edge = shapely.intersection(line, shapely.box(0, 0, land.width, land.height))
     best, wood = float(shapely.length(edge)), kinds().wood_depth
     inside = land.within(at)
-    for p, kind, g, _ in land.boxes:
+    for p, kind, g, *_ in land.plots:
         if (
             kind.sight == "open"
             or (p.id in inside and kind.sight != "depth")

@@ -163,7 +163,7 @@ def _figures(s: State) -> Iterator[str]:
 
 def _others(s: State) -> Iterator[str]:
     land = land_of(s)
-    lying = [(m.id, m.at) for m in (*s.markers.values(), *s.charges.values())]
+    lying = [*((m.id, m.at) for m in s.markers.values()), *((c.id, c.at) for c in s.charges.values())]
     for x, at in (*lying, *s.loose.items()):
         if not land.holds(at):
             yield f"{x} lies at {at}"

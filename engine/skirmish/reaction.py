@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.answers import Blow, React, Wait
 from engine.skirmish.charts import ARMS, BANDS, CHARTS

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from math import hypot
 
+from engine.core.frozen import replace
 from engine.skirmish.charts import ARMS, CHARTS, order_of, tenths
 from engine.skirmish.frames import Fate
-from engine.skirmish.geometry import distance
 from engine.skirmish.ground import land_of
-from engine.skirmish.sight import enemies_in_sight, flanking, in_cover
+from engine.skirmish.sight import flanking, in_cover, seen_by_any
 from engine.skirmish.state import Figure, Group, State
 from engine.skirmish.terms import Letter
 
@@ -24,13 +24,16 @@ def members(s: State, g: Group) -> list[Figure]:
 
 def seen_by(s: State, mine: Sequence[Figure]) -> list[Figure]:
     """Case RISK.1: the fighting enemies that anybody of a group sees, the nearest to the group first."""
-    found = {e.id: e for f in mine for e in enemies_in_sight(s, f, fighting=True)}
-    return sorted(found.values(), key=lambda e: (gap(mine, e), e.id))
+    found = seen_by_any(s, mine)
+    if len(found) > 1:
+        found.sort(key=lambda e: (gap(mine, e), e.id))
+    return found
 
 
 def gap(mine: Sequence[Figure], e: Figure) -> float:
     """Ruling K54: how far an enemy is from the nearest figure of a group."""
-    return min(round(distance(f.at, e.at), 2) for f in mine)
+    x, y = e.at
+    return round(min([hypot(f.x - x, f.y - y) for f in mine]), 2)
 
 
 def friends_retreat(s: State, g: Group, mine: Sequence[Figure]) -> bool:

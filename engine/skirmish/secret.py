@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
+from engine.core.frozen import replace
 from engine.core.rules import Frame, Seat
 from engine.skirmish.forces import ENEMIES
 from engine.skirmish.frames import ALLIES, AUTOMATON

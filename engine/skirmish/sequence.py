@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.answers import Done, Order
 from engine.skirmish.explosives import end_lay
@@ -151,13 +151,16 @@ def open_step(t: T, phase: str) -> None:
 def refresh(s: State, side: Side) -> None:
     """Ruling K8: a side's figures have all their actions again, and what they reserved is gone."""
     for f in tuple(s.figures.values()):
-        if f.side == side and f.on_table:
+        if f.side != side or not f.on_table:
+            continue
+        left = f.fp if f.able else 0
+        used = f.marched or f.moved or f.fired or f.thrown or f.held or f.saved or f.covering
+        if used or f.left != left:
             now = replace(
-                f, left=f.fp if f.able else 0, marched=0, moved=False, fired=False, thrown=False, held=False,
-                saved=0, covering=False,
+                f, left=left, marched=0, moved=False, fired=False, thrown=False, held=False, saved=0,
+                covering=False,
             )  # fmt: skip
-            if now != f:
-                s.put(now)
+            s.put(now)
 
 
 def rest(t: T, side: Side) -> None:
@@ -167,10 +170,9 @@ def rest(t: T, side: Side) -> None:
         if f.side != side or not f.on_table:
             continue
         held = f.able and not (f.moved or f.fired or f.thrown or f.busy)
-        now = replace(f, held=held, out=max(0, f.out - 1))
-        if now != f:
-            s.put(now)
-        if f.out and not now.out and f.health == "fit":
+        if held != f.held or f.out:
+            s.put(replace(f, held=held, out=max(0, f.out - 1)))
+        if f.out == 1 and f.health == "fit":
             show(t, "recovered", "EFFECT.6", figure=f.id)
 
 

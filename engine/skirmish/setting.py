@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.forces import ENEMIES, NUMBERED, free_name, ring
 from engine.skirmish.geometry import distance, snap

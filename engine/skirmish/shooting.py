@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.answers import Shoot
 from engine.skirmish.charts import ARMS, BANDS, band_of, cannon_need, effect_change, need_to_hit
 from engine.skirmish.effects import HIT, Hit, near
 from engine.skirmish.frames import LOOK, REACTION, SHOT, Look, Reaction, Shot
-from engine.skirmish.geometry import bearing
+from engine.skirmish.geometry import bearing, distance
+from engine.skirmish.ground import land_of
 from engine.skirmish.movement import spend
 from engine.skirmish.orders import order
-from engine.skirmish.sight import contacts, sight
+from engine.skirmish.sight import fights, sight
 from engine.skirmish.spotting import watchers_of
 from engine.skirmish.state import RULES, Figure, State
 from engine.skirmish.told import T, show_masked, throw
@@ -96,6 +98,14 @@ def prospect(s: State, f: Figure, g: Figure, aim: int) -> Prospect | None:
     )
 
 
+def in_range(f: Figure, inches: float) -> bool:
+    """Cases SHOOT.4 and CANNON.1: tell whether a figure's weapon shoots so far."""
+    if f.weapon == "cannon":
+        return cannon_need(inches, cover=False) is not None
+    w = ARMS.weapons.get(f.weapon)
+    return w is not None and band_of(w, inches) is not None
+
+
 # -- what may be shot at -----------------------------------------------------------------------------------
 
 
@@ -107,61 +117,61 @@ def crewed(s: State, f: Figure) -> bool:
     return any(m.id != f.id and m.side == f.side and m.able and near(m, f, 1.0) for m in s.figures.values())
 
 
-def may_shoot(s: State, f: Figure, cost: int) -> list[Fault]:
+def may_shoot(s: State, f: Figure, cost: int) -> Iterator[Fault]:
     """Cases SHOOT.1 to SHOOT.3, MELEE.1, GRENADE.1 and CANNON.1: what keeps this figure from shooting."""
-    bad = []
     if f.weapon == "none":
-        bad.append(UNARMED(figure=f.id))
+        yield UNARMED(figure=f.id)
     if f.thrown:
-        bad.append(THREW(figure=f.id))
+        yield THREW(figure=f.id)
     if cost > f.left:
-        bad.append(DEAR(figure=f.id, left=f.left, cost=cost))
-    if contacts(s, f):
-        bad.append(LOCKED(figure=f.id))
+        yield DEAR(figure=f.id, left=f.left, cost=cost)
+    if fights(s, f):
+        yield LOCKED(figure=f.id)
     if not crewed(s, f):
-        bad.append(UNCREWED(weapon=f.weapon, actions=ARMS.weapons[f.weapon].user))
-    return bad
+        yield UNCREWED(weapon=f.weapon, actions=ARMS.weapons[f.weapon].user)
 
 
-def may_hit(s: State, f: Figure, target: str, aim: int) -> list[Fault]:
+def may_hit(s: State, f: Figure, target: str) -> Iterator[Fault]:
     """Cases SHOOT.1, SHOOT.4 and MELEE.1: what keeps this target from being shot at.
 
     An enemy that is not there and one that is hidden are refused alike.
     """
     g = s.figures.get(target)
     if g is None or g.side == f.side or not g.on_table or target not in s.spotted[f.side]:
-        return [NO_TARGET(target=target)]
-    bad = []
-    seen = sight(s, f, g)
-    if not seen.clear:
-        bad.append(BLOCKED(figure=f.id, target=target))
-    if f.weapon != "none" and prospect(s, f, g, aim) is None:
-        inches = round(seen.range, 1)
-        if f.weapon == "cannon" and seen.range < ARMS.cannon.nearest:
-            bad.append(TOO_NEAR(target=target, range=inches))
+        yield NO_TARGET(target=target)
+        return
+    if not land_of(s).sees(f.at, g.at):
+        yield BLOCKED(figure=f.id, target=target)
+    far = distance(f.at, g.at)
+    if f.weapon != "none" and not in_range(f, far):
+        if f.weapon == "cannon" and far < ARMS.cannon.nearest:
+            yield TOO_NEAR(target=target, range=round(far, 1))
         else:
-            bad.append(TOO_FAR(target=target, range=inches, weapon=f.weapon))
-    if contacts(s, g):
-        bad.append(MIXED_UP(target=target))
-    return bad
+            yield TOO_FAR(target=target, range=round(far, 1), weapon=f.weapon)
+    if fights(s, g):
+        yield MIXED_UP(target=target)
+
+
+def ready_to_shoot(s: State, f: Figure, aim: int) -> bool:
+    """Tell whether a figure may shoot now, if there is a target."""
+    return f.able and not f.suppressed and not f.fleeing and not any(may_shoot(s, f, aim))
 
 
 def can_shoot(s: State, f: Figure, g: Figure, aim: int) -> bool:
     """Tell whether a shot is open to a figure that may shoot now."""
-    ready = f.able and not f.suppressed and not f.fleeing
-    return ready and not may_shoot(s, f, aim) and not may_hit(s, f, g.id, aim)
+    return ready_to_shoot(s, f, aim) and not any(may_hit(s, f, g.id))
 
 
 def targets(s: State, f: Figure, aim: int = 1) -> list[Prospect]:
     """Case SHOOT.1: list what a figure could shoot at now, the nearest first."""
     if f.weapon == "cannon":
         aim = ARMS.cannon.actions
-    if may_shoot(s, f, 0) or not f.able or f.suppressed:
+    if not f.able or f.suppressed or any(may_shoot(s, f, 0)):
         return []
     found = [
         p
         for i in s.spotted[f.side]
-        if (g := s.figures.get(i)) and not may_hit(s, f, i, aim) and (p := prospect(s, f, g, aim))
+        if (g := s.figures.get(i)) and not any(may_hit(s, f, i)) and (p := prospect(s, f, g, aim))
     ]
     return sorted(found, key=lambda p: (p.range, p.target))
 
@@ -175,7 +185,7 @@ def check_shoot(s: State, f: Figure, a: Shoot) -> Sequence[Fault]:
         return [CANNON_AIM()]
     if a.shots < 1:
         return [DEAR(figure=f.id, left=f.left, cost=0)]
-    return [*may_shoot(s, f, a.aim * a.shots), *may_hit(s, f, a.target, a.aim)]
+    return [*may_shoot(s, f, a.aim * a.shots), *may_hit(s, f, a.target)]
 
 
 def do_shoot(t: T, f: Figure, a: Shoot) -> None:
@@ -195,7 +205,7 @@ def draw_shoot(s: State, f: Figure, rng: Random) -> Shoot | None:
     if not aims:
         return None
     aim = rng.choice(aims)
-    open_to = [p for p in targets(s, f, aim) if not check_shoot(s, f, Shoot(f.id, p.target, aim))]  # type: ignore[arg-type]
+    open_to = () if any(may_shoot(s, f, aim)) else targets(s, f, aim)
     if not open_to:
         return None
     return Shoot(f.id, rng.choice(open_to).target, aim, rng.randint(1, f.left // aim))  # type: ignore[arg-type]
@@ -238,10 +248,15 @@ def fire(t: T, v: Shot) -> None:
     hit = p.sure or n + p.by >= p.need
     show_masked(
         t, "shot", "SHOOT.4", figure=f.id, target=g.id, weapon=f.weapon, aim=v.aim, band=p.band,
-        cover=p.cover, range=round(p.range, 1), need=p.need, n=n, modifier=p.by, hit=hit, sure=p.sure,
-        reaction=v.reaction, x=f.x, y=f.y,
+        cover=p.cover, piece=called(t.s, p.cover), range=round(p.range, 1), need=p.need, n=n, modifier=p.by,
+        hit=hit, sure=p.sure, reaction=v.reaction, x=f.x, y=f.y,
     )  # fmt: skip
     t.hold(hit=n, struck=caught(t.s, f, g) if hit else (), change=p.change)
+
+
+def called(s: State, piece: str) -> str:
+    """Name the piece that covers a target: its own name, else its id."""
+    return next((p.name or p.id for p in land_of(s).pieces if p.id == piece), piece)
 
 
 def caught(s: State, f: Figure, g: Figure) -> tuple[str, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
 
 from engine.skirmish.geometry import bearing, distance, in_arc
 from engine.skirmish.ground import Sight, land_of
@@ -32,13 +33,33 @@ def enemies_in_sight(s: State, f: Figure, *, fighting: bool = False) -> list[Fig
 
     With `fighting` only those that can act; else also the disabled, stunned and surrendered.
     """
-    land, known = land_of(s), s.spotted[f.side]
-    found = [
-        g for g in opponents(s, f)
-        if g.id in known and (g.able or not fighting) and g.health != "captured"
-        and distance(f.at, g.at) <= EYESIGHT and land.sees(f.at, g.at)
-    ]  # fmt: skip
-    return by_distance(f.at, found)
+    return by_distance(f.at, (g for g in _spotted(s, f, fighting=fighting) if sees(s, f, g)))
+
+
+def nearest_in_sight(s: State, f: Figure) -> Figure | None:
+    """Give the nearest fighting enemy that a figure sees and its side has spotted."""
+    near = by_distance(f.at, _spotted(s, f, fighting=True))
+    return next((g for g in near if sees(s, f, g)), None)
+
+
+def sees(s: State, f: Figure, g: Figure) -> bool:
+    """Case SIGHT.1: tell whether a figure has a clear line to another, in reach of its eyes."""
+    return distance(f.at, g.at) <= EYESIGHT and land_of(s).sees(f.at, g.at)
+
+
+def _spotted(s: State, f: Figure, *, fighting: bool) -> Iterator[Figure]:
+    """Give the enemies on the table that a figure's side has spotted and that are nobody's prisoners."""
+    known = (s.figures[i] for i in s.spotted[f.side] if i in s.figures)
+    for g in known:
+        lies = not fighting and g.on_table and g.health != "captured"
+        if g.side != f.side and (g.able or lies):
+            yield g
+
+
+def seen_by_any(s: State, mine: Sequence[Figure]) -> list[Figure]:
+    """List the fighting enemies that anybody of a group sees."""
+    known = _spotted(s, mine[0], fighting=True) if mine else ()
+    return [g for g in known if any(sees(s, f, g) for f in mine)]
 
 
 def watchers(s: State, g: Figure, at: Point | None = None) -> list[Figure]:
@@ -52,7 +73,10 @@ def watchers(s: State, g: Figure, at: Point | None = None) -> list[Figure]:
 
 def by_distance(at: Point, figures: Iterable[Figure]) -> list[Figure]:
     """Sort figures by distance from a point, then by id."""
-    return sorted(figures, key=lambda f: (round(distance(at, f.at), 2), f.id))
+    found = list(figures)
+    if len(found) > 1:
+        found.sort(key=lambda f: (round(distance(at, f.at), 2), f.id))
+    return found
 
 
 def within(s: State, at: Point, inches: float) -> list[Figure]:
@@ -64,7 +88,17 @@ def _near(s: State, at: Point, inches: float) -> list[Figure]:
     """List the figures within so many inches, the dead as well: by a square first, which is cheap."""
     (x, y), far = at, inches + 1e-9
     near = [f for f in s.figures.values() if -far <= f.x - x <= far and -far <= f.y - y <= far]
-    return [f for f in near if distance(at, f.at) <= far]
+    return [f for f in near if hypot(f.x - x, f.y - y) <= far]
+
+
+def _touching(s: State, f: Figure) -> list[Figure]:
+    """List the able opponents within 1": by a square first, most figures are nowhere near."""
+    x, y, side, far = f.x, f.y, f.side, CONTACT + 1e-9
+    near = [
+        g for g in s.figures.values()
+        if -far <= g.x - x <= far and -far <= g.y - y <= far and g.side != side
+    ]  # fmt: skip
+    return [g for g in near if g.able and hypot(g.x - x, g.y - y) <= far] if near else near
 
 
 def in_wedge(s: State, at: Point, facing: float, width: float, inches: float) -> list[Figure]:
@@ -76,12 +110,12 @@ def contacts(s: State, f: Figure) -> list[Figure]:
     """Case MELEE.1, Ruling K52: list the able opponents within 1", nearest first."""
     if not f.able:
         return []
-    return by_distance(f.at, [g for g in _near(s, f.at, CONTACT) if g.side != f.side and g.able])
+    return by_distance(f.at, _touching(s, f))
 
 
 def fights(s: State, f: Figure) -> bool:
     """Tell whether a figure is in melee: it may neither fire nor be shot at."""
-    return f.able and any(g.side != f.side and g.able for g in _near(s, f.at, CONTACT))
+    return f.able and bool(_touching(s, f))
 
 
 def flanking(s: State, f: Figure, g: Figure) -> bool:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from random import Random
 
 from engine.core.errors import Fault
+from engine.core.frozen import replace
 from engine.skirmish.answers import Spot
 from engine.skirmish.frames import LOOK, Look
-from engine.skirmish.geometry import distance
+from engine.skirmish.geometry import distance, near
 from engine.skirmish.ground import land_of
 from engine.skirmish.numbers import NUMBERS
 from engine.skirmish.orders import order
@@ -59,13 +59,13 @@ def glance(t: T, figure: str) -> None:
     if not f.on_table:
         return
     mine, theirs = s.spotted[f.side], s.spotted[f.foe]
-    found = [g.id for g in opponents(s, f) if g.id not in mine and unhindered(s, f, g)]
+    new = figure not in theirs
+    close = [g for g in opponents(s, f) if (new or g.id not in mine) and near(f.at, g.at, EYES.automatic)]
+    found = [g.id for g in close if g.id not in mine and unhindered(s, f, g)]
     if found:
         notice(t, f.side, found, figure, "SIGHT.3")
-    if figure not in theirs:
-        by = next((g.id for g in opponents(s, f) if unhindered(s, g, f)), "")
-        if by:
-            notice(t, f.foe, (figure,), by, "SIGHT.3")
+    if new and (by := next((g.id for g in close if unhindered(s, g, f)), "")):
+        notice(t, f.foe, (figure,), by, "SIGHT.3")
 
 
 def glance_all(t: T) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
+from engine.core.frozen import replace
 from engine.core.rules import Frame, Outcome, Rules, Seat
 from engine.skirmish.terms import FOE, GM, PLAYERS, Course, Health, Kit, Letter, Point, Rank, Side, Weapon
 
@@ -327,4 +328,5 @@ class State:
 
     def modifier(self, what: str, *on: str) -> int:
         """Add up the GM's modifiers of a kind for a figure and its group."""
-        return sum(m.by for m in self.modifiers if m.what == what and (not m.on or m.on in on))
+        every = self.modifiers
+        return sum(m.by for m in every if m.what == what and (not m.on or m.on in on)) if every else 0

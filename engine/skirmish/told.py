@@ -23,6 +23,7 @@ PLACES = (
     "range",
     "weapon",
     "cover",
+    "piece",
     "band",
     "need",
     "aim",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.core.contract import View
 from engine.core.flow import status, where
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.costs import spent
 from engine.skirmish.forces import available

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from engine.core.frozen import replace
 from engine.skirmish.explosives import deepest, mined_by, tripped
 from engine.skirmish.frames import BLAST, LOOK, MORALE, REACTION, WALK, Blasting, Look, Morale, Reaction, Walk
-from engine.skirmish.geometry import bearing, distance, length
+from engine.skirmish.geometry import bearing, distance, length, near
 from engine.skirmish.ground import land_of
 from engine.skirmish.morale import shock
 from engine.skirmish.movement import MOVES, actions_left, bodies, haulers, let_go, plan
-from engine.skirmish.sight import EYESIGHT, contacts, fights, opponents, within
+from engine.skirmish.sight import EYESIGHT, contacts, fights, opponents
 from engine.skirmish.spotting import glance, watchers_of
 from engine.skirmish.state import RULES, Figure, State
 from engine.skirmish.terms import Point
@@ -46,20 +46,26 @@ def go_on(t: T, v: Walk) -> None:
     if not can_go(f, v):
         _halt(t, v, "shot")
         return
+    foes = tuple(g.at for g in opponents(s, f) if g.able and g.id not in v.begun)
+    watched = {n for n, _ in v.watched}
     here, path, i, stop = f.at, [f.at], v.i, ""
     while i < len(v.track) and not stop:
-        path.append(v.track[i])
+        to = v.track[i]
+        path.append(to)
         if not v.free and (i == 0 or v.acts[i] != v.acts[i - 1]):
             _pay(s, v.figure)
-        stop = _event(s, v, here, v.track[i], i)
-        here, i = v.track[i], i + 1
+        if any(near(to, x, MOVES.contact) for x in foes):
+            stop = "met"
+        elif i in watched or tripped(s, v.figure, here, to):
+            stop = "watched"
+        here, i = to, i + 1
     inches = length(tuple(path))
     _put_there(t, v.figure, path)
     facts = {"figure": v.figure, "path": [list(p) for p in path], "pace": v.pace, "inches": round(inches, 1)}
     show(t, "walked", "MOVE.1", **facts, actions=v.acts[i - 1] + 1, parts=[list(p) for p in v.parts])
     glance(t, v.figure)
     t.hold(i=i)
-    if stop == "met":
+    if stop == "met":  # an enemy within an inch
         _halt(t, v, "met")
     else:
         t.goto(look_up)
@@ -126,32 +132,18 @@ def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, st
     for g in opponents(s, f):
         if not (g.able and g.held and g.left and not g.suppressed and not g.fleeing) or fights(s, g):
             continue
-        order = sorted(range(len(track)), key=lambda i: (distance(g.at, track[i]), i))
-        for i in order:
-            if distance(g.at, track[i]) > EYESIGHT:
-                break
-            if land.sees(g.at, track[i]):
-                found.append((i, g.id))
-                break
+        ways = sorted((far, i) for i, at in enumerate(track) if (far := distance(g.at, at)) <= EYESIGHT)
+        seen = next((i for _, i in ways if land.sees(g.at, track[i])), None)
+        if seen is not None:
+            found.append((seen, g.id))
     found += [(i, c.by) for c in mined_by(s, f.foe) if (i := deepest(c, track)) >= 0]
     return tuple(sorted(found))
-
-
-def _event(s: State, v: Walk, a: Point, b: Point, i: int) -> str:
-    """Tell what happens at a sample: "met" an enemy within an inch, "watched", "wire", or "" for nothing."""
-    f = s.figures[v.figure]
-    if any(g.side != f.side and g.able and g.id not in v.begun for g in within(s, b, MOVES.contact)):
-        return "met"
-    if any(n == i for n, _ in v.watched):
-        return "watched"
-    return "wire" if tripped(s, v.figure, a, b) else ""
 
 
 def _pay(s: State, figure: str) -> None:
     """Ruling K4: each movement action takes a Fire action, of who helps to drag as well."""
     f = s.figures[figure]
-    for x in (f, *haulers(s, f)):
-        now = s.figures[x.id]
+    for now in (f, *haulers(s, f)):
         s.put(replace(now, left=max(0, now.left - 1), marched=now.marched + 1, moved=True, held=False))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.skirmish.geometry import along, distance, polar, snap
-from engine.skirmish.ground import Land, kinds, land_of, lay
+from engine.skirmish.ground import Land, land_of, lay
 from engine.skirmish.movement import allowance, plan
 from engine.skirmish.numbers import NUMBERS
 from engine.skirmish.state import Figure, Piece, State
@@ -45,25 +45,34 @@ def route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
 
 
 def _route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
-    best, path = effort(land, a, b), (b,)  # type: tuple[float, tuple[Point, ...]]
-    pieces = {piece for _, _, piece in land.going(a, b)}
-    for w in corners_of(land, pieces):
-        first = effort(land, a, w)
-        if first < best and w not in (a, b) and (total := first + effort(land, w, b)) < best:
-            best, path = total, (w, b)
-    if len(path) == 2:
-        pieces = {piece for _, _, piece in land.going(path[0], b)}
-        for w in corners_of(land, pieces):
-            total = effort(land, a, path[0]) + effort(land, path[0], w) + effort(land, w, b)
-            if total < best and w not in (a, b, path[0]):
-                best, path = total, (path[0], w, b)
-    return path
+    best, first = _round(land, a, b, effort(land, a, b))
+    if first is None:
+        return (b,)
+    _, second = _round(land, first, b, best, effort(land, a, first), a)
+    return (first, b) if second is None else (first, second, b)
+
+
+def _round(
+    land: Land, a: Point, b: Point, best: float, begun: float = 0.0, shun: Point | None = None
+) -> tuple[float, Point | None]:
+    """Give the corner by which a way beats the best known, and what the way is worth then; None for none.
+
+    `begun` is what the way to a was worth; the corner `shun` is left out.
+    """
+    found: Point | None = None
+    for w in corners_of(land, {piece for _, _, piece in land.going(a, b)}):
+        least = begun + distance(a, w) + distance(w, b)  # no way is worth less than its length
+        if w in (a, b, shun) or least >= best + 1e-9 or (half := begun + effort(land, a, w)) >= best:
+            continue
+        if (total := half + effort(land, w, b)) < best:
+            best, found = total, w
+    return best, found
 
 
 def corners_of(land: Land, pieces: set[str]) -> list[Point]:
     """List the points by which pieces are passed."""
     found: list[Point] = []
-    for p, _, _, (w, s, e, n) in land.boxes:
+    for p, _, _, (w, s, e, n), *_ in land.plots:
         if p.id in pieces:
             if p.shape == "line":
                 (ax, ay), (bx, by) = (p.size[0], p.size[1]), (p.size[2], p.size[3])
@@ -118,10 +127,11 @@ def path_away(s: State, f: Figure, foes: Sequence[Point], inches: float) -> tupl
         end = land.clip(polar(f.at, 360 * n / WAYS, inches))
         if end == f.at:
             continue
-        gained = (
-            min((distance(end, x) for x in foes), default=0.0) - effort(land, f.at, end) + distance(f.at, end)
-        )
-        worth = gained + UNSEEN * (not any(land.sees(x, end) for x in foes))
+        gained = min((distance(end, x) for x in foes), default=0.0)
+        if gained + UNSEEN <= best:  # what slows can only make it worse
+            continue
+        gained = gained - effort(land, f.at, end) + distance(f.at, end)
+        worth = gained + UNSEEN * (gained + UNSEEN > best and not any(land.sees(x, end) for x in foes))
         if worth > best + 1e-6:
             best, path = worth, (end,)
     if foes and path and min(distance(path[0], x) for x in foes) <= min(distance(f.at, x) for x in foes):
@@ -136,9 +146,8 @@ def shelters(land: Land) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=64)
 def _shelters(width: float, height: float, pieces: tuple[Piece, ...]) -> tuple[Point, ...]:
-    land, table, found = lay(width, height, pieces), kinds().kinds, list[Point]()
-    for p, _, _, (w, s, e, n) in land.boxes:
-        kind = table[p.kind]
+    land, found = lay(width, height, pieces), list[Point]()
+    for p, kind, _, (w, s, e, n), *_ in land.plots:
         if kind.cover == "none":
             continue
         if p.shape == "line":

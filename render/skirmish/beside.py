@@ -16,9 +16,9 @@ from render.core.stamps import put, story, text
 from render.skirmish.colours import SIDES
 from render.skirmish.happened import Fired, Happened
 from render.skirmish.layout import Layout
-from render.skirmish.lens import Lens, best_shot, lenses
+from render.skirmish.lens import Lens, best_shot, lenses, planned
 from render.skirmish.marks import lettered
-from render.skirmish.named import known_as, number, piece_called, signed
+from render.skirmish.named import known_as, number, piece_called, signed, taken_off
 from render.skirmish.offered import suggested
 from render.skirmish.overlay import d20
 from render.skirmish.panel import STORY
@@ -48,6 +48,8 @@ def beside(lay: Layout, p: Picture, v: TableView, h: Happened, told: Sequence[st
         for s in stamps:
             yield Stamp(s.x, round(s.y + y), s.sprite)
         y += high + 10
+    if not told and not any(isinstance(a, Rehearsal) for a in p.lit):
+        told = planned(p.lit)
     if y < lay.height - 80:
         yield from story(p, told, (left, y, right, lay.height - 12.0), STORY)
 
@@ -139,7 +141,7 @@ def _outcome(x: Fired) -> str:
 def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block:
     """List what a figure sees: range, cover, number needed and chance; or what blocks."""
     words, fit = p.words, right - left
-    name = known_as(v, x.figure)
+    name = known_as(v, x.figure, words)
     found = [text(left, 14, words("skirmish-pic-sees", figure=name), 25, "one", fit=fit)]
     y, said = 48.0, letters(v)
     if not x.seen:
@@ -159,10 +161,11 @@ def _seen(p: Picture, v: TableView, x: Lens, left: float, right: float) -> Block
             what = piece_called(v, s.cover, words)
             line = words("skirmish-pic-cover", piece=what) if s.cover else words("skirmish-pic-open")
             ink = "good" if s.cover else "dim"
-        found.append(text(left + 36, y, clip(line, 18, fit - 36 - 150, bold=False), 18, ink, bold=False))
+        found.append(text(left + 36, y, clip(line, 18, fit - 36, bold=False), 18, ink, bold=False))
         if s.clear and shot:
+            y += 22
             need = f"{words(f'skirmish-aim-{shot[0]}')} {shot[1]}+"
-            found.append(text(right, y, need, 17, "dim", anchor="r", bold=False, fit=146))
+            found.append(text(left + 36, y, need, 18, "dim", bold=False, fit=fit - 36))
         y += 30
     return found, y
 
@@ -173,7 +176,7 @@ def _walk(p: Picture, v: TableView, a: Rehearsal, left: float, right: float) -> 
     said = words("skirmish-pic-walk", inches=number(a.inches), actions=a.actions)
     found, y = [text(left, 14, said, 25, "lit", fit=fit)], 46.0
     cover = piece_called(v, a.end_cover, words)
-    lines = [(words(f"skirmish-part-{c}", n=number(abs(n))), "dim") for c, n in a.parts]
+    lines = [(taken_off(c, n, words), "dim") for c, n in a.parts]
     if a.seen_by:
         lines.append((words("skirmish-pic-watched", figures=", ".join(a.seen_by)), "text"))
     if a.may_fire:

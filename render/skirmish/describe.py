@@ -17,10 +17,10 @@ from render.core.look import Picture
 from render.core.scene import LONGEST_ALT
 from render.core.tell import cut, first_that_fits, folded
 from render.core.text import Words
-from render.skirmish.lens import lenses, sight_in_words
-from render.skirmish.named import known_as, number, place, state_of
+from render.skirmish.lens import lenses, planned, sight_in_words
+from render.skirmish.named import known_as, number, place, says, state_of
 from render.skirmish.offered import suggested
-from render.skirmish.pieces import letters
+from render.skirmish.pieces import letters, marked_places
 
 #: A text board is so many letters wide and high at most.
 WIDE, HIGH = 40, 20
@@ -33,7 +33,7 @@ SIGNS = {
 
 def standing(v: TableView, f: Figure, words: Words) -> str:
     """Say who a figure is, its weapon, where it stands and what ails it: "Red (rifle) 34/8, wounded ×1"."""
-    name = known_as(v, f.id) if f.side == "sgc" else f.id
+    name = known_as(v, f.id, words) if f.side == "sgc" else f.id
     first = f"{name} ({words(f'skirmish-weapon-{f.weapon}')}) {place(f.at, words)}"
     said = [first, *state_of(f, words, hidden=f.id in v.hidden)]
     return ", ".join(said)
@@ -52,14 +52,15 @@ def _forces(v: TableView, words: Words) -> Iterator[str]:
 def _rest(v: TableView, words: Words) -> Iterator[str]:
     if v.objectives:
         found = [
-            f"{o.name} {place(o.at, words)} ({words(f'skirmish-open-{v.state[o.id]}')})" for o in v.objectives
+            f"{says(o.name, words)} {place(o.at, words)} ({words(f'skirmish-open-{v.state[o.id]}')})"
+            for o in v.objectives
         ]
         yield words("skirmish-alt-objectives", objectives=", ".join(found))
     if v.stargate:
         at = place((v.stargate.x, v.stargate.y), words)
         yield words("skirmish-alt-gate", at=at, open=int(v.gate.open))
     if v.markers:
-        found = [f"{m.id} {place(m.at, words)}" for m in v.markers.values()]
+        found = [f"{', '.join(ids)} {place(at, words)}" for at, ids in marked_places(v).items()]
         yield words("skirmish-alt-markers", markers=", ".join(found))
     yield words("skirmish-alt-table", width=number(v.width), height=number(v.height))
 
@@ -76,7 +77,7 @@ def alt(p: Picture, v: TableView, told: Sequence[str], headline: str, state: Seq
     goals = [suggested(a, words) for a in p.lit if isinstance(a, Suggestion)]
     open_ = [words("skirmish-alt-lit", goals="; ".join(goals))] if goals else []
     seen = [sight_in_words(v, x, words) for x in lenses(p.lit)]
-    lines = [*first, *seen, *open_, *told, headline, *state]
+    lines = [*first, *seen, *open_, *planned(p.lit), *told, headline, *state]
     return cut(" ".join(lines), LONGEST_ALT)
 
 
@@ -133,7 +134,6 @@ def _map(v: TableView, words: Words) -> tuple[list[str], str]:
 @lru_cache(64)
 def _terrain(land: Land, columns: int, rows: int, across: float, up: float) -> tuple[str, ...]:
     """Write the terrain alone."""
-    boxes = land.boxes
     lines = []
     for j in range(rows):
         row = ""
@@ -141,7 +141,7 @@ def _terrain(land: Land, columns: int, rows: int, across: float, up: float) -> t
             cell = shapely.box(i * across, j * up, (i + 1) * across, (j + 1) * up)
             middle = shapely.Point((i + 0.5) * across, (j + 0.5) * up)
             sign = "."
-            for p, _, g, _ in boxes:
+            for p, _, g, *_ in land.plots:
                 if (p.shape == "line" and shapely.intersects(g, cell)) or (
                     p.shape != "line" and shapely.distance(g, middle) <= across * 0.3
                 ):

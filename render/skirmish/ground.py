@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from engine.skirmish.scenario import Area, Gateway
@@ -17,6 +17,7 @@ from render.core.text import Words
 from render.skirmish.codes import codes
 from render.skirmish.cut import outside
 from render.skirmish.layout import Layout
+from render.skirmish.named import says
 from render.skirmish.outlines import outline, patterned
 
 #: A number stands along the edges every so many inches, and a line on the table.
@@ -57,8 +58,8 @@ def laid(v: TableView, words: Words, horizon: Sequence[Point] = ()) -> Laid:
     known = _LAID.get(key)
     if known and known[0] is v.pieces and known[1] is v.stargate and not horizon:
         return known[2]
-    names = tuple(p.name or words(f"skirmish-terrain-{p.kind}") for p in v.pieces)
-    exits = tuple(a for a in (*v.areas, *v.start) if a.id in v.exits)
+    names = tuple(says(p.name, words) or words(f"skirmish-terrain-{p.kind}") for p in v.pieces)
+    exits = tuple(replace(a, name=says(a.name, words)) for a in (*v.areas, *v.start) if a.id in v.exits)
     said = tuple(words(f"skirmish-pic-{k}") for k in ("exit", "inches"))
     marks = tuple(codes(p.kind, words) for p in v.pieces)
     made = Laid(v.pieces, names, marks, exits, v.stargate, said, tuple(horizon))

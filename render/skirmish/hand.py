@@ -18,7 +18,7 @@ def hand(v: TableView, words: Words) -> str:
             said = state_of(f, words)
             facts = {"left": f.left, "fp": f.fp, "state": int(bool(said)), "said": ", ".join(said)}
             gear = arms(f.weapon, f.kit, words)
-            lines.append(words("skirmish-hand-figure", figure=known_as(v, f.id), arms=gear, **facts))
+            lines.append(words("skirmish-hand-figure", figure=known_as(v, f.id, words), arms=gear, **facts))
     return "\n".join(lines)
 
 

@@ -41,6 +41,18 @@ class Template:
     said: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What an order would do, in lines beside the picture and in its words: cost, numbers needed, chances."""
+
+    lines: tuple[str, ...]
+
+
+def planned(lit: Sequence[Any]) -> tuple[str, ...]:
+    """Give the lines of what is planned."""
+    return tuple(line for x in lit if isinstance(x, Plan) for line in x.lines)
+
+
 def lenses(lit: Sequence[Any]) -> list[Lens]:
     """Pick the lenses."""
     return [x for x in lit if isinstance(x, Lens)]
@@ -70,6 +82,6 @@ def sight_in_words(v: TableView, x: Lens, words: Words) -> str:
     ]
     none = words("skirmish-alt-none")
     return words(
-        "skirmish-alt-sight", figure=known_as(v, x.figure), seen="; ".join(seen) or none,
+        "skirmish-alt-sight", figure=known_as(v, x.figure, words), seen="; ".join(seen) or none,
         blocked="; ".join(blocked) or none,
     )  # fmt: skip

@@ -22,6 +22,7 @@ from render.skirmish.cut import clipped
 from render.skirmish.happened import Happened, Zone, zone_of
 from render.skirmish.layout import Layout
 from render.skirmish.lens import Lens, Template
+from render.skirmish.named import says
 
 #: Corners of a circle.
 ROUND = 96
@@ -44,7 +45,7 @@ def line(
 
 def marks(lay: Layout, v: TableView, h: Happened, lit: Sequence[Any], words: Words) -> Iterator[Stamp]:
     """Draw all of it."""
-    yield from _objectives(lay, v)
+    yield from _objectives(lay, v, words)
     for z in h.zones:
         yield from zone(lay, z, "fire")
     for start, end in h.moved:
@@ -56,15 +57,15 @@ def marks(lay: Layout, v: TableView, h: Happened, lit: Sequence[Any], words: Wor
         yield from _offered(lay, v, a, words)
 
 
-def _objectives(lay: Layout, v: TableView) -> Iterator[Stamp]:
+def _objectives(lay: Layout, v: TableView, words: Words) -> Iterator[Stamp]:
     """Draw the objectives that are a place; an item that lies on the table is drawn as one."""
     for o in v.objectives:
         if o.kind != "item" or o.id not in v.loose:
-            yield from _objective(lay, o, done=v.state.get(o.id, "open") != "open")
+            yield from _objective(lay, o, says(o.name, words), done=v.state.get(o.id, "open") != "open")
 
 
 @lru_cache(256)
-def _objective(lay: Layout, o: Objective, *, done: bool) -> tuple[Stamp, ...]:
+def _objective(lay: Layout, o: Objective, said: str, *, done: bool) -> tuple[Stamp, ...]:
     """Draw an objective: a broken yellow ring, a whole green one when it is done."""
     box = (lay.west + 2, lay.roof + 2, lay.right - 2, lay.floor - 2)
     role = "good" if done else "lit"
@@ -74,9 +75,9 @@ def _objective(lay: Layout, o: Objective, *, done: bool) -> tuple[Stamp, ...]:
         line(part, role, 3, dash=(0, 0) if done else (11, 8), halo=1.5)
         for part in _runs(circle(x, y, r), box)
     ]
-    half = width(o.name, 18.0) / 2 + 8
+    half = width(said, 18.0) / 2 + 8
     if box[0] + half < x < box[2] - half and box[1] + 12 < y - r - 13 < box[3]:
-        found.append(Stamp(round(x), round(y - r - 13), named(o.name, role)))
+        found.append(Stamp(round(x), round(y - r - 13), named(said, role)))
     return tuple(found)
 
 

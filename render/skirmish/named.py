@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
@@ -10,7 +11,10 @@ from engine.skirmish.state import Figure
 from engine.skirmish.terms import Point
 from engine.skirmish.view import TableView
 from render.core.tell import listed
-from render.core.text import Words
+from render.core.text import FIRST, Words
+from render.core.text import words as words_of
+
+_OTHER = re.compile(r"[^a-z0-9]+")
 
 
 def number(x: float) -> str:
@@ -29,6 +33,11 @@ def signed(n: int) -> str:
     ('+2', '−1', '0')
     """
     return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
+
+
+def taken_off(code: str, inches: float, words: Words) -> str:
+    """Say what is taken off a walk; what the GM rules may also be added."""
+    return words(f"skirmish-part-{code}", n=signed(-round(inches)) if code == "gm" else number(abs(inches)))
 
 
 def place(at: Sequence[float], words: Words) -> str:
@@ -62,10 +71,31 @@ def arms(weapon: str, kit: Iterable[str], words: Words) -> str:
     return listed([words(f"skirmish-weapon-{weapon}"), *(words(f"skirmish-kit-{x}") for x in kit)], words)
 
 
-def known_as(v: TableView, figure: str) -> str:
+def says(text: str, words: Words) -> str:
+    """Word what a mission that comes with the game says: title, brief, a name on the map, a condition.
+
+    What a table of one's own says stays as it was written.
+
+    >>> from render.core.text import words
+    >>> says("Field wall", words("de")), says("Bob's wall", words("de"))
+    ('Feldmauer', "Bob's wall")
+    """
+    key = _key(text)
+    return words(key) if key and words.locale != FIRST else text
+
+
+@lru_cache(1024)
+def _key(text: str) -> str:
+    """Give the key of a text in the catalogues, "" when they do not hold exactly this one."""
+    key = f"skirmish-says-{_OTHER.sub('-', text.casefold()).strip('-')[:60].rstrip('-')}"
+    first = words_of(FIRST)
+    return key if first.has(key) and first(key) == text else ""
+
+
+def known_as(v: TableView, figure: str, words: Words) -> str:
     """Give a figure's name for people, its id where it has none of its own."""
     f = v.figures.get(figure)
-    return f.name if f and f.name else figure
+    return says(f.name, words) if f and f.name else figure
 
 
 def piece_called(v: TableView, piece: str, words: Words) -> str:
@@ -73,7 +103,7 @@ def piece_called(v: TableView, piece: str, words: Words) -> str:
     p = next((p for p in v.pieces if p.id == piece), None)
     if p is None:
         return piece
-    return p.name or f"{words(f'skirmish-terrain-{p.kind}')} {p.id}"
+    return says(p.name, words) or f"{words(f'skirmish-terrain-{p.kind}')} {p.id}"
 
 
 def state_of(f: Figure, words: Words, *, hidden: bool = False) -> list[str]:

@@ -32,7 +32,7 @@ from engine.skirmish.outlook import Suggestion
 from engine.skirmish.terms import PLAYERS
 from engine.skirmish.view import TableView
 from render.core.text import Words
-from render.skirmish.named import number, place, way
+from render.skirmish.named import number, place, says, way
 
 #: Details that need no facts.
 PLAIN_DETAILS = (Work, Lay, Dial, Cover, Steady)
@@ -96,7 +96,7 @@ def _named_else(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[
     match a:
         case Work():
             name = next((o.name for o in v.objectives if o.id == a.objective), a.objective)
-            return do, {"objective": name}
+            return do, {"objective": says(name, words)}
         case Capture():
             return (do if a.yes else "capture-no"), {}
         case Lead():
@@ -120,7 +120,7 @@ def _named_else(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[
 def detail(a: Any, v: TableView, words: Words) -> str:
     """Say what an action takes, as far as the view tells."""
     if isinstance(a, Suggestion):
-        return words("skirmish-detail-rehearsed", inches=number(a.inches), actions=a.actions)
+        return words("skirmish-detail-rehearsed", actions=a.actions)
     if isinstance(a, PLAIN_DETAILS):
         return words(f"skirmish-detail-{a.do}")
     if isinstance(a, Enlist):

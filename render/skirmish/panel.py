@@ -14,7 +14,7 @@ from render.core.scene import Box, Circle, Line, Shape, Sprite, Stamp, Text
 from render.core.stamps import put, story, text
 from render.skirmish.headline import result
 from render.skirmish.layout import Layout
-from render.skirmish.named import known_as
+from render.skirmish.named import known_as, says
 from render.skirmish.pieces import ailments, letters, lying
 from render.skirmish.tokens import marker, sign, token
 
@@ -54,7 +54,9 @@ def header(lay: Layout, p: Picture, v: TableView) -> Iterator[Stamp]:
         yield text(x, y, mine, size - 4, "lit")
         x += width(mine, size - 4) + 22
     if right - x > 120:
-        yield text(x, y, clip(v.title, size - 6, right - x, bold=False), size - 6, "dim", bold=False)
+        yield text(
+            x, y, clip(says(v.title, words), size - 6, right - x, bold=False), size - 6, "dim", bold=False
+        )
 
 
 def panel(lay: Layout, p: Picture, v: TableView, told: Sequence[str]) -> Iterator[Stamp]:
@@ -103,7 +105,7 @@ def _team(
         ink = "dim" if state else "text"
         badges = ailments(f)
         room = right - left - 46 - 36 * len(badges)
-        yield text(left + 44, y + 8, clip(known_as(v, f.id), 23, room), 23, ink)
+        yield text(left + 44, y + 8, clip(known_as(v, f.id, p.words), 23, room), 23, ink)
         if f.health != "fit":
             yield text(
                 left + 44, y + 31, p.words(f"skirmish-health-{f.health}"), 18, "fire", fit=right - left - 50

@@ -10,12 +10,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.skirmish.state import Figure
+from engine.skirmish.terms import Point as Place
 from engine.skirmish.view import TableView
 from render.core.fonts import width
 from render.core.scene import Box, Circle, Line, Point, Polygon, Sprite, Stamp, Text
 from render.core.text import Words
 from render.skirmish.colours import SIDES
 from render.skirmish.layout import Layout
+from render.skirmish.named import says
 from render.skirmish.tokens import ghost, inner, marker, sign, token
 
 #: Tokens come no nearer than so many of their half sizes.
@@ -86,6 +88,14 @@ def _apart(shown: tuple[tuple[str, Point], ...], gap: float, box: Rect) -> dict[
     return {i: (x, y) for i, (x, y) in at.items()}
 
 
+def marked_places(v: TableView) -> dict[Place, list[str]]:
+    """Ruling K67: give the places with portal markers, each with all that lie there."""
+    found: dict[Place, list[str]] = {}
+    for m in v.markers.values():
+        found.setdefault(m.at, []).append(m.id)
+    return found
+
+
 def pieces(
     lay: Layout, v: TableView, words: Words, where: dict[str, Point], marked: Sequence[str] = ()
 ) -> Iterator[Stamp]:
@@ -97,16 +107,16 @@ def pieces(
         if i not in v.figures and lay.shows(at, lay.r):
             x, y = lay.at(at)
             yield Stamp(round(x), round(y), ghost(said[i], round(lay.r * 0.85, 1)))
-    for m in v.markers.values():
-        if lay.shows(m.at):
-            x, y = lay.at(m.at)
-            yield Stamp(round(x), round(y), marker(round(lay.r * 0.92, 1)))
+    for at, there in marked_places(v).items():
+        if lay.shows(at):
+            x, y = lay.at(at)
+            yield Stamp(round(x), round(y), marker(round(lay.r * 0.92, 1), n=len(there)))
     drawn = sorted((v.figures[i] for i in where), key=lambda f: (f.health == "fit", f.able, f.id))
     for f in drawn:
         yield from _leader(lay, f, where[f.id])
     for f in drawn:
         yield from _token(lay, v, f, where[f.id], said[f.id], ring="lit" if f.id in marked else "")
-    yield from _names(lay, v, where)
+    yield from _names(lay, v, where, words)
 
 
 def _leader(lay: Layout, f: Figure, at: Point) -> Iterator[Stamp]:
@@ -155,7 +165,7 @@ def ailments(f: Figure) -> list[tuple[str, int]]:
     return [(kind, n) for kind, n in found if n and f.health not in ("dead", "removed")]
 
 
-def _names(lay: Layout, v: TableView, where: dict[str, Point]) -> Iterator[Stamp]:
+def _names(lay: Layout, v: TableView, where: dict[str, Point], words: Words) -> Iterator[Stamp]:
     """Write the names of the team, and of enemies in a window, where there is room."""
     taken: list[Rect] = [_around(p, lay.r * 1.05) for p in where.values()]
     ours = [i for i in where if v.figures[i].side == "sgc" and lying(v.figures[i]) != "dead"]
@@ -163,7 +173,7 @@ def _names(lay: Layout, v: TableView, where: dict[str, Point]) -> Iterator[Stamp
     size = 19.0 if lay.whole else 20.0
     for i in (*ours, *theirs):
         f, (x, y) = v.figures[i], where[i]
-        said = f.name or i if f.side == "sgc" else i
+        said = says(f.name, words) or i if f.side == "sgc" else i
         half, r = width(said, size) / 2 + 4, lay.r
         for cx, cy in (
             (x, y + r + 15), (x, y - r - 15), (x - r - half - 4, y), (x + r + half + 4, y), (x, y + r + 32),

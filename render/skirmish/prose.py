@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from engine.core.endings import CORE_EVENTS
-from engine.core.errors import Fault
 from engine.core.rules import Event, Seat
 from engine.skirmish.terms import GM, SEATS
 from engine.skirmish.view import TableView
-from render.core.look import Look, Picture, with_case
+from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.tell import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
 from render.core.text import Words
@@ -23,13 +21,6 @@ from render.skirmish.headline import headline
 from render.skirmish.offered import detail, label
 from render.skirmish.scene import draw
 from render.skirmish.story import sentence, story
-
-#: What the engine finds wrong with a value, as the catalogue knows it: (what it says, key).
-WHY = (
-    (r"0 to 359 degrees", "facing"), (r"-10 to 10, not 0", "by"), (r"0 for the rest of the game.*", "turns"),
-    (r"a letter and up to 11.*", "id"), (r"one of .*", "kind"), (r".* is not on the table.*", "off"),
-    (r"(?P<a>\d+) to (?P<b>\d+)", "to"), (r"at most (?P<a>\d+)\b.*", "most"), (r".+", "shape"),
-)  # fmt: skip
 
 
 class SkirmishLook(Look):
@@ -89,14 +80,3 @@ class SkirmishLook(Look):
     def side(self, seat: Seat, words: Words) -> str:
         """Name a seat."""
         return words(f"skirmish-side-{seat}")
-
-    def refusal(self, fault: Fault, words: Words) -> str:
-        """Word a fault; what is wrong with a value is worded by itself."""
-        if fault.code == "bad-value" and words.locale != "en":
-            why = str(fault.facts["why"])
-            for pattern, key in WHY:
-                if found := re.fullmatch(pattern, why, re.DOTALL):
-                    said = words(f"skirmish-why-{key}", **found.groupdict())
-                    both = words("skirmish-fault-bad-value", what=fault.facts["what"], why=said)
-                    return with_case(both, fault.case, words)
-        return super().refusal(fault, words)

@@ -19,7 +19,7 @@ from render.skirmish.describe import alt, board, state_lines
 from render.skirmish.ground import ground, laid
 from render.skirmish.happened import Happened, last, read
 from render.skirmish.layout import Layout, whole, window
-from render.skirmish.lens import Lens, Template, lenses
+from render.skirmish.lens import Lens, Plan, Template, lenses
 from render.skirmish.marks import marks
 from render.skirmish.overlay import overlay
 from render.skirmish.panel import header, panel
@@ -58,7 +58,7 @@ def draw(p: Picture, told: Sequence[str], rest: Sequence[str], headline: str) ->
 
 def _studied(lit: Sequence[object]) -> bool:
     """Tell whether something is asked about that is worked out beside the table."""
-    return any(isinstance(a, Lens | Rehearsal | Suggestion) for a in lit)
+    return any(isinstance(a, Lens | Plan | Rehearsal | Suggestion) for a in lit)
 
 
 def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:

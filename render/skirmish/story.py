@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.core.rules import Event, Seat
+from engine.skirmish.terms import GM
 from render.core.tell import listed
 from render.core.text import Words
-from render.skirmish.named import arms, figure, figures, number, place, point, signed, way
+from render.skirmish.named import arms, figure, figures, number, place, point, says, signed, taken_off, way
 from render.skirmish.unfold import letter_called, meaning
 
 Facts = dict[str, Any]
@@ -51,6 +52,8 @@ def _plain(f: Facts, names: Mapping[Seat, str], words: Words) -> Facts:
     for key in ("range", "inches"):
         if key in f:
             facts[key] = number(f[key])
+    if "name" in f:
+        facts["name"] = says(str(f["name"]), words)
     if "seat" in f:
         facts["name"] = names.get(f["seat"], f["seat"])
     if "markers" in f and not isinstance(f["markers"], int):
@@ -93,6 +96,10 @@ def _left(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     return ("left-heirs", {"who": who}) if who else ("left", {})
 
 
+def _joined_in(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return ("joined" if f["figures"] else "joined-gm" if f["seat"] == GM else "joined-none"), {}
+
+
 def _seat_done(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     left = [names.get(x, x) for x in f["left"]]
     return "seat-done", {"left": listed(left, words), "n": len(left)}
@@ -100,8 +107,7 @@ def _seat_done(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 def _walked(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     facts: Facts = {"at": place(f["path"][-1], words)}
-    lost = [words(f"skirmish-part-{code}", n=number(n) if code != "gm" else signed(-round(n)))
-            for code, n in f.get("parts", ())]  # fmt: skip
+    lost = [taken_off(code, n, words) for code, n in f.get("parts", ())]
     return ("walked-less", {**facts, "parts": ", ".join(lost)}) if lost else ("walked", facts)
 
 
@@ -143,7 +149,8 @@ def _shot(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
         return "shot-unseen", {}
     facts = {
         "weapon": words(f"skirmish-weapon-{f['weapon']}"), "aim": words(f"skirmish-aim-{f['aim']}"),
-        "band": words(f"skirmish-band-{f['band']}"), "piece": f["cover"], "cover": int(bool(f["cover"])),
+        "band": words(f"skirmish-band-{f['band']}"), "cover": int(bool(f["cover"])),
+        "piece": says(f.get("piece") or f["cover"], words),
         "by": plus(f["modifier"], words),
     }  # fmt: skip
     if f["sure"]:
@@ -240,9 +247,9 @@ def _gm_veto(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 
 _SPECIAL: dict[str, Maker] = {
-    "enlisted": _enlisted, "shared": _shared, "left": _left, "seat_done": _seat_done, "walked": _walked,
-    "spotting": _spotting, "spotted": _spotted, "marker_moved": _marker_moved, "took": _took,
-    "left_table": _left_table, "gate_opened": _gate_opened, "shot": _shot, "effect": _effect,
+    "enlisted": _enlisted, "shared": _shared, "left": _left, "joined": _joined_in, "seat_done": _seat_done,
+    "walked": _walked, "spotting": _spotting, "spotted": _spotted, "marker_moved": _marker_moved,
+    "took": _took, "left_table": _left_table, "gate_opened": _gate_opened, "shot": _shot, "effect": _effect,
     "killed": _killed, "laid": _laid, "thrown": _thrown, "burst": _burst, "blown": _blown, "melee": _melee,
     "captured": _captured, "morale": _morale, "led": _led, "reaction": _reaction, "gm_status": _gm_status,
     "gm_terrain": _gm_terrain, "gm_modifier": _gm_modifier, "gm_veto": _gm_veto,

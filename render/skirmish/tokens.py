@@ -172,16 +172,14 @@ def _drawn(kind: str, x: float, r: float, ink: str) -> Iterator[Shape]:
 
 
 @lru_cache(64)
-def marker(r: float, over: str = "back") -> Sprite:
-    """Draw a portal marker: a sand diamond with a question mark."""
-    return Sprite(
-        (
-            Polygon(((0, -r), (r, 0), (0, r), (-r, 0)), "back", "back", 5),
-            Polygon(((0, -r), (r, 0), (0, r), (-r, 0)), "sand"),
-            Text(0, 0, "?", r * 1.15, "sand.ink"),
-        ),
-        over,
-    )
+def marker(r: float, over: str = "back", n: int = 1) -> Sprite:
+    """Draw a portal marker: a sand diamond with a question mark; of several in one place two and a number."""
+    shapes: list[Shape] = []
+    for d in (0.36 * r, 0.0) if n > 1 else (0.0,):
+        corners = ((d, -r - d), (r + d, -d), (d, r - d), (-r + d, -d))
+        shapes += [Polygon(corners, "back", "back", 5), Polygon(corners, "sand")]
+    shapes.append(Text(0, 0, "?" if n < 2 else str(n), r * 1.15, "sand.ink"))
+    return Sprite(tuple(shapes), over)
 
 
 @lru_cache(64)

@@ -13,6 +13,8 @@ from bot.app import create_bot
 from bot.play import lobby
 from bot.play.terms import Refused
 from bot.settings import Settings
+from bot.store import line
+from bot.store.line import connect
 from bot.ui.errors import unwrapped
 from engine.core.errors import BadData, BadSetup, BrokenRecord, Refusal
 from tests.bot.limits import TEN_MEBIBYTES, check_request
@@ -36,6 +38,12 @@ def same_dice(monkeypatch):
     ids = (f"abc{n:03d}" for n in range(100))
     monkeypatch.setattr(lobby, "new_seed", lambda: bytes(range(32)).hex())
     monkeypatch.setattr(lobby, "new_id", lambda: next(ids))
+
+
+@pytest.fixture(autouse=True)
+def no_waiting_for_the_disk(monkeypatch):
+    """Writes are not waited for until they are on the disk: that guards against power cuts alone."""
+    monkeypatch.setattr(line, "connect", lambda path, **_: connect(path, durable=False))
 
 
 @pytest.fixture

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
 from random import Random
 from typing import Any
 
 from bot.play.terms import Person
 from engine.core.codec import pack_action
 from engine.core.flow import pending, sample
+from engine.skirmish.answers import Done, Lay, March, Shoot, Throw
+from engine.skirmish.frames import Q_GM, Q_ORDER, Q_PAUSE
+from engine.skirmish.game import SKIRMISH
 from tests.bot.room import Room, buttons, texts
 
 #: A small table of one's own: a hut to be searched, one guard that nobody sees, and a way out.
@@ -171,3 +176,94 @@ async def by_sample(room: Room, game: str, rng: Random, people: dict[int, Any]) 
     await room.bot.tables.answer(game, person(user), d.id, d.seat, action=packed)
     await room.bot.tables.drain(game)
     return True
+
+
+# -- a whole mission by commands and buttons ---------------------------------------------------------------
+
+
+def as_command(a: Any) -> tuple[str, dict[str, Any]]:
+    """Give the slash command, with its options, by which a player gives an order."""
+    match a:
+        case Done():
+            return "skirmish done", {}
+        case March() if len(a.path) == 1:
+            (x, y), charge = a.path[0], {"charge": True} if a.pace == "charge" else {}
+            return "skirmish move", {"figure": a.figure, "to": f"{x:g} {y:g}", **charge}
+        case March():
+            return "answer", {"text": SKIRMISH.write(a)}
+        case Shoot():
+            aim = ("unaimed", "aimed", "careful")[a.aim - 1]
+            return "skirmish shoot", {"figure": a.figure, "target": a.target, "aim": aim, "shots": a.shots}
+        case Throw():
+            stun = {"stun": True} if a.kind == "stun" else {}
+            return "skirmish grenade", {"figure": a.figure, "at": f"{a.x:g} {a.y:g}", **stun}
+        case Lay():
+            how = {"kind": a.kind, "fuse": a.fuse, "shape": a.shape, "facing": str(a.facing)}
+            return "skirmish lay", {"figure": a.figure, **how}
+    _, deed, *what = SKIRMISH.write(a).split()
+    return "skirmish do", {"figure": a.figure, "deed": deed, **({"what": " ".join(what)} if what else {})}
+
+
+async def by_hunch(room: Room, game: str, people: dict[int, Any], rng: Random) -> bool:
+    """Have somebody who is asked give the answer that looks right, by command or button; False at the end."""
+    s = await state_of(room, game)
+    asked = pending(s)
+    if not asked:
+        return False
+    d = rng.choice(asked)
+    who = people[(await room.bot.tables.info(game)).seat(d.seat).user]
+    if d.kind == Q_ORDER:
+        command, given = as_command(SKIRMISH.hunch(s, d, rng))
+        page = await shown(room, who, command, **given)
+        if "Confirm" in buttons(page):
+            await press(who, page, "Confirm")
+    elif d.kind in (Q_GM, Q_PAUSE):
+        page = room.private(await room.press(who, room.live(), "Choose"))
+        await press(who, page, "Go on")
+    else:
+        await _pressed(room, game, who, rng)
+    return True
+
+
+async def _pressed(room: Room, game: str, who: Any, rng: Random) -> None:
+    """Answer a question that has a list by pressing, from the newest post to the last confirmation.
+
+    Others may be asked the same, so it is the log that tells whether it was answered.
+    """
+    message: Any = room.live()
+    before = (await room.bot.tables._live(game)).row.n
+    for _ in range(6):
+        result = await room._one_more(who, message, rng)
+        if (await room.bot.tables._live(game)).row.n != before:
+            return
+        message = room.private(result)
+    raise AssertionError(f"six presses and no answer: {texts(message)}")
+
+
+async def played(room: Room, game: str, people: list[Any], most: int = 900, gm: Any = None) -> int:
+    """Play a mission to its end; give the number of answers that took.
+
+    The first orders are looked at before they are confirmed, the others given at once. A `gm` ends the
+    players' step now and then.
+    """
+    rng, known = Random(1), {x.id: x for x in people}
+    for n in range(most):
+        if n == 12:
+            for who in known.values():
+                await room.slash(who, "settings", confirm=False)
+        if gm is not None and rng.random() < 0.06 and _ordering(await state_of(room, game)):
+            await room.slash(gm, "skirmish gm end", reason="time presses")
+        if not await by_hunch(room, game, known, rng):
+            return n
+    raise AssertionError(f"no end after {most} answers")
+
+
+def _ordering(s: Any) -> bool:
+    return any(d.kind == Q_ORDER for d in pending(s))
+
+
+def quiet(mission: str) -> str:
+    """Give a mission that comes with the game, but without a single enemy."""
+    text = files("data").joinpath("skirmish", "missions", f"{mission}.toml").read_text(encoding="utf-8")
+    text = re.sub(r"\[\[bands\]\]\n(?:(?!\[)[^\n]+\n|\n)+", "", text)
+    return re.sub(r"^(markers|jaffa|first_primes|cannons) = \d+$", r"\1 = 0", text, flags=re.MULTILINE)

@@ -12,10 +12,11 @@ import pytest
 from bot.play.reasons import reason
 from bot.play.refusals import worded
 from bot.play.terms import Refused
-from engine.core.errors import BadData
+from engine.core.errors import BadData, Fault, IllegalAction
 from engine.core.record import read_record
 from engine.registry import GAMES
 from render.core.text import words
+from render.registry import LOOKS
 from tests.starwars.boards import SMALL
 
 ROOT = Path(__file__).parents[2]
@@ -121,3 +122,15 @@ def setup(board: str):
     from engine.core.contract import Setup
 
     return Setup("starwars", files={"board": board})
+
+
+@pytest.mark.parametrize(
+    "why", ["0 to 3", "1 to 12", "at most 40 markers", "at most 60 pieces", "0 to 359 degrees"]
+)
+def test_what_is_wrong_with_a_value_of_the_gm_s_is_worded_in_german(why):
+    fault = Fault("Ruling K65", "bad-value", f"out: {why}", {"what": "out", "why": why})
+    look = LOOKS["skirmish"]
+    said = worded(IllegalAction([fault]), words("de"), look)
+    assert said == f"Züge außer Gefecht: {reason(why, 'de')} (Auslegung K65)"
+    assert reason(why, "de") != why
+    assert worded(IllegalAction([fault]), words("en"), look) == f"out: {why} (Ruling K65)"

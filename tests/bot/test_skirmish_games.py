@@ -8,7 +8,18 @@ import pytest
 
 from bot.play.terms import Status
 from engine.core.flow import pending
-from tests.bot.patrol import TABLE, alone, by_sample, more_people, ordered, person, shown, state_of, with_gm
+from tests.bot.patrol import (
+    TABLE,
+    alone,
+    by_sample,
+    more_people,
+    ordered,
+    person,
+    public,
+    shown,
+    state_of,
+    with_gm,
+)
 from tests.bot.room import buttons, controls, texts
 
 
@@ -49,7 +60,7 @@ async def test_a_whole_mission_with_a_gm_and_three_players(room):
     assert (await room.bot.tables.fair(game)).proved
 
 
-@pytest.mark.parametrize("scenario", ["first", "hold"])
+@pytest.mark.parametrize("scenario", ["first"])
 async def test_a_shipped_mission_is_played_to_its_end_alone(room, scenario):
     options = "players=1 gm=off"
     await room.slash(room.alice, "game new", title="skirmish", options=options, scenario=scenario)
@@ -125,6 +136,84 @@ async def test_ruling_k66_a_player_leaves_and_his_figures_pass_to_the_others(roo
     for who in (room.bob, room.carol):
         await ordered(room, who, "skirmish done")
     assert (await state_of(room, game)).turn == 2
+
+
+async def leaves(room, who) -> None:
+    """Resign, and say yes."""
+    page = await shown(room, who, "game resign")
+    await room.press(who, page, next(iter(buttons(page))))
+
+
+async def test_ruling_k66_a_seat_that_was_left_is_free_and_its_next_owner_leads_figures_again(room):
+    game = await with_gm(room)
+    await leaves(room, room.dave)
+    said = texts(await shown(room, room.bob, "who"))
+    assert f"<@{room.dave.id}>" not in said
+    assert "Player 3: nobody" in said
+    assert "no seat" in texts(await shown(room, room.dave, "hand"))
+    assert room.dave.id not in {x.user for x in (await room.bot.tables.info(game)).seats}
+    assert "no game at the moment" in texts(await shown(room, room.dave, "turns"))
+    await ordered(room, room.carol, "skirmish done")
+    eve = room.guild.add_member(room.env.create_user("eve"))
+    await room.slash(room.alice, "game replace", seat="p3", user=eve)
+    assert "eve joins the game and leads BLUE now" in public(room)
+    assert f"<@{eve.id}>" in texts(await shown(room, room.bob, "who"))
+    assert eve.id in room.pings()
+    await ordered(room, eve, "skirmish move", figure="BLUE", to="n 3")
+    s = await state_of(room, game)
+    assert (s.figures["BLUE"].seat, s.figures["BLUE"].at) == ("p3", (20.0, 5.0))
+    assert s.gone == ()
+
+
+async def test_ruling_k66_a_seat_left_out_at_the_start_is_taken_up_later_by_a_person_or_a_machine(room):
+    game = await alone(room, options="players=3 gm=on", seats=("p1",))
+    assert (await state_of(room, game)).gone == ("p2", "p3", "gm")
+    await room.slash(room.alice, "game replace", seat="p2", user=room.bob)
+    s = await state_of(room, game)
+    assert sorted(f.seat for f in s.figures.values() if f.side == "sgc") == ["p1", "p1", "p2"]
+    await room.slash(room.alice, "game replace", seat="p3", policy="greedy")
+    assert "Nobody has a figure to spare" not in public(room)
+    assert {f.seat for f in (await state_of(room, game)).figures.values() if f.side == "sgc"} == {
+        "p1",
+        "p2",
+        "p3",
+    }
+    await room.slash(room.alice, "game replace", seat="gm", user=room.bob)
+    assert "bob joins the game as the GM" in public(room)
+    await room.slash(room.bob, "skirmish gm end", reason="late")
+    assert (await state_of(room, game)).guided
+
+
+async def test_ruling_k66_a_gm_who_leaves_sees_no_more_than_the_others(room):
+    game = await alone(room, options="players=1 gm=on", seats=("p1",))
+    await room.slash(room.alice, "game replace", seat="gm", user=room.bob)
+    hidden = next(f.id for f in (await state_of(room, game)).figures.values() if f.side == "jaffa")
+    assert hidden in texts(await shown(room, room.bob, "hand"))
+    await leaves(room, room.bob)
+    for command in ("hand", "map", "board"):
+        page = await shown(room, room.bob, command)
+        assert hidden not in texts(page) + str([str(x) for x in page.components])
+
+
+async def test_who_holds_several_seats_leaves_with_all_of_them(room):
+    game = await alone(room, options="players=3 gm=off", seats=("p1", "p2"))
+    await room.slash(room.alice, "game replace", seat="p3", user=room.bob)
+    await leaves(room, room.alice)
+    assert (await room.bot.tables.info(game)).seats_of(room.alice.id) == ()
+    assert (await state_of(room, game)).seats == ("p3",)
+
+
+async def test_an_undo_past_a_leave_gives_the_seat_back(room):
+    game = await with_gm(room)
+    await ordered(room, room.bob, "skirmish move", figure="RED", to="n 3")
+    await leaves(room, room.dave)
+    await room.slash(room.bob, "undo")
+    for who in (room.alice, room.carol):
+        await room.press(who, room.live(), "Agree")
+    s, info = await state_of(room, game), await room.bot.tables.info(game)
+    assert (s.gone, s.figures["RED"].at) == ((), (14.0, 2.0))
+    assert info.seat("p3").user == room.dave.id
+    await ordered(room, room.dave, "skirmish move", figure="BLUE", to="n 3")
 
 
 async def test_a_player_is_replaced_and_the_new_one_leads_his_figures(room):

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.flow import pending
 from tests.bot.patrol import TABLE, more_people, ordered, press, public, shown, state_of, with_gm
-from tests.bot.room import buttons, texts
+from tests.bot.room import buttons, pictures, texts
 
 WHY = {"reason": "it rains"}
 #: Every act of the GM's, and what everybody then reads.
@@ -92,6 +92,23 @@ async def test_nonsense_from_the_gm_is_refused_in_words(room, no_pictures):
         assert word in said or (word == "refused" and "asked" in said), (command, said)
 
 
+async def test_what_is_wrong_with_a_value_is_german_for_a_german(room, no_pictures):
+    await with_gm(room)
+    await room.slash(room.alice, "settings", language="de")
+    crates = {"id": "C1", "kind": "crates", "shape": "circle"}
+    for command, given, says in (
+        ("terrain", {**crates, "size": "8 8"}, "Maße: x, y, Radius: drei Zahlen (Auslegung K65)"),
+        ("terrain", {**crates, "size": "8 8 99"}, "Maße: ein Radius von 0.3 bis 30 Zoll, nicht 99"),
+        ("terrain", {**crates, "size": "80 8 1"}, "Maße: 80 8 liegt nicht auf dem Tisch von 36 mal 30 Zoll"),
+        ("terrain", {**crates, "id": "RED", "size": "8 8 1"}, "noch nicht vergeben"),
+        ("modifier", {"what": "hit", "by": 0}, "Wert: -10 bis 10, nicht 0"),
+        ("status", {"figure": "BLUE", "wounds": 4}, "Wunden: 0 bis 3"),
+        ("remove", {"thing": "XX"}, "nicht auf dem Tisch"),
+    ):
+        said = texts(await shown(room, room.alice, f"skirmish gm {command}", **given, **WHY))
+        assert says in said.replace("\\", ""), (command, said)
+
+
 async def test_the_gm_ends_the_players_step_and_is_asked_about_the_enemy(room, no_pictures):
     game = await with_gm(room)
     await room.slash(room.alice, "skirmish gm end", reason="supper")
@@ -156,3 +173,18 @@ async def test_hidden_enemies_are_nowhere_for_players_and_everywhere_for_the_gm(
     )
     assert hidden[0] in texts(await shown(room, room.alice, "hand"))
     assert hidden[0] in str([str(x) for x in (await shown(room, room.alice, "map")).components])
+
+
+async def test_what_the_gm_alone_is_told_comes_with_his_own_picture_and_its_words(room):
+    game = await with_gm(room)
+    hidden = [f.id for f in (await state_of(room, game)).figures.values() if f.side == "jaffa"]
+    (told,) = [m for m in room.dms(room.alice) if hidden[0] in texts(m)]
+    assert pictures(told) == [f"skirmish-{game}-gm-0.png"]
+    alt = str([x.to_dict() for x in told.components])
+    assert all(x in alt for x in hidden)
+    for who in (room.bob, room.carol, room.dave):
+        assert not any(pictures(m) for m in room.dms(who))
+    await room.slash(room.alice, "settings", boards="text")
+    await room.slash(room.alice, "skirmish gm spawn", rank="jaffa", at="18 27", reason="more")
+    assert "more" in texts(room.dms(room.alice)[-1])
+    assert pictures(room.dms(room.alice)[-1]) == []

@@ -14,6 +14,22 @@ NEAR = TABLE.replace("at = [20.0, 28.5]\nn = 2", "at = [24.0, 12.0]\nn = 2\nspot
 QUIET = TABLE.replace("defending = true", "turn = 6")
 
 
+DOC = """
+[[team]]
+id = "DOC"
+name = "Doc"
+rank = "specialist"
+actions = 2
+weapon = "zat"
+at = [13.0, 3.0]
+"""
+
+
+def at(place: str) -> str:
+    """Give a wide table with two known enemies at a place, and somebody with a short arm."""
+    return NEAR.replace("[24.0, 12.0]", place).replace("width = 36.0", "width = 60.0") + DOC
+
+
 @pytest.fixture
 def no_pictures(monkeypatch):
     """Leave pictures out: they are tested elsewhere."""
@@ -111,6 +127,52 @@ async def test_case_shoot_4_targets_are_listed_with_band_cover_need_and_chance(r
     await press(room.alice, page, "Confirm")
     told = public(room)
     assert "BLUE fires at" in told
+
+
+#: Where the enemies stand, who would shoot, and what is said of it with its case.
+NO_SHOT = {
+    "nobody is known": (TABLE, "GOLD", ("You know of no enemy", "Case SHOOT.1")),
+    "no sight": (at("[17.0, 23.0]"), "GOLD", ("no clear line to", "Case SHOOT.1")),
+    "out of range": (at("[50.0, 2.0]"), "DOC", ("out of range of a zat", "Case SHOOT.4")),
+}
+
+
+@pytest.mark.parametrize("name", NO_SHOT)
+async def test_case_shoot_1_why_an_enemy_cannot_be_shot_at_is_told_with_its_case(room, no_pictures, name):
+    table, figure, named = NO_SHOT[name]
+    await alone(room, table)
+    page = await shown(room, room.alice, "skirmish shoot", figure=figure)
+    for word in named:
+        assert word in texts(page)
+    assert selects(page) == {}
+
+
+async def test_case_melee_1_nobody_shoots_out_of_a_melee_nor_into_one(room, no_pictures):
+    game = await with_gm(room, file=("t.toml", NEAR.encode()))
+    foe = (await enemies(room, game))[0]
+    await room.slash(room.alice, "skirmish gm place", thing=foe, at="17.5 2.5", reason="behind you")
+    page = await shown(room, room.carol, "skirmish shoot", figure="GOLD")
+    assert "**GOLD is in melee and may not shoot (Case MELEE.1).**" in texts(page)
+    assert selects(page) == {}
+    said = texts(await shown(room, room.dave, "skirmish shoot", figure="BLUE"))
+    assert f"{foe} is in melee and may not be shot at (Case MELEE.1)" in said
+
+
+async def test_case_shoot_2_a_kind_of_shot_that_takes_too_many_actions_says_so(room, no_pictures):
+    await alone(room, at("[24.0, 12.0]"))
+    said = texts(await shown(room, room.alice, "skirmish shoot", figure="DOC"))
+    assert "aimed (2 actions): needs" in said
+    assert "carefully aimed: DOC has 2 Fire actions left; this takes 3 (Case SHOOT.2)" in said
+
+
+async def test_what_keeps_a_figure_from_shooting_is_told_once_above_all_enemies(room, no_pictures):
+    game = await with_gm(room, file=("t.toml", NEAR.encode()))
+    await room.slash(room.alice, "skirmish gm status", figure="BLUE", suppressed=1, reason="pinned")
+    said = texts(await shown(room, room.dave, "skirmish shoot", figure="BLUE"))
+    assert said.count("suppressed: it may not move or fire") == 1
+    assert "Case EFFECT.4" in said
+    for foe in await enemies(room, game):
+        assert f"**{foe}**" in said
 
 
 async def test_case_sight_1_what_a_figure_sees_is_listed_and_drawn(room):
@@ -217,6 +279,22 @@ async def test_standing_answers_are_left_and_taken_away(room, no_pictures):
     assert "no such" in texts(
         await shown(room, room.alice, "skirmish standing", question="enemy", answer="never")
     )
+
+
+async def test_standing_answers_of_all_one_s_seats_are_listed(room, no_pictures):
+    await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
+    said = texts(await shown(room, room.alice, "skirmish standing", question="enemy", answer="go_on"))
+    assert "GM: the enemy's reactions: Go on" in said
+    said = texts(await shown(room, room.alice, "skirmish standing", question="reaction", answer="wait"))
+    assert "GM: the enemy's reactions: Go on" in said
+    assert "Fire in reaction?: Never" in said
+
+
+async def test_ruling_k8_whoever_is_suppressed_is_not_told_to_be_ready_to_fire(room, no_pictures):
+    await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
+    await room.slash(room.alice, "skirmish gm status", figure="RED", suppressed=1, reason="pinned")
+    said = texts(await shown(room, room.alice, "skirmish done"))
+    assert "May fire in the enemy's step: GOLD, BLUE." in said
 
 
 async def test_pages_and_commands_are_german_for_a_german(room, no_pictures):

@@ -8,17 +8,18 @@ from typing import Any
 import pytest
 
 from engine.core.endings import CORE_EVENTS, Resign
-from engine.core.errors import Fault
 from engine.core.flow import pending
 from engine.core.rules import Event
 from engine.skirmish import answers as a
 from engine.skirmish import hand as h
 from engine.skirmish.frames import Q_ORDER
 from engine.skirmish.game import SKIRMISH
+from engine.skirmish.missions import MISSIONS, read_mission
 from engine.skirmish.outlook import suggestions
 from engine.skirmish.state import RULES, Piece
 from engine.skirmish.terms import SEATS
 from render.core.text import catalogue, languages, words
+from render.skirmish.named import says
 from render.skirmish.unfold import unfold
 from tests.render.skirmish import LOOK, NAMES, REACTION, fight, game, shot, told, view
 from tests.skirmish.table import step
@@ -49,6 +50,9 @@ EVENTS: list[tuple[Event, tuple[str, ...]]] = [
     (told("given", figure="RED", seat="p2", by="p1"), ("RED", "Grace Hopper")),
     (Event("left", "Ruling K66", {"seat": "p1", "to": {"RED": "p2"}}), ("Ada", "Grace Hopper", "RED")),
     (Event("left", "Ruling K66", {"seat": "gm", "to": {}}), ("Mel",)),
+    (Event("joined", "Ruling K66", {"seat": "p1", "figures": ["RED"]}), ("Ada", "RED")),
+    (Event("joined", "Ruling K66", {"seat": "p1", "figures": []}), ("Ada", "/skirmish")),
+    (Event("joined", "Ruling K66", {"seat": "gm", "figures": []}), ("Mel",)),
     (told("turn_began", turn=3, turns=25), ("3", "25")),
     *(
         (told("phase_began", phase=x), ())
@@ -290,7 +294,7 @@ def test_both_languages_have_the_same_keys_but_for_faults() -> None:
         x: set(re.findall(r"^([a-z0-9_-]+) =", catalogue(x)["skirmish.ftl"], re.MULTILINE))
         for x in languages()
     }
-    assert {k for k in keys["de"] if "-fault-" not in k and "-why-" not in k} == keys["en"]
+    assert {k for k in keys["de"] if "-fault-" not in k} == keys["en"]
 
 
 def test_every_fault_is_worded_in_german_with_its_blanks() -> None:
@@ -299,17 +303,6 @@ def test_every_fault_is_worded_in_german_with_its_blanks() -> None:
         w = words("de")
         assert w.has(f"skirmish-fault-{code}"), code
         assert "{" not in w(f"skirmish-fault-{code}", **facts)
-
-
-def test_what_is_wrong_with_a_value_is_worded_in_german() -> None:
-    for why, said in (
-        ("0 to 3", "0 bis 3"),
-        ("at most 40 markers", "höchstens 40"),
-        ("one of a, b", "diese Art"),
-    ):
-        fault = Fault("Ruling K65", "bad-value", f"out: {why}", {"what": "out", "why": why})
-        assert said in LOOK.refusal(fault, words("de"))
-        assert LOOK.refusal(fault, EN).startswith(f"out: {why}")
 
 
 @LANGUAGE
@@ -483,3 +476,22 @@ def test_random_games_can_be_told_and_asked(language: str) -> None:
                 v = view(r.state, d.seat)
                 said = LOOK.question(d.kind, v, w) + LOOK.headline(v, NAMES, w) + LOOK.hand(v, w)
                 assert "{" not in said
+
+
+def said_by_missions() -> set[str]:
+    """Give all that the missions that come with the game say to players."""
+    found = set()
+    for name in MISSIONS:
+        c = read_mission(name)
+        lists = (c.start, c.areas, c.terrain, c.captives, c.bands, c.objectives, c.win, c.lose)
+        found |= {c.title, c.brief, *(x.name for every in lists for x in every if x.name)}
+    return found
+
+
+def test_all_that_missions_say_is_worded_in_every_language() -> None:
+    held = {x: catalogue(x)["skirmish-missions.ftl"] for x in languages()}
+    keys = {x: re.findall(r"^([a-z0-9-]+) =", text, re.MULTILINE) for x, text in held.items()}
+    assert {x: sorted(k) for x, k in keys.items()} == {x: sorted(keys["en"]) for x in languages()}
+    assert {EN(k) for k in keys["en"]} == said_by_missions()
+    assert says("Field wall", words("de")) == "Feldmauer"
+    assert says("Field-wall", words("de")) == "Field-wall", "a table of one's own is left as it is"

@@ -22,7 +22,7 @@ from render.skirmish.beside import unworked
 from render.skirmish.colours import PALETTES
 from render.skirmish.cut import clipped
 from render.skirmish.layout import whole, window
-from render.skirmish.lens import Lens, Template
+from render.skirmish.lens import Lens, Plan, Template
 from render.skirmish.pieces import letters, spots
 from tests.render.skirmish import REACTION, fight, game, scene, shot, texts, told, view
 from tests.render.test_golden import check
@@ -254,3 +254,20 @@ def test_every_shape_above_the_ground_is_stamped() -> None:
     for layer in (x.marks, x.pieces, x.overlay, x.panel):
         assert all(isinstance(s, Stamp) for s in layer)
     assert any(isinstance(s, Polygon) for s in flat(x.base.shapes))
+
+
+def test_ruling_k67_several_markers_in_one_place_are_drawn_and_named_as_several() -> None:
+    s = fight()
+    s.markers = {x: Marker(x, 30.0, 30.0) for x in ("M1", "M2", "M3")} | {"M4": Marker("M4", 10.0, 40.0)}
+    x = scene(s)
+    assert "3" in texts(x, "pieces")
+    assert texts(x, "pieces").count("?") == 1
+    assert "M1, M2, M3 30/30, M4 10/40" in x.alt
+
+
+def test_what_an_order_would_do_stands_beside_its_picture_and_in_its_words() -> None:
+    plan = Plan(("RED fires at J1", "needs 8, 65 %"))
+    x = scene(fight(), seat="p1", lit=(Shoot("RED", "J1", 2), plan), framing="action", tentative=True)
+    said = " ".join(texts(x, "panel"))
+    assert "needs 8, 65 %" in said
+    assert "needs 8, 65 %" in x.alt

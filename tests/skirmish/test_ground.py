@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.skirmish.ground import Land
+from engine.skirmish.ground import Land, kinds
 from engine.skirmish.state import Piece
 
 #: Observer, target, what blocks, what covers. The table is 40 by 40 with the pieces of PIECES.
@@ -82,6 +82,40 @@ GOING = {
 def test_what_slows_and_where_it_begins(name):
     a, b, found = GOING[name]
     assert [(round(at, 2), going, piece) for at, going, piece in LAND.going(a, b)] == found
+
+
+#: What a block of each kind does: blocks the line through its 6 inches, covers who is in it, covers who is
+#: close behind it, slows who crosses it, can hide a marker.
+KINDS = {
+    "building": (True, True, True, ["obstacle", "obstacle"], True),
+    "wood": (True, True, False, ["rough"], True),
+    "hill": (True, True, False, [], True),
+    "ruin": (False, True, False, ["rough"], True),
+    "rock": (False, False, True, ["obstacle", "obstacle"], False),
+    "crates": (False, False, True, ["obstacle", "obstacle"], False),
+    "wall": (False, False, True, ["obstacle"], True),
+    "ditch": (False, False, True, ["obstacle"], False),
+    "water": (False, False, False, ["water"], False),
+    "rough": (False, False, False, ["rough"], False),
+}
+
+
+def test_every_kind_of_terrain_is_in_the_table():
+    assert KINDS.keys() == kinds().kinds.keys()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_move_3_sight_1_and_shoot_5_what_each_kind_of_terrain_does(kind):
+    line = kind in ("wall", "ditch")
+    shape, size = ("line", (10.0, 16.0, 20.0, 16.0)) if line else ("rect", (10.0, 10.0, 20.0, 16.0))
+    land = Land(40.0, 40.0, (Piece("X", kind, shape, size),))
+    south, inside, behind = (15.0, 2.0), (15.0, 13.0), (15.0, 16.5)
+    blocks, covers, shields, slows, hides = KINDS[kind]
+    assert land.sees(south, (15.0, 26.0)) is not blocks
+    assert bool(land.sight(south, inside).cover) is covers
+    assert bool(land.sight(south, behind).cover) is shields
+    assert [going for _, going, _ in land.going(south, (15.0, 26.0))] == slows
+    assert bool(land.corners()) is hides
 
 
 def test_corners_where_markers_may_lie():

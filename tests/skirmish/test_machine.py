@@ -53,7 +53,7 @@ def test_orders_depend_on_what_the_seat_knows_alone():
 
 
 def test_greedy_plays_the_first_patrol_to_a_win():
-    s = play(mission("first", players="2"), 5)
+    s = play(mission("first", players="2"), 7)
     assert (s.over.winner, s.over.reason) == ("p1", "mission")
 
 

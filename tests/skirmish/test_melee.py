@@ -3,6 +3,7 @@
 import pytest
 
 from engine.core.flow import follow
+from engine.core.rules import EVERYONE
 from engine.skirmish.answers import Capture, Pair
 from engine.skirmish.frames import MELEE, Melee
 from engine.skirmish.melee import fights
@@ -19,10 +20,32 @@ def duel(*dice, **more):
 def test_melee_1_within_an_inch_nobody_fires_or_is_fired_at():
     s = lay(sg("RED", 30, 20), ja("J1", 30, 21), sg("BLUE", 30, 10))
     assert [f.code for f in may_shoot(s, s.figures["RED"], 1)] == ["shoot-melee"]
-    assert [f.code for f in may_hit(s, s.figures["BLUE"], "J1", 1)] == ["shoot-into-melee"]
+    assert [f.code for f in may_hit(s, s.figures["BLUE"], "J1")] == ["shoot-into-melee"]
     s = lay(sg("RED", 30, 20), ja("J1", 30, 21.1))
-    assert may_shoot(s, s.figures["RED"], 1) == []
+    assert not any(may_shoot(s, s.figures["RED"], 1))
     assert fights(s, {}) == []
+
+
+def test_ruling_k21_who_is_in_contact_is_known_to_the_other_side():
+    s = lay(
+        sg("RED", 30, 20, actions=4), ja("J1", 30, 20.9), ja("J2", 30, 23),
+        hidden=["RED", "J1", "J2"],
+    )  # fmt: skip
+    done = run(s, MELEE, Melee(), 1, 3)
+    assert done.state.spotted == {"sgc": ("J1",), "jaffa": ("RED",)}
+    met = {e.kind: (e.to, e.facts) for e in done.events if e.kind in ("spotted", "noticed")}
+    assert met == {
+        "spotted": (EVERYONE, {"figures": ["J1"], "by": "RED"}),
+        "noticed": (("gm",), {"figures": ["RED"], "by": "J1"}),
+    }
+    assert kinds(done).index("noticed") < kinds(done).index("melee")
+    again = run(done.state, MELEE, Melee(), 1, 3)
+    assert not {"spotted", "noticed"} & set(kinds(again))
+
+
+def test_ruling_k21_who_is_out_meets_nobody():
+    s = lay(sg("RED", 30, 20, out=1), ja("J1", 30, 20.9), hidden=["RED", "J1"])
+    assert run(s, MELEE, Melee()).state.spotted == {"sgc": (), "jaffa": ()}
 
 
 def test_melee_2_actions_and_a_die():

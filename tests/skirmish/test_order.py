@@ -13,6 +13,7 @@ from engine.core.table import Table
 from engine.skirmish.answers import Done, Face, Give, March, Seize, Take, Work
 from engine.skirmish.frames import Step
 from engine.skirmish.objectives import blasted, end_work
+from engine.skirmish.seats import Join
 from engine.skirmish.sequence import begin_turn, refresh, rest
 from engine.skirmish.victory import verdict
 from tests.skirmish.field import asked, do, ja, lay, refused, sg, told
@@ -110,6 +111,37 @@ def test_ruling_k66_who_leaves_is_heired_and_the_last_gives_the_mission_up():
     assert (s.over.winner, s.over.reason) == ("gm", "given_up")
     with pytest.raises(GameOver):
         act(s, "p3", "resign", Resign(), Given())
+
+
+def test_ruling_k66_whoever_takes_a_seat_up_again_gets_an_even_share_of_who_is_fit():
+    s = mission("standard", players="3")
+    s = act(s, "p3", "resign", Resign(), Given()).state
+    s = do(s, Done(), seat="p1").state
+    done = act(s, "p3", "join", Join(), Given())
+    assert told(done.events, "joined") == [{"seat": "p3", "figures": ["GREEN"]}]
+    s = done.state
+    assert (s.gone, s.seats) == ((), ("p1", "p2", "p3"))
+    assert {x: [f.id for f in s.figures.values() if f.seat == x] for x in s.seats} == {
+        "p1": ["RED", "BLUE"], "p2": ["GOLD"], "p3": ["GREEN"],
+    }  # fmt: skip
+    assert [x for x, _ in asked(s)] == ["p2", "p3"]
+
+
+def test_ruling_k66_nobody_gives_his_only_figure_and_who_is_down_is_not_dealt():
+    figures = (sg("RED", 10, 10), sg("GOLD", 20, 10, seat="p2"), sg("BLUE", 30, 10, health="disabled"))
+    s = step(lay(*figures))
+    s.gone = ("p3", "gm")
+    s.house = replace(s.house, players="3", gm="on")
+    s = act(s, "p3", "join", Join(), Given()).state
+    assert [f.seat for f in s.figures.values()] == ["p1", "p2", "p1"]
+    s = act(s, "gm", "join", Join(), Given()).state
+    assert s.guided
+
+
+def test_ruling_k66_only_a_seat_that_was_left_is_taken_up():
+    with pytest.raises(IllegalAction) as bad:
+        act(mission("standard", players="2"), "p1", "join", Join(), Given())
+    assert bad.value.faults[0].code == "not-gone"
 
 
 def test_ruling_k66_whoever_has_left_or_never_came_cannot_leave():

@@ -109,6 +109,22 @@ def test_force_1_who_comes_appears_at_a_marker_in_sight_drawn_at_random():
     assert all(distance(done.state.figures[x].at, (50, 40)) <= 4 for x in facts["figures"])
 
 
+def test_force_1_a_marker_stays_when_it_has_brought_figures():
+    s = table(sg("RED", 10, 2), at=[(10, 26)], pieces=[house("H", 10, 20, 18, 26)])
+    s.figures["RED"] = sg("RED", 9, 2)
+    done = roll(s, 6, 5)
+    assert told(done, "appeared")[0]["marker"] == "M1"
+    assert done.state.markers["M1"].at == (10.0, 26.0)
+
+
+def test_portal_3_markers_in_the_open_are_gone_before_the_players_move():
+    s = table(sg("RED", 28, 47), at=[(28, 26)], pieces=[A])
+    done = roll(s, 2)
+    order = [e.kind for e in done.events if e.kind in ("force", "marker_moved")]
+    assert order == ["force", "marker_moved"]
+    assert done.state.markers["M1"].at == (28.0, 20.0)
+
+
 def test_force_1_a_natural_one_is_nothing():
     s = table(sg("RED", 10, 2), at=[(x, 40) for x in (5, 15, 25, 35, 45, 55, 60)])
     done = roll(s, 1)
@@ -320,6 +336,19 @@ def test_portal_5_example_2_without_the_second_figure_they_go_on_round_the_build
     t = Table(table(sg("RED", 35.6, 29.9), at=[(36, 37)], pieces=[b]), Given())
     approach(t)
     assert t.s.markers["M1"].at == (46.0, 37.0)
+
+
+def test_ruling_k67_several_markers_may_lie_in_one_place_and_each_counts_by_itself():
+    """Without the second figure of example 2 both go to the corner where it stood."""
+    b = house("B", 36, 30, 46, 37)
+    s = table(sg("RED", 35.6, 29.9), at=[(36, 37), (35.9, 37)], pieces=[b])
+    t = Table(s, Given())
+    approach(t)
+    assert {m.at for m in t.s.markers.values()} == {(46.0, 37.0)}
+    assert len(t.s.markers) == 2
+    t.s.figures = {"RED": sg("RED", 46.5, 20)}
+    assert marked(t.s) == ["M1", "M2"]
+    assert told(roll(t.s, 4), "force")[0]["result"] == 5
 
 
 def test_portal_5_a_place_held_by_a_players_figure_is_not_free():

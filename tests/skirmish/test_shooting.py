@@ -37,7 +37,7 @@ def test_shoot_1_not_through_a_building():
 def test_shoot_1_hidden_and_missing_enemies_are_refused_alike():
     s = lay(sg("RED", 30, 5), ja("J1", 30, 25), hidden=["J1"])
     red = s.figures["RED"]
-    hidden, missing = (may_hit(s, red, i, 1) for i in ("J1", "J9"))
+    hidden, missing = (list(may_hit(s, red, i)) for i in ("J1", "J9"))
     assert codes(hidden) == codes(missing) == ["shoot-target"]
     assert str(hidden[0]).replace("J1", "J9") == str(missing[0])
 
@@ -297,7 +297,7 @@ def test_cannon_1_two_actions_and_its_own_ranges():
     assert (p.need, p.change) == (8, 0)
     assert codes(check_shoot(s, s.figures["G1"], Shoot("G1", "RED", 1))) == ["shoot-cannon"]
     s = gun(1.5)
-    assert codes(may_hit(s, s.figures["G1"], "RED", 2)) == ["shoot-near"]
+    assert codes(may_hit(s, s.figures["G1"], "RED")) == ["shoot-near"]
 
 
 def test_cannon_2_everybody_near_is_hit_as_by_a_staff():
@@ -323,6 +323,15 @@ def test_ruling_k8_who_held_may_fire_at_who_moves():
     assert s.figures["RED"].left == 1
     assert asked(s) == [("p1", "react.fire")]  # one action is left
     assert asked(do(s, Wait()).state) == []
+
+
+def test_ruling_k8_who_held_may_fire_at_who_fires():
+    s = lay(sg("RED", 30, 5, held=True), sg("BLUE", 33, 5), ja("J1", 30, 20))
+    s = run(s, SHOT, Shot("J1", "BLUE", 1), 2).state
+    assert asked(s) == [("p1", "react.fire")]
+    done = do(s, React("RED", "J1", 3), 20, 6)
+    assert done.state.figures["J1"].health == "dead"
+    assert not asked(done.state)  # a shot in reaction is not reacted to
 
 
 def test_shoot_1_no_reaction_after_moving_or_firing():

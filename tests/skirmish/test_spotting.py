@@ -7,7 +7,7 @@ import pytest
 from engine.core.dice import Given
 from engine.core.table import Table
 from engine.skirmish.answers import Spot
-from engine.skirmish.frames import LOOK, WALK, Look, Walk
+from engine.skirmish.frames import LOOK, SHOT, WALK, Look, Shot, Walk
 from engine.skirmish.spotting import glance, lose_sight, need, unhindered, watchers_of
 from engine.skirmish.state import Modifier
 from tests.skirmish.field import do, house, ja, lay, refused, run, sg, told, wall
@@ -40,6 +40,15 @@ def test_sight_1_who_sees_an_enemy_walk_may_try_as_well():
     s = field(30)
     done = run(s, WALK, Walk("J1", ((14.0, 40.0),), free=True), 5)
     assert done.state.spotted["sgc"] == ("J1",)
+    assert done.state.figures["RED"].spots == 1
+
+
+@pytest.mark.parametrize(("die", "found"), [(1, ()), (2, ("J1",))])
+def test_sight_1_who_fires_may_be_spotted_a_band_nearer(die, found):
+    """Fifteen inches off in the open it takes a three; a shot makes that a two."""
+    s = lay(sg("RED", 30, 5), ja("J1", 30, 20), hidden=["J1"], contact=True)
+    done = run(s, SHOT, Shot("J1", "RED", 1), 2, die)
+    assert done.state.spotted["sgc"] == found
     assert done.state.figures["RED"].spots == 1
 
 

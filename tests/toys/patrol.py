@@ -11,7 +11,7 @@ from pydantic import ConfigDict
 
 from engine.core.contract import Game, Setup, View
 from engine.core.dice import Dice
-from engine.core.endings import CORE_EVENTS
+from engine.core.endings import CORE_EVENTS, Resign
 from engine.core.errors import BadData, Fault
 from engine.core.flow import Result, start, status, where
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat
@@ -88,6 +88,12 @@ class Remove:
 class Leave:
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
     do: Literal["leave"] = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    do: Literal["return"] = "return"
 
 
 Order = Go | Guard | Stop
@@ -230,8 +236,17 @@ def check_remove(s: State, seat: Seat, a: Remove) -> Sequence[Fault]:
     return ()
 
 
-def check_leave(s: State, seat: Seat, a: Leave) -> Sequence[Fault]:
+def check_leave(s: State, seat: Seat, a: Leave | Resign) -> Sequence[Fault]:
     return () if seat in s.at else [Fault("HAND.2", "gone", "you have left")]
+
+
+def check_return(s: State, seat: Seat, a: Return) -> Sequence[Fault]:
+    return () if seat in SEATS and seat not in s.at else [Fault("HAND.3", "here", "you have not left")]
+
+
+def come_back(t: T, seat: Seat, a: Return) -> None:
+    t.s.at[seat] = 4 * SEATS.index(seat)
+    t.tell("returned", "HAND.3", seat=seat)
 
 
 RULES.free(
@@ -239,6 +254,8 @@ RULES.free(
     sample=lambda s, seat, rng: Remove(rng.choice(SEATS)),
 )  # fmt: skip
 RULES.free("leave", "HAND.2", Leave, check_leave, lambda t, seat, a: remove(t, seat, "HAND.2"))
+RULES.free("resign", "HAND.2", Resign, check_leave, lambda t, seat, a: remove(t, seat, "HAND.2"))
+RULES.free("return", "HAND.3", Return, check_return, come_back)
 
 
 # -- the game --------------------------------------------------------------------------------------------
@@ -263,7 +280,7 @@ class Patrol(Game[State]):
     id = "patrol"
     title = "Patrol"
     seats = SEATS
-    events = CORE_EVENTS | {"guarding", "walked", "removed", "goals"}
+    events = CORE_EVENTS | {"guarding", "walked", "removed", "returned", "goals"}
     endings = frozenset({"time", "last_one"})
     state = State
     rules = RULES

@@ -11,7 +11,14 @@ from bot.games import Title
 from bot.games.skirmish.finding import complete_place, figures_of, seat_for, view_of
 from bot.games.skirmish.gm_commands import GmCommands
 from bot.games.skirmish.orders import ORDERS
-from bot.games.skirmish.reactions import STANDING, blow_brief, explained, react_brief
+from bot.games.skirmish.reactions import (
+    STANDING,
+    blow_brief,
+    capture_brief,
+    explained,
+    pair_brief,
+    react_brief,
+)
 from bot.games.skirmish.ruling import GM_FORM, LEAD_FORM
 from bot.games.skirmish.studies import STUDIES
 from bot.games.skirmish.tables import Players, TableCommands, options, show_mission
@@ -25,7 +32,17 @@ from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed
 from bot.ui.visit import Interaction, Visit
-from engine.skirmish.frames import Q_BLOW, Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_REACT
+from engine.skirmish.frames import (
+    Q_BLOW,
+    Q_CAPTURE,
+    Q_GM,
+    Q_LEAD,
+    Q_MUSTER,
+    Q_ORDER,
+    Q_PAIR,
+    Q_PAUSE,
+    Q_REACT,
+)
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.geometry import COMPASS
 from engine.skirmish.missions import MISSIONS
@@ -264,12 +281,16 @@ def eyes(seats: Any) -> str:
 
 WAYS_OF_PLAY = Ways(
     pictured=frozenset({Q_REACT, Q_BLOW}),
-    briefs={Q_REACT: react_brief, Q_BLOW: blow_brief},
+    briefs={Q_REACT: react_brief, Q_BLOW: blow_brief, Q_PAIR: pair_brief, Q_CAPTURE: capture_brief},
     sheets={Q_ORDER: ORDERS, Q_MUSTER: TEAM, Q_GM: GM_FORM, Q_LEAD: LEAD_FORM},
     studies=STUDIES,
     several=True,
     eyes=eyes,
     spare=True,
+    gone=lambda s: s.gone,
+    joins="join",
+    overseers=frozenset({GM}),
+    spoken=frozenset({Q_BLOW, Q_CAPTURE, Q_GM, Q_LEAD, Q_PAIR, Q_PAUSE, Q_REACT}),
     hands=True,
     unfolds={"reaction": explained},
 )

@@ -15,6 +15,8 @@ from engine.core.errors import EngineError
 from engine.skirmish.geometry import distance, snap
 from engine.skirmish.terms import Point
 from engine.skirmish.view import TableView
+from render.core.text import Words
+from render.skirmish.named import says
 
 Complete = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[str]]]]
 
@@ -59,8 +61,8 @@ def places(view: TableView) -> Iterator[tuple[str, Point]]:
             yield f.id, f.at
     for m in view.markers.values():
         yield m.id, m.at
-    for p in view.pieces:
-        middle = land.shapes[p.id].centroid
+    for p, _, shape, *_ in land.plots:
+        middle = shape.centroid
         at = snap((middle.x, middle.y))
         yield p.id, at
         if p.name:
@@ -76,7 +78,7 @@ def places(view: TableView) -> Iterator[tuple[str, Point]]:
         yield o.name, o.at
 
 
-def place_in(view: TableView, text: str) -> Point:
+def place_in(view: TableView, text: str, say: Words) -> Point:
     """Read a place: two numbers, or a name.
 
     Raises:
@@ -87,7 +89,9 @@ def place_in(view: TableView, text: str) -> Point:
     try:
         x, y = (float(w.rstrip('"″')) for w in words)
     except ValueError:
-        found = next((at for name, at in places(view) if name.casefold() == text.strip().casefold()), None)
+        want = text.strip().casefold()
+        named = ((at, {name.casefold(), says(name, say).casefold()}) for name, at in places(view))
+        found = next((at for at, called in named if want in called), None)
         if found is None:
             raise Refused("bot-skirmish-no-place", text=text[:60]) from None
         return found
@@ -149,7 +153,8 @@ async def complete_place(interaction: Interaction, text: str) -> list[app_comman
     view, _ = await seen_by(interaction)
     if view is None:
         return []
-    found = {name: at for name, at in places(view) if text.casefold() in name.casefold()}
-    return [suggestions.choice(f"{name} · {at[0]:g} {at[1]:g}", name) for name, at in found.items()][
-        : suggestions.MOST
-    ]
+    say, want = await suggestions.spoken_to(interaction), text.casefold()
+    found = {name: at for name, at in places(view) if want in f"{name} {says(name, say)}".casefold()}
+    return [
+        suggestions.choice(f"{says(name, say)} · {at[0]:g} {at[1]:g}", name) for name, at in found.items()
+    ][: suggestions.MOST]

@@ -15,6 +15,7 @@ from engine.skirmish.state import Figure, State
 from engine.skirmish.terms import Point
 from render.core.look import Look
 from render.core.text import Words
+from render.skirmish.named import taken_off
 
 #: So many places where a grenade may burst are named.
 MOST_LANDINGS = 5
@@ -32,9 +33,10 @@ def foretell(s: State, seat: Seat, a: Any, view: View, look: Look, say: Words) -
 
 def _idle(s: State, seat: Seat, say: Words) -> list[str]:
     idle = [f"{f.id} ({f.left})" for f in s.figures.values() if f.seat == seat and f.able and f.left]
-    held = [
-        f.id for f in s.figures.values() if f.seat == seat and f.able and not (f.moved or f.fired or f.busy)
-    ]
+    ready = (
+        f for f in s.figures.values() if f.seat == seat and f.able and not f.suppressed and not f.fleeing
+    )
+    held = [f.id for f in ready if not (f.moved or f.fired or f.thrown or f.busy)]
     lines = [say("bot-skirmish-idle", figures=", ".join(idle))] if idle else []
     return [*lines, *([say("bot-skirmish-holding", figures=listed(held))] if held else [])]
 
@@ -57,7 +59,7 @@ def deductions(parts: Sequence[tuple[str, float]], say: Words) -> list[str]:
     """Say what is taken off a walk's inches, and why."""
     if not parts:
         return []
-    said = [say(f"skirmish-part-{code}", n=number(inches)) for code, inches in parts]
+    said = [taken_off(code, inches, say) for code, inches in parts]
     return [say("bot-skirmish-deductions", parts=", ".join(said))]
 
 
@@ -74,7 +76,7 @@ def _watched(s: State, f: Figure, r: Rehearsal, say: Words) -> list[str]:
 
 def _shelter(s: State, r: Rehearsal, say: Words) -> str:
     if r.end_cover:
-        return say("bot-skirmish-ends-covered", piece=piece(s, r.end_cover))
+        return say("bot-skirmish-ends-covered", piece=piece(s, r.end_cover, say))
     return say("bot-skirmish-ends-open")
 
 
@@ -94,7 +96,7 @@ def _shoot(s: State, f: Figure, a: Shoot, say: Words) -> list[str]:
 
 def range_line(s: State, t: Target, say: Words) -> str:
     """Say how far a target is, in which band, and what covers it."""
-    cover = say("bot-skirmish-covered", piece=piece(s, t.cover)) if t.cover else say("bot-skirmish-open")
+    cover = say("bot-skirmish-covered", piece=piece(s, t.cover, say)) if t.cover else say("bot-skirmish-open")
     return say(
         "bot-skirmish-target", id=t.target, range=number(t.range), band=say(f"skirmish-band-{t.band}"),
         cover=cover,

@@ -63,7 +63,7 @@ class GmCommands(app_commands.Group):
         """Put a figure or marker somewhere."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        x, y = place_in(await view_of(v, id), at)
+        x, y = place_in(await view_of(v, id), at, v.words)
         way = -1 if facing is None else facing
         await by_gm(v, id, "gm.place", id=thing, x=x, y=y, reason=reason, facing=way)
 
@@ -111,7 +111,7 @@ class GmCommands(app_commands.Group):
         """Bring figures or a marker to the table."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        x, y = place_in(await view_of(v, id), at)
+        x, y = place_in(await view_of(v, id), at, v.words)
         await by_gm(v, id, "gm.spawn", rank=rank, n=number, x=x, y=y, reason=reason, seen=seen)
 
     @app_commands.command(name="terrain", description=told("cmd-skirmish-gm-terrain"))

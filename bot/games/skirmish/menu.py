@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal
 
 from bot.games.skirmish.foretold import range_line, shot_line
-from bot.games.skirmish.wording import number, percent
+from bot.games.skirmish.wording import number, percent, piece
 from bot.play.cards import LINE
 from bot.play.editors import Bench
 from bot.play.ports import Choice
+from engine.core.errors import Fault
 from engine.core.flow import faults
 from engine.skirmish.answers import (
     Cover,
@@ -31,8 +32,8 @@ from engine.skirmish.answers import (
     Work,
 )
 from engine.skirmish.geometry import bearing, distance
-from engine.skirmish.ground import scenario_of
-from engine.skirmish.odds import Target, targets_of, throw_at
+from engine.skirmish.ground import land_of, scenario_of
+from engine.skirmish.odds import Shooting, Target, targets_of, throw_at
 from engine.skirmish.state import Figure, State
 from render.core.look import Look
 
@@ -41,6 +42,10 @@ PLAIN = (Spot, Steady, Enter, Hold, Dial, Turn, Save, Drop, Cover)
 NEAR = 2.0
 EIGHTHS = tuple(range(0, 360, 45))
 MOST_LINES = 25
+#: So many enemies are told of one by one on the page for shots.
+MOST_TARGETS = 14
+#: Case CANNON.1: the Fire actions of a cannon's shot.
+CANNON: Literal[2] = 2
 
 
 def deeds(b: Bench, f: Figure) -> list[Any]:
@@ -78,20 +83,55 @@ def deed_choices(b: Bench, f: Figure, look: Look) -> list[Choice]:
 # -- targets ---------------------------------------------------------------------------------------------
 
 
-def target_lines(b: Bench, f: Figure) -> list[str]:
-    """List targets with range band, cover, and need and chance of each kind of shot."""
-    lines = []
-    for t in targets_of(b.state, f):
-        shots = [shot_line(x, 1, b.say) for x in t.shots if not x.blocked]
-        barred = [x.blocked[0] for x in t.shots if x.blocked]
-        said = shots or [b.say("bot-skirmish-barred", why=_barred(b, barred))]
-        lines.append("\n".join([range_line(b.state, t, b.say), *said]))
-    return lines
+def target_lines(b: Bench, f: Figure, look: Look) -> list[str]:
+    """List the known enemies: band, cover, need and chance of each kind of shot, or why none is possible.
+
+    What keeps the figure from shooting at anybody is said once, at the top.
+    """
+    s, say = b.state, b.say
+    known = [g for i in s.spotted[f.side] if (g := s.figures.get(i)) and g.on_table]
+    known.sort(key=lambda g: (distance(f.at, g.at), g.id))
+    if not known:
+        return [say("bot-skirmish-no-target")]
+    odds = {t.target: t for t in targets_of(s, f)}
+    own: dict[str, None] = {}
+    near, far = list[str](), list[str]()
+    for g in known:
+        why = _why_not(b, f, g)
+        own |= {look.refusal(x, say): None for x in why if "target" not in x.facts}
+        barred = [look.refusal(x, say) for x in why if "target" in x.facts]
+        if barred:
+            far.append(" · ".join([*_hard_to_reach(b, f, g), barred[0]]))
+        elif t := odds.get(g.id):
+            near.append("\n".join([range_line(s, t, say), *(_kind_line(b, f, t, x, look) for x in t.shots)]))
+    lines = [*(f"**{x}.**" for x in own), *near, *far]
+    more = len(lines) - MOST_TARGETS
+    return [*lines[:MOST_TARGETS], *([say("bot-skirmish-further", n=more)] if more > 0 else [])]
 
 
-def _barred(b: Bench, codes: list[str]) -> str:
-    key = f"bot-skirmish-barred-{codes[0] if codes else 'none'}"
-    return b.say(key) if b.say.has(key) else b.say("bot-skirmish-barred-none")
+def _hard_to_reach(b: Bench, f: Figure, g: Figure) -> list[str]:
+    """Say how far off an enemy is who cannot be shot at, and what he is behind."""
+    head = b.say("bot-skirmish-far", id=g.id, range=number(round(distance(f.at, g.at), 1)))
+    behind = [piece(b.state, x, b.say) for x in land_of(b.state).sight(f.at, g.at).blockers]
+    return [head, *([b.say("bot-skirmish-behind", by=", ".join(behind))] if behind else [])]
+
+
+def _kind_line(b: Bench, f: Figure, t: Target, x: Shooting, look: Look) -> str:
+    """Say what a kind of shot needs and may hit, or why it is not open."""
+    if x.shots:
+        return shot_line(x, 1, b.say)
+    why = faults(b.state, b.d, Shoot(f.id, t.target, x.aim))  # type: ignore[arg-type]
+    return (
+        f"- {b.say(f'skirmish-aim-{x.aim}')}: {look.refusal(why[0], b.say)}"
+        if why
+        else shot_line(x, 1, b.say)
+    )
+
+
+def _why_not(b: Bench, f: Figure, g: Figure) -> Sequence[Fault]:
+    """Say what forbids even the cheapest shot at an enemy."""
+    aim = CANNON if f.weapon == "cannon" else 1
+    return faults(b.state, b.d, Shoot(f.id, g.id, aim))
 
 
 def shot_choices(b: Bench, f: Figure) -> list[Choice]:

@@ -15,7 +15,7 @@ from bot.games.skirmish.menu import (
     throw_choices,
 )
 from bot.games.skirmish.sighting import lens, sight_lines
-from bot.games.skirmish.wording import figure_line
+from bot.games.skirmish.wording import figure_line, heard, piece
 from bot.play.cards import FEW, LABEL, rows_of
 from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.ports import Button, Choice, Control, Tone
@@ -25,6 +25,7 @@ from engine.skirmish.answers import Done, March, Spot
 from engine.skirmish.outlook import Suggestion, rehearse, suggestions
 from engine.skirmish.state import Figure
 from render.registry import LOOKS
+from render.skirmish.lens import Plan
 
 LOOK = LOOKS["skirmish"]
 #: Pages of a figure.
@@ -49,7 +50,7 @@ def to_place(b: Bench, f: Figure, text: str) -> Any:
         InvalidAction: none of these.
 
     """
-    want = text.strip()
+    want = heard(b.state, text.strip(), b.say)
     if len(want) == 1 and (found := lettered(b, f, want.casefold())):
         return found.order
     for typed in (f"{f.id} to {want}", f"{f.id} {want}"):
@@ -124,7 +125,7 @@ class OrderEditor(OneAnswer):
             (b.select("say", f"{f.id}.{i}", b.say("bot-skirmish-targets"), choices[i : i + MOST_LINES]),)
             for i in range(0, min(len(choices), 3 * MOST_LINES), MOST_LINES)
         ]
-        lines = target_lines(b, f) or [b.say("bot-skirmish-no-target")]
+        lines = target_lines(b, f, LOOK)
         return Leaf((figure_line(b.say, f), *lines), (*rows, self._back(b, f)))
 
     def _throw(self, b: Bench, f: Figure) -> Leaf:
@@ -180,7 +181,8 @@ class OrderEditor(OneAnswer):
 
     def drawn(self, b: Bench, a: Any) -> tuple[Any, ...]:
         """Draw a walk with the ends of its actions and who watches it."""
-        return (rehearse(b.state, a),) if isinstance(a, March) else (a,)
+        said = Plan(tuple(plain(x) for line in self.foretell(b, a) for x in line.split("\n")))
+        return (rehearse(b.state, a), said) if isinstance(a, March) else (a, said)
 
     def foretell(self, b: Bench, a: Any) -> list[str]:
         """Say what an order would do."""
@@ -193,7 +195,12 @@ class OrderEditor(OneAnswer):
         found = lettered(b, f, words[1].casefold()) if f and len(words[1]) == 1 else None
         if found is not None:
             return write_draft(b, Draft(found.order.figure, found.order))
-        return super().read(b, text)
+        return super().read(b, heard(b.state, text, b.say))
+
+
+def plain(line: str) -> str:
+    """Give a line as it is written in a picture: without Markdown."""
+    return line.replace("**", "").replace("″", '"').removeprefix("- ")
 
 
 def _tone(f: Figure) -> Tone:
@@ -201,8 +208,9 @@ def _tone(f: Figure) -> Tone:
 
 
 def suggestion_line(b: Bench, x: Suggestion) -> str:
-    """Say where a suggestion leads and what it costs."""
-    return f"**{LOOK.label(x, b.view, b.say)}** · {LOOK.detail(x, b.view, b.say)}"
+    """Say where a suggestion leads, behind what, and what it costs."""
+    behind = [piece(b.state, x.about, b.say)] if x.aim == "cover" and x.about else []
+    return " · ".join([f"**{LOOK.label(x, b.view, b.say)}**", *behind, LOOK.detail(x, b.view, b.say)])
 
 
 ORDERS = OrderEditor()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.skirmish.wording import percent, piece
+from bot.games.skirmish.wording import listed, percent, piece
 from engine.core.flow import options
 from engine.core.rules import Decision, Event, Seat
-from engine.skirmish.answers import Blow, React
+from engine.skirmish.answers import Blow, Pair, React
 from engine.skirmish.explosives import caught_by
+from engine.skirmish.odds import bout
 from engine.skirmish.shooting import prospect
 from engine.skirmish.state import State
 from render.core.text import Words
@@ -30,7 +31,9 @@ def react_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
                 "bot-skirmish-see-chance", aim=say(f"skirmish-aim-{a.aim}"), n=1, chance=percent(p.chance)
             )
             cover = (
-                say("bot-skirmish-covered", piece=piece(s, p.cover)) if p.cover else say("bot-skirmish-open")
+                say("bot-skirmish-covered", piece=piece(s, p.cover, say))
+                if p.cover
+                else say("bot-skirmish-open")
             )
             head = say(
                 "bot-skirmish-react", figure=a.figure, target=a.target, range=f"{p.range:.1f}", cover=cover
@@ -47,6 +50,26 @@ def blow_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
             caught = [x for x in caught_by(s, s.charges[a.charge]) if s.known(x)]
             lines.append(say("bot-skirmish-catches", charge=a.charge, figures=", ".join(caught) or "–"))
     return ["\n".join(lines)] if lines else []
+
+
+def pair_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
+    """Ruling K17: say with what chance a figure would win against each enemy that it may fight."""
+    lines = []
+    for a in options(s, d) or ():
+        if isinstance(a, Pair):
+            won, lost = bout(s.figures[a.figure].fp, s.figures[a.target].fp)
+            lines.append(
+                say("bot-skirmish-pair", figure=a.figure, target=a.target, won=percent(sum(won.values())),
+                    lost=percent(sum(lost.values())))
+            )  # fmt: skip
+    return ["\n".join(lines)] if lines else []
+
+
+def capture_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
+    """Case MELEE.4: say what would become of the loser who may be taken prisoner instead."""
+    v = s.stack[-1].v
+    beaten = v.left[0][v.beaten == "jaffa"] if v.left else ()
+    return [say("bot-skirmish-beaten", target=listed(beaten), result=v.result)] if beaten else []
 
 
 def explained(events: Sequence[Event], at: int, names: Mapping[Seat, str], say: Words) -> Sequence[str]:

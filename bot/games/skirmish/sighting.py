@@ -24,10 +24,12 @@ def sight_lines(s: State, f: Figure, say: Words) -> list[str]:
     lines = []
     for x in seen_from(s, f.id):
         if not x.clear:
-            by = ", ".join(piece(s, p) for p in x.blockers)
+            by = ", ".join(piece(s, p, say) for p in x.blockers)
             lines.append(say("bot-skirmish-see-blocked", id=x.figure, range=number(x.range), by=by or "–"))
             continue
-        cover = say("bot-skirmish-covered", piece=piece(s, x.cover)) if x.cover else say("bot-skirmish-open")
+        cover = (
+            say("bot-skirmish-covered", piece=piece(s, x.cover, say)) if x.cover else say("bot-skirmish-open")
+        )
         t = odds.get(x.figure)
         best = t.best if t else None
         band = say(f"skirmish-band-{t.band}") if t else say("skirmish-band-beyond")

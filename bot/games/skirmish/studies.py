@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bot.games.skirmish.finding import a_table
 from bot.games.skirmish.sighting import lens, sight_lines
-from bot.games.skirmish.wording import figure_line
+from bot.games.skirmish.wording import figure_line, own
 from bot.play.editors import Leaf
-from bot.play.names import escaped
 from bot.play.terms import Refused
 from bot.play.ways import Study
 from engine.skirmish.terms import GM
@@ -35,11 +34,15 @@ def table(x: Study) -> Leaf:
     """Show the table: the brief, what wins, what loses, and how far it is done."""
     v, say = a_table(x.view), x.say
     done = "\n".join(
-        f"- {escaped(o.name)}: {say(f'bot-skirmish-goal-{v.state[o.id]}')}" for o in v.objectives
+        f"- {own(o.name, say)}: {say(f'bot-skirmish-goal-{v.state[o.id]}')}" for o in v.objectives
     )
-    win = "\n".join(f"- {escaped(c.name)}" for c in v.win)
-    lose = "\n".join(f"- {escaped(c.name)}" for c in v.lose)
-    lines = [escaped(v.brief), f"{say('bot-skirmish-win')}\n{win}", f"{say('bot-skirmish-lose')}\n{lose}"]
+    win = "\n".join(f"- {own(c.name, say)}" for c in v.win)
+    lose = "\n".join(f"- {own(c.name, say)}" for c in v.lose)
+    lines = [
+        own(v.brief, say),
+        f"{say('bot-skirmish-win')}\n{win}",
+        f"{say('bot-skirmish-lose')}\n{lose}",
+    ]
     return Leaf((*lines, *([f"{say('bot-skirmish-goals')}\n{done}"] if done else [])), pictured=True)
 
 

@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.cogs.lobby import LARGEST_FILE, read_file
 from bot.games.skirmish.finding import a_table
+from bot.games.skirmish.wording import own
 from bot.play.ids import NOWHERE, Verb, make
-from bot.play.names import escaped
 from bot.play.ports import Button, Control, Post, Tone
 from bot.play.sketches import Sketch
 from bot.play.terms import Refused, Status
@@ -42,10 +42,11 @@ def told_of(v: Visit, view: TableView) -> list[str]:
     say = v.words
     size = say("bot-skirmish-size", width=f"{view.width:g}", height=f"{view.height:g}", turns=view.turns,
                points=view.points)  # fmt: skip
-    win = "\n".join(f"- {escaped(x.name)}" for x in view.win)
-    lose = "\n".join(f"- {escaped(x.name)}" for x in view.lose)
+    win = "\n".join(f"- {own(x.name, say)}" for x in view.win)
+    lose = "\n".join(f"- {own(x.name, say)}" for x in view.lose)
     return [
-        escaped(view.brief), size, f"{say('bot-skirmish-win')}\n{win}", f"{say('bot-skirmish-lose')}\n{lose}",
+        own(view.brief, say), size, f"{say('bot-skirmish-win')}\n{win}",
+        f"{say('bot-skirmish-lose')}\n{lose}",
     ]  # fmt: skip
 
 
@@ -53,8 +54,8 @@ def post_of(v: Visit, sketch: Sketch, *more: str, rows: tuple[tuple[Control, ...
     """Lay out a table that is shown beforehand."""
     view = a_table(sketch.view)
     return Post(
-        title=f"{SKIRMISH.title}: {escaped(view.title)}", text=(*told_of(v, view), *more), image=sketch.image,
-        rows=rows,
+        title=f"{SKIRMISH.title}: {own(view.title, v.words)}", text=(*told_of(v, view), *more),
+        image=sketch.image, rows=rows,
     )  # fmt: skip
 
 
@@ -67,6 +68,12 @@ async def show_mission(v: Visit, mission: str, chosen: dict[str, str]) -> None:
     walk = [v.words("bot-skirmish-walk-first")] if mission == FIRST else []
     rows = ((open_button(v, mission, chosen),),) if guild else ()
     await v.show(post_of(v, sketch, *walk, rows=rows))
+
+
+def named_after(bad: Refused, file: str) -> Refused:
+    """Have a refusal name a file as its owner calls it."""
+    why = str(bad.facts.get("why", ""))
+    return Refused(bad.key, **{**bad.facts, "why": f"{file}: {why.removeprefix('table: ')}"}) if why else bad
 
 
 class TableCommands(app_commands.Group):
@@ -86,9 +93,12 @@ class TableCommands(app_commands.Group):
         text = await read_file(file, LARGEST_FILE)
         chosen, guild = options(players, gm, build), interaction.guild_id or 0
         seat = GM if gm else None
-        sketch = await v.bot.tables.sketch(
-            SKIRMISH.id, v.person, guild, options=chosen, files={"table": text}, seat=seat
-        )
+        try:
+            sketch = await v.bot.tables.sketch(
+                SKIRMISH.id, v.person, guild, options=chosen, files={"table": text}, seat=seat
+            )
+        except Refused as bad:
+            raise named_after(bad, file.filename) from None
         named = await v.bot.tables.shelve(SKIRMISH.id, v.person, a_table(sketch.view).title[:40], text)
         rows = ((open_button(v, named, chosen),),) if guild else ()
         await v.show(post_of(v, sketch, v.words("bot-skirmish-kept"), rows=rows))

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from bot.play.names import escaped
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.odds import Chances
+from engine.skirmish.scenario import LONGEST_BRIEF
 from engine.skirmish.state import Figure, State
 from engine.skirmish.terms import Point
 from render.core.text import Words
-from render.skirmish.named import state_of
+from render.skirmish.named import says, state_of
+
+
+def own(text: str, say: Words) -> str:
+    """Give what a table says, in the reader's language where it comes with the game, safe to be shown."""
+    return escaped(says(text, say), LONGEST_BRIEF)
 
 
 def percent(chance: Fraction | float) -> str:
@@ -42,14 +50,18 @@ def listed(ids: Sequence[str]) -> str:
     return ", ".join(ids) or "–"
 
 
-def piece(s: State, name: str) -> str:
+def piece(s: State, name: str, say: Words) -> str:
     """Name a piece of terrain by what people call it."""
-    return next((p.name or p.id for p in land_of(s).pieces if p.id == name), name)
+    return next((says(p.name, say) or p.id for p in land_of(s).pieces if p.id == name), name)
 
 
-def objective(s: State, name: str) -> str:
-    """Name an objective."""
-    return next((o.name for o in scenario_of(s).objectives if o.id == name), name)
+def heard(s: State, text: str, say: Words) -> str:
+    """Put names as the table writes them for those that its readers see on the map in their language."""
+    c = scenario_of(s)
+    for x in sorted((*land_of(s).pieces, *c.areas, *c.start, *c.objectives), key=lambda x: -len(x.name)):
+        if (mine := says(x.name, say)) != x.name:
+            text = re.sub(rf"(?<!\w){re.escape(mine)}(?!\w)", x.name, text, flags=re.IGNORECASE)
+    return text
 
 
 def weapon(say: Words, f: Figure) -> str:
@@ -61,8 +73,8 @@ def figure_line(say: Words, f: Figure) -> str:
     """Say in a line how a figure stands: weapon, actions, place, what ails it, its kit."""
     carried = [say(f"skirmish-kit-{x}") for x in f.kit]
     parts = [
-        say("bot-skirmish-figure", id=f.id, name=f.name, weapon=weapon(say, f), left=f.left, of=f.fp,
-            at=where(f.at)),
+        say("bot-skirmish-figure", id=f.id, name=says(f.name, say), weapon=weapon(say, f),
+            left=f.left, of=f.fp, at=where(f.at)),
         *state_of(f, say),
         ", ".join(carried),
     ]  # fmt: skip

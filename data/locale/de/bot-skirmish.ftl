@@ -82,7 +82,7 @@ cmd-skirmish-grenade = Eine Granate werfen
 cmd-skirmish-grenade-figure = Wer wirft
 cmd-skirmish-grenade-at = 14.5 22 oder ein Name: eine Figur, ein Haus
 cmd-skirmish-grenade-stun = Eine Blendgranate
-cmd-skirmish-lay = Eine Claymore oder C4 legen; dauert die ganze Runde
+cmd-skirmish-lay = Eine Claymore oder C4 legen; dauert den ganzen Zug
 cmd-skirmish-lay-figure = Wer sie legt
 cmd-skirmish-lay-kind = Was
 cmd-skirmish-lay-fuse = Was sie auslöst
@@ -130,7 +130,7 @@ cmd-skirmish-gm-facing = Grad von Norden, im Uhrzeigersinn
 cmd-skirmish-gm-figure = Welche Figur
 cmd-skirmish-gm-suppressed = Niederhaltemarker
 cmd-skirmish-gm-wounds = Wunden
-cmd-skirmish-gm-out = Runden außer Gefecht
+cmd-skirmish-gm-out = Züge außer Gefecht
 cmd-skirmish-gm-health = Ihr Befinden
 cmd-skirmish-gm-fleeing = Flieht sie?
 cmd-skirmish-gm-seen = Weiß die andere Seite von ihr?
@@ -146,7 +146,7 @@ cmd-skirmish-gm-again = Lieber neu würfeln, statt sie zu halten
 cmd-skirmish-gm-what = Was verändert wird
 cmd-skirmish-gm-by = Um wie viel
 cmd-skirmish-gm-on = Für welche Figur oder Gruppe; ohne Angabe alle
-cmd-skirmish-gm-turns = Für wie viele Runden; 0 bis zum Ende
+cmd-skirmish-gm-turns = Für wie viele Züge; 0 bis zum Ende
 cmd-skirmish-gm-asked = Gefragt werden, bevor der Gegner handelt
 cmd-skirmish-gm-pause = Auch nach jeder Gruppe anhalten
 cmd-skirmish-gm-do = Was mit dem Tor geschieht
@@ -258,11 +258,17 @@ bot-skirmish-lay-charge = Ladung legen
 bot-skirmish-sight = Was sie sieht
 bot-skirmish-back = Zurück
 bot-skirmish-targets = Ziel und Art des Schusses wählen
-bot-skirmish-no-target = Kein Gegner, von dem ihr wisst, ist in Reichweite.
+bot-skirmish-no-target = Ihr wisst von keinem Gegner. Wen niemand entdeckt hat, auf den kann niemand schießen (Regel SHOOT.1).
+bot-skirmish-far = **{ $id }**: { $range }″
+bot-skirmish-behind = hinter { $by }
+bot-skirmish-further = { $n ->
+    [one] Einer ist
+   *[other] { $n } sind
+} noch weiter weg: `/skirmish schießen` mit einem Ziel sagt, wie es um ihn steht.
 bot-skirmish-throw-where = Wohin werfen?
 bot-skirmish-no-throw = Kein bekannter Gegner ist in Reichweite. Schreib einen Ort: RED throw 14 22
 bot-skirmish-lay-which = Welche Ladung legen?
-bot-skirmish-no-lay = Jetzt geht das nicht: Es dauert die ganze Runde.
+bot-skirmish-no-lay = Jetzt geht das nicht: Es dauert den ganzen Zug.
 bot-skirmish-lay = { $kit }, { $fuse }, { $shape }, Richtung { $facing }°
 bot-skirmish-lay-wedge = Sie reicht 8″ nach vorn, in einem Keil Richtung { $facing }°.
 bot-skirmish-lay-blast = Sie reicht 3″ rundum.
@@ -288,7 +294,7 @@ bot-skirmish-ends-covered = Endet in Deckung: { $piece }.
 bot-skirmish-ends-open = Endet im Offenen.
 bot-skirmish-idle = Übrige Aktionen: { $figures }.
 bot-skirmish-holding = Darf in der Phase des Gegners feuern: { $figures }.
-bot-skirmish-whole-turn = Das dauert die ganze Runde.
+bot-skirmish-whole-turn = Das dauert den ganzen Zug.
 bot-skirmish-steady = { $chance } % für einen Marker weniger.
 bot-skirmish-target = **{ $id }**: { $range }″, { $band }, { $cover }
 bot-skirmish-covered = gedeckt durch { $piece }
@@ -311,9 +317,6 @@ bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
     [one] {""}
    *[other] {" ×"}{ $shots }
 }
-bot-skirmish-barred = - { $why }
-bot-skirmish-barred-none = jetzt nicht möglich
-bot-skirmish-barred-shoot-actions = nicht genug Aktionen übrig
 bot-skirmish-effects = Ein Treffer: { $effects }.
 bot-skirmish-landing = { $chance } %: bei { $at }, trifft { $figures }
 bot-skirmish-dud = { $chance } %: ein Blindgänger
@@ -333,6 +336,12 @@ bot-skirmish-see-nobody = Ihr wisst von keinem Gegner.
 bot-skirmish-rings = Reichweiten: { $rings }.
 bot-skirmish-react = **{ $figure }** auf { $target }, { $range }″, { $cover }
 bot-skirmish-catches = **{ $charge }** würde { $figures } treffen.
+bot-skirmish-pair = **{ $figure }** gegen { $target }: gewinnt mit { $won } %, verliert mit { $lost } %.
+bot-skirmish-beaten = { $target } hat verloren { $result ->
+    [back] und würde zurückgedrängt
+    [wound] und würde verwundet
+   *[disable] und würde außer Gefecht gesetzt
+}. Stattdessen gefangen nehmen?
 bot-skirmish-unfolded = **{ $group }** ({ $figures })
 
 ## Team
@@ -390,7 +399,7 @@ bot-skirmish-standing-line = - { $what }: { $policy }
 bot-skirmish-standing-nothing = Du wirst jedes Mal gefragt.
 
 ## Tische
-bot-skirmish-size = { $width } mal { $height } Zoll, { $turns } Runden, ein Team bis { $points } Punkte.
+bot-skirmish-size = { $width } mal { $height } Zoll, { $turns } Züge, ein Team bis { $points } Punkte.
 bot-skirmish-win = **Gewonnen, wenn all das stimmt**
 bot-skirmish-lose = **Verloren, wenn eins davon stimmt**
 bot-skirmish-goals = **Bisher**
@@ -402,22 +411,22 @@ bot-skirmish-goal-held = gehalten
 bot-skirmish-goal-taken = aufgenommen
 bot-skirmish-kept = Die Datei ist für dich aufgehoben. Eröffne den Tisch, wenn er dir gefällt; sonst änder die Datei und lad sie neu.
 bot-skirmish-walk-first = **Erste Patrouille, Schritt für Schritt**
-    { "" }**1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/skirmish move RED 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer deckt. Eine Aktion sind 6″; wer über die Mauer geht, verliert 3″.
+    { "" }**1. Gehen.** Drück **Wählen**, dann RED, dann einen Ort mit Buchstaben; oder schreib `/skirmish ziehen RED 22 11`. GOLD nach 24 11, BLUE nach 26 11: Die Feldmauer deckt. Eine Aktion sind 6″; wer über die Mauer geht, verliert 3″.
     { "" }**2. Schauen.** Bis 20″ siehst du jeden im Offenen; weiter weg darf sich eine Figur einmal umsehen.
     { "" }**3. Feuer aufsparen.** Wer weder geht noch schießt, darf in der Phase des Gegners schießen.
-    { "" }**4. Schießen.** `/skirmish shoot RED` zeigt Ziele und Chancen. Wer niedergehalten ist, kann nicht schießen.
-    { "" }**5. Suchen.** BLUE nach hut, und in der nächsten Runde `/skirmish do BLUE work hut`: eine ganze Runde.
-    { "" }**6. Heim.** Alle nach 24 1, dort `/skirmish do RED enter`. Mit den Plänen und zwei Figuren draußen habt ihr gewonnen.
+    { "" }**4. Schießen.** `/skirmish schießen RED` zeigt Ziele und Chancen. Wer niedergehalten ist, kann nicht schießen.
+    { "" }**5. Suchen.** BLUE zur Hütte, und im nächsten Zug `/skirmish tun` mit BLUE, „An einem Ziel arbeiten“ und hut: einen ganzen Zug lang.
+    { "" }**6. Heim.** Alle nach 24 1, dort `/skirmish tun` mit RED, „Durch Tor oder Ausgang gehen“. Mit den Plänen und zwei Figuren draußen habt ihr gewonnen.
 help-title-skirmish =
-    { "" }**Ziel.** Ein Team geht durch das Sternentor und erfüllt seine Mission, bevor die Runden um sind. Spieler führen die Figuren, die Regeln führen die Jaffa; ein Spielleiter kann eingreifen, muss aber nicht.
+    { "" }**Ziel.** Ein Team geht durch das Sternentor und erfüllt seine Mission, bevor die Züge um sind. Spieler führen die Figuren, die Regeln führen die Jaffa; ein Spielleiter kann eingreifen, muss aber nicht.
 
-    { "" }**Anfang.** `/skirmish mission` zeigt die sechs Missionen und eröffnet eine. Die erste hat eine Anleitung. `/skirmish table load` nimmt eine eigene Szenariodatei. Einer darf mehrere Plätze nehmen; Plätze, die niemand nimmt, fallen weg.
+    { "" }**Anfang.** `/skirmish mission` zeigt die sechs Missionen und eröffnet eine. Die erste hat eine Anleitung. `/skirmish tisch laden` nimmt eine eigene Szenariodatei. Einer darf mehrere Plätze nehmen; Plätze, die niemand nimmt, fallen weg.
 
-    { "" }**Deine Phase.** Alle Spieler handeln gleichzeitig, in beliebiger Reihenfolge. Drück **Wählen**, dann eine Figur: Vorgeschlagene Orte haben Buchstaben, Schüsse zeigen ihre Chance, und nichts zählt, bevor du bestätigst. `/skirmish done` beendet deinen Teil. Wer weder ging noch schoss, darf in der Phase des Gegners schießen.
+    { "" }**Deine Phase.** Alle Spieler handeln gleichzeitig, in beliebiger Reihenfolge. Drück **Wählen**, dann eine Figur: Vorgeschlagene Orte haben Buchstaben, Schüsse zeigen ihre Chance, und nichts zählt, bevor du bestätigst. `/skirmish fertig` beendet deinen Teil. Wer weder ging noch schoss, darf in der Phase des Gegners schießen.
 
-    { "" }**Der Gegner** handelt von selbst. **Warum?** unter einem Beitrag oder `/skirmish why` zeigt, wie er darauf kam. Gegner, die niemand entdeckt hat, stehen nur auf der Karte des Spielleiters.
+    { "" }**Der Gegner** handelt von selbst. **Warum?** unter einem Beitrag oder `/skirmish warum` zeigt, wie er darauf kam. Gegner, die niemand entdeckt hat, stehen nur auf der Karte des Spielleiters.
 
-    { "" }**Spielleitung.** `/skirmish gm` setzt, entfernt, bringt, würfelt neu, erhebt Einspruch und legt fest; alles mit einem Grund, den alle lesen. `/map` zeigt dem Spielleiter alles.
+    { "" }**Spielleitung.** `/skirmish sl` setzt, entfernt, bringt, würfelt neu, erhebt Einspruch und legt fest; alles mit einem Grund, den alle lesen. `/karte` zeigt dem Spielleiter alles.
 
-    { "" }**Tippen.** `/skirmish move RED ne 6` · `/skirmish shoot RED J41` · `/skirmish sight RED` · `/skirmish do BLUE work hut` · `/skirmish give GOLD @bob` · `/answer RED to 14.5 22`. Die Regeln: `/rules`.
+    { "" }**Tippen.** `/skirmish ziehen RED ne 6` · `/skirmish schießen RED J41` · `/skirmish sicht RED` · `/skirmish geben GOLD @bob` · `/antwort RED to 14.5 22`. Die Regeln: `/regeln`.
 skirmish-open-table = Diesen Tisch öffnen

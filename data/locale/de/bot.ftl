@@ -262,6 +262,7 @@ bot-log-empty = Noch ist nichts geschehen.
 bot-who-title = Am Tisch
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: { $who } ist dran, gefragt { $since }
+bot-who-free = { $side }: niemand. Der Gastgeber vergibt den Platz mit `/spiel ersetzen`
 bot-who-sealed = { $got } von { $wanted } versiegelten Antworten sind da.
 bot-who-host = Gastgeber: { $who }
 bot-parked = Im Kanal dieses Spiels kann ich nicht mehr schreiben. Nichts ist verloren: Der Gastgeber holt es mit /spiel hierher in einen anderen.

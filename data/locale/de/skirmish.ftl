@@ -7,6 +7,7 @@ skirmish-scenario-raid = Überfall auf das Lager: sprengen und entkommen
 skirmish-scenario-hold = Haltet das Tor: zwölf Züge
 skirmish-scenario-rescue = Hinter Gittern: eine Gefangene befreien und hinauswählen
 skirmish-scenario-recover = Sechs Symbole: ein Gerät bergen und von Hand wählen
+skirmish-option-scenario = Mission
 skirmish-option-players = Spieler, die Figuren führen
 skirmish-option-players-1 = einer
 skirmish-option-players-2 = zwei
@@ -126,6 +127,9 @@ skirmish-given = { $figure } gehört jetzt { $name }.
 skirmish-left = { $name } verlässt das Spiel.
 skirmish-left-heirs = { $name } verlässt das Spiel. { $who }.
 skirmish-heirs = { $name } übernimmt { $figures }
+skirmish-joined = { $name } kommt ins Spiel und führt jetzt { $figures }.
+skirmish-joined-none = { $name } kommt ins Spiel. Niemand hat eine Figur übrig: `/skirmish geben` gibt eine weiter.
+skirmish-joined-gm = { $name } kommt als Spielleitung ins Spiel.
 
 ## Was geschah: der Zug
 skirmish-turn-began = Zug { $turn } von { $turns } beginnt.
@@ -606,7 +610,7 @@ skirmish-do-call_it = Spielleitung: Mission { $how ->
     [lost] verloren
    *[drawn] unentschieden
 }
-skirmish-detail-rehearsed = { $inches }", { $actions ->
+skirmish-detail-rehearsed = { $actions ->
     [one] eine Bewegungsaktion
    *[other] { $actions } Bewegungsaktionen
 }
@@ -823,7 +827,21 @@ skirmish-fault-no-thing = { $what ->
    *[other] Das ist nicht auf dem Tisch: { $id }
 }
 skirmish-fault-bad-place = { $x } { $y } liegt nicht auf dem Tisch
-skirmish-fault-bad-value = { $what }: { $why }
+skirmish-fault-bad-value = { $what ->
+    [n] Anzahl
+    [by] Wert
+    [size] Maße
+    [id] Kennung
+    [kind] Art
+    [terrain] Gelände
+    [turns] Züge
+    [facing] Blickrichtung
+    [modifiers] Modifikatoren
+    [suppressed] Niederhaltemarker
+    [wounds] Wunden
+    [out] Züge außer Gefecht
+   *[other] { $what }
+}: { $why }
 skirmish-fault-no-roll = Es ist kein Würfel neu zu werfen: Seither ist etwas geschehen
 skirmish-fault-no-step = Der Schritt des Teams ist nicht im Gang
 skirmish-fault-throw-none = { $figure } hat das nicht dabei: { $kind ->
@@ -855,18 +873,9 @@ skirmish-fault-is-suppressed = { $figure } ist niedergehalten und darf weder geh
 skirmish-fault-is-fleeing = { $figure } flieht und hört auf niemanden, bis sie sich sammelt
 skirmish-fault-is-busy = { $figure } hat den ganzen Zug zu tun
 skirmish-fault-no-whole-turn = { $figure } braucht dafür alle Aktionen und darf sich noch nicht bewegt haben
+skirmish-fault-not-gone = { $seat } hat dieses Spiel nicht verlassen
 skirmish-fault-no-seat = { $seat } hat keinen Platz in diesem Spiel
 skirmish-fault-not-owner = { $figure } gehört dir nicht, du kannst sie nicht weitergeben
 skirmish-fault-steady-calm = { $figure } ist nicht niedergehalten
 skirmish-fault-steady-actions = { $figure } hat für einen Versuch keine Feueraktion mehr
 
-## Was an einem Wert nicht stimmt
-skirmish-why-to = { $a } bis { $b }
-skirmish-why-most = höchstens { $a }
-skirmish-why-facing = 0 bis 359 Grad
-skirmish-why-by = -10 bis 10, nicht 0
-skirmish-why-turns = 0 für den Rest des Spiels, oder 1 bis 60
-skirmish-why-id = ein Buchstabe und bis zu 11 Buchstaben oder Ziffern, noch nicht vergeben
-skirmish-why-shape = so geht die Form nicht, sieh in docs/scenarios.md nach
-skirmish-why-kind = diese Art Gelände gibt es nicht
-skirmish-why-off = liegt nicht auf dem Tisch

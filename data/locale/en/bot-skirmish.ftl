@@ -258,7 +258,13 @@ bot-skirmish-lay-charge = Lay a charge
 bot-skirmish-sight = What it sees
 bot-skirmish-back = Back
 bot-skirmish-targets = Choose target and kind of shot
-bot-skirmish-no-target = No enemy that you know of is in range.
+bot-skirmish-no-target = You know of no enemy. Whom nobody has spotted, nobody can shoot at (Case SHOOT.1).
+bot-skirmish-far = **{ $id }**: { $range }″
+bot-skirmish-behind = behind { $by }
+bot-skirmish-further = { $n ->
+    [one] One more is
+   *[other] { $n } more are
+} further away: `/skirmish shoot` with a target tells of one.
 bot-skirmish-throw-where = Throw where?
 bot-skirmish-no-throw = No known enemy is in reach. Type a place: RED throw 14 22
 bot-skirmish-lay-which = Lay which charge?
@@ -311,9 +317,6 @@ bot-skirmish-shot-choice = { $id }, { $aim }{ $shots ->
     [one] {""}
    *[other] {" ×"}{ $shots }
 }
-bot-skirmish-barred = - { $why }
-bot-skirmish-barred-none = cannot be shot at now
-bot-skirmish-barred-shoot-actions = not enough actions left
 bot-skirmish-effects = A hit: { $effects }.
 bot-skirmish-landing = { $chance } %: at { $at }, catches { $figures }
 bot-skirmish-dud = { $chance } %: a dud
@@ -333,6 +336,12 @@ bot-skirmish-see-nobody = You know of no enemy.
 bot-skirmish-rings = Ranges: { $rings }.
 bot-skirmish-react = **{ $figure }** at { $target }, { $range }″, { $cover }
 bot-skirmish-catches = **{ $charge }** would catch { $figures }.
+bot-skirmish-pair = **{ $figure }** against { $target }: wins with { $won } %, loses with { $lost } %.
+bot-skirmish-beaten = { $target } has lost { $result ->
+    [back] and would be pushed back
+    [wound] and would be wounded
+   *[disable] and would be disabled
+}. Take prisoner instead?
 bot-skirmish-unfolded = **{ $group }** ({ $figures })
 
 ## Team

@@ -263,6 +263,7 @@ bot-log-empty = Nothing has happened yet.
 bot-who-title = At the table
 bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: { $who } is to answer, asked { $since }
+bot-who-free = { $side }: nobody. The host gives the seat away by `/game replace`
 bot-who-sealed = { $got } of { $wanted } sealed answers are in.
 bot-who-host = Host: { $who }
 bot-parked = I can no longer post in this game's channel. Nothing is lost: the host brings it to another channel with /game here.

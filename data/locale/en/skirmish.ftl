@@ -7,6 +7,7 @@ skirmish-scenario-raid = Raid on the depot: blow it up and get away
 skirmish-scenario-hold = Hold the gate: twelve turns
 skirmish-scenario-rescue = Behind the bars: free a captive and dial out
 skirmish-scenario-recover = Six symbols: recover a device and dial by hand
+skirmish-option-scenario = Mission
 skirmish-option-players = Players who lead figures
 skirmish-option-players-1 = one
 skirmish-option-players-2 = two
@@ -126,6 +127,9 @@ skirmish-given = { $figure } now belongs to { $name }.
 skirmish-left = { $name } leaves the game.
 skirmish-left-heirs = { $name } leaves the game. { $who }.
 skirmish-heirs = { $name } takes over { $figures }
+skirmish-joined = { $name } joins the game and leads { $figures } now.
+skirmish-joined-none = { $name } joins the game. Nobody has a figure to spare: `/skirmish give` hands one on.
+skirmish-joined-gm = { $name } joins the game as the GM.
 
 ## What happened: the turn
 skirmish-turn-began = Turn { $turn } of { $turns } begins.
@@ -606,7 +610,7 @@ skirmish-do-call_it = GM: call the mission { $how ->
     [lost] lost
    *[drawn] undecided
 }
-skirmish-detail-rehearsed = { $inches }", { $actions ->
+skirmish-detail-rehearsed = { $actions ->
     [one] one movement action
    *[other] { $actions } movement actions
 }

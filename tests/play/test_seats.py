@@ -1,0 +1,191 @@
+"""Seats that nobody takes, several of one person, left and taken up again; looking things up. On a toy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from bot.play.catalogue import Catalogue, Listing
+from bot.play.editors import Leaf
+from bot.play.ports import Place
+from bot.play.tables import Tables
+from bot.play.terms import Refused
+from bot.play.ways import Study, Ways
+from bot.store import Store
+from engine.core.rules import Event, Seat
+from render.core.text import Words
+from tests.play.conftest import ANN, BEN, EVE, GUILD, HERE, FakeClock, FakeCourier, no_picture, said
+from tests.play.plain_look import PlainLook
+from tests.toys.patrol import PATROL, SEATS
+
+
+def walked(events: Sequence[Event], n: int, names: Mapping[Seat, str], words: Words) -> tuple[str, str]:
+    """Explain a walk: who, and how many things came of it."""
+    who = names[events[n].facts["seat"]]
+    return f"{who} walked to {events[n].facts['at']}", f"then {len(events) - n - 1} more"
+
+
+def scouted(x: Study) -> Leaf:
+    return Leaf((f"{x.seat} looks for {x.about}: goal {x.view.goal}",), pictured=x.about == "all")
+
+
+USUAL = Ways(
+    several=True,
+    eyes=lambda seats: seats[-1],
+    spare=True,
+    gone=lambda s: [x for x in SEATS if x not in s.at],
+    joins="return",
+    studies={"scout": scouted},
+    unfolds={"walked": walked},
+)
+
+
+class Camp:
+    """A patrol of four seats for Ann and Ben."""
+
+    def __init__(self, store: Store, ways: Ways = USUAL) -> None:
+        self.store, self.courier, self.clock = store, FakeCourier(), FakeClock()
+        self.tables = Tables(
+            store, self.courier, catalogue=Catalogue({"patrol": Listing(PATROL, PlainLook(), {}, ways)}),
+            now=self.clock, rng=Random(5),
+        )  # fmt: skip
+        no_picture(self.tables)
+
+    async def lobby(self, place: Place = HERE, **seats) -> str:
+        game = await self.tables.open_game(place, ANN, "patrol")
+        for seat, who in seats.items():
+            await self.tables.join(game, who, seat)
+        return game
+
+    async def begin(self, place: Place = HERE, **seats) -> str:
+        game = await self.lobby(place, **seats)
+        await self.tables.start(game, ANN)
+        await self.tables.drain(game)
+        return game
+
+    async def standing(self, game: str) -> set[Seat]:
+        return set((await self.tables.look(game, EVE)).view.at)
+
+
+@pytest_asyncio.fixture
+async def camp():
+    store = await Store.open()
+    yield Camp(store)
+    await store.close()
+
+
+def refused(code: str):
+    return pytest.raises(Refused, match=code)
+
+
+# -- seats that nobody takes -----------------------------------------------------------------------------
+
+
+async def test_seats_nobody_took_resign_as_the_first_acts_of_the_game(camp):
+    game = await camp.begin(p1=ANN, p3=BEN)
+    assert await camp.standing(game) == {"p1", "p3"}
+    _, *rest = await camp.store.entries(game, 0, 9)
+    assert [(x.kind, x.seat) for x in rest] == [("resign", "p2"), ("resign", "p4")]
+    told = "\n".join(camp.courier.texts())
+    assert told.count("removed [('seat', 'p2')]") == told.count("removed [('seat', 'p4')]") == 1
+
+
+async def test_without_it_or_with_nobody_at_all_the_game_does_not_start(camp):
+    with refused("seats-free"):
+        await camp.begin()
+    strict = Camp(camp.store, Ways(several=True))
+    with refused("seats-free"):
+        await strict.begin(place=Place(GUILD, 77), p1=ANN, p3=BEN)
+
+
+async def test_a_game_that_empty_seats_end_ends_at_once(camp):
+    game = await camp.begin(p2=ANN)
+    now = await camp.tables.look(game, ANN)
+    assert (now.view.outcome.winner, now.view.outcome.reason) == ("p2", "last_one")
+
+
+# -- several seats of one person -------------------------------------------------------------------------
+
+
+async def test_one_person_holds_several_seats_and_sees_by_the_eyes_that_the_title_names(camp):
+    game = await camp.begin(p1=ANN, p2=BEN, p3=ANN, p4=ANN)
+    mine = await camp.tables.look(game, ANN)
+    assert mine.seat == mine.view.seat == "p4"
+    assert {x.seat for x in mine.asked} == {"p1", "p3", "p4"}
+    for x in mine.asked[:2]:
+        await camp.tables.answer(game, ANN, text="stop", seat=x.seat)
+    left = await camp.tables.look(game, ANN)
+    assert {x.seat for x in left.asked} == {"p4"}
+    with refused("other-seat"):
+        await camp.tables.answer(game, ANN, text="stop", seat="p2")
+
+
+async def test_where_the_title_does_not_allow_it_one_seat_is_enough(camp):
+    strict = Camp(camp.store, Ways(spare=True))
+    game = await strict.lobby(p1=ANN)
+    with refused("seated"):
+        await strict.tables.join(game, ANN, "p2")
+
+
+async def test_who_resigns_leaves_with_all_his_seats(camp):
+    game = await camp.begin(p1=ANN, p2=BEN, p3=ANN, p4=EVE)
+    await camp.tables.resign(game, ANN)
+    await camp.tables.drain(game)
+    assert await camp.standing(game) == {"p2", "p4"}
+    assert (await camp.tables.look(game, ANN)).seat is None
+
+
+async def test_a_seat_that_was_left_is_taken_up_again_by_the_act_that_the_title_names(camp):
+    game = await camp.begin(p1=ANN, p2=BEN)
+    await camp.tables.replace(game, ANN, "p3", EVE)
+    await camp.tables.drain(game)
+    assert await camp.standing(game) == {"p1", "p2", "p3"}
+    assert (await camp.tables.look(game, EVE)).seat == "p3"
+    before = len(await camp.store.entries(game, 0, 99))
+    await camp.tables.replace(game, ANN, "p2", EVE)  # nobody had left that one: nothing to come back from
+    assert len(await camp.store.entries(game, 0, 99)) == before
+
+
+# -- looking things up -----------------------------------------------------------------------------------
+
+
+async def test_a_sketch_shows_what_a_seat_would_see_and_opens_nothing(camp):
+    seat = await camp.tables.sketch("patrol", ANN, seat="p2")
+    all_see = await camp.tables.sketch("patrol", ANN)
+    assert seat.view.goal >= 0
+    assert all_see.view.goal == -1
+    assert seat.seats == SEATS
+    assert not camp.courier.sent
+    with refused("no-game"):
+        await camp.tables.look("game01", ANN)
+
+
+async def test_a_sketch_that_cannot_be_played_says_why(camp):
+    with pytest.raises(Refused) as why:
+        await camp.tables.sketch("patrol", ANN, options={"moons": "3"})
+    assert why.value.key == "refused-setup"
+    assert "moons" in why.value.facts["why"]
+
+
+async def test_a_page_is_laid_out_as_the_seat_of_whoever_asks_sees_it(camp):
+    game = await camp.begin(p1=ANN, p2=BEN, p3=ANN)
+    post = await camp.tables.study(game, ANN, "scout", "foes")
+    assert "p3 looks for foes: goal " in said(post)
+    assert "None looks for all: goal -1" in said(await camp.tables.study(game, EVE, "scout", "all"))
+    waiting = await camp.lobby(Place(GUILD, 77), p1=ANN)
+    with refused("lobby"):
+        await camp.tables.study(waiting, ANN, "scout")
+
+
+async def test_what_was_told_in_a_line_is_unfolded_with_what_came_of_it(camp):
+    game = await camp.begin(p1=ANN, p2=BEN)
+    with refused("nothing-to-unfold"):
+        await camp.tables.unfold(game, ANN)
+    for who, text in ((ANN, "go 1"), (BEN, "go -1"), (ANN, "stop")):
+        await camp.tables.answer(game, who, text=text)
+    post = await camp.tables.unfold(game, EVE)
+    assert post.text == ("Ann walked to 1\nthen 1 more", "Ben walked to 3\nthen 0 more")
+    assert post.small
