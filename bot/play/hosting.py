@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.play.base import KEPT_EVERY, LOG, Live, entry_of, events_of, outcome_of, setup_of
 from bot.play.lobby import LONGEST_WORD, Lobby, new_id
+from bot.play.locks import done_anew
 from bot.play.names import LONGEST_TITLE, clean, plain
 from bot.play.ports import Place
 from bot.play.terms import Export, Person, Refused, Status
@@ -42,6 +43,7 @@ LONGEST_MARKS = 300
 class Hosting(Lobby):
     """Host's and moderators' powers."""
 
+    @done_anew
     async def replace(self, game: str, by: Person, seat: Seat, user: Person | None, policy: str = "") -> None:
         """Give a seat of a game under way to another person, or with None to a machine player."""
         async with self._locks(game):
@@ -85,6 +87,7 @@ class Hosting(Lobby):
         move = record.do_act(live.state, row.n + 1, seat, name, action, dice)
         await self._keep(live, [self._made(live, None, move, by.id)], actor=by, dice=dice)
 
+    @done_anew
     async def abandon(self, game: str, by: Person) -> bool:
         """End a game without a result: host and moderators at once (True), players by their consent."""
         async with self._locks(game):
@@ -113,6 +116,7 @@ class Hosting(Lobby):
             live, posts=[note], status=Status.ABANDONED, here=None, changed=now, ended=now, asking=False
         )
 
+    @done_anew
     async def take_here(self, game: str, by: Person, place: Place, parent: int | None = None) -> None:
         """Move a game to this channel: for one whose channel was deleted, or closed to the bot."""
         async with self._locks(game):

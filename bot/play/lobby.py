@@ -8,6 +8,7 @@ from random import Random
 
 from bot.play.base import Live, setup_of
 from bot.play.keeping import Keeping, Made
+from bot.play.locks import done_anew
 from bot.play.names import LONGEST_TITLE, clean, mixed, plain
 from bot.play.ports import Place
 from bot.play.settings import Settings
@@ -94,6 +95,7 @@ class Lobby(Keeping, Settings):
 
     # -- seats -------------------------------------------------------------------------------------------
 
+    @done_anew
     async def join(self, game: str, user: Person, seat: Seat = "", word: str = "") -> Seat:
         """Take a seat, any free one by default, and send a direct message to see whether it arrives."""
         async with self._locks(game):
@@ -110,6 +112,7 @@ class Lobby(Keeping, Settings):
             await self._reseat(live, [row, *others], hello)
         return row.seat
 
+    @done_anew
     async def set_word(self, game: str, user: Person, word: str) -> None:
         """Add or change one's word for the dice, until the game starts."""
         async with self._locks(game):
@@ -120,6 +123,7 @@ class Lobby(Keeping, Settings):
             row.word = _word(word)
             await self._reseat(live, [row])
 
+    @done_anew
     async def leave(self, game: str, user: Person) -> None:
         """Give one's seat up, or decline an invitation, before the game starts."""
         async with self._locks(game):
@@ -129,6 +133,7 @@ class Lobby(Keeping, Settings):
                 raise Refused("refused-not-seated")
             await self._reseat(live, [_empty(x) for x in rows])
 
+    @done_anew
     async def invite(self, game: str, by: Person, user: Person, seat: Seat = "") -> Seat:
         """Keep a seat for somebody and ping him."""
         async with self._locks(game):
@@ -146,6 +151,7 @@ class Lobby(Keeping, Settings):
             await self._reseat(live, [row], note)
         return row.seat
 
+    @done_anew
     async def add_machine(self, game: str, by: Person, seat: Seat = "", policy: str = "greedy") -> Seat:
         """Give a free seat to a machine player."""
         async with self._locks(game):
@@ -159,6 +165,7 @@ class Lobby(Keeping, Settings):
             await self._reseat(live, [row])
         return row.seat
 
+    @done_anew
     async def unseat(self, game: str, by: Person, seat: Seat) -> None:
         """Free a seat before the game starts: of a machine player, an invitation or a person."""
         async with self._locks(game):
@@ -190,6 +197,7 @@ class Lobby(Keeping, Settings):
 
     # -- start -------------------------------------------------------------------------------------------
 
+    @done_anew
     async def start(self, game: str, by: Person) -> Done:
         """Start: words are frozen, entry 0 is written."""
         async with self._locks(game):

@@ -1,9 +1,37 @@
-"""One lock a game, forgotten when nobody holds or awaits it."""
+"""One lock a game, forgotten when nobody holds or awaits it; and doing anew where others are quicker."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
+
+from bot.play.terms import Refused
+
+P, R = ParamSpec("P"), TypeVar("R")
+#: So often something is done anew when other processes are in the way.
+TRIES = 3
+
+
+def done_anew(do: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
+    """Do something once more, from how things stand now, where another process has just changed the game.
+
+    For what means the same whatever has happened in between: everything is judged again.
+    """
+
+    @wraps(do)
+    async def again(*given: P.args, **named: P.kwargs) -> R:
+        for _ in range(TRIES):
+            try:
+                return await do(*given, **named)
+            except Refused as why:
+                if why.key != "refused-busy":
+                    raise
+        return await do(*given, **named)
+
+    return again
 
 
 class Locks:

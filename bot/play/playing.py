@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Sequence
-from functools import partial
 from random import Random
 from typing import Any
 
 from bot.play.base import LOG, Live
 from bot.play.editors import LONGEST_SHEET
 from bot.play.keeping import Keeping, Made
+from bot.play.locks import done_anew
 from bot.play.names import tame
 from bot.play.orders import Order, check_ahead, next_step, others_first, packed
 from bot.play.terms import Done, Person, Refused, Status
@@ -25,9 +25,6 @@ from engine.core.errors import Refusal, RulesBug
 from engine.core.flow import faults, find, options, pending
 from engine.core.record import Move, seal_of
 from engine.core.rules import Decision, Seat, Secrecy
-
-#: So often an answer is given again when other processes are in the way.
-TRIES = 3
 
 
 class Playing(Keeping):
@@ -54,14 +51,8 @@ class Playing(Keeping):
         Where another process was quicker, an answer to a question that is named is given once more: the
         question may be open still.
         """
-        what = partial(self._answer, game, user, decision, seat, token=token, text=text, action=action)
-        for _ in range(TRIES if decision else 0):
-            try:
-                return await what()
-            except Refused as why:
-                if why.key != "refused-busy":
-                    raise
-        return await what()
+        do = done_anew(self._answer) if decision else self._answer
+        return await do(game, user, decision, seat, token=token, text=text, action=action)
 
     async def _answer(
         self, game: str, user: Person, decision: int, seat: Seat, *, token: str, text: str, action: Any

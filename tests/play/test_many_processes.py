@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from random import Random
 
 import pytest
@@ -207,6 +208,30 @@ async def test_two_sealed_answers_of_one_moment_both_count(fleet: Fleet) -> None
     entries = await one.store.entries(game)
     assert [(e.seat, e.how) for e in entries[1:]] == [("white", "answer"), ("red", "answer")]
     assert done.n == (await t.info(game)).n
+
+
+async def test_what_is_as_right_as_before_is_done_anew(fleet: Fleet) -> None:
+    """Two join at once; a host calls a game off in which another process is at work: nobody is sent away."""
+    one, other = await fleet.add("0/2"), await fleet.add("1/2")
+    game = await one.tables.open_game(HERE, ANN, "starwars")
+    real = one.store.change_game
+
+    def after(do: Callable[[], Awaitable[object]]) -> None:
+        async def late(*given: object, **named: object) -> None:
+            one.store.change_game = real
+            await do()
+            await real(*given, **named)
+
+        one.store.change_game = late
+
+    after(lambda: other.tables.join(game, BEN, "orange"))
+    assert await one.tables.join(game, ANN) == "blue"
+    await one.tables.start(game, ANN)
+    who = await one.turn(game)
+    after(lambda: other.tables.answer(game, who, text="throw"))
+    assert await one.tables.abandon(game, ANN)
+    info = await other.tables.info(game)
+    assert (info.status, info.n) == ("abandoned", 1)
 
 
 async def test_a_post_that_took_long_to_make_is_left_to_whoever_has_it_by_now(fleet: Fleet) -> None:

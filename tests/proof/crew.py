@@ -21,7 +21,7 @@ from tests.proof.glimpse import Glimpse
 
 #: How many processes, and so many shards; the one that is killed.
 CREW, VICTIM = 3, 1
-POST = "POST /channels/{channel}/messages"
+POST, LOOK = "POST /channels/{channel}/messages", "GET /channels/{channel}/messages"
 #: The file in which processes write down what machine players thought; short times for a short proof.
 NOTES = "NULLGATE_TEST_NOTES"
 CLAIM, UNSERVED, SWEEP, MOST = 4, 6, 2, 2
@@ -76,8 +76,8 @@ class Figures:
         """Give one line."""
         return (
             f"{CREW} processes, 1 killed: {self.answers} answers of people, {self.machine} of machines,"
-            f" thought of {self.thoughts} times by {dict(self.by_process)}; {self.repeated} posts sent again,"
-            f" {len(self.failures)} failures"
+            f" thought of {self.thoughts} times by {dict(self.by_process)}; {self.repeated} posts sent"
+            f" again or looked for, {len(self.failures)} failures"
         )
 
 
@@ -104,7 +104,7 @@ class Crew:
             self.bots[VICTIM] = await self._start(VICTIM)
             hall = self.halls[VICTIM]
             await self.discord.until(lambda: hall.live(hall.table, "do", "take", "pick"), 30, "it goes on")
-            await hall.alice.command("game abandon", self.idle[0])
+            await self._call_off(self.idle[0])
             await self._machines(hall)
             await asyncio.gather(*(self._answers(x, 1) for x in self.halls))
             await self._at_work(self.bots[VICTIM])
@@ -160,6 +160,13 @@ class Crew:
         self.idle.append(place)
         return place
 
+    async def _call_off(self, place: Channel) -> None:
+        """Call a game off, and say so twice."""
+        alice = self.halls[0].alice
+        asked = (await alice.command("game abandon", place)).private
+        assert asked is not None
+        await alice.press(asked, next(i for i in self._ids(asked) if i.split(":")[1] == "abandon"))
+
     async def _two_ways(self, hall: Hall, game: str) -> None:
         """Answer one question by a press in the channel and by direct message: two processes, one answer."""
         asked = hall.live(hall.table, "do", "take", "pick")
@@ -198,7 +205,7 @@ class Crew:
     async def _ended(self) -> None:
         """End what goes on by itself, stop all, and hold what was shown against what is kept."""
         d = self.discord
-        await self.halls[0].alice.command("game abandon", self.idle[-1])
+        await self._call_off(self.idle[-1])
         await self._quiet()
         for bot in self.bots:
             assert await bot.stop() == 0, bot.tail()
@@ -208,10 +215,10 @@ class Crew:
         await store.close()
         look = Glimpse(self.folder / "after.db")
         f = self.figures
-        f.failures += after.checked(d, look, {}, {}, Counter())
+        f.failures += after.checked(d, look, {}, Counter())
         f.failures += [f"a post of game {x.game} is unsent: {x.error}" for x in unsent]
         f.failures += [*d.violations, *d.own_faults]
-        f.answers, f.repeated = look.answers(), d.repeated
+        f.answers, f.repeated = look.answers(), d.repeated + sum(x.route == LOOK for x in d.calls)
         ((f.machine,),) = look.rows("SELECT count(*) FROM entry WHERE by = 'random'")
         look.close()
         thoughts = Counter(int(x) for x in (self.folder / "notes").read_text().split())
@@ -223,13 +230,16 @@ class Crew:
         store = await Store.open(self.address)
         try:
             for _ in range(600):
-                due = await store.games_to_post(2_000_000_000)
-                if not due and not await store.machines_turn():
+                due, going = await store.games_to_post(2_000_000_000), await store.machines_turn()
+                if not due and not going:
                     return
                 await asyncio.sleep(0.1)
+            left = [x.game for x in await store.find(ids=[*due, *going])]
         finally:
             await store.close()
-        raise AssertionError(f"games {due} have posts that do not go out")
+        told = [f"{g.id} in {g.channel} {g.status} at {g.n} {g.parked}{g.frozen}" for g in left]
+        logs = "".join(f"\n--- {x.name}\n{x.tail(12)}" for x in self.bots)
+        raise AssertionError(f"posts of {due} do not go out, or {going} do not go on: {told}{logs}")
 
     async def _at_work(self, bot: BotProcess) -> None:
         """Wait until a process has played for a machine player."""
