@@ -115,7 +115,9 @@ class Trouble:
         await self.start()
 
     async def stop(self) -> None:
-        """Stop the bot as an operator does."""
+        """Stop the bot as an operator does; one that is just starting has its handlers in place first."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.up.wait(), 330.0 if self.bot else 0.0)
         bot, self.bot = self.bot, None
         self.up.clear()
         if bot is not None and bot.running:
@@ -157,9 +159,10 @@ class Trouble:
         for task in list(self._healing):
             task.cancel()
         await asyncio.gather(*self._healing, return_exceptions=True)
-        await self.stop()
-        self._pass_time(7200.0)
-        await self.start(safe=True)
+        async with self._lock:
+            await self.stop()
+            self._pass_time(7200.0)
+            await self.start(safe=True)
 
     def _pass_time(self, seconds: float) -> None:
         """Let time pass for everybody while the bot is down: Discord forgets tokens and nonces."""

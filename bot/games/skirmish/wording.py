@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from bot.play.names import escaped_text
+from bot.play.names import escaped
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.odds import Chances
 from engine.skirmish.scenario import LONGEST_BRIEF
@@ -18,7 +18,7 @@ from render.skirmish.named import says, state_of
 
 def own(text: str, say: Words) -> str:
     """Give what a table says, in the reader's language where it comes with the game, safe to be shown."""
-    return escaped_text(says(text, say), LONGEST_BRIEF)
+    return escaped(says(text, say), LONGEST_BRIEF)
 
 
 def percent(chance: Fraction | float) -> str:
