@@ -288,11 +288,11 @@ class Delivering(Sketching, Books):
         image = None
         if seat in live.listing.ways.overseers and prefers.boards != "text":
             seen = [e for r in rows for e in events_of(r) if e.reaches(seat)]
-            scene = self._scene(
-                live.listing, live.listing.game.view(state, seat), say,
-                self._names(live, say, raw=True, n=row.last), events=seen,
-                theme=await self._theme_for(Person(user, ""), live.row.guild),
+            picture = self._picture(
+                live.listing.game.view(state, seat), say, self._names(live, say, raw=True, n=row.last),
+                events=seen, theme=await self._theme_for(Person(user, ""), live.row.guild),
             )  # fmt: skip
+            scene = live.listing.look.scene(picture)
             image = await self._image(scene, f"{live.row.title}-{row.game}-{seat}-{row.last}")
         post = Post(title=desk.title(), text=said, image=image, small=small, files=whole)
         return Delivery(place, post, what="dm")

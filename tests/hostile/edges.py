@@ -388,7 +388,7 @@ def _settings(rng: Random) -> None:
 def _words(rng: Random) -> None:
     text = rng.choice(TEXTS) if rng.random() < 0.5 else twisted("homes = thrown, 1 2 3 charge 40; warp", rng)
     view = a_table(GAMES["skirmish"].view(states("skirmish")[-1][0], None))
-    for read in (read_options, numbers, standing.read, lambda x: place_in(view, x)):
+    for read in (read_options, numbers, standing.read, lambda x: place_in(view, x, words("en"))):
         try:
             read(text)
         except Refused as why:

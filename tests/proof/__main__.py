@@ -34,7 +34,7 @@ def many(args: argparse.Namespace, end: float, enough: Callable[[], bool]) -> It
             while len(waiting) < args.jobs and time.time() < end and not enough():
                 at = [titles[(count + i) % len(titles)] for i in range(args.tables)]
                 seed = f"{args.seed + count}"
-                waiting.add(pool.submit(one, seed, at, count, args.strength, end, args.only))
+                waiting.add(pool.submit(one, seed, at, count, args.strength, end, args.only, args.harm))
                 count += 1
             if not waiting:
                 return
@@ -74,7 +74,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     top.add_argument("--budget", type=float, help="seconds after which nothing new begins (usually an hour)")
     top.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     top.add_argument("--tables", type=int, default=0, help="games at once in a round")
-    top.add_argument("--strength", type=float, default=0.3, help="of the weather; 1: one request in twenty")
+    top.add_argument("--strength", type=float, default=0.12, help="of the weather; 1: one request in twenty")
+    top.add_argument("--harm", type=float, default=0.02, help="chance of a fault before somebody answers")
     top.add_argument("--only", action="append", default=[], help="only this kind of trouble")
     args = top.parse_args(argv)
     alone = args.seed is not None and args.answers is None and args.budget is None
@@ -87,7 +88,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     whole, end = Figures(), time.time() + args.budget
     if alone:
         titles = (args.game or list(every()))[: args.tables]
-        whole = one(str(args.seed), titles, args.seed - 1, args.strength, end, args.only)
+        whole = one(str(args.seed), titles, args.seed - 1, args.strength, end, args.only, args.harm)
         print(table(whole))
         return 1 if whole.failures else 0
 

@@ -363,14 +363,23 @@ class Round:
 
 
 def one(
-    seed: str, titles: Sequence[str], which: int, strength: float, until: float, only: Sequence[str]
-) -> Figures:
+    seed: str, titles: Sequence[str], which: int, strength: float, until: float, only: Sequence[str],
+    harm: float = HARM,
+) -> Figures:  # fmt: skip
     """Play one round in a folder of its own. It is kept when something failed."""
     folder = Path(tempfile.mkdtemp(prefix="nullgate-proof-"))
     upgrade(folder / "empty.db")
     limit = min(until, time.time() + LONGEST)
     made = Round(
-        seed, titles, folder, folder / "empty.db", until=limit, strength=strength, which=which, only=only
+        seed,
+        titles,
+        folder,
+        folder / "empty.db",
+        until=limit,
+        strength=strength,
+        which=which,
+        only=only,
+        harm=harm,
     )
     figures = asyncio.run(made.play())
     if figures.failures:
