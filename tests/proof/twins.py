@@ -108,9 +108,13 @@ class Twins:
         for name, who in people.items():
             for x in laid:
                 if name != x.scene.owner:
-                    seen[f"{x.scene.name}: {name}"] = plain(
-                        [d for d in who.received if d.channel == x.channel]
-                    )
+                    here = [d for d in who.received if d.channel == x.channel]
+                    for way, alone in (
+                        ("in public", False),
+                        ("alone", True),
+                    ):  # they come by doors of their own
+                        mine = [d for d in here if (len(d.audience) == 1) is alone]
+                        seen[f"{x.scene.name}: {name} {way}"] = plain(mine)
             if not any(name == x.scene.owner for x in laid):
                 seen[f"messages to {name}"] = plain([d for d in who.received if d.channel in private])
         return seen
@@ -151,6 +155,7 @@ class Twins:
                     await who.autocomplete(name, channel, option["name"])
         for id in looking(channel.posts()[-1].json):  # noqa: A001 - it is one
             await who.press(channel.posts()[-1], id)
+            await discord.settled()  # what a press leads to may come after its acknowledgement
         await discord.settled(quiet=0.05)
 
 
