@@ -1,4 +1,4 @@
-"""The long form of the comparison: every scene, then the delays of machine seats. Part of `make proof`."""
+"""The second half of `make proof`: secrets, delays of machine seats, three processes on one database."""
 
 from __future__ import annotations
 
@@ -6,35 +6,64 @@ import asyncio
 import tempfile
 from pathlib import Path
 
+from bot.store.moving import upgrade_server
 from bot.store.upgrade import upgrade
+from tests.proof.crew import Crew
 from tests.proof.delays import apart, delays, far
 from tests.proof.hidden import SCENES
 from tests.proof.twins import Twins, parted
+from tests.servers import serving, why_not
 
 #: Answers of each machine player that are timed, and the seconds that one thinks longer over each.
 ROUNDS, LONGER = 24, 0.1
 
 
-async def compare(folder: Path) -> int:
-    """Compare, print figures, and give the exit status."""
-    empty = folder / "empty.db"
-    upgrade(empty)
+async def secrets(folder: Path, empty: Path) -> bool:
+    """Play every scene with either secret; tell whether nobody saw a difference."""
     one, two = await Twins(folder, empty, SCENES).run()
-    wrong = parted(one, two)
-    print(
-        f"{len(SCENES)} scenes twice, {sum(map(len, one.values()))} deliveries compared, {len(wrong)} differ"
-    )
+    wrong, deliveries = parted(one, two), sum(map(len, one.values()))
+    print(f"secrets: {len(SCENES)} scenes twice, {deliveries} deliveries compared, {len(wrong)} differ")
     for line in wrong:
         print(f"  {line}")
+    return not wrong
+
+
+async def thoughts(folder: Path, empty: Path) -> bool:
+    """Time two machine players, of which one thinks longer; tell whether that does not show."""
     quick, slow = await delays(folder, empty, pace=0.6, thinks=(0.0, LONGER), rounds=ROUNDS)
-    distance = apart(quick, slow)
-    print(f"machine seats, {ROUNDS} answers each, one thinking {LONGER} s longer: {distance:.2f} apart of 1")
-    return int(bool(wrong) or distance > far(ROUNDS))
+    found, limit = apart(quick, slow), far(ROUNDS)
+    print(
+        f"delays: {ROUNDS} of each machine seat, one thinking {LONGER} s longer an answer: "
+        f"{found:.2f} apart, {limit:.2f} by chance"
+    )
+    return found <= limit
+
+
+async def crew(folder: Path) -> bool:
+    """Play on three processes with one PostgreSQL database, one of them killed; tell whether all is well."""
+    if missing := why_not():
+        print(f"three processes: not played: {missing}")
+        return True
+    with serving() as server:
+        empty = server.fresh()
+        upgrade_server(server.address(empty))
+        found = await Crew(server.address(server.fresh(empty)), folder).play()
+    print(f"three processes: {found}")
+    return not found.failures
+
+
+async def compare(folder: Path) -> int:
+    """Do all three and give the exit status."""
+    empty = folder / "empty.db"
+    upgrade(empty)
+    fine = [await secrets(folder, empty), await thoughts(folder, empty), await crew(folder / "crew")]
+    return int(not all(fine))
 
 
 def main() -> int:
     """Run it in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "crew").mkdir()
         return asyncio.run(compare(Path(folder)))
 
 

@@ -32,6 +32,8 @@ SCENES = [
           then=either("stargate standing", "answer", "warp", "maneuver 60 charge 40", question="approach")),
     Scene("fleet", "armada", NAVY, "silver", then=either("armada fleet", "text", *FLEETS)),
     Scene("orders", "armada", NAVY, "silver", 3, then=either("armada orders", "text", "1: hold", "1: scout")),
+    Scene("plan", "armada", NAVY, "silver", 3,
+          then=either("armada plan", "text", "retreat 37; rest auto", "targets carrier; rest auto")),
     Scene("war", "armada", NAVY, "silver", 6),
     Scene("hidden", "skirmish", {"gm": ALICE, "p1": BOB}, "p1", 5, "raid", GUARDED),
     Scene("spawned", "skirmish", {"gm": ALICE, "p1": BOB}, "p1", 5, "hold", GUARDED,
