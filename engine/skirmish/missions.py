@@ -26,7 +26,7 @@ from engine.skirmish.scenario import (
     Scenario,
 )
 from engine.skirmish.state import Piece
-from engine.skirmish.terms import Point
+from engine.skirmish.terms import SOLDIERS, Point
 
 MISSIONS = ("first", "standard", "raid", "hold", "rescue", "recover")
 
@@ -107,6 +107,9 @@ def _strengths(c: Scenario) -> Iterator[tuple[str, str]]:
         if not 1 <= f.actions <= 4:
             key = f"team.{i}" if i < len(c.team) else f"captives.{i - len(c.team)}"
             yield f"{key}.actions", f"1 to 4 Fire actions, not {f.actions} (Case COSTS.1)"
+    for i, f in enumerate(c.team):
+        if f.rank not in SOLDIERS:
+            yield f"team.{i}.rank", f"one of {', '.join(SOLDIERS)}, not {f.rank!r}"
     for key, way in _facings(c):
         if not 0 <= way < 360:
             yield f"{key}.facing", f"0 to 359 degrees, not {way}"
@@ -266,7 +269,9 @@ def _conditions(c: Scenario, areas: set[str]) -> Iterator[tuple[str, str]]:
                 if name and name not in known:
                     yield f"{key}.{i}.{what}", f"there is no {name!r}"
             for what, check in NEEDS[x.kind]:
-                if not check(getattr(x, what)):
+                if what == "share" and not check(x.share):
+                    yield f"{key}.{i}.share", f"0 to 100, not {x.share}"
+                elif not check(getattr(x, what)):
                     yield f"{key}.{i}.{what}", f"{x.kind!r} needs it"
 
 

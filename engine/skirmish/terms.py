@@ -21,6 +21,8 @@ Rank = Literal[
     "trooper", "specialist", "elite", "leader",
     "jaffa", "elite_jaffa", "first_prime", "goauld", "crew", "ally", "captive",
 ]  # fmt: skip
+#: Who may be in a ready team.
+SOLDIERS: tuple[Rank, ...] = ("trooper", "specialist", "elite", "leader")
 Weapon = Literal["rifle", "mg50", "staff", "pistol", "zat", "shotgun", "cannon", "none"]
 Kit = Literal["grenade", "stun", "claymore", "c4"]
 Health = Literal["fit", "disabled", "surrendered", "captured", "dead", "removed", "left"]

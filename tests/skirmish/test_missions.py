@@ -152,6 +152,12 @@ BROKEN = {
         "rising",
     ),
     "five actions": (changed("actions = 4", "actions = 5"), "team.0.actions", "COSTS.1"),
+    "an enemy in the team": (
+        changed('rank = "leader"', 'rank = "jaffa"'),
+        "team.0.rank",
+        "trooper.*not 'jaffa'",
+    ),
+    "more than all": (changed("share = 50", "share = 500"), "win.0.share", "0 to 100, not 500"),
     "no such item": (changed('item = "data"', 'item = "gold"'), "win.0.item", "no 'gold'"),
     "no such piece": (changed('piece = "RU"', 'piece = "ZZ"'), "objectives.0.piece", "no terrain"),
     "a condition half said": (changed('kind = "left"', 'kind = "hold"'), "win.0.area", "needs it"),
