@@ -8,15 +8,13 @@ from tenacity import RetryCallState, wait_exponential
 
 from bot.play.base import LOG
 from bot.play.counting import BEGAN
-from bot.play.delivery import Delivering, Delivery
+from bot.play.delivery import CLAIM, Delivering, Delivery
 from bot.play.machine import Machines
 from bot.play.ports import CourierError, MessageRef, Trouble
 from bot.play.terms import Refused
 from bot.store.models import Message, Outbox
 from bot.store.posts import early
 
-#: A post taken for sending is free again after so many seconds, should its process die.
-CLAIM = 30
 #: After so many seconds without a process of its own a shard's games are taken up by the others.
 UNSERVED = 60
 #: A game whose channel cannot be reached is tried again after so many seconds.

@@ -85,6 +85,23 @@ async def test_the_question_comes_as_a_page_in_private_and_a_draft_outlives_a_re
     assert "draft ;" in said(await den.tables.sheet(game, BEN))
 
 
+async def test_a_page_that_came_and_was_written_on_before_its_process_knew_is_not_sent_again(den):
+    game = await den.begin()
+    letters = den.courier.dms(ANN.id)
+    await den.store.line.run(
+        lambda db: db.execute("UPDATE outbox SET sent = 0 WHERE what = 'asked' AND lane = ?", (f"u{ANN.id}",))
+    )
+    for x in letters:
+        x.nonce = "forgotten"
+    den.restart()
+    den.clock.at += 5
+    await den.stroke(game, ANN, "add", "", "4")
+    den.clock.at += 3600
+    await den.tables.sweep()
+    assert den.courier.dms(ANN.id) == letters
+    assert [x for x in await den.store.unsent(game) if x.what == "asked"] == []
+
+
 async def test_two_strokes_at_once_lose_nothing(den):
     import asyncio
 
