@@ -154,8 +154,9 @@ class Twins:
                 if option.get("autocomplete") and who.user.name != EVE:
                     await who.autocomplete(name, channel, option["name"])
         for id in looking(channel.posts()[-1].json):  # noqa: A001 - it is one
-            await who.press(channel.posts()[-1], id)
-            await discord.settled()  # what a press leads to may come after its acknowledgement
+            out = await who.press(channel.posts()[-1], id)
+            if out.modal is None:  # what a press leads to may come long after its acknowledgement
+                await discord.until(lambda out=out: out.messages, 30, f"{id} is answered")
         await discord.settled(quiet=0.05)
 
 
