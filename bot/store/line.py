@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 from sqlmodel import Session
 
-from bot.store.answer import Commit, commit
+from bot.store.answer import Commit, Speaks, write
 from bot.store.errors import StoreError
 
 R = TypeVar("R")
@@ -92,14 +92,27 @@ class Line(aiosqlite.Connection):
         """
         return await self.run(lambda db: self._session(db, do, "BEGIN IMMEDIATE"), "write")
 
-    async def keep(self, answer: Commit) -> None:
-        """Write one answer, as one transaction in one hop.
+    async def look(self, do: Callable[[Speaks], R]) -> R:
+        """Run plain statements that change nothing, all on the same view of the data."""
+        return await self.run(lambda db: _whole(db, do, "BEGIN"), "read")
+
+    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "") -> R:
+        """Run plain statements as one transaction; `hold` as in `write`."""
+        return await self.run(lambda db: _whole(db, do, "BEGIN IMMEDIATE"), "write")
+
+    async def keep(self, answer: Commit, then: Callable[[Speaks], R]) -> R:
+        """Write one answer as one transaction, and read how things stand after it, in one hop.
 
         Raises:
             ClashError: the game has moved on since it was read.
 
         """
-        await self.run(lambda db: commit(db, answer), "commit")
+
+        def both(db: sqlite3.Connection) -> R:
+            _whole(db, lambda spoken: write(spoken, answer), "BEGIN IMMEDIATE")
+            return _whole(db, then, "BEGIN")
+
+        return await self.run(both, "commit")
 
     async def take(self, name: str) -> bool:
         """Try to be the only process that does something. Here whoever commits first decides."""
@@ -130,3 +143,16 @@ class Line(aiosqlite.Connection):
         """Finish what is queued and close."""
         await super().close()
         self._engine = None
+
+
+def _whole(db: sqlite3.Connection, do: Callable[[Speaks], R], begin: str) -> R:
+    """Run plain statements as one transaction: all of it or nothing."""
+    db.execute(begin)
+    try:
+        done = do(db)
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:  # a commit that fails for want of space has rolled back already
+            db.execute("ROLLBACK")
+        raise
+    return done
