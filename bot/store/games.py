@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import ColumnElement, delete, func, or_, update
@@ -30,7 +30,7 @@ from bot.store.models import (
     Snapshot,
     Standing,
 )
-from bot.store.plain import Rows, column
+from bot.store.plain import Found, Rows, column
 
 UNDER_WAY = ("lobby", "playing", "frozen")
 #: A part of all servers: how many shards there are, and which of them.
@@ -62,7 +62,8 @@ class Loaded:
     """A game as it stands: its row, seats, snapshot, open questions, standing answers and open request.
 
     `former` are those who held seats before others took over, earliest first. `prefers` is what those who sit
-    there have set, by user, as far as they have; `guild` what the server has set.
+    there have set, by user, as far as they have; `guild` what the server has set. `seed` is the secret one,
+    when it was asked for.
     """
 
     game: Game
@@ -74,21 +75,7 @@ class Loaded:
     former: list[Former]
     prefers: dict[int, Preference]
     guild: Guild | None
-
-
-def loaded(db: Speaks, game: str) -> Loaded | None:
-    """Read a game as it stands, inside a transaction that is open. None when there is none of this id."""
-    row, seats, shot = _GAME.ask(db, game), _SEATS.ask(db, game), _SNAPSHOT.ask(db, game)
-    asking, standing = _ASKING.ask(db, game), _STANDING.ask(db, game)
-    request, former = _REQUEST.ask(db, game), _FORMER.ask(db, game)
-    prefers, guild = _PREFERS.ask(db, game), _GUILD.ask(db, game)
-    found = row.first()
-    if found is None:
-        return None
-    return Loaded(
-        found, seats.all(), shot.first(), asking.all(), standing.all(), request.first(), former.all(),
-        {x.user: x for x in prefers.all()}, guild.first(),
-    )  # fmt: skip
+    seed: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +95,12 @@ class GameRows:
 
     # -- reading -----------------------------------------------------------------------------------------
 
-    async def load(self, game: str) -> Loaded | None:
-        """Read a game as it stands, whatever its length. None when there is none of this id."""
+    async def load(self, game: str, *, seed: bool = False) -> Loaded | None:
+        """Read a game as it stands, whatever its length; None when there is none of this id.
 
-        return await self.line.look(lambda db: loaded(db, game))
+        `seed`: with the secret one, to roll.
+        """
+        return await self.line.look(lambda db: loaded(db, game, seed=seed))
 
     async def game_at(self, channel: int) -> str:
         """Give the game of a channel: the one under way, else the last one; "" for none."""
@@ -153,9 +142,8 @@ class GameRows:
 
     async def entries(self, game: str, first: int = 0, last: int | None = None) -> list[Entry]:
         """Read the log from entry `first` to `last`, both included."""
-
         until = MOST_ENTRIES if last is None else last
-        return await self.line.look(lambda db: _ENTRIES.ask(db, game, first, until).all())
+        return await self.line.look(lambda db: entries_of(db, game, first, until).all())
 
     async def told(self, game: str, first: int, count: int) -> list[Entry]:
         """Read `count` entries that the channel was told of, from number `first` on."""
@@ -322,6 +310,27 @@ class GameRows:
                 db.add(Snapshot(game=game, n=n, state=state))
 
         await self.line.write(write, hold=game)
+
+
+def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
+    """Read a game as it stands, inside a transaction that is open. None when there is none of this id."""
+    row, seats, shot = _GAME.ask(db, game), _SEATS.ask(db, game), _SNAPSHOT.ask(db, game)
+    asking, standing = _ASKING.ask(db, game), _STANDING.ask(db, game)
+    request, former = _REQUEST.ask(db, game), _FORMER.ask(db, game)
+    prefers, guild = _PREFERS.ask(db, game), _GUILD.ask(db, game)
+    secret = column(db.execute(_SEED, (game,))) if seed else []
+    found = row.first()
+    if found is None:
+        return None
+    return Loaded(
+        found, seats.all(), shot.first(), asking.all(), standing.all(), request.first(), former.all(),
+        {x.user: x for x in prefers.all()}, guild.first(), *secret,
+    )  # fmt: skip
+
+
+def entries_of(db: Speaks, game: str, first: int, last: int) -> Found[Entry]:
+    """Ask for entries `first` to `last`, inside a transaction that is open."""
+    return _ENTRIES.ask(db, game, first, last)
 
 
 def of_shards(part: Part) -> ColumnElement[bool]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.answer import Speaks, putting, values_of
-from bot.store.games import Part, of_shards
+from bot.store.games import Loaded, Part, entries_of, loaded, of_shards
 from bot.store.line import Line
-from bot.store.models import Game, Guild, Message, Outbox, Preference, SeatRow
+from bot.store.models import Entry, Game, Guild, Message, Outbox, Preference, SeatRow
 from bot.store.plain import Rows
 
 #: Marks a word to one player that could not reach him.
@@ -50,6 +51,21 @@ _RETIRE = "UPDATE message SET retire = TRUE WHERE game = ? AND live AND id != ?"
 _RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
 _TOLD = "UPDATE decision SET told = TRUE WHERE game = ? AND seat = ? AND number = ?"
 _POSTED, _POSTED_COLUMNS = putting(Message, "id")
+
+
+@dataclass(slots=True)
+class Round:
+    """What is to be sent of a game, how it stands, and the messages whose buttons must come off.
+
+    `posts` are unsent, oldest first. With `mine` the first of them is taken for sending; `told` are the
+    entries that it tells of.
+    """
+
+    loaded: Loaded
+    posts: list[Outbox]
+    retire: list[Message]
+    mine: bool = False
+    told: list[Entry] = field(default_factory=list)
 
 
 def _taken(db: Speaks, post: int, now: int, until: int) -> bool:
@@ -91,6 +107,31 @@ class PostRows:
             return list(dict.fromkeys(found))
 
         return await self.line.read(read)
+
+    async def begin_round(
+        self, game: str, now: int, until: int, *, unless: Callable[[Loaded], bool]
+    ) -> Round | None:
+        """Read what is to be sent of a game, and take the first post at once if it may be sent now.
+
+        It is left to others where `unless` says so of the game. None when there is no such game.
+        """
+
+        def write(db: Speaks) -> Round | None:
+            unsent, retire, found = _UNSENT.ask(db, game), _RETIRING.ask(db, game), loaded(db, game)
+            if found is None:
+                return None
+            begun = Round(found, unsent.all(), retire.all())
+            first = begun.posts[0] if begun.posts else None
+            if first is None or first.id is None or early(first, now) or unless(found):
+                return begun
+            entries = entries_of(db, game, first.first, first.last)
+            begun.mine = _taken(db, first.id, now, until)
+            begun.told = entries.all()
+            if begun.mine:
+                first.claimed = until
+            return begun
+
+        return await self.line.mark(write, hold=game)
 
     async def claim(self, post: int, now: int, until: int) -> bool:
         """Take a post for sending, unless it was sent or another process has it."""
@@ -182,9 +223,10 @@ class PostRows:
         """List messages whose buttons must come off."""
         return await self.line.look(lambda db: _RETIRING.ask(db, game).all())
 
-    async def retired(self, message: int) -> None:
-        """Note that a message's buttons are off, or the message gone."""
-        await self.line.mark(lambda db: db.execute(_RETIRED, (message,)) and None)
+    async def retired(self, messages: Sequence[int]) -> None:
+        """Note that messages have no buttons any more, or are gone."""
+        gone = [(x,) for x in messages]
+        await self.line.mark(lambda db: db.executemany(_RETIRED, gone) and None)
 
     async def not_retired(self, message: int) -> None:
         """Note that a message keeps its buttons for now: the game's next post asks for them once more."""

@@ -131,10 +131,10 @@ class Visit:
         """
         if id:
             return (await self.bot.tables.info(id.strip().casefold())).id
-        here = await self.bot.tables.here(self.place)
-        if here is None:
+        here = await self.bot.tables.game_at(self.place)
+        if not here:
             raise Refused("bot-no-game-here")
-        return here.id
+        return here
 
     async def audience(self) -> Visit:
         """Give the visit of whoever reads the answer: this one, or when all shall see it the channel's.
