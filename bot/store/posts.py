@@ -26,6 +26,14 @@ def early(post: Outbox, now: int) -> bool:
     return post.tries > 0 and now < post.due <= now + LONGEST_WAIT
 
 
+def tried(post: Outbox) -> bool:
+    """Tell whether somebody tried to send a post before, so that it may have arrived.
+
+    A process that dies leaves its claim; no clock is asked, since clocks jump.
+    """
+    return post.tries > 0 or post.claimed > 0
+
+
 def is_due(now: int) -> Any:
     """Ask for posts that are not `early`."""
     due = col(Outbox.due)
