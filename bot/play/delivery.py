@@ -24,8 +24,6 @@ from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from render.core.text import Words, words
 
-#: A post taken for sending is free again after so many seconds, should its process die.
-CLAIM = 30
 #: What changes nothing that could be drawn.
 UNSEEN = frozenset({"sealed", "taken_back"})
 #: A report of what happened may be this long; headline, calls and small print want their room, too.
@@ -286,7 +284,6 @@ class Delivering(Sketching, Books):
         if row.what == "asked":
             number = int(body["decision"])
             wanted = prefers.secrets != "look" or not _sealed(live, seat, number)
-            wanted = wanted and not await self._at_work(live, row, seat, number)
             post = await self._asked_post(live, user, seat, number) if wanted else None
             return Delivery(place, post, what="dm")
         events = [e for r in rows for e in events_of(r) if not e.reaches(None) and seat in e.to]
@@ -309,17 +306,6 @@ class Delivering(Sketching, Books):
             image = await self._image(scene, f"{live.row.title}-{row.game}-{seat}-{row.last}")
         post = Post(title=desk.title(), text=said, image=image, small=small, files=whole)
         return Delivery(place, post, what="dm")
-
-    async def _at_work(self, live: Live, row: Outbox, seat: Seat, decision: int) -> bool:
-        """Tell whether a seat writes its answer already.
-
-        A page may have come before its process died. Written on since it would not be
-        known again, and be sent twice.
-        """
-        if self._now() - row.made < CLAIM:
-            return False
-        kinds = [d.kind for d in pending(live.state) if (d.seat, d.id) == (seat, decision)]
-        return bool(kinds) and await self.store.sheet_at(live.row.id, seat, kinds[0]) > row.made
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
         """Ask in private what is answered in secret; nothing once it is answered or overtaken."""

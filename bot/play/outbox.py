@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Sequence
 
@@ -9,14 +10,18 @@ from tenacity import RetryCallState, wait_exponential
 
 from bot.play.base import LOG
 from bot.play.counting import BEGAN
-from bot.play.delivery import CLAIM, Delivering, Delivery
+from bot.play.delivery import Delivering, Delivery
 from bot.play.machine import Machines
 from bot.play.ports import CourierError, MessageRef, Trouble
 from bot.play.terms import Refused, Status
 from bot.store.games import Loaded
 from bot.store.models import Message, Outbox
-from bot.store.posts import Round, early
+from bot.store.posts import Round, early, tried
 
+#: A post taken for sending is free again after so many seconds, should its process die.
+CLAIM = 30
+#: A sweep takes up so many games at once.
+AT_ONCE = 16
 #: After so many seconds without a process of its own a shard's games are taken up by the others.
 UNSERVED = 60
 #: A game whose channel cannot be reached is tried again after so many seconds.
@@ -68,7 +73,12 @@ class Sending(Delivering, Machines):
         lapses, shards = self._lapsing() if self._patience else (), await self._looked_after()
         going = await self.store.machines_turn(lapses=lapses, before=self._overdue(), shards=shards)
         waiting = [*await self.store.games_to_post(self._now(), shards=shards), *going]
-        for game in dict.fromkeys(waiting):
+        gate = asyncio.Semaphore(AT_ONCE)
+        await asyncio.gather(*(self._take_up(game, gate) for game in dict.fromkeys(waiting)))
+
+    async def _take_up(self, game: str, gate: asyncio.Semaphore) -> None:
+        """Carry one game on. A slow channel, or a machine player that thinks, holds up no other game."""
+        async with gate:
             try:
                 await self.drain(game)
             except Exception:
@@ -118,16 +128,19 @@ class Sending(Delivering, Machines):
         for i, row in enumerate(rows):
             if row.lane in held:
                 continue
-            now, later = self._now(), rows[i + 1 :]
-            fresh = begun.mine and i == 0
-            if not fresh and (early(row, now) or not await self._mine(row, now)):
+            now, later, again = self._now(), rows[i + 1 :], tried(row)
+            fresh = bool(begun.until) and i == 0
+            if fresh:
+                row.claimed = begun.until
+            elif early(row, now) or not await self._mine(row, now):
                 held.add(row.lane)
                 continue
-            if row.what == "lobby" and any(x.what == "lobby" and x.lane == row.lane for x in later):
-                await self.store.sent(row, now)  # a later card takes its place
+            newer = any(x.what == row.what == "lobby" and x.lane == row.lane for x in later)
+            if newer and not again:  # one that may stand already is looked for, and the newer changes it
+                await self.store.sent(row, now)
                 continue
             last = not any(x.lane == row.lane and x.what in ("table", "again", "seated") for x in later)
-            if await self._send(row, begun, fresh=fresh, last=last):
+            if await self._send(row, begun, fresh=fresh, again=again, last=last):
                 went = True
             else:
                 held.add(row.lane)
@@ -148,13 +161,16 @@ class Sending(Delivering, Machines):
         row.claimed = now + CLAIM
         return await self.store.still_mine(row.id, had, row.claimed)
 
-    async def _send(self, row: Outbox, begun: Round, *, fresh: bool, last: bool) -> bool:
-        """Send one row and note it; False when it must wait. `fresh`: the round has only just begun."""
+    async def _send(self, row: Outbox, begun: Round, *, fresh: bool, again: bool, last: bool) -> bool:
+        """Send one row and note it; False when it must wait.
+
+        `fresh`: the round has only just begun. `again`: an earlier try may have arrived.
+        """
         try:
             delivery = await self._deliver(row, begun if fresh else None, last=last)
             if not await self._still_mine(row):
                 return False
-            at = await self._hand_over(row, delivery)
+            at = await self._hand_over(row, delivery, again=again)
         except CourierError as why:
             return await self._in_trouble(row, why)
         except Refused as why:
@@ -183,7 +199,7 @@ class Sending(Delivering, Machines):
         since = self._waiting.since(row.nonce, row.made)
         self.counts.posted(what, max(0.0, self._clock() - since))
 
-    async def _hand_over(self, row: Outbox, delivery: Delivery) -> MessageRef | None:
+    async def _hand_over(self, row: Outbox, delivery: Delivery, *, again: bool) -> MessageRef | None:
         """Give a post to the courier. A lobby card that stands already is changed in place."""
         if delivery.post is None:
             return None
@@ -198,10 +214,8 @@ class Sending(Delivering, Machines):
                         raise
                 else:
                     return at
-        if (
-            abs(self._now() - row.made) >= CLAIM
-        ):  # an earlier try may have arrived, and its nonce be forgotten
-            found = await self.courier.arrived(delivery.place, delivery.post)
+        if again:  # Discord may have forgotten the nonce by now
+            found = await self.courier.arrived(delivery.place, row.nonce)
             if found is not None:
                 return found
         return await self.courier.post(delivery.place, delivery.post, row.nonce)

@@ -122,10 +122,10 @@ class Courier(Protocol):
         """Send a post. The same nonce within a few minutes is not shown twice."""
         ...
 
-    async def arrived(self, place: Place, post: Post) -> MessageRef | None:
-        """Look whether a post stands among the newest messages of a place: whether it was sent before.
+    async def arrived(self, place: Place, nonce: str) -> MessageRef | None:
+        """Look whether a post stands among the newest messages of a place, however it was changed since.
 
-        It may have gone out with controls, or without; None when it is not there, or nobody may look.
+        None when it is not there, or nobody may look.
         """
         ...
 

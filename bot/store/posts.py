@@ -29,6 +29,14 @@ def early(post: Outbox, now: int) -> bool:
     return post.tries > 0 and now < post.due <= now + LONGEST_WAIT
 
 
+def tried(post: Outbox) -> bool:
+    """Tell whether somebody tried to send a post before, so that it may have arrived.
+
+    A process that dies leaves its claim; no clock is asked, since clocks jump.
+    """
+    return post.tries > 0 or post.claimed > 0
+
+
 def is_due(now: int) -> Any:
     """Ask for posts that are not `early`."""
     due = col(Outbox.due)
@@ -57,14 +65,14 @@ _POSTED, _POSTED_COLUMNS = putting(Message, "id")
 class Round:
     """What is to be sent of a game, how it stands, and the messages whose buttons must come off.
 
-    `posts` are unsent, oldest first. With `mine` the first of them is taken for sending; `told` are the
-    entries that it tells of.
+    `posts` are unsent, oldest first. With `until` the first of them is taken for sending until then; `told`
+    are the entries that it tells of.
     """
 
     loaded: Loaded
     posts: list[Outbox]
     retire: list[Message]
-    mine: bool = False
+    until: int = 0
     told: list[Entry] = field(default_factory=list)
 
 
@@ -125,10 +133,8 @@ class PostRows:
             if first is None or first.id is None or early(first, now) or unless(found):
                 return begun
             entries = entries_of(db, game, first.first, first.last)
-            begun.mine = _taken(db, first.id, now, until)
+            begun.until = until if _taken(db, first.id, now, until) else 0
             begun.told = entries.all()
-            if begun.mine:
-                first.claimed = until
             return begun
 
         return await self.line.mark(write, hold=game)

@@ -23,11 +23,6 @@ class SheetRows:
         row = await self.line.read(lambda db: db.get(Sheet, (game, seat, kind)))
         return row.text if row else None
 
-    async def sheet_at(self, game: str, seat: str, kind: str) -> int:
-        """Give when a seat last wrote for a kind of question; 0 for never."""
-        row = await self.line.read(lambda db: db.get(Sheet, (game, seat, kind)))
-        return row.at if row else 0
-
     async def set_sheet(self, row: Sheet) -> None:
         """Keep what a seat writes; it takes the place of what was there."""
         await self.line.write(lambda db: db.merge(row) and None, hold=row.game)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
@@ -14,7 +13,7 @@ from discord import ui
 
 from bot.play.counting import Counts
 from bot.play.ports import CourierError, MessageRef, Place, Post, Trouble
-from bot.ui.layout import files, lay_out, shorten, too_big
+from bot.ui.layout import files, lay_out, mark_of, mark_on, too_big
 
 _log = logging.getLogger(__name__)
 #: Discord's error codes, where the HTTP status alone does not tell.
@@ -25,8 +24,6 @@ SHUT_OUT = {50001, 50013, 50083, 160005}
 NOBODY = discord.AllowedMentions.none()
 #: Among so many messages a post is looked for.
 NEWEST = 100
-#: So much of a text tells it from others.
-BEGINNING = 200
 
 
 def only(users: tuple[int, ...]) -> discord.AllowedMentions:
@@ -80,19 +77,20 @@ class DiscordCourier:
         with troubles(f"post to {_where(place)}", self.counts):
             to = await self._open(place)
             sent = await to.send(
-                view=lay_out(post), files=files(post), nonce=nonce[:25], allowed_mentions=only(post.ping)
-            )
+                view=lay_out(post, mark_of(nonce)), files=files(post), nonce=nonce[:25],
+                allowed_mentions=only(post.ping),
+            )  # fmt: skip
         return MessageRef(sent.channel.id, sent.id)
 
-    async def arrived(self, place: Place, post: Post) -> MessageRef | None:
-        """Look whether a post stands among the newest messages of a place."""
-        wanted = Marks.of(lay_out(post).to_components(), post)
+    async def arrived(self, place: Place, nonce: str) -> MessageRef | None:
+        """Look whether a post stands among the newest messages of a place, by the mark that it bears."""
+        wanted = mark_of(nonce)
         try:
             with troubles(f"look for a post at {_where(place)}", self.counts):
                 to = await self._open(place)
                 async for m in to.history(limit=NEWEST):
                     mine = self.client.user is not None and m.author.id == self.client.user.id
-                    if mine and wanted.fit([x.to_dict() for x in m.components]):
+                    if mine and mark_on(m) == wanted:
                         return MessageRef(m.channel.id, m.id)
         except CourierError as why:
             if why.trouble is Trouble.LATER:
@@ -126,45 +124,6 @@ class DiscordCourier:
 def _where(place: Place) -> str:
     """Name a place for the log, which names no person."""
     return "a direct message" if place.channel is None else f"channel {place.channel}"
-
-
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """By what a message is known for a post's: how it begins, its small print, and what can be pressed.
-
-    Controls and calls depend on whether another post waited behind it, the rest does not.
-    """
-
-    begins: tuple[str, ...]
-    small: str
-    ids: frozenset[str]
-
-    @classmethod
-    def of(cls, components: Sequence[Any], post: Post) -> Marks:
-        """Give the marks of a post that is laid out so."""
-        said, ids = _read(components)
-        begins = tuple(shorten(x, BEGINNING).rstrip("…") for x in (post.title, *post.text[:1]) if x)
-        return cls(begins, said[-1] if post.small and said else "", ids)
-
-    def fit(self, components: Sequence[Any]) -> bool:
-        """Tell whether a message has them."""
-        said, ids = _read(components)
-        whole = "\n".join(said)
-        same = not self.ids or not ids or bool(self.ids & ids)
-        return bool(said) and same and all(x in whole for x in self.begins) and self.small in ("", said[-1])
-
-
-def _read(components: Sequence[Any]) -> tuple[list[str], frozenset[str]]:
-    """Give a layout's texts and custom ids."""
-    texts, ids, todo = list[str](), set[str](), list(components)
-    while todo:
-        x = todo.pop(0)
-        if x.get("content"):
-            texts.append(x["content"].strip())
-        if x.get("custom_id"):
-            ids.add(x["custom_id"])
-        todo = [*(x.get("components") or ()), *todo]
-    return texts, frozenset(ids)
 
 
 def without_controls(message: discord.Message) -> ui.LayoutView | None:

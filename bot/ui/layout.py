@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import logging
 import re
+import zlib
 from collections.abc import Sequence
 
 import discord
@@ -40,13 +41,29 @@ def shorten(text: str, most: int) -> str:
     return (cut[:at] if at > most * 0.6 else cut).rstrip() + "…"
 
 
-def lay_out(post: Post) -> ui.LayoutView:
+def mark_of(nonce: str) -> int:
+    """Give the number by which a post's message is known: larger than those that Discord counts out itself.
+
+    >>> mark_of("5496c8f8515e25d87eca")
+    1847249291
+    """
+    return zlib.crc32(nonce.encode()) >> 2 | 1 << 30
+
+
+def mark_on(message: discord.Message | None) -> int | None:
+    """Give the mark that a message bears; None when it bears none."""
+    boxes = (x for x in message.components if isinstance(x, discord.Container)) if message else ()
+    return next((x.id for x in boxes), None)
+
+
+def lay_out(post: Post, mark: int | None = None) -> ui.LayoutView:
     """Make the message of a post: text, picture, small print, controls, in that order.
 
     What does not fit is cut: text from the end of the longest paragraph, then controls from the last row.
+    `mark`: a number by which the message can be found again, unseen.
     """
     view = ui.LayoutView(timeout=None)
-    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.colour)
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.colour, id=mark)
     call, body, small = _texts(post)
     if call:
         view.add_item(ui.TextDisplay(call))

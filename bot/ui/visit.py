@@ -13,7 +13,7 @@ from bot.play.marks import begin
 from bot.play.ports import Place, Post
 from bot.play.terms import Person, Preferences, Refused
 from bot.ui.courier import NOBODY
-from bot.ui.layout import FILE_BYTES, files, lay_out, too_big
+from bot.ui.layout import FILE_BYTES, files, lay_out, mark_on, too_big
 from bot.ui.locale import spoken
 from render.core.text import Words, words
 
@@ -152,7 +152,8 @@ class Visit:
     async def show(self, post: Post) -> None:
         """Answer him alone with a post. A second one replaces it."""
         self._fits(post)
-        i, view, attached = self.interaction, lay_out(post), files(post)
+        i, attached = self.interaction, files(post)
+        view = lay_out(post, mark_on(i.message) if self.within else None)
         i.extras["shown"] = True
         if self.sent:
             await self.sent[0].edit(view=view, attachments=attached, allowed_mentions=NOBODY)

@@ -40,6 +40,7 @@ class Sent:
     place: Place
     post: Post
     nonce: str
+    mark: str
     buttons: bool = True
     edits: list[Post] = field(default_factory=list)
 
@@ -63,19 +64,18 @@ class FakeCourier:
         old = next((x for x in self.sent if x.nonce == nonce), None)
         if old is None:
             channel = place.channel if place.user is None else 100_000 + place.user
-            old = Sent(MessageRef(channel or 0, 5000 + len(self.sent)), place, post, nonce)
+            old = Sent(MessageRef(channel or 0, 5000 + len(self.sent)), place, post, nonce, nonce)
             self.sent.append(old)
         else:
             self.repeats += 1
         self._crash("after")
         return old.at
 
-    async def arrived(self, place: Place, post: Post) -> MessageRef | None:
+    async def arrived(self, place: Place, nonce: str) -> MessageRef | None:
         trouble = self.troubles("arrived", place)
         if trouble is Trouble.LATER:
             raise CourierError(trouble)
-        known = (place, post.title, post.text[:1], post.small)
-        found = [x for x in self.sent if (x.place, x.post.title, x.post.text[:1], x.post.small) == known]
+        found = [x for x in self.sent if (x.place, x.mark) == (place, nonce)]
         return found[-1].at if found and trouble is None else None
 
     async def edit(self, at: MessageRef, post: Post) -> None:
@@ -229,8 +229,24 @@ def migrated_once(monkeypatch: pytest.MonkeyPatch, migrated: Path) -> None:
     monkeypatch.setattr(opening, "upgrade", copied)
 
 
+@pytest_asyncio.fixture(autouse=True)
+async def nothing_left_open(monkeypatch: pytest.MonkeyPatch):
+    """Close what a process that died in a test has left open: a thread waits behind it, and pytest for that."""
+    opened: list[Store] = []
+    plain = Store.open
+
+    async def opening_too(*where: object, **more: object) -> Store:
+        opened.append(await plain(*where, **more))  # type: ignore[arg-type]
+        return opened[-1]
+
+    monkeypatch.setattr(Store, "open", opening_too)
+    yield
+    for store in opened:
+        await store.close()
+
+
 @pytest_asyncio.fixture
-async def room():
+async def room(nothing_left_open: None):
     store, courier, clock = await Store.open(), FakeCourier(), FakeClock()
 
     async def make() -> Tables:

@@ -1,5 +1,6 @@
 """Nothing is lost and nothing is shown twice, wherever the process dies."""
 
+import asyncio
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -7,10 +8,24 @@ from random import Random
 import pytest
 
 from bot.play.catalogue import Catalogue
-from bot.play.ports import CourierError, Trouble
+from bot.play.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.tables import Tables
 from bot.store import Store
-from tests.play.conftest import ANN, BEN, HERE, Crash, FakeClock, FakeCourier, Room, no_picture, said
+from tests.play.conftest import (
+    ANN,
+    BEN,
+    CHANNEL,
+    GUILD,
+    HERE,
+    Crash,
+    FakeClock,
+    FakeCourier,
+    Room,
+    no_picture,
+    said,
+)
+
+ELSEWHERE = Place(GUILD, CHANNEL + 1)
 
 
 async def restarted(room: Room, path: Path) -> Room:
@@ -294,3 +309,31 @@ async def test_a_post_that_had_arrived_before_a_long_outage_is_not_sent_twice(tm
     await room.step(game, rng)
     assert len(room.courier.channel()) == sent + 1
     assert [x.buttons for x in room.courier.channel()][-2:] == [False, True]
+
+
+async def test_a_channel_that_hangs_holds_up_no_other_game(room: Room) -> None:
+    here, there = await room.started(), await room.started(place=ELSEWHERE)
+    room.courier.troubles = lambda what, where: Trouble.LATER
+    for game in (here, there):
+        await room.step(game, Random(7))
+    room.courier.troubles = lambda what, where: None
+    room.clock.at += 600
+    hang, post = asyncio.Event(), room.courier.post
+
+    async def hanging(place: Place, x: Post, nonce: str) -> MessageRef:
+        if place == HERE:
+            await hang.wait()
+        return await post(place, x, nonce)
+
+    room.courier.post = hanging  # type: ignore[method-assign]
+    sweep = asyncio.create_task(room.tables.sweep())
+    for _ in range(400):
+        if not await room.store.unsent(there):
+            break
+        await asyncio.sleep(0.01)
+    assert await room.store.unsent(here)
+    assert not await room.store.unsent(there)
+    assert not sweep.done()
+    hang.set()
+    await sweep
+    assert not await room.store.unsent(here)

@@ -89,8 +89,11 @@ async def test_a_page_that_came_and_was_written_on_before_its_process_knew_is_no
     game = await den.begin()
     letters = den.courier.dms(ANN.id)
     await den.store.line.run(
-        lambda db: db.execute("UPDATE outbox SET sent = 0 WHERE what = 'asked' AND lane = ?", (f"u{ANN.id}",))
-    )
+        lambda db: db.execute(
+            "UPDATE outbox SET sent = 0, claimed = made + 30 WHERE what = 'asked' AND lane = ?",
+            (f"u{ANN.id}",),
+        )
+    )  # as a process leaves it that dies between Discord's reply and its own note
     for x in letters:
         x.nonce = "forgotten"
     den.restart()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -34,8 +34,8 @@ def checked(discord: Loopback, look: Glimpse, playing: Mapping[str, int], done: 
     `playing`: game -> deliveries while it was still under way. What was looked at is counted in `done`.
     """
     found = [f"bot check: {x}" for x in audit.check(look.file)]
+    found += twice(discord.world.log)
     sent = [x for x in discord.world.log if x.kind == "message"]
-    found += twice(sent)
     for game in look.games():
         stand = look.stand(game)
         if stand.n < 0:
@@ -53,17 +53,28 @@ def checked(discord: Loopback, look: Glimpse, playing: Mapping[str, int], done: 
 # -- shown once ----------------------------------------------------------------------------------------------
 
 
-def twice(sent: list[Delivery]) -> list[str]:
-    """Find posts that came twice: two messages with one nonce."""
-    by_nonce: dict[tuple[int, str], list[Delivery]] = defaultdict(list)
-    for x in sent:
-        if x.json.get("nonce"):
-            by_nonce[x.channel, str(x.json["nonce"])].append(x)
-    return [
-        f"{len(every)} messages of one post: {texts(every[0].json)[:160]!r}"
-        for every in by_nonce.values()
-        if every[1:]
-    ]
+def twice(log: list[Delivery]) -> list[str]:
+    """Find posts that came twice: a message with the nonce of one that stood there still.
+
+    One that somebody deleted before the bot knew of it may come again.
+    """
+    standing: dict[tuple[int, str], Delivery] = {}
+    found = []
+    for x in log:
+        key = x.channel, str(x.json.get("nonce") or "")
+        if not key[1]:
+            continue
+        if x.kind == "delete":
+            standing.pop(key, None)
+        elif x.kind == "message":
+            if key in standing:
+                one, two = standing[key], x
+                found.append(
+                    f"deliveries {one.n} and {two.n} ({two.at - one.at:.1f} s later) are of one post:"
+                    f" {texts(one.json)[:160]!r}, {texts(two.json)[:160]!r}"
+                )
+            standing[key] = x
+    return found
 
 
 def shown(
@@ -167,8 +178,9 @@ def _secret_lines(stand: Stand, told: list[Told], seats: list[str]) -> dict[str,
                 if own:
                     private[seat] |= _lines(how.tell(own, names, say))
                 private[seat] |= _lines([how.hand(rules.view(t.state, seat), say)])
+    open_text = "\n".join(open_lines)  # what all were told may stand within a longer line of theirs
     others = {seat: set().union(*(private[x] for x in seats if x != seat)) for seat in seats}
-    return {seat: private[seat] - open_lines - others[seat] for seat in seats}
+    return {seat: {x for x in private[seat] - others[seat] if x not in open_text} for seat in seats}
 
 
 def _lines(said: list[str]) -> set[str]:

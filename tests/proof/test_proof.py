@@ -48,7 +48,7 @@ def _would_be_found(made: Round) -> None:
         x for x in log if any(":sheet:" in y["custom_id"] for y in walk_ids(x.json.get("components")))
     )
     spoiled = {
-        "messages of one post": [*log, post],
+        "are of one post": [*log, post],
         "were never posted": [x for x in log if x is not post],
         "was shown to others": [*log, replace(page, audience=page.audience | {made.onlooker.id})],
     }
@@ -56,6 +56,17 @@ def _would_be_found(made: Round) -> None:
         told = after.checked(made.discord, made.look, made.playing, Counter())
         assert any(found in x for x in told), found
     world.log = log
+
+
+def test_a_post_that_was_deleted_may_come_again_and_no_other():
+    post = {"id": "7", "nonce": "a", "content": "x", "components": []}
+
+    def delivered(n: int, kind: str) -> Delivery:
+        return Delivery(n, float(n), kind, 1, post, frozenset({1}))
+
+    one, gone, two = delivered(0, "message"), delivered(1, "delete"), delivered(2, "message")
+    assert after.twice([one, gone, two]) == []
+    assert len(after.twice([one, two])) == len(after.twice([one, two, gone])) == 1
 
 
 def _controls(x: Delivery) -> list[dict[str, Any]]:
