@@ -91,8 +91,8 @@ async function look() {
   try {
     const answer = await fetch("/news.json", { cache: "no-store" });
     const news = await answer.json();
-    stopped.hidden = true;
     if (!table || news.run !== table.run) build(await (await fetch("/table.json", { cache: "no-store" })).json());
+    stopped.hidden = true; // only now: what is on the page is the new table's
     again.hidden = !news.free;
     for (const pane of panes) pane.last = news.last[pane.id] || "0";
     marks();

@@ -24,6 +24,8 @@ STYLES = {
     Tone.GOOD: discord.ButtonStyle.success,
     Tone.RISK: discord.ButtonStyle.danger,
 }
+#: The least mark of a post. Discord numbers components from 1 on itself.
+MARK = 1 << 30
 _PICTURE = re.compile(r"\.(png|jpe?g|gif|webp)$", re.IGNORECASE)
 _log = logging.getLogger(__name__)
 
@@ -42,18 +44,18 @@ def shorten(text: str, most: int) -> str:
 
 
 def mark_of(nonce: str) -> int:
-    """Give the number by which a post's message is known: larger than those that Discord counts out itself.
+    """Give the number by which a post's message is known.
 
     >>> mark_of("5496c8f8515e25d87eca")
     1847249291
     """
-    return zlib.crc32(nonce.encode()) >> 2 | 1 << 30
+    return zlib.crc32(nonce.encode()) >> 2 | MARK
 
 
 def mark_on(message: discord.Message | None) -> int | None:
     """Give the mark that a message bears; None when it bears none."""
-    boxes = (x for x in message.components if isinstance(x, discord.Container)) if message else ()
-    return next((x.id for x in boxes), None)
+    boxes = [x.id for x in message.components if isinstance(x, discord.Container)] if message else []
+    return next((x for x in boxes if x >= MARK), None)
 
 
 def lay_out(post: Post, mark: int | None = None) -> ui.LayoutView:

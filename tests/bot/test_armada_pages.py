@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.games.armada import commands
+from bot.play.ports import Place
+from bot.ui.courier import DiscordCourier
 from engine.armada.chances import SHOOTERS
 from engine.armada.chart import ITEMS
 from engine.armada.fleet_text import FLEETS
@@ -83,6 +85,26 @@ async def test_thirty_ships_fit_on_every_page(room):
         await bob.press("Back")
     assert "fighters aboard ship 1" in str(lists(bob.page))
     assert len(bob.said) <= 4000
+
+
+async def test_a_page_is_known_again_however_often_it_was_written_on(room):
+    """Its post must not come a second time, should the process have died before it noted that it is out."""
+    game = await armada(room)
+    (nonce,) = await room.bot.tables.store.line.run(
+        lambda db: db.execute(
+            "SELECT nonce FROM outbox WHERE game = ? AND what = 'asked' AND lane = ?",
+            (game, f"u{room.alice.id}"),
+        ).fetchone()
+    )
+    sheet = Sheet(room, room.alice)
+    first = texts(sheet.page)
+    await sheet.pick("add", "starship")
+    await sheet.press("Back")
+    await sheet.fill("Paste as text", text="1-3 starship")
+    assert texts(sheet.page) != first
+    found = await DiscordCourier(room.bot).arrived(Place(user=room.alice.id), nonce)
+    assert found is not None
+    assert found.message == sheet.page.id
 
 
 async def test_charts_and_odds(room):

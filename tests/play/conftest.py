@@ -231,7 +231,7 @@ def migrated_once(monkeypatch: pytest.MonkeyPatch, migrated: Path) -> None:
 
 @pytest_asyncio.fixture(autouse=True)
 async def nothing_left_open(monkeypatch: pytest.MonkeyPatch):
-    """Close what a process that died in a test has left open: a thread waits behind it, and pytest for that."""
+    """Close what a process that died in a test has left open: pytest would wait for its thread."""
     opened: list[Store] = []
     plain = Store.open
 
