@@ -60,7 +60,7 @@ class Sending(Delivering, Machines):
         """Tell whether something may be answered now without anybody: so it was left, or waits too long."""
         if loaded.game.status != Status.PLAYING:
             return False
-        lapses = self.catalogue[loaded.game.title].ways.lapses if self._patience else {}
+        lapses = self._lapsing() if self._patience else ()
         return bool(loaded.standing) or any(a.kind in lapses for a in loaded.asking)
 
     async def _untold(self, game: str) -> bool:

@@ -57,6 +57,7 @@ class Line(aiosqlite.Connection):
     def __init__(self, path: Path, *, durable: bool = True) -> None:
         super().__init__(lambda: connect(path, durable=durable), iter_chunk_size=64)
         self._engine: Engine | None = None
+        self._durable = durable
         self.timed: Callable[[str, float], None] = untimed
 
     async def run(self, do: Callable[[sqlite3.Connection], R], what: str = "") -> R:
@@ -96,9 +97,12 @@ class Line(aiosqlite.Connection):
         """Run plain statements that change nothing, all on the same view of the data."""
         return await self.run(lambda db: _whole(db, do, "BEGIN"), "read")
 
-    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "") -> R:
-        """Run plain statements as one transaction; `hold` as in `write`."""
-        return await self.run(lambda db: _whole(db, do, "BEGIN IMMEDIATE"), "write")
+    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
+        """Run plain statements as one transaction; `hold` as in `write`.
+
+        Unless it is `lasting` it is on the disk with the next that is: a power failure may undo it before.
+        """
+        return await self.run(lambda db: self._marked(db, do, lasting=lasting), "write")
 
     async def keep(self, answer: Commit, then: Callable[[Speaks], R]) -> R:
         """Write one answer as one transaction, and read how things stand after it, in one hop.
@@ -138,6 +142,15 @@ class Line(aiosqlite.Connection):
             done = do(session)
             session.commit()
         return done
+
+    def _marked(self, db: sqlite3.Connection, do: Callable[[Speaks], R], *, lasting: bool) -> R:
+        if lasting or not self._durable:
+            return _whole(db, do, "BEGIN IMMEDIATE")
+        db.execute("PRAGMA synchronous = NORMAL")
+        try:
+            return _whole(db, do, "BEGIN IMMEDIATE")
+        finally:
+            db.execute("PRAGMA synchronous = FULL")
 
     async def close(self) -> None:
         """Finish what is queued and close."""

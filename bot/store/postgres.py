@@ -105,11 +105,13 @@ class _Spoken:
             self._db.execute(_blanks(sql), row)
 
 
-def _plainly(db: Db, do: Callable[[Speaks], R], begin: str, hold: str = "") -> R:
+def _plainly(db: Db, do: Callable[[Speaks], R], begin: str, hold: str = "", *, lasting: bool = True) -> R:
     """Run plain statements as one transaction, in as few round trips as what they wait for lets them."""
     with db.pipeline():
         spoken = _Spoken(db)
         spoken.execute(begin)
+        if not lasting:
+            spoken.execute("SET LOCAL synchronous_commit = off")
         if hold:
             spoken.execute(HOLD, (hold,))
         done = do(spoken)
@@ -171,9 +173,12 @@ class PostgresLine:
         """Run plain statements that change nothing, all on the same view of the data."""
         return await self.run(lambda db: _plainly(db, do, READING), "read", again=True)
 
-    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "") -> R:
-        """Run plain statements as one transaction; `hold` as in `write`."""
-        return await self.run(lambda db: _plainly(db, do, "BEGIN", hold), "write")
+    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
+        """Run plain statements as one transaction; `hold` as in `write`.
+
+        Unless it is `lasting`, it is on the server's disk a moment later.
+        """
+        return await self.run(lambda db: _plainly(db, do, "BEGIN", hold, lasting=lasting), "write")
 
     async def keep(self, answer: Commit, then: Callable[[Speaks], R]) -> R:
         """Write one answer as one transaction, and read how things stand after it, in one hop.

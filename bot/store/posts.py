@@ -172,7 +172,8 @@ class PostRows:
                 db.execute(_TOLD, (post.game, seat, number))
             return _RETIRING.ask(db, post.game).all()
 
-        return await self.line.mark(write, hold=post.game)
+        # Were it lost, the claim would still be there: the post would be looked for, and found.
+        return await self.line.mark(write, hold=post.game, lasting=False)
 
     async def failed(self, post: int, *, due: int, why: str) -> None:
         """Note that a post could not be sent, and when to try again."""
@@ -232,7 +233,7 @@ class PostRows:
     async def retired(self, messages: Sequence[int]) -> None:
         """Note that messages have no buttons any more, or are gone."""
         gone = [(x,) for x in messages]
-        await self.line.mark(lambda db: db.executemany(_RETIRED, gone) and None)
+        await self.line.mark(lambda db: db.executemany(_RETIRED, gone) and None, lasting=False)
 
     async def not_retired(self, message: int) -> None:
         """Note that a message keeps its buttons for now: the game's next post asks for them once more."""
