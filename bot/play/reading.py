@@ -46,10 +46,6 @@ class Reading(Undoing):
 
     # -- finding games -----------------------------------------------------------------------------------
 
-    async def game_at(self, place: Place) -> str:
-        """Name the game of a channel or thread: the one under way, else the last one; "" for none."""
-        return await self.store.game_at(place.channel) if place.channel is not None else ""
-
     async def here(self, place: Place) -> GameInfo | None:
         """Find the game of a channel or thread: the one under way, else the last one."""
         if place.channel is None:

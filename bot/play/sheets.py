@@ -148,12 +148,13 @@ class Sheets(Reading, Drawing):
         self, live: Live, user: Person, d: Decision, *, locked: bool = False
     ) -> tuple[Editor, Bench]:
         say, editor = await self._words_for(user, live), live.listing.ways.sheets[d.kind]
+        draft, kept = await self.store.desk(live.row.id, d.seat, d.kind, user.id, live.row.title)
         b = Bench(
             live.listing.game, live.state, d, live.listing.game.view(live.state, d.seat), say, live.info.id,
-            kept=await self.store.keepsakes(user.id, live.row.title), locked=locked,
+            kept=kept, locked=locked,
             names=self._names(live, say),
         )  # fmt: skip
-        return editor, _with(b, editor.begin(b, await self.store.sheet(live.row.id, d.seat, d.kind)))
+        return editor, _with(b, editor.begin(b, draft))
 
     # -- what comes of it --------------------------------------------------------------------------------
 

@@ -50,7 +50,6 @@ _ENTRIES = Rows(Entry, "game = ? AND n >= ? AND n <= ? ORDER BY n")
 _SEED = "SELECT seed FROM secret WHERE game = ?"
 #: A log is shorter than this.
 MOST_ENTRIES = 2**31 - 1
-#: The game of a channel: the one under way, else the last one.
 _HERE = (
     "SELECT id FROM game WHERE channel = ?"
     " ORDER BY CASE WHEN status IN ('lobby', 'playing', 'frozen') THEN 0 ELSE 1 END, changed DESC, id LIMIT 1"
@@ -101,11 +100,6 @@ class GameRows:
         `seed`: with the secret one, to roll.
         """
         return await self.line.look(lambda db: loaded(db, game, seed=seed))
-
-    async def game_at(self, channel: int) -> str:
-        """Give the game of a channel: the one under way, else the last one; "" for none."""
-        found = await self.line.look(lambda db: column(db.execute(_HERE, (channel,))))
-        return found[0] if found else ""
 
     async def find(
         self,
@@ -326,6 +320,11 @@ def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
         found, seats.all(), shot.first(), asking.all(), standing.all(), request.first(), former.all(),
         {x.user: x for x in prefers.all()}, guild.first(), *secret,
     )  # fmt: skip
+
+
+def game_at(db: Speaks, channel: int) -> str:
+    """Name the game of a channel, the one under way, else the last one; "" for none."""
+    return next(iter(column(db.execute(_HERE, (channel,)))), "")
 
 
 def entries_of(db: Speaks, game: str, first: int, last: int) -> Found[Entry]:

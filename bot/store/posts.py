@@ -10,7 +10,7 @@ from sqlalchemy import or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.answer import Speaks, putting, values_of
-from bot.store.games import Loaded, Part, entries_of, loaded, of_shards
+from bot.store.games import Loaded, Part, entries_of, game_at, loaded, of_shards
 from bot.store.line import Line
 from bot.store.models import Entry, Game, Guild, Message, Outbox, Preference, SeatRow
 from bot.store.plain import Rows
@@ -252,6 +252,16 @@ class PostRows:
         """Read what a user prefers."""
         found = await self.line.look(lambda db: _PREFERS.ask(db, user).first())
         return found or Preference(user=user)
+
+    async def visitor(self, user: int, channel: int) -> tuple[Preference, str]:
+        """Read what a user prefers, and which game a channel has: the one under way, else the last one."""
+
+        def read(db: Speaks) -> tuple[Preference, str]:
+            prefers = _PREFERS.ask(db, user)
+            here = game_at(db, channel)
+            return prefers.first() or Preference(user=user), here
+
+        return await self.line.look(read)
 
     async def set_preference(self, user: int, **changes: Any) -> Preference:
         """Change what a user prefers."""

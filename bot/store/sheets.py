@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import delete
 from sqlmodel import Session, select
 
+from bot.store.answer import Speaks
 from bot.store.errors import FullError
 from bot.store.line import Line
 from bot.store.models import Keepsake, Sheet
@@ -26,6 +27,18 @@ class SheetRows:
         """Read what a seat has written for a kind of question; None for nothing."""
         row = await self.line.look(lambda db: _SHEET.ask(db, game, seat, kind).first())
         return row.text if row else None
+
+    async def desk(
+        self, game: str, seat: str, kind: str, user: int, title: str
+    ) -> tuple[str | None, dict[str, str]]:
+        """Read what a seat has written for a kind of question, and what its user keeps for the title."""
+
+        def read(db: Speaks) -> tuple[str | None, dict[str, str]]:
+            written, kept = _SHEET.ask(db, game, seat, kind), _KEPT.ask(db, user, title)
+            row = written.first()
+            return row.text if row else None, {x.name: x.text for x in kept.all()}
+
+        return await self.line.look(read)
 
     async def set_sheet(self, row: Sheet) -> None:
         """Keep what a seat writes; it takes the place of what was there."""
