@@ -86,7 +86,7 @@ class DiscordCourier:
 
     async def arrived(self, place: Place, post: Post) -> MessageRef | None:
         """Look whether a post stands among the newest messages of a place."""
-        wanted = Marks.of(lay_out(post).to_components(), post)
+        wanted = Marks.of([x.to_component_dict() for x in lay_out(post).children], post)
         try:
             with troubles(f"look for a post at {_where(place)}", self.counts):
                 to = await self._open(place)

@@ -194,7 +194,7 @@ def _covers(b: Bench, v: Battle) -> dict[str, tuple[str, Shot]]:
     found: dict[str, tuple[str, Shot]] = {}
     for unit, have in may_cover(s, v, seat).items():
         for gun, n in have.items():
-            shot = Shot(unit, gun, unit, min(n, v.aimed[unit]) if gun != "launcher" else n)
+            shot = Shot(unit, gun, unit, min(n, v.aimed[unit]))
             name = say("bot-armada-cover-gun", unit=unit_name(b, s.units[unit]), gun=numbered(say, gun, n))
             found[f"{unit}.{gun}.{unit}"] = (name, shot)
     if free := v.decoys.get(seat, 0):

@@ -49,7 +49,7 @@ async def _sheet(v: Visit, game: str, kind: str, text: str = "") -> None:
         await v.show(got)
 
 
-async def _complete_ambush(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+async def _complete_ambush(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer the spaces where seekers of whoever types lie in ambush."""
     client, words = interaction.client, await suggestions.spoken_to(interaction)
     named = getattr(interaction.namespace, "game", "") or ""
@@ -155,9 +155,9 @@ class ArmadaCommands(app_commands.Group):
         interaction: Interaction,
         shooter: str,
         target: str = "starship",
-        shots: app_commands.Range[int, 1, MOST_SHOTS] = 1,  # type: ignore[valid-type]
+        shots: app_commands.Range[int, 1, MOST_SHOTS] = 1,
         shield: bool = False,
-        armor: app_commands.Range[int, 0, MOST_ARMOR] = 0,  # type: ignore[valid-type]
+        armor: app_commands.Range[int, 0, MOST_ARMOR] = 0,
         better: bool = False,
     ) -> None:
         """Give the exact chances of some shots; nothing of any game is told."""

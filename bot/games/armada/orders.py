@@ -29,6 +29,7 @@ from engine.armada.answers import Orders
 from engine.armada.board import SPACES
 from engine.armada.orders import check_orders
 from engine.armada.state import Unit
+from engine.armada.view import ArmadaView
 from engine.core.errors import IllegalAction
 
 #: A select holds so many lines.
@@ -79,7 +80,7 @@ class OrdersEditor:
             return Leaf(lines, pictured=True, lit=(a,))
         if op in PICKED and d.pick:
             return pick.leaf(b, d)
-        if op == "ambush" and b.view.ambush:  # type: ignore[attr-defined]
+        if op == "ambush" and b.sees(ArmadaView).ambush:
             return self._ambush(b)
         if op in PLANNED:
             return plans.leaf(b, d, detail if op == "key" else "")
@@ -93,14 +94,14 @@ class OrdersEditor:
         for i in range(0, min(len(choices), MOST_LINES * MOST_SELECTS), MOST_LINES):
             part = choices[i : i + MOST_LINES]
             rows.append((b.select("pick", str(i), say("bot-armada-orders-which"), part, 1, len(part)),))
-        if own := b.view.ambush:  # type: ignore[attr-defined]
+        if own := b.sees(ArmadaView).ambush:
             spaces = [
                 Choice(say("bot-armada-orders-lying", n=n, at=place(say, x)), x, chosen=x in d.strikes)
                 for x, n in sorted(own.items())
             ]
             rows.append((b.select("strike", "", say("bot-armada-orders-strike"), spaces, 0, len(spaces)),))
             extra.append(b.button(say("bot-armada-orders-now"), "ambush"))
-        last = b.view.last_orders  # type: ignore[attr-defined]
+        last = b.sees(ArmadaView).last_orders
         rows.append(
             (
                 *([b.button(say("bot-armada-orders-before"), "again")] if last else []),
@@ -116,7 +117,7 @@ class OrdersEditor:
     def _ambush(self, b: Bench) -> Leaf:
         """Case NOTES.ambush: offer to strike from ambush at once, before anything else happens."""
         say = b.say
-        own = b.view.ambush  # type: ignore[attr-defined]
+        own = b.sees(ArmadaView).ambush
         strikes = [
             b.button(say("bot-armada-orders-strike-in", at=place(say, x), n=n), "strike-now", x, Tone.RISK)
             for x, n in sorted(own.items())
@@ -154,17 +155,17 @@ class OrdersEditor:
             return self._kept(b, *plans.edit(b, d, stroke))
         match stroke.op:
             case "again":
-                d, lost = as_before(b.state, b.d.seat, d, b.view.last_orders)  # type: ignore[attr-defined]
+                d, lost = as_before(b.state, b.d.seat, d, b.sees(ArmadaView).last_orders)
                 said = (b.say("bot-armada-orders-lost", n=lost),) if lost else ()
                 return self._kept(b, d, "whole", said=said)
             case "strike":
-                spaces = b.view.ambush  # type: ignore[attr-defined]
+                spaces = b.sees(ArmadaView).ambush
                 return self._kept(
                     b, replace(d, strikes=tuple(x for x in stroke.values if x in spaces)), "whole"
                 )
             case "choose":
                 return self._kept(b, replace(d, choose=not d.choose), READY)
-            case "strike-now" if stroke.detail in b.view.ambush:  # type: ignore[attr-defined]
+            case "strike-now" if stroke.detail in b.sees(ArmadaView).ambush:
                 act = ("strike", {"at": stroke.detail, "do": "strike"})
                 return Edit(b.draft, "whole", act=act)
             case "text":

@@ -72,7 +72,7 @@ async def page(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = "") -
         await v.show(got)
 
 
-async def _complete_standing(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+async def _complete_standing(interaction: Interaction, text: str) -> suggestions.Choices:
     words = await suggestions.spoken_to(interaction)
     kind = STANDING.get(getattr(interaction.namespace, "question", "") or "", "react.fire")
     lines = [(words("standing-none"), NOWHERE)]

@@ -15,6 +15,7 @@ from engine.skirmish.charts import ARMS
 from engine.skirmish.costs import GRADES, cost, cost_of
 from engine.skirmish.scenario import LONGEST_NAME
 from engine.skirmish.state import Figure
+from engine.skirmish.view import TableView
 from render.registry import LOOKS
 
 LOOK = LOOKS["skirmish"]
@@ -73,7 +74,7 @@ class TeamEditor(OneAnswer):
         return Leaf(tuple(lines), tuple(rows), pictured=True)
 
     def _points(self, b: Bench) -> str:
-        v: Any = b.view
+        v = b.sees(TableView)
         return b.say("bot-skirmish-points", spent=v.spent, points=v.points, left=v.points - v.spent)
 
     def _figure(self, b: Bench, a: Enlist) -> Leaf:
