@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -140,13 +140,13 @@ class Marks:
     ids: frozenset[str]
 
     @classmethod
-    def of(cls, components: Sequence[Any], post: Post) -> Marks:
+    def of(cls, components: Sequence[Mapping[str, Any]], post: Post) -> Marks:
         """Give the marks of a post that is laid out so."""
         said, ids = _read(components)
         begins = tuple(shorten(x, BEGINNING).rstrip("…") for x in (post.title, *post.text[:1]) if x)
         return cls(begins, said[-1] if post.small and said else "", ids)
 
-    def fit(self, components: Sequence[Any]) -> bool:
+    def fit(self, components: Sequence[Mapping[str, Any]]) -> bool:
         """Tell whether a message has them."""
         said, ids = _read(components)
         whole = "\n".join(said)
@@ -154,7 +154,7 @@ class Marks:
         return bool(said) and same and all(x in whole for x in self.begins) and self.small in ("", said[-1])
 
 
-def _read(components: Sequence[Any]) -> tuple[list[str], frozenset[str]]:
+def _read(components: Sequence[Mapping[str, Any]]) -> tuple[list[str], frozenset[str]]:
     """Give a layout's texts and custom ids."""
     texts, ids, todo = list[str](), set[str](), list(components)
     while todo:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.games.armada.wording import counts, item, named, numbered, short
 from bot.play.editors import Bench, Stroke
-from bot.play.ports import Choice, Control, Tone
+from bot.play.ports import Choice, Control, Select, Tone
 from engine.armada.fight import (
     Battle,
     Cover,
@@ -108,7 +107,7 @@ def mustered(b: Bench, v: Battle, a: Muster, stroke: Stroke) -> Muster:
             return a
 
 
-def number(b: Bench, op: str, prompt: str, most: int, now: int) -> Any:
+def number(b: Bench, op: str, prompt: str, most: int, now: int) -> Select:
     """Make a select of a number; many are offered in steps."""
     step = max(1, -(-most // (MOST_LINES - 2)))
     values = sorted({*range(0, most + 1, step), most, now})[:MOST_LINES]

@@ -28,6 +28,7 @@ from engine.armada.endgame import Agree, Audit
 from engine.armada.game import ARMADA
 from engine.armada.odds import COLUMNS
 from engine.armada.standing import MAKERS, answer_by
+from engine.armada.state import State
 from engine.core.flow import options
 from engine.core.rules import Decision
 from render.registry import LOOKS
@@ -188,7 +189,7 @@ def _shots(v: Visit, shooter: str, target: str, n: int, shield: bool, armor: int
     return shots(v.words, shooter, target, n, shield, armor, better)
 
 
-def by_usual_plan(s: Any, d: Decision, rng: Random) -> Any:
+def by_usual_plan(s: State, d: Decision, rng: Random) -> Any:
     """Answer for a seat that gives no answer: in a battle by its plan, else as goes without saying."""
     if d.kind in MAKERS:
         return answer_by(s, d)

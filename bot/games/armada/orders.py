@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.games.armada import pick, plans
 from bot.games.armada.draft import (
@@ -240,14 +239,14 @@ def order_of_attacks(b: Bench, d: Draft) -> list[str]:
 
 def groups(b: Bench, d: Draft) -> list[Choice]:
     """Offer every ship, and other units by kind and place; what each has been ordered stands below."""
-    s, say, found = b.state, b.say, dict[str, list[Unit]]()
+    s, found = b.state, dict[str, list[Unit]]()
     for u in orderable(s, b.d.seat, d):
         found.setdefault(u.id if u.ship else f"{u.type}@{u.aboard or u.at}", []).append(u)
-    return [_group(b, d, key, units, say, s) for key, units in found.items()]
+    return [_group(b, d, key, units) for key, units in found.items()]
 
 
-def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit], say: Any, s: Any) -> Choice:
-    u = units[0]
+def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
+    say, s, u = b.say, b.state, units[0]
     if u.ship:
         name = say("bot-armada-orders-ship", no=u.id[1:], hull=say(f"armada-item-{u.type}", n=1), at=u.at)
     elif u.aboard:

@@ -11,7 +11,7 @@ from bot.games.armada.faults import wrong
 from bot.games.armada.wording import counts, item, named, numbered, order_words, place, short, things
 from bot.play.cards import LABEL, rows_of
 from bot.play.editors import Bench, Blank, Field, Leaf, Stroke
-from bot.play.ports import Choice, Control, Tone
+from bot.play.ports import Button, Choice, Control, Tone
 from bot.play.terms import Refused
 from engine.armada.answers import Act, Order
 from engine.armada.board import HEXES, SPACES
@@ -145,9 +145,9 @@ def _cargo(b: Bench, d: Draft, ship: Unit) -> list[Unit]:
     return [u for u in s.there(at, b.d.seat) if u.type in CARRIED]
 
 
-def _buttons(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Any]:
+def _buttons(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Button]:
     say, u = b.say, units[0]
-    buttons = []
+    buttons = list[Button]()
     if u.ship and any(x in y.has for y in units for x in ("seeker", "probe", "decoy")):
         buttons.append(b.fill(say("bot-armada-pick-launch"), "launch"))
     o = d.order(u.id)

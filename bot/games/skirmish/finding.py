@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Collection, Iterator
 
 from bot.play.terms import Refused
 from bot.ui import suggestions
 from bot.ui.visit import Interaction, Visit, person, place
 from engine.core.contract import View
 from engine.core.errors import EngineError
+from engine.core.rules import Seat
 from engine.skirmish.geometry import distance, snap
 from engine.skirmish.terms import Point
 from engine.skirmish.view import TableView
@@ -127,7 +127,9 @@ def figures_of(whose: str) -> suggestions.Complete:
     return complete
 
 
-def _lines(view: TableView, mine: Any, whose: str, interaction: Interaction) -> Iterator[tuple[str, str]]:
+def _lines(
+    view: TableView, mine: Collection[Seat], whose: str, interaction: Interaction
+) -> Iterator[tuple[str, str]]:
     if whose == "groups":
         yield from ((g.id, f"{g.id} {g.name}".strip()) for g in view.bands.values() if g.side == "jaffa")
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import Any
 
 from bot.games.skirmish.foretold import range_line, shot_line
@@ -145,7 +146,7 @@ def shot_choices(b: Bench, f: Figure) -> list[Choice]:
     return found
 
 
-def _shot_choice(b: Bench, t: Target, a: Shoot, one: Any) -> Choice:
+def _shot_choice(b: Bench, t: Target, a: Shoot, one: Fraction) -> Choice:
     say = b.say
     name = say("bot-skirmish-shot-choice", id=t.target, aim=say(f"skirmish-aim-{a.aim}"), shots=a.shots)
     any_of = 1 - (1 - one) ** a.shots

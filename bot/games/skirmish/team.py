@@ -15,6 +15,7 @@ from engine.skirmish.charts import ARMS
 from engine.skirmish.costs import GRADES, cost, cost_of
 from engine.skirmish.scenario import LONGEST_NAME
 from engine.skirmish.state import Figure
+from engine.skirmish.terms import Kit
 from engine.skirmish.view import TableView
 from render.registry import LOOKS
 
@@ -186,7 +187,7 @@ def changed(a: Enlist, stroke: Stroke) -> Enlist:
             return a
 
 
-def _kit(values: tuple[str, ...]) -> Any:
+def _kit(values: tuple[str, ...]) -> tuple[Kit, ...]:
     """Read kit as chosen: of two numbers of one thing the larger counts."""
     found: dict[str, int] = {}
     for x in values:
