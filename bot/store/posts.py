@@ -9,7 +9,7 @@ from sqlalchemy import or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.games import Part, of_shards
-from bot.store.line import Line
+from bot.store.line import Transactions
 from bot.store.models import Game, Guild, Message, OpenDecision, Outbox, Preference, SeatRow
 
 #: Marks a word to one player that could not reach him.
@@ -48,7 +48,7 @@ def is_free(now: int) -> Any:
 class PostRows:
     """Queries over the outbox and over messages."""
 
-    line: Line
+    line: Transactions
 
     # -- outbox ------------------------------------------------------------------------------------------
 
@@ -84,8 +84,7 @@ class PostRows:
         free = update(Outbox).where(col(Outbox.id) == post, col(Outbox.sent) == 0, is_free(now))
 
         def write(db: Session) -> bool:
-            done = db.execute(free.values(claimed=until))
-            return bool(done.rowcount == 1)  # type: ignore[attr-defined]
+            return db.exec(free.values(claimed=until)).rowcount == 1
 
         return await self.line.write(write)
 
@@ -94,7 +93,7 @@ class PostRows:
         mine = update(Outbox).where(col(Outbox.id) == post, col(Outbox.sent) == 0, col(Outbox.claimed) == had)
 
         def write(db: Session) -> bool:
-            return bool(db.execute(mine.values(claimed=until)).rowcount == 1)  # type: ignore[attr-defined]
+            return db.exec(mine.values(claimed=until)).rowcount == 1
 
         return await self.line.write(write)
 
@@ -117,8 +116,8 @@ class PostRows:
                     db.execute(update(Message).where(*older).values(retire=True))
                 db.merge(message)
             for seat, number in told:
-                asked = (OpenDecision.game == post.game, OpenDecision.seat == seat,
-                         OpenDecision.number == number)  # fmt: skip
+                asked = (col(OpenDecision.game) == post.game, col(OpenDecision.seat) == seat,
+                         col(OpenDecision.number) == number)  # fmt: skip
                 db.execute(update(OpenDecision).where(*asked).values(told=True))
 
         await self.line.write(write, hold=post.game)
@@ -148,8 +147,7 @@ class PostRows:
         changed = mine.where(col(SeatRow.dm_closed) != closed).values(dm_closed=closed)
 
         def write(db: Session) -> None:
-            done = db.execute(changed)
-            if done.rowcount and not closed:  # type: ignore[attr-defined]
+            if db.exec(changed).rowcount and not closed:
                 again = update(Outbox).where(*_missed(game, user))
                 db.execute(again.values(sent=0, due=0, error=""))
 

@@ -6,7 +6,7 @@ from sqlalchemy import delete
 from sqlmodel import Session, col, select
 
 from bot.store.errors import FullError
-from bot.store.line import Line
+from bot.store.line import Transactions
 from bot.store.models import Keepsake, Sheet
 
 #: A user keeps at most so many texts for a title: as many as one select can show.
@@ -16,7 +16,7 @@ MOST_KEPT = 25
 class SheetRows:
     """Queries over sheets and keepsakes."""
 
-    line: Line
+    line: Transactions
 
     async def sheet(self, game: str, seat: str, kind: str) -> str | None:
         """Read what a seat has written for a kind of question; None for nothing."""
@@ -52,5 +52,5 @@ class SheetRows:
 
     async def forget(self, user: int, title: str, name: str) -> None:
         """Drop a text that a user kept."""
-        mine = (Keepsake.user == user, Keepsake.title == title, Keepsake.name == name)
+        mine = (col(Keepsake.user) == user, col(Keepsake.title) == title, col(Keepsake.name) == name)
         await self.line.write(lambda db: db.execute(delete(Keepsake).where(*mine)) and None)

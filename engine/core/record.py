@@ -197,6 +197,8 @@ def replay_entry(game: Game[S], s: S | None, e: Entry, setup: Setup, before: Map
         BrokenRecord: it does not lead to the state it says.
 
     """
+    if e.how not in _UNUSED:  # a row of a database may say anything
+        raise BrokenRecord(e.n, f"nothing comes about by {e.how!r}")
     dice = Recorded(e.rolls, e.n)
     if odd := [name for name in _UNUSED[e.how] if getattr(e, name)]:
         raise BrokenRecord(e.n, f"{e.how} has no {odd[0]}")

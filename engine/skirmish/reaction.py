@@ -105,7 +105,7 @@ def answers(s: State, v: Reaction, seat: Seat) -> list[React | Wait]:
     for f in reactors(s, v):
         if f.seat == seat and not by_itself(s, f):
             aims = [ARMS.cannon.actions] if f.weapon == "cannon" else [n for n in (1, 2, 3) if n <= f.left]
-            found += [React(f.id, v.figure, aim) for aim in aims]  # type: ignore[arg-type]
+            found += [React(f.id, v.figure, aim) for aim in aims]
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import ConfigDict
 
+from engine.core.hexgrid import Way
 from engine.core.rules import Frame, Outcome, Rules, Seat
 from engine.stargate.board import Board, Forces, Mode, standard_board, standard_forces
 
@@ -19,7 +20,6 @@ Crew = tuple[str, ...]
 """Counters that act as one unit: one counter, or a combined unit in the order control, transport, weapon."""
 
 Tactic = Literal["warp", "charge", "maneuver"]
-Way = Literal["n", "ne", "se", "s", "sw", "nw"]
 Phase = Literal["staging", "deployment", "movement", "combat", "gravity"]
 
 
