@@ -27,10 +27,15 @@ def worth(s: State, u: Unit) -> int:
 def enter(s: State, line: Line) -> None:
     """Write a line into the account; a line like the last one is added to it."""
     last = s.ledger[-1] if s.ledger else None
-    if last is not None and replace(last, n=line.n, points=line.points) == line:
+    if last is not None and _of(last) == _of(line):
         s.ledger = (*s.ledger[:-1], replace(last, n=last.n + line.n, points=last.points + line.points))
     else:
         s.ledger = (*s.ledger, line)
+
+
+def _of(x: Line) -> tuple[object, ...]:
+    """Give all of a line but its count and points."""
+    return x.turn, x.seat, x.why, x.item, x.open, x.at
 
 
 def expend(t: T, seat: Seat, item: str, n: int, at: str = "", *, shown: bool = True) -> int:

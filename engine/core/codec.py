@@ -9,7 +9,7 @@ from typing import Annotated, Any, Union, get_origin
 from zlib import crc32
 
 from pydantic import Field, TypeAdapter, ValidationError
-from pydantic_core import to_json
+from pydantic_core import from_json, to_json
 
 from engine.core.data import adapter, first_error
 from engine.core.errors import BrokenRecord, InvalidAction
@@ -93,7 +93,7 @@ def load(state: type[S], text: bytes | str) -> S:
 
     """
     try:
-        raw = json.loads(text)
+        raw = from_json(text)
         s: S = adapter(state).validate_python(raw["state"])
         s.stack = [_frame_back(s.rules, f) for f in raw["stack"]]
     except (
