@@ -172,7 +172,7 @@ class Hit:
     shot: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Battle:
     """A battle under way (Cases COMBAT.1 to COMBAT.h). Call it with `at`, `caller` and `how`.
 
