@@ -88,11 +88,11 @@ def any_targets(s: State, v: Battle, seat: Seat, rng: Random) -> Targets:
 
 
 def salvos(s: State, v: Battle, seat: Seat, a: Targets) -> tuple[tuple[str, ...], tuple[Salvo, ...]]:
-    """Rulings G18 and G54: the group at close quarters; the salvos: its own, the free shots at it, the rest."""
+    """Rulings G18 and G54: the close group; its salvo, the free shots at it, then everything else."""
     a = complete(s, v, seat, a, plan_of(s, v, seat))
-    units = s.units
     if not a.close:
         return (), (Salvo(seat, "shots", a.shots),) if a.shots else ()
+    units = s.units
     near = [x for x in a.shots if x.by in a.close and x.gun in CLOSE_GUNS and units[x.on].ground]
     group = tuple(x for x in a.close if any(y.by == x for y in near))
     others = [x for x in a.shots if x not in near]

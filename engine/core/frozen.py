@@ -54,16 +54,22 @@ def _at_once(kind: Any, count: int) -> _Copy:
     return copied
 
 
+def _free(kind: type[Any]) -> bool:
+    """Tell whether what a dataclass holds are its fields, all given, none with a slot."""
+    fields = dataclasses.fields(kind)
+    slots = any(hasattr(getattr(kind, f.name, None), "__set__") for f in fields)
+    return not slots and all(f.init for f in fields) and not hasattr(kind, "__post_init__")
+
+
 def _copier(kind: type[Any]) -> _Copy:
     fields = dataclasses.fields(kind)
     names = [f.name for f in fields]
-    slots = [hasattr(kind.__dict__.get(n), "__set__") for n in names]
-    made = _by_library
-    if all(f.init for f in fields) and not hasattr(kind, "__post_init__"):
-        if len(names) > 1 and all(slots):
-            made = _by_slots(kind, names)
-        elif not any(slots) and not hasattr(kind, "__slots__"):
-            made = _at_once(kind, len(names))
+    made: _Copy = _by_library
+    if _free(kind):
+        made = _at_once(kind, len(names))
+    elif all(f.init for f in fields) and not hasattr(kind, "__post_init__"):
+        slots = all(hasattr(kind.__dict__.get(n), "__set__") for n in names)
+        made = _by_slots(kind, names) if slots and len(names) > 1 else made
     return _KNOWN.setdefault(kind, made)
 
 
