@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.armada.fight import Battle, Gun, Shot, seeker_targets, standing
-from engine.armada.odds import chance
+from engine.armada.odds import likely
 from engine.armada.plan import CLASSES, Plan
 from engine.armada.state import FOE, State, Unit
-from engine.armada.weapons import CLOSE_GUNS, MISSILES, barred, column, launchers, need, shooters
+from engine.armada.weapons import CLOSE_GUNS, MISSILES, column, launchers, need, open_to, shooters
 from engine.core.rules import Seat
 
 #: What a kind of unit is worth to an enemy who cannot look inside, in credits. Machine-like guess, no rule.
@@ -61,19 +61,6 @@ def _wanted(plan: Plan, gun: Gun) -> Sequence[str]:
     return plan.guns.get(key) or plan.targets
 
 
-def _chances(s: State, v: Battle, by: Unit, gun: Gun, foes: Sequence[Unit], close: bool) -> dict[str, float]:
-    seen: dict[str, float] = {}
-    found = {}
-    for u in foes:
-        if barred(v, by, u):
-            continue
-        kind = column(u)
-        if kind not in seen:
-            seen[kind] = float(chance(need(s, v, by, gun, u, close=close)))
-        found[u.id] = seen[kind]
-    return found
-
-
 def shots(
     s: State, v: Battle, seat: Seat, plan: Plan, close: Sequence[str], named: Sequence[Shot]
 ) -> tuple[Shot, ...]:
@@ -83,15 +70,15 @@ def shots(
     units = s.units
     for x in named:
         on = units[x.on]
-        p = float(chance(need(s, v, units[x.by], x.gun, on, close=x.by in close)))
+        p = likely(need(s, v, units[x.by], x.gun, on, close=x.by in close))
         sharing.expected[on.id] = sharing.expected.get(on.id, 0.0) + x.n * p
     left = _unnamed(s, v, seat, plan, named)
     made: dict[tuple[str, Gun, str], int] = {}
     for by, gun, n in left:
         near = by.id in close and gun in CLOSE_GUNS
         among = [u for u in foes if u.ground] if near else foes
-        worth = _chances(s, v, by, gun, among, near)
-        for _ in range(n):
+        worth = {x: likely(n) for x, n in open_to(s, v, by, gun, among, close=near).items()}
+        for _ in range(n if worth else 0):
             if (on_ := sharing.pick(s, _wanted(plan, gun), worth)) is None:
                 break
             made[by.id, gun, on_.id] = made.get((by.id, gun, on_.id), 0) + 1

@@ -9,7 +9,7 @@ from engine.armada.fight import Battle, Free, Gun, Salvo, Shot, Targets, active,
 from engine.armada.may import may_close
 from engine.armada.standing import by_policy, complete, complete_free, free_shooters, plan_of
 from engine.armada.state import FOE, RULES, State, Unit
-from engine.armada.weapons import CLOSE_GUNS, MISSILES, barred, launchers, need, ready, shooters
+from engine.armada.weapons import CLOSE_GUNS, MISSILES, barred, launchers, need, open_to, ready, shooters
 from engine.core.errors import Fault
 from engine.core.frozen import replace
 from engine.core.rules import Seat
@@ -80,9 +80,9 @@ def any_targets(s: State, v: Battle, seat: Seat, rng: Random) -> Targets:
         free = launchers(s, u)
         for gun, most in have.items():
             n = min(most, free) if gun in MISSILES else most
-            at = [x for x in foes if not _wrong(s, v, u, Shot(u.id, gun, x.id), x, u.id in close)]
+            at = [*open_to(s, v, u, gun, foes, close=u.id in close)]
             if at and n:
-                shots.append(Shot(u.id, gun, rng.choice(at).id, n))
+                shots.append(Shot(u.id, gun, rng.choice(at), n))
                 free -= n if gun in MISSILES else 0
     return Targets(tuple(shots), close, rng.choice(("plan", "hold")))
 

@@ -75,8 +75,10 @@ def may_close(s: State, v: Battle, seat: Seat) -> list[Unit]:
 
 
 def may_take(s: State, v: Battle, seat: Seat) -> tuple[list[Hit], list[Unit]]:
-    """Case NOTES.interception, Rulings G7 and G19: hits that fighters may take, and these fighters."""
+    """Case NOTES.interception, Rulings G7 and G19: hits that fighters may take, and who may take them."""
     taken = [h for h in v.hits if h.gun in ("fighter", "seeker") and _ship_of(s, v, h.on, seat)]
+    if not taken:
+        return [], []
     free = [u for u in standing(s, v, seat) if u.type == "fighter" and u.id not in v.tried]
     return taken, [u for u in free if u.id not in v.leaving]
 

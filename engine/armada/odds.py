@@ -41,6 +41,12 @@ def chance(need: Need) -> Fraction:
     return Fraction(sum(n for total, n in WAYS.items() if hits(need, total)), 36)
 
 
+@cache
+def likely(need: Need) -> float:
+    """Give the chance of a need as a float."""
+    return float(chance(need))
+
+
 def need_of(row: Chance, column: str, *, better: bool = False) -> Need:
     """Case CHART.2: give what a shooter needs; `better` when the condition of its row holds."""
     if column == "ground":

@@ -83,7 +83,8 @@ def lose(t: T, unit: str, case: str) -> int:
     s.drop(unit)
     hull = price(s, u)
     enter(s, Line(s.turn, u.seat, "destroyed", u.type, 1, hull, True, u.at))
-    for item, n in sorted(Counter(w.type for w in cargo).items()):
+    aboard = dict(Counter([w.type for w in cargo])) if cargo else {}
+    for item, n in sorted(aboard.items()):
         enter(s, Line(s.turn, u.seat, "destroyed", item, n, s.force.cost[item] * n, True, u.at))
     points = hull + sum(price(s, w) for w in cargo)
     for who in (FOE[u.seat], ALL):
@@ -91,7 +92,7 @@ def lose(t: T, unit: str, case: str) -> int:
             s.known[who][unit] = replace(seen, gone=True, turn=s.charted, at=u.at)
     t.tell(
         "destroyed", case, unit=unit, type=u.type, seat=u.seat, at=u.at, points=points,
-        aboard=dict(Counter(w.type for w in cargo)),
+        aboard=aboard,
     )  # fmt: skip
     return points
 

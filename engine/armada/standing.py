@@ -33,11 +33,11 @@ from engine.armada.may import (
     may_take,
     may_unload,
 )
-from engine.armada.odds import HALF, chance
+from engine.armada.odds import HALF, chance, likely
 from engine.armada.plan import USUAL, Plan, known_plans, plan_at
 from engine.armada.score import worth
 from engine.armada.state import FOE, State, Unit
-from engine.armada.weapons import barred, can_hurt, need, need_at_seeker
+from engine.armada.weapons import can_hurt, need_at_seeker, open_to
 from engine.core.rules import Decision, Seat
 from engine.core.table import Table
 
@@ -158,7 +158,7 @@ def complete_free(s: State, v: Battle, seat: Seat, a: Free, plan: Plan) -> Free:
     shots, sharing = list(a.shots), aim.Sharing(near, plan)
     for u in free_shooters(s, v, seat):
         if u.id not in done:
-            worths = {x.id: float(chance(need(s, v, u, u.type, x))) for x in near if not barred(v, u, x)}
+            worths = {x: likely(n) for x, n in open_to(s, v, u, u.type, near).items()}
             if on := sharing.pick(s, plan.targets, worths):
                 shots.append(Shot(u.id, u.type, on.id))  # type: ignore[arg-type]
     return Free(tuple(shots), "hold")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
@@ -25,6 +26,8 @@ RED, SILVER = SEATS = ("red", "silver")
 FOE: dict[Seat, Seat] = {RED: SILVER, SILVER: RED}
 LETTER: dict[Seat, str] = {RED: "R", SILVER: "S"}
 RULES: Rules[State] = Rules("armada")
+_SHIPS, _GROUND = frozenset(HULLS), frozenset((*TROOPS, CANNON))
+_FLYERS = _SHIPS | {"fighter"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +60,17 @@ class Unit:
     @property
     def ship(self) -> bool:
         """Tell whether it is a starship."""
-        return self.type in HULLS
+        return self.type in _SHIPS
 
     @property
     def ground(self) -> bool:
         """Tell whether it is a ground unit (CHART.2)."""
-        return self.type in TROOPS or self.type == CANNON
+        return self.type in _GROUND
 
     @property
     def flyer(self) -> bool:
         """Tell whether it is a starship or a fighter."""
-        return self.type in HULLS or self.type == "fighter"
+        return self.type in _FLYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,8 +268,9 @@ class State:
             if was == spot:
                 return
             self._leave(was, u.id)
-        there = self.spots.get(spot, ())
-        self.spots[spot] = tuple(sorted((*there, u.id), key=rank)) if there else (u.id,)
+        there = [*self.spots.get(spot, ())]
+        insort(there, u.id, key=rank)
+        self.spots[spot] = tuple(there)
 
     def drop(self, unit: str) -> Unit:
         """Take a unit off for good and give what it was. What it carries must be taken off too."""

@@ -82,7 +82,7 @@ def _pick(takes: Any) -> TypeAdapter[Any]:
 
 @dataclass(frozen=True, slots=True)
 class _Saved(Generic[D]):
-    """A saved state as it is read: the board in its types, the frames plain, for only the rules know theirs."""
+    """A saved state as it is read: the board in its types, the frames plain; only the rules know theirs."""
 
     state: D
     stack: list[Any]
