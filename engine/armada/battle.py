@@ -64,8 +64,8 @@ def late(s: State, v: Battle) -> tuple[str, ...]:
     Of the caller: scouts, and ships whose unloaded units attack. Of the other: ships that loaded and moved.
     """
     marks = s.marks
-    found = [u.id for u in active(s, v, v.caller) if marks.act.get(u.id) == "scout"]
-    here = {u.id for u in active(s, v, v.caller)}
+    here = dict.fromkeys([u.id for u in active(s, v, v.caller)])
+    found = [x for x in here if marks.act.get(x) == "scout"]
     found += [ship for unit, ship in marks.unloaded.items() if unit in here and ship in here]
     found += [u.id for u in active(s, v, v.defender) if u.id in marks.hauled]
     return tuple(dict.fromkeys(found))

@@ -40,8 +40,13 @@ def _place(s: State, known: dict[str, Sighting], ships: dict[str, str], foe: Sea
     for x, old in known.items():
         if old.at == at and x not in ships and not old.gone and x[0] == head:
             known[x] = replace(old, at="")
+    turn = s.charted
     for x, kind in ships.items():
-        known[x] = Sighting(kind, at, s.charted, how, known[x].shown if x in known else {})
+        before = known.get(x)
+        if before is None:
+            known[x] = Sighting(kind, at, turn, how)
+        elif (before.turn, before.at, before.how, before.type, before.gone) != (turn, at, how, kind, False):
+            known[x] = Sighting(kind, at, turn, how, before.shown)
 
 
 def empty(s: State, seat: Seat, at: str) -> None:

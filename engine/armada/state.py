@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, ClassVar, Literal
 
 from engine.armada.answers import Act, Fleet, Orders, Shown
@@ -286,6 +287,7 @@ class State:
             del self.spots[spot]
 
 
+@lru_cache(maxsize=1024)
 def rank(unit: str) -> tuple[str, int]:
     """Give the place of an id: ships by number first, then units by letter and number.
 

@@ -107,14 +107,8 @@ def shooters(s: State, v: Battle, seat: Seat) -> list[tuple[Unit, dict[Gun, int]
 def can_hurt(s: State, v: Battle, seat: Seat) -> bool:
     """Ruling G52: tell whether any unit of a side could still hurt an enemy in a later round."""
     foes = standing(s, v, FOE[seat])
-    kinds = {(column(x), x.id in v.stalked): x for x in foes}.values()
-    return any(_harm(s, v, u, on) for u in standing(s, v, seat) for on in kinds)
-
-
-def _harm(s: State, v: Battle, u: Unit, on: Unit) -> bool:
-    if barred(v, u, on):
-        return False
-    return any(need(s, v, u, g, on, close=True) != "-" for g in guns(s, v, u))
+    kinds = [*{(column(x), x.id in v.stalked): x for x in foes}.values()]
+    return any(open_to(s, v, u, g, kinds, close=True) for u in standing(s, v, seat) for g in guns(s, v, u))
 
 
 def open_to(
