@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.armada.board import is_hex
 from engine.armada.chart import CANNON
 from engine.armada.fight import Battle, Gun, Hit, active, standing
-from engine.armada.state import FOE, State, Unit
+from engine.armada.state import FLYERS, FOE, GROUND, State, Unit
 from engine.armada.weapons import CLOSE_GUNS, guns, need_at_seeker, ready
 from engine.core.rules import Seat
 
@@ -52,8 +52,8 @@ def may_draw_off(s: State, v: Battle, seat: Seat) -> list[str]:
 
 def faces(s: State, v: Battle, seat: Seat) -> tuple[bool, bool]:
     """Ruling G15: tell whether a side faces flyers, and whether it faces ground units."""
-    foes = standing(s, v, FOE[seat])
-    return any(x.flyer for x in foes), any(x.ground for x in foes)
+    types = {x.type for x in standing(s, v, FOE[seat])}
+    return not types.isdisjoint(FLYERS), not types.isdisjoint(GROUND)
 
 
 def may_retreat(s: State, v: Battle, seat: Seat) -> list[Unit]:

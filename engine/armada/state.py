@@ -27,8 +27,9 @@ RED, SILVER = SEATS = ("red", "silver")
 FOE: dict[Seat, Seat] = {RED: SILVER, SILVER: RED}
 LETTER: dict[Seat, str] = {RED: "R", SILVER: "S"}
 RULES: Rules[State] = Rules("armada")
-_SHIPS, _GROUND = frozenset(HULLS), frozenset((*TROOPS, CANNON))
-_FLYERS = _SHIPS | {"fighter"}
+#: The types of unit that are starships, ground units (CHART.2), and starships or fighters.
+SHIPS, GROUND = frozenset(HULLS), frozenset((*TROOPS, CANNON))
+FLYERS = SHIPS | {"fighter"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +62,20 @@ class Unit:
     @property
     def ship(self) -> bool:
         """Tell whether it is a starship."""
-        return self.type in _SHIPS
+        return self.type in SHIPS
 
     @property
     def ground(self) -> bool:
         """Tell whether it is a ground unit (CHART.2)."""
-        return self.type in _GROUND
+        return self.type in GROUND
 
     @property
     def flyer(self) -> bool:
         """Tell whether it is a starship or a fighter."""
-        return self.type in _FLYERS
+        return self.type in FLYERS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sighting:
     """What a seat knows of an enemy starship, as of `turn`.
 
@@ -318,7 +319,7 @@ class Turn:
     rolls: dict[Seat, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Attacks:
     """Case TURN.4: a side's written attacks; `left` are the spaces not announced yet, in their order.
 
