@@ -71,7 +71,7 @@ class Probe:
     shown: Shown = "flyer"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Order:
     """Case ORDERS.1: the written move and action of one starship, or of units of one kind that do the same.
 

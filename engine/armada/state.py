@@ -75,7 +75,7 @@ class Unit:
         return self.type in FLYERS
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Sighting:
     """What a seat knows of an enemy starship, as of `turn`.
 
@@ -319,7 +319,7 @@ class Turn:
     rolls: dict[Seat, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Attacks:
     """Case TURN.4: a side's written attacks; `left` are the spaces not announced yet, in their order.
 
