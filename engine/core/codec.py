@@ -19,7 +19,7 @@ from engine.core.rules import END, Decision, Frame, Playing, Rules, S
 D = TypeVar("D")
 #: An action from outside may be this long, in bytes of JSON.
 LONGEST_ACTION = 64_000
-_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+_ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def canonical(x: Any) -> str:
@@ -28,7 +28,7 @@ def canonical(x: Any) -> str:
     >>> canonical({"b": 1, "a": [1, 2]})
     '{"a":[1,2],"b":1}'
     """
-    return _CANONICAL.encode(x)
+    return _ENCODER.encode(x)
 
 
 def pack_action(takes: Any, action: Any) -> Any:
