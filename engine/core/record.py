@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import inf
 from time import thread_time
 from typing import Annotated, Any, ClassVar, Generic, Literal
@@ -18,6 +18,7 @@ from engine.core.data import adapter, first_error
 from engine.core.dice import Committed, Dice, Given, Recorded, Roll
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result, act, apply, find, renumber, take_back
+from engine.core.frozen import replace
 from engine.core.rules import Event, Outcome, S, Seat, Secrecy
 
 FORMAT = "nullgate-record-1"

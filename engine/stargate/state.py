@@ -103,13 +103,13 @@ class State:
     def hidden(self) -> tuple[str, ...]:
         """Case 3.2, Rulings 3.2-c and 5.8-d: the Virunian counters not revealed, in their usual order."""
         at, lost = self.at, self.lost
-        return tuple(u for u in self.forces.side[VIRUNIAN] if u not in at and u not in lost)
+        return tuple([u for u in self.forces.side[VIRUNIAN] if u not in at and u not in lost])
 
     def reserve(self) -> tuple[str, ...]:
         """Case 3.1: the coalition counters that have not been staged, in their usual order."""
         at, lost, staged = self.at, self.lost, self.staged
         mine = self.forces.side[COALITION]
-        return tuple(u for u in mine if u not in at and u not in lost and u not in staged)
+        return tuple([u for u in mine if u not in at and u not in lost and u not in staged])
 
 
 # -- procedures called across modules: by these names; what they hold, where more than one makes it ------
