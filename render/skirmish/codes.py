@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.skirmish.ground import kinds
+from engine.skirmish.plots import kinds
 from engine.skirmish.numbers import NUMBERS
 from render.core.text import Words
 

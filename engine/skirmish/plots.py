@@ -1,0 +1,207 @@
+"""Pieces of terrain as they lie: what their kinds do, and their shapes (data/skirmish/terrain.toml).
+
+Shapes are `shapely` geometries, prepared once a table. They are asked only where plain arithmetic
+(`engine.skirmish.forms`) leaves a doubt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from math import atan2, pi
+from typing import ClassVar, Literal, NamedTuple
+
+import shapely
+from pydantic import ConfigDict
+from shapely.geometry import LineString, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from engine.core.data import load
+from engine.skirmish.forms import DOUBT, Disc, Form, Nothing, Straight, Upright
+from engine.skirmish.geometry import Box, distance, meets
+from engine.skirmish.state import Piece
+from engine.skirmish.terms import STRICT, Point
+
+#: A line that comes no deeper into a piece than this only grazes it, in inches.
+GRAZE = 0.05
+#: A quarter of a round shape has so many sides.
+QUARTER = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a kind of terrain does; see data/skirmish/terrain.toml."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    sight: Literal["open", "wall", "depth", "crest"]
+    cover: Literal["none", "inside", "behind", "crest"]
+    going: Literal["open", "rough", "water", "obstacle"]
+    corner: bool = False
+    marker: Literal["", "corners", "ends", "rim"] = ""
+    holds: bool = False
+    dead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """The kinds of terrain, and the measures of cover and sight in inches."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    wood_depth: float
+    behind: float
+    crest: float
+    corner: float
+    kinds: dict[str, Kind]
+    reconstructed: bool = True
+
+
+@cache
+def kinds() -> Kinds:
+    """Read the kinds of terrain."""
+    return load("skirmish", "terrain", Kinds)
+
+
+class Plot(NamedTuple):
+    """A piece of terrain as it lies: what its kind does, its shape, and the box around it.
+
+    `core` is the shape without the rim that a line may graze, `edge` its outline; `form` and `kern` are what
+    arithmetic knows of shape and core.
+    """
+
+    piece: Piece
+    kind: Kind
+    shape: BaseGeometry
+    box: Box
+    core: BaseGeometry
+    edge: BaseGeometry
+    form: Form
+    kern: Form
+
+    def holds(self, at: Point) -> bool:
+        """Tell whether a point lies inside; the edge is outside."""
+        found = self.form.holds(at)
+        return bool(shapely.contains_properly(self.shape, shapely.points(at))) if found is None else found
+
+    def reaches(self, at: Point, inches: float) -> bool:
+        """Tell whether a point is within so many inches."""
+        low, high = self.form.gap(at)
+        if high < inches - DOUBT or low > inches + DOUBT:
+            return high < inches
+        return bool(shapely.distance(self.shape, shapely.points(at)) <= inches)
+
+    def touches(self, a: Point, b: Point) -> bool:
+        """Tell whether a line meets the piece."""
+        if self.piece.shape == "line" and (cuts := self.form.cuts(a, b)) is not None:
+            return bool(cuts)
+        low, high = self.form.runs(a, b)
+        if low > DOUBT or high < -DOUBT:
+            return low > 0
+        return bool(shapely.intersects(self.shape, shapely.linestrings((a, b))))
+
+    def enters(self, a: Point, b: Point) -> bool:
+        """Tell whether a line does more than graze the piece."""
+        low, high = self.kern.runs(a, b)
+        if low > DOUBT or high < -DOUBT:
+            return low > 0
+        return bool(shapely.intersects(self.core, shapely.linestrings((a, b))))
+
+    def inches(self, a: Point, b: Point) -> float:
+        """Measure how much of a line lies in the piece."""
+        return float(shapely.length(shapely.intersection(self.shape, shapely.linestrings((a, b)))))
+
+    def exceeds(self, a: Point, b: Point, limit: float) -> bool:
+        """Tell whether more of a line lies in the piece than so many inches."""
+        low, high = self.form.runs(a, b)
+        if low > limit + DOUBT or high < limit - DOUBT:
+            return low > limit
+        return self.inches(a, b) > limit
+
+    def begins(self, a: Point, b: Point) -> float:
+        """Give the inches from a at which a line comes in; 0 where it begins inside."""
+        if self.form.holds(a):
+            return 0.0
+        cuts = self.form.cuts(a, b)
+        if cuts:
+            return min(cuts)
+        part = shapely.intersection(self.shape, shapely.linestrings((a, b)))
+        return float(shapely.distance(shapely.points(a), part))
+
+    def cuts(self, a: Point, b: Point) -> list[float]:
+        """Give the inches from a at which a line crosses the edge, in any order."""
+        found = self.form.cuts(a, b)
+        if found is None:
+            met = shapely.intersection(self.edge, shapely.linestrings((a, b)))
+            found = [distance(a, at) for at in crossings(met)]
+        return found
+
+
+def plot(p: Piece) -> Plot:
+    """Build and prepare a piece."""
+    shape = shape_of(p)
+    core, edge = shapely.buffer(shape, -GRAZE), shapely.boundary(shape)
+    shapely.prepare((shape, core))
+    box: Box = shape.bounds
+    edge = shape if p.shape == "line" else edge
+    return Plot(p, kinds().kinds[p.kind], shape, box, core, edge, form_of(p, shape), form_of(p, core))
+
+
+def form_of(p: Piece, shape: BaseGeometry) -> Form:
+    """Give what arithmetic knows of the shape of a piece, or of its core."""
+    if shape.is_empty:
+        return Nothing()
+    if p.shape == "rect":
+        return Upright(shape.bounds)
+    if p.shape == "line":
+        return Straight(((p.size[0], p.size[1]), (p.size[2], p.size[3])))
+    return disc(p, shape) if p.shape == "circle" else Form()
+
+
+def disc(p: Piece, shape: BaseGeometry) -> Form:
+    """Measure the ring of a round piece: its corners count from the east to the north."""
+    at, ring = (p.size[0], p.size[1]), shape.exterior.coords[:-1]
+    inner = float(shapely.distance(shape.exterior, shapely.points(at)))
+    outer = max(distance(at, x) for x in ring)
+    return Disc(at, inner, outer, tuple(sorted(ring, key=lambda x: _turn(at, x))))
+
+
+def _turn(at: Point, x: Point) -> float:
+    """Give the angle of a point about another, counted from the east; just under the whole is none."""
+    turn = atan2(x[1] - at[1], x[0] - at[0]) % (2 * pi)
+    return turn if turn < 2 * pi - DOUBT else 0.0
+
+
+def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
+    """Give the pieces whose box is within so many inches of a point, along both sides."""
+    x, y = at
+    return [
+        p for p in plots
+        if p.box[0] - inches <= x <= p.box[2] + inches and p.box[1] - inches <= y <= p.box[3] + inches
+    ]  # fmt: skip
+
+
+def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
+    """Give the pieces whose box a line touches: far cheaper to ask than their shapes."""
+    return [p for p in plots if meets(a, b, p.box)]
+
+
+def crossings(x: BaseGeometry) -> Iterator[Point]:
+    """Give the points at which a line meets an edge; of a stretch along it, its beginning."""
+    for part in getattr(x, "geoms", (x,)):
+        if not part.is_empty:
+            yield part.coords[0][0], part.coords[0][1]
+
+
+def shape_of(p: Piece) -> BaseGeometry:
+    """Build the shape of a piece."""
+    c = p.size
+    if p.shape == "rect":
+        return shapely.box(*c)
+    if p.shape == "circle":
+        return shapely.Point(c[0], c[1]).buffer(c[2], quad_segs=QUARTER)
+    pairs = list(zip(c[::2], c[1::2], strict=True))
+    return LineString(pairs) if p.shape == "line" else Polygon(pairs)
+
+
