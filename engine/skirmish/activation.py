@@ -78,8 +78,10 @@ def make_ready(t: T, v: Activation) -> None:
         t.goto(turn_about)
         stun_or_cover(t, f, deed)
     else:
-        v = t.hold(left=moves(s, f, deed))
-        t.hold(before=bool(v.left) and deed.meaning == "advance" and v.left < f.left)
+        left = moves(s, f, deed)
+        before = left > 0 and deed.meaning == "advance" and left < f.left
+        if left != v.left or before != v.before:
+            t.hold(left=left, before=before)
 
 
 def stun_or_cover(t: T, f: Figure, deed: Deed) -> None:
@@ -161,7 +163,7 @@ def shoot_once(t: T, f: Figure, deed: Deed, keep: int = 0) -> bool:
     """Case SHOOT.2: one shot, aimed if it can be, with `keep` actions left over. Tells whether it shot."""
     if not f.able or f.suppressed:
         return False
-    free = replace(f, left=f.left - keep)
+    free = replace(f, left=f.left - keep) if keep else f
     aim = ARMS.cannon.actions if f.weapon == "cannon" else preferred(free)
     if free.left < max(aim, 1):
         return False

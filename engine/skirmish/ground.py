@@ -13,7 +13,7 @@ import shapely
 from shapely.geometry import LineString
 
 from engine.skirmish.forms import DOUBT
-from engine.skirmish.geometry import along, distance, polar, snap
+from engine.skirmish.geometry import along, distance, polar, tenth
 from engine.skirmish.missions import read_mission, read_scenario
 from engine.skirmish.plots import GRAZE, Plot, around, crossed, crossings, kinds, plot
 from engine.skirmish.scenario import Scenario
@@ -204,7 +204,9 @@ class Land:
 
     def clip(self, at: Point) -> Point:
         """Give the nearest point on the table, to 0.1"."""
-        return snap((min(max(at[0], 0.0), self.width), min(max(at[1], 0.0), self.height)))
+        x, y = at
+        x = 0.0 if x < 0 else self.width if x > self.width else x
+        return tenth(x), tenth(0.0 if y < 0 else self.height if y > self.height else y)
 
 
 def too_deep(woods: Sequence[Plot], a: Point, b: Point) -> bool:

@@ -93,9 +93,10 @@ def move_marker(t: T, marker: str, at: Point, why: str, case: str = "PORTAL.4") 
 
 def approach(t: T) -> None:
     """Case PORTAL.3: a marker in cover that a figure sees from within 8 inches falls back."""
-    s, land, watch = t.s, land_of(t.s), eyes(t.s)
+    s, land, watch = t.s, land_of(t.s), [f.at for f in eyes(t.s)]
     for m in tuple(s.markers.values()):
-        if any(distance(f.at, m.at) <= PORTALS.near and land.sees(f.at, m.at) for f in watch):
+        at = m.at
+        if any(distance(x, at) <= PORTALS.near and land.sees(x, at) for x in watch):
             fall_back(t, m, "approached")
 
 

@@ -19,12 +19,14 @@ from shapely.geometry.base import BaseGeometry
 
 from engine.core.data import load
 from engine.skirmish.forms import DOUBT, Disc, Form, Nothing, Straight, Upright
-from engine.skirmish.geometry import Box, distance, meets
+from engine.skirmish.geometry import Box, distance
 from engine.skirmish.state import Piece
 from engine.skirmish.terms import STRICT, Point
 
 #: A line that comes no deeper into a piece than this only grazes it, in inches.
 GRAZE = 0.05
+#: What rounding may make of a line that just touches a box.
+BESIDE = 1e-6
 #: A quarter of a round shape has so many sides.
 QUARTER = 16
 
@@ -183,8 +185,19 @@ def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
 
 
 def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
-    """Give the pieces whose box a line touches: far cheaper to ask than their shapes."""
-    return [p for p in plots if meets(a, b, p.box)]
+    """Give the pieces whose box a line touches, also where that is in doubt: far cheaper than their shapes."""
+    (ax, ay), (bx, by) = a, b
+    west, east = (ax, bx) if ax < bx else (bx, ax)
+    south, north = (ay, by) if ay < by else (by, ay)
+    dx, dy, found = bx - ax, by - ay, list[Plot]()
+    for p in plots:
+        w, s, e, n = p.box
+        if east < w or west > e or north < s or south > n:
+            continue
+        aside = abs(dx * (s + n - ay - ay) - dy * (w + e - ax - ax))  # it passes by with the box on one side
+        if aside <= (east - west) * (n - s) + (north - south) * (e - w) + BESIDE:
+            found.append(p)
+    return found
 
 
 def crossings(x: BaseGeometry) -> Iterator[Point]:

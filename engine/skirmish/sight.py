@@ -7,7 +7,7 @@ from math import hypot
 
 from engine.skirmish.geometry import bearing, distance, in_arc
 from engine.skirmish.ground import Sight, land_of
-from engine.skirmish.state import Figure, State
+from engine.skirmish.state import GONE, Figure, State
 from engine.skirmish.terms import Point
 
 #: Case MELEE.1: opponents so near are in melee, in inches.
@@ -23,9 +23,10 @@ def sight(s: State, a: Figure, b: Figure) -> Sight:
     return land_of(s).sight(a.at, b.at)
 
 
-def opponents(s: State, f: Figure) -> Iterator[Figure]:
-    """Give the other side's figures on the table."""
-    return (g for g in s.figures.values() if g.side != f.side and g.on_table)
+def opponents(s: State, f: Figure) -> list[Figure]:
+    """List the other side's figures on the table."""
+    side = f.side
+    return [g for g in s.figures.values() if g.side != side and g.health not in GONE]
 
 
 def enemies_in_sight(s: State, f: Figure, *, fighting: bool = False) -> list[Figure]:
@@ -75,7 +76,8 @@ def by_distance(at: Point, figures: Iterable[Figure]) -> list[Figure]:
     """Sort figures by distance from a point, then by id."""
     found = list(figures)
     if len(found) > 1:
-        found.sort(key=lambda f: (round(distance(at, f.at), 2), f.id))
+        x, y = at
+        found.sort(key=lambda f: (round(hypot(f.x - x, f.y - y), 2), f.id))
     return found
 
 
@@ -108,9 +110,8 @@ def in_wedge(s: State, at: Point, facing: float, width: float, inches: float) ->
 
 def contacts(s: State, f: Figure) -> list[Figure]:
     """Case MELEE.1, Ruling K52: list the able opponents within 1", nearest first."""
-    if not f.able:
-        return []
-    return by_distance(f.at, _touching(s, f))
+    found = _touching(s, f) if f.able else []
+    return by_distance(f.at, found) if found else found
 
 
 def fights(s: State, f: Figure) -> bool:

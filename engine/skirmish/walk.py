@@ -46,7 +46,8 @@ def go_on(t: T, v: Walk) -> None:
     if not can_go(f, v):
         _halt(t, v, "shot")
         return
-    foes = tuple(g.at for g in opponents(s, f) if g.able and g.id not in v.begun)
+    most = 1.25 * (len(v.track) - v.i) + MOVES.contact  # samples are about an inch apart
+    foes = [g.at for g in opponents(s, f) if near(f.at, g.at, most) and g.able and g.id not in v.begun]
     watched = {n for n, _ in v.watched}
     here, path, i, stop = f.at, [f.at], v.i, ""
     while i < len(v.track) and not stop:
@@ -54,9 +55,9 @@ def go_on(t: T, v: Walk) -> None:
         path.append(to)
         if not v.free and (i == 0 or v.acts[i] != v.acts[i - 1]):
             _pay(s, v.figure)
-        if any(near(to, x, MOVES.contact) for x in foes):
+        if foes and any(near(to, x, MOVES.contact) for x in foes):
             stop = "met"
-        elif i in watched or tripped(s, v.figure, here, to):
+        elif i in watched or (s.charges and tripped(s, v.figure, here, to)):
             stop = "watched"
         here, i = to, i + 1
     inches = length(tuple(path))
