@@ -12,7 +12,7 @@ from engine.skirmish.charts import ARMS, CHARTS
 from engine.skirmish.deeds import Deed, in_own_cover
 from engine.skirmish.effects import surrender
 from engine.skirmish.frames import LOOK, SHOT, STEADY, STUN, WALK, Look, Steadying, Stunning, Walk
-from engine.skirmish.geometry import along, bearing, distance, polar
+from engine.skirmish.geometry import along, bearing, distance, near, polar
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.movement import actions_left, allowance, spend
 from engine.skirmish.reaction import preferred
@@ -142,7 +142,7 @@ def turn_about(t: T, v: Activation) -> None:
 def can_act(s: State, v: Activation) -> bool:
     """Tell whether it can still do anything."""
     f = s.figures.get(v.figure)
-    return f is not None and f.able
+    return f is not None and f.health == "fit" and not f.out
 
 
 # -- shooting ----------------------------------------------------------------------------------------------
@@ -228,7 +228,8 @@ def beside(s: State, f: Figure, g: Figure) -> Point:
     """Case ACTIONS.6: a free place in contact with the enemy, on the figure's own side if there is one."""
     land, start = land_of(s), bearing(g.at, f.at) if f.at != g.at else 0
     ring = [land.clip(polar(g.at, start + turn, BESIDE)) for turn in (0, 45, -45, 90, -90, 135, -135, 180)]
-    others = [x.at for x in s.figures.values() if x.on_table and x.id not in (f.id, g.id)]
+    about = [x for x in s.figures.values() if near(g.at, x.at, 2 * BESIDE)]
+    others = [x.at for x in about if x.on_table and x.id not in (f.id, g.id)]
     return next((p for p in ring if all(distance(p, x) >= BESIDE / 2 for x in others)), ring[0])
 
 

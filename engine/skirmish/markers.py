@@ -95,8 +95,9 @@ def approach(t: T) -> None:
     """Case PORTAL.3: a marker in cover that a figure sees from within 8 inches falls back."""
     s, land, watch = t.s, land_of(t.s), [f.at for f in eyes(t.s)]
     for m in tuple(s.markers.values()):
-        at = m.at
-        if any(distance(x, at) <= PORTALS.near and land.sees(x, at) for x in watch):
+        at, far = m.at, PORTALS.near
+        by = [x for x in watch if -far <= x[0] - m.x <= far and -far <= x[1] - m.y <= far]
+        if by and any(distance(x, at) <= far and land.sees(x, at) for x in by):
             fall_back(t, m, "approached")
 
 

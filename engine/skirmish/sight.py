@@ -45,15 +45,18 @@ def nearest_in_sight(s: State, f: Figure) -> Figure | None:
 
 def sees(s: State, f: Figure, g: Figure) -> bool:
     """Case SIGHT.1: tell whether a figure has a clear line to another, in reach of its eyes."""
-    return distance(f.at, g.at) <= EYESIGHT and land_of(s).sees(f.at, g.at)
+    a, b = (f.x, f.y), (g.x, g.y)
+    return hypot(b[0] - a[0], b[1] - a[1]) <= EYESIGHT and not land_of(s).between(a, b)
 
 
 def _spotted(s: State, f: Figure, *, fighting: bool) -> Iterator[Figure]:
     """Give the enemies on the table that a figure's side has spotted and that are nobody's prisoners."""
-    known = (s.figures[i] for i in s.spotted[f.side] if i in s.figures)
-    for g in known:
-        lies = not fighting and g.on_table and g.health != "captured"
-        if g.side != f.side and (g.able or lies):
+    side, figures = f.side, s.figures
+    for i in s.spotted[side]:
+        g = figures.get(i)
+        if g is None or g.side == side:
+            continue
+        if g.able or (not fighting and g.on_table and g.health != "captured"):
             yield g
 
 

@@ -80,11 +80,11 @@ def lose_sight(t: T) -> None:
     s, land = t.s, land_of(t.s)
     reach = EYES.bands[-1]
     for side in ("sgc", "jaffa"):
-        eyes = [f for f in s.figures.values() if f.side == side and f.able]
+        eyes = [f.at for f in s.figures.values() if f.side == side and f.able]
         lost = [
             x for x in s.spotted[side]
-            if x not in s.figures or not s.figures[x].on_table or not any(
-                distance(f.at, s.figures[x].at) <= reach and land.sees(f.at, s.figures[x].at) for f in eyes
+            if (g := s.figures.get(x)) is None or not g.on_table or not any(
+                distance(at, g.at) <= reach and land.sees(at, g.at) for at in eyes
             )
         ]  # fmt: skip
         if not lost:
