@@ -94,7 +94,7 @@ class TableView(View):
 def look(s: State, seat: Seat | None) -> TableView:
     """Case SIGHT.1: enemies that nobody has spotted are not there, but for the GM."""
     c, now, all_of_it = scenario_of(s), status(s), seat == GM
-    known = dict(s.figures) if all_of_it else {i: seen_of(f) for i, f in s.figures.items() if s.known(i)}
+    known = dict(s.figures) if all_of_it else seen(s)
     groups = {f.group for f in known.values()}
     phase = next((f.v for f in s.stack if f.proc == PHASE), Phase())
     machine = next((f.v for f in s.stack if f.proc == AUTOMATON), Automaton())
@@ -120,9 +120,16 @@ def look(s: State, seat: Seat | None) -> TableView:
     )  # fmt: skip
 
 
+def seen(s: State) -> dict[str, Figure]:
+    """Case SIGHT.1: give the figures that players know of, as they see them."""
+    spotted = s.spotted["sgc"]
+    return {i: seen_of(f) for i, f in s.figures.items() if f.side == "sgc" or i in spotted}
+
+
 def seen_of(f: Figure) -> Figure:
     """Give a figure as players see it: of an enemy not what it has tried to spot."""
-    return f if f.side == "sgc" else replace(f, spots=0, looked=False)
+    ours = f.side == "sgc" or not (f.spots or f.looked)
+    return f if ours else replace(f, spots=0, looked=False)
 
 
 def public(s: State, on: str) -> bool:
