@@ -17,6 +17,7 @@ from engine.core.rules import END, Decision, Frame, Playing, Rules, S
 
 #: An action from outside may be this long, in bytes of JSON.
 LONGEST_ACTION = 64_000
+_ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def canonical(x: Any) -> str:
@@ -25,7 +26,7 @@ def canonical(x: Any) -> str:
     >>> canonical({"b": 1, "a": [1, 2]})
     '{"a":[1,2],"b":1}'
     """
-    return json.dumps(x, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _ENCODER.encode(x)
 
 
 def pack_action(takes: Any, action: Any) -> Any:

@@ -17,7 +17,7 @@ from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.movement import actions_left, allowance, spend
 from engine.skirmish.reaction import preferred
 from engine.skirmish.risk import gap
-from engine.skirmish.shooting import may_hit, ready_to_shoot, shot
+from engine.skirmish.shooting import in_the_open, ready_to_shoot, shot
 from engine.skirmish.sight import contacts, nearest_in_sight, opponents
 from engine.skirmish.spotting import EYES, need
 from engine.skirmish.state import RULES, Figure, State
@@ -156,7 +156,7 @@ def aimed_at(s: State, f: Figure, deed: Deed, aim: int) -> Figure | None:
     if len(known) > 1:
         mine = [m for m in s.members(f.group) if m.able] or [f]
         known.sort(key=lambda g: (g.id != deed.told, gap(mine, g), g.id))
-    return next((g for g in known if not any(may_hit(s, f, g.id))), None)
+    return next((g for g in known if in_the_open(s, f, g)), None)
 
 
 def shoot_once(t: T, f: Figure, deed: Deed, keep: int = 0) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import shapely
 from shapely.geometry import LineString
@@ -118,16 +118,15 @@ class Land:
     def _between(self, a: Point, b: Point) -> tuple[str, ...]:
         blockers, woods = list[str](), list[Plot]()
         for x in crossed(self.walls, a, b):
-            if not x.enters(a, b):
-                continue
-            name = x.piece.id
             if x.kind.sight == "depth":
                 woods.append(x)
-            elif name not in self.within(a) and name not in self.within(b):
-                blockers.append(name)
-        if woods and too_deep(woods, a, b):
-            blockers += [x.piece.id for x in woods]
-        return tuple(blockers)
+            elif x.enters(a, b):
+                name = x.piece.id
+                if name not in self.within(a) and name not in self.within(b):
+                    blockers.append(name)
+        if woods:
+            blockers += too_deep(woods, a, b)
+        return tuple(blockers) if blockers else ()
 
     def near(self, at: Point, inches: float) -> list[Plot]:
         """List the pieces within so many inches of a point."""
@@ -209,14 +208,17 @@ class Land:
         return tenth(x), tenth(0.0 if y < 0 else self.height if y > self.height else y)
 
 
-def too_deep(woods: Sequence[Plot], a: Point, b: Point) -> bool:
-    """Case SIGHT.1: tell whether a line runs through more wood than one sees through."""
-    most = kinds().wood_depth + GRAZE
-    bounds = [x.form.runs(a, b) for x in woods]
-    low, high = (sum(max(0.0, x[i]) for x in bounds) for i in (0, 1))
-    if low > most + DOUBT or high < most - DOUBT:
-        return low > most
-    return sum(x.inches(a, b) for x in woods) > most
+def too_deep(woods: Sequence[Plot], a: Point, b: Point) -> list[str]:
+    """Case SIGHT.1: name the woods on a line, where it runs through more wood than one sees through."""
+    most, low, high = kinds().wood_depth + GRAZE, 0.0, 0.0
+    for x in woods:
+        least, longest = x.form.runs(a, b)
+        low, high = low + max(0.0, least), high + max(0.0, longest)
+    if high < most - DOUBT:
+        return []
+    met = [x for x in woods if x.enters(a, b)]
+    deep = low > most + DOUBT if len(met) == len(woods) else False
+    return [x.piece.id for x in met] if deep or sum(x.inches(a, b) for x in met) > most else []
 
 
 @lru_cache(maxsize=64)
@@ -253,8 +255,17 @@ def scenario_of(s: State) -> Scenario:
     return read_scenario(s.file) if s.file else read_mission(s.mission)
 
 
+@cache
+def _home(mission: str) -> Land:
+    """Give the terrain of a mission that comes with the game, before anybody has changed it."""
+    c = read_mission(mission)
+    return lay(c.width, c.height, c.terrain)
+
+
 def land_of(s: State) -> Land:
     """Give the terrain as it is now."""
+    if not s.pieces and not s.file:
+        return _home(s.mission)
     c = scenario_of(s)
     pieces = s.pieces or c.terrain
     found = _LANDS.get(id(pieces))

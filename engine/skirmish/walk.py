@@ -30,7 +30,8 @@ def set_out(t: T, v: Walk) -> None:
     if not worked.track or not can_go(f, v):
         t.end()
         return
-    s.put(replace(f, moved=True))
+    if not f.moved:
+        s.put(replace(f, moved=True))
     watched = _watched(s, f, worked.track)
     t.hold(
         track=worked.track, acts=worked.action, parts=worked.parts, watched=watched, begun=contact_ids(s, f)
@@ -49,18 +50,20 @@ def go_on(t: T, v: Walk) -> None:
     most = 1.25 * (len(v.track) - v.i) + MOVES.contact  # samples are about an inch apart
     foes = [g.at for g in opponents(s, f) if near(f.at, g.at, most) and g.able and g.id not in v.begun]
     watched = {n for n, _ in v.watched}
-    here, path, i, stop = f.at, [f.at], v.i, ""
+    here, path, i, stop, paid = f.at, [f.at], v.i, "", 0
     while i < len(v.track) and not stop:
         to = v.track[i]
         path.append(to)
         if not v.free and (i == 0 or v.acts[i] != v.acts[i - 1]):
-            _pay(s, v.figure)
+            paid += 1
         if foes and any(near(to, x, MOVES.contact) for x in foes):
             stop = "met"
         elif i in watched or (s.charges and tripped(s, v.figure, here, to)):
             stop = "watched"
         here, i = to, i + 1
     inches = length(tuple(path))
+    if paid:
+        _pay(s, v.figure, paid)
     _put_there(t, v.figure, path)
     facts = {"figure": v.figure, "path": [list(p) for p in path], "pace": v.pace, "inches": round(inches, 1)}
     show(t, "walked", "MOVE.1", **facts, actions=v.acts[i - 1] + 1, parts=[list(p) for p in v.parts])
@@ -141,11 +144,11 @@ def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, st
     return tuple(sorted(found))
 
 
-def _pay(s: State, figure: str) -> None:
-    """Ruling K4: each movement action takes a Fire action, of who helps to drag as well."""
+def _pay(s: State, figure: str, n: int) -> None:
+    """Ruling K4: each of n movement actions takes a Fire action, of who helps to drag as well."""
     f = s.figures[figure]
     for now in (f, *haulers(s, f)):
-        s.put(replace(now, left=max(0, now.left - 1), marched=now.marched + 1, moved=True, held=False))
+        s.put(replace(now, left=max(0, now.left - n), marched=now.marched + n, moved=True, held=False))
 
 
 def _put_there(t: T, figure: str, path: Sequence[Point]) -> None:
