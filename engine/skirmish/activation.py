@@ -163,9 +163,8 @@ def shoot_once(t: T, f: Figure, deed: Deed, keep: int = 0) -> bool:
     """Case SHOOT.2: one shot, aimed if it can be, with `keep` actions left over. Tells whether it shot."""
     if not f.able or f.suppressed:
         return False
-    free = replace(f, left=f.left - keep) if keep else f
-    aim = ARMS.cannon.actions if f.weapon == "cannon" else preferred(free)
-    if free.left < max(aim, 1):
+    aim = ARMS.cannon.actions if f.weapon == "cannon" else preferred(f, keep)
+    if f.left - keep < max(aim, 1):
         return False
     g = aimed_at(t.s, f, deed, aim)
     if g is None:

@@ -66,7 +66,9 @@ class Upright(Form):
         dx, dy, enter, leave = bx - ax, by - ay, 0.0, 1.0
         for d, at, low, high in ((dx, ax, w, e), (dy, ay, s, n)):
             if abs(d) > DOUBT:
-                first, last = ((low - at) / d, (high - at) / d) if d > 0 else ((high - at) / d, (low - at) / d)
+                first, last = (low - at) / d, (high - at) / d
+                if d < 0:
+                    first, last = last, first
                 enter, leave = max(enter, first), min(leave, last)
             elif at < low - DOUBT or at > high + DOUBT:
                 return NEVER

@@ -15,6 +15,7 @@ COMPASS = (
 Box = tuple[float, float, float, float]
 """West, south, east and north side of an upright box."""
 
+
 def snap(at: Point) -> Point:
     """Round a point to 0.1".
 

@@ -204,8 +204,8 @@ class Land:
     def clip(self, at: Point) -> Point:
         """Give the nearest point on the table, to 0.1"."""
         x, y = at
-        x = 0.0 if x < 0 else self.width if x > self.width else x
-        return tenth(x), tenth(0.0 if y < 0 else self.height if y > self.height else y)
+        x = 0.0 if x < 0 else min(x, self.width)
+        return tenth(x), tenth(0.0 if y < 0 else min(y, self.height))
 
 
 def too_deep(woods: Sequence[Plot], a: Point, b: Point) -> list[str]:

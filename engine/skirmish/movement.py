@@ -231,7 +231,7 @@ def draw_march(s: State, f: Figure, rng: Random) -> March | None:
         worked = plan(s, f, (end,), "move", acts) if end != f.at else None
         if worked and worked.track and worked.track[-1] != f.at:
             found = March(f.id, (worked.track[-1],))
-            if not check_march(s, f, found):
+            if worked.whole or not check_march(s, f, found):
                 return found
     return None
 

@@ -185,7 +185,7 @@ def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
 
 
 def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
-    """Give the pieces whose box a line touches, also where that is in doubt: far cheaper than their shapes."""
+    """Give the pieces whose box a line touches, or may touch: far cheaper to ask than their shapes."""
     (ax, ay), (bx, by) = a, b
     west, east = (ax, bx) if ax < bx else (bx, ax)
     south, north = (ay, by) if ay < by else (by, ay)
@@ -216,5 +216,3 @@ def shape_of(p: Piece) -> BaseGeometry:
         return shapely.Point(c[0], c[1]).buffer(c[2], quad_segs=QUARTER)
     pairs = list(zip(c[::2], c[1::2], strict=True))
     return LineString(pairs) if p.shape == "line" else Polygon(pairs)
-
-

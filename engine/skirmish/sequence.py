@@ -280,7 +280,10 @@ STOPS = 0.12
 
 def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Any:
     """Draw an order of any of the seat's figures, or the end of its part."""
-    mine = [f for f in s.figures.values() if f.seat == seat and f.able and not (f.fleeing or f.busy or f.covering)]
+    mine = [
+        f for f in s.figures.values()
+        if f.seat == seat and f.able and not (f.fleeing or f.busy or f.covering)
+    ]  # fmt: skip
     rng.shuffle(mine)
     if rng.random() < STOPS:
         return Done()

@@ -58,9 +58,9 @@ def glance(t: T, figure: str) -> None:
     f = s.figures[figure]
     if not f.on_table:
         return
-    mine, theirs = s.spotted[f.side], s.spotted[f.foe]
+    mine, theirs, at = s.spotted[f.side], s.spotted[f.foe], f.at
     new = figure not in theirs
-    close = [g for g in opponents(s, f) if (new or g.id not in mine) and near(f.at, g.at, EYES.automatic)]
+    close = [g for g in opponents(s, f) if (new or g.id not in mine) and near(at, g.at, EYES.automatic)]
     found = [g.id for g in close if g.id not in mine and unhindered(s, f, g)]
     if found:
         notice(t, f.side, found, figure, "SIGHT.3")

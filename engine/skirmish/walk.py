@@ -136,8 +136,9 @@ def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, st
     for g in opponents(s, f):
         if not (g.able and g.held and g.left and not g.suppressed and not g.fleeing) or fights(s, g):
             continue
-        ways = sorted((far, i) for i, at in enumerate(track) if (far := distance(g.at, at)) <= EYESIGHT)
-        seen = next((i for _, i in ways if land.sees(g.at, track[i])), None)
+        eye = g.at
+        ways = sorted((far, i) for i, at in enumerate(track) if (far := distance(eye, at)) <= EYESIGHT)
+        seen = next((i for _, i in ways if land.sees(eye, track[i])), None)
         if seen is not None:
             found.append((seen, g.id))
     found += [(i, c.by) for c in mined_by(s, f.foe) if (i := deepest(c, track)) >= 0]

@@ -45,6 +45,8 @@ def route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
 
 
 def _route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
+    if not land.going(a, b):
+        return (b,)
     best, first = _round(land, a, b, effort(land, a, b))
     if first is None:
         return (b,)
@@ -184,8 +186,8 @@ def cover_within(s: State, f: Figure, inches: float, shun: Sequence[Point] = ())
         return f.at
     actions = max(1, round(inches / allowance(s, f)[0]))
     room = NUMBERS.movement.contact / 2
-    taken = [g.at for g in s.figures.values() if g.on_table and g.id != f.id and near(f.at, g.at, inches + room)]
-    (x, y), far = f.at, inches
+    about = [g for g in s.figures.values() if g.on_table and near(f.at, g.at, inches + room)]
+    taken, (x, y), far = [g.at for g in about if g.id != f.id], f.at, inches
     square = [p for p in shelters(land) if -far <= p[0] - x <= far and -far <= p[1] - y <= far]
     for step, p in sorted((step, p) for p in square if (step := distance(f.at, p)) <= inches):
         if any(distance(p, g) <= room for g in taken) or not _safe(land, p, shun):
