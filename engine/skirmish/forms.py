@@ -6,7 +6,7 @@ shape itself is asked.
 
 from __future__ import annotations
 
-from math import atan2, hypot, inf, pi, sqrt
+from math import atan2, cos, hypot, inf, pi, sin, sqrt
 
 from engine.skirmish.geometry import Box
 from engine.skirmish.terms import Point
@@ -147,16 +147,16 @@ class Straight(Form):
 
 
 class Disc(Form):
-    """A round shape, built of many sides: all of its edge lies between two circles.
+    """A round shape of many equal sides: all of its edge lies between two circles.
 
-    `ring` are the corners, beginning in the east and going on to the north; without them it is not known
-    where a line crosses the edge.
+    The first of its `sides` begins in the east and goes on to the north. With 0 sides it is not known where a
+    line crosses the edge.
     """
 
-    __slots__ = ("at", "inner", "outer", "ring")
+    __slots__ = ("at", "inner", "outer", "sides")
 
-    def __init__(self, at: Point, inner: float, outer: float, ring: tuple[Point, ...] = ()) -> None:
-        self.at, self.inner, self.outer, self.ring = at, inner, outer, ring
+    def __init__(self, at: Point, inner: float, outer: float, sides: int) -> None:
+        self.at, self.inner, self.outer, self.sides = at, inner, outer, sides
 
     def runs(self, a: Point, b: Point) -> Bounds:
         """Bound the inches of a line inside."""
@@ -190,13 +190,13 @@ class Disc(Form):
 
     def _enter(self, a: Point, b: Point) -> Point | None:
         """Give where a line from outside comes in: the side it meets is one of the next from its angle."""
-        dx, dy, n = b[0] - a[0], b[1] - a[1], len(self.ring)
+        dx, dy, n = b[0] - a[0], b[1] - a[1], self.sides
         x, y, far = self.at[0] - a[0], self.at[1] - a[1], hypot(dx, dy)
         mid, aside = (x * dx + y * dy) / far, (x * dy - y * dx) / far
         t = (mid - sqrt(self.outer**2 - aside**2)) / far
         k = int(atan2(dy * t - y, dx * t - x) / (2 * pi) * n // 1) if n else 0
         for turn in range(4 if n else 0):
-            p, q = (self.ring[(k + i + (turn if aside < 0 else -turn)) % n] for i in (0, 1))
+            p, q = (self._corner(k + i + (turn if aside < 0 else -turn)) for i in (0, 1))
             u = dx * (p[1] - a[1]) - dy * (p[0] - a[0])
             v = dx * (q[1] - a[1]) - dy * (q[0] - a[0])
             if abs(u) < DOUBT * far or abs(v) < DOUBT * far:
@@ -204,6 +204,11 @@ class Disc(Form):
             if (u < 0) != (v < 0):
                 return p[0] + (q[0] - p[0]) * u / (u - v), p[1] + (q[1] - p[1]) * u / (u - v)
         return None
+
+    def _corner(self, k: int) -> Point:
+        """Give a corner, counted from the east to the north."""
+        turn = 2 * pi * k / self.sides
+        return self.at[0] + self.outer * cos(turn), self.at[1] + self.outer * sin(turn)
 
 
 def _chord(r: float, aside: float, mid: float, far: float) -> float:

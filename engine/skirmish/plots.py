@@ -1,6 +1,6 @@
 """Pieces of terrain as they lie: what their kinds do, and their shapes (data/skirmish/terrain.toml).
 
-Shapes are `shapely` geometries, prepared once a table. They are asked only where plain arithmetic
+Shapes are `shapely` geometries, built once a table. They are asked only where plain arithmetic
 (`engine.skirmish.forms`) leaves a doubt.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from math import atan2, pi
+from math import cos, pi
 from typing import ClassVar, Literal, NamedTuple
 
 import shapely
@@ -69,18 +69,17 @@ def kinds() -> Kinds:
 class Plot(NamedTuple):
     """A piece of terrain as it lies: what its kind does, its shape, and the box around it.
 
-    `core` is the shape without the rim that a line may graze, `edge` its outline; `form` and `kern` are what
-    arithmetic knows of shape and core.
+    `form` is what arithmetic knows of the shape, `kern` of its core: the shape without the rim that a line
+    may graze. The `core` itself is kept of a piece that arithmetic knows nothing of.
     """
 
     piece: Piece
     kind: Kind
     shape: BaseGeometry
     box: Box
-    core: BaseGeometry
-    edge: BaseGeometry
     form: Form
     kern: Form
+    core: BaseGeometry | None
 
     def holds(self, at: Point) -> bool:
         """Tell whether a point lies inside; the edge is outside."""
@@ -108,7 +107,8 @@ class Plot(NamedTuple):
         low, high = self.kern.runs(a, b)
         if low > DOUBT or high < -DOUBT:
             return low > 0
-        return bool(shapely.intersects(self.core, shapely.linestrings((a, b))))
+        core = shapely.buffer(self.shape, -GRAZE) if self.core is None else self.core
+        return bool(shapely.intersects(core, shapely.linestrings((a, b))))
 
     def inches(self, a: Point, b: Point) -> float:
         """Measure how much of a line lies in the piece."""
@@ -135,44 +135,43 @@ class Plot(NamedTuple):
         """Give the inches from a at which a line crosses the edge, in any order."""
         found = self.form.cuts(a, b)
         if found is None:
-            met = shapely.intersection(self.edge, shapely.linestrings((a, b)))
+            edge = self.shape if self.piece.shape == "line" else shapely.boundary(self.shape)
+            met = shapely.intersection(edge, shapely.linestrings((a, b)))
             found = [distance(a, at) for at in crossings(met)]
         return found
 
 
 def plot(p: Piece) -> Plot:
-    """Build and prepare a piece."""
-    shape = shape_of(p)
-    core, edge = shapely.buffer(shape, -GRAZE), shapely.boundary(shape)
-    shapely.prepare((shape, core))
+    """Build a piece."""
+    shape, core = shape_of(p), None
+    if p.shape == "polygon":
+        core = shapely.buffer(shape, -GRAZE)
+        shapely.prepare((shape, core))
     box: Box = shape.bounds
-    edge = shape if p.shape == "line" else edge
-    return Plot(p, kinds().kinds[p.kind], shape, box, core, edge, form_of(p, shape), form_of(p, core))
+    return Plot(p, kinds().kinds[p.kind], shape, box, form_of(p), kern_of(p), core)
 
 
-def form_of(p: Piece, shape: BaseGeometry) -> Form:
-    """Give what arithmetic knows of the shape of a piece, or of its core."""
-    if shape.is_empty:
-        return Nothing()
+def form_of(p: Piece) -> Form:
+    """Give what arithmetic knows of the shape of a piece."""
+    c = p.size
     if p.shape == "rect":
-        return Upright(shape.bounds)
+        return Upright((c[0], c[1], c[2], c[3]))
     if p.shape == "line":
-        return Straight(((p.size[0], p.size[1]), (p.size[2], p.size[3])))
-    return disc(p, shape) if p.shape == "circle" else Form()
+        return Straight(((c[0], c[1]), (c[2], c[3])))
+    sides = 4 * QUARTER
+    return Disc((c[0], c[1]), c[2] * cos(pi / sides), c[2], sides) if p.shape == "circle" else Form()
 
 
-def disc(p: Piece, shape: BaseGeometry) -> Form:
-    """Measure the ring of a round piece: its corners count from the east to the north."""
-    at, ring = (p.size[0], p.size[1]), shape.exterior.coords[:-1]
-    inner = float(shapely.distance(shape.exterior, shapely.points(at)))
-    outer = max(distance(at, x) for x in ring)
-    return Disc(at, inner, outer, tuple(sorted(ring, key=lambda x: _turn(at, x))))
-
-
-def _turn(at: Point, x: Point) -> float:
-    """Give the angle of a point about another, counted from the east; just under the whole is none."""
-    turn = atan2(x[1] - at[1], x[0] - at[0]) % (2 * pi)
-    return turn if turn < 2 * pi - DOUBT else 0.0
+def kern_of(p: Piece) -> Form:
+    """Give what arithmetic knows of the core of a piece; `shapely` rounds that of a disc in its own way."""
+    c = p.size
+    if p.shape == "rect":
+        w, s, e, n = c[0] + GRAZE, c[1] + GRAZE, c[2] - GRAZE, c[3] - GRAZE
+        return Upright((w, s, e, n)) if w < e - DOUBT and s < n - DOUBT else Form()
+    if p.shape == "line":
+        return Nothing()
+    inner = c[2] * cos(pi / (4 * QUARTER)) - GRAZE * 1.02
+    return Disc((c[0], c[1]), inner, c[2] - GRAZE + DOUBT, 0) if p.shape == "circle" else Form()
 
 
 def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
