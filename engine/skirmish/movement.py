@@ -64,14 +64,18 @@ class Plan:
 
 def bodies(s: State, f: Figure) -> list[Figure]:
     """List whom a figure drags."""
-    return [g for g in s.figures.values() if g.haulers and f.id in g.haulers and g.on_table]
+    dragged = [g for g in s.figures.values() if g.haulers]
+    return [g for g in dragged if f.id in g.haulers and g.on_table] if dragged else dragged
 
 
 def haulers(s: State, f: Figure) -> list[Figure]:
     """List who walks along when a figure walks: the other hauler of whom it drags."""
     dragged = bodies(s, f)
-    ids = {h for g in dragged for h in g.haulers if h != f.id}
-    return [s.figures[h] for h in sorted(ids)] if dragged else []
+    return (
+        [s.figures[h] for h in sorted({h for g in dragged for h in g.haulers if h != f.id})]
+        if dragged
+        else []
+    )
 
 
 def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Part, ...]]:

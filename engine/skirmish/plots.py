@@ -131,6 +131,11 @@ class Plot(NamedTuple):
         part = shapely.intersection(self.shape, shapely.linestrings((a, b)))
         return float(shapely.distance(shapely.points(a), part))
 
+    def middle(self, a: Point, b: Point) -> float:
+        """Give the inches from a to the middle of what lies in the piece; to the last bit, as it is drawn."""
+        part = shapely.intersection(self.shape, shapely.linestrings((a, b)))
+        return float(shapely.distance(shapely.points(a), part)) + float(shapely.length(part)) / 2
+
     def cuts(self, a: Point, b: Point) -> list[float]:
         """Give the inches from a at which a line crosses the edge, in any order."""
         found = self.form.cuts(a, b)

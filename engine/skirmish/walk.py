@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.core.frozen import replace
 from engine.skirmish.explosives import deepest, mined_by, tripped
@@ -62,9 +63,7 @@ def go_on(t: T, v: Walk) -> None:
             stop = "watched"
         here, i = to, i + 1
     inches = length(tuple(path))
-    if paid:
-        _pay(s, v.figure, paid)
-    _put_there(t, v.figure, path)
+    _put_there(t, v.figure, path, paid)
     facts = {"figure": v.figure, "path": [list(p) for p in path], "pace": v.pace, "inches": round(inches, 1)}
     show(t, "walked", "MOVE.1", **facts, actions=v.acts[i - 1] + 1, parts=[list(p) for p in v.parts])
     glance(t, v.figure)
@@ -145,24 +144,28 @@ def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, st
     return tuple(sorted(found))
 
 
-def _pay(s: State, figure: str, n: int) -> None:
-    """Ruling K4: each of n movement actions takes a Fire action, of who helps to drag as well."""
-    f = s.figures[figure]
-    for now in (f, *haulers(s, f)):
-        s.put(replace(now, left=max(0, now.left - n), marched=now.marched + n, moved=True, held=False))
+def _put_there(t: T, figure: str, path: Sequence[Point], paid: int) -> None:
+    """Stand at the end of a path, facing along it, with whom one drags.
 
-
-def _put_there(t: T, figure: str, path: Sequence[Point]) -> None:
-    """Stand at the end of a path, facing along it, with whom one drags."""
+    Ruling K4: each movement action paid for takes a Fire action, of who helps to drag as well.
+    """
     s = t.s
     f, end = s.figures[figure], path[-1]
     before = next((p for p in reversed(path) if p != end), f.at)
     facing = bearing(before, end) if before != end else f.facing
-    s.put(replace(f, x=end[0], y=end[1], facing=facing))
-    for g in bodies(s, f):
+    dragged, walking = bodies(s, f), (f, *haulers(s, f))
+    for now in walking:
+        cost: dict[str, Any] = {}
+        if paid:
+            cost = {
+                "left": max(0, now.left - paid),
+                "marched": now.marched + paid,
+                "moved": True,
+                "held": False,
+            }
+        s.put(replace(now, x=end[0], y=end[1], facing=facing, **cost))
+    for g in dragged:
         s.put(replace(g, x=end[0], y=end[1]))
-    for h in haulers(s, f):
-        s.put(replace(s.figures[h.id], x=end[0], y=end[1], facing=facing))
 
 
 def _halt(t: T, v: Walk, why: str) -> None:
