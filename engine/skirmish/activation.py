@@ -227,7 +227,8 @@ def beside(s: State, f: Figure, g: Figure) -> Point:
     """Case ACTIONS.6: a free place in contact with the enemy, on the figure's own side if there is one."""
     land, start = land_of(s), bearing(g.at, f.at) if f.at != g.at else 0
     ring = [land.clip(polar(g.at, start + turn, BESIDE)) for turn in (0, 45, -45, 90, -90, 135, -135, 180)]
-    about = [x for x in s.figures.values() if near(g.at, x.at, 2 * BESIDE)]
+    at = g.at
+    about = [x for x in s.figures.values() if near(at, x.at, 2 * BESIDE)]
     others = [x.at for x in about if x.on_table and x.id not in (f.id, g.id)]
     return next((p for p in ring if all(distance(p, x) >= BESIDE / 2 for x in others)), ring[0])
 

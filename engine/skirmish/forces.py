@@ -67,8 +67,8 @@ ENEMIES = load("skirmish", "enemies", Enemies)
 
 def marked(s: State) -> list[str]:
     """Case FORCE.1: name the markers that any player's figure has in sight."""
-    land, watch = land_of(s), eyes(s)
-    return [m.id for m in s.markers.values() if any(sees_marker(land, f, m.at) for f in watch)]
+    land, watch = land_of(s), [f.at for f in eyes(s)]
+    return [m.id for m in s.markers.values() if any(sees_marker(land, x, m.at) for x in watch)]
 
 
 def roll_force(t: T, v: Force) -> None:

@@ -181,11 +181,12 @@ def kern_of(p: Piece) -> Form:
 
 def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
     """Give the pieces whose box is within so many inches of a point, along both sides."""
-    x, y = at
-    return [
-        p for p in plots
-        if p.box[0] - inches <= x <= p.box[2] + inches and p.box[1] - inches <= y <= p.box[3] + inches
-    ]  # fmt: skip
+    (x, y), found = at, list[Plot]()
+    for p in plots:
+        w, s, e, n = p.box
+        if w - inches <= x <= e + inches and s - inches <= y <= n + inches:
+            found.append(p)
+    return found
 
 
 def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:

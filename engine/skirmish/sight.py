@@ -12,6 +12,8 @@ from engine.skirmish.terms import Point
 
 #: Case MELEE.1: opponents so near are in melee, in inches.
 CONTACT = 1.0
+#: Whoever is further away along a side is not in contact, in inches.
+CLOSE = CONTACT + 0.01
 #: Ruling K50: the front arc, in degrees.
 FRONT = 180.0
 #: Case SIGHT.1: nobody is seen beyond, in inches.
@@ -99,9 +101,10 @@ def _near(s: State, at: Point, inches: float) -> list[Figure]:
 def _touching(s: State, f: Figure) -> list[Figure]:
     """List the able opponents within 1": by a square first, most figures are nowhere near."""
     x, y, side, far = f.x, f.y, f.side, CONTACT + 1e-9
+    west, east, south, north = x - CLOSE, x + CLOSE, y - CLOSE, y + CLOSE
     near = [
         g for g in s.figures.values()
-        if -far <= g.x - x <= far and -far <= g.y - y <= far and g.side != side
+        if g.side != side and west < g.x < east and south < g.y < north
     ]  # fmt: skip
     return [g for g in near if g.able and hypot(g.x - x, g.y - y) <= far] if near else near
 

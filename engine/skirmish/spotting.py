@@ -118,11 +118,15 @@ def watchers_of(s: State, figures: Sequence[str], *, fired: bool = False) -> tup
 
 def need(s: State, f: Figure, g: Figure, *, fired: bool) -> int:
     """Cases SIGHT.4 and SIGHT.5, Rulings K20 and K22: give what a die must show; 0 where it cannot."""
-    far = distance(f.at, g.at)
-    band = next((n for n, last in enumerate(EYES.bands) if far <= last + 1e-9), len(EYES.bands))
+    a, b = f.at, g.at
+    far, band = distance(a, b), 0
+    for last in EYES.bands:
+        if far <= last + 1e-9:
+            break
+        band += 1
     if band >= len(EYES.bands):
         return 0
-    band += unaware(s, f) + bool(land_of(s).sight(f.at, g.at).cover) + bool(f.suppressed) - fired
+    band += unaware(s, f) + bool(land_of(s).sight(a, b).cover) + bool(f.suppressed) - fired
     if band >= len(EYES.bands):
         return 0
     return EYES.needs[max(0, band)]

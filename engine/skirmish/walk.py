@@ -48,10 +48,11 @@ def go_on(t: T, v: Walk) -> None:
     if not can_go(f, v):
         _halt(t, v, "shot")
         return
+    here = f.at
     most = 1.25 * (len(v.track) - v.i) + MOVES.contact  # samples are about an inch apart
-    foes = [g.at for g in opponents(s, f) if near(f.at, g.at, most) and g.able and g.id not in v.begun]
+    foes = [g.at for g in opponents(s, f) if near(here, g.at, most) and g.able and g.id not in v.begun]
     watched = {n for n, _ in v.watched}
-    here, path, i, stop, paid = f.at, [f.at], v.i, "", 0
+    path, i, stop, paid = [here], v.i, "", 0
     while i < len(v.track) and not stop:
         to = v.track[i]
         path.append(to)
