@@ -16,6 +16,8 @@ from engine.skirmish.scenario import Area, Condition, Gateway, Objective
 from engine.skirmish.state import Charge, Figure, Gate, House, Marker, Modifier, Piece, State
 from engine.skirmish.terms import GM, PLAYERS, Course, Letter, Point, Rank, Side
 
+#: What is held by a step that is not under way.
+NO_PHASE, NO_MACHINE = Phase(), Automaton()
 #: Ranks whose figures are counted for the GM.
 POOL: tuple[Rank, ...] = ("jaffa", "first_prime", "crew")
 
@@ -96,8 +98,8 @@ def look(s: State, seat: Seat | None) -> TableView:
     c, now, all_of_it = scenario_of(s), status(s), seat == GM
     known = dict(s.figures) if all_of_it else seen(s)
     groups = {f.group for f in known.values()}
-    phase = next((f.v for f in s.stack if f.proc == PHASE), Phase())
-    machine = next((f.v for f in s.stack if f.proc == AUTOMATON), Automaton())
+    phase = next((f.v for f in s.stack if f.proc == PHASE), NO_PHASE)
+    machine = next((f.v for f in s.stack if f.proc == AUTOMATON), NO_MACHINE)
     land = land_of(s)
     return TableView(
         seat=seat, where=where(s, seat), waiting=now.seats, sealed=(now.got, now.wanted), outcome=s.over,
