@@ -19,6 +19,10 @@ _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _OTHER = re.compile(r"\{ *(-?[a-zA-Z][\w-]*) *\}")
 
 
+#: Facts of these kinds are taken as they are.
+_PLAIN = (str, int)
+
+
 class Words:
     """One language's catalogue. Call it with a key and the facts that fill the blanks.
 
@@ -40,7 +44,8 @@ class Words:
             KeyError: no language has it.
 
         """
-        return self._said(key, tuple((k, _fact(v)) for k, v in facts.items()))
+        given = [(k, v if type(v) in _PLAIN else _fact(v)) for k, v in facts.items()]
+        return self._said(key, tuple(given))
 
     def _say(self, key: str, facts: tuple[tuple[str, object], ...]) -> str:
         if key not in self._entries:

@@ -45,7 +45,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         overlay=tuple(overlay(lay, v, h, p.lit, tentative=p.tentative)),
         panel=tuple(told_there),
         alt=alt(p, told, headline),
-        board=board(v, land, p.words, headline),
+        writes=lambda: board(v, land, p.words, headline),
     )
 
 
