@@ -16,7 +16,7 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render.core.brush import Brush, extent
 from render.core.fonts import FINE
@@ -217,7 +217,10 @@ def _boxes(covered: Image.Image) -> Iterator[Box]:
     if box is None:
         return
     left, top, right, bottom = box
-    gaps = bytes(covered.crop(box).point(_UNCOVERED).getprojection()[1])
+    if (bottom - top) * (right - left) < PLAIN:
+        yield from _pieces(covered, box)
+        return
+    gaps = bytes(ImageChops.invert(covered.crop(box)).getprojection()[1])
     run = max(gaps.split(b"\1"), key=len)
     if len(run) * (right - left) < PLAIN:
         yield from _pieces(covered, box)
@@ -249,7 +252,6 @@ def _fade(palette: Palette, over: str, ink: str) -> bytes:
 
 
 _COVERED = bytes(255 if v >= COVERED else 0 for v in range(256))
-_UNCOVERED = [255 - v for v in range(256)]
 
 
 def _numbered(image: Image.Image, palette: Palette) -> Image.Image:
