@@ -18,7 +18,7 @@ from render.skirmish.codes import codes
 from render.skirmish.cut import outside
 from render.skirmish.layout import Layout
 from render.skirmish.named import says
-from render.skirmish.outlines import outline, patterned
+from render.skirmish.outlines import outline, patterned, reaches
 
 #: A number stands along the edges every so many inches, and a line on the table.
 EVERY = 6
@@ -79,7 +79,7 @@ def ground(lay: Layout, x: Laid) -> Ground:
         shapes += _shade(lay, x.horizon)
     shapes += _grid(lay)
     shapes += [s for a in x.exits for s in _exit(lay, a)]
-    for p in sorted(x.pieces, key=lambda p: p.shape == "line"):
+    for p in sorted((p for p in x.pieces if reaches(lay, p)), key=lambda p: p.shape == "line"):
         shapes += outline(lay, p)
         shapes += patterned(lay, p)
     if x.gate:

@@ -80,8 +80,10 @@ def says(text: str, words: Words) -> str:
     >>> says("Field wall", words("de")), says("Bob's wall", words("de"))
     ('Feldmauer', "Bob's wall")
     """
+    if words.locale == FIRST:
+        return text
     key = _key(text)
-    return words(key) if key and words.locale != FIRST else text
+    return words(key) if key else text
 
 
 @lru_cache(1024)
