@@ -21,7 +21,7 @@ from PIL import Image, ImageChops
 from render.core.brush import Brush, extent
 from render.core.fonts import FINE
 from render.core.palette import SIZE, Palette
-from render.core.scene import LAYERS, Ground, Scene, Sprite, Stamp, Text
+from render.core.scene import LAYERS, Ground, Polygon, Scene, Split, Sprite, Stamp, Text
 
 try:
     from isal import isal_zlib
@@ -141,10 +141,11 @@ def _chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
 
-def _ground(base: Ground, scene: Scene, scale: float) -> Image.Image:
+def _ground(base: Ground | Split, scene: Scene, scale: float) -> Image.Image:
     wide, high = round(scene.width * scale), round(scene.height * scale)
     key = (base, scene.palette, wide, high)
-
+    if isinstance(base, Split):
+        return _grounds.get(key, lambda: _joined(base, scene, scale), _weight)
     packer = isal_zlib or zlib
 
     fresh = list[Image.Image]()
@@ -158,6 +159,15 @@ def _ground(base: Ground, scene: Scene, scale: float) -> Image.Image:
         return fresh[0] if fresh else Image.frombytes("P", (wide + 1, high), packer.decompress(packed))
 
     return _grounds.get(key, ready, _weight)
+
+
+def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
+    """Put two grounds together along an outline."""
+    image, within = _ground(base.beyond, scene, scale).copy(), _ground(base.within, scene, scale)
+    mask = Image.new("1", image.size)
+    Brush(mask, scale, lambda _: 1, (1 / scale, 0)).draw((Polygon(base.outline, "within"),))
+    image.paste(within, (0, 0), mask)
+    return image
 
 
 def _weight(image: Image.Image) -> int:

@@ -142,6 +142,20 @@ class Ground:
         return self._hash
 
 
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Two grounds in one: what lies within an outline, and what beyond it. Neither is drawn anew for it."""
+
+    within: Ground
+    beyond: Ground
+    outline: tuple[Point, ...]
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """Give the shapes within."""
+        return self.within.shapes
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """A picture as data.
@@ -154,7 +168,7 @@ class Scene:
     width: int
     height: int
     palette: Palette
-    base: Ground
+    base: Ground | Split
     marks: tuple[Shape, ...] = ()
     pieces: tuple[Shape, ...] = ()
     overlay: tuple[Shape, ...] = ()

@@ -17,7 +17,7 @@ from render.skirmish.asked import crumb
 from render.skirmish.beside import beside
 from render.skirmish.colours import PALETTES
 from render.skirmish.describe import alt, board, state_lines
-from render.skirmish.ground import ground, laid
+from render.skirmish.ground import base, laid
 from render.skirmish.happened import Happened, last, read
 from render.skirmish.layout import Layout, whole, window
 from render.skirmish.lens import Lens, Plan, Template, lenses
@@ -41,7 +41,7 @@ def draw(p: Picture, tell: Callable[[Sequence[Event]], Sequence[str]], headline:
         width=lay.width,
         height=lay.height,
         palette=PALETTES[p.theme],
-        base=ground(lay, laid(v, p.words, eyes[0].horizon if eyes else ())),
+        base=base(lay, laid(v, p.words), eyes[0].horizon if eyes else ()),
         marks=tuple(marks(lay, v, h, p.lit, p.words)),
         pieces=tuple(pieces(lay, v, p.words, where, chosen)),
         overlay=tuple(overlay(lay, v, h, p.lit, where, p.words)),
