@@ -91,7 +91,7 @@ class Tile(NamedTuple):
 #: Grounds ready to draw on, and many more of them packed: unpacking takes a twentieth of drawing one anew.
 _grounds: Cache[Image.Image] = Cache(12_000_000)
 _packed: Cache[bytes] = Cache(6_000_000)
-_tiles: Cache[tuple[Tile, ...]] = Cache(16_000_000)
+_tiles: Cache[tuple[Tile, ...]] = Cache(10_000_000)
 _files: Cache[bytes] = Cache(4_000_000)
 
 
@@ -120,10 +120,10 @@ def canvas(scene: Scene, scale: float = 1) -> Image.Image:
             x, y = round(stamp.x * scale) + 1, round(stamp.y * scale)
             for pixels, mask, x0, y0, x1, y1 in _cut(stamp.sprite, scene.palette, scale):
                 box = (x + x0, y + y0, x + x1, y + y1)
-                if mask:
-                    onto.paste(pixels, box, mask)
-                else:
+                if mask is None:
                     onto.paste(pixels, box)
+                else:
+                    onto.paste(pixels, box, mask)
     image.paste(0, (0, 0, 1, image.height))
     return image
 

@@ -189,10 +189,8 @@ class Scene:
 
     def layer(self, name: str) -> tuple[Shape, ...]:
         """Give the shapes of a layer, the lowest first."""
-        if name == "base":
-            return self.base.shapes
-        layers = {"marks": self.marks, "pieces": self.pieces, "overlay": self.overlay, "panel": self.panel}
-        return layers[name]
+        found: tuple[Shape, ...] = self.base.shapes if name == "base" else getattr(self, name)
+        return found
 
 
 def flat(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
