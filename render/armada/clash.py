@@ -86,7 +86,7 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
         pieces=(*filled(squares(p, v, b)), *flights(b)),
         panel=(*header(p, v, (WIDTH, HEADER), about), *_story(p, b)),
         alt=cut(" ".join([*told, headline, *said_]), LONGEST_ALT),
-        board=shortened([f"{about[0]}, {about[1]}", *said_, *_shots(p, b)], headline, v, p.words),
+        writes=lambda: shortened([f"{about[0]}, {about[1]}", *said_, *_shots(p, b)], headline, v, p.words),
     )
 
 

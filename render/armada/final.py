@@ -74,7 +74,7 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
             *(banner(p, v, "", (12, HEIGHT - 62, PANEL - 24, HEIGHT - 12)) if v.outcome else ()),
         ),
         alt=cut(" ".join([*told, headline, *said]), LONGEST_ALT),
-        board=shortened(said, headline, v, p.words),
+        writes=lambda: shortened(said, headline, v, p.words),
     )
 
 

@@ -45,7 +45,6 @@ def fleet_sheet(p: Picture, v: ArmadaView, fleet: Fleet) -> Scene:
     )
     rows = [x for k, ships in enumerate(shown) for x in _row(p, v, ships, HEADER + 10 + k * high, high)]
     lines = fleet_lines(fleet, p.words, v.force)
-    board = "\n".join(y for x in (said, *lines) for y in folded(x, "  "))
     return Scene(
         width=WIDTH,
         height=HEIGHT,
@@ -54,7 +53,7 @@ def fleet_sheet(p: Picture, v: ArmadaView, fleet: Fleet) -> Scene:
         pieces=tuple(rows),
         panel=tuple(_header(p, said, spent, may, SIDES[seat or SEATS[0]])),
         alt=cut(" ".join((said, *lines)), LONGEST_ALT),
-        board=cut(board, LONGEST_BOARD),
+        writes=lambda: cut("\n".join(y for x in (said, *lines) for y in folded(x, "  ")), LONGEST_BOARD),
     )
 
 

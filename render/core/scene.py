@@ -7,9 +7,9 @@ A layer is drawn in the order of its shapes, the layers in the order of `LAYERS`
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from render.core.palette import Palette
 
@@ -115,8 +115,7 @@ class Sprite:
         return self._hash
 
 
-@dataclass(frozen=True, slots=True)
-class Stamp:
+class Stamp(NamedTuple):
     """A sprite put in a place."""
 
     x: int
@@ -147,9 +146,9 @@ class Ground:
 class Scene:
     """A picture as data.
 
-    `alt` tells in words what it shows (at most 1024 characters); `board` is the same as monospaced text (at
-    most 1800). `palette` holds the colours that roles stand for. A shape above the base that is no stamp has
-    edges that fade into `back`, on the panel into `panel`.
+    `alt` tells in words what it shows (at most 1024 characters); `writes` gives the same as monospaced text
+    (at most 1800), which few ask for. `palette` holds the colours that roles stand for. A shape above the
+    base that is no stamp has edges that fade into `back`, on the panel into `panel`.
     """
 
     width: int
@@ -161,7 +160,18 @@ class Scene:
     overlay: tuple[Shape, ...] = ()
     panel: tuple[Shape, ...] = ()
     alt: str = ""
-    board: str = ""
+    writes: Callable[[], str] = field(default=str, compare=False, repr=False)
+
+    @property
+    def board(self) -> str:
+        """Give the text board."""
+        return self.writes()
+
+    @property
+    def drawn(self) -> tuple[object, ...]:
+        """Give all that its pixels come from: scenes that share this are one picture."""
+        size = (self.width, self.height, self.palette)
+        return (*size, self.base, self.marks, self.pieces, self.overlay, self.panel)
 
     def layer(self, name: str) -> tuple[Shape, ...]:
         """Give the shapes of a layer, the lowest first."""

@@ -34,7 +34,8 @@ class SkirmishLook(Look):
         known = tuple(e for e in p.events if e.reaches(p.view.seat))
         p = replace(p, events=known)
         told = self.tell(known, p.doers, p.words)
-        rest = self.tell(unworked(known), p.doers, p.words)
+        short = unworked(known)
+        rest = self.tell(short, p.doers, p.words) if len(short) < len(known) else told
         return draw(p, told, rest, self.headline(p.view, p.names, p.words))
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:

@@ -52,7 +52,7 @@ def draw(p: Picture, told: Sequence[str], rest: Sequence[str], headline: str) ->
             *(panel(lay, p, v, told) if lay.whole and not _studied(p.lit) else beside(lay, p, v, h, rest)),
         ),
         alt=alt(p, v, told, headline, state),
-        board=board(v, p.words, headline, state),
+        writes=lambda: board(v, p.words, headline, state),
     )
 
 

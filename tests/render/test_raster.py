@@ -121,6 +121,52 @@ def test_an_unchanged_scene_is_not_encoded_again(
     assert len(count) == 1
 
 
+def test_a_ground_drawn_in_strips_is_the_same_as_in_one(
+    drawn: Any, capture: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = drawn.scene(capture.state, capture.events)
+
+    def ground() -> bytes:
+        return raster._draw_ground(scene.base, scene.palette, scene.width, scene.height, 1).tobytes()
+
+    monkeypatch.setattr(raster, "STRIP", 10**7)
+    whole = ground()
+    for rows in (2, 36, 250):
+        monkeypatch.setattr(raster, "STRIP", rows * scene.width)
+        assert ground() == whole
+
+
+def test_a_large_sprite_in_pieces_looks_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    sprite = Sprite(
+        (Line(((0, 0), (300, 200)), "lit", 4, (14, 9), 18, "back"), Circle(150, 90, 80, "", "one", 5))
+    )
+    scene = Scene(width=320, height=220, palette=DARK, base=Ground(()), overlay=(Stamp(5, 5, sprite),))
+    raster.forget()
+    pieces = raster.canvas(scene).tobytes()
+    count = len(raster._cut(sprite, DARK, 1))
+    monkeypatch.setattr(raster, "LARGE", 10**7)
+    raster.forget()
+    assert raster.canvas(scene).tobytes() == pieces
+    assert count > len(raster._cut(sprite, DARK, 1)) == 1
+    assert raster._cut(sprite, DARK, 1)[0].size > 300 * 200
+
+
+def test_rows_without_a_gap_need_no_mask() -> None:
+    plate = raster._cut(Sprite((Box(0, 0, 90, 60, 9, "panel"),)), DARK, 1)
+    assert [x.mask is None for x in plate] == [False, True, False]
+    assert plate[1].size > 90 * 40
+    assert all(x.mask for x in raster._cut(Sprite((Circle(0, 0, 20, "one"),)), DARK, 1))
+
+
+def test_a_text_board_is_written_when_it_is_asked_for() -> None:
+    asked: list[int] = []
+    scene = made(writes=lambda: (asked.append(1), "board")[1])
+    raster.png(scene)
+    assert not asked
+    assert scene.board == "board"
+    assert scene == made(writes=lambda: "another")
+
+
 def test_without_isal_zlib_does_as_well(drawn: Any, capture: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = drawn.scene(capture.state, capture.events)
     quick = opened(raster.encode(raster.canvas(scene), scene.palette))
