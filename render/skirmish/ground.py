@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 
 from engine.skirmish.scenario import Area, Gateway
 from engine.skirmish.state import Piece
@@ -70,9 +69,12 @@ def laid(v: TableView, words: Words, horizon: Sequence[Point] = ()) -> Laid:
     return made
 
 
-@lru_cache(64)
 def ground(lay: Layout, x: Laid) -> Ground:
     """Draw the table without anything that moves."""
+    return Ground(_shapes, (lay, x))
+
+
+def _shapes(lay: Layout, x: Laid) -> list[Shape]:
     west, east, roof, floor = lay.west, lay.right, lay.roof, lay.floor
     shapes: list[Shape] = [Box(west, roof, east, floor, 0, "table")]
     if x.horizon:
@@ -88,7 +90,7 @@ def ground(lay: Layout, x: Laid) -> Ground:
         shapes += _label(lay, p, name, code)
     shapes += [s for a in x.exits for s in _exit_label(lay, a, a.name or x.said[0])]
     shapes += _frame(lay, x.said[1])
-    return Ground(tuple(shapes))
+    return shapes
 
 
 def _shade(lay: Layout, horizon: Sequence[Point]) -> Iterator[Shape]:
