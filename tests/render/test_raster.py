@@ -121,6 +121,21 @@ def test_an_unchanged_scene_is_not_encoded_again(
     assert len(count) == 1
 
 
+def test_the_shapes_of_a_ground_are_drawn_once_for_all_boards_on_it() -> None:
+    asked: list[float] = []
+
+    def spot(x: float) -> tuple[Circle, ...]:
+        asked.append(x)
+        return (Circle(x, 40, 20, "fire"),)
+
+    raster.forget()
+    files = [
+        raster.png(made(base=Ground(spot, (x,)), marks=SPOT[: n % 2])) for n, x in enumerate((30, 30, 90))
+    ]
+    assert asked == [30, 90]
+    assert opened(files[2]).getpixel((90, 40)) == opened(files[0]).getpixel((30, 40)) == DARK.rgb("fire")
+
+
 def test_a_ground_drawn_in_strips_is_the_same_as_in_one(
     drawn: Any, capture: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
