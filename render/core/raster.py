@@ -89,7 +89,7 @@ class Tile(NamedTuple):
 
 
 #: Grounds ready to draw on, and many more of them packed: unpacking takes a twentieth of drawing one anew.
-_grounds: Cache[Image.Image] = Cache(12_000_000)
+_grounds: Cache[Image.Image] = Cache(6_000_000)
 _packed: Cache[bytes] = Cache(6_000_000)
 _tiles: Cache[tuple[Tile, ...]] = Cache(10_000_000)
 _files: Cache[bytes] = Cache(4_000_000)

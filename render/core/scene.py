@@ -7,7 +7,7 @@ A layer is drawn in the order of its shapes, the layers in the order of `LAYERS`
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
@@ -128,18 +128,27 @@ Shape = Circle | Arc | Polygon | Line | Box | Text | Stamp
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """The base layer: what does not change while a game lasts. Drawn once per theme and size."""
+    """The base layer: what does not change while a game lasts. Drawn once per theme and size.
 
-    shapes: tuple[Shape, ...]
+    `draw` gives its shapes from `of`, and always the same from the same: only pixels are kept of it.
+    """
+
+    draw: Callable[..., Iterable[Shape]]
+    of: tuple[Hashable, ...] = ()
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Work the hash out once."""
-        object.__setattr__(self, "_hash", hash(self.shapes))
+        object.__setattr__(self, "_hash", hash((self.draw, self.of)))
 
     def __hash__(self) -> int:
         """Give it."""
         return self._hash
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """Draw them."""
+        return tuple(self.draw(*self.of))
 
 
 @dataclass(frozen=True, slots=True)

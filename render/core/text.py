@@ -17,12 +17,15 @@ FIRST = "en"
 #: Where an entry of a catalogue begins, and how one refers to another.
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _OTHER = re.compile(r"\{ *(-?[a-zA-Z][\w-]*) *\}")
+#: An entry of one line without blanks: it says what stands there.
+_BARE = re.compile(r"[^=]*= *+([^{}\n]++)\n*+")
 
 
 class Words:
     """One language's catalogue. Call it with a key and the facts that fill the blanks.
 
-    An entry is parsed when it is first used: to parse whole catalogues would be half of the bot's start.
+    An entry that is more than plain text is parsed when it is first used: to parse whole catalogues would be
+    half of the bot's start.
     """
 
     def __init__(self, locale: str, texts: Iterable[str], first: Words | None = None) -> None:
@@ -51,6 +54,8 @@ class Words:
             if self._first is None:
                 raise KeyError(key)
             return self._first(key, **facts)
+        if bare := _BARE.fullmatch(self._entries[key]):
+            return bare[1].rstrip()
         given = {k: _fact(v) for k, v in facts.items()}
         with self._lock:  # a bundle compiles its messages when they are first used
             self._parse(key)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 
 from engine.skirmish.scenario import Area, Gateway
 from engine.skirmish.state import Piece
@@ -75,9 +74,12 @@ def base(lay: Layout, x: Laid, horizon: Sequence[Point] = ()) -> Ground | Split:
     return Split(ground(lay, x), ground(lay, x, "shade"), tuple(lay.at(p) for p in horizon))
 
 
-@lru_cache(64)
 def ground(lay: Layout, x: Laid, floor: str = "table") -> Ground:
     """Draw the table without anything that moves."""
+    return Ground(_shapes, (lay, x, floor))
+
+
+def _shapes(lay: Layout, x: Laid, floor: str) -> list[Shape]:
     shapes: list[Shape] = [Box(lay.west, lay.roof, lay.right, lay.floor, 0, floor)]
     shapes += _grid(lay)
     shapes += [s for a in x.exits for s in _exit(lay, a)]
@@ -90,7 +92,7 @@ def ground(lay: Layout, x: Laid, floor: str = "table") -> Ground:
         shapes += _label(lay, p, name, code)
     shapes += [s for a in x.exits for s in _exit_label(lay, a, a.name or x.said[0])]
     shapes += _frame(lay, x.said[1])
-    return Ground(tuple(shapes))
+    return shapes
 
 
 def _grid(lay: Layout) -> Iterator[Shape]:

@@ -23,7 +23,7 @@ class PlainLook(Look):
             width=8,
             height=8,
             palette=PALETTE,
-            base=Ground(()),
+            base=Ground(tuple),
             alt=p.caption or "a board",
             writes=lambda: "board",
         )

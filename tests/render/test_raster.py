@@ -22,13 +22,13 @@ def opened(data: bytes) -> Image.Image:
 
 
 def made(**layers: Any) -> Scene:
-    return Scene(width=120, height=80, palette=DARK, base=layers.pop("base", Ground(())), **layers)
+    return Scene(width=120, height=80, palette=DARK, base=layers.pop("base", Ground(tuple)), **layers)
 
 
 SPOT = (Circle(60, 40, 20, "fire"),)
 LAYERS = {
-    "base": ({"base": Ground(SPOT)}, "fire"),
-    "marks": ({"base": Ground(SPOT), "marks": (Circle(60, 40, 12, "lit"),)}, "lit"),
+    "base": ({"base": Ground(tuple, (SPOT,))}, "fire"),
+    "marks": ({"base": Ground(tuple, (SPOT,)), "marks": (Circle(60, 40, 12, "lit"),)}, "lit"),
     "pieces": (
         {"marks": SPOT, "pieces": (Stamp(60, 40, Sprite((Box(-9, -9, 9, 9, 2, "one"),))),)},
         "one",
@@ -121,6 +121,21 @@ def test_an_unchanged_scene_is_not_encoded_again(
     assert len(count) == 1
 
 
+def test_the_shapes_of_a_ground_are_drawn_once_for_all_boards_on_it() -> None:
+    asked: list[float] = []
+
+    def spot(x: float) -> tuple[Circle, ...]:
+        asked.append(x)
+        return (Circle(x, 40, 20, "fire"),)
+
+    raster.forget()
+    files = [
+        raster.png(made(base=Ground(spot, (x,)), marks=SPOT[: n % 2])) for n, x in enumerate((30, 30, 90))
+    ]
+    assert asked == [30, 90]
+    assert opened(files[2]).getpixel((90, 40)) == opened(files[0]).getpixel((30, 40)) == DARK.rgb("fire")
+
+
 def test_a_ground_drawn_in_strips_is_the_same_as_in_one(
     drawn: Any, capture: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -154,7 +169,7 @@ def test_a_large_sprite_in_pieces_looks_as_in_one(monkeypatch: pytest.MonkeyPatc
     sprite = Sprite(
         (Line(((0, 0), (300, 200)), "lit", 4, (14, 9), 18, "back"), Circle(150, 90, 80, "", "one", 5))
     )
-    scene = Scene(width=320, height=220, palette=DARK, base=Ground(()), overlay=(Stamp(5, 5, sprite),))
+    scene = Scene(width=320, height=220, palette=DARK, base=Ground(tuple), overlay=(Stamp(5, 5, sprite),))
     raster.forget()
     pieces = raster.canvas(scene).tobytes()
     count = len(raster._cut(sprite, DARK, 1))
