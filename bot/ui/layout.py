@@ -55,7 +55,7 @@ def mark_of(nonce: str) -> int:
 def mark_on(message: discord.Message | None) -> int | None:
     """Give the mark that a message bears; None when it bears none."""
     boxes = [x.id for x in message.components if isinstance(x, discord.Container)] if message else []
-    return next((x for x in boxes if x >= MARK), None)
+    return next((x for x in boxes if x is not None and x >= MARK), None)
 
 
 def lay_out(post: Post, mark: int | None = None) -> ui.LayoutView:

@@ -156,7 +156,7 @@ def test_two_grounds_meet_at_an_outline_and_are_not_drawn_anew(monkeypatch: pyte
     draw = raster._draw_ground
     monkeypatch.setattr(raster, "_draw_ground", lambda *a: (drawn.append(1), draw(*a))[1])
     raster.forget()
-    within, beyond = (Ground((Box(-9, -9, 130, 90, 0, role),)) for role in ("cell", "panel"))
+    within, beyond = (Ground(tuple, ((Box(-9, -9, 130, 90, 0, role),),)) for role in ("cell", "panel"))
     for right in (60, 80, 100):
         outline = ((20, 10), (right, 10), (right, 70), (20, 70))
         image = opened(raster.png(made(base=Split(within, beyond, outline))))
