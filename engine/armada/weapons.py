@@ -15,7 +15,7 @@ from engine.core.rules import Seat
 CLOSE_GUNS: tuple[Gun, ...] = ("blaster", "fighter")
 MISSILES: tuple[Gun, ...] = ("ap", "nuclear")
 ESCORTS = ("regiment", "marines")
-_COLUMNS: dict[str, str] = {**{x: "starship" for x in HULLS}, "fighter": "fighter"}
+_COLUMNS = dict[str, str].fromkeys(HULLS, "starship") | {"fighter": "fighter"}
 
 
 def column(u: Unit) -> str:
