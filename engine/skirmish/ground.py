@@ -1,6 +1,6 @@
 """The table's terrain: what blocks a line of sight, what covers, what slows (Cases SIGHT.1, SHOOT.1, MOVE.1).
 
-Shapes are `shapely` geometries, prepared once a table. Lines run from centre to centre.
+Pieces are built once a table (`engine.skirmish.plots`). Lines run from centre to centre.
 """
 
 from __future__ import annotations
