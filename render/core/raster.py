@@ -217,8 +217,8 @@ def _draw_tiles(sprite: Sprite, palette: Palette, scale: float) -> Iterator[Tile
     covered = Image.frombytes("L", cover.size, cover.tobytes().translate(_COVERED))
     for box in _boxes(covered):
         mask = covered.crop(box)
-        counts = None if mask.getextrema() == (255, 255) else mask.convert("1").im
-        yield Tile(numbered.crop(box).im, counts, x + box[0], y + box[1], x + box[2], y + box[3])
+        counts = None if mask.getextrema() == (255, 255) else mask.convert("1", dither=Image.Dither.NONE).im
+        yield Tile(numbered.im.crop(box), counts, x + box[0], y + box[1], x + box[2], y + box[3])
 
 
 def _boxes(covered: Image.Image) -> Iterator[Box]:
