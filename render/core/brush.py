@@ -25,7 +25,7 @@ class Brush:
     def __init__(
         self, image: Image.Image, scale: float, ink: Callable[[str], Ink], at: Point = (0, 0), top: int = 0
     ) -> None:
-        self.d = ImageDraw.Draw(image)
+        self.image, self.d = image, ImageDraw.Draw(image)
         self.scale, self.ink, self.at, self.top = scale, ink, at, top
 
     def draw(self, shapes: Iterable[Shape]) -> None:
@@ -111,8 +111,13 @@ class Brush:
     def _rounded(self, b: Box) -> None:
         x0, y0, x1, y1 = self._x(b.x0), self._y(b.y0), self._x(b.x1), self._y(b.y1)
         rounded = (x0, y0 - self.top, x1, y1 - self.top)  # Pillow rounds these corners itself
+        square = self._in_strip((x0, y0, x1, y1))
+        if b.fill and not b.r and not b.edge:  # what a rectangle does, in a fraction of its time
+            left, top, right, bottom = map(int, square)
+            self.image.paste(self.ink(b.fill), (left, top, right + 1, bottom + 1))
+            return
         self.d.rounded_rectangle(
-            rounded if b.r else self._in_strip((x0, y0, x1, y1)),
+            rounded if b.r else square,
             b.r * self.scale,
             fill=self._maybe(b.fill),
             outline=self._maybe(b.edge),

@@ -16,12 +16,12 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render.core.brush import Brush, extent
 from render.core.fonts import FINE
 from render.core.palette import SIZE, Palette
-from render.core.scene import LAYERS, Ground, Scene, Sprite, Stamp, Text
+from render.core.scene import LAYERS, Ground, Polygon, Scene, Split, Sprite, Stamp, Text
 
 try:
     from isal import isal_zlib
@@ -120,10 +120,10 @@ def canvas(scene: Scene, scale: float = 1) -> Image.Image:
             x, y = round(stamp.x * scale) + 1, round(stamp.y * scale)
             for pixels, mask, x0, y0, x1, y1 in _cut(stamp.sprite, scene.palette, scale):
                 box = (x + x0, y + y0, x + x1, y + y1)
-                if mask:
-                    onto.paste(pixels, box, mask)
-                else:
+                if mask is None:
                     onto.paste(pixels, box)
+                else:
+                    onto.paste(pixels, box, mask)
     image.paste(0, (0, 0, 1, image.height))
     return image
 
@@ -141,10 +141,11 @@ def _chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
 
-def _ground(base: Ground, scene: Scene, scale: float) -> Image.Image:
+def _ground(base: Ground | Split, scene: Scene, scale: float) -> Image.Image:
     wide, high = round(scene.width * scale), round(scene.height * scale)
     key = (base, scene.palette, wide, high)
-
+    if isinstance(base, Split):
+        return _grounds.get(key, lambda: _joined(base, scene, scale), _weight)
     packer = isal_zlib or zlib
 
     fresh = list[Image.Image]()
@@ -158,6 +159,15 @@ def _ground(base: Ground, scene: Scene, scale: float) -> Image.Image:
         return fresh[0] if fresh else Image.frombytes("P", (wide + 1, high), packer.decompress(packed))
 
     return _grounds.get(key, ready, _weight)
+
+
+def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
+    """Put two grounds together along an outline."""
+    image, within = _ground(base.beyond, scene, scale).copy(), _ground(base.within, scene, scale)
+    mask = Image.new("1", image.size)
+    Brush(mask, scale, lambda _: 1, (1 / scale, 0)).draw((Polygon(base.outline, "within"),))
+    image.paste(within, (0, 0), mask)
+    return image
 
 
 def _weight(image: Image.Image) -> int:
@@ -217,7 +227,10 @@ def _boxes(covered: Image.Image) -> Iterator[Box]:
     if box is None:
         return
     left, top, right, bottom = box
-    gaps = bytes(covered.crop(box).point(_UNCOVERED).getprojection()[1])
+    if (bottom - top) * (right - left) < PLAIN:
+        yield from _pieces(covered, box)
+        return
+    gaps = bytes(ImageChops.invert(covered.crop(box)).getprojection()[1])
     run = max(gaps.split(b"\1"), key=len)
     if len(run) * (right - left) < PLAIN:
         yield from _pieces(covered, box)
@@ -249,7 +262,6 @@ def _fade(palette: Palette, over: str, ink: str) -> bytes:
 
 
 _COVERED = bytes(255 if v >= COVERED else 0 for v in range(256))
-_UNCOVERED = [255 - v for v in range(256)]
 
 
 def _numbered(image: Image.Image, palette: Palette) -> Image.Image:

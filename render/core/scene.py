@@ -151,6 +151,20 @@ class Ground:
         return tuple(self.draw(*self.of))
 
 
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Two grounds in one: what lies within an outline, and what beyond it. Neither is drawn anew for it."""
+
+    within: Ground
+    beyond: Ground
+    outline: tuple[Point, ...]
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """Give the shapes within."""
+        return self.within.shapes
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """A picture as data.
@@ -163,7 +177,7 @@ class Scene:
     width: int
     height: int
     palette: Palette
-    base: Ground
+    base: Ground | Split
     marks: tuple[Shape, ...] = ()
     pieces: tuple[Shape, ...] = ()
     overlay: tuple[Shape, ...] = ()
@@ -184,10 +198,8 @@ class Scene:
 
     def layer(self, name: str) -> tuple[Shape, ...]:
         """Give the shapes of a layer, the lowest first."""
-        if name == "base":
-            return self.base.shapes
-        layers = {"marks": self.marks, "pieces": self.pieces, "overlay": self.overlay, "panel": self.panel}
-        return layers[name]
+        found: tuple[Shape, ...] = self.base.shapes if name == "base" else getattr(self, name)
+        return found
 
 
 def flat(shapes: tuple[Shape, ...]) -> Iterator[Shape]:

@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.core import raster
 from render.core.palette import DARK
-from render.core.scene import Arc, Box, Circle, Ground, Line, Polygon, Scene, Sprite, Stamp, Text
+from render.core.scene import Arc, Box, Circle, Ground, Line, Polygon, Scene, Split, Sprite, Stamp, Text
 from render.starwars.layout import whole
 
 
@@ -149,6 +149,20 @@ def test_a_ground_drawn_in_strips_is_the_same_as_in_one(
     for rows in (2, 36, 250):
         monkeypatch.setattr(raster, "STRIP", rows * scene.width)
         assert ground() == whole
+
+
+def test_two_grounds_meet_at_an_outline_and_are_not_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+    draw = raster._draw_ground
+    monkeypatch.setattr(raster, "_draw_ground", lambda *a: (drawn.append(1), draw(*a))[1])
+    raster.forget()
+    within, beyond = (Ground(tuple, ((Box(-9, -9, 130, 90, 0, role),),)) for role in ("cell", "panel"))
+    for right in (60, 80, 100):
+        outline = ((20, 10), (right, 10), (right, 70), (20, 70))
+        image = opened(raster.png(made(base=Split(within, beyond, outline))))
+        for x, role in ((18, "panel"), (22, "cell"), (right - 2, "cell"), (right + 2, "panel")):
+            assert image.getpixel((x, 40)) == DARK.rgb(role), (right, x)
+    assert len(drawn) == 2
 
 
 def test_a_large_sprite_in_pieces_looks_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
