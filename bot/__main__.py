@@ -8,11 +8,14 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
+from bot import memory
 from bot.redaction import redacted
 from bot.settings import BadSettings, Settings, described, read_settings
-from bot.store import Store, StoreError
+
+if TYPE_CHECKING:
+    from bot.store import Store
 
 #: A sweep comes every five seconds; after this many without one the bot is not well.
 STALE = 60.0
@@ -36,7 +39,9 @@ class Parser(argparse.ArgumentParser):
 
 def run(settings: Settings, args: argparse.Namespace) -> int:
     """Serve Discord until stopped."""
-    from bot.app import CannotServe, serve
+    memory.thrifty()
+    with memory.for_good():
+        from bot.app import CannotServe, serve
 
     try:
         asyncio.run(serve(settings))
@@ -62,7 +67,7 @@ def backup(settings: Settings, args: argparse.Namespace) -> int:
     """Copy the database, consistent even while the bot is running."""
 
     async def copy() -> None:
-        store = await _open(settings)
+        store = await _there(settings)
         try:
             await store.backup(args.file)
         finally:
@@ -77,7 +82,7 @@ def restore(settings: Settings, args: argparse.Namespace) -> int:
     """Fill a new database, a file or a PostgreSQL database, with what a backup holds."""
 
     async def fill() -> None:
-        store = await Store.open(settings.store, aside=settings.data)
+        store = await _opened(settings)
         try:
             await store.restore(args.file)
         finally:
@@ -92,7 +97,7 @@ def check(settings: Settings, args: argparse.Namespace) -> int:
     """Check the database file and replay every game."""
 
     async def look() -> list[str]:
-        store = await _open(settings)
+        store = await _there(settings)
         try:
             return [str(found) for found in await store.check()]
         finally:
@@ -109,7 +114,7 @@ def migrate(settings: Settings, args: argparse.Namespace) -> int:
     """Bring the database up to date; a backup is made first."""
 
     async def up() -> None:
-        await (await Store.open(settings.store, aside=settings.data)).close()
+        await (await _opened(settings)).close()
 
     asyncio.run(up())
     print("The database is up to date.")
@@ -135,10 +140,24 @@ def show_settings(settings: Settings, args: argparse.Namespace) -> int:
     return FINE
 
 
-async def _open(settings: Settings) -> Store:
-    if "://" not in settings.store and not await asyncio.to_thread(Path(settings.store).exists):
-        raise StoreError(f"there is no database {settings.store}")
+async def _opened(settings: Settings) -> Store:
+    from bot.store import Store  # `health`, asked every few seconds, does without
+
     return await Store.open(settings.store, aside=settings.data)
+
+
+async def _there(settings: Settings) -> Store:
+    """Open a database that must be there already."""
+    if "://" not in settings.store and not await asyncio.to_thread(Path(settings.store).exists):
+        raise FileNotFoundError(f"there is no database {settings.store}")
+    return await _opened(settings)
+
+
+def _expected() -> tuple[type[Exception], ...]:
+    """List what may go wrong through no fault of ours. Asked only when something did."""
+    from bot.store import StoreError
+
+    return StoreError, OSError
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -187,11 +206,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BadSettings as bad:
         complain(str(bad))
         return WRONG
-    except (StoreError, OSError) as error:
-        complain(str(error))
-        return FAILED
     except KeyboardInterrupt:
         return FINE
+    except _expected() as error:
+        complain(str(error))
+        return FAILED
 
 
 if __name__ == "__main__":

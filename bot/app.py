@@ -92,6 +92,8 @@ class NullgateBot(commands.Bot):
     tables: Tables
 
     def __init__(self, settings: Installation, metrics: Metrics | None = None, **options: Any) -> None:
+        if metrics is not None:
+            options["http_trace"] = traced(metrics)
         super().__init__(
             commands.when_mentioned,
             tree_cls=Tree,
@@ -101,7 +103,6 @@ class NullgateBot(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             chunk_guilds_at_startup=False,
-            http_trace=traced(metrics) if metrics else None,
             **options,
         )
         self.settings, self.metrics, self.counts = settings, metrics, metrics or Counts()

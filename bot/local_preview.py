@@ -28,6 +28,19 @@ NO_SIDEBAR = {
 
 
 @contextlib.contextmanager
+def changed(owner: object, **values: Any) -> Iterator[None]:
+    """Put other values in the place of attributes that are there, for a while."""
+    had = {name: getattr(owner, name) for name in values}
+    for name, value in values.items():
+        setattr(owner, name, value)
+    try:
+        yield
+    finally:
+        for name, value in had.items():
+            setattr(owner, name, value)
+
+
+@contextlib.contextmanager
 def framed() -> Iterator[None]:
     """Have simcord's pages stand in frames of ours, with our style and script added to theirs."""
     headers, static = PreviewServer._SECURITY_HEADERS, PreviewServer._static  # private
@@ -45,13 +58,9 @@ def framed() -> Iterator[None]:
     policy = headers["Content-Security-Policy"]
     ours = policy.replace("frame-ancestors 'none'", f"frame-ancestors http://{LOOPBACK}:*")
     kept = {k: v for k, v in headers.items() if k != "X-Frame-Options"}
-    PreviewServer._SECURITY_HEADERS = {**kept, "Content-Security-Policy": ours}
-    PreviewServer._static = with_ours  # type: ignore[method-assign]
-    try:
+    secured = {**kept, "Content-Security-Policy": ours}
+    with changed(PreviewServer, _SECURITY_HEADERS=secured, _static=with_ours):
         yield
-    finally:
-        PreviewServer._SECURITY_HEADERS = headers
-        PreviewServer._static = static  # type: ignore[method-assign]
 
 
 @contextlib.contextmanager
@@ -61,11 +70,7 @@ def quick() -> Iterator[None]:
     simcord parses every text of a channel anew at every click, for every page, and lists all messages for its
     sidebar. Here a text is parsed once, and the sidebar, which our style hides, stays empty.
     """
-    plain, listed, kept = (
-        _markdown.markdown_tokens,
-        _snapshot._message_navigation,
-        dict[tuple[str, str, str], Any](),
-    )
+    plain, kept = _markdown.markdown_tokens, dict[tuple[str, str, str], Any]()
 
     def markdown_tokens(value: Any, profile: str = "message", *, context: Any = None) -> Any:
         key = str(value), profile, json.dumps(context, sort_keys=True, default=repr)
@@ -75,13 +80,10 @@ def quick() -> Iterator[None]:
             kept[key] = plain(value, profile, context=context)
         return deepcopy(kept[key]) if value is not None else []
 
-    users = (_component_projection, _messages, _queries, _snapshot)
-    for module in users:
-        module.markdown_tokens = markdown_tokens  # type: ignore[attr-defined]
-    _snapshot._message_navigation = lambda preview, page, visible: ([], dict(NO_SIDEBAR))
-    try:
+    with contextlib.ExitStack() as stack:
+        for module in (_component_projection, _messages, _queries, _snapshot):
+            stack.enter_context(changed(module, markdown_tokens=markdown_tokens))
+        stack.enter_context(
+            changed(_snapshot, _message_navigation=lambda preview, page, visible: ([], dict(NO_SIDEBAR)))
+        )
         yield
-    finally:
-        _snapshot._message_navigation = listed
-        for module in users:
-            module.markdown_tokens = plain  # type: ignore[attr-defined]

@@ -12,21 +12,27 @@ import errno
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 import simcord
 from aiohttp import web
 
-from bot.local_preview import LOOPBACK, PAGE, framed, quick
+from bot.local_preview import LOOPBACK, PAGE, changed, framed, quick
 from bot.play.ports import Place
 from bot.play.terms import Person
 from engine.registry import GAMES
 
+if TYPE_CHECKING:
+    from bot.app import NullgateBot
+
+A = TypeVar("A")
+#: Carries out what was done on one of simcord's pages: (page's context, what was sent) to what is answered.
+Action = Callable[[str | None, Mapping[str, Any]], Coroutine[Any, Any, dict[str, Any]]]
 _log = logging.getLogger(__name__)
 #: Where the table is looked for first, so that a page left open finds it again.
 PORT = 8017
@@ -63,9 +69,9 @@ class Pane:
 
     id: str
     label: str
-    viewer: Any
-    channel: Any
-    preview: Any
+    viewer: simcord.MemberActor | simcord.UserHandle
+    channel: simcord.ChannelHandle
+    preview: simcord.Preview
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,23 +79,24 @@ class Player:
     """Somebody at the table."""
 
     name: str
-    user: Any
-    member: Any
+    user: simcord.UserHandle
+    member: simcord.MemberActor
 
 
 class LocalTable:
     """A guild with one channel, its players, the bot, and a page on which they meet."""
 
-    def __init__(self, bot: Any, names: Sequence[str], port: int = 0) -> None:
+    env: simcord.Env
+    guild: simcord.GuildHandle
+    channel: simcord.ChannelHandle
+
+    def __init__(self, bot: NullgateBot, names: Sequence[str], port: int = 0) -> None:
         self.bot, self.names, self.port = bot, tuple(names), port
         self.run = secrets.token_hex(8)
         self.players: list[Player] = []
         self.panes: list[Pane] = []
         self.last: dict[str, str] = {}
         self.free = False  # no game is under way at the table
-        self.env: Any = None
-        self.guild: Any = None
-        self.channel: Any = None
         self._lock = asyncio.Lock()
         self._told = 0
 
@@ -123,8 +130,10 @@ class LocalTable:
             stack.push_async_callback(self.bot.close)  # after the pages: none of them may ask a closed bot
             for pane in self._empty_panes():
                 self.panes.append(pane)
+                stack.enter_context(changed(pane.preview, _action=self._shared(pane.preview)))  # private
                 await pane.preview.__aenter__()
-                pane.preview._python.layout = "message"  # private: a page nobody looks at; let it be small
+                if page := pane.preview._python:  # private: a page nobody looks at; let it be small
+                    page.layout = "message"
                 stack.push_async_callback(pane.preview.close)
             self.bot.outside = self._outside
             await env.restart_bot(self.bot)
@@ -157,7 +166,6 @@ class LocalTable:
             for label, channel, viewer in both:
                 self.env._preview = None  # private: one preview per world otherwise
                 preview = self.env.preview(channel, viewers=[viewer], layout="channel", width=640, height=900)
-                preview._action = self._shared(preview)  # private
                 yield Pane(f"{n}-{label.strip('#').lower()}", label, viewer, channel, preview)
 
     async def _lobby(self) -> None:
@@ -177,26 +185,27 @@ class LocalTable:
 
     # -- the world goes on -------------------------------------------------------------------------------
 
-    def _shared(self, preview: Any) -> Callable[[str | None, Any], Any]:
+    def _shared(self, preview: simcord.Preview) -> Action:
         """Have clicks on all pages wait for each other and for the clock; simcord refuses them otherwise."""
         inner = preview._action
 
-        async def action(context: str | None, body: Any) -> Any:
+        async def action(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
             async with self._lock:
                 self.env._preview = preview  # private: the one whose action is marked
-                page = preview._pages.get(context)  # private
+                page = preview._pages.get(context_id or "")  # private
                 if page and isinstance(body, dict) and isinstance(body.get("published_revision"), int):
                     # The page may have been drawn anew since it was last fetched; the bot itself compares
                     # game and question, as it must on Discord.
-                    body["published_revision"] = page.revision
-                result = await inner(context, body)
+                    body = {**body, "published_revision": page.revision}
+                result = await inner(context_id, body)
                 await self._show()
                 return result
 
         return action
 
-    async def _outside(self, work: Any) -> Any:
-        return await self.env.external_wait(work, reason="another process")
+    async def _outside(self, work: Awaitable[A]) -> A:
+        done: A = await self.env.external_wait(work, reason="another process")
+        return done
 
     async def _settle(self) -> None:
         async with self._lock:

@@ -73,7 +73,7 @@ def _careful(record: logging.LogRecord) -> logging.LogRecord:
 class Plain(logging.Formatter):
     """One line, then the trace if there is one."""
 
-    converter = time.gmtime
+    converter = staticmethod(time.gmtime)
     default_time_format, default_msec_format = "%Y-%m-%dT%H:%M:%S", "%s.%03dZ"
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any
+from wsgiref.simple_server import WSGIServer
 
 from prometheus_client import (
     CollectorRegistry,
@@ -42,7 +42,7 @@ class Metrics(Counts):
         self.registry = CollectorRegistry()
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)
-        self._server: Any = None
+        self._server: WSGIServer | None = None
         self._counters()
         self._histograms()
         self._gauges()
@@ -176,7 +176,7 @@ class Metrics(Counts):
     @property
     def port(self) -> int:
         """Give the port it answers at; 0 while it does not."""
-        return int(self._server.server_port) if self._server else 0
+        return self._server.server_port if self._server else 0
 
     def close(self) -> None:
         """Stop answering. Closing twice does no harm."""

@@ -76,12 +76,12 @@ class Settings(BaseSettings):
 
     @field_validator("log_level", mode="before")
     @classmethod
-    def _upper(cls, level: Any) -> Any:
+    def _upper(cls, level: object) -> object:
         return level.upper() if isinstance(level, str) else level
 
     @field_validator("metrics", mode="before")
     @classmethod
-    def _an_address(cls, text: Any) -> Any:
+    def _an_address(cls, text: object) -> str:
         _address(str(text))
         return str(text)
 

@@ -138,11 +138,10 @@ class Lobby(commands.Cog):
         if not await self._may_post(v, opens=where == "thread"):
             return
         chosen, files = read_options(options), await self._files(listing.game.files, file)
+        to, under = v.place, parent(interaction)
         if where == "thread":
             thread = await self._thread(v, name or listing.game.title)
             to, under = Place(interaction.guild_id, thread.id), thread.parent_id
-        else:
-            to, under = v.place, parent(interaction)
         game = await v.bot.tables.open_game(
             to, v.person, listing.game.id, scenario=scenario, options=chosen, files=files, name=name or "",
             parent=under,

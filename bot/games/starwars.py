@@ -79,11 +79,11 @@ async def _play(interaction: Interaction, text: str, game: str) -> None:
     await typed(visit, await visit.game(game), text)
 
 
-async def _complete_move(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+async def _complete_move(interaction: Interaction, text: str) -> suggestions.Choices:
     return await suggestions.legal(interaction, text, unlike=("throw", "stay", "build", "home"))
 
 
-async def _complete_build(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+async def _complete_build(interaction: Interaction, text: str) -> suggestions.Choices:
     found = await suggestions.legal(interaction, f"build {text}".strip(), like=("build",))
     return [app_commands.Choice(name=c.name, value=c.value.removeprefix("build ")) for c in found]
 

@@ -29,7 +29,7 @@ from engine.core.codec import canonical, check_sum, load, save
 from engine.core.contract import Setup
 from engine.core.data import adapter
 from engine.core.errors import BrokenRecord, EngineError
-from engine.core.record import Entry, replay_entry
+from engine.core.record import Entry, How, replay_entry
 from engine.core.rules import Event, Outcome, Seat
 from render.core.text import Words, words
 
@@ -282,10 +282,11 @@ def listed_info(found: Listed) -> GameInfo:
 
 
 def entry_of(row: EntryRow) -> Entry:
-    """Give an entry as the record knows it."""
+    """Give an entry as the record knows it. A spoiled row is given as it stands; to replay it fails."""
+    how: How = row.how  # type: ignore[assignment]  # the database knows no literals
     rolls = tuple((int(sides), int(n)) for sides, n in json.loads(row.rolls))
     return Entry(
-        row.n, row.how, row.seat, row.kind, row.decision, json.loads(row.action), rolls, row.k,  # type: ignore[arg-type]
+        row.n, how, row.seat, row.kind, row.decision, json.loads(row.action), rolls, row.k,
         row.after, row.final, row.salt, row.seal, row.by,
     )  # fmt: skip
 

@@ -21,7 +21,7 @@ from bot.store.models import Outbox
 from bot.store.posts import Round
 from engine.core.errors import Refusal
 from engine.core.flow import pending, public_options, status
-from engine.core.rules import Decision, Event, Seat, Secrecy
+from engine.core.rules import Decision, Event, Playing, Seat, Secrecy
 from render.core.text import Words, words
 
 #: What changes nothing that could be drawn.
@@ -360,13 +360,14 @@ def _draw_offered(row: EntryRow) -> bool:
     return row.how == "act" and row.kind == "draw" and bool(json.loads(row.action).get("offer"))
 
 
-def _asked_in_sight(s: Any) -> tuple[Decision, ...]:
+def _asked_in_sight(s: Playing) -> tuple[Decision, ...]:
     """List the questions that all may know of: open ones, and sealed ones answered or not."""
-    kinds, top = s.rules.kinds, s.stack[-1] if s.stack and s.over is None else None
-    asks = top.asks if top else ()
+    if not s.stack or s.over is not None:
+        return ()
+    kinds, top = s.rules.kinds, s.stack[-1]
     return tuple(
         d
-        for d in asks
+        for d in top.asks
         if kinds[d.kind].secrecy is Secrecy.SEALED
         or (kinds[d.kind].secrecy is Secrecy.OPEN and d.seat not in top.got)
     )

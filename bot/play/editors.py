@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from bot.play.ids import Verb, make
 from bot.play.ports import Button, Choice, Control, Select, Tone
@@ -13,6 +13,7 @@ from engine.core.contract import Game, View
 from engine.core.rules import Decision, Seat
 from render.core.text import Words
 
+V = TypeVar("V", bound=View)
 #: What a player writes for one form may be this long, in characters: as much as one field of a form takes.
 LONGEST_SHEET = 4000
 #: A draft as it is kept may be this long.
@@ -41,6 +42,17 @@ class Bench:
     kept: Mapping[str, str] = field(default_factory=dict)
     locked: bool = False
     names: Mapping[Seat, str] = field(default_factory=dict)
+
+    def sees(self, kind: type[V]) -> V:
+        """Give the view as that of the title whose editor asks.
+
+        Raises:
+            TypeError: it is another title's.
+
+        """
+        if not isinstance(self.view, kind):
+            raise TypeError(f"{type(self.view).__name__} is no {kind.__name__}")
+        return self.view
 
     def button(self, label: str, op: str, detail: str = "", tone: Tone = Tone.PLAIN) -> Button:
         """Make a button that carries out a stroke, or leads to the page of that name."""

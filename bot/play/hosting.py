@@ -25,7 +25,7 @@ from engine.core.dice import Committed, commitment
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result
 from engine.core.policy import POLICIES
-from engine.core.record import Record, read_record, replay, write_record
+from engine.core.record import Entry, Record, read_record, replay, write_record
 from engine.core.rules import Outcome, Seat
 
 #: A record from outside may be this long.
@@ -269,7 +269,7 @@ def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> l
     return rows
 
 
-def _log_row(game: str, e: Any, done: Result[Any], now: int) -> EntryRow:
+def _log_row(game: str, e: Entry, done: Result[Any], now: int) -> EntryRow:
     events = [[x.kind, x.case, x.facts, list(x.to)] for x in done.events]
     return EntryRow(
         game=game, n=e.n, how=e.how, seat=e.seat, kind=e.kind, decision=e.decision,

@@ -18,6 +18,7 @@ from engine.core.dice import Committed
 from engine.core.flow import pending, public_options
 from engine.core.record import Entry, Move
 from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
+from engine.core.rules import Playing as State
 
 #: Events that only repeat to a seat what it has just done.
 SILENT = frozenset({"acted", "decided", "rolled", "taken_back"})
@@ -105,7 +106,7 @@ class Keeping(Base):
             open_rolls=row.open_rolls + sum(map(_open_rolls, made)), told=told,
         )  # fmt: skip
 
-    def _asking(self, live: Live, state: Any, actor: Person | None) -> list[Asking]:
+    def _asking(self, live: Live, state: State, actor: Person | None) -> list[Asking]:
         """List what is open now. Whoever has just acted himself needs no ping.
 
         Nor does one of several who may answer in any order, and was called for this before another did.
@@ -138,7 +139,7 @@ class Keeping(Base):
         posts += self._in_private(live, made[-1].move.state)
         return [p for p in posts if p]
 
-    def _asks_anew(self, live: Live, state: Any) -> bool:
+    def _asks_anew(self, live: Live, state: State) -> bool:
         """Tell whether a question is open now that was not before, and that others may know of.
 
         The same question once more, of whose answers others are shown nothing, is none: to post it would
@@ -153,7 +154,7 @@ class Keeping(Base):
         ]  # fmt: skip
         return any((d.seat, d.kind) not in before or not _shows_nothing(state, d) for d in new)
 
-    def _in_private(self, live: Live, state: Any) -> list[Outbox]:
+    def _in_private(self, live: Live, state: State) -> list[Outbox]:
         """Ask in private what is to be answered in secret: sealed questions, and those nobody may know of."""
         had = {(a.seat, a.number) for a in live.loaded.asking}
         kinds = state.rules.kinds
@@ -216,7 +217,7 @@ class Keeping(Base):
         return await self.store.add_request(row, posts)
 
 
-def _shows_nothing(state: Any, d: Decision) -> bool:
+def _shows_nothing(state: State, d: Decision) -> bool:
     """Tell whether the channel is shown none of the answers to an open question."""
     k = state.rules.kinds[d.kind]
     form = k.options is None and k.secrecy is Secrecy.OPEN

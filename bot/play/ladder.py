@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from engine.core.codec import token
 from engine.core.contract import View
 from render.core.text import Words
+
+
+class Value(Protocol):
+    """Plain data by which answers differ: it can be told apart, and put in order among its own kind."""
+
+    def __hash__(self) -> int: ...
+
+    def __lt__(self, other: Any, /) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +29,7 @@ class Facet:
     """
 
     prompt: str
-    of: Callable[[Any], Hashable | None]
+    of: Callable[[Any], Value | None]
     label: Callable[[Any, View, Words], str]
 
 
@@ -57,7 +65,7 @@ def climb(ladder: Ladder | None, actions: Sequence[Any], prefix: Sequence[str]) 
             continue
         values = {token(v): v for a in left if (v := facet.of(a)) is not None}
         if not tokens:
-            steps = tuple(sorted(values.items(), key=lambda pair: pair[1]))  # type: ignore[arg-type]
+            steps = tuple(sorted(values.items(), key=lambda pair: pair[1]))
             return Rung(facet, steps, tuple(a for a in left if facet.of(a) is None))
         t = tokens.pop(0)
         left = [a for a in left if (v := facet.of(a)) is not None and token(v) == t]

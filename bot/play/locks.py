@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.play.terms import Refused
 
-P, R = ParamSpec("P"), TypeVar("R")
+P = ParamSpec("P")
+R = TypeVar("R")
 #: So often something is done anew when other processes are in the way.
 TRIES = 3
 
 
-def done_anew(do: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
+def done_anew(do: Callable[P, Awaitable[R]]) -> Callable[P, Coroutine[Any, Any, R]]:
     """Do something once more, from how things stand now, where another process has just changed the game.
 
     For what means the same whatever has happened in between: everything is judged again.

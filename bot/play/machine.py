@@ -23,6 +23,7 @@ from engine.core.endings import Draw
 from engine.core.flow import faults, pending
 from engine.core.policy import POLICIES, imagine
 from engine.core.rules import Decision, Seat
+from engine.core.rules import Playing as State
 
 #: So many answers in one go; the next sweep carries on, so that people can be heard in between.
 MOST = 24
@@ -35,7 +36,7 @@ class Run:
     `late` are questions that have waited too long.
     """
 
-    state: Any
+    state: State
     made: list[Made] = field(default_factory=list)
     paths: dict[Seat, Order] = field(default_factory=dict)
     stale: list[tuple[Seat, str]] = field(default_factory=list)
@@ -126,7 +127,7 @@ class Machines(Playing):
             await self._on_the_beat(began)
         return await self._end(live, run, dice)
 
-    async def _end(self, live: Live, run: Run, dice: Any) -> bool:
+    async def _end(self, live: Live, run: Run, dice: Committed) -> bool:
         """Commit a run; what is left of a path order waits on."""
         stale = run.stale + [(seat, "path") for seat, order in run.paths.items() if not order.steps]
         if not run.made:
@@ -188,7 +189,7 @@ class Machines(Playing):
     # -- machine players ---------------------------------------------------------------------------------
 
     async def _think(
-        self, live: Live, s: Any, policies: Mapping[Seat, str]
+        self, live: Live, s: State, policies: Mapping[Seat, str]
     ) -> tuple[Decision | None, Any, str] | None:
         """Have a machine player answer, off the event loop."""
         reply = self._reply_to_draw(live, s, policies)
@@ -202,7 +203,7 @@ class Machines(Playing):
         return None
 
     def _reply_to_draw(
-        self, live: Live, s: Any, policies: Mapping[Seat, str]
+        self, live: Live, s: State, policies: Mapping[Seat, str]
     ) -> tuple[None, tuple[Seat, Draw], str] | None:
         """Agree to a draw unless the machine player stands better, as far as it can know."""
         offered = getattr(s, "draw", ())

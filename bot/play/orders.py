@@ -14,6 +14,7 @@ from engine.core.contract import Game
 from engine.core.errors import IllegalAction, Refusal
 from engine.core.flow import faults, pending
 from engine.core.rules import Decision, Seat, Secrecy
+from engine.core.rules import Playing as State
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Next:
     dropped: bool = False
 
 
-def next_step(game: Game[Any], s: Any, d: Decision, order: Order) -> Next:
+def next_step(game: Game[Any], s: State, d: Decision, order: Order) -> Next:
     """See whether an order's next step answers a question.
 
     A secret question is never answered by it, and one that interrupts leaves it waiting.
@@ -65,12 +66,12 @@ def next_step(game: Game[Any], s: Any, d: Decision, order: Order) -> Next:
     return Next(order, dropped=depth <= order.depth)
 
 
-def others_first(s: Any, seat: Seat) -> bool:
+def others_first(s: State, seat: Seat) -> bool:
     """Tell whether another seat must answer before this one's order can go on."""
     return any(d.seat != seat for d in pending(s)) and s.stack[-1].wait == "all"
 
 
-def check_ahead(game: Game[Any], s: Any, d: Decision, first: Any, rest: Sequence[str], rng: Random) -> None:
+def check_ahead(game: Game[Any], s: State, d: Decision, first: Any, rest: Sequence[str], rng: Random) -> None:
     """Refuse an order that is sure to fail: before any die, secret or other seat comes in.
 
     Raises:

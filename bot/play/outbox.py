@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import Callable, Sequence
 
-from tenacity import RetryCallState, wait_exponential
+from tenacity import RetryCallState, Retrying, wait_exponential
 
 from bot.play.base import LOG
 from bot.play.counting import BEGAN
@@ -251,7 +251,7 @@ class Sending(Delivering, Machines):
         if row.tries + 1 >= MOST_TRIES and not row.lane.startswith("u"):
             await self._park(row, "post-failed")
             return False
-        state = RetryCallState(None, None, (), {})  # type: ignore[arg-type]
+        state = RetryCallState(Retrying(), None, (), {})
         state.attempt_number = row.tries + 1
         await self.store.failed(row.id, due=self._now() + int(_BACK_OFF(state)), why=why)
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from bot.play.base import Live, events_of, listed_info
 from bot.play.catalogue import Listing
@@ -294,7 +294,7 @@ def _still_said(frozen: dict[str, str], live: Live) -> dict[str, str]:
 def _wrong_roll(seed: str, game: str, said: dict[str, str], rows: Sequence[EntryRow]) -> str:
     """Name the first roll that does not come from the seed, "" when all do."""
     for row in rows:
-        shown: list[Any] = json.loads(row.rolls)
+        shown: list[tuple[int, int]] = json.loads(row.rolls)
         for i, (sides, n) in enumerate(shown):
             if roll_of(seed, game, said, row.k + i, sides) != n:
                 return f"{row.n}: d{sides} {n}"

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -15,6 +14,7 @@ from bot.store.models import Preference
 
 _PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
 _GUILD: TypeAdapter[GuildSettings] = TypeAdapter(GuildSettings)
+Chosen = TypeVar("Chosen", Preferences, GuildSettings)
 
 
 class Settings(Base):
@@ -61,7 +61,7 @@ def _preferences(row: Preference) -> Preferences:
     )  # fmt: skip
 
 
-def _checked(kind: TypeAdapter[Any], now: Any, changes: dict[str, Any]) -> Any:
+def _checked(kind: TypeAdapter[Chosen], now: Chosen, changes: dict[str, Any]) -> Chosen:
     """Put changes into settings.
 
     Raises:
@@ -73,11 +73,7 @@ def _checked(kind: TypeAdapter[Any], now: Any, changes: dict[str, Any]) -> Any:
         if name not in known:
             raise Refused("refused-setting", name=name[:40])
     try:
-        return replace(now, **_fields(kind.validate_python({**known, **changes})))
+        return kind.validate_python({**known, **changes})
     except ValidationError as why:
         bad = why.errors(include_url=False, include_context=False, include_input=False)[0]
         raise Refused("refused-setting", name=str(bad["loc"][0])[:40]) from why
-
-
-def _fields(settings: Any) -> dict[str, Any]:
-    return {f: getattr(settings, f) for f in type(settings).__dataclass_fields__}

@@ -25,6 +25,7 @@ from engine.core.ahead import Preview, preview
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
 from engine.core.rules import Decision, Seat, Secrecy
+from engine.core.rules import Playing as State
 from render.core.replay import Step, animate, last_turn, storyboard
 from render.core.scene import Scene
 
@@ -358,7 +359,7 @@ def _rest(desk: Desk, rest: Sequence[str]) -> tuple[str, ...]:
     return (desk.say("preview-then", steps=shown_steps(rest)),) if rest else ()
 
 
-def _case(desk: Desk, s: Any, d: Decision) -> tuple[str, ...]:
+def _case(desk: Desk, s: State, d: Decision) -> tuple[str, ...]:
     case = s.rules.kinds[d.kind].case
     return (desk.say("small-cases", cases=case, n=1),) if case else ()
 

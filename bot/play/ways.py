@@ -11,6 +11,7 @@ from bot.play.editors import Editor, Leaf
 from bot.play.terms import Refused
 from engine.core.contract import Game, View
 from engine.core.rules import Decision, Event, Kind, Seat
+from engine.core.rules import Playing as State
 from render.core.text import Words
 
 LONGEST_TEXT = 400
@@ -125,14 +126,14 @@ class Ways:
     )
 
 
-def settled(habits: Mapping[str, Habit], kind: Kind, s: Any, d: Decision, policy: str, rng: Random) -> Any:
+def settled(habits: Mapping[str, Habit], kind: Kind, s: State, d: Decision, policy: str, rng: Random) -> Any:
     """Give the answer that a standing policy leads to now; None to ask after all."""
     if d.kind in habits:
         return habits[d.kind].answer(s, d, policy, rng)
     return kind.follow(s, s.stack[-1].v, d.seat, policy) if kind.follow else None
 
 
-def steps_of(ways: Ways, game: Game[Any], s: Any, d: Decision, text: str) -> tuple[str, ...]:
+def steps_of(ways: Ways, game: Game[Any], s: State, d: Decision, text: str) -> tuple[str, ...]:
     """Part what was typed into steps: at ";", or as the game reads its own orders.
 
     Raises:

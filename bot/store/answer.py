@@ -84,7 +84,7 @@ class Speaks(Protocol):
 
 def _inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ...]]:
     """Give the INSERT of a table and its columns, from the model: they cannot drift apart."""
-    table = model.__table__  # type: ignore[attr-defined]
+    table = model.metadata.tables[str(model.__tablename__)]
     names = tuple(c.name for c in table.columns if c.name not in without)
     columns, blanks = ", ".join(f'"{x}"' for x in names), ", ".join("?" * len(names))
     return f"INSERT INTO {table.name} ({columns}) VALUES ({blanks})", names  # noqa: S608 - names of ours

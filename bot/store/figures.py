@@ -8,7 +8,7 @@ from sqlalchemy import case, func
 from sqlmodel import Session, col, select
 
 from bot.store.games import UNDER_WAY
-from bot.store.line import Line
+from bot.store.line import Transactions
 from bot.store.models import Game, Outbox
 
 
@@ -28,7 +28,7 @@ class Figures:
 class FigureRows:
     """Counting queries."""
 
-    line: Line
+    line: Transactions
 
     async def figures(self, now: int) -> Figures:
         """Count what is unsent and what is under way."""

@@ -12,7 +12,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.answer import Speaks
 from bot.store.errors import ClashError, StoreError, TakenError
-from bot.store.line import Line
+from bot.store.line import Transactions
 from bot.store.models import (
     Entry,
     Former,
@@ -90,7 +90,7 @@ class Listed:
 class GameRows:
     """Queries over games."""
 
-    line: Line
+    line: Transactions
 
     # -- reading -----------------------------------------------------------------------------------------
 
@@ -261,10 +261,10 @@ class GameRows:
         def write(db: Session) -> None:
             same = update(Game).where(col(Game.id) == game, col(Game.revision) == revision)
             try:
-                done = db.execute(same.values(revision=revision + 1, **fields))
+                done = db.exec(same.values(revision=revision + 1, **fields))
             except IntegrityError as why:
                 raise TakenError("this channel has a game already") from why
-            if done.rowcount != 1:  # type: ignore[attr-defined]
+            if done.rowcount != 1:
                 raise ClashError(f"game {game} has changed since it was read")
             _seat(db, seats, former)
             if not asking:
@@ -280,8 +280,8 @@ class GameRows:
 
         def write(db: Session) -> None:
             stop = update(Game).where(col(Game.id) == game, col(Game.status) == "playing")
-            done = db.execute(stop.values(status="frozen", frozen=why, revision=Game.revision + 1))
-            if done.rowcount == 1:  # type: ignore[attr-defined]
+            done = db.exec(stop.values(status="frozen", frozen=why, revision=Game.revision + 1))
+            if done.rowcount == 1:
                 db.add_all(posts)
 
         await self.line.write(write, hold=game)

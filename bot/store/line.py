@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from time import perf_counter
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import aiosqlite
 from sqlalchemy import Engine, create_engine
@@ -45,6 +45,32 @@ def untimed(what: str, seconds: float) -> None:
     """Time nothing: what a line does unless somebody wants to know."""
 
 
+class Transactions(Protocol):
+    """What queries ask of a connection, whichever database it leads to."""
+
+    async def read(self, do: Callable[[Session], R]) -> R:
+        """Run queries that change nothing, all on the same view of the data."""
+        ...
+
+    async def write(self, do: Callable[[Session], R], *, hold: str | int = "") -> R:
+        """Run changes as one transaction; an exception takes all of it back.
+
+        `hold` is what they belong to, a game or somebody's id: nobody else changes it meanwhile.
+        """
+        ...
+
+    async def look(self, do: Callable[[Speaks], R]) -> R:
+        """Run plain statements that change nothing, all on the same view of the data."""
+        ...
+
+    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
+        """Run plain statements as one transaction; `hold` as in `write`.
+
+        Unless it is `lasting` it is on the disk a little later: a power failure may undo it before.
+        """
+        ...
+
+
 class Line(aiosqlite.Connection):
     """The connection. What runs on it runs whole: if the caller is cancelled, it is still finished.
 
@@ -67,9 +93,11 @@ class Line(aiosqlite.Connection):
             StoreError: the database refused, or the store is closed.
 
         """
+        # aiosqlite's own way to its thread has no types
+        hop: Callable[[Callable[[sqlite3.Connection], R], sqlite3.Connection], Awaitable[R]] = self._execute
         began = perf_counter()
         try:
-            done: R = await self._execute(do, self._conn)
+            done = await hop(do, self._conn)
         except (sqlite3.Error, DBAPIError) as why:
             raise StoreError(f"the database could not do this: {getattr(why, 'orig', why)}") from why
         except ValueError as why:
@@ -86,11 +114,7 @@ class Line(aiosqlite.Connection):
         return await self.run(lambda db: self._session(db, do, "BEGIN"), "read")
 
     async def write(self, do: Callable[[Session], R], *, hold: str | int = "") -> R:
-        """Run changes as one transaction; an exception takes all of it back.
-
-        `hold` is what they belong to, a game or somebody's id: nobody else changes it meanwhile. SQLite has
-        one writer at a time anyway.
-        """
+        """Run changes as one transaction. `hold` needs nothing: SQLite has one writer at a time anyway."""
         return await self.run(lambda db: self._session(db, do, "BEGIN IMMEDIATE"), "write")
 
     async def look(self, do: Callable[[Speaks], R]) -> R:

@@ -8,12 +8,14 @@ from sqlmodel import Field, SQLModel
 
 def _text(default: str = "") -> str:
     """Give a column for text of any length."""
-    return Field(default=default, sa_type=Text)  # type: ignore[no-any-return]
+    column: str = Field(default=default, sa_type=Text)
+    return column
 
 
 def _big(default: int = 0, *, index: bool = False) -> int:
     """Give a column for a Discord id."""
-    return Field(default=default, sa_type=BigInteger, index=index)  # type: ignore[no-any-return]
+    column: int = Field(default=default, sa_type=BigInteger, index=index)
+    return column
 
 
 class Game(SQLModel, table=True):

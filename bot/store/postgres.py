@@ -317,7 +317,7 @@ def _in_the_way(why: BaseException) -> bool:
 
 def _first(db: Db, sql: str, values: Sequence[Any] = ()) -> Any:
     """Give the one value that a query gives."""
-    row = db.execute(sql, values).fetchone()  # type: ignore[arg-type]
+    row = db.execute(sql, values).fetchone()
     return row[0] if row else None
 
 

@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.answer import Speaks, putting, values_of
 from bot.store.games import Loaded, Part, entries_of, game_at, loaded, of_shards
-from bot.store.line import Line
+from bot.store.line import Transactions
 from bot.store.models import Entry, Game, Guild, Message, Outbox, Preference, SeatRow
 from bot.store.plain import Rows
 
@@ -86,7 +86,7 @@ def _taken(db: Speaks, post: int, now: int, until: int) -> bool:
 class PostRows:
     """Queries over the outbox and over messages."""
 
-    line: Line
+    line: Transactions
 
     # -- outbox ------------------------------------------------------------------------------------------
 
@@ -148,7 +148,7 @@ class PostRows:
         mine = update(Outbox).where(col(Outbox.id) == post, col(Outbox.sent) == 0, col(Outbox.claimed) == had)
 
         def write(db: Session) -> bool:
-            return bool(db.execute(mine.values(claimed=until)).rowcount == 1)  # type: ignore[attr-defined]
+            return db.exec(mine.values(claimed=until)).rowcount == 1
 
         return await self.line.write(write)
 
@@ -200,8 +200,7 @@ class PostRows:
         changed = mine.where(col(SeatRow.dm_closed) != closed).values(dm_closed=closed)
 
         def write(db: Session) -> None:
-            done = db.execute(changed)
-            if done.rowcount and not closed:  # type: ignore[attr-defined]
+            if db.exec(changed).rowcount and not closed:
                 again = update(Outbox).where(*_missed(game, user))
                 db.execute(again.values(sent=0, due=0, error=""))
 

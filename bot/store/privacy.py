@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, or_, update
+from sqlalchemy import ColumnElement, delete, or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.games import UNDER_WAY
-from bot.store.line import Line
+from bot.store.line import Transactions
 from bot.store.models import (
     Draft,
     Entry,
@@ -64,7 +64,7 @@ Telling = Callable[[Game, Sequence[SeatRow]], Sequence[Outbox]]
 class PrivacyRows:
     """Queries over one person."""
 
-    line: Line
+    line: Transactions
 
     async def person(self, user: int, *, whole: bool = True) -> Kept:
         """Read all that is kept about somebody; his answers only with `whole`, for they are many."""
@@ -85,7 +85,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     former = list(db.exec(select(Former).where(Former.user == user)))
     his = select(Entry).where(Entry.user == user).order_by(col(Entry.game), col(Entry.n))
     digits = f"%{user}%"
-    asked = (Request.user == user, col(Request.asked).like(digits), col(Request.yes).like(digits))
+    asked = (col(Request.user) == user, col(Request.asked).like(digits), col(Request.yes).like(digits))
     requests = [x for x in db.exec(select(Request).where(or_(*asked))) if user in _involved(x)]
     posts = list(db.exec(select(Outbox).where(Outbox.lane == f"u{user}").order_by(col(Outbox.id))))
     ids = {x.game for rows in (seats, former, requests, posts) for x in rows}
@@ -119,7 +119,7 @@ def _involved(request: Request) -> set[int]:
 
 def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) -> Left:
     kept, left = _kept(db, user, whole=False, hold=True), Left()
-    names |= {x.name for x in (*kept.seats, *kept.former)}
+    names |= {x.name for x in kept.seats} | {x.name for x in kept.former}
     for game in kept.games:
         mine = [x for x in kept.seats if x.game == game.id]
         held = [x for x in mine if x.user == user]
@@ -152,7 +152,7 @@ def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
     written = (Draft, Sheet, Standing) if game.status in UNDER_WAY else (Draft, Sheet)
     for x in held:
         for model in written:
-            db.execute(delete(model).where(model.game == game.id, model.seat == x.seat))
+            db.execute(delete(model).where(col(model.game) == game.id, col(model.seat) == x.seat))
     for x in mine:
         x.user = x.invited = 0
         x.name = x.word = x.locale = ""
@@ -200,7 +200,7 @@ def _scrub_posts(db: Session, user: int, names: set[str], games: set[str]) -> No
     One that is still to be sent and has him for its subject is dropped, but for the end of a game.
     """
     body = col(Outbox.body)
-    told = [body.like(f"%{user}%"), col(Outbox.game).in_(games)]
+    told: list[ColumnElement[bool]] = [body.like(f"%{user}%"), col(Outbox.game).in_(games)]
     told += [body.contains(json.dumps(x, ensure_ascii=False), autoescape=True) for x in names]
     for row in db.exec(select(Outbox).where(Outbox.body != "{}", or_(*told))):
         had = json.loads(row.body)

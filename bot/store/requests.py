@@ -8,14 +8,14 @@ from sqlalchemy import delete, update
 from sqlmodel import Session, col
 
 from bot.store.errors import ClashError
-from bot.store.line import Line
+from bot.store.line import Transactions
 from bot.store.models import Draft, Message, Outbox, Request, Standing
 
 
 class RequestRows:
     """Queries over standing answers, drafts and requests."""
 
-    line: Line
+    line: Transactions
 
     # -- standing answers and drafts ---------------------------------------------------------------------
 
@@ -32,8 +32,8 @@ class RequestRows:
         """Take a standing answer away, with a word to its owner if it was still there."""
 
         def write(db: Session) -> None:
-            mine = (Standing.game == game, Standing.seat == seat, Standing.kind == kind)
-            if db.execute(delete(Standing).where(*mine)).rowcount:  # type: ignore[attr-defined]
+            mine = (col(Standing.game) == game, col(Standing.seat) == seat, col(Standing.kind) == kind)
+            if db.exec(delete(Standing).where(*mine)).rowcount:
                 db.add_all(posts)
 
         await self.line.write(write, hold=game)
@@ -77,7 +77,7 @@ class RequestRows:
         same = update(Request).where(col(Request.id) == number, col(Request.open), col(Request.yes) == was)
 
         def write(db: Session) -> None:
-            if db.execute(same.values(yes=yes)).rowcount != 1:  # type: ignore[attr-defined]
+            if db.exec(same.values(yes=yes)).rowcount != 1:
                 raise ClashError(f"request {number} has changed since it was read")
 
         await self.line.write(write)
@@ -87,7 +87,7 @@ class RequestRows:
         still = update(Request).where(col(Request.id) == number, col(Request.open))
 
         def write(db: Session) -> bool:
-            if db.execute(still.values(open=False)).rowcount != 1:  # type: ignore[attr-defined]
+            if db.exec(still.values(open=False)).rowcount != 1:
                 return False
             row = db.get(Request, number)
             assert row is not None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sqlalchemy import delete
-from sqlmodel import Session, select
+from sqlmodel import Session, col, select
 
 from bot.store.answer import Speaks
 from bot.store.errors import FullError
-from bot.store.line import Line
+from bot.store.line import Transactions
 from bot.store.models import Keepsake, Sheet
 from bot.store.plain import Rows
 
@@ -21,7 +21,7 @@ _KEPT = Rows(Keepsake, '"user" = ? AND title = ? ORDER BY at DESC, name')
 class SheetRows:
     """Queries over sheets and keepsakes."""
 
-    line: Line
+    line: Transactions
 
     async def sheet(self, game: str, seat: str, kind: str) -> str | None:
         """Read what a seat has written for a kind of question; None for nothing."""
@@ -68,5 +68,5 @@ class SheetRows:
 
     async def forget(self, user: int, title: str, name: str) -> None:
         """Drop a text that a user kept."""
-        mine = (Keepsake.user == user, Keepsake.title == title, Keepsake.name == name)
+        mine = (col(Keepsake.user) == user, col(Keepsake.title) == title, col(Keepsake.name) == name)
         await self.line.write(lambda db: db.execute(delete(Keepsake).where(*mine)) and None)

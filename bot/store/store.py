@@ -47,6 +47,8 @@ class Opened:
 class Store(GameRows, RequestRows, PostRows, SheetRows, FigureRows, PrivacyRows):
     """One database. Open it with `Store.open`."""
 
+    line: Line | PostgresLine
+
     def __init__(
         self, line: Line | PostgresLine, opened: Opened, folder: TemporaryDirectory[str] | None = None
     ) -> None:

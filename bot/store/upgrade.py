@@ -12,6 +12,7 @@ from bot.store.errors import StoreError
 from bot.store.line import connect
 
 if TYPE_CHECKING:
+    from alembic.config import Config
     from sqlalchemy import Connection
 
 #: The revision that this code works with; `tests/store` compares it with the migrations.
@@ -96,7 +97,7 @@ def migrate(connection: Connection, to: str) -> None:
     command.upgrade(config, to)
 
 
-def alembic_config():  # noqa: ANN201 - Alembic is imported only when it is needed
+def alembic_config() -> Config:
     """Give Alembic's configuration; there is no file for it."""
     from alembic.config import Config
 

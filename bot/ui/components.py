@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Protocol, Self, cast
+from typing import Any, Protocol, Self, runtime_checkable
 
 import discord
 from discord import ui
@@ -13,6 +13,7 @@ _log = logging.getLogger(__name__)
 PREFIX = "ng:"
 
 
+@runtime_checkable
 class Desk(Protocol):
     """Who carries out what was pressed: the bot."""
 
@@ -34,7 +35,7 @@ class Pressed(ui.DynamicItem[ui.Item[Any]], template=rf"{PREFIX}.*"):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Let everyone press; who may is judged with the game at hand. discord.py would swallow a failure."""
-        if not callable(getattr(interaction.client, "pressed", None)):
+        if not isinstance(interaction.client, Desk):
             _log.error("nobody carries out %s", self.custom_id)
             return False
         return True
@@ -42,4 +43,5 @@ class Pressed(ui.DynamicItem[ui.Item[Any]], template=rf"{PREFIX}.*"):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand what was pressed to the bot. The bot answers for its own errors."""
         values = list(self.item.values) if isinstance(self.item, ui.Select) else []
-        await cast("Desk", interaction.client).pressed(interaction, self.custom_id, values)
+        desk: Desk = interaction.client
+        await desk.pressed(interaction, self.custom_id, values)

@@ -60,8 +60,10 @@ class Told:
 def unwrapped(error: BaseException) -> BaseException:
     """Give what a command or its option failed on."""
     while True:
-        inner = error.original if isinstance(error, app_commands.CommandInvokeError) else None
-        if isinstance(error, app_commands.TransformerError):
+        inner: BaseException | None = None
+        if isinstance(error, app_commands.CommandInvokeError):
+            inner = error.original
+        elif isinstance(error, app_commands.TransformerError):
             inner = error.__cause__
         if inner is None:
             return error

@@ -55,7 +55,7 @@ def mark_of(nonce: str) -> int:
 def mark_on(message: discord.Message | None) -> int | None:
     """Give the mark that a message bears; None when it bears none."""
     boxes = [x.id for x in message.components if isinstance(x, discord.Container)] if message else []
-    return next((x for x in boxes if x >= MARK), None)
+    return next((x for x in boxes if x is not None and x >= MARK), None)
 
 
 def lay_out(post: Post, mark: int | None = None) -> ui.LayoutView:
@@ -131,7 +131,7 @@ def _fit(paragraphs: Sequence[str], most: int) -> list[str]:
 
 
 def _add_rows(box: ui.Container[ui.LayoutView], rows: Sequence[Sequence[Control]], room: int) -> None:
-    made = [ui.ActionRow(*(control(c) for c in row)) for row in _broken(rows)]
+    made = [_row(row) for row in _broken(rows)]
     if made and box.children:
         box.add_item(ui.Separator())
     for row in made:
@@ -141,6 +141,13 @@ def _add_rows(box: ui.Container[ui.LayoutView], rows: Sequence[Sequence[Control]
             continue
         room -= size
         box.add_item(row)
+
+
+def _row(controls: Sequence[Control]) -> ui.ActionRow[ui.LayoutView]:
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for c in controls:
+        row.add_item(control(c))
+    return row
 
 
 def _broken(rows: Sequence[Sequence[Control]]) -> list[list[Control]]:
@@ -158,19 +165,19 @@ def _broken(rows: Sequence[Sequence[Control]]) -> list[list[Control]]:
     return out
 
 
-def control(c: Control) -> ui.Item[ui.LayoutView]:
+def control(c: Control) -> Pressed | ui.Button[ui.LayoutView]:
     """Make a button or select."""
     return _select(c) if isinstance(c, Select) else _button(c)
 
 
-def _button(b: Button) -> ui.Item[ui.LayoutView]:
+def _button(b: Button) -> Pressed | ui.Button[ui.LayoutView]:
     label = shorten(b.label, LABEL) or "…"
     if b.url:
         return ui.Button(label=label, url=b.url)
     return Pressed(ui.Button(label=label, custom_id=b.id, style=STYLES[b.tone], disabled=b.disabled))
 
 
-def _select(s: Select) -> ui.Item[ui.LayoutView]:
+def _select(s: Select) -> Pressed:
     choices = [
         discord.SelectOption(
             label=shorten(c.label, LINE) or "…",

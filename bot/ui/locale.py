@@ -44,15 +44,20 @@ class CatalogueTranslator(app_commands.Translator):
     Descriptions carry their key. Names are looked up as `name-<name>` and options as `arg-<name>`.
     """
 
+    def __init__(self) -> None:
+        spoken = {x: x.value.partition("-")[0] for x in discord.Locale}
+        others = languages()[1:]
+        self._words = {locale: words(language) for locale, language in spoken.items() if language in others}
+
     async def translate(
         self, string: Key, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """Give a text in a locale; None leaves the English."""
-        language = locale.value.partition("-")[0]
-        if language == FIRST or language not in languages():
+        say = self._words.get(locale)  # Discord has thirty languages, and is asked for each text in each
+        if say is None:
             return None
         key = string.extras.get("key") or _key(string.message, context.location)
-        return words(language)(key) if key and words(language).has(key) else None
+        return say(key) if key and say.has(key) else None
 
 
 def _key(message: str, where: Location) -> str:

@@ -58,7 +58,7 @@ async def fill(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
     return Form(make(Verb.FILL, id.game, *id.args), blank)
 
 
-def given(components: Any) -> dict[str, str]:
+def given(components: object) -> dict[str, str]:
     """Collect what was typed in a form: field's custom id -> text.
 
     >>> given([{"type": 18, "component": {"type": 4, "custom_id": "text", "value": "3 5"}}])
@@ -67,7 +67,7 @@ def given(components: Any) -> dict[str, str]:
     return dict(_fields(components))
 
 
-def _fields(components: Any) -> Iterator[tuple[str, str]]:
+def _fields(components: object) -> Iterator[tuple[str, str]]:
     for x in components if isinstance(components, list) else []:
         if not isinstance(x, Mapping):
             continue

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -15,6 +17,8 @@ from render.core.text import Words, words
 
 _log = logging.getLogger(__name__)
 Choices = list[app_commands.Choice[str]]
+#: Answers what is typed in an option with lines to choose from.
+Complete = Callable[[Interaction, str], Coroutine[Any, Any, Choices]]
 #: Discord shows no more.
 MOST = 25
 

@@ -81,7 +81,7 @@ class Watch(commands.Cog):
         self.metrics.gateway("disconnect")
 
 
-def _latencies(bot: Any) -> dict[int, float]:
+def _latencies(bot: NullgateBot) -> dict[int, float]:
     """Give each shard's latency, as far as one is known."""
     each = bot.latencies if hasattr(bot, "latencies") else [(bot.shard_id or 0, bot.latency)]
     return {shard: seconds for shard, seconds in each if seconds == seconds and seconds != float("inf")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.armada.fight import Battle, Gun, Shot, seeker_targets, standing
-from engine.armada.odds import chance
+from engine.armada.odds import likely
 from engine.armada.plan import CLASSES, Plan
 from engine.armada.state import FOE, State, Unit
 from engine.armada.weapons import CLOSE_GUNS, MISSILES, barred, column, launchers, need, shooters
@@ -33,45 +33,44 @@ def rank(words: Sequence[str], u: Unit) -> int:
 
 
 class Sharing:
-    """Shots being shared out: how many hits each target should have by now."""
+    """Shots being shared out: how many hits each target should have by now.
 
-    def __init__(self, foes: Sequence[Unit], plan: Plan) -> None:
-        self.foes, self.plan = foes, plan
+    Targets of one column of the chart are alike to a gun (Case CHART.2); `alike` has one of each.
+    """
+
+    def __init__(self, s: State, v: Battle, foes: Sequence[Unit], plan: Plan) -> None:
+        self.s, self.v, self.plan = s, v, plan
+        self.foes = [(u, column(u), value(s, u)) for u in foes]
+        self.alike = {kind: u for u, kind, _ in self.foes}
         self.expected = dict.fromkeys((u.id for u in foes), 0.0)
+        self.places: dict[tuple[str, ...], list[int]] = {}
 
-    def pick(self, s: State, words: Sequence[str], worth: Mapping[str, float]) -> Unit | None:
-        """Take the best target for one shot; `worth` are the chances of a hit by target, absent: cannot."""
-        best, best_key = None, None
-        for u in self.foes:
-            p = worth.get(u.id, 0.0)
-            if not p:
+    def worth(self, by: Unit, gun: Gun, *, close: bool = False) -> dict[str, float]:
+        """Give the chances of a hit by column."""
+        return {x: likely(need(self.s, self.v, by, gun, u, close=close)) for x, u in self.alike.items()}
+
+    def pick(self, by: Unit, words: tuple[str, ...], worth: Mapping[str, float]) -> Unit | None:
+        """Take the best target for one shot; `worth` are the chances of a hit by column, absent: cannot."""
+        best, best_key, expected, spread = None, None, self.expected, self.plan.fire == "spread"
+        if words not in self.places:
+            self.places[words] = [rank(words, u) for u, *_ in self.foes]
+        for (u, kind, price), place in zip(self.foes, self.places[words], strict=True):
+            p = worth.get(kind)
+            if not p or barred(self.v, by, u):
                 continue
-            full = self.expected[u.id] / ENOUGH[column(u)]
-            crowd = full if self.plan.fire == "spread" or full >= 1 else 0.0
-            key = (full >= 1, rank(words, u), crowd, -p * value(s, u) / ENOUGH[column(u)], -full)
+            enough = ENOUGH[kind]
+            full = expected[u.id] / enough
+            key = (full >= 1, place, full if spread or full >= 1 else 0.0, -p * price / enough, -full)
             if best_key is None or key < best_key:
                 best, best_key = u, key
         if best is not None:
-            self.expected[best.id] += worth[best.id]
+            expected[best.id] += worth[column(best)]
         return best
 
 
-def _wanted(plan: Plan, gun: Gun) -> Sequence[str]:
+def _wanted(plan: Plan, gun: Gun) -> tuple[str, ...]:
     key = "launcher" if gun in MISSILES else "ion" if gun == "ion_cannon" else gun
     return plan.guns.get(key) or plan.targets
-
-
-def _chances(s: State, v: Battle, by: Unit, gun: Gun, foes: Sequence[Unit], close: bool) -> dict[str, float]:
-    seen: dict[str, float] = {}
-    found = {}
-    for u in foes:
-        if barred(v, by, u):
-            continue
-        kind = column(u)
-        if kind not in seen:
-            seen[kind] = float(chance(need(s, v, by, gun, u, close=close)))
-        found[u.id] = seen[kind]
-    return found
 
 
 def shots(
@@ -79,20 +78,21 @@ def shots(
 ) -> tuple[Shot, ...]:
     """Ruling G56: give targets to every gun of a side that has none yet; `named` are those that have."""
     foes = standing(s, v, FOE[seat])
-    sharing = Sharing(foes, plan)
+    sharing = Sharing(s, v, foes, plan)
     units = s.units
     for x in named:
         on = units[x.on]
-        p = float(chance(need(s, v, units[x.by], x.gun, on, close=x.by in close)))
+        p = likely(need(s, v, units[x.by], x.gun, on, close=x.by in close))
         sharing.expected[on.id] = sharing.expected.get(on.id, 0.0) + x.n * p
     left = _unnamed(s, v, seat, plan, named)
     made: dict[tuple[str, Gun, str], int] = {}
     for by, gun, n in left:
         near = by.id in close and gun in CLOSE_GUNS
-        among = [u for u in foes if u.ground] if near else foes
-        worth = _chances(s, v, by, gun, among, near)
-        for _ in range(n):
-            if (on_ := sharing.pick(s, _wanted(plan, gun), worth)) is None:
+        worth = sharing.worth(by, gun, close=near)
+        if near:
+            worth = {"ground": worth.get("ground", 0.0)}
+        for _ in range(n if any(worth.values()) else 0):
+            if (on_ := sharing.pick(by, _wanted(plan, gun), worth)) is None:
                 break
             made[by.id, gun, on_.id] = made.get((by.id, gun, on_.id), 0) + 1
     return tuple(Shot(by, gun, on, n) for (by, gun, on), n in made.items())

@@ -59,7 +59,7 @@ def _in_sheet(sheet: Orders, names: dict[str, str]) -> Orders:
     """Rename units on a sheet that has been carried out, so that it can be written again next turn."""
     lines = list(sheet.orders)
     for i, o in enumerate(lines):
-        if any(x in names for x in o.units) or any(x in names for x in o.cargo):
+        if not names.keys().isdisjoint(o.units) or not names.keys().isdisjoint(o.cargo):
             units, cargo = (tuple([names.get(x, x) for x in xs]) for xs in (o.units, o.cargo))
             lines[i] = replace(o, units=units, cargo=cargo)
     return replace(sheet, orders=tuple(lines))
@@ -71,9 +71,10 @@ def _without(sheet: Orders, units: Mapping[str, Unit]) -> Orders:
         return sheet
     lines = []
     for o in sheet.orders:
-        alive = tuple([x for x in o.units if x in units])
+        alive, cargo = (tuple([x for x in xs if x in units]) for xs in (o.units, o.cargo))
         if alive:
-            lines.append(replace(o, units=alive, cargo=tuple([x for x in o.cargo if x in units])))
+            whole = len(alive) == len(o.units) and len(cargo) == len(o.cargo)
+            lines.append(o if whole else replace(o, units=alive, cargo=cargo))
     return replace(sheet, orders=tuple(lines))
 
 

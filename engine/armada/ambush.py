@@ -36,19 +36,14 @@ def targets_at(s: State, at: str, seat: Seat) -> bool:
     return any(u.type != "fighter" for u in attackable(s, at, FOE[seat]))
 
 
-def strikes(s: State, seat: Seat) -> tuple[str, ...]:
-    """Cases NOTES.send and NOTES.ambush, Ruling G41: where a side's seekers attack in step 4.
+def strikes_at(s: State, at: str, seat: Seat) -> bool:
+    """Cases NOTES.send and NOTES.ambush, Ruling G41: tell whether a side's seekers attack there in step 4.
 
     Recorded seekers that have arrived do wherever they find a target, those in ambush where that is written.
     """
-    written = s.marks.strikes.get(seat, ())
-    found = [x for x in SPACES if _may(s, seat, x, written)]
-    return tuple(x for x in found if targets_at(s, x, seat))
-
-
-def _may(s: State, seat: Seat, at: str, written: Sequence[str]) -> bool:
-    key = f"{seat}@{at}"
-    return bool(s.marks.written.get(key)) or (at in written and bool(s.ambush.get(key)))
+    key, marks = f"{seat}@{at}", s.marks
+    lying = at in marks.strikes.get(seat, ()) and s.ambush.get(key)
+    return bool(lying or marks.written.get(key)) and targets_at(s, at, seat)
 
 
 def check_strike(s: State, seat: Seat, a: Strike) -> Sequence[Fault]:

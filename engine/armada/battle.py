@@ -64,8 +64,8 @@ def late(s: State, v: Battle) -> tuple[str, ...]:
     Of the caller: scouts, and ships whose unloaded units attack. Of the other: ships that loaded and moved.
     """
     marks = s.marks
-    found = [u.id for u in active(s, v, v.caller) if marks.act.get(u.id) == "scout"]
-    here = {u.id for u in active(s, v, v.caller)}
+    here = dict.fromkeys([u.id for u in active(s, v, v.caller)])
+    found = [x for x in here if marks.act.get(x) == "scout"]
     found += [ship for unit, ship in marks.unloaded.items() if unit in here and ship in here]
     found += [u.id for u in active(s, v, v.defender) if u.id in marks.hauled]
     return tuple(dict.fromkeys(found))
@@ -76,11 +76,10 @@ def late(s: State, v: Battle) -> tuple[str, ...]:
 
 def goes_on(s: State, v: Battle) -> str:
     """Case COMBAT.h, Ruling G52: tell why a battle is over, "" while it goes on."""
-    left = {seat: bool(active(s, v, seat)) for seat in SEATS}
-    if not all(left.values()):
-        return "won" if any(left.values()) else "nobody"
-    fresh = replace(v, round=2)
-    return "" if any(can_hurt(s, fresh, seat) for seat in SEATS) or v.flipped else "harmless"
+    red, silver = [bool(active(s, v, seat)) for seat in SEATS]
+    if not (red and silver):
+        return "won" if red or silver else "nobody"
+    return "" if v.flipped or any(can_hurt(s, v, seat) for seat in SEATS) else "harmless"
 
 
 def start_round(t: T, v: Battle) -> None:
@@ -116,8 +115,8 @@ def _ask_targets(t: T, v: Battle, seat: Seat) -> None:
 
 def _aim(t: T, v: Battle, seat: Seat, then: Any) -> None:
     a = answer(t, v, seat, "targets") if closequarters.can_shoot(t.s, v, seat) else Targets(rest="hold")
-    v, queue = closequarters.salvos(t.s, v, seat, a)
-    t.hold(replace(v, queue=queue, then=then))
+    group, queue = closequarters.salvos(t.s, v, seat, a)
+    t.hold(replace(v, close=group, queue=queue, then=then))
 
 
 def aim_first(t: T, v: Battle) -> None:

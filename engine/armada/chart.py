@@ -12,7 +12,8 @@ from engine.core.contract import Option
 from engine.core.data import load, parse
 from engine.core.errors import BadData
 
-HULLS = ("starship", "missile_boat", "fighter_carrier", "probe_scout")
+Hull = Literal["starship", "missile_boat", "fighter_carrier", "probe_scout"]
+HULLS: tuple[Hull, ...] = ("starship", "missile_boat", "fighter_carrier", "probe_scout")
 COMPONENTS = ("laser", "blaster", "launcher", "shield", "armor", "probe_launcher")
 STORES = ("ap", "nuclear", "seeker", "probe", "decoy")
 #: Units that ships carry and that need no number of their own.
@@ -24,7 +25,6 @@ LETTERS = {"fighter": "f", "regiment": "r", "marines": "m", "flashtrooper": "t",
 #: What a ship may be fitted with, and so what a hull may need.
 FITTED = (*COMPONENTS, *STORES, *CARRIED)
 ITEMS = (*HULLS, *COMPONENTS, *STORES, *CARRIED, CANNON)
-Hull = Literal["starship", "missile_boat", "fighter_carrier", "probe_scout"]
 Store = Literal["ap", "nuclear", "seeker", "probe", "decoy"]
 Bonus = Literal["fighter", "regiment", "marines", "flashtrooper", "ion_cannon"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from engine.armada.fight import Battle, Free, Gun, Salvo, Shot, Targets, standing
+from engine.armada.fight import Battle, Free, Gun, Salvo, Shot, Targets, active, standing
 from engine.armada.may import may_close
 from engine.armada.standing import by_policy, complete, complete_free, free_shooters, plan_of
 from engine.armada.state import FOE, RULES, State, Unit
-from engine.armada.weapons import CLOSE_GUNS, MISSILES, barred, launchers, need, ready, shooters
+from engine.armada.weapons import CLOSE_GUNS, MISSILES, barred, launchers, need, open_to, ready, shooters
 from engine.core.errors import Fault
 from engine.core.frozen import replace
 from engine.core.rules import Seat
@@ -80,16 +80,18 @@ def any_targets(s: State, v: Battle, seat: Seat, rng: Random) -> Targets:
         free = launchers(s, u)
         for gun, most in have.items():
             n = min(most, free) if gun in MISSILES else most
-            at = [x for x in foes if not _wrong(s, v, u, Shot(u.id, gun, x.id), x, u.id in close)]
+            at = [*open_to(s, v, u, gun, foes, close=u.id in close)]
             if at and n:
-                shots.append(Shot(u.id, gun, rng.choice(at).id, n))
+                shots.append(Shot(u.id, gun, rng.choice(at), n))
                 free -= n if gun in MISSILES else 0
     return Targets(tuple(shots), close, rng.choice(("plan", "hold")))
 
 
-def salvos(s: State, v: Battle, seat: Seat, a: Targets) -> tuple[Battle, tuple[Salvo, ...]]:
-    """Rulings G18 and G54: the group at close quarters, the free shots at it, then everything else."""
+def salvos(s: State, v: Battle, seat: Seat, a: Targets) -> tuple[tuple[str, ...], tuple[Salvo, ...]]:
+    """Rulings G18 and G54: the close group; its salvo, the free shots at it, then everything else."""
     a = complete(s, v, seat, a, plan_of(s, v, seat))
+    if not a.close:
+        return (), (Salvo(seat, "shots", a.shots),) if a.shots else ()
     units = s.units
     near = [x for x in a.shots if x.by in a.close and x.gun in CLOSE_GUNS and units[x.on].ground]
     group = tuple(x for x in a.close if any(y.by == x for y in near))
@@ -99,7 +101,7 @@ def salvos(s: State, v: Battle, seat: Seat, a: Targets) -> tuple[Battle, tuple[S
         queue += [Salvo(seat, "close", tuple(near)), Salvo(FOE[seat], "free")]
     if others:
         queue.append(Salvo(seat, "shots", tuple(others)))
-    return replace(v, close=group), tuple(queue)
+    return group, tuple(queue)
 
 
 # -- free shots --------------------------------------------------------------------------------------------
@@ -151,8 +153,8 @@ def can_shoot(s: State, v: Battle, seat: Seat) -> bool:
     foes = standing(s, v, FOE[seat])
     if not foes:
         return False
-    able = [u for u, _ in shooters(s, v, seat) if ready(s, v, u)]
-    return bool(able) and (not v.stalked or any(not barred(v, u, x) for u in able for x in foes))
+    able = (u for u in active(s, v, seat) if ready(s, v, u))
+    return any(not v.stalked or any(not barred(v, u, x) for x in foes) for u in able)
 
 
 TARGETS = RULES.question(

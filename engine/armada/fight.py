@@ -172,7 +172,7 @@ class Hit:
     shot: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Battle:
     """A battle under way (Cases COMBAT.1 to COMBAT.h). Call it with `at`, `caller` and `how`.
 
@@ -236,12 +236,14 @@ class Endgame:
 
 def active(s: State, v: Battle, seat: Seat) -> list[Unit]:
     """Ruling G12: a side's units that are in the battle, in rising order."""
-    return [u for u in s.there(v.at, seat) if u.id not in v.out]
+    units, out = s.units, v.out
+    return [units[x] for x in s.ids(v.at, seat) if x not in out]
 
 
 def standing(s: State, v: Battle, seat: Seat) -> list[Unit]:
     """Ruling G16: a side's units in the battle that nobody has destroyed yet."""
-    return [u for u in s.there(v.at, seat) if u.id not in v.out and u.id not in v.flipped]
+    units, out, flipped = s.units, v.out, v.flipped
+    return [units[x] for x in s.ids(v.at, seat) if x not in out and x not in flipped]
 
 
 def seeker_targets(s: State, v: Battle, seat: Seat) -> list[Unit]:

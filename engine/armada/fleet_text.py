@@ -122,7 +122,7 @@ def _ships(line: str, taken: set[int]) -> list[Design]:
         raise _Bad(str(numbers[-1]), f"a ship is numbered 1 to {HIGHEST}")
     if again := [n for n in numbers if n in taken]:
         raise _Bad(str(again[0]), "another line has this ship")
-    return [Design(n, hull, dict(has)) for n in numbers]  # type: ignore[arg-type]
+    return [Design(n, hull, dict(has)) for n in numbers]
 
 
 def _items(text: str) -> dict[str, int]:

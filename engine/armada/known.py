@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Literal
 
 from engine.armada.state import FOE, Report, Sighting, State
@@ -21,9 +20,12 @@ def see(s: State, seat: Seat, at: str, how: How, *, ambush: bool = False) -> Non
     longer placed. What is seen in battle everybody sees.
     """
     foe = FOE[seat]
-    there = s.there(at, foe)
-    ships = {u.id: u.type for u in there if u.ship}
-    others = dict(Counter(u.type for u in there if not u.ship))
+    ships, others = dict[str, str](), dict[str, int]()
+    for u in s.there(at, foe):
+        if u.ship:
+            ships[u.id] = u.type
+        else:
+            others[u.type] = others.get(u.type, 0) + 1
     old = s.seen[seat].get(at)
     lying = s.ambush.get(f"{foe}@{at}", 0) if ambush else old.ambush if old else 0
     s.seen[seat][at] = Report(s.charted, how, others, lying)
@@ -38,8 +40,13 @@ def _place(s: State, known: dict[str, Sighting], ships: dict[str, str], foe: Sea
     for x, old in known.items():
         if old.at == at and x not in ships and not old.gone and x[0] == head:
             known[x] = replace(old, at="")
+    turn = s.charted
     for x, kind in ships.items():
-        known[x] = Sighting(kind, at, s.charted, how, known[x].shown if x in known else {})
+        before = known.get(x)
+        if before is None:
+            known[x] = Sighting(kind, at, turn, how)
+        elif (before.turn, before.at, before.how, before.type, before.gone) != (turn, at, how, kind, False):
+            known[x] = Sighting(kind, at, turn, how, before.shown)
 
 
 def empty(s: State, seat: Seat, at: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.armada.board import is_hex
 from engine.armada.chart import CANNON
 from engine.armada.fight import Battle, Gun, Hit, active, standing
-from engine.armada.state import FOE, State, Unit
+from engine.armada.state import FLYERS, FOE, GROUND, State, Unit
 from engine.armada.weapons import CLOSE_GUNS, guns, need_at_seeker, ready
 from engine.core.rules import Seat
 
@@ -52,8 +52,8 @@ def may_draw_off(s: State, v: Battle, seat: Seat) -> list[str]:
 
 def faces(s: State, v: Battle, seat: Seat) -> tuple[bool, bool]:
     """Ruling G15: tell whether a side faces flyers, and whether it faces ground units."""
-    foes = standing(s, v, FOE[seat])
-    return any(x.flyer for x in foes), any(x.ground for x in foes)
+    types = {x.type for x in standing(s, v, FOE[seat])}
+    return not types.isdisjoint(FLYERS), not types.isdisjoint(GROUND)
 
 
 def may_retreat(s: State, v: Battle, seat: Seat) -> list[Unit]:
@@ -75,8 +75,10 @@ def may_close(s: State, v: Battle, seat: Seat) -> list[Unit]:
 
 
 def may_take(s: State, v: Battle, seat: Seat) -> tuple[list[Hit], list[Unit]]:
-    """Case NOTES.interception, Rulings G7 and G19: hits that fighters may take, and these fighters."""
+    """Case NOTES.interception, Rulings G7 and G19: hits that fighters may take, and who may take them."""
     taken = [h for h in v.hits if h.gun in ("fighter", "seeker") and _ship_of(s, v, h.on, seat)]
+    if not taken:
+        return [], []
     free = [u for u in standing(s, v, seat) if u.type == "fighter" and u.id not in v.tried]
     return taken, [u for u in free if u.id not in v.leaving]
 

@@ -13,6 +13,11 @@ from engine.armada.chances import Chance, Chances, Need
 ONE, HALF = Fraction(1), Fraction(1, 2)
 #: Case CHART.1: how many of the 36 throws of two dice give each total.
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
+#: Case CHART.1, Ruling G1: the totals that do for each need.
+_TOTALS: dict[Need, tuple[int, ...]] = {
+    "7": (7,), "8": (8,), "8+": (8, 9, 10, 11, 12), "even": (2, 4, 6, 8, 10, 12),
+    "not7": (2, 3, 4, 5, 6, 8, 9, 10, 11, 12), "-": (),
+}  # fmt: skip
 COLUMNS = ("ground", "fighter", "starship")
 
 
@@ -22,13 +27,7 @@ def hits(need: Need, total: int) -> bool:
     >>> hits("even", 8), hits("not7", 7), hits("8", 9), hits("8+", 9)
     (True, False, False, True)
     """
-    if need == "even":
-        return total % 2 == 0
-    if need == "not7":
-        return total != 7
-    if need == "8+":
-        return total >= 8
-    return need != "-" and total == int(need)
+    return total in _TOTALS[need]
 
 
 @cache
@@ -39,6 +38,12 @@ def chance(need: Need) -> Fraction:
     (Fraction(1, 6), Fraction(1, 2), Fraction(5, 6), Fraction(5, 36), Fraction(0, 1))
     """
     return Fraction(sum(n for total, n in WAYS.items() if hits(need, total)), 36)
+
+
+@cache
+def likely(need: Need) -> float:
+    """Give the chance of a need as a float."""
+    return float(chance(need))
 
 
 def need_of(row: Chance, column: str, *, better: bool = False) -> Need:

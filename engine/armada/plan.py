@@ -97,7 +97,7 @@ Read = Callable[[Sequence[str]], object]
 
 def plan_at(plans: Sequence[Plan], at: str) -> Plan | None:
     """Give the plan for a space: its own, else the general one, else None."""
-    found = {p.at: p for p in plans}
+    found = {p.at: p for p in plans} if plans else {}
     return found.get(at) or found.get("")
 
 

@@ -51,17 +51,16 @@ def ask_retreat(t: T, v: Battle) -> None:
 
 def retreating(t: T, v: Battle) -> Battle:
     """Ruling G14: who retreats does not shoot in this round. If all on both sides do, nobody shoots."""
-    s, leaving = t.s, list[str]()
-    whole = []
+    s, leaving = t.s, dict[Seat, tuple[str, ...]]()
     for seat in SEATS:
-        units = answer(t, v, seat, "retreat").units if may_retreat(s, v, seat) else ()
+        leaving[seat] = units = answer(t, v, seat, "retreat").units if may_retreat(s, v, seat) else ()
         if units:
             t.tell("retreating", "COMBAT.g", at=v.at, round=v.round, seat=seat, units=list(units))
-        leaving += units
-        whole.append(len(units) == len(standing(s, v, seat)))
-    v = replace(v, leaving=tuple(leaving))
-    t.hold(v)
-    return leave(t, v) if all(whole) else v
+    if not any(leaving.values()):
+        return v
+    whole = all(len(units) == len(standing(s, v, seat)) for seat, units in leaving.items())
+    v = t.hold(leaving=tuple(x for units in leaving.values() for x in units))
+    return leave(t, v) if whole else v
 
 
 def stalkers(s: State, v: Battle) -> Seat:
@@ -69,7 +68,7 @@ def stalkers(s: State, v: Battle) -> Seat:
 
     The side they leave must have flyers and ground units left that do not retreat. A cannon always gets away.
     """
-    for seat in SEATS:
+    for seat in SEATS if v.leaving else ():
         units = [s.units[x] for x in v.leaving if x in s.units and x not in v.flipped]
         ground = [u for u in units if u.seat == FOE[seat] and u.ground and u.type != CANNON]
         mine = [u for u in standing(s, v, seat) if u.id not in v.leaving]

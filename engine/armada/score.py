@@ -27,10 +27,15 @@ def worth(s: State, u: Unit) -> int:
 def enter(s: State, line: Line) -> None:
     """Write a line into the account; a line like the last one is added to it."""
     last = s.ledger[-1] if s.ledger else None
-    if last is not None and replace(last, n=line.n, points=line.points) == line:
+    if last is not None and _of(last) == _of(line):
         s.ledger = (*s.ledger[:-1], replace(last, n=last.n + line.n, points=last.points + line.points))
     else:
         s.ledger = (*s.ledger, line)
+
+
+def _of(x: Line) -> tuple[object, ...]:
+    """Give all of a line but its count and points."""
+    return x.turn, x.seat, x.why, x.item, x.open, x.at
 
 
 def expend(t: T, seat: Seat, item: str, n: int, at: str = "", *, shown: bool = True) -> int:
@@ -78,7 +83,8 @@ def lose(t: T, unit: str, case: str) -> int:
     s.drop(unit)
     hull = price(s, u)
     enter(s, Line(s.turn, u.seat, "destroyed", u.type, 1, hull, True, u.at))
-    for item, n in sorted(Counter(w.type for w in cargo).items()):
+    aboard = dict(Counter([w.type for w in cargo])) if cargo else {}
+    for item, n in sorted(aboard.items()):
         enter(s, Line(s.turn, u.seat, "destroyed", item, n, s.force.cost[item] * n, True, u.at))
     points = hull + sum(price(s, w) for w in cargo)
     for who in (FOE[u.seat], ALL):
@@ -86,7 +92,7 @@ def lose(t: T, unit: str, case: str) -> int:
             s.known[who][unit] = replace(seen, gone=True, turn=s.charted, at=u.at)
     t.tell(
         "destroyed", case, unit=unit, type=u.type, seat=u.seat, at=u.at, points=points,
-        aboard=dict(Counter(w.type for w in cargo)),
+        aboard=aboard,
     )  # fmt: skip
     return points
 

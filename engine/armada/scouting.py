@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from engine.armada.fight import Scouting
 from engine.armada.known import ALL, see
-from engine.armada.state import FOE, RULES, SCOUTING, Sighting, State
+from engine.armada.state import FOE, RULES, SCOUTING, State
+from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.core.table import Table
 
@@ -30,13 +31,12 @@ def show(s: State, unit: str, items: Mapping[str, int]) -> None:
     for seat in (FOE[u.seat], ALL):
         old = s.known.get(seat, {}).get(unit)
         if old is not None:
-            shown = {**old.shown}
+            shown = dict(old.shown)
             for item, n in items.items():
                 shown[item] = max(shown.get(item, 0), n)
-            held = {x: min(n, u.has.get(x, 0)) for x, n in shown.items()}
-            s.known[seat][unit] = Sighting(
-                old.type, old.at, old.turn, old.how, {x: n for x, n in held.items() if n}, old.gone
-            )
+            held = {x: k for x, n in shown.items() if (k := min(n, u.has.get(x, 0)))}
+            if held != old.shown:
+                s.known[seat][unit] = replace(old, shown=held)
 
 
 # -- step 5 ------------------------------------------------------------------------------------------------

@@ -167,7 +167,7 @@ def _how(s: State, seat: Seat, at: str) -> Any:
     units = any(marks.act.get(x) == "attack" and x not in marks.retreated for x in s.ids(at, seat))
     if units and fightable(s, at, seat):
         return "attack"
-    if at in ambush.strikes(s, seat):
+    if ambush.strikes_at(s, at, seat):
         return "seekers" if f"{seat}@{at}" in marks.written else "ambush"
     return ""
 

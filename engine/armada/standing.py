@@ -37,7 +37,7 @@ from engine.armada.odds import HALF, chance
 from engine.armada.plan import USUAL, Plan, known_plans, plan_at
 from engine.armada.score import worth
 from engine.armada.state import FOE, State, Unit
-from engine.armada.weapons import barred, can_hurt, need, need_at_seeker
+from engine.armada.weapons import can_hurt, need_at_seeker
 from engine.core.rules import Decision, Seat
 from engine.core.table import Table
 
@@ -155,12 +155,12 @@ def complete_free(s: State, v: Battle, seat: Seat, a: Free, plan: Plan) -> Free:
         return a
     near = [s.units[x] for x in v.close if x in s.units and x not in v.flipped]
     done = {x.by for x in a.shots}
-    shots, sharing = list(a.shots), aim.Sharing(near, plan)
+    shots, sharing = list(a.shots), aim.Sharing(s, v, near, plan)
     for u in free_shooters(s, v, seat):
         if u.id not in done:
-            worths = {x.id: float(chance(need(s, v, u, u.type, x))) for x in near if not barred(v, u, x)}
-            if on := sharing.pick(s, plan.targets, worths):
-                shots.append(Shot(u.id, u.type, on.id))  # type: ignore[arg-type]
+            gun: Gun = u.type  # type: ignore[assignment]
+            if on := sharing.pick(u, plan.targets, sharing.worth(u, gun)):
+                shots.append(Shot(u.id, gun, on.id))
     return Free(tuple(shots), "hold")
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, ClassVar, Literal
 
 from engine.armada.answers import Act, Fleet, Orders, Shown
@@ -25,6 +27,9 @@ RED, SILVER = SEATS = ("red", "silver")
 FOE: dict[Seat, Seat] = {RED: SILVER, SILVER: RED}
 LETTER: dict[Seat, str] = {RED: "R", SILVER: "S"}
 RULES: Rules[State] = Rules("armada")
+#: The types of unit that are starships, ground units (CHART.2), and starships or fighters.
+SHIPS, GROUND = frozenset(HULLS), frozenset((*TROOPS, CANNON))
+FLYERS = SHIPS | {"fighter"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,17 +62,17 @@ class Unit:
     @property
     def ship(self) -> bool:
         """Tell whether it is a starship."""
-        return self.type in HULLS
+        return self.type in SHIPS
 
     @property
     def ground(self) -> bool:
         """Tell whether it is a ground unit (CHART.2)."""
-        return self.type in TROOPS or self.type == CANNON
+        return self.type in GROUND
 
     @property
     def flyer(self) -> bool:
         """Tell whether it is a starship or a fighter."""
-        return self.type in HULLS or self.type == "fighter"
+        return self.type in FLYERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,8 +270,9 @@ class State:
             if was == spot:
                 return
             self._leave(was, u.id)
-        there = self.spots.get(spot, ())
-        self.spots[spot] = tuple(sorted((*there, u.id), key=rank)) if there else (u.id,)
+        there = [*self.spots.get(spot, ())]
+        insort(there, u.id, key=rank)
+        self.spots[spot] = tuple(there)
 
     def drop(self, unit: str) -> Unit:
         """Take a unit off for good and give what it was. What it carries must be taken off too."""
@@ -282,6 +288,7 @@ class State:
             del self.spots[spot]
 
 
+@lru_cache(maxsize=1024)
 def rank(unit: str) -> tuple[str, int]:
     """Give the place of an id: ships by number first, then units by letter and number.
 

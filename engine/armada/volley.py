@@ -90,7 +90,7 @@ def present(s: State, v: Battle, salvo: Salvo) -> Salvo:
             if have < x.n:
                 continue
         kept.append(x)
-    return replace(salvo, shots=tuple(kept))
+    return salvo if len(kept) == len(salvo.shots) else replace(salvo, shots=tuple(kept))
 
 
 def spent(t: T, salvo: Salvo) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.armada.chances import Need
+from engine.armada.chart import HULLS
 from engine.armada.fight import Battle, Gun, active, standing
 from engine.armada.odds import need_of
 from engine.armada.state import FOE, State, Unit
@@ -14,11 +15,12 @@ from engine.core.rules import Seat
 CLOSE_GUNS: tuple[Gun, ...] = ("blaster", "fighter")
 MISSILES: tuple[Gun, ...] = ("ap", "nuclear")
 ESCORTS = ("regiment", "marines")
+_COLUMNS = dict[str, str].fromkeys(HULLS, "starship") | {"fighter": "fighter"}
 
 
 def column(u: Unit) -> str:
     """Case CHART.2: give the column that a target stands in."""
-    return "starship" if u.ship else "fighter" if u.type == "fighter" else "ground"
+    return _COLUMNS.get(u.type, "ground")
 
 
 def escorted(s: State, v: Battle, u: Unit) -> bool:
@@ -105,14 +107,26 @@ def shooters(s: State, v: Battle, seat: Seat) -> list[tuple[Unit, dict[Gun, int]
 def can_hurt(s: State, v: Battle, seat: Seat) -> bool:
     """Ruling G52: tell whether any unit of a side could still hurt an enemy in a later round."""
     foes = standing(s, v, FOE[seat])
-    kinds = {(column(x), x.id in v.stalked): x for x in foes}.values()
-    return any(_harm(s, v, u, on) for u in standing(s, v, seat) for on in kinds)
+    kinds = [*{(column(x), x.id in v.stalked): x for x in foes}.values()]
+    return any(open_to(s, v, u, g, kinds, close=True) for u in standing(s, v, seat) for g in guns(s, v, u))
 
 
-def _harm(s: State, v: Battle, u: Unit, on: Unit) -> bool:
-    if barred(v, u, on):
-        return False
-    return any(need(s, v, u, g, on, close=True) != "-" for g in guns(s, v, u))
+def open_to(
+    s: State, v: Battle, by: Unit, gun: str, foes: Sequence[Unit], *, close: bool = False
+) -> dict[str, Need]:
+    """Case CHART.2, Ruling G15: give what a gun needs against each enemy that it can hurt, by id.
+
+    Targets of one column are alike to a gun.
+    """
+    kinds: dict[str, Need] = {}
+    found: dict[str, Need] = {}
+    for u in foes:
+        kind = column(u)
+        if kind not in kinds:
+            kinds[kind] = need(s, v, by, gun, u, close=close)
+        if kinds[kind] != "-" and not barred(v, by, u):
+            found[u.id] = kinds[kind]
+    return found
 
 
 def shots_left(s: State, v: Battle, seat: Seat) -> Iterator[tuple[Unit, Gun, int]]:

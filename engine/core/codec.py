@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, Union, get_origin
+from typing import Annotated, Any, Generic, TypeVar, Union, get_origin
 from zlib import crc32
 
 from pydantic import Field, TypeAdapter, ValidationError
@@ -15,8 +16,10 @@ from engine.core.data import adapter, first_error
 from engine.core.errors import BrokenRecord, InvalidAction
 from engine.core.rules import END, Decision, Frame, Playing, Rules, S
 
+D = TypeVar("D")
 #: An action from outside may be this long, in bytes of JSON.
 LONGEST_ACTION = 64_000
+_ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def canonical(x: Any) -> str:
@@ -25,7 +28,7 @@ def canonical(x: Any) -> str:
     >>> canonical({"b": 1, "a": [1, 2]})
     '{"a":[1,2],"b":1}'
     """
-    return json.dumps(x, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _ENCODER.encode(x)
 
 
 def pack_action(takes: Any, action: Any) -> Any:
@@ -78,6 +81,14 @@ def _pick(takes: Any) -> TypeAdapter[Any]:
     return adapter(takes)
 
 
+@dataclass(frozen=True, slots=True)
+class _Saved(Generic[D]):
+    """A saved state as it is read: the board in its types, the frames plain; only the rules know theirs."""
+
+    state: D
+    stack: list[Any]
+
+
 def save(s: Playing) -> bytes:
     """Write a state as JSON. Values that are usual are left out, so that later fields load by default."""
     board = adapter(type(s)).dump_json(s, exclude={"stack"}, exclude_defaults=True)
@@ -93,9 +104,9 @@ def load(state: type[S], text: bytes | str) -> S:
 
     """
     try:
-        raw = json.loads(text)
-        s: S = adapter(state).validate_python(raw["state"])
-        s.stack = [_frame_back(s.rules, f) for f in raw["stack"]]
+        saved = adapter(_Saved[state]).validate_json(text)  # type: ignore[valid-type]
+        s: S = saved.state
+        s.stack = [_frame_back(s.rules, f) for f in saved.stack]
     except (
         InvalidAction,
         ArithmeticError,

@@ -47,11 +47,19 @@ def roll_of(seed: str, game: str, words: Mapping[str, str], k: int, sides: int) 
     >>> [roll_of(seed, "g1", {"blue": "apple"}, k, 6) for k in range(8)]
     [6, 1, 4, 1, 1, 3, 3, 5]
     """
+    return _roll(bytes.fromhex(seed), _head(game, words), k, sides)
+
+
+def _head(game: str, words: Mapping[str, str]) -> str:
+    """Write what all rolls of a game are worked out from, as the beginning of a JSON list."""
+    return json.dumps([game, sorted(words.items())], separators=(",", ":"))[:-1]
+
+
+def _roll(key: bytes, head: str, k: int, sides: int) -> int:
     limit = (1 << 64) // sides * sides
     attempt = 0
     while True:
-        text = json.dumps([game, sorted(words.items()), k, attempt], separators=(",", ":"))
-        digest = hmac.new(bytes.fromhex(seed), text.encode(), hashlib.sha256).digest()
+        digest = hmac.digest(key, f"{head},{k},{attempt}]".encode(), "sha256")
         number = int.from_bytes(digest[:8], "big")
         if number < limit:
             return number % sides + 1
@@ -63,11 +71,12 @@ class Committed:
 
     def __init__(self, seed: str, game: str, words: Mapping[str, str], k: int = 0) -> None:
         self.seed, self.game, self.words, self.k = seed, game, dict(words), k
+        self._key, self._head = bytes.fromhex(seed), _head(game, words)
         self.shown: list[Roll] = []
 
     def d(self, sides: int) -> int:
         """Roll one die."""
-        n = roll_of(self.seed, self.game, self.words, self.k, sides)
+        n = _roll(self._key, self._head, self.k, sides)
         self.k += 1
         self.shown.append((sides, n))
         return n

@@ -73,15 +73,25 @@ def status(state: Playing) -> Status:
     if not state.stack or state.over is not None:
         return Status()
     kinds, f = state.rules.kinds, state.stack[-1]
-    shut = [d for d in f.asks if kinds[d.kind].secrecy is Secrecy.SEALED]
-    seats = tuple(d.seat for d in pending(state) if kinds[d.kind].secrecy is Secrecy.OPEN)
-    return Status(seats, sum(d.seat in f.got for d in shut), len(shut))
+    seats, got, wanted = list[Seat](), 0, 0
+    for d in f.asks:
+        secrecy, answered = kinds[d.kind].secrecy, d.seat in f.got
+        if secrecy is Secrecy.SEALED:
+            wanted += 1
+            got += answered
+        elif secrecy is Secrecy.OPEN and not answered:
+            seats.append(d.seat)
+    return Status(tuple(seats), got, wanted)
 
 
 def where(state: Playing, seat: Seat | None) -> tuple[Crumb, ...]:
     """Give the procedures under way, as this seat may know them."""
-    found = ((f, state.rules.procedures[f.proc].crumb(state, f.v, seat)) for f in state.stack)
-    return tuple(Crumb(f.proc, facts) for f, facts in found if facts is not None)
+    procedures, found = state.rules.procedures, list[Crumb]()
+    for f in state.stack:
+        facts = procedures[f.proc].crumb(state, f.v, seat)
+        if facts is not None:
+            found.append(Crumb(f.proc, facts))
+    return tuple(found)
 
 
 def options(state: Playing, d: Decision) -> tuple[Any, ...] | None:

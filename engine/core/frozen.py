@@ -1,7 +1,8 @@
 """Frozen dataclasses with some fields changed: `dataclasses.replace` in less than half its time.
 
-A frozen dataclass is slow to build: each field is set through `object.__setattr__`. Those with slots and
-without `__post_init__` are copied here slot by slot, which leads to the same.
+A frozen dataclass is slow to build: each field is set through `object.__setattr__`. Those without
+`__post_init__` are copied here, which leads to the same: with slots slot by slot, without them all at once.
+So a dataclass of many fields that is replaced often is quicker without slots.
 """
 
 from __future__ import annotations
@@ -14,20 +15,62 @@ from operator import attrgetter, call
 from typing import Any, TypeVar
 
 D = TypeVar("D")
-_Set = Callable[[Any, Any], None]
-_KNOWN: dict[type[Any], tuple[Callable[[Any], Any], tuple[_Set, ...], dict[str, _Set]] | None] = {}
+_Copy = Callable[[Any, dict[str, Any]], Any]
+_KNOWN: dict[type[Any], _Copy] = {}
 
 
-def _slots(kind: type[Any]) -> tuple[Callable[[Any], Any], tuple[_Set, ...], dict[str, _Set]] | None:
-    """Give the reader of all fields and their setters; None where a field is worked out or has no slot."""
-    names = [f.name for f in dataclasses.fields(kind)]
-    plain = all(f.init for f in dataclasses.fields(kind)) and not hasattr(kind, "__post_init__")
-    if len(names) < 2 or not plain or any(not hasattr(kind.__dict__.get(n), "__set__") for n in names):
-        _KNOWN[kind] = None
-    else:
-        setters = {n: kind.__dict__[n].__set__ for n in names}
-        _KNOWN[kind] = attrgetter(*names), tuple(setters.values()), setters
-    return _KNOWN[kind]
+def _by_library(x: Any, changes: dict[str, Any]) -> Any:
+    return dataclasses.replace(x, **changes)
+
+
+def _by_slots(kind: Any, names: list[str]) -> _Copy:
+    """Give what copies a dataclass slot by slot."""
+    named = {n: kind.__dict__[n].__set__ for n in names}
+    read, setters = attrgetter(*names), tuple(named.values())
+
+    def copied(x: Any, changes: dict[str, Any]) -> Any:
+        new = object.__new__(kind)
+        deque(map(call, setters, repeat(new), read(x)), maxlen=0)
+        for name, value in changes.items():
+            if name not in named:
+                raise TypeError(f"{kind.__name__} has no field {name}")
+            named[name](new, value)
+        return new
+
+    return copied
+
+
+def _at_once(kind: Any, count: int) -> _Copy:
+    """Give what copies a dataclass without slots; one that holds more than its fields goes the long way."""
+
+    def copied(x: Any, changes: dict[str, Any]) -> Any:
+        held = {**x.__dict__, **changes}
+        if len(held) != count:
+            return dataclasses.replace(x, **changes)
+        new = object.__new__(kind)
+        object.__setattr__(new, "__dict__", held)
+        return new
+
+    return copied
+
+
+def _free(kind: type[Any]) -> bool:
+    """Tell whether what a dataclass holds are its fields, all given, none with a slot."""
+    fields = dataclasses.fields(kind)
+    slots = any(hasattr(getattr(kind, f.name, None), "__set__") for f in fields)
+    return not slots and all(f.init for f in fields) and not hasattr(kind, "__post_init__")
+
+
+def _copier(kind: type[Any]) -> _Copy:
+    fields = dataclasses.fields(kind)
+    names = [f.name for f in fields]
+    made: _Copy = _by_library
+    if _free(kind):
+        made = _at_once(kind, len(names))
+    elif all(f.init for f in fields) and not hasattr(kind, "__post_init__"):
+        slots = all(hasattr(kind.__dict__.get(n), "__set__") for n in names)
+        made = _by_slots(kind, names) if slots and len(names) > 1 else made
+    return _KNOWN.setdefault(kind, made)
 
 
 def replace(x: D, /, **changes: Any) -> D:
@@ -37,15 +80,7 @@ def replace(x: D, /, **changes: Any) -> D:
         TypeError: x is no dataclass, or has no such field.
 
     """
-    kind: Any = type(x)
-    how = _KNOWN[kind] if kind in _KNOWN else _slots(kind)
-    if how is None:
-        return dataclasses.replace(x, **changes)  # type: ignore[type-var]
-    read, setters, named = how
-    new: D = object.__new__(kind)
-    deque(map(call, setters, repeat(new), read(x)), maxlen=0)
-    for name, value in changes.items():
-        if name not in named:
-            raise TypeError(f"{kind.__name__} has no field {name}")
-        named[name](new, value)
+    kind = type(x)
+    copied = _KNOWN[kind] if kind in _KNOWN else _copier(kind)
+    new: D = copied(x, changes)
     return new

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from typing import Literal
 
+Way = Literal["n", "ne", "se", "s", "sw", "nw"]
 #: The six directions, clockwise from the top. A heading is an index into them.
-WAYS = ("n", "ne", "se", "s", "sw", "nw")
+WAYS: tuple[Way, ...] = ("n", "ne", "se", "s", "sw", "nw")
 _STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 _LONGEST = 99
 

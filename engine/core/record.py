@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import inf
 from time import thread_time
 from typing import Annotated, Any, ClassVar, Generic, Literal
@@ -18,6 +18,7 @@ from engine.core.data import adapter, first_error
 from engine.core.dice import Committed, Dice, Given, Recorded, Roll
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result, act, apply, find, renumber, take_back
+from engine.core.frozen import replace
 from engine.core.rules import Event, Outcome, S, Seat, Secrecy
 
 FORMAT = "nullgate-record-1"
@@ -197,6 +198,8 @@ def replay_entry(game: Game[S], s: S | None, e: Entry, setup: Setup, before: Map
         BrokenRecord: it does not lead to the state it says.
 
     """
+    if e.how not in _UNUSED:  # a row of a database may say anything
+        raise BrokenRecord(e.n, f"nothing comes about by {e.how!r}")
     dice = Recorded(e.rolls, e.n)
     if odd := [name for name in _UNUSED[e.how] if getattr(e, name)]:
         raise BrokenRecord(e.n, f"{e.how} has no {odd[0]}")

@@ -12,12 +12,12 @@ from engine.skirmish.charts import ARMS, CHARTS
 from engine.skirmish.deeds import Deed, in_own_cover
 from engine.skirmish.effects import surrender
 from engine.skirmish.frames import LOOK, SHOT, STEADY, STUN, WALK, Look, Steadying, Stunning, Walk
-from engine.skirmish.geometry import along, bearing, distance, polar
+from engine.skirmish.geometry import along, bearing, distance, near, polar
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.movement import actions_left, allowance, spend
 from engine.skirmish.reaction import preferred
 from engine.skirmish.risk import gap
-from engine.skirmish.shooting import may_hit, ready_to_shoot, shot
+from engine.skirmish.shooting import in_the_open, ready_to_shoot, shot
 from engine.skirmish.sight import contacts, nearest_in_sight, opponents
 from engine.skirmish.spotting import EYES, need
 from engine.skirmish.state import RULES, Figure, State
@@ -78,8 +78,10 @@ def make_ready(t: T, v: Activation) -> None:
         t.goto(turn_about)
         stun_or_cover(t, f, deed)
     else:
-        v = t.hold(left=moves(s, f, deed))
-        t.hold(before=bool(v.left) and deed.meaning == "advance" and v.left < f.left)
+        left = moves(s, f, deed)
+        before = left > 0 and deed.meaning == "advance" and left < f.left
+        if left != v.left or before != v.before:
+            t.hold(left=left, before=before)
 
 
 def stun_or_cover(t: T, f: Figure, deed: Deed) -> None:
@@ -140,7 +142,7 @@ def turn_about(t: T, v: Activation) -> None:
 def can_act(s: State, v: Activation) -> bool:
     """Tell whether it can still do anything."""
     f = s.figures.get(v.figure)
-    return f is not None and f.able
+    return f is not None and f.health == "fit" and not f.out
 
 
 # -- shooting ----------------------------------------------------------------------------------------------
@@ -154,16 +156,15 @@ def aimed_at(s: State, f: Figure, deed: Deed, aim: int) -> Figure | None:
     if len(known) > 1:
         mine = [m for m in s.members(f.group) if m.able] or [f]
         known.sort(key=lambda g: (g.id != deed.told, gap(mine, g), g.id))
-    return next((g for g in known if not any(may_hit(s, f, g.id))), None)
+    return next((g for g in known if in_the_open(s, f, g)), None)
 
 
 def shoot_once(t: T, f: Figure, deed: Deed, keep: int = 0) -> bool:
     """Case SHOOT.2: one shot, aimed if it can be, with `keep` actions left over. Tells whether it shot."""
     if not f.able or f.suppressed:
         return False
-    free = replace(f, left=f.left - keep)
-    aim = ARMS.cannon.actions if f.weapon == "cannon" else preferred(free)
-    if free.left < max(aim, 1):
+    aim = ARMS.cannon.actions if f.weapon == "cannon" else preferred(f, keep)
+    if f.left - keep < max(aim, 1):
         return False
     g = aimed_at(t.s, f, deed, aim)
     if g is None:
@@ -226,7 +227,9 @@ def beside(s: State, f: Figure, g: Figure) -> Point:
     """Case ACTIONS.6: a free place in contact with the enemy, on the figure's own side if there is one."""
     land, start = land_of(s), bearing(g.at, f.at) if f.at != g.at else 0
     ring = [land.clip(polar(g.at, start + turn, BESIDE)) for turn in (0, 45, -45, 90, -90, 135, -135, 180)]
-    others = [x.at for x in s.figures.values() if x.on_table and x.id not in (f.id, g.id)]
+    at = g.at
+    about = [x for x in s.figures.values() if near(at, x.at, 2 * BESIDE)]
+    others = [x.at for x in about if x.on_table and x.id not in (f.id, g.id)]
     return next((p for p in ring if all(distance(p, x) >= BESIDE / 2 for x in others)), ring[0])
 
 

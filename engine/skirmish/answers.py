@@ -8,10 +8,7 @@ from typing import ClassVar, Literal
 from pydantic import ConfigDict
 
 from engine.core.rules import Seat
-from engine.skirmish.terms import STRICT, Kit, Point, Rank, Weapon
-
-Aim = Literal[1, 2, 3]
-"""Case SHOOT.1: unaimed, aimed, carefully aimed: the Fire actions a shot takes."""
+from engine.skirmish.terms import STRICT, Aim, Kit, Point, Rank, Weapon
 
 # -- before the game: question "muster.team" -------------------------------------------------------------
 

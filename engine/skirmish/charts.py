@@ -9,7 +9,7 @@ from pydantic import ConfigDict
 
 from engine.core.data import load
 from engine.core.errors import BadData
-from engine.skirmish.terms import STRICT, Letter
+from engine.skirmish.terms import STRICT, Aim, Letter
 
 Band = Literal["point_blank", "short", "medium", "long"]
 BANDS: tuple[Band, ...] = ("point_blank", "short", "medium", "long")
@@ -54,7 +54,7 @@ class Cannon:
     bands: tuple[float, float, float]
     needs: tuple[int, int, int]
     beyond: int
-    actions: int
+    actions: Aim
     blast: float
     crew: int
     reconstructed: bool = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from pydantic import ConfigDict
@@ -48,6 +49,12 @@ def cost(actions: int, weapon: Weapon, kit: Sequence[Kit], house: House) -> int:
     >>> cost(4, "rifle", ("grenade",), House()), cost(1, "pistol", (), House()), cost(2, "zat", (), House())
     (7, 1, 2)
     """
+    return _cost(actions, weapon, tuple(kit), house.grenade_cost == "1")
+
+
+@lru_cache(maxsize=1024)
+def _cost(actions: int, weapon: Weapon, kit: tuple[Kit, ...], by_list: bool) -> int:
+    """Price a figure; `by_list` as the list prices grenades (Ruling K1)."""
     if weapon == "cannon":
         price = ARMS.cannon.price
     elif weapon == "none":
@@ -57,7 +64,7 @@ def cost(actions: int, weapon: Weapon, kit: Sequence[Kit], house: House) -> int:
         price = arm.price + (arm.alone if not kit else 0)
     gear = ARMS.gear
     for thing in kit:
-        price += gear["grenade_by_list"] if thing == "grenade" and house.grenade_cost == "1" else gear[thing]
+        price += gear["grenade_by_list"] if thing == "grenade" and by_list else gear[thing]
     return max(1, actions + price)
 
 

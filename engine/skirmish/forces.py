@@ -13,7 +13,7 @@ from shapely import Point as Spot
 
 from engine.core.data import load
 from engine.skirmish.frames import FORCES, Force
-from engine.skirmish.geometry import along, bearing, distance, polar, snap
+from engine.skirmish.geometry import along, bearing, distance, near, polar, snap
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.markers import eyes, move_marker, remove_marker, sees_marker, uncover
 from engine.skirmish.numbers import NUMBERS
@@ -67,8 +67,8 @@ ENEMIES = load("skirmish", "enemies", Enemies)
 
 def marked(s: State) -> list[str]:
     """Case FORCE.1: name the markers that any player's figure has in sight."""
-    land, watch = land_of(s), eyes(s)
-    return [m.id for m in s.markers.values() if any(sees_marker(land, f, m.at) for f in watch)]
+    land, watch = land_of(s), [f.at for f in eyes(s)]
+    return [m.id for m in s.markers.values() if any(sees_marker(land, x, m.at) for x in watch)]
 
 
 def roll_force(t: T, v: Force) -> None:
@@ -165,12 +165,12 @@ def raise_group(t: T, ranks: Sequence[Rank], at: Point, number: int, *, marker: 
     """Put a group on the table around a point, facing the nearest player's figure. Gives the group's id."""
     s = t.s
     foes = eyes(s) or [f for f in s.figures.values() if f.side == "sgc" and f.on_table]
-    near = min(foes, key=lambda f: distance(f.at, at), default=None)
+    first = min(foes, key=lambda f: distance(f.at, at), default=None)
     group = free_name(s.groups, f"G{FIRST + number - 1}")
-    facing = bearing(at, near.at) if near and near.at != at else 180
+    facing = bearing(at, first.at) if first and first.at != at else 180
     s.groups[group] = Group(
         group, "jaffa", True, ranks[0], start=len(ranks), heading=facing, course="advance",
-        known=near.at if near else None,
+        known=first.at if first else None,
     )  # fmt: skip
     made: list[str] = []
     for n, (rank, spot) in enumerate(zip(ranks, ring(s, at, len(ranks)), strict=False)):
@@ -203,7 +203,8 @@ def ring(s: State, at: Point, n: int) -> list[Point]:
     Not on top of another.
     """
     land, spread = land_of(s), NUMBERS.portals.spread
-    watch, taken = eyes(s), [f.at for f in s.figures.values() if f.on_table]
+    watch = [f.at for f in eyes(s)]
+    taken = [f.at for f in s.figures.values() if f.on_table and near(f.at, at, 4.0 * spread + 1.0)]
     found: list[Point] = []
     around = [at, *(polar(at, 360 * k / (6 * r), spread * r) for r in (1, 2, 3) for k in range(6 * r))]
     spots = sorted({land.clip(x) for x in around}, key=lambda x: (round(distance(at, x), 1), x))
@@ -211,9 +212,9 @@ def ring(s: State, at: Point, n: int) -> list[Point]:
     for x in chain(spots, seen):
         if len(found) == n:
             break
-        if any(distance(x, y) < spread * 0.6 for y in (*taken, *found)):
+        if any(near(x, y, spread * 0.6) and distance(x, y) < spread * 0.6 for y in (*taken, *found)):
             continue
-        if x not in seen and any(land.sees(f.at, x) for f in watch):
+        if x not in seen and any(land.sees(y, x) for y in watch):
             seen.append(x)
         else:
             found.append(x)

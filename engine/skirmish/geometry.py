@@ -15,9 +15,6 @@ COMPASS = (
 Box = tuple[float, float, float, float]
 """West, south, east and north side of an upright box."""
 
-#: What rounding may make of a line that just touches.
-DOUBT = 1e-6
-
 
 def snap(at: Point) -> Point:
     """Round a point to 0.1".
@@ -25,7 +22,18 @@ def snap(at: Point) -> Point:
     >>> snap((1.04, 2.16))
     (1.0, 2.2)
     """
-    return round(at[0], 1) + 0.0, round(at[1], 1) + 0.0
+    return tenth(at[0]), tenth(at[1])
+
+
+def tenth(x: float) -> float:
+    """Round to 0.1, in a third of the time of `round`, which is asked in doubt.
+
+    >>> tenth(1.04), tenth(-0.02), tenth(0.25), tenth(0.35)
+    (1.0, 0.0, 0.2, 0.3)
+    """
+    tens = x * 10
+    whole = (tens + 0.5) // 1
+    return whole / 10 if -0.4999 < tens - whole < 0.4999 else round(x, 1) + 0.0
 
 
 def distance(a: Point, b: Point) -> float:
@@ -75,20 +83,6 @@ def along(a: Point, b: Point, inches: float) -> Point:
     if far <= inches:
         return b
     return a[0] + (b[0] - a[0]) * inches / far, a[1] + (b[1] - a[1]) * inches / far
-
-
-def meets(a: Point, b: Point, box: Box) -> bool:
-    """Tell whether a straight line touches an upright box; where that is in doubt, it does.
-
-    >>> meets((0, 0), (4, 4), (1, 1, 2, 2)), meets((0, 0), (4, 4), (3, 0, 4, 1))
-    (True, False)
-    """
-    (x, y), (to_x, to_y), (w, s, e, n) = a, b, box
-    if (x < w and to_x < w) or (x > e and to_x > e) or (y < s and to_y < s) or (y > n and to_y > n):
-        return False
-    dx, dy = to_x - x, to_y - y  # the line passes by when the box lies on one side of it
-    aside = abs(dx * (s + n - y - y) - dy * (w + e - x - x))
-    return aside <= abs(dx) * (n - s) + abs(dy) * (e - w) + DOUBT
 
 
 def off(way: float, other: float) -> float:

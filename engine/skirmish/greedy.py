@@ -218,7 +218,7 @@ def shots(s: State, f: Figure, least: float) -> Iterator[Any]:
             found.append((float(best.any), -t.range, t.target, best))
     for _, _, target, best in sorted(found, key=lambda x: x[:3], reverse=True):
         many = 1 if best.one >= 0.6 else best.shots
-        yield Shoot(f.id, target, best.aim, many)  # type: ignore[arg-type]
+        yield Shoot(f.id, target, best.aim, many)
 
 
 def pressing(s: State, f: Figure) -> list[Point]:

@@ -1,70 +1,31 @@
 """The table's terrain: what blocks a line of sight, what covers, what slows (Cases SIGHT.1, SHOOT.1, MOVE.1).
 
-Shapes are `shapely` geometries, prepared once a table. Lines run from centre to centre.
+Pieces are built once a table (`engine.skirmish.plots`). Lines run from centre to centre.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import ClassVar, Literal, NamedTuple
 
 import shapely
-from pydantic import ConfigDict
-from shapely.geometry import LineString, Polygon
-from shapely.geometry.base import BaseGeometry
+from shapely.geometry import LineString
 
-from engine.core.data import load
-from engine.skirmish.geometry import Box, along, distance, meets, polar, snap
+from engine.skirmish.forms import DOUBT
+from engine.skirmish.geometry import along, distance, polar, tenth
 from engine.skirmish.missions import read_mission, read_scenario
+from engine.skirmish.plots import GRAZE, Plot, around, crossed, crossings, kinds, plot
 from engine.skirmish.scenario import Scenario
 from engine.skirmish.state import Piece, State
-from engine.skirmish.terms import STRICT, Point
+from engine.skirmish.terms import Point
 
-#: A line that comes no deeper into a piece than this only grazes it, in inches.
-GRAZE = 0.05
 #: So many points of a round rim are looked at.
 RIM = 8
 #: So many lines of sight and ways are remembered a table.
 MOST_KEPT = 50_000
 #: A marker at a wood or ruin lies so far inside, in inches.
 WITHIN = 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """What a kind of terrain does; see data/skirmish/terrain.toml."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    sight: Literal["open", "wall", "depth", "crest"]
-    cover: Literal["none", "inside", "behind", "crest"]
-    going: Literal["open", "rough", "water", "obstacle"]
-    corner: bool = False
-    marker: Literal["", "corners", "ends", "rim"] = ""
-    holds: bool = False
-    dead: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Kinds:
-    """The kinds of terrain, and the measures of cover and sight in inches."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    wood_depth: float
-    behind: float
-    crest: float
-    corner: float
-    kinds: dict[str, Kind]
-    reconstructed: bool = True
-
-
-@cache
-def kinds() -> Kinds:
-    """Read the kinds of terrain."""
-    return load("skirmish", "terrain", Kinds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,28 +39,6 @@ class Sight:
     cover: str
     range: float
     blockers: tuple[str, ...] = ()
-
-
-class Plot(NamedTuple):
-    """A piece of terrain as it lies: what its kind does, its shape, and the box around it.
-
-    `core` is the shape without the rim that a line may graze, `edge` its outline.
-    """
-
-    piece: Piece
-    kind: Kind
-    shape: BaseGeometry
-    box: Box
-    core: BaseGeometry
-    edge: BaseGeometry
-
-
-def plot(p: Piece) -> Plot:
-    """Build and prepare a piece."""
-    shape = shape_of(p)
-    core, edge = shapely.buffer(shape, -GRAZE), shapely.boundary(shape)
-    shapely.prepare((shape, core))
-    return Plot(p, kinds().kinds[p.kind], shape, shape.bounds, core, shape if p.shape == "line" else edge)
 
 
 @dataclass(frozen=True)
@@ -145,9 +84,7 @@ class Land:
         """Name the area pieces that a point lies in; their edge is outside."""
         found = self.inside.get(at)
         if found is None:
-            near = around(self.areas, at, 0.0)
-            spot = shapely.points(at) if near else None
-            found = frozenset(x.piece.id for x in near if shapely.contains_properly(x.shape, spot))
+            found = frozenset(x.piece.id for x in around(self.areas, at, 0.0) if x.holds(at))
             if len(self.inside) > MOST_KEPT:
                 self.inside.clear()
             self.inside[at] = found
@@ -179,28 +116,21 @@ class Land:
         return found
 
     def _between(self, a: Point, b: Point) -> tuple[str, ...]:
-        near = crossed(self.walls, a, b)
-        if not near:
-            return ()
-        line, blockers, depth, woods = shapely.linestrings((a, b)), list[str](), 0.0, list[str]()
-        for x in near:
-            if not shapely.intersects(x.core, line):
-                continue
-            name = x.piece.id
+        blockers, woods = list[str](), list[Plot]()
+        for x in crossed(self.walls, a, b):
             if x.kind.sight == "depth":
-                depth += shapely.length(shapely.intersection(x.shape, line))
-                woods.append(name)
-            elif name not in self.within(a) and name not in self.within(b):
-                blockers.append(name)
-        if depth > kinds().wood_depth + GRAZE:
-            blockers += woods
-        return tuple(blockers)
+                woods.append(x)
+            elif x.enters(a, b):
+                name = x.piece.id
+                if name not in self.within(a) and name not in self.within(b):
+                    blockers.append(name)
+        if woods:
+            blockers += too_deep(woods, a, b)
+        return tuple(blockers) if blockers else ()
 
     def near(self, at: Point, inches: float) -> list[Plot]:
         """List the pieces within so many inches of a point."""
-        found = around(self.plots, at, inches)
-        spot = shapely.points(at) if found else None
-        return [x for x in found if shapely.distance(x.shape, spot) <= inches]
+        return [x for x in around(self.plots, at, inches) if x.reaches(at, inches)]
 
     def _cover(self, a: Point, b: Point) -> str:
         """Case SHOOT.1: name the piece that covers whoever stands at b from a, or ""."""
@@ -208,20 +138,16 @@ class Land:
         near = around(self.covers, b, max(m.behind, m.corner))
         if not near:
             return ""
-        inside, spot = self.within(b), shapely.points(b)
+        inside = self.within(b)
         for x in near:
             if x.piece.id in inside:
                 if self._covers(x, a, b):
                     return x.piece.id
                 continue
-            far = shapely.distance(x.shape, spot)
-            behind = x.kind.cover == "behind" and far <= m.behind
-            if behind and shapely.intersects(x.shape, shapely.linestrings((a, b))):
+            if x.kind.cover == "behind" and x.reaches(b, m.behind) and x.touches(a, b):
                 return x.piece.id
-            if x.kind.corner and far <= m.corner:  # the line to a runs along its side
-                aside = shapely.points(along(b, a, 1.0))
-                if shapely.distance(x.shape, aside) <= m.corner:
-                    return x.piece.id
+            if x.kind.corner and x.reaches(b, m.corner) and x.reaches(along(b, a, 1.0), m.corner):
+                return x.piece.id  # the line to a runs along its side
         return ""
 
     def _covers(self, x: Plot, a: Point, b: Point) -> bool:
@@ -230,19 +156,16 @@ class Land:
             return x.piece.id not in self.within(a) or x.kind.sight == "depth"
         if x.kind.cover != "crest" or x.piece.id in self.within(a):
             return False
-        part = shapely.intersection(x.shape, shapely.linestrings((a, b)))
-        return bool(shapely.length(part) > kinds().crest)
+        return x.exceeds(a, b, kinds().crest)
 
     def cover_at(self, at: Point) -> str:
         """Name a piece that covers whoever stands there from at least somewhere, or ""."""
         m = kinds()
-        found = around(self.covers, at, max(m.behind, m.corner))
-        spot = shapely.points(at) if found else None
-        for x in found:
+        for x in around(self.covers, at, max(m.behind, m.corner)):
             if x.kind.cover in ("inside", "crest") and x.piece.id in self.within(at):
                 return x.piece.id
             near = m.behind if x.kind.cover == "behind" else m.corner if x.kind.corner else -1.0
-            if shapely.distance(x.shape, spot) <= near:
+            if near >= 0 and x.reaches(at, near):
                 return x.piece.id
         return ""
 
@@ -259,23 +182,15 @@ class Land:
         return known
 
     def _going(self, a: Point, b: Point) -> list[tuple[float, str, str]]:
-        near = crossed(self.slows, a, b)
-        if not near:
-            return []
-        found, line = list[tuple[float, str, str]](), shapely.linestrings((a, b))
-        for x in near:
-            if not shapely.intersects(x.shape, line):
-                continue
+        found = list[tuple[float, str, str]]()
+        for x in crossed(self.slows, a, b):
             name, going = x.piece.id, x.kind.going
             if going != "obstacle":
-                part = shapely.intersection(x.shape, line)
-                if shapely.length(part) > GRAZE:
-                    found.append((float(shapely.distance(shapely.points(a), part)), going, name))
+                if x.exceeds(a, b, GRAZE):
+                    found.append((x.begins(a, b), going, name))
                 continue
-            for at in crossings(shapely.intersection(x.edge, line)):
-                far = distance(a, at)
-                if far > GRAZE or x.piece.shape != "line":
-                    found.append((far, going, name))
+            line = x.piece.shape == "line"
+            found += [(far, going, name) for far in x.cuts(a, b) if not line or far > GRAZE]
         return sorted(found)
 
     def corners(self) -> tuple[tuple[Point, str], ...]:
@@ -288,39 +203,22 @@ class Land:
 
     def clip(self, at: Point) -> Point:
         """Give the nearest point on the table, to 0.1"."""
-        return snap((min(max(at[0], 0.0), self.width), min(max(at[1], 0.0), self.height)))
+        x, y = at
+        x = 0.0 if x < 0 else min(x, self.width)
+        return tenth(x), tenth(0.0 if y < 0 else min(y, self.height))
 
 
-def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
-    """Give the pieces whose box is within so many inches of a point, along both sides."""
-    x, y = at
-    return [
-        p for p in plots
-        if p.box[0] - inches <= x <= p.box[2] + inches and p.box[1] - inches <= y <= p.box[3] + inches
-    ]  # fmt: skip
-
-
-def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
-    """Give the pieces whose box a line touches: far cheaper to ask than their shapes."""
-    return [p for p in plots if meets(a, b, p.box)]
-
-
-def crossings(x: BaseGeometry) -> Iterator[Point]:
-    """Give the points at which a line meets an edge; of a stretch along it, its beginning."""
-    for part in getattr(x, "geoms", (x,)):
-        if not part.is_empty:
-            yield part.coords[0][0], part.coords[0][1]
-
-
-def shape_of(p: Piece) -> BaseGeometry:
-    """Build the shape of a piece."""
-    c = p.size
-    if p.shape == "rect":
-        return shapely.box(*c)
-    if p.shape == "circle":
-        return shapely.Point(c[0], c[1]).buffer(c[2], quad_segs=16)
-    pairs = list(zip(c[::2], c[1::2], strict=True))
-    return LineString(pairs) if p.shape == "line" else Polygon(pairs)
+def too_deep(woods: Sequence[Plot], a: Point, b: Point) -> list[str]:
+    """Case SIGHT.1: name the woods on a line, where it runs through more wood than one sees through."""
+    most, low, high = kinds().wood_depth + GRAZE, 0.0, 0.0
+    for x in woods:
+        least, longest = x.form.runs(a, b)
+        low, high = low + max(0.0, least), high + max(0.0, longest)
+    if high < most - DOUBT:
+        return []
+    met = [x for x in woods if x.enters(a, b)]
+    deep = low > most + DOUBT if len(met) == len(woods) else False
+    return [x.piece.id for x in met] if deep or sum(x.inches(a, b) for x in met) > most else []
 
 
 @lru_cache(maxsize=64)
@@ -357,8 +255,17 @@ def scenario_of(s: State) -> Scenario:
     return read_scenario(s.file) if s.file else read_mission(s.mission)
 
 
+@cache
+def _home(mission: str) -> Land:
+    """Give the terrain of a mission that comes with the game, before anybody has changed it."""
+    c = read_mission(mission)
+    return lay(c.width, c.height, c.terrain)
+
+
 def land_of(s: State) -> Land:
     """Give the terrain as it is now."""
+    if not s.pieces and not s.file:
+        return _home(s.mission)
     c = scenario_of(s)
     pieces = s.pieces or c.terrain
     found = _LANDS.get(id(pieces))

@@ -22,17 +22,17 @@ def eyes(s: State) -> list[Figure]:
     return [f for f in s.figures.values() if f.side == "sgc" and f.able]
 
 
-def sees_marker(land: Land, f: Figure, at: Point) -> bool:
+def sees_marker(land: Land, eye: Point, at: Point) -> bool:
     """Case FORCE.1: tell whether a figure has a line of sight to a spot."""
-    return distance(f.at, at) <= EYESIGHT and land.sees(f.at, at)
+    return distance(eye, at) <= EYESIGHT and land.sees(eye, at)
 
 
-def sheltered(land: Land, f: Figure, at: Point) -> bool:
+def sheltered(land: Land, eye: Point, at: Point) -> bool:
     """Case PORTAL.3: tell whether a marker lies in cover from a figure.
 
     Unseen, in a wood or ruin, or covered.
     """
-    seen = land.sight(f.at, at)
+    seen = land.sight(eye, at)
     return not seen.clear or bool(seen.cover) or at_rest(land, at)
 
 
@@ -93,17 +93,20 @@ def move_marker(t: T, marker: str, at: Point, why: str, case: str = "PORTAL.4") 
 
 def approach(t: T) -> None:
     """Case PORTAL.3: a marker in cover that a figure sees from within 8 inches falls back."""
-    s, land, watch = t.s, land_of(t.s), eyes(t.s)
+    s, land, watch = t.s, land_of(t.s), [f.at for f in eyes(t.s)]
     for m in tuple(s.markers.values()):
-        if any(distance(f.at, m.at) <= PORTALS.near and land.sees(f.at, m.at) for f in watch):
+        at, far = m.at, PORTALS.near
+        by = [x for x in watch if -far <= x[0] - m.x <= far and -far <= x[1] - m.y <= far]
+        if by and any(distance(x, at) <= far and land.sees(x, at) for x in by):
             fall_back(t, m, "approached")
 
 
 def uncover(t: T) -> None:
     """Case PORTAL.3: after the roll for new enemies markers seen in the open fall back."""
-    s, land, watch = t.s, land_of(t.s), eyes(t.s)
+    s, land, watch = t.s, land_of(t.s), [f.at for f in eyes(t.s)]
     for m in tuple(s.markers.values()):
-        if any(sees_marker(land, f, m.at) and not sheltered(land, f, m.at) for f in watch):
+        at = m.at
+        if any(sees_marker(land, x, at) and not sheltered(land, x, at) for x in watch):
             fall_back(t, m, "open")
 
 
@@ -127,7 +130,7 @@ def fall_back(t: T, m: Marker, why: str) -> None:
 
 def places(s: State, m: Marker) -> list[Point]:
     """Cases PORTAL.4 and PORTAL.7: list where a marker may go."""
-    land, watch = land_of(s), eyes(s)
+    land, watch = land_of(s), [f.at for f in eyes(s)]
     near = [(at, piece) for at, piece in (*land.corners(), *((x, "") for x in scenario_of(s).spots))
             if distance(m.at, at) <= PORTALS.slip + 1e-9]  # fmt: skip
     held = [f.at for f in s.figures.values() if f.side == "sgc" and f.on_table]
@@ -137,11 +140,11 @@ def places(s: State, m: Marker) -> list[Point]:
     ]  # fmt: skip
 
 
-def _will_do(land: Land, watch: list[Figure], at: Point) -> bool:
+def _will_do(land: Land, watch: list[Point], at: Point) -> bool:
     """Tell whether a spot is in cover from all who look, and from none within 8 inches in plain sight."""
-    for f in watch:
-        if not sees_marker(land, f, at):
+    for x in watch:
+        if not sees_marker(land, x, at):
             continue
-        if not sheltered(land, f, at) or distance(f.at, at) <= PORTALS.near:
+        if distance(x, at) <= PORTALS.near or not sheltered(land, x, at):
             return False
     return True

@@ -11,7 +11,7 @@ from engine.core.errors import Fault
 from engine.core.frozen import replace
 from engine.skirmish.answers import Drop, Face, Haul, March
 from engine.skirmish.frames import WALK, Walk
-from engine.skirmish.geometry import along, distance, length, polar, snap
+from engine.skirmish.geometry import along, distance, length, polar, snap, tenth
 from engine.skirmish.ground import Land, land_of
 from engine.skirmish.numbers import NUMBERS
 from engine.skirmish.orders import order
@@ -64,14 +64,18 @@ class Plan:
 
 def bodies(s: State, f: Figure) -> list[Figure]:
     """List whom a figure drags."""
-    return [g for g in s.figures.values() if g.haulers and f.id in g.haulers and g.on_table]
+    dragged = [g for g in s.figures.values() if g.haulers]
+    return [g for g in dragged if f.id in g.haulers and g.on_table] if dragged else dragged
 
 
 def haulers(s: State, f: Figure) -> list[Figure]:
     """List who walks along when a figure walks: the other hauler of whom it drags."""
     dragged = bodies(s, f)
-    ids = {h for g in dragged for h in g.haulers if h != f.id}
-    return [s.figures[h] for h in sorted(ids)] if dragged else []
+    return (
+        [s.figures[h] for h in sorted({h for g in dragged for h in g.haulers if h != f.id})]
+        if dragged
+        else []
+    )
 
 
 def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Part, ...]]:
@@ -131,7 +135,8 @@ def plan(s: State, f: Figure, path: Sequence[Point], pace: Pace, actions: int, l
             if inches >= distance(here, left[0]) - 0.05:
                 end = left.pop(0)
             steps = max(1, ceil(inches - 0.05))
-            track += [snap(along(here, end, inches * k / steps)) for k in range(1, steps)]
+            if steps > 1:
+                track += _samples(here, end, inches, steps)
             track.append(snap(end))
             action += [n] * steps
             gone += distance(here, end)
@@ -139,6 +144,16 @@ def plan(s: State, f: Figure, path: Sequence[Point], pace: Pace, actions: int, l
             if inches < 0.05:
                 break
     return Plan(tuple(track), tuple(action), round(gone, 1), tuple(dict.fromkeys(parts)), not left)
+
+
+def _samples(a: Point, b: Point, inches: float, steps: int) -> list[Point]:
+    """Give the points that part so many inches from a toward b into steps, the last left out."""
+    (x, y), dx, dy, far = a, b[0] - a[0], b[1] - a[1], distance(a, b)
+    found = []
+    for k in range(1, steps):
+        gone = inches * k / steps
+        found.append((tenth(x + dx * gone / far), tenth(y + dy * gone / far)) if gone < far else snap(b))
+    return found
 
 
 def _stretch(
@@ -220,7 +235,7 @@ def draw_march(s: State, f: Figure, rng: Random) -> March | None:
         worked = plan(s, f, (end,), "move", acts) if end != f.at else None
         if worked and worked.track and worked.track[-1] != f.at:
             found = March(f.id, (worked.track[-1],))
-            if not check_march(s, f, found):
+            if worked.whole or not check_march(s, f, found):
                 return found
     return None
 

@@ -9,7 +9,6 @@ from engine.core.errors import InvalidAction
 from engine.core.flow import options
 from engine.core.rules import Decision
 from engine.skirmish.answers import (
-    Aim,
     Blow,
     Capture,
     Cover,
@@ -45,7 +44,7 @@ from engine.skirmish.frames import Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_PAIR, Q_RE
 from engine.skirmish.geometry import COMPASS, along, polar, snap
 from engine.skirmish.ground import land_of, scenario_of
 from engine.skirmish.state import Figure, State
-from engine.skirmish.terms import Point
+from engine.skirmish.terms import Aim, Point
 
 LONGEST = 300
 AIMS: tuple[str, ...] = ("unaimed", "aimed", "careful")

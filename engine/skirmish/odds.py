@@ -33,7 +33,7 @@ from engine.skirmish.movement import reach
 from engine.skirmish.shooting import TWENTY, Prospect, may_hit, may_shoot, prospect
 from engine.skirmish.sight import sight
 from engine.skirmish.state import Charge, Figure, State
-from engine.skirmish.terms import Point
+from engine.skirmish.terms import Aim, Point
 
 SIX = 6
 Chances = dict[str, Fraction]
@@ -63,7 +63,7 @@ class Shooting:
     does. `blocked` are the codes of what forbids it now; then `shots` is 0.
     """
 
-    aim: int
+    aim: Aim
     actions: int
     shots: int
     need: int
@@ -104,7 +104,7 @@ def effects(effect: Effect, change: int = 0, zats: int = 0) -> Chances:
     return spread(SIX, lambda n: effect_of(effect, n, change))
 
 
-def shot_at(s: State, f: Figure, g: Figure, aim: int, actions: int | None = None) -> Shooting | None:
+def shot_at(s: State, f: Figure, g: Figure, aim: Aim, actions: int | None = None) -> Shooting | None:
     """Cases SHOOT.2 to SHOOT.6: give the odds of a kind of shot with the actions left; None out of range."""
     p = prospect(s, f, g, aim)
     if p is None:
@@ -131,7 +131,7 @@ def at_least_one(chance: Fraction, tries: int) -> Fraction:
     return 1 - (1 - chance) ** tries
 
 
-def aims(f: Figure) -> tuple[int, ...]:
+def aims(f: Figure) -> tuple[Aim, ...]:
     """Case CANNON.1: give the kinds of shot that a weapon has."""
     return (ARMS.cannon.actions,) if f.weapon == "cannon" else (1, 2, 3)
 

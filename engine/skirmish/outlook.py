@@ -11,13 +11,14 @@ from itertools import pairwise
 from typing import Literal
 
 import shapely
-from shapely.geometry import LineString
 
 from engine.skirmish.aims import next_goal
 from engine.skirmish.answers import March
+from engine.skirmish.forms import Upright
 from engine.skirmish.geometry import along, distance, length, polar, snap
-from engine.skirmish.ground import Land, kinds, land_of, scenario_of
+from engine.skirmish.ground import Land, land_of, scenario_of
 from engine.skirmish.movement import MOVES, Part, actions_left, check_march, plan, reach
+from engine.skirmish.plots import crossed, kinds
 from engine.skirmish.sight import EYESIGHT, enemies_in_sight, opponents
 from engine.skirmish.state import Figure, State
 from engine.skirmish.terms import Point
@@ -203,23 +204,22 @@ def horizon(land: Land, at: Point, rays: int = RAYS) -> tuple[Point, ...]:
 def _ray(land: Land, at: Point, way: float) -> Point:
     """Give the last point in sight in a direction."""
     far = polar(at, way, EYESIGHT)
-    line = LineString((at, far))
-    edge = shapely.intersection(line, shapely.box(0, 0, land.width, land.height))
-    best, wood = float(shapely.length(edge)), kinds().wood_depth
+    best, wood = inside_of(land, at, far), kinds().wood_depth
     inside = land.within(at)
-    for p, kind, g, *_ in land.plots:
-        if (
-            kind.sight == "open"
-            or (p.id in inside and kind.sight != "depth")
-            or not shapely.intersects(g, line)
-        ):
-            continue
-        part = shapely.intersection(g, line)
-        if shapely.length(part) <= 0.0:
-            continue
-        begins = float(shapely.distance(shapely.Point(at), part))
-        deep = float(shapely.length(part))
-        stop = begins if kind.sight == "wall" else begins + (wood if kind.sight == "depth" else deep / 2)
-        if kind.sight != "depth" or deep > wood:
-            best = min(best, stop)
+    for x in crossed(land.walls, at, far):
+        sight = x.kind.sight
+        if sight == "depth":
+            if x.exceeds(at, far, wood):
+                best = min(best, x.begins(at, far) + wood)
+        elif x.piece.id not in inside and x.exceeds(at, far, 0.0):
+            best = min(best, x.middle(at, far) if sight == "crest" else x.begins(at, far))
     return snap(polar(at, way, best))
+
+
+def inside_of(land: Land, at: Point, far: Point) -> float:
+    """Give how much of a line from a point of the table lies on it, in inches."""
+    low, high = Upright((0.0, 0.0, land.width, land.height)).runs(at, far)
+    if low == high:
+        return max(0.0, low)
+    table = shapely.box(0, 0, land.width, land.height)
+    return float(shapely.length(shapely.intersection(shapely.linestrings((at, far)), table)))

@@ -56,9 +56,9 @@ def by_itself(s: State, f: Figure) -> bool:
     return f.seat not in PLAYERS or (g is not None and g.auto)
 
 
-def preferred(f: Figure) -> int:
-    """Case SHOOT.2: Jaffa prefer aimed shots."""
-    return min(2, f.left) if f.left else 1
+def preferred(f: Figure, keep: int = 0) -> int:
+    """Case SHOOT.2: Jaffa prefer aimed shots, of the actions that they do not keep for something else."""
+    return min(2, f.left - keep) if f.left != keep else 1
 
 
 def fires_by_itself(s: State, f: Figure, g: Figure) -> bool:
@@ -105,7 +105,7 @@ def answers(s: State, v: Reaction, seat: Seat) -> list[React | Wait]:
     for f in reactors(s, v):
         if f.seat == seat and not by_itself(s, f):
             aims = [ARMS.cannon.actions] if f.weapon == "cannon" else [n for n in (1, 2, 3) if n <= f.left]
-            found += [React(f.id, v.figure, aim) for aim in aims]  # type: ignore[arg-type]
+            found += [React(f.id, v.figure, aim) for aim in aims]
     return found
 
 
@@ -160,9 +160,12 @@ BLOW = RULES.question(
 
 def gather(t: T, v: Reaction) -> None:
     """Ruling K8: the automaton's figures that held react, the nearest first."""
-    queue = tuple(f.id for f in reactors(t.s, v) if by_itself(t.s, f))
-    t.hold(queue=queue)
-    if not queue and not any(chargers(t.s, v, x) or len(answers(t.s, v, x)) > 1 for x in t.s.seats):
+    s = t.s
+    ready = reactors(s, v)
+    queue = tuple(f.id for f in ready if by_itself(s, f))
+    if queue:
+        t.hold(queue=queue)
+    elif not any(f.seat in s.seats for f in ready) and not any(chargers(s, v, x) for x in s.seats):
         t.end()
 
 

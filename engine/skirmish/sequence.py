@@ -253,9 +253,14 @@ def check_order(s: State, v: Phase, seat: Seat, a: Any) -> Sequence[Fault]:
     handler = HANDLERS[type(a)]
     if bad := unfit(f, shaken_may=handler.shaken):
         return [bad]
-    if handler.whole and (f.left < f.fp or f.moved or f.fired or f.thrown or f.suppressed):
+    if handler.whole and begun(f):
         return [no_whole(figure=f.id)]
     return handler.check(s, f, a)
+
+
+def begun(f: Figure) -> bool:
+    """Ruling K64: tell whether a figure cannot do what takes a whole turn any more."""
+    return f.left < f.fp or f.moved or f.fired or f.thrown or f.suppressed > 0
 
 
 def unfit(f: Figure, *, shaken_may: bool) -> Fault | None:
@@ -275,18 +280,21 @@ STOPS = 0.12
 
 def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Any:
     """Draw an order of any of the seat's figures, or the end of its part."""
-    mine = [f for f in s.figures.values() if f.seat == seat and f.on_table and not unfit(f, shaken_may=True)]
+    mine = [
+        f for f in s.figures.values()
+        if f.seat == seat and f.able and not (f.fleeing or f.busy or f.covering)
+    ]  # fmt: skip
     rng.shuffle(mine)
     if rng.random() < STOPS:
         return Done()
     for f in mine[:3]:
-        kinds = list(HANDLERS.values())
-        rng.shuffle(kinds)
-        for handler in kinds:
+        handlers = list(HANDLERS.values())
+        rng.shuffle(handlers)
+        for handler in handlers:
             if (f.suppressed and not handler.shaken) or (f.left <= 0 and rng.random() < 0.8):
                 continue
             a = handler.draw(s, f, rng)
-            if a is not None and not check_order(s, v, seat, a):
+            if a is not None and not (handler.whole and begun(f)):
                 return a
     return Done()
 

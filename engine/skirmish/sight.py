@@ -7,11 +7,13 @@ from math import hypot
 
 from engine.skirmish.geometry import bearing, distance, in_arc
 from engine.skirmish.ground import Sight, land_of
-from engine.skirmish.state import Figure, State
+from engine.skirmish.state import GONE, Figure, State
 from engine.skirmish.terms import Point
 
 #: Case MELEE.1: opponents so near are in melee, in inches.
 CONTACT = 1.0
+#: Whoever is further away along a side is not in contact, in inches.
+CLOSE = CONTACT + 0.01
 #: Ruling K50: the front arc, in degrees.
 FRONT = 180.0
 #: Case SIGHT.1: nobody is seen beyond, in inches.
@@ -23,9 +25,10 @@ def sight(s: State, a: Figure, b: Figure) -> Sight:
     return land_of(s).sight(a.at, b.at)
 
 
-def opponents(s: State, f: Figure) -> Iterator[Figure]:
-    """Give the other side's figures on the table."""
-    return (g for g in s.figures.values() if g.side != f.side and g.on_table)
+def opponents(s: State, f: Figure) -> list[Figure]:
+    """List the other side's figures on the table."""
+    side = f.side
+    return [g for g in s.figures.values() if g.side != side and g.health not in GONE]
 
 
 def enemies_in_sight(s: State, f: Figure, *, fighting: bool = False) -> list[Figure]:
@@ -44,15 +47,18 @@ def nearest_in_sight(s: State, f: Figure) -> Figure | None:
 
 def sees(s: State, f: Figure, g: Figure) -> bool:
     """Case SIGHT.1: tell whether a figure has a clear line to another, in reach of its eyes."""
-    return distance(f.at, g.at) <= EYESIGHT and land_of(s).sees(f.at, g.at)
+    a, b = (f.x, f.y), (g.x, g.y)
+    return hypot(b[0] - a[0], b[1] - a[1]) <= EYESIGHT and not land_of(s).between(a, b)
 
 
 def _spotted(s: State, f: Figure, *, fighting: bool) -> Iterator[Figure]:
     """Give the enemies on the table that a figure's side has spotted and that are nobody's prisoners."""
-    known = (s.figures[i] for i in s.spotted[f.side] if i in s.figures)
-    for g in known:
-        lies = not fighting and g.on_table and g.health != "captured"
-        if g.side != f.side and (g.able or lies):
+    side, figures = f.side, s.figures
+    for i in s.spotted[side]:
+        g = figures.get(i)
+        if g is None or g.side == side:
+            continue
+        if g.able or (not fighting and g.on_table and g.health != "captured"):
             yield g
 
 
@@ -75,7 +81,8 @@ def by_distance(at: Point, figures: Iterable[Figure]) -> list[Figure]:
     """Sort figures by distance from a point, then by id."""
     found = list(figures)
     if len(found) > 1:
-        found.sort(key=lambda f: (round(distance(at, f.at), 2), f.id))
+        x, y = at
+        found.sort(key=lambda f: (round(hypot(f.x - x, f.y - y), 2), f.id))
     return found
 
 
@@ -94,9 +101,10 @@ def _near(s: State, at: Point, inches: float) -> list[Figure]:
 def _touching(s: State, f: Figure) -> list[Figure]:
     """List the able opponents within 1": by a square first, most figures are nowhere near."""
     x, y, side, far = f.x, f.y, f.side, CONTACT + 1e-9
+    west, east, south, north = x - CLOSE, x + CLOSE, y - CLOSE, y + CLOSE
     near = [
         g for g in s.figures.values()
-        if -far <= g.x - x <= far and -far <= g.y - y <= far and g.side != side
+        if g.side != side and west < g.x < east and south < g.y < north
     ]  # fmt: skip
     return [g for g in near if g.able and hypot(g.x - x, g.y - y) <= far] if near else near
 
@@ -108,9 +116,8 @@ def in_wedge(s: State, at: Point, facing: float, width: float, inches: float) ->
 
 def contacts(s: State, f: Figure) -> list[Figure]:
     """Case MELEE.1, Ruling K52: list the able opponents within 1", nearest first."""
-    if not f.able:
-        return []
-    return by_distance(f.at, _touching(s, f))
+    found = _touching(s, f) if f.able else []
+    return by_distance(f.at, found) if found else found
 
 
 def fights(s: State, f: Figure) -> bool:

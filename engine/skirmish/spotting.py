@@ -58,9 +58,9 @@ def glance(t: T, figure: str) -> None:
     f = s.figures[figure]
     if not f.on_table:
         return
-    mine, theirs = s.spotted[f.side], s.spotted[f.foe]
+    mine, theirs, at = s.spotted[f.side], s.spotted[f.foe], f.at
     new = figure not in theirs
-    close = [g for g in opponents(s, f) if (new or g.id not in mine) and near(f.at, g.at, EYES.automatic)]
+    close = [g for g in opponents(s, f) if (new or g.id not in mine) and near(at, g.at, EYES.automatic)]
     found = [g.id for g in close if g.id not in mine and unhindered(s, f, g)]
     if found:
         notice(t, f.side, found, figure, "SIGHT.3")
@@ -80,11 +80,11 @@ def lose_sight(t: T) -> None:
     s, land = t.s, land_of(t.s)
     reach = EYES.bands[-1]
     for side in ("sgc", "jaffa"):
-        eyes = [f for f in s.figures.values() if f.side == side and f.able]
+        eyes = [f.at for f in s.figures.values() if f.side == side and f.able]
         lost = [
             x for x in s.spotted[side]
-            if x not in s.figures or not s.figures[x].on_table or not any(
-                distance(f.at, s.figures[x].at) <= reach and land.sees(f.at, s.figures[x].at) for f in eyes
+            if (g := s.figures.get(x)) is None or not g.on_table or not any(
+                distance(at, g.at) <= reach and land.sees(at, g.at) for at in eyes
             )
         ]  # fmt: skip
         if not lost:
@@ -118,11 +118,15 @@ def watchers_of(s: State, figures: Sequence[str], *, fired: bool = False) -> tup
 
 def need(s: State, f: Figure, g: Figure, *, fired: bool) -> int:
     """Cases SIGHT.4 and SIGHT.5, Rulings K20 and K22: give what a die must show; 0 where it cannot."""
-    far = distance(f.at, g.at)
-    band = next((n for n, last in enumerate(EYES.bands) if far <= last + 1e-9), len(EYES.bands))
+    a, b = f.at, g.at
+    far, band = distance(a, b), 0
+    for last in EYES.bands:
+        if far <= last + 1e-9:
+            break
+        band += 1
     if band >= len(EYES.bands):
         return 0
-    band += unaware(s, f) + bool(land_of(s).sight(f.at, g.at).cover) + bool(f.suppressed) - fired
+    band += unaware(s, f) + bool(land_of(s).sight(a, b).cover) + bool(f.suppressed) - fired
     if band >= len(EYES.bands):
         return 0
     return EYES.needs[max(0, band)]

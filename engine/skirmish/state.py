@@ -12,6 +12,10 @@ from engine.skirmish.terms import FOE, GM, PLAYERS, Course, Health, Kit, Letter,
 RULES: Rules[State] = Rules("skirmish")
 
 
+#: How figures are that are not on the table any more.
+GONE = frozenset(("dead", "removed", "left"))
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     """The options of a table (data/skirmish/options.toml)."""
@@ -99,7 +103,7 @@ class Figure:
     @property
     def on_table(self) -> bool:
         """Tell whether it lies or stands on the table. The dead lie there and do nothing."""
-        return self.health not in ("dead", "removed", "left")
+        return self.health not in GONE
 
     @property
     def foe(self) -> Side:

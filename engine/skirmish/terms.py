@@ -32,6 +32,9 @@ Health = Literal["fit", "disabled", "surrendered", "captured", "dead", "removed"
 Pace = Literal["move", "charge", "flee", "retire", "half"]
 """How a figure moves: 6", 8" charging or fleeing, half of 6" while shooting (automaton)."""
 
+Aim = Literal[1, 2, 3]
+"""Case SHOOT.1: unaimed, aimed, carefully aimed: the Fire actions a shot takes."""
+
 Letter = Literal["A", "B", "C", "D", "E", "F", "continue", "toward", "halt"]
 Course = Literal["hold", "advance", "back", "run"]
 """What a group is doing: staying, going for its goal or the enemy, backing off, running."""

@@ -36,8 +36,8 @@ def hidden_in(s: State, facts: dict[str, Any]) -> list[str]:
     """List the figures named in facts of which players do not know."""
     named: list[str] = []
     for key in NAMES:
-        x = facts.get(key, ())
-        named += [x] if isinstance(x, str) else x
+        if x := facts.get(key):
+            named += [x] if isinstance(x, str) else x
     return [x for x in named if x and not s.known(x)]
 
 

@@ -16,6 +16,8 @@ from engine.skirmish.scenario import Area, Condition, Gateway, Objective
 from engine.skirmish.state import Charge, Figure, Gate, House, Marker, Modifier, Piece, State
 from engine.skirmish.terms import GM, PLAYERS, Course, Letter, Point, Rank, Side
 
+#: What is held by a step that is not under way.
+NO_PHASE, NO_MACHINE = Phase(), Automaton()
 #: Ranks whose figures are counted for the GM.
 POOL: tuple[Rank, ...] = ("jaffa", "first_prime", "crew")
 
@@ -94,10 +96,10 @@ class TableView(View):
 def look(s: State, seat: Seat | None) -> TableView:
     """Case SIGHT.1: enemies that nobody has spotted are not there, but for the GM."""
     c, now, all_of_it = scenario_of(s), status(s), seat == GM
-    known = dict(s.figures) if all_of_it else {i: seen_of(f) for i, f in s.figures.items() if s.known(i)}
+    known = dict(s.figures) if all_of_it else seen(s)
     groups = {f.group for f in known.values()}
-    phase = next((f.v for f in s.stack if f.proc == PHASE), Phase())
-    machine = next((f.v for f in s.stack if f.proc == AUTOMATON), Automaton())
+    phase = next((f.v for f in s.stack if f.proc == PHASE), NO_PHASE)
+    machine = next((f.v for f in s.stack if f.proc == AUTOMATON), NO_MACHINE)
     land = land_of(s)
     return TableView(
         seat=seat, where=where(s, seat), waiting=now.seats, sealed=(now.got, now.wanted), outcome=s.over,
@@ -120,9 +122,16 @@ def look(s: State, seat: Seat | None) -> TableView:
     )  # fmt: skip
 
 
+def seen(s: State) -> dict[str, Figure]:
+    """Case SIGHT.1: give the figures that players know of, as they see them."""
+    spotted = s.spotted["sgc"]
+    return {i: seen_of(f) for i, f in s.figures.items() if f.side == "sgc" or i in spotted}
+
+
 def seen_of(f: Figure) -> Figure:
     """Give a figure as players see it: of an enemy not what it has tried to spot."""
-    return f if f.side == "sgc" else replace(f, spots=0, looked=False)
+    ours = f.side == "sgc" or not (f.spots or f.looked)
+    return f if ours else replace(f, spots=0, looked=False)
 
 
 def public(s: State, on: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.core.frozen import replace
 from engine.skirmish.explosives import deepest, mined_by, tripped
@@ -30,7 +31,8 @@ def set_out(t: T, v: Walk) -> None:
     if not worked.track or not can_go(f, v):
         t.end()
         return
-    s.put(replace(f, moved=True))
+    if not f.moved:
+        s.put(replace(f, moved=True))
     watched = _watched(s, f, worked.track)
     t.hold(
         track=worked.track, acts=worked.action, parts=worked.parts, watched=watched, begun=contact_ids(s, f)
@@ -46,21 +48,23 @@ def go_on(t: T, v: Walk) -> None:
     if not can_go(f, v):
         _halt(t, v, "shot")
         return
-    foes = tuple(g.at for g in opponents(s, f) if g.able and g.id not in v.begun)
+    here = f.at
+    most = 1.25 * (len(v.track) - v.i) + MOVES.contact  # samples are about an inch apart
+    foes = [g.at for g in opponents(s, f) if near(here, g.at, most) and g.able and g.id not in v.begun]
     watched = {n for n, _ in v.watched}
-    here, path, i, stop = f.at, [f.at], v.i, ""
+    path, i, stop, paid = [here], v.i, "", 0
     while i < len(v.track) and not stop:
         to = v.track[i]
         path.append(to)
         if not v.free and (i == 0 or v.acts[i] != v.acts[i - 1]):
-            _pay(s, v.figure)
-        if any(near(to, x, MOVES.contact) for x in foes):
+            paid += 1
+        if foes and any(near(to, x, MOVES.contact) for x in foes):
             stop = "met"
-        elif i in watched or tripped(s, v.figure, here, to):
+        elif i in watched or (s.charges and tripped(s, v.figure, here, to)):
             stop = "watched"
         here, i = to, i + 1
     inches = length(tuple(path))
-    _put_there(t, v.figure, path)
+    _put_there(t, v.figure, path, paid)
     facts = {"figure": v.figure, "path": [list(p) for p in path], "pace": v.pace, "inches": round(inches, 1)}
     show(t, "walked", "MOVE.1", **facts, actions=v.acts[i - 1] + 1, parts=[list(p) for p in v.parts])
     glance(t, v.figure)
@@ -132,32 +136,37 @@ def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, st
     for g in opponents(s, f):
         if not (g.able and g.held and g.left and not g.suppressed and not g.fleeing) or fights(s, g):
             continue
-        ways = sorted((far, i) for i, at in enumerate(track) if (far := distance(g.at, at)) <= EYESIGHT)
-        seen = next((i for _, i in ways if land.sees(g.at, track[i])), None)
+        eye = g.at
+        ways = sorted((far, i) for i, at in enumerate(track) if (far := distance(eye, at)) <= EYESIGHT)
+        seen = next((i for _, i in ways if land.sees(eye, track[i])), None)
         if seen is not None:
             found.append((seen, g.id))
     found += [(i, c.by) for c in mined_by(s, f.foe) if (i := deepest(c, track)) >= 0]
     return tuple(sorted(found))
 
 
-def _pay(s: State, figure: str) -> None:
-    """Ruling K4: each movement action takes a Fire action, of who helps to drag as well."""
-    f = s.figures[figure]
-    for now in (f, *haulers(s, f)):
-        s.put(replace(now, left=max(0, now.left - 1), marched=now.marched + 1, moved=True, held=False))
+def _put_there(t: T, figure: str, path: Sequence[Point], paid: int) -> None:
+    """Stand at the end of a path, facing along it, with whom one drags.
 
-
-def _put_there(t: T, figure: str, path: Sequence[Point]) -> None:
-    """Stand at the end of a path, facing along it, with whom one drags."""
+    Ruling K4: each movement action paid for takes a Fire action, of who helps to drag as well.
+    """
     s = t.s
     f, end = s.figures[figure], path[-1]
     before = next((p for p in reversed(path) if p != end), f.at)
     facing = bearing(before, end) if before != end else f.facing
-    s.put(replace(f, x=end[0], y=end[1], facing=facing))
-    for g in bodies(s, f):
+    dragged, walking = bodies(s, f), (f, *haulers(s, f))
+    for now in walking:
+        cost: dict[str, Any] = {}
+        if paid:
+            cost = {
+                "left": max(0, now.left - paid),
+                "marched": now.marched + paid,
+                "moved": True,
+                "held": False,
+            }
+        s.put(replace(now, x=end[0], y=end[1], facing=facing, **cost))
+    for g in dragged:
         s.put(replace(g, x=end[0], y=end[1]))
-    for h in haulers(s, f):
-        s.put(replace(s.figures[h.id], x=end[0], y=end[1], facing=facing))
 
 
 def _halt(t: T, v: Walk, why: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.skirmish.geometry import along, distance, polar, snap
+from engine.skirmish.geometry import along, distance, near, polar, snap
 from engine.skirmish.ground import Land, land_of, lay
 from engine.skirmish.movement import allowance, plan
 from engine.skirmish.numbers import NUMBERS
@@ -45,6 +45,8 @@ def route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
 
 
 def _route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
+    if not land.going(a, b):
+        return (b,)
     best, first = _round(land, a, b, effort(land, a, b))
     if first is None:
         return (b,)
@@ -183,14 +185,15 @@ def cover_within(s: State, f: Figure, inches: float, shun: Sequence[Point] = ())
     if _safe(land, f.at, shun) and land.cover_at(f.at):
         return f.at
     actions = max(1, round(inches / allowance(s, f)[0]))
-    taken = [g.at for g in s.figures.values() if g.on_table and g.id != f.id]
-    near = sorted((distance(f.at, x), x) for x in shelters(land) if distance(f.at, x) <= inches)
-    for _, x in near:
-        free = all(distance(x, y) > NUMBERS.movement.contact / 2 for y in taken)
-        if not free or not _safe(land, x, shun):
+    room = NUMBERS.movement.contact / 2
+    about = [g for g in s.figures.values() if g.on_table and near(f.at, g.at, inches + room)]
+    taken, (x, y), far = [g.at for g in about if g.id != f.id], f.at, inches
+    square = [p for p in shelters(land) if -far <= p[0] - x <= far and -far <= p[1] - y <= far]
+    for step, p in sorted((step, p) for p in square if (step := distance(f.at, p)) <= inches):
+        if any(distance(p, g) <= room for g in taken) or not _safe(land, p, shun):
             continue
-        if distance(f.at, x) <= 0.05 or plan(s, f, route(land, f.at, x), "move", actions, inches).whole:
-            return x
+        if step <= 0.05 or plan(s, f, route(land, f.at, p), "move", actions, inches).whole:
+            return p
     return None
 
 

@@ -132,7 +132,7 @@ def _reached(s: State, v: Move) -> Iterator[tuple[Going, Spot]]:
             to = go(b, now, way)
             if to is None:
                 break
-            yield Leg(WAYS[way], n), to  # type: ignore[arg-type]
+            yield Leg(WAYS[way], n), to
             if to.sense:
                 break
             now = to
@@ -217,7 +217,7 @@ def any_going(s: State, v: Move, seat: Seat, rng: Random) -> Going:
         n = int(rnd() * x.left) + 1
         to = leg_to(s, v, x, way, n)
         if to and (may_rest(s, v, to) or hopeful(s, v, to)):
-            return Leg(WAYS[way], n)  # type: ignore[arg-type]
+            return Leg(WAYS[way], n)
     return rng.choice(tuple(goings(s, v, seat)))
 
 

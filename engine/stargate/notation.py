@@ -151,7 +151,7 @@ def _pick(s: State, d: Decision, words: list[str], text: str) -> Any:
 
 def _going(s: State, d: Decision, words: list[str], text: str) -> Any:
     m = _LEG.fullmatch(" ".join(words))
-    return Leg(m[1], int(m[2] or 1)) if m and m[1] in WAYS else None  # type: ignore[arg-type]
+    return Leg(m[1], int(m[2] or 1)) if m and m[1] in WAYS else None
 
 
 def _jump(s: State, d: Decision, words: list[str], text: str) -> Any:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import ConfigDict
 
+from engine.core.hexgrid import Way
 from engine.core.rules import Frame, Outcome, Rules, Seat
 from engine.stargate.board import Board, Forces, Mode, standard_board, standard_forces
 
@@ -19,7 +20,6 @@ Crew = tuple[str, ...]
 """Counters that act as one unit: one counter, or a combined unit in the order control, transport, weapon."""
 
 Tactic = Literal["warp", "charge", "maneuver"]
-Way = Literal["n", "ne", "se", "s", "sw", "nw"]
 Phase = Literal["staging", "deployment", "movement", "combat", "gravity"]
 
 
@@ -103,13 +103,13 @@ class State:
     def hidden(self) -> tuple[str, ...]:
         """Case 3.2, Rulings 3.2-c and 5.8-d: the Virunian counters not revealed, in their usual order."""
         at, lost = self.at, self.lost
-        return tuple(u for u in self.forces.side[VIRUNIAN] if u not in at and u not in lost)
+        return tuple([u for u in self.forces.side[VIRUNIAN] if u not in at and u not in lost])
 
     def reserve(self) -> tuple[str, ...]:
         """Case 3.1: the coalition counters that have not been staged, in their usual order."""
         at, lost, staged = self.at, self.lost, self.staged
         mine = self.forces.side[COALITION]
-        return tuple(u for u in mine if u not in at and u not in lost and u not in staged)
+        return tuple([u for u in mine if u not in at and u not in lost and u not in staged])
 
 
 # -- procedures called across modules: by these names; what they hold, where more than one makes it ------

@@ -76,7 +76,8 @@ def look(s: State, seat: Seat | None) -> BattleView:
     f, open_to, hidden = s.forces, status(s), s.hidden()
     move = next((x.v for x in s.stack if x.proc in (MOVE, JUMP)), None)
     meeting = next((x.v for x in reversed(s.stack) if x.proc == APPROACH), None)
-    lost = {x: tuple(u for u in s.lost if f.seat[u] == x) for x in SEATS}
+    lost = {x: tuple([u for u in s.lost if f.seat[u] == x]) for x in SEATS}
+    races = [f.race[u] for u in lost[COALITION]]
     return BattleView(
         seat=seat,
         where=where(s, seat),
@@ -106,7 +107,7 @@ def look(s: State, seat: Seat | None) -> BattleView:
         approach=meeting and Meeting(
             crew=meeting.crew, at=meeting.at, barred=meeting.barred, number=meeting.number
         ),
-        losses={r: sum(f.race[u] == r for u in lost[COALITION]) for r in f.races},
+        losses={r: races.count(r) for r in f.races},
         groups=tuple(sorted({f.group[u] for u in lost[VIRUNIAN]} - {0})),
         draw=s.draw,
     )  # fmt: skip

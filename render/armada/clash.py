@@ -18,7 +18,7 @@ from render.armada.squares import filled, flights, outlines, sides, squares, sta
 from render.armada.table import outcomes, said, shooters
 from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
-from render.core.scene import LONGEST_ALT, Box, Ground, Line, Scene, Sprite, Stamp, Text
+from render.core.scene import LONGEST_ALT, Box, Ground, Line, Scene, Shape, Sprite, Stamp, Text
 from render.core.stamps import text
 from render.core.tell import cut, listed
 
@@ -82,11 +82,11 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
         width=WIDTH,
         height=HEIGHT,
         palette=PALETTES[p.theme],
-        base=_ground(over=bool(b.why)),
+        base=Ground(_ground, (bool(b.why),)),
         pieces=(*filled(squares(p, v, b)), *flights(b)),
         panel=(*header(p, v, (WIDTH, HEADER), about), *_story(p, b)),
         alt=cut(" ".join([*told, headline, *said_]), LONGEST_ALT),
-        board=shortened([f"{about[0]}, {about[1]}", *said_, *_shots(p, b)], headline, v, p.words),
+        writes=lambda: shortened([f"{about[0]}, {about[1]}", *said_, *_shots(p, b)], headline, v, p.words),
     )
 
 
@@ -125,17 +125,12 @@ def _about(p: Picture, b: Fought) -> str:
     return p.words("armada-pic-round", round=b.round)
 
 
-@lru_cache(2)
-def _ground(*, over: bool) -> Ground:
+def _ground(over: bool) -> Iterator[Shape]:
     """Draw the six squares and the panel."""
-    return Ground(
-        (
-            Box(-9, -9, WIDTH + 9, HEADER, 0, "panel"),
-            Box(PANEL - 8, HEADER, WIDTH + 9, HEIGHT + 9, 0, "panel"),
-            *outlines(over=over),
-            Line(((PANEL - 8, HEADER), (PANEL - 8, HEIGHT + 9)), "line", 2),
-        )
-    )
+    yield Box(-9, -9, WIDTH + 9, HEADER, 0, "panel")
+    yield Box(PANEL - 8, HEADER, WIDTH + 9, HEIGHT + 9, 0, "panel")
+    yield from outlines(over=over)
+    yield Line(((PANEL - 8, HEADER), (PANEL - 8, HEIGHT + 9)), "line", 2)
 
 
 # -- the shots ---------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from engine.armada.state import FOE, SEATS
 from engine.armada.view import ArmadaView
@@ -65,7 +64,7 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
         width=WIDTH,
         height=HEIGHT,
         palette=PALETTES[p.theme],
-        base=_ground(v.turn, high),
+        base=Ground(_ground, (v.turn, high)),
         marks=tuple(marks),
         pieces=(*_scale(p, v.turn, high), *tags),
         panel=(
@@ -74,7 +73,7 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
             *(banner(p, v, "", (12, HEIGHT - 62, PANEL - 24, HEIGHT - 12)) if v.outcome else ()),
         ),
         alt=cut(" ".join([*told, headline, *said]), LONGEST_ALT),
-        board=shortened(said, headline, v, p.words),
+        writes=lambda: shortened(said, headline, v, p.words),
     )
 
 
@@ -112,8 +111,7 @@ def _ends(ys: list[float]) -> list[float]:
     return ys
 
 
-@lru_cache(32)
-def _ground(turns: int, high: int) -> Ground:
+def _ground(turns: int, high: int) -> list[Shape]:
     """Draw the grid; the last step, which only the end adds, lies on another ground."""
     x = _place(turns, turns + 2, 0, high)[0]
     shapes: list[Shape] = [
@@ -125,7 +123,7 @@ def _ground(turns: int, high: int) -> Ground:
     for k in range(6):
         y = BOTTOM - (BOTTOM - TOP) * k / 5
         shapes.append(Line(((LEFT, y), (RIGHT, y)), "line", 1.5))
-    return Ground(tuple(shapes))
+    return shapes
 
 
 def _scale(p: Picture, turns: int, high: int) -> Iterator[Stamp]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
 from render.armada.layout import (
     BOTTOM,
@@ -27,7 +26,6 @@ from render.core.scene import Box, Circle, Ground, Line, Polygon, Shape, Text
 EDGES = tuple((x[0], x[1]) for x in ["AB", "BD", "DC", "CA", "EF", "FH", "HG", "GE", "AE", "BF", "CG", "DH"])
 
 
-@lru_cache(64)
 def ground(
     touches: tuple[tuple[str, tuple[str, ...]], ...],
     barred: tuple[tuple[str, str], ...],
@@ -39,6 +37,15 @@ def ground(
     `touches` are (sector, hexes), `barred` are (sector, the sectors it cannot reach), `worth` are (hex,
     points), `said` are words by key: "not", "under".
     """
+    return Ground(_shapes, (touches, barred, worth, said))
+
+
+def _shapes(
+    touches: tuple[tuple[str, tuple[str, ...]], ...],
+    barred: tuple[tuple[str, str], ...],
+    worth: tuple[tuple[str, int], ...],
+    said: tuple[tuple[str, str], ...],
+) -> list[Shape]:
     words = dict(said)
     shapes: list[Shape] = [
         Box(-9, -9, WIDTH + 9, HEADER, 0, "panel"),
@@ -64,7 +71,7 @@ def ground(
     shuts = dict(barred)
     for name, p in SECTORS.items():
         shapes += _sector(name, p, reach.get(name, ()), shuts.get(name, ""), words["not"])
-    return Ground(tuple(shapes))
+    return shapes
 
 
 def _hex(name: str, p: Place, worth: int, near: list[str], words: Mapping[str, str]) -> Iterator[Shape]:

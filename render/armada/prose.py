@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.armada.ambush import Strike
@@ -37,16 +36,14 @@ class ArmadaLook(Look):
 
     def scene(self, p: Picture) -> Scene:
         """Draw the map, a battle, a fleet or the points; events its seat may not know are left out."""
-        known = tuple(e for e in p.events if e.reaches(p.view.seat))
-        p = replace(p, events=known)
-        told = [line for e in known if e.kind not in UNTOLD and (line := self.prose(e, p.doers, p.words))]
+        p = p.known
+        told = [line for e in p.events if e.kind not in UNTOLD and (line := self.prose(e, p.doers, p.words))]
         told = [line.replace("**", "") for line in told]
         return draw(p, told, self.headline(p.view, p.names, p.words))
 
     def more(self, p: Picture) -> Sequence[Scene]:
         """Draw the other battles of a post, the map beside a battle, and the chart or the map at the end."""
-        known = tuple(e for e in p.events if e.reaches(p.view.seat))
-        return tuple(more(replace(p, events=known), self.headline(p.view, p.names, p.words)))
+        return tuple(more(p.known, self.headline(p.view, p.names, p.words)))
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence."""

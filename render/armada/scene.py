@@ -118,7 +118,7 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
         overlay=plates,
         panel=(*header(p, v, (WIDTH, HEADER)), *footer(p, v, told, (WIDTH, HEIGHT - FOOTER, HEIGHT))),
         alt=alt(p, found, told, headline),
-        board=board(p, v, found, headline),
+        writes=lambda: board(p, v, found, headline),
     )
 
 

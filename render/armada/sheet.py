@@ -14,7 +14,7 @@ from render.armada.colours import PALETTES, SIDES
 from render.armada.readback import counted, fleet_lines
 from render.armada.units import SIGNS, runs
 from render.core.look import Picture
-from render.core.scene import LONGEST_ALT, LONGEST_BOARD, Box, Ground, Scene, Sprite, Stamp
+from render.core.scene import LONGEST_ALT, LONGEST_BOARD, Box, Ground, Scene, Shape, Sprite, Stamp
 from render.core.stamps import text
 from render.core.tell import cut, folded
 
@@ -45,26 +45,23 @@ def fleet_sheet(p: Picture, v: ArmadaView, fleet: Fleet) -> Scene:
     )
     rows = [x for k, ships in enumerate(shown) for x in _row(p, v, ships, HEADER + 10 + k * high, high)]
     lines = fleet_lines(fleet, p.words, v.force)
-    board = "\n".join(y for x in (said, *lines) for y in folded(x, "  "))
     return Scene(
         width=WIDTH,
         height=HEIGHT,
         palette=PALETTES[p.theme],
-        base=_ground(len(shown), high),
+        base=Ground(_ground, (len(shown), high)),
         pieces=tuple(rows),
         panel=tuple(_header(p, said, spent, may, SIDES[seat or SEATS[0]])),
         alt=cut(" ".join((said, *lines)), LONGEST_ALT),
-        board=cut(board, LONGEST_BOARD),
+        writes=lambda: cut("\n".join(y for x in (said, *lines) for y in folded(x, "  ")), LONGEST_BOARD),
     )
 
 
-@lru_cache(32)
-def _ground(rows: int, high: int) -> Ground:
-    stripes = (
-        Box(10, HEADER + 10 + k * high, WIDTH - 10, HEADER + 8 + (k + 1) * high, 8, "row" if k % 2 else "box")
-        for k in range(rows)
-    )
-    return Ground((Box(-9, -9, WIDTH + 9, HEADER, 0, "panel"), *stripes))
+def _ground(rows: int, high: int) -> Iterator[Shape]:
+    yield Box(-9, -9, WIDTH + 9, HEADER, 0, "panel")
+    for k in range(rows):
+        top, role = HEADER + 10 + k * high, "row" if k % 2 else "box"
+        yield Box(10, top, WIDTH - 10, top + high - 2, 8, role)
 
 
 def _header(p: Picture, said: str, spent: int, may: int, role: str) -> Iterator[Stamp]:

@@ -12,16 +12,21 @@ from render.core.fonts import ACCENTS, BOLD, CAPITALS, drawn, font, letter, widt
 from render.core.scene import Arc, Box, Circle, Line, Point, Polygon, Shape, Stamp, Text, arrow
 
 Ink = int | tuple[int, ...]
+Edges = tuple[float, float, float, float]
 
 
 class Brush:
-    """Draws shapes on an image, `scale` pixels to the unit. `ink` turns a role into what the image holds."""
+    """Draws shapes on an image, `scale` pixels to the unit. `ink` turns a role into what the image holds.
+
+    The image may be a strip of a larger one, so many pixels from its `top`: it gets exactly what the larger
+    one would have there.
+    """
 
     def __init__(
-        self, image: Image.Image, scale: float, ink: Callable[[str], Ink], at: Point = (0, 0)
+        self, image: Image.Image, scale: float, ink: Callable[[str], Ink], at: Point = (0, 0), top: int = 0
     ) -> None:
-        self.d = ImageDraw.Draw(image)
-        self.scale, self.ink, self.at = scale, ink, at
+        self.image, self.d = image, ImageDraw.Draw(image)
+        self.scale, self.ink, self.at, self.top = scale, ink, at, top
 
     def draw(self, shapes: Iterable[Shape]) -> None:
         """Draw shapes, the lowest first."""
@@ -54,8 +59,17 @@ class Brush:
     def _y(self, y: float) -> float:
         return (y + self.at[1]) * self.scale
 
-    def _box(self, x: float, y: float, r: float) -> tuple[float, float, float, float]:
-        return self._x(x - r), self._y(y - r), self._x(x + r), self._y(y + r)
+    def _box(self, x: float, y: float, r: float) -> Edges:
+        return self._in_strip((self._x(x - r), self._y(y - r), self._x(x + r), self._y(y + r)))
+
+    def _in_strip(self, box: Edges) -> Edges:
+        """Move a box into the strip. Pillow cuts numbers off at the point, towards 0: that comes first."""
+        if not self.top:
+            return box
+        return box[0], int(box[1]) - self.top, box[2], int(box[3]) - self.top
+
+    def _path(self, points: Sequence[Point]) -> Sequence[Point]:
+        return [(x, int(y) - self.top) for x, y in points] if self.top else points
 
     def _points(self, points: Sequence[Point]) -> list[Point]:
         return [(self._x(x), self._y(y)) for x, y in points]
@@ -90,13 +104,20 @@ class Brush:
     def _polygon(self, p: Polygon) -> None:
         points = self._points(p.points)
         if p.fill:
-            self.d.polygon(points, fill=self.ink(p.fill))
+            self.d.polygon(self._path(points), fill=self.ink(p.fill))
         if p.edge:
             self._stroke([*points, *points[:2]], self.ink(p.edge), p.width * self.scale)
 
     def _rounded(self, b: Box) -> None:
+        x0, y0, x1, y1 = self._x(b.x0), self._y(b.y0), self._x(b.x1), self._y(b.y1)
+        rounded = (x0, y0 - self.top, x1, y1 - self.top)  # Pillow rounds these corners itself
+        square = self._in_strip((x0, y0, x1, y1))
+        if b.fill and not b.r and not b.edge:  # what a rectangle does, in a fraction of its time
+            left, top, right, bottom = map(int, square)
+            self.image.paste(self.ink(b.fill), (left, top, right + 1, bottom + 1))
+            return
         self.d.rounded_rectangle(
-            (self._x(b.x0), self._y(b.y0), self._x(b.x1), self._y(b.y1)),
+            rounded if b.r else square,
             b.r * self.scale,
             fill=self._maybe(b.fill),
             outline=self._maybe(b.edge),
@@ -112,22 +133,22 @@ class Brush:
             self._stroke(self._points(body), ink, (n.width + 2 * n.halo_width) * self.scale)
             if tip:
                 around = self._points([*tip, *tip[:2]])
-                self.d.polygon(around, fill=ink)
+                self.d.polygon(self._path(around), fill=ink)
                 self._stroke(around, ink, 2 * n.halo_width * self.scale)
         for piece in dashes(body, *n.dash) if n.dash[0] else [body]:
             self._stroke(self._points(piece), self.ink(n.edge), n.width * self.scale)
         if tip:
-            self.d.polygon(self._points(tip), fill=self.ink(n.edge))
+            self.d.polygon(self._path(self._points(tip)), fill=self.ink(n.edge))
 
     def _stroke(self, points: list[Point], ink: Ink, wide: float) -> None:
         """Draw a path with round ends, and round joints where it turns."""
-        self.d.line(points, fill=ink, width=max(1, round(wide)))
+        self.d.line(self._path(points), fill=ink, width=max(1, round(wide)))
         r = wide / 2
         if r <= 1:
             return
         turns = (b for a, b, c in zip(points, points[1:], points[2:], strict=False) if _turns(a, b, c))
         for x, y in (points[0], points[-1], *turns):
-            self.d.ellipse((x - r, y - r, x + r, y + r), fill=ink)
+            self.d.ellipse(self._in_strip((x - r, y - r, x + r, y + r)), fill=ink)
 
     def _text(self, t: Text) -> None:
         d = drawn(t.text)
@@ -147,7 +168,7 @@ class Brush:
         ink = self.ink(t.fill)
         for x, at in zip(line, ends, strict=False):
             if x.cover:
-                self.d.bitmap((round(left + at) + x.x, round(base) + x.y), x.cover, ink)
+                self.d.bitmap((round(left + at) + x.x, round(base) - self.top + x.y), x.cover, ink)
         for i, accent in d.accents:
             middle = left + (ends[i] + ends[i + 1]) / 2
             high = -font(px, d.spare).getbbox(d.letters[i], anchor="ls")[1]
@@ -159,7 +180,7 @@ class Brush:
             points = [(top[0] + x * px, top[1] - y * px) for x, y in stroke]
             if len(points) == 1:
                 (x, y), r = points[0], thick * 0.62
-                self.d.ellipse((x - r, y - r, x + r, y + r), fill=ink)
+                self.d.ellipse(self._in_strip((x - r, y - r, x + r, y + r)), fill=ink)
             else:
                 self._stroke(points, ink, thick)
 

@@ -53,10 +53,16 @@ class Drawn(NamedTuple):
     spare: str = ""
 
 
-@lru_cache(64)
+@lru_cache(16)
 def font(size: float, spare: str = "") -> Font:
     """Open a font at a size in pixels: the built-in one, or a spare one by its file name."""
-    return ImageFont.truetype(spare, size) if spare else ImageFont.load_default(size)
+    return ImageFont.truetype(spare, size) if spare else _built_in().font_variant(size=size)
+
+
+@cache
+def _built_in() -> Font:
+    """Unpack the built-in font. Its sizes share the bytes."""
+    return ImageFont.load_default(10)
 
 
 @cache

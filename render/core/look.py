@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
 from engine.core.contract import View
@@ -41,6 +41,12 @@ class Picture:
     def doers(self) -> Mapping[Seat, str]:
         """Give what people call those who did what is told."""
         return {**self.names, **self.then}
+
+    @property
+    def known(self) -> Picture:
+        """Give it without the events that its seat may not know."""
+        known = tuple(e for e in self.events if e.reaches(self.view.seat))
+        return self if len(known) == len(self.events) else replace(self, events=known)
 
 
 class Look(ABC):

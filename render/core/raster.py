@@ -11,25 +11,30 @@ import math
 import struct
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import lru_cache
 from threading import Lock
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render.core.brush import Brush, extent
 from render.core.fonts import FINE
 from render.core.palette import SIZE, Palette
-from render.core.scene import LAYERS, Ground, Scene, Sprite, Stamp, Text
+from render.core.scene import LAYERS, Ground, Polygon, Scene, Split, Sprite, Stamp, Text
 
 try:
     from isal import isal_zlib
 except ImportError:  # isal has no wheel for every machine; zlib is slower and does as well
     isal_zlib = None  # type: ignore[assignment,unused-ignore]
 
+#: Pixels of a strip of ground, drawn at once.
+STRIP = 128_000
+#: A sprite of so many pixels is cut into pieces so wide and high; rows without a gap, if they hold so many.
+LARGE, PIECE, PLAIN = 40_000, 64, 2_000
 #: A sprite's pixel counts from this cover on, of 255; its edge fades into the colour it lies over.
 COVERED = 40
+Box = tuple[int, int, int, int]
 T = TypeVar("T")
 
 
@@ -44,9 +49,9 @@ class Cache(Generic[T]):
     def get(self, key: Hashable, make: Callable[[], T], weigh: Callable[[T], int]) -> T:
         """Give what is kept under a key, or make it."""
         with self._lock:
-            if key in self._kept:
+            if kept := self._kept.get(key):
                 self._kept.move_to_end(key)
-                return self._kept[key][0]
+                return kept[0]
         made = make()
         with self._lock:
             if key not in self._kept:
@@ -64,18 +69,29 @@ class Cache(Generic[T]):
 
 
 class Tile(NamedTuple):
-    """A sprite ready to paste: table numbers, which of them count, and its corner from the centre."""
+    """A piece of a sprite ready to paste: table numbers, which of them count, and its edges from the centre.
 
-    image: Image.Image
-    mask: Image.Image
-    x: int
-    y: int
+    Without a mask all of them count. Both are Pillow's inner images: its `Image.paste` looks longer at what
+    it is given than most tiles take to be pasted.
+    """
+
+    pixels: Any
+    mask: Any
+    x0: int
+    y0: int
+    x1: int
+    y1: int
+
+    @property
+    def size(self) -> int:
+        """Give its pixels."""
+        return (self.x1 - self.x0) * (self.y1 - self.y0)
 
 
 #: Grounds ready to draw on, and many more of them packed: unpacking takes a twentieth of drawing one anew.
-_grounds: Cache[Image.Image] = Cache(12_000_000)
+_grounds: Cache[Image.Image] = Cache(6_000_000)
 _packed: Cache[bytes] = Cache(6_000_000)
-_tiles: Cache[Tile] = Cache(16_000_000)
+_tiles: Cache[tuple[Tile, ...]] = Cache(10_000_000)
 _files: Cache[bytes] = Cache(4_000_000)
 
 
@@ -84,7 +100,7 @@ def png(scene: Scene) -> bytes:
 
     Blocking: call it in a worker thread.
     """
-    return _files.get(scene, lambda: encode(canvas(scene), scene.palette), len)
+    return _files.get(scene.drawn, lambda: encode(canvas(scene), scene.palette), len)
 
 
 def forget() -> None:
@@ -96,13 +112,18 @@ def forget() -> None:
 def canvas(scene: Scene, scale: float = 1) -> Image.Image:
     """Draw a scene as table numbers. Column 0 is no part of the picture: it holds the PNG's filter bytes."""
     image = _ground(scene.base, scene, scale).copy()
+    onto = image.im
     for name in LAYERS[1:]:
         over = "panel" if name == "panel" else "back"
         for shape in scene.layer(name):
             stamp = shape if isinstance(shape, Stamp) else Stamp(0, 0, Sprite((shape,), over))
-            tile = _tile(stamp.sprite, scene.palette, scale)
-            x, y = round(stamp.x * scale) + tile.x + 1, round(stamp.y * scale) + tile.y
-            image.paste(tile.image, (x, y), tile.mask)
+            x, y = round(stamp.x * scale) + 1, round(stamp.y * scale)
+            for pixels, mask, x0, y0, x1, y1 in _cut(stamp.sprite, scene.palette, scale):
+                box = (x + x0, y + y0, x + x1, y + y1)
+                if mask is None:
+                    onto.paste(pixels, box)
+                else:
+                    onto.paste(pixels, box, mask)
     image.paste(0, (0, 0, 1, image.height))
     return image
 
@@ -120,19 +141,33 @@ def _chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
 
-def _ground(base: Ground, scene: Scene, scale: float) -> Image.Image:
+def _ground(base: Ground | Split, scene: Scene, scale: float) -> Image.Image:
     wide, high = round(scene.width * scale), round(scene.height * scale)
     key = (base, scene.palette, wide, high)
-
+    if isinstance(base, Split):
+        return _grounds.get(key, lambda: _joined(base, scene, scale), _weight)
     packer = isal_zlib or zlib
 
+    fresh = list[Image.Image]()
+
     def drawn() -> bytes:
-        return bytes(packer.compress(_draw_ground(base, scene.palette, wide, high, scale).tobytes(), 1))
+        fresh.append(_draw_ground(base, scene.palette, wide, high, scale))
+        return bytes(packer.compress(fresh[0].tobytes(), 1))
 
-    def unpacked() -> Image.Image:
-        return Image.frombytes("P", (wide + 1, high), packer.decompress(_packed.get(key, drawn, len)))
+    def ready() -> Image.Image:
+        packed = _packed.get(key, drawn, len)
+        return fresh[0] if fresh else Image.frombytes("P", (wide + 1, high), packer.decompress(packed))
 
-    return _grounds.get(key, unpacked, _weight)
+    return _grounds.get(key, ready, _weight)
+
+
+def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
+    """Put two grounds together along an outline."""
+    image, within = _ground(base.beyond, scene, scale).copy(), _ground(base.within, scene, scale)
+    mask = Image.new("1", image.size)
+    Brush(mask, scale, lambda _: 1, (1 / scale, 0)).draw((Polygon(base.outline, "within"),))
+    image.paste(within, (0, 0), mask)
+    return image
 
 
 def _weight(image: Image.Image) -> int:
@@ -140,19 +175,30 @@ def _weight(image: Image.Image) -> int:
 
 
 def _draw_ground(base: Ground, palette: Palette, wide: int, high: int, scale: float) -> Image.Image:
-    big = Image.new("RGB", (wide * FINE, high * FINE), palette.rgb("back"))
-    Brush(big, FINE * scale, palette.rgb).draw(base.shapes)
-    image = Image.new("P", (wide + 1, high))
-    image.paste(_numbered(big.reduce(FINE), palette), (1, 0))
+    """Draw a ground strip by strip: the memory of all of it three times too large costs more than drawing."""
+    image, rows = Image.new("P", (wide + 1, high)), min(high, max(2, STRIP // wide // 2 * 2))
+    big = Image.new("RGB", (wide * FINE, rows * FINE))
+    spans = [(s, [v * scale for v in extent((s,))]) for s in base.shapes]
+    seen = [(s, y0 - 2, y1 + 2) for s, (x0, y0, x1, y1) in spans if x0 < wide + 2 and x1 > -2]
+    for top in range(0, high, rows):
+        below = min(top + rows, high)
+        big.paste(palette.rgb("back"), (0, 0, *big.size))
+        brush = Brush(big, FINE * scale, palette.rgb, top=top * FINE)
+        brush.draw(s for s, y0, y1 in seen if y0 < below and top < y1)
+        small = big.reduce(FINE, (0, 0, wide * FINE, (below - top) * FINE))
+        image.paste(_numbered(small, palette), (1, top))
     return image
 
 
-def _tile(sprite: Sprite, palette: Palette, scale: float) -> Tile:
-    key = (sprite, palette, scale)
-    return _tiles.get(key, lambda: _draw_tile(sprite, palette, scale), lambda t: 2 * _weight(t.image) + 200)
+def _cut(sprite: Sprite, palette: Palette, scale: float) -> tuple[Tile, ...]:
+    return _tiles.get((sprite, palette, scale), lambda: tuple(_draw_tiles(sprite, palette, scale)), _heavy)
 
 
-def _draw_tile(sprite: Sprite, palette: Palette, scale: float) -> Tile:
+def _heavy(tiles: Sequence[Tile]) -> int:
+    return 200 + sum(2 * x.size + 200 for x in tiles)
+
+
+def _draw_tiles(sprite: Sprite, palette: Palette, scale: float) -> Iterator[Tile]:
     left, top, right, bottom = (v * scale for v in extent(sprite.shapes))
     x, y = math.floor(left) - 2, math.floor(top) - 2
     wide, high = math.ceil(right) + 2 - x, math.ceil(bottom) + 2 - y
@@ -168,8 +214,43 @@ def _draw_tile(sprite: Sprite, palette: Palette, scale: float) -> Tile:
         Brush(big, FINE * scale, lambda role: (*palette.rgb(role), 255), at).draw(sprite.shapes)
         small = big.reduce(FINE)
         numbered, cover = _numbered(small.convert("RGB"), palette), small.getchannel(3)
-    mask = Image.frombytes("L", cover.size, cover.tobytes().translate(_COVERED)).convert("1")
-    return Tile(numbered, mask, x, y)
+    covered = Image.frombytes("L", cover.size, cover.tobytes().translate(_COVERED))
+    for box in _boxes(covered):
+        mask = covered.crop(box)
+        counts = None if mask.getextrema() == (255, 255) else mask.convert("1", dither=Image.Dither.NONE).im
+        yield Tile(numbered.im.crop(box), counts, x + box[0], y + box[1], x + box[2], y + box[3])
+
+
+def _boxes(covered: Image.Image) -> Iterator[Box]:
+    """Give the boxes that hold all that counts. Rows without a gap go by themselves: they need no mask."""
+    box = covered.getbbox()
+    if box is None:
+        return
+    left, top, right, bottom = box
+    if (bottom - top) * (right - left) < PLAIN:
+        yield from _pieces(covered, box)
+        return
+    gaps = bytes(ImageChops.invert(covered.crop(box)).getprojection()[1])
+    run = max(gaps.split(b"\1"), key=len)
+    if len(run) * (right - left) < PLAIN:
+        yield from _pieces(covered, box)
+        return
+    first = top + gaps.index(run)
+    last = first + len(run)
+    yield from _pieces(covered, (left, top, right, first))
+    yield left, first, right, last
+    yield from _pieces(covered, (left, last, right, bottom))
+
+
+def _pieces(covered: Image.Image, box: Box) -> Iterator[Box]:
+    """Cut what is large and mostly empty into many small boxes."""
+    left, top, right, bottom = box
+    step = PIECE if (right - left) * (bottom - top) > LARGE else max(covered.size)
+    for y in range(top, bottom, step):
+        for x in range(left, right, step):
+            inner = covered.crop((x, y, min(x + step, right), min(y + step, bottom))).getbbox()
+            if inner:
+                yield x + inner[0], y + inner[1], x + inner[2], y + inner[3]
 
 
 @lru_cache(256)

@@ -7,9 +7,9 @@ A layer is drawn in the order of its shapes, the layers in the order of `LAYERS`
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from render.core.palette import Palette
 
@@ -115,8 +115,7 @@ class Sprite:
         return self._hash
 
 
-@dataclass(frozen=True, slots=True)
-class Stamp:
+class Stamp(NamedTuple):
     """A sprite put in a place."""
 
     x: int
@@ -129,46 +128,78 @@ Shape = Circle | Arc | Polygon | Line | Box | Text | Stamp
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """The base layer: what does not change while a game lasts. Drawn once per theme and size."""
+    """The base layer: what does not change while a game lasts. Drawn once per theme and size.
 
-    shapes: tuple[Shape, ...]
+    `draw` gives its shapes from `of`, and always the same from the same: only pixels are kept of it.
+    """
+
+    draw: Callable[..., Iterable[Shape]]
+    of: tuple[Hashable, ...] = ()
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Work the hash out once."""
-        object.__setattr__(self, "_hash", hash(self.shapes))
+        object.__setattr__(self, "_hash", hash((self.draw, self.of)))
 
     def __hash__(self) -> int:
         """Give it."""
         return self._hash
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """Draw them."""
+        return tuple(self.draw(*self.of))
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Two grounds in one: what lies within an outline, and what beyond it. Neither is drawn anew for it."""
+
+    within: Ground
+    beyond: Ground
+    outline: tuple[Point, ...]
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """Give the shapes within."""
+        return self.within.shapes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """A picture as data.
 
-    `alt` tells in words what it shows (at most 1024 characters); `board` is the same as monospaced text (at
-    most 1800). `palette` holds the colours that roles stand for. A shape above the base that is no stamp has
-    edges that fade into `back`, on the panel into `panel`.
+    `alt` tells in words what it shows (at most 1024 characters); `writes` gives the same as monospaced text
+    (at most 1800), which few ask for. `palette` holds the colours that roles stand for. A shape above the
+    base that is no stamp has edges that fade into `back`, on the panel into `panel`.
     """
 
     width: int
     height: int
     palette: Palette
-    base: Ground
+    base: Ground | Split
     marks: tuple[Shape, ...] = ()
     pieces: tuple[Shape, ...] = ()
     overlay: tuple[Shape, ...] = ()
     panel: tuple[Shape, ...] = ()
     alt: str = ""
-    board: str = ""
+    writes: Callable[[], str] = field(default=str, compare=False, repr=False)
+
+    @property
+    def board(self) -> str:
+        """Give the text board."""
+        return self.writes()
+
+    @property
+    def drawn(self) -> tuple[object, ...]:
+        """Give all that its pixels come from: scenes that share this are one picture."""
+        size = (self.width, self.height, self.palette)
+        return (*size, self.base, self.marks, self.pieces, self.overlay, self.panel)
 
     def layer(self, name: str) -> tuple[Shape, ...]:
         """Give the shapes of a layer, the lowest first."""
-        if name == "base":
-            return self.base.shapes
-        layers = {"marks": self.marks, "pieces": self.pieces, "overlay": self.overlay, "panel": self.panel}
-        return layers[name]
+        found: tuple[Shape, ...] = self.base.shapes if name == "base" else getattr(self, name)
+        return found
 
 
 def flat(shapes: tuple[Shape, ...]) -> Iterator[Shape]:

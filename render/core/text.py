@@ -17,12 +17,15 @@ FIRST = "en"
 #: Where an entry of a catalogue begins, and how one refers to another.
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _OTHER = re.compile(r"\{ *(-?[a-zA-Z][\w-]*) *\}")
+#: An entry of one line without blanks: it says what stands there.
+_BARE = re.compile(r"[^=]*= *+([^{}\n]++)\n*+")
 
 
 class Words:
     """One language's catalogue. Call it with a key and the facts that fill the blanks.
 
-    An entry is parsed when it is first used: to parse whole catalogues would be half of the bot's start.
+    An entry that is more than plain text is parsed when it is first used: to parse whole catalogues would be
+    half of the bot's start.
     """
 
     def __init__(self, locale: str, texts: Iterable[str], first: Words | None = None) -> None:
@@ -31,7 +34,8 @@ class Words:
         self._entries = {entry.partition("=")[0].strip(): entry for entry in entries}
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._lock = Lock()
-        self._said = lru_cache(4096)(self._say)  # most sentences of a picture are said again and again
+        # most sentences of a picture are said again and again
+        self._said = lru_cache(4096, typed=True)(self._say)
 
     def __call__(self, key: str, /, **facts: object) -> str:
         """Give the sentence of a key, in English where this language lacks it.
@@ -40,19 +44,25 @@ class Words:
             KeyError: no language has it.
 
         """
-        return self._said(key, tuple((k, _fact(v)) for k, v in facts.items()))
+        try:
+            return self._said(key, **facts)
+        except TypeError:  # a list cannot be looked up
+            return self._say(key, **facts)
 
-    def _say(self, key: str, facts: tuple[tuple[str, object], ...]) -> str:
+    def _say(self, key: str, /, **facts: object) -> str:
         if key not in self._entries:
             if self._first is None:
                 raise KeyError(key)
-            return self._first(key, **dict(facts))
+            return self._first(key, **facts)
+        if bare := _BARE.fullmatch(self._entries[key]):
+            return bare[1].rstrip()
+        given = {k: _fact(v) for k, v in facts.items()}
         with self._lock:  # a bundle compiles its messages when they are first used
             self._parse(key)
             message = self._bundle.get_message(key)
             if message.value is None:
                 raise KeyError(key)
-            said, _ = self._bundle.format_pattern(message.value, dict(facts))
+            said, _ = self._bundle.format_pattern(message.value, given)
         return str(said)
 
     def has(self, key: str) -> bool:

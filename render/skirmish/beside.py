@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.core.rules import Event
@@ -38,8 +38,10 @@ def unworked(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(e for n, e in enumerate(events) if n not in {*shots, *last})
 
 
-def beside(lay: Layout, p: Picture, v: TableView, h: Happened, told: Sequence[str]) -> Iterator[Stamp]:
-    """Draw it, from the top."""
+def beside(
+    lay: Layout, p: Picture, v: TableView, h: Happened, tell: Callable[[Sequence[Event]], Sequence[str]]
+) -> Iterator[Stamp]:
+    """Draw it, from the top; `tell` says in sentences what is not worked out."""
     left, right, y = lay.board + 18.0, lay.width - 14.0, 64.0
     for block in _blocks(p, v, h, left, right):
         stamps, high = block
@@ -48,6 +50,7 @@ def beside(lay: Layout, p: Picture, v: TableView, h: Happened, told: Sequence[st
         for s in stamps:
             yield Stamp(s.x, round(s.y + y), s.sprite)
         y += high + 10
+    told = tell(unworked(p.events))
     if not told and not any(isinstance(a, Rehearsal) for a in p.lit):
         told = planned(p.lit)
     if y < lay.height - 80:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.skirmish.ground import kinds
 from engine.skirmish.numbers import NUMBERS
+from engine.skirmish.plots import kinds
 from render.core.text import Words
 
 

@@ -5,20 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 
 from engine.skirmish.scenario import Area, Gateway
 from engine.skirmish.state import Piece
 from engine.skirmish.terms import Point
 from engine.skirmish.view import TableView
 from render.core.fonts import width
-from render.core.scene import Box, Circle, Ground, Line, Polygon, Shape, Text
+from render.core.scene import Box, Circle, Ground, Line, Polygon, Shape, Split, Text
 from render.core.text import Words
 from render.skirmish.codes import codes
 from render.skirmish.cut import outside
 from render.skirmish.layout import Layout
 from render.skirmish.named import says
-from render.skirmish.outlines import outline, patterned
+from render.skirmish.outlines import outline, patterned, reaches
 
 #: A number stands along the edges every so many inches, and a line on the table.
 EVERY = 6
@@ -34,12 +33,11 @@ class Laid:
     exits: tuple[Area, ...]
     gate: Gateway | None
     said: tuple[str, ...]
-    horizon: tuple[Point, ...] = ()
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Work the hash out once: a ground is looked up at every redraw."""
-        seen = (self.pieces, self.names, self.codes, self.exits, self.gate, self.said, self.horizon)
+        seen = (self.pieces, self.names, self.codes, self.exits, self.gate, self.said)
         object.__setattr__(self, "_hash", hash(seen))
 
     def __hash__(self) -> int:
@@ -52,34 +50,40 @@ _LAID: dict[tuple[int, str], tuple[tuple[Piece, ...], Gateway | None, Laid]] = {
 MOST_LAID = 100
 
 
-def laid(v: TableView, words: Words, horizon: Sequence[Point] = ()) -> Laid:
-    """Gather it from a view. `horizon` is the outline of what a figure sees, () for no shading."""
+def laid(v: TableView, words: Words) -> Laid:
+    """Gather it from a view."""
     key = (id(v.pieces), words.locale)
     known = _LAID.get(key)
-    if known and known[0] is v.pieces and known[1] is v.stargate and not horizon:
+    if known and known[0] is v.pieces and known[1] is v.stargate:
         return known[2]
     names = tuple(says(p.name, words) or words(f"skirmish-terrain-{p.kind}") for p in v.pieces)
     exits = tuple(replace(a, name=says(a.name, words)) for a in (*v.areas, *v.start) if a.id in v.exits)
     said = tuple(words(f"skirmish-pic-{k}") for k in ("exit", "inches"))
     marks = tuple(codes(p.kind, words) for p in v.pieces)
-    made = Laid(v.pieces, names, marks, exits, v.stargate, said, tuple(horizon))
-    if not horizon:
-        if len(_LAID) > MOST_LAID:
-            _LAID.clear()
-        _LAID[key] = (v.pieces, v.stargate, made)
+    made = Laid(v.pieces, names, marks, exits, v.stargate, said)
+    if len(_LAID) > MOST_LAID:
+        _LAID.clear()
+    _LAID[key] = (v.pieces, v.stargate, made)
     return made
 
 
-@lru_cache(64)
-def ground(lay: Layout, x: Laid) -> Ground:
+def base(lay: Layout, x: Laid, horizon: Sequence[Point] = ()) -> Ground | Split:
+    """Draw the table, dark beyond the horizon: the outline of what a figure sees, () for no shading."""
+    if not horizon:
+        return ground(lay, x)
+    return Split(ground(lay, x), ground(lay, x, "shade"), tuple(lay.at(p) for p in horizon))
+
+
+def ground(lay: Layout, x: Laid, floor: str = "table") -> Ground:
     """Draw the table without anything that moves."""
-    west, east, roof, floor = lay.west, lay.right, lay.roof, lay.floor
-    shapes: list[Shape] = [Box(west, roof, east, floor, 0, "table")]
-    if x.horizon:
-        shapes += _shade(lay, x.horizon)
+    return Ground(_shapes, (lay, x, floor))
+
+
+def _shapes(lay: Layout, x: Laid, floor: str) -> list[Shape]:
+    shapes: list[Shape] = [Box(lay.west, lay.roof, lay.right, lay.floor, 0, floor)]
     shapes += _grid(lay)
     shapes += [s for a in x.exits for s in _exit(lay, a)]
-    for p in sorted(x.pieces, key=lambda p: p.shape == "line"):
+    for p in sorted((p for p in x.pieces if reaches(lay, p)), key=lambda p: p.shape == "line"):
         shapes += outline(lay, p)
         shapes += patterned(lay, p)
     if x.gate:
@@ -88,13 +92,7 @@ def ground(lay: Layout, x: Laid) -> Ground:
         shapes += _label(lay, p, name, code)
     shapes += [s for a in x.exits for s in _exit_label(lay, a, a.name or x.said[0])]
     shapes += _frame(lay, x.said[1])
-    return Ground(tuple(shapes))
-
-
-def _shade(lay: Layout, horizon: Sequence[Point]) -> Iterator[Shape]:
-    """Darken the table, and lighten what is in sight."""
-    yield Box(lay.west, lay.roof, lay.right, lay.floor, 0, "shade")
-    yield Polygon(tuple(lay.at(p) for p in horizon), "table")
+    return shapes
 
 
 def _grid(lay: Layout) -> Iterator[Shape]:

@@ -6,7 +6,7 @@ Windows keep to a coarse grid, so that their grounds are drawn once and found ag
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.skirmish.terms import Point
@@ -26,7 +26,8 @@ class Layout:
     """A picture's size, its part that is table, and how inches become pixels.
 
     The table lies left of `board`, right of `left` and between `top` and `bottom`; `scale` pixels to the
-    inch; `ox`, `oy` is where the south-west corner of the table lies.
+    inch; `ox`, `oy` is where the south-west corner of the table lies. `west`, `right`, `roof` and `floor` are
+    the edges of what is shown of it, `r` half the size of a token.
     """
 
     width: int
@@ -41,6 +42,23 @@ class Layout:
     wide: float
     high: float
     whole: bool
+    west: float = field(init=False, compare=False)
+    right: float = field(init=False, compare=False)
+    roof: float = field(init=False, compare=False)
+    floor: float = field(init=False, compare=False)
+    r: float = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Work out once what is asked for at every token."""
+        found = {
+            "west": max(self.left, self.ox),
+            "right": min(self.board, self.ox + self.wide * self.scale),
+            "roof": max(self.top, self.oy - self.high * self.scale),
+            "floor": min(self.bottom, self.oy),
+            "r": 17.0 if self.whole else min(26.0, max(18.0, self.scale * 0.62)),
+        }
+        for name, value in found.items():
+            object.__setattr__(self, name, value)
 
     def at(self, p: Point) -> Pixel:
         """Give the pixel of a point of the table."""
@@ -50,31 +68,6 @@ class Layout:
         """Tell whether a point is in the picture, `spare` pixels from its edges."""
         x, y = self.at(p)
         return self.left + spare <= x <= self.right - spare and self.roof + spare <= y <= self.floor - spare
-
-    @property
-    def right(self) -> float:
-        """Give the right edge of what is shown of the table."""
-        return min(self.board, self.ox + self.wide * self.scale)
-
-    @property
-    def west(self) -> float:
-        """Give the left edge of what is shown of the table."""
-        return max(self.left, self.ox)
-
-    @property
-    def roof(self) -> float:
-        """Give the upper edge of what is shown of the table."""
-        return max(self.top, self.oy - self.high * self.scale)
-
-    @property
-    def floor(self) -> float:
-        """Give the lower edge of what is shown of the table."""
-        return min(self.bottom, self.oy)
-
-    @property
-    def r(self) -> float:
-        """Give half the size of a token."""
-        return 17.0 if self.whole else min(26.0, max(18.0, self.scale * 0.62))
 
     @property
     def u(self) -> float:

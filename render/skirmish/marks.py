@@ -26,6 +26,7 @@ from render.skirmish.named import says
 
 #: Corners of a circle.
 ROUND = 96
+_TURNS = [(math.cos(a), math.sin(a)) for a in (2 * math.pi * k / ROUND for k in range(ROUND + 1))]
 
 
 def line(
@@ -90,8 +91,7 @@ def named(said: str, role: str) -> Sprite:
 
 def circle(x: float, y: float, r: float) -> list[Pixel]:
     """Give points around a circle, the first again at the end."""
-    turns = [2 * math.pi * k / ROUND for k in range(ROUND + 1)]
-    return [(x + r * math.cos(a), y + r * math.sin(a)) for a in turns]
+    return [(x + r * c, y + r * s) for c, s in _TURNS]
 
 
 def _way(
@@ -179,8 +179,7 @@ def rings(lay: Layout, at: Point, bands: Sequence[tuple[str, float]], words: Wor
     x, y = lay.at(at)
     for band, far in bands:
         r = far * lay.scale
-        for part in _runs(circle(x, y, r), box):
-            yield line(part, "one", 2.4, dash=(11, 7), halo=1)
+        yield from _ring(x, y, r, box)
         said = f"{far:g} {words(f'skirmish-band-{band}')}"
         half = width(said, 18.0) / 2 + 10
         for way in (45, 60, 30, 135, 120, -45, -135, 90, -90, 0, 180):
@@ -188,6 +187,12 @@ def rings(lay: Layout, at: Point, bands: Sequence[tuple[str, float]], words: Wor
             if box[0] + half < px < box[2] - half and box[1] + 14 < py < box[3] - 14:
                 yield Stamp(round(px), round(py), plate(said, 18.0, "one"))
                 break
+
+
+@lru_cache(64)
+def _ring(x: float, y: float, r: float, box: tuple[float, float, float, float]) -> tuple[Stamp, ...]:
+    """Draw what of a ring lies in a rectangle."""
+    return tuple(line(part, "one", 2.4, dash=(11, 7), halo=1) for part in _runs(circle(x, y, r), box))
 
 
 def _runs(points: Sequence[Pixel], box: tuple[float, float, float, float]) -> Iterator[list[Pixel]]:

@@ -80,8 +80,10 @@ def says(text: str, words: Words) -> str:
     >>> says("Field wall", words("de")), says("Bob's wall", words("de"))
     ('Feldmauer', "Bob's wall")
     """
+    if words.locale == FIRST:
+        return text
     key = _key(text)
-    return words(key) if key and words.locale != FIRST else text
+    return words(key) if key else text
 
 
 @lru_cache(1024)
@@ -117,14 +119,8 @@ def state_of(f: Figure, words: Words, *, hidden: bool = False) -> list[str]:
         found.append(words("skirmish-state-wounded", n=f.wounds))
     if f.out:
         found.append(words("skirmish-state-out", n=f.out))
-    for what, so in (
-        ("fleeing", f.fleeing),
-        ("busy", bool(f.busy)),
-        ("covering", f.covering),
-        ("hidden", hidden),
-    ):
-        if so:
-            found.append(words(f"skirmish-state-{what}"))
+    so = {"fleeing": f.fleeing, "busy": f.busy, "covering": f.covering, "hidden": hidden}
+    found += [words(f"skirmish-state-{what}") for what, true in so.items() if true]
     if f.items:
         found.append(words("skirmish-state-carries", items=", ".join(f.items)))
     return found

@@ -27,6 +27,15 @@ def corners(lay: Layout, p: Piece) -> tuple[Point, ...]:
     return tuple(lay.at(q) for q in zip(c[::2], c[1::2], strict=True))
 
 
+def reaches(lay: Layout, p: Piece) -> bool:
+    """Tell whether any of a piece may be seen; what is drawn of it reaches less than two inches beyond it."""
+    points = corners(lay, p)
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    far = max(2 * lay.scale, 32)
+    across = min(xs) - far < lay.right and lay.west < max(xs) + far
+    return across and min(ys) - far < lay.floor and lay.roof < max(ys) + far
+
+
 def outline(lay: Layout, p: Piece) -> Iterator[Shape]:
     """Draw a piece's ground and edge."""
     points = corners(lay, p)
@@ -181,4 +190,4 @@ def _waves(points: tuple[Point, ...], box: tuple[float, float, float, float], ro
             yield Line(((x - 10, y), (x - 5, y - 4), (x, y), (x + 5, y + 4), (x + 10, y)), role, 2)
 
 
-__all__ = ["WORKS", "corners", "outline", "patterned"]
+__all__ = ["WORKS", "corners", "outline", "patterned", "reaches"]

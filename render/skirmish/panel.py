@@ -71,7 +71,7 @@ def panel(lay: Layout, p: Picture, v: TableView, told: Sequence[str]) -> Iterato
     y += 30
     yield from _team(p, v, team, left, right, y)
     y += 50 * min(len(team), MOST_OURS) + (24 if len(team) > MOST_OURS else 0) + 6
-    yield put(left, y, "panel", Line(((0, 0), (right - left, 0)), "line", 2))
+    yield Stamp(round(left), round(y), _rule(right - left))
     y += 24
     name = "enemy-gm" if v.seat == GM else "enemy"
     yield text(left, y, words(f"skirmish-pic-{name}"), 24, "two", fit=right - left - 50)
@@ -85,13 +85,18 @@ def panel(lay: Layout, p: Picture, v: TableView, told: Sequence[str]) -> Iterato
         more = words("skirmish-pic-more", n=len(foes) - 2 * rows)
         yield text(left, y, more, 19, "dim", bold=False)
         y += 26
-    yield put(left, y, "panel", Line(((0, 0), (right - left, 0)), "line", 2))
+    yield Stamp(round(left), round(y), _rule(right - left))
     y += 10
     if story_first and (p.caption.strip() or told):
         yield from story(p, told, (left, y, right, lay.height - 12.0), STORY)
     else:
         yield from _key(p, v, left, right, y + 16)
     yield text(lay.left, lay.height - 14, words("skirmish-pic-terrain-key"), 18, "dim", "back", bold=False)
+
+
+@lru_cache(8)
+def _rule(wide: float) -> Sprite:
+    return Sprite((Line(((0, 0), (wide, 0)), "line", 2),), "panel")
 
 
 def _team(

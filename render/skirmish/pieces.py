@@ -124,12 +124,14 @@ def _leader(lay: Layout, f: Figure, at: Point) -> Iterator[Stamp]:
     x, y = lay.at(f.at)
     if math.dist((x, y), at) < 5:
         return
-    role = SIDES[f.side]
-    dx, dy = round(x - at[0]), round(y - at[1])
+    thread = _thread(round(x - at[0]), round(y - at[1]), SIDES[f.side])
+    yield Stamp(round(at[0]), round(at[1]), thread)
+
+
+@lru_cache(256)
+def _thread(dx: int, dy: int, role: str) -> Sprite:
     thread = Line(((0, 0), (dx, dy)), role, 2.2, halo="back", halo_width=1.5)
-    yield Stamp(
-        round(at[0]), round(at[1]), Sprite((thread, Circle(dx, dy, 5, "back"), Circle(dx, dy, 3.4, role)))
-    )
+    return Sprite((thread, Circle(dx, dy, 5, "back"), Circle(dx, dy, 3.4, role)))
 
 
 def _token(lay: Layout, v: TableView, f: Figure, at: Point, said: str, ring: str) -> Iterator[Stamp]:
@@ -157,12 +159,14 @@ def signs(f: Figure, at: Point, r: float, over: str = "back", step: float = 0.0)
 
 def ailments(f: Figure) -> list[tuple[str, int]]:
     """List the signs that a figure bears, with their number."""
+    if f.health in ("dead", "removed"):
+        return []
     found = [
         ("suppressed", f.suppressed), ("wounded", f.wounds), ("out", f.out if f.health == "fit" else 0),
         ("fleeing", int(f.fleeing)), ("captured", int(f.health in ("captured", "surrendered"))),
         ("carries", len(f.items)),
     ]  # fmt: skip
-    return [(kind, n) for kind, n in found if n and f.health not in ("dead", "removed")]
+    return [x for x in found if x[1]]
 
 
 def _names(lay: Layout, v: TableView, where: dict[str, Point], words: Words) -> Iterator[Stamp]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.core.endings import CORE_EVENTS
@@ -15,7 +14,6 @@ from render.core.scene import Scene
 from render.core.tell import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
 from render.core.text import Words
 from render.skirmish.asked import asked
-from render.skirmish.beside import unworked
 from render.skirmish.hand import hand
 from render.skirmish.headline import headline
 from render.skirmish.offered import detail, label
@@ -31,11 +29,9 @@ class SkirmishLook(Look):
 
     def scene(self, p: Picture) -> Scene:
         """Draw the table, whole or where something happens; events its seat may not know are left out."""
-        known = tuple(e for e in p.events if e.reaches(p.view.seat))
-        p = replace(p, events=known)
-        told = self.tell(known, p.doers, p.words)
-        rest = self.tell(unworked(known), p.doers, p.words)
-        return draw(p, told, rest, self.headline(p.view, p.names, p.words))
+        p = p.known
+        headline = self.headline(p.view, p.names, p.words)
+        return draw(p, lambda events: self.tell(events, p.doers, p.words), headline)
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import cast
 
+from engine.core.rules import Event
 from engine.skirmish.answers import Lay, Lead, March, React, Shoot, Throw
 from engine.skirmish.outlook import Rehearsal, Suggestion
 from engine.skirmish.state import Figure
@@ -16,7 +17,7 @@ from render.skirmish.asked import crumb
 from render.skirmish.beside import beside
 from render.skirmish.colours import PALETTES
 from render.skirmish.describe import alt, board, state_lines
-from render.skirmish.ground import ground, laid
+from render.skirmish.ground import base, laid
 from render.skirmish.happened import Happened, last, read
 from render.skirmish.layout import Layout, whole, window
 from render.skirmish.lens import Lens, Plan, Template, lenses
@@ -26,33 +27,30 @@ from render.skirmish.panel import header, panel
 from render.skirmish.pieces import pieces, spots
 
 
-def draw(p: Picture, told: Sequence[str], rest: Sequence[str], headline: str) -> Scene:
-    """Draw a view.
-
-    `told` is what happened in sentences, `rest` that without what a window works out as a sum, `headline`
-    where the game stands.
-    """
+def draw(p: Picture, tell: Callable[[Sequence[Event]], Sequence[str]], headline: str) -> Scene:
+    """Draw a view. `tell` says in sentences what happened, `headline` where the game stands."""
     v = cast("TableView", p.view)
     h = read(p.events, v)
     lay, h = framed(p, v, h)
     eyes = lenses(p.lit)
     where = spots(lay, v)
     state = state_lines(v, p.words)
+    told, beside_table = tell(p.events), not lay.whole or _studied(p.lit)
     chosen = tuple(x for x in (getattr(a, "figure", "") for a in p.lit[:1]) if x)
     return Scene(
         width=lay.width,
         height=lay.height,
         palette=PALETTES[p.theme],
-        base=ground(lay, laid(v, p.words, eyes[0].horizon if eyes else ())),
+        base=base(lay, laid(v, p.words), eyes[0].horizon if eyes else ()),
         marks=tuple(marks(lay, v, h, p.lit, p.words)),
         pieces=tuple(pieces(lay, v, p.words, where, chosen)),
         overlay=tuple(overlay(lay, v, h, p.lit, where, p.words)),
         panel=(
             *header(lay, p, v),
-            *(panel(lay, p, v, told) if lay.whole and not _studied(p.lit) else beside(lay, p, v, h, rest)),
+            *(beside(lay, p, v, h, tell) if beside_table else panel(lay, p, v, told)),
         ),
         alt=alt(p, v, told, headline, state),
-        board=board(v, p.words, headline, state),
+        writes=lambda: board(v, p.words, headline, state),
     )
 
 

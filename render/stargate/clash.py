@@ -17,7 +17,7 @@ from render.stargate.asked import crumb
 from render.stargate.colours import SIDES
 from render.stargate.happened import Battle, Clash, Happened, seen
 from render.stargate.layout import Layout
-from render.stargate.marks import best
+from render.stargate.marks import Reach
 from render.stargate.overlay import die, shield
 from render.stargate.panel import plate, story
 from render.stargate.story import signed
@@ -29,9 +29,7 @@ HEXAGON = ((14.0, 0.0), (7.0, 12.0), (-7.0, 12.0), (-14.0, 0.0), (-7.0, -12.0), 
 Place = tuple[float, float, float]
 
 
-def side_panel(
-    lay: Layout, p: Picture, h: Happened, told: Sequence[str], lit: Sequence[Any]
-) -> Iterator[Stamp]:
+def side_panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str], reach: Reach) -> Iterator[Stamp]:
     """Draw header, panel and footer of a window, over all that reaches beyond the map."""
     v = seen(p)
     yield _cover(lay)
@@ -43,7 +41,7 @@ def side_panel(
         yield x
         top = max(top, x.y + 26)
     yield from story(p, told, (left, top + 6, right, lay.height - 8))
-    yield from _footer(lay, p, v, lit)
+    yield from _footer(lay, p, v, reach)
 
 
 def _block(p: Picture, v: BattleView, h: Happened, at: Place) -> Iterator[Stamp]:
@@ -259,15 +257,15 @@ def _points(p: Picture, v: BattleView, at: Place) -> Iterator[Stamp]:
         yield put(left, y + 34, "panel", *boxes)
 
 
-def _footer(lay: Layout, p: Picture, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
+def _footer(lay: Layout, p: Picture, v: BattleView, reach: Reach) -> Iterator[Stamp]:
     """Say what lit hexes mean, or which line is a preview."""
     y = (lay.bottom + lay.height) / 2
     x = 20.0
     if p.tentative:
         yield put(x, y, "panel", Line(((0, 0), (40, 0)), SIDES[v.phasing], 5, (10, 7)))
         yield text(x + 54, y, p.words("stargate-pic-preview"), 21, "lit")
-    elif lit:
-        for name, sign in _signs(best(v, lit).values()):
+    elif p.lit:
+        for name, sign in _signs(reach.values()):
             yield put(x + 16, y, "panel", sign)
             said = p.words(f"stargate-pic-{name}")
             yield text(x + 42, y, said, 20, "text", bold=False, fit=330)

@@ -14,17 +14,16 @@ from render.core.tell import COLUMNS, cut, first_that_fits, folded
 from render.core.text import Words
 from render.stargate.clash import score_of
 from render.stargate.happened import seen
-from render.stargate.marks import best
+from render.stargate.marks import Reach
 from render.stargate.terrain import Terrain
 from render.stargate.units import called, gathered
 
 
-def alt(p: Picture, told: Sequence[str], headline: str) -> str:
+def alt(p: Picture, told: Sequence[str], headline: str, reach: Reach) -> str:
     """Say what a picture shows: what happened, whose go, where the units stand. At most 1024 characters."""
     v, words = seen(p), p.words
     first = [words("stargate-alt-preview")] if p.tentative else []
-    reach = sorted(best(v, p.lit))
-    open_ = [words("stargate-alt-lit", hexes=", ".join(reach[:24]))] if reach else []
+    open_ = [words("stargate-alt-lit", hexes=", ".join(sorted(reach)[:24]))] if reach else []
     lines = [*first, *told, headline, *open_, words("stargate-score", **score_of(v)), *_forces(v, words)]
     return cut(" ".join(lines), LONGEST_ALT)
 

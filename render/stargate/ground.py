@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
 
 from render.core.fonts import width
 from render.core.scene import Box, Circle, Ground, Line, Point, Polygon, Shape, Sprite, Stamp, Text
@@ -18,9 +17,12 @@ LEGIBLE = 40
 EDGES = {"p": "plus.line", "m": "minus.line", "o": "orbit.line"}
 
 
-@lru_cache(64)
 def ground(lay: Layout, land: Terrain, beside: Fixed | None = None) -> Ground:
     """Draw the map without its counters, and what of the panel beside it stays the same."""
+    return Ground(_shapes, (lay, land, beside))
+
+
+def _shapes(lay: Layout, land: Terrain, beside: Fixed | None) -> list[Shape]:
     seen = [h for h in land.hexes if _near(lay, h.id)]
     shapes: list[Shape] = []
     for h in seen:
@@ -31,7 +33,7 @@ def ground(lay: Layout, land: Terrain, beside: Fixed | None = None) -> Ground:
     shapes += _frame(lay, land)
     if beside:
         shapes += fixed(lay, beside)
-    return Ground(tuple(shapes))
+    return shapes
 
 
 def _near(lay: Layout, hex_: str) -> bool:
@@ -86,7 +88,6 @@ def ink(kind: str) -> str:
     return {"p": "plus", "m": "minus", "o": "orbit.ring", "s": "one"}.get(kind[0], "text")
 
 
-@lru_cache(2048)
 def face(lay: Layout, h: Hex, under: str = "", *, small: bool = False) -> tuple[Shape, ...]:
     """Give number and value of a hex around (0, 0). `under` is its ground when it is not its own."""
     u, fill = lay.u, under or h.kind

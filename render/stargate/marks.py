@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -19,8 +19,11 @@ from render.stargate.pieces import ghost
 from render.stargate.risks import Outlook, outlook
 from render.stargate.terrain import Hex, Terrain
 
+#: The hexes that open answers lead to, each with the way of least risk.
+Reach = Mapping[str, Outlook]
 
-def best(v: BattleView, lit: Sequence[Any]) -> dict[str, Outlook]:
+
+def best(v: BattleView, lit: Sequence[Any]) -> Reach:
     """Give for every hex that an open answer leads to the way with the least risk."""
     found: dict[str, Outlook] = {}
     for a in lit:
@@ -33,10 +36,10 @@ def best(v: BattleView, lit: Sequence[Any]) -> dict[str, Outlook]:
     return found
 
 
-def lit_hexes(lay: Layout, land: Terrain, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
+def lit_hexes(lay: Layout, land: Terrain, v: BattleView, reach: Reach) -> Iterator[Stamp]:
     """Light the hexes that can be reached: solid at no risk, dashed at one, with the chance to live."""
     held = {*v.at.values(), *v.staged.values()}
-    for at, look in best(v, lit).items():
+    for at, look in reach.items():
         if at not in land.by_id or not lay.shows(at):
             continue
         x, y = lay.at(at)

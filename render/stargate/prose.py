@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.core.endings import CORE_EVENTS, Draw, Resign
@@ -51,9 +50,8 @@ class StargateLook(Look):
 
     def scene(self, p: Picture) -> Scene:
         """Draw the map, whole or where something happens; events its seat may not know are left out."""
-        known = tuple(e for e in p.events if e.reaches(p.view.seat))
-        p = replace(p, events=known)
-        told = self.tell(known, p.doers, p.words)
+        p = p.known
+        told = self.tell(p.events, p.doers, p.words)
         return draw(p, told, self.headline(p.view, p.names, p.words))
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:

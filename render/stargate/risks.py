@@ -116,7 +116,7 @@ def firing(v: BattleView, at: str) -> tuple[Crew, ...]:
 def meeting(v: BattleView, path: tuple[str, ...]) -> tuple[str, ...]:
     """List the hexes of a path that hold enemies of the side that moves."""
     foe = FOE[v.phasing]
-    held = {h for u, h in v.at.items() if v.forces.seat[u] == foe}
+    held = {h for u, h in v.at.items() if h in path and v.forces.seat[u] == foe}
     return tuple(h for h in path if h in held)
 
 

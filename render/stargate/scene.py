@@ -15,7 +15,7 @@ from render.stargate.fixed import fixed_for
 from render.stargate.ground import ground
 from render.stargate.happened import Happened, read, seen
 from render.stargate.layout import Layout, whole, window
-from render.stargate.marks import best, lit_hexes, rings, ways
+from render.stargate.marks import Reach, best, lit_hexes, rings, ways
 from render.stargate.overlay import battle_hex, overlay
 from render.stargate.panel import keyed, panel
 from render.stargate.pieces import pieces
@@ -27,36 +27,37 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     v = seen(p)
     land = terrain(v.board)
     h = read(p.events, v)
-    lay = framed(p, land, v, h)
+    reach = best(v, p.lit)
+    lay = framed(p, land, v, h, reach)
     gates = tuple(sorted(v.board.stargates))
     beside = fixed_for(p.words, v.forces, gates, key=keyed(p)) if lay.whole else None
-    told_there = panel(lay, p, told) if lay.whole else side_panel(lay, p, h, told, p.lit)
+    told_there = panel(lay, p, told) if lay.whole else side_panel(lay, p, h, told, reach)
     return Scene(
         width=lay.width,
         height=lay.height,
         palette=PALETTES[p.theme],
         base=ground(lay, land, beside),
         marks=(
-            *lit_hexes(lay, land, v, p.lit),
+            *lit_hexes(lay, land, v, reach),
             *ways(lay, v, h, tentative=p.tentative),
             *rings(lay, v, h, p.lit),
         ),
         pieces=tuple(pieces(lay, v, p.lit)),
         overlay=tuple(overlay(lay, v, h, p.lit, tentative=p.tentative)),
         panel=tuple(told_there),
-        alt=alt(p, told, headline),
-        board=board(v, land, p.words, headline),
+        alt=alt(p, told, headline, reach),
+        writes=lambda: board(v, land, p.words, headline),
     )
 
 
-def framed(p: Picture, land: Terrain, v: BattleView, h: Happened) -> Layout:
+def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) -> Layout:
     """Choose what is shown: the whole map, or the part that events and open answers touch.
 
     Where all of it would need the whole map, older events give way: to what is asked, or else to the last.
     """
     if p.framing == "whole":
         return whole(land.size)
-    now = _asked_about(p, v)
+    now = _asked_about(p, v, reach)
     for touched in (now | set(h.hexes), now or set(h.last)):
         lay = window(land.size, frozenset(x for x in touched if x in land.by_id))
         if not lay.whole:
@@ -64,9 +65,9 @@ def framed(p: Picture, land: Terrain, v: BattleView, h: Happened) -> Layout:
     return lay
 
 
-def _asked_about(p: Picture, v: BattleView) -> set[str]:
+def _asked_about(p: Picture, v: BattleView, reach: Reach) -> set[str]:
     """Name the hexes that open answers and the state of play are about."""
-    touched = {*best(v, p.lit), battle_hex(v)}
+    touched = {*reach, battle_hex(v)}
     for a in p.lit:
         match a:
             case Begin() | Drift() | Lose() | Target() | Support():

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
 
 from engine.core.rules import Seat
 from render.core.scene import Box, Circle, Ground, Line, Point, Polygon, Shape, Text
@@ -14,12 +13,17 @@ from render.starwars.layout import Layout, Ring, links
 from render.starwars.spaces import space
 
 
-@lru_cache(64)
 def ground(lay: Layout, homes: tuple[tuple[Seat, str], ...], home: str, said: tuple[str, ...] = ()) -> Ground:
     """Draw the galaxy without its pieces.
 
     `homes` are (seat, star), `home` is the word under a home's name, `said` are the words of the key, if any.
     """
+    return Ground(_shapes, (lay, homes, home, said))
+
+
+def _shapes(
+    lay: Layout, homes: tuple[tuple[Seat, str], ...], home: str, said: tuple[str, ...]
+) -> list[Shape]:
     owner = {star: SIDES[seat] for seat, star in homes}
     shapes: list[Shape] = [shape for path in links(lay) for shape in _link(path, lay)]
     for ring in lay.rings:
@@ -35,7 +39,7 @@ def ground(lay: Layout, homes: tuple[tuple[Seat, str], ...], home: str, said: tu
     shapes.append(Box(-9, lay.height - lay.footer, lay.width + 9, lay.height + 9, 0, "panel"))
     if said:
         shapes += key(lay, said)
-    return Ground(tuple(shapes))
+    return shapes
 
 
 def _digits(ring: Ring) -> float:

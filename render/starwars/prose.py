@@ -27,9 +27,8 @@ class StarwarsLook(Look):
 
     def scene(self, p: Picture) -> Scene:
         """Draw the galaxy, whole or where something happened; events its seat may not know are left out."""
-        known = tuple(e for e in p.events if e.reaches(p.view.seat))
-        p = replace(p, events=known)
-        told = self.tell(known, p.doers, p.words)
+        p = p.known
+        told = self.tell(p.events, p.doers, p.words)
         return draw(p, told, self.headline(p.view, p.names, p.words))
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:

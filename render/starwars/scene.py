@@ -49,7 +49,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         overlay=(*over, *lit_chips(lay, v, p.lit)),
         panel=tuple(panel(lay, p, h, told)),
         alt=alt(p, told, headline),
-        board=board(v, p.words, headline),
+        writes=lambda: board(v, p.words, headline),
     )
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.armada.ambush import Strike, strikes, targets_at
+from engine.armada.ambush import Strike, strikes_at, targets_at
+from engine.armada.board import SPACES
 from engine.armada.fight import Muster, Placing, Press
 from engine.armada.state import TURN, Turn
 from engine.core.dice import Given
@@ -13,6 +14,11 @@ from tests.armada.battles import QUIET, asked, do, fight, fire, lay, only, refus
 
 #: The launch and pressing on are asked.
 PLAN = "intercept none; cover none; take none; retreat never; pursue no"
+
+
+def struck(s):
+    """Name the spaces in which red's seekers attack in step 4."""
+    return [at for at in SPACES if strikes_at(s, at, "red")]
 
 
 def waiting(s):
@@ -72,17 +78,17 @@ def test_ruling_g24_a_call_without_a_target_shows_the_ambush_and_keeps_it():
 
 def test_ruling_g41_they_strike_where_it_is_written_as_soon_as_there_is_a_target():
     s = lying("R1 laser, S1 laser", {"red@1": 2, "red@2": 2})
-    assert strikes(s, "red") == ()
+    assert struck(s) == []
     s.marks.strikes = {"red": ("1", "2")}
-    assert strikes(s, "red") == ("1",)
+    assert struck(s) == ["1"]
     s.marks.retreated = ("S1",)
-    assert strikes(s, "red") == ()
+    assert struck(s) == []
 
 
 def test_notes_send_recorded_seekers_attack_where_they_find_a_target():
     s = lay("R1 laser, S1 laser")
     s.marks.written = {"red@1": 2, "red@3": 2}
-    assert strikes(s, "red") == ("1",)
+    assert struck(s) == ["1"]
     assert targets_at(s, "1", "red")
     assert not targets_at(s, "3", "red")
 

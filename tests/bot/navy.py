@@ -201,6 +201,9 @@ async def play_out(
             return n
         info = await room.bot.tables.info(game)
         mine = [(d, people[info.seat(d.seat).user]) for d in asked if info.seat(d.seat).user in people]
+        if not mine:  # a machine player makes so many answers in one go; the next sweep has it go on
+            await room.bot.tables.sweep()
+            continue
         d, who = rng.choice(mine)
         kind = s.rules.kinds[d.kind]
         text = ARMADA.write(sample(s, d, rng)) if d.kind in ("orders", "fleet") else ""

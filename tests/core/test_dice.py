@@ -70,11 +70,10 @@ def rolled(monkeypatch, sides, *numbers):
     """Roll a die whose digests begin with these numbers, one an attempt."""
     feed = iter(numbers)
 
-    class Fixed:
-        def digest(self):
-            return next(feed).to_bytes(8, "big") + bytes(24)
+    def fixed(key, text, how):
+        return next(feed).to_bytes(8, "big") + bytes(24)
 
-    monkeypatch.setattr(dice_module.hmac, "new", lambda *a: Fixed())
+    monkeypatch.setattr(dice_module.hmac, "digest", fixed)
     face = roll_of(SEED, "g", {}, 0, sides)
     assert next(feed, None) is None  # all attempts were needed
     return face
@@ -103,6 +102,12 @@ def test_the_count_of_rolls_never_runs_backwards():
     assert d.shown == [(6, first[0]), (20, first[1])]
     again = Committed(SEED, "g", {}, 5)
     assert [again.d(6), again.d(20)] == first
+
+
+def test_the_dice_of_a_game_are_these_rolls():
+    words = {"b": "é", "a": "x"}
+    d = Committed(SEED, "g", words, 3)
+    assert [d.d(20) for _ in range(20)] == [roll_of(SEED, "g", words, k, 20) for k in range(3, 23)]
 
 
 def test_seeds_are_256_bits_and_differ():

@@ -2,6 +2,7 @@
 
 import dataclasses
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import pytest
 
@@ -26,6 +27,21 @@ class Loose:
     b: int = 0
 
 
+@dataclass(frozen=True)
+class Heir(Slotted):
+    d: int = 0
+
+
+@dataclass(frozen=True)
+class Holding:
+    a: int
+    b: int = 0
+
+    @cached_property
+    def twice(self):
+        return 2 * self.a
+
+
 @dataclass(frozen=True, slots=True)
 class Worked:
     a: int
@@ -36,7 +52,7 @@ class Worked:
         object.__setattr__(self, "both", self.a + self.b)
 
 
-@pytest.mark.parametrize("x", [Slotted(1, "x", (2,)), One(1), Loose(1, 2), Worked(1, 2)])
+@pytest.mark.parametrize("x", [Slotted(1, "x", (2,)), One(1), Loose(1, 2), Heir(1, "x", (), 4), Worked(1, 2)])
 def test_a_change_is_what_the_library_makes_of_it(x):
     before = dataclasses.asdict(x)
     new = replace(x, a=7)
@@ -51,12 +67,19 @@ def test_what_is_worked_out_is_worked_out_anew():
     assert replace(Worked(1, 2), b=5).both == 6
 
 
-def test_a_changed_copy_stays_frozen():
-    with pytest.raises(dataclasses.FrozenInstanceError):
-        replace(Slotted(1), a=2).a = 3
+def test_what_was_worked_out_of_the_old_is_not_handed_on():
+    old = Holding(1)
+    assert old.twice == 2
+    assert replace(old, a=5).twice == 10
 
 
 @pytest.mark.parametrize("x", [Slotted(1), Loose(1)])
+def test_a_changed_copy_stays_frozen(x):
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        replace(x, a=2).a = 3
+
+
+@pytest.mark.parametrize("x", [Slotted(1), Loose(1), Heir(1)])
 def test_an_unknown_field_is_refused(x):
     with pytest.raises(TypeError):
         replace(x, z=1)

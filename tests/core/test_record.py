@@ -126,6 +126,14 @@ def test_tampering_with_any_field_of_any_entry_is_found(name):
         assert bad.value.n == n
 
 
+def test_an_entry_that_came_about_in_no_known_way_is_named():
+    """A row of a database may say anything: the answer is a broken record, not an error of ours."""
+    record = long_game().record()
+    spoilt = (*record.entries[:2], replace(record.entries[2], how="nonsense"), *record.entries[3:])
+    with pytest.raises(BrokenRecord, match="entry 2: nothing comes about by 'nonsense'"):
+        replay(DUEL, replace(record, entries=spoilt))
+
+
 def test_every_field_of_an_entry_is_guarded():
     """`k` is checked by verify, with the dice; `by` is a remark."""
     assert {*OTHER, "k", "by"} == {f.name for f in fields(Entry)}

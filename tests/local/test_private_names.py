@@ -209,7 +209,7 @@ async def test_a_channel_stays_short_and_its_texts_are_drawn_once(monkeypatch: p
         assert parsed.count("word **5**") == 1
         assert len(table.env.backend.transcript) < 10
         assert table.env.backend.http_requests == []
-    assert _messages.markdown_tokens is _markdown.markdown_tokens
+    assert _messages.markdown_tokens is plain
     assert _snapshot._message_navigation is listed
 
 

@@ -20,7 +20,12 @@ class PlainLook(Look):
 
     def scene(self, p: Picture) -> Scene:
         return Scene(
-            width=8, height=8, palette=PALETTE, base=Ground(()), alt=p.caption or "a board", board="board"
+            width=8,
+            height=8,
+            palette=PALETTE,
+            base=Ground(tuple),
+            alt=p.caption or "a board",
+            writes=lambda: "board",
         )
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:

@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.core import raster
 from render.core.palette import DARK
-from render.core.scene import Arc, Box, Circle, Ground, Line, Polygon, Scene, Sprite, Stamp, Text
+from render.core.scene import Arc, Box, Circle, Ground, Line, Polygon, Scene, Split, Sprite, Stamp, Text
 from render.starwars.layout import whole
 
 
@@ -22,13 +22,13 @@ def opened(data: bytes) -> Image.Image:
 
 
 def made(**layers: Any) -> Scene:
-    return Scene(width=120, height=80, palette=DARK, base=layers.pop("base", Ground(())), **layers)
+    return Scene(width=120, height=80, palette=DARK, base=layers.pop("base", Ground(tuple)), **layers)
 
 
 SPOT = (Circle(60, 40, 20, "fire"),)
 LAYERS = {
-    "base": ({"base": Ground(SPOT)}, "fire"),
-    "marks": ({"base": Ground(SPOT), "marks": (Circle(60, 40, 12, "lit"),)}, "lit"),
+    "base": ({"base": Ground(tuple, (SPOT,))}, "fire"),
+    "marks": ({"base": Ground(tuple, (SPOT,)), "marks": (Circle(60, 40, 12, "lit"),)}, "lit"),
     "pieces": (
         {"marks": SPOT, "pieces": (Stamp(60, 40, Sprite((Box(-9, -9, 9, 9, 2, "one"),))),)},
         "one",
@@ -119,6 +119,81 @@ def test_an_unchanged_scene_is_not_encoded_again(
     for _ in range(3):
         raster.png(drawn.scene(capture.state, capture.events))
     assert len(count) == 1
+
+
+def test_the_shapes_of_a_ground_are_drawn_once_for_all_boards_on_it() -> None:
+    asked: list[float] = []
+
+    def spot(x: float) -> tuple[Circle, ...]:
+        asked.append(x)
+        return (Circle(x, 40, 20, "fire"),)
+
+    raster.forget()
+    files = [
+        raster.png(made(base=Ground(spot, (x,)), marks=SPOT[: n % 2])) for n, x in enumerate((30, 30, 90))
+    ]
+    assert asked == [30, 90]
+    assert opened(files[2]).getpixel((90, 40)) == opened(files[0]).getpixel((30, 40)) == DARK.rgb("fire")
+
+
+def test_a_ground_drawn_in_strips_is_the_same_as_in_one(
+    drawn: Any, capture: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = drawn.scene(capture.state, capture.events)
+
+    def ground() -> bytes:
+        return raster._draw_ground(scene.base, scene.palette, scene.width, scene.height, 1).tobytes()
+
+    monkeypatch.setattr(raster, "STRIP", 10**7)
+    whole = ground()
+    for rows in (2, 36, 250):
+        monkeypatch.setattr(raster, "STRIP", rows * scene.width)
+        assert ground() == whole
+
+
+def test_two_grounds_meet_at_an_outline_and_are_not_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+    draw = raster._draw_ground
+    monkeypatch.setattr(raster, "_draw_ground", lambda *a: (drawn.append(1), draw(*a))[1])
+    raster.forget()
+    within, beyond = (Ground(tuple, ((Box(-9, -9, 130, 90, 0, role),),)) for role in ("cell", "panel"))
+    for right in (60, 80, 100):
+        outline = ((20, 10), (right, 10), (right, 70), (20, 70))
+        image = opened(raster.png(made(base=Split(within, beyond, outline))))
+        for x, role in ((18, "panel"), (22, "cell"), (right - 2, "cell"), (right + 2, "panel")):
+            assert image.getpixel((x, 40)) == DARK.rgb(role), (right, x)
+    assert len(drawn) == 2
+
+
+def test_a_large_sprite_in_pieces_looks_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    sprite = Sprite(
+        (Line(((0, 0), (300, 200)), "lit", 4, (14, 9), 18, "back"), Circle(150, 90, 80, "", "one", 5))
+    )
+    scene = Scene(width=320, height=220, palette=DARK, base=Ground(tuple), overlay=(Stamp(5, 5, sprite),))
+    raster.forget()
+    pieces = raster.canvas(scene).tobytes()
+    count = len(raster._cut(sprite, DARK, 1))
+    monkeypatch.setattr(raster, "LARGE", 10**7)
+    raster.forget()
+    assert raster.canvas(scene).tobytes() == pieces
+    assert count > len(raster._cut(sprite, DARK, 1)) == 1
+    assert raster._cut(sprite, DARK, 1)[0].size > 300 * 200
+
+
+def test_rows_without_a_gap_need_no_mask() -> None:
+    plate = raster._cut(Sprite((Box(0, 0, 90, 60, 9, "panel"),)), DARK, 1)
+    assert [x.mask is None for x in plate] == [False, True, False]
+    assert plate[1].size > 90 * 40
+    assert all(x.mask for x in raster._cut(Sprite((Circle(0, 0, 20, "one"),)), DARK, 1))
+
+
+def test_a_text_board_is_written_when_it_is_asked_for() -> None:
+    asked: list[int] = []
+    scene = made(writes=lambda: (asked.append(1), "board")[1])
+    raster.png(scene)
+    assert not asked
+    assert scene.board == "board"
+    assert scene == made(writes=lambda: "another")
 
 
 def test_without_isal_zlib_does_as_well(drawn: Any, capture: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,8 +71,8 @@ def test_too_large_a_film_gives_up_width_and_then_frames(drawn: Any, monkeypatch
 
 
 def test_a_film_needs_scenes_of_one_size() -> None:
-    one = Scene(width=40, height=30, palette=DARK, base=Ground((Circle(20, 15, 9, "one"),)))
-    two = Scene(width=50, height=30, palette=DARK, base=Ground(()))
+    one = Scene(width=40, height=30, palette=DARK, base=Ground(tuple, ((Circle(20, 15, 9, "one"),),)))
+    two = Scene(width=50, height=30, palette=DARK, base=Ground(tuple))
     for scenes, seconds in (([], []), ([one, two], [1, 1]), ([one], [1, 2])):
         with pytest.raises(ValueError, match="one size"):
             animate(scenes, seconds, lambda done, of: None)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.skirmish.ground import Land, kinds
+from engine.skirmish.ground import Land
+from engine.skirmish.plots import kinds
 from engine.skirmish.state import Piece
 
 #: Observer, target, what blocks, what covers. The table is 40 by 40 with the pieces of PIECES.

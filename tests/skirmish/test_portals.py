@@ -293,7 +293,7 @@ def test_portal_4_it_goes_to_the_nearest_place_out_of_their_sight():
     s = table(sg("RED", 35, 27), at=[(28, 26)], pieces=[A])
     m = falls(s)
     assert m.at in ((20.0, 26.0), (20.0, 20.0))
-    assert sheltered(table_land(s), s.figures["RED"], m.at)
+    assert sheltered(table_land(s), s.figures["RED"].at, m.at)
 
 
 def table_land(s):
@@ -316,7 +316,7 @@ def test_portal_4_example_1():
     near, far = t.s.markers["M1"], t.s.markers["M2"]
     assert near.at == (20.0, 26.0)
     assert far.at == (36.0, 36.0)
-    assert sheltered(table_land(s), s.figures["RED"], far.at)
+    assert sheltered(table_land(s), s.figures["RED"].at, far.at)
 
 
 def test_portal_5_example_2():
@@ -367,8 +367,8 @@ def test_portal_5_a_place_held_by_a_players_figure_is_not_free():
 def test_portal_7_a_hill_is_cover_until_its_far_side_is_seen():
     s = table(sg("RED", 36, 10), at=[(36, 29)], pieces=[HILL])
     red = s.figures["RED"]
-    assert sheltered(table_land(s), red, (36.0, 29.0))
-    assert not sheltered(table_land(s), sg("RED", 36, 40), (36.0, 29.0))
+    assert sheltered(table_land(s), red.at, (36.0, 29.0))
+    assert not sheltered(table_land(s), (36.0, 40.0), (36.0, 29.0))
     t = Table(s, Given())
     uncover(t)
     assert t.s.markers["M1"].at == (36.0, 29.0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from bot.games.armada.faults import wrong
 from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
@@ -88,8 +87,9 @@ def _words(b: Bench, a: Audit) -> str:
     )
 
 
-def _read(text: str) -> Any:
-    return unpack_action(Audit, json.loads(text))
+def _read(text: str) -> Audit:
+    a: Audit = unpack_action(Audit, json.loads(text))
+    return a
 
 
 def _written(a: Audit) -> str:

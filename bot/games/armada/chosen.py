@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.games.armada.wording import counts, item, named, numbered, short
 from bot.play.editors import Bench, Stroke
-from bot.play.ports import Choice, Control, Tone
+from bot.play.ports import Choice, Control, Select, Tone
 from engine.armada.fight import (
     Battle,
     Cover,
@@ -108,7 +107,7 @@ def mustered(b: Bench, v: Battle, a: Muster, stroke: Stroke) -> Muster:
             return a
 
 
-def number(b: Bench, op: str, prompt: str, most: int, now: int) -> Any:
+def number(b: Bench, op: str, prompt: str, most: int, now: int) -> Select:
     """Make a select of a number; many are offered in steps."""
     step = max(1, -(-most // (MOST_LINES - 2)))
     values = sorted({*range(0, most + 1, step), most, now})[:MOST_LINES]
@@ -194,7 +193,7 @@ def _covers(b: Bench, v: Battle) -> dict[str, tuple[str, Shot]]:
     found: dict[str, tuple[str, Shot]] = {}
     for unit, have in may_cover(s, v, seat).items():
         for gun, n in have.items():
-            shot = Shot(unit, gun, unit, min(n, v.aimed[unit]) if gun != "launcher" else n)
+            shot = Shot(unit, gun, unit, min(n, v.aimed[unit]))
             name = say("bot-armada-cover-gun", unit=unit_name(b, s.units[unit]), gun=numbered(say, gun, n))
             found[f"{unit}.{gun}.{unit}"] = (name, shot)
     if free := v.decoys.get(seat, 0):

@@ -28,6 +28,7 @@ from engine.armada.endgame import Agree, Audit
 from engine.armada.game import ARMADA
 from engine.armada.odds import COLUMNS
 from engine.armada.standing import MAKERS, answer_by
+from engine.armada.state import State
 from engine.core.flow import options
 from engine.core.rules import Decision
 from render.registry import LOOKS
@@ -49,7 +50,7 @@ async def _sheet(v: Visit, game: str, kind: str, text: str = "") -> None:
         await v.show(got)
 
 
-async def _complete_ambush(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+async def _complete_ambush(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer the spaces where seekers of whoever types lie in ambush."""
     client, words = interaction.client, await suggestions.spoken_to(interaction)
     named = getattr(interaction.namespace, "game", "") or ""
@@ -155,9 +156,9 @@ class ArmadaCommands(app_commands.Group):
         interaction: Interaction,
         shooter: str,
         target: str = "starship",
-        shots: app_commands.Range[int, 1, MOST_SHOTS] = 1,  # type: ignore[valid-type]
+        shots: app_commands.Range[int, 1, MOST_SHOTS] = 1,
         shield: bool = False,
-        armor: app_commands.Range[int, 0, MOST_ARMOR] = 0,  # type: ignore[valid-type]
+        armor: app_commands.Range[int, 0, MOST_ARMOR] = 0,
         better: bool = False,
     ) -> None:
         """Give the exact chances of some shots; nothing of any game is told."""
@@ -188,7 +189,7 @@ def _shots(v: Visit, shooter: str, target: str, n: int, shield: bool, armor: int
     return shots(v.words, shooter, target, n, shield, armor, better)
 
 
-def by_usual_plan(s: Any, d: Decision, rng: Random) -> Any:
+def by_usual_plan(s: State, d: Decision, rng: Random) -> Any:
     """Answer for a seat that gives no answer: in a battle by its plan, else as goes without saying."""
     if d.kind in MAKERS:
         return answer_by(s, d)

@@ -15,7 +15,7 @@ from bot.play.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Le
 from bot.play.ports import Choice, Control, Tone
 from bot.play.terms import Refused
 from engine.armada.answers import Design, Fleet
-from engine.armada.chart import HULLS, STORES
+from engine.armada.chart import HULLS, STORES, Hull
 from engine.armada.fleet import HIGHEST, SOLD, capacity, cargo_used, check_fleet, cost, credits_of, price
 from engine.armada.fleet_text import read_fleet, ready_made, write_fleet
 from engine.core.errors import IllegalAction
@@ -185,12 +185,12 @@ class FleetEditor:
             case _:
                 return Edit(b.draft, stroke.op, stroke.detail)
 
-    def _add(self, b: Bench, fleet: Fleet, hull: str) -> Edit:
+    def _add(self, b: Bench, fleet: Fleet, hull: Hull) -> Edit:
         """Add a ship with what its hull must start with."""
         no = _free(fleet)
         needs = b.state.force.item[hull].needs
         has = {x: needs[x][0] for x in SOLD if x in needs and needs[x][0]}
-        return Edit(write_fleet(_with(fleet, [Design(no, hull, has)])), "ship", str(no))  # type: ignore[arg-type]
+        return Edit(write_fleet(_with(fleet, [Design(no, hull, has)])), "ship", str(no))
 
     def _change(self, b: Bench, fleet: Fleet, run: Run, stroke: Stroke, chosen: str) -> Edit:
         """Change a run of like ships, all in the same way."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.games.armada import pick, plans
 from bot.games.armada.draft import (
@@ -29,6 +28,7 @@ from engine.armada.answers import Orders
 from engine.armada.board import SPACES
 from engine.armada.orders import check_orders
 from engine.armada.state import Unit
+from engine.armada.view import ArmadaView
 from engine.core.errors import IllegalAction
 
 #: A select holds so many lines.
@@ -79,7 +79,7 @@ class OrdersEditor:
             return Leaf(lines, pictured=True, lit=(a,))
         if op in PICKED and d.pick:
             return pick.leaf(b, d)
-        if op == "ambush" and b.view.ambush:  # type: ignore[attr-defined]
+        if op == "ambush" and b.sees(ArmadaView).ambush:
             return self._ambush(b)
         if op in PLANNED:
             return plans.leaf(b, d, detail if op == "key" else "")
@@ -93,14 +93,14 @@ class OrdersEditor:
         for i in range(0, min(len(choices), MOST_LINES * MOST_SELECTS), MOST_LINES):
             part = choices[i : i + MOST_LINES]
             rows.append((b.select("pick", str(i), say("bot-armada-orders-which"), part, 1, len(part)),))
-        if own := b.view.ambush:  # type: ignore[attr-defined]
+        if own := b.sees(ArmadaView).ambush:
             spaces = [
                 Choice(say("bot-armada-orders-lying", n=n, at=place(say, x)), x, chosen=x in d.strikes)
                 for x, n in sorted(own.items())
             ]
             rows.append((b.select("strike", "", say("bot-armada-orders-strike"), spaces, 0, len(spaces)),))
             extra.append(b.button(say("bot-armada-orders-now"), "ambush"))
-        last = b.view.last_orders  # type: ignore[attr-defined]
+        last = b.sees(ArmadaView).last_orders
         rows.append(
             (
                 *([b.button(say("bot-armada-orders-before"), "again")] if last else []),
@@ -116,7 +116,7 @@ class OrdersEditor:
     def _ambush(self, b: Bench) -> Leaf:
         """Case NOTES.ambush: offer to strike from ambush at once, before anything else happens."""
         say = b.say
-        own = b.view.ambush  # type: ignore[attr-defined]
+        own = b.sees(ArmadaView).ambush
         strikes = [
             b.button(say("bot-armada-orders-strike-in", at=place(say, x), n=n), "strike-now", x, Tone.RISK)
             for x, n in sorted(own.items())
@@ -154,17 +154,17 @@ class OrdersEditor:
             return self._kept(b, *plans.edit(b, d, stroke))
         match stroke.op:
             case "again":
-                d, lost = as_before(b.state, b.d.seat, d, b.view.last_orders)  # type: ignore[attr-defined]
+                d, lost = as_before(b.state, b.d.seat, d, b.sees(ArmadaView).last_orders)
                 said = (b.say("bot-armada-orders-lost", n=lost),) if lost else ()
                 return self._kept(b, d, "whole", said=said)
             case "strike":
-                spaces = b.view.ambush  # type: ignore[attr-defined]
+                spaces = b.sees(ArmadaView).ambush
                 return self._kept(
                     b, replace(d, strikes=tuple(x for x in stroke.values if x in spaces)), "whole"
                 )
             case "choose":
                 return self._kept(b, replace(d, choose=not d.choose), READY)
-            case "strike-now" if stroke.detail in b.view.ambush:  # type: ignore[attr-defined]
+            case "strike-now" if stroke.detail in b.sees(ArmadaView).ambush:
                 act = ("strike", {"at": stroke.detail, "do": "strike"})
                 return Edit(b.draft, "whole", act=act)
             case "text":
@@ -239,14 +239,14 @@ def order_of_attacks(b: Bench, d: Draft) -> list[str]:
 
 def groups(b: Bench, d: Draft) -> list[Choice]:
     """Offer every ship, and other units by kind and place; what each has been ordered stands below."""
-    s, say, found = b.state, b.say, dict[str, list[Unit]]()
+    s, found = b.state, dict[str, list[Unit]]()
     for u in orderable(s, b.d.seat, d):
         found.setdefault(u.id if u.ship else f"{u.type}@{u.aboard or u.at}", []).append(u)
-    return [_group(b, d, key, units, say, s) for key, units in found.items()]
+    return [_group(b, d, key, units) for key, units in found.items()]
 
 
-def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit], say: Any, s: Any) -> Choice:
-    u = units[0]
+def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
+    say, s, u = b.say, b.state, units[0]
     if u.ship:
         name = say("bot-armada-orders-ship", no=u.id[1:], hull=say(f"armada-item-{u.type}", n=1), at=u.at)
     elif u.aboard:

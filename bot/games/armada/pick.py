@@ -11,14 +11,15 @@ from bot.games.armada.faults import wrong
 from bot.games.armada.wording import counts, item, named, numbered, order_words, place, short, things
 from bot.play.cards import LABEL, rows_of
 from bot.play.editors import Bench, Blank, Field, Leaf, Stroke
-from bot.play.ports import Choice, Control, Tone
+from bot.play.ports import Button, Choice, Control, Tone
 from bot.play.terms import Refused
-from engine.armada.answers import Order, Orders
+from engine.armada.answers import Act, Order
 from engine.armada.board import HEXES, SPACES
 from engine.armada.chart import CARRIED
 from engine.armada.orders import check_orders, reaches
 from engine.armada.orders_text import read_orders, write_order
 from engine.armada.state import Unit
+from engine.armada.view import ArmadaView
 
 #: A select holds so many lines.
 MOST_LINES = 25
@@ -100,9 +101,9 @@ def _destinations(b: Bench, d: Draft, units: Sequence[Unit]) -> Iterator[Choice]
         yield from (Choice(place(say, x), x, chosen=x == now) for x in near)
 
 
-def _acts(b: Bench, d: Draft, units: Sequence[Unit]) -> list[str]:
+def _acts(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Act]:
     """List the actions open to all of them; those with cargo are for one ship at a time."""
-    acts = ["hold", "attack", "scout"]
+    acts: list[Act] = ["hold", "attack", "scout"]
     if any(u.type == "ion_cannon" for u in units):
         acts.remove("scout")
     if len(units) > 1 or not units[0].ship:
@@ -144,9 +145,9 @@ def _cargo(b: Bench, d: Draft, ship: Unit) -> list[Unit]:
     return [u for u in s.there(at, b.d.seat) if u.type in CARRIED]
 
 
-def _buttons(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Any]:
+def _buttons(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Button]:
     say, u = b.say, units[0]
-    buttons = []
+    buttons = list[Button]()
     if u.ship and any(x in y.has for y in units for x in ("seeker", "probe", "decoy")):
         buttons.append(b.fill(say("bot-armada-pick-launch"), "launch"))
     o = d.order(u.id)
@@ -158,7 +159,7 @@ def _buttons(b: Bench, d: Draft, units: Sequence[Unit]) -> list[Any]:
         )
     if u.type == "flashtrooper" and len(units) % 3 == 0:
         buttons.append(b.button(say("bot-armada-pick-form", n=len(units) // 3), "form"))
-    if b.view.last_orders:  # type: ignore[attr-defined]
+    if b.sees(ArmadaView).last_orders:
         buttons.append(b.button(say("bot-armada-orders-before"), "before"))
     buttons.append(b.fill(say("bot-armada-pick-line"), "line"))
     if any(x.id in d.orders for x in units):
@@ -186,7 +187,7 @@ def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str]:
         case "launch" | "give" | "line":
             return _written(b, d, stroke.op, stroke.fields.get("text", "")), "pick"
         case "before":
-            last: Orders | None = b.view.last_orders  # type: ignore[attr-defined]
+            last = b.sees(ArmadaView).last_orders
             return as_before(b.state, b.d.seat, d.without(d.pick), last, d.pick)[0], "pick"
         case "none":
             return d.without(d.pick), "pick"
@@ -222,11 +223,12 @@ def _each(b: Bench, d: Draft, **changes: Any) -> Draft:
     return replace(d, orders=orders)
 
 
-def _acted(b: Bench, d: Draft, act: str) -> Draft:
+def _acted(b: Bench, d: Draft, wanted: str) -> Draft:
     """Give an action. To unload means everything aboard that may come out, until less is chosen."""
     orders = dict(d.orders)
     for x in d.pick:
-        if act not in _acts(b, d, [b.state.units[y] for y in d.pick]):
+        act = next((a for a in _acts(b, d, [b.state.units[y] for y in d.pick]) if a == wanted), None)
+        if act is None:
             raise Refused("refused-gone")
         o = replace(d.order(x), units=(x,), act=act, cargo=(), partner="", stores={}, first=False)
         if act == "unload":

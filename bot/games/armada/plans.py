@@ -9,6 +9,8 @@ from bot.play.editors import Bench, Blank, Field, Leaf, Stroke
 from bot.play.names import tame
 from bot.play.ports import Choice, Control, Tone
 from engine.armada.plan import ANSWERS, LONGEST, Plan, read_plans, write_plan, write_plans
+from engine.armada.view import ArmadaView
+from engine.core.codec import pack_action, unpack_action
 from render.armada.readback import plan_lines
 
 #: What can be chosen on the page, besides lists of targets.
@@ -19,7 +21,7 @@ OPEN = "-"
 
 def current(b: Bench, d: Draft) -> str:
     """Give the plan that will count: the one of the sheet, else the one before."""
-    return b.view.plan if d.plan is None else d.plan  # type: ignore[attr-defined,no-any-return]
+    return b.sees(ArmadaView).plan if d.plan is None else d.plan
 
 
 def lines(b: Bench, d: Draft) -> list[str]:
@@ -73,7 +75,8 @@ def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str, str]:
         case "key":
             return d, "key", value if value in CHOSEN else stroke.detail
         case "value" if stroke.detail in CHOSEN:
-            plan = replace(_general(b, d), **{stroke.detail: "" if value == OPEN else value})
+            plan = pack_action(Plan, _general(b, d))
+            plan = unpack_action(Plan, {**plan, stroke.detail: "" if value == OPEN else value})
             others = [p for p in read_plans(current(b, d)) if p.at] if current(b, d) else []
             read_plans(text := write_plans([plan, *others]))
             return replace(d, plan=text or "rest ask"), "plan", ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.games.armada.chosen import MOST_LINES, Part, Rows, kept, many, unit_name
 from bot.games.armada.odds import percent
@@ -13,12 +12,12 @@ from bot.play.cards import LINE
 from bot.play.editors import Bench, Stroke
 from bot.play.ports import Choice, Tone
 from bot.play.terms import Refused
-from engine.armada.fight import Battle, Free, Shot, Targets, standing
+from engine.armada.fight import Battle, Free, Gun, Shot, Targets, standing
 from engine.armada.may import may_close
 from engine.armada.odds import chance
 from engine.armada.standing import complete, complete_free, free_shooters, plan_of
 from engine.armada.state import FOE, Unit
-from engine.armada.weapons import CLOSE_GUNS, MISSILES, barred, launchers, need, shooters
+from engine.armada.weapons import CLOSE_GUNS, MISSILES, barred, guns, launchers, need, shooters
 
 #: So many targets are listed on the page.
 MOST_SHOWN = 20
@@ -78,26 +77,26 @@ def _at(shots: Sequence[Shot], u: Unit) -> str:
     return ", ".join(f"{x.gun} ×{x.n} → {x.on}" for x in shots if x.by == u.id)
 
 
-def _guns(b: Bench, v: Battle, a: Volley) -> list[tuple[Unit, dict[Any, int]]]:
+def _guns(b: Bench, v: Battle, a: Volley) -> list[tuple[Unit, dict[Gun, int]]]:
     """List who may shoot, with what."""
     if isinstance(a, Targets):
         return shooters(b.state, v, b.d.seat)
-    return [(u, {u.type: 1}) for u in free_shooters(b.state, v, b.d.seat)]
+    return [(u, guns(b.state, v, u)) for u in free_shooters(b.state, v, b.d.seat)]
 
 
 def _target_line(b: Bench, v: Battle, a: Volley, on: Unit, shots: Sequence[Shot]) -> str:
     """Write a target with what is shot at it, and the hits to be expected."""
-    s, guns, hits = b.state, dict[str, int](), 0.0
+    s, shot, hits = b.state, dict[str, int](), 0.0
     close = a.close if isinstance(a, Targets) else ()
     for x in shots:
-        guns[x.gun] = guns.get(x.gun, 0) + x.n
+        shot[x.gun] = shot.get(x.gun, 0) + x.n
         near = x.by in close and x.gun in CLOSE_GUNS
         hits += x.n * float(chance(need(s, v, s.units[x.by], x.gun, on, close=near)))
     by = named(dict.fromkeys(x.by for x in shots))
     return b.say(
         "bot-armada-targets-line",
         target=unit_name(b, on),
-        guns=things(b.say, guns),
+        guns=things(b.say, shot),
         by=by,
         hits=f"{hits:.1f}",
     )
@@ -130,7 +129,7 @@ def _foes(b: Bench, v: Battle, a: Volley) -> list[Unit]:
     return [b.state.units[x] for x in v.close if x in b.state.units and x not in v.flipped]
 
 
-def _chances(b: Bench, v: Battle, a: Volley, mine: Sequence[tuple[Unit, Any]], on: Unit) -> str:
+def _chances(b: Bench, v: Battle, a: Volley, mine: Sequence[tuple[Unit, dict[Gun, int]]], on: Unit) -> str:
     """Say with what chance each gun hits a target."""
     close = a.close if isinstance(a, Targets) else ()
     found: dict[str, None] = {}

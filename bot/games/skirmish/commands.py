@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
@@ -32,6 +32,7 @@ from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed
 from bot.ui.visit import Interaction, Visit
+from engine.core.rules import Seat
 from engine.skirmish.frames import (
     Q_BLOW,
     Q_CAPTURE,
@@ -72,7 +73,7 @@ async def page(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = "") -
         await v.show(got)
 
 
-async def _complete_standing(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+async def _complete_standing(interaction: Interaction, text: str) -> suggestions.Choices:
     words = await suggestions.spoken_to(interaction)
     kind = STANDING.get(getattr(interaction.namespace, "question", "") or "", "react.fire")
     lines = [(words("standing-none"), NOWHERE)]
@@ -274,9 +275,9 @@ def _is_way(word: str) -> bool:
     return word in COMPASS
 
 
-def eyes(seats: Any) -> str:
+def eyes(seats: Sequence[Seat]) -> Seat:
     """Show the GM's view to whoever is GM, whatever he leads besides."""
-    return GM if GM in seats else str(seats[0])
+    return GM if GM in seats else seats[0]
 
 
 WAYS_OF_PLAY = Ways(

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
-from typing import Any
-
-from discord import app_commands
+from collections.abc import Collection, Iterator
 
 from bot.play.terms import Refused
 from bot.ui import suggestions
 from bot.ui.visit import Interaction, Visit, person, place
 from engine.core.contract import View
 from engine.core.errors import EngineError
+from engine.core.rules import Seat
 from engine.skirmish.geometry import distance, snap
 from engine.skirmish.terms import Point
 from engine.skirmish.view import TableView
 from render.core.text import Words
 from render.skirmish.named import says
-
-Complete = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[str]]]]
 
 
 async def view_of(v: Visit, game: str) -> TableView:
@@ -117,10 +113,10 @@ async def seen_by(interaction: Interaction) -> tuple[TableView | None, tuple[str
     return view, sight.game.seats_of(who.id)
 
 
-def figures_of(whose: str) -> Complete:
+def figures_of(whose: str) -> suggestions.Complete:
     """Make a completion for figures: "mine", "team", "enemy", "all" that is on the table, or "groups"."""
 
-    async def complete(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+    async def complete(interaction: Interaction, text: str) -> suggestions.Choices:
         view, mine = await seen_by(interaction)
         if view is None:
             return []
@@ -131,7 +127,9 @@ def figures_of(whose: str) -> Complete:
     return complete
 
 
-def _lines(view: TableView, mine: Any, whose: str, interaction: Interaction) -> Iterator[tuple[str, str]]:
+def _lines(
+    view: TableView, mine: Collection[Seat], whose: str, interaction: Interaction
+) -> Iterator[tuple[str, str]]:
     if whose == "groups":
         yield from ((g.id, f"{g.id} {g.name}".strip()) for g in view.bands.values() if g.side == "jaffa")
         return
@@ -148,7 +146,7 @@ def _lines(view: TableView, mine: Any, whose: str, interaction: Interaction) -> 
         yield from ((p.id, f"{p.id} · {p.name or p.kind}") for p in view.pieces)
 
 
-async def complete_place(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+async def complete_place(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer places with a name; coordinates and directions are typed."""
     view, _ = await seen_by(interaction)
     if view is None:

@@ -105,7 +105,7 @@ class GmCommands(app_commands.Group):
     @app_commands.autocomplete(game=suggestions.games)
     async def spawn(
         self, interaction: Interaction, rank: str, at: str, reason: Reason,
-        number: app_commands.Range[int, 1, MOST_SPAWNED] = 1,  # type: ignore[valid-type]
+        number: app_commands.Range[int, 1, MOST_SPAWNED] = 1,
         seen: bool = False, game: str = "",
     ) -> None:  # fmt: skip
         """Bring figures or a marker to the table."""

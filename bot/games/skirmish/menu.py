@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from fractions import Fraction
+from typing import Any
 
 from bot.games.skirmish.foretold import range_line, shot_line
 from bot.games.skirmish.wording import number, percent, piece
@@ -33,7 +34,7 @@ from engine.skirmish.answers import (
 )
 from engine.skirmish.geometry import bearing, distance
 from engine.skirmish.ground import land_of, scenario_of
-from engine.skirmish.odds import Shooting, Target, targets_of, throw_at
+from engine.skirmish.odds import Shooting, Target, aims, targets_of, throw_at
 from engine.skirmish.state import Figure, State
 from render.core.look import Look
 
@@ -44,8 +45,6 @@ EIGHTHS = tuple(range(0, 360, 45))
 MOST_LINES = 25
 #: So many enemies are told of one by one on the page for shots.
 MOST_TARGETS = 14
-#: Case CANNON.1: the Fire actions of a cannon's shot.
-CANNON: Literal[2] = 2
 
 
 def deeds(b: Bench, f: Figure) -> list[Any]:
@@ -120,7 +119,7 @@ def _kind_line(b: Bench, f: Figure, t: Target, x: Shooting, look: Look) -> str:
     """Say what a kind of shot needs and may hit, or why it is not open."""
     if x.shots:
         return shot_line(x, 1, b.say)
-    why = faults(b.state, b.d, Shoot(f.id, t.target, x.aim))  # type: ignore[arg-type]
+    why = faults(b.state, b.d, Shoot(f.id, t.target, x.aim))
     return (
         f"- {b.say(f'skirmish-aim-{x.aim}')}: {look.refusal(why[0], b.say)}"
         if why
@@ -130,8 +129,7 @@ def _kind_line(b: Bench, f: Figure, t: Target, x: Shooting, look: Look) -> str:
 
 def _why_not(b: Bench, f: Figure, g: Figure) -> Sequence[Fault]:
     """Say what forbids even the cheapest shot at an enemy."""
-    aim = CANNON if f.weapon == "cannon" else 1
-    return faults(b.state, b.d, Shoot(f.id, g.id, aim))
+    return faults(b.state, b.d, Shoot(f.id, g.id, aims(f)[0]))
 
 
 def shot_choices(b: Bench, f: Figure) -> list[Choice]:
@@ -142,13 +140,13 @@ def shot_choices(b: Bench, f: Figure) -> list[Choice]:
             for n in dict.fromkeys((1, x.shots)):
                 if not x.shots:
                     continue
-                a = Shoot(f.id, t.target, x.aim, n)  # type: ignore[arg-type]
+                a = Shoot(f.id, t.target, x.aim, n)
                 if not faults(b.state, b.d, a):
                     found.append(_shot_choice(b, t, a, x.one))
     return found
 
 
-def _shot_choice(b: Bench, t: Target, a: Shoot, one: Any) -> Choice:
+def _shot_choice(b: Bench, t: Target, a: Shoot, one: Fraction) -> Choice:
     say = b.say
     name = say("bot-skirmish-shot-choice", id=t.target, aim=say(f"skirmish-aim-{a.aim}"), shots=a.shots)
     any_of = 1 - (1 - one) ** a.shots
@@ -167,7 +165,7 @@ def throw_choices(b: Bench, f: Figure) -> list[Choice]:
             g = s.figures.get(x)
             if g is None or not g.on_table:
                 continue
-            a = Throw(f.id, g.x, g.y, kind)  # type: ignore[arg-type]
+            a = Throw(f.id, g.x, g.y, kind)
             landing = throw_at(s, f, g.at)
             if faults(s, b.d, a) or not landing:
                 continue
@@ -184,7 +182,7 @@ def lay_choices(b: Bench, f: Figure) -> list[Choice]:
     foes.sort(key=lambda g: distance(f.at, g.at))
     way = round(bearing(f.at, foes[0].at)) % 360 if foes else f.facing
     tries = [
-        Lay(f.id, kind, fuse, shape, way)  # type: ignore[arg-type]
+        Lay(f.id, kind, fuse, shape, way)
         for kind in dict.fromkeys(x for x in f.kit if x in ("claymore", "c4"))
         for fuse in ("tripwire", "remote")
         for shape in ("wedge", "blast")

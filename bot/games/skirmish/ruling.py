@@ -12,6 +12,7 @@ from engine.skirmish.answers import GoOn, Lead, Veto
 from engine.skirmish.frames import Fate
 from engine.skirmish.geometry import snap
 from engine.skirmish.state import State
+from engine.skirmish.view import TableView
 from render.core.text import Words
 from render.registry import LOOKS
 from render.skirmish.named import signed
@@ -75,7 +76,7 @@ class GmEditor(GoingOn):
 
     def page(self, b: Bench, op: str, detail: str) -> Leaf:
         """Show every reaction with its reckoning; a veto or a second roll needs a reason."""
-        fates: tuple[Fate, ...] = b.view.fates  # type: ignore[attr-defined]
+        fates = b.sees(TableView).fates
         lines = [b.say("bot-skirmish-fates"), *(fate_line(b.state, x, b.say) for x in fates)]
         open_to = [x for x in fates if not x.vetoed][:8]
         rows = rows_of([b.fill(b.say("bot-skirmish-veto", id=x.group), "veto", x.group) for x in open_to])

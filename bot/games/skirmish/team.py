@@ -15,6 +15,8 @@ from engine.skirmish.charts import ARMS
 from engine.skirmish.costs import GRADES, cost, cost_of
 from engine.skirmish.scenario import LONGEST_NAME
 from engine.skirmish.state import Figure
+from engine.skirmish.terms import Kit
+from engine.skirmish.view import TableView
 from render.registry import LOOKS
 
 LOOK = LOOKS["skirmish"]
@@ -73,7 +75,7 @@ class TeamEditor(OneAnswer):
         return Leaf(tuple(lines), tuple(rows), pictured=True)
 
     def _points(self, b: Bench) -> str:
-        v: Any = b.view
+        v = b.sees(TableView)
         return b.say("bot-skirmish-points", spent=v.spent, points=v.points, left=v.points - v.spent)
 
     def _figure(self, b: Bench, a: Enlist) -> Leaf:
@@ -185,7 +187,7 @@ def changed(a: Enlist, stroke: Stroke) -> Enlist:
             return a
 
 
-def _kit(values: tuple[str, ...]) -> Any:
+def _kit(values: tuple[str, ...]) -> tuple[Kit, ...]:
     """Read kit as chosen: of two numbers of one thing the larger counts."""
     found: dict[str, int] = {}
     for x in values:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import Protocol
 
 from bot.play.names import escaped
 from engine.skirmish.ground import land_of, scenario_of
@@ -55,10 +56,20 @@ def piece(s: State, name: str, say: Words) -> str:
     return next((says(p.name, say) or p.id for p in land_of(s).pieces if p.id == name), name)
 
 
+class Named(Protocol):
+    """What bears a name of the table's: terrain, an area, an objective."""
+
+    @property
+    def name(self) -> str:
+        """Give it as it is written in the scenario."""
+        ...
+
+
 def heard(s: State, text: str, say: Words) -> str:
     """Put names as the table writes them for those that its readers see on the map in their language."""
     c = scenario_of(s)
-    for x in sorted((*land_of(s).pieces, *c.areas, *c.start, *c.objectives), key=lambda x: -len(x.name)):
+    named: tuple[Named, ...] = (*land_of(s).pieces, *c.areas, *c.start, *c.objectives)
+    for x in sorted(named, key=lambda x: -len(x.name)):
         if (mine := says(x.name, say)) != x.name:
             text = re.sub(rf"(?<!\w){re.escape(mine)}(?!\w)", x.name, text, flags=re.IGNORECASE)
     return text

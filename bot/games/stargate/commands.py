@@ -100,12 +100,12 @@ STANDING = {
 }
 
 
-async def _complete_move(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+async def _complete_move(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer units first; behind a unit, the orders that begin so."""
     return await suggestions.legal(interaction, text)
 
 
-async def _complete_standing(interaction: Interaction, text: str) -> list[app_commands.Choice[str]]:
+async def _complete_standing(interaction: Interaction, text: str) -> suggestions.Choices:
     words = await suggestions.spoken_to(interaction)
     what = STANDING.get(getattr(interaction.namespace, "question", "") or "approach", "approach.option")
     policies = list(STARGATE.rules.kinds[what].policies)

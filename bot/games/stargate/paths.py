@@ -13,10 +13,11 @@ from engine.core.contract import Game
 from engine.core.errors import IllegalAction, InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, heading, step
 from engine.core.rules import Decision
+from engine.stargate.board import Mode
 from engine.stargate.stacking import crew_of
 from engine.stargate.state import FOE, Begin, Circle, Exit, Leg, State, Stop, Teleport
 
-MODES = {
+MODES: dict[str, Mode] = {
     "linear": "linear", "straight": "linear", "l": "linear", "wobble": "wobble", "w": "wobble",
     "teleport": "teleport", "t": "teleport", "jump": "teleport",
 }  # fmt: skip
@@ -88,7 +89,7 @@ class Path:
         order = [mode] if mode else ["linear", "wobble", "teleport"]
         fits = [a for m in order for a in found if a.mode == m]
         if not fits:
-            bad = self._why_not(Begin(first, mode or "linear"))  # type: ignore[arg-type]
+            bad = self._why_not(Begin(first, mode or "linear"))
             raise IllegalAction(bad) if bad else self._bad(f"{name} cannot begin to move so")
         self._do(fits[0])
 
@@ -130,7 +131,7 @@ class Path:
         if self._teleports():
             self._do(Teleport(step(self.trial.at(), way, hexes)))
         else:
-            self._do(Leg(WAYS[way], hexes))  # type: ignore[arg-type]
+            self._do(Leg(WAYS[way], hexes))
 
     # -- to a hex ----------------------------------------------------------------------------------------
 
@@ -181,7 +182,7 @@ class Path:
                     continue
                 more = distance(bend, at)
                 legs: list[Any] = (
-                    [made(bend), made(at)] if made else [Leg(WAYS[way], n), Leg(WAYS[second], more)]  # type: ignore[arg-type]
+                    [made(bend), made(at)] if made else [Leg(WAYS[way], n), Leg(WAYS[second], more)]
                 )
                 cost = self._cost(legs, n + more)
                 if cost is not None and (best is None or cost < best[0]):
@@ -223,10 +224,10 @@ class Path:
         for hexes, way in found:
             trial = self.trial.copy()
             try:
-                trial.do(Leg(WAYS[way], hexes))  # type: ignore[arg-type]
+                trial.do(Leg(WAYS[way], hexes))
             except Refusal:
                 continue
-            self._do(Leg(WAYS[way], hexes))  # type: ignore[arg-type]
+            self._do(Leg(WAYS[way], hexes))
             self._forced()
             return
         raise self._bad(f"no straight way from {self.trial.at()} leads into the circle of Stargate {gate} so")
@@ -295,4 +296,4 @@ def _legs(hexes: Sequence[str]) -> list[Any]:
     legs = list[tuple[int, int]]()
     for way in ways:
         legs = [*legs[:-1], (way, legs[-1][1] + 1)] if legs and legs[-1][0] == way else [*legs, (way, 1)]
-    return [Leg(WAYS[way], n) for way, n in legs]  # type: ignore[arg-type]
+    return [Leg(WAYS[way], n) for way, n in legs]
