@@ -104,11 +104,11 @@ class Reading(Undoing):
         return self._sight(live, user, await self._words_for(user, live))
 
     async def look_after(self, done: Done, user: Person) -> Sight:
-        """Give everything this user may see after an answer of his."""
+        """Give what this user may see after an answer of his, without a list of what he may answer next."""
         live = done.live or await self._live(done.game)
-        return self._sight(live, user, await self._words_for(user, live))
+        return self._sight(live, user, await self._words_for(user, live), listed=False)
 
-    def _sight(self, live: Live, user: Person, say: Words) -> Sight:
+    def _sight(self, live: Live, user: Person, say: Words, *, listed: bool = True) -> Sight:
         seat = self._eyes(live, user)
         names = self._names(live, say)
         if live.state is None:
@@ -117,7 +117,7 @@ class Reading(Undoing):
         mine = live.info.seats_of(user.id)
         kept = [d for d in held(live.state) if d.seat in mine]
         return Sight(
-            live.info, seat, view, self._open_to(live, user, say),
+            live.info, seat, view, self._open_to(live, user, say, listed=listed),
             tuple(self._about(live, d, say, listed=False) for d in kept),
             look.headline(view, names, say), look.hand(view, say) if seat else "",
             self._undo_now(live, seat), names,
@@ -133,11 +133,11 @@ class Reading(Undoing):
             return ""
         return "free" if live.row.floor_seat == seat and live.row.floor < live.row.n else "consent"
 
-    def _open_to(self, live: Live, user: Person, say: Words) -> tuple[Asked, ...]:
+    def _open_to(self, live: Live, user: Person, say: Words, *, listed: bool = True) -> tuple[Asked, ...]:
         seats = {x.seat for x in live.info.seats if x.user == user.id}
         if live.row.status != "playing" or live.state is None:
             return ()
-        return tuple(self._about(live, d, say, listed=True) for d in pending(live.state) if d.seat in seats)
+        return tuple(self._about(live, d, say, listed=listed) for d in pending(live.state) if d.seat in seats)
 
     def _about(self, live: Live, d: Decision, say: Words, *, listed: bool) -> Asked:
         kind, look = live.state.rules.kinds[d.kind], live.listing.look
