@@ -24,7 +24,7 @@ from bot.store import Store
 from bot.store.games import Listed, Loaded
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Message, Outbox, SeatRow
+from bot.store.models import Message, Outbox, Preference, SeatRow
 from engine.core.codec import canonical, check_sum, load, save
 from engine.core.contract import Setup
 from engine.core.data import adapter
@@ -96,21 +96,27 @@ class Base:
 
     # -- loading -----------------------------------------------------------------------------------------
 
-    async def _live(self, game: str, *status: Status, look: bool = True) -> Live:
+    async def _live(self, game: str, *status: Status, look: bool = True, dice: bool = False) -> Live:
         """Load a game. With `status` it must be in one of these; without `look` its state is not needed.
+
+        `dice`: there will be rolls.
 
         Raises:
             Refused: there is no such game, or it is not at that point.
 
         """
-        loaded = await self.store.load(game)
+        loaded = await self.store.load(game, seed=dice)
         if loaded is None:
             raise Refused("refused-no-game", game=game[:12])
         row = loaded.game
         mark(game=row.id, channel=row.channel)
         if status and row.status not in status:
             raise Refused(f"refused-{row.status}", why=row.frozen)
-        listing = self.catalogue[row.title]
+        return await self._come_alive(loaded, look=look)
+
+    async def _come_alive(self, loaded: Loaded, *, look: bool = True) -> Live:
+        """Give a game that is loaded with its state, unless that is not needed."""
+        row, listing = loaded.game, self.catalogue[loaded.game.title]
         state = await self._state(loaded, listing) if row.n >= 0 and look else None
         return Live(loaded, listing, info_of(row, loaded.seats, None), state)
 
@@ -200,18 +206,25 @@ class Base:
 
     # -- words -------------------------------------------------------------------------------------------
 
-    async def _words_for(self, user: Person) -> Words:
+    async def _preference(self, user: int, live: Live | None = None) -> Preference:
+        """Read what a user prefers. Of those who sit at a table that is loaded it is known."""
+        if live is not None and any(x.user == user for x in live.loaded.seats):
+            return live.loaded.prefers.get(user) or Preference(user=user)
+        return await self.store.preference(user)
+
+    async def _words_for(self, user: Person, live: Live | None = None) -> Words:
         """Give the language a user reads."""
-        set_to = (await self.store.preference(user.id)).locale
-        return words(set_to or user.locale or self._locale)
+        return words((await self._preference(user.id, live)).locale or user.locale or self._locale)
 
-    async def _words_in(self, guild: int) -> Words:
-        """Give the language of a server's channels."""
-        return words((await self.store.guild(guild)).locale or self._locale if guild else self._locale)
+    def _words_in(self, live: Live) -> Words:
+        """Give the language of a game's channel."""
+        server = live.loaded.guild
+        return words((server.locale if server else "") or self._locale)
 
-    async def _theme_for(self, user: Person | None, guild: int) -> Any:
-        mine = (await self.store.preference(user.id)).theme if user else ""
-        return mine or (await self.store.guild(guild)).theme or self._theme
+    async def _theme_for(self, user: Person | None, live: Live) -> Any:
+        mine = (await self._preference(user.id, live)).theme if user else ""
+        server = live.loaded.guild
+        return mine or (server.theme if server else "") or self._theme
 
     def _names(self, live: Live, say: Words, *, raw: bool = False, n: int | None = None) -> dict[Seat, str]:
         """Give what people call the seats: for texts escaped, for pictures as they are.

@@ -18,6 +18,7 @@ from bot.play.sketches import Sketching
 from bot.play.terms import Person, Refused, Status
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
+from bot.store.posts import Round
 from engine.core.errors import Refusal
 from engine.core.flow import pending, public_options, status
 from engine.core.rules import Decision, Event, Playing, Seat, Secrecy
@@ -42,18 +43,25 @@ class Delivery:
 class Delivering(Sketching, Books):
     """Makes posts."""
 
-    async def _deliver(self, row: Outbox, *, last: bool) -> Delivery:
-        """Make the post of a row. `last`: no later post to this channel waits, so it carries the buttons."""
+    async def _deliver(self, row: Outbox, begun: Round | None, *, last: bool) -> Delivery:
+        """Make the post of a row. `last`: no later post to this channel waits, so it carries the buttons.
+
+        `begun` is the round that the row was read with, when that was just now.
+        """
         boards = row.what in ("table", "again", "seated", "dm", "asked")
-        live = await self._live(row.game, look=boards)
+        if begun is not None:
+            live, told = await self._come_alive(begun.loaded, look=boards), begun.told
+        else:
+            live = await self._live(row.game, look=boards)
+            told = await self.store.entries(row.game, row.first, row.last) if row.first >= 0 else []
         body = json.loads(row.body)
         match row.what:
             case "table" | "again" | "seated":
-                return await self._table_post(live, row, body, last=last)
+                return await self._table_post(live, row, told, body, last=last)
             case "lobby":
                 return await self._lobby_post(live)
             case "dm" | "hello" | "asked":
-                return await self._private_post(live, row, body)
+                return await self._private_post(live, row, told, body)
             case "ask":
                 return await self._ask_post(live, body)
             case "abandoned":
@@ -63,11 +71,12 @@ class Delivering(Sketching, Books):
 
     # -- the channel -------------------------------------------------------------------------------------
 
-    async def _table_post(self, live: Live, row: Outbox, body: dict[str, Any], *, last: bool) -> Delivery:
+    async def _table_post(
+        self, live: Live, row: Outbox, rows: Sequence[EntryRow], body: dict[str, Any], *, last: bool
+    ) -> Delivery:
         """Tell what happened, show it, say where the game stands, and offer what can be done now."""
-        desk = await self._desk(live)
+        desk = self._desk(live)
         say, look = desk.say, live.listing.look
-        rows = await self.store.entries(row.game, row.first, row.last) if row.first >= 0 else []
         events = [e for r in rows for e in events_of(r) if e.reaches(None)]
         n = row.last if row.last >= 0 else live.row.n
         state = await self._state_at(live, n)
@@ -80,7 +89,7 @@ class Delivering(Sketching, Books):
         now = last and n == live.row.n
         picture = self._picture(
             view, say, self._names(live, say, raw=True, n=then), events=events,
-            lit=_choices(live, state) if now else (), theme=await self._theme_for(None, live.row.guild),
+            lit=_choices(live, state) if now else (), theme=await self._theme_for(None, live),
         )  # fmt: skip
         number = rows[-1].shown if rows else live.row.shown
         stem = f"{live.row.title}-{row.game}-{number}"
@@ -197,7 +206,7 @@ class Delivering(Sketching, Books):
         """Lay out the lobby card."""
         if live.info.status is not Status.LOBBY:
             return Delivery(self._place(live), None, what="lobby")
-        desk = await self._desk(live)
+        desk = self._desk(live)
         names = {x.seat: escaped(x.name) if x.name else "" for x in live.info.seats}
         host = next((x for x in live.info.seats if x.user == live.row.host), None)
         by = desk.say("lobby-host", name=names[host.seat]) if host else ""
@@ -220,7 +229,7 @@ class Delivering(Sketching, Books):
         request = await self.store.request(body["request"])
         if request is None or not request.open or live.info.status.ended:
             return Delivery(self._place(live), None, what="ask")
-        desk = await self._desk(live)
+        desk = self._desk(live)
         line = desk.say(f"ask-{body['what']}", name=escaped(body["name"]), n=body["steps"])
         post = Post(
             title=desk.title(), text=(line,), small=cards.small_print(desk, ()), ping=tuple(body["asked"]),
@@ -229,7 +238,7 @@ class Delivering(Sketching, Books):
         return Delivery(self._place(live), post, what="ask")
 
     async def _abandoned_post(self, live: Live, body: dict[str, Any]) -> Delivery:
-        desk = await self._desk(live)
+        desk = self._desk(live)
         name = body["name"]
         line = desk.say("note-abandoned", name=escaped(name)) if name else desk.say("note-abandoned-left")
         rows = cards.end_row(desk) if live.row.n >= 0 else ()
@@ -237,7 +246,7 @@ class Delivering(Sketching, Books):
 
     async def _note_post(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
         """Word one sentence of the catalogue, to a channel or to a person."""
-        desk, facts = await self._desk(live), dict(body["facts"])
+        desk, facts = self._desk(live), dict(body["facts"])
         place = self._place(live)
         if row.lane.startswith("u"):
             place = Place(user=int(row.lane[1:]))
@@ -254,12 +263,14 @@ class Delivering(Sketching, Books):
 
     # -- one person --------------------------------------------------------------------------------------
 
-    async def _private_post(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
+    async def _private_post(
+        self, live: Live, row: Outbox, rows: Sequence[EntryRow], body: dict[str, Any]
+    ) -> Delivery:
         """Tell a player what only he may know. Nothing goes out to one who prefers to look, or has left."""
         user, seat = int(body["user"]), str(body["seat"])
         place = Place(user=user)
         mine = live.info.seat(seat)
-        prefers = await self.store.preference(user)
+        prefers = await self._preference(user, live)
         if mine is None or mine.user != user or (row.what == "dm" and prefers.secrets == "look"):
             return Delivery(place, None, what="dm")
         say = await self._words_of(live, user)
@@ -275,7 +286,6 @@ class Delivering(Sketching, Books):
             wanted = prefers.secrets != "look" or not _sealed(live, seat, number)
             post = await self._asked_post(live, user, seat, number) if wanted else None
             return Delivery(place, post, what="dm")
-        rows = await self.store.entries(row.game, row.first, row.last)
         events = [e for r in rows for e in events_of(r) if not e.reaches(None) and seat in e.to]
         state = await self._state_at(live, row.last)
         names = self._names(live, say, n=row.last)
@@ -290,7 +300,7 @@ class Delivering(Sketching, Books):
             seen = [e for r in rows for e in events_of(r) if e.reaches(seat)]
             picture = self._picture(
                 live.listing.game.view(state, seat), say, self._names(live, say, raw=True, n=row.last),
-                events=seen, theme=await self._theme_for(Person(user, ""), live.row.guild),
+                events=seen, theme=await self._theme_for(Person(user, ""), live),
             )  # fmt: skip
             scene = live.listing.look.scene(picture)
             image = await self._image(scene, f"{live.row.title}-{row.game}-{seat}-{row.last}")
@@ -299,20 +309,22 @@ class Delivering(Sketching, Books):
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
         """Ask in private what is answered in secret; nothing once it is answered or overtaken."""
+        if live.info.status is not Status.PLAYING:
+            return None
         person = Person(user, "", (await self._words_of(live, user)).locale)
         try:
-            return await self._laid_out(live.row.id, person, decision, seat)
+            return await self._laid_out(live, person, decision, seat)
         except (Refused, Refusal):
             return None
 
     # -- words and places --------------------------------------------------------------------------------
 
-    async def _desk(self, live: Live) -> Desk:
-        return Desk(live.info, live.listing, await self._words_in(live.row.guild))
+    def _desk(self, live: Live) -> Desk:
+        return Desk(live.info, live.listing, self._words_in(live))
 
     async def _words_of(self, live: Live, user: int) -> Any:
         """Give the language of somebody who is not here: as set, else as when he joined."""
-        set_to = (await self.store.preference(user)).locale
+        set_to = (await self._preference(user, live)).locale
         seat = next((x for x in live.loaded.seats if x.user == user), None)
         return words(set_to or (seat.locale if seat else "") or self._locale)
 

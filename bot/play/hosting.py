@@ -164,7 +164,7 @@ class Hosting(Lobby):
             seed = await self.store.seed(game)
             text = write_record(record_of(live.row, rows, seed))
             return Export(f"{stem}.json", text, whole=True)
-        say = await self._words_for(by)
+        say = await self._words_for(by, live)
         lines = [say("export-head", game=live.listing.game.title, id=game, commitment=live.row.commitment)]
         for row in rows:
             public = [e for e in events_of(row, raw=True) if e.reaches(None)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.play.base import KEPT_EVERY, LAPSE, LOG, Base, Live
+from bot.play.base import KEPT_EVERY, LAPSE, LOG, Base, Live, info_of
 from bot.play.terms import Done, Person, Refused, Status
 from bot.store import ClashError
 from bot.store.answer import Asking, Commit, Head
@@ -80,14 +80,17 @@ class Keeping(Base):
             live.row.revision,
         )  # fmt: skip
         try:
-            await self.store.commit(commit)
+            stands = await self.store.commit(commit)
         except ClashError as why:
             LOG.info("game %s: %s", live.row.id, why)
             self.counts.answered(live.row.title, "clash")
             raise Refused("refused-busy") from why
         for m in made:
             self.counts.answered(live.row.title, _came(m.move.entry))
-        return Done(live.row.id, max(head.shown, 0), outcome=last.state.over)
+        after = None
+        if stands is not None and stands.game.n == head.n:  # no other process has gone on already
+            after = Live(stands, live.listing, info_of(stands.game, stands.seats, None), last.state)
+        return Done(live.row.id, max(head.shown, 0), outcome=last.state.over, live=after)
 
     def _head(
         self, live: Live, made: Sequence[Made], dice: Committed | None, now: int, *, told: bool

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable, Sequence
 
 from tenacity import RetryCallState, Retrying, wait_exponential
 
@@ -12,9 +13,10 @@ from bot.play.counting import BEGAN
 from bot.play.delivery import Delivering, Delivery
 from bot.play.machine import Machines
 from bot.play.ports import CourierError, MessageRef, Trouble
-from bot.play.terms import Refused
+from bot.play.terms import Refused, Status
+from bot.store.games import Loaded
 from bot.store.models import Message, Outbox
-from bot.store.posts import early, tried
+from bot.store.posts import Round, early, tried
 
 #: A post taken for sending is free again after so many seconds, should its process die.
 CLAIM = 30
@@ -40,13 +42,26 @@ class Sending(Delivering, Machines):
             await self.sweep()
             return
         async with self._drains(game):
-            await self._go_on(game, machines=False)  # first, so that nobody is pinged for what he has left
-            await self._send_all(game)
+            begun = await self._begin_round(game, unless=self._leaves_word)
+            if begun is not None and self._leaves_word(begun.loaded):  # first: it spares others a ping
+                await self._go_on(game, machines=False)
+                begun = await self._begin_round(game)
+            if begun is None:
+                return
+            went = await self._send_all(begun)
             BEGAN.set(None)  # nobody waits for what machine players do now
-            if not await self._untold(game) and await self._go_on(game, machines=True):
-                await self._send_all(game)
-            while self.store.shared and await self._send_all(game):
-                pass  # what another process has left to whoever was at it
+            machines = any(x.policy for x in begun.loaded.seats)
+            if machines and not await self._untold(game) and await self._go_on(game, machines=True):
+                went = await self._round(game) or went
+            while self.store.shared and went:
+                went = await self._round(game)  # what another process has left to whoever was at it
+
+    def _leaves_word(self, loaded: Loaded) -> bool:
+        """Tell whether something may be answered now without anybody: so it was left, or waits too long."""
+        if loaded.game.status != Status.PLAYING:
+            return False
+        lapses = self._lapsing() if self._patience else ()
+        return bool(loaded.standing) or any(a.kind in lapses for a in loaded.asking)
 
     async def _untold(self, game: str) -> bool:
         """Tell whether somebody has answered meanwhile: his own `drain` shows that first, then goes on."""
@@ -90,19 +105,34 @@ class Sending(Delivering, Machines):
 
     # -- one game ----------------------------------------------------------------------------------------
 
-    async def _send_all(self, game: str) -> bool:
+    async def _begin_round(
+        self, game: str, unless: Callable[[Loaded], bool] = lambda loaded: False
+    ) -> Round | None:
+        """Read what is to be sent of a game, and take the first post, if that is not put off."""
+        now = self._now()
+        return await self.store.begin_round(game, now, now + CLAIM, unless=unless)
+
+    async def _round(self, game: str) -> bool:
+        """Send what there is to be sent of a game; tell whether anything went out."""
+        begun = await self._begin_round(game)
+        return begun is not None and await self._send_all(begun)
+
+    async def _send_all(self, begun: Round) -> bool:
         """Send a game's posts, each place in its own order, then take old buttons off.
 
         Gives whether any of them went out.
         """
-        rows = await self.store.unsent(game)
+        rows = begun.posts
         held: set[str] = set()
         went = False
         for i, row in enumerate(rows):
             if row.lane in held:
                 continue
             now, later, again = self._now(), rows[i + 1 :], tried(row)
-            if early(row, now) or not await self._mine(row, now):
+            fresh = bool(begun.until) and i == 0
+            if fresh:
+                row.claimed = begun.until
+            elif early(row, now) or not await self._mine(row, now):
                 held.add(row.lane)
                 continue
             newer = any(x.what == row.what == "lobby" and x.lane == row.lane for x in later)
@@ -110,11 +140,11 @@ class Sending(Delivering, Machines):
                 await self.store.sent(row, now)
                 continue
             last = not any(x.lane == row.lane and x.what in ("table", "again", "seated") for x in later)
-            if await self._send(row, last=last, again=again):
+            if await self._send(row, begun, fresh=fresh, again=again, last=last):
                 went = True
             else:
                 held.add(row.lane)
-        await self._take_off(game)
+        await self._take_off(begun.retire)
         return went
 
     async def _mine(self, row: Outbox, now: int) -> bool:
@@ -131,10 +161,13 @@ class Sending(Delivering, Machines):
         row.claimed = now + CLAIM
         return await self.store.still_mine(row.id, had, row.claimed)
 
-    async def _send(self, row: Outbox, *, last: bool, again: bool) -> bool:
-        """Send one row and note it; False when it must wait. `again`: an earlier try may have arrived."""
+    async def _send(self, row: Outbox, begun: Round, *, fresh: bool, again: bool, last: bool) -> bool:
+        """Send one row and note it; False when it must wait.
+
+        `fresh`: the round has only just begun. `again`: an earlier try may have arrived.
+        """
         try:
-            delivery = await self._deliver(row, last=last)
+            delivery = await self._deliver(row, begun if fresh else None, last=last)
             if not await self._still_mine(row):
                 return False
             at = await self._hand_over(row, delivery, again=again)
@@ -154,7 +187,7 @@ class Sending(Delivering, Machines):
                 id=at.message, game=row.game, channel=at.channel, what=delivery.what, n=row.last, live=live,
                 at=self._now(),
             )  # fmt: skip
-        await self.store.sent(row, self._now(), message, delivery.told)
+        begun.retire = await self.store.sent(row, self._now(), message, delivery.told)
         if at is not None:
             self._count(row, delivery)
         if delivery.place.user is not None and at is not None:
@@ -237,9 +270,10 @@ class Sending(Delivering, Machines):
 
     # -- old buttons -------------------------------------------------------------------------------------
 
-    async def _take_off(self, game: str) -> None:
+    async def _take_off(self, retire: Sequence[Message]) -> None:
         """Take the buttons off messages that are out of date."""
-        for old in await self.store.retiring(game):
+        bare = []
+        for old in retire:
             try:
                 await self.courier.retire(MessageRef(old.channel, old.id))
             except CourierError as why:
@@ -251,4 +285,6 @@ class Sending(Delivering, Machines):
             except Exception:
                 LOG.exception("the buttons of message %d could not be taken off", old.id)
                 continue
-            await self.store.retired(old.id)
+            bare.append(old.id)
+        if bare:
+            await self.store.retired(bare)

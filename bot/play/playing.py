@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -58,7 +59,7 @@ class Playing(Keeping):
         self, game: str, user: Person, decision: int, seat: Seat, *, token: str, text: str, action: Any
     ) -> Done:
         async with self._locks(game):
-            live = await self._live(game, Status.PLAYING)
+            live = await self._live(game, Status.PLAYING, dice=True)
             d = self._asked(live, user, decision, seat)
             d = d if decision or seat else self._readable(live, user, d, text)
             a, rest = await self._meant(live, d, token=token, text=text, action=action)
@@ -95,11 +96,11 @@ class Playing(Keeping):
         private = await self._missed(live, user)
         private += [x for m in made for x in await self._private_words(live, user, m.move)]
         if dropped and left:
-            say = await self._words_for(user)
+            say = await self._words_for(user, live)
             private.append(say("note-order-dropped", steps=shown_steps(left.steps)))
         waiting = len(left.steps) if left and paths else 0
         shut = made[0].move.entry.seal if any(e.kind == "sealed" for e in made[0].move.events) else ""
-        return Done(done.game, done.n, tuple(private), done.outcome, waiting, shut)
+        return replace(done, private=tuple(private), left=waiting, seal=shut)
 
     def _carry_on(
         self, live: Live, made: list[Made], user: Person, dice: Committed, seat: Seat, order: Order | None
@@ -124,7 +125,7 @@ class Playing(Keeping):
         """Word what could not reach this user by direct message, once."""
         if not any(x.user == user.id and x.dm_closed for x in live.info.seats):
             return []
-        say, lines = await self._words_for(user), []
+        say, lines = await self._words_for(user, live), []
         for row in await self.store.take_missed(live.row.id, user.id):
             body = json.loads(row.body)
             side = live.listing.look.side(body["facts"]["seat"], say)
@@ -138,12 +139,12 @@ class Playing(Keeping):
         events = [e._replace(facts=tame(e.facts)) for e in told]
         if not events:
             return ()
-        say = await self._words_for(user)
+        say = await self._words_for(user, live)
         return tuple(live.listing.look.tell(events, self._names(live, say), say))
 
     async def _dice(self, live: Live) -> Committed:
         """Take up the game's dice at the next roll."""
-        seed = await self.store.seed(live.row.id)
+        seed = live.loaded.seed or await self.store.seed(live.row.id)
         return Committed(seed, live.row.dice_id, json.loads(live.row.words), live.row.k)
 
     async def _freeze(self, live: Live, why: Exception) -> None:
@@ -314,7 +315,7 @@ class Playing(Keeping):
         d = self._asked(live, user, decision, seat)
         a = unpack_action(live.state.rules.kinds[d.kind].takes, action)
         await self._keep_draft(live, d, a)
-        say = await self._words_for(user)
+        say = await self._words_for(user, live)
         return [live.listing.look.refusal(f, say) for f in faults(live.state, d, a)]
 
     async def _keep_draft(self, live: Live, d: Decision, a: Any, steps: Sequence[str] = ()) -> str:

@@ -15,6 +15,7 @@ from bot.play.ports import Place
 from bot.play.refusals import worded
 from bot.play.terms import (
     Asked,
+    Done,
     Fair,
     GameInfo,
     LogPage,
@@ -99,7 +100,13 @@ class Reading(Undoing):
 
     async def look(self, game: str, user: Person) -> Sight:
         """Give everything this user may see."""
-        return self._sight(await self._live(game), user, await self._words_for(user))
+        live = await self._live(game)
+        return self._sight(live, user, await self._words_for(user, live))
+
+    async def look_after(self, done: Done, user: Person) -> Sight:
+        """Give everything this user may see after an answer of his."""
+        live = done.live or await self._live(done.game)
+        return self._sight(live, user, await self._words_for(user, live))
 
     def _sight(self, live: Live, user: Person, say: Words) -> Sight:
         seat = self._eyes(live, user)
@@ -155,7 +162,7 @@ class Reading(Undoing):
         """List the standing answers this user has left, as (kind, policy in words)."""
         live = await self._live(game)
         self._seat(live, user)
-        mine, say = live.info.seats_of(user.id), await self._words_for(user)
+        mine, say = live.info.seats_of(user.id), await self._words_for(user, live)
         return [
             (x.kind, policy_named(live.listing, x.kind, x.policy, say))
             for x in live.loaded.standing
@@ -174,7 +181,7 @@ class Reading(Undoing):
     async def suggest(self, game: str, user: Person, text: str, limit: int = 25) -> list[Suggestion]:
         """Complete a typed answer from what is legal now: what begins so first, then what has it inside."""
         live = await self._live(game)
-        say = await self._words_for(user)
+        say = await self._words_for(user, live)
         want = " ".join(text.casefold().split())
         found = [x for asked in self._open_to(live, user, say) for x in asked.options or ()]
         inside = [x for x in found if want in x.text.casefold() or want in x.label.casefold()]
@@ -207,7 +214,7 @@ class Reading(Undoing):
             raise Refused("refused-lobby")
         pages = max(live.row.shown, 0) // PAGE + 1
         page = pages if page < 1 else min(page, pages)
-        say = await self._words_for(user)
+        say = await self._words_for(user, live)
         rows = await self.store.told(game, (page - 1) * PAGE, PAGE)
         lines = [
             (r.shown, line)
@@ -221,7 +228,7 @@ class Reading(Undoing):
         live = await self._live(game)
         if live.row.n < 0:
             raise Refused("refused-lobby")
-        seat, say = self._seat(live, user), await self._words_for(user)
+        seat, say = self._seat(live, user), await self._words_for(user, live)
         told = [
             (r.shown, line)
             for r in await self.store.entries(game)

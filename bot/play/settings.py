@@ -8,7 +8,9 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from bot.play.base import Base
+from bot.play.ports import Place
 from bot.play.terms import GuildSettings, Person, Preferences, Refused
+from bot.store.models import Preference
 
 _PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
 _GUILD: TypeAdapter[GuildSettings] = TypeAdapter(GuildSettings)
@@ -20,11 +22,12 @@ class Settings(Base):
 
     async def preferences(self, user: int) -> Preferences:
         """Give what a user prefers."""
-        row = await self.store.preference(user)
-        return _PREFERENCES.validate_python(
-            {"locale": row.locale, "theme": row.theme, "secrets": row.secrets, "boards": row.boards,
-             "confirm": row.confirm}
-        )  # fmt: skip
+        return _preferences(await self.store.preference(user))
+
+    async def visitor(self, user: int, place: Place) -> tuple[Preferences, str]:
+        """Give what a user prefers, and the game of where he acts, "" for none."""
+        row, here = await self.store.visitor(user, place.channel or 0)
+        return _preferences(row), here
 
     async def set_preferences(self, user: int, **changes: Any) -> Preferences:
         """Change what a user prefers."""
@@ -49,6 +52,13 @@ class Settings(Base):
         plain = {k: json.dumps(list(v)) if isinstance(v, tuple) else v for k, v in values.items()}
         await self.store.set_guild(guild, **plain)
         return wanted
+
+
+def _preferences(row: Preference) -> Preferences:
+    return _PREFERENCES.validate_python(
+        {"locale": row.locale, "theme": row.theme, "secrets": row.secrets, "boards": row.boards,
+         "confirm": row.confirm}
+    )  # fmt: skip
 
 
 def _checked(kind: TypeAdapter[Chosen], now: Chosen, changes: dict[str, Any]) -> Chosen:

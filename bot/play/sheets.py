@@ -101,9 +101,9 @@ class Sheets(Reading, Drawing):
         editor, b = await self._bench(live, user, d)
         return editor.blank(b, op, detail)
 
-    async def hand_in(self, game: str, user: Person) -> Post:
-        """Show the form that this user has locked."""
-        live = await self._live(game, Status.PLAYING)
+    async def hand_in(self, done: Done, user: Person) -> Post:
+        """Show the form that this user has just locked."""
+        live = done.live or await self._live(done.game, Status.PLAYING)
         d = self._locked(live, user)
         if d is None:
             raise Refused("refused-not-asked")
@@ -147,13 +147,14 @@ class Sheets(Reading, Drawing):
     async def _bench(
         self, live: Live, user: Person, d: Decision, *, locked: bool = False
     ) -> tuple[Editor, Bench]:
-        say, editor = await self._words_for(user), live.listing.ways.sheets[d.kind]
+        say, editor = await self._words_for(user, live), live.listing.ways.sheets[d.kind]
+        draft, kept = await self.store.desk(live.row.id, d.seat, d.kind, user.id, live.row.title)
         b = Bench(
             live.listing.game, live.state, d, live.listing.game.view(live.state, d.seat), say, live.info.id,
-            kept=await self.store.keepsakes(user.id, live.row.title), locked=locked,
+            kept=kept, locked=locked,
             names=self._names(live, say),
         )  # fmt: skip
-        return editor, _with(b, editor.begin(b, await self.store.sheet(live.row.id, d.seat, d.kind)))
+        return editor, _with(b, editor.begin(b, draft))
 
     # -- what comes of it --------------------------------------------------------------------------------
 
@@ -202,7 +203,7 @@ class Sheets(Reading, Drawing):
             picture = self._picture(
                 b.view, b.say, self._names(live, b.say, raw=True), lit=leaf.lit,
                 tentative=bool(leaf.lit), framing=leaf.framing,
-                theme=await self._theme_for(user, live.row.guild),
+                theme=await self._theme_for(user, live),
             )  # fmt: skip
             scene = live.listing.look.scene(picture)
             image = await self._image(scene, f"sheet-{live.row.title}")

@@ -39,7 +39,7 @@ class Showing(Sheets):
     async def hand(self, game: str, user: Person) -> Post:
         """Lay out this user's hand and all that he may do, for his eyes only."""
         live = await self._live(game, Status.PLAYING, Status.OVER, Status.ABANDONED, Status.FROZEN)
-        desk = Desk(live.info, live.listing, await self._words_for(user))
+        desk = Desk(live.info, live.listing, await self._words_for(user, live))
         sight = self._sight(live, user, desk.say)
         if sight.seat is None:
             raise Refused("refused-not-seated")
@@ -55,10 +55,10 @@ class Showing(Sheets):
             rows += cards.standing_row(desk, asked)
         return Post(title=desk.title(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
 
-    async def unread(self, game: str, user: Person) -> Rows:
-        """Give the buttons that take this user's unread answers back."""
-        live = await self._live(game)
-        desk = Desk(live.info, live.listing, await self._words_for(user))
+    async def unread(self, done: Done, user: Person) -> Rows:
+        """Give the buttons that take this user's unread answers back, after one of them."""
+        live = done.live or await self._live(done.game)
+        desk = Desk(live.info, live.listing, await self._words_for(user, live))
         return cards.held_rows(desk, self._sight(live, user, desk.say).held)
 
     def _choices(self, live: Live, desk: Desk, asked: Asked) -> Rows:
@@ -84,16 +84,26 @@ class Showing(Sheets):
         page: int = 0,
     ) -> Post:
         """Lay out one user's answers, narrowed by a prefix, and what could not reach him before."""
-        post = await self._laid_out(game, user, decision, seat, prefix, page)
-        missed = await self._missed(await self._live(game, look=False), user)
+        live = await self._live(game, Status.PLAYING)
+        return await self._picker(live, user, decision, seat, prefix, page)
+
+    async def following(self, done: Done, user: Person) -> Post:
+        """Lay out one user's next answers, after the last."""
+        live = done.live or await self._live(done.game, Status.PLAYING)
+        return await self._picker(live, user, 0, "")
+
+    async def _picker(
+        self, live: Live, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0
+    ) -> Post:
+        post = await self._laid_out(live, user, decision, seat, prefix, page)
+        missed = await self._missed(live, user)
         return replace(post, text=(*missed, *post.text)) if missed else post
 
     async def _laid_out(
-        self, game: str, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0
+        self, live: Live, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0
     ) -> Post:
-        live = await self._live(game, Status.PLAYING)
-        d = self._asked(live, user, decision, seat)
-        desk = Desk(live.info, live.listing, await self._words_for(user))
+        game, d = live.row.id, self._asked(live, user, decision, seat)
+        desk = Desk(live.info, live.listing, await self._words_for(user, live))
         view = live.listing.game.view(live.state, d.seat)
         actions = options(live.state, d)
         question = live.listing.look.question(d.kind, view, desk.say)
@@ -125,7 +135,7 @@ class Showing(Sheets):
         """Draw the choices, where a kind of question is asked so."""
         if d.kind not in live.listing.ways.pictured:
             return None
-        view, theme = live.listing.game.view(live.state, d.seat), await self._theme_for(user, live.row.guild)
+        view, theme = live.listing.game.view(live.state, d.seat), await self._theme_for(user, live)
         picture = self._picture(
             view, desk.say, self._names(live, desk.say, raw=True), lit=actions,
             framing="action", theme=theme,
@@ -166,7 +176,7 @@ class Showing(Sheets):
         live = await self._live(game)
         if live.state is None:
             raise Refused("refused-lobby")
-        desk = Desk(live.info, live.listing, await self._words_for(user))
+        desk = Desk(live.info, live.listing, await self._words_for(user, live))
         lines = live.listing.ways.pages[name](live.state, desk.say)
         return Post(title=desk.title(), text=tuple(lines), small=cards.small_print(desk, ()))
 
@@ -188,7 +198,7 @@ class Showing(Sheets):
         d = self._asked(live, user, decision, seat)
         d = d if decision or seat else self._readable(live, user, d, text)
         a, rest = await self._meant(live, d, token=token, text=text, action=action)
-        desk = Desk(live.info, live.listing, await self._words_for(user))
+        desk = Desk(live.info, live.listing, await self._words_for(user, live))
         steps = (live.listing.game.write(a), *rest)
         check_ahead(live.listing.game, live.state, d, a, rest, Random())
         if ways := live.listing.ways.orders:
@@ -200,7 +210,7 @@ class Showing(Sheets):
         picture = self._picture(
             view, desk.say, self._names(live, desk.say, raw=True), events=seen.events,
             tentative=True, framing="" if seen.events else "whole",
-            theme=await self._theme_for(user, live.row.guild),
+            theme=await self._theme_for(user, live),
         )  # fmt: skip
         scene = live.listing.look.scene(picture)
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
@@ -220,7 +230,7 @@ class Showing(Sheets):
         view = live.listing.game.view(told.state, d.seat)
         picture = self._picture(
             view, desk.say, self._names(live, desk.say, raw=True), events=told.events,
-            tentative=True, framing="action", theme=await self._theme_for(user, live.row.guild),
+            tentative=True, framing="action", theme=await self._theme_for(user, live),
         )  # fmt: skip
         scene = live.listing.look.scene(picture)
         return Post(
@@ -288,7 +298,7 @@ class Showing(Sheets):
         live = await self._live(game)
         if live.state is None:
             raise Refused("refused-lobby")
-        say = await (self._words_for(user) if user else self._words_in(live.row.guild))
+        say = await self._words_for(user, live) if user else self._words_in(live)
         seat = self._eyes(live, user)
         view = live.listing.game.view(live.state, seat)
         rows = await self.store.entries(game, live.row.n, live.row.n)
@@ -300,7 +310,7 @@ class Showing(Sheets):
         )
         picture = self._picture(
             view, say, self._names(live, say, raw=True), events=events, lit=lights,
-            framing=framing, theme=theme or await self._theme_for(user, live.row.guild),
+            framing=framing, theme=theme or await self._theme_for(user, live),
             then=self._names(live, say, raw=True, n=live.row.n),
         )  # fmt: skip
         scene = live.listing.look.scene(picture)
@@ -324,7 +334,7 @@ class Showing(Sheets):
     async def _film(self, live: Live, user: Person, *, turn: bool) -> tuple[list[Scene], list[float]]:
         """Lay out what all may see of the game or its last turn: scenes, and the seconds each is shown."""
         first = max(0, live.row.n - LONGEST_TURN) if turn else 0
-        say, theme = await self._words_for(user), await self._theme_for(user, live.row.guild)
+        say, theme = await self._words_for(user, live), await self._theme_for(user, live)
         rows = await self.store.entries(live.row.id, first, live.row.n)
         states = await self._states(live, first, live.row.n)
         names = self._names(live, say, raw=True)

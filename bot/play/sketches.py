@@ -64,8 +64,9 @@ class Sketching(Showing):
             raise Refused("refused-setup", why=str(why)) from why
         view = listing.game.view(state, seat)
         names = {x: listing.look.side(x, say) for x in listing.game.seats}
+        theme = (await self._preference(user.id)).theme or (await self.store.guild(guild)).theme
         scene = listing.look.scene(
-            self._picture(view, say, names, framing="whole", theme=await self._theme_for(user, guild))
+            self._picture(view, say, names, framing="whole", theme=theme or self._theme)
         )
         return Sketch(view, await self._image(scene, f"{title}-sketch"), tuple(listing.game.seated(setup)))
 
@@ -110,14 +111,14 @@ class Sketching(Showing):
         live = await self._live(game)
         if live.state is None:
             raise Refused("refused-lobby")
-        listing, say, seat = live.listing, await self._words_for(user), self._eyes(live, user)
+        listing, say, seat = live.listing, await self._words_for(user, live), self._eyes(live, user)
         view = listing.game.view(live.state, seat)
         leaf = listing.ways.studies[name](Study(live.state, view, seat, about, say))
         image = None
         if leaf.pictured:
             scene = listing.look.scene(self._picture(
             view, say, self._names(live, say, raw=True), lit=leaf.lit,
-                framing=leaf.framing, theme=await self._theme_for(user, live.row.guild),
+                framing=leaf.framing, theme=await self._theme_for(user, live),
         ))  # fmt: skip
             image = await self._image(scene, f"{name}-{live.row.title}")
         desk = Desk(live.info, listing, say)
@@ -127,7 +128,7 @@ class Sketching(Showing):
     async def unfold(self, game: str, user: Person) -> Post:
         """Explain at length the last that was told in a line, as far as this user may know of it."""
         live = await self._live(game)
-        ways, say = live.listing.ways, await self._words_for(user)
+        ways, say = live.listing.ways, await self._words_for(user, live)
         seat, names = self._eyes(live, user), self._names(live, say)
         rows = await self.store.entries(game, max(0, live.row.n - FURTHEST), live.row.n)
         told = self._reaching(rows, seat)

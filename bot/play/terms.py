@@ -156,6 +156,7 @@ class Done:
     outcome: Outcome | None = None
     left: int = 0
     seal: str = ""  # of a shut answer
+    live: Any = field(default=None, repr=False, compare=False)  # the game as it stood then, if that is known
 
 
 @dataclass(frozen=True, slots=True)

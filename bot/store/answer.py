@@ -6,7 +6,6 @@ The statements are such as SQLite and PostgreSQL both take; only the blanks diff
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -91,27 +90,17 @@ def _inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ..
     return f"INSERT INTO {table.name} ({columns}) VALUES ({blanks})", names  # noqa: S608 - names of ours
 
 
+def putting(model: type[SQLModel], *key: str) -> tuple[str, tuple[str, ...]]:
+    """Give the INSERT that takes the place of a row with the same key, and its columns."""
+    insert, names = _inserting(model)
+    changed = ", ".join(f'"{x}" = excluded."{x}"' for x in names if x not in key)
+    return f"{insert} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changed}", names
+
+
 _ENTRY, _ENTRY_COLUMNS = _inserting(Entry)
 _POST, _POST_COLUMNS = _inserting(Outbox, "id")
 _ASKED, _ASKED_COLUMNS = _inserting(OpenDecision)
 _KEPT, _KEPT_COLUMNS = _inserting(Milestone)
-
-
-def commit(db: sqlite3.Connection, c: Commit) -> None:
-    """Write one answer: all of it or nothing.
-
-    Raises:
-        ClashError: the game has moved on since it was read.
-
-    """
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        write(db, c)
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:  # a commit that fails for want of space has rolled back already
-            db.execute("ROLLBACK")
-        raise
 
 
 def write(db: Speaks, c: Commit) -> None:
@@ -136,7 +125,7 @@ def write(db: Speaks, c: Commit) -> None:
     had = db.execute("SELECT seat, number FROM decision WHERE game = ?", (c.game,)).fetchall()
     if moved.rowcount != 1:
         raise ClashError(f"game {c.game} does not stand at entry {c.was} any more")
-    db.executemany(_ENTRY, [_values(e, _ENTRY_COLUMNS) for e in c.entries])
+    db.executemany(_ENTRY, [values_of(e, _ENTRY_COLUMNS) for e in c.entries])
     db.execute(
         "INSERT INTO snapshot (game, n, state) VALUES (?, ?, ?)"
         " ON CONFLICT (game) DO UPDATE SET n = excluded.n, state = excluded.state",
@@ -146,7 +135,7 @@ def write(db: Speaks, c: Commit) -> None:
         db.executemany(_KEPT, [(c.game, n, state) for n, state in c.milestones])
     _ask(db, c, set(had))
     if c.posts:
-        db.executemany(_POST, [_values(p, _POST_COLUMNS) for p in c.posts])
+        db.executemany(_POST, [values_of(p, _POST_COLUMNS) for p in c.posts])
     db.execute("UPDATE request SET open = FALSE WHERE game = ? AND open", (c.game,))
     if c.stale:
         gone = [(c.game, seat, kind) for seat, kind in c.stale]
@@ -178,5 +167,6 @@ def _keep_path(db: Speaks, game: str, seat: str, rest: str, at: int) -> None:
     )
 
 
-def _values(row: SQLModel, columns: tuple[str, ...]) -> tuple[Any, ...]:
+def values_of(row: SQLModel, columns: tuple[str, ...]) -> tuple[Any, ...]:
+    """Give a row's values in the order of a statement's columns."""
     return tuple(getattr(row, name) for name in columns)

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, bindparam, delete, func, or_, update
+from sqlalchemy import ColumnElement, delete, func, or_, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
+from bot.store.answer import Speaks
 from bot.store.errors import ClashError, StoreError, TakenError
 from bot.store.line import Transactions
 from bot.store.models import (
     Entry,
     Former,
     Game,
+    Guild,
     Message,
     Milestone,
     OpenDecision,
     Outbox,
+    Preference,
     Request,
     Salvage,
     SeatRow,
@@ -27,28 +30,39 @@ from bot.store.models import (
     Snapshot,
     Standing,
 )
+from bot.store.plain import Found, Rows, column
 
 UNDER_WAY = ("lobby", "playing", "frozen")
 #: A part of all servers: how many shards there are, and which of them.
 Part = tuple[int, frozenset[int]]
 
 
-#: What a game is loaded by, several times for every answer: making a query anew takes longer than running it.
-_WHICH: Any = bindparam("game")
-_GAME = select(Game).where(Game.id == _WHICH)
-_SEATS = select(SeatRow).where(SeatRow.game == _WHICH).order_by(col(SeatRow.place))
-_SNAPSHOT = select(Snapshot).where(Snapshot.game == _WHICH)
-_ASKING = select(OpenDecision).where(OpenDecision.game == _WHICH)
-_STANDING = select(Standing).where(Standing.game == _WHICH)
-_REQUEST = select(Request).where(Request.game == _WHICH, Request.open)
-_FORMER = select(Former).where(Former.game == _WHICH).order_by(col(Former.until))
+_GAME = Rows(Game, "id = ?")
+_SEATS = Rows(SeatRow, "game = ? ORDER BY place")
+_SNAPSHOT = Rows(Snapshot, "game = ?")
+_ASKING = Rows(OpenDecision, "game = ?")
+_STANDING = Rows(Standing, "game = ?")
+_REQUEST = Rows(Request, "game = ? AND open")
+_FORMER = Rows(Former, 'game = ? ORDER BY "until"')
+_PREFERS = Rows(Preference, '"user" IN (SELECT "user" FROM seat WHERE game = ?)')
+_GUILD = Rows(Guild, "id = (SELECT guild FROM game WHERE id = ?)")
+_ENTRIES = Rows(Entry, "game = ? AND n >= ? AND n <= ? ORDER BY n")
+_SEED = "SELECT seed FROM secret WHERE game = ?"
+#: A log is shorter than this.
+MOST_ENTRIES = 2**31 - 1
+_HERE = (
+    "SELECT id FROM game WHERE channel = ?"
+    " ORDER BY CASE WHEN status IN ('lobby', 'playing', 'frozen') THEN 0 ELSE 1 END, changed DESC, id LIMIT 1"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """A game as it stands: its row, seats, snapshot, open questions, standing answers and open request.
 
-    `former` are those who held seats before others took over, earliest first.
+    `former` are those who held seats before others took over, earliest first. `prefers` is what those who sit
+    there have set, by user, as far as they have; `guild` what the server has set. `seed` is the secret one,
+    when it was asked for.
     """
 
     game: Game
@@ -58,6 +72,9 @@ class Loaded:
     standing: list[Standing]
     request: Request | None
     former: list[Former]
+    prefers: dict[int, Preference]
+    guild: Guild | None
+    seed: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,25 +94,12 @@ class GameRows:
 
     # -- reading -----------------------------------------------------------------------------------------
 
-    async def load(self, game: str) -> Loaded | None:
-        """Read a game as it stands, whatever its length. None when there is none of this id."""
+    async def load(self, game: str, *, seed: bool = False) -> Loaded | None:
+        """Read a game as it stands, whatever its length; None when there is none of this id.
 
-        def read(db: Session) -> Loaded | None:
-            which = {"game": game}
-            row = db.exec(_GAME, params=which).first()
-            if row is None:
-                return None
-            return Loaded(
-                row,
-                list(db.exec(_SEATS, params=which)),
-                db.exec(_SNAPSHOT, params=which).first(),
-                list(db.exec(_ASKING, params=which)),
-                list(db.exec(_STANDING, params=which)),
-                db.exec(_REQUEST, params=which).first(),
-                list(db.exec(_FORMER, params=which)),
-            )
-
-        return await self.line.read(read)
+        `seed`: with the secret one, to roll.
+        """
+        return await self.line.look(lambda db: loaded(db, game, seed=seed))
 
     async def find(
         self,
@@ -132,12 +136,8 @@ class GameRows:
 
     async def entries(self, game: str, first: int = 0, last: int | None = None) -> list[Entry]:
         """Read the log from entry `first` to `last`, both included."""
-
-        def read(db: Session) -> list[Entry]:
-            ask = select(Entry).where(Entry.game == game, Entry.n >= first).order_by(col(Entry.n))
-            return list(db.exec(ask if last is None else ask.where(Entry.n <= last)))
-
-        return await self.line.read(read)
+        until = MOST_ENTRIES if last is None else last
+        return await self.line.look(lambda db: entries_of(db, game, first, until).all())
 
     async def told(self, game: str, first: int, count: int) -> list[Entry]:
         """Read `count` entries that the channel was told of, from number `first` on."""
@@ -172,10 +172,10 @@ class GameRows:
             StoreError: there is none.
 
         """
-        row = await self.line.read(lambda db: db.get(Secret, game))
-        if row is None:
+        found = await self.line.look(lambda db: column(db.execute(_SEED, (game,))))
+        if not found:
             raise StoreError(f"game {game} has no seed")
-        return row.seed
+        return str(found[0])
 
     async def machines_turn(
         self, most: int = 100, *, lapses: Sequence[str] = (), before: int = 0, shards: Part | None = None
@@ -304,6 +304,32 @@ class GameRows:
                 db.add(Snapshot(game=game, n=n, state=state))
 
         await self.line.write(write, hold=game)
+
+
+def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
+    """Read a game as it stands, inside a transaction that is open. None when there is none of this id."""
+    row, seats, shot = _GAME.ask(db, game), _SEATS.ask(db, game), _SNAPSHOT.ask(db, game)
+    asking, standing = _ASKING.ask(db, game), _STANDING.ask(db, game)
+    request, former = _REQUEST.ask(db, game), _FORMER.ask(db, game)
+    prefers, guild = _PREFERS.ask(db, game), _GUILD.ask(db, game)
+    secret = column(db.execute(_SEED, (game,))) if seed else []
+    found = row.first()
+    if found is None:
+        return None
+    return Loaded(
+        found, seats.all(), shot.first(), asking.all(), standing.all(), request.first(), former.all(),
+        {x.user: x for x in prefers.all()}, guild.first(), *secret,
+    )  # fmt: skip
+
+
+def game_at(db: Speaks, channel: int) -> str:
+    """Name the game of a channel, the one under way, else the last one; "" for none."""
+    return next(iter(column(db.execute(_HERE, (channel,)))), "")
+
+
+def entries_of(db: Speaks, game: str, first: int, last: int) -> Found[Entry]:
+    """Ask for entries `first` to `last`, inside a transaction that is open."""
+    return _ENTRIES.ask(db, game, first, last)
 
 
 def of_shards(part: Part) -> ColumnElement[bool]:

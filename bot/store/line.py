@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 from sqlmodel import Session
 
-from bot.store.answer import Commit, commit
+from bot.store.answer import Commit, Speaks, write
 from bot.store.errors import StoreError
 
 R = TypeVar("R")
@@ -59,6 +59,14 @@ class Transactions(Protocol):
         """
         ...
 
+    async def look(self, do: Callable[[Speaks], R]) -> R:
+        """Run plain statements that change nothing, all on the same view of the data."""
+        ...
+
+    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
+        """Run plain statements as one transaction; what is not `lasting` a power failure may undo."""
+        ...
+
 
 class Line(aiosqlite.Connection):
     """The connection. What runs on it runs whole: if the caller is cancelled, it is still finished.
@@ -72,6 +80,7 @@ class Line(aiosqlite.Connection):
     def __init__(self, path: Path, *, durable: bool = True) -> None:
         super().__init__(lambda: connect(path, durable=durable), iter_chunk_size=64)
         self._engine: Engine | None = None
+        self._durable = durable
         self.timed: Callable[[str, float], None] = untimed
 
     async def run(self, do: Callable[[sqlite3.Connection], R], what: str = "") -> R:
@@ -105,14 +114,30 @@ class Line(aiosqlite.Connection):
         """Run changes as one transaction. `hold` needs nothing: SQLite has one writer at a time anyway."""
         return await self.run(lambda db: self._session(db, do, "BEGIN IMMEDIATE"), "write")
 
-    async def keep(self, answer: Commit) -> None:
-        """Write one answer, as one transaction in one hop.
+    async def look(self, do: Callable[[Speaks], R]) -> R:
+        """Run plain statements that change nothing, all on the same view of the data."""
+        return await self.run(lambda db: _whole(db, do, "BEGIN"), "read")
+
+    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
+        """Run plain statements as one transaction; `hold` as in `write`.
+
+        Unless it is `lasting` it is on the disk with the next that is: a power failure may undo it before.
+        """
+        return await self.run(lambda db: self._marked(db, do, lasting=lasting), "write")
+
+    async def keep(self, answer: Commit, then: Callable[[Speaks], R]) -> R:
+        """Write one answer as one transaction, and read how things stand after it, in one hop.
 
         Raises:
             ClashError: the game has moved on since it was read.
 
         """
-        await self.run(lambda db: commit(db, answer), "commit")
+
+        def both(db: sqlite3.Connection) -> R:
+            _whole(db, lambda spoken: write(spoken, answer), "BEGIN IMMEDIATE")
+            return _whole(db, then, "BEGIN")
+
+        return await self.run(both, "commit")
 
     async def take(self, name: str) -> bool:
         """Try to be the only process that does something. Here whoever commits first decides."""
@@ -139,7 +164,29 @@ class Line(aiosqlite.Connection):
             session.commit()
         return done
 
+    def _marked(self, db: sqlite3.Connection, do: Callable[[Speaks], R], *, lasting: bool) -> R:
+        if lasting or not self._durable:
+            return _whole(db, do, "BEGIN IMMEDIATE")
+        db.execute("PRAGMA synchronous = NORMAL")
+        try:
+            return _whole(db, do, "BEGIN IMMEDIATE")
+        finally:
+            db.execute("PRAGMA synchronous = FULL")
+
     async def close(self) -> None:
         """Finish what is queued and close."""
         await super().close()
         self._engine = None
+
+
+def _whole(db: sqlite3.Connection, do: Callable[[Speaks], R], begin: str) -> R:
+    """Run plain statements as one transaction: all of it or nothing."""
+    db.execute(begin)
+    try:
+        done = do(db)
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:  # a commit that fails for want of space has rolled back already
+            db.execute("ROLLBACK")
+        raise
+    return done

@@ -20,7 +20,7 @@ from sqlalchemy.pool import StaticPool
 from sqlmodel import Session
 
 from bot.store.address import nameless, plain
-from bot.store.answer import Commit, write
+from bot.store.answer import Commit, Speaks, write
 from bot.store.errors import StoreError
 from bot.store.line import untimed
 
@@ -36,6 +36,7 @@ SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalive
 SET client_min_messages = warning
 """
 READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+HOLD = "SELECT 1 FROM game WHERE id = ? FOR NO KEY UPDATE"
 #: A transaction that others got in the way of is tried so many times.
 TRIES = 4
 #: Our advisory locks: of shards, of games.
@@ -104,21 +105,18 @@ class _Spoken:
             self._db.execute(_blanks(sql), row)
 
 
-def commit(db: Db, c: Commit) -> None:
-    """Write one answer in two round trips: all of it or nothing.
-
-    The first statement locks the game's row, so that of several processes one is served after the other, and
-    the second finds that the game has moved on.
-
-    Raises:
-        ClashError: the game has moved on since it was read.
-
-    """
+def _plainly(db: Db, do: Callable[[Speaks], R], begin: str, hold: str = "", *, lasting: bool = True) -> R:
+    """Run plain statements as one transaction, in as few round trips as what they wait for lets them."""
     with db.pipeline():
         spoken = _Spoken(db)
-        spoken.execute("BEGIN")
-        write(spoken, c)
+        spoken.execute(begin)
+        if not lasting:
+            spoken.execute("SET LOCAL synchronous_commit = off")
+        if hold:
+            spoken.execute(HOLD, (hold,))
+        done = do(spoken)
         spoken.execute("COMMIT")
+    return done
 
 
 class PostgresLine:
@@ -171,15 +169,32 @@ class PostgresLine:
         """
         return await self.run(lambda db: self._session(db, do, "BEGIN", hold), "write")
 
-    async def keep(self, answer: Commit) -> None:
-        """Write one answer, as one transaction in one hop.
+    async def look(self, do: Callable[[Speaks], R]) -> R:
+        """Run plain statements that change nothing, all on the same view of the data."""
+        return await self.run(lambda db: _plainly(db, do, READING), "read", again=True)
+
+    async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
+        """Run plain statements as one transaction; `hold` as in `write`.
+
+        Unless it is `lasting`, it is on the server's disk a moment later.
+        """
+        return await self.run(lambda db: _plainly(db, do, "BEGIN", hold, lasting=lasting), "write")
+
+    async def keep(self, answer: Commit, then: Callable[[Speaks], R]) -> R:
+        """Write one answer as one transaction, and read how things stand after it, in one hop.
+
+        Its first statement locks the game's row, so that of several processes one is served after the other,
+        and the second finds that the game has moved on.
 
         Raises:
             ClashError: the game has moved on since it was read, or this very answer was written already by a
                 connection that broke before it could say so.
 
         """
-        await self.run(lambda db: commit(db, answer), "commit", again=True)
+        await self.run(
+            lambda db: _plainly(db, lambda spoken: write(spoken, answer), "BEGIN"), "commit", again=True
+        )
+        return await self.look(then)
 
     async def close(self) -> None:
         """Finish what is queued and close. Closing twice does no harm."""
@@ -261,7 +276,7 @@ class PostgresLine:
                 if isinstance(hold, int):
                     db.execute("SELECT pg_advisory_xact_lock(%s)", (hold,))
                 elif hold:
-                    db.execute("SELECT 1 FROM game WHERE id = %s FOR NO KEY UPDATE", (hold,))
+                    db.execute(_blanks(HOLD), (hold,))
         except psycopg.Error as why:
             raise _NotBegun(*why.args) from why
         with Session(self._engine, expire_on_commit=False) as session:

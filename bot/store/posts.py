@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import or_, update
 from sqlmodel import Session, col, select
 
-from bot.store.games import Part, of_shards
+from bot.store.answer import Speaks, putting, values_of
+from bot.store.games import Loaded, Part, entries_of, game_at, loaded, of_shards
 from bot.store.line import Transactions
-from bot.store.models import Game, Guild, Message, OpenDecision, Outbox, Preference, SeatRow
+from bot.store.models import Entry, Game, Guild, Message, Outbox, Preference, SeatRow
+from bot.store.plain import Rows
 
 #: Marks a word to one player that could not reach him.
 MISSED = "missed"
@@ -45,6 +48,41 @@ def is_free(now: int) -> Any:
     return or_(col(Outbox.claimed) <= now, col(Outbox.claimed) > now + LONGEST_CLAIM)
 
 
+_UNSENT = Rows(Outbox, "game = ? AND sent = 0 ORDER BY id")
+_RETIRING = Rows(Message, "game = ? AND live AND retire")
+_PREFERS = Rows(Preference, '"user" = ?')
+_GUILD = Rows(Guild, "id = ?")
+_CLAIM = "UPDATE outbox SET claimed = ? WHERE id = ? AND sent = 0 AND (claimed <= ? OR claimed > ?)"
+_SENT = "UPDATE outbox SET sent = ?, claimed = 0, error = '' WHERE id = ?"
+_UNPARK = "UPDATE game SET parked = '', parked_until = 0 WHERE id = ? AND parked != ''"
+_RETIRE = "UPDATE message SET retire = TRUE WHERE game = ? AND live AND id != ?"
+_RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
+_TOLD = "UPDATE decision SET told = TRUE WHERE game = ? AND seat = ? AND number = ?"
+_POSTED, _POSTED_COLUMNS = putting(Message, "id")
+
+
+@dataclass(slots=True)
+class Round:
+    """What is to be sent of a game, how it stands, and the messages whose buttons must come off.
+
+    `posts` are unsent, oldest first. With `until` the first of them is taken for sending until then; `told`
+    are the entries that it tells of.
+    """
+
+    loaded: Loaded
+    posts: list[Outbox]
+    retire: list[Message]
+    until: int = 0
+    told: list[Entry] = field(default_factory=list)
+
+
+def _taken(db: Speaks, post: int, now: int, until: int) -> bool:
+    """Take a post for sending if nobody holds it, inside a transaction that is open."""
+    taken = db.execute(_CLAIM, (until, post, now, now + LONGEST_CLAIM))
+    db.execute("SELECT 1").fetchall()  # PostgreSQL says how many rows it was when something is fetched
+    return bool(taken.rowcount == 1)
+
+
 class PostRows:
     """Queries over the outbox and over messages."""
 
@@ -59,8 +97,7 @@ class PostRows:
 
     async def unsent(self, game: str) -> list[Outbox]:
         """List a game's posts that are not sent yet, oldest first."""
-        ask = select(Outbox).where(Outbox.game == game, Outbox.sent == 0).order_by(col(Outbox.id))
-        return await self.line.read(lambda db: list(db.exec(ask)))
+        return await self.line.look(lambda db: _UNSENT.ask(db, game).all())
 
     async def games_to_post(self, now: int, most: int = 200, *, shards: Part | None = None) -> list[str]:
         """List games that have a post to be tried now, or buttons to be taken off.
@@ -79,14 +116,32 @@ class PostRows:
 
         return await self.line.read(read)
 
+    async def begin_round(
+        self, game: str, now: int, until: int, *, unless: Callable[[Loaded], bool]
+    ) -> Round | None:
+        """Read what is to be sent of a game, and take the first post at once if it may be sent now.
+
+        It is left to others where `unless` says so of the game. None when there is no such game.
+        """
+
+        def write(db: Speaks) -> Round | None:
+            unsent, retire, found = _UNSENT.ask(db, game), _RETIRING.ask(db, game), loaded(db, game)
+            if found is None:
+                return None
+            begun = Round(found, unsent.all(), retire.all())
+            first = begun.posts[0] if begun.posts else None
+            if first is None or first.id is None or early(first, now) or unless(found):
+                return begun
+            entries = entries_of(db, game, first.first, first.last)
+            begun.until = until if _taken(db, first.id, now, until) else 0
+            begun.told = entries.all()
+            return begun
+
+        return await self.line.mark(write, hold=game)
+
     async def claim(self, post: int, now: int, until: int) -> bool:
         """Take a post for sending, unless it was sent or another process has it."""
-        free = update(Outbox).where(col(Outbox.id) == post, col(Outbox.sent) == 0, is_free(now))
-
-        def write(db: Session) -> bool:
-            return db.exec(free.values(claimed=until)).rowcount == 1
-
-        return await self.line.write(write)
+        return await self.line.mark(lambda db: _taken(db, post, now, until))
 
     async def still_mine(self, post: int, had: int, until: int) -> bool:
         """Keep a claim that runs until `had` for longer; False when another process has the post by now."""
@@ -99,28 +154,26 @@ class PostRows:
 
     async def sent(
         self, post: Outbox, now: int, message: Message | None = None, told: Sequence[tuple[str, int]] = ()
-    ) -> None:
+    ) -> list[Message]:
         """Note that a post is out: which message it is, and which open questions it told of.
 
-        A new message of the table takes the place of all that were live; their buttons are to come off.
+        A new message of the table takes the place of all that were live; their buttons are to come off. Gives
+        the game's messages of which that is so.
         """
 
-        def write(db: Session) -> None:
-            mark = update(Outbox).where(col(Outbox.id) == post.id)
-            db.execute(mark.values(sent=max(now, 1), claimed=0, error=""))
+        def write(db: Speaks) -> list[Message]:
+            db.execute(_SENT, (max(now, 1), post.id))
             if message is not None:
-                db.execute(update(Game).where(col(Game.id) == post.game, col(Game.parked) != "")
-                           .values(parked="", parked_until=0))  # fmt: skip
+                db.execute(_UNPARK, (post.game,))
                 if message.what == "table":
-                    older = (col(Message.game) == post.game, col(Message.live), col(Message.id) != message.id)
-                    db.execute(update(Message).where(*older).values(retire=True))
-                db.merge(message)
+                    db.execute(_RETIRE, (post.game, message.id))
+                db.execute(_POSTED, values_of(message, _POSTED_COLUMNS))
             for seat, number in told:
-                asked = (col(OpenDecision.game) == post.game, col(OpenDecision.seat) == seat,
-                         col(OpenDecision.number) == number)  # fmt: skip
-                db.execute(update(OpenDecision).where(*asked).values(told=True))
+                db.execute(_TOLD, (post.game, seat, number))
+            return _RETIRING.ask(db, post.game).all()
 
-        await self.line.write(write, hold=post.game)
+        # Were it lost, the claim would still be there: the post would be looked for, and found.
+        return await self.line.mark(write, hold=post.game, lasting=False)
 
     async def failed(self, post: int, *, due: int, why: str) -> None:
         """Note that a post could not be sent, and when to try again."""
@@ -174,13 +227,12 @@ class PostRows:
 
     async def retiring(self, game: str) -> list[Message]:
         """List messages whose buttons must come off."""
-        ask = select(Message).where(Message.game == game, col(Message.live), col(Message.retire))
-        return await self.line.read(lambda db: list(db.exec(ask)))
+        return await self.line.look(lambda db: _RETIRING.ask(db, game).all())
 
-    async def retired(self, message: int) -> None:
-        """Note that a message's buttons are off, or the message gone."""
-        mark = update(Message).where(col(Message.id) == message).values(live=False)
-        await self.line.write(lambda db: db.execute(mark) and None)
+    async def retired(self, messages: Sequence[int]) -> None:
+        """Note that messages have no buttons any more, or are gone."""
+        gone = [(x,) for x in messages]
+        await self.line.mark(lambda db: db.executemany(_RETIRED, gone) and None, lasting=False)
 
     async def not_retired(self, message: int) -> None:
         """Note that a message keeps its buttons for now: the game's next post asks for them once more."""
@@ -197,7 +249,18 @@ class PostRows:
 
     async def preference(self, user: int) -> Preference:
         """Read what a user prefers."""
-        return await self.line.read(lambda db: db.get(Preference, user) or Preference(user=user))
+        found = await self.line.look(lambda db: _PREFERS.ask(db, user).first())
+        return found or Preference(user=user)
+
+    async def visitor(self, user: int, channel: int) -> tuple[Preference, str]:
+        """Read what a user prefers, and which game a channel has: the one under way, else the last one."""
+
+        def read(db: Speaks) -> tuple[Preference, str]:
+            prefers = _PREFERS.ask(db, user)
+            here = game_at(db, channel)
+            return prefers.first() or Preference(user=user), here
+
+        return await self.line.look(read)
 
     async def set_preference(self, user: int, **changes: Any) -> Preference:
         """Change what a user prefers."""
@@ -206,7 +269,7 @@ class PostRows:
 
     async def guild(self, guild: int) -> Guild:
         """Read what a server has set."""
-        return await self.line.read(lambda db: db.get(Guild, guild) or Guild(id=guild))
+        return await self.line.look(lambda db: _GUILD.ask(db, guild).first()) or Guild(id=guild)
 
     async def set_guild(self, guild: int, **changes: Any) -> Guild:
         """Change what a server has set."""

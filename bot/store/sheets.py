@@ -5,12 +5,17 @@ from __future__ import annotations
 from sqlalchemy import delete
 from sqlmodel import Session, col, select
 
+from bot.store.answer import Speaks
 from bot.store.errors import FullError
 from bot.store.line import Transactions
 from bot.store.models import Keepsake, Sheet
+from bot.store.plain import Rows
 
 #: A user keeps at most so many texts for a title: as many as one select can show.
 MOST_KEPT = 25
+
+_SHEET = Rows(Sheet, "game = ? AND seat = ? AND kind = ?")
+_KEPT = Rows(Keepsake, '"user" = ? AND title = ? ORDER BY at DESC, name')
 
 
 class SheetRows:
@@ -20,8 +25,20 @@ class SheetRows:
 
     async def sheet(self, game: str, seat: str, kind: str) -> str | None:
         """Read what a seat has written for a kind of question; None for nothing."""
-        row = await self.line.read(lambda db: db.get(Sheet, (game, seat, kind)))
+        row = await self.line.look(lambda db: _SHEET.ask(db, game, seat, kind).first())
         return row.text if row else None
+
+    async def desk(
+        self, game: str, seat: str, kind: str, user: int, title: str
+    ) -> tuple[str | None, dict[str, str]]:
+        """Read what a seat has written for a kind of question, and what its user keeps for the title."""
+
+        def read(db: Speaks) -> tuple[str | None, dict[str, str]]:
+            written, kept = _SHEET.ask(db, game, seat, kind), _KEPT.ask(db, user, title)
+            row = written.first()
+            return row.text if row else None, {x.name: x.text for x in kept.all()}
+
+        return await self.line.look(read)
 
     async def set_sheet(self, row: Sheet) -> None:
         """Keep what a seat writes; it takes the place of what was there."""
@@ -29,9 +46,8 @@ class SheetRows:
 
     async def keepsakes(self, user: int, title: str) -> dict[str, str]:
         """Read what a user keeps for a title: name -> text, latest first."""
-        ask = select(Keepsake).where(Keepsake.user == user, Keepsake.title == title)
-        ask = ask.order_by(col(Keepsake.at).desc(), col(Keepsake.name))
-        return {x.name: x.text for x in await self.line.read(lambda db: list(db.exec(ask)))}
+        found = await self.line.look(lambda db: _KEPT.ask(db, user, title).all())
+        return {x.name: x.text for x in found}
 
     async def keep(self, row: Keepsake) -> None:
         """Keep a text under a name; it takes the place of an older one.

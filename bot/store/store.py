@@ -17,7 +17,7 @@ from bot.store.address import is_server
 from bot.store.answer import Commit
 from bot.store.errors import StoreError
 from bot.store.figures import FigureRows
-from bot.store.games import GameRows
+from bot.store.games import GameRows, Loaded, loaded
 from bot.store.line import Line
 from bot.store.posts import PostRows
 from bot.store.privacy import PrivacyRows
@@ -112,14 +112,14 @@ class Store(GameRows, RequestRows, PostRows, SheetRows, FigureRows, PrivacyRows)
         if self._folder:
             self._folder.cleanup()
 
-    async def commit(self, answer: Commit) -> None:
-        """Write one answer, or a run of them, as one transaction in one hop.
+    async def commit(self, answer: Commit) -> Loaded | None:
+        """Write one answer, or a run of them, as one transaction; give the game as it stands then.
 
         Raises:
             ClashError: the game has moved on since it was read.
 
         """
-        await self.line.keep(answer)
+        return await self.line.keep(answer, lambda db: loaded(db, answer.game))
 
     # -- several processes -------------------------------------------------------------------------------
 

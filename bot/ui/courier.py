@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
@@ -22,6 +23,8 @@ GONE = {10003, 10004, 10008, 10013}
 #: No access, no permission, thread archived, thread locked.
 SHUT_OUT = {50001, 50013, 50083, 160005}
 NOBODY = discord.AllowedMentions.none()
+#: So many posts with controls are remembered without them: the latest ones.
+REMEMBERED = 500
 #: Among so many messages a post is looked for.
 NEWEST = 100
 
@@ -69,17 +72,22 @@ class DiscordCourier:
 
     def __init__(self, client: discord.Client, counts: Counts | None = None) -> None:
         self.client, self.counts = client, counts or Counts()
+        self._bare: dict[int, tuple[Post, int]] = {}  # message -> the post without controls, and its mark
 
     async def post(self, place: Place, post: Post, nonce: str) -> MessageRef:
         """Send a post. Discord itself drops a second one with the same nonce."""
         if too_big(post):
             raise CourierError(Trouble.FORBIDDEN, "a file is larger than Discord takes")
         with troubles(f"post to {_where(place)}", self.counts):
-            to = await self._open(place)
+            to, mark = await self._open(place), mark_of(nonce)
             sent = await to.send(
-                view=lay_out(post, mark_of(nonce)), files=files(post), nonce=nonce[:25],
+                view=lay_out(post, mark), files=files(post), nonce=nonce[:25],
                 allowed_mentions=only(post.ping),
             )  # fmt: skip
+        if post.rows:
+            self._bare[sent.id] = bare(post), mark
+            if len(self._bare) > REMEMBERED:
+                del self._bare[next(iter(self._bare))]
         return MessageRef(sent.channel.id, sent.id)
 
     async def arrived(self, place: Place, nonce: str) -> MessageRef | None:
@@ -99,12 +107,17 @@ class DiscordCourier:
 
     async def edit(self, at: MessageRef, post: Post) -> None:
         """Replace a post, its files too. An edit notifies nobody."""
+        self._bare.pop(at.message, None)
         with troubles(f"edit of message {at.message}", self.counts):
             await self._message(at).edit(view=lay_out(post), attachments=files(post), allowed_mentions=NOBODY)
 
     async def retire(self, at: MessageRef) -> None:
-        """Take the controls off a post and leave the rest."""
+        """Take the controls off a post and leave the rest; it is asked for unless it is remembered."""
+        known = self._bare.pop(at.message, None)
         with troubles(f"buttons off message {at.message}", self.counts):
+            if known is not None:
+                await self._message(at).edit(view=lay_out(*known), allowed_mentions=NOBODY)
+                return
             message = await self._message(at).fetch()
             view = without_controls(message)
             if view is not None:
@@ -119,6 +132,14 @@ class DiscordCourier:
         if place.channel is None:
             raise CourierError(Trouble.GONE, "nowhere to post")
         return self.client.get_partial_messageable(place.channel, guild_id=place.guild)
+
+
+def bare(post: Post) -> Post:
+    """Give a post without controls, and without what its files hold: their names are enough to keep them."""
+    return replace(
+        post, rows=(), image=replace(post.image, data=b"") if post.image else None,
+        files=tuple(replace(x, data=b"") for x in post.files),
+    )  # fmt: skip
 
 
 def _where(place: Place) -> str:

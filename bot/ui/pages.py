@@ -115,19 +115,19 @@ async def after_answer(v: Visit, done: Done) -> Post | None:
     lines = list(done.private)
     if done.left:
         lines.append(v.words("bot-left", n=done.left))
-    sight = await v.bot.tables.look(done.game, v.person)
+    sight = await v.bot.tables.look_after(done, v.person)
     if done.seal:
         lines = [v.words("bot-sealed", seal=done.seal)]
     if any(h.formed for h in sight.held):
-        post = await v.bot.tables.hand_in(done.game, v.person)
+        post = await v.bot.tables.hand_in(done, v.person)
         return changed(post, text=(*lines, *post.text))
     if sight.held:
-        back = await v.bot.tables.unread(done.game, v.person)
+        back = await v.bot.tables.unread(done, v.person)
         return Post(text=(*lines, f"{v.words('bot-done')} {sight.headline}".strip()), rows=back)
     if v.interaction.type is discord.InteractionType.component and not v.within:
         return Post(text=tuple(lines)) if lines else None
     if sight.asked:
-        post = await v.bot.tables.picker(done.game, v.person)
+        post = await v.bot.tables.following(done, v.person)
         return changed(post, text=(*lines, *post.text))
     return Post(text=(*lines, f"{v.words('bot-done')} {sight.headline}".strip()))
 

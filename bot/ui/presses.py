@@ -355,16 +355,21 @@ async def submitted(v: Visit, id: CustomId, given: dict[str, str]) -> None:  # n
 
 async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "") -> None:
     """Take a typed answer: show what it would do first, if he wishes so and there is something to see."""
+    shown = await _shown_first(v, game, text, decision, seat) if v.prefers.confirm else None
+    if shown is not None:
+        await v.show(shown)
+    else:
+        await answered(v, await v.bot.tables.answer(game, v.person, decision, seat, text=text))
+
+
+async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str) -> Post | None:
+    """Show what a typed answer would do; None when there is nothing to see."""
     tables = v.bot.tables
     sight = await tables.look(game, v.person)
     asked = next((a for a in sight.asked if decision in {0, a.decision} and seat in {"", a.seat}), None)
-    if v.prefers.confirm and asked is not None and asked.formed:
-        await v.show(await tables.sheet_of(game, v.person, text, asked.kind, seat))
-        return
-    choice = asked is None or asked.options is None or len(asked.options) > 1
-    if v.prefers.confirm and choice:
-        post = await tables.preview(game, v.person, decision, seat, text=text)
-        if post.rows:
-            await v.show(post)
-            return
-    await answered(v, await tables.answer(game, v.person, decision, seat, text=text))
+    if asked is not None and asked.formed:
+        return await tables.sheet_of(game, v.person, text, asked.kind, seat)
+    if asked is not None and asked.options is not None and len(asked.options) <= 1:
+        return None
+    post = await tables.preview(game, v.person, decision, seat, text=text)
+    return post if post.rows else None

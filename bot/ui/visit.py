@@ -86,13 +86,14 @@ async def defer(interaction: Interaction, *, in_place: bool = False) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """An interaction that has been acknowledged."""
+    """An interaction that has been acknowledged. `here` is the game of where it was."""
 
     interaction: Interaction
     bot: NullgateBot
     person: Person
     prefers: Preferences
     words: Words
+    here: str = ""
     public: bool = False
     sent: list[discord.WebhookMessage] = field(default_factory=list)
     in_place: bool = False
@@ -107,9 +108,9 @@ class Visit:
     async def of(cls, interaction: Interaction, *, public: bool = False) -> Visit:
         """Look up whose interaction this is."""
         bot = interaction.client
-        prefers = await bot.tables.preferences(interaction.user.id)
+        prefers, here = await bot.tables.visitor(interaction.user.id, place(interaction))
         who = person(interaction, prefers.locale)
-        return cls(interaction, bot, who, prefers, words(who.locale), public)
+        return cls(interaction, bot, who, prefers, words(who.locale), here, public)
 
     @property
     def place(self) -> Place:
@@ -131,10 +132,9 @@ class Visit:
         """
         if id:
             return (await self.bot.tables.info(id.strip().casefold())).id
-        here = await self.bot.tables.here(self.place)
-        if here is None:
+        if not self.here:
             raise Refused("bot-no-game-here")
-        return here.id
+        return self.here
 
     async def audience(self) -> Visit:
         """Give the visit of whoever reads the answer: this one, or when all shall see it the channel's.

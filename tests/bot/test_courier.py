@@ -67,10 +67,16 @@ async def test_an_edit_replaces_text_controls_and_picture_and_pings_nobody(room)
     assert room.env.http_requests[-1].json["allowed_mentions"] == {"parse": []}
 
 
-async def test_retiring_takes_the_controls_off_and_leaves_text_and_picture(room):
+@pytest.mark.parametrize("remembered", [True, False])
+async def test_retiring_takes_the_controls_off_and_leaves_text_and_picture(room, remembered):
+    """A post that is still remembered is not asked for; after a restart it is."""
     courier = DiscordCourier(room.bot)
     at = await courier.post(Place(room.guild.id, room.channel.id), POST, "1")
+    courier = courier if remembered else DiscordCourier(room.bot)
+    before = len(room.env.http_requests)
     await courier.retire(at)
+    asked = ["PATCH"] if remembered else ["GET", "PATCH"]
+    assert [x.method for x in room.env.http_requests[before:]] == asked
     (post,) = room.posts()
     assert controls(post) == []
     assert "hello" in texts(post)
@@ -83,6 +89,15 @@ async def test_retiring_takes_the_controls_off_and_leaves_text_and_picture(room)
     patches = len([x for x in room.env.http_requests if x.method == "PATCH"])
     await courier.retire(at)
     assert len([x for x in room.env.http_requests if x.method == "PATCH"]) == patches
+
+
+async def test_only_the_latest_posts_are_remembered(room, monkeypatch):
+    monkeypatch.setattr("bot.ui.courier.REMEMBERED", 2)
+    courier, here = DiscordCourier(room.bot), Place(room.guild.id, room.channel.id)
+    posted = [await courier.post(here, POST, str(n)) for n in range(3)]
+    assert list(courier._bare) == [x.message for x in posted[1:]]
+    await courier.edit(posted[1], Post(text=("new",)))
+    assert list(courier._bare) == [posted[2].message]
 
 
 async def test_a_person_is_reached_by_direct_message(room):

@@ -132,7 +132,7 @@ async def test_locking_shows_a_hash_and_not_whose_or_what(den):
 async def test_a_locked_sheet_is_shown_and_opens_again_with_its_draft(den):
     game = await den.begin()
     await den.lock(game, ANN, "3 7")
-    page = await den.tables.hand_in(game, ANN)
+    page = await den.tables.hand_in(Done(game, 0), ANN)
     assert "locked 3 7" in said(page)
     assert [x.verb for x in ids(page)] == [Verb.BACK]
     assert "locked 3 7" in said(await den.tables.narrow(game, ANN, 0, "", ()))
