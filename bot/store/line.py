@@ -64,10 +64,7 @@ class Transactions(Protocol):
         ...
 
     async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
-        """Run plain statements as one transaction; `hold` as in `write`.
-
-        Unless it is `lasting` it is on the disk a little later: a power failure may undo it before.
-        """
+        """Run plain statements as one transaction; what is not `lasting` a power failure may undo."""
         ...
 
 

@@ -12,6 +12,8 @@ import pytest
 from bot.app import create_bot
 from bot.play import lobby
 from bot.settings import Settings
+from bot.ui import courier
+from bot.ui.layout import MARK
 from tests.bot.patrol import TABLE, press, shown
 from tests.bot.room import Room, texts
 
@@ -105,7 +107,8 @@ async def played(room: Room, table: str) -> tuple[list[Seen], str]:
 
 @pytest.fixture
 def same_ids(monkeypatch):
-    """The same game id and seed for every game, in whatever room."""
+    """The same game id, seed and marks of posts for every game, in whatever room."""
+    monkeypatch.setattr(courier, "mark_of", lambda nonce: MARK)
     monkeypatch.setattr(lobby, "new_seed", lambda: bytes(range(32)).hex())
     monkeypatch.setattr(lobby, "new_id", lambda: "abc000")
 

@@ -121,7 +121,11 @@ async def test_discord_s_own_troubles_lose_no_post(hall):
     d.weather = Forecast().next(POST, too_many(), too_many(whole=True), cut(after=True))
     await hall.alice.command("game new", table, title="starwars")
     await d.until(lambda: table.posts(), what="the lobby")
-    await d.until(lambda: d.repeated, 30, "the second try with the same nonce")
+    asked = f"/channels/{table.id}/messages"
+    await d.until(
+        lambda: any(c.path == asked and c.route.startswith("GET") for c in d.calls), 30, "a look for it"
+    )
+    await d.settled(0.3)
     assert len(table.posts()) == 1
     assert d.weather.told == {"429": 2, "cut after": 1}
 
