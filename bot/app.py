@@ -181,6 +181,8 @@ class NullgateBot(commands.Bot):
             await asyncio.wait([beat], timeout=5)
         store, self.store = self.store, None
         if store is not None:
+            if hasattr(self, "tables"):
+                await self.tables.rest()
             await store.close()
 
     @tasks.loop(seconds=SWEEP)

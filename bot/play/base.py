@@ -39,6 +39,8 @@ A = TypeVar("A")
 KEPT_EVERY = 50
 #: How an entry came that was answered for a seat which gave no answer for long.
 LAPSE = "lapse"
+#: So many machine players think at once.
+THINKERS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,8 @@ class Base:
         self._patience = patience
         self.shards = shards or Shards()
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
+        self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
+        self._minds = asyncio.Semaphore(THINKERS)
         self._rng = rng or SystemRandom()
         self._locks, self._drains = Locks(), Locks()
         self.counts, self._waiting = counts or Counts(), Waiting()
@@ -109,7 +113,6 @@ class Base:
         if loaded is None:
             raise Refused("refused-no-game", game=game[:12])
         row = loaded.game
-        mark(game=row.id, channel=row.channel)
         if status and row.status not in status:
             raise Refused(f"refused-{row.status}", why=row.frozen)
         return await self._come_alive(loaded, look=look)
@@ -117,6 +120,7 @@ class Base:
     async def _come_alive(self, loaded: Loaded, *, look: bool = True) -> Live:
         """Give a game that is loaded with its state, unless that is not needed."""
         row, listing = loaded.game, self.catalogue[loaded.game.title]
+        mark(game=row.id, channel=row.channel)
         state = await self._state(loaded, listing) if row.n >= 0 and look else None
         return Live(loaded, listing, info_of(row, loaded.seats, None), state)
 

@@ -198,8 +198,9 @@ class Machines(Playing):
         for d in pending(s):
             if d.seat in policies:
                 policy = policies[d.seat]
-                thought = asyncio.to_thread(POLICIES[policy], live.listing.game, s, d, self._rng)
-                return d, await self.outside(thought), policy
+                async with self._minds:  # of many at once each would seem to think longer than it does
+                    thought = asyncio.to_thread(POLICIES[policy], live.listing.game, s, d, self._rng)
+                    return d, await self.outside(thought), policy
         return None
 
     def _reply_to_draw(

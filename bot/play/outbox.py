@@ -20,8 +20,8 @@ from bot.store.posts import Round, early, tried
 
 #: A post taken for sending is free again after so many seconds, should its process die.
 CLAIM = 30
-#: A sweep takes up so many games at once.
-AT_ONCE = 16
+#: A sweep takes up so many games at once, and waits for each so many seconds.
+AT_ONCE, SLOW = 16, 10.0
 #: After so many seconds without a process of its own a shard's games are taken up by the others.
 UNSERVED = 60
 #: A game whose channel cannot be reached is tried again after so many seconds.
@@ -74,15 +74,33 @@ class Sending(Delivering, Machines):
         going = await self.store.machines_turn(lapses=lapses, before=self._overdue(), shards=shards)
         waiting = [*await self.store.games_to_post(self._now(), shards=shards), *going]
         gate = asyncio.Semaphore(AT_ONCE)
-        await asyncio.gather(*(self._take_up(game, gate) for game in dict.fromkeys(waiting)))
+        await asyncio.gather(*(self._take_up(x, gate) for x in dict.fromkeys(waiting) if x not in self._slow))
 
     async def _take_up(self, game: str, gate: asyncio.Semaphore) -> None:
-        """Carry one game on. A slow channel, or a machine player that thinks, holds up no other game."""
+        """Carry one game on. One that takes long goes on by itself: neither this sweep waits nor the next."""
         async with gate:
+            task = self._slow[game] = asyncio.create_task(self._carried_on(game))
+            task.add_done_callback(lambda _: self._slow.pop(game, None))
             try:
-                await self.drain(game)
-            except Exception:
-                LOG.exception("game %s could not be taken up; the next sweep tries again", game)
+                done, _ = await asyncio.wait({task}, timeout=SLOW)
+            except asyncio.CancelledError:
+                task.cancel()
+                raise
+            for x in done:
+                x.result()
+
+    async def _carried_on(self, game: str) -> None:
+        try:
+            await self.drain(game)
+        except Exception:
+            LOG.exception("game %s could not be taken up; the next sweep tries again", game)
+
+    async def rest(self) -> None:
+        """Stop what sweeps have left running; nothing is lost by it."""
+        left = list(self._slow.values())
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
 
     async def _looked_after(self) -> tuple[int, frozenset[int]] | None:
         """Say whose servers this process takes things up for; None for all there are.
@@ -128,13 +146,14 @@ class Sending(Delivering, Machines):
         for i, row in enumerate(rows):
             if row.lane in held:
                 continue
-            now, later, again = self._now(), rows[i + 1 :], tried(row)
-            fresh = bool(begun.until) and i == 0
+            now, later, fresh = self._now(), rows[i + 1 :], bool(begun.until) and i == 0
             if fresh:
-                row.claimed = begun.until
-            elif early(row, now) or not await self._mine(row, now):
+                again, row.claimed = tried(row), begun.until
+            elif early(row, now) or (was := await self._mine(row, now)) is None:
                 held.add(row.lane)
                 continue
+            else:
+                again = tried(was)  # another process may have tried it since it was read
             newer = any(x.what == row.what == "lobby" and x.lane == row.lane for x in later)
             if newer and not again:  # one that may stand already is looked for, and the newer changes it
                 await self.store.sent(row, now)
@@ -147,7 +166,7 @@ class Sending(Delivering, Machines):
         await self._take_off(begun.retire)
         return went
 
-    async def _mine(self, row: Outbox, now: int) -> bool:
+    async def _mine(self, row: Outbox, now: int) -> Outbox | None:
         assert row.id is not None
         row.claimed = now + CLAIM
         return await self.store.claim(row.id, now, row.claimed)
@@ -208,7 +227,7 @@ class Sending(Delivering, Machines):
             if card is not None and card.channel == delivery.place.channel:
                 at = MessageRef(card.channel, card.id)
                 try:
-                    await self.courier.edit(at, delivery.post)
+                    await self.courier.edit(at, delivery.post, row.nonce)
                 except CourierError as why:
                     if why.trouble is not Trouble.GONE:
                         raise
@@ -218,7 +237,7 @@ class Sending(Delivering, Machines):
             found = await self.courier.arrived(delivery.place, row.nonce)
             if found is not None:
                 return found
-        return await self.courier.post(delivery.place, delivery.post, row.nonce)
+        return await self.courier.post(delivery.place, delivery.post, row.nonce, stays=row.what != "lobby")
 
     # -- trouble -----------------------------------------------------------------------------------------
 

@@ -118,8 +118,11 @@ class CourierError(Exception):
 class Courier(Protocol):
     """Sends posts. Every method may raise `CourierError`."""
 
-    async def post(self, place: Place, post: Post, nonce: str) -> MessageRef:
-        """Send a post. The same nonce within a few minutes is not shown twice."""
+    async def post(self, place: Place, post: Post, nonce: str, *, stays: bool = True) -> MessageRef:
+        """Send a post. The same nonce within a few minutes is not shown twice.
+
+        Unless it `stays`, another process may `edit` it.
+        """
         ...
 
     async def arrived(self, place: Place, nonce: str) -> MessageRef | None:
@@ -129,8 +132,8 @@ class Courier(Protocol):
         """
         ...
 
-    async def edit(self, at: MessageRef, post: Post) -> None:
-        """Replace a post."""
+    async def edit(self, at: MessageRef, post: Post, nonce: str) -> None:
+        """Replace a post; it is known by the new one's nonce from now on."""
         ...
 
     async def retire(self, at: MessageRef) -> None:

@@ -176,9 +176,12 @@ class PostgresLine:
     async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
         """Run plain statements as one transaction; `hold` as in `write`.
 
-        Unless it is `lasting`, it is on the server's disk a moment later.
+        Unless it is `lasting`, it is on the server's disk a moment later. Whoever marks can bear that it is
+        done again, should the connection break before it is known to be done.
         """
-        return await self.run(lambda db: _plainly(db, do, "BEGIN", hold, lasting=lasting), "write")
+        return await self.run(
+            lambda db: _plainly(db, do, "BEGIN", hold, lasting=lasting), "write", again=True
+        )
 
     async def keep(self, answer: Commit, then: Callable[[Speaks], R]) -> R:
         """Write one answer as one transaction, and read how things stand after it, in one hop.

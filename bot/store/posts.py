@@ -48,6 +48,7 @@ def is_free(now: int) -> Any:
     return or_(col(Outbox.claimed) <= now, col(Outbox.claimed) > now + LONGEST_CLAIM)
 
 
+_POST = Rows(Outbox, "id = ?")
 _UNSENT = Rows(Outbox, "game = ? AND sent = 0 ORDER BY id")
 _RETIRING = Rows(Message, "game = ? AND live AND retire")
 _PREFERS = Rows(Preference, '"user" = ?')
@@ -132,16 +133,21 @@ class PostRows:
             first = begun.posts[0] if begun.posts else None
             if first is None or first.id is None or early(first, now) or unless(found):
                 return begun
-            entries = entries_of(db, game, first.first, first.last)
+            entries = entries_of(db, game, first.first, first.last) if first.first >= 0 else None
             begun.until = until if _taken(db, first.id, now, until) else 0
-            begun.told = entries.all()
+            begun.told = entries.all() if entries else []
             return begun
 
         return await self.line.mark(write, hold=game)
 
-    async def claim(self, post: int, now: int, until: int) -> bool:
-        """Take a post for sending, unless it was sent or another process has it."""
-        return await self.line.mark(lambda db: _taken(db, post, now, until))
+    async def claim(self, post: int, now: int, until: int) -> Outbox | None:
+        """Take a post for sending and give it as it was; None when it was sent or another process has it."""
+
+        def write(db: Speaks) -> Outbox | None:
+            was = _POST.ask(db, post).first()
+            return was if _taken(db, post, now, until) else None
+
+        return await self.line.mark(write)
 
     async def still_mine(self, post: int, had: int, until: int) -> bool:
         """Keep a claim that runs until `had` for longer; False when another process has the post by now."""
@@ -224,10 +230,6 @@ class PostRows:
         return await self.line.write(write, hold=game)
 
     # -- messages ----------------------------------------------------------------------------------------
-
-    async def retiring(self, game: str) -> list[Message]:
-        """List messages whose buttons must come off."""
-        return await self.line.look(lambda db: _RETIRING.ask(db, game).all())
 
     async def retired(self, messages: Sequence[int]) -> None:
         """Note that messages have no buttons any more, or are gone."""

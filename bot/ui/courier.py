@@ -74,8 +74,8 @@ class DiscordCourier:
         self.client, self.counts = client, counts or Counts()
         self._bare: dict[int, tuple[Post, int]] = {}  # message -> the post without controls, and its mark
 
-    async def post(self, place: Place, post: Post, nonce: str) -> MessageRef:
-        """Send a post. Discord itself drops a second one with the same nonce."""
+    async def post(self, place: Place, post: Post, nonce: str, *, stays: bool = True) -> MessageRef:
+        """Send a post. Discord itself drops a second one with its nonce. One that `stays` is remembered."""
         if too_big(post):
             raise CourierError(Trouble.FORBIDDEN, "a file is larger than Discord takes")
         with troubles(f"post to {_where(place)}", self.counts):
@@ -84,7 +84,7 @@ class DiscordCourier:
                 view=lay_out(post, mark), files=files(post), nonce=nonce[:25],
                 allowed_mentions=only(post.ping),
             )  # fmt: skip
-        if post.rows:
+        if post.rows and stays:
             self._bare[sent.id] = bare(post), mark
             if len(self._bare) > REMEMBERED:
                 del self._bare[next(iter(self._bare))]
@@ -105,11 +105,12 @@ class DiscordCourier:
                 raise
         return None
 
-    async def edit(self, at: MessageRef, post: Post) -> None:
+    async def edit(self, at: MessageRef, post: Post, nonce: str) -> None:
         """Replace a post, its files too. An edit notifies nobody."""
         self._bare.pop(at.message, None)
+        view = lay_out(post, mark_of(nonce))
         with troubles(f"edit of message {at.message}", self.counts):
-            await self._message(at).edit(view=lay_out(post), attachments=files(post), allowed_mentions=NOBODY)
+            await self._message(at).edit(view=view, attachments=files(post), allowed_mentions=NOBODY)
 
     async def retire(self, at: MessageRef) -> None:
         """Take the controls off a post and leave the rest; it is asked for unless it is remembered."""

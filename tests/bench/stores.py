@@ -35,7 +35,7 @@ class Nowhere:
     def __init__(self) -> None:
         self.sent = 0
 
-    async def post(self, place: Place, post: Post, nonce: str) -> MessageRef:
+    async def post(self, place: Place, post: Post, nonce: str, *, stays: bool = True) -> MessageRef:
         self.sent += 1
         return MessageRef(place.channel or place.user or 0, self.sent)
 

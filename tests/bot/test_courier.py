@@ -59,7 +59,7 @@ async def test_a_post_is_sent_with_its_nonce_and_closed_mentions(room):
 async def test_an_edit_replaces_text_controls_and_picture_and_pings_nobody(room):
     courier = DiscordCourier(room.bot)
     at = await courier.post(Place(room.guild.id, room.channel.id), POST, "1")
-    await courier.edit(at, Post(text=("new",), ping=(room.alice.id,)))
+    await courier.edit(at, Post(text=("new",), ping=(room.alice.id,)), "2")
     (post,) = room.posts()
     assert "new" in texts(post)
     assert controls(post) == []
@@ -96,7 +96,7 @@ async def test_only_the_latest_posts_are_remembered(room, monkeypatch):
     courier, here = DiscordCourier(room.bot), Place(room.guild.id, room.channel.id)
     posted = [await courier.post(here, POST, str(n)) for n in range(3)]
     assert list(courier._bare) == [x.message for x in posted[1:]]
-    await courier.edit(posted[1], Post(text=("new",)))
+    await courier.edit(posted[1], Post(text=("new",)), "e")
     assert list(courier._bare) == [posted[2].message]
 
 
@@ -109,7 +109,7 @@ async def test_a_person_is_reached_by_direct_message(room):
 async def test_a_message_that_is_gone_is_said_to_be(room, act):
     courier, at = DiscordCourier(room.bot), MessageRef(room.channel.id, 42)
     with pytest.raises(CourierError) as caught:
-        await (courier.retire(at) if act == "retire" else courier.edit(at, Post(text=("x",))))
+        await (courier.retire(at) if act == "retire" else courier.edit(at, Post(text=("x",)), "2"))
     assert caught.value.trouble is Trouble.GONE
 
 
@@ -135,6 +135,15 @@ async def test_a_post_that_has_arrived_is_found_again_whatever_became_of_it(room
     assert await courier.arrived(here, "n" * 20) == at
     await courier.retire(at)
     assert await courier.arrived(here, "n" * 20) == at
+
+
+async def test_a_post_that_was_replaced_is_known_by_the_new_one_s_nonce(room):
+    courier, here = DiscordCourier(room.bot), Place(room.guild.id, room.channel.id)
+    at = await courier.post(here, POST, "n" * 20, stays=False)
+    assert courier._bare == {}  # another process may replace it
+    await courier.edit(at, POST, "m" * 20)
+    assert await courier.arrived(here, "m" * 20) == at
+    assert await courier.arrived(here, "n" * 20) is None
 
 
 async def test_the_same_words_in_another_post_are_not_taken_for_it(room):

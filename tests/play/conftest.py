@@ -59,7 +59,7 @@ class FakeCourier:
         self.crash: tuple[int, str] | None = None
         self.repeats = 0
 
-    async def post(self, place: Place, post: Post, nonce: str) -> MessageRef:
+    async def post(self, place: Place, post: Post, nonce: str, *, stays: bool = True) -> MessageRef:
         self._call("post", place, "before")
         old = next((x for x in self.sent if x.nonce == nonce), None)
         if old is None:
@@ -78,9 +78,10 @@ class FakeCourier:
         found = [x for x in self.sent if (x.place, x.mark) == (place, nonce)]
         return found[-1].at if found and trouble is None else None
 
-    async def edit(self, at: MessageRef, post: Post) -> None:
+    async def edit(self, at: MessageRef, post: Post, nonce: str) -> None:
         self._call("edit", at, "before")
         self.find(at).edits.append(post)
+        self.find(at).mark = nonce
         self._crash("after")
 
     async def retire(self, at: MessageRef) -> None:

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.play import outbox
 from bot.play.catalogue import Catalogue
 from bot.play.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.tables import Tables
@@ -311,7 +312,9 @@ async def test_a_post_that_had_arrived_before_a_long_outage_is_not_sent_twice(tm
     assert [x.buttons for x in room.courier.channel()][-2:] == [False, True]
 
 
-async def test_a_channel_that_hangs_holds_up_no_other_game(room: Room) -> None:
+async def test_a_channel_that_hangs_holds_up_no_other_game(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here, there = await room.started(), await room.started(place=ELSEWHERE)
     room.courier.troubles = lambda what, where: Trouble.LATER
     for game in (here, there):
@@ -320,20 +323,38 @@ async def test_a_channel_that_hangs_holds_up_no_other_game(room: Room) -> None:
     room.clock.at += 600
     hang, post = asyncio.Event(), room.courier.post
 
-    async def hanging(place: Place, x: Post, nonce: str) -> MessageRef:
+    async def hanging(place: Place, x: Post, nonce: str, *, stays: bool = True) -> MessageRef:
         if place == HERE:
             await hang.wait()
-        return await post(place, x, nonce)
+        return await post(place, x, nonce, stays=stays)
 
     room.courier.post = hanging  # type: ignore[method-assign]
-    sweep = asyncio.create_task(room.tables.sweep())
-    for _ in range(400):
-        if not await room.store.unsent(there):
-            break
-        await asyncio.sleep(0.01)
+    monkeypatch.setattr(outbox, "SLOW", 0.2)
+    await room.tables.sweep()
     assert await room.store.unsent(here)
     assert not await room.store.unsent(there)
-    assert not sweep.done()
+    await room.tables.sweep()  # it is still under way, and not begun a second time
     hang.set()
-    await sweep
+    await asyncio.sleep(0)
+    await room.tables.drain(here)
     assert not await room.store.unsent(here)
+    assert len({x.nonce for x in room.courier.channel()}) == len(room.courier.channel())
+
+
+async def test_what_is_slow_stops_when_the_bot_does(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = await room.started()
+    room.courier.troubles = lambda what, where: Trouble.LATER
+    await room.step(game, Random(7))
+    room.courier.troubles = lambda what, where: None
+    room.clock.at += 600
+
+    async def forever(*_: object, **__: object) -> MessageRef:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    room.courier.post = forever  # type: ignore[method-assign]
+    monkeypatch.setattr(outbox, "SLOW", 0.05)
+    await room.tables.sweep()
+    await room.tables.rest()
+    assert len(await room.store.unsent(game)) == 1
+    assert [x for x in asyncio.all_tasks() if "_carried_on" in repr(x)] == []

@@ -64,6 +64,20 @@ async def test_a_game_whose_channel_was_deleted_moves_to_another(room: Room) -> 
     assert len(room.courier.channel(there)) == len(posts) + 1
 
 
+async def test_a_game_that_moves_does_not_tell_its_story_again(room: Room) -> None:
+    t, game, rng = room.tables, await room.started(), Random(1)
+    for _ in range(4):
+        await room.step(game, rng)
+    there = Place(GUILD, CHANNEL + 1)
+    await t.take_here(game, ANN, there)
+    await t.drain(game)
+    (post,) = (x.post for x in room.courier.channel(there))
+    assert post.rows
+    assert "throws" in "".join(said(x.post) for x in room.courier.channel())
+    assert "throws" not in said(post)
+    assert post.files == ()
+
+
 async def test_a_game_cannot_move_where_another_is(room: Room) -> None:
     t, game = room.tables, await room.started()
     other = Place(GUILD, CHANNEL + 1)
@@ -137,7 +151,7 @@ async def test_a_deleted_message_has_no_buttons_to_take_off(room: Room) -> None:
     game = await room.started()
     room.courier.troubles = lambda what, where: Trouble.GONE if what == "retire" else None
     await room.step(game, Random(1))
-    assert await room.store.retiring(game) == []
+    assert (await room.store.begin_round(game, 0, 0, unless=lambda _: True)).retire == []
     assert (await room.tables.info(game)).parked == ""
 
 

@@ -76,7 +76,7 @@ class Silent:
     def __init__(self) -> None:
         self.n = 0
 
-    async def post(self, place: Place, post: Post, nonce: str) -> MessageRef:
+    async def post(self, place: Place, post: Post, nonce: str, *, stays: bool = True) -> MessageRef:
         """Take a post."""
         self.n += 1
         return MessageRef(place.channel or 1, self.n)

@@ -144,7 +144,9 @@ async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
     assert len(under.asking) == 2  # the game waits for whoever takes the seat
     assert under.standing == []
     assert under.request is None
-    assert [x.what for x in await store.retiring("under")] == ["ask"]
+    begun = await store.begin_round("under", 0, 0, unless=lambda _: True)
+    assert begun is not None
+    assert [x.what for x in begun.retire] == ["ask"]
     ended = await store.load("ended")
     assert ended.game.status == "over"
     assert [x.policy for x in ended.standing] == ["secret plan"]  # it proves a seal

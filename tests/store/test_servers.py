@@ -208,6 +208,14 @@ async def test_a_connection_that_was_lost_is_made_anew(on_server: Callable[[], s
         await store.commit(commit_of(n))
     asked(address, gone)
     assert (await store.load("g1")).game.n == 2
+    asked(address, gone)
+    begun = await store.begin_round("g1", 0, 30, unless=lambda _: False)
+    assert begun is not None
+    for post in begun.posts:
+        asked(address, gone)
+        await store.sent(post, 5)
+    assert begun.posts
+    assert await store.unsent("g1") == []
     assert await store.served(2) == {1}
     await store.close()
 
