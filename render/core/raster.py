@@ -111,7 +111,7 @@ def forget() -> None:
 
 def canvas(scene: Scene, scale: float = 1) -> Image.Image:
     """Draw a scene as table numbers. Column 0 is no part of the picture: it holds the PNG's filter bytes."""
-    image = _ground(scene.base, scene, scale).copy()
+    image = _ground(scene.base, scene, scale)
     onto = image.im
     for name in LAYERS[1:]:
         over = "panel" if name == "panel" else "back"
@@ -142,10 +142,16 @@ def _chunk(name: bytes, data: bytes) -> bytes:
 
 
 def _ground(base: Ground | Split, scene: Scene, scale: float) -> Image.Image:
+    """Give a ground to draw on. What is joined is not kept: hardly any outline is drawn twice."""
+    if isinstance(base, Split):
+        return _joined(base, scene, scale)
+    return _kept(base, scene, scale).copy()
+
+
+def _kept(base: Ground, scene: Scene, scale: float) -> Image.Image:
+    """Give a ground as it is kept: not to draw on."""
     wide, high = round(scene.width * scale), round(scene.height * scale)
     key = (base, scene.palette, wide, high)
-    if isinstance(base, Split):
-        return _grounds.get(key, lambda: _joined(base, scene, scale), _weight)
     packer = isal_zlib or zlib
 
     fresh = list[Image.Image]()
@@ -163,7 +169,7 @@ def _ground(base: Ground | Split, scene: Scene, scale: float) -> Image.Image:
 
 def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
     """Put two grounds together along an outline."""
-    image, within = _ground(base.beyond, scene, scale).copy(), _ground(base.within, scene, scale)
+    image, within = _kept(base.beyond, scene, scale).copy(), _kept(base.within, scene, scale)
     mask = Image.new("1", image.size)
     Brush(mask, scale, lambda _: 1, (1 / scale, 0)).draw((Polygon(base.outline, "within"),))
     image.paste(within, (0, 0), mask)

@@ -165,6 +165,21 @@ def test_two_grounds_meet_at_an_outline_and_are_not_drawn_anew(monkeypatch: pyte
     assert len(drawn) == 2
 
 
+def test_outlines_do_not_drive_the_grounds_out_of_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+    draw = raster._draw_ground
+    monkeypatch.setattr(raster, "_draw_ground", lambda *a: (drawn.append(1), draw(*a))[1])
+    monkeypatch.setattr(raster, "_grounds", raster.Cache(5 * 121 * 80 // 2))  # room for two and a half
+    raster.forget()
+    within, beyond = (Ground(tuple, ((Box(-9, -9, 130, 90, 0, role),),)) for role in ("cell", "panel"))
+    for right in range(30, 110, 4):
+        raster.png(made(base=Split(within, beyond, ((20, 10), (right, 10), (right, 70), (20, 70)))))
+        raster._packed.clear()  # or a ground that was lost would only be unpacked
+    raster.png(made(base=within))
+    raster.png(made(base=beyond))
+    assert len(drawn) == 2
+
+
 def test_a_large_sprite_in_pieces_looks_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
     sprite = Sprite(
         (Line(((0, 0), (300, 200)), "lit", 4, (14, 9), 18, "back"), Circle(150, 90, 80, "", "one", 5))
