@@ -64,7 +64,7 @@ def test_every_sentence_can_be_said(language: str) -> None:
             said, errors = bundle.format_pattern(message.value, dict.fromkeys(blanks, 2))
             assert not errors, (key, errors)
             assert str(said).strip()
-            assert words(language)(key, **dict.fromkeys(blanks, 2)) == said, "read plainly, or parsed by itself"
+            assert words(language)(key, **dict.fromkeys(blanks, 2)) == said, "as we read it"
 
 
 def bundled(language: str, *texts: str) -> FluentBundle:
@@ -85,7 +85,7 @@ AWKWARD = (
     "no-break-before = \u00a0Bonjour",
     "no-blank=Bonjour",
     "equals = a = b",
-    "mark = .a *b [c] #d \\ \"e\" -f $g",
+    'mark = .a *b [c] #d \\ "e" -f $g',
     "line-separator = a\u2028b\u0085c",
     "commented = Bonjour\n# of the next",
     "grouped = Bonjour\n\n\n## a group\n",
@@ -94,7 +94,7 @@ AWKWARD = (
     "two-lines = Bonjour\n    Annie",
     "attributed = Bonjour\n    .of = Annie",
     "called = { blanks-after }",
-    "quoted = Bonjour { \" \" }",
+    'quoted = Bonjour { " " }',
     "last = Bonjour",
 )
 
