@@ -111,7 +111,7 @@ def forget() -> None:
 
 def canvas(scene: Scene, scale: float = 1) -> Image.Image:
     """Draw a scene as table numbers. Column 0 is no part of the picture: it holds the PNG's filter bytes."""
-    image = _ground(scene.base, scene, scale).copy()
+    image = _ground(scene.base, scene, scale)
     onto = image.im
     for name in LAYERS[1:]:
         over = "panel" if name == "panel" else "back"
@@ -142,10 +142,16 @@ def _chunk(name: bytes, data: bytes) -> bytes:
 
 
 def _ground(base: Ground | Split, scene: Scene, scale: float) -> Image.Image:
+    """Give a ground to draw on. What is joined is not kept: hardly any outline is drawn twice."""
+    if isinstance(base, Split):
+        return _joined(base, scene, scale)
+    return _kept(base, scene, scale).copy()
+
+
+def _kept(base: Ground, scene: Scene, scale: float) -> Image.Image:
+    """Give a ground as it is kept: not to draw on."""
     wide, high = round(scene.width * scale), round(scene.height * scale)
     key = (base, scene.palette, wide, high)
-    if isinstance(base, Split):
-        return _grounds.get(key, lambda: _joined(base, scene, scale), _weight)
     packer = isal_zlib or zlib
 
     fresh = list[Image.Image]()
@@ -162,12 +168,34 @@ def _ground(base: Ground | Split, scene: Scene, scale: float) -> Image.Image:
 
 
 def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
-    """Put two grounds together along an outline."""
-    image, within = _ground(base.beyond, scene, scale).copy(), _ground(base.within, scene, scale)
-    mask = Image.new("1", image.size)
-    Brush(mask, scale, lambda _: 1, (1 / scale, 0)).draw((Polygon(base.outline, "within"),))
-    image.paste(within, (0, 0), mask)
+    """Put two grounds together along an outline, with a step between them where they differ: no hard edge."""
+    image, within = _kept(base.beyond, scene, scale).copy(), _kept(base.within, scene, scale)
+    left, top, right, bottom = (v * scale for v in extent((Polygon(base.outline),)))
+    (x0, x1), (y0, y1) = _cells(left + 1, right + 1, image.width), _cells(top, bottom, image.height)
+    part = within.crop((x0, y0, x1, y1))
+    soft = part.point(_softened(scene.palette, *base.floors))
+    inside, rim = Polygon(base.outline, "within"), Polygon(base.outline, "", "rim", 1 / scale)
+    for above, shape in ((part, inside), (soft, rim)):
+        mask = Image.new("1", part.size)
+        Brush(mask, scale, lambda _: 1, ((1 - x0) / scale, -y0 / scale)).one(shape)
+        image.paste(above, (x0, y0), mask)
     return image
+
+
+def _cells(low: float, high: float, most: int) -> tuple[int, int]:
+    """Give the first pixel of a stretch and the first beyond it, in a picture of so many: at least one."""
+    first = min(max(0, math.floor(low)), most - 1)
+    return first, min(max(first, math.ceil(high)), most - 1) + 1
+
+
+@lru_cache(16)
+def _softened(palette: Palette, within: str, beyond: str) -> bytes:
+    """Give for each table number what stands for it on an outline: half the way for the colour within."""
+    two = (*palette.rgb(within), *palette.rgb(f"{within}~{beyond}~50"))
+    floor, between = _numbered(Image.frombytes("RGB", (2, 1), bytes(two)), palette).tobytes()
+    numbers = bytearray(range(256))
+    numbers[floor] = between
+    return bytes(numbers)
 
 
 def _weight(image: Image.Image) -> int:

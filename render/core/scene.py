@@ -153,11 +153,15 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """Two grounds in one: what lies within an outline, and what beyond it. Neither is drawn anew for it."""
+    """Two grounds in one: what lies within an outline, and what beyond it. Neither is drawn anew for it.
+
+    `floors` are the colours in which they differ, within and beyond: on the outline lies one between the two.
+    """
 
     within: Ground
     beyond: Ground
     outline: tuple[Point, ...]
+    floors: tuple[Role, Role]
 
     @property
     def shapes(self) -> tuple[Shape, ...]:

@@ -55,7 +55,7 @@ class Words:
                 raise KeyError(key)
             return self._first(key, **facts)
         if bare := _BARE.fullmatch(self._entries[key]):
-            return bare[1].rstrip()
+            return bare[1].rstrip(" ")  # Fluent takes no other blank off
         given = {k: _fact(v) for k, v in facts.items()}
         with self._lock:  # a bundle compiles its messages when they are first used
             self._parse(key)

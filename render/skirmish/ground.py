@@ -71,7 +71,9 @@ def base(lay: Layout, x: Laid, horizon: Sequence[Point] = ()) -> Ground | Split:
     """Draw the table, dark beyond the horizon: the outline of what a figure sees, () for no shading."""
     if not horizon:
         return ground(lay, x)
-    return Split(ground(lay, x), ground(lay, x, "shade"), tuple(lay.at(p) for p in horizon))
+    floors = ("table", "shade")
+    within, beyond = (ground(lay, x, floor) for floor in floors)
+    return Split(within, beyond, tuple(lay.at(p) for p in horizon), floors)
 
 
 def ground(lay: Layout, x: Laid, floor: str = "table") -> Ground:

@@ -159,9 +159,47 @@ def test_two_grounds_meet_at_an_outline_and_are_not_drawn_anew(monkeypatch: pyte
     within, beyond = (Ground(tuple, ((Box(-9, -9, 130, 90, 0, role),),)) for role in ("cell", "panel"))
     for right in (60, 80, 100):
         outline = ((20, 10), (right, 10), (right, 70), (20, 70))
-        image = opened(raster.png(made(base=Split(within, beyond, outline))))
+        image = opened(raster.png(made(base=Split(within, beyond, outline, ("cell", "panel")))))
         for x, role in ((18, "panel"), (22, "cell"), (right - 2, "cell"), (right + 2, "panel")):
             assert image.getpixel((x, 40)) == DARK.rgb(role), (right, x)
+    assert len(drawn) == 2
+
+
+def test_an_outline_has_no_hard_edge_but_where_the_grounds_are_one() -> None:
+    bar = Box(-9, 30, 130, 50, 0, "fire")
+    within, beyond = (Ground(tuple, ((Box(-9, -9, 130, 90, 0, role), bar),)) for role in ("text", "back"))
+    outline = ((-500, -40), (70, -40), (40, 300), (-500, 300))  # most of it lies outside the picture
+    image = opened(raster.png(made(base=Split(within, beyond, outline, ("text", "back")))))
+    light, dark = DARK.rgb("text")[0], DARK.rgb("back")[0]
+    for y in (5, 20, 60, 75):
+        row = [image.getpixel((x, y))[0] for x in range(120)]  # type: ignore[index]
+        (step,) = (v for v in row if v not in (light, dark))
+        assert abs(step - (light + dark) / 2) < (light - dark) / 5
+        assert sorted(row, reverse=True) == row
+    assert {image.getpixel((x, 40)) for x in range(120)} == {DARK.rgb("fire")}
+
+
+def test_an_outline_outside_the_picture_leaves_all_beyond() -> None:
+    within, beyond = (Ground(tuple, ((Box(-9, -9, 130, 90, 0, role),),)) for role in ("cell", "panel"))
+    for x, y in ((-300, 10), (300, 10), (10, -300), (10, 300)):
+        outline = ((x, y), (x + 50, y), (x + 50, y + 50))
+        image = opened(raster.png(made(base=Split(within, beyond, outline, ("cell", "panel")))))
+        assert image.getcolors() == [(120 * 80, DARK.rgb("panel"))]
+
+
+def test_outlines_do_not_drive_the_grounds_out_of_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+    draw = raster._draw_ground
+    monkeypatch.setattr(raster, "_draw_ground", lambda *a: (drawn.append(1), draw(*a))[1])
+    monkeypatch.setattr(raster, "_grounds", raster.Cache(5 * 121 * 80 // 2))  # room for two and a half
+    raster.forget()
+    within, beyond = (Ground(tuple, ((Box(-9, -9, 130, 90, 0, role),),)) for role in ("cell", "panel"))
+    for right in range(30, 110, 4):
+        outline = ((20, 10), (right, 10), (right, 70), (20, 70))
+        raster.png(made(base=Split(within, beyond, outline, ("cell", "panel"))))
+        raster._packed.clear()  # or a ground that was lost would only be unpacked
+    raster.png(made(base=within))
+    raster.png(made(base=beyond))
     assert len(drawn) == 2
 
 

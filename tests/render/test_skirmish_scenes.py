@@ -7,7 +7,8 @@ import math
 from dataclasses import replace
 
 import pytest
-from PIL import Image
+import shapely
+from PIL import Image, ImageChops
 
 from engine.core.flow import pending
 from engine.skirmish import odds
@@ -16,7 +17,7 @@ from engine.skirmish.ground import land_of
 from engine.skirmish.outlook import horizon, rehearse, seen_from, suggestions
 from engine.skirmish.state import Marker
 from render.core import raster
-from render.core.scene import Polygon, Stamp, flat
+from render.core.scene import Polygon, Split, Stamp, flat
 from render.core.text import words
 from render.skirmish.beside import unworked
 from render.skirmish.colours import PALETTES
@@ -157,6 +158,33 @@ def test_what_a_figure_sees() -> None:
     assert x.base != plain.base
     assert "sees" in x.alt
     assert "J3" not in x.alt
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_what_a_figure_sees_is_the_plain_table_and_beyond_it_lies_shade(theme: str) -> None:
+    s = step(fight())
+    x = scene(s, seat="p1", lit=(eyes(s),), theme=theme)
+    assert isinstance(x.base, Split)
+    bare = [
+        raster.canvas(replace(x, base=b, marks=(), pieces=(), overlay=(), panel=()))
+        for b in (x.base, x.base.within, x.base.beyond)
+    ]
+    mixed, within, beyond = (Image.frombytes("L", c.size, c.tobytes()) for c in bare)
+    area = shapely.Polygon(x.base.outline)
+    shapely.prepare(area)
+    counts = {"within": 0, "shaded": 0}
+    for px in range(1, x.width, 7):
+        for py in range(0, x.height, 7):
+            at, cell = (px + 1, py), shapely.Point(px, py).buffer(2.5)
+            if area.contains(cell):
+                assert mixed.getpixel(at) == within.getpixel(at)
+                counts["within"] += 1
+            elif area.disjoint(cell):
+                assert mixed.getpixel(at) == beyond.getpixel(at)
+                counts["shaded"] += mixed.getpixel(at) != within.getpixel(at)
+    assert min(counts.values()) > 500, counts
+    neither = ImageChops.darker(ImageChops.difference(mixed, within), ImageChops.difference(mixed, beyond))
+    assert sum(neither.histogram()[1:]) > 300, "its outline is a step between the two"
 
 
 def test_suggestions_and_walks_are_drawn() -> None:

@@ -7,7 +7,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
 
 from engine.registry import GAMES
-from render.core.text import catalogue, languages, words
+from render.core.text import Words, catalogue, languages, words
 
 
 class Blanks(visitor.Visitor):
@@ -57,16 +57,57 @@ def test_every_refusal_has_its_german_sentence_with_known_blanks() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence_can_be_said(language: str) -> None:
-    bundle = FluentBundle([language], use_isolating=False)
-    for text in catalogue(language).values():
-        bundle.add_resource(FluentResource(text))
+    bundle = bundled(language, *catalogue(language).values())
     for key, blanks in all_of(language).items():
         message = bundle.get_message(key)
         if message.value is not None:
             said, errors = bundle.format_pattern(message.value, dict.fromkeys(blanks, 2))
             assert not errors, (key, errors)
             assert str(said).strip()
-            assert words(language)(key, **dict.fromkeys(blanks, 2)) == said, "parsed by itself"
+            assert words(language)(key, **dict.fromkeys(blanks, 2)) == said, "as we read it"
+
+
+def bundled(language: str, *texts: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for text in texts:
+        bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+#: Plain sentences that a quick reader could get wrong, and what stands around them.
+AWKWARD = (
+    "blanks-before =    Bonjour",
+    "blanks-after = Bonjour   ",
+    "no-break-after = Bonjour\u00a0",
+    "thin-after = Bonjour\u202f !\u202f",
+    "tab-after = Bonjour\t",
+    "tab-before = \tBonjour",
+    "no-break-before = \u00a0Bonjour",
+    "no-blank=Bonjour",
+    "equals = a = b",
+    'mark = .a *b [c] #d \\ "e" -f $g',
+    "line-separator = a\u2028b\u0085c",
+    "commented = Bonjour\n# of the next",
+    "grouped = Bonjour\n\n\n## a group\n",
+    "below =\n    Bonjour",
+    "below-and-blank =   \n    Bonjour\n\n    Annie",
+    "two-lines = Bonjour\n    Annie",
+    "attributed = Bonjour\n    .of = Annie",
+    "called = { blanks-after }",
+    'quoted = Bonjour { " " }',
+    "last = Bonjour",
+)
+
+
+def test_what_is_read_without_fluent_is_read_as_fluent_reads_it() -> None:
+    text = "\n".join(AWKWARD)
+    bundle, ours = bundled("fr", text), Words("fr", [text])
+    for line in AWKWARD:
+        key = line.partition("=")[0].strip()
+        message = bundle.get_message(key)
+        said, errors = bundle.format_pattern(message.value, {})
+        assert not errors, key
+        assert ours(key) == said, key
 
 
 def test_languages_as_discord_names_them() -> None:
