@@ -239,8 +239,9 @@ def _corners(land: Land) -> tuple[tuple[Point, str], ...]:
     return tuple(dict.fromkeys(found))
 
 
-#: Lands by the identity of their pieces: to hash them all takes longer than most lines of sight.
-_LANDS: dict[int, tuple[tuple[Piece, ...], Land]] = {}
+#: Lands by their size and the identity of their pieces: to hash them all takes longer than most lines of
+#: sight. The size counts because all tables without terrain have the same pieces: none.
+_LANDS: dict[tuple[float, float, int], tuple[tuple[Piece, ...], Land]] = {}
 MOST_LANDS = 200
 
 
@@ -268,9 +269,10 @@ def land_of(s: State) -> Land:
         return _home(s.mission)
     c = scenario_of(s)
     pieces = s.pieces or c.terrain
-    found = _LANDS.get(id(pieces))
+    key = c.width, c.height, id(pieces)
+    found = _LANDS.get(key)
     if found is None or found[0] is not pieces:
         if len(_LANDS) > MOST_LANDS:
             _LANDS.clear()
-        found = _LANDS[id(pieces)] = pieces, lay(c.width, c.height, pieces)
+        found = _LANDS[key] = pieces, lay(c.width, c.height, pieces)
     return found[1]
