@@ -81,6 +81,10 @@ class Plot(NamedTuple):
     kern: Form
     core: BaseGeometry | None
 
+    def unknown(self) -> Plot:
+        """Give the piece as one that arithmetic knows nothing of: its shape is asked for everything."""
+        return self._replace(form=Form(), kern=Form())
+
     def holds(self, at: Point) -> bool:
         """Tell whether a point lies inside; the edge is outside."""
         found = self.form.holds(at)
