@@ -71,11 +71,7 @@ def bodies(s: State, f: Figure) -> list[Figure]:
 def haulers(s: State, f: Figure) -> list[Figure]:
     """List who walks along when a figure walks: the other hauler of whom it drags."""
     dragged = bodies(s, f)
-    return (
-        [s.figures[h] for h in sorted({h for g in dragged for h in g.haulers if h != f.id})]
-        if dragged
-        else []
-    )
+    return [s.figures[h] for h in sorted({h for g in dragged for h in g.haulers if h != f.id})]
 
 
 def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Part, ...]]:
