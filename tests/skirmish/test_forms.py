@@ -126,8 +126,8 @@ LYING_ON = Land(
         Piece("HE", "wall", "line", (4.0, 18.0, 30.0, 18.0)),
     ),
 )
-MISSIONS = ("first", "hold", "raid", "recover", "rescue", "standard")
-LANDS = {m: (c := read_mission(m)) and Land(c.width, c.height, c.terrain) for m in MISSIONS}
+MISSIONS = [read_mission(m) for m in ("first", "hold", "raid", "recover", "rescue", "standard")]
+LANDS = {c.title: Land(c.width, c.height, c.terrain) for c in MISSIONS}
 LANDS |= {"strained": STRAINED, "lying on": LYING_ON}
 
 
