@@ -142,7 +142,7 @@ def turn_about(t: T, v: Activation) -> None:
 def can_act(s: State, v: Activation) -> bool:
     """Tell whether it can still do anything."""
     f = s.figures.get(v.figure)
-    return f is not None and f.health == "fit" and not f.out
+    return f is not None and f.able
 
 
 # -- shooting ----------------------------------------------------------------------------------------------

@@ -36,6 +36,16 @@ def tenth(x: float) -> float:
     return whole / 10 if -0.4999 < tens - whole < 0.4999 else round(x, 1) + 0.0
 
 
+def last_tenth(x: float) -> float:
+    """Round down to 0.1.
+
+    >>> last_tenth(48.06), last_tenth(48.1), last_tenth(72)
+    (48.0, 48.1, 72.0)
+    """
+    near = tenth(x)
+    return near if near <= x else tenth(near - 0.1)
+
+
 def distance(a: Point, b: Point) -> float:
     """Measure from centre to centre, in inches.
 

@@ -5,15 +5,16 @@ Pieces are built once a table (`engine.skirmish.plots`). Lines run from centre t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from itertools import pairwise
 
 import shapely
 from shapely.geometry import LineString
 
 from engine.skirmish.forms import DOUBT
-from engine.skirmish.geometry import along, distance, polar, tenth
+from engine.skirmish.geometry import along, distance, last_tenth, polar, tenth
 from engine.skirmish.missions import read_mission, read_scenario
 from engine.skirmish.plots import GRAZE, Plot, around, crossed, crossings, kinds, plot
 from engine.skirmish.scenario import Scenario
@@ -45,13 +46,15 @@ class Sight:
 class Land:
     """All terrain of a table, with what can be worked out of it. Two are equal when their pieces are.
 
-    `plots` is all of it, `walls` what may block a line, `covers` what may cover, `slows` what may slow, and
-    `areas` what one can be in. What was worked out for two points is kept: figures stand where they stood.
+    `last` is how far a figure gets to the east and north, in tenths; `plots` is all terrain, `walls` what may
+    block a line, `covers` what may cover, `slows` what may slow, and `areas` what one can be in. What was
+    worked out for two points is kept: figures stand where they stood.
     """
 
     width: float
     height: float
     pieces: tuple[Piece, ...]
+    last: Point = field(init=False, repr=False, compare=False)
     plots: tuple[Plot, ...] = field(init=False, repr=False, compare=False)
     walls: tuple[Plot, ...] = field(init=False, repr=False, compare=False)
     covers: tuple[Plot, ...] = field(init=False, repr=False, compare=False)
@@ -69,6 +72,7 @@ class Land:
         """Build and prepare the shapes."""
         plots = tuple(plot(p) for p in self.pieces)
         made = {
+            "last": (last_tenth(self.width), last_tenth(self.height)),
             "plots": plots,
             "walls": tuple(x for x in plots if x.kind.sight != "open"),
             "covers": tuple(x for x in plots if x.kind.cover != "none" or x.kind.corner),
@@ -182,16 +186,11 @@ class Land:
         return known
 
     def _going(self, a: Point, b: Point) -> list[tuple[float, str, str]]:
-        found = list[tuple[float, str, str]]()
-        for x in crossed(self.slows, a, b):
-            name, going = x.piece.id, x.kind.going
-            if going != "obstacle":
-                if x.exceeds(a, b, GRAZE):
-                    found.append((x.begins(a, b), going, name))
-                continue
-            line = x.piece.shape == "line"
-            found += [(far, going, name) for far in x.cuts(a, b) if not line or far > GRAZE]
-        return sorted(found)
+        met = crossed(self.slows, a, b)
+        found = slowed(met, a, b)
+        if any(q[0] - p[0] < DOUBT and p[2] != q[2] for p, q in pairwise(found)):
+            found = slowed([x.unknown() for x in met], a, b)  # the last bit says which comes first
+        return found
 
     def corners(self) -> tuple[tuple[Point, str], ...]:
         """Case PORTAL.1: every corner, wood edge, hill back and wall end: (point, piece id)."""
@@ -202,10 +201,24 @@ class Land:
         return 0 <= at[0] <= self.width and 0 <= at[1] <= self.height
 
     def clip(self, at: Point) -> Point:
-        """Give the nearest point on the table, to 0.1"."""
-        x, y = at
-        x = 0.0 if x < 0 else min(x, self.width)
-        return tenth(x), tenth(0.0 if y < 0 else min(y, self.height))
+        """Give the nearest point on the table, to 0.1": of a table of odd size the last tenth on it."""
+        (x, y), (east, north) = at, self.last
+        x = 0.0 if x < 0 else min(x, east)
+        return tenth(x), tenth(0.0 if y < 0 else min(y, north))
+
+
+def slowed(met: Iterable[Plot], a: Point, b: Point) -> list[tuple[float, str, str]]:
+    """Case MOVE.1: list what of some pieces slows on a way: (inches at which it begins, going, piece id)."""
+    found = list[tuple[float, str, str]]()
+    for x in met:
+        name, going = x.piece.id, x.kind.going
+        if going != "obstacle":
+            if x.exceeds(a, b, GRAZE):
+                found.append((x.begins(a, b), going, name))
+            continue
+        line = x.piece.shape == "line"
+        found += [(far, going, name) for far in x.cuts(a, b) if not line or far > GRAZE]
+    return sorted(found)
 
 
 def too_deep(woods: Sequence[Plot], a: Point, b: Point) -> list[str]:
@@ -239,8 +252,9 @@ def _corners(land: Land) -> tuple[tuple[Point, str], ...]:
     return tuple(dict.fromkeys(found))
 
 
-#: Lands by the identity of their pieces: to hash them all takes longer than most lines of sight.
-_LANDS: dict[int, tuple[tuple[Piece, ...], Land]] = {}
+#: Lands by their size and the identity of their pieces: to hash them all takes longer than most lines of
+#: sight. The size counts because all tables without terrain have the same pieces: none.
+_LANDS: dict[tuple[float, float, int], tuple[tuple[Piece, ...], Land]] = {}
 MOST_LANDS = 200
 
 
@@ -268,9 +282,10 @@ def land_of(s: State) -> Land:
         return _home(s.mission)
     c = scenario_of(s)
     pieces = s.pieces or c.terrain
-    found = _LANDS.get(id(pieces))
+    key = c.width, c.height, id(pieces)
+    found = _LANDS.get(key)
     if found is None or found[0] is not pieces:
         if len(_LANDS) > MOST_LANDS:
             _LANDS.clear()
-        found = _LANDS[id(pieces)] = pieces, lay(c.width, c.height, pieces)
+        found = _LANDS[key] = pieces, lay(c.width, c.height, pieces)
     return found[1]

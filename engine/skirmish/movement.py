@@ -71,11 +71,7 @@ def bodies(s: State, f: Figure) -> list[Figure]:
 def haulers(s: State, f: Figure) -> list[Figure]:
     """List who walks along when a figure walks: the other hauler of whom it drags."""
     dragged = bodies(s, f)
-    return (
-        [s.figures[h] for h in sorted({h for g in dragged for h in g.haulers if h != f.id})]
-        if dragged
-        else []
-    )
+    return [s.figures[h] for h in sorted({h for g in dragged for h in g.haulers if h != f.id})]
 
 
 def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Part, ...]]:
@@ -235,7 +231,7 @@ def draw_march(s: State, f: Figure, rng: Random) -> March | None:
         worked = plan(s, f, (end,), "move", acts) if end != f.at else None
         if worked and worked.track and worked.track[-1] != f.at:
             found = March(f.id, (worked.track[-1],))
-            if worked.whole or not check_march(s, f, found):
+            if (worked.whole and land.holds(worked.track[-1])) or not check_march(s, f, found):
                 return found
     return None
 
@@ -289,7 +285,7 @@ def do_haul(t: T, f: Figure, a: Haul) -> None:
 
 def draw_haul(s: State, f: Figure, rng: Random) -> Haul | None:
     """Draw somebody to drag."""
-    near = [g.id for g in s.figures.values() if can_be_hauled(s, f, g)]
+    near = [g.id for g in s.figures.values() if can_be_hauled(s, f, g) and s.known(g.id)]
     return Haul(f.id, rng.choice(near)) if near and not bodies(s, f) else None
 
 

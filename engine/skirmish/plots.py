@@ -81,6 +81,10 @@ class Plot(NamedTuple):
     kern: Form
     core: BaseGeometry | None
 
+    def unknown(self) -> Plot:
+        """Give the piece as one that arithmetic knows nothing of: its shape is asked for everything."""
+        return self._replace(form=Form(), kern=Form())
+
     def holds(self, at: Point) -> bool:
         """Tell whether a point lies inside; the edge is outside."""
         found = self.form.holds(at)
@@ -112,7 +116,8 @@ class Plot(NamedTuple):
 
     def inches(self, a: Point, b: Point) -> float:
         """Measure how much of a line lies in the piece."""
-        return float(shapely.length(shapely.intersection(self.shape, shapely.linestrings((a, b)))))
+        line = shapely.linestrings((a, b))
+        return 0.0 if self.misses(line) else float(shapely.length(shapely.intersection(self.shape, line)))
 
     def exceeds(self, a: Point, b: Point, limit: float) -> bool:
         """Tell whether more of a line lies in the piece than so many inches."""
@@ -139,11 +144,17 @@ class Plot(NamedTuple):
     def cuts(self, a: Point, b: Point) -> list[float]:
         """Give the inches from a at which a line crosses the edge, in any order."""
         found = self.form.cuts(a, b)
-        if found is None:
-            edge = self.shape if self.piece.shape == "line" else shapely.boundary(self.shape)
-            met = shapely.intersection(edge, shapely.linestrings((a, b)))
-            found = [distance(a, at) for at in crossings(met)]
-        return found
+        if found is not None:
+            return found
+        line = shapely.linestrings((a, b))
+        if self.misses(line):
+            return []
+        edge = self.shape if self.piece.shape == "line" else shapely.boundary(self.shape)
+        return [distance(a, at) for at in crossings(shapely.intersection(edge, line))]
+
+    def misses(self, line: BaseGeometry) -> bool:
+        """Tell of a polygon, which is prepared, whether a line passes by: cheaper than what of it lies in."""
+        return self.piece.shape == "polygon" and not shapely.intersects(self.shape, line)
 
 
 def plot(p: Piece) -> Plot:

@@ -19,8 +19,7 @@ R = CHARTS.risk
 
 def members(s: State, g: Group) -> list[Figure]:
     """Give the figures of a group that can act."""
-    name = g.id
-    return [f for f in s.figures.values() if f.group == name and f.health == "fit" and not f.out]
+    return [f for f in s.members(g.id) if f.able]
 
 
 def seen_by(s: State, mine: Sequence[Figure]) -> list[Figure]:

@@ -282,7 +282,7 @@ def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Any:
     """Draw an order of any of the seat's figures, or the end of its part."""
     mine = [
         f for f in s.figures.values()
-        if f.seat == seat and f.able and not (f.fleeing or f.busy or f.covering)
+        if f.seat == seat and f.on_table and not unfit(f, shaken_may=True)
     ]  # fmt: skip
     rng.shuffle(mine)
     if rng.random() < STOPS:

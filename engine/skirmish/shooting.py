@@ -20,7 +20,7 @@ from engine.skirmish.ground import land_of
 from engine.skirmish.orders import order
 from engine.skirmish.sight import fights, sight
 from engine.skirmish.spotting import watchers_of
-from engine.skirmish.state import GONE, RULES, Figure, State
+from engine.skirmish.state import RULES, Figure, State
 from engine.skirmish.told import T, show_masked, throw
 
 TWENTY = 20
@@ -117,7 +117,10 @@ def crewed(s: State, f: Figure) -> bool:
 
 
 def may_shoot(s: State, f: Figure, cost: int) -> Iterator[Fault]:
-    """Cases SHOOT.1 to SHOOT.3, MELEE.1, GRENADE.1 and CANNON.1: what keeps this figure from shooting."""
+    """Cases SHOOT.1 to SHOOT.3, MELEE.1 and GRENADE.1, Ruling K3: what keeps this figure from shooting.
+
+    `no_bar` asks the same without saying what: a change here is made there too.
+    """
     if f.weapon == "none":
         yield UNARMED(figure=f.id)
     if f.thrown:
@@ -131,9 +134,10 @@ def may_shoot(s: State, f: Figure, cost: int) -> Iterator[Fault]:
 
 
 def may_hit(s: State, f: Figure, target: str) -> Iterator[Fault]:
-    """Cases SHOOT.1, SHOOT.4 and MELEE.1: what keeps this target from being shot at.
+    """Cases SHOOT.1, SHOOT.4, MELEE.1 and CANNON.1: what keeps this target from being shot at.
 
-    An enemy that is not there and one that is hidden are refused alike.
+    An enemy that is not there and one that is hidden are refused alike. `in_the_open` asks the same without
+    saying what: a change here is made there too.
     """
     g = s.figures.get(target)
     if g is None or g.side == f.side or not g.on_table or target not in s.spotted[f.side]:
@@ -162,14 +166,20 @@ def can_shoot(s: State, f: Figure, g: Figure, aim: int) -> bool:
 
 
 def no_bar(s: State, f: Figure, cost: int) -> bool:
-    """Tell whether `may_shoot` finds nothing, without saying what: machines ask this far more often."""
+    """Cases SHOOT.1 to SHOOT.3, MELEE.1 and GRENADE.1, Ruling K3: tell whether it may shoot at all.
+
+    The twin of `may_shoot`, without saying what is in the way: machines ask this far more often.
+    """
     able = f.weapon != "none" and not f.thrown and cost <= f.left
     return able and not fights(s, f) and crewed(s, f)
 
 
 def in_the_open(s: State, f: Figure, g: Figure) -> bool:
-    """Tell whether `may_hit` finds nothing, without saying what."""
-    if g.side == f.side or g.health in GONE or g.id not in s.spotted[f.side]:
+    """Cases SHOOT.1, SHOOT.4, MELEE.1 and CANNON.1: tell whether a figure may be shot at.
+
+    The twin of `may_hit`, without saying what is in the way.
+    """
+    if g.side == f.side or not g.on_table or g.id not in s.spotted[f.side]:
         return False
     a, b = f.at, g.at
     seen = (f.weapon == "none" or in_range(f, distance(a, b))) and land_of(s).sees(a, b)

@@ -7,7 +7,7 @@ from math import hypot
 
 from engine.skirmish.geometry import bearing, distance, in_arc
 from engine.skirmish.ground import Sight, land_of
-from engine.skirmish.state import GONE, Figure, State
+from engine.skirmish.state import Figure, State
 from engine.skirmish.terms import Point
 
 #: Case MELEE.1: opponents so near are in melee, in inches.
@@ -28,7 +28,7 @@ def sight(s: State, a: Figure, b: Figure) -> Sight:
 def opponents(s: State, f: Figure) -> list[Figure]:
     """List the other side's figures on the table."""
     side = f.side
-    return [g for g in s.figures.values() if g.side != side and g.health not in GONE]
+    return [g for g in s.figures.values() if g.side != side and g.on_table]
 
 
 def enemies_in_sight(s: State, f: Figure, *, fighting: bool = False) -> list[Figure]:

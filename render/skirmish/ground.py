@@ -45,17 +45,21 @@ class Laid:
         return self._hash
 
 
-#: Tables by the identity of their pieces, which are the same as long as nobody changes the terrain.
-_LAID: dict[tuple[int, str], tuple[tuple[Piece, ...], Gateway | None, Laid]] = {}
+Drawn = tuple[tuple[Piece, ...], tuple[Area, ...], tuple[Area, ...], tuple[str, ...], Gateway | None]
+"""What a picture of the ground is made from: pieces, areas, start areas, exits and the Stargate's place."""
+
+#: Tables by the identity of their pieces, which are the same as long as nobody changes the terrain. All
+#: tables without terrain have the same: so what else they are made from is compared.
+_LAID: dict[tuple[int, str], tuple[Drawn, Laid]] = {}
 MOST_LAID = 100
 
 
 def laid(v: TableView, words: Words) -> Laid:
     """Gather it from a view."""
-    key = (id(v.pieces), words.locale)
+    key, of = (id(v.pieces), words.locale), (v.pieces, v.areas, v.start, v.exits, v.stargate)
     known = _LAID.get(key)
-    if known and known[0] is v.pieces and known[1] is v.stargate:
-        return known[2]
+    if known and known[0] == of:
+        return known[1]
     names = tuple(says(p.name, words) or words(f"skirmish-terrain-{p.kind}") for p in v.pieces)
     exits = tuple(replace(a, name=says(a.name, words)) for a in (*v.areas, *v.start) if a.id in v.exits)
     said = tuple(words(f"skirmish-pic-{k}") for k in ("exit", "inches"))
@@ -63,7 +67,7 @@ def laid(v: TableView, words: Words) -> Laid:
     made = Laid(v.pieces, names, marks, exits, v.stargate, said)
     if len(_LAID) > MOST_LAID:
         _LAID.clear()
-    _LAID[key] = (v.pieces, v.stargate, made)
+    _LAID[key] = (of, made)
     return made
 
 

@@ -22,13 +22,14 @@ from render.core.text import words
 from render.skirmish.beside import unworked
 from render.skirmish.colours import PALETTES
 from render.skirmish.cut import clipped
+from render.skirmish.ground import laid
 from render.skirmish.layout import whole, window
 from render.skirmish.lens import Lens, Plan, Template
 from render.skirmish.pieces import letters, spots
 from tests.render.skirmish import REACTION, fight, game, scene, shot, texts, told, view
 from tests.render.test_golden import check
 from tests.render.test_palette import EYES, apart, contrast
-from tests.skirmish.field import ja, sg
+from tests.skirmish.field import BARE, ja, sg
 from tests.skirmish.table import step
 
 WHOLE = whole(72.0, 48.0)
@@ -300,3 +301,15 @@ def test_what_an_order_would_do_stands_beside_its_picture_and_in_its_words() -> 
     said = " ".join(texts(x, "panel"))
     assert "needs 8, 65 %" in said
     assert "needs 8, 65 %" in x.alt
+
+
+def test_two_tables_without_terrain_bear_each_its_own_names() -> None:
+    def way_out(name: str) -> list[str]:
+        """Name the exits in the picture of a table."""
+        s = fight(
+            file=f'exits = ["X"]\n{BARE}[[areas]]\nid = "X"\nname = "{name}"\nsize = [0.0, 0.0, 9.0, 3.0]'
+        )
+        s.pieces = ()
+        return [a.name for a in laid(view(s), words("en")).exits]
+
+    assert [way_out("West road"), way_out("East road")] == [["West road"], ["East road"]]

@@ -45,6 +45,9 @@ kind = "all_out"
 name = "All out"
 """
 
+#: The same without even that.
+BARE = "terrain = []" + EMPTY.replace(EMPTY[EMPTY.index("[[terrain]]") : EMPTY.index("[[start]]")], "")
+
 ROCK = Piece("ZZ", "rock", "circle", (71.0, 1.0, 0.4))
 
 

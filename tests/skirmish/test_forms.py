@@ -10,9 +10,14 @@ from engine.core.dice import Loose
 from engine.core.flow import fork, pending, sample
 from engine.core.table import Table
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.geometry import distance, snap, tenth
-from engine.skirmish.plots import GRAZE, Plot, crossings, plot
+from engine.skirmish.geometry import along, distance, polar, snap, tenth
+from engine.skirmish.ground import Land
+from engine.skirmish.missions import read_mission
+from engine.skirmish.movement import _samples
+from engine.skirmish.outlook import horizon, inside_of
+from engine.skirmish.plots import GRAZE, Plot, crossed, crossings, kinds, plot
 from engine.skirmish.shooting import in_the_open, may_hit, may_shoot, no_bar
+from engine.skirmish.sight import EYESIGHT
 from engine.skirmish.state import Piece
 
 PIECES = (
@@ -59,6 +64,14 @@ def test_what_arithmetic_knows_of_a_piece_is_so(p):
         assert sorted(x.cuts(a, b)) == pytest.approx(far, abs=1e-9)
 
 
+def test_a_polygon_that_a_line_passes_by_is_not_cut(monkeypatch):
+    x = plot(PIECES[-1])
+    a, b = (15.5, 11.0), (15.9, 16.0)
+    assert shapely.intersects(shapely.box(*x.box), shapely.linestrings((a, b)))
+    monkeypatch.setattr(shapely, "intersection", None)
+    assert (x.exceeds(a, b, GRAZE), x.inches(a, b), x.cuts(a, b)) == (False, 0.0, [])
+
+
 def test_rounding_to_a_tenth_is_rounding():
     rng = Random(5)
     for x in (*(rng.uniform(-3, 130) for _ in range(2000)), *(n / 20 for n in range(-40, 2600))):
@@ -79,3 +92,131 @@ def test_shoot_1_whether_a_shot_is_open_and_why_not_are_one_answer(mission):
                 assert in_the_open(t.s, f, g) == (not any(may_hit(t.s, f, g.id)))
                 compared += 1
     assert compared > 1000
+
+
+# -- several pieces at once ---------------------------------------------------------------------------------
+
+#: Shapes that strain arithmetic: tiny and huge discs, thin strips, woods that are but a line.
+STRAINED = Land(
+    72.0,
+    48.0,
+    (
+        Piece("D0", "rock", "circle", (20.0, 20.0, 0.3)),
+        Piece("D1", "wood", "circle", (24.0, 21.0, 0.31)),
+        Piece("D2", "hill", "circle", (30.0, 24.0, 1.0)),
+        Piece("D3", "wood", "circle", (36.0, 24.0, 30.0)),
+        Piece("R0", "building", "rect", (10.0, 10.0, 10.1, 30.0)),
+        Piece("R1", "rough", "rect", (10.0, 20.0, 50.0, 20.05)),
+        Piece("R2", "wood", "rect", (40.0, 5.0, 40.15, 40.0)),
+        Piece("L0", "wood", "line", (28.0, 10.0, 44.0, 36.0)),
+        Piece("L1", "wood", "line", (40.0, 5.0, 40.0, 40.0)),
+        Piece("L2", "wall", "line", (10.0, 20.0, 50.0, 20.0)),
+        Piece("P0", "hill", "polygon", (50.0, 10.0, 62.0, 12.0, 60.0, 30.0)),
+    ),
+)
+#: A wall along the edge of rough ground, and water that begins where a wood ends.
+LYING_ON = Land(
+    72.0,
+    48.0,
+    (
+        Piece("WA", "wall", "line", (10.0, 2.0, 10.0, 18.0)),
+        Piece("RO", "rough", "rect", (10.0, 2.0, 16.0, 18.0)),
+        Piece("WO", "wood", "rect", (16.0, 2.0, 20.0, 18.0)),
+        Piece("PO", "water", "rect", (16.0, 2.0, 24.0, 18.0)),
+        Piece("HE", "wall", "line", (4.0, 18.0, 30.0, 18.0)),
+    ),
+)
+MISSIONS = [read_mission(m) for m in ("first", "hold", "raid", "recover", "rescue", "standard")]
+LANDS = {c.title: Land(c.width, c.height, c.terrain) for c in MISSIONS}
+LANDS |= {"strained": STRAINED, "lying on": LYING_ON}
+
+
+def ways(land, n):
+    """Draw lines on a table, some of them from a corner of a piece, or straight along a side."""
+    rng, spots = Random(7), [(x, y) for p in land.plots for x in p.box[::2] for y in p.box[1::2]]
+    west, east = min(x for x, _ in spots) - 6, max(x for x, _ in spots) + 6
+    south, north = min(y for _, y in spots) - 6, max(y for _, y in spots) + 6
+    for _ in range(n):
+        a, b = (land.clip((rng.uniform(west, east), rng.uniform(south, north))) for _ in range(2))
+        turn = rng.random()
+        a = land.clip(rng.choice(spots)) if turn < 0.3 else a
+        b = (a[0], b[1]) if turn < 0.1 or turn > 0.9 else b
+        if a != b:
+            yield a, b
+
+
+def blocks(land, a, b):
+    """Case SIGHT.1: name what blocks a line, by the shapes alone."""
+    line, spots = shapely.linestrings((a, b)), (shapely.points(a), shapely.points(b))
+    found, woods, depth = [], [], 0.0
+    for x in land.walls:
+        if not shapely.intersects(shapely.buffer(x.shape, -GRAZE), line):
+            continue
+        if x.kind.sight == "depth":
+            depth += shapely.length(shapely.intersection(x.shape, line))
+            woods.append(x.piece.id)
+        elif not any(shapely.contains_properly(x.shape, spot) for spot in spots):
+            found.append(x.piece.id)
+    return (*found, *(woods if depth > kinds().wood_depth + GRAZE else ()))
+
+
+def slows(land, a, b):
+    """Case MOVE.1: list what slows on a way, by the shapes alone."""
+    line, found = shapely.linestrings((a, b)), []
+    for x in crossed(land.slows, a, b):
+        part = shapely.intersection(x.shape, line)
+        if x.kind.going != "obstacle":
+            if shapely.length(part) > GRAZE:
+                found.append((float(shapely.distance(shapely.points(a), part)), x.kind.going, x.piece.id))
+            continue
+        thin = x.piece.shape == "line"
+        met = part if thin else shapely.intersection(shapely.boundary(x.shape), line)
+        far = [distance(a, at) for at in crossings(met)]
+        found += [(n, x.kind.going, x.piece.id) for n in far if n > GRAZE or not thin]
+    return sorted(found)
+
+
+def last_seen(land, at, way):
+    """Give the last point in sight in a direction, by the shapes alone."""
+    far = polar(at, way, EYESIGHT)
+    line, spot, wood = shapely.linestrings((at, far)), shapely.points(at), kinds().wood_depth
+    best = shapely.length(shapely.intersection(line, shapely.box(0, 0, land.width, land.height)))
+    assert inside_of(land, at, far) == pytest.approx(best, abs=1e-9)
+    for x in land.walls:
+        part = shapely.intersection(x.shape, line)
+        begins, deep = shapely.distance(spot, part), shapely.length(part)
+        if x.kind.sight == "depth":
+            best = min(best, begins + wood) if deep > wood else best
+        elif deep > 0 and not shapely.contains_properly(x.shape, spot):
+            best = min(best, begins + (deep / 2 if x.kind.sight == "crest" else 0.0))
+    return polar(at, way, best)
+
+
+@pytest.mark.parametrize("name", LANDS)
+def test_sight_1_and_move_1_several_pieces_are_what_their_shapes_say(name):
+    land, blocked, slowed = LANDS[name], 0, 0
+    for a, b in ways(land, 120):
+        wall = blocks(land, *sorted((a, b)))
+        assert land.between(a, b) == wall
+        want, found = slows(land, a, b), land.going(a, b)
+        assert [x[1:] for x in found] == [x[1:] for x in want]
+        assert [x[0] for x in found] == pytest.approx([x[0] for x in want], abs=1e-9)
+        blocked, slowed = blocked + bool(wall), slowed + bool(want)
+    assert blocked > 10
+    assert slowed > 10
+
+
+@pytest.mark.parametrize("name", LANDS)
+def test_sight_1_what_is_in_sight_is_what_the_shapes_say(name):
+    land = LANDS[name]
+    for a, _ in ways(land, 12):
+        for n, at in enumerate(horizon(land, a, 8)):
+            assert at == pytest.approx(last_seen(land, a, 45.0 * n), abs=0.0501)
+
+
+def test_move_1_samples_of_a_walk_are_points_along_it():
+    for a, b in ways(STRAINED, 200):
+        for inches in (distance(a, b), distance(a, b) * 0.7):
+            steps = max(2, round(inches))
+            want = [snap(along(a, b, inches * k / steps)) for k in range(1, steps)]
+            assert _samples(a, b, inches, steps) == want

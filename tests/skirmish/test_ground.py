@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.skirmish.ground import Land
+from engine.skirmish.ground import Land, land_of
 from engine.skirmish.plots import kinds
-from engine.skirmish.state import Piece
+from engine.skirmish.state import Piece, State
+from tests.skirmish.field import BARE
 
 #: Observer, target, what blocks, what covers. The table is 40 by 40 with the pieces of PIECES.
 PIECES = (
@@ -134,3 +135,11 @@ def test_corners_where_markers_may_lie():
 def test_lands_of_the_same_pieces_are_equal():
     assert Land(40.0, 40.0, PIECES) == LAND
     assert Land(40.0, 40.0, PIECES[1:]) != LAND
+
+
+def test_mission_1_two_tables_without_terrain_have_each_its_own_size():
+    wide, narrow = State(file=BARE), State(file=BARE.replace("72.0", "40.0"))
+    assert land_of(wide).pieces is land_of(narrow).pieces
+    assert land_of(wide).holds((60.0, 10.0))
+    assert not land_of(narrow).holds((60.0, 10.0))
+    assert land_of(narrow).clip((60.0, 10.0)) == (40.0, 10.0)

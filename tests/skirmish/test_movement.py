@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from engine.core.dice import Loose
-from engine.core.flow import start
+from engine.core.flow import faults, pending, sample, start
 from engine.skirmish.answers import Done, Drop, Face, Haul, March
 from engine.skirmish.frames import WALK, Walk
 from engine.skirmish.geometry import distance
 from engine.skirmish.movement import actions_left, allowance, plan, reach
 from engine.skirmish.state import Modifier, Piece
-from tests.skirmish.field import do, ja, lay, refused, run, sg, told, wall
+from tests.skirmish.field import EMPTY, do, ja, lay, refused, run, sg, told, wall
 from tests.skirmish.table import step
 
 MARSH = Piece("MA", "rough", "rect", (0.0, 10.0, 72.0, 14.0))
@@ -70,6 +70,12 @@ def test_ruling_k6_nobody_charges_whom_his_side_does_not_see():
         lay(sg("RED", 10, 10), ja("J1", 10, 40, left=0), hidden=["J1"], pieces=[wall("W", 9, 39.5, 11, 39.5)])
     )
     assert refused(s, March("RED", ((10.0, 39.1),), "charge")).code == "no-charge"
+
+
+def test_move_3_where_edges_lie_on_each_other_the_shapes_say_what_comes_first():
+    f = sg("RED", 8.5, 14.6)
+    s = lay(f, pieces=[wall("WA", 10, 2, 10, 18), Piece("RO", "rough", "rect", (10.0, 2.0, 16.0, 18.0))])
+    assert plan(s, f, [(15.9, 13.1)], "move", 1).parts == (("rough", 3.0),)
 
 
 @pytest.mark.parametrize(
@@ -212,3 +218,25 @@ def test_ruling_k63_a_walk_ends_where_the_figure_is_shot_down():
             assert f.x < 17.1
             return
     raise AssertionError("no shot killed")
+
+
+def drawn(*figures, file=EMPTY, hidden=()):
+    """Give the kinds of order that are drawn, all of which are legal."""
+    s = step(lay(*figures, file=file, hidden=hidden))
+    d, rng, found = pending(s)[0], Random(3), set()
+    for _ in range(800):
+        a = sample(s, d, rng)
+        assert not faults(s, d, a), a
+        found.add(type(a))
+    return found
+
+
+def test_mission_1_every_drawn_order_is_legal_on_a_table_of_odd_size():
+    odd = EMPTY.replace("width = 72.0", "width = 72.06").replace("height = 48.0", "height = 48.06")
+    assert drawn(sg("RED", 71, 47.3), file=odd) >= {March, Face, Done}
+
+
+def test_ruling_k5_a_captive_whom_nobody_sees_is_not_drawn_to_be_dragged():
+    red, captive = sg("RED", 30, 30), ja("J1", 30, 30.6, health="captured")
+    assert Haul in drawn(red, captive)
+    assert Haul not in drawn(red, captive, hidden=["J1"])
