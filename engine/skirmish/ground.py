@@ -278,10 +278,10 @@ def _home(mission: str) -> Land:
 
 def land_of(s: State) -> Land:
     """Give the terrain as it is now."""
-    if not s.pieces and not s.file:
+    if s.pieces is None and not s.file:
         return _home(s.mission)
     c = scenario_of(s)
-    pieces = s.pieces or c.terrain
+    pieces = c.terrain if s.pieces is None else s.pieces
     key = c.width, c.height, id(pieces)
     found = _LANDS.get(key)
     if found is None or found[0] is not pieces:

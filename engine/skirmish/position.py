@@ -31,7 +31,7 @@ class Position:
     """A position file: a mission, and who stands where in it.
 
     `figures` replaces all figures of the mission; enemies not named in `spotted` are hidden from
-    players. `step` is what begins: the players' step, or the automaton's. `dice` are what is rolled
+    players. `pieces` replaces its terrain. `step` is what begins: the players' step, or the automaton's. `dice` are what is rolled
     before somebody is asked. `file` is a table's own scenario, as text.
     """
 
@@ -47,7 +47,7 @@ class Position:
     spotted: dict[Side, tuple[str, ...]] = field(default_factory=dict)
     markers: tuple[Marker, ...] = ()
     charges: tuple[Charge, ...] = ()
-    pieces: tuple[Piece, ...] = ()
+    pieces: tuple[Piece, ...] | None = None
     gate: Gate | None = None
     done: dict[str, str] = field(default_factory=dict)
     loose: dict[str, Point] = field(default_factory=dict)
@@ -91,7 +91,7 @@ def lay_out(p: Position) -> State:
 def _check_names(p: Position) -> None:
     """Refuse what could not be written on a token, or typed."""
     for key in ("figures", "groups", "markers", "charges", "pieces"):
-        for i, x in enumerate(getattr(p, key)):
+        for i, x in enumerate(getattr(p, key) or ()):
             name = getattr(x, "name", "")
             if not is_word(x.id):
                 raise BadData("position", f"{key}.{i}.id", "a letter and up to 11 letters, digits, _ or -")
@@ -104,7 +104,7 @@ def _check_names(p: Position) -> None:
 
 def _check_pieces(s: State) -> None:
     """Refuse terrain that no table could have."""
-    for i, p in enumerate(s.pieces):
+    for i, p in enumerate(s.pieces or ()):
         for key, why in piece_faults(scenario_of(s), p):
             raise BadData("position", f"pieces.{i}.{key}", why)
 

@@ -272,7 +272,7 @@ class State:
     spotted: dict[Side, tuple[str, ...]] = field(default_factory=lambda: {"sgc": (), "jaffa": ()})
     ghosts: dict[str, Point] = field(default_factory=dict)
     gate: Gate = Gate()
-    pieces: tuple[Piece, ...] = ()
+    pieces: tuple[Piece, ...] | None = None  # None: as the scenario has it
     contact: bool = False
     done: dict[str, str] = field(default_factory=dict)
     loose: dict[str, Point] = field(default_factory=dict)

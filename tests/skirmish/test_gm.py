@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from engine.core.codec import load, save
 from engine.core.dice import Given, Loose
 from engine.core.endings import Resign
 from engine.core.errors import IllegalAction
@@ -90,6 +91,15 @@ def test_gm_1_figures_markers_and_terrain_are_placed_and_removed():
     s = gm(s, "gm.build", Build(Piece("N1", "building", "rect", (18.0, 16.0, 22.0, 20.0)), "x")).state
     assert not land_of(s).sees((20, 10), (20, 30))
     assert gm(s, "gm.remove", Remove("RED", "x")).state.figures["RED"].health == "removed"
+
+
+def test_gm_1_the_last_piece_of_terrain_may_be_removed_too():
+    s = table()
+    for piece in land_of(s).pieces:
+        s = gm(s, "gm.remove", Remove(piece.id, "a bare plain")).state
+    assert land_of(s).pieces == ()
+    assert land_of(load(type(s), save(s))).pieces == ()
+    assert land_of(s).sees((20, 10), (20, 30))
 
 
 @pytest.mark.parametrize(
