@@ -31,8 +31,9 @@ class Position:
     """A position file: a mission, and who stands where in it.
 
     `figures` replaces all figures of the mission; enemies not named in `spotted` are hidden from
-    players. `pieces` replaces its terrain. `step` is what begins: the players' step, or the automaton's. `dice` are what is rolled
-    before somebody is asked. `file` is a table's own scenario, as text.
+    players. `pieces` replaces its terrain. `step` is what begins: the players' step, or the
+    automaton's. `dice` are what is rolled before somebody is asked. `file` is a table's own scenario,
+    as text.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
