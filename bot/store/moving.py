@@ -123,7 +123,8 @@ def _count_on(db: Connection) -> None:
         return
     for table in SQLModel.metadata.sorted_tables:
         if table.autoincrement_column is not None:
-            name, last = table.name, f"(SELECT coalesce(max(id), 0) + 1 FROM {table.name})"  # noqa: S608 - our own
+            name = table.name
+            last = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"  # noqa: S608  # nosec B608 - our names
             db.exec_driver_sql(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {last}, false)")
     db.commit()
 
