@@ -87,14 +87,14 @@ def _inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ..
     table = model.metadata.tables[str(model.__tablename__)]
     names = tuple(c.name for c in table.columns if c.name not in without)
     columns, blanks = ", ".join(f'"{x}"' for x in names), ", ".join("?" * len(names))
-    return f"INSERT INTO {table.name} ({columns}) VALUES ({blanks})", names  # noqa: S608  # nosec B608 - our names
+    return f"INSERT INTO {table.name} ({columns}) VALUES ({blanks})", names  # names of ours  # noqa: S608  # nosec B608
 
 
 def putting(model: type[SQLModel], *key: str) -> tuple[str, tuple[str, ...]]:
     """Give the INSERT that takes the place of a row with the same key, and its columns."""
     insert, names = _inserting(model)
     changed = ", ".join(f'"{x}" = excluded."{x}"' for x in names if x not in key)
-    return f"{insert} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changed}", names  # nosec B608 - our names
+    return f"{insert} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changed}", names  # names of ours  # nosec B608
 
 
 _ENTRY, _ENTRY_COLUMNS = _inserting(Entry)

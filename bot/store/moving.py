@@ -124,7 +124,7 @@ def _count_on(db: Connection) -> None:
     for table in SQLModel.metadata.sorted_tables:
         if table.autoincrement_column is not None:
             name = table.name
-            last = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"  # noqa: S608  # nosec B608 - our names
+            last = f"(SELECT coalesce(max(id), 0) + 1 FROM {name})"  # names of ours  # noqa: S608  # nosec B608
             db.exec_driver_sql(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {last}, false)")
     db.commit()
 

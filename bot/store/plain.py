@@ -27,7 +27,7 @@ class Rows(Generic[M]):
         self._flags = tuple(i for i, c in enumerate(table.columns) if isinstance(c.type, Boolean))
         self._new = mapped(model).class_manager.new_instance
         columns = ", ".join(f'"{x}"' for x in self._names)
-        self.sql = f"SELECT {columns} FROM {table.name} WHERE {where}"  # noqa: S608  # nosec B608 - our names
+        self.sql = f"SELECT {columns} FROM {table.name} WHERE {where}"  # names of ours  # noqa: S608  # nosec B608
 
     def ask(self, db: Speaks, *values: Any) -> Found[M]:
         """Send the question; what it gives is fetched later, so that several are one round trip."""
