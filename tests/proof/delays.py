@@ -21,6 +21,8 @@ from tests.loopback.world import Channel
 
 #: Kinds of control by which a person answers.
 ANSWERING = {"take", "pick"}
+#: The control that only a game which is over has.
+OVER = "export"
 
 
 def slowed() -> None:
@@ -67,25 +69,33 @@ class Match:
         settings = {"NULLGATE_PACE": str(pace), "PROOF_THINKS": str(thinks)}
         await discord.bot(folder, settings, first="tests.proof.delays:slowed", empty=empty).start()
         await bob.command("settings", channel, confirm=False)
-        await bob.command("game new", channel, title="starwars")
-        await bob.command("game join", channel, seat="orange")
-        await bob.command("game machine", channel, seat="blue")
-        await bob.command("game start", channel)
-        await discord.settled()
-        return cls(discord, channel, bob)
+        match = cls(discord, channel, bob)
+        await match._open()
+        return match
+
+    async def _open(self) -> None:
+        """Start a game."""
+        await self.bob.command("game new", self.channel, title="starwars")
+        await self.bob.command("game join", self.channel, seat="orange")
+        await self.bob.command("game machine", self.channel, seat="blue")
+        await self.bob.command("game start", self.channel)
+        await self.discord.settled()
 
     async def delay(self) -> float:
         """Play until the machine player has answered once more; give the seconds that the channel waited."""
         while True:
             last = self.channel.posts()[-1]
             verbs = {str(x.get("custom_id", "::")).split(":")[1] for x in walk(last.json["components"])}
-            if not verbs & ANSWERING:
+            if OVER in verbs:  # Bob takes whatever is offered first, and may lose before there were enough
+                await self._open()
+            elif not verbs & ANSWERING:
                 since = last.made
                 await self._newer(last.id)
                 return self.channel.posts()[-1].made - since
-            offered = (await self.bob.autocomplete("answer", self.channel, "text")).choices
-            await self.bob.command("answer", self.channel, text=offered[0]["value"])
-            await self._newer(last.id)
+            else:
+                offered = (await self.bob.autocomplete("answer", self.channel, "text")).choices
+                await self.bob.command("answer", self.channel, text=offered[0]["value"])
+                await self._newer(last.id)
 
     async def _newer(self, id: int) -> None:  # noqa: A002 - it is one
         await self.discord.until(lambda: self.channel.posts()[-1].id != id, 20, "a new post")
