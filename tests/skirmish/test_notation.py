@@ -72,7 +72,7 @@ ORDERS = (
 
 def table(*more):
     s = lay(sg("RED", 36, 8), sg("BLUE", 37, 8), ja("J1", 40, 30), *more, file="", mission="standard", turn=2)
-    s.pieces = ()
+    s.pieces = None  # as the scenario has it
     return step(s)
 
 
