@@ -18,7 +18,7 @@ def at_gate(*figures, name="standard", **gate):
     """Lay figures on a mission's table, in the players' step. The ring of "standard" is at 36 4, 3 wide."""
     s = mission(name)
     s = lay(*figures, file="", mission=name, gate=Gate(**gate), turn=3)
-    s.pieces = ()
+    s.pieces = None
     return step(s)
 
 

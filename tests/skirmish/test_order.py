@@ -158,7 +158,7 @@ def test_ruling_k66_whoever_has_left_or_never_came_cannot_leave():
 def at(name, *figures, **more):
     """Lay figures on a mission's table, in the players' step."""
     s = lay(*figures, file="", mission=name, turn=2, **more)
-    s.pieces = ()
+    s.pieces = None
     return step(s)
 
 
