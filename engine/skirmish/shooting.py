@@ -17,6 +17,7 @@ from engine.skirmish.effects import HIT, Hit, near
 from engine.skirmish.frames import LOOK, REACTION, SHOT, Look, Reaction, Shot
 from engine.skirmish.geometry import bearing, distance
 from engine.skirmish.ground import land_of
+from engine.skirmish.movement import spend
 from engine.skirmish.orders import order
 from engine.skirmish.sight import fights, sight
 from engine.skirmish.spotting import watchers_of
@@ -253,7 +254,7 @@ def lay_on(t: T, v: Shot) -> None:
     if not can_shoot(t.s, f, g, v.aim):
         t.goto(cease)
         return
-    t.s.put(replace(f, left=max(0, f.left - v.aim), fired=True, facing=bearing(f.at, g.at)))
+    t.s.put(replace(spend(t.s, f, v.aim), fired=True, facing=bearing(f.at, g.at)))
 
 
 def fire(t: T, v: Shot) -> None:
