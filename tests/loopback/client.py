@@ -94,6 +94,7 @@ def _allowed(world: World, found: Json, user: User, where: Channel) -> None:
     need((0 if where.guild else 1) in contexts, f"/{found['name']} is not offered here")
     if where.guild is None:
         return
+    need(world.app.id in where.guild.members, "the bot is not in this server")
     had = world.may(user, where)
     need(had & may.VIEW and had & may.USE_COMMANDS, f"{user.name} may use no commands here")
     wanted = int(found.get("default_member_permissions") or 0)

@@ -28,6 +28,10 @@ CONTENT = 1 << 15
 HEARTBEAT = 41_250
 #: Events that a session keeps for RESUME, and the seconds for which it waits for that.
 KEPT, PATIENCE = 2000, 90.0
+#: After so many seconds an event waits no longer for one that overtakes it.
+BEHIND = 0.3
+#: With these codes the session has ended too.
+FORGETS = {1000, 1001, 4007, 4009}
 
 
 @dataclass(eq=False)
@@ -54,22 +58,40 @@ class Socket:
     def __init__(self, ws: web.WebSocketResponse, compress: str) -> None:
         self.ws = ws
         self._squeeze = squeezer(compress)
-        self._out: asyncio.Queue[tuple[float, str] | Ending] = asyncio.Queue()
+        self.mute = False
+        self._out: asyncio.Queue[tuple[float, str] | Fate] = asyncio.Queue()
+        self._later: tuple[str, asyncio.TimerHandle] | None = None
         self._writer = asyncio.create_task(self._write())
 
     def send(self, text: str, wait: float = 0.0) -> None:
         """Put a frame in line."""
         self._out.put_nowait((wait, text))
 
-    def finish(self, how: Ending) -> None:
+    def give(self, text: str, fate: Fate) -> None:
+        """Put an event in line as its fate says."""
+        if fate.behind and self._later is None:
+            self._later = text, asyncio.get_running_loop().call_later(BEHIND, self._overtaken)
+            return
+        for _ in range(fate.copies):
+            self.send(text, fate.wait)
+        self._overtaken()
+
+    def _overtaken(self) -> None:
+        if self._later is not None:
+            (text, timer), self._later = self._later, None
+            timer.cancel()
+            self.send(text)
+
+    def finish(self, fate: Fate) -> None:
         """End the connection after the frames before it."""
-        self._out.put_nowait(how)
+        self._overtaken()
+        self._out.put_nowait(fate)
 
     async def _write(self) -> None:
         with contextlib.suppress(ConnectionError, RuntimeError):
             while True:
                 item = await self._out.get()
-                if isinstance(item, Ending):
+                if isinstance(item, Fate):
                     await self._end(item)
                     return
                 wait, text = item
@@ -78,12 +100,18 @@ class Socket:
                 await self._frame(text)
 
     async def _frame(self, text: str) -> None:
+        if self.mute:
+            return
         if self._squeeze is not None:
             await self.ws.send_bytes(self._squeeze(text.encode()))
         else:
             await self.ws.send_str(text)
 
-    async def _end(self, how: Ending) -> None:
+    async def _end(self, fate: Fate) -> None:
+        how = fate.ending
+        if how is Ending.CLOSED:
+            await self.ws.close(code=fate.code)
+            return
         if how is Ending.RECONNECT:
             await self._frame(_packet(RECONNECT, None))
             return
@@ -112,12 +140,16 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.identified = 0
         self.resumed = 0
+        self.heartbeat = HEARTBEAT
         self._frames = 0
 
     # -- events ------------------------------------------------------------------------------------------
 
     def emit(self, event: str, data: Json, guild: int | None, intent: int) -> None:
-        """Tell every session that serves the server and asked for such events."""
+        """Tell every session that serves the server and asked for such events, if the bot is there."""
+        world = self.loopback.world
+        if guild is not None and world.app.id not in world.guilds[guild].members and event != "GUILD_DELETE":
+            return
         for session in list(self.sessions.values()):
             if session.serves(guild) and (not intent or session.intents & intent):
                 self._dispatch(session, event, self._visible(session, event, data, intent))
@@ -153,21 +185,30 @@ class Gateway:
         if fate.ending is not None:
             self._finish(session, fate)
         else:
-            session.socket.send(text, fate.wait)
+            session.socket.give(text, fate)
 
     def _finish(self, session: Session, fate: Fate) -> None:
         socket, session.socket, session.lost = session.socket, None, time.monotonic()
         assert fate.ending is not None
-        if fate.ending in {Ending.FORGET, Ending.INVALID}:
+        if fate.ending in {Ending.FORGET, Ending.INVALID} or fate.code in FORGETS:
             self.sessions.pop(session.id, None)
         if socket is not None:
-            socket.finish(fate.ending)
+            socket.finish(fate)
 
-    async def end(self, how: Ending = Ending.DROP, shard: int | None = None) -> None:
-        """End the connections of a shard, or all. The bot comes back by itself, by RESUME or anew."""
+    async def end(self, how: Ending = Ending.DROP, shard: int | None = None, code: int = 0) -> None:
+        """End the connections of a shard, or all; `code`: what one that is CLOSED is closed with.
+
+        The bot comes back by itself, by RESUME or anew.
+        """
         for session in list(self.sessions.values()):
             if shard in {None, session.shard}:
-                self._finish(session, Fate(how.value, ending=how))
+                self._finish(session, Fate(how.value, ending=how, code=code))
+
+    def mute(self, shard: int | None = None) -> None:
+        """Let the connections of a shard, or all, stand, say nothing and acknowledge nothing."""
+        for session in self.sessions.values():
+            if shard in {None, session.shard} and session.socket is not None:
+                session.socket.mute = True
 
     # -- connections -------------------------------------------------------------------------------------
 
@@ -176,12 +217,14 @@ class Gateway:
         ws = web.WebSocketResponse(max_msg_size=0, compress=False)
         await ws.prepare(request)
         socket = Socket(ws, request.query.get("compress", ""))
-        socket.send(_packet(HELLO, {"heartbeat_interval": HEARTBEAT, "_trace": []}))
+        socket.send(_packet(HELLO, {"heartbeat_interval": self.heartbeat, "_trace": []}))
         session: Session | None = None
         try:
             async for message in ws:
                 if message.type not in {WSMsgType.TEXT, WSMsgType.BINARY}:
                     break
+                if socket.mute:
+                    continue
                 session = await self._take(socket, session, json.loads(message.data))
         finally:
             if session is not None and session.socket is socket:

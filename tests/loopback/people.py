@@ -185,6 +185,9 @@ class Person:
         world = self.loopback.world
         need = may.SEND_IN_THREADS if where.is_thread else may.SEND
         client.need(world.may(self.user, where) & need, f"{self.user.name} may not write there")
+        mine = [x.made for x in where.messages.values() if x.author is self.user]
+        waits = where.slowmode and mine and world.now() - mine[-1] < where.slowmode
+        client.need(not waits, f"{self.user.name} may not write there yet")
         return messages.create(world, where, self.user, {"content": text}, [])
 
     def _shown(self, message: Message, stale: Json | None) -> Json:
@@ -200,6 +203,7 @@ class Person:
     ) -> Outcome:  # fmt: skip
         d = self.loopback
         heard = d.gateway.reaches(where.guild.id if where.guild else None)
+        heard = heard and (where.guild is None or d.world.app.id in where.guild.members)
         x = d.desk.begin(kind, self.user, where, data, source, shown, opener)
         outcome = Outcome(x)
         try:

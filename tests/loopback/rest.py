@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import re
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from aiohttp import web
 from tests.loopback import wire
 from tests.loopback.buckets import headers
 from tests.loopback.checks import Checks, Upload
+from tests.loopback.invalid import Invalid
 from tests.loopback.messages import FileList, Refused
 from tests.loopback.weather import CODES, Call, Fate
 
@@ -28,6 +30,8 @@ EDGE = {"Via": "1.1 google"}
 #: Routes that bear a token of their own.
 OPEN = ("POST /interactions/", "POST /webhooks/", "GET /webhooks/", "PATCH /webhooks/", "DELETE /webhooks/")
 LARGEST = 25 * 1024 * 1024
+#: What people see when the machines behind cannot be reached.
+PAGE = "<!DOCTYPE html><html><head><title>Error</title></head><body>There was a problem.</body></html>"
 
 
 class Table:
@@ -98,6 +102,17 @@ class Rest:
         self.count = 0
         self.under_way = 0
         self.last = 0.0
+        self.invalid = Invalid()
+        self._freed = asyncio.Event()
+
+    def release(self) -> None:
+        """Let go of every request that the weather holds."""
+        freed, self._freed = self._freed, asyncio.Event()
+        freed.set()
+
+    async def _held(self, seconds: float) -> None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._freed.wait(), seconds)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer one request."""
@@ -132,11 +147,15 @@ class Rest:
         if not pattern.startswith(OPEN) and request.headers.get("Authorization") != f"Bot {d.world.token}":
             return self._close(call, self._refusal(Refused(40001)))
         fate = call.fate = d.weather.ask(call)
-        if fate.wait:
-            await asyncio.sleep(fate.wait)
+        if fate.wait and not fate.after:
+            await self._held(fate.wait)
         if not fate.after and (fate.status or fate.cut):
             return self._close(call, self._stormy(request, fate, pattern))
-        return self._close(call, self._carried_out(request, call, handler, fate))
+        answer = self._carried_out(call, handler)
+        if fate.after:
+            await self._held(fate.wait)
+            answer = self._stormy(request, fate, pattern)
+        return self._close(call, answer)
 
     async def _body(self, request: web.Request) -> tuple[Any, FileList]:
         body = await request.read()
@@ -150,7 +169,7 @@ class Rest:
     def _sizes(self, call: Call) -> list[Upload]:
         return [Upload(field, name, len(data)) for field, name, data in call.files]
 
-    def _carried_out(self, request: web.Request, call: Call, handler: Handler, fate: Fate) -> web.Response:
+    def _carried_out(self, call: Call, handler: Handler) -> web.Response:
         d, now = self.loopback, self.loopback.world.now()
         major = call.ids.get("token") or call.ids.get("channel") or call.ids.get("guild") or ""
         bucket, wait, whole = d.rates.take(call.route, major, now)
@@ -173,8 +192,6 @@ class Rest:
             answer = _json(made, reply) if reply is not None else web.Response(status=204, headers=EDGE)
         if not call.route.startswith("POST /interactions/"):  # these have no bucket that is told of
             answer.headers.update(headers(call.route, bucket, now))
-        if fate.after:
-            return self._stormy(request, fate, call.route)
         return answer
 
     def _stormy(self, request: web.Request, fate: Fate, route: str) -> web.Response:
@@ -182,6 +199,8 @@ class Rest:
             if request.transport is not None:
                 request.transport.abort()
             return web.Response(status=500)
+        if fate.html:
+            return web.Response(status=fate.status, text=PAGE, content_type="text/html", headers=EDGE)
         if fate.status == 429:
             more = {"code": fate.code, "message": CODES[fate.code][1]} if fate.code else {}
             return self._limited(fate.retry_after, {}, whole=fate.whole, **more)
@@ -214,6 +233,7 @@ class Rest:
     def _close(self, call: Call, answer: web.Response) -> web.Response:
         call.status = answer.status
         d = self.loopback
+        self.invalid.note(call.route, answer.status, answer.headers.get("X-RateLimit-Scope", ""))
         if (
             self.checks is not None
             and d.answers

@@ -69,6 +69,7 @@ class Channel:
     archived: bool = False
     locked: bool = False
     auto_archive: int = 4320
+    slowmode: int = 0
     made: float = 0.0
 
     @property

@@ -22,6 +22,7 @@ CODES: dict[int, tuple[int, str]] = {
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
+    20016: (429, "This action cannot be performed due to slowmode rate limit"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
     40001: (401, "401: Unauthorized"),
     40005: (413, "Request entity too large"),
@@ -42,6 +43,8 @@ CODES: dict[int, tuple[int, str]] = {
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160004: (400, "A thread has already been created for this message"),
     160005: (403, "Thread is locked"),
+    200000: (400, "Message was blocked by automatic moderation"),
+    200001: (400, "Title was blocked by automatic moderation"),
 }
 
 
@@ -86,6 +89,7 @@ class Ending(StrEnum):
     FORGET = "forget"  #: the socket is cut and the session forgotten: RESUME gets INVALID_SESSION
     RECONNECT = "reconnect"  #: the server asks for it (op 7); the session can be resumed
     INVALID = "invalid"  #: INVALID_SESSION that cannot be resumed (op 9, false)
+    CLOSED = "closed"  #: the server closes it with a code
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +98,9 @@ class Fate:
 
     `wait`: seconds that pass first. `status` and `code`: it is refused so (status 0 goes through). `after`: a
     request is carried out, and only its reply is lost or replaced. `cut`: the connection is reset without a
-    reply. `ending`: what becomes of the gateway connection instead of this event (which goes into the
-    session's replay).
+    reply. `html`: the reply is a page instead of JSON. `ending`: what becomes of the gateway connection
+    instead of this event (which goes into the session's replay). `copies`: so often an event is sent.
+    `behind`: it is sent after the event that follows it, if one does soon.
     """
 
     name: str = "pass"
@@ -107,6 +112,9 @@ class Fate:
     retry_after: float = 0.0
     whole: bool = False
     ending: Ending | None = None
+    html: bool = False
+    copies: int = 1
+    behind: bool = False
 
 
 PASS = Fate()
@@ -136,6 +144,26 @@ def refused(code: int) -> Fate:
     """Refuse with one of Discord's codes."""
     status = CODES[code][0]
     return Fate(str(code), status=status, code=code, retry_after=0.05 if status == 429 else 0.0)
+
+
+def half_open(seconds: float, *, after: bool = False) -> Fate:
+    """Never reply: the connection stands, and after so many seconds it is found to be dead."""
+    return Fate("half-open", wait=seconds, cut=True, after=after)
+
+
+def page(status: int = 502, *, after: bool = False) -> Fate:
+    """Reply with a page for people instead of JSON, as what stands before Discord does."""
+    return Fate(f"page {status}", status=status, html=True, after=after)
+
+
+def doubled(copies: int = 2) -> Fate:
+    """Send an event several times."""
+    return Fate("doubled", copies=copies)
+
+
+def overtaken() -> Fate:
+    """Send an event after the one that follows it."""
+    return Fate("overtaken", behind=True)
 
 
 def ended(how: Ending) -> Fate:

@@ -75,7 +75,7 @@ def channel(world: World, c: Channel) -> Json:
         return {"id": str(c.id), "type": c.kind, "last_message_id": last, "flags": 0, "recipients": people}
     data: Json = {
         "id": str(c.id), "type": c.kind, "guild_id": str(c.guild.id), "name": c.name, "flags": 0,
-        "last_message_id": last, "rate_limit_per_user": 0,
+        "last_message_id": last, "rate_limit_per_user": c.slowmode,
         "parent_id": str(c.parent.id) if c.parent else None,
     }  # fmt: skip
     if c.is_thread:

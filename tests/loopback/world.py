@@ -162,11 +162,19 @@ class World:
         """Let somebody leave a server; the bot too."""
         del guild.members[user.id]
         self._viewers.clear()
-        if user is self.app:
+        if user is self.app:  # without `unavailable`: it was sent away
             self.emit("GUILD_DELETE", {"id": str(guild.id)}, guild.id, GUILDS)
         else:
             data = {"guild_id": str(guild.id), "user": wire.user(user)}
             self.emit("GUILD_MEMBER_REMOVE", data, guild.id, MEMBERS)
+
+    def invite(self, guild: Guild) -> None:
+        """Let the bot into a server again."""
+        guild.members[self.app.id] = Member(self.app)
+        self._viewers.clear()
+        data = wire.guild(self, guild)
+        del data["unavailable"]
+        self.emit("GUILD_CREATE", data, guild.id, GUILDS)
 
     def role(self, guild: Guild, name: str, permissions: int = 0) -> Role:
         """Make a role."""
@@ -215,6 +223,13 @@ class World:
         thread.archived, thread.locked = archived, locked
         assert thread.guild is not None
         self.emit("THREAD_UPDATE", wire.channel(self, thread), thread.guild.id, GUILDS)
+
+    def slow(self, channel: Channel, seconds: int) -> None:
+        """Let everybody but bots write in a channel only every so many seconds; 0: as they like."""
+        channel.slowmode = seconds
+        assert channel.guild is not None
+        event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
+        self.emit(event, wire.channel(self, channel), channel.guild.id, GUILDS)
 
     def overwrite(self, channel: Channel, whom: User | Role, *, allow: int = 0, deny: int = 0) -> None:
         """Set what a channel grants and takes from somebody or a role; both 0 takes the entry away."""
