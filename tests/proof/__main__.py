@@ -2,108 +2,150 @@
 
 python -m tests.proof                                  the long form: 10,000 answers, 2,000 faults
 python -m tests.proof --budget 600 --answers 1000      a shorter one
-python -m tests.proof --seed 17 --game armada          one round of one title again, as seed 17 draws it
+python -m tests.proof --answers 1000000 --jobs 8 --resume DIR
+                                                       for days: every finished round is kept in DIR, whoever
+                                                       is started with the same DIR goes on, also at the same
+                                                       time and on other machines; the table adds all up
+python -m tests.proof --seed 17                        round 17 of any of these again
+python -m tests.proof --seed 17 --game armada          one round of one title
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import sys
+import tempfile
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from pathlib import Path
 
 from tests.proof.faults import able
-from tests.proof.figures import Figures
-from tests.proof.rounds import one
+from tests.proof.figures import Figures, table
+from tests.proof.ledger import Ledger, Otherwise
+from tests.proof.plan import Plan
 from tests.proof.titles import every
 
 ANSWERS, FAULTS, HOUR = 10_000, 2_000, 3600.0
 #: So many games are played at once by one bot, each title as often as the others.
 TABLES = 8
+#: After so many rounds a playing process is replaced by a new one.
+FRESH = 25
 
 
-def many(args: argparse.Namespace, end: float, enough: Callable[[], bool]) -> Iterator[Figures]:
-    """Play rounds, some at once, and give each one's figures. None begins when there is enough."""
-    titles = args.game or list(every())
-    count, waiting = 0, set[Future[Figures]]()
-    with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
-        while True:
-            while len(waiting) < args.jobs and time.time() < end and not enough():
-                at = [titles[(count + i) % len(titles)] for i in range(args.tables)]
-                seed = f"{args.seed + count}"
-                waiting.add(pool.submit(one, seed, at, count, args.strength, end, args.only, args.harm))
-                count += 1
-            if not waiting:
-                return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for x in done:
-                yield x.result()
+def many(
+    plan: Plan, ledger: Ledger, jobs: int, first: int, end: float, enough: Callable[[], bool]
+) -> Iterator[tuple[int, Figures]]:
+    """Play rounds, some at once, keep each one's figures and give them. None begins when there is enough."""
+    playing: dict[Future[Figures], int] = {}
+    while not enough() and time.time() < end:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), max_tasks_per_child=FRESH) as pool:
+            while True:
+                while len(playing) < jobs and time.time() < end and not enough():
+                    number = ledger.claim(first)
+                    playing[pool.submit(plan.play, number, end)] = number
+                if not playing:
+                    return
+                done, _ = wait(playing, return_when=FIRST_COMPLETED)
+                broken = False
+                for x in done:
+                    number = playing.pop(x)
+                    figures, died = _result(x, plan, number)
+                    broken |= died
+                    ledger.keep(number, {"titles": plan.at(number), **plan.told()}, figures)
+                    yield number, figures
+                if broken:  # all that it had are failures by now; a new pool goes on
+                    break
 
 
-def table(f: Figures) -> str:
-    """Lay the figures out."""
-    games, answers, faults = (sum(x.values()) for x in (f.games, f.answers, f.faults))
-    lines = [f"{games} games, {answers} answers of people, {faults} faults, {len(f.failures)} failures"]
-
-    def part(name: str, counts: Counter[str]) -> None:
-        lines.append(f"\n{name}")
-        lines.extend(f"  {n:>7,}  {what}" for what, n in sorted(counts.items(), key=lambda x: (-x[1], x[0])))
-
-    part("Answers", f.answers)
-    part("Games", f.games)
-    part("How they ended (others were under way when the time was up, and went on when asked)", f.ends)
-    part("Faults", f.faults)
-    part("What people did", f.acts)
-    part("Checked", f.checked)
-    lines.append("\nFailures" if f.failures else "\nNo failures")
-    lines += [f"  {x}" for x in f.failures]
-    return "\n".join(lines)
+def _result(done: Future[Figures], plan: Plan, number: int) -> tuple[Figures, bool]:
+    """Give a round's figures, and whether the process that played it has died."""
+    try:
+        return done.result(), False
+    except BrokenProcessPool as why:
+        return Figures(failures=[f"round {number}: {why}\n    again: {plan.again(number)}"]), True
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run the proof and give the exit status: 1 when anything failed or too little happened."""
+def read(argv: Sequence[str] | None) -> argparse.Namespace:
+    """Read the command line."""
     plain = argparse.RawDescriptionHelpFormatter
     top = argparse.ArgumentParser(prog="python -m tests.proof", description=__doc__, formatter_class=plain)
     top.add_argument("--seed", type=int, help="the first round's seed; alone it means one round")
     top.add_argument("--game", action="append", choices=every(), help="only this title; several may be given")
     top.add_argument("--answers", type=int, help=f"go on until there are so many (usually {ANSWERS})")
-    top.add_argument("--faults", type=int, default=FAULTS, help="and so many of these")
-    top.add_argument("--budget", type=float, help="seconds after which nothing new begins (usually an hour)")
-    top.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
+    top.add_argument("--faults", type=int, help=f"and so many of these (usually {FAULTS})")
+    top.add_argument(
+        "--budget", type=float, help="seconds after which it ends (usually an hour; see --resume)"
+    )
+    top.add_argument("--jobs", type=int, default=os.cpu_count() or 2, help="rounds at once")
     top.add_argument("--tables", type=int, default=0, help="games at once in a round")
     top.add_argument("--strength", type=float, default=0.12, help="of the weather; 1: one request in twenty")
     top.add_argument("--harm", type=float, default=0.02, help="chance of a fault before somebody answers")
     top.add_argument("--only", action="append", default=[], help="only this kind of trouble")
+    top.add_argument("--resume", type=Path, metavar="DIR", help="keep finished rounds there, and go on with "
+                     "those of the folder; without --budget it goes on until there is enough")  # fmt: skip
     args = top.parse_args(argv)
-    alone = args.seed is not None and args.answers is None and args.budget is None
-    args.seed, args.answers = args.seed or 1, ANSWERS if args.answers is None else args.answers
-    args.budget = args.budget or HOUR
-    args.tables = args.tables or (1 if alone and args.game else TABLES)
+    args.alone = args.seed is not None and (args.answers, args.budget, args.resume) == (None, None, None)
+    args.seed = 1 if args.seed is None else args.seed
+    if args.seed < 1:
+        top.error("seeds are whole numbers from 1 on")
+    args.answers = ANSWERS if args.answers is None else args.answers
+    args.faults = FAULTS if args.faults is None else args.faults
+    args.budget = args.budget or (float("inf") if args.resume else HOUR)
+    args.tables = args.tables or (1 if args.alone and args.game else TABLES)
+    return args
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the proof and give the exit status: 1 when anything failed or too little happened."""
+    args = read(argv)
     if not able():
         print("This machine cannot limit a process's files; it takes Linux.")
         return 2
-    whole, end = Figures(), time.time() + args.budget
-    if alone:
-        titles = (args.game or list(every()))[: args.tables]
-        whole = one(str(args.seed), titles, args.seed - 1, args.strength, end, args.only, args.harm)
+    plan = Plan(tuple(args.game or every()), args.tables, args.strength, args.harm, tuple(args.only))
+    if args.alone:
+        whole = plan.play(args.seed, time.time() + args.budget)
         print(table(whole))
         return 1 if whole.failures else 0
+    with tempfile.TemporaryDirectory(prefix="nullgate-rounds-") as passing:
+        try:
+            ledger = Ledger(args.resume or Path(passing), plan.told())
+        except Otherwise as why:
+            print(why, file=sys.stderr)
+            return 2
+        return report(args, plan, ledger)
+
+
+def report(args: argparse.Namespace, plan: Plan, ledger: Ledger) -> int:
+    """Play until there is enough, tell how it goes, and give the exit status."""
+    whole, end = ledger.whole, time.time() + args.budget
+
+    def answers() -> int:
+        return sum(whole.answers.values())
 
     def enough() -> bool:
-        return sum(whole.answers.values()) >= args.answers and sum(whole.faults.values()) >= args.faults
+        ledger.refresh()
+        return answers() >= args.answers and sum(whole.faults.values()) >= args.faults
 
-    for done in many(args, end, enough):
-        whole.add(done)
-        n, faults = sum(whole.answers.values()), sum(whole.faults.values())
-        print(f"{n:>7,} answers {faults:>6,} faults {len(whole.failures):>4} failures", flush=True)
+    if ledger.rounds:
+        print(f"{answers():>9,} answers from {ledger.rounds} rounds that were played before", flush=True)
+    began, before = time.monotonic(), answers()
+    for number, done in many(plan, ledger, args.jobs, args.seed, end, enough):
+        n, faults, minutes = answers(), sum(whole.faults.values()), (time.monotonic() - began) / 60
+        print(
+            f"{n:>9,} answers {faults:>7,} faults {len(whole.failures):>4} failures"
+            f" {(n - before) / minutes:>6,.0f} a minute, round {number}",
+            flush=True,
+        )
         for x in done.failures:
             print(f"  {x[:1500]}", flush=True)
     print(table(whole))
     if not enough():
         print(f"Fewer than {args.answers} answers or {args.faults} faults in the time that was given.")
+    ledger.close()
     return 1 if whole.failures or not enough() else 0
 
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Any
+
+#: What is counted by kind.
+COUNTED = ("games", "ends", "answers", "faults", "refusals", "acts", "checked")
 
 
 @dataclass(slots=True)
 class Figures:
-    """What came of a round, or of many."""
+    """What came of a round, or of many. `seconds` and `cpu` (of the processor, the bot's too) add up."""
 
     games: Counter[str] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
@@ -19,10 +23,49 @@ class Figures:
     checked: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
     seconds: float = 0.0
+    cpu: float = 0.0
 
     def add(self, other: Figures) -> None:
         """Add another round's."""
-        for name in ("games", "ends", "answers", "faults", "refusals", "acts", "checked"):
+        for name in COUNTED:
             getattr(self, name).update(getattr(other, name))
         self.failures += other.failures
         self.seconds += other.seconds
+        self.cpu += other.cpu
+
+    def packed(self) -> dict[str, Any]:
+        """Give them as JSON holds them."""
+        counts = {name: dict(sorted(getattr(self, name).items())) for name in COUNTED}
+        times = {"seconds": round(self.seconds, 1), "cpu": round(self.cpu, 1)}
+        return {**counts, "failures": self.failures, **times}
+
+    @classmethod
+    def unpacked(cls, told: dict[str, Any]) -> Figures:
+        """Read what `packed` gave."""
+        counts = {name: Counter(told[name]) for name in COUNTED}
+        return cls(**counts, failures=told["failures"], seconds=told["seconds"], cpu=told["cpu"])
+
+
+def table(f: Figures) -> str:
+    """Lay the figures out."""
+    games, answers, faults = (sum(x.values()) for x in (f.games, f.answers, f.faults))
+    lines = [f"{games} games, {answers} answers of people, {faults} faults, {len(f.failures)} failures"]
+    if answers and f.seconds:
+        each = f"{1000 * f.cpu / answers:.0f} ms of the processor an answer"
+        lines.append(
+            f"{f.seconds / 60:.1f} minutes of rounds, {60 * answers / f.seconds:.0f} a minute, {each}"
+        )
+
+    def part(name: str, counts: Counter[str]) -> None:
+        lines.append(f"\n{name}")
+        lines.extend(f"  {n:>7,}  {what}" for what, n in sorted(counts.items(), key=lambda x: (-x[1], x[0])))
+
+    part("Answers", f.answers)
+    part("Games", f.games)
+    part("How they ended (others were under way when the time was up, and went on when asked)", f.ends)
+    part("Faults", f.faults)
+    part("What people did", f.acts)
+    part("Checked", f.checked)
+    lines.append("\nFailures" if f.failures else "\nNo failures")
+    lines += [f"  {x}" for x in f.failures]
+    return "\n".join(lines)

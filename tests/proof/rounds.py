@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 import time
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Sequence
@@ -11,7 +10,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.store.upgrade import upgrade
 from tests.loopback.people import NotPossible, Upload
 from tests.loopback.server import Loopback
 from tests.loopback.world import Channel, Guild, Message
@@ -360,32 +358,3 @@ class Round:
         for why in await asyncio.to_thread(after.checked, self.discord, self.look, self.playing, f.checked):
             self._failed(why)
         self.look.close()
-
-
-def one(
-    seed: str, titles: Sequence[str], which: int, strength: float, until: float, only: Sequence[str],
-    harm: float = HARM,
-) -> Figures:  # fmt: skip
-    """Play one round in a folder of its own. It is kept when something failed."""
-    folder = Path(tempfile.mkdtemp(prefix="nullgate-proof-"))
-    upgrade(folder / "empty.db")
-    limit = min(until, time.time() + LONGEST)
-    made = Round(
-        seed,
-        titles,
-        folder,
-        folder / "empty.db",
-        until=limit,
-        strength=strength,
-        which=which,
-        only=only,
-        harm=harm,
-    )
-    figures = asyncio.run(made.play())
-    if figures.failures:
-        figures.failures = [f"{x} [kept in {folder}]" for x in figures.failures]
-    else:
-        for file in folder.iterdir():
-            file.unlink()
-        folder.rmdir()
-    return figures
