@@ -129,7 +129,7 @@ class NullgateBot(commands.Bot):
             except OSError as why:
                 raise StoreError(f"there can be no folder {self.settings.data}: {why}") from why
             self.store = await Store.open(self.settings.store, aside=self.settings.data)
-            self.store.line.timed = self.counts.stored
+            self.store.time(self.counts.stored)
             if abs(self.store.opened.ahead) > LEEWAY:
                 _log.warning("this clock differs from the database's by %.0f s", self.store.opened.ahead)
             served = self.settings.served

@@ -100,16 +100,18 @@ class Base:
 
     # -- loading -----------------------------------------------------------------------------------------
 
-    async def _live(self, game: str, *status: Status, look: bool = True, dice: bool = False) -> Live:
+    async def _live(
+        self, game: str, *status: Status, look: bool = True, dice: bool = False, to_change: bool = False
+    ) -> Live:
         """Load a game. With `status` it must be in one of these; without `look` its state is not needed.
 
-        `dice`: there will be rolls.
+        `dice`: there will be rolls. `to_change`: what is read decides what is written then.
 
         Raises:
             Refused: there is no such game, or it is not at that point.
 
         """
-        loaded = await self.store.load(game, seed=dice)
+        loaded = await self.store.load(game, seed=dice, to_change=to_change)
         if loaded is None:
             raise Refused("refused-no-game", game=game[:12])
         row = loaded.game

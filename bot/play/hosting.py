@@ -47,7 +47,7 @@ class Hosting(Lobby):
     async def replace(self, game: str, by: Person, seat: Seat, user: Person | None, policy: str = "") -> None:
         """Give a seat of a game under way to another person, or with None to a machine player."""
         async with self._locks(game):
-            live = await self._live(game, Status.PLAYING)
+            live = await self._live(game, Status.PLAYING, to_change=True)
             mine = live.info.seat_of(by.id)
             if not (mine and mine.seat == seat):
                 self._host_only(live, by)
@@ -80,7 +80,7 @@ class Hosting(Lobby):
 
     async def _join(self, game: str, by: Person, seat: Seat) -> None:
         """Have a seat that was left take part again, now that somebody holds it."""
-        live = await self._live(game, Status.PLAYING)
+        live = await self._live(game, Status.PLAYING, to_change=True)
         name, row = live.listing.ways.joins, live.row
         action = unpack_action(live.state.rules.frees[name].takes, {})
         dice = Committed(await self.store.seed(game), row.dice_id, json.loads(row.words), row.k)
@@ -91,7 +91,9 @@ class Hosting(Lobby):
     async def abandon(self, game: str, by: Person) -> bool:
         """End a game without a result: host and moderators at once (True), players by their consent."""
         async with self._locks(game):
-            live = await self._live(game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False)
+            live = await self._live(
+                game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False, to_change=True
+            )
             if by.moderator or by.id == live.row.host:
                 await self._abandon(live, by)
                 return True
@@ -120,7 +122,9 @@ class Hosting(Lobby):
     async def take_here(self, game: str, by: Person, place: Place, parent: int | None = None) -> None:
         """Move a game to this channel: for one whose channel was deleted, or closed to the bot."""
         async with self._locks(game):
-            live = await self._live(game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False)
+            live = await self._live(
+                game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False, to_change=True
+            )
             self._host_only(live, by)
             await self._may_host(place, by, parent)
             what = "lobby" if live.row.status == Status.LOBBY else "again"
@@ -135,7 +139,7 @@ class Hosting(Lobby):
         async with self._locks(game):
             if not by.moderator:
                 raise Refused("refused-moderator")
-            live = await self._live(game)
+            live = await self._live(game, to_change=True)
             if live.row.status != Status.FROZEN:
                 raise Refused("refused-not-frozen")
             if live.state is not None and (bad := live.listing.game.problems(live.state)):

@@ -178,7 +178,7 @@ class Keeping(Base):
 
         The caller holds the game's lock.
         """
-        live = await self._live(game)
+        live = await self._live(game, to_change=True)
         if live.row.status != "playing" or not live.listing.ways.joins:
             return
         gone, revision = live.listing.ways.gone(live.state), live.row.revision

@@ -99,7 +99,7 @@ class Lobby(Keeping, Settings):
     async def join(self, game: str, user: Person, seat: Seat = "", word: str = "") -> Seat:
         """Take a seat, any free one by default, and send a direct message to see whether it arrives."""
         async with self._locks(game):
-            live = await self._live(game, Status.LOBBY)
+            live = await self._live(game, Status.LOBBY, to_change=True)
             if live.info.seat_of(user.id) and not live.listing.ways.several:
                 raise Refused("refused-seated")
             free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
@@ -116,7 +116,7 @@ class Lobby(Keeping, Settings):
     async def set_word(self, game: str, user: Person, word: str) -> None:
         """Add or change one's word for the dice, until the game starts."""
         async with self._locks(game):
-            live = await self._live(game, Status.LOBBY)
+            live = await self._live(game, Status.LOBBY, to_change=True)
             row = next((x for x in live.loaded.seats if x.user == user.id), None)
             if row is None:
                 raise Refused("refused-not-seated")
@@ -127,7 +127,7 @@ class Lobby(Keeping, Settings):
     async def leave(self, game: str, user: Person) -> None:
         """Give one's seat up, or decline an invitation, before the game starts."""
         async with self._locks(game):
-            live = await self._live(game, Status.LOBBY)
+            live = await self._live(game, Status.LOBBY, to_change=True)
             rows = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
             if not rows:
                 raise Refused("refused-not-seated")
@@ -137,7 +137,7 @@ class Lobby(Keeping, Settings):
     async def invite(self, game: str, by: Person, user: Person, seat: Seat = "") -> Seat:
         """Keep a seat for somebody and ping him."""
         async with self._locks(game):
-            live = await self._live(game, Status.LOBBY)
+            live = await self._live(game, Status.LOBBY, to_change=True)
             self._host_only(live, by)
             if live.info.seat_of(user.id):
                 raise Refused("refused-seated-other")
@@ -155,7 +155,7 @@ class Lobby(Keeping, Settings):
     async def add_machine(self, game: str, by: Person, seat: Seat = "", policy: str = "greedy") -> Seat:
         """Give a free seat to a machine player."""
         async with self._locks(game):
-            live = await self._live(game, Status.LOBBY)
+            live = await self._live(game, Status.LOBBY, to_change=True)
             self._host_only(live, by)
             if policy not in POLICIES:
                 raise Refused("refused-no-machine", policies=", ".join(POLICIES))
@@ -169,7 +169,7 @@ class Lobby(Keeping, Settings):
     async def unseat(self, game: str, by: Person, seat: Seat) -> None:
         """Free a seat before the game starts: of a machine player, an invitation or a person."""
         async with self._locks(game):
-            live = await self._live(game, Status.LOBBY)
+            live = await self._live(game, Status.LOBBY, to_change=True)
             self._host_only(live, by)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             if row is None or not (row.policy or row.invited or row.user):
@@ -201,7 +201,7 @@ class Lobby(Keeping, Settings):
     async def start(self, game: str, by: Person) -> Done:
         """Start: words are frozen, entry 0 is written."""
         async with self._locks(game):
-            live = await self._live(game, Status.LOBBY)
+            live = await self._live(game, Status.LOBBY, to_change=True)
             if not live.info.seat_of(by.id):
                 self._host_only(live, by)
             free = [x.seat for x in live.info.seats if not x.taken]

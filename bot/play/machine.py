@@ -57,7 +57,7 @@ class Machines(Playing):
             if not mine:
                 return False
             try:
-                live = await self._live(game, Status.PLAYING)
+                live = await self._live(game, Status.PLAYING, to_change=True)
             except Refused:
                 return False
             policies = {x.seat: x.policy for x in live.info.seats if x.policy and machines}

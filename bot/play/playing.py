@@ -59,7 +59,7 @@ class Playing(Keeping):
         self, game: str, user: Person, decision: int, seat: Seat, *, token: str, text: str, action: Any
     ) -> Done:
         async with self._locks(game):
-            live = await self._live(game, Status.PLAYING, dice=True)
+            live = await self._live(game, Status.PLAYING, dice=True, to_change=True)
             d = self._asked(live, user, decision, seat)
             d = d if decision or seat else self._readable(live, user, d, text)
             a, rest = await self._meant(live, d, token=token, text=text, action=action)
@@ -242,7 +242,7 @@ class Playing(Keeping):
     async def take_back(self, game: str, user: Person, decision: int, seat: Seat = "") -> Done:
         """Take an unread answer back."""
         async with self._locks(game):
-            live = await self._live(game, Status.PLAYING)
+            live = await self._live(game, Status.PLAYING, to_change=True)
             mine = self._seat(live, user, seat)
             return await self._back(live, user, mine, decision)
 
@@ -273,7 +273,7 @@ class Playing(Keeping):
         self, game: str, user: Person, name: str, action: Any, seat: Seat = "", *, packed: bool = False
     ) -> Done:
         async with self._locks(game):
-            live = await self._live(game, Status.PLAYING)
+            live = await self._live(game, Status.PLAYING, to_change=True)
             mine = self._seat(live, user, seat)
             if name not in live.state.rules.frees:
                 raise Refused("refused-no-act")
@@ -289,7 +289,7 @@ class Playing(Keeping):
         The channel is shown the seal of a secret one, never what it says.
         """
         async with self._locks(game):
-            live = await self._live(game, Status.PLAYING)
+            live = await self._live(game, Status.PLAYING, to_change=True)
             seat = self._seat(live, user, seat)
             k, habit = live.state.rules.kinds.get(kind), live.listing.ways.habits.get(kind)
             if not policy:

@@ -30,7 +30,7 @@ class Undoing(Playing, Hosting):
         Machine players consent. Free is what `undo_floor` allows, read past own entries already undone.
         """
         async with self._locks(game):
-            live = await self._live(game, Status.PLAYING)
+            live = await self._live(game, Status.PLAYING, to_change=True)
             seat, mine = self._seat(live, user), live.info.seats_of(user.id)
             seat = live.row.floor_seat if live.row.floor_seat in mine else seat
             for d in held(live.state):
@@ -83,7 +83,7 @@ class Undoing(Playing, Hosting):
     async def consent(self, game: str, user: Person, request: int, *, yes: bool) -> bool:
         """Answer a request to undo or abandon; True when this settled it."""
         async with self._locks(game):
-            live = await self._live(game, Status.PLAYING, Status.LOBBY, Status.FROZEN)
+            live = await self._live(game, Status.PLAYING, Status.LOBBY, Status.FROZEN, to_change=True)
             row = await self.store.request(request)
             if row is None or row.game != game or not row.open or row.n != live.row.n:
                 raise Refused("refused-request-closed")

@@ -8,7 +8,7 @@ from sqlalchemy import case, func
 from sqlmodel import Session, col, select
 
 from bot.store.games import UNDER_WAY
-from bot.store.line import Transactions
+from bot.store.line import Reads
 from bot.store.models import Game, Outbox
 
 
@@ -28,7 +28,7 @@ class Figures:
 class FigureRows:
     """Counting queries."""
 
-    line: Transactions
+    reader: Reads
 
     async def figures(self, now: int) -> Figures:
         """Count what is unsent and what is under way."""
@@ -42,4 +42,4 @@ class FigureRows:
             games = {(t, s): n for t, s, n in db.exec(open_now.group_by(col(Game.title), status))}
             return Figures(due, later, max(0, now - first) if due and first else 0, games)
 
-        return await self.line.read(read)
+        return await self.reader.read(read)

@@ -12,7 +12,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.answer import Speaks
 from bot.store.errors import ClashError, StoreError, TakenError
-from bot.store.line import Transactions
+from bot.store.line import Reads, Transactions
 from bot.store.models import (
     Entry,
     Former,
@@ -91,15 +91,17 @@ class GameRows:
     """Queries over games."""
 
     line: Transactions
+    reader: Reads
 
     # -- reading -----------------------------------------------------------------------------------------
 
-    async def load(self, game: str, *, seed: bool = False) -> Loaded | None:
+    async def load(self, game: str, *, seed: bool = False, to_change: bool = False) -> Loaded | None:
         """Read a game as it stands, whatever its length; None when there is none of this id.
 
-        `seed`: with the secret one, to roll.
+        `seed`: with the secret one, to roll. `to_change`: it waits its turn among those who write.
         """
-        return await self.line.look(lambda db: loaded(db, game, seed=seed))
+        line = self.line if to_change else self.reader
+        return await line.look(lambda db: loaded(db, game, seed=seed))
 
     async def find(
         self,
@@ -132,18 +134,18 @@ class GameRows:
                 ask = ask.where(col(Game.status).in_(status))
             return _listed(db, list(db.exec(ask)))
 
-        return await self.line.read(read)
+        return await self.reader.read(read)
 
     async def entries(self, game: str, first: int = 0, last: int | None = None) -> list[Entry]:
         """Read the log from entry `first` to `last`, both included."""
         until = MOST_ENTRIES if last is None else last
-        return await self.line.look(lambda db: entries_of(db, game, first, until).all())
+        return await self.reader.look(lambda db: entries_of(db, game, first, until).all())
 
     async def told(self, game: str, first: int, count: int) -> list[Entry]:
         """Read `count` entries that the channel was told of, from number `first` on."""
         ask = select(Entry).where(Entry.game == game, Entry.n >= first, col(Entry.public))
         ask = ask.where(Entry.shown >= first).order_by(col(Entry.n)).limit(count)
-        return await self.line.read(lambda db: list(db.exec(ask)))
+        return await self.reader.read(lambda db: list(db.exec(ask)))
 
     async def last_by(self, game: str) -> dict[str, str]:
         """Tell how each seat's latest answer came: "" from a person, else as in the entry's `by`."""
@@ -154,7 +156,7 @@ class GameRows:
             rows = db.exec(select(Entry.seat, Entry.by).where(Entry.game == game, col(Entry.n).in_(latest)))
             return dict(rows.all())
 
-        return await self.line.read(read)
+        return await self.reader.read(read)
 
     async def milestone(self, game: str, n: int) -> Milestone | None:
         """Read the latest state kept at or before entry `n`."""
@@ -163,7 +165,7 @@ class GameRows:
             ask = select(Milestone).where(Milestone.game == game, Milestone.n <= n)
             return db.exec(ask.order_by(col(Milestone.n).desc()).limit(1)).first()
 
-        return await self.line.read(read)
+        return await self.reader.read(read)
 
     async def seed(self, game: str) -> str:
         """Read the secret seed: to roll, or to open it at the end.
@@ -172,7 +174,7 @@ class GameRows:
             StoreError: there is none.
 
         """
-        found = await self.line.look(lambda db: column(db.execute(_SEED, (game,))))
+        found = await self.reader.look(lambda db: column(db.execute(_SEED, (game,))))
         if not found:
             raise StoreError(f"game {game} has no seed")
         return str(found[0])

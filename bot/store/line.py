@@ -1,4 +1,4 @@
-"""One SQLite connection on a thread of its own. A transaction is one call to it: nothing interleaves."""
+"""SQLite connections, each on a thread of its own. A transaction is one call to it: nothing interleaves."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from bot.store.answer import Commit, Speaks, write
 from bot.store.errors import StoreError
 
 R = TypeVar("R")
-#: A busy database is waited for so long, in milliseconds.
-PATIENCE = 5000
+#: A busy database is waited for so long, in milliseconds; by who only reads no longer than Discord waits.
+PATIENCE, BRIEF = 5000, 2000
 
 
 def connect(path: Path | str, *, durable: bool = True) -> sqlite3.Connection:
@@ -41,16 +41,38 @@ def connect(path: Path | str, *, durable: bool = True) -> sqlite3.Connection:
     return db
 
 
+def connect_to_read(path: Path | str) -> sqlite3.Connection:
+    """Open a database that is there, to read only: SQLite itself refuses to change it.
+
+    Raises:
+        sqlite3.Error: it cannot be opened, or is no database.
+
+    """
+    where = f"{Path(path).absolute().as_uri()}?mode=ro"
+    db = sqlite3.connect(where, uri=True, isolation_level=None, check_same_thread=False)
+    db.execute(f"PRAGMA busy_timeout = {BRIEF}")
+    db.execute("PRAGMA query_only = ON")
+    return db
+
+
 def untimed(what: str, seconds: float) -> None:
     """Time nothing: what a line does unless somebody wants to know."""
 
 
-class Transactions(Protocol):
-    """What queries ask of a connection, whichever database it leads to."""
+class Reads(Protocol):
+    """What queries that change nothing ask of a connection, whichever database it leads to."""
 
     async def read(self, do: Callable[[Session], R]) -> R:
         """Run queries that change nothing, all on the same view of the data."""
         ...
+
+    async def look(self, do: Callable[[Speaks], R]) -> R:
+        """Run plain statements that change nothing, all on the same view of the data."""
+        ...
+
+
+class Transactions(Reads, Protocol):
+    """What queries that may change something ask of a connection."""
 
     async def write(self, do: Callable[[Session], R], *, hold: str | int = "") -> R:
         """Run changes as one transaction; an exception takes all of it back.
@@ -59,28 +81,21 @@ class Transactions(Protocol):
         """
         ...
 
-    async def look(self, do: Callable[[Speaks], R]) -> R:
-        """Run plain statements that change nothing, all on the same view of the data."""
-        ...
-
     async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
         """Run plain statements as one transaction; what is not `lasting` a power failure may undo."""
         ...
 
 
-class Line(aiosqlite.Connection):
-    """The connection. What runs on it runs whole: if the caller is cancelled, it is still finished.
+class Reader(aiosqlite.Connection):
+    """A connection that only reads, and so waits for nobody who writes. It sees what is committed.
 
-    `bot.store.postgres.PostgresLine` has the same methods. `shared`: other processes are expected to work on
-    this database as well.
+    What runs on it runs whole: if the caller is cancelled, it is still finished.
+    `bot.store.postgres.PostgresReader` has the same methods.
     """
 
-    shared = False
-
-    def __init__(self, path: Path, *, durable: bool = True) -> None:
-        super().__init__(lambda: connect(path, durable=durable), iter_chunk_size=64)
+    def __init__(self, opens: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(opens, iter_chunk_size=64)
         self._engine: Engine | None = None
-        self._durable = durable
         self.timed: Callable[[str, float], None] = untimed
 
     async def run(self, do: Callable[[sqlite3.Connection], R], what: str = "") -> R:
@@ -110,13 +125,43 @@ class Line(aiosqlite.Connection):
         """Run queries that change nothing, all on the same view of the data."""
         return await self.run(lambda db: self._session(db, do, "BEGIN"), "read")
 
-    async def write(self, do: Callable[[Session], R], *, hold: str | int = "") -> R:
-        """Run changes as one transaction. `hold` needs nothing: SQLite has one writer at a time anyway."""
-        return await self.run(lambda db: self._session(db, do, "BEGIN IMMEDIATE"), "write")
-
     async def look(self, do: Callable[[Speaks], R]) -> R:
         """Run plain statements that change nothing, all on the same view of the data."""
         return await self.run(lambda db: _whole(db, do, "BEGIN"), "read")
+
+    async def close(self) -> None:
+        """Finish what is queued and close."""
+        await super().close()
+        self._engine = None
+
+    def _session(self, db: sqlite3.Connection, do: Callable[[Session], R], begin: str) -> R:
+        if self._engine is None:
+            self._engine = create_engine(
+                "sqlite://", creator=lambda: db, poolclass=StaticPool, hide_parameters=True
+            )
+        with Session(self._engine, expire_on_commit=False) as session:
+            session.connection().exec_driver_sql(begin)
+            done = do(session)
+            session.commit()
+        return done
+
+
+class Line(Reader):
+    """The connection that writes; there is one, so that its transactions come one after the other.
+
+    `bot.store.postgres.PostgresLine` has the same methods. `shared`: other processes are expected to work on
+    this database as well.
+    """
+
+    shared = False
+
+    def __init__(self, path: Path, *, durable: bool = True) -> None:
+        super().__init__(lambda: connect(path, durable=durable))
+        self._durable = durable
+
+    async def write(self, do: Callable[[Session], R], *, hold: str | int = "") -> R:
+        """Run changes as one transaction. `hold` needs nothing: SQLite has one writer at a time anyway."""
+        return await self.run(lambda db: self._session(db, do, "BEGIN IMMEDIATE"), "write")
 
     async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
         """Run plain statements as one transaction; `hold` as in `write`.
@@ -153,17 +198,6 @@ class Line(aiosqlite.Connection):
         """List the shards that some process serves; with one machine all."""
         return frozenset(range(count))
 
-    def _session(self, db: sqlite3.Connection, do: Callable[[Session], R], begin: str) -> R:
-        if self._engine is None:
-            self._engine = create_engine(
-                "sqlite://", creator=lambda: db, poolclass=StaticPool, hide_parameters=True
-            )
-        with Session(self._engine, expire_on_commit=False) as session:
-            session.connection().exec_driver_sql(begin)
-            done = do(session)
-            session.commit()
-        return done
-
     def _marked(self, db: sqlite3.Connection, do: Callable[[Speaks], R], *, lasting: bool) -> R:
         if lasting or not self._durable:
             return _whole(db, do, "BEGIN IMMEDIATE")
@@ -172,11 +206,6 @@ class Line(aiosqlite.Connection):
             return _whole(db, do, "BEGIN IMMEDIATE")
         finally:
             db.execute("PRAGMA synchronous = FULL")
-
-    async def close(self) -> None:
-        """Finish what is queued and close."""
-        await super().close()
-        self._engine = None
 
 
 def _whole(db: sqlite3.Connection, do: Callable[[Speaks], R], begin: str) -> R:

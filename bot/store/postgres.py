@@ -1,4 +1,4 @@
-"""One PostgreSQL connection on a thread of its own: `bot.store.line` for many processes."""
+"""PostgreSQL connections, each on a thread of its own: `bot.store.line` for many processes."""
 
 from __future__ import annotations
 
@@ -35,6 +35,8 @@ SET synchronous_commit = on; SET lock_timeout = '5s'; SET idle_in_transaction_se
 SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;
 SET client_min_messages = warning
 """
+#: Who only reads waits for a lock no longer than Discord waits for us; the server refuses it every change.
+TO_READ = f"{SETTING}; SET default_transaction_read_only = on; SET lock_timeout = '2s'"
 READING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 HOLD = "SELECT 1 FROM game WHERE id = ? FOR NO KEY UPDATE"
 #: A transaction that others got in the way of is tried so many times.
@@ -48,7 +50,7 @@ _SERVED = (
 )
 
 
-def connect(address: str) -> Db:
+def connect(address: str, setting: str = SETTING) -> Db:
     """Open a database for our use: every commit on the disk, nothing waited for without end.
 
     Raises:
@@ -59,7 +61,7 @@ def connect(address: str) -> Db:
         given: dict[str, Any] = {**USUAL, **conninfo_to_dict(plain(address))}
         db = psycopg.connect("", autocommit=True, **given)
         try:
-            db.execute(SETTING, prepare=False)
+            db.execute(setting, prepare=False)
         except psycopg.Error:
             db.close()
             raise
@@ -119,14 +121,14 @@ def _plainly(db: Db, do: Callable[[Speaks], R], begin: str, hold: str = "", *, l
     return done
 
 
-class PostgresLine:
-    """The connection. What runs on it runs whole: if the caller is cancelled, it is still finished.
+class PostgresReader:
+    """A connection that only reads, and so waits for nobody who writes. It sees what is committed.
 
-    One that was lost is opened anew for the next transaction. `hold` in `write` locks a game's row, or a
-    number of our own for what belongs to a person or a server.
+    What runs on it runs whole: if the caller is cancelled, it is still finished. One that was lost is opened
+    anew for the next transaction.
     """
 
-    shared = True
+    setting = TO_READ
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -134,7 +136,6 @@ class PostgresLine:
         self._thread: ThreadPoolExecutor | None = ThreadPoolExecutor(1, thread_name_prefix="nullgate-store")
         self._db: Db | None = None
         self._engine: Engine | None = None
-        self._serving: tuple[int, tuple[int, ...]] = (0, ())
 
     # -- running -----------------------------------------------------------------------------------------
 
@@ -162,16 +163,87 @@ class PostgresLine:
         """Run queries that change nothing, all on the same view of the data."""
         return await self.run(lambda db: self._session(db, do, READING), "read", again=True)
 
+    async def look(self, do: Callable[[Speaks], R]) -> R:
+        """Run plain statements that change nothing, all on the same view of the data."""
+        return await self.run(lambda db: _plainly(db, do, READING), "read", again=True)
+
+    async def close(self) -> None:
+        """Finish what is queued and close. Closing twice does no harm."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            await asyncio.get_running_loop().run_in_executor(thread, self._drop)
+            thread.shutdown(wait=False)
+
+    # -- on the thread -----------------------------------------------------------------------------------
+
+    def _whole(self, do: Callable[[Db], R], again: bool) -> R:
+        """Run a function, as often as `run` says."""
+        for left in range(TRIES - 1, -1, -1):
+            db = self._connection()
+            try:
+                return do(db)
+            except BaseException as why:
+                _take_back(db)
+                if not isinstance(why, psycopg.Error | DBAPIError | _NotBegun):
+                    raise
+                broke = db.closed and (again or isinstance(why, _NotBegun))
+                if not left or not (broke or _in_the_way(why)):
+                    raise StoreError(f"the database could not do this: {reason(why)}") from why
+        raise AssertionError("unreachable")
+
+    def _connection(self) -> Db:
+        """Give the connection, a new one when it was lost."""
+        if self._db is not None and not _alive(self._db):
+            self._drop()
+        if self._db is None:
+            self._db = connect(self.address, self.setting)
+            self._engine = engine_on(self._db)
+            self._opened(self._db)
+        return self._db
+
+    def _opened(self, db: Db) -> None:
+        """Do what a new connection needs."""
+
+    def _drop(self) -> None:
+        if self._db is not None:
+            self._db.close()
+        self._db = self._engine = None
+
+    def _session(self, db: Db, do: Callable[[Session], R], begin: str, hold: str | int = "") -> R:
+        try:
+            with db.pipeline():
+                db.execute(begin)
+                if isinstance(hold, int):
+                    db.execute("SELECT pg_advisory_xact_lock(%s)", (hold,))
+                elif hold:
+                    db.execute(_blanks(HOLD), (hold,))
+        except psycopg.Error as why:
+            raise _NotBegun(*why.args) from why
+        with Session(self._engine, expire_on_commit=False) as session:
+            done = do(session)
+            session.commit()
+        return done
+
+
+class PostgresLine(PostgresReader):
+    """The connection that writes; there is one, so that its transactions come one after the other.
+
+    `hold` in `write` locks a game's row, or a number of our own for what belongs to a person or a server.
+    """
+
+    shared = True
+    setting = SETTING
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self._serving: tuple[int, tuple[int, ...]] = (0, ())
+
     async def write(self, do: Callable[[Session], R], *, hold: str | int = "") -> R:
         """Run changes as one transaction; an exception takes all of it back.
 
         `hold` is what they belong to, a game or somebody's id: nobody else changes it meanwhile.
         """
         return await self.run(lambda db: self._session(db, do, "BEGIN", hold), "write")
-
-    async def look(self, do: Callable[[Speaks], R]) -> R:
-        """Run plain statements that change nothing, all on the same view of the data."""
-        return await self.run(lambda db: _plainly(db, do, READING), "read", again=True)
 
     async def mark(self, do: Callable[[Speaks], R], *, hold: str = "", lasting: bool = True) -> R:
         """Run plain statements as one transaction; `hold` as in `write`.
@@ -199,13 +271,6 @@ class PostgresLine:
         )
         return await self.look(then)
 
-    async def close(self) -> None:
-        """Finish what is queued and close. Closing twice does no harm."""
-        thread, self._thread = self._thread, None
-        if thread is not None:
-            await asyncio.get_running_loop().run_in_executor(thread, self._drop)
-            thread.shutdown(wait=False)
-
     # -- alone among processes ---------------------------------------------------------------------------
 
     async def take(self, name: str) -> bool:
@@ -232,6 +297,9 @@ class PostgresLine:
         found = await self.run(self._seen)
         return frozenset(shard for of, shard in found if of == count)
 
+    def _opened(self, db: Db) -> None:
+        self._seen(db)
+
     def _seen(self, db: Db) -> set[tuple[int, int]]:
         """List the marks of all processes; take our own again that went with a connection."""
         found, (count, shards) = set(_marks(db)), self._serving
@@ -239,53 +307,6 @@ class PostgresLine:
             if (count, shard) not in found and _first(db, _TRY, (SHARDS, count << 16 | shard)):
                 found.add((count, shard))
         return found
-
-    # -- on the thread -----------------------------------------------------------------------------------
-
-    def _whole(self, do: Callable[[Db], R], again: bool) -> R:
-        """Run a function, as often as `run` says."""
-        for left in range(TRIES - 1, -1, -1):
-            db = self._connection()
-            try:
-                return do(db)
-            except BaseException as why:
-                _take_back(db)
-                if not isinstance(why, psycopg.Error | DBAPIError | _NotBegun):
-                    raise
-                broke = db.closed and (again or isinstance(why, _NotBegun))
-                if not left or not (broke or _in_the_way(why)):
-                    raise StoreError(f"the database could not do this: {reason(why)}") from why
-        raise AssertionError("unreachable")
-
-    def _connection(self) -> Db:
-        """Give the connection, a new one when it was lost."""
-        if self._db is not None and not _alive(self._db):
-            self._drop()
-        if self._db is None:
-            self._db = connect(self.address)
-            self._engine = engine_on(self._db)
-            self._seen(self._db)
-        return self._db
-
-    def _drop(self) -> None:
-        if self._db is not None:
-            self._db.close()
-        self._db = self._engine = None
-
-    def _session(self, db: Db, do: Callable[[Session], R], begin: str, hold: str | int = "") -> R:
-        try:
-            with db.pipeline():
-                db.execute(begin)
-                if isinstance(hold, int):
-                    db.execute("SELECT pg_advisory_xact_lock(%s)", (hold,))
-                elif hold:
-                    db.execute(_blanks(HOLD), (hold,))
-        except psycopg.Error as why:
-            raise _NotBegun(*why.args) from why
-        with Session(self._engine, expire_on_commit=False) as session:
-            done = do(session)
-            session.commit()
-        return done
 
 
 def _alive(db: Db) -> bool:

@@ -11,7 +11,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.answer import Speaks, putting, values_of
 from bot.store.games import Loaded, Part, entries_of, game_at, loaded, of_shards
-from bot.store.line import Transactions
+from bot.store.line import Reads, Transactions
 from bot.store.models import Entry, Game, Guild, Message, Outbox, Preference, SeatRow
 from bot.store.plain import Rows
 
@@ -88,6 +88,7 @@ class PostRows:
     """Queries over the outbox and over messages."""
 
     line: Transactions
+    reader: Reads
 
     # -- outbox ------------------------------------------------------------------------------------------
 
@@ -227,6 +228,10 @@ class PostRows:
                 row.error = ""
             return rows
 
+        if not await self.reader.read(
+            lambda db: db.exec(select(Outbox.id).where(*_missed(game, user))).first()
+        ):
+            return []  # whoever only looks waits for no writer
         return await self.line.write(write, hold=game)
 
     # -- messages ----------------------------------------------------------------------------------------
@@ -245,13 +250,13 @@ class PostRows:
         """Read the latest message of a kind."""
         ask = select(Message).where(Message.game == game, Message.what == what)
         latest = ask.order_by(col(Message.at).desc(), col(Message.id).desc()).limit(1)
-        return await self.line.read(lambda db: db.exec(latest).first())
+        return await self.reader.read(lambda db: db.exec(latest).first())
 
     # -- settings ----------------------------------------------------------------------------------------
 
     async def preference(self, user: int) -> Preference:
         """Read what a user prefers."""
-        found = await self.line.look(lambda db: _PREFERS.ask(db, user).first())
+        found = await self.reader.look(lambda db: _PREFERS.ask(db, user).first())
         return found or Preference(user=user)
 
     async def visitor(self, user: int, channel: int) -> tuple[Preference, str]:
@@ -262,7 +267,7 @@ class PostRows:
             here = game_at(db, channel)
             return prefers.first() or Preference(user=user), here
 
-        return await self.line.look(read)
+        return await self.reader.look(read)
 
     async def set_preference(self, user: int, **changes: Any) -> Preference:
         """Change what a user prefers."""
@@ -271,7 +276,7 @@ class PostRows:
 
     async def guild(self, guild: int) -> Guild:
         """Read what a server has set."""
-        return await self.line.look(lambda db: _GUILD.ask(db, guild).first()) or Guild(id=guild)
+        return await self.reader.look(lambda db: _GUILD.ask(db, guild).first()) or Guild(id=guild)
 
     async def set_guild(self, guild: int, **changes: Any) -> Guild:
         """Change what a server has set."""

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, delete, or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.games import UNDER_WAY
-from bot.store.line import Transactions
+from bot.store.line import Reads, Transactions
 from bot.store.models import (
     Draft,
     Entry,
@@ -65,10 +65,11 @@ class PrivacyRows:
     """Queries over one person."""
 
     line: Transactions
+    reader: Reads
 
     async def person(self, user: int, *, whole: bool = True) -> Kept:
         """Read all that is kept about somebody; his answers only with `whole`, for they are many."""
-        return await self.line.read(lambda db: _kept(db, user, whole=whole))
+        return await self.reader.read(lambda db: _kept(db, user, whole=whole))
 
     async def forget_person(self, user: int, names: Iterable[str], at: int, telling: Telling) -> Left:
         """Take a person out of everything, in one transaction. Doing it again changes nothing.

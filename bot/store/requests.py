@@ -8,7 +8,7 @@ from sqlalchemy import delete, update
 from sqlmodel import Session, col
 
 from bot.store.errors import ClashError
-from bot.store.line import Transactions
+from bot.store.line import Reads, Transactions
 from bot.store.models import Draft, Message, Outbox, Request, Standing
 
 
@@ -16,6 +16,7 @@ class RequestRows:
     """Queries over standing answers, drafts and requests."""
 
     line: Transactions
+    reader: Reads
 
     # -- standing answers and drafts ---------------------------------------------------------------------
 
@@ -44,7 +45,7 @@ class RequestRows:
 
     async def draft(self, game: str, seat: str, decision: int) -> Draft | None:
         """Read the form kept for a question."""
-        return await self.line.read(lambda db: db.get(Draft, (game, seat, decision)))
+        return await self.reader.read(lambda db: db.get(Draft, (game, seat, decision)))
 
     # -- requests ----------------------------------------------------------------------------------------
 
@@ -65,7 +66,7 @@ class RequestRows:
 
     async def request(self, number: int) -> Request | None:
         """Read a request."""
-        return await self.line.read(lambda db: db.get(Request, number))
+        return await self.reader.read(lambda db: db.get(Request, number))
 
     async def agree(self, number: int, was: str, yes: str) -> None:
         """Note who has agreed so far.

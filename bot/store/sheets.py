@@ -7,7 +7,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.answer import Speaks
 from bot.store.errors import FullError
-from bot.store.line import Transactions
+from bot.store.line import Reads, Transactions
 from bot.store.models import Keepsake, Sheet
 from bot.store.plain import Rows
 
@@ -22,10 +22,11 @@ class SheetRows:
     """Queries over sheets and keepsakes."""
 
     line: Transactions
+    reader: Reads
 
     async def sheet(self, game: str, seat: str, kind: str) -> str | None:
         """Read what a seat has written for a kind of question; None for nothing."""
-        row = await self.line.look(lambda db: _SHEET.ask(db, game, seat, kind).first())
+        row = await self.reader.look(lambda db: _SHEET.ask(db, game, seat, kind).first())
         return row.text if row else None
 
     async def desk(
@@ -38,7 +39,7 @@ class SheetRows:
             row = written.first()
             return row.text if row else None, {x.name: x.text for x in kept.all()}
 
-        return await self.line.look(read)
+        return await self.reader.look(read)
 
     async def set_sheet(self, row: Sheet) -> None:
         """Keep what a seat writes; it takes the place of what was there."""
@@ -46,7 +47,7 @@ class SheetRows:
 
     async def keepsakes(self, user: int, title: str) -> dict[str, str]:
         """Read what a user keeps for a title: name -> text, latest first."""
-        found = await self.line.look(lambda db: _KEPT.ask(db, user, title).all())
+        found = await self.reader.look(lambda db: _KEPT.ask(db, user, title).all())
         return {x.name: x.text for x in found}
 
     async def keep(self, row: Keepsake) -> None:

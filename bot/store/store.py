@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,7 +18,7 @@ from bot.store.answer import Commit
 from bot.store.errors import StoreError
 from bot.store.figures import FigureRows
 from bot.store.games import GameRows, Loaded, loaded
-from bot.store.line import Line
+from bot.store.line import Line, Reader, connect_to_read
 from bot.store.posts import PostRows
 from bot.store.privacy import PrivacyRows
 from bot.store.requests import RequestRows
@@ -27,7 +27,7 @@ from bot.store.upgrade import copy, upgrade
 from engine.core.contract import Game
 
 if TYPE_CHECKING:
-    from bot.store.postgres import PostgresLine
+    from bot.store.postgres import PostgresLine, PostgresReader
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +48,16 @@ class Store(GameRows, RequestRows, PostRows, SheetRows, FigureRows, PrivacyRows)
     """One database. Open it with `Store.open`."""
 
     line: Line | PostgresLine
+    reader: Reader | PostgresReader
 
     def __init__(
-        self, line: Line | PostgresLine, opened: Opened, folder: TemporaryDirectory[str] | None = None
+        self,
+        line: Line | PostgresLine,
+        reader: Reader | PostgresReader,
+        opened: Opened,
+        folder: TemporaryDirectory[str] | None = None,
     ) -> None:
-        self.line, self.opened, self._folder = line, opened, folder
+        self.line, self.reader, self.opened, self._folder = line, reader, opened, folder
 
     @classmethod
     async def open(cls, where: str | Path = "", *, aside: Path | None = None) -> Store:
@@ -82,11 +87,13 @@ class Store(GameRows, RequestRows, PostRows, SheetRows, FigureRows, PrivacyRows)
             kept = await asyncio.to_thread(upgrade, path)
             line = Line(path, durable=folder is None)
             await line
+            reader = Reader(lambda: connect_to_read(path))
+            await reader
         except (OSError, sqlite3.Error, StoreError) as why:
             if folder:
                 folder.cleanup()
             raise StoreError(str(why)) from why
-        return cls(line, Opened(path, kept), folder)
+        return cls(line, reader, Opened(path, kept), folder)
 
     @classmethod
     async def _open_server(cls, address: str, aside: Path | None) -> Store:
@@ -99,7 +106,12 @@ class Store(GameRows, RequestRows, PostRows, SheetRows, FigureRows, PrivacyRows)
         kept = await asyncio.to_thread(moving.upgrade_server, address, aside=aside)
         line = postgres.PostgresLine(address)
         there = await line.run(postgres.clock)
-        return cls(line, Opened(aside or Path(), kept, address, time.time() - there))
+        reader = postgres.PostgresReader(address)
+        return cls(line, reader, Opened(aside or Path(), kept, address, time.time() - there))
+
+    def time(self, timed: Callable[[str, float], None]) -> None:
+        """Have every read, write and commit of an answer timed: what it was, and seconds."""
+        self.line.timed = self.reader.timed = timed
 
     @property
     def shared(self) -> bool:
@@ -108,6 +120,7 @@ class Store(GameRows, RequestRows, PostRows, SheetRows, FigureRows, PrivacyRows)
 
     async def close(self) -> None:
         """Finish what is queued and close. Closing twice does no harm."""
+        await self.reader.close()  # first: the last to leave an SQLite file clears up, and that is a change
         await self.line.close()
         if self._folder:
             self._folder.cleanup()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+import sqlite3
 from random import Random
+from time import monotonic
 
 import discord
 import pytest
@@ -294,3 +297,20 @@ async def test_an_answer_to_another_question_names_the_case_of_the_one_that_is_a
     mover = await room.mover(await room.started())
     said = await room.said(mover, "answer", text="stay")
     assert "does not answer what you are asked now (Case PLANETS.2)" in said
+
+
+async def test_who_answers_while_the_database_is_locked(room, settings):
+    """Another process holds the database for five seconds; an answer waits for it, a question does not."""
+    game = await room.started()
+    other = sqlite3.connect(settings.store, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        writes = asyncio.create_task(room.bot.store.set_preference(room.alice.id, locale="de"))
+        await asyncio.sleep(0.1)
+        began = monotonic()
+        assert game in await room.said(room.bob, "who", game=game)
+        assert monotonic() - began < 2.5
+        assert not writes.done()
+    finally:
+        other.close()
+    await writes

@@ -1,0 +1,133 @@
+"""Whoever only looks waits for nobody who writes: reading has a connection of its own, on either database."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from time import monotonic
+
+import psycopg
+import pytest
+
+from bot.play.catalogue import Catalogue
+from bot.play.ports import Place
+from bot.play.tables import Tables
+from bot.store import Store, StoreError
+from bot.store.address import is_server
+from tests.play.conftest import ANN, CHANNEL, GUILD, FakeClock, FakeCourier, no_picture
+from tests.store.conftest import added, commit_of
+from tests.store.test_keeping import played
+
+HERE = Place(GUILD, CHANNEL)
+#: Discord waits so long for an answer, in seconds.
+DISCORD_WAITS = 3.0
+
+
+@contextmanager
+def locked(where: str) -> Iterator[None]:
+    """Have another process change the database and not finish: it can be read, and not written."""
+    if is_server(where):
+        with psycopg.connect(where) as other:
+            other.execute("LOCK TABLE game, seat, outbox, preference, decision IN EXCLUSIVE MODE")
+            yield
+            other.rollback()
+        return
+    other = sqlite3.connect(where, isolation_level=None)
+    try:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+    finally:
+        other.close()
+
+
+def queries(t: Tables, game: str) -> dict[str, Callable[[], Awaitable[object]]]:
+    """List what people ask without changing anything."""
+    return {
+        "who comes": lambda: t.visitor(ANN.id, HERE),
+        "/who": lambda: t.who(game),
+        "/games": lambda: t.games(GUILD),
+        "/turns": lambda: t.turns(ANN),
+        "/hand": lambda: t.hand(game, ANN),
+        "/log": lambda: t.log(game, ANN),
+        "/fair": lambda: t.fair(game),
+        "/export": lambda: t.export(game, ANN),
+        "/standing": lambda: t.standings(game, ANN),
+        "here": lambda: t.here(HERE),
+        "look": lambda: t.look(game, ANN),
+        "completion": lambda: t.suggest(game, ANN, "th"),
+        "settings": lambda: t.preferences(ANN.id),
+        "server": lambda: t.guild_settings(GUILD),
+        "about me": lambda: t.about(ANN),
+        "figures": lambda: t.store.figures(1),
+    }
+
+
+async def test_no_query_waits_for_a_locked_database(where: str, store: Store) -> None:
+    game = await played(store, 12)
+    t = Tables(store, FakeCourier(), catalogue=Catalogue.standard(), now=FakeClock(), rng=Random(1))
+    no_picture(t)
+    with locked(where):
+        waits = asyncio.create_task(t.set_preferences(ANN.id, confirm=True))
+        await asyncio.sleep(0.2)  # it has the writer's thread, and waits for the other process
+        for name, ask in queries(t, game).items():
+            began = monotonic()
+            await ask()
+            assert monotonic() - began < DISCORD_WAITS / 2, name
+        assert not waits.done()
+    await waits
+    assert (await t.preferences(ANN.id)).confirm
+
+
+async def test_one_sees_what_one_has_just_written(store: Store) -> None:
+    await added(store)
+    for n in range(40):
+        await store.commit(commit_of(n))
+        found = await store.load("g1")
+        assert found is not None
+        assert found.game.n == n
+        assert (await store.entries("g1"))[-1].n == n
+        await store.set_preference(7, locale=f"l{n}")
+        assert (await store.preference(7)).locale == f"l{n}"
+        (post, *_) = await store.unsent("g1")
+        await store.sent(post, 5)  # not lasting, and seen all the same
+        assert (await store.figures(10**9)).due == 0
+
+
+async def test_the_database_itself_refuses_changes_from_whoever_reads(store: Store) -> None:
+    await added(store)
+    with pytest.raises(StoreError, match=r"read-?only"):
+        await store.reader.look(lambda db: db.execute("UPDATE game SET n = 7"))
+    with pytest.raises(StoreError, match=r"read-?only"):
+        await store.reader.run(lambda db: db.execute("DELETE FROM seat"))
+    found = await store.load("g1")
+    assert found is not None
+    assert (found.game.n, len(found.seats)) == (-1, 2)
+
+
+async def test_both_connections_are_closed(store: Store) -> None:
+    await store.close()
+    for read in (store.reader.look, store.line.look):
+        with pytest.raises(StoreError, match="closed"):
+            await read(lambda db: db.execute("SELECT 1").fetchall())
+    await store.close()
+
+
+async def test_a_reader_that_was_cut_off_comes_back(on_server: Callable[[], str]) -> None:
+    store = await Store.open(on_server())
+    await added(store)
+    assert await store.load("g1") is not None
+    store.reader._db.close()
+    assert await store.load("g1") is not None
+    await store.close()
+
+
+async def test_reads_are_timed_on_either_connection(store: Store) -> None:
+    timed: list[str] = []
+    store.time(lambda what, _: timed.append(what))
+    await added(store)
+    await store.load("g1")
+    await store.unsent("g1")
+    assert timed == ["write", "read", "read"]
