@@ -8,14 +8,14 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.loopback.forks import ROOT, Forked
+
 if TYPE_CHECKING:
     from tests.loopback.server import Loopback
-
-ROOT = Path(__file__).parents[2]
 
 
 class BotProcess:
@@ -40,7 +40,7 @@ class BotProcess:
         self.loopback, self.data, self.first, self.name = loopback, data, first, name
         self.environment = dict(environment or {})
         self.log = data / f"{name}.log"
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: asyncio.subprocess.Process | Forked | None = None
         data.mkdir(parents=True, exist_ok=True)
         if empty is not None and not (data / "nullgate.db").exists():
             shutil.copy(empty, data / "nullgate.db")
@@ -67,20 +67,28 @@ class BotProcess:
         kept = {k: v for k, v in os.environ.items() if not k.startswith("NULLGATE_")}
         own = {"DISCORD_TOKEN": self.loopback.world.token, "NULLGATE_DATA": str(self.data)}
         hook = ["--first", self.first] if self.first else []
-        with self.log.open("ab") as out:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.loopback.launch", self.loopback.api, self.loopback.gateway_url,
-                *hook, "run", cwd=ROOT, env={**kept, "PYTHONPATH": str(ROOT), **own, **self.environment},
-                stdin=asyncio.subprocess.DEVNULL, stdout=out, stderr=out,
-            )  # fmt: skip
+        argv = [self.loopback.api, self.loopback.gateway_url, *hook, "run"]
+        await self._begin(argv, {**kept, "PYTHONPATH": str(ROOT), **own, **self.environment})
         if wait:
             await self.loopback.until(
                 lambda: self.loopback.gateway.identified > ready or not self.running,
                 limit,
                 "the bot is ready",
             )
-            assert self.running, f"the bot ended with {self._process.returncode}:\n{self.tail()}"
+            status = self._process.returncode if self._process else None
+            assert self.running, f"the bot ended with {status}:\n{self.tail()}"
         return self
+
+    async def _begin(self, argv: Sequence[str], environment: Mapping[str, str]) -> None:
+        """Fork it, where there is what forks, or execute Python anew."""
+        if self.loopback.forks is not None:
+            self._process = await self.loopback.forks.fork(argv, environment, self.log)
+            return
+        with self.log.open("ab") as out:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.loopback.launch", *argv, cwd=ROOT, env=environment,
+                stdin=asyncio.subprocess.DEVNULL, stdout=out, stderr=out,
+            )  # fmt: skip
 
     async def ended(self, limit: float = 30.0) -> int:
         """Wait for its end and give its exit status (-9: killed)."""

@@ -23,6 +23,7 @@ from aiohttp import web
 
 from tests.loopback import routes, routes_app
 from tests.loopback.buckets import Rates
+from tests.loopback.forks import Forks
 from tests.loopback.gateway import Gateway
 from tests.loopback.interactions import Desk
 from tests.loopback.people import Person
@@ -65,13 +66,15 @@ class Loopback:
     `strict`: refuse what is wrong by them (50035). `answers`: hold our own answers against that schema too
     (`own_faults`). `remember`: keep calls, deliveries and old messages; a long bench turns it off. `ack`,
     `life`: the 3 s and 15 min rules. `patience`: seconds for which people wait for an answer that was
-    promised ("is thinking"). `shards`, `concurrency`: what /gateway/bot says.
+    promised ("is thinking"). `shards`, `concurrency`: what /gateway/bot says. `forks`: what forks the bot's
+    processes; without it each is a new Python.
     """
 
     def __init__(
         self, *, weather: Weather | None = None, rates: Rates | None = None, checks: bool = True,
         strict: bool = True, answers: bool = False, remember: bool = True, shards: int = 1, concurrency: int =
         1, ack: float = 3.0, life: float = 900.0, patience: float = 15.0,
+        forks: Forks | None = None,
     ) -> None:  # fmt: skip
         self.world = World(remember=remember)
         self.weather = weather or Weather()
@@ -80,6 +83,7 @@ class Loopback:
         self.checks, self.answers, self.shards, self.concurrency = checks, answers, shards, concurrency
         self.largest_shard = 2500  # servers; with more Discord wants more shards
         self.ack, self.life, self.patience = ack, life, patience
+        self.forks = forks
         self.calls: list[Call] = []
         self.violations: list[str] = []
         self.own_faults: list[str] = []

@@ -34,39 +34,54 @@ ANSWERS, FAULTS, HOUR = 10_000, 2_000, 3600.0
 TABLES = 8
 #: After so many rounds a playing process is replaced by a new one.
 FRESH = 25
+#: So many deaths of a playing process, with no round finished between them, end it all.
+DEADLY = 3
 
 
 def many(
     plan: Plan, ledger: Ledger, jobs: int, first: int, end: float, enough: Callable[[], bool]
 ) -> Iterator[tuple[int, Figures]]:
-    """Play rounds, some at once, keep each one's figures and give them. None begins when there is enough."""
-    playing: dict[Future[Figures], int] = {}
+    """Play rounds, some at once, keep each one's figures and give them. None begins when there is enough.
+
+    Raises:
+        BrokenProcessPool: a playing process has died, again and again.
+
+    """
+    died = 0
     while not enough() and time.time() < end:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), max_tasks_per_child=FRESH) as pool:
-            while True:
-                while len(playing) < jobs and time.time() < end and not enough():
-                    number = ledger.claim(first)
-                    playing[pool.submit(plan.play, number, end)] = number
-                if not playing:
-                    return
-                done, _ = wait(playing, return_when=FIRST_COMPLETED)
-                broken = False
-                for x in done:
-                    number = playing.pop(x)
-                    figures, died = _result(x, plan, number)
-                    broken |= died
-                    ledger.keep(number, {"titles": plan.at(number), **plan.told()}, figures)
+        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), max_tasks_per_child=FRESH)
+        playing: dict[Future[Figures], int] = {}
+        try:
+            with pool:
+                for number, figures in _played(pool, playing, plan, ledger, jobs, first, end, enough):
+                    died = 0
                     yield number, figures
-                if broken:  # all that it had are failures by now; a new pool goes on
-                    break
+        except BrokenProcessPool as why:  # killed by the system or somebody: its rounds are played again
+            died += 1
+            print(f"a playing process has died: {why}", file=sys.stderr, flush=True)
+            if died == DEADLY:
+                raise
+        finally:
+            for number in playing.values():
+                ledger.release(number)
 
 
-def _result(done: Future[Figures], plan: Plan, number: int) -> tuple[Figures, bool]:
-    """Give a round's figures, and whether the process that played it has died."""
-    try:
-        return done.result(), False
-    except BrokenProcessPool as why:
-        return Figures(failures=[f"round {number}: {why}\n    again: {plan.again(number)}"]), True
+def _played(
+    pool: ProcessPoolExecutor, playing: dict[Future[Figures], int], plan: Plan, ledger: Ledger, jobs: int,
+    first: int, end: float, enough: Callable[[], bool],
+) -> Iterator[tuple[int, Figures]]:  # fmt: skip
+    while True:
+        while len(playing) < jobs and time.time() < end and not enough():
+            number = ledger.claim(first)
+            playing[pool.submit(plan.play, number, end)] = number
+        if not playing:
+            return
+        done, _ = wait(playing, return_when=FIRST_COMPLETED)
+        for x in done:
+            figures = x.result()
+            number = playing.pop(x)
+            ledger.keep(number, {"titles": plan.at(number), **plan.told()}, figures)
+            yield number, figures
 
 
 def read(argv: Sequence[str] | None) -> argparse.Namespace:

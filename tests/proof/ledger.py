@@ -84,9 +84,13 @@ class Ledger:
         """Write down what came of a claimed round. `played` says what it was, to be played again."""
         whole = {"round": number, "host": socket.gethostname(), **played, "figures": figures.packed()}
         _put(self._file(number), whole)
+        self.release(number)
+        self.refresh()
+
+    def release(self, number: int) -> None:
+        """Let a claimed round be played by somebody else, or again."""
         self._mine.discard(number)
         self._unlocked(number)
-        self.refresh()
 
     def close(self) -> None:
         """Let go of every claim."""

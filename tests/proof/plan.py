@@ -19,6 +19,9 @@ from tests.proof.figures import Figures
 from tests.proof.rounds import HARM, LONGEST, Round
 from tests.proof.titles import every
 
+#: A round ends when there were so many answers for each of its tables.
+EACH = 100
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -85,7 +88,8 @@ def one(
     began, folder, empty = _cpu(), Path(tempfile.mkdtemp(prefix="nullgate-proof-")), _empty()
     limit = min(until, time.time() + LONGEST)
     made = Round(
-        seed, titles, folder, empty, until=limit, strength=strength, which=which, only=only, harm=harm
+        seed, titles, folder, empty, until=limit, strength=strength, which=which, only=only, harm=harm,
+        enough=(EACH * len(titles), 0),
     )  # fmt: skip
     figures = asyncio.run(made.play())
     figures.cpu = _cpu() - began

@@ -6,10 +6,12 @@ import asyncio
 import time
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.loopback.forks import Forks
 from tests.loopback.people import NotPossible, Upload
 from tests.loopback.server import Loopback
 from tests.loopback.world import Channel, Guild, Message
@@ -35,7 +37,7 @@ class Stuck(AssertionError):
 
 
 class Round:
-    """One round. `titles` are played at once, one table each.
+    """One round. `titles` are played at once, one table each, one game after another.
 
     No new answers are given after `until`, or once there were `enough` (answers, faults). `harm` is the
     chance of a fault before an answer, `strength` that of the weather.
@@ -58,7 +60,7 @@ class Round:
         """Play it and check it."""
         began = time.monotonic()
         storm = Storm(self.seed, self.strength)
-        async with Loopback.open(weather=storm) as discord:
+        async with Forks.open(self.seed) as forks, Loopback.open(weather=storm, forks=forks) as discord:
             self.discord, self.storm = discord, storm
             await self._furnish()
             try:
@@ -98,18 +100,22 @@ class Round:
     # -- one game ------------------------------------------------------------------------------------------
 
     async def _game(self, title: str, number: int) -> None:
-        """Open a table, fill it, and play until the end."""
-        rng = Random(f"{self.seed}/{title}/{number}")
+        """Play game after game at a table until there was enough: an idle table is time lost."""
         every = tables(title)
-        table = every[self.which % len(every)]
-        players = self.players[number % 2 :] + self.players[: number % 2]
-        try:
-            game = await self._open(title, table, players, rng)
-            self.figures.games[title] += 1
-            self.storm.blowing = True
-            await self._play(game, table, rng)
-        except Stuck as why:
-            self._failed(f"{title}: {why}")
+        for turn in count():
+            rng = Random(f"{self.seed}/{title}/{number}/{turn}")
+            table = every[(self.which + turn) % len(every)]
+            first = (number + turn) % len(self.players)
+            try:
+                game = await self._open(title, table, self.players[first:] + self.players[:first], rng)
+                self.figures.games[title] += 1
+                self.storm.blowing = True
+                await self._play(game, table, rng)
+            except Stuck as why:
+                self._failed(f"{title}: {why}")
+                return
+            if time.time() >= self.until or self._enough():
+                return
 
     async def _open(self, title: str, table: Table, players: Sequence[Player], rng: Random) -> str:
         world, host = self.discord.world, players[0]
@@ -123,13 +129,13 @@ class Round:
         for p in players[: table.people]:
             if rng.random() < 0.85:
                 await p.command("settings", channel, confirm=False)
-        known = set(self.look.games())
-
-        def opened() -> str:
-            mine = [x for x in self.look.games() if x not in known]
-            return next((x for x in mine if self.look.stand(x).title == title), "")
-
         async with self.opening[title]:
+            known = set(self.look.games())
+
+            def opened() -> str:
+                mine = [x for x in self.look.games() if x not in known]
+                return next((x for x in mine if self.look.stand(x).title == title), "")
+
             await self._insist(lambda: host.command("game new", channel, title=title, **more), opened)
             game = opened()
         seats = list(self.look.seats(game))
