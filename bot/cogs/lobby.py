@@ -9,9 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.play.ids import Verb
-from bot.play.ports import Place
 from bot.play.terms import Person, Refused
-from bot.ui import pages, suggestions
+from bot.ui import pages, suggestions, threads
 from bot.ui.checks import lacking, named
 from bot.ui.locale import about, fixed, spoken, told
 from bot.ui.visit import Interaction, Visit, parent
@@ -135,18 +134,20 @@ class Lobby(commands.Cog):
         """Open a lobby."""
         v = await Visit.begin(interaction)
         listing = v.bot.catalogue[title.casefold()]
-        if not await self._may_post(v, opens=where == "thread"):
+        room = threads.room(v) if where == "thread" else None
+        if not await self._may_post(v, opens=room is not None):
             return
         chosen, files = read_options(options), await self._files(listing.game.files, file)
-        to, under = v.place, parent(interaction)
-        if where == "thread":
-            thread = await self._thread(v, name or listing.game.title)
-            to, under = Place(interaction.guild_id, thread.id), thread.parent_id
-        game = await v.bot.tables.open_game(
-            to, v.person, listing.game.id, scenario=scenario, options=chosen, files=files, name=name or "",
-            parent=under,
+        wanted = await v.bot.tables.may_open(
+            v.place, v.person, listing.game.id, scenario=scenario, options=chosen, files=files,
+            name=name or "", parent=parent(interaction),
         )  # fmt: skip
-        await v.tell("bot-opened-thread" if where == "thread" else "bot-opened", channel=f"<#{to.channel}>")
+        if room is None:
+            to, game = v.place, await v.bot.tables.open_at(v.place, wanted)
+        else:
+            async with threads.opened(room, name or listing.game.title) as to:
+                game = await v.bot.tables.open_at(to, wanted)
+        await v.tell("bot-opened" if room is None else "bot-opened-thread", channel=f"<#{to.channel}>")
         await v.bot.tables.drain(game)
 
     async def _may_post(self, v: Visit, *, opens: bool) -> bool:
@@ -164,14 +165,6 @@ class Lobby(commands.Cog):
             raise Refused("bot-no-files")
         stem = file.filename.partition(".")[0]
         return {stem if stem in wanted else wanted[0]: await read_file(file, LARGEST_FILE)}
-
-    async def _thread(self, v: Visit, name: str) -> discord.Thread:
-        channel = v.interaction.channel
-        if not isinstance(channel, discord.TextChannel):
-            raise Refused("bot-no-thread-here")
-        return await channel.create_thread(
-            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=10080
-        )
 
     @game.command(name="import", description=told("cmd-game-import"))
     @app_commands.describe(**about("game-import", "file", "name"))

@@ -9,7 +9,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.play.ports import Post
-from bot.play.terms import GuildSettings, Preferences
+from bot.play.settings import LIMITS
+from bot.play.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings, Preferences
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
@@ -18,6 +19,7 @@ from render.core.text import languages
 AUTO = "auto"
 LANGUAGES = ("auto", *languages())
 THEMES = ("auto", "dark", "light")
+Games = app_commands.Range[int, 1, MOST_GAMES]
 
 
 def plain(value: str | None) -> str | None:
@@ -136,6 +138,22 @@ class Server(commands.Cog):
         v = await Visit.begin(interaction)
         await self._change(v, theme=plain(theme))
 
+    @server.command(name="limits", description=told("cmd-server-limits"))
+    @app_commands.describe(**about("server-limits", *LIMITS))
+    async def limits(
+        self,
+        interaction: Interaction,
+        lobbies: Games | None = None,
+        hosted: Games | None = None,
+        hourly: Games | None = None,
+        imports: app_commands.Range[int, 0, MOST_GAMES] | None = None,
+        megabytes: app_commands.Range[int, 1, MOST_MEGABYTES] | None = None,
+    ) -> None:
+        """Say how much one person may have going here."""
+        v = await Visit.begin(interaction)
+        asked = zip(LIMITS, (lobbies, hosted, hourly, imports, megabytes), strict=True)
+        await self._change(v, **{name: value for name, value in asked if value is not None})
+
     @server.command(name="thaw", description=told("cmd-server-thaw"))
     @app_commands.describe(**about("table", "game"))
     @app_commands.autocomplete(game=suggestions.games)
@@ -164,5 +182,6 @@ class Server(commands.Cog):
             ("bot-settings-language", w(f"choice-language-{s.locale or AUTO}")),
             ("bot-settings-theme", w(f"choice-theme-{s.theme or AUTO}")),
         ]
+        pairs += [(f"bot-server-{name}", str(getattr(s, name))) for name in LIMITS]
         lines = [w("bot-settings-line", name=w(key), value=value) for key, value in pairs]
         return Post(title=w("bot-server-title"), text=("\n".join(lines),))

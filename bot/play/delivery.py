@@ -239,10 +239,13 @@ class Delivering(Sketching, Books):
 
     async def _abandoned_post(self, live: Live, body: dict[str, Any]) -> Delivery:
         desk = self._desk(live)
-        name = body["name"]
+        name, host = body["name"], body.get("host", 0)
         line = desk.say("note-abandoned", name=escaped(name)) if name else desk.say("note-abandoned-left")
+        if host:  # nobody ended it: it was a lobby that nobody touched
+            line = desk.say("note-lobby-closed", who=f"<@{host}>")
         rows = cards.end_row(desk) if live.row.n >= 0 else ()
-        return Delivery(self._place(live), Post(title=desk.title(), text=(line,), rows=rows))
+        post = Post(title=desk.title(), text=(line,), rows=rows, ping=(host,) if host else ())
+        return Delivery(self._place(live), post)
 
     async def _note_post(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
         """Word one sentence of the catalogue, to a channel or to a person."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
 
+from bot.play import limits
 from bot.play.base import Live, setup_of
 from bot.play.keeping import Keeping, Made
 from bot.play.locks import done_anew
@@ -14,6 +16,7 @@ from bot.play.ports import Place
 from bot.play.settings import Settings
 from bot.play.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
+from bot.store.games import Allow
 from bot.store.models import Game as GameRow
 from bot.store.models import Outbox, SeatRow
 from engine.core import record
@@ -34,6 +37,16 @@ def new_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(6))
 
 
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game that may be opened. `allow` is asked once more in the transaction that opens it."""
+
+    host: Person
+    setup: Setup
+    name: str
+    allow: Allow
+
+
 class Lobby(Keeping, Settings):
     """What happens before the first move."""
 
@@ -50,6 +63,24 @@ class Lobby(Keeping, Settings):
         parent: int | None = None,
     ) -> str:
         """Open a lobby in a channel or thread (`parent`: the thread's channel) and give the game's id."""
+        wanted = await self.may_open(
+            place, host, title, scenario=scenario, options=options, files=files, name=name, parent=parent
+        )
+        return await self.open_at(place, wanted)
+
+    async def may_open(
+        self,
+        place: Place,
+        host: Person,
+        title: str,
+        *,
+        scenario: str = "standard",
+        options: Mapping[str, str] | None = None,
+        files: Mapping[str, str] | None = None,
+        name: str = "",
+        parent: int | None = None,
+    ) -> Opening:
+        """Check all that could forbid a new game here, and change nothing. `open_at` opens what it gives."""
         await self._may_host(place, host, parent)
         listing = self.catalogue[title]
         setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
@@ -58,16 +89,30 @@ class Lobby(Keeping, Settings):
             listing.game.new(setup, Loose(Random()))
         except (BadSetup, BadData) as why:
             raise Refused("refused-setup", why=str(why)) from why
-        seed, game, now = new_seed(), new_id(), self._now()
+        now, guild = self._now(), place.guild or 0
+        allow = limits.opening(await self.guild_settings(guild), moderator=host.moderator)
+        allow(await self.store.hosted(host.id, guild, now))
+        return Opening(host, Setup(title, scenario, chosen, setup.files), name, allow)
+
+    async def open_at(self, place: Place, wanted: Opening) -> str:
+        """Open a lobby that was checked: here, or in the thread that was made for it. Gives the game's id.
+
+        Raises:
+            Refused: the place has a game already, or the host has meanwhile opened as many as they may.
+
+        """
+        seed, game, now, setup = new_seed(), new_id(), self._now(), wanted.setup
+        played = self.catalogue[setup.game].game
         row = GameRow(
-            id=game, title=title, name=clean(name, LONGEST_TITLE), scenario=scenario,
-            options=canonical(chosen), files=canonical(dict(setup.files)), guild=place.guild or 0,
-            channel=place.channel or 0, here=place.channel, host=host.id, status=Status.LOBBY,
-            edition=listing.game.edition, dice_id=game, commitment=commitment(seed), created=now, changed=now,
+            id=game, title=setup.game, name=clean(wanted.name, LONGEST_TITLE), scenario=setup.scenario,
+            options=canonical(dict(setup.options)), files=canonical(dict(setup.files)),
+            guild=place.guild or 0, channel=place.channel or 0, here=place.channel, host=wanted.host.id,
+            status=Status.LOBBY, edition=played.edition, dice_id=game, commitment=commitment(seed),
+            created=now, changed=now,
         )  # fmt: skip
-        seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(listing.game.seated(setup))]
+        seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(played.seated(setup))]
         try:
-            await self.store.add_game(row, seats, seed, [self._card(row)])
+            await self.store.add_game(row, seats, seed, [self._card(row)], wanted.allow)
         except TakenError as why:
             raise Refused("refused-taken") from why
         return game

@@ -9,14 +9,16 @@ from collections.abc import Callable, Sequence
 from tenacity import RetryCallState, Retrying, wait_exponential
 
 from bot.play.base import LOG
+from bot.play.closing import Closing
 from bot.play.counting import BEGAN
 from bot.play.delivery import Delivering, Delivery
 from bot.play.machine import Machines
 from bot.play.ports import CourierError, MessageRef, Trouble
 from bot.play.terms import Refused, Status
 from bot.store.games import Loaded
-from bot.store.models import Message, Outbox
+from bot.store.models import Game, Message, Outbox
 from bot.store.posts import Round, early, tried
+from engine.core.codec import canonical
 
 #: A post taken for sending is free again after so many seconds, should its process die.
 CLAIM = 30
@@ -71,10 +73,18 @@ class Sending(Delivering, Machines):
     async def sweep(self) -> None:
         """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
         lapses, shards = self._lapsing() if self._patience else (), await self._looked_after()
+        closed = await Closing(self.store, self._now, self._closed).sweep(shards)
         going = await self.store.machines_turn(lapses=lapses, before=self._overdue(), shards=shards)
-        waiting = [*await self.store.games_to_post(self._now(), shards=shards), *going]
+        waiting = [*await self.store.games_to_post(self._now(), shards=shards), *closed, *going]
         gate = asyncio.Semaphore(AT_ONCE)
         await asyncio.gather(*(self._take_up(x, gate) for x in dict.fromkeys(waiting) if x not in self._slow))
+
+    def _closed(self, row: Game) -> Outbox:
+        """Tell a host that their lobby is closed, in private where its channel cannot be reached."""
+        if row.parked:
+            return self._note(row.id, f"u{row.host}", "note-lobby-closed", who="")
+        body = canonical({"name": "", "user": row.host, "host": row.host})
+        return self._post(row.id, f"c{row.channel}", "abandoned", body)
 
     async def _take_up(self, game: str, gate: asyncio.Semaphore) -> None:
         """Carry one game on. One that takes long goes on by itself: neither this sweep waits nor the next."""

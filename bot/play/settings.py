@@ -14,6 +14,8 @@ from bot.store.models import Preference
 
 _PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
 _GUILD: TypeAdapter[GuildSettings] = TypeAdapter(GuildSettings)
+#: What a server limits: numbers of its settings and columns of its row.
+LIMITS = ("lobbies", "hosted", "hourly", "imports", "megabytes")
 Chosen = TypeVar("Chosen", Preferences, GuildSettings)
 
 
@@ -40,7 +42,8 @@ class Settings(Base):
         row = await self.store.guild(guild)
         return _GUILD.validate_python(
             {"hosts": row.hosts, "roles": tuple(json.loads(row.roles)),
-             "channels": tuple(json.loads(row.channels)), "locale": row.locale, "theme": row.theme}
+             "channels": tuple(json.loads(row.channels)), "locale": row.locale, "theme": row.theme,
+             **{name: getattr(row, name) for name in LIMITS}}
         )  # fmt: skip
 
     async def set_guild_settings(self, guild: int, by: Person, **changes: Any) -> GuildSettings:

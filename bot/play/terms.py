@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
 
 from bot.play.ports import MessageRef, Place
 from engine.core.contract import View
 from engine.core.rules import Outcome, Seat
+
+#: What a server may set at most: games and records of one person, and megabytes of records.
+MOST_GAMES, MOST_MEGABYTES = 100, 1000
 
 
 class Refused(Exception):
@@ -263,13 +268,22 @@ class Preferences:
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """What a server's moderators have set. No channels: everywhere."""
+    """What a server's moderators have set. No channels: everywhere.
+
+    The numbers are what one person may have here: open lobbies, games to host, new games an hour, records
+    brought in a day; and the megabytes that all records brought to this server may take.
+    """
 
     hosts: Literal["everyone", "moderators", "roles"] = "everyone"
     roles: tuple[int, ...] = ()
     channels: tuple[int, ...] = ()
     locale: str = ""
     theme: Literal["", "dark", "light"] = ""
+    lobbies: Annotated[int, Field(ge=1, le=MOST_GAMES)] = 3
+    hosted: Annotated[int, Field(ge=1, le=MOST_GAMES)] = 10
+    hourly: Annotated[int, Field(ge=1, le=MOST_GAMES)] = 5
+    imports: Annotated[int, Field(ge=0, le=MOST_GAMES)] = 5
+    megabytes: Annotated[int, Field(ge=1, le=MOST_MEGABYTES)] = 100
 
 
 def jump(place: Place, at: MessageRef | None) -> str:

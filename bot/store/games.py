@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +12,7 @@ from sqlmodel import Session, col, select
 
 from bot.store.answer import Speaks
 from bot.store.errors import ClashError, StoreError, TakenError
+from bot.store.limits import Hosted, hosted
 from bot.store.line import Reads, Transactions
 from bot.store.models import (
     Entry,
@@ -35,6 +36,8 @@ from bot.store.plain import Found, Rows, column
 UNDER_WAY = ("lobby", "playing", "frozen")
 #: A part of all servers: how many shards there are, and which of them.
 Part = tuple[int, frozenset[int]]
+#: Raises what forbids somebody one more game or record.
+Allow = Callable[[Hosted], None]
 
 
 _GAME = Rows(Game, "id = ?")
@@ -203,12 +206,29 @@ class GameRows:
 
         return await self.line.read(read)
 
+    async def forgotten_lobbies(
+        self, before: int, most: int = 20, *, shards: Part | None = None
+    ) -> list[str]:
+        """List lobbies that nobody has touched since then, the oldest first; `shards` as in the above."""
+        ask = select(Game.id).where(Game.status == "lobby", Game.changed <= before)
+        if shards is not None:
+            ask = ask.where(of_shards(shards))
+        oldest = ask.order_by(col(Game.changed)).limit(most)
+        return await self.reader.read(lambda db: list(db.exec(oldest)))
+
     # -- changing ----------------------------------------------------------------------------------------
 
     async def add_game(
-        self, game: Game, seats: Sequence[SeatRow], seed: str, posts: Sequence[Outbox] = ()
+        self,
+        game: Game,
+        seats: Sequence[SeatRow],
+        seed: str,
+        posts: Sequence[Outbox] = (),
+        allow: Allow | None = None,
     ) -> None:
         """Write a new game with its seats and secret.
+
+        `allow` sees what the host has when nobody else can add to it, and raises what forbids one more.
 
         Raises:
             TakenError: its channel has a game already.
@@ -216,6 +236,7 @@ class GameRows:
         """
 
         def write(db: Session) -> None:
+            _allowed(db, game, allow)
             db.add(game)
             try:
                 db.flush()
@@ -223,7 +244,7 @@ class GameRows:
                 raise TakenError("this channel has a game already") from why
             db.add_all([*seats, Secret(game=game.id, seed=seed), *posts])
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game.host)
 
     async def add_record(self, game: Game, seats: Sequence[SeatRow], seed: str, log: Sequence[Entry],
                          snapshot: Snapshot, kept: Sequence[Milestone]) -> None:  # fmt: skip
@@ -306,6 +327,11 @@ class GameRows:
                 db.add(Snapshot(game=game, n=n, state=state))
 
         await self.line.write(write, hold=game)
+
+
+def _allowed(db: Session, game: Game, allow: Allow | None) -> None:
+    if allow is not None:
+        allow(hosted(db, game.host, game.guild, game.created))
 
 
 def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:

@@ -23,7 +23,7 @@ class Game(SQLModel, table=True):
 
     `n` is the last entry, -1 in the lobby; `k` the next roll. `prev`, `floor` and `floor_seat` are those of
     entry `n`. `shown` and `open_rolls` count what the channel knows of: entries (from 0) and rolls. `dice_id`
-    is the id from which rolls are made: another than `id` for an imported record.
+    is the id from which rolls are made: another than `id` for an imported record, whose `size` is its length.
     """
 
     id: str = Field(primary_key=True)
@@ -58,6 +58,12 @@ class Game(SQLModel, table=True):
     created: int = _big()
     changed: int = _big()
     ended: int = _big()
+    size: int = _big()
+
+    __table_args__ = (
+        Index("ix_game_status_changed", "status", "changed"),
+        Index("ix_game_host_created", "host", "created"),
+    )
 
 
 class SeatRow(SQLModel, table=True):
@@ -285,7 +291,7 @@ class Preference(SQLModel, table=True):
 
 
 class Guild(SQLModel, table=True):
-    """What a server's moderators have set."""
+    """What a server's moderators have set. The numbers are what one person may have: `bot.play.limits`."""
 
     id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     hosts: str = "everyone"
@@ -293,3 +299,8 @@ class Guild(SQLModel, table=True):
     channels: str = _text("[]")
     locale: str = ""
     theme: str = ""
+    lobbies: int = 3
+    hosted: int = 10
+    hourly: int = 5
+    imports: int = 5
+    megabytes: int = 100

@@ -18,6 +18,7 @@ from bot.store.answer import Commit
 from bot.store.errors import StoreError
 from bot.store.figures import FigureRows
 from bot.store.games import GameRows, Loaded, loaded
+from bot.store.limits import LimitRows
 from bot.store.line import Line, Reader, connect_to_read
 from bot.store.posts import PostRows
 from bot.store.privacy import PrivacyRows
@@ -44,7 +45,7 @@ class Opened:
     ahead: float = 0
 
 
-class Store(GameRows, RequestRows, PostRows, SheetRows, FigureRows, PrivacyRows):
+class Store(GameRows, LimitRows, RequestRows, PostRows, SheetRows, FigureRows, PrivacyRows):
     """One database. Open it with `Store.open`."""
 
     line: Line | PostgresLine

@@ -23,5 +23,9 @@ def lacking(permissions: discord.Permissions, *, thread: bool, opens: bool = Fal
 
 def named(visit: Visit, lacks: list[str]) -> str:
     """Name permissions as Discord does in the reader's language."""
-    keys = (f"permission-{name.replace('_', '-')}" for name in lacks)
-    return ", ".join(f"**{visit.words(key)}**" for key in keys)
+    return ", ".join(f"**{permission(visit, name)}**" for name in lacks)
+
+
+def permission(visit: Visit, name: str) -> str:
+    """Name a permission as Discord does in the reader's language."""
+    return visit.words(f"permission-{name.replace('_', '-')}")

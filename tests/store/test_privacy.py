@@ -36,7 +36,7 @@ PEOPLE = {
 THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "guild.id",
     *(f"{x}.at" for x in ("entry", "salvage", "draft", "sheet", "keepsake", "message", "request")),
-    *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended")), "entry.after",
+    *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended", "size")), "entry.after",
     "decision.since", "standing.since", *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
 }  # fmt: skip
 

@@ -99,6 +99,7 @@ post-asked-case = { $who } { $what } (Regel { $case })
 note-left = Wer { $side } spielte, ist für immer gegangen. Der Gastgeber kann den Platz mit /spiel ersetzen jemand anderem geben oder das Spiel mit /spiel abbrechen beenden.
 note-abandoned-left = Der letzte Mensch ist gegangen. Das Spiel endet ohne Ergebnis.
 note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.
+note-lobby-closed = { $who } hier ist seit 14 Tagen niemand dazugekommen und nichts geändert worden, darum ist die Lobby geschlossen. Mit /spiel neu eröffnest du eine neue.
 note-declined = { $name } lehnt ab.
 note-withdrawn = { $name } zieht die Anfrage zurück.
 note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück auf der Karte oben auf Mitspielen, oder auf Aussteigen, um abzulehnen.
@@ -175,6 +176,24 @@ refused-not-frozen = Dieses Spiel steht nicht still.
 refused-setting = Das ist kein Wert für { $name }.
 refused-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }
 refused-record-long = Eine Aufzeichnung hat höchstens { $most } Zeichen.
+refused-lobbies = Du hast auf diesem Server { $most } offene { $most ->
+    [one] Lobby
+   *[other] Lobbys
+ }, mehr sind nicht erlaubt. Starte erst eine oder sag sie ab.
+refused-hosted = Du leitest auf diesem Server { $most } { $most ->
+    [one] Spiel
+   *[other] Spiele
+ }, offene Lobbys mitgezählt; mehr sind nicht erlaubt. Beende erst eines oder sag es ab.
+refused-hourly = Du darfst auf diesem Server { $most } { $most ->
+    [one] neues Spiel
+   *[other] neue Spiele
+ } in der Stunde eröffnen. Das nächste geht <t:{ NUMBER($when, useGrouping: 0) }:R>.
+refused-imports = Du darfst am Tag { $most } { $most ->
+    [one] Aufzeichnung
+   *[other] Aufzeichnungen
+ } einlesen. Die nächste geht <t:{ NUMBER($when, useGrouping: 0) }:R>.
+refused-no-imports = Auf diesem Server dürfen keine Aufzeichnungen eingelesen werden. Frag einen Moderator.
+refused-megabytes = Die Aufzeichnungen, die auf diesem Server eingelesen wurden, füllen { $most } MB; mehr ist nicht erlaubt. Ein Moderator kann mit /server grenzen mehr erlauben.
 
 ## Die Bücher
 book-head = { $game }, Spiel { $id }: versiegelte Antworten, geöffnet.

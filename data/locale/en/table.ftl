@@ -99,6 +99,7 @@ post-asked-case = { $who } { $what } (Case { $case })
 note-left = Whoever played { $side } has left for good. The host can give the seat to somebody else with /game replace, or end the game with /game abandon.
 note-abandoned-left = The last of its people has left. The game ends without a result.
 note-abandoned = { $name } has called the game off. It ends without a result.
+note-lobby-closed = { $who } nobody has joined or changed anything here for 14 days, so the lobby is closed. You can open a new one with /game new.
 note-declined = { $name } declines.
 note-withdrawn = { $name } takes the request back.
 note-invited = { $name }, { $by } invites you to play { $side }. Press Join on the card above, or Leave to decline.
@@ -175,6 +176,24 @@ refused-not-frozen = This game is not standing still.
 refused-setting = That is no value for { $name }.
 refused-record = This is no record that can be played again: { $why }
 refused-record-long = A record has at most { $most } characters.
+refused-lobbies = You have { $most } open { $most ->
+    [one] lobby
+   *[other] lobbies
+ } on this server, and more are not allowed. Start one or call it off first.
+refused-hosted = You host { $most } { $most ->
+    [one] game
+   *[other] games
+ } on this server, open lobbies included, and more are not allowed. Finish one or call it off first.
+refused-hourly = You may open { $most } new { $most ->
+    [one] game
+   *[other] games
+ } an hour on this server. You can open the next one <t:{ NUMBER($when, useGrouping: 0) }:R>.
+refused-imports = You may bring in { $most } { $most ->
+    [one] record
+   *[other] records
+ } a day. You can bring in the next one <t:{ NUMBER($when, useGrouping: 0) }:R>.
+refused-no-imports = Records may not be brought in on this server. Ask a moderator.
+refused-megabytes = The records brought to this server take up { $most } MB, and more is not allowed. A moderator can allow more with /server limits.
 
 ## The books
 book-head = { $game }, game { $id }: sealed answers, opened.

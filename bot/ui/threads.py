@@ -1,0 +1,63 @@
+"""Threads for games: who may have one opened, and that none is left behind without a game."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Literal
+
+import discord
+
+from bot.play.ports import Place
+from bot.play.terms import Refused
+from bot.ui.checks import permission
+from bot.ui.errors import UNREACHABLE
+from bot.ui.visit import Visit
+
+_log = logging.getLogger(__name__)
+#: What somebody needs who has a thread opened for them: what opening it by hand and writing there would take.
+OPENING = ("create_public_threads", "send_messages_in_threads")
+#: Minutes of silence after which Discord folds a thread away: the longest there is.
+KEPT: Literal[10080] = 10080
+
+
+def room(v: Visit) -> discord.TextChannel:
+    """Give the channel in which a thread can be opened for somebody.
+
+    Raises:
+        Refused: it is no text channel, or they could not open a thread there themselves.
+
+    """
+    channel = v.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("bot-no-thread-here")
+    may = v.interaction.permissions
+    lacks = [] if may.administrator else [x for x in OPENING if not getattr(may, x)]
+    if lacks:
+        raise Refused("bot-no-thread-for-you", permissions=", ".join(permission(v, x) for x in lacks))
+    return channel
+
+
+@contextlib.asynccontextmanager
+async def opened(channel: discord.TextChannel, name: str) -> AsyncIterator[Place]:
+    """Open a public thread for a game. If no game comes of it the thread goes again."""
+    thread = await channel.create_thread(
+        name=name, type=discord.ChannelType.public_thread, auto_archive_duration=KEPT
+    )
+    try:
+        yield Place(channel.guild.id, thread.id)
+    except BaseException:
+        await _removed(thread)
+        raise
+
+
+async def _removed(thread: discord.Thread) -> None:
+    """Delete a thread. Who may not manage threads can still fold away one of their own."""
+    try:
+        await thread.delete()
+    except discord.Forbidden:
+        with contextlib.suppress(*UNREACHABLE):
+            await thread.edit(archived=True)
+    except UNREACHABLE as why:
+        _log.warning("the thread %d could not be removed: %s", thread.id, why)

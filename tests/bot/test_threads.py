@@ -1,0 +1,95 @@
+"""`/game new where:thread`: the thread comes last, for those who could open one, and goes without a game."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.play.terms import Refused
+from tests.bot.room import texts
+
+MAY_NOT = [
+    {"create_public_threads": False},
+    {"send_messages_in_threads": False},
+]
+
+
+def made(room) -> list[str]:
+    """Name the threads that were asked of Discord."""
+    return [x.path for x in room.env.http_requests if x.method == "POST" and x.path.endswith("/threads")]
+
+
+@pytest.mark.parametrize("missing", MAY_NOT, ids=str)
+async def test_a_thread_is_opened_only_for_those_who_could_open_one_themselves(room, missing):
+    shut = room.guild.create_text_channel(
+        "quiet", overwrites={room.bob: discord.PermissionOverwrite(**missing)}
+    )
+    said = texts((await room.bob.slash(shut, "game new", title="starwars", where="thread")).response)
+    assert "Threads" in said
+    assert made(room) == []
+    assert await room.bot.tables.games(room.guild.id) == []
+    await room.alice.slash(shut, "game new", title="starwars", where="thread")
+    assert len(made(room)) == 1
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"title": "chess"},
+        {"scenario": "nonsense"},
+        {"options": "homes=here"},
+        {"options": "="},
+        {"file": ("board.toml", b"stars = 3")},
+        {"file": ("board.toml", b"\xff\xfe\x00\x01")},
+    ],
+    ids=str,
+)
+async def test_no_thread_is_opened_before_every_check_has_passed(room, options):
+    await room.slash(room.alice, "game new", **{"title": "starwars", "where": "thread", **options})
+    assert made(room) == []
+    assert await room.bot.tables.games(room.guild.id) == []
+
+
+async def test_no_thread_is_opened_for_one_lobby_too_many(room):
+    for n in range(3):
+        await room.slash(room.bob, "game new", title="starwars", where="thread", name=f"No {n}")
+    said = await room.said(room.bob, "game new", title="starwars", where="thread")
+    assert "3 open lobbies" in said
+    assert len(made(room)) == 3
+
+
+async def test_a_thread_whose_game_cannot_be_opened_is_removed_again(room, monkeypatch):
+    async def too_late(place, wanted):
+        raise Refused("refused-lobbies", most=3)
+
+    monkeypatch.setattr(room.bot.tables, "open_at", too_late)
+    said = await room.said(room.bob, "game new", title="starwars", where="thread")
+    assert "3 open lobbies" in said
+    assert len(made(room)) == 1
+    assert room.channel.threads == []
+
+
+async def test_a_thread_that_may_not_be_deleted_is_folded_away(room, monkeypatch):
+    async def too_late(place, wanted):
+        raise Refused("refused-lobbies", most=3)
+
+    async def forbidden(thread, **_):
+        answer = type("Answer", (), {"status": 403, "reason": "Forbidden"})
+        raise discord.Forbidden(answer, {"code": 50013, "message": "Missing Permissions"})
+
+    monkeypatch.setattr(room.bot.tables, "open_at", too_late)
+    monkeypatch.setattr(discord.Thread, "delete", forbidden)
+    await room.said(room.bob, "game new", title="starwars", where="thread")
+    folded = [x.json for x in room.env.http_requests if x.method == "PATCH" and "/channels/" in x.path]
+    assert any(x.get("archived") for x in folded)
+
+
+async def test_limits_are_set_and_shown_in_both_languages(room):
+    mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_guild=True))
+    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    page = await room.said(boss, "server limits", lobbies=2, megabytes=50)
+    assert "Open lobbies a person: **2**" in page
+    now = await room.bot.tables.guild_settings(room.guild.id)
+    assert (now.lobbies, now.hosted, now.hourly, now.imports, now.megabytes) == (2, 10, 5, 5, 50)
+    await room.slash(boss, "settings", language="de")
+    assert "Offene Lobbys je Person" in await room.said(boss, "server show")
