@@ -39,6 +39,7 @@ from bot.ui.courier import NOBODY, DiscordCourier, numbers
 from bot.ui.errors import UNREACHABLE, explain, unwrapped
 from bot.ui.layout import lay_out
 from bot.ui.locale import CatalogueTranslator, spoken
+from bot.ui.members import DiscordMembers
 from bot.ui.pace import Pace
 from bot.ui.presses import FORMS, HANDLERS, Press, submitted
 from bot.ui.visit import Visit, acknowledged, alone, begun, defer, place, refuse
@@ -109,6 +110,7 @@ class NullgateBot(commands.Bot):
         self.store: Store | None = None
         self.outside: Outside = at_once
         self.now: Callable[[], float] = time.time
+        self.members = DiscordMembers(self, lambda: self.now(), self.counts)
         self.catalogue = catalogue()
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
 
@@ -151,6 +153,7 @@ class NullgateBot(commands.Bot):
             patience=s.patience * 3600,
             counts=self.counts,
             shards=s.served,
+            members=self.members,
         )
         self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
@@ -208,12 +211,12 @@ class NullgateBot(commands.Bot):
         try:
             what = ids.read(id)
             if what.verb in FORMS:
-                form = await FORMS[what.verb](what, await Visit.of(interaction))
+                form = await FORMS[what.verb](what, await Visit.pressing(interaction, what))
                 await interaction.response.send_modal(form)
                 acknowledged(interaction)
                 return
             await defer(interaction)
-            await HANDLERS[what.verb](Press(await Visit.of(interaction), what, tuple(values)))
+            await HANDLERS[what.verb](Press(await Visit.pressing(interaction, what), what, tuple(values)))
         except Exception as error:
             await self.failed(interaction, error, id)
 
@@ -228,7 +231,8 @@ class NullgateBot(commands.Bot):
             try:
                 what = ids.read(id)
                 await defer(interaction, in_place=what.verb is ids.Verb.FILL and alone(interaction))
-                await submitted(await Visit.of(interaction), what, modals.given(data["components"]))
+                visit = await Visit.pressing(interaction, what)
+                await submitted(visit, what, modals.given(data["components"]))
             except Exception as error:
                 await self.failed(interaction, error, id)
 

@@ -23,7 +23,7 @@ import simcord
 from aiohttp import web
 
 from bot.local_preview import LOOPBACK, PAGE, changed, framed, quick
-from bot.play.ports import Place
+from bot.play.ports import Access, Place
 from bot.play.terms import Person
 from engine.registry import GAMES
 
@@ -174,12 +174,13 @@ class LocalTable:
         Discord keeps messages; here they are gone with every stop.
         """
         tables, found = self.bot.tables, await self.bot.tables.here(self._place)
+        access = Access(self._place.guild or 0, self._place.channel or 0, sees=True, moderates=True)
         if found is None or found.status.ended:
-            host = Person(self.players[0].user.id, self.players[0].name, moderator=True)
+            host = Person(self.players[0].user.id, self.players[0].name, access=access)
             game = await tables.open_game(self._place, host, next(iter(GAMES)))
             await tables.join(game, host)
         else:
-            await tables.take_here(found.id, Person(found.host, "", moderator=True), self._place)
+            await tables.take_here(found.id, Person(found.host, "", access=access), self._place)
         async with self._lock:  # the bot's own sweep comes within this time, and posts it
             await self.env.advance_time(LEAD)
 

@@ -14,23 +14,24 @@ from typing import Any, TypeVar
 
 from bot.play.catalogue import Catalogue, Listing
 from bot.play.counting import Counts, Waiting
+from bot.play.infos import info_of
 from bot.play.locks import Locks
 from bot.play.marks import mark
 from bot.play.names import escaped, plain, tame
-from bot.play.ports import Courier, MessageRef, Outside, Place
+from bot.play.ports import Courier, Members, Outside
+from bot.play.rights import Authorization, Nowhere
 from bot.play.shards import Shards
-from bot.play.terms import GameInfo, Person, Refused, SeatInfo, Status, jump
+from bot.play.terms import GameInfo, Person, Refused, SeatInfo, Status
 from bot.store import Store
-from bot.store.games import Listed, Loaded
+from bot.store.games import Loaded
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Message, Outbox, Preference, SeatRow
+from bot.store.models import Outbox, Preference
 from engine.core.codec import canonical, check_sum, load, save
 from engine.core.contract import Setup
-from engine.core.data import adapter
 from engine.core.errors import BrokenRecord, EngineError
 from engine.core.record import Entry, How, replay_entry
-from engine.core.rules import Event, Outcome, Seat
+from engine.core.rules import Event, Seat
 from render.core.text import Words, words
 
 LOG = logging.getLogger("nullgate.play")
@@ -81,8 +82,10 @@ class Base:
         shards: Shards | None = None,
         rng: Random | None = None,
         counts: Counts | None = None,
+        members: Members | None = None,
     ) -> None:
         self.store, self.courier = store, courier
+        self.rights = Authorization(store, members or Nowhere())
         self.catalogue = catalogue or Catalogue.standard()
         self.outside: Outside = outside or _at_once
         self._clock, self._locale, self._theme, self._pace = now or time, locale, theme, pace
@@ -258,33 +261,6 @@ async def _at_once(work: Awaitable[A]) -> A:
 def setup_of(row: GameRow) -> Setup:
     """Give what a game was started with."""
     return Setup(row.title, row.scenario, json.loads(row.options), json.loads(row.files))
-
-
-def outcome_of(row: GameRow) -> Outcome | None:
-    """Give how a game ended."""
-    return adapter(Outcome).validate_json(row.outcome) if row.outcome else None
-
-
-def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> GameInfo:
-    """Give a game as everybody may know it."""
-    place = Place(row.guild or None, row.channel or None)
-    at = MessageRef(message.channel, message.id) if message else None
-    return GameInfo(
-        row.id, row.title, row.name, place, row.host, Status(row.status), row.shown,
-        tuple(map(seat_info, seats)),
-        row.scenario, json.loads(row.options), row.commitment, outcome_of(row), row.parked, row.frozen,
-        row.imported, row.created, row.changed, jump(place, at),
-    )  # fmt: skip
-
-
-def seat_info(x: SeatRow) -> SeatInfo:
-    """Give a seat as everybody may know it."""
-    return SeatInfo(x.seat, x.user, x.name, x.policy, x.invited, bool(x.word), x.dm_closed)
-
-
-def listed_info(found: Listed) -> GameInfo:
-    """Give a game of a list as everybody may know it."""
-    return info_of(found.game, found.seats, found.message)
 
 
 def entry_of(row: EntryRow) -> Entry:

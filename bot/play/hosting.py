@@ -8,7 +8,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from bot.play.base import KEPT_EVERY, LOG, Live, entry_of, events_of, outcome_of, setup_of
+from bot.play.base import KEPT_EVERY, LOG, Live, entry_of, events_of, setup_of
+from bot.play.infos import outcome_of
 from bot.play.lobby import LONGEST_WORD, Lobby, new_id
 from bot.play.locks import done_anew
 from bot.play.names import LONGEST_TITLE, clean, plain
@@ -50,7 +51,7 @@ class Hosting(Lobby):
             live = await self._live(game, Status.PLAYING, to_change=True)
             mine = live.info.seat_of(by.id)
             if not (mine and mine.seat == seat):
-                self._host_only(live, by)
+                await self.rights.host_only(by, live.info)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             if row is None:
                 raise Refused("refused-no-seat")
@@ -94,7 +95,7 @@ class Hosting(Lobby):
             live = await self._live(
                 game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False, to_change=True
             )
-            if by.moderator or by.id == live.row.host:
+            if (await self.rights.rights(by, live.info)).governs:
                 await self._abandon(live, by)
                 return True
             mine = live.info.seat_of(by.id)
@@ -125,7 +126,7 @@ class Hosting(Lobby):
             live = await self._live(
                 game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False, to_change=True
             )
-            self._host_only(live, by)
+            await self.rights.host_only(by, live.info)
             await self._may_host(place, by, parent)
             what = "lobby" if live.row.status == Status.LOBBY else "again"
             post = self._post(game, f"c{place.channel}", what, last=live.row.n)
@@ -137,9 +138,8 @@ class Hosting(Lobby):
     async def thaw(self, game: str, by: Person) -> None:
         """Let a frozen game go on, once it loads or replays again. For moderators."""
         async with self._locks(game):
-            if not by.moderator:
-                raise Refused("refused-moderator")
             live = await self._live(game, to_change=True)
+            await self.rights.moderators_only(by, live.info)
             if live.row.status != Status.FROZEN:
                 raise Refused("refused-not-frozen")
             if live.state is not None and (bad := live.listing.game.problems(live.state)):

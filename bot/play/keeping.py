@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.play.base import KEPT_EVERY, LAPSE, LOG, Base, Live, info_of
+from bot.play.base import KEPT_EVERY, LAPSE, LOG, Base, Live
+from bot.play.infos import info_of
 from bot.play.terms import Done, Person, Refused, Status
 from bot.store import ClashError
 from bot.store.answer import Asking, Commit, Head

@@ -13,6 +13,7 @@ from bot.play.keeping import Keeping, Made
 from bot.play.locks import done_anew
 from bot.play.names import LONGEST_TITLE, clean, mixed, plain
 from bot.play.ports import Place
+from bot.play.rights import moderates_at, roles_on
 from bot.play.settings import Settings
 from bot.play.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
@@ -126,13 +127,13 @@ class Lobby(Keeping, Settings):
         """
         if place.channel is None:
             raise Refused("refused-no-channel")
-        if place.guild is None or who.moderator:
+        if place.guild is None or moderates_at(who, place.guild, place.channel, parent):
             return
         rules = await self.guild_settings(place.guild)
         if rules.channels and not {place.channel, parent} & set(rules.channels):
             raise Refused("refused-channel")
-        allowed = rules.hosts == "everyone" or (rules.hosts == "roles" and set(rules.roles) & set(who.roles))
-        if not allowed:
+        chosen = rules.hosts == "roles" and roles_on(who, place.guild) & set(rules.roles)
+        if rules.hosts != "everyone" and not chosen:
             raise Refused("refused-host")
 
     def _card(self, row: GameRow) -> Outbox:
@@ -183,7 +184,7 @@ class Lobby(Keeping, Settings):
         """Keep a seat for somebody and ping him."""
         async with self._locks(game):
             live = await self._live(game, Status.LOBBY, to_change=True)
-            self._host_only(live, by)
+            await self.rights.host_only(by, live.info)
             if live.info.seat_of(user.id):
                 raise Refused("refused-seated-other")
             free = [x for x in live.loaded.seats if not x.user and not x.policy and not x.invited]
@@ -201,7 +202,7 @@ class Lobby(Keeping, Settings):
         """Give a free seat to a machine player."""
         async with self._locks(game):
             live = await self._live(game, Status.LOBBY, to_change=True)
-            self._host_only(live, by)
+            await self.rights.host_only(by, live.info)
             if policy not in POLICIES:
                 raise Refused("refused-no-machine", policies=", ".join(POLICIES))
             free = [x for x in live.loaded.seats if not x.user and not x.policy]
@@ -215,7 +216,7 @@ class Lobby(Keeping, Settings):
         """Free a seat before the game starts: of a machine player, an invitation or a person."""
         async with self._locks(game):
             live = await self._live(game, Status.LOBBY, to_change=True)
-            self._host_only(live, by)
+            await self.rights.host_only(by, live.info)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             if row is None or not (row.policy or row.invited or row.user):
                 raise Refused("refused-no-machine-there")
@@ -230,16 +231,6 @@ class Lobby(Keeping, Settings):
         except ClashError as why:
             raise Refused("refused-busy") from why
 
-    def _host_only(self, live: Live, who: Person) -> None:
-        """Let only the host and moderators pass.
-
-        Raises:
-            Refused: he is neither.
-
-        """
-        if who.id != live.row.host and not who.moderator:
-            raise Refused("refused-host-only")
-
     # -- start -------------------------------------------------------------------------------------------
 
     @done_anew
@@ -248,12 +239,10 @@ class Lobby(Keeping, Settings):
         async with self._locks(game):
             live = await self._live(game, Status.LOBBY, to_change=True)
             if not live.info.seat_of(by.id):
-                self._host_only(live, by)
+                await self.rights.host_only(by, live.info)
             free = [x.seat for x in live.info.seats if not x.taken]
             if free and not (live.listing.ways.spare and len(free) < len(live.info.seats)):
                 raise Refused("refused-seats-free")
-            if not any(x.user for x in live.info.seats) and not by.moderator and by.id != live.row.host:
-                raise Refused("refused-host-only")
             words = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}
             dice = Committed(await self.store.seed(game), live.row.dice_id, words)
             try:

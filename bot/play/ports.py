@@ -141,6 +141,47 @@ class Courier(Protocol):
         ...
 
 
+class Presence(StrEnum):
+    """Whether somebody is on a server."""
+
+    PRESENT = "present"
+    LEFT = "left"
+    UNKNOWN = "unknown"  # Discord did not say
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """What Discord lets somebody do in one channel or thread of one server.
+
+    `moderates`: they may manage messages there, or the server.
+    """
+
+    guild: int
+    channel: int
+    sees: bool = False
+    moderates: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Membership:
+    """Whether somebody is on a server, and what they are called there, as it is written."""
+
+    presence: Presence = Presence.UNKNOWN
+    name: str = ""
+
+
+class Members(Protocol):
+    """What Discord knows of people on servers, at most a minute old."""
+
+    async def access(self, user: int, guild: int, channel: int) -> Access | None:
+        """Say what somebody may do in a channel or thread; None when that cannot be learnt."""
+        ...
+
+    async def membership(self, user: int, guild: int) -> Membership:
+        """Say whether somebody is on a server."""
+        ...
+
+
 class Outside(Protocol):
     """Waits for work that is done in another process; the local table replaces it."""
 

@@ -7,8 +7,9 @@ import json
 from collections.abc import Sequence
 from typing import Literal
 
-from bot.play.base import Live, events_of, listed_info
+from bot.play.base import Live, events_of
 from bot.play.catalogue import Listing
+from bot.play.infos import listed_info
 from bot.play.keeping import SILENT
 from bot.play.names import mixed
 from bot.play.ports import Place

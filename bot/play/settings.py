@@ -48,7 +48,7 @@ class Settings(Base):
 
     async def set_guild_settings(self, guild: int, by: Person, **changes: Any) -> GuildSettings:
         """Change a server's settings. For moderators."""
-        if not by.moderator:
+        if not (by.access and by.access.guild == guild and by.access.moderates):
             raise Refused("refused-moderator")
         wanted = _checked(_GUILD, await self.guild_settings(guild), changes)
         values = {name: getattr(wanted, name) for name in changes}

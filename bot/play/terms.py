@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from bot.play.ports import MessageRef, Place
+from bot.play.ports import Access, MessageRef, Place
 from engine.core.contract import View
 from engine.core.rules import Outcome, Seat
 
@@ -42,12 +42,16 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who uses the bot. `roles` are the ids of his roles on this server."""
+    """Somebody who uses the bot.
+
+    `access` is what Discord lets them do where they act, None outside servers; `roles` are the ids of their
+    roles on that server. Neither says anything of other servers.
+    """
 
     id: int
     name: str
     locale: str = "en"
-    moderator: bool = False
+    access: Access | None = None
     roles: tuple[int, ...] = ()
 
 

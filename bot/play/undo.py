@@ -90,7 +90,7 @@ class Undoing(Playing, Hosting):
             asked, agreed = set(json.loads(row.asked)), set(json.loads(row.yes))
             if user.id == row.user and not yes:
                 return await self._settle(live, row, "note-withdrawn", user)
-            judge = row.what == "abandon" and (user.moderator or user.id == live.row.host)
+            judge = row.what == "abandon" and (await self.rights.rights(user, live.info)).governs
             if user.id not in asked and not judge:
                 raise Refused("refused-not-asked-consent")
             if not yes:

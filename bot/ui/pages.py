@@ -92,12 +92,12 @@ async def confirm(v: Visit, game: str, verb: Verb) -> Post:
 
     """
     info = await v.bot.tables.info(game)
-    _check_may(v, info, verb)
+    await _check_may(v, info, verb)
     button = Button(v.words(f"bot-{verb.value}-yes"), make(verb, game, "yes"), Tone.RISK)
     return Post(text=(v.words(f"bot-{verb.value}-sure", name=called(v, info)),), rows=((button,),))
 
 
-def _check_may(v: Visit, info: GameInfo, verb: Verb) -> None:
+async def _check_may(v: Visit, info: GameInfo, verb: Verb) -> None:
     """Refuse what the tables would refuse after the question: an ended game, or one of others."""
     open_to = {Verb.RESIGN: (Status.PLAYING,), Verb.ABANDON: (Status.LOBBY, Status.PLAYING, Status.FROZEN)}
     if info.status not in open_to[verb]:
@@ -106,8 +106,7 @@ def _check_may(v: Visit, info: GameInfo, verb: Verb) -> None:
         return
     if verb is Verb.RESIGN:
         raise Refused("refused-not-seated")
-    if not v.person.moderator and v.person.id != info.host:
-        raise Refused("refused-host-only")
+    await v.bot.tables.rights.host_only(v.person, info)
 
 
 async def after_answer(v: Visit, done: Done) -> Post | None:
@@ -227,8 +226,8 @@ def _capped(v: Visit, lines: list[str], most: int = 20) -> Iterable[str]:
 
 
 async def games(v: Visit, guild: int) -> Post:
-    """List a server's games."""
-    found = await v.bot.tables.games(guild)
+    """List those of a server's games that this person may know of."""
+    found = await v.bot.tables.rights.visible(v.person, await v.bot.tables.games(guild))
     lines = [f"- {game_line(v, x)}" for x in found]
     if not lines:
         lines = [v.words("bot-games-none")]

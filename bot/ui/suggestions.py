@@ -38,8 +38,10 @@ async def games(interaction: Interaction, text: str) -> Choices:
     """Offer the games that this person plays, then those of this server."""
     tables = interaction.client.tables
     try:
-        mine = [x.game for x in await tables.turns(person(interaction))]
-        rest = await tables.games(interaction.guild_id) if interaction.guild_id else []
+        who = person(interaction)
+        mine = [x.game for x in await tables.turns(who)]
+        there = await tables.games(interaction.guild_id) if interaction.guild_id else []
+        rest = await tables.rights.visible(who, there)
     except (Refused, EngineError, discord.DiscordException):
         return []
     found: dict[str, GameInfo] = {x.id: x for x in (*mine, *rest)}
@@ -49,6 +51,14 @@ async def games(interaction: Interaction, text: str) -> Choices:
         for x in found.values()
     )
     return [choice(line, x.id) for x, line in lines if want in line.casefold()][:MOST]
+
+
+async def meant(interaction: Interaction) -> GameInfo | None:
+    """Give the game that is meant: the one named, as far as this person may know of it, or the one here."""
+    tables, named = interaction.client.tables, getattr(interaction.namespace, "game", "") or ""
+    if named:
+        return await tables.rights.admit(person(interaction), named.strip().casefold())
+    return await tables.here(place(interaction))
 
 
 def called(interaction: Interaction, info: GameInfo) -> str:
@@ -61,12 +71,11 @@ async def legal(
 ) -> Choices:
     """Offer what this person may answer now in the game that is meant."""
     tables = interaction.client.tables
-    named = getattr(interaction.namespace, "game", "") or ""
     try:
-        game = named or getattr(await tables.here(place(interaction)), "id", "")
+        game = await meant(interaction)
         prefers = await tables.preferences(interaction.user.id)
         who = person(interaction, prefers.locale)
-        found = await tables.suggest(game, who, text, limit=200) if game else []
+        found = await tables.suggest(game.id, who, text, limit=200) if game else []
     except (Refused, EngineError):
         return []
     kept = [
@@ -85,9 +94,8 @@ async def answers(interaction: Interaction, text: str) -> Choices:
 async def seats(interaction: Interaction, text: str) -> Choices:
     """Offer the seats of the game that is meant."""
     client = interaction.client
-    named = getattr(interaction.namespace, "game", "") or ""
     try:
-        info = await client.tables.info(named) if named else await client.tables.here(place(interaction))
+        info = await meant(interaction)
     except Refused:
         return []
     if info is None:

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.play.counting import BEGAN
+from bot.play.ids import NOWHERE, CustomId
 from bot.play.marks import begin
-from bot.play.ports import Place, Post
+from bot.play.ports import Access, Place, Post
 from bot.play.terms import Person, Preferences, Refused
 from bot.ui.courier import NOBODY
 from bot.ui.layout import FILE_BYTES, files, lay_out, mark_on, too_big
 from bot.ui.locale import spoken
+from bot.ui.members import moderates
 from render.core.text import Words, words
 
 if TYPE_CHECKING:
@@ -30,13 +32,15 @@ QUIET_COLOUR, BAD_COLOUR = 0x4F545C, 0xE8A33D
 
 
 def person(interaction: Interaction, locale: str = "") -> Person:
-    """Say who acts. Moderators of a server are those who may manage it or its messages."""
-    user, may = interaction.user, interaction.permissions
+    """Say who acts, and what Discord lets them do where they act."""
+    user, guild, channel = interaction.user, interaction.guild_id, interaction.channel_id
     roles = tuple(r.id for r in user.roles) if isinstance(user, discord.Member) else ()
-    moderator = interaction.guild_id is not None and (may.manage_guild or may.manage_messages)
+    access = None
+    if guild is not None and channel is not None:
+        access = Access(guild, channel, sees=True, moderates=moderates(interaction.permissions))
     usual = interaction.client.settings.locale
     return Person(
-        user.id, user.display_name, locale or spoken(interaction.locale.value, usual), moderator, roles
+        user.id, user.display_name, locale or spoken(interaction.locale.value, usual), access, roles
     )
 
 
@@ -61,6 +65,8 @@ def alone(interaction: Interaction) -> bool:
 def begun(interaction: Interaction) -> None:
     """Note that somebody waits from now on, and where, before anything is done for him."""
     BEGAN.set(interaction.created_at.timestamp())
+    if isinstance(interaction.user, discord.Member):
+        interaction.client.members.met(interaction.user)
     begin(channel=interaction.channel_id, guild=interaction.guild_id)
 
 
@@ -112,6 +118,19 @@ class Visit:
         who = person(interaction, prefers.locale)
         return cls(interaction, bot, who, prefers, words(who.locale), here, public)
 
+    @classmethod
+    async def pressing(cls, interaction: Interaction, what: CustomId) -> Visit:
+        """Look up whose interaction with a control this is.
+
+        Raises:
+            Refused: the control is of a game that this person may not know of.
+
+        """
+        visit = await cls.of(interaction)
+        if what.game != NOWHERE:
+            await visit.bot.tables.rights.admit(visit.person, what.game)
+        return visit
+
     @property
     def place(self) -> Place:
         """Say where this is."""
@@ -127,11 +146,11 @@ class Visit:
         """Give the game that is meant: the one named, or that of this channel.
 
         Raises:
-            Refused: neither is there.
+            Refused: neither is there, or this person may not know of it.
 
         """
         if id:
-            return (await self.bot.tables.info(id.strip().casefold())).id
+            return (await self.bot.tables.rights.admit(self.person, id.strip().casefold())).id
         if not self.here:
             raise Refused("bot-no-game-here")
         return self.here

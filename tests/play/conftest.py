@@ -16,7 +16,7 @@ import pytest_asyncio
 from bot.play import lobby
 from bot.play.catalogue import Catalogue
 from bot.play.ids import CustomId, Verb, read
-from bot.play.ports import Button, CourierError, MessageRef, Place, Post, Select, Trouble
+from bot.play.ports import Access, Button, CourierError, MessageRef, Place, Post, Select, Trouble
 from bot.play.tables import Tables
 from bot.play.terms import Person
 from bot.store import Store
@@ -28,7 +28,7 @@ GUILD, CHANNEL = 900, 901
 HERE = Place(GUILD, CHANNEL)
 ANN = Person(1, "Ann")
 BEN = Person(2, "Ben")
-MOD = Person(8, "Mod", moderator=True)
+MOD = Person(8, "Mod", access=Access(GUILD, CHANNEL, sees=True, moderates=True))
 EVE = Person(9, "Eve")
 
 

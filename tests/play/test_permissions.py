@@ -1,16 +1,20 @@
 """Who may host games, and where; what people and servers have set."""
 
+from dataclasses import replace
+
 import pytest
 
-from bot.play.ports import Place
+from bot.play.ports import Access, Place
 from bot.play.terms import GuildSettings, Person, Preferences, Refused
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
 
-ROLE = Person(5, "Role", roles=(70, 71))
+ROLE = Person(5, "Role", access=Access(GUILD, CHANNEL, sees=True), roles=(70, 71))
 
 
 async def opens(room: Room, who: Person, channel: int = CHANNEL, parent: int | None = None) -> str:
     t = room.tables
+    if who.access is not None:
+        who = replace(who, access=replace(who.access, channel=channel))
     try:
         game = await t.open_game(Place(GUILD, channel), who, "starwars", parent=parent)
     except Refused as why:

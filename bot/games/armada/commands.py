@@ -22,7 +22,7 @@ from bot.play.ways import Ways
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed
-from bot.ui.visit import Interaction, Visit, person, place
+from bot.ui.visit import Interaction, Visit, person
 from engine.armada.chances import SHOOTERS
 from engine.armada.endgame import Agree, Audit
 from engine.armada.game import ARMADA
@@ -53,10 +53,9 @@ async def _sheet(v: Visit, game: str, kind: str, text: str = "") -> None:
 async def _complete_ambush(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer the spaces where seekers of whoever types lie in ambush."""
     client, words = interaction.client, await suggestions.spoken_to(interaction)
-    named = getattr(interaction.namespace, "game", "") or ""
     try:
-        game = named or getattr(await client.tables.here(place(interaction)), "id", "")
-        view = (await client.tables.look(game, person(interaction))).view
+        game = await suggestions.meant(interaction)
+        view = (await client.tables.look(game.id, person(interaction))).view if game else None
     except Refused:
         return []
     lying = getattr(view, "ambush", {})

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from bot.play.terms import Refused
 from bot.ui import suggestions
-from bot.ui.visit import Interaction, Visit, person, place
+from bot.ui.visit import Interaction, Visit, person
 from engine.core.contract import View
 from engine.core.errors import EngineError
 from engine.core.rules import Seat
@@ -102,11 +102,12 @@ def place_in(view: TableView, text: str, say: Words) -> Point:
 async def seen_by(interaction: Interaction) -> tuple[TableView | None, tuple[str, ...]]:
     """Give the view and the seats of whoever types."""
     tables = interaction.client.tables
-    named = getattr(interaction.namespace, "game", "") or ""
+    who = person(interaction)
     try:
-        game = named or getattr(await tables.here(place(interaction)), "id", "")
-        who = person(interaction)
-        sight = await tables.look(game, who)
+        game = await suggestions.meant(interaction)
+        if game is None:
+            return None, ()
+        sight = await tables.look(game.id, who)
     except (Refused, EngineError):
         return None, ()
     view = sight.view if isinstance(sight.view, TableView) else None

@@ -1,0 +1,135 @@
+"""Who may do what with a game: worked out here and nowhere else.
+
+A game is as visible as its channel. A moderator's standing belongs to one channel of one server: it counts in
+the games there and in no others, wherever they act from.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.play.infos import listed_info
+from bot.play.ports import Access, Members, Membership
+from bot.play.terms import GameInfo, Person, Refused
+from bot.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """What one person may do with one game, as things stand now.
+
+    `sees`: the game's channel is open to them. `moderates`: they may manage messages there, or the server.
+    """
+
+    plays: bool = False
+    invited: bool = False
+    hosts: bool = False
+    sees: bool = False
+    moderates: bool = False
+
+    @property
+    def governs(self) -> bool:
+        """Tell whether they may do what host and moderators may."""
+        return self.hosts or self.moderates
+
+
+def moderates_at(who: Person, guild: int, *channels: int | None) -> bool:
+    """Tell whether somebody acts in one of these channels of this server, and is a moderator there."""
+    here = who.access
+    return here is not None and here.guild == guild and here.channel in channels and here.moderates
+
+
+def roles_on(who: Person, guild: int) -> set[int]:
+    """Give somebody's roles on a server; none while they act elsewhere."""
+    return set(who.roles) if who.access is not None and who.access.guild == guild else set()
+
+
+class Nowhere:
+    """Stands for Discord where there is none: nothing is known of anybody, and unknown means no."""
+
+    async def access(self, user: int, guild: int, channel: int) -> Access | None:
+        """Give None."""
+        return None
+
+    async def membership(self, user: int, guild: int) -> Membership:
+        """Know nothing."""
+        return Membership()
+
+
+class Authorization:
+    """Works rights out, from the game, from where somebody acts, and else by asking Discord."""
+
+    def __init__(self, store: Store, members: Members) -> None:
+        self._store, self._members = store, members
+
+    async def rights(self, who: Person, game: GameInfo) -> Rights:
+        """Give what somebody may do with a game."""
+        access = await self._access(who, game)
+        return Rights(
+            plays=game.seat_of(who.id) is not None,
+            invited=any(x.invited == who.id and not x.user for x in game.seats),
+            hosts=who.id == game.host,
+            sees=access.sees,
+            moderates=access.moderates,
+        )
+
+    async def host_only(self, who: Person, game: GameInfo) -> None:
+        """Let only the host and the game's own moderators pass.
+
+        Raises:
+            Refused: they are neither.
+
+        """
+        if who.id != game.host and not (await self._access(who, game)).moderates:
+            raise Refused("refused-host-only")
+
+    async def moderators_only(self, who: Person, game: GameInfo) -> None:
+        """Let only the game's own moderators pass.
+
+        Raises:
+            Refused: they are none.
+
+        """
+        if not (await self._access(who, game)).moderates:
+            raise Refused("refused-moderator")
+
+    async def admit(self, who: Person, game: str) -> GameInfo:
+        """Give a game to somebody who may know of it.
+
+        Raises:
+            Refused: there is none of this id, or none for them. The two cannot be told apart.
+
+        """
+        found = await self._store.find(ids=[game])
+        info = listed_info(found[0]) if found else None
+        if info is None or not await self.admits(who, info):
+            raise Refused("refused-no-game", game=game[:12])
+        return info
+
+    async def admits(self, who: Person, game: GameInfo) -> bool:
+        """Tell whether somebody may know of a game: its people always, others while they see its channel.
+
+        In direct messages there are one's own games only.
+        """
+        if who.id == game.host or any(who.id in (x.user, x.invited) for x in game.seats):
+            return True
+        if who.access is not None and (await self._access(who, game)).sees:
+            return True
+        return who.id in await self._store.former_players(game.id)
+
+    async def visible(self, who: Person, games: Iterable[GameInfo]) -> list[GameInfo]:
+        """Leave out those games that somebody may not know of."""
+        every = list(games)
+        admitted = await asyncio.gather(*(self.admits(who, x) for x in every))
+        return [x for x, yes in zip(every, admitted, strict=True) if yes]
+
+    async def _access(self, who: Person, game: GameInfo) -> Access:
+        """Give what Discord lets somebody do in a game's channel. Unknown means nothing."""
+        guild, channel, here = game.place.guild, game.place.channel, who.access
+        if guild is None or channel is None:
+            return Access(0, 0)
+        if here is not None and (here.guild, here.channel) == (guild, channel):
+            return here
+        return await self._members.access(who.id, guild, channel) or Access(guild, channel)

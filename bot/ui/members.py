@@ -1,0 +1,187 @@
+"""Asks Discord what somebody may do in a channel, and whether they are still on a server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+import aiohttp
+import discord
+
+from bot.play.counting import Counts
+from bot.play.locks import Locks
+from bot.play.ports import Access, Membership, Presence
+from bot.ui.courier import numbers
+
+_log = logging.getLogger(__name__)
+K = TypeVar("K")
+V = TypeVar("V")
+#: Discord's codes for somebody who is not on a server, and for a channel that is no more.
+NO_MEMBER, NO_CHANNEL = {10007, 10013}, {10003}
+#: So many seconds an answer of Discord's is believed; that there was none, for fewer.
+KEPT, UNKNOWN_KEPT = 60.0, 5.0
+#: What kind of channel a thread is, and whose, does not change.
+THREAD_KEPT = 3600.0
+#: So many answers of each kind are kept.
+MOST = 2000
+#: So many seconds Discord has to answer: whoever waits has been acknowledged, but waits.
+PATIENCE = 1.5
+#: What goes wrong when Discord cannot be asked.
+SILENT = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
+
+
+class Recent(Generic[K, V]):
+    """Answers that are believed for a while; the oldest give way to new ones."""
+
+    def __init__(self, now: Callable[[], float], most: int = MOST) -> None:
+        self._now, self._most = now, most
+        self._kept: dict[K, tuple[float, V]] = {}
+
+    def __len__(self) -> int:
+        """Count what is kept."""
+        return len(self._kept)
+
+    def put(self, key: K, value: V, seconds: float) -> V:
+        """Keep an answer."""
+        self._kept.pop(key, None)
+        while len(self._kept) >= self._most:
+            del self._kept[next(iter(self._kept))]
+        self._kept[key] = self._now() + seconds, value
+        return value
+
+    def get(self, key: K) -> V | None:
+        """Give an answer, None when there is none that can still be believed."""
+        until, value = self._kept.get(key, (0.0, None))
+        if value is None or until <= self._now():
+            self._kept.pop(key, None)
+            return None
+        return value
+
+
+class DiscordMembers:
+    """What Discord knows of people: members by request, channels and roles from what the gateway told."""
+
+    def __init__(
+        self, client: discord.Client, now: Callable[[], float], counts: Counts | None = None
+    ) -> None:
+        self._client, self._counts, self._locks = client, counts or Counts(), Locks()
+        self._members: Recent[tuple[int, int], discord.Member | Presence] = Recent(now)
+        self._threads: Recent[int, discord.Thread | Presence] = Recent(now)
+        self._inside: Recent[tuple[int, int], Presence] = Recent(now)
+
+    async def access(self, user: int, guild: int, channel: int) -> Access | None:
+        """Say what somebody may do in a channel or thread; None when that cannot be learnt.
+
+        Where a channel is no more those who manage the server still moderate what was played there.
+        """
+        member = await self._member(user, guild)
+        if member is Presence.LEFT:
+            return Access(guild, channel)
+        server = self._client.get_guild(guild)
+        if not isinstance(member, discord.Member) or server is None:
+            return None
+        place = await self._channel(server, channel)
+        if place is None:
+            return None
+        if isinstance(place, Presence):
+            runs = moderates(member.guild_permissions)
+            return Access(guild, channel, sees=runs, moderates=runs)
+        try:
+            may = place.permissions_for(member)
+        except discord.ClientException:  # a thread whose channel we do not know
+            return None
+        sees = may.view_channel and await self._let_in(place, member, may)
+        return Access(guild, channel, sees=sees, moderates=sees and moderates(may))
+
+    async def membership(self, user: int, guild: int) -> Membership:
+        """Say whether somebody is on a server."""
+        member = await self._member(user, guild)
+        if isinstance(member, discord.Member):
+            return Membership(Presence.PRESENT, member.display_name)
+        return Membership(member)
+
+    def met(self, member: discord.Member) -> None:
+        """Take somebody as they come with what they do: then Discord need not be asked."""
+        if self._client.get_guild(member.guild.id) is not None:
+            self._members.put((member.guild.id, member.id), member, KEPT)
+
+    # -- asking ------------------------------------------------------------------------------------------
+
+    async def _member(self, user: int, guild: int) -> discord.Member | Presence:
+        async with self._locks(f"{guild}:{user}"):  # several questions at once are one
+            known = self._members.get((guild, user))
+            if known is not None:
+                return known
+            server = self._client.get_guild(guild)
+            if server is None or server.unavailable:
+                return Presence.UNKNOWN
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    found: discord.Member | Presence = await server.fetch_member(user)
+            except SILENT as why:
+                found = self._missing(why, NO_MEMBER)
+            seconds = UNKNOWN_KEPT if found is Presence.UNKNOWN else KEPT
+            return self._members.put((guild, user), found, seconds)
+
+    async def _channel(
+        self, server: discord.Guild, channel: int
+    ) -> discord.abc.GuildChannel | discord.Thread | Presence | None:
+        """Give a channel or thread of a server: LEFT when it is no more, None when Discord does not say."""
+        known = server.get_channel_or_thread(channel) or self._threads.get(channel)
+        if known is None:
+            known = await self._fetched(channel)
+        if isinstance(known, Presence):
+            return known if known is Presence.LEFT else None
+        return known if known.guild.id == server.id else None
+
+    async def _fetched(self, channel: int) -> discord.Thread | Presence:
+        """Ask for what the gateway did not tell of: a thread that is archived, or a channel that is gone."""
+        async with self._locks(f"c{channel}"):
+            known = self._threads.get(channel)
+            if known is not None:
+                return known
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    got = await self._client.fetch_channel(channel)
+                found = got if isinstance(got, discord.Thread) else Presence.UNKNOWN
+            except SILENT as why:
+                found = self._missing(why, NO_CHANNEL)
+            lasting = THREAD_KEPT if isinstance(found, discord.Thread) else KEPT
+            return self._threads.put(channel, found, UNKNOWN_KEPT if found is Presence.UNKNOWN else lasting)
+
+    async def _let_in(
+        self,
+        place: discord.abc.GuildChannel | discord.Thread,
+        member: discord.Member,
+        may: discord.Permissions,
+    ) -> bool:
+        """Tell whether somebody who sees the channel sees this thread of it: private ones are for members."""
+        if not isinstance(place, discord.Thread) or not place.is_private() or may.manage_threads:
+            return True
+        async with self._locks(f"{place.id}:{member.id}"):
+            found = self._inside.get((place.id, member.id))
+            if found is None:
+                try:
+                    async with asyncio.timeout(PATIENCE):
+                        await self._client.http.get_thread_member(place.id, member.id)
+                    found = Presence.PRESENT
+                except SILENT as why:
+                    found = self._missing(why, NO_MEMBER)
+                seconds = UNKNOWN_KEPT if found is Presence.UNKNOWN else KEPT
+                self._inside.put((place.id, member.id), found, seconds)
+        return found is Presence.PRESENT
+
+    def _missing(self, why: BaseException, codes: set[int]) -> Presence:
+        """Say what an error means: that there is nobody, or nothing, or that we do not know."""
+        if isinstance(why, discord.HTTPException) and why.code in codes:
+            return Presence.LEFT
+        self._counts.refused(*numbers(why))
+        _log.warning("Discord did not say who is there: %s", str(why) or type(why).__name__)
+        return Presence.UNKNOWN
+
+
+def moderates(may: discord.Permissions) -> bool:
+    """Tell whether these permissions are a moderator's: to manage messages, or the server."""
+    return may.administrator or may.manage_guild or may.manage_messages

@@ -1,0 +1,214 @@
+"""Rights belong to a game: who moderates elsewhere is nobody here, and the game's own channel counts."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.play.ids import Verb, make
+from bot.play.ports import Button, Place, Post
+from bot.play.terms import Status
+from tests.bot.room import buttons, controls, texts
+
+MOD = discord.Permissions(manage_guild=True, manage_messages=True)
+NO_GAME = "There is no game"
+
+
+class Abroad:
+    """Another server, on which somebody is a moderator who is not even a member of the first."""
+
+    def __init__(self, room):
+        self.guild = room.env.create_guild("Abroad")
+        self.channel = self.guild.create_text_channel("lounge")
+        self.role = self.guild.create_role("Mods", permissions=MOD)
+        self.user = room.env.create_user("mallory")
+        self.boss = self.guild.add_member(self.user, roles=[self.role])
+
+
+@pytest.fixture
+def abroad(room):
+    return Abroad(room)
+
+
+def answer(result):
+    return texts(result.followups[-1] if result.followups else result.response)
+
+
+async def at_home(room, name, *roles, **overwrites):
+    """Add somebody to the first server; overwrites are for the game's channel alone."""
+    member = room.guild.add_member(room.env.create_user(name), roles=list(roles))
+    if overwrites:
+        mine = discord.PermissionOverwrite(**overwrites)
+        await room.bot.http.edit_channel_permissions(
+            room.channel.id, member.id, *(str(x.value) for x in mine.pair()), 1, reason=None
+        )
+        await room.env.settle()
+    return member
+
+
+# -- moderators of other servers -------------------------------------------------------------------------
+
+
+ACTS = [
+    ("game replace", {"seat": "orange"}),
+    ("game here", {}),
+    ("game abandon", {}),
+    ("game kick", {"seat": "orange"}),
+    ("game machine", {"seat": "orange"}),
+    ("game start", {}),
+    ("server thaw", {}),
+    ("hand", {}),
+    ("undo", {}),
+]
+
+
+@pytest.mark.parametrize(("command", "options"), ACTS)
+async def test_a_moderator_of_another_server_has_no_say_and_learns_nothing(room, abroad, command, options):
+    game = await room.started()
+    before = await room.bot.tables.info(game)
+    got = await abroad.boss.slash(abroad.channel, command, game=game, **options)
+    none = await abroad.boss.slash(abroad.channel, command, game="zzzzzz", **options)
+    assert answer(got).replace(game, "zzzzzz") == answer(none)
+    assert NO_GAME in answer(got)
+    assert await room.bot.tables.info(game) == before
+
+
+@pytest.mark.parametrize(("command", "options"), ACTS[:6])
+async def test_neither_has_one_who_is_a_plain_member_here(room, abroad, command, options):
+    game = await room.opened() if command in {"game kick", "game machine", "game start"} else None
+    game = game or await room.started()
+    before = await room.bot.tables.info(game)
+    room.guild.add_member(abroad.user)
+    got = await abroad.boss.slash(abroad.channel, command, game=game, **options)
+    assert "Only the host or a moderator" in answer(got)
+    assert await room.bot.tables.info(game) == before
+
+
+async def test_a_frozen_game_is_thawed_by_its_own_moderators_alone(room, abroad):
+    game = await room.started()
+    await room.bot.store.freeze(game, "a test", [])
+    room.guild.add_member(abroad.user)
+    got = await abroad.boss.slash(abroad.channel, "server thaw", game=game)
+    assert "Only a moderator" in answer(got)
+    own = await at_home(room, "marshal", room.guild.create_role("Mods", permissions=MOD))
+    await room.slash(own, "server thaw")
+    assert (await room.bot.tables.info(game)).status is Status.PLAYING
+
+
+async def test_a_request_is_not_settled_by_a_moderator_from_elsewhere(room, abroad):
+    game = await room.started()
+    room.guild.add_member(abroad.user)
+    other = room.guild.add_member(room.env.create_user("carol"))
+    await room.slash(room.bob, "game abandon")
+    asked = await room.slash(room.bob, "game abandon")
+    await room.press(room.bob, room.private(asked), "Yes, end it")
+    question = next(m for m in reversed(room.posts()) if "Agree" in buttons(m))
+    consent = buttons(question)["Agree"]
+    there = await board_of(room, abroad.channel, consent)
+    for who, message in ((abroad.boss, there), (other, question)):
+        result = await who.click(message, custom_id=consent)
+        assert "not for you to decide" in texts(room.private(result))
+    assert (await room.bot.tables.info(game)).status is Status.PLAYING
+
+
+# -- what a press may do ---------------------------------------------------------------------------------
+
+
+async def board_of(room, channel, *ids):
+    """Post buttons with these custom ids in some channel, as somebody may have kept them."""
+    rows = tuple((Button(str(n), x),) for n, x in enumerate(ids))
+    at = await room.bot.tables.courier.post(
+        Place(channel.guild.id, channel.id), Post(text=("kept",), rows=rows), f"kept{len(channel.history())}"
+    )
+    return next(m for m in channel.history() if m.id == at.message)
+
+
+@pytest.mark.parametrize("verb", [x for x in Verb if x not in (Verb.OPEN, Verb.FORGET)])
+async def test_no_control_of_a_game_works_for_who_may_not_know_of_it(room, abroad, verb):
+    game = await room.started()
+    before = await room.bot.tables.info(game)
+    args = {Verb.ABANDON: ["yes"], Verb.RESIGN: ["yes"], Verb.CONSENT: [1, "yes"]}.get(verb, [])
+    kept = await board_of(room, abroad.channel, make(verb, game, *args), make(verb, "zzzzzz", *args))
+    real, none = [texts(room.private(await abroad.boss.click(kept, custom_id=x))) for x in controls(kept)]
+    assert NO_GAME in real
+    assert real.replace(game, "zzzzzz") == none
+    assert await room.bot.tables.info(game) == before
+
+
+# -- the game's own channel counts -----------------------------------------------------------------------
+
+
+async def test_what_somebody_may_do_in_the_games_channel_counts(room):
+    game = await room.started()
+    local = await at_home(room, "local", manage_messages=True)
+    mods = room.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    barred = await at_home(room, "barred", mods, manage_messages=False)
+    assert "Only the host or a moderator" in answer(await room.slash(barred, "game abandon"))
+    assert controls(room.private(await room.slash(local, "game abandon")))
+    other = room.guild.create_text_channel("elsewhere")
+    asked = await local.slash(other, "game abandon", game=game)
+    await room.press(local, room.private(asked), "Yes, end it")
+    assert (await room.bot.tables.info(game)).status is Status.ABANDONED
+
+
+async def test_a_moderator_of_another_channel_is_none_here(room):
+    game = await room.started()
+    keeper = room.guild.add_member(room.env.create_user("keeper"))
+    own = room.guild.create_text_channel(
+        "own", overwrites={keeper: discord.PermissionOverwrite(manage_messages=True)}
+    )
+    for command, options in (("game abandon", {}), ("game replace", {"seat": "orange"}), ("game here", {})):
+        got = await keeper.slash(own, command, game=game, **options)
+        assert "Only the host or a moderator" in answer(got), command
+    assert (await room.bot.tables.info(game)).place.channel == room.channel.id
+
+
+async def test_a_moderator_acts_from_another_server_as_discord_says_and_for_a_minute(room, abroad):
+    game = await room.started()
+    mods = room.guild.create_role("Mods", permissions=MOD)
+    room.guild.add_member(abroad.user, roles=[mods])
+    asked = await abroad.boss.slash(abroad.channel, "game abandon", game=game)
+    assert controls(room.private(asked))
+    members = [x for x in room.env.http_requests if x.path.endswith(f"/members/{abroad.user.id}")]
+    assert len(members) == 1
+    room.env.backend.get_member(room.guild.id, abroad.user.id).role_ids.remove(mods.id)
+    assert controls(room.private(await abroad.boss.slash(abroad.channel, "game abandon", game=game)))
+    await room.env.advance_time(61)
+    got = await abroad.boss.slash(abroad.channel, "game abandon", game=game)
+    assert "Only the host or a moderator" in answer(got)
+
+
+async def test_an_administrator_may_whatever_the_channel_says(room, abroad):
+    game = await room.started()
+    admins = room.guild.create_role("Admins", permissions=discord.Permissions(administrator=True))
+    room.guild.add_member(abroad.user, roles=[admins])
+    await at_home(room, "x", view_channel=False)
+    asked = await abroad.boss.slash(abroad.channel, "game abandon", game=game)
+    assert controls(room.private(asked))
+
+
+async def test_unknown_means_no(room, abroad, monkeypatch):
+    game = await room.started()
+    room.guild.add_member(abroad.user, roles=[room.guild.create_role("Mods", permissions=MOD)])
+
+    async def silent(self, member_id):
+        raise TimeoutError
+
+    with monkeypatch.context() as during:
+        during.setattr(discord.Guild, "fetch_member", silent)
+        assert NO_GAME in answer(await abroad.boss.slash(abroad.channel, "game abandon", game=game))
+    await room.env.advance_time(6)  # that nothing was learnt is soon forgotten
+    assert controls(room.private(await abroad.boss.slash(abroad.channel, "game abandon", game=game)))
+
+
+async def test_where_the_channel_is_gone_who_manages_the_server_may_move_the_game(room):
+    game = await room.started()
+    mods = room.guild.create_role("Mods", permissions=MOD)
+    boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
+    plain = room.guild.add_member(room.env.create_user("plain"))
+    other = room.guild.create_text_channel("elsewhere")
+    await room.bot.http.delete_channel(room.channel.id)
+    await room.env.settle()
+    assert NO_GAME in answer(await plain.slash(other, "game here", game=game))
+    await boss.slash(other, "game here", game=game)
+    assert (await room.bot.tables.info(game)).place.channel == other.id
