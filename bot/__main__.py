@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 from bot import memory
 from bot.redaction import redacted
 from bot.settings import BadSettings, Settings, described, read_settings
+from bot.stopping import Stop
 
 if TYPE_CHECKING:
     from bot.store import Store
@@ -39,15 +41,16 @@ class Parser(argparse.ArgumentParser):
 
 def run(settings: Settings, args: argparse.Namespace) -> int:
     """Serve Discord until stopped."""
-    memory.thrifty()
-    with memory.for_good():
-        from bot.app import CannotServe, serve
+    with Stop.listening(settings.stop) as stop:
+        memory.thrifty()
+        with memory.for_good():
+            from bot.serving import CannotServe, serve
 
-    try:
-        asyncio.run(serve(settings))
-    except CannotServe as why:
-        complain(str(why))
-        return why.status
+        try:
+            asyncio.run(serve(settings, stop))
+        except CannotServe as why:
+            complain(str(why))
+            return why.status
     return FINE
 
 
@@ -88,7 +91,8 @@ def restore(settings: Settings, args: argparse.Namespace) -> int:
         finally:
             await store.close()
 
-    asyncio.run(fill())
+    with _alone(settings):
+        asyncio.run(fill())
     print(f"Restored from {args.file}")
     return FINE
 
@@ -116,7 +120,8 @@ def migrate(settings: Settings, args: argparse.Namespace) -> int:
     async def up() -> None:
         await (await _opened(settings)).close()
 
-    asyncio.run(up())
+    with _alone(settings):
+        asyncio.run(up())
     print("The database is up to date.")
     return FINE
 
@@ -147,10 +152,25 @@ async def _opened(settings: Settings) -> Store:
 
 
 async def _there(settings: Settings) -> Store:
-    """Open a database that must be there already."""
-    if "://" not in settings.store and not await asyncio.to_thread(Path(settings.store).exists):
+    """Open a database that must be there already. One that a bot is serving is not migrated under it."""
+    from bot.store.address import file_of
+    from bot.store.upgrade import HEAD, revision_of
+
+    path = file_of(settings.store)
+    if path is None:
+        return await _opened(settings)
+    if not await asyncio.to_thread(path.exists):
         raise FileNotFoundError(f"there is no database {settings.store}")
-    return await _opened(settings)
+    same = await asyncio.to_thread(revision_of, path) == HEAD
+    with contextlib.nullcontext() if same else _alone(settings):
+        return await _opened(settings)
+
+
+def _alone(settings: Settings) -> contextlib.AbstractContextManager[None]:
+    """Keep every other process from serving the database meanwhile, where it is a file."""
+    from bot.store.lock import sole
+
+    return sole(settings.store)
 
 
 def _expected() -> tuple[type[Exception], ...]:

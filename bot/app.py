@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import signal
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from bot import logs
 from bot.cogs.help import Help
 from bot.cogs.lobby import Lobby
 from bot.cogs.privacy import Privacy
@@ -32,7 +28,6 @@ from bot.play.terms import Refused
 from bot.registry import TITLES, catalogue
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
-from bot.store.address import nameless
 from bot.ui import modals
 from bot.ui.components import PREFIX, Pressed
 from bot.ui.courier import NOBODY, DiscordCourier, numbers
@@ -42,6 +37,7 @@ from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.members import DiscordMembers
 from bot.ui.pace import Pace
 from bot.ui.presses import FORMS, HANDLERS, Press, submitted
+from bot.ui.under_way import UnderWay
 from bot.ui.visit import Visit, acknowledged, alone, begun, defer, place, refuse
 from bot.ui.watch import Watch, traced
 from engine.core.errors import IllegalAction, InvalidAction
@@ -53,8 +49,6 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 A = TypeVar("A")
 COGS = (Lobby, Table, Rules, Settings, Server, Privacy, Help)
-#: Discord's close codes for shards that cannot be, and for too few of them.
-WRONG_SHARDS = (4010, 4011)
 #: The clocks of several machines may differ by so many seconds.
 LEEWAY = 5
 #: Seconds between two looks at what was left lying.
@@ -75,9 +69,9 @@ class Tree(app_commands.CommandTree["NullgateBot"]):
     """The slash commands; whatever fails in one is told to whoever used it."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Let everyone use commands; each judges for itself. This is where one begins."""
+        """Let everyone use commands until the bot stops; each judges for itself. Here one begins."""
         begun(interaction)
-        return True
+        return self.client.under_way.admit(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
@@ -113,6 +107,8 @@ class NullgateBot(commands.Bot):
         self.members = DiscordMembers(self, lambda: self.now(), self.counts)
         self.catalogue = catalogue()
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
+        self.under_way = UnderWay(settings.locale)
+        self._end: asyncio.Task[None] | None = None
 
     # -- beginning and end -------------------------------------------------------------------------------
 
@@ -176,16 +172,22 @@ class NullgateBot(commands.Bot):
             _log.exception("Discord did not take the commands")
 
     async def close(self) -> None:
-        """Stop, also after a start that failed halfway."""
+        """Stop, also after a start that failed halfway. Whoever asks for it, it is done once."""
+        if self._end is None:
+            self._end = asyncio.create_task(self._close_all())
+        await asyncio.shield(self._end)
+
+    async def _close_all(self) -> None:
+        """Stop what works by itself first, then the connection that it works with, then the database."""
         beat = self.beat.get_task()
         self.beat.cancel()
-        await super().close()
-        if beat is not None and beat is not asyncio.current_task():
+        if beat is not None:
             await asyncio.wait([beat], timeout=5)
+        if hasattr(self, "tables"):
+            await self.tables.rest()
+        await super().close()
         store, self.store = self.store, None
         if store is not None:
-            if hasattr(self, "tables"):
-                await self.tables.rest()
             await store.close()
 
     @tasks.loop(seconds=SWEEP)
@@ -208,6 +210,8 @@ class NullgateBot(commands.Bot):
     async def pressed(self, interaction: discord.Interaction[Any], id: str, values: list[str]) -> None:  # noqa: A002
         """Carry out a button or select."""
         begun(interaction)
+        if not self.under_way.admit(interaction):
+            return
         try:
             what = ids.read(id)
             if what.verb in FORMS:
@@ -225,6 +229,8 @@ class NullgateBot(commands.Bot):
         data: Any = interaction.data or {}
         id = str(data.get("custom_id", ""))  # noqa: A001 - it is one
         begun(interaction)
+        if not self.under_way.admit(interaction):
+            return
         if interaction.type is discord.InteractionType.component and not id.startswith(PREFIX):
             await self.failed(interaction, Refused("refused-malformed"), id)
         elif interaction.type is discord.InteractionType.modal_submit:
@@ -328,74 +334,3 @@ class ShardedBot(NullgateBot, _Sharded):
 def create_bot(settings: Installation, metrics: Metrics | None = None) -> NullgateBot:
     """Make the bot; it connects when it is started."""
     return (ShardedBot if settings.shards else NullgateBot)(settings, metrics)
-
-
-class CannotServe(Exception):
-    """The bot cannot run. Its text is one line that says why; `status` is for the shell."""
-
-    def __init__(self, line: str, status: int = 1) -> None:
-        super().__init__(line)
-        self.status = status
-
-
-def _listening(settings: Installation) -> Metrics | None:
-    """Begin to answer Prometheus, if that is wanted.
-
-    Raises:
-        CannotServe: the address is not to be had.
-
-    """
-    if settings.metrics_at is None:
-        return None
-    from bot.metrics import CannotListen, Metrics
-
-    metrics = Metrics()
-    try:
-        metrics.serve(*settings.metrics_at)
-    except CannotListen as why:
-        raise CannotServe(str(why)) from None
-    return metrics
-
-
-async def serve(settings: Installation) -> None:
-    """Serve Discord until it is told to stop.
-
-    Raises:
-        CannotServe: token, database or network do not let it.
-
-    """
-    token = settings.token.get_secret_value().strip()
-    if not token:
-        raise CannotServe("DISCORD_TOKEN is not set; README.md says where to get one", 2)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak
-    metrics = _listening(settings)
-    bot, loop = create_bot(settings, metrics), asyncio.get_running_loop()
-    try:
-        await bot.open_store()  # before logging in: a bad database is told alone, even without a network
-    except StoreError as error:
-        await bot.close()
-        if metrics:
-            metrics.close()
-        where = nameless(settings.store)
-        raise CannotServe(f"the database {where} cannot be opened: {error}") from None
-    logs.set_up(settings.log_level, settings.log_format)
-    ending: set[asyncio.Task[None]] = set()
-    with contextlib.suppress(NotImplementedError):  # Windows has no such signals
-        for sign in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(sign, lambda: ending.add(loop.create_task(bot.close())))
-    try:
-        await bot.start(token)
-    except discord.LoginFailure:
-        line = "Discord does not accept DISCORD_TOKEN; copy it anew from the developer portal"
-        raise CannotServe(line, 2) from None
-    except discord.ConnectionClosed as error:
-        line = f"Discord has closed the connection: {error}"
-        if error.code in WRONG_SHARDS:
-            line = "Discord wants this bot on other shards: see NULLGATE_SHARDS in docs/operating.md"
-        raise CannotServe(line, 2) from None
-    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-        raise CannotServe(f"Discord cannot be reached: {error}") from None
-    finally:
-        await bot.close()
-        if metrics:
-            metrics.close()

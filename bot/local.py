@@ -11,12 +11,12 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from bot import logs
 from bot.app import create_bot
 from bot.local_table import LocalTable, TableError
 from bot.settings import Settings
+from bot.store.lock import InUseError, held, sole
 
 
 def say(line: str) -> None:
@@ -39,9 +39,9 @@ def play(
     own = settings.model_copy(update={"database": settings.database or str(home / "local.db"), "pace": 0})
     home.mkdir(parents=True, exist_ok=True)
     try:
-        with alone(home / "local.lock"):
+        with _only_table(own):
             asyncio.run(_until_stopped(own, port, names, browser=browser))
-    except TableError as why:
+    except (TableError, InUseError) as why:
         say(f"nullgate: {why}")
         return 1
     except KeyboardInterrupt:  # where signals cannot be waited for
@@ -71,21 +71,18 @@ def has_screen() -> bool:
 
 
 @contextlib.contextmanager
-def alone(path: Path) -> Iterator[None]:
-    """Keep a second table off the same database.
+def _only_table(settings: Settings) -> Iterator[None]:
+    """Keep a second table out of the folder, and a bot and a table off one database file.
 
     Raises:
-        TableError: one is open already.
+        TableError: a table is open there already.
+        InUseError: a bot serves the database.
 
     """
-    try:
-        import fcntl
-    except ImportError:  # Windows: the port alone must do
-        yield
-        return
-    with path.open("w") as file:
+    with contextlib.ExitStack() as stack:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise TableError(f"a local table is already open on {path.parent}; close it first") from None
+            stack.enter_context(held(settings.data / "local.lock"))
+        except InUseError as why:
+            raise TableError(f"a local table is already open on {settings.data}; close it first") from why
+        stack.enter_context(sole(settings.store))
         yield

@@ -70,6 +70,10 @@ class Settings(BaseSettings):
         "",
         description="Which shards this process serves, and of how many, as in 0-3/12. Empty: all, as one.",
     )
+    stop: float = Field(
+        8.0, ge=0.1, le=3600,
+        description="Seconds from SIGTERM until the process ends, whatever hangs.",
+    )  # fmt: skip
     sync_commands: bool = Field(
         default=True, description="Register the slash commands at start when they have changed."
     )

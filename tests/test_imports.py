@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 LAYERS = ("engine", "render", "bot")
 NOT_GAMES = {"core", "tools"}
 SQL = {"sqlmodel", "sqlalchemy", "alembic", "aiosqlite", "psycopg"}
-DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/app\.py|bot/local[^/]*\.py")
+DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/(?:app|serving)\.py|bot/local[^/]*\.py")
 LOCAL = re.compile(r"bot/local[^/]*\.py")
 SHARED = re.compile(r"engine/core/|render/core/|bot/(?!games/|registry\.py)")
 #: Names on the package index that differ from the names imported.
@@ -90,7 +90,7 @@ def wrong_game(i: Import, titles: set[str]) -> str:
 
 def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.top == "discord" and not DISCORD.match(i.path):
-        return "discord belongs to bot/ui, bot/cogs, bot/games, bot/app.py and bot/local*.py"
+        return "discord belongs to bot/ui, bot/cogs, bot/games, bot/app.py, bot/serving.py and bot/local*.py"
     if i.top == "simcord":
         return "" if LOCAL.match(i.path) else "simcord belongs to bot/local*.py"
     if i.top == "aiohttp":  # discord.py brings it, and lets its errors out

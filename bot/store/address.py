@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 _SERVER = re.compile(r"^postgres(?:ql)?(?:\+\w+)?://")
 
@@ -14,6 +15,19 @@ def is_server(where: str) -> bool:
     (True, False)
     """
     return bool(_SERVER.match(where))
+
+
+def file_of(where: str) -> Path | None:
+    """Give the file that a path or an address names; None for a server and for a database in memory.
+
+    >>> file_of("var/nullgate.db"), file_of("sqlite:////srv/nullgate.db"), file_of(":memory:")
+    (PosixPath('var/nullgate.db'), PosixPath('/srv/nullgate.db'), None)
+    """
+    scheme, address, rest = where.partition("://")
+    if address and not scheme.startswith("sqlite"):
+        return None
+    name = rest.removeprefix("/") if address else where
+    return None if name in ("", ":memory:") else Path(name)
 
 
 def plain(where: str) -> str:

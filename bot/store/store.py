@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from bot.store import audit
-from bot.store.address import is_server
+from bot.store.address import file_of, is_server
 from bot.store.answer import Commit
 from bot.store.errors import StoreError
 from bot.store.figures import FigureRows
@@ -73,16 +73,16 @@ class Store(GameRows, LimitRows, RequestRows, PostRows, SheetRows, FigureRows, P
 
         """
         text = str(where)
-        scheme, address, rest = text.partition("://")
+        scheme, address, _ = text.partition("://")
         if is_server(text):
             return await cls._open_server(text, aside)
         if address and not scheme.startswith("sqlite"):
             raise StoreError(
                 f"{scheme} is no database that Nullgate can use; give a path, sqlite:///path or postgresql://..."
             )
-        name = rest.removeprefix("/") if address else text
-        folder = TemporaryDirectory(prefix="nullgate-") if name in ("", ":memory:") else None
-        path = Path(folder.name) / "nullgate.db" if folder else Path(name)
+        named = file_of(text)
+        folder = None if named else TemporaryDirectory(prefix="nullgate-")
+        path = named or Path(folder.name if folder else "") / "nullgate.db"
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             kept = await asyncio.to_thread(upgrade, path)

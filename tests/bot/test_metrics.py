@@ -16,10 +16,12 @@ import pytest_asyncio
 from aiohttp import web
 
 import bot.app
-from bot.app import CannotServe, create_bot, serve
+from bot.app import create_bot
 from bot.metrics import CannotListen, Metrics
 from bot.play.ports import CourierError, Place, Post, Trouble
+from bot.serving import CannotServe, serve
 from bot.settings import BadSettings, Settings, read_settings
+from bot.stopping import Stop
 from bot.ui.watch import Watch, traced
 from tests.bot.room import Room
 
@@ -156,7 +158,7 @@ async def test_metrics_are_off_and_their_library_is_not_even_loaded(monkeypatch,
     for name in [x for x in sys.modules if x.startswith(("bot.metrics", "prometheus_client"))]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setattr("bot.app.NullgateBot.start", start)
-    await serve(Settings(data=tmp_path, token="x"))
+    await serve(Settings(data=tmp_path, token="x"), Stop(8))
     assert "prometheus_client" not in sys.modules
     assert not hasattr(bot.app, "Metrics")  # nor when the bot is imported
 
@@ -189,7 +191,7 @@ async def test_an_address_that_is_taken_stops_the_bot_with_one_line(metrics, tmp
         with pytest.raises(CannotListen, match=f"127.0.0.1:{port}"):
             metrics.serve("127.0.0.1", port)
         with pytest.raises(CannotServe, match="cannot be served"):
-            await serve(Settings(data=tmp_path, token="x", metrics=str(port)))
+            await serve(Settings(data=tmp_path, token="x", metrics=str(port)), Stop(8))
 
 
 async def test_the_page_answers_while_the_bot_runs_and_not_afterwards(monkeypatch, tmp_path):
@@ -206,7 +208,7 @@ async def test_the_page_answers_while_the_bot_runs_and_not_afterwards(monkeypatc
         seen.append(await asyncio.to_thread(get))
 
     monkeypatch.setattr("bot.app.NullgateBot.start", start)
-    await serve(Settings(data=tmp_path, token="x", metrics=f"127.0.0.1:{port}"))
+    await serve(Settings(data=tmp_path, token="x", metrics=f"127.0.0.1:{port}"), Stop(8))
     assert "nullgate_build_info{" in seen[0]
     with pytest.raises(OSError, match="refused"):
         await asyncio.to_thread(urllib.request.urlopen, f"http://127.0.0.1:{port}/", timeout=2)

@@ -8,9 +8,11 @@ import discord
 import pytest
 
 from bot import __main__ as command
-from bot.app import CannotServe, NullgateBot, ShardedBot, create_bot, serve
+from bot.app import NullgateBot, ShardedBot, create_bot
 from bot.play.shards import Shards
+from bot.serving import CannotServe, serve
 from bot.settings import BadSettings, Settings, read_settings
+from bot.stopping import Stop
 from bot.store import Store, StoreError
 
 
@@ -95,7 +97,7 @@ async def test_a_shard_that_another_process_serves_is_one_line(on_server, tmp_pa
     await first.serve(2, [0])
     address = first.opened.server.replace("postgres@", "postgres:secret@")
     with pytest.raises(CannotServe, match="shard 0 of 2 is served by another process") as caught:
-        await serve(Settings(token="x", data=tmp_path, database=address, shards="0/2"))
+        await serve(Settings(token="x", data=tmp_path, database=address, shards="0/2"), Stop(8))
     assert "secret" not in str(caught.value)
     bot = create_bot(Settings(data=tmp_path, database=address, shards="1/2"))
     await bot.open_store()
@@ -110,7 +112,7 @@ async def test_discord_wanting_other_shards_is_one_line(tmp_path, monkeypatch):
 
     monkeypatch.setattr(NullgateBot, "start", start)
     with pytest.raises(CannotServe, match="NULLGATE_SHARDS"):
-        await serve(Settings(token="x", data=tmp_path))
+        await serve(Settings(token="x", data=tmp_path), Stop(8))
 
 
 class _Closed:

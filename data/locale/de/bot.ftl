@@ -370,6 +370,7 @@ bot-bad-option = Eines der Felder ist nicht zu lesen.
 bot-old-command = Dieser Befehl hat sich geändert. Bitte lade Discord neu und versuch es noch einmal.
 bot-rules-bug = Das Spiel ist auf einen Fehler von uns gestoßen und angehalten. Nichts ist verloren, und der Gastgeber erfährt davon.
 bot-store-error = Das Spiel konnte nicht gespeichert werden, also hat sich nichts geändert. Bitte versuch es gleich noch einmal.
+bot-stopping = Ich werde gerade neu gestartet und bin hiermit nicht fertig geworden. Wenn es in einer Minute nicht im Verlauf steht, mach es noch einmal.
 bot-discord-error = Discord hat unsere Nachricht nicht angenommen. Was du getan hast, zählt, wenn es im Verlauf steht.
 bot-too-big = Das Bild ist größer, als Discord es hier annimmt.
 permission-view-channel = Kanal ansehen

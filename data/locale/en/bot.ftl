@@ -371,6 +371,7 @@ bot-bad-option = One of the options cannot be read.
 bot-old-command = This command has changed. Please reload Discord and try again.
 bot-rules-bug = The game has come upon an error of ours and is stopped. Nothing is lost, and its host is told.
 bot-store-error = The game could not be saved, so nothing was changed. Please try again in a moment.
+bot-stopping = I am being restarted and could not finish this. If the log does not show it in a minute, do it again.
 bot-discord-error = Discord did not take our message. What you did counts if the log shows it.
 bot-too-big = The picture is larger than Discord takes here.
 permission-view-channel = View Channel

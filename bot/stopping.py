@@ -1,0 +1,110 @@
+"""Being told to stop: the first signal sets a deadline, after which the process ends whatever hangs.
+
+A thread of its own keeps the deadline, so that neither a busy event loop nor a call that never returns can
+hold it up. It is started before it is needed: a signal's handler may not start one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from queue import Empty, SimpleQueue
+from time import monotonic
+from typing import Any
+
+_log = logging.getLogger(__name__)
+#: Exit status of a process that had to be cut off at its deadline.
+CUT_OFF = 3
+#: A process that a second signal ends has this status and the signal's number added, as shells count.
+SIGNALLED = 128
+#: What still computes when everything is closed is not waited for longer than so many seconds.
+GRACE = 1.0
+#: Writing the last line of the log may hang as well: so many seconds are given to it.
+LAST_WORDS = 0.3
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+class Stop:
+    """Whether the process was told to stop, and how much time it has left. `seconds` is what it is given."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._due = 0.0
+        self._wake: Callable[[], object] = lambda: None
+        self._orders: SimpleQueue[tuple[float, int, str]] = SimpleQueue()
+
+    @classmethod
+    @contextlib.contextmanager
+    def listening(cls, seconds: float) -> Iterator[Stop]:
+        """Listen to SIGINT and SIGTERM; once one has come the deadline outlives this."""
+        stop = cls(seconds)
+        threading.Thread(target=stop._watch, name="deadline", daemon=True).start()
+        before = {x: signal.signal(x, stop._signalled) for x in SIGNALS}
+        try:
+            yield stop
+        finally:
+            if not stop.told:
+                for number, handler in before.items():
+                    signal.signal(number, handler)
+
+    @property
+    def told(self) -> bool:
+        """Tell whether the process was told to stop."""
+        return self._due > 0
+
+    @property
+    def left(self) -> float:
+        """Give the seconds left; before anybody has told it to stop those there will be."""
+        return max(0.0, self._due - monotonic()) if self.told else self.seconds
+
+    async def wait(self) -> None:
+        """Wait until the process is told to stop."""
+        loop, event = asyncio.get_running_loop(), asyncio.Event()
+        self._wake = lambda: loop.call_soon_threadsafe(event.set)
+        if not self.told:
+            await event.wait()
+
+    def closed(self) -> None:
+        """Say that all is closed: threads that still compute something are waited for no more."""
+        if self.told:
+            self._orders.put((min(self._due, monotonic() + GRACE), 0, ""))
+
+    def _signalled(self, number: int, frame: Any) -> None:
+        if self.told:
+            self._orders.put((0.0, SIGNALLED + number, "told to stop twice: it ends at once"))
+            return
+        self._due = monotonic() + self.seconds
+        self._orders.put((self._due, CUT_OFF, f"it could not stop in {self.seconds:g} s and is cut off"))
+        with contextlib.suppress(RuntimeError):  # the loop is closed already
+            self._wake()
+
+    def _watch(self) -> None:
+        due, status, why = self._orders.get()
+        while (left := due - monotonic()) > 0:
+            with contextlib.suppress(Empty):
+                due, status, why = self._orders.get(timeout=left)
+        end(status, why)
+
+
+def end(status: int, why: str = "") -> None:
+    """End the process here and now, with its children. What is not committed is as if it had not begun."""
+    last = threading.Thread(target=_last_words, args=(why,), daemon=True)
+    last.start()
+    last.join(LAST_WORDS)
+    if "multiprocessing" in sys.modules:
+        for child in sys.modules["multiprocessing"].active_children():
+            child.kill()
+    os._exit(status)
+
+
+def _last_words(why: str) -> None:
+    if why:
+        _log.warning("%s", why)
+    for handler in logging.getLogger().handlers:
+        handler.flush()

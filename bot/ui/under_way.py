@@ -1,0 +1,68 @@
+"""The interactions that are being carried out: what a stop waits for, and what it breaks off."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import discord
+
+from bot.ui.errors import UNREACHABLE
+from bot.ui.locale import spoken
+from bot.ui.visit import refuse
+from render.core.text import words
+
+_log = logging.getLogger(__name__)
+#: A task that was broken off has so many seconds to let go of what it holds.
+LETS_GO = 0.2
+
+
+class UnderWay:
+    """Interactions by the task that carries them out. `locale` is spoken to whoever speaks none of ours."""
+
+    def __init__(self, locale: str) -> None:
+        self._locale = locale
+        self._tasks: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
+        self.shut = False
+
+    def admit(self, interaction: discord.Interaction[Any]) -> bool:
+        """Note that this task carries an interaction out; False when nothing new is begun any more.
+
+        Whoever is not admitted is left unanswered: Discord tells them so, and they press again.
+        """
+        task = asyncio.current_task()
+        if self.shut or task is None:
+            return False
+        self._tasks[task] = interaction
+        task.add_done_callback(lambda done: self._tasks.pop(done, None))
+        return True
+
+    async def finish(self, seconds: float) -> None:
+        """Wait until all that was begun is done, but no longer than this."""
+        if self._tasks:
+            await asyncio.wait(list(self._tasks), timeout=seconds)
+
+    async def break_off(self, seconds: float) -> None:
+        """Break off what is not done, and tell those who wait for it, as far as Discord answers in time."""
+        left = dict(self._tasks)
+        if not left:
+            return
+        _log.info("%d interactions are broken off", len(left))
+        for task in left:
+            task.cancel()
+        await asyncio.wait(left, timeout=min(LETS_GO, seconds))
+        told = [asyncio.create_task(self._tell(x)) for x in left.values()]
+        _, late = await asyncio.wait(told, timeout=max(0.0, seconds - LETS_GO))
+        for task in late:
+            task.cancel()
+
+    async def _tell(self, interaction: discord.Interaction[Any]) -> None:
+        """Tell somebody that what they did may not be done. Whoever has an answer needs no other."""
+        if interaction.type is discord.InteractionType.autocomplete or interaction.extras.get("shown"):
+            return
+        language = spoken(interaction.locale.value, self._locale)
+        try:
+            await refuse(interaction, words(language)("bot-stopping"))
+        except (*UNREACHABLE, discord.InteractionResponded) as why:
+            _log.info("somebody could not be told that the bot stops: %s", why)

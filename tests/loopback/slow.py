@@ -1,0 +1,44 @@
+"""Slow things inside the bot's process, for tests of its stopping: see `launch.py`'s `--first`."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+#: Longer than any test waits.
+LONG = 60.0
+
+
+def _sleeps(*_: Any, **__: Any) -> Any:
+    time.sleep(LONG)
+
+
+def machine() -> None:
+    """Have machine players think for a minute."""
+    from engine.core.policy import POLICIES
+
+    POLICIES["random"] = _sleeps
+
+
+def replay() -> None:
+    """Have replays take a minute to draw."""
+    from bot.play import showing
+
+    showing.animate = _sleeps  # type: ignore[assignment]
+
+
+def loop() -> None:
+    """Have the first sweep hold the event loop for a minute."""
+    from bot.play.tables import Tables
+
+    async def sweep(self: Tables) -> None:
+        time.sleep(LONG)  # noqa: ASYNC251 - that is the point
+
+    Tables.sweep = sweep  # type: ignore[method-assign]
+
+
+def opening() -> None:
+    """Have the database take a minute to open, on a thread."""
+    from bot.store import store
+
+    store.upgrade = _sleeps

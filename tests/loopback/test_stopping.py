@@ -1,0 +1,210 @@
+"""SIGTERM: the process ends in time whatever hangs, begins nothing new, and loses nothing that counted."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.stopping import CUT_OFF, SIGNALLED
+from tests.loopback.conftest import Hall
+from tests.loopback.process import BotProcess
+from tests.loopback.server import Loopback
+from tests.loopback.weather import Call, Fate, Forecast, Frame, Weather, broken, slow
+
+#: A process may take so many seconds more than it is given: the machine has other things to do.
+SLACK = 3.0
+POST = "POST /channels"
+
+
+@dataclass
+class Stage:
+    """A bot with a short time to stop, and people in front of it."""
+
+    hall: Hall
+    folder: Path
+
+    @property
+    def bot(self) -> BotProcess:
+        return self.hall.bot
+
+    async def stopped(self, within: float) -> int:
+        """Send SIGTERM and give the exit status; it must have ended by itself in time."""
+        began = time.monotonic()
+        status = await self.bot.stop(within + SLACK)
+        assert time.monotonic() - began < within + SLACK
+        return status
+
+
+@asynccontextmanager
+async def stage(
+    folder: Path, migrated: Any, seconds: float = 3.0, first: str = "", *, wait: bool = True,
+    weather: Weather | None = None,
+) -> AsyncIterator[Stage]:  # fmt: skip
+    async with Loopback.open(ack=10.0, patience=10.0) as discord:
+        guild = discord.world.guild()
+        table = discord.world.channel(guild)
+        alice, bob = discord.person("alice", guild), discord.person("bob", guild)
+        discord.weather = weather or Weather()
+        env = {"NULLGATE_STOP": str(seconds)}
+        hook = f"tests.loopback.slow:{first}" if first else ""
+        bot = await discord.bot(folder, env, first=hook, empty=migrated).start(wait=wait)
+        yield Stage(Hall(discord, guild, table, alice, bob, bot), folder)
+
+
+def on(pattern: str, fate: Fate) -> Weather:
+    """Give weather that befalls every request of a route."""
+
+    def choose(what: Call | Frame) -> Fate:
+        return fate if isinstance(what, Call) and what.route.startswith(pattern) else Fate()
+
+    return Weather(choose)
+
+
+def entries(folder: Path) -> int:
+    with closing(sqlite3.connect(folder / "nullgate.db")) as db:
+        return int(db.execute("SELECT count(*) FROM entry").fetchone()[0])
+
+
+async def a_post_is_asked_for(stage: Stage) -> None:
+    calls = stage.hall.discord.calls
+    await stage.hall.discord.until(lambda: [c for c in calls if c.route.startswith(POST)], what="a post")
+
+
+@pytest.mark.parametrize("fate", [broken(500), slow(60.0)], ids=["fail", "hang"])
+async def test_posts_that_fail_or_hang_do_not_hold_it_up_and_none_is_lost(tmp_path, migrated, fate):
+    async with stage(tmp_path, migrated) as s:
+        s.hall.discord.weather = on(POST, fate)
+        asked = asyncio.create_task(s.hall.alice.command("game new", s.hall.table, title="starwars"))
+        await a_post_is_asked_for(s)
+        assert await s.stopped(3.0) == 0
+        await asked
+        s.hall.discord.weather = Weather()
+        await s.bot.start()
+        await s.hall.discord.until(lambda: s.hall.live(s.hall.table, "join"), 60, "the lobby after all")
+
+
+async def test_after_the_signal_nothing_new_is_acknowledged_and_what_was_is_finished(tmp_path, migrated):
+    async with stage(tmp_path, migrated, 5.0) as s:
+        d = s.hall.discord
+        d.weather = on(POST, slow(2.0))
+        asked = asyncio.create_task(s.hall.alice.command("game new", s.hall.table, title="starwars"))
+        await a_post_is_asked_for(s)
+        ending = asyncio.create_task(s.stopped(5.0))
+        await asyncio.sleep(0.3)
+        late = asyncio.create_task(s.hall.bob.command("turns"))
+        assert await ending == 0
+        late.cancel()
+        assert s.hall.live(s.hall.table, "join"), "the post that was under way came out"
+        assert not (await asked).failed
+        bobs = [c for c in d.calls if c.route.startswith("POST /interactions")]
+        assert len(bobs) == 1, "bob is left unanswered"
+
+
+async def test_with_the_database_locked_its_people_are_told_and_no_answer_is_lost(tmp_path, migrated):
+    async with stage(tmp_path, migrated, 3.0) as s:
+        await s.hall.started(s.hall.table)
+        await s.hall.discord.settled(0.3)
+        before = entries(s.folder)
+        asked = s.hall.live(s.hall.table, "do", "take")
+        with closing(sqlite3.connect(s.folder / "nullgate.db", isolation_level=None)) as db:
+            db.execute("BEGIN IMMEDIATE")
+            who = s.hall.mover(asked)
+            pressed = asyncio.create_task(who.press(asked, "Throw"))
+            calls = s.hall.discord.calls
+            n = len(calls)
+            await s.hall.discord.until(lambda: len(calls) > n, what="the press is acknowledged")
+            assert await s.stopped(3.0) in {0, CUT_OFF}
+            db.execute("ROLLBACK")
+        await pressed
+        told = "\n".join(str(x.json) for x in s.hall.table.messages.values() if x.only)
+        assert "restarted" in told
+        assert entries(s.folder) in {before, before + 1}
+        await s.bot.start()
+        if entries(s.folder) == before:
+            await s.hall.answered(s.hall.table, Random(1))
+
+
+async def test_a_machine_player_that_thinks_is_not_waited_for(tmp_path, migrated):
+    async with stage(tmp_path, migrated, 2.0, "machine") as s:
+        await s.hall.alice.command("game new", s.hall.table, title="starwars")
+        for seat in ("blue", "orange"):
+            await s.hall.alice.command("game machine", s.hall.table, seat=seat, policy="random")
+        asyncio.create_task(s.hall.alice.command("game start", s.hall.table))  # noqa: RUF006 - it hangs
+        await asyncio.sleep(1.5)
+        assert await s.stopped(2.0) == 0
+
+
+async def test_a_replay_that_is_being_drawn_is_not_waited_for(tmp_path, migrated):
+    async with stage(tmp_path, migrated, 2.0, "replay") as s:
+        await s.hall.started(s.hall.table)
+        await s.hall.answered(s.hall.table, Random(2))
+        drawn = asyncio.create_task(s.hall.alice.command("replay", s.hall.table))
+        await asyncio.sleep(1.0)
+        assert await s.stopped(2.0) == 0
+        assert "restarted" in (await drawn).text, "she is told, not left to wait"
+
+
+async def test_a_held_event_loop_is_cut_off_at_the_deadline(tmp_path, migrated):
+    async with stage(tmp_path, migrated, 1.0, "loop", wait=False) as s:
+        await s.hall.discord.until(lambda: _asked("GET /users/@me")(s.hall.discord), 30, "it logs in")
+        await asyncio.sleep(1.0)
+        assert await s.stopped(1.0) == CUT_OFF
+        assert "cut off" in s.bot.tail()
+
+
+async def test_a_second_signal_ends_it_at_once(tmp_path, migrated):
+    async with stage(tmp_path, migrated, 60.0) as s:
+        s.hall.discord.weather = on(POST, slow(60.0))
+        asyncio.create_task(s.hall.alice.command("game new", s.hall.table, title="starwars"))  # noqa: RUF006
+        await a_post_is_asked_for(s)
+        assert s.bot._process is not None
+        s.bot._process.terminate()
+        await asyncio.sleep(0.5)
+        assert s.bot.running
+        assert await s.stopped(0.0) == SIGNALLED + 15
+
+
+def _asked(route: str) -> Callable[[Loopback], bool]:
+    return lambda d: any(c.route.startswith(route) for c in d.calls)
+
+
+@pytest.mark.parametrize(
+    ("route", "first"),
+    [("GET /users/@me", ""), ("PUT /applications", ""), ("", "opening")],
+    ids=["login", "commands", "database"],
+)
+async def test_it_stops_while_it_starts(tmp_path, migrated, route, first):
+    weather = Forecast().next(route, slow(60.0)) if route else None
+    async with stage(tmp_path, migrated, 2.0, first, wait=False, weather=weather) as s:
+        if route:
+            await s.hall.discord.until(lambda: _asked(route)(s.hall.discord), 30, "it logs in")
+        else:
+            lock = s.folder / "nullgate.db.lock"
+            await s.hall.discord.until(lock.exists, 30, "it opens its database")
+        assert await s.stopped(2.0) == 0
+
+
+# -- two on one file -------------------------------------------------------------------------------------
+
+
+async def test_of_two_on_one_file_the_second_does_not_start_and_a_killed_one_lets_go(tmp_path, migrated):
+    async with stage(tmp_path, migrated) as s:
+        d = s.hall.discord
+        second = await d.bot(tmp_path, name="second").start(wait=False)
+        assert await second.ended(30.0) == 1
+        said = [x for x in second.tail().splitlines() if x.startswith("nullgate: ")]
+        assert len(said) == 1
+        assert "another process is serving the database" in said[0]
+        assert (await s.hall.alice.command("turns")).text, "the first goes on"
+        await s.bot.kill()
+        await second.start()
+        assert await second.stop() == 0
