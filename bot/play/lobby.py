@@ -91,7 +91,9 @@ class Lobby(Keeping, Settings):
         except (BadSetup, BadData) as why:
             raise Refused("refused-setup", why=str(why)) from why
         now, guild = self._now(), place.guild or 0
-        allow = limits.opening(await self.guild_settings(guild), moderator=host.moderator)
+        allow = limits.opening(
+            await self.guild_settings(guild), moderator=moderates_at(host, guild, place.channel, parent)
+        )
         allow(await self.store.hosted(host.id, guild, now))
         return Opening(host, Setup(title, scenario, chosen, setup.files), name, allow)
 
