@@ -11,7 +11,7 @@ from bot.play.limits import UNTOUCHED
 from bot.play.ports import Place
 from bot.play.terms import Refused
 from bot.store.models import Game
-from tests.play.conftest import ANN, BEN, GUILD, HERE, MOD, Room, said
+from tests.play.conftest import ANN, BEN, CHANNEL, GUILD, HERE, MOD, Room, said
 from tests.play.test_two_processes import two  # noqa: F401 - a fixture
 
 
@@ -36,7 +36,7 @@ async def test_a_person_has_three_open_lobbies_and_a_moderator_any_number(room: 
     await t.abandon(games[0], ANN)
     assert await t.open_game(there(5), ANN, "starwars")
     for n in range(6):
-        assert await t.open_game(there(10 + n), MOD, "starwars")
+        assert await t.open_game(there(10 + n), MOD, "starwars", parent=CHANNEL)
 
 
 async def test_a_person_hosts_so_many_games_open_lobbies_included(room: Room) -> None:
