@@ -37,6 +37,7 @@ from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.members import DiscordMembers
 from bot.ui.pace import Pace
 from bot.ui.presses import FORMS, HANDLERS, Press, submitted
+from bot.ui.recovery import Recovery
 from bot.ui.under_way import UnderWay
 from bot.ui.visit import Visit, acknowledged, alone, begun, defer, place, refuse
 from bot.ui.watch import Watch, traced
@@ -155,6 +156,7 @@ class NullgateBot(commands.Bot):
         await self.tree.set_translator(CatalogueTranslator())
         for cog in COGS:
             await self.add_cog(cog())
+        await self.add_cog(Recovery(self))
         if self.metrics is not None:
             await self.add_cog(Watch(self, self.metrics))
         for title in TITLES.values():
@@ -220,7 +222,10 @@ class NullgateBot(commands.Bot):
                 acknowledged(interaction)
                 return
             await defer(interaction)
-            await HANDLERS[what.verb](Press(await Visit.pressing(interaction, what), what, tuple(values)))
+            visit = await Visit.pressing(interaction, what)
+            if interaction.guild_id is None:  # where a message belongs to no channel's game
+                self.tables.parking.notice(what.game)
+            await HANDLERS[what.verb](Press(visit, what, tuple(values)))
         except Exception as error:
             await self.failed(interaction, error, id)
 
@@ -299,14 +304,6 @@ class NullgateBot(commands.Bot):
                 except discord.HTTPException as error:
                     _log.info("no hello in %s: %s", guild.id, error)
                 return
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Park the games of a channel that is gone. Nothing is deleted."""
-        await self.tables.channel_gone(channel.id)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Park the game of a thread that is gone. Nothing is deleted."""
-        await self.tables.channel_gone(payload.thread_id)
 
 
 def _touch(file: Path) -> None:

@@ -18,6 +18,7 @@ from bot.play.infos import info_of
 from bot.play.locks import Locks
 from bot.play.marks import mark
 from bot.play.names import escaped, plain, tame
+from bot.play.parking import Parking
 from bot.play.ports import Courier, Members, Outside
 from bot.play.rights import Authorization, Nowhere
 from bot.play.shards import Shards
@@ -91,6 +92,7 @@ class Base:
         self._clock, self._locale, self._theme, self._pace = now or time, locale, theme, pace
         self._patience = patience
         self.shards = shards or Shards()
+        self.parking = Parking(store, self._now, self.shards)
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._minds = asyncio.Semaphore(THINKERS)

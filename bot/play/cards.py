@@ -25,6 +25,8 @@ MOST_BUTTONS = 5
 FEW = 10
 LABEL = 80
 LINE = 100
+#: Words to a host whose channel cannot be reached: the post has a button that tries again.
+PARKING = frozenset({"note-parked-gone", "note-parked-forbidden", "note-parked-post-failed"})
 
 Rows = tuple[tuple[Control, ...], ...]
 
@@ -190,6 +192,11 @@ def end_row(desk: Desk) -> Rows:
             Button(say("button-export"), make(Verb.EXPORT, game)),
         ),
     )
+
+
+def try_row(desk: Desk) -> Rows:
+    """Give the row by which a host has posts tried again that could not be sent."""
+    return ((Button(desk.say("button-try"), make(Verb.TRY, desk.info.id)),),)
 
 
 def yes_no(desk: Desk, verb: Verb, *args: str | int) -> Rows:

@@ -15,7 +15,7 @@ from bot.play.ids import Verb
 from bot.play.names import escaped
 from bot.play.ports import Image, Place, Post
 from bot.play.sketches import Sketching
-from bot.play.terms import Person, Refused, Status
+from bot.play.terms import Person, Refused, Status, relative
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
 from bot.store.posts import Round
@@ -260,8 +260,13 @@ class Delivering(Sketching, Books):
         if "seat" in facts:
             facts["side"] = live.listing.look.side(facts["seat"], desk.say)
         ping = (facts["user"],) if "user" in facts and place.user is None else ()
-        line = desk.say(body["key"], **facts)
-        post = Post(title=desk.title(), text=(line,), small=cards.small_print(desk, ()), ping=ping)
+        facts.setdefault("when", relative(live.row.parked_until))
+        line, rows = (
+            desk.say(body["key"], **facts),
+            cards.try_row(desk) if body["key"] in cards.PARKING else (),
+        )
+        small = cards.small_print(desk, ())
+        post = Post(title=desk.title(), text=(line,), small=small, ping=ping, rows=rows)
         return Delivery(place, post, what="note")
 
     # -- one person --------------------------------------------------------------------------------------

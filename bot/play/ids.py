@@ -55,6 +55,8 @@ class Verb(StrEnum):
     EXPORT = "export"  # []
     FAIR = "fair"  # []
     HELP = "help"  # [page]
+    # for the host
+    TRY = "try"  # [] posts once more what could not be posted
     # oneself
     FORGET = "forget"  # ["yes"] takes this person out of everything that is kept
 

@@ -26,7 +26,7 @@ def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> Game
         row.id, row.title, row.name, place, row.host, Status(row.status), row.shown,
         tuple(map(seat_info, seats)),
         row.scenario, json.loads(row.options), row.commitment, outcome_of(row), row.parked, row.frozen,
-        row.imported, row.created, row.changed, jump(place, at),
+        row.imported, row.created, row.changed, jump(place, at), row.parked_until,
     )  # fmt: skip
 
 

@@ -6,15 +6,14 @@ import asyncio
 import json
 from collections.abc import Callable, Sequence
 
-from tenacity import RetryCallState, Retrying, wait_exponential
-
 from bot.play.base import LOG
 from bot.play.closing import Closing
 from bot.play.counting import BEGAN
 from bot.play.delivery import Delivering, Delivery
 from bot.play.machine import Machines
 from bot.play.ports import CourierError, MessageRef, Trouble
-from bot.play.terms import Refused, Status
+from bot.play.terms import Person, Refused, Retried, Status
+from bot.store import StoreError
 from bot.store.games import Loaded
 from bot.store.models import Game, Message, Outbox
 from bot.store.posts import Round, early, tried
@@ -26,23 +25,28 @@ CLAIM = 30
 AT_ONCE, SLOW = 16, 10.0
 #: After so many seconds without a process of its own a shard's games are taken up by the others.
 UNSERVED = 60
-#: A game whose channel cannot be reached is tried again after so many seconds.
-PARKED = 900
-#: After so many attempts that failed for no reason of Discord's the game is parked.
+#: After so many attempts that failed through a fault of ours the game is parked.
 MOST_TRIES = 8
+#: Why a game is parked when its channel is gone or closed to us.
+SHUT = (Trouble.GONE, Trouble.FORBIDDEN)
 #: Words to one player that he is told later, should his direct messages be closed.
 OWED = ("note-dropped", "note-order-dropped")
-_BACK_OFF = wait_exponential(multiplier=2, min=2, max=600)
 
 
 class Sending(Delivering, Machines):
     """Drains the outbox."""
 
     async def drain(self, game: str = "") -> None:
-        """Let standing answers go on, post what is committed, let machine players go on, and post that."""
-        if not game:
+        """Let standing answers go on, post what is committed, let machine players go on, and post that.
+
+        Somebody is at this table: what could not be posted before is tried again.
+        """
+        if game:
+            await self._drain(game, visited=True)
+        else:
             await self.sweep()
-            return
+
+    async def _drain(self, game: str, *, visited: bool = False) -> None:
         async with self._drains(game):
             begun = await self._begin_round(game, unless=self._leaves_word)
             if begun is not None and self._leaves_word(begun.loaded):  # first: it spares others a ping
@@ -50,6 +54,8 @@ class Sending(Delivering, Machines):
                 begun = await self._begin_round(game)
             if begun is None:
                 return
+            if visited:
+                await self._hasten(begun)
             went = await self._send_all(begun)
             BEGAN.set(None)  # nobody waits for what machine players do now
             machines = any(x.policy for x in begun.loaded.seats)
@@ -57,6 +63,14 @@ class Sending(Delivering, Machines):
                 went = await self._round(game) or went
             while self.store.shared and went:
                 went = await self._round(game)  # what another process has left to whoever was at it
+
+    async def _hasten(self, begun: Round) -> None:
+        """Have what waits for another try sent in this very round."""
+        now = self._now()
+        if any(early(x, now) for x in begun.posts):
+            dues = await self.parking.visited(begun.loaded.game.id)
+            for x in begun.posts:
+                x.due = min(x.due, dues.get(x.lane, x.due))
 
     def _leaves_word(self, loaded: Loaded) -> bool:
         """Tell whether something may be answered now without anybody: so it was left, or waits too long."""
@@ -101,12 +115,13 @@ class Sending(Delivering, Machines):
 
     async def _carried_on(self, game: str) -> None:
         try:
-            await self.drain(game)
+            await self._drain(game)
         except Exception:
             LOG.exception("game %s could not be taken up; the next sweep tries again", game)
 
     async def rest(self) -> None:
         """Stop what sweeps have left running; nothing is lost by it."""
+        await self.parking.rest()
         left = list(self._slow.values())
         for task in left:
             task.cancel()
@@ -128,8 +143,30 @@ class Sending(Delivering, Machines):
     async def channel_gone(self, channel: int) -> None:
         """Park the games of a channel or thread that was deleted. Nothing is removed."""
         for found in await self.store.find(channel=channel, status=("lobby", "playing", "frozen")):
-            await self._leave_be(found.game.id, found.game.host, Trouble.GONE)
-            await self.drain(found.game.id)
+            await self._leave_be(found.game.id, found.game.host, Trouble.GONE, 0, "deleted")
+            await self._drain(found.game.id)
+
+    async def try_again(self, game: str, user: Person) -> Retried:
+        """Post once more what could not be posted; for its players, its host and its own moderators.
+
+        Raises:
+            Refused: they are none of these.
+
+        """
+        live = await self._live(game, look=False)
+        rights = await self.rights.rights(user, live.info)
+        if not (rights.plays or rights.governs):
+            raise Refused("refused-not-seated")
+        lane = f"c{live.row.channel}"
+        held = [x for x in await self.store.unsent(game) if x.lane == lane]
+        if not held and live.row.parked:  # nothing had to be said there meanwhile: show how the game stands
+            lobby = live.info.status is Status.LOBBY
+            again = self._card(live.row) if lobby else self._post(game, lane, "again", last=live.row.n)
+            held = [again]
+            await self.store.add_posts(held)
+        await self.drain(game)
+        left = [x for x in await self.store.unsent(game) if x.lane == lane]
+        return Retried(waited=bool(held), due=max((x.due for x in left), default=0))
 
     # -- one game ----------------------------------------------------------------------------------------
 
@@ -138,7 +175,8 @@ class Sending(Delivering, Machines):
     ) -> Round | None:
         """Read what is to be sent of a game, and take the first post, if that is not put off."""
         now = self._now()
-        return await self.store.begin_round(game, now, now + CLAIM, unless=unless)
+        admits = self.parking.admits
+        return await self.store.begin_round(game, now, now + CLAIM, unless=unless, admits=admits)
 
     async def _round(self, game: str) -> bool:
         """Send what there is to be sent of a game; tell whether anything went out."""
@@ -159,7 +197,7 @@ class Sending(Delivering, Machines):
             now, later, fresh = self._now(), rows[i + 1 :], bool(begun.until) and i == 0
             if fresh:
                 again, row.claimed = tried(row), begun.until
-            elif early(row, now) or (was := await self._mine(row, now)) is None:
+            elif not self._ready(row, now) or (was := await self._mine(row, now)) is None:
                 held.add(row.lane)
                 continue
             else:
@@ -175,6 +213,9 @@ class Sending(Delivering, Machines):
                 held.add(row.lane)
         await self._take_off(begun.retire)
         return went
+
+    def _ready(self, row: Outbox, now: int) -> bool:
+        return not early(row, now) and self.parking.admits(row.lane)
 
     async def _mine(self, row: Outbox, now: int) -> Outbox | None:
         assert row.id is not None
@@ -195,6 +236,7 @@ class Sending(Delivering, Machines):
 
         `fresh`: the round has only just begun. `again`: an earlier try may have arrived.
         """
+        self.parking.tries(row.lane, parked=begun.loaded.game.parked in SHUT)
         try:
             delivery = await self._deliver(row, begun if fresh else None, last=last)
             if not await self._still_mine(row):
@@ -202,12 +244,15 @@ class Sending(Delivering, Machines):
             at = await self._hand_over(row, delivery, again=again)
         except CourierError as why:
             return await self._in_trouble(row, why)
-        except Refused as why:
+        except (StoreError, OSError, TimeoutError) as why:  # an outage, whosever it is
             LOG.warning("a post of game %s must wait: %s", row.game, why)
             return await self._later(row, str(why))
+        except Refused as why:
+            LOG.warning("a post of game %s must wait: %s", row.game, why)
+            return await self._later(row, str(why), ours=True)
         except Exception as why:
             LOG.exception("a post of game %s could not be made or sent", row.game)
-            return await self._later(row, f"{type(why).__name__}: {why}")
+            return await self._later(row, f"{type(why).__name__}: {why}", ours=True)
         message = None
         if at is not None and delivery.place.user is None:
             # A post of the table may have gone out before, with buttons, and only the reply was lost.
@@ -219,6 +264,7 @@ class Sending(Delivering, Machines):
         begun.retire = await self.store.sent(row, self._now(), message, delivery.told)
         if at is not None:
             self._count(row, delivery)
+            await self.parking.works(row.lane, troubled=bool(again or begun.loaded.game.parked))
         if delivery.place.user is not None and at is not None:
             await self.store.dm_closed(row.game, delivery.place.user, closed=False)
         return True
@@ -253,9 +299,9 @@ class Sending(Delivering, Machines):
 
     async def _in_trouble(self, row: Outbox, why: CourierError) -> bool:
         """Try again later, or note that a person or a channel cannot be reached."""
+        if why.trouble in (Trouble.LATER, Trouble.REFUSED):
+            return await self._later(row, str(why), ours=why.trouble is Trouble.REFUSED)
         if row.lane.startswith("u"):
-            if why.trouble is Trouble.LATER:
-                return await self._later(row, str(why))
             await self.store.dm_closed(row.game, int(row.lane[1:]), closed=True)
             if row.what == "note" and json.loads(row.body)["key"] in OWED:
                 await self.store.missed(row, self._now())
@@ -264,8 +310,6 @@ class Sending(Delivering, Machines):
             if row.what == "hello":
                 await self._card_again(row.game)
             return True
-        if why.trouble is Trouble.LATER:
-            return await self._later(row, str(why))
         await self._park(row, why.trouble)
         return False
 
@@ -275,27 +319,30 @@ class Sending(Delivering, Machines):
         if live.row.status == "lobby":
             await self.store.add_posts([self._card(live.row)])
 
-    async def _later(self, row: Outbox, why: str) -> bool:
+    async def _later(self, row: Outbox, why: str, *, ours: bool = False) -> bool:
+        """Try again after a while. Only a fault of ours that lasts parks a game: an outage never does."""
         assert row.id is not None
-        if row.tries + 1 >= MOST_TRIES and not row.lane.startswith("u"):
+        if ours and row.tries + 1 >= MOST_TRIES and not row.lane.startswith("u"):
             await self._park(row, "post-failed")
             return False
-        state = RetryCallState(Retrying(), None, (), {})
-        state.attempt_number = row.tries + 1
-        await self.store.failed(row.id, due=self._now() + int(_BACK_OFF(state)), why=why)
+        self.parking.failed(row.lane)
+        due = self._now() + await self.parking.wait(row.game, row.tries)
+        await self.store.failed(row.id, due=due, why=why)
         return False
 
     async def _park(self, row: Outbox, why: str) -> None:
         """Leave a game whose channel cannot be reached, tell its host, and try again later."""
         assert row.id is not None
-        await self.store.failed(row.id, due=self._now() + PARKED, why=str(why))
+        self.parking.failed(row.lane, shut=why in SHUT)
+        due = self._now() + await self.parking.wait(row.game, row.tries, parked=True)
+        await self.store.failed(row.id, due=due, why=str(why))
         live = await self._live(row.game, look=False)
-        await self._leave_be(row.game, live.row.host, why)
+        await self._leave_be(row.game, live.row.host, why, due)
 
-    async def _leave_be(self, game: str, host: int, why: str) -> None:
+    async def _leave_be(self, game: str, host: int, why: str, until: int, said: str = "") -> None:
         LOG.warning("game %s is parked: %s", game, why)
-        note = self._note(game, f"u{host}", f"note-parked-{why}", id=game)
-        await self.store.park(game, why, self._now() + PARKED, [note])
+        note = self._note(game, f"u{host}", f"note-parked-{said or why}", id=game)
+        await self.store.park(game, why, until, [note])
 
     # -- old buttons -------------------------------------------------------------------------------------
 
@@ -308,7 +355,10 @@ class Sending(Delivering, Machines):
             except CourierError as why:
                 if why.trouble is Trouble.LATER:
                     continue
-                if why.trouble is Trouble.FORBIDDEN:  # a permission comes back; asking on would not bring it
+                if why.trouble in (
+                    Trouble.FORBIDDEN,
+                    Trouble.REFUSED,
+                ):  # a permission comes back; asking on would not bring it
                     await self.store.not_retired(old.id)
                     continue
             except Exception:

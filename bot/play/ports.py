@@ -104,6 +104,7 @@ class Trouble(StrEnum):
     CLOSED = "closed"  # this person takes no direct messages
     GONE = "gone"  # the channel, thread or message has been deleted
     FORBIDDEN = "forbidden"  # the bot has lost a permission there
+    REFUSED = "refused"  # Discord does not take this post as it is: a fault of ours
     LATER = "later"  # an outage or a limit: try again
 
 

@@ -27,8 +27,13 @@ class Settings(Base):
         return _preferences(await self.store.preference(user))
 
     async def visitor(self, user: int, place: Place) -> tuple[Preferences, str]:
-        """Give what a user prefers, and the game of where he acts, "" for none."""
-        row, here = await self.store.visitor(user, place.channel or 0)
+        """Give what a user prefers, and the game of where they act, "" for none.
+
+        That somebody acts there is a reason to try again what could not be posted.
+        """
+        row, here, waits = await self.store.visitor(user, place.channel or 0)
+        if waits and here:
+            self.parking.notice(here)
         return _preferences(row), here
 
     async def set_preferences(self, user: int, **changes: Any) -> Preferences:

@@ -99,6 +99,7 @@ class GameInfo:
     created: int = 0
     changed: int = 0
     link: str = ""
+    parked_until: int = 0
 
     def seat_of(self, user: int) -> SeatInfo | None:
         """Give the seat that a user holds."""
@@ -288,6 +289,23 @@ class GuildSettings:
     hourly: Annotated[int, Field(ge=1, le=MOST_GAMES)] = 5
     imports: Annotated[int, Field(ge=0, le=MOST_GAMES)] = 5
     megabytes: Annotated[int, Field(ge=1, le=MOST_MEGABYTES)] = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Retried:
+    """What came of trying again: whether anything had waited; when what still waits is due, 0 for nothing."""
+
+    waited: bool
+    due: int
+
+
+def relative(seconds: int) -> str:
+    """Write a time so that Discord shows how far off it is, in the reader's own words.
+
+    >>> relative(1700000000)
+    '<t:1700000000:R>'
+    """
+    return f"<t:{seconds}:R>"
 
 
 def jump(place: Place, at: MessageRef | None) -> str:

@@ -13,7 +13,7 @@ from bot.store.answer import Speaks, putting, values_of
 from bot.store.games import Loaded, Part, entries_of, game_at, loaded, of_shards
 from bot.store.line import Reads, Transactions
 from bot.store.models import Entry, Game, Guild, Message, Outbox, Preference, SeatRow
-from bot.store.plain import Rows
+from bot.store.plain import Rows, column
 
 #: Marks a word to one player that could not reach him.
 MISSED = "missed"
@@ -53,6 +53,7 @@ _UNSENT = Rows(Outbox, "game = ? AND sent = 0 ORDER BY id")
 _RETIRING = Rows(Message, "game = ? AND live AND retire")
 _PREFERS = Rows(Preference, '"user" = ?')
 _GUILD = Rows(Guild, "id = ?")
+_WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1"
 _CLAIM = "UPDATE outbox SET claimed = ? WHERE id = ? AND sent = 0 AND (claimed <= ? OR claimed > ?)"
 _SENT = "UPDATE outbox SET sent = ?, claimed = 0, error = '' WHERE id = ?"
 _UNPARK = "UPDATE game SET parked = '', parked_until = 0 WHERE id = ? AND parked != ''"
@@ -119,11 +120,18 @@ class PostRows:
         return await self.line.read(read)
 
     async def begin_round(
-        self, game: str, now: int, until: int, *, unless: Callable[[Loaded], bool]
+        self,
+        game: str,
+        now: int,
+        until: int,
+        *,
+        unless: Callable[[Loaded], bool],
+        admits: Callable[[str], bool] = lambda lane: True,
     ) -> Round | None:
         """Read what is to be sent of a game, and take the first post at once if it may be sent now.
 
-        It is left to others where `unless` says so of the game. None when there is no such game.
+        It is left alone where `unless` says so of the game, or when its lane is not admitted. None when there
+        is no such game.
         """
 
         def write(db: Speaks) -> Round | None:
@@ -133,6 +141,8 @@ class PostRows:
             begun = Round(found, unsent.all(), retire.all())
             first = begun.posts[0] if begun.posts else None
             if first is None or first.id is None or early(first, now) or unless(found):
+                return begun
+            if not admits(first.lane):
                 return begun
             entries = entries_of(db, game, first.first, first.last) if first.first >= 0 else None
             begun.until = until if _taken(db, first.id, now, until) else 0
@@ -259,13 +269,16 @@ class PostRows:
         found = await self.reader.look(lambda db: _PREFERS.ask(db, user).first())
         return found or Preference(user=user)
 
-    async def visitor(self, user: int, channel: int) -> tuple[Preference, str]:
-        """Read what a user prefers, and which game a channel has: the one under way, else the last one."""
+    async def visitor(self, user: int, channel: int) -> tuple[Preference, str, bool]:
+        """Read what a user prefers, and which game a channel has: the one under way, else the last one.
 
-        def read(db: Speaks) -> tuple[Preference, str]:
-            prefers = _PREFERS.ask(db, user)
+        Gives also whether something could not be posted in the channel and waits for another try.
+        """
+
+        def read(db: Speaks) -> tuple[Preference, str, bool]:
+            prefers, waits = _PREFERS.ask(db, user), db.execute(_WAITS, (f"c{channel}",))
             here = game_at(db, channel)
-            return prefers.first() or Preference(user=user), here
+            return prefers.first() or Preference(user=user), here, bool(column(waits))
 
         return await self.reader.look(read)
 

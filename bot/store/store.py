@@ -25,6 +25,7 @@ from bot.store.privacy import PrivacyRows
 from bot.store.requests import RequestRows
 from bot.store.sheets import SheetRows
 from bot.store.upgrade import copy, upgrade
+from bot.store.waits import WaitRows
 from engine.core.contract import Game
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Opened:
     ahead: float = 0
 
 
-class Store(GameRows, LimitRows, RequestRows, PostRows, SheetRows, FigureRows, PrivacyRows):
+class Store(GameRows, LimitRows, RequestRows, PostRows, WaitRows, SheetRows, FigureRows, PrivacyRows):
     """One database. Open it with `Store.open`."""
 
     line: Line | PostgresLine

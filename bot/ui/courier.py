@@ -22,6 +22,8 @@ TAKES_NO_DMS = {50007, 50278}
 GONE = {10003, 10004, 10008, 10013}
 #: No access, no permission, thread archived, thread locked.
 SHUT_OUT = {50001, 50013, 50083, 160005}
+#: What a post of ours is answered that Discord will never take: malformed, too large.
+FAULTS = {400, 413}
 NOBODY = discord.AllowedMentions.none()
 #: So many posts with controls are remembered without them: the latest ones.
 REMEMBERED = 500
@@ -43,8 +45,10 @@ def trouble(error: BaseException) -> Trouble:
             return Trouble.CLOSED
         if error.code in GONE or error.status == 404:
             return Trouble.GONE
-        if error.code in SHUT_OUT or error.status in {401, 403}:
+        if error.code in SHUT_OUT or error.status == 403:
             return Trouble.FORBIDDEN
+        if error.status in FAULTS:  # 401 is none: it speaks of our token, and of no channel
+            return Trouble.REFUSED
     return Trouble.LATER
 
 
@@ -77,7 +81,7 @@ class DiscordCourier:
     async def post(self, place: Place, post: Post, nonce: str, *, stays: bool = True) -> MessageRef:
         """Send a post. Discord itself drops a second one with its nonce. One that `stays` is remembered."""
         if too_big(post):
-            raise CourierError(Trouble.FORBIDDEN, "a file is larger than Discord takes")
+            raise CourierError(Trouble.REFUSED, "a file is larger than Discord takes")
         with troubles(f"post to {_where(place)}", self.counts):
             to, mark = await self._open(place), mark_of(nonce)
             sent = await to.send(
@@ -101,7 +105,7 @@ class DiscordCourier:
                     if mine and mark_on(m) == wanted:
                         return MessageRef(m.channel.id, m.id)
         except CourierError as why:
-            if why.trouble is Trouble.LATER:
+            if why.trouble in (Trouble.LATER, Trouble.REFUSED):
                 raise
         return None
 

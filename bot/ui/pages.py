@@ -14,6 +14,7 @@ from bot.play.ids import NOWHERE, Verb, make
 from bot.play.names import escaped
 from bot.play.ports import Button, Control, Image, Post, Tone
 from bot.play.terms import Done, GameInfo, Refused, Status, Waiting
+from bot.play.terms import relative as when
 from bot.ui.visit import Visit
 
 if TYPE_CHECKING:
@@ -25,11 +26,6 @@ if TYPE_CHECKING:
 BEAT = 1.5
 #: A person's own data are compressed when they are longer, in bytes: Discord takes ten mebibytes.
 LONGEST_PLAIN = 2_000_000
-
-
-def when(seconds: int) -> str:
-    """Write a time so that Discord shows how long ago it was, in the reader's own words."""
-    return f"<t:{seconds}:R>"
 
 
 def side(v: Visit, info: GameInfo, seat: Seat) -> str:
@@ -189,6 +185,8 @@ async def who(v: Visit, game: str) -> Post:
     lines.append(v.words("bot-who-host", who=f"<@{info.host}>"))
     if info.parked:
         lines.append(v.words("bot-parked"))
+        if info.parked_until > v.bot.now():
+            lines.append(v.words("bot-parked-until", when=when(info.parked_until)))
     if info.status is Status.FROZEN:
         lines.append(v.words("bot-frozen"))
     return Post(title=v.words("bot-who-title"), text=tuple(lines))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bot.play.editors import Stroke
 from bot.play.ids import NOWHERE, CustomId, Verb
 from bot.play.ports import Post
-from bot.play.terms import Done, Refused
+from bot.play.terms import Done, Refused, relative
 from bot.ui import help as guide
 from bot.ui import modals, pages
 from bot.ui.visit import Visit, alone, parent
@@ -319,6 +319,17 @@ async def forget(p: Press) -> None:
     await v.tell("bot-forgotten")
     for game in (*left.open, *left.abandoned):
         await v.bot.tables.drain(game)
+
+
+@on(Verb.TRY)
+async def try_again(p: Press) -> None:
+    """Post once more what could not be posted."""
+    v = p.visit
+    tried = await v.bot.tables.try_again(p.game, v.person)
+    if tried.due:
+        await v.tell("bot-try-later", when=relative(tried.due))
+    else:
+        await v.tell("bot-try-done" if tried.waited else "bot-try-nothing")
 
 
 @on(Verb.HELP)

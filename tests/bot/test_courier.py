@@ -31,8 +31,8 @@ def http(status: int, code: int) -> discord.HTTPException:
         (http(403, 50007), Trouble.CLOSED), (http(404, 10003), Trouble.GONE),
         (http(404, 10008), Trouble.GONE), (http(404, 0), Trouble.GONE),
         (http(403, 50013), Trouble.FORBIDDEN), (http(403, 50001), Trouble.FORBIDDEN),
-        (http(401, 0), Trouble.FORBIDDEN), (http(400, 50083), Trouble.FORBIDDEN),
-        (http(400, 160005), Trouble.FORBIDDEN), (http(400, 50035), Trouble.LATER),
+        (http(401, 0), Trouble.LATER), (http(400, 50083), Trouble.FORBIDDEN),
+        (http(400, 160005), Trouble.FORBIDDEN), (http(400, 50035), Trouble.REFUSED),
         (http(429, 0), Trouble.LATER), (http(500, 0), Trouble.LATER), (http(503, 0), Trouble.LATER),
         (TimeoutError(), Trouble.LATER), (OSError(), Trouble.LATER),
     ],
@@ -118,7 +118,7 @@ async def test_a_file_too_large_is_never_sent(room):
     before = len(room.env.http_requests)
     with pytest.raises(CourierError) as caught:
         await DiscordCourier(room.bot).post(Place(room.guild.id, room.channel.id), big, "1")
-    assert caught.value.trouble is Trouble.FORBIDDEN
+    assert caught.value.trouble is Trouble.REFUSED
     assert len(room.env.http_requests) == before
 
 

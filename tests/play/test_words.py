@@ -27,7 +27,10 @@ def used() -> set[str]:
     found |= set(re.findall(r'"(post-asked[a-z-]*)"', text))
     found |= {f"policy-{p}" for p in POLICIES} | {f"policy-{p}-about" for p in POLICIES}
     found |= {f"refused-{x}" for x in ("lobby", "playing", "over", "abandoned", "frozen")}
-    found |= {f"note-parked-{x}" for x in ("gone", "forbidden", "post-failed")} | {"ask-undo", "ask-abandon"}
+    found |= {f"note-parked-{x}" for x in ("gone", "deleted", "forbidden", "post-failed")} | {
+        "ask-undo",
+        "ask-abandon",
+    }
     found |= {f"refused-{kind.code}" for kind in Refusal.__subclasses__() if kind.code != "illegal"}
     return found
 

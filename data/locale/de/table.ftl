@@ -47,6 +47,7 @@ button-unfold = Warum?
 button-replay = Wiederholung
 button-fair = Würfel prüfen
 button-export = Aufzeichnung
+button-try = Jetzt versuchen
 button-agree = Einverstanden
 button-decline = Ablehnen
 button-back = Antwort zurücknehmen
@@ -107,9 +108,10 @@ note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst ei
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
 note-order-dropped = Der Rest deines Befehls geht nicht mehr und entfällt: `{ $steps }`. Du wirst wieder gefragt.
 note-standing = Eine versiegelte Dauerantwort wurde hinterlegt, { $side }: `{ $seal }`
-note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht mehr. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter.
-note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /spiel hierher in einem anderen Kanal.
-note-parked-post-failed = Meine Beiträge in Spiel { $id } scheitern immer wieder. Nichts ist verloren; ich versuche es weiter.
+note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter. Ich suche ihn { $when } wieder, danach mindestens alle 15 Minuten.
+note-parked-deleted = Der Kanal von Spiel { $id } wurde gelöscht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter.
+note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /spiel hierher in einem anderen Kanal. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
+note-parked-post-failed = Meine Beiträge in Spiel { $id } scheitern immer wieder an einem Fehler von mir. Nichts ist verloren. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.
 ask-undo = { $name } möchte den letzten eigenen Zug zurücknehmen{ $n ->
     [0] .
     [one] .

@@ -47,6 +47,7 @@ button-unfold = Why?
 button-replay = Replay
 button-fair = Check the dice
 button-export = Record
+button-try = Try now
 button-agree = Agree
 button-decline = Decline
 button-back = Take my answer back
@@ -107,9 +108,10 @@ note-frozen = Something went wrong on our side, so this game stands still for no
 note-dropped = Your standing answer for { $side } did not fit any more and was dropped. You will be asked again.
 note-order-dropped = The rest of your order is not possible any more and was dropped: `{ $steps }`. You will be asked again.
 note-standing = A sealed standing answer was left, { $side }: `{ $seal }`
-note-parked-gone = I cannot find the channel of game { $id } any more. Nothing is lost: go to another channel and use /game here to play on there.
-note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel.
-note-parked-post-failed = My posts in game { $id } keep failing. Nothing is lost; I go on trying.
+note-parked-gone = I cannot find the channel of game { $id }. Nothing is lost: go to another channel and use /game here to play on there. I look for it again { $when }, and then at least every 15 minutes.
+note-parked-deleted = The channel of game { $id } was deleted. Nothing is lost: go to another channel and use /game here to play on there.
+note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel. I try again { $when }, and then at least every 15 minutes.
+note-parked-post-failed = My posts in game { $id } keep failing through an error of mine. Nothing is lost. I try again { $when }, and then at least every 15 minutes.
 ask-undo = { $name } would like to take back their last move{ $n ->
     [0] .
     [one] .

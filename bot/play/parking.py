@@ -1,0 +1,176 @@
+"""When a post that failed is tried again, and what makes it worth trying sooner.
+
+A post that failed waits longer after each try. It need not wait that out once there is a sign that it may
+succeed: somebody presses or answers, something else arrives in that channel, permissions change, or the
+connection to Discord comes back. Then one post of each channel is tried; the others follow when it arrives.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from random import Random, SystemRandom
+from typing import Any
+
+from tenacity import RetryCallState, Retrying, wait_exponential
+
+from bot.play.shards import Shards
+from bot.store import Store, StoreError
+from bot.store.waits import Waits
+
+LOG = logging.getLogger("nullgate.play")
+#: A game whose channel cannot be reached is tried again after so many seconds at the latest, a post that
+#: failed for another reason after so many; while somebody is active at the table none waits longer than BUSY.
+PARKED, IDLE, BUSY = 900, 600, 60
+#: Somebody is active at a table for so many seconds after having pressed or written something.
+ACTIVE = 3600
+#: A channel that failed is left alone for so many seconds, whatever happens; one that is shut to us for more.
+GAP, SHUT_GAP = 2, 10
+#: What may be tried again is spread over so many seconds: on a server, and on all servers.
+NEAR, WIDE = 5.0, 30.0
+#: So many tries at channels that were refused to us are made in so many seconds. Discord bans an address for
+#: 10,000 refused requests in that time, and a try may take three.
+MOST_PROBES, SPAN = 1000, 600
+#: So many places that failed, and tables where somebody pressed something, are remembered.
+MOST_REMEMBERED = 5000
+_BACK_OFF = wait_exponential(multiplier=2, min=2, max=IDLE)
+
+
+class Parking:
+    """Says when to try again. What it remembers itself is of one process and may be lost.
+
+    `rng` spreads what comes back all at once.
+    """
+
+    def __init__(
+        self, store: Store, now: Callable[[], int], shards: Shards, rng: Random | None = None
+    ) -> None:
+        self._store, self._now, self._shards, self._rng = store, now, shards, rng or SystemRandom()
+        self._failed: dict[str, int] = {}  # lane -> when it failed last
+        self._shut: set[str] = set()  # lanes where we were refused
+        self._pressed: dict[str, int] = {}  # game -> when somebody pressed something there
+        self._probes: deque[int] = deque()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # -- sending -----------------------------------------------------------------------------------------
+
+    def admits(self, lane: str) -> bool:
+        """Tell whether a place may be tried now: not one that has just failed, nor too many that are shut."""
+        now = self._now()
+        if 0 <= now - self._failed.get(lane, 0) < self._gap(lane):
+            return False
+        return lane not in self._shut or self._room(now)
+
+    def tries(self, lane: str, *, parked: bool) -> None:
+        """Note that a place is tried now. `parked`: its game could not be posted there before."""
+        if parked and lane.startswith("c"):
+            self._shut.add(lane)
+        if lane in self._shut:
+            self._probes.append(self._now())
+
+    def failed(self, lane: str, *, shut: bool = False) -> None:
+        """Note that a place did not take a post. `shut`: it is gone, or we may not write there."""
+        self._failed.pop(lane, None)
+        self._failed[lane] = self._now()
+        if len(self._failed) > MOST_REMEMBERED:
+            oldest = next(iter(self._failed))
+            del self._failed[oldest]
+            self._shut.discard(oldest)
+        if shut:
+            self._shut.add(lane)
+        else:
+            self._shut.discard(lane)
+
+    async def works(self, lane: str, *, troubled: bool) -> None:
+        """Note that a place took a post: if there had been trouble, whatever else waits there may follow."""
+        troubled = self._failed.pop(lane, None) is not None or lane in self._shut or troubled
+        self._shut.discard(lane)
+        if troubled and lane.startswith("c"):
+            await self._hasten(await self._store.waiting(channel=int(lane[1:])), 0)
+
+    async def wait(self, game: str, tries: int, *, parked: bool = False) -> int:
+        """Give how many seconds a post waits that has failed after so many tries before."""
+        longest = BUSY if await self.active(game) else PARKED if parked else IDLE
+        if parked:
+            return longest
+        state = RetryCallState(Retrying(), None, (), {})
+        state.attempt_number = tries + 1
+        return min(longest, int(_BACK_OFF(state)))
+
+    async def active(self, game: str) -> bool:
+        """Tell whether somebody has pressed or written something at a table lately."""
+        now = self._now()
+        if now - self._pressed.get(game, 0) <= ACTIVE:
+            return True
+        return now - await self._store.active_since(game) <= ACTIVE
+
+    # -- signs that it may succeed -----------------------------------------------------------------------
+
+    async def visited(self, game: str) -> dict[str, int]:
+        """Take it that somebody pressed or answered something of a game; give when places are tried."""
+        waits = await self._store.waiting(game=game)
+        if waits:
+            self._pressed.pop(game, None)
+            self._pressed[game] = self._now()
+            if len(self._pressed) > MOST_REMEMBERED:
+                del self._pressed[next(iter(self._pressed))]
+        dues = await self._hasten(waits, 0)
+        return {lane: due for (_, lane), due in dues.items()}
+
+    def notice(self, game: str) -> None:
+        """Take it that somebody pressed something of a game, as `visited`; nobody waits for it."""
+
+        async def later() -> None:
+            await self.visited(game)
+
+        self._by_itself(later())
+
+    async def server_changed(self, guild: int) -> None:
+        """Try what waits on a server whose channels, threads or roles changed: we may be let in now."""
+        await self._hasten(await self._store.waiting(guild=guild), NEAR)
+
+    async def connected(self) -> None:
+        """Try what waits anywhere, now that the connection to Discord is back."""
+        part = None if self._shards.whole else (self._shards.count, self._shards.mine)
+        await self._hasten(await self._store.waiting(shards=part), WIDE)
+
+    async def rest(self) -> None:
+        """Stop what goes on by itself; nothing is lost by it."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # -- how ---------------------------------------------------------------------------------------------
+
+    async def _hasten(self, waits: Sequence[Waits], spread: float) -> dict[tuple[str, str], int]:
+        """Bring the next tries forward, those of one place to the same moment; give all that is changed."""
+        now, dues = self._now(), dict[str, int]()
+        for x in waits:
+            soon = now + int(self._rng.uniform(0, spread)) if spread else now
+            dues.setdefault(x.lane, max(soon, self._failed.get(x.lane, 0) + self._gap(x.lane)))
+        changed = {(x.game, x.lane): dues[x.lane] for x in waits if dues[x.lane] < x.due}
+        if changed:
+            await self._store.hasten(changed)
+        return changed
+
+    def _gap(self, lane: str) -> int:
+        return SHUT_GAP if lane in self._shut else GAP
+
+    def _room(self, now: int) -> bool:
+        """Tell whether another refused place may be tried."""
+        while self._probes and not 0 <= now - self._probes[0] < SPAN:
+            self._probes.popleft()
+        return len(self._probes) < MOST_PROBES
+
+    def _by_itself(self, work: Coroutine[Any, Any, None]) -> None:
+        async def quietly() -> None:
+            try:
+                await work
+            except StoreError as why:
+                LOG.warning("what waits could not be brought forward: %s", why)
+
+        task = asyncio.create_task(quietly())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
