@@ -142,7 +142,7 @@ class GameRows:
     async def former_players(self, game: str) -> set[int]:
         """Tell who held a seat of a game before somebody else took it over."""
         ask = select(Former.user).where(Former.game == game, Former.user != 0)
-        return await self.line.read(lambda db: set(db.exec(ask)))
+        return await self.reader.read(lambda db: set(db.exec(ask)))
 
     async def entries(self, game: str, first: int = 0, last: int | None = None) -> list[Entry]:
         """Read the log from entry `first` to `last`, both included."""

@@ -15,9 +15,10 @@ import pytest
 from bot.play.catalogue import Catalogue
 from bot.play.ports import Place
 from bot.play.tables import Tables
+from bot.play.terms import GameInfo
 from bot.store import Store, StoreError
 from bot.store.address import is_server
-from tests.play.conftest import ANN, CHANNEL, GUILD, FakeClock, FakeCourier, no_picture
+from tests.play.conftest import ANN, CHANNEL, EVE, GUILD, FakeClock, FakeCourier, no_picture
 from tests.store.conftest import added, commit_of
 from tests.store.test_keeping import played
 
@@ -43,7 +44,7 @@ def locked(where: str) -> Iterator[None]:
         other.close()
 
 
-def queries(t: Tables, game: str) -> dict[str, Callable[[], Awaitable[object]]]:
+def queries(t: Tables, game: str, info: GameInfo) -> dict[str, Callable[[], Awaitable[object]]]:
     """List what people ask without changing anything."""
     return {
         "who comes": lambda: t.visitor(ANN.id, HERE),
@@ -62,6 +63,7 @@ def queries(t: Tables, game: str) -> dict[str, Callable[[], Awaitable[object]]]:
         "server": lambda: t.guild_settings(GUILD),
         "about me": lambda: t.about(ANN),
         "figures": lambda: t.store.figures(1),
+        "may they know of it": lambda: t.rights.admits(EVE, info),
     }
 
 
@@ -69,10 +71,11 @@ async def test_no_query_waits_for_a_locked_database(where: str, store: Store) ->
     game = await played(store, 12)
     t = Tables(store, FakeCourier(), catalogue=Catalogue.standard(), now=FakeClock(), rng=Random(1))
     no_picture(t)
+    info = await t.info(game)
     with locked(where):
         waits = asyncio.create_task(t.set_preferences(ANN.id, confirm=True))
         await asyncio.sleep(0.2)  # it has the writer's thread, and waits for the other process
-        for name, ask in queries(t, game).items():
+        for name, ask in queries(t, game, info).items():
             began = monotonic()
             await ask()
             assert monotonic() - began < DISCORD_WAITS / 2, name
