@@ -50,7 +50,8 @@ async def test_a_stray_401_parks_nothing(room):
     ("en", "Try now", "still does not work", "It worked"),
     ("de", "Jetzt versuchen", "geht noch nicht", "Es hat geklappt"),
 ])  # fmt: skip
-async def test_the_host_tries_again_from_the_direct_message(room, language, button, still, done):
+async def test_the_host_tries_again_from_the_direct_message(room, language, button, still, done, monkeypatch):
+    monkeypatch.setattr(parking, "SHUT_GAP", 0)  # no time passes here, and no sweep is quicker
     await room.slash(room.alice, "settings", language=language)
     game = await shut(room, 403, 50013)
     await sweeps(room, 10)
@@ -61,7 +62,6 @@ async def test_the_host_tries_again_from_the_direct_message(room, language, butt
     result = await room.press(room.alice.user, note, button)
     assert still in texts(room.private(result))
     reopened(room)
-    await room.env.advance_time(parking.SHUT_GAP)
     result = await room.press(room.alice.user, note, button)
     assert done in texts(room.private(result))
     assert "throws" in room.last()
