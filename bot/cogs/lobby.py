@@ -315,9 +315,21 @@ class Lobby(commands.Cog):
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
         new = somebody(user, v.bot.settings.locale) if user else None
-        await v.bot.tables.replace(id, v.person, seat, new, "" if new else policy or "greedy")
-        info = await v.bot.tables.info(id)
-        await v.tell("bot-replaced", side=pages.side(v, info, seat), who=pages.mention(v, info, seat))
+        policy = "" if new else policy or "greedy"
+        given = await v.bot.tables.replace(id, v.person, seat, new, policy)
+        await v.show(await pages.seat_given(v, id, seat, given, new, policy))
+        await v.bot.tables.drain(id)
+
+    @game.command(name="consent", description=told("cmd-game-consent"))
+    @app_commands.describe(**about("game-consent", "answer", "seat"), **about("game", "game"))
+    @app_commands.choices(answer=fixed("consent", ("yes", "no")))
+    @app_commands.autocomplete(seat=suggestions.seats, game=suggestions.games)
+    async def consent(self, interaction: Interaction, answer: str, seat: str = "", game: str = "") -> None:
+        """Agree to what somebody asks of the table, or decline it."""
+        v = await Visit.begin(interaction)
+        id = await v.game(game)  # noqa: A001 - it is one
+        settled = await v.bot.tables.consent_to(id, v.person, yes=answer == "yes", seat=seat)
+        await v.tell("bot-consent-done" if settled else "bot-consent-noted")
         await v.bot.tables.drain(id)
 
     @game.command(name="here", description=told("cmd-game-here"))

@@ -28,6 +28,7 @@ from bot.store.games import Loaded
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
 from bot.store.models import Outbox, Preference
+from bot.store.parts import Part
 from engine.core.codec import canonical, check_sum, load, save
 from engine.core.contract import Setup
 from engine.core.errors import BrokenRecord, EngineError
@@ -98,6 +99,7 @@ class Base:
         self._minds = asyncio.Semaphore(THINKERS)
         self._rng = rng or SystemRandom()
         self._locks, self._drains = Locks(), Locks()
+        self._chores: list[Callable[[Part | None], Awaitable[None]]] = []  # what sweeps look after besides
         self.counts, self._waiting = counts or Counts(), Waiting()
 
     def _now(self) -> int:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from bot.play.limits import UNTOUCHED
 from bot.play.terms import Status
 from bot.store import ClashError, Store
-from bot.store.games import Part
 from bot.store.models import Game, Outbox
+from bot.store.parts import Part
 
 _log = logging.getLogger("nullgate.play")
 #: Makes the post that tells a lobby's host that it is closed.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.play import cards
+from bot.play import asking, cards
 from bot.play.base import LAPSE, Live, events_of
 from bot.play.books import Books
 from bot.play.cards import Desk, Rows
@@ -38,6 +38,7 @@ class Delivery:
     post: Post | None
     told: tuple[tuple[Seat, int], ...] = ()
     what: str = "table"
+    request: int = 0
 
 
 class Delivering(Sketching, Books):
@@ -63,7 +64,7 @@ class Delivering(Sketching, Books):
             case "dm" | "hello" | "asked":
                 return await self._private_post(live, row, told, body)
             case "ask":
-                return await self._ask_post(live, body)
+                return await self._ask_post(live, row, body)
             case "abandoned":
                 return await self._abandoned_post(live, body)
             case _:
@@ -224,18 +225,19 @@ class Delivering(Sketching, Books):
         )
         return Delivery(self._place(live), post, what="lobby")
 
-    async def _ask_post(self, live: Live, body: dict[str, Any]) -> Delivery:
-        """Ask others to agree to an undo, or to abandon."""
+    async def _ask_post(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
+        """Ask others to agree to what somebody would like to do. Nothing once others are asked instead."""
         request = await self.store.request(body["request"])
-        if request is None or not request.open or live.info.status.ended:
-            return Delivery(self._place(live), None, what="ask")
-        desk = self._desk(live)
-        line = desk.say(f"ask-{body['what']}", name=escaped(body["name"]), n=body["steps"])
+        place, desk = await self._to_whom(live, row)
+        stale = request is None or json.loads(request.asked) != body["asked"]
+        if request is None or not request.open or stale or live.info.status.ended:
+            return Delivery(place, None, what="ask")
         post = Post(
-            title=desk.title(), text=(line,), small=cards.small_print(desk, ()), ping=tuple(body["asked"]),
+            title=desk.title(), text=(asking.question(desk, request, body["name"], body["steps"]),),
+            small=cards.small_print(desk, ()), ping=tuple(body["asked"]) if place.user is None else (),
             rows=cards.yes_no(desk, Verb.CONSENT, body["request"]),
         )  # fmt: skip
-        return Delivery(self._place(live), post, what="ask")
+        return Delivery(place, post, what="ask", request=body["request"])
 
     async def _abandoned_post(self, live: Live, body: dict[str, Any]) -> Delivery:
         desk = self._desk(live)
@@ -249,11 +251,8 @@ class Delivering(Sketching, Books):
 
     async def _note_post(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
         """Word one sentence of the catalogue, to a channel or to a person."""
-        desk, facts = self._desk(live), dict(body["facts"])
-        place = self._place(live)
-        if row.lane.startswith("u"):
-            place = Place(user=int(row.lane[1:]))
-            desk = replace(desk, say=await self._words_of(live, int(row.lane[1:])))
+        facts = dict(body["facts"])
+        place, desk = await self._to_whom(live, row)
         for key in ("name", "by"):
             if key in facts:
                 facts[key] = escaped(facts[key])
@@ -335,6 +334,14 @@ class Delivering(Sketching, Books):
         set_to = (await self._preference(user, live)).locale
         seat = next((x for x in live.loaded.seats if x.user == user), None)
         return words(set_to or (seat.locale if seat else "") or self._locale)
+
+    async def _to_whom(self, live: Live, row: Outbox) -> tuple[Place, Desk]:
+        """Say where a post goes, and in which words: the channel's, or one person's."""
+        desk = self._desk(live)
+        if not row.lane.startswith("u"):
+            return self._place(live), desk
+        user = int(row.lane[1:])
+        return Place(user=user), replace(desk, say=await self._words_of(live, user))
 
     def _place(self, live: Live) -> Place:
         return Place(live.row.guild or None, live.row.channel)

@@ -6,26 +6,27 @@ import asyncio
 import json
 import re
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from bot.play.base import KEPT_EVERY, LOG, Live, entry_of, events_of, setup_of
 from bot.play.infos import outcome_of
 from bot.play.lobby import LONGEST_WORD, Lobby, new_id
 from bot.play.locks import done_anew
-from bot.play.names import LONGEST_TITLE, clean, plain
+from bot.play.names import LONGEST_TITLE, clean
 from bot.play.ports import Place
+from bot.play.seating import Given, Means, Seating
 from bot.play.terms import Export, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Former, Milestone, SeatRow, Snapshot
 from bot.store.models import Game as GameRow
+from bot.store.models import Milestone, SeatRow, Snapshot
 from engine.core import record
 from engine.core.codec import canonical, check_sum, save, unpack_action
 from engine.core.data import adapter
 from engine.core.dice import Committed, commitment
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result
-from engine.core.policy import POLICIES
 from engine.core.record import Entry, Record, read_record, replay, write_record
 from engine.core.rules import Outcome, Seat
 
@@ -44,40 +45,31 @@ LONGEST_MARKS = 300
 class Hosting(Lobby):
     """Host's and moderators' powers."""
 
-    @done_anew
-    async def replace(self, game: str, by: Person, seat: Seat, user: Person | None, policy: str = "") -> None:
-        """Give a seat of a game under way to another person, or with None to a machine player."""
-        async with self._locks(game):
-            live = await self._live(game, Status.PLAYING, to_change=True)
-            mine = live.info.seat_of(by.id)
-            if not (mine and mine.seat == seat):
-                await self.rights.host_only(by, live.info)
-            row = next((x for x in live.loaded.seats if x.seat == seat), None)
-            if row is None:
-                raise Refused("refused-no-seat")
-            if user and live.info.seat_of(user.id) and not live.listing.ways.several:
-                raise Refused("refused-seated-other")
-            if not user and policy not in POLICIES:
-                raise Refused("refused-no-machine", policies=", ".join(POLICIES))
-            was = Former(
-                game=game, seat=seat, until=live.row.n, user=row.user, name=row.name, policy=row.policy
+    @cached_property
+    def seating(self) -> Seating:
+        """Give what gives seats of games under way to others."""
+        return Seating(
+            Means(
+                self.store, self._locks, self._live, self._post, self._note, self._stored_now,
+                self._may_reseat, self._has_left, self._join, self._patience,
             )
-            row.user, row.name, row.word = (user.id, plain(user.name), "") if user else (0, "", "")
-            row.policy, row.locale, row.dm_closed = "" if user else policy, user.locale if user else "", False
-            posts = [
-                self._post(
-                    game, f"c{live.row.channel}", "seated", canonical({"seat": seat, "name": row.name})
-                )
-            ]
-            if user:
-                body = canonical({"user": user.id, "seat": seat})
-                posts.append(self._post(game, f"u{user.id}", "hello", body))
-            await self._change(live, seats=[row], former=was, posts=posts, untold=seat)
-            for x in live.loaded.standing:
-                if x.seat == seat:
-                    await self.store.drop_standing(game, seat, x.kind)
-            if seat in live.listing.ways.gone(live.state):
-                await self._join(game, by, seat)
+        )  # fmt: skip
+
+    def _stored_now(self) -> int:
+        """Give the time by the database's clock: it is one for all processes."""
+        return int(self._clock() - self.store.opened.ahead)
+
+    async def _may_reseat(self, live: Live, by: Person) -> None:
+        await self.rights.host_only(by, live.info)
+
+    async def _has_left(self, live: Live, user: int) -> bool:
+        return await self.rights.has_left(user, live.info)
+
+    async def replace(
+        self, game: str, by: Person, seat: Seat, user: Person | None, policy: str = ""
+    ) -> Given:
+        """Give a seat of a game under way to another person, or with None to a machine player."""
+        return await self.seating.replace(game, by, seat, user, policy)
 
     async def _join(self, game: str, by: Person, seat: Seat) -> None:
         """Have a seat that was left take part again, now that somebody holds it."""
@@ -112,8 +104,6 @@ class Hosting(Lobby):
         note = self._post(
             live.row.id, f"c{live.row.channel}", "abandoned", canonical({"name": by.name, "user": by.id})
         )
-        if live.loaded.request is not None and live.loaded.request.id is not None:
-            await self.store.settle(live.loaded.request.id)
         now = self._now()
         await self._change(
             live, posts=[note], status=Status.ABANDONED, here=None, changed=now, ended=now, asking=False

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.play.base import KEPT_EVERY, LAPSE, LOG, Base, Live
 from bot.play.infos import info_of
+from bot.play.sides import barring
 from bot.play.terms import Done, Person, Refused, Status
 from bot.store import ClashError
 from bot.store.answer import Asking, Commit, Head
@@ -194,6 +195,11 @@ class Keeping(Base):
                 x.user, x.name, x.policy, x.dm_closed = 0, "", "", False
                 await self.store.change_game(game, revision, seats=[x], former=was)
             elif seat not in gone and not held and was is not None:
+                before = await self.store.witnesses(game)
+                if was.user and barring(live.listing, live.info, was.user, seat, before):
+                    lost = self._note(game, _channel(live), "note-not-back", name=was.name, seat=seat)
+                    await self.store.add_posts([lost])
+                    continue
                 x.user, x.name, x.policy = was.user, was.name, was.policy
                 await self.store.change_game(game, revision, seats=[x], untold=seat)
             else:

@@ -15,6 +15,7 @@ from bot.play.names import LONGEST_TITLE, clean, mixed, plain
 from bot.play.ports import Place
 from bot.play.rights import moderates_at, roles_on
 from bot.play.settings import Settings
+from bot.play.sides import barring, check_side
 from bot.play.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.games import Allow
@@ -152,7 +153,8 @@ class Lobby(Keeping, Settings):
                 raise Refused("refused-seated")
             free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
             kept = [x for x in free if x.invited == user.id]
-            row = _pick(live, seat, kept + [x for x in free if not x.invited])
+            row = _pick(live, seat, _own_side(live, user, kept + [x for x in free if not x.invited]))
+            check_side(live, user, row.seat, user)
             others = [_empty(x) for x in kept if x.seat != row.seat]
             row.user, row.name, row.invited, row.policy = user.id, plain(user.name), 0, ""
             row.word, row.locale, row.dm_closed = _word(word), user.locale, False
@@ -191,6 +193,7 @@ class Lobby(Keeping, Settings):
                 raise Refused("refused-seated-other")
             free = [x for x in live.loaded.seats if not x.user and not x.policy and not x.invited]
             row = _pick(live, seat, free)
+            check_side(live, user, row.seat, by)
             row.invited, row.name = user.id, plain(user.name)
             note = self._note(
                 game, f"c{live.row.channel}", "note-invited", user=user.id, name=user.name, by=by.name,
@@ -277,6 +280,11 @@ def _pick(live: Live, seat: Seat, free: list[SeatRow]) -> SeatRow:
         known = any(x.seat == seat for x in live.loaded.seats)
         raise Refused("refused-seat-taken" if known else "refused-no-seat")
     return found
+
+
+def _own_side(live: Live, user: Person, free: list[SeatRow]) -> list[SeatRow]:
+    """Put those seats first that somebody may take besides what they hold."""
+    return sorted(free, key=lambda x: barring(live.listing, live.info, user.id, x.seat) is not None)
 
 
 def _empty(row: SeatRow) -> SeatRow:

@@ -87,6 +87,8 @@ class Sending(Delivering, Machines):
     async def sweep(self) -> None:
         """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
         lapses, shards = self._lapsing() if self._patience else (), await self._looked_after()
+        for look_after in self._chores:
+            await look_after(shards)
         closed = await Closing(self.store, self._now, self._closed).sweep(shards)
         going = await self.store.machines_turn(lapses=lapses, before=self._overdue(), shards=shards)
         waiting = [*await self.store.games_to_post(self._now(), shards=shards), *closed, *going]
@@ -259,7 +261,7 @@ class Sending(Delivering, Machines):
             live = delivery.what == "table" or bool(delivery.post and delivery.post.rows)
             message = Message(
                 id=at.message, game=row.game, channel=at.channel, what=delivery.what, n=row.last, live=live,
-                at=self._now(),
+                at=self._now(), request=delivery.request,
             )  # fmt: skip
         begun.retire = await self.store.sent(row, self._now(), message, delivery.told)
         if at is not None:

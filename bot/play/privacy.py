@@ -101,6 +101,7 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
         "host": game.host == user,
         "seats": [_seat(x, user) for x in mine(kept.seats)],
         "seats_before": [{"seat": x.seat, "name": x.name, "until": x.until} for x in mine(kept.former)],
+        "seats_known": [x.seat for x in mine(kept.witness)],
         "answers": [_answer(x) for x in mine(kept.entries)],
         "standing_answers": [
             {"seat": x.seat, "question": x.kind, "answer": x.policy, "since": _time(x.since)}
@@ -114,7 +115,10 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
             {"seat": x.seat, "question": x.kind, "text": x.text, "at": _time(x.at)} for x in mine(kept.sheets)
         ],
         "requests": [
-            {"what": x.what, "asked_by_you": x.user == user, "open": x.open, "at": _time(x.at)}
+            {
+                "what": x.what, "seat": x.seat, "asked_by_you": x.user == user, "open": x.open,
+                "at": _time(x.at),
+            }
             for x in mine(kept.requests)
         ],
         "private_posts": [

@@ -272,7 +272,8 @@ class Reading(Undoing):
 
     def say(self, error: Exception, locale: str, title: str = "") -> str:
         """Word a `Refused` or an engine `Refusal` for the user."""
-        look = self.catalogue.listings[title].look if title in self.catalogue.listings else None
+        named = title or (str(error.facts.get("title", "")) if isinstance(error, Refused) else "")
+        look = self.catalogue.listings[named].look if named in self.catalogue.listings else None
         return worded(error, words(locale), look)
 
 

@@ -27,6 +27,7 @@ def worded(error: Exception, say: Words, look: Look | None = None) -> str:
     if isinstance(error, Refused):
         known = {k: reason(v, say.locale) if k == "why" else v for k, v in error.facts.items()}
         facts = {k: escaped_text(v) if isinstance(v, str) else v for k, v in known.items()}
+        facts |= {k: look.side(facts[k], say) for k in ("side", "other") if look and k in facts}
         return say(error.key, **facts)
     if isinstance(error, IllegalAction) and look is not None:
         told = [_fault(_tame(f), say, look) for f in error.faults[:MOST_FAULTS]]

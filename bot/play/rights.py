@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.play.infos import listed_info
-from bot.play.ports import Access, Members, Membership
+from bot.play.ports import Access, Members, Membership, Presence
 from bot.play.terms import GameInfo, Person, Refused
 from bot.store import Store
 
@@ -124,6 +124,11 @@ class Authorization:
         every = list(games)
         admitted = await asyncio.gather(*(self.admits(who, x) for x in every))
         return [x for x, yes in zip(every, admitted, strict=True) if yes]
+
+    async def has_left(self, user: int, game: GameInfo) -> bool:
+        """Tell whether a player is known to have left the game's server. Unknown means no."""
+        guild = game.place.guild
+        return guild is not None and (await self._members.membership(user, guild)).presence is Presence.LEFT
 
     async def _access(self, who: Person, game: GameInfo) -> Access:
         """Give what Discord lets somebody do in a game's channel. Unknown means nothing."""

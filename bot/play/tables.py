@@ -10,6 +10,8 @@ either. `game` is a game's id.
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.play.outbox import Sending
 from bot.play.privacy import Privacy
 
@@ -27,4 +29,10 @@ class Tables(Sending, Privacy):
     from. After `patience` seconds a question that has a usual answer is answered so for a seat that gives
     none; 0: never.
     `shards` are those that this process serves: `sweep` takes up the games of their servers.
+
+    `seating` gives seats away; it is made of what it needs, as the others will be.
     """
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._chores.append(self.seating.look_after)

@@ -12,6 +12,7 @@ from bot.play.playing import Playing
 from bot.play.terms import Person, Refused, Status, Undone
 from bot.store import ClashError
 from bot.store.models import Request
+from bot.store.requests import REPLACE
 from engine.core.codec import canonical
 from engine.core.flow import held
 from engine.core.record import do_undo
@@ -81,7 +82,10 @@ class Undoing(Playing, Hosting):
         return done.n
 
     async def consent(self, game: str, user: Person, request: int, *, yes: bool) -> bool:
-        """Answer a request to undo or abandon; True when this settled it."""
+        """Answer a request to undo, abandon or replace; True when this settled it."""
+        found = await self.store.request(request)
+        if found is not None and found.what == REPLACE:
+            return await self.seating.consent(game, user, request, yes=yes)
         async with self._locks(game):
             live = await self._live(game, Status.PLAYING, Status.LOBBY, Status.FROZEN, to_change=True)
             row = await self.store.request(request)
@@ -107,6 +111,15 @@ class Undoing(Playing, Hosting):
             else:
                 await self._abandon(live, user)
             return True
+
+    async def consent_to(self, game: str, user: Person, *, yes: bool, seat: Seat = "") -> bool:
+        """Answer the open request that concerns somebody, the oldest of several, or that about a seat."""
+        found = [x for x in await self.store.open_requests(game) if seat in ("", x.seat)]
+        mine = [x for x in found if user.id in (x.holder, *json.loads(x.asked))]
+        mine = mine or [x for x in found if x.user == user.id and not yes] or found
+        if not mine or mine[0].id is None:
+            raise Refused("refused-no-request")
+        return await self.consent(game, user, mine[0].id, yes=yes)
 
     async def _settle(self, live: Live, row: Request, key: str, user: Person) -> bool:
         note = self._note(live.row.id, f"c{live.row.channel}", key, name=user.name, what=row.what)

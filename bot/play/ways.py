@@ -102,6 +102,10 @@ class Ways:
     nobody is called for them. With `hands` a seat knows more than the channel though nothing is answered
     in secret. `unfolds` are the kinds of event that can be explained at length: (events, which of them,
     names, words) to lines; the events after it tell what came of it.
+
+    `sides` names the side that a seat plays on, usually one of its own: in a game with secrets nobody who has
+    held a seat is given one of another side. What `neutral` seats know, such as a GM's, bars nobody, and
+    nothing bars from them.
     """
 
     habits: Mapping[str, Habit] = field(default_factory=dict)
@@ -115,6 +119,8 @@ class Ways:
     studies: Mapping[str, Callable[[Study], Leaf]] = field(default_factory=dict)
     several: bool = False
     eyes: Callable[[Sequence[Seat]], Seat] = lambda seats: seats[0]
+    sides: Callable[[Seat], str] = lambda seat: seat
+    neutral: frozenset[Seat] = frozenset()
     spare: bool = False
     gone: Callable[[Any], Sequence[Seat]] = lambda state: ()
     joins: str = ""

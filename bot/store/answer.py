@@ -136,7 +136,8 @@ def write(db: Speaks, c: Commit) -> None:
     _ask(db, c, set(had))
     if c.posts:
         db.executemany(_POST, [values_of(p, _POST_COLUMNS) for p in c.posts])
-    db.execute("UPDATE request SET open = FALSE WHERE game = ? AND open", (c.game,))
+    over = not h.here  # nothing is left to agree to; before that a request with a time of its own goes on
+    db.execute("UPDATE request SET open = FALSE WHERE game = ? AND open AND (due = 0 OR ?)", (c.game, over))
     if c.stale:
         gone = [(c.game, seat, kind) for seat, kind in c.stale]
         db.executemany("DELETE FROM standing WHERE game = ? AND seat = ? AND kind = ?", gone)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, func, or_, update
+from sqlalchemy import delete, func, or_, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
@@ -30,12 +30,13 @@ from bot.store.models import (
     Secret,
     Snapshot,
     Standing,
+    Witness,
 )
+from bot.store.parts import Part, of_shards
 from bot.store.plain import Found, Rows, column
+from bot.store.requests import REPLACE, close_requests
 
 UNDER_WAY = ("lobby", "playing", "frozen")
-#: A part of all servers: how many shards there are, and which of them.
-Part = tuple[int, frozenset[int]]
 #: Raises what forbids somebody one more game or record.
 Allow = Callable[[Hosted], None]
 
@@ -45,7 +46,6 @@ _SEATS = Rows(SeatRow, "game = ? ORDER BY place")
 _SNAPSHOT = Rows(Snapshot, "game = ?")
 _ASKING = Rows(OpenDecision, "game = ?")
 _STANDING = Rows(Standing, "game = ?")
-_REQUEST = Rows(Request, "game = ? AND open")
 _FORMER = Rows(Former, 'game = ? ORDER BY "until"')
 _PREFERS = Rows(Preference, '"user" IN (SELECT "user" FROM seat WHERE game = ?)')
 _GUILD = Rows(Guild, "id = (SELECT guild FROM game WHERE id = ?)")
@@ -61,7 +61,7 @@ _HERE = (
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A game as it stands: its row, seats, snapshot, open questions, standing answers and open request.
+    """A game as it stands: its row, seats, snapshot, open questions and standing answers.
 
     `former` are those who held seats before others took over, earliest first. `prefers` is what those who sit
     there have set, by user, as far as they have; `guild` what the server has set. `seed` is the secret one,
@@ -73,7 +73,6 @@ class Loaded:
     snapshot: Snapshot | None
     asking: list[OpenDecision]
     standing: list[Standing]
-    request: Request | None
     former: list[Former]
     prefers: dict[int, Preference]
     guild: Guild | None
@@ -141,7 +140,7 @@ class GameRows:
 
     async def former_players(self, game: str) -> set[int]:
         """Tell who held a seat of a game before somebody else took it over."""
-        ask = select(Former.user).where(Former.game == game, Former.user != 0)
+        ask = select(Witness.user).where(Witness.game == game)
         return await self.reader.read(lambda db: set(db.exec(ask)))
 
     async def entries(self, game: str, first: int = 0, last: int | None = None) -> list[Entry]:
@@ -155,11 +154,14 @@ class GameRows:
         ask = ask.where(Entry.shown >= first).order_by(col(Entry.n)).limit(count)
         return await self.reader.read(lambda db: list(db.exec(ask)))
 
-    async def last_by(self, game: str) -> dict[str, str]:
-        """Tell how each seat's latest answer came: "" from a person, else as in the entry's `by`."""
+    async def last_by(self, game: str, *, public: bool = False) -> dict[str, str]:
+        """Tell how each seat's latest answer came: "" from a person, else as in the entry's `by`.
+
+        `public`: the latest that the channel was told of.
+        """
 
         def read(db: Session) -> dict[str, str]:
-            mine = (Entry.game == game, Entry.how == "answer")
+            mine = [col(Entry.game) == game, col(Entry.how) == "answer", col(Entry.public) | (not public)]
             latest = select(func.max(Entry.n)).where(*mine).group_by(col(Entry.seat))
             rows = db.exec(select(Entry.seat, Entry.by).where(Entry.game == game, col(Entry.n).in_(latest)))
             return dict(rows.all())
@@ -277,8 +279,9 @@ class GameRows:
     ) -> None:
         """Change a game's row and seats if it is still as it was read.
 
-        `former` held a seat until now. With `asking` false its open questions are closed; `untold` names a
-        seat that must hear of them again; with `lane` unsent posts to its channel go there.
+        `former` held a seat until now: what they left standing there goes, and requests to give it away are
+        settled. With `asking` false the game's open questions and requests are closed; `untold` names a seat
+        that must hear of them again; with `lane` unsent posts to its channel go there.
 
         Raises:
             ClashError: it is not.
@@ -297,6 +300,7 @@ class GameRows:
             _seat(db, seats, former)
             if not asking:
                 db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
+                close_requests(db, game)
             _tell_again(db, game, untold)
             _turn_to(db, game, lane)
             db.add_all(posts)
@@ -343,14 +347,13 @@ def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
     """Read a game as it stands, inside a transaction that is open. None when there is none of this id."""
     row, seats, shot = _GAME.ask(db, game), _SEATS.ask(db, game), _SNAPSHOT.ask(db, game)
     asking, standing = _ASKING.ask(db, game), _STANDING.ask(db, game)
-    request, former = _REQUEST.ask(db, game), _FORMER.ask(db, game)
-    prefers, guild = _PREFERS.ask(db, game), _GUILD.ask(db, game)
+    former, prefers, guild = _FORMER.ask(db, game), _PREFERS.ask(db, game), _GUILD.ask(db, game)
     secret = column(db.execute(_SEED, (game,))) if seed else []
     found = row.first()
     if found is None:
         return None
     return Loaded(
-        found, seats.all(), shot.first(), asking.all(), standing.all(), request.first(), former.all(),
+        found, seats.all(), shot.first(), asking.all(), standing.all(), former.all(),
         {x.user: x for x in prefers.all()}, guild.first(), *secret,
     )  # fmt: skip
 
@@ -365,17 +368,18 @@ def entries_of(db: Speaks, game: str, first: int, last: int) -> Found[Entry]:
     return _ENTRIES.ask(db, game, first, last)
 
 
-def of_shards(part: Part) -> ColumnElement[bool]:
-    """Pick the games of servers on some shards. Discord says which these are: (id >> 22) % count."""
-    count, shards = part
-    return ((col(Game.guild) // (1 << 22)) % count).in_(shards)
-
-
 def _seat(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
     for seat in seats:
         db.merge(seat)
-    if former is not None and db.get(Former, (former.game, former.seat, former.until)) is None:
+    if former is None:
+        return
+    if db.get(Former, (former.game, former.seat, former.until)) is None:
         db.add(former)
+    if former.user:
+        db.merge(Witness(game=former.game, seat=former.seat, user=former.user))
+    close_requests(db, former.game, col(Request.what) == REPLACE, col(Request.seat) == former.seat)
+    mine = (col(Standing.game) == former.game, col(Standing.seat) == former.seat)
+    db.execute(delete(Standing).where(*mine))
 
 
 def _tell_again(db: Session, game: str, seat: str) -> None:

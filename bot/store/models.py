@@ -94,6 +94,14 @@ class Former(SQLModel, table=True):
     policy: str = ""
 
 
+class Witness(SQLModel, table=True):
+    """Somebody who held a seat of a game under way and gave it up: they know what that seat knew."""
+
+    game: str = Field(primary_key=True, foreign_key="game.id")
+    seat: str = Field(primary_key=True)
+    user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
+
+
 class Entry(SQLModel, table=True):
     """An entry of the log, with the events it told.
 
@@ -264,7 +272,12 @@ class Message(SQLModel, table=True):
 
 
 class Request(SQLModel, table=True):
-    """A request that others must agree to: undo to entry `to`, or abandon. `yes` lists who has agreed."""
+    """A request that others must agree to: undo to entry `to`, abandon, or replace. `yes`: who has agreed.
+
+    With `due`, a time, it outlives moves and is taken further then; without, it counts only while the game
+    stands at entry `n`. To replace is to give `holder`'s seat to `taker`, or with 0 to a machine player of
+    this `policy`.
+    """
 
     id: int | None = Field(default=None, primary_key=True)
     game: str = Field(foreign_key="game.id", index=True)
@@ -277,6 +290,11 @@ class Request(SQLModel, table=True):
     yes: str = _text("[]")
     open: bool = True
     at: int = _big()
+    holder: int = _big()
+    taker: int = _big()
+    taker_name: str = ""
+    policy: str = ""
+    due: int = _big()
 
 
 class Preference(SQLModel, table=True):

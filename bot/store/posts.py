@@ -10,9 +10,10 @@ from sqlalchemy import or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.answer import Speaks, putting, values_of
-from bot.store.games import Loaded, Part, entries_of, game_at, loaded, of_shards
+from bot.store.games import Loaded, entries_of, game_at, loaded
 from bot.store.line import Reads, Transactions
 from bot.store.models import Entry, Game, Guild, Message, Outbox, Preference, SeatRow
+from bot.store.parts import Part, of_shards
 from bot.store.plain import Rows, column
 
 #: Marks a word to one player that could not reach him.
@@ -57,7 +58,10 @@ _WAITS = "SELECT 1 FROM outbox WHERE lane = ? AND sent = 0 AND tries > 0 LIMIT 1
 _CLAIM = "UPDATE outbox SET claimed = ? WHERE id = ? AND sent = 0 AND (claimed <= ? OR claimed > ?)"
 _SENT = "UPDATE outbox SET sent = ?, claimed = 0, error = '' WHERE id = ?"
 _UNPARK = "UPDATE game SET parked = '', parked_until = 0 WHERE id = ? AND parked != ''"
-_RETIRE = "UPDATE message SET retire = TRUE WHERE game = ? AND live AND id != ?"
+_RETIRE = (
+    "UPDATE message SET retire = TRUE WHERE game = ? AND live AND id != ?"
+    " AND (request = 0 OR request NOT IN (SELECT id FROM request WHERE game = ? AND open))"
+)
 _RETIRED = "UPDATE message SET live = FALSE WHERE id = ?"
 _TOLD = "UPDATE decision SET told = TRUE WHERE game = ? AND seat = ? AND number = ?"
 _POSTED, _POSTED_COLUMNS = putting(Message, "id")
@@ -174,8 +178,8 @@ class PostRows:
     ) -> list[Message]:
         """Note that a post is out: which message it is, and which open questions it told of.
 
-        A new message of the table takes the place of all that were live; their buttons are to come off. Gives
-        the game's messages of which that is so.
+        A new message of the table takes the place of all that were live but those of an open request; their
+        buttons are to come off. Gives the game's messages of which that is so.
         """
 
         def write(db: Speaks) -> list[Message]:
@@ -183,7 +187,7 @@ class PostRows:
             if message is not None:
                 db.execute(_UNPARK, (post.game,))
                 if message.what == "table":
-                    db.execute(_RETIRE, (post.game, message.id))
+                    db.execute(_RETIRE, (post.game, message.id, post.game))
                 db.execute(_POSTED, values_of(message, _POSTED_COLUMNS))
             for seat, number in told:
                 db.execute(_TOLD, (post.game, seat, number))

@@ -26,6 +26,7 @@ from bot.store.models import (
     SeatRow,
     Sheet,
     Standing,
+    Witness,
 )
 
 #: Where a post's body names people.
@@ -41,6 +42,7 @@ class Kept:
     games: list[Game]
     seats: list[SeatRow]
     former: list[Former]
+    witness: list[Witness]
     entries: list[Entry]
     standing: list[Standing]
     drafts: list[Draft]
@@ -86,10 +88,12 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
     former = list(db.exec(select(Former).where(Former.user == user)))
     his = select(Entry).where(Entry.user == user).order_by(col(Entry.game), col(Entry.n))
     digits = f"%{user}%"
-    asked = (col(Request.user) == user, col(Request.asked).like(digits), col(Request.yes).like(digits))
+    known = list(db.exec(select(Witness).where(Witness.user == user)))
+    named = (col(Request.user) == user, col(Request.holder) == user, col(Request.taker) == user)
+    asked = (*named, col(Request.asked).like(digits), col(Request.yes).like(digits))
     requests = [x for x in db.exec(select(Request).where(or_(*asked))) if user in _involved(x)]
     posts = list(db.exec(select(Outbox).where(Outbox.lane == f"u{user}").order_by(col(Outbox.id))))
-    ids = {x.game for rows in (seats, former, requests, posts) for x in rows}
+    ids = {x.game for rows in (seats, former, known, requests, posts) for x in rows}
     ids |= set(db.exec(select(Game.id).where(Game.host == user)))
     ids |= set(db.exec(select(Entry.game).where(Entry.user == user).distinct()))
     games = select(Game).where(col(Game.id).in_(ids)).order_by(col(Game.id))
@@ -98,7 +102,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         db.get(Preference, user),
         list(db.exec(select(Keepsake).where(Keepsake.user == user))),
         list(db.exec(games.with_for_update() if hold else games)),
-        seats, former, list(db.exec(his)) if whole else [],
+        seats, former, known, list(db.exec(his)) if whole else [],
         _of_seats(db, Standing, held), _of_seats(db, Draft, held), _of_seats(db, Sheet, held),
         requests, posts,
     )  # fmt: skip
@@ -112,7 +116,7 @@ def _of_seats(db: Session, model: Any, seats: Iterable[SeatRow]) -> list[Any]:
 
 
 def _involved(request: Request) -> set[int]:
-    return {request.user, *json.loads(request.asked), *json.loads(request.yes)}
+    return {request.user, request.holder, request.taker, *json.loads(request.asked), *json.loads(request.yes)}
 
 
 # -- forgetting ------------------------------------------------------------------------------------------
@@ -135,6 +139,7 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
             _close_room(db, game)
     for x in kept.former:
         x.user, x.name = 0, ""
+    db.execute(delete(Witness).where(col(Witness.user) == user))
     db.execute(update(Entry).where(col(Entry.user) == user).values(user=0))
     for r in kept.requests:
         _unask(r, user)
@@ -189,8 +194,12 @@ def _close_room(db: Session, game: Game) -> None:
 
 
 def _unask(request: Request, user: int) -> None:
-    if request.user == user:
-        request.user, request.open = 0, False
+    if user in (request.user, request.holder, request.taker):
+        request.open = False
+    request.user = 0 if request.user == user else request.user
+    request.holder = 0 if request.holder == user else request.holder
+    if request.taker == user:
+        request.taker, request.taker_name = 0, ""
     request.asked = json.dumps([x for x in json.loads(request.asked) if x != user])
     request.yes = json.dumps([x for x in json.loads(request.yes) if x != user])
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sqlalchemy import delete, update
-from sqlmodel import Session, col
+from sqlalchemy import ColumnElement, delete, func, update
+from sqlmodel import Session, col, select
 
 from bot.store.errors import ClashError
 from bot.store.line import Reads, Transactions
-from bot.store.models import Draft, Message, Outbox, Request, Standing
+from bot.store.models import Draft, Game, Message, Outbox, Request, Standing, Witness
+from bot.store.parts import Part, of_shards
+
+#: The request to give a seat to somebody else.
+REPLACE = "replace"
 
 
 class RequestRows:
@@ -50,12 +54,16 @@ class RequestRows:
     # -- requests ----------------------------------------------------------------------------------------
 
     async def add_request(self, row: Request, posts: Callable[[int], Sequence[Outbox]]) -> int:
-        """Write a request to the others; it takes the place of an open one. Give its number."""
+        """Write a request to the others; it takes the place of an open one of its sort. Give its number.
+
+        Those without a time are one sort; of those with one there is one a seat.
+        """
+        same = [col(Request.due) == 0]
+        if row.due:
+            same = [col(Request.what) == row.what, col(Request.seat) == row.seat]
 
         def write(db: Session) -> int:
-            earlier = update(Request).where(col(Request.game) == row.game, col(Request.open))
-            db.execute(earlier.values(open=False))
-            _retire(db, row.game, "ask")
+            close_requests(db, row.game, *same)
             db.add(row)
             db.flush()
             assert row.id is not None
@@ -67,6 +75,57 @@ class RequestRows:
     async def request(self, number: int) -> Request | None:
         """Read a request."""
         return await self.reader.read(lambda db: db.get(Request, number))
+
+    async def open_requests(self, game: str) -> list[Request]:
+        """List a game's open requests, oldest first."""
+        ask = select(Request).where(Request.game == game, col(Request.open)).order_by(col(Request.id))
+        return await self.reader.read(lambda db: list(db.exec(ask)))
+
+    async def last_replacing(self, game: str, seat: str, holder: int) -> Request | None:
+        """Read the latest request to give this player's seat to somebody else, open or not."""
+        ask = select(Request).where(
+            Request.game == game, Request.what == REPLACE, Request.seat == seat, Request.holder == holder
+        )
+        return await self.line.read(lambda db: db.exec(ask.order_by(col(Request.id).desc()).limit(1)).first())
+
+    async def requests_due(self, now: int, *, shards: Part | None = None) -> list[Request]:
+        """List open requests of games under way whose time has come, but not before they were posted.
+
+        With `shards` only those of servers on these.
+        """
+        unsent = select(Outbox.game).where(
+            Outbox.sent == 0, Outbox.what == "ask", col(Outbox.lane).like("c%")
+        )
+        ask = select(Request).join(Game, col(Game.id) == Request.game)
+        ask = ask.where(col(Request.open), Request.due > 0, Request.due <= now)
+        ask = ask.where(Game.status == "playing", Game.parked == "", col(Request.game).not_in(unsent))
+        if shards is not None:
+            ask = ask.where(of_shards(shards))
+        return await self.line.read(lambda db: list(db.exec(ask.order_by(col(Request.id)))))
+
+    async def asked_at(self, number: int) -> int:
+        """Give when a request was last posted in its game's channel; 0 for never."""
+        ask = select(func.max(Message.at)).where(col(Message.request) == number)
+        return await self.line.read(lambda db: db.exec(ask).one() or 0)
+
+    async def ask_on(
+        self, row: Request, *, due: int, asked: str = "", yes: str = "", posts: Sequence[Outbox] = ()
+    ) -> bool:
+        """Give a request more time, or ask others; False when it is settled or has been taken on already."""
+        assert row.id is not None
+        same = update(Request).where(col(Request.id) == row.id, col(Request.open))
+        same = same.where(col(Request.due) == row.due, col(Request.yes) == row.yes)
+        number, others = row.id, {"asked": asked, "yes": yes} if asked else {}
+
+        def write(db: Session) -> bool:
+            if db.exec(same.values(due=due, **others)).rowcount != 1:
+                return False
+            if asked:
+                _retire(db, row.game, [number])
+            db.add_all(posts)
+            return True
+
+        return await self.line.write(write, hold=row.game)
 
     async def agree(self, number: int, was: str, yes: str) -> None:
         """Note who has agreed so far.
@@ -85,20 +144,33 @@ class RequestRows:
 
     async def settle(self, number: int, posts: Sequence[Outbox] = ()) -> bool:
         """Close a request; False when it was closed already."""
-        still = update(Request).where(col(Request.id) == number, col(Request.open))
 
         def write(db: Session) -> bool:
-            if db.exec(still.values(open=False)).rowcount != 1:
-                return False
             row = db.get(Request, number)
-            assert row is not None
-            _retire(db, row.game, "ask")
+            if row is None or not close_requests(db, row.game, col(Request.id) == number):
+                return False
             db.add_all(posts)
             return True
 
         return await self.line.write(write)
 
+    async def witnesses(self, game: str) -> list[Witness]:
+        """List who held a seat of a game while it was under way and does no more."""
+        return await self.line.read(lambda db: list(db.exec(select(Witness).where(Witness.game == game))))
 
-def _retire(db: Session, game: str, what: str) -> None:
-    live = update(Message).where(col(Message.game) == game, col(Message.what) == what, col(Message.live))
-    db.execute(live.values(retire=True))
+
+def close_requests(db: Session, game: str, *which: ColumnElement[bool]) -> int:
+    """Close a game's open requests, or those of them that are meant, and take their buttons off."""
+    ask = select(Request.id).where(Request.game == game, col(Request.open), *which)
+    numbers = [x for x in db.exec(ask) if x is not None]
+    closed = update(Request).where(col(Request.id).in_(numbers), col(Request.open))
+    _retire(db, game, numbers)
+    return int(db.exec(closed.values(open=False)).rowcount) if numbers else 0
+
+
+def _retire(db: Session, game: str, numbers: Sequence[int]) -> None:
+    """Take the buttons off posts that ask; those of earlier versions bear no number."""
+    asks = (col(Message.game) == game, col(Message.what) == "ask", col(Message.live))
+    if numbers:
+        live = update(Message).where(*asks, col(Message.request).in_([0, *numbers]))
+        db.execute(live.values(retire=True))

@@ -10,16 +10,19 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.play import asking
 from bot.play.ids import NOWHERE, Verb, make
 from bot.play.names import escaped
 from bot.play.ports import Button, Control, Image, Post, Tone
 from bot.play.terms import Done, GameInfo, Refused, Status, Waiting
 from bot.play.terms import relative as when
-from bot.ui.visit import Visit
+from bot.ui.visit import QUIET_COLOUR, Visit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bot.play.seating import Given
+    from bot.play.terms import Person
     from engine.core.rules import Seat
 
 #: Seconds between two signs of progress.
@@ -125,6 +128,21 @@ async def after_answer(v: Visit, done: Done) -> Post | None:
         post = await v.bot.tables.following(done, v.person)
         return changed(post, text=(*lines, *post.text))
     return Post(text=(*lines, f"{v.words('bot-done')} {sight.headline}".strip()))
+
+
+async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person | None, policy: str) -> Post:
+    """Say what has become of a seat that somebody gives away, or what will if those who are asked agree."""
+    info = await v.bot.tables.info(game)
+    secrets, taker = v.bot.catalogue[info.title].secrets, user.id if user else 0
+    facts = {
+        "side": side(v, info, seat), "who": f"<@{taker}>" if user else asking.machine(policy, v.words),
+        "learns": asking.learns(secrets, taker),
+    }  # fmt: skip
+    if not given.request:
+        return Post(text=(v.words("bot-replaced", **facts),), colour=QUIET_COLOUR)
+    back = Button(v.words("bot-replace-withdraw"), make(Verb.CONSENT, game, given.request, "no"))
+    said = v.words("bot-replace-asked", holder=escaped(given.asked), until=str(given.until), **facts)
+    return Post(text=(said,), rows=((back,),), colour=QUIET_COLOUR)
 
 
 # -- looking ---------------------------------------------------------------------------------------------

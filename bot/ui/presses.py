@@ -231,10 +231,12 @@ async def undo(p: Press) -> None:
 @on(Verb.CONSENT)
 async def consent(p: Press) -> None:
     """Answer somebody's request."""
-    v, yes = p.visit, p.id.arg(1) == "yes"
+    v, yes = replace(p.visit, in_place=alone(p.visit.interaction)), p.id.arg(1) == "yes"
     settled = await v.bot.tables.consent(p.game, v.person, p.id.number(0), yes=yes)
+    if v.within:  # in a direct message, or beside one's own request: its buttons have done their work
+        await v.tell("bot-consent-done" if settled else "bot-consent-noted")
     await v.bot.tables.drain(p.game)
-    if not settled:
+    if not settled and not v.within:
         await v.tell("bot-consent-noted")
 
 

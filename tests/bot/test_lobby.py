@@ -269,8 +269,13 @@ async def test_a_player_is_replaced_by_a_person_or_a_machine(room):
     assert "Only the host" in texts(refused)
     said = await room.said(room.alice, "game replace", seat="orange", user=carol)
     assert carol.mention in said
+    assert "is asked first" in said
+    assert (await room.bot.tables.info(game)).seat("orange").user == room.bob.id
+    assert "would see everything that Orange sees" in room.last()
+    await room.press(room.bob, room.live(), "Agree")
     assert (await room.bot.tables.info(game)).seat("orange").user == carol.id
     await room.slash(room.alice, "game replace", seat="orange")
+    await room.slash(carol, "game consent", answer="yes")
     assert (await room.bot.tables.info(game)).seat("orange").policy == "greedy"
 
 
@@ -357,3 +362,37 @@ async def test_a_game_in_the_lobby_is_not_said_to_wait_for_anybody(room):
     said = await room.said(room.alice, "turns")
     assert "Not started yet" not in said
     assert "asked" in said
+
+
+async def test_the_question_can_be_answered_from_a_direct_message_and_by_command(room):
+    game = await room.started()
+    carol = room.guild.add_member(room.env.create_user("carol"))
+    page = room.private(await room.slash(room.alice, "game replace", seat="orange", user=carol))
+    assert "Take the request back" in buttons(page)
+    private = room.dms(room.bob)[-1]
+    assert "bob, alice would like to give your seat" in texts(private)
+    await room.press(room.bob, private, "Decline")
+    assert "That settles it" in texts(room.dms(room.bob)[-1])
+    assert "bob declines. Orange keeps its player." in room.last()
+    again = room.private(await room.slash(room.alice, "game replace", seat="orange"))
+    assert "less than a day ago" in texts(again)
+    said = await room.said(room.bob, "game consent", answer="yes")
+    assert "Nothing is open here" in said
+    assert (await room.bot.tables.info(game)).seat("orange").user == room.bob.id
+
+
+async def test_whoever_asked_takes_the_request_back_by_its_button(room):
+    game = await room.started()
+    carol = room.guild.add_member(room.env.create_user("carol"))
+    page = room.private(await room.slash(room.alice, "game replace", seat="orange", user=carol))
+    await room.press(room.alice, page, "Take the request back")
+    assert "alice takes the request back" in room.last()
+    assert await room.bot.store.open_requests(game) == []
+
+
+async def test_who_has_played_one_side_reads_why_they_may_not_have_the_other(room):
+    await room.started()
+    await room.slash(room.alice, "game replace", seat="blue", policy="greedy")
+    await room.slash(room.bob, "game replace", seat="orange", policy="greedy")
+    refused = await room.said(room.alice, "game replace", seat="orange", user=room.alice)
+    assert "You have played Blue in this game and know its secrets, so you cannot play Orange." in refused

@@ -219,7 +219,7 @@ async def test_an_undo_past_a_leave_gives_the_seat_back(room):
 async def test_a_player_is_replaced_and_the_new_one_leads_his_figures(room):
     game = await with_gm(room)
     eve = room.guild.add_member(room.env.create_user("eve"))
-    await room.slash(room.alice, "game replace", seat="p3", user=eve)
+    await room.slash(room.dave, "game replace", seat="p3", user=eve)
     assert "eve" in room.last()
     said = texts(await shown(room, room.dave, "skirmish move", figure="BLUE", to="n 3"))
     assert "no seat" in said

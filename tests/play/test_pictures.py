@@ -157,7 +157,8 @@ async def test_what_somebody_did_stays_his_on_the_map_when_another_takes_over(dr
     before = (await t.map(game, ANN)).image.alt
     told = next(x for x in before.split(". ") if "throws" in x)
     assert first.name in told
-    await t.replace(game, MOD, seat, EVE)
+    asked = await t.replace(game, MOD, seat, EVE)
+    await t.consent(game, first, asked.request, yes=True)
     after = (await t.map(game, ANN)).image.alt
     assert told in after
     assert "Eve" in after

@@ -145,7 +145,7 @@ async def test_a_seat_that_was_left_is_taken_up_again_by_the_act_that_the_title_
     assert await camp.standing(game) == {"p1", "p2", "p3"}
     assert (await camp.tables.look(game, EVE)).seat == "p3"
     before = len(await camp.store.entries(game, 0, 99))
-    await camp.tables.replace(game, ANN, "p2", EVE)  # nobody had left that one: nothing to come back from
+    await camp.tables.replace(game, BEN, "p2", EVE)  # nobody had left that one: nothing to come back from
     assert len(await camp.store.entries(game, 0, 99)) == before
 
 

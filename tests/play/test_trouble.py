@@ -165,7 +165,8 @@ async def test_replacing_a_player(room: Room) -> None:
         await t.replace(game, MOD, seat, first)
     with pytest.raises(Refused, match="no-machine"):
         await t.replace(game, MOD, seat, None, "genius")
-    await t.replace(game, MOD, seat, EVE)
+    asked = await t.replace(game, MOD, seat, EVE)
+    assert await t.consent(game, first, asked.request, yes=True)
     await t.drain(game)
     post = room.courier.channel()[-1].post
     assert "Eve plays" in said(post)
@@ -188,7 +189,7 @@ async def test_abandoning_needs_the_hosts_or_the_others_consent(room: Room) -> N
     await t.drain(game)
     post = room.courier.channel()[-1].post
     assert post.ping == (ANN.id,)
-    request = (await room.store.load(game)).request.id
+    request = (await room.store.open_requests(game))[0].id
     with pytest.raises(Refused, match="not-asked-consent"):
         await t.consent(game, EVE, request, yes=True)
     assert await t.consent(game, MOD, request, yes=True)  # a moderator settles it

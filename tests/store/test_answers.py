@@ -92,10 +92,10 @@ async def test_drafts_go_with_their_question_and_requests_with_the_position(stor
     await store.commit(commit_of(0))
     await store.set_draft(Draft(game="g1", seat="blue", decision=1, action="{}"))
     number = await store.add_request(Request(game="g1", what="undo", user=1), lambda n: [])
-    assert (await store.load("g1")).request.id == number
+    assert [x.id for x in await store.open_requests("g1")] == [number]
     await store.commit(commit_of(1))
     assert await store.draft("g1", "blue", 1) is None
-    assert (await store.load("g1")).request is None
+    assert await store.open_requests("g1") == []
     assert await store.settle(number) is False
 
 

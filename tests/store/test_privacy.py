@@ -31,13 +31,14 @@ DM = 999_000_111_222_333_444
 #: `bot.store.privacy` when it names a person.
 PEOPLE = {
     "game.host", "seat.user", "seat.invited", "former.user", "entry.user", "keepsake.user", "request.user",
-    "preference.user",
+    "request.holder", "request.taker", "witness.user", "preference.user",
 }  # fmt: skip
 THINGS = {
     "game.guild", "game.channel", "game.here", "message.id", "message.channel", "guild.id",
     *(f"{x}.at" for x in ("entry", "salvage", "draft", "sheet", "keepsake", "message", "request")),
     *(f"game.{x}" for x in ("after", "parked_until", "created", "changed", "ended", "size")), "entry.after",
-    "decision.since", "standing.since", *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
+    "request.due", "decision.since", "standing.since",
+    *(f"outbox.{x}" for x in ("made", "due", "claimed", "sent")),
 }  # fmt: skip
 
 
@@ -143,7 +144,7 @@ async def test_nothing_of_him_is_left_and_the_games_are(store: Store) -> None:
     assert {x.seat: (x.user, x.policy) for x in under.seats} == {"blue": (0, ""), "orange": (HER, "")}
     assert len(under.asking) == 2  # the game waits for whoever takes the seat
     assert under.standing == []
-    assert under.request is None
+    assert await store.open_requests("under") == []
     begun = await store.begin_round("under", 0, 0, unless=lambda _: True)
     assert begun is not None
     assert [x.what for x in begun.retire] == ["ask"]

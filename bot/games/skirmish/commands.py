@@ -291,6 +291,8 @@ WAYS_OF_PLAY = Ways(
     gone=lambda s: s.gone,
     joins="join",
     overseers=frozenset({GM}),
+    sides=lambda seat: seat if seat == GM else "team",
+    neutral=frozenset({GM}),
     spoken=frozenset({Q_BLOW, Q_CAPTURE, Q_GM, Q_LEAD, Q_PAIR, Q_PAUSE, Q_REACT}),
     hands=True,
     unfolds={"reaction": explained},

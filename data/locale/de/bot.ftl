@@ -15,6 +15,7 @@ name-resign = aufgeben
 name-draw = remis
 name-abandon = abbrechen
 name-replace = ersetzen
+name-consent = zustimmen
 name-here = hierher
 name-export = ausgeben
 name-map = karte
@@ -107,6 +108,9 @@ cmd-game-replace = Gib einen Platz im laufenden Spiel jemand anderem
 cmd-game-replace-seat = Welcher Platz
 cmd-game-replace-user = Wer übernimmt; eine Maschine, wenn du nichts angibst
 cmd-game-replace-policy = Wie die Maschine spielt
+cmd-game-consent = Stimm einer Anfrage am Tisch zu oder lehn sie ab
+cmd-game-consent-answer = Ob du einverstanden bist
+cmd-game-consent-seat = Um welchen Platz es geht, wenn nach mehreren gefragt ist
 cmd-game-here = Hol ein Spiel in diesen Kanal, wenn seiner weg oder dem Bot verschlossen ist
 cmd-game-here-game = Welches Spiel
 cmd-game-export = Hol dir ein Spiel als Datei
@@ -169,6 +173,8 @@ choice-policy-greedy = Gierig: nimmt, was gleich am besten aussieht
 choice-policy-search = Vorausschauend: denkt voraus und spielt auf die besten Chancen
 choice-draw-offer = Anbieten oder annehmen
 choice-draw-decline = Ablehnen
+choice-consent-yes = Zustimmen
+choice-consent-no = Ablehnen, oder die eigene Anfrage zurückziehen
 choice-framing-whole = Das ganze Brett
 choice-framing-action = Wo gerade etwas geschah
 choice-replay-turn = Der letzte Zug
@@ -215,7 +221,15 @@ bot-invited = { $who } ist eingeladen. Der Platz bleibt frei.
 bot-machine = { $side } wird jetzt von einer Maschine gespielt. { $policy }.
 bot-kicked = Der Platz ist frei.
 bot-started = Das Spiel beginnt.
-bot-replaced = { $side } wird jetzt von { $who } gespielt.
+bot-replaced = { $side } wird jetzt von { $who } gespielt.{ $learns ->
+    [person] { " " }{ $who } sieht alles, was { $side } sieht, auch was bisher nur einer wusste.
+   *[nothing] { "" }
+}
+bot-replace-asked = { $holder } spielt { $side } und wird zuerst gefragt, im Kanal und mit einer Direktnachricht. Bei Zustimmung spielt { $who } an dieser Stelle { $side }.{ $learns ->
+    [person] { " " }{ $who } sieht dann alles, was { $side } sieht, auch was bisher nur { $holder } weiß.
+   *[nothing] { "" }
+} Antwortet { $holder } bis <t:{ $until }:f> nicht, werden die anderen gefragt, und alle müssen zustimmen.
+bot-replace-withdraw = Anfrage zurückziehen
 bot-taken-here = Das Spiel geht in diesem Kanal weiter.
 bot-lacking = In { $channel } kann ich noch nicht spielen. Mir fehlt: { $permissions }. Bitte einen Moderator, das zu erlauben, und versuch es dann noch einmal.
 bot-option-form = Die Option „{ $text }“ kann ich nicht lesen. Schreib sie als Name=Wert, etwa homes=thrown.
@@ -253,6 +267,7 @@ bot-left = { $n ->
 bot-undone = Zurückgenommen.
 bot-undo-asked = Seither wurde gewürfelt, oder andere haben gezogen. Die anderen werden gefragt, ob sie einverstanden sind.
 bot-consent-noted = Notiert. Andere müssen noch antworten.
+bot-consent-done = Notiert. Damit ist es entschieden.
 bot-standing-on = Das beantworte ich ab jetzt für dich.
 bot-standing-sealed = Das beantworte ich ab jetzt für dich. Versiegelt als `{ $seal }`.
 bot-standing-off = Ab jetzt wirst du wieder gefragt.
@@ -415,11 +430,12 @@ help-look =
     /karte zeichnet das Brett, /brett schreibt es als Text. /verlauf erzählt, was geschah, /wiederholung zeigt es noch einmal.
     /regeln schlägt eine Regel nach, mit Nummer oder Worten: `/regeln capture`.
     /zurück nimmt einen Zug zurück, solange seither nichts gewürfelt oder gezeigt wurde. Sonst werden die anderen gefragt.
+    Dein Platz gehört dir: Will der Gastgeber ihn jemand anderem geben, wirst du zuerst gefragt.
     /fair zeigt, dass niemand die Würfel wählen kann.
 help-commands-title = Alle Befehle
 help-commands =
     { "" }**Tische** /spiel neu, mitspielen, gehen, einladen, maschine, entfernen, start, liste
-    { "" }**Ende** /spiel remis, aufgeben, abbrechen, ersetzen, hierher, ausgeben, einlesen
+    { "" }**Ende** /spiel remis, aufgeben, abbrechen, ersetzen, zustimmen, hierher, ausgeben, einlesen
     { "" }**Brett** /karte, /brett, /verlauf, /wer, /hand, /wiederholung
     { "" }**Ziehen** die Knöpfe, /antwort, /zurück und die eigenen Befehle jedes Spiels
     { "" }**Mehr** /züge, /regeln, /fair, /einstellungen, /datenschutz, /server

@@ -103,6 +103,12 @@ note-abandoned = { $name } hat das Spiel abgesagt. Es endet ohne Ergebnis.
 note-lobby-closed = { $who } hier ist seit 14 Tagen niemand dazugekommen und nichts geändert worden, darum ist die Lobby geschlossen. Mit /spiel neu eröffnest du eine neue.
 note-declined = { $name } lehnt ab.
 note-withdrawn = { $name } zieht die Anfrage zurück.
+note-replace-declined = { $name } lehnt ab. { $side } wird weiter von derselben Person gespielt.
+note-replace-withdrawn = { $name } zieht die Anfrage zurück. { $side } wird weiter von derselben Person gespielt.
+note-replace-lapsed = Nicht alle haben innerhalb eines Tages zugestimmt. { $side } wird weiter von derselben Person gespielt.
+note-replace-moot = { $side } kann nicht mehr so abgegeben werden wie angefragt. Es hat sich nichts geändert.
+note-seat-gone = Du spielst { $side } nicht mehr: Dein Platz wurde jemand anderem gegeben.
+note-not-back = { $name } hat inzwischen eine andere Seite gespielt und kennt ihre Geheimnisse, darum bekommt { $name } { $side } nicht zurück. Der Gastgeber kann den Platz mit /spiel ersetzen jemandem geben.
 note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück auf der Karte oben auf Mitspielen, oder auf Aussteigen, um abzulehnen.
 note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /server fortsetzen weiterlaufen lassen.
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
@@ -118,6 +124,15 @@ ask-undo = { $name } möchte den letzten eigenen Zug zurücknehmen{ $n ->
    *[other] , { $n } Schritte zurück, mit allem, was danach kam.
 } Gefallene Würfel bleiben gesehen, es wird neu geworfen. Bist du einverstanden?
 ask-abandon = { $name } möchte das Spiel ohne Ergebnis absagen. Bist du einverstanden?
+ask-replace = { $holder }, { $name } möchte deinen Platz jemand anderem geben: { $who } würde { $side } an deiner Stelle spielen.{ $learns ->
+    [person] { " " }{ $who } würde alles sehen, was { $side } sieht, auch was bisher nur du weißt.
+   *[nothing] { "" }
+} Lehnst du ab, ändert sich nichts. Antwortest du bis <t:{ $until }:f> nicht, werden die anderen am Tisch gefragt.
+ask-replace-table = { $holder } wurde gebeten, { $side } abzugeben, und hat einen Tag lang nicht geantwortet. Seid ihr alle einverstanden, spielt { $who } ab dann { $side }.{ $learns ->
+    [person] { " " }{ $who } sieht dann alles, was { $side } sieht, auch was bisher nur { $holder } weiß.
+   *[nothing] { "" }
+} Lehnt jemand ab oder fehlt bis <t:{ $until }:f> eine Antwort, behält { $holder } den Platz.
+machine-as = eine Maschine ({ $policy })
 dm-hello = Du spielst { $side }. Was nur du wissen darfst, kommt hierher. Der Tisch ist unter { $where }
 export-head = { $game }, Spiel { $id }. Das öffentliche Protokoll; das Siegel der Würfel ist { $commitment }.
 
@@ -153,6 +168,10 @@ refused-no-policy = Eine solche Dauerantwort gibt es für diese Frage nicht.
 refused-no-undo = Es gibt keine Antwort von dir, die zurückgenommen werden könnte.
 refused-request-closed = Diese Anfrage ist erledigt.
 refused-not-asked-consent = Darüber entscheidest nicht du.
+refused-no-request = Hier ist nichts offen, dem du zustimmen oder das du ablehnen könntest.
+refused-asked-lately = { $name } wurde vor weniger als einem Tag nach diesem Platz gefragt. Wieder fragen kannst du <t:{ $at }:R>.
+refused-knows = Du hast in diesem Spiel { $side } gespielt und kennst die Geheimnisse, darum kannst du { $other } nicht spielen.
+refused-knows-other = Wer in diesem Spiel { $side } gespielt hat, kennt die Geheimnisse und kann { $other } nicht spielen.
 refused-no-picture = Das Bild ließ sich nicht zeichnen. Versuch /brett.
 refused-nothing-yet = Es gibt noch nichts zu zeigen.
 refused-nothing-to-unfold = Es gibt noch nichts zu erklären.

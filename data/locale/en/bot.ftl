@@ -15,6 +15,7 @@ name-resign = resign
 name-draw = draw
 name-abandon = abandon
 name-replace = replace
+name-consent = consent
 name-here = here
 name-export = export
 name-map = map
@@ -108,6 +109,9 @@ cmd-game-replace = Give a seat to another player while the game is under way
 cmd-game-replace-seat = Which seat
 cmd-game-replace-user = Who takes over; a machine player if you leave this out
 cmd-game-replace-policy = How the machine player plays
+cmd-game-consent = Agree to what somebody asks of the table, or decline it
+cmd-game-consent-answer = Whether you agree
+cmd-game-consent-seat = About which seat, if several are asked for
 cmd-game-here = Bring a game to this channel, when its own is gone or closed to the bot
 cmd-game-here-game = Which game
 cmd-game-export = Get a game as a file
@@ -170,6 +174,8 @@ choice-policy-greedy = Greedy: takes what looks best at once
 choice-policy-search = Search: thinks ahead and plays for the best odds
 choice-draw-offer = Offer or agree
 choice-draw-decline = Decline
+choice-consent-yes = Agree
+choice-consent-no = Decline, or take my own request back
 choice-framing-whole = The whole board
 choice-framing-action = Where something just happened
 choice-replay-turn = The last turn
@@ -216,7 +222,15 @@ bot-invited = { $who } is invited. The seat is kept.
 bot-machine = { $side } is played by a machine now. { $policy }.
 bot-kicked = The seat is free.
 bot-started = The game begins.
-bot-replaced = { $side } is played by { $who } now.
+bot-replaced = { $side } is played by { $who } now.{ $learns ->
+    [person] { " " }They see everything that { $side } sees, also what only its player knew so far.
+   *[nothing] { "" }
+}
+bot-replace-asked = { $holder } plays { $side } and is asked first, in the channel and by direct message. If they agree, { $who } plays { $side } instead of them.{ $learns ->
+    [person] { " " }{ $who } will then see everything that { $side } sees, also what only { $holder } knows so far.
+   *[nothing] { "" }
+} If { $holder } does not answer by <t:{ $until }:f>, the other players are asked, and all of them must agree.
+bot-replace-withdraw = Take the request back
 bot-taken-here = The game goes on in this channel.
 bot-lacking = I cannot play in { $channel } yet. I lack: { $permissions }. Please ask a moderator to allow that, and try again.
 bot-option-form = I cannot read the option “{ $text }”. Write it as name=value, as in homes=thrown.
@@ -254,6 +268,7 @@ bot-left = { $n ->
 bot-undone = Taken back.
 bot-undo-asked = Dice have been thrown or others have moved since. The others are asked whether they agree.
 bot-consent-noted = Noted. Others are still to answer.
+bot-consent-done = Noted. That settles it.
 bot-standing-on = I shall answer that for you from now on.
 bot-standing-sealed = I shall answer that for you from now on. It is sealed as `{ $seal }`.
 bot-standing-off = You are asked again from now on.
@@ -416,11 +431,12 @@ help-look =
     /map draws the board, /board writes it as text. /log tells what happened, /replay shows it again.
     /rules looks a rule up, by number or by words: `/rules capture`.
     /undo takes a move back while nothing was thrown or shown since. Otherwise the others are asked.
+    Your seat is yours: if the host wants to give it to somebody else, you are asked first.
     /fair shows that nobody can choose the dice.
 help-commands-title = All commands
 help-commands =
     { "" }**Tables** /game new, join, leave, invite, machine, kick, start, list
-    { "" }**Ending** /game draw, resign, abandon, replace, here, export, import
+    { "" }**Ending** /game draw, resign, abandon, replace, consent, here, export, import
     { "" }**Board** /map, /board, /log, /who, /hand, /replay
     { "" }**Moving** the buttons, /answer, /undo, and each game's own commands
     { "" }**More** /turns, /rules, /fair, /settings, /privacy, /server

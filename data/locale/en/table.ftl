@@ -103,6 +103,12 @@ note-abandoned = { $name } has called the game off. It ends without a result.
 note-lobby-closed = { $who } nobody has joined or changed anything here for 14 days, so the lobby is closed. You can open a new one with /game new.
 note-declined = { $name } declines.
 note-withdrawn = { $name } takes the request back.
+note-replace-declined = { $name } declines. { $side } keeps its player.
+note-replace-withdrawn = { $name } takes the request back. { $side } keeps its player.
+note-replace-lapsed = Not everybody agreed within a day. { $side } keeps its player.
+note-replace-moot = { $side } cannot be given away as it was asked for any more. Nothing has changed.
+note-seat-gone = You do not play { $side } any more: your seat has been given to somebody else.
+note-not-back = { $name } has played another side since and knows its secrets, so they do not get { $side } back. The host can give the seat to somebody with /game replace.
 note-invited = { $name }, { $by } invites you to play { $side }. Press Join on the card above, or Leave to decline.
 note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /server thaw.
 note-dropped = Your standing answer for { $side } did not fit any more and was dropped. You will be asked again.
@@ -118,6 +124,15 @@ ask-undo = { $name } would like to take back their last move{ $n ->
    *[other] , { $n } steps ago, and all that came after it.
 } Dice already thrown stay seen, and new ones are thrown. Do you agree?
 ask-abandon = { $name } would like to call the game off without a result. Do you agree?
+ask-replace = { $holder }, { $name } would like to give your seat to somebody else: { $who } would play { $side } instead of you.{ $learns ->
+    [person] { " " }They would see everything that { $side } sees, also what only you know so far.
+   *[nothing] { "" }
+} Nothing changes if you decline. If you do not answer by <t:{ $until }:f>, the other players at the table are asked.
+ask-replace-table = { $holder } was asked to give up { $side } and has not answered for a day. If all of you agree, { $who } plays { $side } from then on.{ $learns ->
+    [person] { " " }They will see everything that { $side } sees, also what only { $holder } knows so far.
+   *[nothing] { "" }
+} If one of you declines, or somebody has not answered by <t:{ $until }:f>, { $holder } keeps the seat.
+machine-as = a machine player ({ $policy })
 dm-hello = You play { $side }. What only you may know comes here. The table is at { $where }
 export-head = { $game }, game { $id }. The public log; the dice's seal is { $commitment }.
 
@@ -153,6 +168,10 @@ refused-no-policy = There is no such standing answer for this question.
 refused-no-undo = There is no answer of yours to take back.
 refused-request-closed = That request is settled.
 refused-not-asked-consent = This is not for you to decide.
+refused-no-request = Nothing is open here that you could agree to or decline.
+refused-asked-lately = { $name } was asked about this seat less than a day ago. You can ask again <t:{ $at }:R>.
+refused-knows = You have played { $side } in this game and know its secrets, so you cannot play { $other }.
+refused-knows-other = They have played { $side } in this game and know its secrets, so they cannot play { $other }.
 refused-no-picture = The picture could not be drawn. Try /board.
 refused-nothing-yet = There is nothing to show yet.
 refused-nothing-to-unfold = There is nothing to explain yet.

@@ -1,0 +1,43 @@
+"""What others are asked to agree to, in words."""
+
+from __future__ import annotations
+
+import json
+
+from bot.play.cards import Desk
+from bot.play.names import escaped
+from bot.play.terms import GameInfo
+from bot.store.models import Request
+from bot.store.requests import REPLACE
+from engine.core.rules import Seat
+from render.core.text import Words
+
+
+def question(desk: Desk, request: Request, name: str, steps: int) -> str:
+    """Word a request; `name` is who made it, and `steps` how far an undo goes back."""
+    if request.what != REPLACE:
+        return desk.say(f"ask-{request.what}", name=escaped(name), n=steps)
+    first = request.holder in json.loads(request.asked)
+    who = escaped(request.taker_name) if request.taker else machine(request.policy, desk.say)
+    return desk.say(
+        "ask-replace" if first else "ask-replace-table",
+        name=escaped(name), holder=holder(desk.info, request.seat), who=who,
+        side=desk.listing.look.side(request.seat, desk.say),
+        learns=learns(desk.listing.secrets, request.taker), until=str(request.due),
+    )  # fmt: skip
+
+
+def machine(policy: str, say: Words) -> str:
+    """Name a machine player that is to come."""
+    return say("machine-as", policy=say(f"policy-{policy}"))
+
+
+def learns(secrets: bool, taker: int) -> str:
+    """Choose the words for what whoever takes a seat over gets to see."""
+    return "person" if secrets and taker else "nothing"
+
+
+def holder(info: GameInfo, seat: Seat) -> str:
+    """Name who holds a seat, safe in a text."""
+    found = info.seat(seat)
+    return escaped(found.name) if found else ""

@@ -1,0 +1,320 @@
+"""A seat of a game under way is given to somebody else: at once, or after those were asked whom it concerns.
+
+Whoever plays a seat and is there is asked first, and their word settles it. When they give none for a day the
+table's other players are asked; all of them must agree, and have a day for it. Both are found by the sweep.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from bot.play.base import LAPSE, LOG, Live
+from bot.play.locks import done_anew
+from bot.play.names import plain
+from bot.play.sides import check_side
+from bot.play.terms import Person, Refused, Status
+from bot.store import ClashError, Store
+from bot.store.models import Former, Outbox, Request, SeatRow
+from bot.store.parts import Part
+from bot.store.requests import REPLACE
+from engine.core.codec import canonical
+from engine.core.policy import POLICIES
+from engine.core.rules import Seat, Secrecy
+
+#: So many seconds whoever is asked has to answer; nobody is asked about a seat of theirs more often.
+DAY = 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A seat given away, or with a `request` asked for: of whom (as they are called), until when."""
+
+    request: int = 0
+    asked: str = ""
+    until: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Who shall have a seat: a person, or with `user` 0 a machine player of this policy."""
+
+    seat: Seat
+    user: int
+    name: str
+    policy: str
+    locale: str = ""
+
+
+class Posting(Protocol):
+    """Makes posts to be committed (`Base`)."""
+
+    def __call__(self, game: str, lane: str, what: str, body: str = "{}") -> Outbox:
+        """Make an outbox row, due at once."""
+        ...
+
+
+class Noting(Protocol):
+    """Makes notes to be committed (`Base`)."""
+
+    def __call__(self, game: str, lane: str, key: str, **facts: Any) -> Outbox:
+        """Make an outbox row that is one sentence of the catalogue."""
+        ...
+
+
+class Loading(Protocol):
+    """Loads games (`Base`)."""
+
+    def __call__(self, game: str, *status: Status, to_change: bool = False) -> Awaitable[Live]:
+        """Load a game that must be in one of these states; `to_change`: to decide what is written."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What giving a seat away needs of the table.
+
+    `may` lets only those pass who may give others' seats away. `left` tells whether somebody has left the
+    game's server. `rejoin` has a seat that was left take part again. `patience` is after how many seconds
+    without an answer a player counts as gone, 0 for never.
+    """
+
+    store: Store
+    lock: Callable[[str], AbstractAsyncContextManager[Any]]
+    load: Loading
+    post: Posting
+    note: Noting
+    now: Callable[[], int]
+    may: Callable[[Live, Person], Awaitable[None]]
+    left: Callable[[Live, int], Awaitable[bool]]
+    rejoin: Callable[[str, Person, Seat], Awaitable[None]]
+    patience: float = 0
+
+
+class Seating:
+    """Gives seats of games under way to others."""
+
+    def __init__(self, means: Means) -> None:
+        self._with, self._store = means, means.store
+
+    # -- asked for ---------------------------------------------------------------------------------------
+
+    @done_anew
+    async def replace(
+        self, game: str, by: Person, seat: Seat, user: Person | None, policy: str = ""
+    ) -> Given:
+        """Give a seat to another person, or with None to a machine player; ask its player where there is one.
+
+        One's own seat, a free one, a machine player's, and that of a player who is gone change hands at once.
+        """
+        gone = await self._left(game, seat, by)
+        async with self._with.lock(game):
+            live = await self._with.load(game, Status.PLAYING, to_change=True)
+            row = next((x for x in live.loaded.seats if x.seat == seat), None)
+            own = row is not None and row.user == by.id
+            if not own:
+                await self._with.may(live, by)
+            if row is None:
+                raise Refused("refused-no-seat")
+            wish = Wish(seat, 0, "", policy)
+            if user is not None:
+                wish = Wish(seat, user.id, plain(user.name), "", user.locale)
+            await self._check(live, row, wish, by)
+            if own or row.user in (0, gone) or await self._late(live, row):
+                await self._carry_out(live, row, wish, by, told=own)
+                return Given()
+            return await self._ask(live, row, wish, by)
+
+    async def _left(self, game: str, seat: Seat, by: Person) -> int:
+        """Give a seat's player who has left the server, else 0. Discord is asked without the game's lock."""
+        live = await self._with.load(game, Status.PLAYING)
+        user = next((x.user for x in live.loaded.seats if x.seat == seat), 0)
+        if user in (0, by.id):
+            return 0
+        await self._with.may(live, by)
+        return user if await self._with.left(live, user) else 0
+
+    async def _check(self, live: Live, row: SeatRow, wish: Wish, by: Person) -> None:
+        """See that a seat may go to whom it is to go to.
+
+        Raises:
+            Refused: they have one already, or know the other side's secrets; or there is no such machine.
+
+        """
+        if not wish.user:
+            if wish.policy not in POLICIES:
+                raise Refused("refused-no-machine", policies=", ".join(POLICIES))
+            return
+        if row.user == wish.user or (live.info.seat_of(wish.user) and not live.listing.ways.several):
+            raise Refused("refused-seated-other")
+        check_side(
+            live, Person(wish.user, wish.name), wish.seat, by, await self._store.witnesses(live.row.id)
+        )
+
+    async def _late(self, live: Live, row: SeatRow) -> bool:
+        """Tell whether a seat's player has let too much time pass.
+
+        A question that nobody may know of says nothing here.
+        """
+        before = self._with.now() - self._with.patience
+        asked = [a for a in live.loaded.asking if a.seat == row.seat and a.secrecy != Secrecy.HIDDEN]
+        if self._with.patience and any(a.since <= before for a in asked):
+            return True
+        return (await self._store.last_by(live.row.id, public=True)).get(row.seat) == LAPSE
+
+    async def _ask(self, live: Live, row: SeatRow, wish: Wish, by: Person) -> Given:
+        """Ask a seat's player, in the channel and by direct message. Nobody is asked twice a day."""
+        now = self._with.now()
+        last = await self._store.last_replacing(live.row.id, row.seat, row.user)
+        if last is not None and (last.open or now < last.at + DAY):
+            raise Refused("refused-asked-lately", name=row.name, at=str(max(last.due, last.at + DAY)))
+        request = Request(
+            game=live.row.id, what=REPLACE, user=by.id, seat=row.seat, n=live.row.n, at=now, due=now + DAY,
+            asked=canonical([row.user]), holder=row.user, taker=wish.user, taker_name=wish.name,
+            policy=wish.policy,
+        )  # fmt: skip
+        number = await self._store.add_request(
+            request, lambda n: self._questions(live, n, request, by.name, [row.user])
+        )
+        return Given(number, row.name, request.due)
+
+    def _questions(
+        self, live: Live, number: int, request: Request, name: str, asked: Sequence[int]
+    ) -> list[Outbox]:
+        """Make the posts that ask: one in the channel, and one to each of them."""
+        body = canonical({"request": number, "what": REPLACE, "seat": request.seat, "user": request.user,
+                          "name": name, "asked": list(asked), "steps": 0})  # fmt: skip
+        lanes = [f"c{live.row.channel}", *(f"u{x}" for x in asked)]
+        return [self._with.post(live.row.id, lane, "ask", body) for lane in lanes]
+
+    # -- answered ----------------------------------------------------------------------------------------
+
+    @done_anew
+    async def consent(self, game: str, user: Person, number: int, *, yes: bool) -> bool:
+        """Answer a request for a seat; True when this settled it. Its player's word counts at any time."""
+        async with self._with.lock(game):
+            live = await self._with.load(game, Status.PLAYING, to_change=True)
+            request = await self._store.request(number)
+            row = self._meant(live, request)
+            if request is None or row is None or request.game != game or not request.open:
+                raise Refused("refused-request-closed")
+            asked, agreed = set(json.loads(request.asked)), set(json.loads(request.yes))
+            if user.id == request.user and not yes:
+                return await self._settle(live, request, "note-replace-withdrawn", user.name)
+            if user.id not in asked | {request.holder}:
+                raise Refused("refused-not-asked-consent")
+            if not yes:
+                return await self._settle(live, request, "note-replace-declined", user.name)
+            agreed.add(user.id)
+            if user.id == request.holder or _here(live, asked) <= agreed:
+                return await self._grant(live, row, request, told=user.id == request.holder)
+            try:
+                await self._store.agree(number, request.yes, canonical(sorted(agreed)))
+            except ClashError as why:
+                raise Refused("refused-busy") from why
+            return False
+
+    def _meant(self, live: Live, request: Request | None) -> SeatRow | None:
+        """Give the seat that a request is about, while the same player holds it."""
+        seats = live.loaded.seats if request is not None and request.what == REPLACE else []
+        return next(
+            (x for x in seats if request and (x.seat, x.user) == (request.seat, request.holder)), None
+        )
+
+    async def _grant(self, live: Live, row: SeatRow, request: Request, *, told: bool) -> bool:
+        """Do what was asked for, if it still can be done; say so in the channel if not."""
+        wish = Wish(request.seat, request.taker, request.taker_name, request.policy)
+        by = Person(request.user, _name(live, request.user))
+        try:
+            await self._check(live, row, wish, by)
+        except Refused as why:
+            LOG.info("game %s: a seat cannot be given away any more: %s", live.row.id, why.key)
+            return await self._settle(live, request, "note-replace-moot", "")
+        await self._carry_out(live, row, wish, by, told=told)
+        return True
+
+    async def _settle(self, live: Live, request: Request, key: str, name: str) -> bool:
+        """Close a request, and tell the channel and whoever asked."""
+        facts = {"name": name, "seat": request.seat, "user": request.user}
+        note = self._with.note(live.row.id, f"c{live.row.channel}", key, **facts)
+        assert request.id is not None
+        return await self._store.settle(request.id, [note])
+
+    # -- done --------------------------------------------------------------------------------------------
+
+    async def _carry_out(self, live: Live, row: SeatRow, wish: Wish, by: Person, *, told: bool) -> None:
+        """Give a seat away. `told`: its player knows already; else they hear of it in private."""
+        game, seat, posts = live.row.id, wish.seat, list[Outbox]()
+        body = canonical({"seat": seat, "name": wish.name})
+        posts.append(self._with.post(game, f"c{live.row.channel}", "seated", body))
+        if wish.user:
+            hello = canonical({"user": wish.user, "seat": seat})
+            posts.append(self._with.post(game, f"u{wish.user}", "hello", hello))
+        if row.user and not told:
+            posts.append(self._with.note(game, f"u{row.user}", "note-seat-gone", user=row.user, seat=seat))
+        was = Former(game=game, seat=seat, until=live.row.n, user=row.user, name=row.name, policy=row.policy)
+        row.user, row.name, row.word = wish.user, wish.name, ""
+        row.policy, row.locale, row.dm_closed = wish.policy, wish.locale, False
+        try:
+            await self._store.change_game(
+                game, live.row.revision, seats=[row], former=was, posts=posts, untold=seat
+            )
+        except ClashError as why:
+            raise Refused("refused-busy") from why
+        if seat in live.listing.ways.gone(live.state):
+            await self._with.rejoin(game, by, seat)
+
+    # -- when nobody answers -----------------------------------------------------------------------------
+
+    async def look_after(self, part: Part | None) -> None:
+        """Take requests further whose time has come. Part of every sweep."""
+        for request in await self._store.requests_due(self._with.now(), shards=part):
+            try:
+                await self._expire(request.game, request.id or 0)
+            except Refused as why:
+                LOG.info("game %s: a request waits: %s", request.game, why.key)
+            except Exception:
+                LOG.exception("a request of game %s could not be taken further", request.game)
+
+    @done_anew
+    async def _expire(self, game: str, number: int) -> None:
+        async with self._with.lock(game):
+            live = await self._with.load(game, Status.PLAYING, to_change=True)
+            now = self._with.now()
+            request = await self._store.request(number)
+            if request is None or not request.open or not 0 < request.due <= now:
+                return
+            row = self._meant(live, request)
+            if row is None:
+                await self._settle(live, request, "note-replace-moot", "")
+                return
+            full = await self._store.asked_at(number) + DAY
+            if full > now:  # an outage kept the question back: its day begins when it was posted
+                await self._store.ask_on(request, due=full)
+            elif request.holder in json.loads(request.asked):
+                await self._ask_the_others(live, row, request)
+            else:
+                await self._settle(live, request, "note-replace-lapsed", "")
+
+    async def _ask_the_others(self, live: Live, row: SeatRow, request: Request) -> None:
+        """Put a request to the table's other players; whoever made it has agreed."""
+        others = sorted({x.user for x in live.info.seats if x.user} - {request.holder, request.user})
+        if not others:
+            await self._grant(live, row, request, told=False)
+            return
+        posts = self._questions(live, request.id or 0, request, _name(live, request.user), others)
+        due = self._with.now() + DAY
+        await self._store.ask_on(request, due=due, asked=canonical(others), yes="[]", posts=posts)
+
+
+def _here(live: Live, asked: set[int]) -> set[int]:
+    """Leave out those who have no seat any more."""
+    return asked & {x.user for x in live.info.seats}
+
+
+def _name(live: Live, user: int) -> str:
+    """Give what a player is called; "" for somebody who has no seat, such as a moderator."""
+    return next((x.name for x in live.info.seats if x.user == user), "")

@@ -1,0 +1,43 @@
+"""Who may take a seat of a game with secrets: nobody who knows those of a side that plays against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.play.base import Live
+from bot.play.catalogue import Listing
+from bot.play.terms import GameInfo, Person, Refused
+from bot.store.models import Witness
+from engine.core.rules import Seat
+
+
+def opposed(listing: Listing, one: Seat, other: Seat) -> bool:
+    """Tell whether what one seat knows must stay hidden from another's player."""
+    ways = listing.ways
+    if not listing.secrets or {one, other} & ways.neutral:
+        return False
+    return ways.sides(one) != ways.sides(other)
+
+
+def barring(
+    listing: Listing, info: GameInfo, user: int, seat: Seat, before: Iterable[Witness] = ()
+) -> Seat | None:
+    """Give the seat whose secrets bar somebody from another; None when they may take that.
+
+    `before` are the seats that people held in this game and gave up.
+    """
+    known = [*info.seats_of(user), *(x.seat for x in before if x.user == user)]
+    return next((x for x in known if opposed(listing, x, seat)), None)
+
+
+def check_side(live: Live, user: Person, seat: Seat, by: Person, before: Iterable[Witness] = ()) -> None:
+    """Let nobody take a seat who knows the other side's secrets.
+
+    Raises:
+        Refused: with the seat whose secrets they know; worded for `by`, who asks.
+
+    """
+    known = barring(live.listing, live.info, user.id, seat, before)
+    if known is not None:
+        key = "refused-knows" if by.id == user.id else "refused-knows-other"
+        raise Refused(key, side=known, other=seat, title=live.row.title)
