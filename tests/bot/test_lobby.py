@@ -371,7 +371,7 @@ async def test_the_question_can_be_answered_from_a_direct_message_and_by_command
     assert "Take the request back" in buttons(page)
     private = room.dms(room.bob)[-1]
     assert "bob, alice would like to give your seat" in texts(private)
-    await room.press(room.bob, private, "Decline")
+    await room.press(room.bob.user, private, "Decline")
     assert "That settles it" in texts(room.dms(room.bob)[-1])
     assert "bob declines. Orange keeps its player." in room.last()
     again = room.private(await room.slash(room.alice, "game replace", seat="orange"))
