@@ -25,8 +25,8 @@ from tests.proof.scenes import ALICE, BOB, EVE, Laid, Scene, lay_out, swap
 #: What an onlooker who only looks leaves alone: it changes something, or (a replay) plays the log again.
 LEFT_ALONE = {
     "replay", "game new", "game import", "game join", "game leave", "game invite", "game machine",
-    "game kick", "game start", "game resign", "game draw", "game abandon", "game replace", "game here",
-    "undo",    "starwars throw", "starwars stay", "stargate approach", "skirmish done", "skirmish mission",
+    "game kick", "game start", "game resign", "game draw", "game abandon", "game replace", "game consent",
+    "game here", "undo", "starwars throw", "starwars stay", "stargate approach", "skirmish done", "skirmish mission",
     "server thaw", "privacy delete",
 }  # fmt: skip
 #: Added to a scene's name: the one who may see its secret.
