@@ -9,9 +9,9 @@ from sqlalchemy import func
 from sqlmodel import Session, col, select
 
 from bot.store.answer import Speaks
-from bot.store.games import Part, of_shards
 from bot.store.line import Reads, Transactions
 from bot.store.models import Game, Outbox
+from bot.store.parts import Part, of_shards
 from bot.store.plain import column
 
 _HASTEN = "UPDATE outbox SET due = ? WHERE game = ? AND lane = ? AND sent = 0 AND tries > 0 AND due > ?"

@@ -26,8 +26,8 @@ from tests.proof.scenes import ALICE, BOB, EVE, Laid, Scene, lay_out, swap
 LEFT_ALONE = {
     "replay", "game new", "game import", "game join", "game leave", "game invite", "game machine",
     "game kick", "game start", "game resign", "game draw", "game abandon", "game replace", "game consent",
-    "game here", "undo", "starwars throw", "starwars stay", "stargate approach", "skirmish done", "skirmish mission",
-    "server thaw", "privacy delete",
+    "game here", "undo", "starwars throw", "starwars stay", "stargate approach", "skirmish done",
+    "skirmish mission", "server thaw", "privacy delete",
 }  # fmt: skip
 #: Added to a scene's name: the one who may see its secret.
 OWNER = ", owner"
