@@ -27,6 +27,8 @@ from engine.core.rules import Playing as State
 
 #: So many answers in one go; the next sweep carries on, so that people can be heard in between.
 MOST = 24
+#: The thoughts over so many answers are to fit into one beat; more of them take as many more beats.
+A_BEAT = 8
 
 
 @dataclass(slots=True)
@@ -76,10 +78,14 @@ class Machines(Playing):
                 await self._freeze(live, why)
                 return False
 
-    async def _on_the_beat(self, began: float) -> None:
-        """Wait until whole beats have passed: how long a machine player thought would tell of its hand."""
+    async def _on_the_beat(self, began: float, answers: int) -> None:
+        """Wait until whole beats have passed: how long a machine player thought would tell of its hand.
+
+        Their number depends on that of its answers, so that thoughts over many of them, each within its
+        share of a beat, do not add up to another one.
+        """
         if self._pace:
-            beats = max(1, ceil((monotonic() - began) / self._pace))
+            beats = max(ceil(answers / A_BEAT), ceil((monotonic() - began) / self._pace))
             await self.outside(asyncio.sleep(began + beats * self._pace - monotonic()))
 
     def _lapsing(self) -> tuple[str, ...]:
@@ -123,8 +129,9 @@ class Machines(Playing):
                 move = record.answer(run.state, n, d.seat, d.id, action, dice, by=by)
             run.made.append(self._made(live, before, move))
             run.state = move.state
-        if any(x.move.entry.by in POLICIES for x in run.made):
-            await self._on_the_beat(began)
+        answers = sum(x.move.entry.by in POLICIES for x in run.made)
+        if answers:
+            await self._on_the_beat(began, answers)
         return await self._end(live, run, dice)
 
     async def _end(self, live: Live, run: Run, dice: Committed) -> bool:

@@ -239,9 +239,9 @@ async def test_a_machine_player_answers_a_draw(room: Room) -> None:
     assert await room.store.check() == []
 
 
-@pytest.mark.parametrize("thought", [0.01, 0.3, 1.9])
+@pytest.mark.parametrize(("thought", "fit"), [(0.01, 8), (0.3, 8), (1.9, 8), (0.01, 1), (1.9, 1)])
 async def test_a_machine_player_answers_on_the_beat_however_long_it_thinks(
-    room: Room, monkeypatch: pytest.MonkeyPatch, thought: float
+    room: Room, monkeypatch: pytest.MonkeyPatch, thought: float, fit: int
 ) -> None:
     clock, random = [100.0], POLICIES["random"]
 
@@ -254,6 +254,7 @@ async def test_a_machine_player_answers_on_the_beat_however_long_it_thinks(
         clock[0] += seconds
 
     room.tables._pace = 2
+    monkeypatch.setattr(machine, "A_BEAT", fit)  # so many answers take one beat, more of them more beats
     monkeypatch.setitem(POLICIES, "random", slow)
     monkeypatch.setattr(machine, "monotonic", lambda: clock[0])
     monkeypatch.setattr(machine.asyncio, "sleep", sleep)
@@ -262,7 +263,8 @@ async def test_a_machine_player_answers_on_the_beat_however_long_it_thinks(
         clock[0] = 100.0
         await room.step(game, rng)
     thoughts = sum(x.by == "random" for x in await room.store.entries(game))
-    assert clock[0] == pytest.approx(100 + 2 * ceil(thoughts * thought / 2))
+    beats = max(ceil(thoughts * thought / 2), ceil(thoughts / fit))
+    assert clock[0] == pytest.approx(100 + 2 * beats)
 
 
 def no_messages(what: str, where: object) -> Trouble | None:

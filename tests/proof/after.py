@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -18,25 +19,34 @@ from tests.loopback.messages import texts, walk
 from tests.loopback.server import Loopback
 from tests.loopback.world import Delivery, Message
 from tests.proof.glimpse import Glimpse, Stand, Told, story, walk_ids
+from tests.proof.pictures import redrawn
 from tests.proof.players import TOWARDS, Player, controls
+from tests.proof.private import alone
 
 #: A report longer than this comes as a file, too (`bot.play.delivery`).
 WHOLE = 2900
 #: A secret line shorter than this says too little to be told from others.
 TELLING = 16
+#: Seconds in which pictures are drawn again, of all games together.
+DRAWING = 6.0
 #: What stands in a custom id behind the seat whose it is.
 SEATED = {"take", "do", "pick", "page", "write", "cancel", "back", "sheet", "fill", "standing"}
 
 
-def checked(discord: Loopback, look: Glimpse, playing: Mapping[str, int], done: Counter[str]) -> list[str]:
+def checked(
+    discord: Loopback, look: Glimpse, playing: Mapping[str, int], done: Counter[str], *,
+    drawing: float = DRAWING,
+) -> list[str]:  # fmt: skip
     """Check all games of a database against what was delivered.
 
     `playing`: game -> deliveries while it was still under way. What was looked at is counted in `done`.
+    `drawing`: the seconds in which pictures are drawn again, shared by all games.
     """
     found = [f"bot check: {x}" for x in audit.check(look.file)]
     found += twice(discord.world.log)
     sent = [x for x in discord.world.log if x.kind == "message"]
-    for game in look.games():
+    games = look.games()
+    for game in games:
         stand = look.stand(game)
         if stand.n < 0:
             continue
@@ -46,6 +56,11 @@ def checked(discord: Loopback, look: Glimpse, playing: Mapping[str, int], done: 
         found += [
             f"game {game} ({stand.title}): {x}"
             for x in secrets(discord, look, stand, told, playing.get(game, 0), done)
+        ]
+        found += [f"game {game} ({stand.title}): {x}" for x in alone(discord, look, stand, told, done)]
+        until = time.monotonic() + drawing / len(games)
+        found += [
+            f"game {game} ({stand.title}): {x}" for x in redrawn(discord, look, stand, told, until, done)
         ]
     return found
 

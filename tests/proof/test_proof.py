@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 import time
 from collections import Counter
@@ -9,13 +10,15 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from tests.loopback.messages import texts
 from tests.loopback.weather import Call
 from tests.loopback.world import Delivery
-from tests.proof import after
+from tests.proof import after, pictures, private
 from tests.proof.faults import KINDS, able
-from tests.proof.glimpse import walk_ids
+from tests.proof.glimpse import story, walk_ids
+from tests.proof.retold import Retelling
 from tests.proof.rounds import Round
 from tests.proof.storm import Storm
 from tests.proof.titles import every
@@ -53,9 +56,65 @@ def _would_be_found(made: Round) -> None:
         "was shown to others": [*log, replace(page, audience=page.audience | {made.onlooker.id})],
     }
     for found, world.log in spoiled.items():
-        told = after.checked(made.discord, made.look, made.playing, Counter())
+        told = after.checked(made.discord, made.look, made.playing, Counter(), drawing=0.0)
         assert any(found in x for x in told), found
     world.log = log
+    for game in made.look.games():
+        _pictures_would_be_found(made, game)
+    found = [_messages_would_be_found(made, x) for x in made.look.games()]
+    assert any(found)
+
+
+def _pictures_would_be_found(made: Round, game: str) -> None:
+    """See that a picture with one pixel changed is found, and one of another entry or game."""
+    stand, told = made.look.stand(game), story(made.look, game)
+    again = Retelling(made.look, game, stand.title)
+    drawn = [x for x in pictures.shown(made.discord, made.look, stand) if x.delivery.files]
+    first, last = drawn[0], drawn[-1]
+    assert list(pictures.compared(again, told, first, Counter())) == []
+    (name, data), *more = first.delivery.files.items()
+    picture = Image.open(io.BytesIO(data)).convert("RGB")
+    at = (picture.width // 2, picture.height // 2)
+    r, g, b = picture.getpixel(at)  # type: ignore[misc]
+    picture.putpixel(at, (r, g, b ^ 1))
+    picture.save(held := io.BytesIO(), "PNG")
+    wrong = [held.getvalue(), _blank()]
+    if first.seat == last.seat and first.last < last.last:
+        wrong.append(next(iter(last.delivery.files.values())))
+    for x in wrong:
+        spoiled = replace(first, delivery=replace(first.delivery, files={name: x, **dict(more)}))
+        assert any("is not that of" in x for x in pictures.compared(again, told, spoiled, Counter()))
+
+
+def _blank() -> bytes:
+    Image.new("RGB", (8, 8)).save(held := io.BytesIO(), "PNG")
+    return held.getvalue()
+
+
+def _messages_would_be_found(made: Round, game: str) -> bool:
+    """See that a direct message is found that came twice, or never, or told of another entry first."""
+    stand, told, world = made.look.stand(game), story(made.look, game), made.discord.world
+    log, places = world.log, {x.id for x in world.dms.values()}
+    nonces = {
+        x[:25] for (x,) in made.look.rows("SELECT nonce FROM outbox WHERE game = ? AND what = 'dm'", game)
+    }
+    mine = [
+        x for x in log if x.kind == "message" and str(x.json.get("nonce")) in nonces and x.channel in places
+    ]
+
+    def found() -> list[str]:
+        return list(private.alone(made.discord, made.look, stand, told, Counter()))
+
+    assert found() == []
+    if not mine:
+        return False
+    one = mine[0]
+    world.log = [*log, replace(one, json={**one.json, "nonce": "another"})]
+    assert any("was told 2 times, not 1" in x or "was told 3 times" in x for x in found())
+    world.log = [x for x in log if x.json.get("id") != one.json["id"]]
+    assert any("was told 0 times" in x or "was told 1 times, not 2" in x for x in found())
+    world.log = log
+    return True
 
 
 def test_a_post_that_was_deleted_may_come_again_and_no_other():

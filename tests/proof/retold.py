@@ -1,0 +1,84 @@
+"""What is to be told of a game's entries again, in whose words and under which names.
+
+Read from the database by the checking process: who sat where at an entry, and what people have set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.play.names import escaped, plain, tame
+from bot.registry import TITLES
+from engine.core.rules import Event
+from render.core.text import Words, words
+from tests.proof.glimpse import Glimpse, Told
+
+
+class Retelling:
+    """One game's words, names and settings as they stood in the database."""
+
+    def __init__(self, look: Glimpse, game: str, title: str) -> None:
+        self.look, self.game, self.title = look, game, title
+        self.how, self.rules, self.ways = TITLES[title].look, TITLES[title].game, TITLES[title].ways
+
+    def sat(self, n: int | None = None) -> dict[str, tuple[int, str, str]]:
+        """Give who sits where, or sat there at entry `n`: seat -> (user, name, machine's policy)."""
+        found = self.look.seats(self.game)
+        if n is not None:
+            for seat, *was in self.look.rows(
+                'SELECT seat, user, name, policy FROM former WHERE game = ? AND "until" >= ?'
+                ' ORDER BY "until" DESC', self.game, n
+            ):  # fmt: skip
+                found[seat] = (was[0], was[1], was[2])
+        return found
+
+    def names(self, say: Words, n: int | None = None, *, raw: bool = False) -> dict[str, str]:
+        """Give what the seats are called: for texts escaped, for pictures as they are."""
+        called = {}
+        for seat, (user, name, policy) in self.sat(n).items():
+            side = self.how.side(seat, say)
+            if user and name:
+                called[seat] = plain(name) if raw else escaped(name)
+            else:
+                called[seat] = say("machine-name", side=side) if policy else side
+        return called
+
+    def set_by(self, user: int) -> dict[str, str]:
+        """Give what a person has set: locale, theme, secrets."""
+        rows = self.look.rows("SELECT locale, theme, secrets FROM preference WHERE user = ?", user)
+        return dict(zip(("locale", "theme", "secrets"), rows[0] if rows else ("", "", "dm"), strict=True))
+
+    def _server(self, what: str) -> str:
+        column = {"locale": "locale", "theme": "theme"}[what]
+        rows = self.look.rows(
+            f"SELECT s.{column} FROM guild s JOIN game g ON g.guild = s.id WHERE g.id = ?",
+            self.game,
+        )
+        return str(rows[0][0]) if rows else ""
+
+    def words_of(self, user: int, locale: str = "") -> Words:
+        """Give the words of a person, of his client's language `locale` if he is there; of user 0 all's."""
+        if not user:
+            return words(self._server("locale") or "en")
+        seats = self.look.rows(
+            "SELECT locale FROM seat WHERE game = ? AND user = ? ORDER BY place", self.game, user
+        )
+        return words(self.set_by(user)["locale"] or locale or (seats[0][0] if seats else "") or "en")
+
+    def theme_of(self, user: int) -> str:
+        """Give the theme of a person's pictures; of user 0 the channel's."""
+        mine = self.set_by(user)["theme"] if user else ""
+        return mine or self._server("theme") or "dark"
+
+
+def heard(told: Mapping[int, Told] | list[Told], first: int, last: int, seat: str | None) -> list[Event]:
+    """Give the events of some entries that reach a seat, or with None all, as texts tell them."""
+    entries: list[Any] = [told[n] for n in range(first, last + 1)]
+    return [e._replace(facts=tame(e.facts)) for t in entries for e in t.events if e.reaches(seat)]
+
+
+def secret(told: list[Told], first: int, last: int, seat: str) -> list[Event]:
+    """Give the events of some entries that this seat heard of and not all did."""
+    found = [e for t in told[first : last + 1] for e in t.events if not e.reaches(None) and seat in e.to]
+    return [e._replace(facts=tame(e.facts)) for e in found]
