@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, Index, Text
+from sqlalchemy.orm import configure_mappers
 from sqlmodel import Field, SQLModel
 
 
@@ -322,3 +323,7 @@ class Guild(SQLModel, table=True):
     hourly: int = 5
     imports: int = 5
     megabytes: int = 100
+
+
+# Rows are made on several threads: whichever came first would find the others' mappers half made.
+configure_mappers()

@@ -11,6 +11,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from sqlmodel import Session, create_engine
+
+from bot.store.models import Guild as Limits
 from tests.loopback.forks import Forks
 from tests.loopback.people import NotPossible, Upload
 from tests.loopback.server import Loopback
@@ -82,6 +85,7 @@ class Round:
         world = self.discord.world
         self.guild: Guild = world.guild("Harbour")
         (self.folder / "nullgate.db").write_bytes(self.empty.read_bytes())
+        self._allow()
         self.look = Glimpse(self.folder / "nullgate.db")
         people = [
             self.discord.person(name, self.guild, locale="de" if name == "bob" else "en-US") for name in NAMES
@@ -93,6 +97,15 @@ class Round:
             self.discord, self.storm, self.look, self.folder, self.seed, [p.user for p in people], self.only
         )
         (self.folder / "clock").write_text("0")
+
+    def _allow(self) -> None:
+        """Let everybody open as many games as the tables need, as the server's moderators might."""
+        many = Limits(id=self.guild.id, lobbies=1000, hosted=1000, hourly=1000)
+        engine = create_engine(f"sqlite:///{self.folder / 'nullgate.db'}")
+        with Session(engine) as session:
+            session.add(many)
+            session.commit()
+        engine.dispose()
 
     def _failed(self, what: str) -> None:
         self.figures.failures.append(f"seed {self.seed} ({', '.join(self.titles)}): {what}")
