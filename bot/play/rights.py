@@ -130,6 +130,11 @@ class Authorization:
         guild = game.place.guild
         return guild is not None and (await self._members.membership(user, guild)).presence is Presence.LEFT
 
+    async def name_of(self, user: int, game: GameInfo) -> str:
+        """Say what somebody is called on a game's server; "" when they are not there."""
+        guild = game.place.guild
+        return (await self._members.membership(user, guild)).name if guild is not None else ""
+
     async def _access(self, who: Person, game: GameInfo) -> Access:
         """Give what Discord lets somebody do in a game's channel. Unknown means nothing."""
         guild, channel, here = game.place.guild, game.place.channel, who.access

@@ -8,7 +8,7 @@ from bot.ui.visit import Visit
 
 FIRST = "start"
 #: A first game, in this order. Titles' own pages are `help-title-<title>`.
-WALK = ("start", "seat", "move", "secrets", "look", "commands")
+WALK = ("start", "seat", "move", "secrets", "look", "watch", "commands")
 
 
 def page(v: Visit, name: str) -> Post:

@@ -36,12 +36,14 @@ def side(v: Visit, info: GameInfo, seat: Seat) -> str:
     return v.bot.catalogue[info.title].look.side(seat, v.words)
 
 
-def mention(v: Visit, info: GameInfo, seat: Seat) -> str:
-    """Name who holds a seat. Nobody is notified by it."""
+def holder(v: Visit, info: GameInfo, seat: Seat) -> str:
+    """Name who holds a seat as the table does: clients show mentions of strangers as numbers."""
     s = info.seat(seat)
     if s is None or not s.taken:
         return "–"
-    return f"<@{s.user}>" if s.user else v.words("bot-machine-player", policy=v.words(f"policy-{s.policy}"))
+    if s.user:
+        return escaped(s.name)
+    return v.words("bot-machine-player", policy=v.words(f"policy-{s.policy}"))
 
 
 def called(v: Visit, info: GameInfo) -> str:
@@ -196,11 +198,11 @@ async def who(v: Visit, game: str) -> Post:
         free = info.status is Status.PLAYING and not s.taken
         key = "bot-who-waiting" if s.seat in got.waiting else "bot-who-free" if free else "bot-who-seat"
         lines.append(
-            v.words(key, side=side(v, info, s.seat), who=mention(v, info, s.seat), since=when(got.since))
+            v.words(key, side=side(v, info, s.seat), who=holder(v, info, s.seat), since=when(got.since))
         )
     if got.wanted:
         lines.append(v.words("bot-who-sealed", got=got.got, wanted=got.wanted))
-    lines.append(v.words("bot-who-host", who=f"<@{info.host}>"))
+    lines.append(v.words("bot-who-host", who=await _host(v, info)))
     if info.parked:
         lines.append(v.words("bot-parked"))
         if info.parked_until > v.bot.now():
@@ -208,6 +210,13 @@ async def who(v: Visit, game: str) -> Post:
     if info.status is Status.FROZEN:
         lines.append(v.words("bot-frozen"))
     return Post(title=v.words("bot-who-title"), text=tuple(lines))
+
+
+async def _host(v: Visit, info: GameInfo) -> str:
+    """Name a game's host: as their seat does, else as they are called on the game's server."""
+    seated = info.seat_of(info.host)
+    name = seated.name if seated else await v.bot.tables.rights.name_of(info.host, info)
+    return escaped(name) if name else v.words("bot-who-host-unknown")
 
 
 async def turns(v: Visit) -> Post:

@@ -150,7 +150,10 @@ class Visit:
 
         """
         if id:
-            return (await self.bot.tables.rights.admit(self.person, id.strip().casefold())).id
+            found = await self.bot.tables.rights.admit(self.person, id.strip().casefold())
+            if self.public and found.place.channel != self.interaction.channel_id:
+                raise Refused("bot-share-elsewhere")
+            return found.id
         if not self.here:
             raise Refused("bot-no-game-here")
         return self.here

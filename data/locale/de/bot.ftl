@@ -284,6 +284,7 @@ bot-write-hint = So, wie du sie nach /antwort tippen würdest
 
 ## Ansehen
 bot-shared = Alle hier sehen es.
+bot-share-elsewhere = Allen wird ein Spiel nur in seinem eigenen Kanal gezeigt: Andere hier dürfen jenen vielleicht nicht sehen. Lass `für-alle` weg, dann zeige ich es dir allein.
 bot-no-game-here = In diesem Kanal gibt es kein Spiel. Eröffne eines mit /spiel neu oder nenne eines von dir.
 bot-log-title = Verlauf von { $name }
 bot-log-empty = Noch ist nichts geschehen.
@@ -293,6 +294,7 @@ bot-who-waiting = **{ $side }**: { $who } ist dran, gefragt { $since }
 bot-who-free = { $side }: niemand. Der Gastgeber vergibt den Platz mit `/spiel ersetzen`
 bot-who-sealed = { $got } von { $wanted } versiegelten Antworten sind da.
 bot-who-host = Gastgeber: { $who }
+bot-who-host-unknown = jemand, der nicht mehr auf diesem Server ist
 bot-parked = Im Kanal dieses Spiels kann ich nicht mehr schreiben. Nichts ist verloren: Der Gastgeber holt es mit /spiel hierher in einen anderen.
 bot-parked-until = Ich versuche es { $when } wieder.
 bot-try-done = Es hat geklappt: Alles ist geschrieben.
@@ -432,6 +434,12 @@ help-look =
     /zurück nimmt einen Zug zurück, solange seither nichts gewürfelt oder gezeigt wurde. Sonst werden die anderen gefragt.
     Dein Platz gehört dir: Will der Gastgeber ihn jemand anderem geben, wirst du zuerst gefragt.
     /fair zeigt, dass niemand die Würfel wählen kann.
+help-watch-title = Wer was sieht
+help-watch =
+    Ein Spiel ist so sichtbar wie sein Kanal: Wer den Kanal sieht, darf zuschauen und mitspielen, solange Plätze frei sind. In privaten Threads sind das alle, die eingelassen wurden.
+    Wer mitspielt, mitgespielt hat oder eingeladen ist, sieht es von überall, und Direktnachrichten zeigen nur solche Spiele.
+    Was nur deine Seite wissen darf, siehst nur du.
+    Um ein Spiel kümmern sich sein Gastgeber und wer in seinem Kanal moderiert. Sonst kann das niemand.
 help-commands-title = Alle Befehle
 help-commands =
     { "" }**Tische** /spiel neu, mitspielen, gehen, einladen, maschine, entfernen, start, liste

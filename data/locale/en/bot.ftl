@@ -285,6 +285,7 @@ bot-write-hint = As you would type it after /answer
 
 ## Looking
 bot-shared = Shown to everybody here.
+bot-share-elsewhere = A game is shown to all only in its own channel: others here may not see that one. Leave `share` out and I show it to you alone.
 bot-no-game-here = There is no game in this channel. Open one with /game new, or name one of yours.
 bot-log-title = Log of { $name }
 bot-log-empty = Nothing has happened yet.
@@ -294,6 +295,7 @@ bot-who-waiting = **{ $side }**: { $who } is to answer, asked { $since }
 bot-who-free = { $side }: nobody. The host gives the seat away by `/game replace`
 bot-who-sealed = { $got } of { $wanted } sealed answers are in.
 bot-who-host = Host: { $who }
+bot-who-host-unknown = somebody who is not on this server any more
 bot-parked = I can no longer post in this game's channel. Nothing is lost: the host brings it to another channel with /game here.
 bot-parked-until = I try again { $when }.
 bot-try-done = It worked: everything is posted.
@@ -433,6 +435,12 @@ help-look =
     /undo takes a move back while nothing was thrown or shown since. Otherwise the others are asked.
     Your seat is yours: if the host wants to give it to somebody else, you are asked first.
     /fair shows that nobody can choose the dice.
+help-watch-title = Who sees what
+help-watch =
+    A game is as visible as its channel: who sees the channel may look on, and join while seats are free. In private threads that is who was let in.
+    Whoever plays, has played or is invited sees it from everywhere, and direct messages show only such games.
+    What your side alone may know, you alone see.
+    Hosts and those who moderate the game's own channel look after it. Nobody else can.
 help-commands-title = All commands
 help-commands =
     { "" }**Tables** /game new, join, leave, invite, machine, kick, start, list

@@ -1,0 +1,195 @@
+"""A game is as visible as its channel: to its people from everywhere, to others while they see it."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+import pytest
+
+from bot.play.ids import Verb, make
+from bot.play.ports import Button, Place, Post
+from bot.play.terms import Person
+from bot.ui.members import Recent
+from tests.bot.room import buttons, controls, texts
+
+NO_GAME = "There is no game"
+SEES, SEES_NOT = (
+    discord.PermissionOverwrite(view_channel=True),
+    discord.PermissionOverwrite(view_channel=False),
+)
+QUERIES = [
+    ("map", {}), ("board", {}), ("log", {}), ("who", {}), ("fair", {}), ("replay", {}), ("game export", {}),
+    ("hand", {}), ("game join", {}), ("game leave", {}), ("game resign", {}), ("answer", {"text": "throw"}),
+    ("starwars throw", {}), ("armada chart", {}), ("skirmish table show", {}),
+]  # fmt: skip
+
+
+class Hidden:
+    """A channel that alice and bob see and nobody else, with a game; eve is a plain member."""
+
+    def __init__(self, room):
+        self.room = room
+        whose = {room.guild.default_role: SEES_NOT, room.alice: SEES, room.bob: SEES, room.bot.user: SEES}
+        self.channel = room.guild.create_text_channel("back room", overwrites=whose)
+        self.eve = room.guild.add_member(room.env.create_user("eve"))
+        self.game = ""
+
+    async def lobby(self):
+        await self.room.alice.slash(self.channel, "game new", title="starwars")
+        self.game = (await self.room.info()).id
+        return self.game
+
+    async def started(self):
+        await self.lobby()
+        await self.room.alice.slash(self.channel, "game join", seat="blue")
+        await self.room.bob.slash(self.channel, "game join", seat="orange")
+        await self.room.alice.slash(self.channel, "game start")
+        return self.game
+
+
+@pytest.fixture
+async def hidden(room):
+    return Hidden(room)
+
+
+def answer(result):
+    return texts(result.followups[-1] if result.followups else result.response)
+
+
+@pytest.mark.parametrize(("command", "options"), QUERIES)
+async def test_a_game_whose_channel_one_does_not_see_is_as_none(room, hidden, command, options):
+    game = await hidden.started()
+    got = answer(await room.slash(hidden.eve, command, game=game, **options))
+    none = answer(await room.slash(hidden.eve, command, game="zzzzzz", **options))
+    assert got.replace(game, "zzzzzz") == none
+    assert NO_GAME in got
+
+
+@pytest.mark.parametrize(("command", "options"), QUERIES[:7])
+async def test_its_players_and_those_who_see_its_channel_look_from_elsewhere(room, hidden, command, options):
+    game = await room.started()
+    other = room.guild.create_text_channel("elsewhere")
+    for who in (room.alice, hidden.eve):
+        assert NO_GAME not in answer(await who.slash(other, command, game=game, **options))
+        await room.env.advance_time(120)
+
+
+async def test_former_players_still_look_and_no_longer_act(room, hidden):
+    game = await hidden.started()
+    await room.alice.slash(hidden.channel, "game replace", seat="blue", policy="random")
+    room.guild.remove_member(room.alice)
+    abroad = room.env.create_guild("Abroad")
+    alice = abroad.add_member(room.alice.user)
+    lounge = abroad.create_text_channel("lounge")
+    assert NO_GAME not in answer(await alice.slash(lounge, "who", game=game))
+    await room.bot.tables.abandon(game, Person(room.alice.id, "alice"))
+
+
+async def test_lists_and_completions_name_no_game_that_one_may_not_know_of(room, hidden):
+    game = await hidden.started()
+    await room.env.advance_time(5)
+    open_ = await room.opened()
+    listed = answer(await room.slash(hidden.eve, "game list"))
+    assert open_ in listed
+    assert game not in listed
+    assert game in answer(await room.slash(room.bob, "game list"))
+    offered = await hidden.eve.autocomplete(room.channel, "map", "game", "")
+    assert [x["value"] for x in offered] == [open_]
+    offered = await room.bob.autocomplete(room.channel, "map", "game", "")
+    assert {x["value"] for x in offered} == {game, open_}
+
+
+async def test_completion_of_seats_tells_a_stranger_nothing(room, hidden):
+    game = await hidden.lobby()
+    offered = await hidden.eve.autocomplete(room.channel, "game join", "seat", "", game=game)
+    assert offered == []
+    assert await room.bob.autocomplete(room.channel, "game join", "seat", "", game=game)
+
+
+async def test_a_lobby_is_joined_by_who_sees_its_channel_or_is_invited(room, hidden):
+    game = await hidden.lobby()
+    assert NO_GAME in answer(await room.slash(hidden.eve, "game join", game=game))
+    assert "You are **Orange**" in answer(await room.slash(room.bob, "game join", game=game, seat="orange"))
+    await room.alice.slash(hidden.channel, "game invite", user=hidden.eve, seat="blue")
+    await room.slash(hidden.eve, "game join", game=game)
+    assert (await room.info()).seat("blue").user == hidden.eve.id
+
+
+async def test_direct_messages_show_ones_own_games_only(room):
+    game = await room.started()
+    eve = room.guild.add_member(room.env.create_user("eve"))
+    assert NO_GAME not in answer(await eve.slash(room.channel, "map"))
+    assert NO_GAME in answer(await eve.user.slash("map", game=game))
+    assert NO_GAME not in answer(await room.bob.user.slash("map", game=game))
+    assert [x["value"] for x in await room.bob.user.autocomplete("map", "game", "")] == [game]
+    assert await eve.user.autocomplete("map", "game", "") == []
+
+
+async def test_a_private_thread_is_for_those_who_were_let_in(room):
+    channel = room.bot.get_channel(room.channel.id)
+    thread = await channel.create_thread(name="ours", type=discord.ChannelType.private_thread)
+    for who in (room.alice, room.bob):
+        await thread.add_user(who)
+    await room.env.settle()
+    inside = room.channel.threads[0]
+    await room.alice.slash(inside, "game new", title="starwars")
+    game = (await room.info()).id
+    eve = room.guild.add_member(room.env.create_user("eve"))
+    wardens = room.guild.create_role("Wardens", permissions=discord.Permissions(manage_threads=True))
+    warden = room.guild.add_member(room.env.create_user("warden"), roles=[wardens])
+    for who, sees in ((eve, False), (room.bob, True), (warden, True)):
+        assert (NO_GAME not in answer(await room.slash(who, "who", game=game))) is sees, who
+
+
+async def test_what_is_kept_of_an_old_message_works_no_longer_than_its_channel_is_seen(room, hidden):
+    game = await hidden.started()
+    ids = [make(x, game) for x in (Verb.MAP, Verb.LOOK, Verb.LOG, Verb.FAIR, Verb.WORD)]
+    rows = (tuple(Button(str(n), x) for n, x in enumerate(ids)),)
+    at = Place(room.guild.id, room.channel.id)
+    kept = await room.bot.tables.courier.post(at, Post(text=("kept",), rows=rows), "kept")
+    message = next(m for m in room.posts() if m.id == kept.message)
+    for x in controls(message):
+        assert NO_GAME in texts(room.private(await hidden.eve.click(message, custom_id=x))), x
+
+
+async def test_a_game_is_shown_to_all_in_its_own_channel_only(room, hidden):
+    game = await hidden.started()
+    before = len(room.posts())
+    said = answer(await room.slash(room.alice, "board", game=game, share=True))
+    assert "only in its own channel" in said
+    assert len(room.posts()) == before
+    await room.alice.slash(hidden.channel, "board", share=True)
+    assert "1" in texts(room.posts(hidden.channel)[-1])
+
+
+async def test_who_names_people_and_shows_no_numbers_of_theirs(room):
+    await room.slash(room.alice, "game new", title="starwars")
+    await room.slash(room.bob, "game join", seat="orange")
+    said = await room.said(room.bob, "who")
+    assert "bob" in said
+    assert "Host: alice" in said
+    room.guild.remove_member(room.alice)
+    await room.env.advance_time(61)
+    said = await room.said(room.bob, "who")
+    assert "not on this server any more" in said
+    assert not re.search(r"<@|\b\d{15,}\b", re.sub(r"\(https?://\S+\)", "", said))
+
+
+async def test_help_says_who_sees_what(room):
+    first = room.private(await room.slash(room.bob, "help"))
+    for _ in range(5):
+        label = next(x for x in buttons(first) if x.startswith("Next"))
+        first = room.private(await room.press(room.bob, first, label))
+    assert "as visible as its channel" in texts(first)
+
+
+def test_what_is_remembered_of_discord_is_bounded_and_grows_old():
+    at = [0.0]
+    kept: Recent[int, str] = Recent(lambda: at[0], most=3)
+    for n in range(10):
+        kept.put(n, "x", 60)
+    assert len(kept) == 3
+    assert kept.get(9) == "x"
+    at[0] = 61
+    assert kept.get(9) is None
