@@ -31,7 +31,7 @@ from bot.store import Store, StoreError
 from bot.ui import modals
 from bot.ui.components import PREFIX, Pressed
 from bot.ui.courier import NOBODY, DiscordCourier, numbers
-from bot.ui.errors import UNREACHABLE, explain, unwrapped
+from bot.ui.errors import UNREACHABLE, explain, quiet, refused_for, unwrapped
 from bot.ui.layout import lay_out
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.members import DiscordMembers
@@ -271,6 +271,8 @@ class NullgateBot(commands.Bot):
             self.counts.refused(*numbers(error))
         if failure:
             self.counts.failed(type(error).__name__)
+        elif quiet(error):
+            self.counts.declined(refused_for(error))
 
     async def _language(self, interaction: discord.Interaction[Any]) -> str:
         usual = spoken(interaction.locale.value, self.settings.locale)
@@ -285,6 +287,7 @@ class NullgateBot(commands.Bot):
             return ""
         data: Any = interaction.data or {}
         game = str(data.get("custom_id", "::")).split(":")[2] or getattr(interaction.namespace, "game", "")
+        game = (game or "").strip().casefold()  # as it was read when the rule was broken
         here = await (self.tables.info(game) if game else self.tables.here(place(interaction)))
         return here.title if here else ""
 
@@ -292,6 +295,7 @@ class NullgateBot(commands.Bot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Say hello once, where that is allowed."""
+        begin(guild=guild.id)
         me = guild.me
         first = [guild.system_channel] if guild.system_channel else []
         for channel in (*first, *guild.text_channels):

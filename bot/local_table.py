@@ -23,8 +23,10 @@ import simcord
 from aiohttp import web
 
 from bot.local_preview import LOOPBACK, PAGE, changed, framed, quick
+from bot.play.marks import begin
 from bot.play.ports import Access, Place
 from bot.play.terms import Person
+from bot.ui.errors import quiet
 from engine.registry import GAMES
 
 if TYPE_CHECKING:
@@ -242,6 +244,7 @@ class LocalTable:
         last = time.monotonic()
         while True:
             await asyncio.sleep(BEAT)
+            begin()  # what was worked for when this task was made, or at the last beat, is over
             async with self._lock:
                 now = time.monotonic()
                 step, last = now - last, now
@@ -250,9 +253,15 @@ class LocalTable:
                     await self._show()
                 except (TimeoutError, simcord.SetupError) as late:
                     _log.info("the bot is at work: %s", str(late).splitlines()[0])
-                for error in self.env.errors[self._told :]:
-                    _log.error("the bot failed", exc_info=error)
-                self._told = len(self.env.errors)
+                self._tell_failures()
+
+    def _tell_failures(self) -> None:
+        """Log what went wrong on our side. simcord gives refusals, too, which their players were told."""
+        errors = self.env.errors
+        for error in errors[self._told :]:
+            if not quiet(error):
+                _log.error("the bot failed", exc_info=error)
+        self._told = len(errors)
 
     # -- the page ----------------------------------------------------------------------------------------
 

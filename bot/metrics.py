@@ -56,6 +56,7 @@ class Metrics(Counts):
         self._errors = self._counter("discord_errors", "Errors of Discord's", "status", "code")
         self._limits = self._counter("rate_limits", "Requests that met a rate limit", "scope")
         self._failures = self._counter("failures", "Failures of ours that were told with an id", "kind")
+        self._refusals = self._counter("refusals", "Wishes refused for no fault of ours", "reason")
         self._gateway = self._counter("gateway_events", "Connections made, resumed and lost", "event")
 
     def _histograms(self) -> None:
@@ -129,6 +130,10 @@ class Metrics(Counts):
     def limited(self, scope: str) -> None:
         """Count a rate limit."""
         self._limits.labels(scope).inc()
+
+    def declined(self, reason: str) -> None:
+        """Count a refusal."""
+        self._refusals.labels(reason).inc()
 
     def failed(self, kind: str) -> None:
         """Count a failure."""

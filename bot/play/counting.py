@@ -43,6 +43,9 @@ class Counts:
     def limited(self, scope: str) -> None:
         """Count a request that met a rate limit, by the limit's scope."""
 
+    def declined(self, reason: str) -> None:
+        """Count a wish that was refused for no fault of ours, by the reason."""
+
     def failed(self, kind: str) -> None:
         """Count a failure of ours that a player was told an id of."""
 

@@ -70,10 +70,25 @@ def unwrapped(error: BaseException) -> BaseException:
         error = inner
 
 
+def quiet(error: BaseException) -> bool:
+    """Tell whether an error is a player's, such as a refusal: they are told, and nobody else need know."""
+    return _row(unwrapped(error))[1] == QUIET
+
+
+def _row(error: BaseException) -> tuple[str, int]:
+    return next((key, level) for kind, key, level in TABLE if isinstance(error, kind))
+
+
+def refused_for(error: BaseException) -> str:
+    """Name the reason of a refusal, for counting: a key of ours or a class, nothing that a player wrote."""
+    error = unwrapped(error)
+    return error.key if isinstance(error, Refused) else type(error).__name__
+
+
 def explain(error: BaseException, words: Words, what: str, say: Callable[[Exception, str], str]) -> Told:
     """Word an error for the person who caused it, and log what is ours under an id. `say` words refusals."""
     error = unwrapped(error)
-    key, level = next((key, level) for kind, key, level in TABLE if isinstance(error, kind))
+    key, level = _row(error)
     if key == PLAY and isinstance(error, Exception):
         return Told(say(error, words.locale))
     if level == QUIET:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
+from bot.play.marks import begin
 from bot.store import StoreError
 
 if TYPE_CHECKING:
@@ -23,8 +24,9 @@ class Recovery(commands.Cog):
     def __init__(self, bot: NullgateBot) -> None:
         self.bot = bot
 
-    async def _told(self, work: Awaitable[None]) -> None:
+    async def _told(self, work: Awaitable[None], guild: int = 0) -> None:
         """Do something that may as well be left to the next sweeps."""
+        begin(guild=guild)
         try:
             await work
         except StoreError as why:
@@ -50,7 +52,7 @@ class Recovery(commands.Cog):
     # -- servers -----------------------------------------------------------------------------------------
 
     async def _changed(self, guild: int) -> None:
-        await self._told(self.bot.tables.parking.server_changed(guild))
+        await self._told(self.bot.tables.parking.server_changed(guild), guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -88,9 +90,11 @@ class Recovery(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Park the games of a channel that is gone. Nothing is deleted."""
+        begin(channel=channel.id, guild=channel.guild.id)
         await self.bot.tables.channel_gone(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Park the game of a thread that is gone. Nothing is deleted."""
+        begin(channel=payload.thread_id, guild=payload.guild_id)
         await self.bot.tables.channel_gone(payload.thread_id)

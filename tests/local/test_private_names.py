@@ -10,10 +10,13 @@ from typing import Any
 
 import discord
 import pytest
+from discord.app_commands import CommandInvokeError
 from discord.ext import commands, tasks
 
 from bot import local_table
 from bot.local_table import LocalTable, TableError
+from bot.play.marks import begin, mark, marks
+from bot.play.terms import Refused
 from tests.local.screen import Screen, get
 
 
@@ -211,6 +214,21 @@ async def test_a_channel_stays_short_and_its_texts_are_drawn_once(monkeypatch: p
         assert table.env.backend.http_requests == []
     assert _messages.markdown_tokens is plain
     assert _snapshot._message_navigation is listed
+
+
+async def test_refusals_are_no_failures_and_failures_name_no_game_of_before(caplog):
+    mark(game="before")
+    try:
+        async with opened() as table:
+            table.env._record_error(CommandInvokeError(SimpleNamespace(name="new"), Refused("refused-taken")))
+            table.env._record_error(KeyError("ours"))
+            heard = []
+            caplog.handler.addFilter(lambda record: heard.append((record, dict(marks()))) or True)
+            await asyncio.sleep(1.0)
+    finally:
+        begin()
+    told = [(r.exc_info[0], m) for r, m in heard if r.name == "bot.local_table" and r.exc_info]
+    assert told == [(KeyError, {})]
 
 
 async def test_nothing_is_drawn_while_nothing_happens():
