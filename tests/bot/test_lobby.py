@@ -396,3 +396,14 @@ async def test_who_has_played_one_side_reads_why_they_may_not_have_the_other(roo
     await room.slash(room.bob, "game replace", seat="orange", policy="greedy")
     refused = await room.said(room.alice, "game replace", seat="orange", user=room.alice)
     assert "You have played Blue in this game and know its secrets, so you cannot play Orange." in refused
+
+
+async def test_whoever_has_left_the_server_is_replaced_without_being_asked(room):
+    game = await room.started()
+    carol = room.guild.add_member(room.env.create_user("carol"))
+    room.guild.remove_member(room.bob)
+    await room.env.advance_time(61)  # what Discord said is believed for a minute
+    said = await room.said(room.alice, "game replace", seat="orange", user=carol)
+    assert f"Orange is played by {carol.mention} now" in said
+    assert "They see everything that Orange sees" in said
+    assert (await room.bot.tables.info(game)).seat("orange").user == carol.id

@@ -175,8 +175,8 @@ async def test_what_somebody_did_stays_his_when_another_takes_his_seat(room: Roo
     before = [line for _, line in (await t.log(game, EVE, 1)).lines]
     told = (await t.export(game, EVE)).text
     assert any(line.startswith("Ben") for line in before)
-    await t.replace(game, MOD, "orange", EVE)  # posts about Ben's answers are still to go out
-    await t.replace(game, MOD, "orange", None, "random")
+    await t.replace(game, BEN, "orange", EVE)  # posts about Ben's answers are still to go out
+    await t.replace(game, EVE, "orange", None, "random")
     assert [line for _, line in (await t.log(game, EVE, 1)).lines] == before
     assert (await t.export(game, EVE)).text == told
     await t.drain(game)
