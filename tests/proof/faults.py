@@ -9,56 +9,88 @@ import asyncio
 import contextlib
 import os
 import resource
-import signal
-import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from tests.loopback import permissions as may
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Loopback
 from tests.loopback.weather import Ending
 from tests.loopback.world import Channel, User
+from tests.proof.disk import Disk
 from tests.proof.glimpse import Glimpse
-from tests.proof.storm import Storm
+from tests.proof.inside import PACE
+from tests.proof.storm import BRIEF, Storm
+from tests.servers import Server
+
+if TYPE_CHECKING:
+    from tests.proof.strangers import Strangers
 
 #: The process kills itself, by `tests.proof.inside`.
-STEP = "kill -9 at a drawn step"
+STEP, ASKED = "kill -9 at a drawn step", "SIGTERM at a drawn step"
+#: How often a process is asked to end at its drawn step and not killed.
+POLITELY = 0.35
+#: Seconds in which a process that is asked to end must have done so, whatever hangs. Its own limit is
+#: NULLGATE_STOP; this machine is busy besides.
+STOPS = 20.0
 Hurt = Callable[["Trouble", Random, str], Awaitable[None]]
-KINDS: dict[str, tuple[float, Hurt]] = {}
 
 
-def kind(name: str, weight: float) -> Callable[[Hurt], Hurt]:
-    """Declare a fault, and how often it is drawn beside others."""
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A fault: how often it is drawn beside others, its longest time in seconds, and its database."""
+
+    weight: float
+    do: Hurt
+    lasts: float = 0.0
+    database: str = ""
+
+
+KINDS: dict[str, Kind] = {}
+
+
+def kind(name: str, weight: float, lasts: float = 0.0, database: str = "") -> Callable[[Hurt], Hurt]:
+    """Declare a fault."""
 
     def declare(do: Hurt) -> Hurt:
-        KINDS[name] = (weight, do)
+        KINDS[name] = Kind(weight, do, lasts, database)
         return do
 
     return declare
 
 
 class Trouble:
-    """What is done to the bot and its world. `only` leaves the kinds that are drawn."""
+    """What is done to the bot and its world.
+
+    `only` leaves the kinds that are drawn; of them `brief` leaves those that do not last. The bot's clock
+    runs `pace` times as fast as ours. `disk` and `server` are where the bot's database lies, if they can be
+    made to fail; the files of the proof itself lie in `notes`.
+    """
 
     def __init__(
         self, discord: Loopback, storm: Storm, look: Glimpse, data: Path, seed: str, people: Sequence[User],
-        only: Sequence[str] = (),
+        only: Sequence[str] = (), *, notes: Path | None = None, pace: float = PACE, brief: bool = False,
+        disk: Disk | None = None, server: Server | None = None, address: str = "",
     ) -> None:  # fmt: skip
         self.discord, self.storm, self.look, self.data, self.people = discord, storm, look, data, people
+        self.notes, self.pace, self.brief = notes or data, pace, brief
+        self.disk, self.server, self.address = disk, server, address
+        self.strangers: Strangers | None = None
         self.counts: Counter[str] = Counter()
         self.rng = Random(f"{seed}/trouble")
         self.seed, self.only = seed, tuple(only)
         self.bot: BotProcess | None = None
         self.up = asyncio.Event()
         self.crashes: list[str] = []
-        self.ordered = False
+        self.ordered = self.still = False
         self.wrong = 0.0
         self._starts = 0
         self._lock = asyncio.Lock()
-        self._healing: set[asyncio.Task[None]] = set()
+        self._healing: dict[asyncio.TimerHandle, Callable[[], None]] = {}
         self._watch: asyncio.Task[None] | None = None
         self._calm = False
 
@@ -69,13 +101,15 @@ class Trouble:
         while True:
             self._starts += 1
             rng = Random(f"{self.seed}/start/{self._starts}")
-            spared = safe or self._calm or (self.only and STEP not in self.only)
-            deadly = 0 if spared else _last_step(rng)
+            last = self._last(rng, safe=safe)
+            self._asked.unlink(missing_ok=True)
+            more = {"NULLGATE_DATABASE": self.address} if self.address else {}
             self.bot = self.discord.bot(
                 self.data,
                 {
-                    "PROOF_SEED": f"{self.seed}/{self._starts}", "PROOF_KILL": str(deadly),
-                    "PROOF_CLOCK": str(self.data / "clock"), "PROOF_STEPS": str(self.data / "steps"),
+                    "PROOF_SEED": f"{self.seed}/{self._starts}", **last, "PROOF_ASKED": str(self._asked),
+                    "PROOF_CLOCK": str(self.notes / "clock"), "PROOF_STEPS": str(self.notes / "steps"),
+                    "PROOF_IO": str(self.notes / "io"), "PROOF_PACE": str(self.pace), **more,
                 },
                 first="tests.proof.inside:begin",
             )  # fmt: skip
@@ -90,28 +124,53 @@ class Trouble:
         self._watch = asyncio.create_task(self._watched(self.bot))
         self.up.set()
 
+    def _last(self, rng: Random, *, safe: bool) -> dict[str, str]:
+        """Draw how and at which step a process ends, if it does."""
+        ways = [x for x in (STEP, ASKED) if not self.only or x in self.only]
+        if safe or self._calm or not ways:
+            return {}
+        way = ASKED if ways == [ASKED] or (len(ways) > 1 and rng.random() < POLITELY) else STEP
+        return {"PROOF_TERM" if way == ASKED else "PROOF_KILL": str(_last_step(rng))}
+
+    @property
+    def _asked(self) -> Path:
+        return self.notes / "asked"
+
     async def _died(self, bot: BotProcess) -> bool:
-        """Tell whether a process has killed itself as drawn; count it."""
+        """Tell whether a process has ended itself as drawn; count it. It may not listen yet when asked to."""
         if bot.running:
             return False
         status = await bot.ended()
-        if status == -9:
-            self.counts[STEP] += 1
-        return status == -9
+        asked = self._asked.exists() and status in (0, -15)
+        self.counts[ASKED if asked else STEP] += asked or status == -9
+        return asked or status == -9
+
+    async def _ends(self, bot: BotProcess) -> int:
+        """Wait for the end of a process: it must come soon when it has been asked to."""
+        left = STOPS
+        while True:
+            with contextlib.suppress(TimeoutError):
+                return await bot.ended(0.25)
+            if self._asked.exists() and not self.still:
+                left -= 0.25
+            if left <= 0:
+                self.crashes.append(f"the bot did not end {STOPS} s after a SIGTERM:\n{bot.tail()}")
+                await bot.kill()
 
     async def _watched(self, bot: BotProcess) -> None:
-        """Start a new process when the bot has killed itself."""
-        status = await bot.ended(1e9)
+        """Start a new process when the bot has ended as drawn."""
+        status = await self._ends(bot)
         if bot is not self.bot:
             return
         self.up.clear()
-        if status != -9:
+        asked = self._asked.exists()
+        if status != -9 and not (asked and status == 0):
             self.crashes.append(f"the bot ended with {status}:\n{bot.tail()}")
             return
-        self.counts[STEP] += not self.ordered
+        self.counts[ASKED if asked else STEP] += not self.ordered
         self.ordered = False
         if self.rng.random() < 0.3:
-            self._pass_time(self.rng.choice((40.0, 400.0, 4000.0)))
+            self.pass_time(self.rng.choice((40.0, 400.0, 4000.0)))
         await self.start()
 
     async def stop(self) -> None:
@@ -121,7 +180,12 @@ class Trouble:
         bot, self.bot = self.bot, None
         self.up.clear()
         if bot is not None and bot.running:
-            status = await bot.stop(120.0)
+            self.thaw(bot)
+            try:
+                status = await bot.stop(STOPS)
+            except AssertionError as why:
+                self.crashes.append(str(why))
+                status = -9
             if status not in (0, -9):
                 self.crashes.append(f"the bot stopped with {status}:\n{bot.tail()}")
         if self._watch is not None:
@@ -131,51 +195,73 @@ class Trouble:
 
     async def befall(self, game: str) -> None:
         """Draw a fault and do it. What lasts is healed by itself after a while."""
-        names = [x for x in KINDS if not self.only or x in self.only]
-        if self._calm or not names:
+        kinds = self._kinds()
+        if self._calm or not kinds:
             return
-        name = self.rng.choices(names, [KINDS[x][0] for x in names])[0]
+        name = self.rng.choices(list(kinds), [x.weight for x in kinds.values()])[0]
         async with self._lock:
             await self.up.wait()
             had = self.counts[name]
-            await KINDS[name][1](self, self.rng, game)
+            await kinds[name].do(self, self.rng, game)
             self.counts[name] = had + 1
 
-    def heal(self, after: float, cure: Callable[[], object]) -> None:
-        """Do something later, or when calm begins."""
+    def _kinds(self) -> dict[str, Kind]:
+        """Give what can be drawn here."""
+        mine = "postgres" if self.server else "sqlite"
+        return {
+            name: x
+            for name, x in KINDS.items()
+            if (not self.only or name in self.only)
+            and x.database in ("", mine)
+            and not (self.brief and x.lasts > BRIEF)
+        }
 
-        async def wait() -> None:
-            with contextlib.suppress(asyncio.CancelledError):
-                await asyncio.sleep(after)
+    def thaw(self, bot: BotProcess) -> None:
+        """Let a process go on that was made to stand still."""
+        self.still = False
+        with contextlib.suppress(ProcessLookupError):
+            bot.thaw()
+
+    def heal(self, after: float, cure: Callable[[], object]) -> None:
+        """Do something later, or when all is healed."""
+
+        def do() -> None:
+            del self._healing[timer]
             cure()
 
-        task = asyncio.create_task(wait())
-        self._healing.add(task)
-        task.add_done_callback(self._healing.discard)
+        timer = asyncio.get_running_loop().call_later(after, do)
+        self._healing[timer] = do
+
+    def heal_all(self) -> None:
+        """End everything that lasts, now."""
+        for timer, do in list(self._healing.items()):
+            timer.cancel()
+            do()
 
     async def begin_calm(self) -> None:
         """End everything that lasts. The bot runs, Discord works, time goes on."""
         self._calm, self.storm.blowing = True, False
-        for task in list(self._healing):
-            task.cancel()
-        await asyncio.gather(*self._healing, return_exceptions=True)
+        self.discord.rest.release()
+        self.heal_all()
         async with self._lock:
             await self.stop()
-            self._pass_time(7200.0)
+            self.pass_time(7200.0)
             await self.start(safe=True)
 
-    def _pass_time(self, seconds: float) -> None:
+    def pass_time(self, seconds: float) -> None:
         """Let time pass for everybody while the bot is down: Discord forgets tokens and nonces."""
         self.discord.world.skip(seconds)
-        self._jump(seconds)
+        self.jump(seconds)
 
-    def _jump(self, seconds: float) -> None:
+    def jump(self, seconds: float) -> None:
+        """Let the bot's clock be wrong by so much more."""
         self.wrong += seconds
-        new = self.data / "clock.new"
+        new = self.notes / "clock.new"
         new.write_text(str(self.wrong))
-        new.replace(self.data / "clock")
+        new.replace(self.notes / "clock")
 
-    def _channel(self, game: str) -> Channel | None:
+    def channel(self, game: str) -> Channel | None:
+        """Give where a game is played; None: it was deleted."""
         return self.discord.world.channels.get(self.look.stand(game).channel)
 
 
@@ -202,7 +288,7 @@ async def close_dms(t: Trouble, rng: Random, game: str) -> None:
 @kind("deleted message (10008)", 4)
 async def delete_message(t: Trouble, rng: Random, game: str) -> None:
     """A message of the bot's is deleted: often the newest."""
-    place = t._channel(game)
+    place = t.channel(game)
     posts = place.posts() if place else []
     if posts:
         t.discord.world.delete_message(posts[-1] if rng.random() < 0.5 else rng.choice(posts))
@@ -211,15 +297,15 @@ async def delete_message(t: Trouble, rng: Random, game: str) -> None:
 @kind("deleted channel or thread (10003)", 0.5)
 async def delete_channel(t: Trouble, rng: Random, game: str) -> None:
     """The game's channel or thread is deleted. Its host finds another one."""
-    place = t._channel(game)
+    place = t.channel(game)
     if place is not None:
         t.discord.world.delete_channel(place)
 
 
 @kind("lost permissions (50013)", 1.5)
 async def lose_permissions(t: Trouble, rng: Random, game: str) -> None:
-    """The bot may not post in the channel for a while; then time passes, for it has given up asking."""
-    place = t._channel(game)
+    """The bot may not post in the channel for a while."""
+    place = t.channel(game)
     place = place.parent if place is not None and place.is_thread else place
     if place is None:
         return
@@ -230,7 +316,6 @@ async def lose_permissions(t: Trouble, rng: Random, game: str) -> None:
     def give_back() -> None:
         if place.id in world.channels:
             world.overwrite(place, app)
-        t._jump(1000.0)
 
     t.heal(rng.uniform(0.3, 2.5), give_back)
 
@@ -253,73 +338,13 @@ async def forget(t: Trouble, rng: Random, game: str) -> None:
 @kind("clock jumps forward", 2)
 async def jump_forward(t: Trouble, rng: Random, game: str) -> None:
     """The bot's clock jumps forward."""
-    t._jump(rng.choice((1.0, 31.0, 700.0, 5000.0)))
+    t.jump(rng.choice((1.0, 31.0, 700.0, 5000.0)))
 
 
 @kind("clock jumps back", 1.5)
 async def jump_back(t: Trouble, rng: Random, game: str) -> None:
     """The bot's clock jumps back."""
-    t._jump(-rng.choice((1.0, 31.0, 700.0, 5000.0)))
-
-
-# -- the database's file -----------------------------------------------------------------------------------
-
-
-@kind("full disk", 2)
-async def fill_disk(t: Trouble, rng: Random, game: str) -> None:
-    """For a while the bot can write to no file: the system refuses, as it does when the disk is full."""
-    bot = t.bot
-    if bot is None or not bot.running:
-        return
-    _, hard = resource.prlimit(bot.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (0, hard))
-
-    def empty() -> None:
-        if bot.running:
-            with contextlib.suppress(ProcessLookupError):
-                resource.prlimit(bot.pid, resource.RLIMIT_FSIZE, (hard, hard))
-
-    t.heal(rng.uniform(0.2, 1.5), empty)
-
-
-@kind("locked database", 3)
-async def lock_database(t: Trouble, rng: Random, game: str) -> None:
-    """Another program holds the database's lock, shorter or longer than the bot waits."""
-    db = sqlite3.connect(t.look.file, isolation_level=None, timeout=2)
-    try:
-        db.execute("BEGIN IMMEDIATE")
-    except sqlite3.OperationalError:
-        db.close()
-        return
-
-    def release() -> None:
-        db.execute("ROLLBACK")
-        db.close()
-
-    t.heal(rng.uniform(0.05, 1.2), release)
-
-
-# -- the process -------------------------------------------------------------------------------------------
-
-
-@kind("kill -9 from outside", 0.8)
-async def kill(t: Trouble, rng: Random, game: str) -> None:
-    """Somebody kills the process, in the midst of whatever it does."""
-    await asyncio.sleep(rng.uniform(0.0, 0.2))
-    bot = t.bot
-    if bot is not None and bot.running:
-        t.ordered = True
-        t.up.clear()
-        os.kill(bot.pid, signal.SIGKILL)
-
-
-@kind("new process", 0.7)
-async def restart(t: Trouble, rng: Random, game: str) -> None:
-    """An operator stops the bot and starts a new one."""
-    await t.stop()
-    if rng.random() < 0.3:
-        t._pass_time(rng.choice((40.0, 4000.0)))
-    await t.start()
+    t.jump(-rng.choice((1.0, 31.0, 700.0, 5000.0)))
 
 
 def able() -> bool:

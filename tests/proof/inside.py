@@ -2,7 +2,10 @@
 
     PROOF_SEED   from which game ids, dice seeds and machine players' lots are drawn
     PROOF_KILL   the step at which the process kills itself; 0: never. Steps are counted, not timed
+    PROOF_TERM   the step at which it sends itself a SIGTERM, and leaves its process id in PROOF_ASKED
+    PROOF_PACE   so many times as fast as real time the bot's clock runs; 1: nothing passes quickly
     PROOF_CLOCK  a file with the seconds by which the bot's clock is wrong
+    PROOF_IO     while this file is there, every other statement fails with an I/O error
     PROOF_STEPS  a file into which the number of steps is written when the process ends by itself
 
 A step is any statement that the database is about to carry out, and the beginning and end of every request
@@ -14,6 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+import contextlib
 import itertools
 import os
 import signal
@@ -26,17 +30,19 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-#: The bot's clock runs so many times as fast: what it waits for seconds for comes at once.
+#: The bot's clock runs so many times as fast, usually: what it waits for seconds for comes at once.
 PACE = 20.0
+#: Seconds without a word after which the gateway is given up, where time passes quickly.
+SILENCE = 6.0
 #: Seconds between two sweeps; how long the bot waits for a locked database, in milliseconds.
 SWEEP, PATIENCE = 0.5, 400
 
 
 class Steps:
-    """Counts the steps of this process and ends it at the drawn one."""
+    """Counts the steps of this process and ends it at the drawn one; at `asked` it is asked to end."""
 
-    def __init__(self, last: int) -> None:
-        self.last, self._count = last, itertools.count(1)
+    def __init__(self, last: int, asked: int = 0, note: Path | None = None) -> None:
+        self.last, self.asked, self.note, self._count = last, asked, note, itertools.count(1)
         self.n = 0
 
     def one(self, *_: Any) -> None:
@@ -44,33 +50,95 @@ class Steps:
         self.n = next(self._count)
         if self.n == self.last:
             os.kill(os.getpid(), signal.SIGKILL)
+        if self.n == self.asked:
+            if self.note is not None:
+                self.note.write_text(str(os.getpid()))
+            os.kill(os.getpid(), signal.SIGTERM)
 
 
 def begin() -> None:
     """Put everything in place."""
-    steps = Steps(int(os.environ.get("PROOF_KILL", "0")))
+    given, pace = os.environ.get, float(os.environ.get("PROOF_PACE", PACE))
+    note = Path(os.environ["PROOF_ASKED"]) if "PROOF_ASKED" in os.environ else None
+    steps = Steps(int(given("PROOF_KILL", "0")), int(given("PROOF_TERM", "0")), note)
     if told := os.environ.get("PROOF_STEPS"):
         atexit.register(lambda: Path(told).write_text(str(steps.n)))
-    count_statements(steps)
+    seed = given("PROOF_SEED", "0")
+    count_statements(steps, Broken(Path(given("PROOF_IO", "/nowhere")), seed))
     count_requests(steps)
-    hurry()
-    draw_lots(os.environ.get("PROOF_SEED", "0"))
-    keep_time(Path(os.environ["PROOF_CLOCK"]))
+    if pace != 1:
+        hurry()
+    draw_lots(seed)
+    keep_time(Path(os.environ["PROOF_CLOCK"]), pace)
 
 
 # -- steps -------------------------------------------------------------------------------------------------
 
 
-def count_statements(steps: Steps) -> None:
-    """Count every statement, on whatever connection."""
-    plain = sqlite3.connect
+class Broken:
+    """A disk that fails while a file is there."""
+
+    def __init__(self, sign: Path, seed: str) -> None:
+        self.sign, self._rng = sign, Random(f"{seed}/disk")
+
+    def fails(self, sql: str) -> bool:
+        """Tell whether a statement fails. Taking back always works."""
+        return self.sign.exists() and not sql.startswith("ROLLBACK") and self._rng.random() < 0.5
+
+
+def failing(broken: Broken) -> type[sqlite3.Connection]:
+    """Give connections to a database on that disk."""
+
+    def try_(db: sqlite3.Connection, sql: str) -> None:
+        if broken.fails(sql):
+            if sql.startswith("COMMIT") and db.in_transaction:  # then SQLite itself takes it back
+                sqlite3.Connection.execute(db, "ROLLBACK")
+            raise sqlite3.OperationalError("disk I/O error")
+
+    class Cursor(sqlite3.Cursor):
+        def execute(self, sql: str, *values: Any) -> Any:
+            try_(self.connection, sql)
+            return super().execute(sql, *values)
+
+        def executemany(self, sql: str, *values: Any) -> Any:
+            try_(self.connection, sql)
+            return super().executemany(sql, *values)
+
+    class Connection(sqlite3.Connection):
+        def cursor(self, factory: Any = Cursor) -> Any:
+            return super().cursor(factory)
+
+        def execute(self, sql: str, *values: Any) -> Any:
+            try_(self, sql)
+            return super().execute(sql, *values)
+
+        def executemany(self, sql: str, *values: Any) -> Any:
+            try_(self, sql)
+            return super().executemany(sql, *values)
+
+    return Connection
+
+
+def count_statements(steps: Steps, broken: Broken) -> None:
+    """Count every statement, on whatever connection of whichever database."""
+    plain, faulty = sqlite3.connect, failing(broken)
 
     def connect(*args: Any, **more: Any) -> sqlite3.Connection:
-        db = plain(*args, **more)
+        db = plain(*args, **{"factory": faulty, **more})
         db.set_trace_callback(steps.one)
         return db
 
     sqlite3.connect = sqlite3.dbapi2.connect = connect  # type: ignore[misc,assignment]
+    with contextlib.suppress(ImportError):
+        import psycopg
+
+        spoken = psycopg.Cursor.execute
+
+        def execute(self: Any, *args: Any, **more: Any) -> Any:
+            steps.one()
+            return spoken(self, *args, **more)
+
+        psycopg.Cursor.execute = execute  # type: ignore[method-assign]
 
 
 def count_requests(steps: Steps) -> None:
@@ -114,6 +182,7 @@ def hurry() -> None:
     """Shorten the pauses after trouble, the sweep's and the database's."""
     import discord.client
     import discord.http
+    import discord.state
     import discord.webhook.async_
 
     import bot.app
@@ -124,14 +193,21 @@ def hurry() -> None:
         module.asyncio = hasty  # type: ignore[attr-defined]
     bot.app.NullgateBot.beat.change_interval(seconds=SWEEP)
     line.PATIENCE = PATIENCE
+    plain = discord.state.ConnectionState.__init__
+
+    def begun(self: Any, *args: Any, **more: Any) -> None:
+        plain(self, *args, **more)
+        self.heartbeat_timeout = SILENCE
+
+    discord.state.ConnectionState.__init__ = begun  # type: ignore[method-assign]
 
 
 class Clock(ModuleType):
     """The time module as the bot's own clock sees it: fast, and wrong by what the file says."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, pace: float = PACE) -> None:
         super().__init__("time")
-        self._file = file
+        self._file, self._pace = file, pace
 
     def __getattr__(self, name: str) -> Any:
         return getattr(time, name)
@@ -142,23 +218,23 @@ class Clock(ModuleType):
             wrong = float(self._file.read_text())
         except (OSError, ValueError):
             wrong = 0.0
-        return now() + wrong
+        return now(self._pace) + wrong
 
 
 #: Fast time is the same in every process: it began at this moment.
 BEGAN = 1_790_000_000.0
 
 
-def now() -> float:
+def now(pace: float = PACE) -> float:
     """Give the fast time of all processes of the proof, before any jump."""
-    return BEGAN + (time.time() - BEGAN) * PACE
+    return BEGAN + (time.time() - BEGAN) * pace
 
 
-def keep_time(file: Path) -> None:
+def keep_time(file: Path, pace: float) -> None:
     """Let the bot's clock run fast, and jump as the file says."""
     import bot.app
 
-    bot.app.time = Clock(file)  # type: ignore[attr-defined]
+    bot.app.time = Clock(file, pace)  # type: ignore[attr-defined]
 
 
 # -- lots --------------------------------------------------------------------------------------------------

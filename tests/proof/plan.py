@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.store.upgrade import upgrade
+from tests.proof.disk import apart
 from tests.proof.figures import Figures
+from tests.proof.ground import Ground
 from tests.proof.rounds import HARM, LONGEST, Round
 from tests.proof.titles import every
 
@@ -90,6 +92,7 @@ def one(
     made = Round(
         seed, titles, folder, empty, until=limit, strength=strength, which=which, only=only, harm=harm,
         enough=(EACH * len(titles), 0),
+        ground=Ground.drawn(seed, apart=apart()),
     )  # fmt: skip
     figures = asyncio.run(made.play())
     figures.cpu = _cpu() - began

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Sequence
@@ -11,27 +12,32 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sqlmodel import Session, create_engine
-
-from bot.store.models import Guild as Limits
 from tests.loopback.forks import Forks
 from tests.loopback.people import NotPossible, Upload
 from tests.loopback.server import Loopback
 from tests.loopback.world import Channel, Guild, Message
-from tests.proof import after
+from tests.proof import after, kinds
 from tests.proof.faults import Trouble
 from tests.proof.figures import Figures
-from tests.proof.glimpse import Asked, Glimpse, Stand
+from tests.proof.glimpse import Asked, Stand
+from tests.proof.ground import Ground, Place, opened
 from tests.proof.players import TOWARDS, Deeds, Player, controls
 from tests.proof.storm import Storm
+from tests.proof.strangers import Strangers
 from tests.proof.titles import Table, tables
+from tests.proof.verdict import judged
 
 #: Chances, each time that somebody is to answer.
 HARM, TOGETHER, DOUBLE, STALE, POTTER = 0.06, 0.05, 0.03, 0.04, 0.05
-#: After so many tries and seconds without an answer a game is stuck.
-STUCK, PATIENCE = 40, 45.0
+#: After so many tries and seconds without an answer a game is stuck; what lasts a minute must be over.
+STUCK, PATIENCE, LASTING = 40, 45.0, 180.0
 #: A round gives no new answers after so many seconds.
 LONGEST = 420.0
+#: Milliseconds between two heartbeats where time passes quickly.
+HEARTBEAT = 1500
+#: So much do strangers try, each, on a game at rest.
+SIEGE, BRIEFLY = 40, 6
+USUAL = Ground()
 NAMES = ("alice", "bob", "carol", "dave")
 
 
@@ -49,12 +55,16 @@ class Round:
     def __init__(
         self, seed: str, titles: Sequence[str], folder: Path, empty: Path, *, until: float = 0.0,
         strength: float = 1.0, only: Sequence[str] = (), which: int = 0, harm: float = HARM,
-        enough: tuple[int, int] | None = None,
+        enough: tuple[int, int] | None = None, ground: Ground = USUAL,
     ) -> None:  # fmt: skip
+        unknown = set(only) - set(kinds.NAMES)
+        if unknown:
+            raise ValueError(f"there is no kind of trouble called {', '.join(sorted(unknown))}")
         self.seed, self.titles, self.folder, self.empty = seed, titles, folder, empty
         self.until, self.strength, self.only, self.which = until or time.time() + 1e6, strength, only, which
         self.figures, self.deeds = Figures(), Deeds()
-        self.harm, self.enough = harm, enough
+        self.harm, self.enough, self.ground = harm, enough, ground
+        self.patience = PATIENCE if ground.brief else LASTING
         self.opening: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.old: dict[str, deque[tuple[Message, Any]]] = {}
         self.playing: dict[str, int] = {}
@@ -62,10 +72,17 @@ class Round:
     async def play(self) -> Figures:
         """Play it and check it."""
         began = time.monotonic()
-        storm = Storm(self.seed, self.strength)
+        storm = Storm(self.seed, self.strength, self.only, brief=self.ground.brief)
+        with opened(self.ground, self.folder, self.empty) as place:
+            await self._on(place, storm)
+        self.figures.seconds = time.monotonic() - began
+        return self.figures
+
+    async def _on(self, place: Place, storm: Storm) -> None:
         async with Forks.open(self.seed) as forks, Loopback.open(weather=storm, forks=forks) as discord:
             self.discord, self.storm = discord, storm
-            await self._furnish()
+            self._furnish(place)
+            await place.allow(self.guild.id)
             try:
                 await self.trouble.start(safe=True)
                 await asyncio.gather(*(self._game(title, i) for i, title in enumerate(self.titles)))
@@ -76,36 +93,35 @@ class Round:
                     raise
             finally:
                 await self.trouble.stop()
-            await self._check()
-        self.figures.seconds = time.monotonic() - began
-        return self.figures
+            self.look = self.strangers.look = await place.left()
+            for why in await judged(self):
+                self._failed(why)
+            self.look.close()
 
-    async def _furnish(self) -> None:
-        """Put people in, and one who only looks on."""
+    def _furnish(self, place: Place) -> None:
+        """Put people in, one who only looks on, and strangers in a server of theirs."""
         world = self.discord.world
         self.guild: Guild = world.guild("Harbour")
-        (self.folder / "nullgate.db").write_bytes(self.empty.read_bytes())
-        self._allow()
-        self.look = Glimpse(self.folder / "nullgate.db")
+        self.look = place.look
         people = [
             self.discord.person(name, self.guild, locale="de" if name == "bob" else "en-US") for name in NAMES
         ]
         self.players = [Player(p, self.look, self.seed, self.deeds) for p in people]
         self.by_id = {p.id: p for p in self.players}
         self.onlooker = self.discord.person("eve", self.guild)
+        g = self.ground
         self.trouble = Trouble(
-            self.discord, self.storm, self.look, self.folder, self.seed, [p.user for p in people], self.only
-        )
+            self.discord, self.storm, self.look, place.data, self.seed, [p.user for p in people], self.only,
+            notes=self.folder, pace=g.pace, brief=g.brief, disk=place.disk, server=place.server,
+            address=place.address,
+        )  # fmt: skip
+        self.strangers = Strangers(self.discord, self.look, self.seed, self.onlooker)
+        self.trouble.strangers = self.strangers
+        if g.pace > 1:
+            self.discord.gateway.heartbeat = HEARTBEAT
+        self.discord.rest.invalid.window /= g.pace
+        self.figures.checked[g.name] += 1
         (self.folder / "clock").write_text("0")
-
-    def _allow(self) -> None:
-        """Let everybody open as many games as the tables need, as the server's moderators might."""
-        many = Limits(id=self.guild.id, lobbies=1000, hosted=1000, hourly=1000)
-        engine = create_engine(f"sqlite:///{self.folder / 'nullgate.db'}")
-        with Session(engine) as session:
-            session.add(many)
-            session.commit()
-        engine.dispose()
 
     def _failed(self, what: str) -> None:
         self.figures.failures.append(f"seed {self.seed} ({', '.join(self.titles)}): {what}")
@@ -175,7 +191,8 @@ class Round:
         """Do something until it is done: it may fail at first."""
         for _ in range(STUCK):
             await self._connected()
-            await do()
+            with contextlib.suppress(NotPossible):  # somebody has left the server for a while, or the bot
+                await do()
             if done():
                 return
             await self._wait(done, 3.0)
@@ -216,7 +233,7 @@ class Round:
             if self.look.stand(game).n > stand.n:
                 tries, since = 0, time.monotonic()
             tries += 1
-            if tries > STUCK and time.monotonic() - since > PATIENCE:
+            if tries > STUCK and time.monotonic() - since > self.patience:
                 log = self.trouble.bot.tail(6) if self.trouble.bot else ""
                 raise Stuck(f"game {game} does not go on from {stand}: {log}")
 
@@ -307,7 +324,12 @@ class Round:
     async def _resign(self, game: str, place: Channel, stand: Stand, rng: Random) -> None:
         """Have somebody give up: the game was long enough."""
         player = self.by_id[rng.choice(stand.people).user]
-        out = await player.command("game resign", place, game=game)
+        try:
+            out = await player.command("game resign", place, game=game)
+        except NotPossible:  # they have left the server for a while
+            self.deeds.gone += 1
+            await self._wait(lambda: False, 0.5)
+            return
         found = [x for x in controls(out.private, game) if x.verb == "resign"]
         if found:
             await player.use(found[0], game)
@@ -336,6 +358,9 @@ class Round:
             await self._goes_on(game)
         await self._wait(self._nothing_waits, 20.0)
         await self.discord.settled(0.3, 20.0)
+        for game in self.look.games()[:1]:
+            for why in await self.strangers.siege(game, BRIEFLY if self.ground.brief else SIEGE):
+                self._failed(why)
 
     def _nothing_waits(self) -> bool:
         """Tell whether all posts are out that can be: none can to a deleted channel of an ended game."""
@@ -357,23 +382,3 @@ class Round:
             else:
                 await self._wait(lambda: self.look.stand(game).n > stand.n, 5.0)
         self._failed(f"game {game} does not go on, with nothing wrong any more: {self.look.stand(game)}")
-
-    async def _check(self) -> None:
-        f, t = self.figures, self.trouble
-        f.faults.update(self.storm.counts)
-        f.faults.update(t.counts)
-        f.refusals.update(self.deeds.refusals)
-        f.acts.update(
-            presses=self.deeds.presses, forms=self.deeds.forms, commands=self.deeds.commands,
-            unanswered=self.deeds.failed,
-        )  # fmt: skip
-        for title, n in self.look.rows(
-            "SELECT title, count(*) FROM entry e JOIN game g ON g.id = e.game"
-            " WHERE how = 'answer' AND by = '' AND user > 0 GROUP BY title"
-        ):
-            f.answers[title] += n
-        for why in (*t.crashes, *self.discord.violations):
-            self._failed(why)
-        for why in await asyncio.to_thread(after.checked, self.discord, self.look, self.playing, f.checked):
-            self._failed(why)
-        self.look.close()

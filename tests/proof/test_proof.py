@@ -18,6 +18,7 @@ from tests.loopback.world import Delivery
 from tests.proof import after, pictures, private
 from tests.proof.faults import KINDS, able
 from tests.proof.glimpse import story, walk_ids
+from tests.proof.ground import Ground
 from tests.proof.retold import Retelling
 from tests.proof.rounds import Round
 from tests.proof.storm import Storm
@@ -32,7 +33,10 @@ ANSWERS, FAULTS, LONGEST = 40, 20, 150.0
 @pytest.mark.skipif(not able(), reason=f"{sys.platform} cannot limit a process's files; it takes Linux")
 async def test_nothing_is_lost_shown_twice_or_told_whatever_goes_wrong(tmp_path, migrated):
     until, enough = time.time() + LONGEST, (ANSWERS, FAULTS)
-    made = Round("1", every(), tmp_path, migrated, until=until, strength=0.8, harm=0.2, enough=enough)
+    made = Round(
+        "1", every(), tmp_path, migrated, until=until, strength=0.8, harm=0.2, enough=enough,
+        ground=Ground(brief=True),
+    )  # fmt: skip
     figures = await made.play()
     assert figures.failures == []
     assert set(figures.games) == set(every())
@@ -151,4 +155,4 @@ def call(n: int):
 def test_every_kind_of_fault_can_be_drawn():
     wanted = {"50007", "10008", "10003", "50013", "full disk", "locked", "clock", "RESUME", "new process"}
     assert all(any(x in name for name in KINDS) for x in wanted)
-    assert all(weight > 0 for weight, _ in KINDS.values())
+    assert all(x.weight > 0 for x in KINDS.values())

@@ -1,0 +1,240 @@
+"""People with no right in a game, who try everything: every command, and every custom id that anybody saw.
+
+One moderates a server of their own, one is nobody there, one sits in the game's server and looks on. What
+they do must change no game; and who does not see a game's channel must be shown nothing of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from tests.loopback import permissions as may
+from tests.loopback.client import BOOLEAN, CHANNEL, FILE, GROUP, INTEGER, NUMBER, ROLE, STRING, SUB, USER
+from tests.loopback.messages import texts
+from tests.loopback.people import NotPossible, Outcome, Person, Upload
+from tests.loopback.server import Loopback
+from tests.loopback.world import Channel, Delivery, Json, Message
+from tests.proof.glimpse import Glimpse, walk_ids
+from tests.proof.players import BUTTON, controls
+
+#: Commands that make something of one's own, in a server of one's own.
+OWN = {"game new", "game import"}
+#: So many controls of an answer are tried.
+FURTHER = 3
+#: Everything about a game that somebody without a right could have changed.
+KEPT = (
+    "SELECT status, n, k, host, guild, channel, here, frozen FROM game WHERE id = ?",
+    "SELECT seat, user, name, policy, invited, word FROM seat WHERE game = ? ORDER BY place",
+    "SELECT seat, number, kind FROM decision WHERE game = ? ORDER BY seat, number",
+    "SELECT id, what, user, n, asked, yes FROM request WHERE game = ? ORDER BY id",
+    "SELECT seat, kind, policy FROM standing WHERE game = ? ORDER BY seat, kind",
+    "SELECT seat, decision, action FROM draft WHERE game = ? ORDER BY seat, decision",
+    "SELECT seat, kind, text FROM sheet WHERE game = ? ORDER BY seat, kind",
+)
+
+
+class Strangers:
+    """They and what they found."""
+
+    def __init__(self, discord: Loopback, look: Glimpse, seed: str, onlooker: Person) -> None:
+        self.discord, self.look, self.rng = discord, look, Random(f"{seed}/strangers")
+        world = discord.world
+        self.guild = world.guild("Elsewhere")
+        self.channel = world.channel(self.guild, "elsewhere")
+        moderators = world.role(self.guild, "moderators", may.MANAGE_GUILD | may.MANAGE_MESSAGES)
+        self.outside = [discord.person(name, self.guild) for name in ("mallory", "oscar")]
+        world.assign(self.guild, self.outside[0].user, moderators)
+        self.onlooker = onlooker
+        self.tried = 0
+        self._aimed: set[str] = set()
+
+    @property
+    def all(self) -> Sequence[Person]:
+        """Give all of them."""
+        return (*self.outside, self.onlooker)
+
+    # -- what they try -------------------------------------------------------------------------------------
+
+    async def command(self, game: str) -> None:
+        """Have one of them try a command on a game."""
+        who = self.rng.choice(self.all)
+        found = [x for x in leaves(self.discord.world.commands) if x[0] not in OWN]
+        if found:
+            await self._command(who, *self.rng.choice(found), game)
+
+    async def control(self, game: str) -> None:
+        """Have one of them use a control of a game that somebody was shown."""
+        found = list(self.seen(game).values())
+        if found:
+            await self._control(self.rng.choice(self.all), self.rng.choice(found), game)
+
+    async def siege(self, game: str, most: int = 1000) -> list[str]:
+        """Have each try everything on a game at rest; give what has changed by it."""
+        before, found, last = self.kept(game), list[str](), "nothing"
+        for who in self.all:
+            acts: list[Any] = [x for x in leaves(self.discord.world.commands) if x[0] not in OWN]
+            acts += self.seen(game).values()
+            for act in self.rng.sample(acts, min(most, len(acts))):
+                if isinstance(act, tuple):
+                    await self._command(who, *act, game)
+                else:
+                    await self._control(who, act, game)
+                now, what = self.kept(game), f"/{act[0]}" if isinstance(act, tuple) else act["custom_id"]
+                if now != before:
+                    changes = "; ".join(f"{x} to {y}" for x, y in zip(before, now, strict=True) if x != y)
+                    found.append(f"{who} changed game {game} by {what}, or by {last} before: {changes}")
+                before, last = now, what
+        return found
+
+    async def _command(self, who: Person, name: str, options: Sequence[Json], game: str) -> None:
+        place = self._place(who, game)
+        if place is None:
+            return
+        given = {}
+        for x in options:
+            value = self._value(x, who, game)
+            if x.get("required") or x["name"] in {"game", "seat", "who", "player"} or self.rng.random() < 0.3:
+                given[x["name"]] = value
+        self.tried += 1
+        try:
+            out = await who.command(name, place, **given)
+        except NotPossible:
+            return
+        if "game" in given:
+            self._aimed.add(out.interaction.token)
+        await self._go_on(who, out, game)
+
+    async def _control(self, who: Person, part: Json, game: str) -> None:
+        place = self._place(who, game)
+        message = self._forged(place, part) if place else None
+        if message is None:
+            return
+        self.tried += 1
+        try:
+            if part["type"] == BUTTON:
+                out = await who.press(message, part["custom_id"])
+            else:
+                values = [x["value"] for x in part["options"][: part.get("min_values", 1) or 1]]
+                out = await who.select(message, part["custom_id"], *values)
+        except NotPossible:
+            return
+        finally:
+            message.channel.messages.pop(message.id, None)
+        self._aimed.add(out.interaction.token)
+        await self._go_on(who, out, game)
+
+    async def _go_on(self, who: Person, out: Outcome, game: str) -> None:
+        """Fill in the form, or use what the answer offers: first what confirms."""
+        for _ in range(FURTHER):
+            try:
+                if out.modal is not None:
+                    fields = [x for x in walk_ids(out.modal["components"]) if x["type"] == 4]
+                    out = await who.submit(out, {x["custom_id"]: x.get("value") or "1" for x in fields})
+                else:
+                    found = [x for x in controls(out.private, game) if not x.chooses]
+                    if not found:
+                        return
+                    out = await who.press(found[0].message, found[0].id)
+            except NotPossible:
+                return
+            self._aimed.add(out.interaction.token)
+
+    def _place(self, who: Person, game: str) -> Channel | None:
+        """Say where somebody tries it: where the bot is and they may be."""
+        if who is self.onlooker:
+            found = self.discord.world.channels.get(self.look.stand(game).channel)
+            return found if found and self.discord.world.may(who.user, found) & may.VIEW else None
+        return who.dms if self.rng.random() < 0.2 else self.channel
+
+    def _value(self, option: Json, who: Person, game: str) -> Any:
+        kind, name = option["type"], option["name"]
+        if option.get("choices"):
+            return self.rng.choice(option["choices"])["value"]
+        if kind == STRING:
+            seats = list(self.look.seats(game))
+            text = {"game": game, "seat": self.rng.choice(seats) if seats else "x", "policy": "random"}
+            return text.get(name, "hold"[: option.get("max_length") or 6000])
+        plain = {
+            INTEGER: option.get("min_value", 1), NUMBER: option.get("min_value", 1), BOOLEAN: True,
+            USER: who, CHANNEL: self.channel, ROLE: None, FILE: Upload("a.toml", b"a = 1\n"),
+        }  # fmt: skip
+        return plain[kind]
+
+    def seen(self, game: str) -> dict[str, Json]:
+        """Give the controls of a game that anybody was ever shown: one of each verb and seat, the newest."""
+        found = {}
+        for d in self.discord.world.log:
+            for x in walk_ids(d.json.get("components")):
+                _, verb, of, seat, *_ = [*x["custom_id"].split(":"), "", "", "", ""]
+                if of == game and x["type"] in (2, 3):
+                    found[f"{verb} {seat} {x['type']}"] = {**x, "disabled": False}
+        return found
+
+    def _forged(self, place: Channel, part: Json) -> Message | None:
+        """Make a message with a control on it that stood elsewhere, as no client would show it."""
+        world = self.discord.world
+        real = next((d.json for d in world.log if d.kind == "message" and d.json.get("components")), None)
+        if real is None:
+            return None
+        id = world.id()  # noqa: A001 - it is one
+        rows = [{"type": 1, "id": 900, "components": [{**part, "id": 901}]}]
+        told = {**real, "id": str(id), "channel_id": str(place.id), "components": rows, "attachments": []}
+        place.messages[id] = message = Message(id, place, world.app, told)
+        return message
+
+    # -- what must hold --------------------------------------------------------------------------------------
+
+    def kept(self, game: str) -> list[Any]:
+        """Give all that they could have changed of a game."""
+        entries = self.look.rows("SELECT max(n), count(*) FROM entry WHERE game = ?", game)
+        return [entries, *(self.look.rows(sql, game) for sql in KEPT)]
+
+    def changed(self) -> Iterator[str]:
+        """Find what they made of games, whenever it was."""
+        names = {x.id: x.user.name for x in self.all}
+        for table, column in (("entry", "user"), ("seat", "user"), ("game", "host"), ("request", "user")):
+            key = "id" if table == "game" else "game"
+            for game, who in self.look.rows(f"SELECT {key}, {column} FROM {table}"):
+                if who in names:
+                    yield f"{names[who]} has a {table} of game {game}"
+        for game, guild, status in self.look.rows("SELECT id, guild, status FROM game"):
+            if guild == self.guild.id:
+                yield f"game {game} was moved to the strangers' server"
+            if status == "abandoned":
+                yield f"game {game} was abandoned, which nobody meant"
+
+    def shown(self, names: Sequence[str]) -> Iterator[str]:
+        """Find what those who do not see a game's channel were shown of it: names, files, controls."""
+        outside = {x.id for x in self.outside}
+        players = re.compile(rf"\b({'|'.join(names)})\b")
+        games = set(self.look.games())
+        for d in self.discord.world.log:
+            if d.audience & outside:
+                yield from (f"delivery {d.n} in {d.channel} to a stranger: {x}" for x in
+                            self._told(d, players, games))  # fmt: skip
+
+    def _told(self, d: Delivery, players: re.Pattern[str], games: set[str]) -> Iterator[str]:
+        said = texts({"content": "", **d.json, "components": d.json.get("components") or []})
+        named = players.search(said)
+        if named:
+            yield f"it names {named[0]}: {said[:200]!r}"
+        if d.files and d.token in self._aimed:
+            yield f"it has {sorted(d.files)}: {said[:200]!r}"
+        for x in walk_ids(d.json.get("components")):
+            if [*x["custom_id"].split(":"), "", ""][2] in games:
+                yield f"it has a control of a game, {x['custom_id']}"
+                return
+
+
+def leaves(commands: Sequence[Json], before: str = "") -> Iterator[tuple[str, Sequence[Json]]]:
+    """Give every slash command with its options."""
+    for x in commands:
+        name, options = f"{before} {x['name']}".strip(), x.get("options") or ()
+        inner = [o for o in options if o["type"] in {SUB, GROUP}]
+        if inner:
+            yield from leaves(inner, name)
+        elif before or x.get("type", 1) == 1:
+            yield name, options

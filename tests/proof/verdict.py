@@ -1,0 +1,38 @@
+"""What came of a round: its figures, and everything that must hold and does not."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from tests.loopback.invalid import LIMIT
+from tests.proof import after
+
+if TYPE_CHECKING:
+    from tests.proof.rounds import Round
+
+#: So many invalid requests in ten minutes of the bot's are near the limit, for a handful of tables.
+NEAR = LIMIT // 20
+
+
+async def judged(r: Round) -> list[str]:
+    """Add up a round's figures, and give what is wrong."""
+    f, t = r.figures, r.trouble
+    f.faults.update(r.storm.counts)
+    f.faults.update(t.counts)
+    f.refusals.update(r.deeds.refusals)
+    f.acts.update(
+        presses=r.deeds.presses, forms=r.deeds.forms, commands=r.deeds.commands, unanswered=r.deeds.failed
+    )  # fmt: skip
+    for title, n in r.look.rows(
+        "SELECT title, count(*) FROM entry e JOIN game g ON g.id = e.game"
+        " WHERE how = 'answer' AND by = '' AND user > 0 GROUP BY title"
+    ):
+        f.answers[title] += n
+    f.checked["strangers' tries"] += r.strangers.tried
+    found = [*t.crashes, *r.discord.violations, *r.strangers.changed()]
+    found += r.strangers.shown([p.person.user.name for p in r.players])
+    invalid = r.discord.rest.invalid
+    if invalid.worst > NEAR:
+        found.append(f"{invalid.worst} invalid requests in ten minutes: {invalid.by.most_common(5)}")
+    return found + await asyncio.to_thread(after.checked, r.discord, r.look, r.playing, f.checked)
