@@ -22,6 +22,8 @@ from tests.proof.players import BUTTON, controls
 
 #: Commands that make something of one's own, in a server of one's own.
 OWN = {"game new", "game import"}
+#: A picture of a scenario, as everybody may see it before there is a game.
+SCENARIO = "-sketch.png"
 #: So many controls of an answer are tried.
 FURTHER = 3
 #: Everything about a game that somebody without a right could have changed.
@@ -221,8 +223,9 @@ class Strangers:
         named = players.search(said)
         if named:
             yield f"it names {named[0]}: {said[:200]!r}"
-        if d.files and d.token in self._aimed:
-            yield f"it has {sorted(d.files)}: {said[:200]!r}"
+        files = sorted(x for x in d.files if not x.endswith(SCENARIO))
+        if files and d.token in self._aimed:
+            yield f"it has {files}: {said[:200]!r}"
         for x in walk_ids(d.json.get("components")):
             if [*x["custom_id"].split(":"), "", ""][2] in games:
                 yield f"it has a control of a game, {x['custom_id']}"
