@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from bot.play.catalogue import Catalogue, Listing
 from bot.play.counting import Counts, Waiting
+from bot.play.departures import Departures
 from bot.play.infos import info_of
 from bot.play.locks import Locks
 from bot.play.marks import mark
@@ -27,7 +28,7 @@ from bot.store import Store
 from bot.store.games import Loaded
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Outbox, Preference
+from bot.store.models import Outbox, Preference, SeatRow
 from bot.store.parts import Part
 from engine.core.codec import canonical, check_sum, load, save
 from engine.core.contract import Setup
@@ -87,7 +88,9 @@ class Base:
         members: Members | None = None,
     ) -> None:
         self.store, self.courier = store, courier
-        self.rights = Authorization(store, members or Nowhere())
+        known = members or Nowhere()
+        self.rights = Authorization(store, known)
+        self.departures = Departures(store, known, self._now, self._has_left_word)
         self.catalogue = catalogue or Catalogue.standard()
         self.outside: Outside = outside or _at_once
         self._clock, self._locale, self._theme, self._pace = now or time, locale, theme, pace
@@ -216,6 +219,11 @@ class Base:
     def _note(self, game: str, lane: str, key: str, **facts: Any) -> Outbox:
         """Make an outbox row that is one sentence of the catalogue; `user` in the facts is pinged."""
         return self._post(game, lane, "note", canonical({"key": key, "facts": facts}))
+
+    def _has_left_word(self, game: GameRow, seat: SeatRow) -> Outbox:
+        """Tell a table, and its host by name, that a player has left the server."""
+        told = {} if seat.user == game.host else {"user": game.host}
+        return self._note(game.id, f"c{game.channel}", "note-left", name=seat.name, seat=seat.seat, **told)
 
     # -- words -------------------------------------------------------------------------------------------
 

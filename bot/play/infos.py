@@ -32,7 +32,7 @@ def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> Game
 
 def seat_info(x: SeatRow) -> SeatInfo:
     """Give a seat as everybody may know it."""
-    return SeatInfo(x.seat, x.user, x.name, x.policy, x.invited, bool(x.word), x.dm_closed)
+    return SeatInfo(x.seat, x.user, x.name, x.policy, x.invited, bool(x.word), x.dm_closed, x.left_at > 0)
 
 
 def listed_info(found: Listed) -> GameInfo:

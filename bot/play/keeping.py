@@ -192,7 +192,7 @@ class Keeping(Base):
                 was = Former(
                     game=game, seat=seat, until=live.row.n, user=x.user, name=x.name, policy=x.policy
                 )
-                x.user, x.name, x.policy, x.dm_closed = 0, "", "", False
+                x.user, x.name, x.policy, x.dm_closed, x.left_at = 0, "", "", False, 0
                 await self.store.change_game(game, revision, seats=[x], former=was)
             elif seat not in gone and not held and was is not None:
                 before = await self.store.witnesses(game)

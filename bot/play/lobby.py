@@ -157,7 +157,7 @@ class Lobby(Keeping, Settings):
             check_side(live, user, row.seat, user)
             others = [_empty(x) for x in kept if x.seat != row.seat]
             row.user, row.name, row.invited, row.policy = user.id, plain(user.name), 0, ""
-            row.word, row.locale, row.dm_closed = _word(word), user.locale, False
+            row.word, row.locale, row.dm_closed, row.left_at = _word(word), user.locale, False, 0
             hello = self._post(game, f"u{user.id}", "hello", canonical({"user": user.id, "seat": row.seat}))
             await self._reseat(live, [row, *others], hello)
         return row.seat
@@ -289,6 +289,7 @@ def _own_side(live: Live, user: Person, free: list[SeatRow]) -> list[SeatRow]:
 
 def _empty(row: SeatRow) -> SeatRow:
     row.user, row.name, row.policy, row.invited, row.word, row.dm_closed = 0, "", "", 0, "", False
+    row.left_at = 0
     return row
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from bot.play.base import LOG
 from bot.play.closing import Closing
@@ -90,6 +91,7 @@ class Sending(Delivering, Machines):
         for look_after in self._chores:
             await look_after(shards)
         closed = await Closing(self.store, self._now, self._closed).sweep(shards)
+        await self.departures.sweep(shards)
         going = await self.store.machines_turn(lapses=lapses, before=self._overdue(), shards=shards)
         waiting = [*await self.store.games_to_post(self._now(), shards=shards), *closed, *going]
         gate = asyncio.Semaphore(AT_ONCE)
@@ -241,6 +243,7 @@ class Sending(Delivering, Machines):
         self.parking.tries(row.lane, parked=begun.loaded.game.parked in SHUT)
         try:
             delivery = await self._deliver(row, begun if fresh else None, last=last)
+            delivery = await self._for_those_here(delivery, begun.loaded)
             if not await self._still_mine(row):
                 return False
             at = await self._hand_over(row, delivery, again=again)
@@ -275,6 +278,15 @@ class Sending(Delivering, Machines):
         what = "private" if delivery.place.user is not None else delivery.what
         since = self._waiting.since(row.nonce, row.made)
         self.counts.posted(what, max(0.0, self._clock() - since))
+
+    async def _for_those_here(self, delivery: Delivery, loaded: Loaded) -> Delivery:
+        """Have a post notify nobody who has left the server. Who is found to have left is told of once."""
+        post = delivery.post
+        if post is None or not post.ping or delivery.place.guild is None:
+            return delivery
+        gone = await self.departures.look(loaded.game, loaded.seats, post.ping)
+        here = tuple(x for x in post.ping if x not in gone)
+        return replace(delivery, post=replace(post, ping=here)) if gone else delivery
 
     async def _hand_over(self, row: Outbox, delivery: Delivery, *, again: bool) -> MessageRef | None:
         """Give a post to the courier. A lobby card that stands already is changed in place."""

@@ -131,7 +131,8 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
 def _seat(x: SeatRow, user: int) -> dict[str, Any]:
     return {
         "seat": x.seat, "invited_only": x.user != user, "name": x.name, "word": x.word, "language": x.locale,
-        "direct_messages_closed": x.dm_closed,
+        "direct_messages_closed": x.dm_closed, "found_to_have_left": _time(x.left_at),
+        "looked_for": _time(x.looked),
     }  # fmt: skip
 
 

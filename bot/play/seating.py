@@ -257,7 +257,7 @@ class Seating:
             posts.append(self._with.note(game, f"u{row.user}", "note-seat-gone", user=row.user, seat=seat))
         was = Former(game=game, seat=seat, until=live.row.n, user=row.user, name=row.name, policy=row.policy)
         row.user, row.name, row.word = wish.user, wish.name, ""
-        row.policy, row.locale, row.dm_closed = wish.policy, wish.locale, False
+        row.policy, row.locale, row.dm_closed, row.left_at = wish.policy, wish.locale, False, 0
         try:
             await self._store.change_game(
                 game, live.row.revision, seats=[row], former=was, posts=posts, untold=seat

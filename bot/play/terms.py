@@ -66,6 +66,7 @@ class SeatInfo:
     invited: int = 0
     word: bool = False
     dm_closed: bool = False
+    left: bool = False  # the server; they keep the seat
 
     @property
     def taken(self) -> bool:

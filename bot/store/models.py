@@ -82,6 +82,8 @@ class SeatRow(SQLModel, table=True):
     word: str = ""
     locale: str = ""
     dm_closed: bool = False
+    left_at: int = _big()  # when its player was found to have left the server; 0: they have not
+    looked: int = _big()
 
 
 class Former(SQLModel, table=True):

@@ -162,7 +162,7 @@ def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
     for x in mine:
         x.user = x.invited = 0
         x.name = x.word = x.locale = ""
-        x.dm_closed = False
+        x.dm_closed, x.left_at, x.looked = False, 0, 0
     db.flush()
 
 

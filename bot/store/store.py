@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from bot.store import audit
 from bot.store.address import file_of, is_server
 from bot.store.answer import Commit
+from bot.store.departures import DepartureRows
 from bot.store.errors import StoreError
 from bot.store.figures import FigureRows
 from bot.store.games import GameRows, Loaded, loaded
@@ -46,7 +47,9 @@ class Opened:
     ahead: float = 0
 
 
-class Store(GameRows, LimitRows, RequestRows, PostRows, WaitRows, SheetRows, FigureRows, PrivacyRows):
+class Store(
+    GameRows, DepartureRows, LimitRows, RequestRows, PostRows, WaitRows, SheetRows, FigureRows, PrivacyRows
+):
     """One database. Open it with `Store.open`."""
 
     line: Line | PostgresLine

@@ -42,7 +42,7 @@ def holder(v: Visit, info: GameInfo, seat: Seat) -> str:
     if s is None or not s.taken:
         return "–"
     if s.user:
-        return escaped(s.name)
+        return v.words("bot-who-left", name=escaped(s.name)) if s.left else escaped(s.name)
     return v.words("bot-machine-player", policy=v.words(f"policy-{s.policy}"))
 
 
@@ -191,6 +191,8 @@ async def log(v: Visit, game: str, page: int) -> Post:
 
 async def who(v: Visit, game: str) -> Post:
     """Say who sits where and whom the table waits for."""
+    if (await v.bot.tables.info(game)).host == v.person.id:
+        await v.bot.tables.departures.look_at(game)  # whoever may give seats away is told how things stand
     got = await v.bot.tables.who(game)
     info = got.game
     lines = [game_line(v, info)]

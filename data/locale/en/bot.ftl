@@ -294,6 +294,7 @@ bot-who-seat = { $side }: { $who }
 bot-who-waiting = **{ $side }**: { $who } is to answer, asked { $since }
 bot-who-free = { $side }: nobody. The host gives the seat away by `/game replace`
 bot-who-sealed = { $got } of { $wanted } sealed answers are in.
+bot-who-left = { $name } (has left this server)
 bot-who-host = Host: { $who }
 bot-who-host-unknown = somebody who is not on this server any more
 bot-parked = I can no longer post in this game's channel. Nothing is lost: the host brings it to another channel with /game here.

@@ -1,0 +1,100 @@
+"""Who leaves the server keeps the seat; it is noticed, told once, and the host may give the seat away."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.bot.room import texts
+
+LEFT, DAY = "bob has left this server", 86_400
+
+
+def told(room):
+    return sum(LEFT in texts(m) for m in room.posts())
+
+
+def fetched(room):
+    return sum(x.path.endswith(f"/members/{room.bob.id}") for x in room.env.http_requests)
+
+
+@pytest.fixture
+async def game(room):
+    """A game of alice and bob."""
+    return await room.started()
+
+
+def later(room, seconds):
+    """Let time pass without the sweeps of it."""
+    now = room.bot.now
+    room.bot.now = lambda: now() + seconds
+
+
+async def to_bob(room, game):
+    """Have alice play until bob is asked."""
+    rng = Random(1)
+    for _ in range(20):
+        if await room.mover(game) is room.bob:
+            return
+        await room.by_typing(room.alice, rng)
+    raise AssertionError("bob is never asked")
+
+
+async def test_it_is_noticed_before_a_ping_and_told_once(room):
+    game = await room.opened()
+    await room.slash(room.alice, "game join", seat="orange")  # which begins with these dice
+    await room.slash(room.bob, "game join", seat="blue")
+    await room.slash(room.alice, "game start")
+    assert await room.mover(game) is room.alice
+    await room.env.advance_time(61)
+    room.guild.remove_member(room.bob)
+    before = len(room.pings())
+    await to_bob(room, game)
+    await room.bot.tables.sweep()
+    assert told(room) == 1
+    assert room.bob.id not in room.pings()[before:]
+    seat = (await room.bot.tables.info(game)).seat_of(room.bob.id)
+    assert seat is not None
+    assert seat.left
+    await room.env.advance_time(61)
+    await room.slash(room.alice, "who")
+    await room.bot.tables.sweep()
+    assert told(room) == 1
+    assert "bob (has left this server)" in await room.said(room.alice, "who")
+
+
+async def test_it_is_noticed_when_the_host_asks_and_forgotten_when_they_come_back(room, game):
+    await room.env.advance_time(61)
+    room.guild.remove_member(room.bob)
+    assert "bob (has left this server)" in await room.said(room.alice, "who")
+    await room.bot.tables.sweep()
+    assert told(room) == 1
+    assert room.alice.id in room.pings()
+    room.bob = room.guild.add_member(room.bob.user)
+    await room.env.advance_time(61)
+    assert "has left" not in await room.said(room.alice, "who")
+
+
+async def test_a_game_that_waits_looks_once_a_day(room, game):
+    if await room.mover(game) is not room.bob:
+        await to_bob(room, game)
+    await room.env.advance_time(61)
+    room.guild.remove_member(room.bob)
+    before = fetched(room)
+    later(room, DAY)
+    await room.bot.tables.sweep()
+    await room.bot.tables.sweep()
+    assert fetched(room) == before + 1
+    assert told(room) == 1
+    later(room, DAY // 2)
+    await room.bot.tables.sweep()
+    assert fetched(room) == before + 1
+
+
+async def test_the_host_may_then_give_the_seat_away(room, game):
+    await room.env.advance_time(61)
+    room.guild.remove_member(room.bob)
+    await room.slash(room.alice, "game replace", seat="orange", policy="random")
+    seat = (await room.bot.tables.info(game)).seat("orange")
+    assert (seat.user, seat.policy, seat.left) == (0, "random", False)
