@@ -223,7 +223,9 @@ class Base:
     def _has_left_word(self, game: GameRow, seat: SeatRow) -> Outbox:
         """Tell a table, and its host by name, that a player has left the server."""
         told = {} if seat.user == game.host else {"user": game.host}
-        return self._note(game.id, f"c{game.channel}", "note-left", name=seat.name, seat=seat.seat, **told)
+        return self._note(
+            game.id, f"c{game.channel}", "note-departed", name=seat.name, seat=seat.seat, **told
+        )
 
     # -- words -------------------------------------------------------------------------------------------
 

@@ -50,7 +50,7 @@ async def test_it_is_noticed_before_a_ping_and_told_once(room):
     await room.env.advance_time(61)
     room.guild.remove_member(room.bob)
     before = len(room.pings())
-    await to_bob(room, game)
+    await room.slash(room.alice, "game draw")  # which calls the other
     await room.bot.tables.sweep()
     assert told(room) == 1
     assert room.bob.id not in room.pings()[before:]
