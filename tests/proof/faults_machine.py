@@ -8,9 +8,11 @@ import os
 import resource
 import signal
 import sqlite3
+import time
 from random import Random
 
 from tests.proof.faults import Trouble, kind
+from tests.servers import Server
 
 #: A minute of the bot's: less where its clock runs fast.
 MINUTE = 60.0
@@ -83,10 +85,15 @@ async def fail_disk(t: Trouble, rng: Random, game: str) -> None:
 @kind("database server restarted", 1.5, database="postgres")
 async def restart_server(t: Trouble, rng: Random, game: str) -> None:
     """The server breaks down and is started again."""
-    if t.server is not None:
-        await asyncio.to_thread(t.server.stop, at_once=rng.random() < 0.5)
-        await asyncio.sleep(rng.uniform(0.0, 0.5))
-        await asyncio.to_thread(t.server.start)
+    server, at_once, away = t.server, rng.random() < 0.5, rng.uniform(0.0, 0.5)
+
+    def restarted(server: Server) -> None:
+        server.stop(at_once=at_once)
+        time.sleep(away)
+        server.start()
+
+    if server is not None:  # all on a thread: whoever looks at the database meanwhile holds our loop
+        await asyncio.to_thread(restarted, server)
 
 
 @kind("database connections cut", 2, database="postgres")
