@@ -205,15 +205,14 @@ class Person:
         heard = d.gateway.reaches(where.guild.id if where.guild else None)
         heard = heard and (where.guild is None or d.world.app.id in where.guild.members)
         x = d.desk.begin(kind, self.user, where, data, source, shown, opener)
-        outcome = Outcome(x)
+        outcome, answered = Outcome(x), [see(x) for see in d.witnesses]
         try:
             await asyncio.wait_for(x.answered.wait(), d.ack if heard else 0)
+            if outcome.thinking:
+                await asyncio.wait_for(x.filled.wait(), d.patience)
         except TimeoutError:
             x.failed = x.callback is None
-            return outcome
-        if outcome.thinking:
-            try:
-                await asyncio.wait_for(x.filled.wait(), d.patience)
-            except TimeoutError:
-                return outcome
+        finally:
+            for note in answered:
+                note()
         return outcome

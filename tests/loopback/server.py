@@ -25,7 +25,7 @@ from tests.loopback import routes, routes_app
 from tests.loopback.buckets import Rates
 from tests.loopback.forks import Forks
 from tests.loopback.gateway import Gateway
-from tests.loopback.interactions import Desk
+from tests.loopback.interactions import Desk, Interaction
 from tests.loopback.people import Person
 from tests.loopback.process import BotProcess
 from tests.loopback.rest import Rest, file
@@ -93,6 +93,8 @@ class Loopback:
         self.desk = Desk(self)
         self.rest = Rest(self)
         self.processes: list[BotProcess] = []
+        #: Called with each act of a person; what they give is called when it was answered.
+        self.witnesses: list[Callable[[Interaction], Callable[[], None]]] = []
         self.port = 0
         self.world.emit, self.world.heard = self.gateway.emit, self._wake
         self._waiting: list[asyncio.Future[None]] = []

@@ -18,10 +18,12 @@ from render.core.text import words
 from tests.loopback.messages import texts, walk
 from tests.loopback.server import Loopback
 from tests.loopback.world import Delivery, Message
+from tests.proof import answers
 from tests.proof.glimpse import Glimpse, Stand, Told, story, walk_ids
 from tests.proof.pictures import redrawn
 from tests.proof.players import TOWARDS, Player, controls
 from tests.proof.private import alone
+from tests.proof.witness import Witness
 
 #: A report longer than this comes as a file, too (`bot.play.delivery`).
 WHOLE = 2900
@@ -35,12 +37,12 @@ SEATED = {"take", "do", "pick", "page", "write", "cancel", "back", "sheet", "fil
 
 def checked(
     discord: Loopback, look: Glimpse, playing: Mapping[str, int], done: Counter[str], *,
-    drawing: float = DRAWING,
+    drawing: float = DRAWING, witness: Witness | None = None,
 ) -> list[str]:  # fmt: skip
     """Check all games of a database against what was delivered.
 
     `playing`: game -> deliveries while it was still under way. What was looked at is counted in `done`.
-    `drawing`: the seconds in which pictures are drawn again, shared by all games.
+    `drawing`: the seconds in which pictures are drawn again, shared by all games. `witness` saw all acts.
     """
     found = [f"bot check: {x}" for x in audit.check(look.file)]
     found += twice(discord.world.log)
@@ -58,11 +60,16 @@ def checked(
             for x in secrets(discord, look, stand, told, playing.get(game, 0), done)
         ]
         found += [f"game {game} ({stand.title}): {x}" for x in alone(discord, look, stand, told, done)]
+        if witness is not None:
+            found += [
+                f"game {game} ({stand.title}): {x}"
+                for x in answers.right(discord, look, stand, told, witness, done)
+            ]
         until = time.monotonic() + drawing / len(games)
         found += [
             f"game {game} ({stand.title}): {x}" for x in redrawn(discord, look, stand, told, until, done)
         ]
-    return found
+    return [*found, *(answers.kept(discord, witness, done) if witness is not None else ())]
 
 
 # -- shown once ----------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from tests.proof.storm import Storm
 from tests.proof.strangers import Strangers
 from tests.proof.titles import Table, tables
 from tests.proof.verdict import judged
+from tests.proof.witness import Witness
 
 #: Chances, each time that somebody is to answer.
 HARM, TOGETHER, DOUBLE, STALE, POTTER = 0.06, 0.05, 0.03, 0.04, 0.05
@@ -106,6 +107,8 @@ class Round:
         people = [
             self.discord.person(name, self.guild, locale="de" if name == "bob" else "en-US") for name in NAMES
         ]
+        self.witness = Witness(self.look, lambda: world.delivered)
+        self.discord.witnesses.append(self.witness)
         self.players = [Player(p, self.look, self.seed, self.deeds) for p in people]
         self.by_id = {p.id: p for p in self.players}
         self.onlooker = self.discord.person("eve", self.guild)

@@ -35,4 +35,6 @@ async def judged(r: Round) -> list[str]:
     invalid = r.discord.rest.invalid
     if invalid.worst > NEAR:
         found.append(f"{invalid.worst} invalid requests in ten minutes: {invalid.by.most_common(5)}")
-    return found + await asyncio.to_thread(after.checked, r.discord, r.look, r.playing, f.checked)
+    return found + await asyncio.to_thread(
+        after.checked, r.discord, r.look, r.playing, f.checked, witness=r.witness
+    )

@@ -1,0 +1,94 @@
+"""What people do and how the games stood then: an answer for one's own eyes must fit that moment.
+
+The witness is called when somebody acts and when he was answered. Afterwards each answer is held against the
+states that were committed meanwhile: it shows the hand and questions of whoever asked, as they stood; what
+says that something was done was done, and what says that it was refused changed nothing.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from tests.loopback.interactions import Interaction
+from tests.proof.glimpse import Glimpse
+
+#: An answer may show the state at the beginning of whatever its reader did in so many seconds before.
+LATEST = 20.0
+#: What got no answer may still be carried out for so many seconds.
+LINGERS = 60.0
+
+
+@dataclass(slots=True)
+class Seen:
+    """An act: when it began by deliveries and by time, how far the games were, and the actor's answers."""
+
+    act: Interaction
+    begun: int
+    before: Mapping[str, int]
+    mine: int
+    after: Mapping[str, int] = field(default_factory=dict)
+    mine_after: int = -1
+    ended: int = -1
+
+    @property
+    def user(self) -> int:
+        """Give who acts."""
+        return self.act.user.id
+
+    @property
+    def done(self) -> bool:
+        """Tell whether all of it was answered while the witness looked on."""
+        return self.ended >= 0 and not self.act.failed and self.act.callback is not None
+
+
+class Witness:
+    """Sees every act of people."""
+
+    def __init__(self, look: Glimpse, delivered: Callable[[], int]) -> None:
+        self.look, self._delivered = look, delivered
+        self.seen: list[Seen] = []
+
+    def __call__(self, act: Interaction) -> Callable[[], None]:
+        """Note an act that begins; give what is to be called when it was answered."""
+        x = Seen(act, self._delivered(), self._games(), self._answers(act.user.id))
+        self.seen.append(x)
+
+        def answered() -> None:
+            x.after, x.mine_after = self._games(), self._answers(x.user)
+            x.ended = self._delivered()
+
+        return answered
+
+    def _games(self) -> dict[str, int]:
+        return {str(game): int(n) for game, n in self.look.rows("SELECT id, n FROM game")}
+
+    def _answers(self, user: int) -> int:
+        return self.look.answers(user=user)
+
+    # -- afterwards ----------------------------------------------------------------------------------------
+
+    def by_token(self) -> dict[str, Seen]:
+        """Give every act by its token."""
+        return {x.act.token: x for x in self.seen}
+
+    def no_later(self, n: int, game: str) -> int | None:
+        """Give the entry that a game had reached at most when delivery `n` was made; None: not known."""
+        i = bisect_right(self.seen, n, key=lambda x: x.begun)
+        later = next((x for x in self.seen[i:] if game in x.before), None)
+        return later.before[game] if later is not None else None
+
+    def no_earlier(self, user: int, n: int, at: float, game: str) -> int:
+        """Give the entry that a game had reached at least when an answer to somebody was made ready."""
+        mine = [x for x in self.seen if x.user == user and x.begun < n]
+        recent = [x for x in mine if at - x.act.made < LATEST] or mine[-1:]
+        return min((x.before.get(game, -1) for x in recent), default=-1)
+
+    def by_itself(self, x: Seen) -> bool:
+        """Tell whether nothing else that its actor did can have been carried out meanwhile."""
+        return not any(
+            y is not x and y.user == x.user and y.begun <= x.ended
+            and (y.ended < 0 or y.ended >= x.begun or (not y.done and x.act.made - y.act.made < LINGERS))
+            for y in self.seen
+        )  # fmt: skip
