@@ -30,7 +30,7 @@ WHOLE = 2900
 #: A secret line shorter than this says too little to be told from others.
 TELLING = 16
 #: Seconds in which pictures are drawn again, of all games together.
-DRAWING = 6.0
+DRAWING = 4.0
 #: What stands in a custom id behind the seat whose it is.
 SEATED = {"take", "do", "pick", "page", "write", "cancel", "back", "sheet", "fill", "standing"}
 
