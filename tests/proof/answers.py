@@ -35,22 +35,24 @@ def right(
     """Find answers to single people about a game that do not fit it as it stood."""
     again, tokens = Retelling(look, stand.id, stand.title), witness.by_token()
     numbers = dict(look.rows("SELECT n, shown FROM entry WHERE game = ?", stand.id))
-    foot = _foot(stand.id)
+    foot, filled = _foot(stand.id), set[str]()
     for d in discord.world.log:
         if d.kind not in ("message", "edit") or len(d.audience) != 1 or d.json["flags"] & LOADING:
             continue
         said = texts(d.json)
+        act = tokens.get(d.token) if d.token not in filled else None  # later ones answer other acts, in place
+        filled.add(d.token)
         found = foot.search(said)
         if found is None or d.channel in {x.id for x in discord.world.dms.values()}:
             continue
         (user,) = d.audience
-        first, last = _between(witness, tokens.get(d.token), d, user, stand.id, len(told) - 1)
+        first, last = _between(witness, act, d, user, stand.id, len(told) - 1)
         states = [t for t in told if first <= t.entry.n <= last and numbers[t.entry.n] == int(found[1])]
         done["answers to single people"] += 1
         if not states:
             yield f"delivery {d.n} to {user} is of entry {found[1]}, not of {first} to {last}: {said[:200]!r}"
             continue
-        yield from _fits(again, states, d, user, tokens.get(d.token), done)
+        yield from _fits(again, states, d, user, act, done)
 
 
 def _foot(game: str) -> re.Pattern[str]:
@@ -63,10 +65,7 @@ def _between(
     witness: Witness, act: Seen | None, d: Delivery, user: int, game: str, end: int
 ) -> tuple[int, int]:
     """Give the entries between which the game stood when an answer was made ready."""
-    if act is not None and d.kind == "message":
-        first = act.before.get(game, -1)
-    else:
-        first = witness.no_earlier(user, d.n, d.at, game)
+    first = act.before.get(game, -1) if act is not None else witness.no_earlier(user, d.n, d.at, game)
     last = witness.no_later(d.n, game)
     return first, end if last is None else max(first, last)
 

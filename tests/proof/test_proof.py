@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import io
+import json
+import re
 import sys
 import time
 from collections import Counter
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 import pytest
 from PIL import Image
 
+from bot.ui.visit import BAD_COLOUR
 from tests.loopback.messages import texts
 from tests.loopback.weather import Call
 from tests.loopback.world import Delivery
-from tests.proof import after, pictures, private
+from tests.proof import after, answers, pictures, private
 from tests.proof.faults import KINDS, able
 from tests.proof.glimpse import story, walk_ids
 from tests.proof.ground import Ground
@@ -65,6 +69,7 @@ def _would_be_found(made: Round) -> None:
     world.log = log
     for game in made.look.games():
         _pictures_would_be_found(made, game)
+    _wrong_answers_would_be_found(made)
     found = [_messages_would_be_found(made, x) for x in made.look.games()]
     assert any(found)
 
@@ -88,6 +93,46 @@ def _pictures_would_be_found(made: Round, game: str) -> None:
     for x in wrong:
         spoiled = replace(first, delivery=replace(first.delivery, files={name: x, **dict(more)}))
         assert any("is not that of" in x for x in pictures.compared(again, told, spoiled, Counter()))
+
+
+def _wrong_answers_would_be_found(made: Round) -> None:
+    """See that an answer of another entry is found, another's question, and a refusal of what was done."""
+    world, log, witness = made.discord.world, made.discord.world.log, made.witness
+    mine = {x.user for x in witness.seen}
+
+    def found() -> list[str]:
+        games = [(made.look.stand(x), story(made.look, x)) for x in made.look.games()]
+        right = (answers.right(made.discord, made.look, *x, witness, Counter()) for x in games)
+        return [*chain(*right), *answers.kept(made.discord, witness, Counter())]
+
+    def spoiled(d: Delivery, was: str, now: str) -> list[Delivery]:
+        changed = replace(d, json=json.loads(json.dumps(d.json, ensure_ascii=False).replace(was, now)))
+        return [changed if x is d else x for x in log]
+
+    assert found() == []
+    places = {x.id for x in world.dms.values()}
+    alone = [
+        (x, at)
+        for x in log
+        if len(x.audience) == 1 and x.kind in ("message", "edit") and x.channel not in places
+        for at in [re.search(r"game \w{6}, entry \d+", texts(x.json))]
+        if at and x.audience <= mine
+    ]
+    one, at = alone[-1]
+    world.log = spoiled(one, at[0], at[0] + "99")
+    assert any(", not of " in x for x in found())
+    asking = ((x, y["custom_id"]) for x, _ in alone for y in walk_ids(x.json.get("components")))
+    two, id = next((x, y) for x, y in asking if re.match(r"ng:(take|pick|do|page):\w{6}:\w+:\d+", y))  # noqa: A001
+    mark, verb, game, seat, number, *rest = id.split(":")
+    world.log = spoiled(two, id, ":".join([mark, verb, game, seat, str(int(number) + 1000), *rest]))
+    assert any("asks what was not asked" in x for x in found())
+    world.log = log
+    x = next(x for x in witness.seen if x.done and x.mine_after > x.mine and witness.by_itself(x))
+    token, own = x.act.token, frozenset((x.user,))
+    refusal = {"content": "", "flags": 64, "components": [{"type": 17, "accent_color": BAD_COLOUR}]}
+    world.log = [*log, Delivery(world.delivered, 0.0, "message", x.act.channel.id, refusal, own, token=token)]
+    assert any("was refused and yet" in x for x in found())
+    world.log = log
 
 
 def _blank() -> bytes:

@@ -11,13 +11,13 @@ from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from tests.loopback.interactions import Interaction
+from tests.loopback.interactions import DEFER, Interaction
 from tests.proof.glimpse import Glimpse
 
 #: An answer may show the state at the beginning of whatever its reader did in so many seconds before.
-LATEST = 20.0
-#: What got no answer may still be carried out for so many seconds.
-LINGERS = 60.0
+LATEST = 90.0
+#: What got no answer may still be carried out for so many seconds, and what got only a first one.
+LINGERS, PROMISED = 120.0, 20.0
 
 
 @dataclass(slots=True)
@@ -87,8 +87,14 @@ class Witness:
 
     def by_itself(self, x: Seen) -> bool:
         """Tell whether nothing else that its actor did can have been carried out meanwhile."""
+        others = (y for y in self.seen if y is not x and y.user == x.user and y.begun <= x.ended)
         return not any(
-            y is not x and y.user == x.user and y.begun <= x.ended
-            and (y.ended < 0 or y.ended >= x.begun or (not y.done and x.act.made - y.act.made < LINGERS))
-            for y in self.seen
-        )  # fmt: skip
+            y.ended < 0 or y.ended >= x.begun or x.act.made - y.act.made < _lingers(y) for y in others
+        )
+
+
+def _lingers(x: Seen) -> float:
+    """Give the seconds in which an act may yet be carried out after its first answer."""
+    if not x.done:
+        return LINGERS
+    return PROMISED if x.act.callback is not None and x.act.callback["type"] == DEFER else 0.0
