@@ -132,6 +132,14 @@ def thread_member(d: Loopback, call: Call) -> None:
     (thread.only.add if call.route.startswith("PUT") else thread.only.discard)(who)
 
 
+@route("GET /channels/{channel}/thread-members/{user}")
+def one_thread_member(d: Loopback, call: Call) -> Json:
+    thread, who = place(d, call), int(call.ids["user"])
+    if who not in thread.only:
+        raise Refused(10007)
+    return {"id": str(thread.id), "user_id": str(who), "join_timestamp": thread.made, "flags": 0}
+
+
 # -- messages ----------------------------------------------------------------------------------------------
 
 

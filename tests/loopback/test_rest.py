@@ -190,6 +190,8 @@ async def test_threads_open_archive_and_close(raw):
     assert raw.alice.sees(thread) == [], "it is private"
     await raw.ask("PUT", f"/channels/{thread.id}/thread-members/{raw.alice.id}")
     assert [m.json["content"] for m in raw.alice.sees(thread)] == ["hello"]
+    assert (await raw.ask("GET", f"/channels/{thread.id}/thread-members/{raw.alice.id}"))[0] == 200
+    assert (await raw.ask("GET", f"/channels/{thread.id}/thread-members/1"))[1]["code"] == 10007
     world.archive(thread)
     edit = f"/channels/{thread.id}/messages/{said['id']}"
     assert (await raw.ask("PATCH", edit, say("x")))[1]["code"] == 50083
