@@ -25,6 +25,7 @@ from bot.play.marks import begin
 from bot.play.ports import Outside, Post
 from bot.play.tables import Tables
 from bot.play.terms import Refused
+from bot.play.workers import Workers
 from bot.registry import TITLES, catalogue
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
@@ -107,9 +108,11 @@ class NullgateBot(commands.Bot):
         self.now: Callable[[], float] = time.time
         self.members = DiscordMembers(self, lambda: self.now(), self.counts)
         self.catalogue = catalogue()
+        self.workers = Workers()
         self.pictures, self.replays = Pace(8, 20.0), Pace(2, 60.0)
         self.under_way = UnderWay(settings.locale)
         self._end: asyncio.Task[None] | None = None
+        self.exports, self.imports, self.uploads = Pace(4, 60.0), Pace(3, 600.0), Pace(6, 300.0)
 
     # -- beginning and end -------------------------------------------------------------------------------
 
@@ -151,6 +154,7 @@ class NullgateBot(commands.Bot):
             counts=self.counts,
             shards=s.served,
             members=self.members,
+            workers=self.workers,
         )
         self.add_dynamic_items(Pressed)
         await self.tree.set_translator(CatalogueTranslator())
@@ -183,6 +187,7 @@ class NullgateBot(commands.Bot):
         """Stop what works by itself first, then the connection that it works with, then the database."""
         beat = self.beat.get_task()
         self.beat.cancel()
+        self.workers.close()
         if beat is not None:
             await asyncio.wait([beat], timeout=5)
         if hasattr(self, "tables"):

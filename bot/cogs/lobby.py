@@ -137,7 +137,7 @@ class Lobby(commands.Cog):
         room = threads.room(v) if where == "thread" else None
         if not await self._may_post(v, opens=room is not None):
             return
-        chosen, files = read_options(options), await self._files(listing.game.files, file)
+        chosen, files = read_options(options), await self._files(v, listing.game.files, file)
         wanted = await v.bot.tables.may_open(
             v.place, v.person, listing.game.id, scenario=scenario, options=chosen, files=files,
             name=name or "", parent=parent(interaction),
@@ -158,11 +158,14 @@ class Lobby(commands.Cog):
             await v.tell("bot-lacking", permissions=named(v, lacks), channel=f"<#{i.channel_id}>")
         return not lacks
 
-    async def _files(self, wanted: tuple[str, ...], file: discord.Attachment | None) -> dict[str, str]:
+    async def _files(
+        self, v: Visit, wanted: tuple[str, ...], file: discord.Attachment | None
+    ) -> dict[str, str]:
         if file is None:
             return {}
         if not wanted:
             raise Refused("bot-no-files")
+        v.bot.uploads.step(v.person.id)
         stem = file.filename.partition(".")[0]
         return {stem if stem in wanted else wanted[0]: await read_file(file, LARGEST_FILE)}
 
@@ -175,8 +178,11 @@ class Lobby(commands.Cog):
         v = await Visit.begin(interaction)
         if not await self._may_post(v, opens=False):
             return
+        under = parent(interaction)
+        await v.bot.tables.may_import(v.place, v.person, 0, under)  # before anything is fetched
+        v.bot.imports.step(v.person.id)
         text = await read_file(file, LARGEST_RECORD)
-        game = await v.bot.tables.import_record(v.place, v.person, text, name or "")
+        game = await v.bot.tables.import_record(v.place, v.person, text, name or "", under)
         await v.tell("bot-imported", game=game)
         await v.bot.tables.drain(game)
 

@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random, SystemRandom
 from time import time
@@ -24,6 +24,7 @@ from bot.play.ports import Courier, Members, Outside
 from bot.play.rights import Authorization, Nowhere
 from bot.play.shards import Shards
 from bot.play.terms import GameInfo, Person, Refused, SeatInfo, Status
+from bot.play.workers import Workers
 from bot.store import Store
 from bot.store.games import Loaded
 from bot.store.models import Entry as EntryRow
@@ -67,6 +68,18 @@ class Live:
         return setup_of(self.row)
 
 
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What people called the seats: now, and until which entry otherwise, the earliest first."""
+
+    now: Mapping[Seat, str]
+    before: Sequence[tuple[int, Mapping[Seat, str]]] = ()
+
+    def at(self, n: int) -> Mapping[Seat, str]:
+        """Give what they were called at entry `n`."""
+        return next((names for until, names in self.before if n <= until), self.now)
+
+
 class Base:
     """The store, the courier, and how a game is loaded."""
 
@@ -86,6 +99,7 @@ class Base:
         rng: Random | None = None,
         counts: Counts | None = None,
         members: Members | None = None,
+        workers: Workers | None = None,
     ) -> None:
         self.store, self.courier = store, courier
         known = members or Nowhere()
@@ -103,6 +117,7 @@ class Base:
         self._rng = rng or SystemRandom()
         self._locks, self._drains = Locks(), Locks()
         self._chores: list[Callable[[Part | None], Awaitable[None]]] = []  # what sweeps look after besides
+        self.workers = workers or Workers()
         self.counts, self._waiting = counts or Counts(), Waiting()
 
     def _now(self) -> int:
@@ -263,6 +278,13 @@ class Base:
                 if n <= x.until
             }
         return {seat: name_of(x, live.listing, say, raw=raw) for seat, x in sat.items()}
+
+    def _called(self, live: Live, say: Words) -> Called:
+        """Give what people call the seats, and called them before others took over: for files."""
+        until = sorted({x.until for x in live.loaded.former})
+        return Called(
+            self._names(live, say, raw=True), tuple((n, self._names(live, say, raw=True, n=n)) for n in until)
+        )
 
 
 # -- small change --------------------------------------------------------------------------------------

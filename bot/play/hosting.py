@@ -2,44 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import re
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from bot.play.base import KEPT_EVERY, LOG, Live, entry_of, events_of, setup_of
-from bot.play.infos import outcome_of
-from bot.play.lobby import LONGEST_WORD, Lobby, new_id
+from bot.play import limits, records
+from bot.play.base import LOG, Live
+from bot.play.lobby import Lobby, new_id
 from bot.play.locks import done_anew
 from bot.play.names import LONGEST_TITLE, clean
 from bot.play.ports import Place
 from bot.play.seating import Given, Means, Seating
 from bot.play.terms import Export, Person, Refused, Status
 from bot.store import ClashError, TakenError
-from bot.store.models import Entry as EntryRow
+from bot.store.games import Allow
 from bot.store.models import Game as GameRow
 from bot.store.models import Milestone, SeatRow, Snapshot
 from engine.core import record
-from engine.core.codec import canonical, check_sum, save, unpack_action
-from engine.core.data import adapter
-from engine.core.dice import Committed, commitment
-from engine.core.errors import BrokenRecord, EngineError, Refusal
-from engine.core.flow import Result
-from engine.core.record import Entry, Record, read_record, replay, write_record
-from engine.core.rules import Outcome, Seat
+from engine.core.codec import canonical, unpack_action
+from engine.core.dice import Committed
+from engine.core.rules import Seat
 
 #: A record from outside may be this long.
 LONGEST_RECORD = 4_000_000
-MOST_ENTRIES = 20_000
-MOST_ROLLS = 10_000_000
-LONGEST_ID = 64
-#: Seconds of work that a record may take to replay; one of 20,000 ordinary entries takes four.
-PATIENCE = 20.0
-#: The lock under which records are read, one after the other. No game's id has these letters.
-READING = "import"
-LONGEST_MARKS = 300
 
 
 class Hosting(Lobby):
@@ -150,123 +135,50 @@ class Hosting(Lobby):
     async def export(self, game: str, by: Person) -> Export:
         """Give the whole record of an ended game, or the public log of one under way."""
         live = await self._live(game, look=False)
-        if live.row.n < 0:
+        row, look = live.row, live.listing.look
+        if row.n < 0:
             raise Refused("refused-lobby")
-        rows = await self.store.entries(game)
-        stem = f"{live.row.title}-{game}"
+        rows = records.packed(await self.store.entries(game))
+        stem = f"{row.title}-{game}"
         if live.info.status.ended:
-            seed = await self.store.seed(game)
-            text = write_record(record_of(live.row, rows, seed))
+            text = await self.workers.run(records.whole, row.model_dump(), rows, await self.store.seed(game))
             return Export(f"{stem}.json", text, whole=True)
         say = await self._words_for(by, live)
-        lines = [say("export-head", game=live.listing.game.title, id=game, commitment=live.row.commitment)]
-        for row in rows:
-            public = [e for e in events_of(row, raw=True) if e.reaches(None)]
-            names = self._names(live, say, raw=True, n=row.n)
-            lines += [f"{row.shown:>5}  {line}" for line in live.listing.look.tell(public, names, say)]
-        return Export(f"{stem}.txt", "\n".join(lines) + "\n", whole=False)
+        head = say("export-head", game=live.listing.game.title, id=game, commitment=row.commitment)
+        told = await self.workers.run(records.public_log, look, rows, self._called(live, say), say.locale)
+        return Export(f"{stem}.txt", "\n".join([head, *told]) + "\n", whole=False)
 
-    async def import_record(self, place: Place, host: Person, text: str, name: str = "") -> str:
-        """Take in a record that replays, to look at; give its new id."""
-        await self._may_host(place, host, None)
-        if len(text) > LONGEST_RECORD:
-            raise Refused("refused-record-long", most=LONGEST_RECORD)
-        try:
-            async with self._locks(READING):
-                made = await asyncio.to_thread(self._read, text)
-        except (EngineError, Refusal) as why:
-            raise Refused("refused-record", why=str(why)) from why
-        rec, results = made
-        game, now, last = new_id(), self._now(), results[-1]
-        over, saved = last.state.over, save(last.state)
-        row = GameRow(
-            id=game, title=rec.setup.game, name=clean(name, LONGEST_TITLE), scenario=rec.setup.scenario,
-            options=canonical(dict(rec.setup.options)), files=canonical(dict(rec.setup.files)),
-            guild=place.guild or 0, channel=place.channel or 0, host=host.id,
-            status=Status.OVER if over else Status.ABANDONED, n=len(results) - 1, after=check_sum(saved),
-            edition=rec.edition, dice_id=rec.id, commitment=rec.commitment, words=canonical(dict(rec.words)),
-            outcome=adapter(Outcome).dump_json(over).decode() if over else "", imported=True, created=now,
-            changed=now, ended=now,
-        )  # fmt: skip
-        seats = [
-            SeatRow(game=game, seat=x, place=i)
-            for i, x in enumerate(self.catalogue[rec.setup.game].game.seated(rec.setup))
-        ]
-        kept = [
-            Milestone(game=game, n=n, state=save(r.state).decode())
-            for n, r in enumerate(results)
-            if n % KEPT_EVERY == 0
-        ]
-        log = _log_rows(game, rec, results, now)
-        row.shown, row.open_rolls = log[-1].shown, sum(len(e.rolls) for e in rec.entries)
-        shot = Snapshot(game=game, n=row.n, state=saved.decode())
-        await self.store.add_record(row, seats, rec.seed, log, shot, kept)
-        await self.store.add_posts([self._post(game, f"c{row.channel}", "again", last=row.n)])
-        LOG.info("game %s was brought in from a record of %d entries", game, len(log))
-        return game
-
-    def _read(self, text: str) -> tuple[Record, list[Result[Any]]]:
-        """Read and replay a record. Runs in a thread.
+    async def may_import(self, place: Place, host: Person, size: int, parent: int | None = None) -> Allow:
+        """See whether somebody may bring in a record of so many characters; give what is asked once more.
 
         Raises:
-            EngineError: it is no record, or does not replay.
+            Refused: they may not, or not yet.
 
         """
-        rec = read_record(text)
-        if len(rec.entries) > MOST_ENTRIES:
-            raise BrokenRecord(0, f"a record has at most {MOST_ENTRIES} entries")
-        if rec.setup.game not in self.catalogue.listings:
-            raise BrokenRecord(0, f"there is no game {rec.setup.game[:40]!r} here")
-        game = self.catalogue[rec.setup.game].game
-        _check_record(rec, game.seats)
-        return rec, replay(game, rec, PATIENCE)
+        await self._may_host(place, host, parent)
+        if size > LONGEST_RECORD:
+            raise Refused("refused-record-long", most=LONGEST_RECORD)
+        guild = place.guild or 0
+        allow = limits.importing(await self.guild_settings(guild), size)
+        allow(await self.store.hosted(host.id, guild, self._now()))
+        return allow
 
-
-def _check_record(rec: Record, seats: Sequence[Seat]) -> None:
-    """Refuse what replaying does not look at and other parts rely on: names, numbers, the seed.
-
-    Raises:
-        BrokenRecord: with the reason.
-
-    """
-    if not re.fullmatch(r"[0-9a-f]{64}|", rec.commitment) or not re.fullmatch(r"[0-9a-f]{64}|", rec.seed):
-        raise BrokenRecord(0, "seed and commitment are 64 hexadecimal digits")
-    if rec.seed and commitment(rec.seed) != rec.commitment:
-        raise BrokenRecord(0, "the seed is not the one that was committed to")
-    if not set(rec.words) <= set(seats) or any(len(x) > LONGEST_WORD for x in rec.words.values()):
-        raise BrokenRecord(0, f"each seat adds a word of at most {LONGEST_WORD} characters")
-    if len(rec.id) > LONGEST_ID or not rec.id.isprintable() or not 0 <= rec.edition < MOST_ROLLS:
-        raise BrokenRecord(0, "the record's id or edition cannot be")
-    for e in rec.entries:
-        if e.seat not in ("", *seats) or not 0 <= e.k < MOST_ROLLS or not 0 <= e.decision < MOST_ROLLS:
-            raise BrokenRecord(e.n, "its seat or its numbers cannot be")
-        if len(e.salt) + len(e.seal) + len(e.by) > LONGEST_MARKS:
-            raise BrokenRecord(e.n, "its salt, seal or author is too long")
-
-
-def record_of(row: GameRow, log: list[EntryRow], seed: str) -> Record:
-    """Give a game as the record that `engine.core.record` reads."""
-    return Record(
-        row.dice_id, setup_of(row), tuple(map(entry_of, log)), json.loads(row.words), row.commitment, seed,
-        row.edition, outcome_of(row),
-    )  # fmt: skip
-
-
-def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> list[EntryRow]:
-    rows: list[EntryRow] = []
-    for e, done in zip(rec.entries, results, strict=True):
-        public = any(x.reaches(None) for x in done.events)
-        shown = (rows[-1].shown if rows else -1) + public
-        row = _log_row(game, e, done, now)
-        row.public, row.shown = public, shown
-        rows.append(row)
-    return rows
-
-
-def _log_row(game: str, e: Entry, done: Result[Any], now: int) -> EntryRow:
-    events = [[x.kind, x.case, x.facts, list(x.to)] for x in done.events]
-    return EntryRow(
-        game=game, n=e.n, how=e.how, seat=e.seat, kind=e.kind, decision=e.decision,
-        action=canonical(e.action), rolls=canonical(e.rolls), k=e.k, after=e.after, final=e.final,
-        salt=e.salt, seal=e.seal, by=e.by, events=canonical(events), prev=e.n - 1, floor=e.n, at=now,
-    )  # fmt: skip
+    async def import_record(
+        self, place: Place, host: Person, text: str, name: str = "", parent: int | None = None
+    ) -> str:
+        """Take in a record that replays, to look at; give its new id."""
+        allow = await self.may_import(place, host, len(text), parent)
+        game, now = new_id(), self._now()
+        games = {title: x.game for title, x in self.catalogue.listings.items()}
+        got = await self.workers.run(records.read_in, game, now, text, games)
+        row = GameRow(
+            id=game, name=clean(name, LONGEST_TITLE), guild=place.guild or 0, channel=place.channel or 0,
+            host=host.id, imported=True, created=now, changed=now, ended=now, **got.fields,
+        )  # fmt: skip
+        seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(got.seats)]
+        kept = [Milestone(game=game, n=n, state=state) for n, state in got.kept]
+        shot = Snapshot(game=game, n=row.n, state=got.state)
+        post = self._post(game, f"c{row.channel}", "again", last=row.n)
+        await self.store.add_record(row, seats, got.seed, got.log, shot, kept, [post], allow)
+        LOG.info("game %s was brought in from a record of %d entries", game, len(got.log))
+        return game

@@ -5,13 +5,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
-from random import Random
 
-from bot.play import limits
+from bot.play import limits, records
 from bot.play.base import Live, setup_of
 from bot.play.keeping import Keeping, Made
 from bot.play.locks import done_anew
-from bot.play.names import LONGEST_TITLE, clean, mixed, plain
+from bot.play.names import LONGEST_TITLE, LONGEST_WORD, clean, mixed, plain
 from bot.play.ports import Place
 from bot.play.rights import moderates_at, roles_on
 from bot.play.settings import Settings
@@ -24,14 +23,13 @@ from bot.store.models import Outbox, SeatRow
 from engine.core import record
 from engine.core.codec import canonical
 from engine.core.contract import Setup
-from engine.core.dice import Committed, Loose, commitment, new_seed
+from engine.core.dice import Committed, commitment, new_seed
 from engine.core.endings import Resign
 from engine.core.errors import BadData, BadSetup
 from engine.core.policy import POLICIES
 from engine.core.rules import Seat
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-LONGEST_WORD = 40
 
 
 def new_id() -> str:
@@ -84,13 +82,10 @@ class Lobby(Keeping, Settings):
     ) -> Opening:
         """Check all that could forbid a new game here, and change nothing. `open_at` opens what it gives."""
         await self._may_host(place, host, parent)
-        listing = self.catalogue[title]
+        game = self.catalogue[title].game
         setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
-        try:
-            chosen = listing.game.chosen(setup)
-            listing.game.new(setup, Loose(Random()))
-        except (BadSetup, BadData) as why:
-            raise Refused("refused-setup", why=str(why)) from why
+        elsewhere = self.workers.run(records.chosen, game, setup) if setup.files else None
+        chosen = await elsewhere if elsewhere else records.chosen(game, setup)
         now, guild = self._now(), place.guild or 0
         allow = limits.opening(
             await self.guild_settings(guild), moderator=moderates_at(host, guild, place.channel, parent)

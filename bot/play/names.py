@@ -10,6 +10,8 @@ from typing import Any
 LONGEST = 32
 #: A game's own name may be longer than a person's.
 LONGEST_TITLE = 60
+#: A word for the dice may be this long.
+LONGEST_WORD = 40
 _MARKS = re.compile(r"([\\*_`~|>#\[\]()<:\-])")
 #: What formats, pings, links or hides when it stands as it was typed. Items are called `probe_launcher`.
 _LIVE = re.compile(r"[\\*~`|>#\[\]<@]|__|://|discord\.gg", re.IGNORECASE)

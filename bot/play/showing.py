@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
@@ -10,23 +10,25 @@ from time import monotonic
 from typing import Any
 
 from bot.play import cards
-from bot.play.base import Live
+from bot.play.base import LOG, Live
 from bot.play.cards import Desk, Rows
+from bot.play.films import Film, SpoiledState, moving
 from bot.play.ids import Verb, make
 from bot.play.ladder import climb
 from bot.play.names import tame
 from bot.play.orders import check_ahead
 from bot.play.playing import shown_steps
 from bot.play.ports import Button, Image, Post, Tone
+from bot.play.records import packed
 from bot.play.sheets import Sheets
 from bot.play.terms import Asked, Done, Person, Refused, Status
 from bot.play.ways import Foretold
+from bot.store.models import Entry as EntryRow
 from engine.core.ahead import Preview, preview
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
 from engine.core.rules import Decision, Seat, Secrecy
 from engine.core.rules import Playing as State
-from render.core.replay import Step, animate, last_turn, storyboard
 from render.core.scene import Scene
 
 #: A turn is looked for among so many of the last entries.
@@ -323,35 +325,39 @@ class Showing(Sheets):
         live = await self._live(game)
         if live.state is None:
             raise Refused("refused-lobby")
-        scenes, seconds = await self._film(live, user, turn=what == "turn")
-        if not scenes:
+        film = await self._film(live, user, turn=what == "turn")
+        began, progress = monotonic(), progress or _silent
+        try:
+            made = await self.workers.run(moving, film, progress=progress)
+        except SpoiledState as why:
+            LOG.warning("game %s: a kept state cannot be used: %s", game, why)
+            film = await self._film(live, user, turn=what == "turn", kept=False)
+            made = await self.workers.run(moving, film, progress=progress)
+        if made is None:
             raise Refused("refused-nothing-yet")
-        began = monotonic()
-        made = await asyncio.to_thread(animate, scenes, seconds, progress or _silent)
         self.counts.drew("replay", monotonic() - began, len(made.data))
-        return Image(made.name, made.data, scenes[-1].alt)
+        return Image(made.name, made.data, made.alt)
 
-    async def _film(self, live: Live, user: Person, *, turn: bool) -> tuple[list[Scene], list[float]]:
-        """Lay out what all may see of the game or its last turn: scenes, and the seconds each is shown."""
+    async def _film(self, live: Live, user: Person, *, turn: bool, kept: bool = True) -> Film:
+        """Put together what a moving picture of the game, or of its last turn, is made of."""
         first = max(0, live.row.n - LONGEST_TURN) if turn else 0
         say, theme = await self._words_for(user, live), await self._theme_for(user, live)
-        rows = await self.store.entries(live.row.id, first, live.row.n)
-        states = await self._states(live, first, live.row.n)
-        names = self._names(live, say, raw=True)
+        start, rows = await self._since(live, first if kept else 0)
+        return Film(
+            live.listing.game, live.listing.look, live.setup, packed(rows), start, first, turn,
+            self._called(live, say), say.locale, "light" if theme == "light" else "dark",
+        )  # fmt: skip
 
-        def lay_out() -> tuple[list[Scene], list[float]]:
-            steps = [
-                Step(
-                    live.listing.game.view(states[r.n], None), tuple(seen),
-                    self._names(live, say, raw=True, n=r.n),
-                )
-                for r in rows
-                if (seen := self._reaching([r], None))
-            ]  # fmt: skip
-            shown = last_turn(steps) if turn else steps
-            return storyboard(live.listing.look, shown, say, names, "light" if theme == "light" else "dark")
-
-        return await asyncio.to_thread(lay_out)
+    async def _since(self, live: Live, first: int) -> tuple[tuple[int, str] | None, list[EntryRow]]:
+        """Give the log from a kept state on that lies before entry `first` and whatever was gone back to."""
+        while True:
+            kept = await self.store.milestone(live.row.id, first - 1) if first > 0 else None
+            begin = kept.n + 1 if kept else 0
+            rows = await self.store.entries(live.row.id, begin, live.row.n)
+            back = min((to for x in rows if (to := _gone_back_to(x)) is not None), default=begin)
+            if kept is None or back >= kept.n:
+                return ((kept.n, kept.state) if kept else None), rows
+            first = back + 1
 
 
 def _rest(desk: Desk, rest: Sequence[str]) -> tuple[str, ...]:
@@ -366,3 +372,10 @@ def _case(desk: Desk, s: State, d: Decision) -> tuple[str, ...]:
 
 def _silent(done: int, of: int) -> None:
     """Take no notice of progress."""
+
+
+def _gone_back_to(row: EntryRow) -> int | None:
+    """Give the entry that an undo leads to; None for all else."""
+    action = json.loads(row.action) if row.how == "undo" else None
+    to = action.get("to") if isinstance(action, dict) else None
+    return to if isinstance(to, int) else None

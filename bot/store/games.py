@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, func, or_, update
+from sqlalchemy import delete, func, insert, or_, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
@@ -253,16 +253,27 @@ class GameRows:
 
         await self.line.write(write, hold=game.host)
 
-    async def add_record(self, game: Game, seats: Sequence[SeatRow], seed: str, log: Sequence[Entry],
-                         snapshot: Snapshot, kept: Sequence[Milestone]) -> None:  # fmt: skip
-        """Write a game that was played elsewhere, whole."""
+    async def add_record(
+        self,
+        game: Game,
+        seats: Sequence[SeatRow],
+        seed: str,
+        log: Sequence[dict[str, Any]],
+        snapshot: Snapshot,
+        kept: Sequence[Milestone],
+        posts: Sequence[Outbox] = (),
+        allow: Allow | None = None,
+    ) -> None:
+        """Write a game that was played elsewhere, whole. `log` are rows by column, `allow` as above."""
 
         def write(db: Session) -> None:
+            _allowed(db, game, allow)
             db.add(game)
             db.flush()
-            db.add_all([*seats, Secret(game=game.id, seed=seed), snapshot, *log, *kept])
+            db.add_all([*seats, Secret(game=game.id, seed=seed), snapshot, *kept, *posts])
+            db.execute(insert(Entry), log)  # as objects of the session they would take ten times as long
 
-        await self.line.write(write)
+        await self.line.write(write, hold=game.host)
 
     async def change_game(
         self,

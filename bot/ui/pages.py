@@ -289,6 +289,7 @@ async def fair(v: Visit, game: str) -> Post:
 
 async def export(v: Visit, game: str) -> Post:
     """Give a game's record as a file."""
+    v.bot.exports.step(v.person.id)
     got = await v.bot.tables.export(game, v.person)
     file = Image(got.name, got.text.encode(), "")
     return Post(text=(v.words("bot-export-whole" if got.whole else "bot-export-log"),), files=(file,))

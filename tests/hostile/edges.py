@@ -41,11 +41,11 @@ from bot.cogs.rules import search
 from bot.games.skirmish.finding import a_table, place_in
 from bot.games.skirmish.gm_commands import numbers
 from bot.games.stargate import standing
-from bot.play.hosting import _check_record
 from bot.play.ids import Verb
 from bot.play.ids import read as read_id
 from bot.play.names import clean, escaped, plain
 from bot.play.reasons import reason
+from bot.play.records import check_record
 from bot.play.refusals import escaped_text, worded
 from bot.play.terms import Refused
 from bot.registry import TITLES
@@ -272,7 +272,7 @@ def _record(g: Any, rng: Random) -> None:
     text = twisted(text, rng) if rng.random() < 0.1 else text
     try:
         rec = read_record(text)
-        _check_record(rec, g.seats)
+        check_record(rec, g.seats)
         if rec.setup.game == g.id:
             replay(g, rec, 5.0)
     except EngineError as why:

@@ -13,12 +13,13 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play import lobby
+from bot.play import base, lobby
 from bot.play.catalogue import Catalogue
 from bot.play.ids import CustomId, Verb, read
 from bot.play.ports import Access, Button, CourierError, MessageRef, Place, Post, Select, Trouble
 from bot.play.tables import Tables
 from bot.play.terms import Person
+from bot.play.workers import Workers
 from bot.store import Store
 from bot.store import store as opening
 from bot.store.upgrade import upgrade
@@ -240,8 +241,17 @@ async def nothing_left_open(monkeypatch: pytest.MonkeyPatch):
         opened.append(await plain(*where, **more))  # type: ignore[arg-type]
         return opened[-1]
 
+    workers: list[Workers] = []
+
+    def hiring() -> Workers:
+        workers.append(Workers())
+        return workers[-1]
+
     monkeypatch.setattr(Store, "open", opening_too)
+    monkeypatch.setattr(base, "Workers", hiring)
     yield
+    for hired in workers:
+        hired.close()
     for store in opened:
         await store.close()
 

@@ -5,7 +5,9 @@ from random import Random
 
 import pytest
 
+from bot.play import showing
 from bot.play.catalogue import Catalogue
+from bot.play.films import laid_out
 from bot.play.tables import Tables
 from bot.play.terms import Refused
 from render.core.scene import Text, flat
@@ -109,27 +111,32 @@ async def test_a_picture_that_cannot_be_drawn_is_said_so(drawing: Room, monkeypa
     assert (await drawing.tables.map(game, ANN)).image is None
 
 
-async def test_a_whole_game_is_replayed_off_the_event_loop(drawing: Room, monkeypatch) -> None:
-    import threading
-
-    from bot.play import base, showing
+async def test_a_whole_game_is_replayed_by_another_process(drawing: Room, monkeypatch) -> None:
+    from bot.play import films
 
     t, game, rng = drawing.tables, await drawing.started(), Random(2)
     for _ in range(25):
         await drawing.step(game, rng, drain=False)
-    seen: dict[str, set[bool]] = {"entries": set(), "scenes": set()}
+    for name in ("replay_entry", "storyboard", "animate"):
+        monkeypatch.setattr(films, name, lambda *_: 1 / 0)  # here: where it is done they are as they were
+    assert (await t.replay(game, EVE, "game")).data
+    assert (await t.replay(game, EVE, "turn")).data
 
-    def watched(what, real):
-        def work(*args):
-            seen[what].add(threading.current_thread() is threading.main_thread())
-            return real(*args)
 
-        return work
-
-    monkeypatch.setattr(base, "replay_entry", watched("entries", base.replay_entry))
-    monkeypatch.setattr(showing, "storyboard", watched("scenes", showing.storyboard))
-    await t.replay(game, EVE, "game")
-    assert seen == {"entries": {False}, "scenes": {False}}
+async def test_a_turn_is_replayed_from_a_kept_state_or_without_it(drawing: Room, monkeypatch) -> None:
+    t, game, rng = drawing.tables, await drawing.started(), Random(2)
+    for _ in range(70):
+        await drawing.step(game, rng, drain=False)
+    monkeypatch.setattr(showing, "LONGEST_TURN", 10)
+    live = await t._live(game)
+    film = await t._film(live, EVE, turn=True)
+    assert film.start is not None
+    assert film.start[0] == 50
+    from_kept = await t.replay(game, EVE, "turn")
+    await drawing.store.line.run(lambda db: db.execute("UPDATE milestone SET state = '{' WHERE n = 50"))
+    assert (await t.replay(game, EVE, "turn")).data == from_kept.data
+    monkeypatch.setattr(showing, "LONGEST_TURN", 200)
+    assert (await t.replay(game, EVE, "turn")).data == from_kept.data
 
 
 async def test_a_replay_captions_everything_and_by_the_names_of_then(drawing: Room) -> None:
@@ -139,7 +146,7 @@ async def test_a_replay_captions_everything_and_by_the_names_of_then(drawing: Ro
     told = [line for page in (1, 2, 3, 4) for _, line in (await t.log(game, EVE, page)).lines]
     await t.replace(game, MOD, "orange", None, "random")
     live = await t._live(game)
-    scenes, seconds = await t._film(live, EVE, turn=False)
+    scenes, seconds = laid_out(await t._film(live, EVE, turn=False))
     assert len(scenes) == len(seconds) < 40  # turn by turn
     said = " ".join(s.text for x in scenes for s in flat(x.panel) if isinstance(s, Text))
     said = " ".join(said.split())

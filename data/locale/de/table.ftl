@@ -198,6 +198,9 @@ refused-not-frozen = Dieses Spiel steht nicht still.
 refused-setting = Das ist kein Wert für { $name }.
 refused-record = Diese Aufzeichnung lässt sich nicht nachspielen: { $why }
 refused-record-long = Eine Aufzeichnung hat höchstens { $most } Zeichen.
+refused-queue = Ich bin mit Dateien und Filmen von anderen beschäftigt. Bitte versuch es in { $seconds } s noch einmal.
+refused-too-long = Das dauert länger, als ich an einer Sache arbeiten darf; darum habe ich aufgehört. Nichts hat sich geändert.
+refused-setup-long = Mit dieser Datei dauert der Aufbau zu lange. Mach sie kleiner.
 refused-lobbies = Du hast auf diesem Server { $most } offene { $most ->
     [one] Lobby
    *[other] Lobbys

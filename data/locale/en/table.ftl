@@ -198,6 +198,9 @@ refused-not-frozen = This game is not standing still.
 refused-setting = That is no value for { $name }.
 refused-record = This is no record that can be played again: { $why }
 refused-record-long = A record has at most { $most } characters.
+refused-queue = I am busy with the files and replays of others. Please try again in { $seconds } s.
+refused-too-long = That takes longer than I may work on one thing, so I have stopped. Nothing has changed.
+refused-setup-long = This file makes a table that takes too long to set up. Make it smaller.
 refused-lobbies = You have { $most } open { $most ->
     [one] lobby
    *[other] lobbies

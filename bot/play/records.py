@@ -1,0 +1,199 @@
+"""What takes long with records, logs and boards: reading, checking, writing. Carried out by `Workers`.
+
+All that goes in and comes out is plain data, games and looks: it is sent from process to process.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from time import thread_time
+from typing import Any
+
+from bot.play.base import KEPT_EVERY, Called, entry_of, events_of, setup_of
+from bot.play.infos import outcome_of
+from bot.play.names import LONGEST_WORD
+from bot.play.terms import Refused
+from bot.store.models import Entry as EntryRow
+from bot.store.models import Game as GameRow
+from engine.core.codec import canonical, check_sum, save
+from engine.core.contract import Game, Setup
+from engine.core.data import adapter
+from engine.core.dice import Loose, commitment
+from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal
+from engine.core.flow import Result
+from engine.core.record import Entry, Record, read_record, replay, write_record
+from engine.core.rules import Outcome, Seat
+from render.core.look import Look
+from render.core.text import words
+
+MOST_ENTRIES = 20_000
+MOST_ROLLS = 10_000_000
+LONGEST_ID = 64
+LONGEST_MARKS = 300
+#: Seconds of work that a record may take to replay; one of 20,000 ordinary entries takes four.
+PATIENCE = 20.0
+#: Seconds of work that setting up a table with a file of its own may take: at the start it is done once more.
+SETTING_UP = 1.0
+#: A row of the log as it is sent to another process: its columns in this order.
+COLUMNS = tuple(EntryRow.model_fields)
+Row = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A record that replays, as rows to be written; the columns of its game's row that follow from it."""
+
+    fields: Mapping[str, Any]
+    seed: str
+    seats: tuple[Seat, ...]
+    log: list[dict[str, Any]]
+    state: str
+    kept: list[tuple[int, str]]
+
+
+def packed(rows: Sequence[EntryRow]) -> list[Row]:
+    """Make rows of the log ready to be sent."""
+    return [tuple(x.__dict__[name] for name in COLUMNS) for x in rows]
+
+
+def unpacked(rows: Sequence[Row]) -> list[EntryRow]:
+    """Give the rows of the log that were sent."""
+    return [EntryRow(**dict(zip(COLUMNS, x, strict=True))) for x in rows]
+
+
+# -- setting up ------------------------------------------------------------------------------------------
+
+
+def chosen(game: Game[Any], setup: Setup) -> dict[str, str]:
+    """See that a game can be set up so; give its options, the usual ones where none was chosen.
+
+    Raises:
+        Refused: it cannot, or takes too long.
+
+    """
+    began = thread_time()
+    try:
+        options = game.chosen(setup)
+        game.new(setup, Loose(Random()))
+    except (BadSetup, BadData) as why:
+        raise Refused("refused-setup", why=str(why)) from why
+    if setup.files and thread_time() - began > SETTING_UP:
+        raise Refused("refused-setup-long")
+    return options
+
+
+# -- bringing in -----------------------------------------------------------------------------------------
+
+
+def read_in(game: str, now: int, text: str, games: Mapping[str, Game[Any]]) -> Brought:
+    """Read a record, replay it, and make the rows of a game with this id.
+
+    Raises:
+        Refused: it is no record, or does not replay; with the reason.
+
+    """
+    try:
+        rec, results = _replayed(text, games)
+    except (EngineError, Refusal) as why:
+        raise Refused("refused-record", why=str(why)) from why
+    last = results[-1].state
+    saved, log = save(last).decode(), _log_rows(game, rec, results, now)
+    setup, over = rec.setup, last.over
+    fields = {
+        "title": setup.game, "scenario": setup.scenario, "options": canonical(dict(setup.options)),
+        "files": canonical(dict(setup.files)), "status": "over" if over else "abandoned",
+        "n": len(results) - 1, "after": check_sum(saved.encode()), "edition": rec.edition,
+        "dice_id": rec.id, "commitment": rec.commitment, "words": canonical(dict(rec.words)),
+        "shown": log[-1]["shown"], "open_rolls": sum(len(e.rolls) for e in rec.entries),
+        "outcome": adapter(Outcome).dump_json(over).decode() if over else "", "size": len(text),
+    }  # fmt: skip
+    kept = [(n, save(r.state).decode()) for n, r in enumerate(results) if n % KEPT_EVERY == 0]
+    seats = tuple(games[rec.setup.game].seated(rec.setup))
+    return Brought(fields, rec.seed, seats, log, saved, kept)
+
+
+def _replayed(text: str, games: Mapping[str, Game[Any]]) -> tuple[Record, list[Result[Any]]]:
+    """Read and replay a record.
+
+    Raises:
+        EngineError: it is no record, or does not replay.
+
+    """
+    rec = read_record(text)
+    if len(rec.entries) > MOST_ENTRIES:
+        raise BrokenRecord(0, f"a record has at most {MOST_ENTRIES} entries")
+    if rec.setup.game not in games:
+        raise BrokenRecord(0, f"there is no game {rec.setup.game[:40]!r} here")
+    game = games[rec.setup.game]
+    check_record(rec, game.seats)
+    return rec, replay(game, rec, PATIENCE)
+
+
+def check_record(rec: Record, seats: Sequence[Seat]) -> None:
+    """Refuse what replaying does not look at and other parts rely on: names, numbers, the seed.
+
+    Raises:
+        BrokenRecord: with the reason.
+
+    """
+    if not re.fullmatch(r"[0-9a-f]{64}|", rec.commitment) or not re.fullmatch(r"[0-9a-f]{64}|", rec.seed):
+        raise BrokenRecord(0, "seed and commitment are 64 hexadecimal digits")
+    if rec.seed and commitment(rec.seed) != rec.commitment:
+        raise BrokenRecord(0, "the seed is not the one that was committed to")
+    if not set(rec.words) <= set(seats) or any(len(x) > LONGEST_WORD for x in rec.words.values()):
+        raise BrokenRecord(0, f"each seat adds a word of at most {LONGEST_WORD} characters")
+    if len(rec.id) > LONGEST_ID or not rec.id.isprintable() or not 0 <= rec.edition < MOST_ROLLS:
+        raise BrokenRecord(0, "the record's id or edition cannot be")
+    for e in rec.entries:
+        if e.seat not in ("", *seats) or not 0 <= e.k < MOST_ROLLS or not 0 <= e.decision < MOST_ROLLS:
+            raise BrokenRecord(e.n, "its seat or its numbers cannot be")
+        if len(e.salt) + len(e.seal) + len(e.by) > LONGEST_MARKS:
+            raise BrokenRecord(e.n, "its salt, seal or author is too long")
+
+
+def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = []
+    for e, done in zip(rec.entries, results, strict=True):
+        public = any(x.reaches(None) for x in done.events)
+        shown = (rows[-1]["shown"] if rows else -1) + public
+        rows.append({**_log_row(game, e, done, now), "public": public, "shown": shown})
+    return rows
+
+
+def _log_row(game: str, e: Entry, done: Result[Any], now: int) -> dict[str, Any]:
+    events = [[x.kind, x.case, x.facts, list(x.to)] for x in done.events]
+    return {
+        "game": game, "n": e.n, "how": e.how, "seat": e.seat, "kind": e.kind, "decision": e.decision,
+        "action": canonical(e.action), "rolls": canonical(e.rolls), "k": e.k, "after": e.after,
+        "final": e.final, "salt": e.salt, "seal": e.seal, "by": e.by, "events": canonical(events),
+        "prev": e.n - 1, "floor": e.n, "floor_seat": "", "user": 0, "at": now,
+    }  # fmt: skip
+
+
+# -- taking out ------------------------------------------------------------------------------------------
+
+
+def whole(row: Mapping[str, Any], rows: Sequence[Row], seed: str) -> str:
+    """Write an ended game as a record."""
+    return write_record(record_of(GameRow(**row), unpacked(rows), seed))
+
+
+def public_log(look: Look, rows: Sequence[Row], called: Called, locale: str) -> list[str]:
+    """Tell all that the channel knows of a game, a line for each thing that happened."""
+    say, lines = words(locale), list[str]()
+    for row in unpacked(rows):
+        public = [e for e in events_of(row, raw=True) if e.reaches(None)]
+        lines += [f"{row.shown:>5}  {line}" for line in look.tell(public, called.at(row.n), say)]
+    return lines
+
+
+def record_of(row: GameRow, log: Sequence[EntryRow], seed: str) -> Record:
+    """Give a game as the record that `engine.core.record` reads."""
+    return Record(
+        row.dice_id, setup_of(row), tuple(map(entry_of, log)), json.loads(row.words), row.commitment, seed,
+        row.edition, outcome_of(row),
+    )  # fmt: skip

@@ -1,0 +1,84 @@
+"""The process that does heavy work for another: it carries out what it reads, one piece after the other.
+
+A message is its length and a pickle: what to do, with what, and whether to tell how far it is. The answers
+are ("progress", (done, of)), ("done", value) or ("failed", exception). Both ends are ours and on one machine.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pickle
+import signal
+import struct
+import sys
+from typing import Any, BinaryIO
+
+#: The bot comes first where both want the processor.
+NICE = 5
+#: Seconds after which a process that nobody stops ends by itself: its bot is gone.
+LONGEST = 300
+_LENGTH = struct.Struct(">Q")
+
+
+def send(pipe: BinaryIO, message: Any) -> None:
+    """Write a message."""
+    data = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
+    pipe.write(_LENGTH.pack(len(data)))
+    pipe.write(data)
+    pipe.flush()
+
+
+def receive(pipe: BinaryIO) -> Any:
+    """Wait for a message.
+
+    Raises:
+        EOFError: none will come any more.
+
+    """
+    head = pipe.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
+        raise EOFError
+    (length,) = _LENGTH.unpack(head)
+    data = pipe.read(length)
+    if len(data) < length:
+        raise EOFError
+    return pickle.loads(data)  # from a process of ours  # noqa: S301  # nosec B301
+
+
+def serve() -> None:
+    """Carry out what comes in until nothing more does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which stops this process itself
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(NICE)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever prints must not get between the answers
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            _carry_out(receive(sys.stdin.buffer), answers)
+
+
+def _carry_out(asked: tuple[Any, tuple[Any, ...], bool], answers: BinaryIO) -> None:
+    do, given, tells = asked
+    more = (lambda done, of: send(answers, ("progress", (done, of))),) if tells else ()
+    _alarm(LONGEST)
+    try:
+        answer = ("done", do(*given, *more))
+    except Exception as error:
+        answer = ("failed", _portable(error))
+    _alarm(0)
+    send(answers, answer)
+
+
+def _alarm(seconds: int) -> None:
+    if hasattr(signal, "alarm"):
+        signal.alarm(seconds)
+
+
+def _portable(error: Exception) -> Exception:
+    """Give an exception that the other end can read."""
+    try:
+        same = type(pickle.loads(pickle.dumps(error))) is type(error)  # noqa: S301  # nosec B301
+    except Exception:
+        same = False
+    return error if same else RuntimeError(f"{type(error).__name__}: {error}")

@@ -1,0 +1,154 @@
+"""Heavy work, done by another process: however long it takes, nobody else has to wait for the interpreter.
+
+One piece is done at a time, a few may wait for it, and what takes too long is stopped. The process is started
+when it is needed and let go when it has had nothing to do for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bot.play.terms import Refused
+from bot.play.worker import receive, send
+
+R = TypeVar("R")
+Progress = Callable[[int, int], None]
+#: So many pieces of work may wait for the one that is being done.
+MOST_WAITING = 4
+#: Seconds after which a piece of work is stopped, and after which a process without work is let go.
+LONGEST, IDLE = 120.0, 60.0
+#: What a piece of work is reckoned to take, in seconds, when somebody is told when to come back.
+USUAL = 10
+#: What no other process needs to know.
+SECRET = ("DISCORD_TOKEN", "NULLGATE_TOKEN")
+
+
+class WorkLost(Exception):
+    """The process that did a piece of work has ended before it was done."""
+
+
+class Workers:
+    """The one owner of the process for heavy work. Whoever makes it must `close` it."""
+
+    def __init__(self, *, longest: float = LONGEST, idle: float = IDLE) -> None:
+        self._longest, self._idle = longest, idle
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+        self._busy = False
+        self._process: subprocess.Popen[bytes] | None = None
+        self._letting_go: asyncio.TimerHandle | None = None
+        self._closed = False
+
+    @property
+    def pid(self) -> int | None:
+        """Give the process's id; None while there is none."""
+        return self._process.pid if self._process else None
+
+    async def run(self, do: Callable[..., R], *given: Any, progress: Progress | None = None) -> R:
+        """Have a function of a module carried out elsewhere, and give what it gives or raise what it raises.
+
+        What goes in and out is pickled. With `progress` the function gets one more argument, by which it
+        tells how far it is; it is called in a thread.
+
+        Raises:
+            Refused: too many wait already, or it took too long.
+            WorkLost: the process ended, or this is closed.
+
+        """
+        if self._waiting > MOST_WAITING:
+            raise Refused("refused-queue", seconds=USUAL * self._waiting)
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await self._done(do, given, progress)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Stop what is being done, at once, and do nothing any more. Closing twice does no harm."""
+        self._closed = True
+        self._stop()
+
+    async def _done(self, do: Callable[..., R], given: tuple[Any, ...], progress: Progress | None) -> R:
+        if self._closed:
+            raise WorkLost("the bot is stopping")
+        if self._letting_go is not None:
+            self._letting_go.cancel()
+        self._busy = True
+        task = asyncio.create_task(asyncio.to_thread(self._asked, do, given, progress))
+        try:
+            async with asyncio.timeout(self._longest):
+                return await asyncio.shield(task)
+        except TimeoutError:
+            raise Refused("refused-too-long") from None
+        finally:
+            if not task.done():  # given up: what it does is of no use to anybody
+                self._stop()
+                await asyncio.wait({task})
+                task.exception()
+            self._busy = False
+            self._letting_go = asyncio.get_running_loop().call_later(self._idle, self._stop)
+
+    def _stop(self) -> None:
+        process, self._process = self._process, None
+        if self._letting_go is not None:
+            self._letting_go.cancel()
+        if process is not None:
+            process.kill()  # who listens to it hears that, and clears up
+            if not self._busy:
+                _shut(process)
+
+    # -- in a thread -------------------------------------------------------------------------------------
+
+    def _asked(self, do: Callable[..., Any], given: tuple[Any, ...], progress: Progress | None) -> Any:
+        """Send the work over, and wait for what comes of it."""
+        process = self._started()
+        try:
+            what, value = _told(process, (do, given, progress is not None), progress)
+        except (EOFError, OSError) as why:
+            _shut(process)
+            raise WorkLost("the process for heavy work has ended") from why
+        if what == "failed":
+            raise value
+        return value
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        """Give the process, started if there is none or it has ended."""
+        if self._process is None or self._process.poll() is not None:
+            known = {name: value for name, value in os.environ.items() if name not in SECRET}
+            path = os.pathsep.join(str(Path(x).absolute()) for x in sys.path)
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", "from bot.play.worker import serve; serve()"],
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**known, "PYTHONPATH": path},
+            )  # fmt: skip
+        return self._process
+
+
+def _told(process: subprocess.Popen[bytes], asked: Any, progress: Progress | None) -> tuple[str, Any]:
+    """Give the answer that ends a piece of work; pass on how far it is."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    send(process.stdin, asked)  # type: ignore[arg-type]
+    while True:
+        what, value = receive(process.stdout)  # type: ignore[arg-type]
+        if what != "progress":
+            return what, value
+        if progress is not None:
+            progress(*value)
+
+
+def _shut(process: subprocess.Popen[bytes]) -> None:
+    """End a process that nobody listens to any more."""
+    process.kill()
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        with contextlib.suppress(OSError):
+            if pipe is not None:
+                pipe.close()

@@ -1,0 +1,81 @@
+"""Files and replays of some do not keep others waiting, and nobody asks for them all the time."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.play.ports import Place
+from bot.play.terms import Person
+from tests.bot.room import SMALL
+from tests.play import pieces
+
+
+async def exported(room) -> str:
+    game = await room.started()
+    await room.bot.tables.resign(game, await person(room, room.alice))
+    return (await room.bot.tables.export(game, await person(room, room.alice))).text
+
+
+async def person(room, who):
+    return Person(who.id, "somebody")
+
+
+async def test_everybody_is_acknowledged_while_files_are_read(room, tmp_path):
+    text, go = await exported(room), tmp_path / "go"
+    table = room.guild.create_text_channel("other")
+    held = asyncio.create_task(room.bot.workers.run(pieces.until, str(go)))
+    file = ("game.json", text.encode())
+    imports = [
+        asyncio.create_task(who.slash(room.channel, "game import", file=file))
+        for who in (room.alice, room.bob, room.guild.add_member(room.env.create_user("carol")))
+    ]
+
+    def acknowledged() -> int:
+        return sum(x.method == "POST" and x.path.endswith("/callback") for x in room.env.http_requests)
+
+    had, place = acknowledged(), Place(room.guild.id, table.id)
+    for _ in range(1000):
+        if acknowledged() >= had + 3:  # their own commands are acknowledged, and then wait
+            break
+        await asyncio.sleep(0.01)
+    assert acknowledged() >= had + 3
+    await room.bot.tables.open_game(place, await person(room, room.bob), "starwars")
+    assert not held.done()
+    assert not any(x.done() for x in imports)
+    go.touch()
+    for done in await asyncio.gather(*imports):
+        assert done.response is not None
+    assert len([g for g in await room.bot.tables.games(room.guild.id) if g.imported]) == 3
+
+
+@pytest.mark.parametrize(
+    ("command", "times", "options"),
+    [
+        ("game import", 3, {"file": ("game.json", b"{}")}),
+        ("game export", 4, {}),
+        ("game new", 6, {"title": "starwars", "file": ("board.toml", b"stars = 3")}),
+    ],
+)
+async def test_what_takes_long_may_not_be_asked_for_all_the_time(room, command, times, options):
+    await room.started()
+    for _ in range(times):
+        assert "Try again in" not in await room.said(room.bob, command, **options)
+    assert "Try again in" in await room.said(room.bob, command, **options)
+
+
+async def test_no_file_is_fetched_of_somebody_who_may_bring_in_no_more(room):
+    await room.bot.store.set_guild(room.guild.id, imports=0)
+    said = await room.said(room.alice, "game import", file=("game.json", b"x" * 1000))
+    assert "may not be brought in" in said
+
+
+async def test_closing_the_bot_ends_its_other_process(room, tmp_path):
+    await room.slash(room.alice, "game new", title="starwars", file=("small.toml", SMALL))
+    assert room.bot.workers.pid is not None
+    task = asyncio.create_task(room.bot.workers.run(pieces.until, str(tmp_path / "never")))
+    await asyncio.sleep(0.05)
+    await room.bot.close()
+    assert isinstance((await asyncio.gather(task, return_exceptions=True))[0], Exception)
+    assert room.bot.workers.pid is None

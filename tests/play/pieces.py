@@ -1,0 +1,44 @@
+"""Pieces of work for the process that does heavy work, as its tests need them."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from bot.play.terms import Refused
+
+
+class Odd(Exception):
+    def __init__(self, one: int, two: int) -> None:
+        super().__init__("odd")
+
+
+def whereabouts() -> tuple[int, str]:
+    print("this goes nowhere near the answer")
+    return os.getpid(), os.environ.get("DISCORD_TOKEN", "")
+
+
+def until(file: str) -> int:
+    while not Path(file).exists():
+        time.sleep(0.01)
+    return os.getpid()
+
+
+def steps(progress: Callable[[int, int], None]) -> str:
+    for n in range(3):
+        progress(n, 3)
+    return "done"
+
+
+def refuse() -> None:
+    raise Refused("refused-record", why="it is blue")
+
+
+def fail() -> None:
+    raise Odd(1, 2)
+
+
+def die() -> None:
+    os._exit(3)

@@ -1,0 +1,210 @@
+"""Heavy work is done by another process, one piece at a time, within bounds."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.play import records
+from bot.play.terms import Refused
+from bot.play.workers import MOST_WAITING, Workers, WorkLost
+from tests.play import pieces
+from tests.play.conftest import ANN, EVE, GUILD, HERE, MOD, Room
+from tests.play.test_records import ended
+
+
+@pytest_asyncio.fixture
+async def workers() -> AsyncIterator[Workers]:
+    made = Workers()
+    yield made
+    made.close()
+
+
+async def test_it_is_another_process_that_knows_no_token(workers: Workers, monkeypatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    pid, token = await workers.run(pieces.whereabouts)
+    assert pid == workers.pid != os.getpid()
+    assert token == ""
+    assert (await workers.run(pieces.whereabouts))[0] == pid  # it stays for the next piece
+
+
+async def test_what_is_raised_there_is_raised_here(workers: Workers) -> None:
+    with pytest.raises(Refused) as why:
+        await workers.run(pieces.refuse)
+    assert why.value.facts == {"why": "it is blue"}
+    with pytest.raises(RuntimeError, match="Odd: odd"):
+        await workers.run(pieces.fail)
+    assert await workers.run(pieces.whereabouts)
+
+
+async def test_progress_is_told(workers: Workers) -> None:
+    told: list[tuple[int, int]] = []
+    assert await workers.run(pieces.steps, progress=lambda *x: told.append(x)) == "done"
+    assert told == [(0, 3), (1, 3), (2, 3)]
+
+
+async def test_one_piece_at_a_time_few_wait_and_others_are_told_when_to_come_back(
+    workers: Workers, tmp_path: Path
+) -> None:
+    go = tmp_path / "go"
+    tasks = [asyncio.create_task(workers.run(pieces.until, str(go))) for _ in range(MOST_WAITING + 1)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refused) as why:
+        await workers.run(pieces.whereabouts)
+    assert why.value.key == "refused-queue"
+    assert why.value.facts["seconds"] > 0
+    go.touch()
+    assert len(set(await asyncio.gather(*tasks))) == 1
+
+
+async def test_what_takes_too_long_is_stopped_and_the_next_goes_on(tmp_path: Path) -> None:
+    workers = Workers(longest=0.5)
+    with pytest.raises(Refused, match="refused-too-long"):
+        await workers.run(pieces.until, str(tmp_path / "never"))
+    assert workers.pid is None
+    workers._longest = 60.0
+    assert await workers.run(pieces.whereabouts)
+    workers.close()
+
+
+async def test_whoever_gives_up_stops_the_work(workers: Workers, tmp_path: Path) -> None:
+    await workers.run(pieces.whereabouts)
+    pid = workers.pid
+    task = asyncio.create_task(workers.run(pieces.until, str(tmp_path / "never")))
+    await asyncio.sleep(0.05)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert not _runs(pid)
+
+
+async def test_a_process_that_dies_is_told_and_replaced(workers: Workers) -> None:
+    with pytest.raises(WorkLost):
+        await workers.run(pieces.die)
+    assert await workers.run(pieces.whereabouts)
+
+
+async def test_closing_stops_work_at_once_and_for_good(tmp_path: Path) -> None:
+    workers = Workers()
+    await workers.run(pieces.whereabouts)
+    pid = workers.pid
+    tasks = [asyncio.create_task(workers.run(pieces.until, str(tmp_path / "never"))) for _ in range(3)]
+    await asyncio.sleep(0.05)
+    workers.close()
+    done = await asyncio.gather(*tasks, return_exceptions=True)
+    assert all(isinstance(x, WorkLost) for x in done), done
+    assert not _runs(pid)
+    with pytest.raises(WorkLost):
+        await workers.run(pieces.whereabouts)
+    workers.close()
+
+
+async def test_a_process_without_work_is_let_go() -> None:
+    workers = Workers(idle=0.05)
+    pid, _ = await workers.run(pieces.whereabouts)
+    for _ in range(200):
+        if not _runs(pid):
+            break
+        await asyncio.sleep(0.05)
+    assert not _runs(pid)
+    assert workers.pid is None
+
+
+def _runs(pid: int | None) -> bool:
+    try:
+        os.kill(pid or 0, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+# -- what is done there ----------------------------------------------------------------------------------
+
+
+async def test_records_are_read_replayed_and_written_by_another_process(room: Room, monkeypatch) -> None:
+    t, game = room.tables, await ended(room)
+    for name in ("read_record", "replay", "write_record", "save", "events_of"):
+        monkeypatch.setattr(records, name, lambda *_: 1 / 0)  # here: where it is done they are as they were
+    text = (await t.export(game, EVE)).text
+    assert await t.import_record(HERE, ANN, text)
+    other = await room.started()
+    assert "Ann" in (await t.export(other, EVE)).text
+
+
+async def test_others_play_on_while_four_records_are_read(room: Room, tmp_path: Path) -> None:
+    """The answers of others are there before the records are: nothing but the order is looked at."""
+    t, game = room.tables, await ended(room)
+    text, go = (await t.export(game, EVE)).text, tmp_path / "go"
+    held = asyncio.create_task(t.workers.run(pieces.until, str(go)))
+    imports = [asyncio.create_task(t.import_record(HERE, ANN, text)) for _ in range(4)]
+    other = await room.started()
+    who = await room.turn(other)
+    assert who is not None
+    await t.answer(other, who, text="throw")
+    await t.drain(other)
+    assert (await t.info(other)).n == 1
+    assert not any(x.done() for x in (held, *imports))
+    go.touch()
+    assert len(set(await asyncio.gather(*imports))) == 4
+
+
+async def test_a_person_brings_in_so_many_records_a_day_wherever(room: Room) -> None:
+    t, game = room.tables, await ended(room, 3)
+    text, began = (await t.export(game, EVE)).text, int(room.clock.at)
+    for _ in range(5):
+        await t.import_record(HERE, MOD, text)
+    with pytest.raises(Refused) as why:
+        await t.import_record(HERE, MOD, text)
+    assert f"<t:{began + 86_400}:R>" in t.say(why.value, "de")
+    assert await t.import_record(HERE, ANN, text)
+    room.clock.at += 86_400
+    assert await t.import_record(HERE, MOD, text)
+    await t.set_guild_settings(GUILD, MOD, imports=0)
+    with pytest.raises(Refused, match="refused-no-imports"):
+        await t.import_record(HERE, ANN, text)
+
+
+async def test_records_fill_so_many_megabytes_of_a_server(room: Room) -> None:
+    t, game = room.tables, await ended(room, 3)
+    text = (await t.export(game, EVE)).text
+    await t.set_guild_settings(GUILD, MOD, megabytes=1)
+    copy = await t.import_record(HERE, ANN, text)
+
+    def grow(db) -> None:
+        db.execute("UPDATE game SET size = ? WHERE id = ?", (1_000_000 - 2 * len(text) + 1, copy))
+
+    await room.store.line.run(grow)
+    await t.import_record(HERE, ANN, text)
+    with pytest.raises(Refused, match="refused-megabytes"):
+        await t.import_record(HERE, ANN, text)
+
+
+async def test_two_imports_at_once_do_not_pass_the_limit(room: Room) -> None:
+    t, game = room.tables, await ended(room, 3)
+    text = (await t.export(game, EVE)).text
+    await t.set_guild_settings(GUILD, MOD, imports=1)
+    done = await asyncio.gather(*(t.import_record(HERE, ANN, text) for _ in range(3)), return_exceptions=True)
+    assert sorted(type(x).__name__ for x in done) == ["Refused", "Refused", "str"]
+
+
+async def test_a_table_of_one_s_own_is_tried_by_another_process(room: Room, monkeypatch) -> None:
+    monkeypatch.setattr(records, "thread_time", lambda: 1 / 0)
+    bad = room.tables.may_open(HERE, ANN, "starwars", files={"board": "stars = 3"})
+    with pytest.raises(Refused, match="refused-setup"):
+        await bad
+
+
+def test_a_table_that_takes_long_to_set_up_is_refused(monkeypatch) -> None:
+    from engine.core.contract import Setup
+    from engine.registry import get
+    from tests.bot.room import SMALL
+
+    times = iter((0.0, records.SETTING_UP + 0.1))
+    monkeypatch.setattr(records, "thread_time", lambda: next(times))
+    with pytest.raises(Refused, match="refused-setup-long"):
+        records.chosen(get("starwars"), Setup("starwars", "standard", {}, {"board": SMALL.decode()}))
