@@ -15,6 +15,7 @@ from discord import app_commands
 from bot.play.ports import CourierError
 from bot.play.reasons import reason
 from bot.play.terms import Refused
+from bot.play.workers import WorkLost
 from bot.store import StoreError
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal, RulesBug
 from render.core.text import Words
@@ -43,6 +44,7 @@ TABLE: tuple[tuple[type[BaseException], str, int], ...] = (
     (RulesBug, "bot-rules-bug", LOUD),
     (EngineError, "bot-error", LOUD),
     (StoreError, "bot-store-error", LOUD),
+    (WorkLost, "bot-stopping", NOTED),
     (CourierError, "bot-discord-error", NOTED),
     *((kind, "bot-discord-error", NOTED) for kind in UNREACHABLE),
     (BaseException, "bot-error", LOUD),

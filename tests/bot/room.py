@@ -44,6 +44,10 @@ place = [1, 0]
 """
 
 
+#: Seconds that a busy machine may take for one command: some work is done by another process.
+PATIENCE = 10
+
+
 def texts(message: Any) -> str:
     """Give all that is written on a message."""
     return "\n".join(x["content"] for x in walk(raw(message)) if x["type"] == TEXT)
@@ -102,7 +106,7 @@ class Room:
     @asynccontextmanager
     async def open(cls, bot: NullgateBot, settings: Settings) -> AsyncIterator[Room]:
         """Open a room and close its bot, whatever happens: a database left open would never let go."""
-        env = simcord.Env(bot, check_errors=False)
+        env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
         bot.now = lambda: env.now().timestamp()
         room = cls(env, bot, settings)
         try:
