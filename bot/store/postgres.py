@@ -71,14 +71,19 @@ def connect(address: str, setting: str = SETTING) -> Db:
 
 
 def engine_on(db: Db) -> Engine:
-    """Let SQLAlchemy speak through an open connection."""
-    return create_engine(
+    """Let SQLAlchemy speak through an open connection, on which no transaction has begun.
+
+    What it asks a new connection first it ends with a rollback: before any transaction of ours.
+    """
+    engine = create_engine(
         "postgresql+psycopg://",
         creator=lambda: db,
         poolclass=StaticPool,
         use_native_hstore=False,
         hide_parameters=True,
     )
+    engine.connect().close()
+    return engine
 
 
 def reason(why: BaseException) -> str:

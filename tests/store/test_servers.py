@@ -10,7 +10,7 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlmodel import SQLModel
+from sqlmodel import Session, SQLModel
 
 from bot.store import ClashError, Store, StoreError, moving, postgres, upgrade
 from bot.store.models import Draft, Outbox, Preference, Request, Standing
@@ -265,4 +265,20 @@ async def test_a_process_that_hangs_holds_others_up_for_a_moment_only(
             await store.commit(commit_of(0))
         assert (await store.load("g1")).game.n == -1  # reading waits for nobody
     await store.commit(commit_of(0))
+    await store.close()
+
+
+async def test_the_first_write_of_a_connection_is_a_transaction_with_its_lock(on_server) -> None:
+    store = await Store.open(on_server())
+
+    def half(db: Session) -> None:
+        locks = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = 5"
+        assert db.connection().exec_driver_sql(locks).scalar_one() == 1
+        db.add(Preference(user=5, locale="de"))
+        db.flush()
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await store.line.write(half, hold=5)
+    assert (await store.preference(5)).locale == ""
     await store.close()
