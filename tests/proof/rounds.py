@@ -160,7 +160,8 @@ class Round:
             more["where"] = "thread"
         for p in players[: table.people]:
             if rng.random() < 0.85:
-                await p.command("settings", channel, confirm=False)
+                with contextlib.suppress(NotPossible):  # they have left the server for a while
+                    await p.command("settings", channel, confirm=False)
         async with self.opening[title]:
             known = set(self.look.games())
 
