@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 #: The process kills itself, by `tests.proof.inside`.
 STEP, ASKED = "kill -9 at a drawn step", "SIGTERM at a drawn step"
+#: A process ends at its start, since the database or the disk fails just then; its service starts it again.
+REFUSED = "start while something fails"
 #: How often a process is asked to end at its drawn step and not killed.
 POLITELY = 0.35
 #: Seconds in which a process that is asked to end must have done so, whatever hangs. Its own limit is
@@ -117,6 +119,10 @@ class Trouble:
                 await self.bot.start(limit=300.0)
             except AssertionError as why:
                 if await self._died(self.bot):
+                    continue
+                if self._healing and not self.bot.running:  # its database may be in the way: started again
+                    self.counts[REFUSED] += 1
+                    await asyncio.sleep(0.3)
                     continue
                 self.crashes.append(str(why))
                 raise

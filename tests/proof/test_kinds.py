@@ -19,7 +19,7 @@ from tests.loopback import permissions as may
 from tests.loopback.conftest import Hall
 from tests.loopback.server import Loopback
 from tests.loopback.weather import PASS, Call, Frame
-from tests.proof.faults import KINDS, STOPS, Trouble
+from tests.proof.faults import KINDS, REFUSED, STOPS, Trouble
 from tests.proof.glimpse import Glimpse
 from tests.proof.ground import Ground, ServerGlimpse
 from tests.proof.inside import Broken, Clock, Steps, failing
@@ -153,6 +153,19 @@ async def test_a_process_that_ignores_a_sigterm_is_a_failure(trouble, monkeypatc
     assert await trouble._ends(Deaf()) == -9
     assert [x for x in trouble.crashes if "SIGTERM" in x and "it hangs" in x]
     assert STOPS <= 30
+
+
+@pytest.mark.slow  # it starts a bot, three times
+async def test_a_process_that_finds_its_database_failing_is_started_again(trouble, tmp_path, migrated):
+    (tmp_path / "nullgate.db").write_bytes(migrated.read_bytes())
+    sign = tmp_path / "io"
+    sign.touch()
+    trouble.heal(3.0, sign.unlink)
+    await trouble.start(safe=True)
+    assert trouble.up.is_set()
+    assert trouble.counts[REFUSED] >= 1
+    await trouble.stop()
+    assert trouble.crashes == []
 
 
 async def test_a_process_ends_at_its_drawn_step_by_one_signal_or_the_other(trouble):
