@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from render.armada.prose import ArmadaLook
+from render.armada.look import ArmadaLook
 from render.core.look import Look
-from render.skirmish.prose import SkirmishLook
-from render.stargate.prose import StargateLook
-from render.starwars.prose import StarwarsLook
+from render.skirmish.look import SkirmishLook
+from render.stargate.look import StargateLook
+from render.starwars.look import StarwarsLook
 
 ALL = (StarwarsLook(), StargateLook(), ArmadaLook(), SkirmishLook())
 LOOKS: dict[str, Look] = {look.game: look for look in ALL}

@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 LAYERS = ("engine", "render", "bot")
-NOT_GAMES = {"core", "tools"}
+NOT_GAMES = {"core", "policies", "tools"}
 SQL = {"sqlmodel", "sqlalchemy", "alembic", "aiosqlite", "psycopg"}
 DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/(?:app|serving)\.py|bot/local[^/]*\.py")
 LOCAL = re.compile(r"bot/local[^/]*\.py")

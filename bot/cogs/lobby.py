@@ -14,7 +14,7 @@ from bot.ui import pages, suggestions, threads
 from bot.ui.checks import lacking, named
 from bot.ui.locale import about, fixed, spoken, told
 from bot.ui.visit import Interaction, Visit, parent
-from engine.core.policy import POLICIES
+from engine.policies.policy import POLICIES
 
 #: A table's own file, and a record, may be this large.
 LARGEST_FILE, LARGEST_RECORD = 64 * 1024, 8_000_000

@@ -15,8 +15,8 @@ from bot.play.terms import Asked, GameInfo, SeatInfo
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
 from engine.core.errors import RULING
-from engine.core.policy import POLICIES
 from engine.core.rules import Decision, Event, Seat
+from engine.policies.policy import POLICIES
 from render.core.text import Words
 
 MOST_CHOICES = 25

@@ -26,8 +26,8 @@ from engine.core.contract import Setup
 from engine.core.dice import Committed, commitment, new_seed
 from engine.core.endings import Resign
 from engine.core.errors import BadData, BadSetup
-from engine.core.policy import POLICIES
 from engine.core.rules import Seat
+from engine.policies.policy import POLICIES
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 

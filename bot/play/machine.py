@@ -21,9 +21,9 @@ from engine.core import record
 from engine.core.dice import Committed
 from engine.core.endings import Draw
 from engine.core.flow import faults, pending
-from engine.core.policy import POLICIES, imagine
 from engine.core.rules import Decision, Seat
 from engine.core.rules import Playing as State
+from engine.policies.policy import POLICIES, imagine
 
 #: So many answers in one go; the next sweep carries on, so that people can be heard in between.
 MOST = 24

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from engine.core.ahead import preview
 from engine.core.codec import canonical
 from engine.core.contract import Game
 from engine.core.errors import IllegalAction, Refusal
 from engine.core.flow import faults, pending
 from engine.core.rules import Decision, Seat, Secrecy
 from engine.core.rules import Playing as State
+from engine.policies.preview import preview
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,8 @@ from bot.store.models import Former, Outbox, Request, SeatRow
 from bot.store.parts import Part
 from bot.store.requests import REPLACE
 from engine.core.codec import canonical
-from engine.core.policy import POLICIES
 from engine.core.rules import Seat, Secrecy
+from engine.policies.policy import POLICIES
 
 #: So many seconds whoever is asked has to answer; nobody is asked about a seat of theirs more often.
 DAY = 24 * 3600

@@ -24,11 +24,11 @@ from bot.play.sheets import Sheets
 from bot.play.terms import Asked, Done, Person, Refused, Status
 from bot.play.ways import Foretold
 from bot.store.models import Entry as EntryRow
-from engine.core.ahead import Preview, preview
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
 from engine.core.rules import Decision, Seat, Secrecy
 from engine.core.rules import Playing as State
+from engine.policies.preview import Preview, preview
 from render.core.scene import Scene
 
 #: A turn is looked for among so many of the last entries.

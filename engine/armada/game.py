@@ -5,26 +5,24 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from engine.armada import (
-    ambush,
-    battle,
-    endgame,
-    judge,
-    machine,
-    opening,
-    position,
-    scouting,
-    secret,
-    sequence,
+from engine.armada.battle import ambush, scouting, steps
+from engine.armada.bots import evaluation, forms
+from engine.armada.model.board import read_board, standard_board
+from engine.armada.model.chances import read_chances, standard_chances
+from engine.armada.model.events import BATTLES, SEQUENCE
+from engine.armada.model.force_chart import (
+    SCENARIOS,
+    read_force,
+    read_scenarios,
+    standard_force,
+    standard_scenarios,
 )
-from engine.armada import notation as typed
-from engine.armada.board import read_board, standard_board
-from engine.armada.chances import read_chances, standard_chances
-from engine.armada.chart import SCENARIOS, read_force, read_scenarios, standard_force, standard_scenarios
-from engine.armada.events import BATTLES, SEQUENCE
-from engine.armada.position import Position
-from engine.armada.state import OPENING, RULES, SEATS, House, Opening, State
-from engine.armada.view import ArmadaView, look
+from engine.armada.model.state import OPENING, RULES, SEATS, House, Opening, State
+from engine.armada.queries import imagine, position
+from engine.armada.queries import notation as typed
+from engine.armada.queries.position import Position
+from engine.armada.queries.view import ArmadaView, look
+from engine.armada.turn import endgame, opening, sequence
 from engine.core.contract import Game, Setup
 from engine.core.data import fit
 from engine.core.dice import Dice
@@ -33,7 +31,7 @@ from engine.core.flow import Result, start
 from engine.core.rules import Decision, Seat
 
 #: Every module that declares procedures; they know each other by name only.
-PARTS = (ambush, battle, endgame, opening, scouting, sequence)
+PARTS = (ambush, steps, endgame, opening, scouting, sequence)
 
 
 class Armada(Game[State]):
@@ -91,23 +89,23 @@ class Armada(Game[State]):
 
     def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
         """Cases START.2 and ORDERS.2: redraw the other side's ships, cargo, orders and credits."""
-        return secret.imagine(s, seat, rng)
+        return imagine.imagine(s, seat, rng)
 
     def judge(self, s: State, seat: Seat) -> float:
         """Rate points, what is left, and the hexes."""
-        return judge.rate(s, seat)
+        return evaluation.rate(s, seat)
 
     def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Any, ...]:
         """Give the fleet, the sheet or the answer in a battle that looks right at first sight.
 
         What is listed is tried through.
         """
-        found = machine.at_sight(s, d, rng) if s.rules.kinds[d.kind].options is None else None
+        found = forms.at_sight(s, d, rng) if s.rules.kinds[d.kind].options is None else None
         return () if found is None else (found,)
 
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
         """Give the planner's fleet, sheet or answer in a battle."""
-        return machine.thought_over(s, d, rng)
+        return forms.thought_over(s, d, rng)
 
 
 ARMADA = Armada()

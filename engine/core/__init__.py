@@ -1,1 +1,6 @@
-"""What all games share: how a game runs, is asked, seen, saved and checked."""
+"""What every game is declared with and played by.
+
+`rules.py` declares procedures, questions and faults, `running.py` runs the steps, `flow.py` asks and
+applies answers. Records, dice, codec and rule books lie beside them; `contract.py` says what a game
+promises.
+"""

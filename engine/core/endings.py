@@ -11,7 +11,7 @@ from pydantic import ConfigDict
 
 from engine.core.errors import Fault
 from engine.core.rules import Rules, Seat
-from engine.core.table import Table
+from engine.core.running import Table
 
 #: Kinds of event that the core and these endings can tell.
 CORE_EVENTS = frozenset(

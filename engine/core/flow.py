@@ -11,7 +11,7 @@ from engine.core.codec import pack_action
 from engine.core.dice import Dice
 from engine.core.errors import Fault, GameOver, IllegalAction, NotNow, NotYours, StaleDecision
 from engine.core.rules import EVERYONE, Crumb, Decision, Event, Playing, S, Seat, Secrecy
-from engine.core.table import Table
+from engine.core.running import Table
 
 
 @dataclass(frozen=True, slots=True)

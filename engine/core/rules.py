@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 from engine.core.errors import Fault, RulesBug
 
 if TYPE_CHECKING:
-    from engine.core.table import Table
+    from engine.core.running import Table
 
 Seat = str
 EVERYONE: tuple[Seat, ...] = ("*",)

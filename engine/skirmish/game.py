@@ -12,45 +12,29 @@ from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.flow import Result, start
 from engine.core.rules import Decision, Seat
-from engine.skirmish import (
-    automaton,
-    explosives,
-    forces,
-    gate,
-    gm,
-    grenades,
-    melee,
-    morale,
-    movement,
-    muster,
-    objectives,
-    position,
-    reaction,
-    seats,
-    secret,
-    sequence,
-    shooting,
-    spotting,
-    suppression,
-    walk,
-)
-from engine.skirmish import notation as typed
-from engine.skirmish.events import EVENTS_1, EVENTS_2
-from engine.skirmish.frames import MUSTER, Step
-from engine.skirmish.greedy import first_sight
-from engine.skirmish.judge import rate
-from engine.skirmish.missions import MISSIONS, read_scenario
-from engine.skirmish.options import Options
-from engine.skirmish.position import Position
-from engine.skirmish.setting import enlist_ready, lay_table
-from engine.skirmish.state import RULES, House, State
-from engine.skirmish.terms import GM, PLAYERS, SEATS
-from engine.skirmish.view import TableView, look
+from engine.skirmish.automaton import group_turn
+from engine.skirmish.bots.evaluation import rate
+from engine.skirmish.bots.greedy import first_sight
+from engine.skirmish.combat import explosives, grenades, melee, morale, reaction_fire, shooting, suppression
+from engine.skirmish.gm import effects
+from engine.skirmish.model.events import EVENTS_1, EVENTS_2
+from engine.skirmish.model.options import Options
+from engine.skirmish.model.procedures import MUSTER, Step
+from engine.skirmish.model.state import RULES, House, State
+from engine.skirmish.model.terms import GM, PLAYERS, SEATS
+from engine.skirmish.queries import imagine, position
+from engine.skirmish.queries import notation as typed
+from engine.skirmish.queries.position import Position
+from engine.skirmish.queries.view import TableView, look
+from engine.skirmish.rules import gate, movement, objectives, reinforcements, seats, spotting
+from engine.skirmish.table.scenario_loader import MISSIONS, read_scenario
+from engine.skirmish.turn import muster, sequence, walking
+from engine.skirmish.turn.setup import enlist_ready, lay_table
 
 #: Every module that declares procedures, orders or free actions; they know each other by name only.
 PARTS = (
-    automaton, explosives, forces, gm, grenades, melee, morale, movement, muster, objectives, reaction, seats,
-    sequence, shooting, spotting, gate, suppression, walk,
+    group_turn, explosives, reinforcements, effects, grenades, melee, morale, movement, muster, objectives, reaction_fire, seats,
+    sequence, shooting, spotting, gate, suppression, walking,
 )  # fmt: skip
 
 
@@ -123,7 +107,7 @@ class Skirmish(Game[State]):
 
     def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
         """Draw the enemies that players have not spotted anew."""
-        return secret.imagine(s, seat, rng)
+        return imagine.imagine(s, seat, rng)
 
     def judge(self, s: State, seat: Seat) -> float:
         """Rate who stands, what is done and what is left to do."""

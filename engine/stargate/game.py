@@ -11,18 +11,20 @@ from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.flow import Result, start
 from engine.core.rules import Decision, Seat
-from engine.stargate import approach, berserk, combat, nullgate, position, sequence, teleport
-from engine.stargate import notation as typed
-from engine.stargate.board import SCENARIOS, read_board, read_forces, standard_board, standard_forces
-from engine.stargate.events import FIGHTS, MOVES
-from engine.stargate.judge import rate
-from engine.stargate.position import Position
-from engine.stargate.secret import hunch
-from engine.stargate.state import RULES, SEATS, TURN, House, Side, State
-from engine.stargate.view import BattleView, look
+from engine.stargate.bots.approach_mix import hunch
+from engine.stargate.bots.evaluation import rate
+from engine.stargate.combat import approach, berserk, phase
+from engine.stargate.model.board import SCENARIOS, read_board, read_forces, standard_board, standard_forces
+from engine.stargate.model.events import FIGHTS, MOVES
+from engine.stargate.model.state import RULES, SEATS, TURN, House, Side, State
+from engine.stargate.movement import game_turn, gravity, teleportation
+from engine.stargate.queries import notation as typed
+from engine.stargate.queries import position
+from engine.stargate.queries.position import Position
+from engine.stargate.queries.view import BattleView, look
 
 #: Every module that declares procedures; they know each other by name only.
-PARTS = (approach, berserk, combat, nullgate, sequence, teleport)
+PARTS = (approach, berserk, phase, gravity, game_turn, teleportation)
 
 
 class StarGate(Game[State]):

@@ -15,8 +15,8 @@ from engine.core.errors import BadData
 from engine.core.flow import Result, start
 from engine.core.rules import Decision, Frame, Seat
 from engine.starwars import notation
+from engine.starwars.evaluation import rate
 from engine.starwars.galaxy import CARDS, read_galaxy, standard
-from engine.starwars.judge import rate
 from engine.starwars.moves import can_go
 from engine.starwars.state import RULES, SEATS, STRICT, Opening, State, Turn
 from engine.starwars.turn import MOVE, OPENING, START, TURN, ask_move, ask_start, begin, captor, move

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.table import Table
+from engine.core.running import Table
 from engine.starwars.planets import draw_card
 from engine.starwars.state import FOE, RULES, Go, State, Stay, Step, Turn
 

@@ -7,7 +7,7 @@ from random import Random
 
 from engine.core.errors import Fault
 from engine.core.rules import Seat
-from engine.core.table import Table
+from engine.core.running import Table
 from engine.starwars.galaxy import CARDS
 from engine.starwars.state import FOE, RULES, Build, Start, State, Throw, Turn
 

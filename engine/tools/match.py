@@ -18,9 +18,9 @@ from engine.core.contract import Game, Setup
 from engine.core.dice import Loose
 from engine.core.errors import BadSetup
 from engine.core.flow import fork, pending
-from engine.core.policy import POLICIES
 from engine.core.rules import Seat
-from engine.core.table import Table
+from engine.core.running import Table
+from engine.policies.policy import POLICIES
 
 Say = Callable[[str], None]
 #: One game of a match: the game, its set-up, who sits where, and its seed.

@@ -17,10 +17,10 @@ from engine.core.codec import unpack_action
 from engine.core.contract import Setup
 from engine.core.errors import BadData, BadSetup, EngineError, InvalidAction, cited
 from engine.core.flow import held, options, pending, public_options, sample
-from engine.core.policy import POLICIES
 from engine.core.record import read_record, write_record
 from engine.core.rulebook import rulebook
 from engine.core.rules import Decision, Event, Seat, Secrecy
+from engine.policies.policy import POLICIES
 from engine.registry import get
 from engine.tools.session import Session
 from engine.tools.showing import ending, in_words, parts, plain, show, where_and_who

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic
 
-from engine.core.ahead import preview
 from engine.core.codec import canonical, load, pack_action, save, unpack_action
 from engine.core.contract import Game, Setup
 from engine.core.dice import Committed, Loose, commitment
@@ -27,7 +26,6 @@ from engine.core.flow import (
     status,
     where,
 )
-from engine.core.policy import imagine
 from engine.core.record import (
     Entry,
     Move,
@@ -43,6 +41,8 @@ from engine.core.record import (
     write_record,
 )
 from engine.core.rules import EVERYONE, Decision, Event, S, Seat, Secrecy
+from engine.policies.policy import imagine
+from engine.policies.preview import preview
 from engine.verify import check as verify
 
 #: Of a long list of options this many are looked at closely.

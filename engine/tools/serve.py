@@ -11,7 +11,6 @@ from typing import IO, Any
 
 from pydantic_core import to_json
 
-from engine.core.ahead import preview
 from engine.core.codec import canonical, pack_action, token, unpack_action
 from engine.core.contract import Setup
 from engine.core.data import adapter
@@ -20,6 +19,7 @@ from engine.core.errors import InvalidAction, StaleDecision
 from engine.core.flow import find, held, options, parked, pending, sample, status
 from engine.core.record import Entry, read_record
 from engine.core.rules import Decision, Event, Outcome, Seat
+from engine.policies.preview import preview
 from engine.registry import GAMES, get
 from engine.tools import protocol as p
 from engine.tools.session import Session

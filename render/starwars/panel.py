@@ -12,7 +12,7 @@ from render.core.look import Picture
 from render.core.scene import Box, Circle, Sprite, Stamp
 from render.core.stamps import Anchor, banner, caption, named, text
 from render.starwars.colours import SIDES
-from render.starwars.happened import Happened, seen
+from render.starwars.highlights import Happened, seen
 from render.starwars.layout import SHARE, Layout
 from render.starwars.pieces import die, ship
 

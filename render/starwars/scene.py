@@ -8,10 +8,10 @@ from engine.core.rules import Seat
 from engine.starwars.state import FOE, Build, Go
 from render.core.look import Picture
 from render.core.scene import Scene, Shape
+from render.starwars.alt_text import alt, board
 from render.starwars.colours import PALETTES, SIDES
-from render.starwars.describe import alt, board
 from render.starwars.ground import ground
-from render.starwars.happened import Happened, read, seen
+from render.starwars.highlights import Happened, read, seen
 from render.starwars.key import KEY
 from render.starwars.layout import Layout, action, whole
 from render.starwars.panel import panel

@@ -13,7 +13,7 @@ from engine.starwars.view import GalaxyView
 from render.core.scene import Arc, Circle, Line, Point, Polygon, Shape, Sprite, Stamp, arrow
 from render.starwars.bows import bow
 from render.starwars.colours import SIDES
-from render.starwars.happened import Built, Happened, Trip
+from render.starwars.highlights import Built, Happened, Trip
 from render.starwars.layout import Layout, Ring, number
 from render.starwars.pieces import card, die, plus, ship
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from engine.armada import game  # noqa: F401  (its modules register themselves)
-from engine.armada.chart import HULLS
-from engine.armada.fight import Battle, Muster, Shot, Targets
-from engine.armada.state import BATTLE, House, State, Unit
+from engine.armada.battle.frames import Battle, Muster, Shot, Targets
+from engine.armada.model.force_chart import HULLS
+from engine.armada.model.state import BATTLE, House, State, Unit
 from engine.core.dice import Given
 from engine.core.errors import Fault, IllegalAction
 from engine.core.flow import Result, apply, pending, start

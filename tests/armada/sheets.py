@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.armada.chart import HULLS
 from engine.armada.game import ARMADA
-from engine.armada.orders import check_orders
-from engine.armada.orders_text import read_orders
-from engine.armada.position import Placed, Position
-from engine.armada.state import State
+from engine.armada.model.force_chart import HULLS
+from engine.armada.model.state import State
+from engine.armada.orders.sheet import check_orders
+from engine.armada.orders.text import read_orders
+from engine.armada.queries.position import Placed, Position
 from engine.core.dice import Given
 from engine.core.errors import Fault
 from engine.core.flow import Result, apply, pending

@@ -2,14 +2,14 @@
 
 import pytest
 
-from engine.armada.ambush import Strike, strikes_at, targets_at
-from engine.armada.board import SPACES
-from engine.armada.fight import Muster, Placing, Press
-from engine.armada.state import TURN, Turn
+from engine.armada.battle.ambush import Strike, strikes_at, targets_at
+from engine.armada.battle.frames import Muster, Placing, Press
+from engine.armada.model.board import SPACES
+from engine.armada.model.state import TURN, Turn
 from engine.core.dice import Given
 from engine.core.errors import IllegalAction
 from engine.core.flow import act, fork, pending, start
-from engine.core.table import Table
+from engine.core.running import Table
 from tests.armada.battles import QUIET, asked, do, fight, fire, lay, only, refused, results, told
 
 #: The launch and pressing on are asked.

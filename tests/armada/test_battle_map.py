@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine.armada.battle_text import read, write
-from engine.armada.fight import (
+from engine.armada.battle.frames import (
     Cover,
     Free,
     Intercept,
@@ -17,6 +16,7 @@ from engine.armada.fight import (
     Targets,
 )
 from engine.armada.game import ARMADA
+from engine.armada.queries.battle_text import read, write
 from engine.core.errors import InvalidAction
 from engine.core.flow import pending
 from engine.core.rules import Decision

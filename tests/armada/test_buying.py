@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from engine.armada.answers import Design, Fleet
-from engine.armada.chart import read_force, standard_force
-from engine.armada.fleet import any_fleet, capacity, cargo_used, check_fleet, cost, credits_of, price
-from engine.armada.fleet_text import FLEETS, read_fleet, ready_made
+from engine.armada.fleet.purchase import any_fleet, capacity, cargo_used, check_fleet, cost, credits_of, price
+from engine.armada.fleet.text import FLEETS, read_fleet, ready_made
 from engine.armada.game import ARMADA
-from engine.armada.state import Opening, State
+from engine.armada.model.actions import Design, Fleet
+from engine.armada.model.force_chart import read_force, standard_force
+from engine.armada.model.state import Opening, State
 from engine.core.contract import Setup
 from engine.core.data import load
 from engine.core.dice import Loose

@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
-from engine.armada.cargo import fits, may_have
-from engine.armada.chart import standard_force
-from engine.armada.state import Unit
+from engine.armada.model.cargo import fits, may_have
+from engine.armada.model.force_chart import standard_force
+from engine.armada.model.state import Unit
 
 FORCE = standard_force()
 

@@ -5,11 +5,11 @@ from itertools import product
 
 import pytest
 
-from engine.armada import odds
-from engine.armada.chances import read_chances, standard_chances
-from engine.armada.fight import Battle
-from engine.armada.odds import HALF, Hull, chance, hits
-from engine.armada.weapons import need
+from engine.armada.battle.frames import Battle
+from engine.armada.battle.weapons import need
+from engine.armada.model import odds
+from engine.armada.model.chances import read_chances, standard_chances
+from engine.armada.model.odds import HALF, Hull, chance, hits
 from engine.core.errors import BadData
 from tests.armada.battles import lay
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.armada.control import control, controls, hex_points
-from engine.armada.state import State
+from engine.armada.model.control import control, controls, hex_points
+from engine.armada.model.state import State
 from tests.armada.battles import lay
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.armada.answers import Design, Fleet
-from engine.armada.endgame import Agree, Audit, items, totals
-from engine.armada.fight import Endgame
+from engine.armada.battle.frames import Endgame
 from engine.armada.game import ARMADA
-from engine.armada.state import ENDGAME, Line
+from engine.armada.model.actions import Design, Fleet
+from engine.armada.model.state import ENDGAME, Line
+from engine.armada.turn.endgame import Agree, Audit, items, totals
 from engine.core.dice import Given
 from engine.core.endings import Draw, Resign
 from engine.core.flow import act, start

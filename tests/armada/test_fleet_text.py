@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from engine.armada.answers import Design, Fleet
-from engine.armada.fleet import any_fleet
-from engine.armada.fleet_text import LONGEST, NAMES, named, read_fleet, write_fleet
-from engine.armada.state import Opening, State
+from engine.armada.fleet.purchase import any_fleet
+from engine.armada.fleet.text import LONGEST, NAMES, named, read_fleet, write_fleet
+from engine.armada.model.actions import Design, Fleet
+from engine.armada.model.state import Opening, State
 from engine.core.errors import IllegalAction
 
 

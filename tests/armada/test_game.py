@@ -6,18 +6,18 @@ from random import Random
 
 import pytest
 
+from engine.armada.battle.scouting import show
 from engine.armada.game import ARMADA
-from engine.armada.known import empty, see
-from engine.armada.position import Placed, Position
-from engine.armada.scouting import show
-from engine.armada.secret import imagine
-from engine.armada.state import SEATS, Line, Report, Sighting, State
+from engine.armada.model.knowledge import empty, see
+from engine.armada.model.state import SEATS, Line, Report, Sighting, State
+from engine.armada.queries.imagine import imagine
+from engine.armada.queries.position import Placed, Position
 from engine.core.codec import load, save
 from engine.core.contract import Setup
 from engine.core.dice import Given, Loose
 from engine.core.errors import BadData, BadSetup
 from engine.core.flow import apply, faults, pending, sample
-from engine.core.policy import POLICIES
+from engine.policies.policy import POLICIES
 from tests.armada.sheets import answer, stand, turn
 
 OWN = "R1 B laser:2 seeker:2, R2=fighter_carrier B room:15, Rf1 in R2, Rr1 1"

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.armada.answers import Orders
-from engine.armada.fight import Cover, Shot
-from engine.armada.fleet import SOLD
-from engine.armada.fleet_text import named, read_fleet
+from engine.armada.battle.frames import Cover, Shot
+from engine.armada.fleet.purchase import SOLD
+from engine.armada.fleet.text import named, read_fleet
 from engine.armada.game import ARMADA
-from engine.armada.notation import read, write
-from engine.armada.orders_text import read_orders
+from engine.armada.model.actions import Orders
+from engine.armada.orders.text import read_orders
+from engine.armada.queries.notation import read, write
 from engine.core.rules import Decision
 from tests.armada.battles import fight, lay
 

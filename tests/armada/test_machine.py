@@ -7,25 +7,25 @@ from random import Random
 
 import pytest
 
-from engine.armada.answers import Orders
-from engine.armada.board import SPACES
-from engine.armada.designs import DESIGNS, ROWS, drawn, fleet_of, part
-from engine.armada.fight import Retreat
-from engine.armada.fleet import check_fleet, cost, credits_of
+from engine.armada.battle.frames import Retreat
+from engine.armada.bots.fleet_designs import DESIGNS, ROWS, drawn, fleet_of, part
+from engine.armada.bots.forms import at_sight, thought_over
+from engine.armada.bots.greedy import PORT, first_sight
+from engine.armada.bots.planner import Round as Tries
+from engine.armada.bots.planner import best, outcome, plan_orders, stances
+from engine.armada.bots.stance import Stance, orders_for, step
+from engine.armada.fleet.purchase import check_fleet, cost, credits_of
 from engine.armada.game import ARMADA
-from engine.armada.greedy import PORT, first_sight
-from engine.armada.machine import at_sight, thought_over
-from engine.armada.orders import check_orders
-from engine.armada.planner import Round as Tries
-from engine.armada.planner import best, outcome, plan_orders, stances
-from engine.armada.stance import Stance, orders_for, step
-from engine.armada.state import RED, SILVER, State
+from engine.armada.model.actions import Orders
+from engine.armada.model.board import SPACES
+from engine.armada.model.state import RED, SILVER, State
+from engine.armada.orders.sheet import check_orders
 from engine.core.contract import Setup
 from engine.core.dice import Loose
 from engine.core.flow import apply, faults, fork, pending
-from engine.core.guess import imagine
-from engine.core.policy import POLICIES
-from engine.core.table import Table
+from engine.core.running import Table
+from engine.policies.imagined import imagine
+from engine.policies.policy import POLICIES
 
 PARTS = [("standard", "", "meeting"), ("invasion", RED, "defender"), ("planethead", SILVER, "invader")]
 QUICK = (Tries(6, 1, 1),)
@@ -173,8 +173,8 @@ def test_games_of_first_sight_against_random_end_by_points(scenario):
 
 
 def test_the_planner_answers_every_question_of_a_game_legally(monkeypatch):
-    monkeypatch.setattr("engine.armada.planner.ROUNDS", QUICK)
-    monkeypatch.setattr("engine.armada.planner.BATTLE_ROUNDS", (Tries(2, 1, 0),))
+    monkeypatch.setattr("engine.armada.bots.planner.ROUNDS", QUICK)
+    monkeypatch.setattr("engine.armada.bots.planner.BATTLE_ROUNDS", (Tries(2, 1, 0),))
     rng, s, kinds = Random(2), opened("invasion", 2), set()
     t = Table(fork(s), Loose(rng), quiet=True)
     while t.s.over is None:
@@ -216,7 +216,7 @@ def test_combat_g_the_planner_leaves_a_battle_that_it_cannot_win_and_stays_where
 
 def lay(units: dict[str, tuple[str, str, dict[str, int]]]) -> State:
     placed = {x: {"type": kind, "at": at, "has": has} for x, (kind, at, has) in units.items()}
-    from engine.armada.position import Position
+    from engine.armada.queries.position import Position
     from engine.core.data import fit
 
     return ARMADA.lay_out(fit({"units": placed, "turn": 5, "turns": 9}, Position, "position"))
@@ -224,7 +224,7 @@ def lay(units: dict[str, tuple[str, str, dict[str, int]]]) -> State:
 
 def seen_at(s: State, at: str) -> State:
     """Let red know the enemies in a space, as after a battle there."""
-    from engine.armada.known import see
+    from engine.armada.model.knowledge import see
 
     new = s.fork()
     new.stack = [f.copy() for f in s.stack]

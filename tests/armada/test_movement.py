@@ -2,13 +2,13 @@
 
 import pytest
 
-from engine.armada.aliases import settle
-from engine.armada.cargo import carried
+from engine.armada.battle.aliases import settle
 from engine.armada.game import ARMADA
-from engine.armada.movement import dock_all, move_all
-from engine.armada.orders_text import read_orders
+from engine.armada.model.cargo import carried
+from engine.armada.orders.text import read_orders
+from engine.armada.turn.movement import dock_all, move_all
 from engine.core.dice import Given
-from engine.core.table import Table
+from engine.core.running import Table
 from tests.armada.sheets import place, stand, told, turn
 
 

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from engine.armada.answers import Order, Orders, Probe, Send
-from engine.armada.any_orders import any_orders
-from engine.armada.board import SPACES, read_board, standard_board
-from engine.armada.orders import check_orders
-from engine.armada.orders_text import read_orders, write_orders
-from engine.armada.state import SEATS
+from engine.armada.model.actions import Order, Orders, Probe, Send
+from engine.armada.model.board import SPACES, read_board, standard_board
+from engine.armada.model.state import SEATS
+from engine.armada.orders.random_sheets import any_orders
+from engine.armada.orders.sheet import check_orders
+from engine.armada.orders.text import read_orders, write_orders
 from engine.core.errors import BadData
 from tests.armada.sheets import codes, stand, turn, wrong
 
@@ -330,9 +330,9 @@ def test_what_is_not_written_for_ships_is_refused_for_other_units():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_random_sheets_are_legal_and_read_as_they_are_written(seed):
-    from engine.armada.fleet import any_fleet
-    from engine.armada.opening import deploy
-    from engine.armada.state import Opening, State
+    from engine.armada.fleet.purchase import any_fleet
+    from engine.armada.model.state import Opening, State
+    from engine.armada.turn.opening import deploy
 
     rng, s = Random(seed), State()
     for seat, at in zip(SEATS, "BC", strict=True):

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from engine.armada.answers import Attack, Fleet, Order, Orders, Probe, Send, Start
-from engine.armada.notation import read, write
-from engine.armada.orders_text import LONGEST, ids, list_ids, read_orders, write_orders
-from engine.armada.state import State
+from engine.armada.model.actions import Attack, Fleet, Order, Orders, Probe, Send, Start
+from engine.armada.model.state import State
+from engine.armada.orders.text import LONGEST, ids, list_ids, read_orders, write_orders
+from engine.armada.queries.notation import read, write
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.rules import Decision
 

@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
-from engine.armada.answers import Fleet
-from engine.armada.fight import Battle, Free, Muster, Retreat, Targets
+from engine.armada.battle.frames import Battle, Free, Muster, Retreat, Targets
+from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.game import ARMADA
-from engine.armada.plan import Plan, known_plans, plan_at, plan_faults, read_plans, write_plans
-from engine.armada.standing import MAKERS, answer_by
-from engine.armada.state import BATTLE, RULES, SEATS
+from engine.armada.model.actions import Fleet
+from engine.armada.model.state import BATTLE, RULES, SEATS
+from engine.armada.orders.battle_plan import Plan, known_plans, plan_at, plan_faults, read_plans, write_plans
 from engine.core.dice import Loose
 from engine.core.errors import InvalidAction
 from engine.core.flow import apply, faults, pending, sample, start
-from engine.core.policy import greedy_answer
+from engine.policies.policy import greedy_answer
 from tests.armada.battles import asked, do, fight, lay, only, told
 
 FLEETS = (

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.armada.audit import audit
 from engine.armada.game import ARMADA
+from engine.armada.queries.audit import audit
 from engine.core.codec import save
 from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BrokenRecord

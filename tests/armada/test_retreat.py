@@ -1,6 +1,6 @@
 """Retreat: who may leave a battle, who shoots, whom flyers hold back (COMBAT.g, Rulings G14, G15, G39)."""
 
-from engine.armada.fight import Battle, Pursue, Retreat, fightable
+from engine.armada.battle.frames import Battle, Pursue, Retreat, fightable
 from engine.core.flow import status
 from tests.armada.battles import asked, do, fight, fire, lay, only, refused, told
 
@@ -138,7 +138,7 @@ def test_ruling_g15_from_a_mixed_group_they_may_unless_its_flyers_carry_on():
 
 
 def test_ruling_g15_the_pursued_stay_and_only_flyers_fight_them():
-    from engine.armada.fight import Targets
+    from engine.armada.battle.frames import Targets
     from tests.armada.battles import shots
 
     done = mixed(True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.armada.fight import Free, Muster, Shot, Take, Targets
+from engine.armada.battle.frames import Free, Muster, Shot, Take, Targets
 from engine.core.flow import pending
 from tests.armada.battles import asked, do, fight, fire, lay, only, refused, results, shots, told
 

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from engine.armada.fight import Scouting
-from engine.armada.scouting import scouts
-from engine.armada.state import SCOUTING, Launched
+from engine.armada.battle.frames import Scouting
+from engine.armada.battle.scouting import scouts
+from engine.armada.model.state import SCOUTING, Launched
 from engine.core.dice import Given
 from engine.core.flow import start
 from tests.armada.battles import fight, fire, lay, only, told

@@ -1,6 +1,6 @@
 """The seeker stage of a battle: launching, interception, placing, defence, strikes (COMBAT.a to COMBAT.e)."""
 
-from engine.armada.fight import Cover, Intercept, Muster, Placing, Shot, Targets
+from engine.armada.battle.frames import Cover, Intercept, Muster, Placing, Shot, Targets
 from engine.core.flow import faults, pending, status
 from tests.armada.battles import QUIET, asked, do, fight, fire, lay, only, refused, results, told
 

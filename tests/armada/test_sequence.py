@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from engine.armada.answers import Attack, Start
-from engine.armada.fleet_text import read_fleet
+from engine.armada.fleet.text import read_fleet
 from engine.armada.game import ARMADA
-from engine.armada.state import SEATS
+from engine.armada.model.actions import Attack, Start
+from engine.armada.model.state import SEATS
 from engine.core.contract import Setup
 from engine.core.dice import Given, Loose
 from engine.core.errors import IllegalAction, StaleDecision

@@ -3,8 +3,19 @@
 Every throw is written where it is made, so a step too many or too few would leave dice over or ask for more.
 """
 
-from engine.armada.fight import Cover, Free, Intercept, Muster, Placing, Pursue, Retreat, Shot, Take, Targets
-from engine.armada.score import given
+from engine.armada.battle.frames import (
+    Cover,
+    Free,
+    Intercept,
+    Muster,
+    Placing,
+    Pursue,
+    Retreat,
+    Shot,
+    Take,
+    Targets,
+)
+from engine.armada.model.account import given
 from tests.armada.battles import asked, do, fight, fire, lay, only, refused, results, shots, told
 
 #: Every question is asked.

@@ -17,18 +17,18 @@ from itertools import combinations
 from multiprocessing import Pool
 from random import Random
 
-from engine.armada.answers import Fleet
-from engine.armada.designs import DESIGNS, numbered_anew, within
-from engine.armada.fleet import credits_of
-from engine.armada.fleet_text import FLEETS
+from engine.armada.bots.fleet_designs import DESIGNS, numbered_anew, within
+from engine.armada.fleet.purchase import credits_of
+from engine.armada.fleet.text import FLEETS
 from engine.armada.game import ARMADA
-from engine.armada.state import SEATS, State
+from engine.armada.model.actions import Fleet
+from engine.armada.model.state import SEATS, State
 from engine.core.contract import Setup
 from engine.core.dice import Loose
 from engine.core.flow import fork, pending
-from engine.core.policy import POLICIES
 from engine.core.rules import Decision
-from engine.core.table import Table
+from engine.core.running import Table
+from engine.policies.policy import POLICIES
 
 ALL: dict[str, Fleet] = {**{f"ready-made {x}": fleet for x, fleet in FLEETS.items()}, **DESIGNS}
 

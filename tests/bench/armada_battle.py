@@ -13,14 +13,14 @@ from statistics import median
 from typing import Any
 
 from bot.play.delivery import in_short
-from engine.armada.answers import Order, Orders
 from engine.armada.game import ARMADA
-from engine.armada.position import Placed, Position
-from engine.armada.state import LETTER, SEATS
+from engine.armada.model.actions import Order, Orders
+from engine.armada.model.state import LETTER, SEATS
+from engine.armada.queries.position import Placed, Position
 from engine.core.contract import Game
 from engine.core.dice import Loose
 from engine.core.flow import fork, pending
-from engine.core.table import Table
+from engine.core.running import Table
 from render.core import raster
 from render.core.look import Picture
 from render.core.text import languages, words

@@ -15,7 +15,7 @@ from engine.core.data import adapter
 from engine.core.dice import Loose
 from engine.core.flow import fork, pending, sample
 from engine.core.record import answer
-from engine.core.table import Table
+from engine.core.running import Table
 from tests.bench.goals import goals
 from tests.bench.harness import Row, cost, length, number, paired, rate
 

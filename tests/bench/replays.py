@@ -12,7 +12,7 @@ from PIL import Image
 from engine.core.contract import Game, Setup
 from engine.core.dice import Loose
 from engine.core.flow import apply, pending
-from engine.core.policy import greedy_answer
+from engine.policies.policy import greedy_answer
 from render.core import raster
 from render.core.replay import Step, animate, storyboard
 from render.core.text import words

@@ -9,11 +9,11 @@ from typing import Any
 from engine.core.contract import Game, Setup
 from engine.core.dice import Loose
 from engine.core.flow import start
-from engine.skirmish.frames import AUTOMATON, Automaton
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.ground import Land
-from engine.skirmish.scenario import LARGEST, MOST
-from engine.skirmish.state import Figure, Group, Piece, State
+from engine.skirmish.model.procedures import AUTOMATON, Automaton
+from engine.skirmish.model.state import Figure, Group, Piece, State
+from engine.skirmish.table.scenario_file import LARGEST, MOST
+from engine.skirmish.table.terrain import Land
 from tests.bench.harness import Row, cost, length
 
 FIGURES, JAFFA, GROUPS = 104, 24, 4

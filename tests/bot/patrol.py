@@ -10,9 +10,9 @@ from typing import Any
 from bot.play.terms import Person
 from engine.core.codec import pack_action
 from engine.core.flow import pending, sample
-from engine.skirmish.answers import Done, Lay, March, Shoot, Throw
-from engine.skirmish.frames import Q_GM, Q_ORDER, Q_PAUSE
 from engine.skirmish.game import SKIRMISH
+from engine.skirmish.model.actions import Done, Lay, March, Shoot, Throw
+from engine.skirmish.model.procedures import Q_GM, Q_ORDER, Q_PAUSE
 from tests.bot.room import Room, buttons, texts
 
 #: A small table of one's own: a hut to be searched, one guard that nobody sees, and a way out.

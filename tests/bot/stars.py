@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.flow import Result
 from engine.core.rules import Event
 from engine.stargate.game import STARGATE
-from engine.stargate.position import Position
+from engine.stargate.queries.position import Position
 from tests.bot.room import Room, texts
 
 #: The Coalition is about to move: M1 beside a pair, H3 two hexes from a Monad.

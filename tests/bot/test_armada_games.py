@@ -8,7 +8,7 @@ import pytest
 
 from bot.play import lobby
 from bot.play.terms import Status
-from engine.armada.position import Placed, Position
+from engine.armada.queries.position import Placed, Position
 from tests.bot.navy import (
     SHORT,
     TINY,

@@ -10,12 +10,12 @@ import pytest
 from bot.games.armada import commands
 from bot.play.ports import Place
 from bot.ui.courier import DiscordCourier
-from engine.armada.chances import SHOOTERS
-from engine.armada.chart import ITEMS
-from engine.armada.fleet_text import FLEETS
+from engine.armada.fleet.text import FLEETS
 from engine.armada.game import ARMADA
-from engine.armada.odds import COLUMNS
-from engine.armada.plan import ANSWERS
+from engine.armada.model.chances import SHOOTERS
+from engine.armada.model.force_chart import ITEMS
+from engine.armada.model.odds import COLUMNS
+from engine.armada.orders.battle_plan import ANSWERS
 from render.core.text import languages, words
 from tests.bot.navy import Sheet, armada, begin, lists, locked, opened
 from tests.bot.room import texts

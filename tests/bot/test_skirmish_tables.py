@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.play.reasons import reason
-from engine.skirmish.missions import MISSIONS
+from engine.skirmish.table.scenario_loader import MISSIONS
 from tests.bot.patrol import TABLE, alone, press, shown
 from tests.bot.room import buttons, pictures, raw, texts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.stargate.position import Position
+from engine.stargate.queries.position import Position
 from tests.bot.room import buttons, pictures, selects, texts
 from tests.bot.stars import MEETING, begins_with, move, public, unconfirmed, war, write_back
 

@@ -10,8 +10,8 @@ from bot.games.stargate.orders import StargateOrders, percent
 from engine.core.errors import Refusal
 from engine.core.flow import pending
 from engine.stargate.game import STARGATE
-from engine.stargate.position import Position
-from engine.stargate.state import Begin
+from engine.stargate.model.state import Begin
+from engine.stargate.queries.position import Position
 from render.core.text import words
 
 ORDERS, EN = StargateOrders(), words("en")

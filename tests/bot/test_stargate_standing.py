@@ -45,7 +45,7 @@ def meeting():
     """Give a state in which C2+W2, met by M1, may choose; and the question."""
     from engine.core.dice import Given
     from engine.core.flow import apply
-    from engine.stargate.state import Begin, Leg
+    from engine.stargate.model.state import Begin, Leg
 
     s = STARGATE.lay_out(MEETING)
     for action in (Begin("M1", "wobble"), Leg("s", 1)):

@@ -18,10 +18,10 @@ from engine.core.dice import Given, Loose
 from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BadSetup
 from engine.core.flow import apply, faults, options, pending, sample
-from engine.core.policy import POLICIES
 from engine.core.record import begin
 from engine.core.rules import Secrecy
-from engine.core.table import Table
+from engine.core.running import Table
+from engine.policies.policy import POLICIES
 from engine.registry import GAMES, get
 from engine.tools.promises import Inspection, Tally
 from tests.toys.duel import DUEL

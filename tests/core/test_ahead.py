@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from engine.core.ahead import preview
 from engine.core.codec import save
 from engine.core.dice import Given
 from engine.core.errors import IllegalAction
 from engine.core.flow import apply, pending
+from engine.policies.preview import preview
 from engine.starwars.game import STARWARS, Position
 from engine.starwars.state import Go
 from tests.toys import duel

@@ -11,7 +11,7 @@ from engine.core.dice import Given
 from engine.core.errors import Fault, RulesBug
 from engine.core.flow import pending, start
 from engine.core.rules import Frame, Outcome, Rules
-from engine.core.table import Table
+from engine.core.running import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine.core.matrix import draw, solve
+from engine.policies.matrix_games import draw, solve
 
 F = Fraction
 

@@ -11,7 +11,7 @@ import pytest
 from bot.cogs.rules import search
 from bot.play.reasons import reason
 from bot.play.refusals import worded
-from engine.armada.fleet_text import read_fleet
+from engine.armada.fleet.text import read_fleet
 from engine.core.codec import LONGEST_ACTION, unpack_action
 from engine.core.data import LONGEST, parse
 from engine.core.errors import BadData, BrokenRecord, IllegalAction, InvalidAction

@@ -15,7 +15,7 @@ def _sleeps(*_: Any, **__: Any) -> Any:
 
 def machine() -> None:
     """Have machine players think for a minute."""
-    from engine.core.policy import POLICIES
+    from engine.policies.policy import POLICIES
 
     POLICIES["random"] = _sleeps
 

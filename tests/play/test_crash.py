@@ -251,7 +251,7 @@ async def test_a_game_whose_log_is_broken_too_stands_still_and_loses_nothing(roo
 async def test_a_machine_player_that_fails_freezes_nothing_else(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from engine.core import policy
+    from engine.policies import policy
     from tests.play.conftest import CHANNEL, GUILD, Place
 
     other = await room.started(place=Place(GUILD, CHANNEL + 5))

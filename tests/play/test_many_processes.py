@@ -16,8 +16,8 @@ from bot.play.shards import Shards
 from bot.play.tables import Tables
 from bot.play.ways import Ways
 from bot.store import Store
-from engine.core import policy
-from engine.core.policy import POLICIES
+from engine.policies import policy
+from engine.policies.policy import POLICIES
 from tests.play.conftest import ANN, BEN, HERE, FakeClock, FakeCourier, Room, no_picture
 from tests.play.plain_look import PlainLook
 from tests.toys.duel import DUEL, Spring

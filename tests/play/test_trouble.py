@@ -10,7 +10,7 @@ from bot.play import machine
 from bot.play.ports import MessageRef, Place, Trouble
 from bot.play.terms import Refused
 from bot.store import StoreError
-from engine.core.policy import POLICIES
+from engine.policies.policy import POLICIES
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
 
 

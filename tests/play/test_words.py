@@ -7,7 +7,7 @@ import pytest
 
 from bot.play import lobby
 from engine.core.errors import Refusal
-from engine.core.policy import POLICIES
+from engine.policies.policy import POLICIES
 from render.core.text import catalogue, languages, words
 
 PLAY = Path(lobby.__file__).parent

@@ -31,7 +31,7 @@ def begin() -> None:
     """Run in each process before the bot starts: waits are short, and machine players' thoughts are noted."""
     from bot import app
     from bot.play import machine, outbox
-    from engine.core import policy
+    from engine.policies import policy
 
     outbox.CLAIM, outbox.UNSERVED, machine.MOST = CLAIM, UNSERVED, MOST
     app.NullgateBot.beat.change_interval(seconds=SWEEP)

@@ -61,7 +61,7 @@ SEATS = {"skirmish": ("gm", "players=1 gm=on")}
 
 def slowed() -> None:
     """Have a machine player of this process think so many seconds longer over every answer."""
-    from engine.core.policy import POLICIES
+    from engine.policies.policy import POLICIES
 
     plain, longer = POLICIES[POLICY], float(os.environ["PROOF_THINKS"])
 

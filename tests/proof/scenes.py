@@ -22,8 +22,8 @@ from bot.play.terms import Person
 from bot.store import Store
 from engine.core.codec import check_sum, pack_action, save
 from engine.core.flow import pending, sample
-from engine.core.guess import imagine
 from engine.core.rules import Seat
+from engine.policies.imagined import imagine
 
 #: Answers after which a scene that has come to no secret is given up, and redrawn secrets that are tried.
 LONGEST, TRIES = 400, 200

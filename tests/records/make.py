@@ -18,7 +18,6 @@ from engine.core.contract import Setup
 from engine.core.dice import Committed, commitment
 from engine.core.endings import Draw, Resign
 from engine.core.flow import held, pending
-from engine.core.policy import POLICIES
 from engine.core.record import (
     Entry,
     Record,
@@ -30,6 +29,7 @@ from engine.core.record import (
     undo_floor,
     write_record,
 )
+from engine.policies.policy import POLICIES
 from engine.registry import GAMES
 from tests.records import missions
 
@@ -197,7 +197,7 @@ def by_plan(p: Playing) -> None:
 
 def long_audit(p: Playing) -> None:
     """Play to the open books, and agree on one correction and not on another."""
-    from engine.armada.endgame import Agree, Audit
+    from engine.armada.turn.endgame import Agree, Audit
 
     while not p.s.over:
         d = pending(p.s)[0]

@@ -6,10 +6,21 @@ from typing import Any
 
 from engine.core.endings import Resign
 from engine.core.flow import pending
-from engine.skirmish.answers import Give, GoOn, Veto
-from engine.skirmish.frames import Q_GM
-from engine.skirmish.hand import Build, CallIt, GateHand, Place, Remove, Reroll, Rule, SetStatus, Spawn, Watch
-from engine.skirmish.state import Piece
+from engine.skirmish.gm.actions import (
+    Build,
+    CallIt,
+    GateHand,
+    Place,
+    Remove,
+    Reroll,
+    Rule,
+    SetStatus,
+    Spawn,
+    Watch,
+)
+from engine.skirmish.model.actions import Give, GoOn, Veto
+from engine.skirmish.model.procedures import Q_GM
+from engine.skirmish.model.state import Piece
 from tests.records import squad
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.flow import faults, options
 from engine.core.rules import Decision
-from engine.skirmish.answers import (
+from engine.skirmish.model.actions import (
     Blow,
     Capture,
     Dial,
@@ -31,15 +31,24 @@ from engine.skirmish.answers import (
     Wait,
     Work,
 )
-from engine.skirmish.frames import Q_BLOW, Q_CAPTURE, Q_GM, Q_LEAD, Q_MUSTER, Q_PAIR, Q_PAUSE, Q_REACT
-from engine.skirmish.geometry import distance
-from engine.skirmish.ground import scenario_of
-from engine.skirmish.movement import reach
-from engine.skirmish.odds import targets_of
-from engine.skirmish.state import Figure, State
-from engine.skirmish.terms import Point
-from engine.skirmish.victory import area_of
-from engine.skirmish.ways import path_toward
+from engine.skirmish.model.procedures import (
+    Q_BLOW,
+    Q_CAPTURE,
+    Q_GM,
+    Q_LEAD,
+    Q_MUSTER,
+    Q_PAIR,
+    Q_PAUSE,
+    Q_REACT,
+)
+from engine.skirmish.model.state import Figure, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.queries.odds import targets_of
+from engine.skirmish.rules.movement import reach
+from engine.skirmish.rules.routes import path_toward
+from engine.skirmish.rules.victory import area_of
+from engine.skirmish.table.geometry import distance
+from engine.skirmish.table.terrain import scenario_of
 
 #: A shot is taken from this chance on, and before anything else from that.
 FAIR, GOOD = 0.3, 0.5

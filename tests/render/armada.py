@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.armada.answers import Design, Fleet, Orders, Probe, Send
-from engine.armada.answers import Order as Line
-from engine.armada.board import standard_board
-from engine.armada.chances import standard_chances
-from engine.armada.chart import standard_force
 from engine.armada.game import ARMADA
-from engine.armada.state import House, Report, Sighting, State, Unit
-from engine.armada.state import Line as Entry
-from engine.armada.view import ArmadaView
+from engine.armada.model.actions import Design, Fleet, Orders, Probe, Send
+from engine.armada.model.actions import Order as Line
+from engine.armada.model.board import standard_board
+from engine.armada.model.chances import standard_chances
+from engine.armada.model.force_chart import standard_force
+from engine.armada.model.state import House, Report, Sighting, State, Unit
+from engine.armada.model.state import Line as Entry
+from engine.armada.queries.view import ArmadaView
 from engine.core.contract import Setup
 from engine.core.dice import Loose
 from engine.core.flow import Result, apply, pending, sample

@@ -11,9 +11,9 @@ from engine.core.dice import Loose
 from engine.core.flow import Result, apply, pending, sample
 from engine.core.rules import Event
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.scenario import Gateway
-from engine.skirmish.state import Figure, State
-from engine.skirmish.view import TableView
+from engine.skirmish.model.state import Figure, State
+from engine.skirmish.queries.view import TableView
+from engine.skirmish.table.scenario_file import Gateway
 from render.core.look import Picture
 from render.core.scene import Scene, Text, flat
 from render.core.text import words

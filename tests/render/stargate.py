@@ -11,7 +11,7 @@ from engine.core.dice import Loose
 from engine.core.flow import Result, apply, options, pending, sample
 from engine.core.rules import Event
 from engine.stargate.game import STARGATE
-from engine.stargate.state import State
+from engine.stargate.model.state import State
 from render.core.look import Picture
 from render.core.scene import Scene, Shape, Stamp, Text, flat
 from render.core.text import words

@@ -6,7 +6,7 @@ import pytest
 
 from engine.armada.game import ARMADA
 from engine.core.flow import pending
-from render.armada.colours import PALETTES
+from render.armada.elements.colours import PALETTES
 from render.core import raster
 from render.core.text import words
 from tests.render.armada import BATTLE, FLEET, SHEET, channel, game, over, scene, view

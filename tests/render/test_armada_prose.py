@@ -6,22 +6,33 @@ import re
 
 import pytest
 
-from engine.armada.ambush import Strike
-from engine.armada.answers import Attack, Design, Fleet, Order, Orders, Start
-from engine.armada.endgame import Agree, Audit
-from engine.armada.fight import Cover, Free, Intercept, Muster, Placing, Press, Pursue, Retreat, Take, Targets
+from engine.armada.battle.ambush import Strike
+from engine.armada.battle.frames import (
+    Cover,
+    Free,
+    Intercept,
+    Muster,
+    Placing,
+    Press,
+    Pursue,
+    Retreat,
+    Take,
+    Targets,
+)
 from engine.armada.game import ARMADA
-from engine.armada.plan import ANSWERS, CLASSES, WEAPONS
+from engine.armada.model.actions import Attack, Design, Fleet, Order, Orders, Start
+from engine.armada.orders.battle_plan import ANSWERS, CLASSES, WEAPONS
+from engine.armada.turn.endgame import Agree, Audit
 from engine.core.endings import Draw, Resign
 from engine.core.errors import Fault
 from engine.core.flow import pending
 from engine.core.rules import Event, Outcome
-from render.armada.fought import battles
-from render.armada.readback import fleet_lines, lacking, order_line, orders_lines, plan_lines
-from render.armada.table import LONGEST, tables
-from render.armada.units import runs
+from render.armada.elements.battles import battles
+from render.armada.elements.units import runs
+from render.armada.words.readback import fleet_lines, lacking, order_line, orders_lines, plan_lines
+from render.armada.words.volley_table import LONGEST, tables
+from render.core.events import COLUMNS
 from render.core.replay import Step, animate, storyboard
-from render.core.tell import COLUMNS
 from render.core.text import catalogue, languages, words
 from tests.render import armada
 from tests.render.armada import (

@@ -8,16 +8,16 @@ from random import Random
 
 import pytest
 
-from engine.armada.answers import Order as Line
-from engine.armada.answers import Orders
-from engine.armada.battle_map import BattleMap, Piece
-from engine.armada.board import HEXES, SECTORS, SPACES, standard_board
-from engine.armada.fight import Placing, Retreat, Targets
+from engine.armada.battle.frames import Placing, Retreat, Targets
+from engine.armada.battle.map import BattleMap, Piece
 from engine.armada.game import ARMADA
-from engine.armada.state import Sighting
-from render.armada.arrows import path
-from render.armada.fought import battles
-from render.armada.layout import FIELDS, PLACES, WIDTH
+from engine.armada.model.actions import Order as Line
+from engine.armada.model.actions import Orders
+from engine.armada.model.board import HEXES, SECTORS, SPACES, standard_board
+from engine.armada.model.state import Sighting
+from render.armada.elements.arrows import path
+from render.armada.elements.battles import battles
+from render.armada.elements.layout import FIELDS, PLACES, WIDTH
 from render.core.look import Picture
 from render.core.scene import Line as Stroke
 from render.core.scene import Stamp

@@ -10,9 +10,9 @@ from engine.core.flow import options, pending
 from engine.core.rules import Event, Outcome
 from engine.starwars.game import STARWARS
 from engine.starwars.state import Build, Go, Home, Stay, Throw
-from render.core.tell import cut, listed
+from render.core.events import cut, listed
 from render.core.text import languages, words
-from render.starwars.prose import StarwarsLook
+from render.starwars.look import StarwarsLook
 
 LOOK = StarwarsLook()
 ADA = {"blue": "Ada"}

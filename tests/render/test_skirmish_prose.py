@@ -10,17 +10,17 @@ import pytest
 from engine.core.endings import CORE_EVENTS, Resign
 from engine.core.flow import pending
 from engine.core.rules import Event
-from engine.skirmish import answers as a
-from engine.skirmish import hand as h
-from engine.skirmish.frames import Q_ORDER
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.missions import MISSIONS, read_mission
-from engine.skirmish.outlook import suggestions
-from engine.skirmish.state import RULES, Piece
-from engine.skirmish.terms import SEATS
+from engine.skirmish.gm import actions as h
+from engine.skirmish.model import actions as a
+from engine.skirmish.model.procedures import Q_ORDER
+from engine.skirmish.model.state import RULES, Piece
+from engine.skirmish.model.terms import SEATS
+from engine.skirmish.queries.suggestions import suggestions
+from engine.skirmish.table.scenario_loader import MISSIONS, read_mission
 from render.core.text import catalogue, languages, words
-from render.skirmish.named import says
-from render.skirmish.unfold import unfold
+from render.skirmish.elements.names import says
+from render.skirmish.words.reactions import unfold
 from tests.render.skirmish import LOOK, NAMES, REACTION, fight, game, shot, told, view
 from tests.skirmish.table import step
 

@@ -11,21 +11,21 @@ import shapely
 from PIL import Image, ImageChops
 
 from engine.core.flow import pending
-from engine.skirmish import odds
-from engine.skirmish.answers import React, Shoot, Throw
-from engine.skirmish.ground import land_of
-from engine.skirmish.outlook import horizon, rehearse, seen_from, suggestions
-from engine.skirmish.state import Marker
+from engine.skirmish.model.actions import React, Shoot, Throw
+from engine.skirmish.model.state import Marker
+from engine.skirmish.queries import odds
+from engine.skirmish.queries.suggestions import horizon, rehearse, seen_from, suggestions
+from engine.skirmish.table.terrain import land_of
 from render.core import raster
 from render.core.scene import Polygon, Split, Stamp, flat
 from render.core.text import words
-from render.skirmish.beside import unworked
-from render.skirmish.colours import PALETTES
-from render.skirmish.cut import clipped
-from render.skirmish.ground import laid
-from render.skirmish.layout import whole, window
-from render.skirmish.lens import Lens, Plan, Template
-from render.skirmish.pieces import letters, spots
+from render.skirmish.elements.clipping import clipped
+from render.skirmish.elements.colours import PALETTES
+from render.skirmish.elements.layout import whole, window
+from render.skirmish.elements.lens import Lens, Plan, Template
+from render.skirmish.elements.pieces import letters, spots
+from render.skirmish.pictures.ground import laid
+from render.skirmish.pictures.side_panel import unworked
 from tests.render.skirmish import REACTION, fight, game, scene, shot, texts, told, view
 from tests.render.test_golden import check
 from tests.render.test_palette import EYES, apart, contrast

@@ -8,13 +8,13 @@ import pytest
 from PIL import Image
 
 from engine.core.flow import pending
-from engine.stargate.board import standard_board
 from engine.stargate.game import STARGATE
+from engine.stargate.model.board import standard_board
 from render.core import raster
 from render.core.text import words
-from render.stargate.colours import MINUS, PALETTES, PLUS
-from render.stargate.layout import whole
-from render.stargate.terrain import terrain
+from render.stargate.elements.colours import MINUS, PALETTES, PLUS
+from render.stargate.elements.layout import whole
+from render.stargate.elements.terrain import terrain
 from tests.render.stargate import LOOK, NAMES, game, lay, lit, public, scene
 from tests.render.test_palette import EYES, apart, contrast
 

@@ -12,7 +12,7 @@ from engine.core.errors import Fault
 from engine.core.flow import options, pending
 from engine.core.rules import Event
 from engine.stargate.game import STARGATE
-from engine.stargate.state import (
+from engine.stargate.model.state import (
     Bar,
     Begin,
     Choose,

@@ -7,19 +7,19 @@ from random import Random
 
 import pytest
 
-from engine.core.ahead import preview
 from engine.core.dice import Loose
 from engine.core.flow import apply, pending
-from engine.core.policy import imagine
-from engine.stargate.board import standard_board
+from engine.policies.policy import imagine
+from engine.policies.preview import preview
 from engine.stargate.game import STARGATE
-from engine.stargate.state import Fight, Leg, Lose
+from engine.stargate.model.board import standard_board
+from engine.stargate.model.state import Fight, Leg, Lose
 from render.core.scene import Box, Circle, Line, Polygon, Scene, Text
 from render.core.text import words
-from render.stargate.layout import SIZES, whole, window
-from render.stargate.marks import best
-from render.stargate.risks import outlook
-from render.stargate.terrain import terrain
+from render.stargate.elements.layout import SIZES, whole, window
+from render.stargate.elements.risks import outlook
+from render.stargate.elements.terrain import terrain
+from render.stargate.pictures.marks import best
 from tests.render.stargate import game, lay, lit, met, public, scene, spread, texts, turned
 from tests.render.test_golden import check
 from tests.stargate.play import do

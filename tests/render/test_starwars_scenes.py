@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.ahead import preview
 from engine.core.flow import options, pending
-from engine.core.policy import imagine
 from engine.core.rules import Outcome
+from engine.policies.policy import imagine
+from engine.policies.preview import preview
 from engine.starwars.galaxy import read_galaxy, standard
 from engine.starwars.game import STARWARS
 from engine.starwars.state import Build, Go, Home

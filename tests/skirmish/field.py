@@ -11,8 +11,17 @@ from engine.core.dice import Given
 from engine.core.errors import Fault, IllegalAction
 from engine.core.flow import Result, apply, pending, start
 from engine.core.rules import Event
-from engine.skirmish import activation, automaton, grenades, melee, suppression, walk  # noqa: F401  (they register)
-from engine.skirmish.state import Figure, Group, House, Piece, State
+from engine.skirmish.automaton import (
+    activation,  # noqa: F401  (they register)
+    group_turn,  # noqa: F401  (they register)
+)
+from engine.skirmish.combat import (
+    grenades,  # noqa: F401  (they register)
+    melee,  # noqa: F401  (they register)
+    suppression,  # noqa: F401  (they register)
+)
+from engine.skirmish.model.state import Figure, Group, House, Piece, State
+from engine.skirmish.turn import walking  # noqa: F401  (they register)
 
 #: A table of 72 by 48 inches with nothing on it but a rock in a far corner.
 EMPTY = """

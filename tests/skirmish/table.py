@@ -8,9 +8,9 @@ from typing import Any
 from engine.core.contract import Setup
 from engine.core.dice import Loose
 from engine.core.flow import act, apply, pending, sample
-from engine.skirmish.frames import PHASE, Phase
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.state import State
+from engine.skirmish.model.procedures import PHASE, Phase
+from engine.skirmish.model.state import State
 from tests.skirmish.field import run
 
 

@@ -6,11 +6,11 @@ from types import SimpleNamespace
 import pytest
 
 from engine.core.flow import follow
-from engine.skirmish.activation import shoot_once
-from engine.skirmish.answers import GoOn, Lead, Veto
-from engine.skirmish.deeds import decide
-from engine.skirmish.frames import ALLIES, AUTOMATON, Automaton
-from engine.skirmish.state import Group, State
+from engine.skirmish.automaton.action_table import decide
+from engine.skirmish.automaton.activation import shoot_once
+from engine.skirmish.model.actions import GoOn, Lead, Veto
+from engine.skirmish.model.procedures import ALLIES, AUTOMATON, Automaton
+from engine.skirmish.model.state import Group, State
 from tests.skirmish.field import asked, do, ja, kinds, lay, refused, rolled, run, sg, told, wall
 
 

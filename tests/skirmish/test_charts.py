@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.data import fit
 from engine.core.errors import BadData
-from engine.skirmish.charts import (
+from engine.skirmish.model.charts import (
     ARMS,
     CHARTS,
     Charts,

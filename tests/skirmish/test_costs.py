@@ -7,12 +7,12 @@ import pytest
 from engine.core.contract import Setup
 from engine.core.dice import Given, Loose
 from engine.core.flow import apply, pending
-from engine.skirmish.answers import Dismiss, Enlist, Ready
-from engine.skirmish.costs import cost, spent
-from engine.skirmish.forces import ENEMIES
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.missions import MISSIONS, read_mission
-from engine.skirmish.state import House
+from engine.skirmish.model.actions import Dismiss, Enlist, Ready
+from engine.skirmish.model.costs import cost, spent
+from engine.skirmish.model.state import House
+from engine.skirmish.rules.reinforcements import ENEMIES
+from engine.skirmish.table.scenario_loader import MISSIONS, read_mission
 from tests.skirmish.field import do, refused, told
 
 H = House()

@@ -8,17 +8,17 @@ import shapely
 from engine.core.contract import Setup
 from engine.core.dice import Loose
 from engine.core.flow import fork, pending, sample
-from engine.core.table import Table
+from engine.core.running import Table
+from engine.skirmish.combat.shooting import in_the_open, may_hit, may_shoot, no_bar
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.geometry import along, distance, polar, snap, tenth
-from engine.skirmish.ground import Land
-from engine.skirmish.missions import read_mission
-from engine.skirmish.movement import _samples
-from engine.skirmish.outlook import horizon, inside_of
-from engine.skirmish.plots import GRAZE, Plot, crossed, crossings, kinds, plot
-from engine.skirmish.shooting import in_the_open, may_hit, may_shoot, no_bar
-from engine.skirmish.sight import EYESIGHT
-from engine.skirmish.state import Piece
+from engine.skirmish.model.state import Piece
+from engine.skirmish.queries.suggestions import horizon, inside_of
+from engine.skirmish.rules.movement import _samples
+from engine.skirmish.table.geometry import along, distance, polar, snap, tenth
+from engine.skirmish.table.line_of_sight import EYESIGHT
+from engine.skirmish.table.pieces import GRAZE, Plot, crossed, crossings, kinds, plot
+from engine.skirmish.table.scenario_loader import read_mission
+from engine.skirmish.table.terrain import Land
 
 PIECES = (
     Piece("BOX", "building", "rect", (8.0, 9.0, 14.0, 15.0)),

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from engine.core.dice import Given
-from engine.core.table import Table
-from engine.skirmish.answers import Dial, Enter, Hold, March, Turn
-from engine.skirmish.gate import end_gate_turn, in_burst, to_ring
-from engine.skirmish.ground import scenario_of
-from engine.skirmish.state import Gate
+from engine.core.running import Table
+from engine.skirmish.model.actions import Dial, Enter, Hold, March, Turn
+from engine.skirmish.model.state import Gate
+from engine.skirmish.rules.gate import end_gate_turn, in_burst, to_ring
+from engine.skirmish.table.terrain import scenario_of
 from tests.skirmish.field import do, lay, refused, sg, told
 from tests.skirmish.table import mission, step
 

@@ -9,11 +9,8 @@ from engine.core.dice import Given, Loose
 from engine.core.endings import Resign
 from engine.core.errors import IllegalAction
 from engine.core.flow import act, apply, fork, pending
-from engine.skirmish.answers import Done, GoOn, Shoot, Veto
-from engine.skirmish.frames import Q_GM
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.ground import land_of
-from engine.skirmish.hand import (
+from engine.skirmish.gm.actions import (
     Build,
     CallIt,
     EndPhase,
@@ -26,7 +23,10 @@ from engine.skirmish.hand import (
     Spawn,
     Watch,
 )
-from engine.skirmish.state import House, Piece
+from engine.skirmish.model.actions import Done, GoOn, Shoot, Veto
+from engine.skirmish.model.procedures import Q_GM
+from engine.skirmish.model.state import House, Piece
+from engine.skirmish.table.terrain import land_of
 from tests.skirmish.field import asked, do, ja, lay, sg, told
 from tests.skirmish.table import gm, mission, step
 

@@ -5,9 +5,19 @@ from dataclasses import replace
 import pytest
 
 from engine.core.flow import follow
-from engine.skirmish.answers import Blow, Cover, Lay, Save, Shoot, Throw, Wait
-from engine.skirmish.explosives import caught_by, check_lay, check_save, deepest, do_lay, end_lay, tripped
-from engine.skirmish.frames import (
+from engine.skirmish.combat.explosives import (
+    caught_by,
+    check_lay,
+    check_save,
+    deepest,
+    do_lay,
+    end_lay,
+    tripped,
+)
+from engine.skirmish.combat.grenades import check_cover, check_throw, lands
+from engine.skirmish.combat.shooting import check_shoot
+from engine.skirmish.model.actions import Blow, Cover, Lay, Save, Shoot, Throw, Wait
+from engine.skirmish.model.procedures import (
     AUTOMATON,
     BLAST,
     REACTION,
@@ -23,9 +33,7 @@ from engine.skirmish.frames import (
     Trigger,
     Walk,
 )
-from engine.skirmish.grenades import check_cover, check_throw, lands
-from engine.skirmish.shooting import check_shoot
-from engine.skirmish.state import Charge
+from engine.skirmish.model.state import Charge
 from tests.skirmish.field import EMPTY, asked, do, house, ja, lay, rolled, run, sg, told
 
 

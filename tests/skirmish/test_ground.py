@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.skirmish.ground import Land, land_of
-from engine.skirmish.plots import kinds
-from engine.skirmish.state import Piece, State
+from engine.skirmish.model.state import Piece, State
+from engine.skirmish.table.pieces import kinds
+from engine.skirmish.table.terrain import Land, land_of
 from tests.skirmish.field import BARE
 
 #: Observer, target, what blocks, what covers. The table is 40 by 40 with the pieces of PIECES.

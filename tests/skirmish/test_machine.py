@@ -6,15 +6,15 @@ import pytest
 
 from engine.core.dice import Loose
 from engine.core.flow import faults, pending
-from engine.core.guess import imagine
-from engine.core.policy import greedy_answer
-from engine.core.table import Table
-from engine.skirmish.aims import carrier, next_goal, tasks, way_out, worker
-from engine.skirmish.answers import Done
-from engine.skirmish.frames import Q_ORDER
+from engine.core.running import Table
+from engine.policies.imagined import imagine
+from engine.policies.policy import greedy_answer
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.gate import in_burst
-from engine.skirmish.ground import scenario_of
+from engine.skirmish.model.actions import Done
+from engine.skirmish.model.procedures import Q_ORDER
+from engine.skirmish.queries.remaining_goals import carrier, next_goal, tasks, way_out, worker
+from engine.skirmish.rules.gate import in_burst
+from engine.skirmish.table.terrain import scenario_of
 from tests.skirmish.table import mission
 
 MISSIONS = ("first", "raid", "hold", "rescue", "recover", "standard")

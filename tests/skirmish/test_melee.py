@@ -4,10 +4,10 @@ import pytest
 
 from engine.core.flow import follow
 from engine.core.rules import EVERYONE
-from engine.skirmish.answers import Capture, Pair
-from engine.skirmish.frames import MELEE, Melee
-from engine.skirmish.melee import fights
-from engine.skirmish.shooting import may_hit, may_shoot
+from engine.skirmish.combat.melee import fights
+from engine.skirmish.combat.shooting import may_hit, may_shoot
+from engine.skirmish.model.actions import Capture, Pair
+from engine.skirmish.model.procedures import MELEE, Melee
 from tests.skirmish.field import asked, do, house, ja, kinds, lay, rolled, run, sg, told
 
 

@@ -14,11 +14,11 @@ from engine.core.data import adapter
 from engine.core.dice import Given, Loose
 from engine.core.errors import BadData
 from engine.core.flow import pending
-from engine.skirmish import scenario
-from engine.skirmish.forces import available
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.missions import MISSIONS, read_mission, read_scenario
-from engine.skirmish.scenario import LARGEST, MOST
+from engine.skirmish.rules.reinforcements import available
+from engine.skirmish.table import scenario_file
+from engine.skirmish.table.scenario_file import LARGEST, MOST
+from engine.skirmish.table.scenario_loader import MISSIONS, read_mission, read_scenario
 from tests.skirmish.field import EMPTY
 from tests.skirmish.table import mission
 
@@ -198,13 +198,13 @@ def test_mission_1_the_guide_shows_a_file_that_can_be_played():
 def test_mission_1_every_key_of_a_scenario_is_in_the_guide():
     guide = (files("data").joinpath("..") / "docs" / "scenarios.md").read_text(encoding="utf-8")
     for made in (
-        scenario.Scenario,
-        scenario.Gateway,
-        scenario.Soldier,
-        scenario.Band,
-        scenario.Objective,
-        scenario.Condition,
-        scenario.Area,
+        scenario_file.Scenario,
+        scenario_file.Gateway,
+        scenario_file.Soldier,
+        scenario_file.Band,
+        scenario_file.Objective,
+        scenario_file.Condition,
+        scenario_file.Area,
     ):
         for f in fields(made):
             shown = (f"`{f.name}`", f"`[[{f.name}]]`", f"`[{f.name}]`")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.skirmish.effects import HIT, Hit
-from engine.skirmish.frames import MORALE, RALLY, REACTION, Morale, Rally, Reaction
-from engine.skirmish.morale import drilled, due_teams, total
-from engine.skirmish.state import Group, Modifier
+from engine.skirmish.combat.morale import drilled, due_teams, total
+from engine.skirmish.model.procedures import MORALE, RALLY, REACTION, Morale, Rally, Reaction
+from engine.skirmish.model.state import Group, Modifier
+from engine.skirmish.rules.effects import HIT, Hit
 from tests.skirmish.field import ja, kinds, lay, rolled, run, sg, told, wall
 
 SHOCK = {"shock": ("casualty",)}
@@ -141,7 +141,7 @@ def test_ruling_k16_a_natural_6_rallies(die):
 
 
 def test_morale_5_who_flees_does_not_fire():
-    from engine.skirmish.shooting import can_shoot
+    from engine.skirmish.combat.shooting import can_shoot
 
     s = lay(sg("RED", 30, 30, fleeing=True), ja("J1", 30, 40))
     assert not can_shoot(s, s.figures["RED"], s.figures["J1"], 1)
@@ -176,7 +176,7 @@ def test_ruling_k51_what_is_tested_at_once_leaves_the_rest_for_its_step():
 
 
 def test_order_4_and_ruling_k51_charged_by_more_enemies_is_tested_once():
-    from engine.skirmish.morale import shock
+    from engine.skirmish.combat.morale import shock
 
     s = lay(sg("RED", 30, 30), ja("J1", 30, 31), ja("J2", 31, 30))
     shock(s, "RED", "charged")

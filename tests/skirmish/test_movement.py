@@ -6,11 +6,11 @@ import pytest
 
 from engine.core.dice import Loose
 from engine.core.flow import faults, pending, sample, start
-from engine.skirmish.answers import Done, Drop, Face, Haul, March
-from engine.skirmish.frames import WALK, Walk
-from engine.skirmish.geometry import distance
-from engine.skirmish.movement import actions_left, allowance, plan, reach
-from engine.skirmish.state import Modifier, Piece
+from engine.skirmish.model.actions import Done, Drop, Face, Haul, March
+from engine.skirmish.model.procedures import WALK, Walk
+from engine.skirmish.model.state import Modifier, Piece
+from engine.skirmish.rules.movement import actions_left, allowance, plan, reach
+from engine.skirmish.table.geometry import distance
 from tests.skirmish.field import EMPTY, do, ja, lay, refused, run, sg, told, wall
 from tests.skirmish.table import step
 

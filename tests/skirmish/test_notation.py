@@ -4,7 +4,8 @@ import pytest
 
 from engine.core.errors import InvalidAction
 from engine.core.flow import pending
-from engine.skirmish.answers import (
+from engine.skirmish.game import SKIRMISH
+from engine.skirmish.model.actions import (
     Blow,
     Capture,
     Cover,
@@ -36,8 +37,7 @@ from engine.skirmish.answers import (
     Wait,
     Work,
 )
-from engine.skirmish.game import SKIRMISH
-from engine.skirmish.notation import write
+from engine.skirmish.queries.notation import write
 from tests.skirmish.field import ja, lay, sg
 from tests.skirmish.table import mission, step
 

@@ -7,9 +7,9 @@ import pytest
 
 from engine.core.dice import Loose
 from engine.core.flow import start
-from engine.skirmish import odds
-from engine.skirmish.frames import SHOT, THROW, Shot, Throwing
-from engine.skirmish.state import Modifier
+from engine.skirmish.model.procedures import SHOT, THROW, Shot, Throwing
+from engine.skirmish.model.state import Modifier
+from engine.skirmish.queries import odds
 from tests.skirmish.field import ja, lay, sg, told, wall
 
 

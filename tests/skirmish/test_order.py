@@ -9,13 +9,13 @@ from engine.core.dice import Given, Loose
 from engine.core.endings import Resign
 from engine.core.errors import GameOver, IllegalAction
 from engine.core.flow import act, apply, faults, fork, pending
-from engine.core.table import Table
-from engine.skirmish.answers import Done, Face, Give, March, Seize, Take, Work
-from engine.skirmish.frames import Step
-from engine.skirmish.objectives import blasted, end_work
-from engine.skirmish.seats import Join
-from engine.skirmish.sequence import begin_turn, refresh, rest
-from engine.skirmish.victory import verdict
+from engine.core.running import Table
+from engine.skirmish.model.actions import Done, Face, Give, March, Seize, Take, Work
+from engine.skirmish.model.procedures import Step
+from engine.skirmish.rules.objectives import blasted, end_work
+from engine.skirmish.rules.seats import Join
+from engine.skirmish.rules.victory import verdict
+from engine.skirmish.turn.sequence import begin_turn, refresh, rest
 from tests.skirmish.field import asked, do, ja, lay, refused, sg, told
 from tests.skirmish.table import mission, step
 

@@ -4,15 +4,15 @@ from dataclasses import replace
 from random import Random
 
 from engine.core.flow import faults, pending
-from engine.core.policy import greedy_answer
-from engine.skirmish.answers import Blow, Capture, Cover, Lay, March, Save, Throw
-from engine.skirmish.frames import BLAST, MELEE, TRIGGER, Blasting, Melee, Trigger
+from engine.policies.policy import greedy_answer
+from engine.skirmish.bots.greedy import ordered
+from engine.skirmish.bots.grenades import flash, front
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.geometry import distance
-from engine.skirmish.greedy import ordered
-from engine.skirmish.ground import scenario_of
-from engine.skirmish.ordnance import flash, front
-from engine.skirmish.state import Charge
+from engine.skirmish.model.actions import Blow, Capture, Cover, Lay, March, Save, Throw
+from engine.skirmish.model.procedures import BLAST, MELEE, TRIGGER, Blasting, Melee, Trigger
+from engine.skirmish.model.state import Charge
+from engine.skirmish.table.geometry import distance
+from engine.skirmish.table.terrain import scenario_of
 from tests.skirmish.field import do, ja, lay, run, sg
 from tests.skirmish.table import mission, step
 
@@ -139,7 +139,7 @@ def test_explosives_4_a_blast_needs_nobody_to_answer():
 
 def test_melee_4_greedy_takes_prisoners_without_trying_it_out(monkeypatch):
     s = run(lay(sg("RED", 30, 20, actions=4), ja("J1", 30, 20.9)), MELEE, Melee(), 3, 2).state
-    monkeypatch.setattr("engine.core.policy.at_once", None)
+    monkeypatch.setattr("engine.policies.policy.at_once", None)
     assert greedy_answer(SKIRMISH, s, pending(s)[0], Random(1)) == Capture(True)
 
 

@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from engine.core.flow import pending
-from engine.core.policy import imagine
-from engine.skirmish.answers import March
+from engine.policies.policy import imagine
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.geometry import distance
-from engine.skirmish.ground import land_of
-from engine.skirmish.outlook import horizon, rehearse, seen_from, suggestions
-from engine.skirmish.sequence import check_order
+from engine.skirmish.model.actions import March
+from engine.skirmish.queries.suggestions import horizon, rehearse, seen_from, suggestions
+from engine.skirmish.table.geometry import distance
+from engine.skirmish.table.terrain import land_of
+from engine.skirmish.turn.sequence import check_order
 from tests.skirmish.field import do, house, ja, lay, sg, told, wall
 from tests.skirmish.table import mission, play_on, step
 

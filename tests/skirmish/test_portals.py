@@ -5,15 +5,22 @@ from dataclasses import replace
 import pytest
 
 from engine.core.dice import Given
-from engine.core.table import Table
-from engine.skirmish.answers import March
-from engine.skirmish.forces import available, edge_centre, levy_for, marked
-from engine.skirmish.frames import FORCES, Force
-from engine.skirmish.geometry import distance
-from engine.skirmish.ground import land_of
-from engine.skirmish.markers import approach, fall_back, how_many, place_markers, sheltered, uncover
-from engine.skirmish.missions import read_scenario
-from engine.skirmish.state import House, Marker, Piece
+from engine.core.running import Table
+from engine.skirmish.model.actions import March
+from engine.skirmish.model.procedures import FORCES, Force
+from engine.skirmish.model.state import House, Marker, Piece
+from engine.skirmish.rules.portal_markers import (
+    approach,
+    fall_back,
+    how_many,
+    place_markers,
+    sheltered,
+    uncover,
+)
+from engine.skirmish.rules.reinforcements import available, edge_centre, levy_for, marked
+from engine.skirmish.table.geometry import distance
+from engine.skirmish.table.scenario_loader import read_scenario
+from engine.skirmish.table.terrain import land_of
 from tests.skirmish.field import EMPTY, do, house, ja, lay, run, sg, told
 from tests.skirmish.table import mission, step
 

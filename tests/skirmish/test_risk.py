@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.skirmish.risk import fate, parts_of, seen_by
-from engine.skirmish.state import Group, Modifier, State
+from engine.skirmish.automaton.risk_factor import fate, parts_of, seen_by
+from engine.skirmish.model.state import Group, Modifier, State
 from tests.skirmish.field import house, ja, lay, sg, wall
 
 

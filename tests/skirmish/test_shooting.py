@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.skirmish.answers import React, Shoot, Wait
-from engine.skirmish.effects import HIT, Hit
-from engine.skirmish.frames import REACTION, SHOT, STEADY, Reaction, Shot, Steadying
-from engine.skirmish.shooting import check_shoot, may_hit, may_shoot, prospect, targets
-from engine.skirmish.state import Modifier
+from engine.skirmish.combat.shooting import check_shoot, may_hit, may_shoot, prospect, targets
+from engine.skirmish.model.actions import React, Shoot, Wait
+from engine.skirmish.model.procedures import REACTION, SHOT, STEADY, Reaction, Shot, Steadying
+from engine.skirmish.model.state import Modifier
+from engine.skirmish.rules.effects import HIT, Hit
 from tests.skirmish.field import asked, do, house, ja, kinds, lay, refused, rolled, run, sg, told, wall
 
 POINT, SHORT, MEDIUM, LONG = 5, 15, 22, 40

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from engine.core.dice import Given
-from engine.core.table import Table
-from engine.skirmish.answers import Spot
-from engine.skirmish.frames import LOOK, SHOT, WALK, Look, Shot, Walk
-from engine.skirmish.spotting import glance, lose_sight, need, unhindered, watchers_of
-from engine.skirmish.state import Modifier
+from engine.core.running import Table
+from engine.skirmish.model.actions import Spot
+from engine.skirmish.model.procedures import LOOK, SHOT, WALK, Look, Shot, Walk
+from engine.skirmish.model.state import Modifier
+from engine.skirmish.rules.spotting import glance, lose_sight, need, unhindered, watchers_of
 from tests.skirmish.field import do, house, ja, lay, refused, run, sg, told, wall
 from tests.skirmish.table import step
 

@@ -11,8 +11,13 @@ from engine.core.dice import Given
 from engine.core.errors import Fault, IllegalAction
 from engine.core.flow import Result, apply, options, pending, start
 from engine.core.rules import Event
-from engine.stargate import approach, berserk, combat, dispersal, nullgate  # noqa: F401  (they register themselves)
-from engine.stargate.state import (
+from engine.stargate.combat import (
+    approach,  # noqa: F401  (they register themselves)
+    berserk,  # noqa: F401  (they register themselves)
+    dispersal,  # noqa: F401  (they register themselves)
+    phase,
+)
+from engine.stargate.model.state import (
     APPROACH,
     BATTLES,
     COALITION,
@@ -26,6 +31,7 @@ from engine.stargate.state import (
     State,
     Support,
 )
+from engine.stargate.movement import gravity  # noqa: F401  (they register themselves)
 
 Played = Result[State]
 
@@ -123,7 +129,7 @@ def fight(s: State, seat: str, *dice: int) -> Played:
 def backed(s: State) -> dict[str, int]:
     """Give who may support the combat in hand, with what."""
     (f,) = [f for f in s.stack if f.proc == BATTLES]
-    found = {b.crew[0]: b.strength for b in combat.supporters(s, f.v)}
+    found = {b.crew[0]: b.strength for b in phase.supporters(s, f.v)}
     assert {a.unit for a in open_to(s) if isinstance(a, Support)} == set(found)
     return found
 
@@ -132,5 +138,5 @@ def supports(s: State, seat: str, at: str) -> dict[str, int]:
     """Give who could support a side's combat in a hex, with what, as its phase begins."""
     new = s.fork()
     new.phase, new.phasing = "combat", seat
-    v = Battles(seat, combat.battlefields(new, seat), at=at)
-    return {b.crew[0]: b.strength for b in combat.supporters(new, v)}
+    v = Battles(seat, phase.battlefields(new, seat), at=at)
+    return {b.crew[0]: b.strength for b in phase.supporters(new, v)}

@@ -11,8 +11,8 @@ from engine.core.dice import Given
 from engine.core.errors import Fault, IllegalAction
 from engine.core.flow import Result, apply, options, pending
 from engine.stargate.game import STARGATE
-from engine.stargate.position import Position
-from engine.stargate.state import COALITION, VIRUNIAN, House, State
+from engine.stargate.model.state import COALITION, VIRUNIAN, House, State
+from engine.stargate.queries.position import Position
 
 Played = Result[State]
 

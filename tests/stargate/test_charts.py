@@ -6,9 +6,9 @@ from fractions import Fraction
 import pytest
 
 from engine.core.errors import BadData
-from engine.stargate import odds
-from engine.stargate.board import NUMBERS, standard_forces
-from engine.stargate.charts import (
+from engine.stargate.model import odds
+from engine.stargate.model.board import NUMBERS, standard_forces
+from engine.stargate.model.charts import (
     CHARTS,
     LEAST,
     OPTIONS,
@@ -21,7 +21,7 @@ from engine.stargate.charts import (
     result,
     scatters,
 )
-from engine.stargate.state import COALITION
+from engine.stargate.model.state import COALITION
 from tests.stargate.fights import both, fight, kinds, lay, meet, told
 
 #: Rows: the defender's option; columns: the mover's; both in the order warp, charge, maneuver.

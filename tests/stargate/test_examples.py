@@ -9,20 +9,10 @@ from engine.core.codec import load, save
 from engine.core.dice import Loose
 from engine.core.flow import apply, fork, options, pending, sample, take_back
 from engine.core.rules import Frame
-from engine.core.table import Table
+from engine.core.running import Table
 from engine.stargate.game import STARGATE
-from engine.stargate.sequence import coalition_combat, coalition_movement, gravity, virunian_combat
-from engine.stargate.state import (
-    COALITION,
-    COMBAT,
-    MOVEMENT,
-    SEATS,
-    TURN,
-    VIRUNIAN,
-    House,
-    Side,
-    State,
-)
+from engine.stargate.model.state import COALITION, COMBAT, MOVEMENT, SEATS, TURN, VIRUNIAN, House, Side, State
+from engine.stargate.movement.game_turn import coalition_combat, coalition_movement, gravity, virunian_combat
 from tests.stargate.fights import told
 from tests.stargate.play import do, lay, open_to, run, virunian
 

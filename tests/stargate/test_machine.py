@@ -10,13 +10,13 @@ import pytest
 from engine.core.contract import Setup
 from engine.core.dice import Given, Loose
 from engine.core.flow import apply, faults, pending
-from engine.core.guess import THROWS, at_once, imagine
 from engine.core.hexgrid import distance, heading
-from engine.core.policy import POLICIES
+from engine.policies.imagined import THROWS, at_once, imagine
+from engine.policies.policy import POLICIES
+from engine.stargate.bots.approach_mix import best_bars, solution, stakes
 from engine.stargate.game import STARGATE
-from engine.stargate.odds import pairing
-from engine.stargate.secret import best_bars, solution, stakes
-from engine.stargate.state import COALITION, FOE, VIRUNIAN, Choose, State, Teleport
+from engine.stargate.model.odds import pairing
+from engine.stargate.model.state import COALITION, FOE, VIRUNIAN, Choose, State, Teleport
 from engine.tools.match import play
 from tests.stargate.play import asked, lay, run
 

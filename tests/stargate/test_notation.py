@@ -9,7 +9,7 @@ from engine.core.dice import Loose
 from engine.core.errors import AmbiguousAction, InvalidAction
 from engine.core.flow import apply, options, pending, sample
 from engine.stargate.game import STARGATE
-from engine.stargate.state import (
+from engine.stargate.model.state import (  # fmt: skip
     Bar,
     Begin,
     Choose,
@@ -24,7 +24,7 @@ from engine.stargate.state import (
     Stop,
     Support,
     Teleport,
-)  # fmt: skip
+)
 from tests.stargate.fights import fight, meet
 from tests.stargate.fights import lay as fights_lay
 from tests.stargate.play import lay, run, virunian

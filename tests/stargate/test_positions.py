@@ -8,8 +8,8 @@ from engine.core.data import adapter
 from engine.core.dice import Given
 from engine.core.errors import BadData
 from engine.stargate.game import STARGATE
-from engine.stargate.position import Position
-from engine.stargate.state import COALITION, Skim, State
+from engine.stargate.model.state import COALITION, Skim, State
+from engine.stargate.queries.position import Position
 from tests.stargate.play import asked, lay, run, virunian
 
 BASE = {"seat": "coalition", "units": {"H1": "1509", "X1": "1701"}}

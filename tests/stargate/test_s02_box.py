@@ -9,10 +9,10 @@ from engine.core.dice import Given
 from engine.core.errors import BadData
 from engine.core.flow import pending
 from engine.core.hexgrid import distance, heading, step
-from engine.stargate.board import read_board, read_forces, standard_board, standard_forces
 from engine.stargate.game import STARGATE
-from engine.stargate.state import SEATS, State
-from engine.stargate.view import look
+from engine.stargate.model.board import read_board, read_forces, standard_board, standard_forces
+from engine.stargate.model.state import SEATS, State
+from engine.stargate.queries.view import look
 
 BOARD = (files("data") / "stargate" / "board.toml").read_text(encoding="utf-8")
 UNITS = (files("data") / "stargate" / "units.toml").read_text(encoding="utf-8")

@@ -9,9 +9,9 @@ import pytest
 from engine.core.contract import Setup
 from engine.core.dice import Given, Loose
 from engine.core.flow import apply, pending, sample
-from engine.stargate.board import standard_board
 from engine.stargate.game import STARGATE
-from engine.stargate.state import COALITION, VIRUNIAN
+from engine.stargate.model.board import standard_board
+from engine.stargate.model.state import COALITION, VIRUNIAN
 from tests.stargate.play import asked, do, facts, fault, lay, open_to, run, told, virunian
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.flow import pending
 from engine.core.hexgrid import WAYS, step
-from engine.stargate.board import standard_board
-from engine.stargate.skim import Spot, circled, left_orbit, may_leave, onward, way_out
-from engine.stargate.state import Skim
+from engine.stargate.model.board import standard_board
+from engine.stargate.model.state import Skim
+from engine.stargate.movement.skimming import Spot, circled, left_orbit, may_leave, onward, way_out
 from tests.stargate.play import do, facts, fault, lay, open_to, run, told, virunian
 
 B = standard_board()

@@ -4,8 +4,8 @@ from importlib.resources import files
 
 import pytest
 
-from engine.stargate.board import standard_board
-from engine.stargate.state import Skim
+from engine.stargate.model.board import standard_board
+from engine.stargate.model.state import Skim
 from tests.stargate.play import asked, do, facts, fault, lay, open_to, run, told, virunian
 
 B = standard_board()

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.flow import pending
-from engine.stargate.state import VIRUNIAN, Begin
+from engine.stargate.model.state import VIRUNIAN, Begin
 from tests.stargate.play import asked, do, facts, fault, open_to, run, told, virunian
 
 #: The Monads.

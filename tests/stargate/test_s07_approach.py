@@ -8,11 +8,11 @@ from engine.core.codec import load, save
 from engine.core.dice import Given
 from engine.core.errors import IllegalAction
 from engine.core.flow import apply, faults, follow, pending, public_options, status, take_back
-from engine.core.policy import imagine
-from engine.stargate.approach import shielded
-from engine.stargate.stacking import units_there
-from engine.stargate.state import COALITION, VIRUNIAN, Bar, Choose, Lose, State
-from engine.stargate.view import look
+from engine.policies.policy import imagine
+from engine.stargate.combat.approach import shielded
+from engine.stargate.model.stacking import units_there
+from engine.stargate.model.state import COALITION, VIRUNIAN, Bar, Choose, Lose, State
+from engine.stargate.queries.view import look
 from tests.stargate.fights import asked, both, do, kinds, lay, meet, open_to, refused, told
 
 OPEN = [(COALITION, "approach.option"), (VIRUNIAN, "approach.option")]

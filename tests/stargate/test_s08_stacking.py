@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.stargate.crowding import may_end
-from engine.stargate.stacking import attack, crew_of, defence, may_stack, units_there, worth
-from engine.stargate.state import COALITION, VIRUNIAN, Begin
+from engine.stargate.model.stacking import attack, crew_of, defence, may_stack, units_there, worth
+from engine.stargate.model.state import COALITION, VIRUNIAN, Begin
+from engine.stargate.movement.stacking_limits import may_end
 from tests.stargate.play import asked, do, facts, fault, lay, open_to, run, told, virunian
 
 

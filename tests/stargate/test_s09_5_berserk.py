@@ -4,11 +4,9 @@ import pytest
 
 from engine.core.codec import load, save
 from engine.core.flow import follow, pending
-from engine.stargate.berserk import nearest
+from engine.stargate.combat.berserk import nearest
 from engine.stargate.game import STARGATE
-from engine.stargate.mindless import adrift
-from engine.stargate.position import Position
-from engine.stargate.state import (
+from engine.stargate.model.state import (
     BERSERK,
     COALITION,
     VIRUNIAN,
@@ -22,6 +20,8 @@ from engine.stargate.state import (
     State,
     Target,
 )
+from engine.stargate.movement.random_movement import adrift
+from engine.stargate.queries.position import Position
 from tests.stargate.fights import asked, both, do, fight, kinds, lay, meet, open_to, run, told
 
 
@@ -211,8 +211,8 @@ def test_9_5_a_unit_it_disperses_in_mid_move_does_not_move_on():
 
 
 def test_9_5_gravity_takes_a_control_and_the_rest_of_its_tri_ship_follows():
-    from engine.stargate.nullgate import Gravity
-    from engine.stargate.state import GRAVITY
+    from engine.stargate.model.state import GRAVITY
+    from engine.stargate.movement.gravity import Gravity
 
     s = run(lay("C1 2108, T1 2108, W1 2108", phase="gravity"), GRAVITY, Gravity(), 2).state
     assert open_to(s) == [Lose("C1"), Lose("T1"), Lose("W1")]

@@ -8,10 +8,20 @@ from engine.core.codec import load, save
 from engine.core.flow import follow
 from engine.core.hexgrid import distance
 from engine.core.rulebook import rulebook
-from engine.stargate.combat import battlefields, combats
+from engine.stargate.combat.phase import battlefields, combats
 from engine.stargate.game import STARGATE
-from engine.stargate.state import BATTLES, COALITION, VIRUNIAN, Battles, Fight, Place, Resolve, State, Support
-from engine.stargate.view import look
+from engine.stargate.model.state import (
+    BATTLES,
+    COALITION,
+    VIRUNIAN,
+    Battles,
+    Fight,
+    Place,
+    Resolve,
+    State,
+    Support,
+)
+from engine.stargate.queries.view import look
 from tests.stargate.fights import asked, do, fight, kinds, lay, open_to, refused, told
 
 
@@ -198,7 +208,7 @@ def test_ruling_9_2_a_a_monad_shares_no_hex_with_others():
 
 
 def test_ruling_9_2_a_a_moved_unit_loses_its_skim_and_one_left_in_place_keeps_it():
-    from engine.stargate.state import Skim
+    from engine.stargate.model.state import Skim
 
     units = "H1 1013, T1 1013"
     for to, kept in (("1014", False), ("1013", True)):
@@ -211,7 +221,7 @@ def test_ruling_9_2_a_without_an_empty_hex_it_stays():
     s = dispersed(units="H1 1410, T1 1410")
     v = s.stack[-1].v
     assert v.taken == ("1410",)
-    from engine.stargate.dispersal import places
+    from engine.stargate.combat.dispersal import places
 
     assert places(s, replace(v, taken=("1410", *sorted(crowd))), COALITION) == (Place("T1", "1410"),)
 

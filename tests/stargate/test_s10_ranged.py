@@ -3,9 +3,9 @@
 import pytest
 
 from engine.core.flow import follow
-from engine.stargate.ranged import backing, clear_line, may_fire
-from engine.stargate.stacking import crew_of
-from engine.stargate.state import COALITION, VIRUNIAN, Fight, Resolve, Support
+from engine.stargate.combat.ranged_attack import backing, clear_line, may_fire
+from engine.stargate.model.stacking import crew_of
+from engine.stargate.model.state import COALITION, VIRUNIAN, Fight, Resolve, Support
 from tests.stargate.fights import asked, backed, do, fight, lay, open_to, refused, supports, told
 
 #: A combat in 1410, and who stands elsewhere.
@@ -93,7 +93,7 @@ def test_ruling_10_1_d_support_is_free_and_given_once():
     assert backed(s) == {"H2": 1}
     assert refused(s, Support("H3")).case == "10.1"
     s = do(s, Resolve(), 2).state  # Da; H2 has not fired
-    from engine.stargate.state import Place
+    from engine.stargate.model.state import Place
 
     s = do(s, Place("H1", "1409")).state
     assert backed(s) == {"H2": 1}

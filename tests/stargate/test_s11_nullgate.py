@@ -5,11 +5,11 @@ import pytest
 from engine.core.flow import follow
 from engine.core.hexgrid import distance
 from engine.core.rulebook import rulebook
-from engine.stargate.board import standard_board
-from engine.stargate.combat import battlefields, combats
-from engine.stargate.nullgate import Gravity, energy, in_reach
-from engine.stargate.state import COALITION, GRAVITY, VIRUNIAN, Battles, Lose
-from engine.stargate.view import look
+from engine.stargate.combat.phase import battlefields, combats
+from engine.stargate.model.board import standard_board
+from engine.stargate.model.state import COALITION, GRAVITY, VIRUNIAN, Battles, Lose
+from engine.stargate.movement.gravity import Gravity, energy, in_reach
+from engine.stargate.queries.view import look
 from tests.stargate.fights import asked, do, fight, kinds, lay, meet, open_to, refused, run, told
 
 RING = ("2008", "2009", "2108", "2110", "2208", "2209")

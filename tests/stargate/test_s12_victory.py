@@ -6,11 +6,11 @@ from engine.core.contract import Setup
 from engine.core.dice import Given
 from engine.core.endings import Draw, Resign
 from engine.core.flow import act, pending
-from engine.core.table import Table
+from engine.core.running import Table
 from engine.stargate.game import STARGATE
-from engine.stargate.nullgate import Gravity
-from engine.stargate.state import BERSERK, COALITION, GRAVITY, VIRUNIAN, Berserk, Fight
-from engine.stargate.victory import broken_groups, eliminate, fell, winner
+from engine.stargate.model.state import BERSERK, COALITION, GRAVITY, VIRUNIAN, Berserk, Fight
+from engine.stargate.model.victory import broken_groups, eliminate, fell, winner
+from engine.stargate.movement.gravity import Gravity
 from tests.stargate.fights import do, fight, kinds, lay, run, told
 
 #: Seven losses with every race, and one loss of each of five groups.

@@ -7,9 +7,9 @@ import pytest
 from engine.core.contract import Setup
 from engine.core.dice import Loose
 from engine.core.flow import apply, pending
-from engine.core.policy import POLICIES
+from engine.policies.policy import POLICIES
+from engine.starwars.evaluation import WON
 from engine.starwars.game import STARWARS
-from engine.starwars.judge import WON
 from engine.starwars.state import FOE, State
 from tests.starwars.play import Build, Go, Throw, bare, do, lay, run
 

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from engine.core.ahead import preview
 from engine.core.contract import Setup
 from engine.core.dice import Given
+from engine.policies.preview import preview
 from engine.starwars.galaxy import standard
 from engine.starwars.game import STARWARS
 from engine.starwars.state import Home

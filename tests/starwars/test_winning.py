@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from engine.core.ahead import preview
 from engine.core.dice import Given
 from engine.core.endings import Draw, Resign
 from engine.core.errors import GameOver, IllegalAction
 from engine.core.flow import act, pending
 from engine.core.rules import Outcome
+from engine.policies.preview import preview
 from engine.starwars.galaxy import read_galaxy, standard
 from engine.starwars.game import STARWARS, Position
 from tests.starwars.boards import TWO_STARS

@@ -15,7 +15,7 @@ from engine.core.endings import CORE_EVENTS, add_endings
 from engine.core.errors import BadData, Fault, InvalidAction
 from engine.core.flow import Result, start, status, where
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat, Secrecy
-from engine.core.table import Table
+from engine.core.running import Table
 
 SEATS = ("red", "white")
 FOE = {"red": "white", "white": "red"}

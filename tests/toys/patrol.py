@@ -15,7 +15,7 @@ from engine.core.endings import CORE_EVENTS, Resign
 from engine.core.errors import BadData, Fault
 from engine.core.flow import Result, start, status, where
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat
-from engine.core.table import Table
+from engine.core.running import Table
 
 SEATS = ("p1", "p2", "p3", "p4")
 RING, ENERGY, ROUNDS = 16, 4, 5

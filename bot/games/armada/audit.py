@@ -8,8 +8,8 @@ from bot.games.armada.faults import wrong
 from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.names import escaped
 from bot.play.terms import Refused
-from engine.armada.endgame import Audit
-from engine.armada.state import SEATS
+from engine.armada.model.state import SEATS
+from engine.armada.turn.endgame import Audit
 from engine.core.codec import pack_action, unpack_action
 from engine.core.errors import IllegalAction
 from engine.core.flow import faults

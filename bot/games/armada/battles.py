@@ -15,8 +15,8 @@ from bot.games.armada import chosen, shooting
 from bot.games.armada.wording import place
 from bot.play.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.ports import Control
-from engine.armada.fight import Battle
-from engine.armada.standing import answer_by
+from engine.armada.battle.frames import Battle
+from engine.armada.battle.planned_answers import answer_by
 from engine.core.codec import pack_action, unpack_action
 from engine.core.errors import IllegalAction
 from engine.core.flow import faults

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.games.armada.wording import counts, item, named, numbered, short
 from bot.play.editors import Bench, Stroke
 from bot.play.ports import Choice, Control, Select, Tone
-from engine.armada.fight import (
+from engine.armada.battle.frames import (
     Battle,
     Cover,
     Intercept,
@@ -19,8 +19,16 @@ from engine.armada.fight import (
     Take,
     seeker_targets,
 )
-from engine.armada.may import may_cover, may_draw_off, may_launch, may_lure, may_retreat, may_take, may_unload
-from engine.armada.state import FOE, Unit
+from engine.armada.battle.permitted import (
+    may_cover,
+    may_draw_off,
+    may_launch,
+    may_lure,
+    may_retreat,
+    may_take,
+    may_unload,
+)
+from engine.armada.model.state import FOE, Unit
 
 #: A select holds so many lines; so many selects of units are laid out.
 MOST_LINES, MOST_SELECTS = 25, 4

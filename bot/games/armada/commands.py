@@ -23,12 +23,12 @@ from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed
 from bot.ui.visit import Interaction, Visit, person
-from engine.armada.chances import SHOOTERS
-from engine.armada.endgame import Agree, Audit
+from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.game import ARMADA
-from engine.armada.odds import COLUMNS
-from engine.armada.standing import MAKERS, answer_by
-from engine.armada.state import State
+from engine.armada.model.chances import SHOOTERS
+from engine.armada.model.odds import COLUMNS
+from engine.armada.model.state import State
+from engine.armada.turn.endgame import Agree, Audit
 from engine.core.flow import options
 from engine.core.rules import Decision
 from render.registry import LOOKS

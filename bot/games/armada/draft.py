@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.armada.answers import Order, Orders
-from engine.armada.orders import Sheet, check_orders
-from engine.armada.state import State, Unit, rank
+from engine.armada.model.actions import Order, Orders
+from engine.armada.model.state import State, Unit, rank
+from engine.armada.orders.sheet import Sheet, check_orders
 from engine.core.data import adapter
 from engine.core.rules import Seat
 

@@ -1,6 +1,6 @@
 """The fleet builder: ships are added, fitted, copied and loaded, with credits and cargo left always shown.
 
-The draft is a fleet as text, as players write it (`engine.armada.fleet_text`).
+The draft is a fleet as text, as players write it (`engine.armada.fleet.text`).
 """
 
 from __future__ import annotations
@@ -14,10 +14,19 @@ from bot.play.cards import LINE, rows_of
 from bot.play.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.ports import Choice, Control, Tone
 from bot.play.terms import Refused
-from engine.armada.answers import Design, Fleet
-from engine.armada.chart import HULLS, STORES, Hull
-from engine.armada.fleet import HIGHEST, SOLD, capacity, cargo_used, check_fleet, cost, credits_of, price
-from engine.armada.fleet_text import read_fleet, ready_made, write_fleet
+from engine.armada.fleet.purchase import (
+    HIGHEST,
+    SOLD,
+    capacity,
+    cargo_used,
+    check_fleet,
+    cost,
+    credits_of,
+    price,
+)
+from engine.armada.fleet.text import read_fleet, ready_made, write_fleet
+from engine.armada.model.actions import Design, Fleet
+from engine.armada.model.force_chart import HULLS, STORES, Hull
 from engine.core.errors import IllegalAction
 
 #: A select holds so many lines.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bot.games.armada.wording import item
-from engine.armada.chances import SHOOTERS, Chances, Need, standard_chances
-from engine.armada.chart import Force, standard_force
-from engine.armada.odds import COLUMNS, Hull, chance, destroyed, mean, need_of, volley
+from engine.armada.model.chances import SHOOTERS, Chances, Need, standard_chances
+from engine.armada.model.force_chart import Force, standard_force
+from engine.armada.model.odds import COLUMNS, Hull, chance, destroyed, mean, need_of, volley
 from render.core.text import Words
 
 #: The most that can be asked about.

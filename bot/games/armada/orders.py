@@ -24,11 +24,11 @@ from bot.games.armada.wording import named, numbered, order_words, place
 from bot.play.cards import LINE, rows_of
 from bot.play.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.ports import Choice, Control, Tone
-from engine.armada.answers import Orders
-from engine.armada.board import SPACES
-from engine.armada.orders import check_orders
-from engine.armada.state import Unit
-from engine.armada.view import ArmadaView
+from engine.armada.model.actions import Orders
+from engine.armada.model.board import SPACES
+from engine.armada.model.state import Unit
+from engine.armada.orders.sheet import check_orders
+from engine.armada.queries.view import ArmadaView
 from engine.core.errors import IllegalAction
 
 #: A select holds so many lines.

@@ -13,13 +13,13 @@ from bot.play.cards import LABEL, rows_of
 from bot.play.editors import Bench, Blank, Field, Leaf, Stroke
 from bot.play.ports import Button, Choice, Control, Tone
 from bot.play.terms import Refused
-from engine.armada.answers import Act, Order
-from engine.armada.board import HEXES, SPACES
-from engine.armada.chart import CARRIED
-from engine.armada.orders import check_orders, reaches
-from engine.armada.orders_text import read_orders, write_order
-from engine.armada.state import Unit
-from engine.armada.view import ArmadaView
+from engine.armada.model.actions import Act, Order
+from engine.armada.model.board import HEXES, SPACES
+from engine.armada.model.force_chart import CARRIED
+from engine.armada.model.state import Unit
+from engine.armada.orders.sheet import check_orders, reaches
+from engine.armada.orders.text import read_orders, write_order
+from engine.armada.queries.view import ArmadaView
 
 #: A select holds so many lines.
 MOST_LINES = 25

@@ -8,10 +8,10 @@ from bot.games.armada.draft import Draft
 from bot.play.editors import Bench, Blank, Field, Leaf, Stroke
 from bot.play.names import tame
 from bot.play.ports import Choice, Control, Tone
-from engine.armada.plan import ANSWERS, LONGEST, Plan, read_plans, write_plan, write_plans
-from engine.armada.view import ArmadaView
+from engine.armada.orders.battle_plan import ANSWERS, LONGEST, Plan, read_plans, write_plan, write_plans
+from engine.armada.queries.view import ArmadaView
 from engine.core.codec import pack_action, unpack_action
-from render.armada.readback import plan_lines
+from render.armada.words.readback import plan_lines
 
 #: What can be chosen on the page, besides lists of targets.
 RETREATS = ("never", "20", "40", "60", "80", "always")

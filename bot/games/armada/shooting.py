@@ -12,12 +12,12 @@ from bot.play.cards import LINE
 from bot.play.editors import Bench, Stroke
 from bot.play.ports import Choice, Tone
 from bot.play.terms import Refused
-from engine.armada.fight import Battle, Free, Gun, Shot, Targets, standing
-from engine.armada.may import may_close
-from engine.armada.odds import chance
-from engine.armada.standing import complete, complete_free, free_shooters, plan_of
-from engine.armada.state import FOE, Unit
-from engine.armada.weapons import CLOSE_GUNS, MISSILES, barred, guns, launchers, need, shooters
+from engine.armada.battle.frames import Battle, Free, Gun, Shot, Targets, standing
+from engine.armada.battle.permitted import may_close
+from engine.armada.battle.planned_answers import complete, complete_free, free_shooters, plan_of
+from engine.armada.battle.weapons import CLOSE_GUNS, MISSILES, barred, guns, launchers, need, shooters
+from engine.armada.model.odds import chance
+from engine.armada.model.state import FOE, Unit
 
 #: So many targets are listed on the page.
 MOST_SHOWN = 20

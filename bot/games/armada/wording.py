@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.armada.answers import Order
-from engine.armada.state import Unit, rank
+from engine.armada.model.actions import Order
+from engine.armada.model.state import Unit, rank
 from render.core.text import Words
 
 

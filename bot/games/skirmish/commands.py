@@ -33,7 +33,8 @@ from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed
 from bot.ui.visit import Interaction, Visit
 from engine.core.rules import Seat
-from engine.skirmish.frames import (
+from engine.skirmish.game import SKIRMISH
+from engine.skirmish.model.procedures import (
     Q_BLOW,
     Q_CAPTURE,
     Q_GM,
@@ -44,11 +45,10 @@ from engine.skirmish.frames import (
     Q_PAUSE,
     Q_REACT,
 )
-from engine.skirmish.game import SKIRMISH
-from engine.skirmish.geometry import COMPASS
-from engine.skirmish.missions import MISSIONS
-from engine.skirmish.state import RULES
-from engine.skirmish.terms import GM
+from engine.skirmish.model.state import RULES
+from engine.skirmish.model.terms import GM
+from engine.skirmish.table.geometry import COMPASS
+from engine.skirmish.table.scenario_loader import MISSIONS
 from render.registry import LOOKS
 
 AIMS = ("unaimed", "aimed", "careful")

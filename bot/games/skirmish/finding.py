@@ -10,11 +10,11 @@ from bot.ui.visit import Interaction, Visit, person
 from engine.core.contract import View
 from engine.core.errors import EngineError
 from engine.core.rules import Seat
-from engine.skirmish.geometry import distance, snap
-from engine.skirmish.terms import Point
-from engine.skirmish.view import TableView
+from engine.skirmish.model.terms import Point
+from engine.skirmish.queries.view import TableView
+from engine.skirmish.table.geometry import distance, snap
 from render.core.text import Words
-from render.skirmish.named import says
+from render.skirmish.elements.names import says
 
 
 async def view_of(v: Visit, game: str) -> TableView:

@@ -8,14 +8,14 @@ from typing import Any
 from bot.games.skirmish.wording import chances, listed, number, percent, piece, where
 from engine.core.contract import View
 from engine.core.rules import Seat
-from engine.skirmish.answers import Done, Lay, March, Shoot, Steady, Throw, Work
-from engine.skirmish.odds import Shooting, Target, steady_odds, targets_of, threats, throw_at
-from engine.skirmish.outlook import Rehearsal, rehearse
-from engine.skirmish.state import Figure, State
-from engine.skirmish.terms import Point
+from engine.skirmish.model.actions import Done, Lay, March, Shoot, Steady, Throw, Work
+from engine.skirmish.model.state import Figure, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.queries.odds import Shooting, Target, steady_odds, targets_of, threats, throw_at
+from engine.skirmish.queries.suggestions import Rehearsal, rehearse
 from render.core.look import Look
 from render.core.text import Words
-from render.skirmish.named import taken_off
+from render.skirmish.elements.names import taken_off
 
 #: So many places where a grenade may burst are named.
 MOST_LANDINGS = 5

@@ -12,9 +12,9 @@ from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered
 from bot.ui.visit import Interaction, Visit
-from engine.skirmish.hand import LONGEST_REASON, MOST_SPAWNED
-from engine.skirmish.missions import terrain_kinds
-from engine.skirmish.terms import GM
+from engine.skirmish.gm.actions import LONGEST_REASON, MOST_SPAWNED
+from engine.skirmish.model.terms import GM
+from engine.skirmish.table.scenario_loader import terrain_kinds
 
 Reason = app_commands.Range[str, 1, LONGEST_REASON]
 RANKS = ("jaffa", "elite_jaffa", "first_prime", "goauld", "crew", "marker")

@@ -13,7 +13,7 @@ from bot.play.editors import Bench
 from bot.play.ports import Choice
 from engine.core.errors import Fault
 from engine.core.flow import faults
-from engine.skirmish.answers import (
+from engine.skirmish.model.actions import (
     Cover,
     Dial,
     Drop,
@@ -32,10 +32,10 @@ from engine.skirmish.answers import (
     Turn,
     Work,
 )
-from engine.skirmish.geometry import bearing, distance
-from engine.skirmish.ground import land_of, scenario_of
-from engine.skirmish.odds import Shooting, Target, aims, targets_of, throw_at
-from engine.skirmish.state import Figure, State
+from engine.skirmish.model.state import Figure, State
+from engine.skirmish.queries.odds import Shooting, Target, aims, targets_of, throw_at
+from engine.skirmish.table.geometry import bearing, distance
+from engine.skirmish.table.terrain import land_of, scenario_of
 from render.core.look import Look
 
 PLAIN = (Spot, Steady, Enter, Hold, Dial, Turn, Save, Drop, Cover)

@@ -21,11 +21,11 @@ from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.ports import Button, Choice, Control, Tone
 from bot.play.terms import Refused
 from engine.core.errors import InvalidAction
-from engine.skirmish.answers import Done, March, Spot
-from engine.skirmish.outlook import Suggestion, rehearse, suggestions
-from engine.skirmish.state import Figure
+from engine.skirmish.model.actions import Done, March, Spot
+from engine.skirmish.model.state import Figure
+from engine.skirmish.queries.suggestions import Suggestion, rehearse, suggestions
 from render.registry import LOOKS
-from render.skirmish.lens import Plan
+from render.skirmish.elements.lens import Plan
 
 LOOK = LOOKS["skirmish"]
 #: Pages of a figure.

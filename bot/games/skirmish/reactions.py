@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from bot.games.skirmish.wording import listed, percent, piece
 from engine.core.flow import options
 from engine.core.rules import Decision, Event, Seat
-from engine.skirmish.answers import Blow, Pair, React
-from engine.skirmish.explosives import caught_by
-from engine.skirmish.odds import bout
-from engine.skirmish.shooting import prospect
-from engine.skirmish.state import State
+from engine.skirmish.combat.explosives import caught_by
+from engine.skirmish.combat.shooting import prospect
+from engine.skirmish.model.actions import Blow, Pair, React
+from engine.skirmish.model.state import State
+from engine.skirmish.queries.odds import bout
 from render.core.text import Words
-from render.skirmish.unfold import unfold
+from render.skirmish.words.reactions import unfold
 
 #: The questions that standing answers may be left for, by what `/skirmish standing` calls them.
 STANDING = {

@@ -8,15 +8,15 @@ from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, reason_field
 from bot.play.cards import rows_of
 from bot.play.editors import Bench, Blank, Edit, Leaf, Stroke
 from bot.play.ports import Choice, Control, Tone
-from engine.skirmish.answers import GoOn, Lead, Veto
-from engine.skirmish.frames import Fate
-from engine.skirmish.geometry import snap
-from engine.skirmish.state import State
-from engine.skirmish.view import TableView
+from engine.skirmish.model.actions import GoOn, Lead, Veto
+from engine.skirmish.model.procedures import Fate
+from engine.skirmish.model.state import State
+from engine.skirmish.queries.view import TableView
+from engine.skirmish.table.geometry import snap
 from render.core.text import Words
 from render.registry import LOOKS
-from render.skirmish.named import signed
-from render.skirmish.unfold import letter_called
+from render.skirmish.elements.names import signed
+from render.skirmish.words.reactions import letter_called
 
 LOOK = LOOKS["skirmish"]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.games.skirmish.wording import figure_line, number, percent, piece
-from engine.skirmish.ground import land_of
-from engine.skirmish.odds import ranges, targets_of
-from engine.skirmish.outlook import horizon, seen_from
-from engine.skirmish.state import Figure, State
+from engine.skirmish.model.state import Figure, State
+from engine.skirmish.queries.odds import ranges, targets_of
+from engine.skirmish.queries.suggestions import horizon, seen_from
+from engine.skirmish.table.terrain import land_of
 from render.core.text import Words
-from render.skirmish.lens import Lens
+from render.skirmish.elements.lens import Lens
 
 
 def lens(s: State, f: Figure) -> Lens:

@@ -8,7 +8,7 @@ from bot.games.skirmish.wording import figure_line, own
 from bot.play.editors import Leaf
 from bot.play.terms import Refused
 from bot.play.ways import Study
-from engine.skirmish.terms import GM
+from engine.skirmish.model.terms import GM
 
 
 def sight(x: Study) -> Leaf:

@@ -16,9 +16,9 @@ from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
 from engine.skirmish.game import SKIRMISH
-from engine.skirmish.missions import MISSIONS
-from engine.skirmish.terms import GM
-from engine.skirmish.view import TableView
+from engine.skirmish.model.terms import GM
+from engine.skirmish.queries.view import TableView
+from engine.skirmish.table.scenario_loader import MISSIONS
 
 Players = app_commands.Range[int, 1, 6]
 #: The mission that has a walk-through.

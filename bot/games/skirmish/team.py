@@ -10,13 +10,13 @@ from bot.games.skirmish.wording import figure_line
 from bot.play.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from bot.play.ports import Choice, Control, Tone
 from bot.play.terms import Refused
-from engine.skirmish.answers import Dismiss, Enlist, Ready
-from engine.skirmish.charts import ARMS
-from engine.skirmish.costs import GRADES, cost, cost_of
-from engine.skirmish.scenario import LONGEST_NAME
-from engine.skirmish.state import Figure
-from engine.skirmish.terms import Kit
-from engine.skirmish.view import TableView
+from engine.skirmish.model.actions import Dismiss, Enlist, Ready
+from engine.skirmish.model.charts import ARMS
+from engine.skirmish.model.costs import GRADES, cost, cost_of
+from engine.skirmish.model.state import Figure
+from engine.skirmish.model.terms import Kit
+from engine.skirmish.queries.view import TableView
+from engine.skirmish.table.scenario_file import LONGEST_NAME
 from render.registry import LOOKS
 
 LOOK = LOOKS["skirmish"]

@@ -8,13 +8,13 @@ from fractions import Fraction
 from typing import Protocol
 
 from bot.play.names import escaped
-from engine.skirmish.ground import land_of, scenario_of
-from engine.skirmish.odds import Chances
-from engine.skirmish.scenario import LONGEST_BRIEF
-from engine.skirmish.state import Figure, State
-from engine.skirmish.terms import Point
+from engine.skirmish.model.state import Figure, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.queries.odds import Chances
+from engine.skirmish.table.scenario_file import LONGEST_BRIEF
+from engine.skirmish.table.terrain import land_of, scenario_of
 from render.core.text import Words
-from render.skirmish.named import says, state_of
+from render.skirmish.elements.names import says, state_of
 
 
 def own(text: str, say: Words) -> str:

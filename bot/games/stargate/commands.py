@@ -27,13 +27,13 @@ from bot.ui.locale import about, fixed, told
 from bot.ui.presses import typed
 from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
-from engine.stargate.charts import OPTIONS
 from engine.stargate.game import STARGATE
-from engine.stargate.state import Begin, Leg, Place, Stage, Teleport
-from engine.stargate.view import BattleView
+from engine.stargate.model.charts import OPTIONS
+from engine.stargate.model.state import Begin, Leg, Place, Stage, Teleport
+from engine.stargate.queries.view import BattleView
 from render.core.text import Words
 from render.registry import LOOKS
-from render.stargate.units import called, crew_of
+from render.stargate.elements.units import called, crew_of
 
 # -- narrowing -------------------------------------------------------------------------------------------
 

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 from bot.games.stargate.orders import even, percent
 from engine.core.rules import Decision
-from engine.stargate.approach import numbers_there, shield_seat, tactics
-from engine.stargate.board import NUMBERS
-from engine.stargate.charts import OPTIONS
-from engine.stargate.combat import Combat, battlefields, combats, in_hand, support, supporters
-from engine.stargate.odds import (
+from engine.stargate.combat.approach import numbers_there, shield_seat, tactics
+from engine.stargate.combat.phase import Combat, battlefields, combats, in_hand, support, supporters
+from engine.stargate.model.board import NUMBERS
+from engine.stargate.model.charts import OPTIONS
+from engine.stargate.model.odds import (
     Forecast,
     forecast,
     forecasts,
@@ -21,9 +21,9 @@ from engine.stargate.odds import (
     survives_crossing,
     survives_fire,
 )
-from engine.stargate.state import BATTLES, FOE, Approach, Battles, State
+from engine.stargate.model.state import BATTLES, FOE, Approach, Battles, State
 from render.core.text import Words
-from render.stargate.units import called
+from render.stargate.elements.units import called
 
 #: What `/stargate odds` can be asked about.
 ABOUT = ("combat", "approach", "turning", "teleport", "gravity")

@@ -13,10 +13,10 @@ from engine.core.contract import Game
 from engine.core.errors import InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, step
 from engine.core.rules import Decision, Event
-from engine.stargate.board import NUMBERS
-from engine.stargate.charts import OPTIONS
-from engine.stargate.odds import Meeting, mixed, survives_crossing, survives_fire
-from engine.stargate.state import (
+from engine.stargate.model.board import NUMBERS
+from engine.stargate.model.charts import OPTIONS
+from engine.stargate.model.odds import Meeting, mixed, survives_crossing, survives_fire
+from engine.stargate.model.state import (  # fmt: skip
     VIRUNIAN,
     Begin,
     Circle,
@@ -26,9 +26,9 @@ from engine.stargate.state import (
     Leg,
     State,
     Teleport,
-)  # fmt: skip
+)
 from render.core.text import Words
-from render.stargate.units import called, crews_called
+from render.stargate.elements.units import called, crews_called
 
 ONE = Fraction(1)
 

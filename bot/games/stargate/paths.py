@@ -13,9 +13,9 @@ from engine.core.contract import Game
 from engine.core.errors import IllegalAction, InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, heading, step
 from engine.core.rules import Decision
-from engine.stargate.board import Mode
-from engine.stargate.stacking import crew_of
-from engine.stargate.state import FOE, Begin, Circle, Exit, Leg, State, Stop, Teleport
+from engine.stargate.model.board import Mode
+from engine.stargate.model.stacking import crew_of
+from engine.stargate.model.state import FOE, Begin, Circle, Exit, Leg, State, Stop, Teleport
 
 MODES: dict[str, Mode] = {
     "linear": "linear", "straight": "linear", "l": "linear", "wobble": "wobble", "w": "wobble",

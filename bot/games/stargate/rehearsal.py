@@ -10,10 +10,10 @@ from engine.core.contract import Game
 from engine.core.dice import Roll
 from engine.core.errors import IllegalAction
 from engine.core.flow import faults, fork, options, pending, sample
-from engine.core.policy import imagine
 from engine.core.rules import EVERYONE, Decision, Event, Seat
-from engine.core.table import Table
-from engine.stargate.state import JUMP, MOVE, Crew, State
+from engine.core.running import Table
+from engine.policies.policy import imagine
+from engine.stargate.model.state import JUMP, MOVE, Crew, State
 
 #: The questions of the mover's own: anything else asked meanwhile is an interruption.
 OWN = frozenset({"movement.unit", "move.leg", "move.teleport"})

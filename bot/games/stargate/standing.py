@@ -10,10 +10,10 @@ from random import Random
 from bot.play.terms import Refused
 from bot.play.ways import Habit
 from engine.core.rules import Decision
-from engine.stargate.approach import tactics
-from engine.stargate.charts import OPTIONS
-from engine.stargate.stacking import race
-from engine.stargate.state import Choose, State
+from engine.stargate.combat.approach import tactics
+from engine.stargate.model.charts import OPTIONS
+from engine.stargate.model.stacking import race
+from engine.stargate.model.state import Choose, State
 from render.core.text import Words
 
 #: Kinds of mover that a rule of a standing answer may name.

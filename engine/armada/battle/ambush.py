@@ -1,0 +1,78 @@
+"""Seekers in ambush: where they strike, and the call of a strike at any time (NOTES.ambush)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Literal
+
+from engine.armada.battle.aliases import settle
+from engine.armada.battle.frames import Battle, attackable
+from engine.armada.model.board import SPACES, STRICT
+from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State
+from engine.core.errors import Fault
+from engine.core.rules import Seat
+from engine.core.running import Table
+
+T = Table[State]
+NOBODY = RULES.fault("strike-no-seat", "NOTES.ambush", "{seat} has no seat in this game")
+NONE = RULES.fault("strike-none", "Ruling G24", "no seekers of yours lie in ambush at {space}")
+FIGHTING = RULES.fault("strike-fighting", "Ruling G24", "wait until this battle is over")
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """Case NOTES.ambush: all seekers in ambush in a space attack now. Free action "strike"."""
+
+    __pydantic_config__ = STRICT
+
+    at: str
+    do: Literal["strike"] = "strike"
+
+
+def targets_at(s: State, at: str, seat: Seat) -> bool:
+    """Case COMBAT.c, Ruling G14: tell whether a side's seekers would find a target in a space."""
+    return any(u.type != "fighter" for u in attackable(s, at, FOE[seat]))
+
+
+def strikes_at(s: State, at: str, seat: Seat) -> bool:
+    """Cases NOTES.send and NOTES.ambush, Ruling G41: tell whether a side's seekers attack there in step 4.
+
+    Recorded seekers that have arrived do wherever they find a target, those in ambush where that is written.
+    """
+    key, marks = f"{seat}@{at}", s.marks
+    lying = at in marks.strikes.get(seat, ()) and s.ambush.get(key)
+    return bool(lying or marks.written.get(key)) and targets_at(s, at, seat)
+
+
+def check_strike(s: State, seat: Seat, a: Strike) -> Sequence[Fault]:
+    """Ruling G24: seekers must lie there, and no battle be going on. Targets are not checked: no scouting."""
+    if seat not in SEATS:
+        return [NOBODY(seat=seat)]
+    if any(f.proc == BATTLE for f in s.stack):
+        return [FIGHTING()]
+    return [] if s.ambush.get(f"{seat}@{a.at}") else [NONE(space=a.at)]
+
+
+def strike(t: T, seat: Seat, a: Strike) -> None:
+    """Case NOTES.ambush, Rulings G24 and G41: announce an attack by seekers in ambush, at any time.
+
+    All hear of it. Where there is no target nothing else happens, and the seekers stay.
+    """
+    s = t.s
+    t.reveal("announced", "NOTES.ambush", seat=seat, at=a.at)
+    if not targets_at(s, a.at, seat):
+        t.tell("found_none", "NOTES.ambush", seat=seat, at=a.at)
+        return
+    settle(s, a.at)
+    t.call(BATTLE, Battle(at=a.at, caller=seat, how="ambush"))
+
+
+def any_strike(s: State, seat: Seat, rng: Random) -> Strike:
+    """Draw a space, mostly one where seekers lie."""
+    mine = [k.partition("@")[2] for k in s.ambush if k.startswith(f"{seat}@")]
+    return Strike(rng.choice(mine or SPACES))
+
+
+RULES.free("strike", "NOTES.ambush", Strike, check_strike, strike, sample=any_strike)

@@ -1,0 +1,176 @@
+"""Targets of a round, close quarters and the free shots they grant (COMBAT.f, COMBAT.h, NOTES.blasters)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.armada.battle.frames import Battle, Free, Gun, Salvo, Shot, Targets, active, standing
+from engine.armada.battle.permitted import may_close
+from engine.armada.battle.planned_answers import by_policy, complete, complete_free, free_shooters, plan_of
+from engine.armada.battle.weapons import (
+    CLOSE_GUNS,
+    MISSILES,
+    barred,
+    launchers,
+    need,
+    open_to,
+    ready,
+    shooters,
+)
+from engine.armada.model.state import FOE, RULES, State, Unit
+from engine.core.errors import Fault
+from engine.core.frozen import replace
+from engine.core.rules import Seat
+from engine.core.running import Table
+
+T = Table[State]
+NOT_READY = RULES.fault(
+    "targets-not-ready", "COMBAT.f", "{unit} can shoot {most} {gun} in this round, not {n}"
+)
+LAUNCHERS = RULES.fault("targets-launchers", "NOTES.launchers", "{unit} has {most} launchers left, not {n}")
+NO_FOE = RULES.fault("targets-no-foe", "Ruling G17", "{unit} is no enemy in this battle")
+CANNOT = RULES.fault("targets-cannot", "CHART.2", "{gun} cannot hurt {unit}")
+APART = RULES.fault(
+    "targets-apart", "Ruling G15", "{unit} has retreated from ground units; only flyers fight it"
+)
+NOT_CLOSE = RULES.fault("targets-not-close", "Ruling G18", "{unit} cannot go to close quarters")
+NO_FREE = RULES.fault("free-no-shot", "Ruling G18", "{unit} has no free shot")
+NOT_NEAR = RULES.fault("free-not-near", "Ruling G18", "{unit} is not at close quarters")
+
+
+# -- targets -----------------------------------------------------------------------------------------------
+
+
+def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault]:
+    """Cases COMBAT.f and COMBAT.h, Rulings G17 and G18: say which shots cannot be."""
+    bad: list[Fault] = []
+    foes = {u.id: u for u in standing(s, v, FOE[seat])}
+    able = dict(_by_id(shooters(s, v, seat)))
+    near = {u.id for u in may_close(s, v, seat)}
+    bad += [NOT_CLOSE(x, unit=x) for i, x in enumerate(a.close) if x not in near or x in a.close[:i]]
+    used: dict[tuple[str, Gun], int] = {}
+    for x in a.shots:
+        if x.on not in foes:
+            bad.append(NO_FOE(x.by, unit=x.on))
+        elif x.by not in able or x.n < 1 or x.gun not in able[x.by][1]:
+            bad.append(NOT_READY(x.by, unit=x.by, gun=x.gun, most=0, n=x.n))
+        elif (wrong := _wrong(s, v, able[x.by][0], x, foes[x.on], x.by in a.close)) is not None:
+            bad.append(wrong)
+        else:
+            used[x.by, x.gun] = used.get((x.by, x.gun), 0) + x.n
+    for (unit, gun), n in used.items():
+        if n > (most := able[unit][1][gun]):
+            bad.append(NOT_READY(unit, unit=unit, gun=gun, most=most, n=n))
+    for unit, (u, _) in able.items():
+        n = sum(used.get((unit, g), 0) for g in MISSILES)
+        if n and n > launchers(s, u):
+            bad.append(LAUNCHERS(unit, unit=unit, most=launchers(s, u), n=n))
+    return bad
+
+
+def _by_id(found: Sequence[tuple[Unit, dict[Gun, int]]]) -> list[tuple[str, tuple[Unit, dict[Gun, int]]]]:
+    return [(u.id, (u, have)) for u, have in found]
+
+
+def _wrong(s: State, v: Battle, by: Unit, x: Shot, on: Unit, close: bool) -> Fault | None:
+    if barred(v, by, on):
+        return APART(x.by, unit=x.on)
+    return CANNOT(x.by, unit=x.on, gun=x.gun) if need(s, v, by, x.gun, on, close=close) == "-" else None
+
+
+def any_targets(s: State, v: Battle, seat: Seat, rng: Random) -> Targets:
+    """Draw targets: all by the plan, or each shot at random."""
+    if rng.random() < 0.5:
+        return Targets(rest=rng.choice(("plan", "plan", "hold")))
+    close = tuple(u.id for u in may_close(s, v, seat) if rng.random() < 0.3)
+    foes, shots = standing(s, v, FOE[seat]), []
+    for u, have in shooters(s, v, seat):
+        free = launchers(s, u)
+        for gun, most in have.items():
+            n = min(most, free) if gun in MISSILES else most
+            at = [*open_to(s, v, u, gun, foes, close=u.id in close)]
+            if at and n:
+                shots.append(Shot(u.id, gun, rng.choice(at), n))
+                free -= n if gun in MISSILES else 0
+    return Targets(tuple(shots), close, rng.choice(("plan", "hold")))
+
+
+def salvos(s: State, v: Battle, seat: Seat, a: Targets) -> tuple[tuple[str, ...], tuple[Salvo, ...]]:
+    """Rulings G18 and G54: the close group; its salvo, the free shots at it, then everything else."""
+    a = complete(s, v, seat, a, plan_of(s, v, seat))
+    if not a.close:
+        return (), (Salvo(seat, "shots", a.shots),) if a.shots else ()
+    units = s.units
+    near = [x for x in a.shots if x.by in a.close and x.gun in CLOSE_GUNS and units[x.on].ground]
+    group = tuple(x for x in a.close if any(y.by == x for y in near))
+    others = [x for x in a.shots if x not in near]
+    queue = []
+    if near:
+        queue += [Salvo(seat, "close", tuple(near)), Salvo(FOE[seat], "free")]
+    if others:
+        queue.append(Salvo(seat, "shots", tuple(others)))
+    return group, tuple(queue)
+
+
+# -- free shots --------------------------------------------------------------------------------------------
+
+
+def group(s: State, v: Battle) -> list[str]:
+    """Ruling G18: those at close quarters who can still be shot at."""
+    return [x for x in v.close if x in s.units and x not in v.flipped]
+
+
+def check_free(s: State, v: Battle, seat: Seat, a: Free) -> Sequence[Fault]:
+    """Ruling G18: one extra shot a ground unit, at one of the group."""
+    able, near = {u.id: u for u in free_shooters(s, v, seat)}, set(group(s, v))
+    bad = []
+    for i, x in enumerate(a.shots):
+        if x.by not in able or x.n != 1 or x.gun != able[x.by].type or any(y.by == x.by for y in a.shots[:i]):
+            bad.append(NO_FREE(x.by, unit=x.by))
+        elif x.on not in near:
+            bad.append(NOT_NEAR(x.by, unit=x.on))
+        elif barred(v, able[x.by], s.units[x.on]):
+            bad.append(APART(x.by, unit=x.on))
+    return bad
+
+
+def any_free(s: State, v: Battle, seat: Seat, rng: Random) -> Free:
+    """Draw free shots."""
+    near = group(s, v)
+    if not near or rng.random() < 0.5:
+        return Free()
+    return Free(tuple(Shot(u.id, u.type, rng.choice(near)) for u in free_shooters(s, v, seat)))  # type: ignore[arg-type]
+
+
+def free_due(s: State, v: Battle) -> bool:
+    """Tell whether the salvo that is due are free shots, and there is somebody to shoot and be shot at."""
+    if not v.queue or v.queue[0].part != "free":
+        return False
+    return bool(group(s, v)) and bool(free_shooters(s, v, v.queue[0].seat))
+
+
+def name_free(s: State, v: Battle, a: Free) -> Battle:
+    """Ruling G18: put the free shots into the salvo that is due."""
+    head, *rest = v.queue
+    a = complete_free(s, v, head.seat, a, plan_of(s, v, head.seat))
+    return replace(v, queue=(replace(head, shots=a.shots), *rest))
+
+
+def can_shoot(s: State, v: Battle, seat: Seat) -> bool:
+    """Tell whether a side has a gun ready in this round and an enemy to shoot at (Ruling G15)."""
+    foes = standing(s, v, FOE[seat])
+    if not foes:
+        return False
+    able = (u for u in active(s, v, seat) if ready(s, v, u))
+    return any(not v.stalked or any(not barred(v, u, x) for x in foes) for u in able)
+
+
+TARGETS = RULES.question(
+    "targets", "COMBAT.f", Targets, check=check_targets, sample=any_targets, follow=by_policy("targets"),
+    policies=("usual",),
+)  # fmt: skip
+FREE = RULES.question(
+    "free", "NOTES.blasters", Free, check=check_free, sample=any_free, follow=by_policy("free"),
+    policies=("usual",),
+)  # fmt: skip

@@ -1,0 +1,86 @@
+"""The battle map as everybody sees it (COMBAT.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.armada.battle.frames import Battle
+from engine.armada.model.knowledge import ALL
+from engine.armada.model.state import BATTLE, SEATS, State, Unit
+from engine.core.rules import Seat
+
+#: By step of the procedure, the letter of the rules.
+STEPS = {
+    "launch": "a", "intercept": "b", "place_first": "c", "place_second": "c", "ask_cover": "c", "cover": "d",
+    "strike": "e", "take_leave": "g", "end_round": "g", "press": "h",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """A unit on the battle map, as both sides see it.
+
+    `shown` are components and stores that it has shown in this game; of an own one all that it has.
+    `flipped`: hit, but it still shoots (COMBAT.h); `late`: it shoots from the second round on; `left`: it has
+    retreated; `leaving`: it does so in this round; `close`: it is at close quarters.
+    """
+
+    id: str
+    seat: Seat
+    type: str
+    shown: dict[str, int]
+    flipped: bool = False
+    late: bool = False
+    left: bool = False
+    leaving: bool = False
+    close: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BattleMap:
+    """The battle under way (COMBAT.1): `caller` on the upper square, the other below.
+
+    `mover` moves first. `step` is the letter of the rules, "a" to "h"; `round` counts ordinary rounds from 1,
+    0 before. `seekers[seat]` counts those in flight, `decoys[seat]` those launched; `aimed` are (seat,
+    target) of seekers on targets, in order. `hits` are those just scored: number, gun and target.
+    """
+
+    at: str
+    caller: Seat
+    mover: Seat
+    step: str
+    round: int
+    pieces: tuple[Piece, ...]
+    seekers: dict[Seat, int]
+    decoys: dict[Seat, int] = field(default_factory=dict)
+    aimed: tuple[tuple[Seat, str], ...] = ()
+    hits: tuple[tuple[int, str, str], ...] = ()
+
+
+def battle_map(s: State, seat: Seat | None) -> BattleMap | None:
+    """Give the battle under way as a seat, or with None the channel, may see it."""
+    f = next((f for f in reversed(s.stack) if f.proc == BATTLE), None)
+    if f is None:
+        return None
+    v: Battle = f.v
+    aimed = tuple((_foe_of(s, x), x) for x, n in v.aimed.items() for _ in range(n))
+    return BattleMap(
+        at=v.at, caller=v.caller, mover=s.first, step=STEPS.get(f.step, "f" if v.round == 1 else "h"),
+        round=v.round, pieces=tuple(_piece(s, v, u, seat) for x in SEATS for u in s.there(v.at, x)),
+        seekers=dict(v.air), decoys=dict(v.decoys), aimed=aimed,
+        hits=tuple((h.shot, h.gun, h.on) for h in v.hits),
+    )  # fmt: skip
+
+
+def _foe_of(s: State, unit: str) -> Seat:
+    return next(x for x in SEATS if x != s.units[unit].seat)
+
+
+def _piece(s: State, v: Battle, u: Unit, seat: Seat | None) -> Piece:
+    seen = s.known[ALL].get(u.id)
+    shown = u.has if u.seat == seat else seen.shown if seen is not None else {}
+    return Piece(
+        id=u.id, seat=u.seat, type=u.type, shown=dict(shown), flipped=u.id in v.flipped,
+        late=v.round <= 1 and u.id in (v.late if u.seat == seat else v.unloading), left=u.id in v.out,
+        leaving=u.id in v.leaving, close=u.id in v.close,
+    )  # fmt: skip

@@ -1,0 +1,354 @@
+"""The seeker stage of a battle: launching, interception, placing, defence, strikes (COMBAT.a to COMBAT.e)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from engine.armada.battle.aliases import settle
+from engine.armada.battle.frames import (
+    Battle,
+    Cover,
+    Gun,
+    Intercept,
+    Muster,
+    Placing,
+    Salvo,
+    Shot,
+    active,
+    seeker_targets,
+)
+from engine.armada.battle.permitted import may_cover, may_draw_off, may_launch, may_lure, may_unload
+from engine.armada.battle.planned_answers import answer, by_policy, plan_of, put
+from engine.armada.battle.scouting import share, show
+from engine.armada.battle.targeting import placing
+from engine.armada.battle.weapons import need_at_seeker
+from engine.armada.model.account import expend, spend
+from engine.armada.model.odds import hits
+from engine.armada.model.state import FOE, RULES, SEATS, State
+from engine.core.errors import Fault
+from engine.core.frozen import replace
+from engine.core.rules import Seat, Secrecy
+from engine.core.running import Table
+
+T = Table[State]
+NO_SEEKER = RULES.fault("muster-no-seeker", "NOTES.seekers", "{unit} can launch {most} seekers, not {n}")
+NO_AMBUSH = RULES.fault("muster-no-ambush", "Ruling G24", "{most} seekers lie in ambush here, not {n}")
+NO_DECOY = RULES.fault("muster-no-decoy", "NOTES.decoys", "{unit} can launch {most} decoys, not {n}")
+NO_UNLOAD = RULES.fault("muster-no-unload", "COMBAT.2", "{unit} cannot be unloaded here")
+TOO_MANY = RULES.fault("intercept-too-many", "COMBAT.b", "{most} of your seekers are in flight, not {n}")
+NO_TARGET = RULES.fault(
+    "place-no-target", "COMBAT.c", "{unit} is no starship or ground unit of the enemy here"
+)
+PLACED = RULES.fault("place-too-many", "COMBAT.c", "{n} seekers placed, {most} are in flight")
+NOT_AIMED = RULES.fault("cover-not-aimed", "COMBAT.d", "no seeker flies at {unit}")
+NO_GUN = RULES.fault("cover-no-gun", "COMBAT.d", "{unit} can shoot {most} {gun} at seekers, not {n}")
+NO_LURE = RULES.fault("cover-no-decoy", "Ruling G21", "{most} decoys are out, not {n}")
+NOT_ITS = RULES.fault("cover-not-its", "COMBAT.d", "{unit} may only shoot at seekers that fly at it")
+
+
+# -- a: launching ------------------------------------------------------------------------------------------
+
+
+def check_muster(s: State, v: Battle, seat: Seat, a: Muster) -> Sequence[Fault]:
+    """Cases COMBAT.a, CLEAR.1, NOTES.seekers and NOTES.decoys: say what cannot be launched or unloaded."""
+    bad = []
+    ready, lures = may_launch(s, v, seat), may_lure(s, v, seat)
+    for x, n in a.seekers.items():
+        if not 0 <= n <= ready.get(x, 0):
+            bad.append(NO_SEEKER(x, unit=x, most=ready.get(x, 0), n=n))
+    for x, n in a.decoys.items():
+        if not 0 <= n <= lures.get(x, 0):
+            bad.append(NO_DECOY(x, unit=x, most=lures.get(x, 0), n=n))
+    lying = s.ambush.get(f"{seat}@{v.at}", 0)
+    if not 0 <= a.ambush <= lying:
+        bad.append(NO_AMBUSH("ambush", most=lying, n=a.ambush))
+    able = {u.id for u in may_unload(s, v, seat)}
+    bad += [NO_UNLOAD(x, unit=x) for i, x in enumerate(a.unload) if x not in able or x in a.unload[:i]]
+    return bad
+
+
+def any_muster(s: State, v: Battle, seat: Seat, rng: Random) -> Muster:
+    """Draw what is launched and unloaded."""
+    lying = s.ambush.get(f"{seat}@{v.at}", 0)
+    return Muster(
+        {x: 1 for x in may_launch(s, v, seat) if rng.random() < 0.6},
+        rng.randint(0, lying),
+        {x: rng.randint(1, n) for x, n in may_lure(s, v, seat).items() if rng.random() < 0.6},
+        tuple(u.id for u in may_unload(s, v, seat) if rng.random() < 0.3),
+    )
+
+
+def unload(t: T, v: Battle, a: Mapping[Seat, Muster]) -> tuple[Battle, list[list[str]]]:
+    """Cases CLEAR.1 and CLEAR.3, Ruling G12: units come out; their ships miss step f. Gives what is told."""
+    s, told, late = t.s, list[list[str]](), dict[str, None]()
+    for seat in SEATS:
+        for x in a[seat].unload:
+            u = s.units[x]
+            s.put(replace(u, aboard=""))
+            s.marks.unloaded[x] = u.aboard
+            late[u.aboard] = None
+            told.append([x, u.type, u.aboard])
+    names = settle(s, v.at) if told else {}
+    told = [[names.get(x, x), kind, ship] for x, kind, ship in told]
+    out = tuple(names.get(x, x) for x in v.out)
+    more = tuple(x for x in late if x not in v.late)
+    return replace(v, out=out, late=(*v.late, *more), unloading=tuple(late)), told
+
+
+def launched(t: T, v: Battle, seat: Seat, a: Muster) -> dict[str, Any]:
+    """Cases COMBAT.a, NOTES.decoys and NOTES.send, Rulings G5 and G41: a side launches. Gives the facts."""
+    s, key = t.s, f"{seat}@{v.at}"
+    targets = bool(seeker_targets(s, v, seat))
+    by = {x: n for x, n in a.seekers.items() if n and targets}
+    for x, n in by.items():
+        spend(t, x, "seeker", n)
+    whole = v.how == "ambush" and seat == v.caller
+    lying = (s.ambush.get(key, 0) if whole else a.ambush) if targets else 0
+    sent = s.marks.written.pop(key, 0) if targets else 0
+    if lying:
+        s.ambush[key] -= lying
+        if not s.ambush[key]:
+            del s.ambush[key]
+    expend(t, seat, "seeker", lying + sent, v.at)
+    decoys = 0
+    for u in active(s, v, seat):
+        if n := a.decoys.get(u.id, 0):
+            spend(t, u.id, "decoy", n)
+            s.marks.lured[u.id] = s.marks.lured.get(u.id, 0) + n
+            show(s, u.id, {"probe_launcher": n})
+        decoys += n + s.marks.decoys.pop(u.id, 0)
+    return {
+        "by": by,
+        "ambush": lying,
+        "sent": sent,
+        "seekers": sum(by.values()) + lying + sent,
+        "decoys": decoys,
+    }
+
+
+def launch(t: T, v: Battle) -> None:
+    """Case COMBAT.a: both sides unload and launch; with seekers on both sides interception is asked for."""
+    s = t.s
+    given = {seat: answer(t, v, seat, "muster") for seat in SEATS}
+    v, out = unload(t, v, given)
+    done = {seat: launched(t, v, seat, given[seat]) for seat in SEATS}
+    if out:
+        for seat in SEATS:
+            share(s, seat, v.at, ambush=seat == v.shown)
+    air = {seat: d["seekers"] for seat, d in done.items() if d["seekers"]}
+    decoys = {seat: d["decoys"] for seat, d in done.items() if d["decoys"]}
+    v = t.hold(replace(v, air=air, decoys=decoys))
+    if out or air or decoys:
+        by = {x: n for d in done.values() for x, n in d["by"].items()}
+        more = {k: {seat: d[k] for seat, d in done.items() if d[k]} for k in ("ambush", "sent")}
+        t.reveal("launched", "COMBAT.a", at=v.at, seekers=air, by=by, decoys=decoys, unloaded=out, **more)
+    if len(air) == len(SEATS):
+        for seat in SEATS:
+            put(t, v, seat, "intercept")
+
+
+# -- b: interception ---------------------------------------------------------------------------------------
+
+
+def check_intercept(s: State, v: Battle, seat: Seat, a: Intercept) -> Sequence[Fault]:
+    """Case COMBAT.b: no more than are in flight."""
+    most = v.air.get(seat, 0)
+    return [] if 0 <= a.n <= most else [TOO_MANY(most=most, n=a.n)]
+
+
+def intercept(t: T, v: Battle) -> None:
+    """Case COMBAT.b: each rolls one die, an even number destroys an enemy seeker; all of them are used up."""
+    if len(v.air) < len(SEATS):
+        return
+    sent = {seat: answer(t, v, seat, "intercept").n for seat in SEATS}
+    if not any(sent.values()):
+        return
+    dice = {seat: t.throw(sent[seat]) for seat in SEATS}
+    downed = {FOE[seat]: sum(n % 2 == 0 for n in dice[seat]) for seat in SEATS}
+    left = {seat: max(0, v.air[seat] - sent[seat] - downed[seat]) for seat in SEATS}
+    t.hold(replace(v, air={seat: n for seat, n in left.items() if n}))
+    t.tell("intercepted", "COMBAT.b", at=v.at, sent=sent, dice=dice, left=left)
+
+
+# -- c: placing --------------------------------------------------------------------------------------------
+
+
+def check_placing(s: State, v: Battle, seat: Seat, a: Placing) -> Sequence[Fault]:
+    """Case COMBAT.c: on starships and unloaded ground units of the enemy, no more than are in flight."""
+    able, most = {u.id for u in seeker_targets(s, v, seat)}, v.air.get(seat, 0)
+    bad = [NO_TARGET(x, unit=x) for x, n in a.on.items() if x not in able or n < 1]
+    if not bad and (n := sum(a.on.values())) > most:
+        bad.append(PLACED(n=n, most=most))
+    return bad
+
+
+def any_placing(s: State, v: Battle, seat: Seat, rng: Random) -> Placing:
+    """Draw targets."""
+    able = [u.id for u in seeker_targets(s, v, seat)]
+    return Placing(dict(Counter(rng.choice(able) for _ in range(v.air.get(seat, 0)))) if able else {})
+
+
+def _ask_place(t: T, v: Battle, seat: Seat) -> None:
+    if v.air.get(seat) and seeker_targets(t.s, v, seat):
+        put(t, v, seat, "place")
+
+
+def _place(t: T, v: Battle, seat: Seat) -> Battle:
+    n = v.air.get(seat, 0)
+    if not n or not seeker_targets(t.s, v, seat):
+        return v
+    on = placing(t.s, v, seat, plan_of(t.s, v, seat), n, answer(t, v, seat, "place").on)
+    t.tell("placed", "COMBAT.c", at=v.at, seat=seat, on=on)
+    v = replace(v, aimed={**v.aimed, **on}, air={k: x for k, x in v.air.items() if k != seat})
+    t.hold(v)
+    return v
+
+
+def place_first(t: T, v: Battle) -> None:
+    """Case COMBAT.c: the first mover places his seekers."""
+    _ask_place(t, v, t.s.first)
+
+
+def place_second(t: T, v: Battle) -> None:
+    """Case COMBAT.c: then the second mover does."""
+    v = _place(t, v, t.s.first)
+    _ask_place(t, v, FOE[t.s.first])
+
+
+# -- d: defence --------------------------------------------------------------------------------------------
+
+
+def check_cover(s: State, v: Battle, seat: Seat, a: Cover) -> Sequence[Fault]:
+    """Case COMBAT.d, Rulings G21 and G46: targets shoot at their own seekers, decoys for starships only."""
+    able, ships = may_cover(s, v, seat), set(may_draw_off(s, v, seat))
+    used: dict[tuple[str, str], int] = {}
+    bad = []
+    for x in a.shots:
+        if x.gun == "decoy":
+            if x.on not in ships or x.n < 1:
+                bad.append(NOT_AIMED(x.on, unit=x.on))
+            used[seat, "decoy"] = used.get((seat, "decoy"), 0) + x.n
+        elif x.on != x.by:
+            bad.append(NOT_ITS(x.by, unit=x.by))
+        elif x.by not in able or x.n < 1:
+            bad.append(NOT_AIMED(x.by, unit=x.by))
+        else:
+            used[x.by, x.gun] = used.get((x.by, x.gun), 0) + x.n
+    lures = v.decoys.get(seat, 0)
+    for (unit, gun), n in used.items():
+        most = lures if gun == "decoy" else able[unit].get(gun, 0)  # type: ignore[call-overload]
+        if n > most:
+            bad.append(
+                NO_LURE(most=most, n=n)
+                if gun == "decoy"
+                else NO_GUN(unit, unit=unit, gun=gun, most=most, n=n)
+            )
+    return bad
+
+
+def any_cover(s: State, v: Battle, seat: Seat, rng: Random) -> Cover:
+    """Draw shots at seekers."""
+    shots = [
+        Shot(x, g, x, rng.randint(1, n))
+        for x, have in may_cover(s, v, seat).items()
+        for g, n in have.items()
+        if rng.random() < 0.5
+    ]
+    ships, free = may_draw_off(s, v, seat), v.decoys.get(seat, 0)
+    if ships and free:
+        shots.append(Shot(seat, "decoy", rng.choice(ships), rng.randint(1, free)))
+    return Cover(tuple(shots))
+
+
+def ask_cover(t: T, v: Battle) -> None:
+    """Case COMBAT.d: both sides say what shoots at the seekers on their units."""
+    v = _place(t, v, FOE[t.s.first])
+    for seat in SEATS:
+        if any(t.s.units[x].seat == seat for x in v.aimed):
+            put(t, v, seat, "cover")
+
+
+def cover(t: T, v: Battle) -> None:
+    """Case COMBAT.d, Rulings G21, G46 and G53: the shots are rolled; each gun is used up for round 1.
+
+    The shots at a unit's seekers are shared out among them evenly; what hits a seeker destroys it.
+    """
+    s, left, used = t.s, dict(v.aimed), dict(v.used)
+    told = list[dict[str, Any]]()
+    downed: dict[str, set[int]] = {x: set() for x in v.aimed}
+    aimed_at: Counter[str] = Counter()
+    for seat in SEATS:
+        if not any(s.units[x].seat == seat for x in v.aimed):
+            continue
+        for x in answer(t, v, seat, "cover").shots:
+            told += _cover(t, v, x, downed, aimed_at)
+            if x.gun != "decoy":
+                used[f"{x.by}.{x.gun}"] = used.get(f"{x.by}.{x.gun}", 0) + x.n
+                _used(t, x)
+    left = {x: n - len(downed[x]) for x, n in left.items()}
+    t.hold(replace(v, aimed={x: n for x, n in left.items() if n}, used=used, decoys={}))
+    if told:
+        t.tell("covered", "COMBAT.d", at=v.at, shots=told, left=left)
+
+
+def _cover(
+    t: T, v: Battle, x: Shot, downed: dict[str, set[int]], aimed_at: Counter[str]
+) -> list[dict[str, Any]]:
+    wanted, told = need_at_seeker(t.s, x.gun), []
+    dice = iter(t.throw(2 * x.n))
+    for _ in range(x.n):
+        one = aimed_at[x.on] % v.aimed[x.on]
+        aimed_at[x.on] += 1
+        a, b = next(dice), next(dice)
+        hit = hits(wanted, a + b)
+        if hit:
+            downed[x.on].add(one)
+        told.append(
+            {"by": x.by, "gun": x.gun, "on": x.on, "need": wanted, "dice": [a, b], "hit": hit, "seeker": one}
+        )
+    return told
+
+
+def _used(t: T, x: Shot) -> None:
+    gun: Gun = x.gun
+    if gun in ("ap", "nuclear"):
+        spend(t, x.by, gun, x.n)
+        t.s.marks.fired[x.by] = t.s.marks.fired.get(x.by, 0) + x.n
+        show(t.s, x.by, {"launcher": x.n})
+    else:
+        show(t.s, x.by, {gun: x.n})
+
+
+# -- e: strikes --------------------------------------------------------------------------------------------
+
+
+def strike(t: T, v: Battle) -> None:
+    """Case COMBAT.e, Rulings G46 and G53: the seekers left strike, the first mover's before the other's."""
+    queue = []
+    for seat in (t.s.first, FOE[t.s.first]):
+        mine = tuple(Shot(seat, "seeker", x, n) for x, n in v.aimed.items() if t.s.units[x].seat != seat)
+        if mine:
+            queue.append(Salvo(seat, "seekers", mine))
+    t.hold(replace(v, queue=tuple(queue), aimed={}, then="round"))
+
+
+MUSTER = RULES.question(
+    "muster", "COMBAT.a", Muster, check=check_muster, sample=any_muster, secrecy=Secrecy.SEALED,
+    follow=by_policy("muster"), policies=("usual",),
+)  # fmt: skip
+INTERCEPT = RULES.question(
+    "intercept", "COMBAT.b", Intercept, check=check_intercept, secrecy=Secrecy.SEALED,
+    sample=lambda s, v, seat, rng: Intercept(rng.randint(0, v.air.get(seat, 0))),
+    follow=by_policy("intercept"), policies=("usual",),
+)  # fmt: skip
+PLACE = RULES.question(
+    "place", "COMBAT.c", Placing, check=check_placing, sample=any_placing, follow=by_policy("place"),
+    policies=("usual",),
+)  # fmt: skip
+COVER = RULES.question(
+    "cover", "COMBAT.d", Cover, check=check_cover, sample=any_cover, secrecy=Secrecy.SEALED,
+    follow=by_policy("cover"), policies=("usual",),
+)  # fmt: skip

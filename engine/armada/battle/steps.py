@@ -1,0 +1,246 @@
+"""A battle from its announcement to its end (COMBAT.1 to COMBAT.h): the steps in the order of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.armada.battle import close_quarters, retreat, seekers, volley
+from engine.armada.battle.frames import Battle, Gun, Press, Targets, active, standing
+from engine.armada.battle.planned_answers import answer, by_policy, put
+from engine.armada.battle.scouting import share
+from engine.armada.battle.weapons import can_hurt, guns, need_at_seeker
+from engine.armada.model.account import expend, lose, worth
+from engine.armada.model.odds import hits
+from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State
+from engine.core.frozen import replace
+from engine.core.rules import Seat
+from engine.core.running import Table
+
+T = Table[State]
+PRESS = RULES.question(
+    "press", "Ruling G25", Press, lambda s, v, seat: (Press(False), Press(True)), follow=by_policy("press"),
+    policies=("usual",),
+)  # fmt: skip
+
+
+# -- the beginning -----------------------------------------------------------------------------------------
+
+
+def begin(t: T, v: Battle) -> None:
+    """Case COMBAT.1, Rulings G11, G12, G14, G25 and G36: both sides' units go on the battle map.
+
+    Those that retreated earlier in the turn stay out. The seekers in ambush of the side that is called upon
+    lie on the map too. Then both sides say what they launch.
+    """
+    s = t.s
+    out = tuple(x for seat in SEATS for x in s.ids(v.at, seat) if x in s.marks.retreated)
+    v = replace(v, out=out)
+    lying = s.ambush.get(f"{v.defender}@{v.at}", 0)
+    sides = {seat: active(s, v, seat) for seat in SEATS}
+    if not sides[v.defender] and not lying:
+        t.end()
+        return
+    for seat in SEATS:
+        share(s, seat, v.at, ambush=seat == v.defender)
+    s.marks.fought = (*s.marks.fought, *(u.id for mine in sides.values() for u in mine))
+    v = replace(
+        v, late=late(s, v), shown=v.defender if lying else "",
+        worth={seat: sum(worth(s, u) for u in mine) for seat, mine in sides.items()},
+    )  # fmt: skip
+    t.hold(v)
+    t.tell(
+        "battle_began", "COMBAT.1", at=v.at, caller=v.caller, first=s.first, how=v.how,
+        units={seat: [[u.id, u.type] for u in mine] for seat, mine in sides.items()},
+        ambush={v.defender: lying} if lying else {},
+    )  # fmt: skip
+    for seat in SEATS:
+        put(t, v, seat, "muster")
+
+
+def late(s: State, v: Battle) -> tuple[str, ...]:
+    """Cases MOVES.5, SCOUT.3 and CLEAR.2, Rulings G12 and G23: who misses step f from the start.
+
+    Of the caller: scouts, and ships whose unloaded units attack. Of the other: ships that loaded and moved.
+    """
+    marks = s.marks
+    here = dict.fromkeys([u.id for u in active(s, v, v.caller)])
+    found = [x for x in here if marks.act.get(x) == "scout"]
+    found += [ship for unit, ship in marks.unloaded.items() if unit in here and ship in here]
+    found += [u.id for u in active(s, v, v.defender) if u.id in marks.hauled]
+    return tuple(dict.fromkeys(found))
+
+
+# -- rounds ------------------------------------------------------------------------------------------------
+
+
+def goes_on(s: State, v: Battle) -> str:
+    """Case COMBAT.h, Ruling G52: tell why a battle is over, "" while it goes on."""
+    red, silver = [bool(active(s, v, seat)) for seat in SEATS]
+    if not (red and silver):
+        return "won" if red or silver else "nobody"
+    return "" if v.flipped or any(can_hurt(s, v, seat) for seat in SEATS) else "harmless"
+
+
+def start_round(t: T, v: Battle) -> None:
+    """Cases COMBAT.f to COMBAT.h, Ruling G46: the next round, while both sides are there and can fight."""
+    t.final = True  # whether it goes on tells what ships have
+    if goes_on(t.s, v):
+        t.goto(finish)
+        return
+    v = t.hold(replace(v, round=v.round + 1))
+    first = v.round == 1
+    seen = [x for x in v.unloading if x in t.s.units] if first else []
+    t.tell("round_began", "COMBAT.f" if first else "COMBAT.h", at=v.at, round=v.round, late=seen)
+    for seat in SEATS if first else ():
+        if mine := [u.id for u in active(t.s, v, seat) if u.id in v.late and u.id not in v.unloading]:
+            t.whisper((seat,), "late", "Ruling G12", at=v.at, units=mine)
+    retreat.ask_retreat(t, v)
+
+
+def take_leave(t: T, v: Battle) -> None:
+    """Case COMBAT.g, Ruling G14: those who retreat are named; the first mover chooses his targets."""
+    v = retreat.retreating(t, v)
+    if goes_on(t.s, v):
+        t.goto(clear)
+        return
+    _ask_targets(t, v, t.s.first)
+
+
+def _ask_targets(t: T, v: Battle, seat: Seat) -> None:
+    t.final = True  # whether a side is asked tells what its ships have
+    if close_quarters.can_shoot(t.s, v, seat):
+        put(t, v, seat, "targets")
+
+
+def _aim(t: T, v: Battle, seat: Seat, then: Any) -> None:
+    a = answer(t, v, seat, "targets") if close_quarters.can_shoot(t.s, v, seat) else Targets(rest="hold")
+    group, queue = close_quarters.salvos(t.s, v, seat, a)
+    t.hold(replace(v, close=group, queue=queue, then=then))
+
+
+def aim_first(t: T, v: Battle) -> None:
+    """Ruling G17: the first mover's targets stand; his salvos are rolled."""
+    _aim(t, v, t.s.first, "second")
+    t.goto(next_salvo)
+
+
+def next_salvo(t: T, v: Battle) -> None:
+    """Rulings G18 and G54: the next salvo of a side; free shots are aimed when they are due."""
+    after: Mapping[str, Any] = {"round": start_round, "second": ask_second, "clear": clear}
+    if not v.queue:
+        t.goto(after[v.then])
+    elif close_quarters.free_due(t.s, v):
+        put(t, v, v.queue[0].seat, "free")
+
+
+def shoot(t: T, v: Battle) -> None:
+    """Cases COMBAT.e, COMBAT.f and COMBAT.h: the salvo is rolled."""
+    if close_quarters.free_due(t.s, v):
+        v = close_quarters.name_free(t.s, v, answer(t, v, v.queue[0].seat, "free"))
+    volley.fire(t, v)
+
+
+def land(t: T, v: Battle) -> None:
+    """Case COMBAT.h: its hits take effect, and the next one follows."""
+    volley.land(t, v)
+    t.goto(next_salvo)
+
+
+def ask_second(t: T, v: Battle) -> None:
+    """Case COMBAT.h: the second mover chooses his targets, for flipped units too."""
+    _ask_targets(t, v, FOE[t.s.first])
+
+
+def aim_second(t: T, v: Battle) -> None:
+    """Case COMBAT.h, Ruling G16: the second mover's salvos are rolled."""
+    _aim(t, v, FOE[t.s.first], "clear")
+    t.goto(next_salvo)
+
+
+def clear(t: T, v: Battle) -> None:
+    """Case COMBAT.h: flipped units are removed. Ruling G15: flyers may carry on against ground units."""
+    for x in v.flipped:
+        lose(t, x, "COMBAT.h")
+    v = t.hold(replace(v, flipped=(), tried=(), used={}, close=()))
+    if seat := retreat.stalkers(t.s, v):
+        put(t, v, seat, "pursue")
+
+
+def end_round(t: T, v: Battle) -> None:
+    """Cases COMBAT.g and COMBAT.h, Rulings G14 and G15: who retreats is gone, and the next round begins."""
+    seat = retreat.stalkers(t.s, v)
+    pursued = seat if seat and answer(t, v, seat, "pursue").yes else ""
+    if v.leaving:
+        retreat.leave(t, v, pursued)
+    t.goto(start_round)
+
+
+# -- the end -----------------------------------------------------------------------------------------------
+
+
+def unprotected(s: State, v: Battle) -> bool:
+    """Case NOTES.holding, Ruling G25: tell whether the caller may go on against seekers in ambush."""
+    if not v.shown or not s.ambush.get(f"{v.shown}@{v.at}") or standing(s, v, v.shown):
+        return False
+    return any(need_at_seeker(s, g) != "-" for u in standing(s, v, v.caller) for g in _lasting(s, v, u.id))
+
+
+def _lasting(s: State, v: Battle, unit: str) -> dict[Gun, int]:
+    """Give the guns that can shoot round after round."""
+    return {g: n for g, n in guns(s, v, s.units[unit]).items() if g not in ("ap", "nuclear")}
+
+
+def finish(t: T, v: Battle) -> None:
+    """Ruling G25: when the protectors are gone the caller says whether he goes on against the seekers."""
+    for x in v.flipped:
+        lose(t, x, "COMBAT.h")
+    v = t.hold(replace(v, flipped=()))
+    if unprotected(t.s, v):
+        put(t, v, v.caller, "press")
+
+
+def press(t: T, v: Battle) -> None:
+    """Case NOTES.holding, Ruling G25: round after round every gun shoots at a seeker, until none is left."""
+    s = t.s
+    if not unprotected(s, v) or not answer(t, v, v.caller, "press").yes:
+        return
+    key = f"{v.shown}@{v.at}"
+    left, told = s.ambush[key], list[dict[str, Any]]()
+    armed = [(u.id, g, n) for u in standing(s, v, v.caller) for g, n in _lasting(s, v, u.id).items()]
+    while left:
+        for unit, gun, n in armed:
+            wanted = need_at_seeker(s, gun)
+            for _ in range(n if wanted != "-" else 0):
+                if left:
+                    a, b = t.throw(2)
+                    hit = hits(wanted, a + b)
+                    left -= hit
+                    told.append(
+                        {"by": unit, "gun": gun, "on": "seeker", "need": wanted, "dice": [a, b], "hit": hit}
+                    )
+    n = s.ambush.pop(key)
+    expend(t, v.shown, "seeker", n, v.at)
+    t.tell("pressed", "NOTES.holding", at=v.at, seat=v.caller, n=n, shots=told)
+
+
+def close_battle(t: T, v: Battle) -> None:
+    """Case COMBAT.h: the battle is over; all know who is left."""
+    s = t.s
+    for seat in SEATS:
+        share(s, seat, v.at, ambush=seat == v.shown)
+    left = {seat: [[u.id, u.type] for u in active(s, v, seat)] for seat in SEATS}
+    t.tell("battle_ended", "COMBAT.h", at=v.at, round=v.round, why=goes_on(s, v) or "left", left=left)
+
+
+def crumb(s: State, v: Battle, seat: Seat | None) -> Mapping[str, Any]:
+    """Tell where a battle is fought, who called it, and its round."""
+    return {"at": v.at, "caller": v.caller, "round": v.round}
+
+
+RULES.procedure(
+    BATTLE, begin, seekers.launch, seekers.intercept, seekers.place_first, seekers.place_second,
+    seekers.ask_cover, seekers.cover, seekers.strike, next_salvo, shoot, volley.ask_take, land, start_round,
+    take_leave, aim_first, ask_second, aim_second, clear, end_round, finish, press, close_battle,
+    holds=Battle, crumb=crumb,
+)  # fmt: skip

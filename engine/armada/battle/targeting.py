@@ -1,0 +1,152 @@
+"""How a plan shares shots and seekers out among targets (Ruling G56)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.armada.battle.frames import Battle, Gun, Shot, seeker_targets, standing
+from engine.armada.battle.weapons import CLOSE_GUNS, MISSILES, barred, column, launchers, need, shooters
+from engine.armada.model.odds import likely
+from engine.armada.model.state import FOE, State, Unit
+from engine.armada.orders.battle_plan import CLASSES, Plan
+from engine.core.rules import Seat
+
+#: What a kind of unit is worth to an enemy who cannot look inside, in credits. Machine-like guess, no rule.
+GUESS = {
+    "starship": 150, "missile_boat": 200, "fighter_carrier": 250, "probe_scout": 130, "ion_cannon": 100,
+}  # fmt: skip
+#: Expected hits after which the next target is taken: a ship may have a shield and armor.
+ENOUGH = {"starship": 2.5, "fighter": 1.0, "ground": 1.0}
+
+
+def value(s: State, u: Unit) -> int:
+    """Guess what a unit is worth, from what everybody sees of it."""
+    return GUESS.get(u.type, 0) or s.force.cost[u.type]
+
+
+def rank(words: Sequence[str], u: Unit) -> int:
+    """Give a unit's place in a list of targets: its id or its class; behind all when it is not named."""
+    for i, word in enumerate(words):
+        if word == u.id.casefold() or u.type in CLASSES.get(word, ()):
+            return i
+    return len(words)
+
+
+class Sharing:
+    """Shots being shared out: how many hits each target should have by now.
+
+    Targets of one column of the chart are alike to a gun (Case CHART.2); `alike` has one of each.
+    """
+
+    def __init__(self, s: State, v: Battle, foes: Sequence[Unit], plan: Plan) -> None:
+        self.s, self.v, self.plan = s, v, plan
+        self.foes = [(u, column(u), value(s, u)) for u in foes]
+        self.alike = {kind: u for u, kind, _ in self.foes}
+        self.expected = dict.fromkeys((u.id for u in foes), 0.0)
+        self.places: dict[tuple[str, ...], list[int]] = {}
+
+    def worth(self, by: Unit, gun: Gun, *, close: bool = False) -> dict[str, float]:
+        """Give the chances of a hit by column."""
+        return {x: likely(need(self.s, self.v, by, gun, u, close=close)) for x, u in self.alike.items()}
+
+    def pick(self, by: Unit, words: tuple[str, ...], worth: Mapping[str, float]) -> Unit | None:
+        """Take the best target for one shot; `worth` are the chances of a hit by column, absent: cannot."""
+        best, best_key, expected, spread = None, None, self.expected, self.plan.fire == "spread"
+        if words not in self.places:
+            self.places[words] = [rank(words, u) for u, *_ in self.foes]
+        for (u, kind, price), place in zip(self.foes, self.places[words], strict=True):
+            p = worth.get(kind)
+            if not p or barred(self.v, by, u):
+                continue
+            enough = ENOUGH[kind]
+            full = expected[u.id] / enough
+            key = (full >= 1, place, full if spread or full >= 1 else 0.0, -p * price / enough, -full)
+            if best_key is None or key < best_key:
+                best, best_key = u, key
+        if best is not None:
+            expected[best.id] += worth[column(best)]
+        return best
+
+
+def _wanted(plan: Plan, gun: Gun) -> tuple[str, ...]:
+    key = "launcher" if gun in MISSILES else "ion" if gun == "ion_cannon" else gun
+    return plan.guns.get(key) or plan.targets
+
+
+def shots(
+    s: State, v: Battle, seat: Seat, plan: Plan, close: Sequence[str], named: Sequence[Shot]
+) -> tuple[Shot, ...]:
+    """Ruling G56: give targets to every gun of a side that has none yet; `named` are those that have."""
+    foes = standing(s, v, FOE[seat])
+    sharing = Sharing(s, v, foes, plan)
+    units = s.units
+    for x in named:
+        on = units[x.on]
+        p = likely(need(s, v, units[x.by], x.gun, on, close=x.by in close))
+        sharing.expected[on.id] = sharing.expected.get(on.id, 0.0) + x.n * p
+    left = _unnamed(s, v, seat, plan, named)
+    made: dict[tuple[str, Gun, str], int] = {}
+    for by, gun, n in left:
+        near = by.id in close and gun in CLOSE_GUNS
+        worth = sharing.worth(by, gun, close=near)
+        if near:
+            worth = {"ground": worth.get("ground", 0.0)}
+        for _ in range(n if any(worth.values()) else 0):
+            if (on_ := sharing.pick(by, _wanted(plan, gun), worth)) is None:
+                break
+            made[by.id, gun, on_.id] = made.get((by.id, gun, on_.id), 0) + 1
+    return tuple(Shot(by, gun, on, n) for (by, gun, on), n in made.items())
+
+
+def _unnamed(
+    s: State, v: Battle, seat: Seat, plan: Plan, named: Sequence[Shot]
+) -> list[tuple[Unit, Gun, int]]:
+    """List the guns without a target, the surest first; a launcher takes the missile that suits the enemy."""
+    used: dict[tuple[str, str], int] = {}
+    for x in named:
+        used[x.by, x.gun] = used.get((x.by, x.gun), 0) + x.n
+    ships = any(u.ship for u in standing(s, v, FOE[seat]))
+    found: list[tuple[Unit, Gun, int]] = []
+    for u, have in shooters(s, v, seat):
+        room = launchers(s, u) - sum(used.get((u.id, g), 0) for g in MISSILES)
+        for gun in sorted(have, key=lambda g: (g in MISSILES, (g == "ap") == ships)):
+            n = have[gun] - used.get((u.id, gun), 0)
+            if gun in MISSILES:
+                n = 0 if plan.missiles == "no" else min(n, room)
+                room -= max(n, 0)
+            if n > 0:
+                found.append((u, gun, n))
+    return found
+
+
+def placing(s: State, v: Battle, seat: Seat, plan: Plan, n: int, on: Mapping[str, int]) -> dict[str, int]:
+    """Ruling G56: place the seekers that have no target yet."""
+    foes = seeker_targets(s, v, seat)
+    found = dict(on)
+    words = plan.aim or plan.targets
+
+    def key(u: Unit) -> tuple[bool, int, float]:
+        full = found.get(u.id, 0) / (3 if u.ship else 1)
+        return full >= 1, rank(words, u), full if full >= 1 or plan.fire == "spread" else -value(s, u)
+
+    for _ in range(n - sum(on.values())):
+        best = min(foes, key=key)
+        found[best.id] = found.get(best.id, 0) + 1
+    return found
+
+
+def goes_close(s: State, v: Battle, seat: Seat, plan: Plan, may: Sequence[Unit]) -> tuple[str, ...]:
+    """Ruling G56: who goes to close quarters; without a word, whoever gains more than he risks."""
+    kinds: Mapping[str, Callable[[Unit], bool]] = {
+        "all": lambda u: True,
+        "fighters": lambda u: u.type == "fighter",
+        "blasters": lambda u: u.ship,
+        "none": lambda u: False,
+    }
+    if plan.close:
+        return tuple(u.id for u in may if kinds[plan.close](u))
+    ground = [u for u in standing(s, v, FOE[seat]) if u.ground]
+    fighters = [u for u in may if u.type == "fighter"]
+    gain = len(fighters) * sum(value(s, u) for u in ground) / max(1, len(ground)) / 3
+    risk = len(ground) * s.force.cost["fighter"] / 6
+    return tuple(u.id for u in fighters) if gain > risk else ()

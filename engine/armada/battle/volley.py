@@ -1,0 +1,202 @@
+"""Salvos: all shots of a part of a round are rolled, then fighters take hits, then shields and armor work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.armada.battle.frames import Battle, Hit, Salvo, Shot, Take
+from engine.armada.battle.permitted import may_take
+from engine.armada.battle.planned_answers import answer, by_policy, put
+from engine.armada.battle.scouting import show
+from engine.armada.battle.weapons import MISSILES, need
+from engine.armada.model.account import lose, spend, strip
+from engine.armada.model.chances import Need
+from engine.armada.model.odds import hits
+from engine.armada.model.state import FOE, RULES, State
+from engine.core.errors import Fault
+from engine.core.frozen import replace
+from engine.core.rules import Seat
+from engine.core.running import Table
+
+T = Table[State]
+NO_HIT = RULES.fault("take-no-hit", "NOTES.interception", "{n} is no hit that a fighter may take")
+TOO_FEW = RULES.fault("take-too-few", "Ruling G19", "{n} hits are too many for {fighters} fighters")
+
+
+def check_take(s: State, v: Battle, seat: Seat, a: Take) -> Sequence[Fault]:
+    """Case NOTES.interception, Ruling G19: one fighter a hit, one try a fighter and round."""
+    taken, fighters = may_take(s, v, seat)
+    known = {h.shot for h in taken}
+    bad = [NO_HIT(str(n), n=n) for i, n in enumerate(a.hits) if n not in known or n in a.hits[:i]]
+    if not bad and len(a.hits) > len(fighters):
+        bad.append(TOO_FEW(n=len(a.hits), fighters=len(fighters)))
+    return bad
+
+
+def any_take(s: State, v: Battle, seat: Seat, rng: Any) -> Take:
+    """Draw hits to be taken."""
+    taken, fighters = may_take(s, v, seat)
+    chosen = [h.shot for h in taken if rng.random() < 0.6][: len(fighters)]
+    return Take(tuple(chosen))
+
+
+TAKE = RULES.question(
+    "take", "NOTES.interception", Take, check=check_take, sample=any_take, follow=by_policy("take"),
+    policies=("usual",),
+)  # fmt: skip
+
+
+# -- rolling -----------------------------------------------------------------------------------------------
+
+
+def rolled(t: T, v: Battle, salvo: Salvo) -> tuple[list[dict[str, Any]], list[Hit]]:
+    """Cases CHART.1 and CHART.2: roll every shot of a salvo. Gives what is told and the hits, in order."""
+    s = t.s
+    told: list[dict[str, Any]] = []
+    scored: list[Hit] = []
+    dice = iter(t.throw(2 * sum(x.n for x in salvo.shots)))
+    for x in salvo.shots:
+        by, on = s.units.get(x.by), s.units[x.on]
+        close = salvo.part == "close"
+        wanted = need(s, v, by, x.gun, on, close=close) if by is not None else _seeker_need(s, x)
+        for _ in range(x.n):
+            a, b = next(dice), next(dice)
+            hit = hits(wanted, a + b)
+            if hit:
+                scored.append(Hit(x.by, x.gun, x.on, len(told)))
+            told.append({"by": x.by, "gun": x.gun, "on": x.on, "need": wanted, "dice": [a, b], "hit": hit})
+    return told, scored
+
+
+def _seeker_need(s: State, x: Shot) -> Need:
+    row = s.chances.of["seeker"]
+    return row.starship if s.units[x.on].ship else row.ground
+
+
+def present(s: State, v: Battle, salvo: Salvo) -> Salvo:
+    """Ruling G55: keep the shots of units that are still there, at targets that are.
+
+    In a world that a machine player imagines, a ship may lack the missiles that it has named; they stay out.
+    """
+    kept, left = [], dict[tuple[str, str], int]()
+    for x in salvo.shots:
+        by = s.units.get(x.by)
+        if x.on not in s.units or (by is None and salvo.part != "seekers"):
+            continue
+        if by is not None and x.gun in MISSILES:
+            have = left.get((x.by, x.gun), by.has.get(x.gun, 0))
+            left[x.by, x.gun] = have - x.n
+            if have < x.n:
+                continue
+        kept.append(x)
+    return salvo if len(kept) == len(salvo.shots) else replace(salvo, shots=tuple(kept))
+
+
+def spent(t: T, salvo: Salvo) -> None:
+    """Case NOTES.launchers, Rulings G5 and G20: missiles are used up; ships show what they shoot with."""
+    fired: dict[str, dict[str, int]] = {}
+    for x in salvo.shots:
+        if x.by in t.s.units:
+            have = fired.setdefault(x.by, {})
+            have[x.gun] = have.get(x.gun, 0) + x.n
+    for unit, have in fired.items():
+        launched = sum(have.get(g, 0) for g in MISSILES)
+        shown = {g: n for g, n in have.items() if g in ("laser", "blaster")}
+        for g in MISSILES:
+            if have.get(g):
+                spend(t, unit, g, have[g])
+        if launched:
+            t.s.marks.fired[unit] = t.s.marks.fired.get(unit, 0) + launched
+            shown["launcher"] = launched
+        show(t.s, unit, shown)
+
+
+# -- what a hit does ---------------------------------------------------------------------------------------
+
+
+def defend(t: T, h: Hit, fighter: str) -> tuple[dict[str, Any], str]:
+    """Cases NOTES.interception, DEFENSE.shield, DEFENSE.armor, Rulings G2, G3, G19 and G40: roll for a hit.
+
+    `fighter` tries to take it, "" for none. Gives what is told, and the unit that is destroyed, "" for none.
+    """
+    s = t.s
+    u, told = s.units[h.on], {"shot": h.shot, "by": h.by, "gun": h.gun, "on": h.on}
+    if fighter:
+        (die,) = t.throw(1)
+        told["fighter"] = [fighter, die]
+        if die % 2 == 0:
+            return {**told, "result": "taken"}, fighter
+    if u.has.get("shield"):
+        (die,) = t.throw(1)
+        if die % 2 == 0:
+            strip(t, u, "shield")
+        show(s, u.id, {"shield": 1})
+        return {**told, "shield": die, "result": "shield"}, ""
+    if u.has.get("armor"):
+        dice = t.throw(2)
+        strip(t, u, "armor")
+        told["armor"] = dice
+        if hits(s.chances.armor.get(h.gun, s.chances.armor["others"]), sum(dice)):
+            return {**told, "result": "armor"}, ""
+    return {**told, "result": "flipped" if u.seat == FOE[s.first] else "destroyed"}, u.id
+
+
+def effects(t: T, v: Battle, takers: dict[int, str]) -> Battle:
+    """Case COMBAT.h, Rulings G16, G17 and G55: all hits of a salvo, in the order of its shots.
+
+    What the second mover loses is flipped, what the first mover loses is removed at once.
+    """
+    s, told, gone = t.s, list[dict[str, Any]](), dict[str, None]()
+    for h in v.hits:
+        if h.on not in s.units or h.on in gone or h.on in v.flipped:
+            told.append({"shot": h.shot, "by": h.by, "gun": h.gun, "on": h.on, "result": "wasted"})
+            continue
+        fighter = takers.get(h.shot, "")
+        done, dead = defend(t, h, "" if fighter in gone else fighter)
+        told.append(done)
+        if dead:
+            gone[dead] = None
+    t.tell("struck", "COMBAT.h", at=v.at, round=v.round, seat=v.target, hits=told)
+    flips = tuple(x for x in gone if s.units[x].seat == FOE[s.first])
+    for x in gone:
+        if x not in flips:
+            lose(t, x, "COMBAT.h")
+    tried = tuple(x["fighter"][0] for x in told if "fighter" in x)
+    return replace(v, flipped=(*v.flipped, *flips), tried=(*v.tried, *tried), hits=())
+
+
+# -- steps -------------------------------------------------------------------------------------------------
+
+
+def fire(t: T, v: Battle) -> None:
+    """Cases COMBAT.e, COMBAT.f and COMBAT.h, Ruling G17: roll the salvo that is due."""
+    salvo, *rest = v.queue
+    salvo = present(t.s, v, salvo)
+    told, scored = rolled(t, v, salvo)
+    spent(t, salvo)
+    t.hold(replace(v, queue=tuple(rest), hits=tuple(scored), target=FOE[salvo.seat]))
+    if told:
+        t.tell(
+            "volley", "COMBAT.e" if salvo.part == "seekers" else "COMBAT.h", at=v.at, round=v.round,
+            seat=salvo.seat, part=salvo.part, shots=told, close=[x for x in v.close if x in t.s.units],
+        )  # fmt: skip
+
+
+def ask_take(t: T, v: Battle) -> None:
+    """Case NOTES.interception: the owner says which hits his fighters try to take."""
+    hits_, fighters = may_take(t.s, v, v.target)
+    if hits_ and fighters:
+        put(t, v, v.target, "take")
+
+
+def land(t: T, v: Battle) -> None:
+    """Case COMBAT.h: the hits take effect. Fighters that are not hit themselves try before those that are."""
+    takers: dict[int, str] = {}
+    able, fighters = may_take(t.s, v, v.target)
+    if able and fighters:
+        named = answer(t, v, v.target, "take").hits
+        hit = {h.on for h in v.hits}
+        ready = sorted((u.id for u in fighters), key=hit.__contains__)
+        takers = dict(zip(sorted(named), ready, strict=False))
+    t.hold(effects(t, v, takers) if v.hits else v)

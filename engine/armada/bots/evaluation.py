@@ -1,0 +1,36 @@
+"""Rating a position: points so far, what each side has left, and who holds or threatens the hexes."""
+
+from __future__ import annotations
+
+from engine.armada.model.control import hex_points
+from engine.armada.model.state import FOE, State
+from engine.core.rules import Seat
+
+#: What a credit of one's own force left is worth in points, at the start and at the end of a game.
+FORCE_EARLY, FORCE_LATE = 0.5, 0.05
+#: What the hexes held now are worth before the last turn.
+HEXES_EARLY = 0.3
+
+
+def rate(s: State, seat: Seat) -> float:
+    """Give what a side is ahead, in victory points.
+
+    Points given away count in full; force left counts for what it may still win, less as the turns run out;
+    hexes held now count more towards the end (END.2).
+    """
+    if s.over is not None and s.over.reason not in ("points", "level"):
+        return 0.0 if s.over.winner is None else 5000.0 if s.over.winner == seat else -5000.0
+    done = s.turn / s.turns if s.turns else 0.0
+    foe = FOE[seat]
+    points = sum(x.points if x.seat == foe else -x.points for x in s.ledger)
+    if s.over is not None:
+        return float(points)
+    points += s.unspent.get(seat, 0) - s.unspent.get(foe, 0)
+    cost = s.force.cost
+    force = 0
+    for u in s.units.values():
+        price = cost[u.type] + sum([cost[x] * n for x, n in u.has.items()])
+        force += price if u.seat == seat else -price
+    hexes = hex_points(s)
+    held = (hexes.get(seat, 0) - hexes.get(foe, 0)) * (HEXES_EARLY + (1 - HEXES_EARLY) * done)
+    return points + force * (FORCE_EARLY + (FORCE_LATE - FORCE_EARLY) * done) + held

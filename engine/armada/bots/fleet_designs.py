@@ -1,0 +1,92 @@
+"""Fleets that machine players buy, drawn from a mix so that nobody can count on any of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import ClassVar, Literal
+
+from pydantic import ConfigDict
+
+from engine.armada.fleet.purchase import check_fleet, credits_of, price
+from engine.armada.fleet.text import read_fleet
+from engine.armada.model.actions import Design, Fleet
+from engine.armada.model.force_chart import Force
+from engine.armada.model.state import State
+from engine.core.data import load
+from engine.core.errors import BadData, IllegalAction
+from engine.core.rules import Seat
+
+Part = Literal["meeting", "invader", "defender"]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A design of `data/armada/machine.toml`: its fleet as text, and its weight in each part."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    id: str
+    fleet: str
+    meeting: int
+    invader: int
+    defender: int
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    designs: tuple[Row, ...]
+
+
+def _read() -> tuple[dict[str, Row], dict[str, Fleet]]:
+    rows, fleets = {x.id: x for x in load("armada", "machine", _File).designs}, dict[str, Fleet]()
+    for x in rows.values():
+        try:
+            fleets[x.id] = read_fleet(x.fleet)
+        except IllegalAction as why:
+            raise BadData("data/armada/machine.toml", x.id, str(why)) from why
+    return rows, fleets
+
+
+#: Designs by name: their rows, and their ships in the order in which they are wanted.
+ROWS, DESIGNS = _read()
+
+
+def part(s: State, seat: Seat) -> Part:
+    """Say what a side is in this scenario."""
+    return "meeting" if not s.defender else "defender" if s.defender == seat else "invader"
+
+
+def within(force: Force, fleet: Fleet, most: int) -> Fleet:
+    """Give the ships of a fleet that a side can pay, in their order; those that are too dear are left out."""
+    ships: list[Design] = []
+    for x in fleet.ships:
+        if (cost := price(force, x)) <= most:
+            ships.append(x)
+            most -= cost
+    return Fleet(tuple(ships))
+
+
+def fleet_of(s: State, seat: Seat, name: str) -> Fleet:
+    """Give a design as a side can buy it."""
+    return within(s.force, DESIGNS[name], credits_of(s, seat))
+
+
+def drawn(s: State, seat: Seat, rng: Random) -> Fleet:
+    """Draw a design from the mix of its part; one that a table's own force chart forbids is left out."""
+    role = part(s, seat)
+    able = {x: fleet for x in ROWS if not check_fleet(s, seat, fleet := fleet_of(s, seat, x))}
+    weights = [getattr(ROWS[x], role) for x in able]
+    if not sum(weights):
+        return Fleet()
+    name = rng.choices(list(able), weights)[0]
+    return numbered_anew(able[name], rng)
+
+
+def numbered_anew(fleet: Fleet, rng: Random) -> Fleet:
+    """Change the numbers of ships, so that a number tells nothing of what a ship has."""
+    ships = list(fleet.ships)
+    rng.shuffle(ships)
+    return Fleet(tuple(replace(x, no=i) for i, x in enumerate(ships, 1)))

@@ -1,0 +1,48 @@
+"""How machine players answer what no list holds: fleets, sheets of orders, and the questions of battles."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.armada.battle.planned_answers import MAKERS, answer_by
+from engine.armada.bots.fleet_designs import drawn, numbered_anew, within
+from engine.armada.bots.greedy import first_sight
+from engine.armada.bots.planner import plan_battle, plan_orders
+from engine.armada.bots.stance import orders_for
+from engine.armada.fleet.purchase import check_fleet, credits_of
+from engine.armada.fleet.text import FLEETS
+from engine.armada.model.state import State
+from engine.armada.turn.endgame import Audit
+from engine.core.rules import Decision
+
+
+def at_sight(s: State, d: Decision, rng: Random) -> Any | None:
+    """Give the answer that looks right without trying any, None where a list is to be looked through.
+
+    `s` is imagined for the seat that is asked. A fleet is one of the ready-made ones, as far as
+    the credits go; battles go by the usual plan; the books are accepted.
+    """
+    if d.kind == "fleet":
+        paid = [within(s.force, x, credits_of(s, d.seat)) for x in FLEETS.values()]
+        able = [x for x in paid if x.ships and not check_fleet(s, d.seat, x)]
+        return numbered_anew(rng.choice(able), rng) if able else None
+    if d.kind == "orders":
+        return orders_for(s, d.seat, first_sight(s, d.seat, rng))
+    if d.kind in MAKERS:
+        return answer_by(s, d, "")
+    return Audit() if d.kind == "audit" else None
+
+
+def thought_over(s: State, d: Decision, rng: Random) -> Any | None:
+    """Give the planner's answer, None for the questions it has no opinion on.
+
+    `s` is imagined for the seat that is asked. A fleet is drawn from the planner's own mix of designs.
+    """
+    if d.kind == "fleet":
+        return drawn(s, d.seat, rng)
+    if d.kind == "orders":
+        return plan_orders(s, d, rng)
+    if d.kind in MAKERS:
+        return plan_battle(s, d, rng)
+    return at_sight(s, d, rng)

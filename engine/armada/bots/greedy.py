@@ -1,0 +1,85 @@
+"""What a machine player would do at first sight: where to fight this turn, and when to land."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.armada.bots.stance import Stance
+from engine.armada.model.board import HEXES, SECTORS, SPACES
+from engine.armada.model.state import FOE, State, Unit
+from engine.core.rules import Seat
+
+PORT = HEXES[0]
+#: Nothing is asked in battles.
+AUTO = "rest auto"
+#: A force attacks others that are so strong at most, as a share of its own.
+BOLD = 0.9
+#: What a gun weighs in a fight, in credits, and what a unit does that is no ship.
+ARMS = {"laser": 20, "blaster": 8, "launcher": 30}
+OTHERS = {"fighter": 15.0, "ion_cannon": 60.0}
+
+
+def strength(s: State, u: Unit) -> float:
+    """Give what a unit weighs in a fight between fleets, in credits."""
+    if u.ship:
+        has = u.has
+        guns = sum([w * has.get(g, 0) for g, w in ARMS.items()])
+        tough = 40 + 50 * has.get("shield", 0) + 20 * has.get("armor", 0)
+        return (guns * tough) ** 0.5 if guns else 0.0
+    return OTHERS.get(u.type, 20.0)
+
+
+def price(s: State, u: Unit) -> int:
+    """Give the credits that a unit costs with all it has."""
+    cost = s.force.cost
+    return cost[u.type] + sum([cost[x] * n for x, n in u.has.items()])
+
+
+def forces(s: State, seat: Seat) -> tuple[dict[str, float], dict[str, int]]:
+    """Give a side's strength and its price by space."""
+    might: dict[str, float] = {}
+    worth: dict[str, int] = {}
+    for u in s.units.values():
+        if u.seat == seat:
+            worth[u.at] = worth.get(u.at, 0) + price(s, u)
+            if not u.aboard:
+                might[u.at] = might.get(u.at, 0.0) + strength(s, u)
+    return might, worth
+
+
+def safe_rear(s: State, foe: Seat, rng: Random) -> str:
+    """Give a sector above the port where no enemy is believed."""
+    near = [x for x in s.board.touches[PORT] if f"{foe}@{x}" not in s.spots]
+    return rng.choice(near or list(SECTORS))
+
+
+def late(s: State) -> bool:
+    """Tell whether it is time to land: the last turn but one."""
+    return s.turn >= s.turns - 1
+
+
+def first_sight(s: State, seat: Seat, rng: Random) -> Stance:
+    """Give the stance that looks best without trying any: strike where one is stronger, land at the end.
+
+    A defender who scores the port stays by his troops and his cannon there.
+    """
+    foe = FOE[seat]
+    might, worth = forces(s, foe)
+    flying, fixed = 0.0, dict.fromkeys(SPACES, 0.0)
+    able: set[str] = set()
+    for u in s.units.values():
+        if u.seat == seat and not u.aboard:
+            if u.flyer:
+                flying += strength(s, u)
+                able.update((u.at, *s.board.next[u.at]))
+            else:
+                fixed[u.at] += strength(s, u)
+    good = [
+        x for x in SPACES if x in able and worth.get(x) and might.get(x, 0.0) < BOLD * (flying + fixed[x])
+    ]
+    if seat == s.defender and s.rule.scores_hexes == "both":
+        good = []
+    landing = late(s)
+    goal = PORT if landing or not good else max(good, key=lambda x: (worth[x], rng.random()))
+    rear = safe_rear(s, foe, rng)
+    return Stance(goal, True, rear, PORT if landing else "", goal, AUTO)

@@ -1,0 +1,112 @@
+"""The account of victory points: what is destroyed, used up and lost, at its price (VICTORY.1, VICTORY.2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.armada.model.knowledge import ALL
+from engine.armada.model.state import FOE, Line, State, Unit
+from engine.core.frozen import replace
+from engine.core.rules import Seat
+from engine.core.running import Table
+
+T = Table[State]
+
+
+def price(s: State, u: Unit) -> int:
+    """Ruling G4: give the price of a unit with its components and stores, without what it carries."""
+    cost = s.force.cost
+    return cost[u.type] + sum(cost[x] * n for x, n in u.has.items())
+
+
+def worth(s: State, u: Unit) -> int:
+    """Ruling G4: give the price of a unit with all that is aboard."""
+    return price(s, u) + sum(price(s, w) for w in s.hold(u.id))
+
+
+def enter(s: State, line: Line) -> None:
+    """Write a line into the account; a line like the last one is added to it."""
+    last = s.ledger[-1] if s.ledger else None
+    if last is not None and _of(last) == _of(line):
+        s.ledger = (*s.ledger[:-1], replace(last, n=last.n + line.n, points=last.points + line.points))
+    else:
+        s.ledger = (*s.ledger, line)
+
+
+def _of(x: Line) -> tuple[object, ...]:
+    """Give all of a line but its count and points."""
+    return x.turn, x.seat, x.why, x.item, x.open, x.at
+
+
+def expend(t: T, seat: Seat, item: str, n: int, at: str = "", *, shown: bool = True) -> int:
+    """Case VICTORY.2, Ruling G5: a side uses n of an item up; it scores for the other. Gives the points."""
+    s = t.s
+    points = s.force.cost[item] * n
+    if n:
+        enter(s, Line(s.turn, seat, "expended", item, n, points, shown, at))
+    return points
+
+
+def strip(t: T, u: Unit, item: str, n: int = 1) -> Unit:
+    """Case DEFENSE.armor, Ruling G43: a ship loses a shield or a block of armor, which scores once.
+
+    The room is not freed. Gives the ship as it is now.
+    """
+    s = t.s
+    left = {**u.has, item: u.has[item] - n}
+    has = {x: k for x, k in left.items() if k}
+    new = replace(u, has=has, wreck=u.wreck + s.force.cargo[item] * n)
+    s.put(new)
+    enter(s, Line(s.turn, u.seat, "lost", item, n, s.force.cost[item] * n, True, u.at))
+    return new
+
+
+def spend(t: T, unit: str, item: str, n: int, *, shown: bool = True) -> Unit:
+    """Take stores off a ship and enter them as used up (Ruling G5)."""
+    s = t.s
+    u = s.units[unit]
+    left = {**u.has, item: u.has[item] - n}
+    new = replace(u, has={x: k for x, k in left.items() if k})
+    s.put(new)
+    expend(t, u.seat, item, n, u.at, shown=shown)
+    return new
+
+
+def lose(t: T, unit: str, case: str) -> int:
+    """Case VICTORY.1, Ruling G4: a unit is destroyed with all that is aboard. Gives the points.
+
+    Tells "destroyed": unit, type, seat, at, points, and `aboard` counts what went down with it.
+    """
+    s = t.s
+    u = s.units[unit]
+    cargo = [s.drop(w.id) for w in s.hold(unit)]
+    s.drop(unit)
+    hull = price(s, u)
+    enter(s, Line(s.turn, u.seat, "destroyed", u.type, 1, hull, True, u.at))
+    aboard = dict(Counter([w.type for w in cargo])) if cargo else {}
+    for item, n in sorted(aboard.items()):
+        enter(s, Line(s.turn, u.seat, "destroyed", item, n, s.force.cost[item] * n, True, u.at))
+    points = hull + sum(price(s, w) for w in cargo)
+    for who in (FOE[u.seat], ALL):
+        if (seen := s.known[who].get(unit)) is not None:
+            s.known[who][unit] = replace(seen, gone=True, turn=s.charted, at=u.at)
+    t.tell(
+        "destroyed", case, unit=unit, type=u.type, seat=u.seat, at=u.at, points=points,
+        aboard=aboard,
+    )  # fmt: skip
+    return points
+
+
+def given(s: State, seat: Seat, *, shown: bool = False) -> int:
+    """Give the points a side has given its opponent so far; with `shown` only those the opponent has seen."""
+    return sum(x.points for x in s.ledger if x.seat == seat and (x.open or not shown))
+
+
+def by_turn(s: State, *, shown: bool = False) -> dict[Seat, tuple[int, ...]]:
+    """Give each side's points at the end of every turn, from turn 0 on, without hexes and unspent credits."""
+    found: dict[Seat, list[int]] = {seat: [0] * (s.turn + 1) for seat in FOE}
+    for x in s.ledger:
+        if x.open or not shown:
+            for n in range(x.turn, s.turn + 1):
+                found[FOE[x.seat]][n] += x.points
+    return {seat: tuple(xs) for seat, xs in found.items()}

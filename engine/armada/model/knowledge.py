@@ -1,0 +1,59 @@
+"""What a seat knows of the enemy is part of the state: it is written as it is seen, and grows old."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.armada.model.state import FOE, Report, Sighting, State
+from engine.core.frozen import replace
+from engine.core.rules import Seat
+
+How = Literal["battle", "scouted", "start"]
+#: Under this name stands what everybody has seen, of both sides.
+ALL = "*"
+
+
+def see(s: State, seat: Seat, at: str, how: How, *, ambush: bool = False) -> None:
+    """Case SCOUT.1, Ruling G22: a seat sees all enemies in a space that are not aboard.
+
+    With `ambush` it sees seekers in ambush too. Ships known to have been there and not there now are no
+    longer placed. What is seen in battle everybody sees.
+    """
+    foe = FOE[seat]
+    ships, others = dict[str, str](), dict[str, int]()
+    for u in s.there(at, foe):
+        if u.ship:
+            ships[u.id] = u.type
+        else:
+            others[u.type] = others.get(u.type, 0) + 1
+    old = s.seen[seat].get(at)
+    lying = s.ambush.get(f"{foe}@{at}", 0) if ambush else old.ambush if old else 0
+    s.seen[seat][at] = Report(s.charted, how, others, lying)
+    _place(s, s.known[seat], ships, foe, at, how)
+    if how != "scouted":
+        s.seen[ALL][f"{foe}@{at}"] = Report(s.charted, how, others)
+        _place(s, s.known[ALL], ships, foe, at, how)
+
+
+def _place(s: State, known: dict[str, Sighting], ships: dict[str, str], foe: Seat, at: str, how: How) -> None:
+    head = foe[0].upper()
+    for x, old in known.items():
+        if old.at == at and x not in ships and not old.gone and x[0] == head:
+            known[x] = replace(old, at="")
+    turn = s.charted
+    for x, kind in ships.items():
+        before = known.get(x)
+        if before is None:
+            known[x] = Sighting(kind, at, turn, how)
+        elif (before.turn, before.at, before.how, before.type, before.gone) != (turn, at, how, kind, False):
+            known[x] = Sighting(kind, at, turn, how, before.shown)
+
+
+def empty(s: State, seat: Seat, at: str) -> None:
+    """Ruling G9: an attack found nobody in a space; what was known to be there is there no more."""
+    known = s.known[seat]
+    for x, old in known.items():
+        if old.at == at and not old.gone:
+            known[x] = replace(old, at="")
+    old_report = s.seen[seat].get(at)
+    s.seen[seat][at] = Report(s.charted, "battle", {}, old_report.ambush if old_report else 0)

@@ -1,0 +1,162 @@
+"""Exact chances of two dice and one: shots, volleys, seekers, and what stops a hit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from math import comb
+
+from engine.armada.model.chances import Chance, Chances, Need
+
+ONE, HALF = Fraction(1), Fraction(1, 2)
+#: Case CHART.1: how many of the 36 throws of two dice give each total.
+WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
+#: Case CHART.1, Ruling G1: the totals that do for each need.
+_TOTALS: dict[Need, tuple[int, ...]] = {
+    "7": (7,), "8": (8,), "8+": (8, 9, 10, 11, 12), "even": (2, 4, 6, 8, 10, 12),
+    "not7": (2, 3, 4, 5, 6, 8, 9, 10, 11, 12), "-": (),
+}  # fmt: skip
+COLUMNS = ("ground", "fighter", "starship")
+
+
+def hits(need: Need, total: int) -> bool:
+    """Case CHART.1, Ruling G1: tell whether a total of two dice is what a shooter needs.
+
+    >>> hits("even", 8), hits("not7", 7), hits("8", 9), hits("8+", 9)
+    (True, False, False, True)
+    """
+    return total in _TOTALS[need]
+
+
+@cache
+def chance(need: Need) -> Fraction:
+    """Case CHART.1: give the chance of a need, by counting all throws of two dice.
+
+    >>> chance("7"), chance("even"), chance("not7"), chance("8"), chance("-")
+    (Fraction(1, 6), Fraction(1, 2), Fraction(5, 6), Fraction(5, 36), Fraction(0, 1))
+    """
+    return Fraction(sum(n for total, n in WAYS.items() if hits(need, total)), 36)
+
+
+@cache
+def likely(need: Need) -> float:
+    """Give the chance of a need as a float."""
+    return float(chance(need))
+
+
+def need_of(row: Chance, column: str, *, better: bool = False) -> Need:
+    """Case CHART.2: give what a shooter needs; `better` when the condition of its row holds."""
+    if column == "ground":
+        return row.better if better and row.when else row.ground
+    return row.fighter if column == "fighter" else row.starship
+
+
+def spread(n: int, p: Fraction) -> dict[int, Fraction]:
+    """Give the chances of 0 to n hits with n shots of the same chance.
+
+    >>> spread(2, HALF)
+    {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)}
+    """
+    return {k: comb(n, k) * p**k * (ONE - p) ** (n - k) for k in range(n + 1)}
+
+
+def volley(needs: Iterable[Need]) -> dict[int, Fraction]:
+    """Give the chances of every number of hits of a volley of unlike shots.
+
+    >>> volley(["7", "even"])[0]
+    Fraction(5, 12)
+    """
+    found = {0: ONE}
+    for need in needs:
+        p = chance(need)
+        new = dict.fromkeys(range(len(found) + 1), Fraction(0))
+        for k, share in found.items():
+            new[k] += share * (ONE - p)
+            new[k + 1] += share * p
+        found = new
+    return found
+
+
+def mean(found: dict[int, Fraction]) -> Fraction:
+    """Give the average of a distribution."""
+    return sum((k * p for k, p in found.items()), Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Hull:
+    """What stands between a hit and a ship's end: a shield or none, and blocks of armor."""
+
+    shield: bool = False
+    armor: int = 0
+
+
+@cache
+def _after(hull: Hull, stop: Fraction) -> tuple[tuple[Hull | None, Fraction], ...]:
+    """Cases DEFENSE.shield and DEFENSE.armor, Rulings G2 and G3: what one hit makes of a ship."""
+    if hull.shield:
+        return (hull, HALF), (Hull(False, hull.armor), HALF)
+    if hull.armor:
+        return (Hull(False, hull.armor - 1), stop), (None, ONE - stop)
+    return ((None, ONE),)
+
+
+def after_hits(hull: Hull, stops: Sequence[Fraction]) -> dict[Hull | None, Fraction]:
+    """Give what a row of hits makes of a ship, each with its chance to be stopped by armor.
+
+    >>> after_hits(Hull(True), [HALF, HALF])[None]
+    Fraction(1, 2)
+    """
+    found: dict[Hull | None, Fraction] = {hull: ONE}
+    for stop in stops:
+        new: dict[Hull | None, Fraction] = {}
+        for h, share in found.items():
+            for to, p in ((None, ONE),) if h is None else _after(h, stop):
+                new[to] = new.get(to, Fraction(0)) + share * p
+        found = new
+    return found
+
+
+def destroyed(hull: Hull, shots: Sequence[tuple[Need, Need]]) -> Fraction:
+    """Give the chance that shots destroy a ship; each is its need and the need of armor to stop it.
+
+    >>> destroyed(Hull(), [("even", "not7")] * 2)
+    Fraction(3, 4)
+    >>> destroyed(Hull(True), [("even", "not7")])
+    Fraction(0, 1)
+    """
+    found: dict[Hull | None, Fraction] = {hull: ONE}
+    for need, stop in shots:
+        p, new = chance(need), dict[Hull | None, Fraction]()
+        for h, share in found.items():
+            if h is None:
+                new[None] = new.get(None, Fraction(0)) + share
+                continue
+            new[h] = new.get(h, Fraction(0)) + share * (ONE - p)
+            for to, q in _after(h, chance(stop)):
+                new[to] = new.get(to, Fraction(0)) + share * p * q
+        found = new
+    return found.get(None, Fraction(0))
+
+
+def seekers_left(n: int, against: int) -> dict[int, Fraction]:
+    """Case COMBAT.b: give how many of n seekers are left after so many others went against them.
+
+    >>> seekers_left(2, 1)
+    {2: Fraction(1, 2), 1: Fraction(1, 2)}
+    """
+    found: dict[int, Fraction] = {}
+    for k, p in spread(against, HALF).items():
+        left = max(0, n - k)
+        found[left] = found.get(left, Fraction(0)) + p
+    return found
+
+
+def chart(chances: Chances) -> dict[tuple[str, str], tuple[Need, Need]]:
+    """Give every cell of the chart: its need, and the one under the condition of its row."""
+    return {
+        (name, c): (need_of(row, c), need_of(row, c, better=True))
+        for name, row in chances.of.items()
+        for c in COLUMNS
+    }

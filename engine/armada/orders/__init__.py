@@ -1,0 +1,5 @@
+"""The sheet of orders, as data and as text, and the battle plan that goes with it.
+
+`sheet.py` checks every written action, `text.py` reads and writes sheets. What orders do when they are
+opened is in `turn/movement.py`.
+"""

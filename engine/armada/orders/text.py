@@ -1,0 +1,310 @@
+"""Sheets as text, a line an order: "7: to B attack", "4: to 1 unload r1-2", "f1-3: attack", "strike: B".
+
+    UNITS: [load CARGO then] [to SPACE] ACTION [CARGO] [send N to SPACE] [probe SPACE [as ground]] [decoys N]
+
+Units are numbers of ships, or letter and number: f fighter, r regiment, m marines, t flashtrooper, i ion
+cannon; "1-3,5" is a list. Actions: attack, scout, hold, unload CARGO, load CARGO, form, dock SHIP [give CARGO
+or 2 nuclear]. A flashtrooper's "to" is a hex, or "to ship 7". "choose attacks" asks for the order of attacks,
+which is else that of the lines. Lines end with a line break or ";"; "plan:" takes the rest
+of its line. What follows "#" is a remark.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from engine.armada.fleet.text import named
+from engine.armada.model.actions import Order, Orders, Probe, Send
+from engine.armada.model.board import SPACES
+from engine.armada.model.force_chart import STORES
+from engine.armada.model.state import LETTER, RULES
+from engine.core.errors import Fault, IllegalAction
+from engine.core.rules import Seat
+
+#: A text may be this long, in characters.
+LONGEST = 12_000
+_ONE = re.compile(r"([frmti])?(\d{1,3})(?:-\1?(\d{1,3}))?")
+_ACTS = {
+    "attack": "attack", "att": "attack", "a": "attack", "scout": "scout", "sc": "scout", "hold": "hold",
+    "stay": "hold",
+    "unload": "unload", "u": "unload", "load": "load", "dock": "dock", "form": "form",
+}  # fmt: skip
+_SHAPE = 'a line is like "7: to B attack"'
+unread = RULES.fault("orders-line", "ORDERS.1", 'cannot read "{what}": {why}')
+
+
+class _Bad(Exception):
+    """A line cannot be read: what, and why."""
+
+
+def ids(text: str, seat: Seat) -> tuple[str, ...]:
+    """Read a list of units: "1-3,f2" gives the ids of ships 1, 2, 3 and fighter 2.
+
+    Raises:
+        ValueError: it is no list of units.
+
+    """
+    found: list[str] = []
+    for part in filter(None, re.split(r"[, ]+", text.strip())):
+        m = _ONE.fullmatch(part)
+        if not m:
+            raise ValueError(part)
+        a, b = int(m[2]), int(m[3] or m[2])
+        if b < a or b - a > 300:
+            raise ValueError(part)
+        found += [f"{LETTER[seat]}{m[1] or ''}{n}" for n in range(a, b + 1)]
+    return tuple(dict.fromkeys(found))
+
+
+def list_ids(units: Sequence[str]) -> str:
+    """Write units as a list, runs together.
+
+    >>> list_ids(["R1", "R2", "R3", "R7", "Rf1", "Rf2"])
+    '1-3,7,f1-2'
+    """
+    runs: list[list[tuple[str, int]]] = []
+    for x in units:
+        head, n = (x[1], int(x[2:])) if x[1].isalpha() else ("", int(x[1:]))
+        if runs and runs[-1][-1] == (head, n - 1):
+            runs[-1].append((head, n))
+        else:
+            runs.append([(head, n)])
+    return ",".join(
+        f"{r[0][0]}{r[0][1]}" + (f"-{r[-1][1]}" if len(r) > 1 else "") for r in runs
+    )  # fmt: skip
+
+
+def rows(text: str) -> list[tuple[int, str]]:
+    """Give the lines that hold something, with their number; no remarks. A plan keeps its semicolons."""
+    found: list[tuple[int, str]] = []
+    for i, row in enumerate(text.replace("\r", "").split("\n"), 1):
+        rest, n = row.partition("#")[0], i
+        while rest.strip():
+            if rest.lstrip().casefold().startswith("plan:"):
+                found.append((n, rest.strip()))
+                break
+            part, _, rest = rest.partition(";")
+            if part.strip():
+                found.append((n, part.strip()))
+    return found
+
+
+def read_orders(text: str, seat: Seat) -> Orders:
+    """Read a sheet. What is legal is judged by `check_orders`.
+
+    Raises:
+        IllegalAction: with a fault for every line that cannot be read; `at` is "line 3".
+
+    """
+    if len(text) > LONGEST:
+        raise IllegalAction([unread(what=text[:20] + "…", why=f"longer than {LONGEST} characters")])
+    bad: list[Fault] = []
+    orders: list[Order] = []
+    strikes: list[str] = []
+    plan, choose = "", False
+    for i, line in rows(text):
+        head, _, rest = line.partition(":")
+        try:
+            if line.casefold().split() == ["choose", "attacks"]:
+                choose = True
+            elif head.strip().casefold() == "plan":
+                plan = rest.strip()
+            elif head.strip().casefold() in ("strike", "strikes"):
+                strikes += [_space(x) for x in re.split(r"[, ]+", rest.strip()) if x]
+            else:
+                orders.append(_order(head, rest, seat, line))
+        except _Bad as why:
+            bad.append(unread(f"line {i}", what=why.args[0], why=why.args[1]))
+    if bad:
+        raise IllegalAction(bad)
+    return Orders(tuple(orders), tuple(x for x in SPACES if x in strikes), choose, plan)
+
+
+def _order(head: str, rest: str, seat: Seat, line: str) -> Order:
+    try:
+        units = ids(head.casefold().replace("ship", ""), seat)
+    except ValueError as why:
+        raise _Bad(str(why)[:40], _SHAPE) from why
+    if not units:
+        raise _Bad(line[:60], _SHAPE)
+    return _Words(rest.casefold().replace(",", " , ").split(), units, seat).order()
+
+
+def _space(word: str) -> str:
+    if word.upper() not in SPACES:
+        raise _Bad(word[:20], "a space is A to H or 1 to 6")
+    return word.upper()
+
+
+class _Words:
+    """The words of one line, read from left to right."""
+
+    __slots__ = ("acts", "has", "i", "seat", "units", "words")
+
+    def __init__(self, words: list[str], units: tuple[str, ...], seat: Seat) -> None:
+        self.words, self.units, self.seat, self.i = words, units, seat, 0
+        self.acts: list[str] = []
+        self.has: dict[str, Any] = {}
+
+    def word(self) -> str:
+        """Take the next word, "" at the end."""
+        self.i += 1
+        return self.words[self.i - 1] if self.i <= len(self.words) else ""
+
+    def peek(self) -> str:
+        """Look at the next word."""
+        return self.words[self.i] if self.i < len(self.words) else ""
+
+    def order(self) -> Order:
+        """Read the whole line."""
+        while word := self.word():
+            if word in (",", "and", "then", "+", "with", "move"):
+                continue
+            if word == "to":
+                self._to()
+            elif word in ("send", "seekers", "seeker"):
+                self._send()
+            elif word in ("probe", "probes"):
+                self._probe()
+            elif word in ("decoys", "decoy"):
+                self.has["decoys"] = self._number("decoys")
+            elif word in _ACTS:
+                self._act(_ACTS[word])
+            else:
+                raise _Bad(
+                    word[:40], f"write to, {', '.join(sorted({*_ACTS.values()}))}, send, probe or decoys"
+                )
+        acts = [x for x in self.acts if x != "form"]
+        if len(acts) > 1:
+            raise _Bad(" ".join(acts)[:40], "one action a turn")
+        return Order(self.units, *acts[:1], **self.has)  # type: ignore[arg-type]
+
+    def _once(self, key: str, value: Any) -> None:
+        if key in self.has:
+            raise _Bad(key, "it stands twice")
+        self.has[key] = value
+
+    def _to(self) -> None:
+        if self.peek() == "ship":
+            self.word()
+            self._once("to", self._ship())
+        else:
+            self._once("to", _space(self.word()))
+
+    def _act(self, act: str) -> None:
+        self.acts.append(act)
+        if act in ("load", "unload"):
+            self._once("cargo", self._cargo())
+            if act == "load" and "to" not in self.has and "to" in self.words[self.i :]:
+                self.has["first"] = True
+        elif act == "dock":
+            if self.peek() in ("with", "ship"):
+                self.word()
+            self._once("partner", self._ship())
+            if self.peek() in ("give", "gives"):
+                self.word()
+                self._give()
+        elif act == "form":
+            self._once("form", True)
+
+    def _ship(self) -> str:
+        word = self.word()
+        if not word.isdecimal() or len(word) > 3:
+            raise _Bad(word[:20], "name a ship by its number")
+        return f"{LETTER[self.seat]}{int(word)}"
+
+    def _number(self, what: str) -> int:
+        word = self.word()
+        if not word.isdecimal() or len(word) > 3:
+            raise _Bad(f"{what} {word}"[:40], "how many?")
+        return int(word)
+
+    def _cargo(self) -> tuple[str, ...]:
+        found: list[str] = []
+        while (word := self.peek()) and (word == "," or _ONE.fullmatch(word)):
+            if word != ",":
+                found += self._ids(word)
+            self.word()
+        return tuple(dict.fromkeys(found))
+
+    def _ids(self, word: str) -> tuple[str, ...]:
+        try:
+            return ids(word, self.seat)
+        except ValueError as why:
+            raise _Bad(str(why)[:40], "this is no list of units") from why
+
+    def _give(self) -> None:
+        """Read units, and stores with their number: "r1, 2 nuclear"."""
+        cargo, stores = list[str](), dict[str, int]()
+        while (word := self.peek()) and (word == "," or word[0].isdigit() or _ONE.fullmatch(word)):
+            self.word()
+            if word == ",":
+                continue
+            if word.isdecimal():
+                item = named(self.word())
+                if item not in STORES or len(word) > 3:
+                    raise _Bad(f"{word} {item}"[:40], f"stores are {', '.join(STORES)}")
+                stores[item] = stores.get(item, 0) + int(word)
+            else:
+                cargo += self._ids(word)
+        if cargo:
+            self._once("cargo", tuple(dict.fromkeys(cargo)))
+        if stores:
+            self._once("stores", {x: stores[x] for x in STORES if x in stores})
+
+    def _send(self) -> None:
+        n = self._number("send")
+        if self.peek() in ("seekers", "seeker"):
+            self.word()
+        if self.peek() in ("to", "at"):
+            self.word()
+        self.has["seekers"] = (*self.has.get("seekers", ()), Send(_space(self.word()), n))
+
+    def _probe(self) -> None:
+        if self.peek() in ("to", "at"):
+            self.word()
+        to, shown = _space(self.word()), "flyer"
+        if self.peek() == "as":
+            self.word()
+            shown = self.word()
+            if shown not in ("ground", "flyer"):
+                raise _Bad(shown[:20], "a probe is announced as ground or as flyer")
+        self.has["probes"] = (*self.has.get("probes", ()), Probe(to, shown))  # type: ignore[arg-type]
+
+
+def write_orders(a: Orders) -> str:
+    r"""Write a sheet so that `read_orders` gives it back.
+
+    >>> write_orders(Orders((Order(("R1", "R2"), "attack", "B"),), ("1",)))
+    '1-2: to B attack\nstrike: 1'
+    """
+    lines = [write_order(o) for o in a.orders]
+    if a.strikes:
+        lines.append(f"strike: {', '.join(a.strikes)}")
+    if a.choose:
+        lines.append("choose attacks")
+    if a.plan:
+        lines.append(f"plan: {a.plan}")
+    return "\n".join(lines)
+
+
+def write_order(o: Order) -> str:
+    """Write one line of a sheet."""
+    words = []
+    to = o.to and (f"to {o.to}" if o.to in SPACES else f"to ship {o.to[1:]}")
+    act = f"load {list_ids(o.cargo)}" if o.act == "load" else str(o.act)
+    if o.act == "unload":
+        act = f"unload {list_ids(o.cargo)}"
+    if o.act == "dock":
+        give = [*([list_ids(o.cargo)] if o.cargo else []), *(f"{n} {x}" for x, n in o.stores.items())]
+        act = f"dock {o.partner[1:]}" + (f" give {', '.join(give)}" if give else "")
+    words += [act, f"then {to}"] if o.first else [to, act]
+    if o.act == "hold" and (o.to or o.form or o.seekers or o.probes or o.decoys):
+        words.remove("hold")
+    words += ["form"] if o.form else []
+    words += [f"send {x.n} to {x.to}" for x in o.seekers]
+    words += [f"probe {x.to}" + (" as ground" if x.shown == "ground" else "") for x in o.probes]
+    words += [f"decoys {o.decoys}"] if o.decoys else []
+    return f"{list_ids(o.units)}: " + " ".join(x for x in words if x)

@@ -1,0 +1,116 @@
+"""What a seat may see: its own units in full, of the enemy what it knows, and the battle under way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.armada.battle.map import BattleMap, Piece, battle_map
+from engine.armada.fleet.purchase import credits_of
+from engine.armada.model.actions import Fleet, Orders
+from engine.armada.model.board import Board
+from engine.armada.model.chances import Chances
+from engine.armada.model.force_chart import Force
+from engine.armada.model.knowledge import ALL
+from engine.armada.model.state import ENDGAME, SEATS, House, Line, Report, Sighting, State, Unit
+from engine.core.contract import View
+from engine.core.flow import status, where
+from engine.core.rules import Seat
+
+__all__ = ["ArmadaView", "BattleMap", "Piece", "look"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArmadaView(View):
+    """The game as one seat, or with None the channel, may see it.
+
+    `own` are the seat's units, aboard or not, by id; `ambush[space]` its seekers in ambush; `unspent` its
+    credits left; `fleet` what it bought. `known[id]` are enemy ships it knows, with place and turn;
+    `seen[space]` the latest count of other enemies there. `ledger` are the lines of points it may know: all
+    that it gave, and what it saw the opponent give. `last_orders` is its sheet of the turn before, `plan` its
+    battle plan; `orders` its sheet of this turn, once locked. For the channel all of these are empty but the
+    ledger, which has the lines that everybody has seen. `public_known` are the ships of both sides that
+    everybody has seen, `public_seen["red@1"]` the counts of others. `start[seat]` is where each began. After
+    the end everything is open: `everything` holds all units, and `fleets`, `ledger` and `unspent_all` those
+    of both.
+    """
+
+    scenario: str
+    defender: str
+    board: Board
+    force: Force
+    chances: Chances
+    house: House
+    turn: int
+    turns: int
+    first: Seat
+    start: dict[Seat, str]
+    credits: dict[Seat, int]
+    own: dict[str, Unit]
+    ambush: dict[str, int]
+    unspent: int
+    fleet: Fleet | None
+    known: dict[str, Sighting]
+    seen: dict[str, Report]
+    ledger: tuple[Line, ...]
+    public_known: dict[str, Sighting]
+    public_seen: dict[str, Report]
+    last_orders: Orders | None
+    orders: Orders | None
+    plan: str
+    battle: BattleMap | None
+    draw: tuple[Seat, ...]
+    everything: dict[str, Unit]
+    fleets: dict[Seat, Fleet]
+    unspent_all: dict[Seat, int]
+
+
+def _locked(s: State, seat: Seat | None) -> Orders | None:
+    """Give a seat's own sheet while it lies locked, or while the turn is carried out."""
+    for f in s.stack:
+        a = f.got.get(seat or "")
+        if isinstance(a, Orders):
+            return a
+    return s.last_orders.get(seat or "") if s.charted == s.turn else None
+
+
+def look(s: State, seat: Seat | None) -> ArmadaView:
+    """Cases START.2, ORDERS.2 and END.1: what is bought and written stays secret to the end."""
+    open_to = status(s)
+    over = s.over is not None or any(f.proc == ENDGAME for f in s.stack)
+    mine = seat in SEATS
+    lines = s.ledger if over else tuple(x for x in s.ledger if x.open or x.seat == seat)
+    return ArmadaView(
+        seat=seat,
+        where=where(s, seat),
+        waiting=open_to.seats,
+        sealed=(open_to.got, open_to.wanted),
+        outcome=s.over,
+        scenario=s.scenario,
+        defender=s.defender,
+        board=s.board,
+        force=s.force,
+        chances=s.chances,
+        house=s.house,
+        turn=s.turn,
+        turns=s.turns,
+        first=s.first,
+        start=dict(s.start),
+        credits={x: credits_of(s, x) for x in SEATS},
+        own={x: u for x, u in s.units.items() if u.seat == seat},
+        ambush={k.partition("@")[2]: n for k, n in s.ambush.items() if mine and k.startswith(f"{seat}@")},
+        unspent=s.unspent.get(seat or "", 0),
+        fleet=s.fleets.get(seat or ""),
+        known=dict(s.known.get(seat or "", {})),
+        seen=dict(s.seen.get(seat or "", {})),
+        public_known=dict(s.known[ALL]),
+        public_seen=dict(s.seen[ALL]),
+        ledger=lines,
+        last_orders=s.last_orders.get(seat or ""),
+        orders=_locked(s, seat),
+        plan=s.plans.get(seat or "", ""),
+        battle=battle_map(s, seat),
+        draw=s.draw,
+        everything=dict(s.units) if over else {},
+        fleets=dict(s.fleets) if over else {},
+        unspent_all=dict(s.unspent) if over else {},
+    )

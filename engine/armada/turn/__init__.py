@@ -1,0 +1,4 @@
+"""The turn: opening, moves as written, and the end with its account.
+
+`sequence.py` is the order of a turn; it calls `battle` where fleets meet.
+"""

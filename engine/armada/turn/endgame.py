@@ -1,0 +1,205 @@
+"""The end: the books are opened, hexes are judged, points are added, the audit (END.1 to END.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Literal
+
+from engine.armada.battle.frames import Endgame
+from engine.armada.model.account import enter, expend
+from engine.armada.model.board import STRICT
+from engine.armada.model.control import controls
+from engine.armada.model.state import ENDGAME, FOE, RULES, SEATS, Line, State
+from engine.core.endings import add_endings
+from engine.core.errors import Fault
+from engine.core.frozen import replace
+from engine.core.rules import Seat, Secrecy
+from engine.core.running import Table
+
+T = Table[State]
+#: A correction is no more than this, and so many are talked about.
+MOST, ROUNDS, WORDS = 5000, 8, 200
+NO_POINTS = RULES.fault("audit-points", "END.1", "a correction is 1 to {most} points, not {points}")
+NO_SIDE = RULES.fault("audit-side", "END.1", "{to} has no seat in this game")
+TOO_LONG = RULES.fault("audit-long", "END.1", "the reason is longer than {most} characters")
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """Case END.1: the game stands, or points are proposed for a side. Question "audit"."""
+
+    __pydantic_config__ = STRICT
+
+    points: int = 0
+    to: str = ""
+    why: str = ""
+    do: Literal["audit"] = "audit"
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """Case END.1: whether a side agrees to a correction that the other has proposed. Question "agree"."""
+
+    __pydantic_config__ = STRICT
+
+    yes: bool = False
+    do: Literal["agree"] = "agree"
+
+
+# -- counting ----------------------------------------------------------------------------------------------
+
+
+def use_up(t: T, v: Endgame) -> None:
+    """Case NOTES.ambush, Ruling G24: seekers still in ambush count as used up."""
+    s = t.s
+    for key, n in sorted(s.ambush.items()):
+        seat, _, at = key.partition("@")
+        expend(t, seat, "seeker", n, at)
+        t.tell("left_over", "NOTES.ambush", seat=seat, at=at, n=n)
+    s.ambush.clear()
+
+
+def open_books(t: T, v: Endgame) -> None:
+    """Cases END.1, START.2 and ORDERS.2: fleets, unspent credits and all points are opened to everybody."""
+    s = t.s
+    s.ledger = tuple(replace(x, open=True) for x in s.ledger)
+    t.reveal(
+        "opened", "END.1", kinds=["fleet", "orders"], unspent=dict(s.unspent),
+        fleets={seat: [[d.no, d.hull, dict(d.has)] for d in s.fleets[seat].ships] for seat in SEATS},
+    )  # fmt: skip
+    for seat in SEATS:
+        if n := s.unspent.get(seat, 0):
+            enter(s, Line(s.turn, FOE[seat], "unspent", "credits", n, n))
+
+
+def judge_hexes(t: T, v: Endgame) -> None:
+    """Cases END.2 and END.3, SCENARIO.A and SCENARIO.B: the hexes score for those who control them."""
+    s = t.s
+    for c in controls(s):
+        if c.scorer:
+            enter(s, Line(s.turn, FOE[c.scorer], "hex", f"hex {c.at}", 1, c.points, True, c.at))
+        t.tell(
+            "controlled", "END.3", at=c.at, seat=c.holder, by=c.by, scorer=c.scorer, points=c.points,
+            counts={seat: list(n) for seat, n in c.counts.items()},
+        )  # fmt: skip
+
+
+# -- the audit ---------------------------------------------------------------------------------------------
+
+
+def check_audit(s: State, v: Endgame, seat: Seat, a: Audit) -> Sequence[Fault]:
+    """Case END.1: a correction has points, a side and a reason that can be read."""
+    bad = []
+    if a.points and not 0 < a.points <= MOST:
+        bad.append(NO_POINTS(most=MOST, points=a.points))
+    if a.points and a.to not in SEATS:
+        bad.append(NO_SIDE(to=a.to))
+    if len(a.why) > WORDS:
+        bad.append(TOO_LONG(most=WORDS))
+    return bad
+
+
+def any_audit(s: State, v: Endgame, seat: Seat, rng: Random) -> Audit:
+    """Draw an answer: mostly the game stands."""
+    if rng.random() < 0.9:
+        return Audit()
+    return Audit(rng.randint(1, 100), rng.choice(SEATS), "a slip of the pen")
+
+
+def ask_audit(t: T, v: Endgame) -> None:
+    """Case END.1, Ruling G31: both look through the books and accept, or propose a correction."""
+    for seat in SEATS:
+        if seat not in v.agreed:
+            t.ask(seat, AUDIT)
+
+
+def read_audit(t: T, v: Endgame) -> None:
+    """Case END.1: who proposes nothing accepts. The first proposal goes to the other side."""
+    t.final = True  # what lay sealed is known now, even if nobody proposes anything
+    asked = [seat for seat in SEATS if seat in t.got]
+    proposed = [seat for seat in asked if t.got[seat].points and v.rounds < ROUNDS]
+    agreed = tuple(seat for seat in SEATS if seat in v.agreed or (seat in asked and seat not in proposed))
+    if not proposed:
+        t.goto(close_books)
+        return
+    by, a = proposed[0], t.got[proposed[0]]
+    t.hold(agreed=agreed, by=by, to=a.to, points=a.points, why=a.why, rounds=v.rounds + 1)
+    t.tell("proposed", "END.1", seat=by, to=a.to, points=a.points, why=a.why)
+
+
+def ask_agree(t: T, v: Endgame) -> None:
+    """Case END.1: mistakes are put right as both think fair, so the other side must agree."""
+    t.ask(FOE[v.by], AGREE)
+
+
+def read_agree(t: T, v: Endgame) -> None:
+    """Case END.1: what is agreed is entered; then the books are looked through again by who proposed."""
+    yes = t.got[FOE[v.by]].yes
+    t.tell("corrected", "END.1", seat=v.by, to=v.to, points=v.points, why=v.why, agreed=yes)
+    if yes:
+        enter(t.s, Line(t.s.turn, FOE[v.to], "correction", v.why, 1, v.points))
+    t.hold(by="", to="", points=0, why="")
+    t.goto(ask_audit)
+
+
+# -- the result --------------------------------------------------------------------------------------------
+
+
+def totals(s: State) -> dict[Seat, int]:
+    """Give the victory points of both sides, once the books are open."""
+    return {seat: sum(x.points for x in s.ledger if x.seat == FOE[seat]) for seat in SEATS}
+
+
+def items(s: State, seat: Seat) -> list[dict[str, Any]]:
+    """Give what a side's points are made of: why, item, number and points, summed up, the most first."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for x in s.ledger:
+        if x.seat == FOE[seat]:
+            line = found.setdefault((x.why, x.item), [0, 0])
+            line[0] += x.n
+            line[1] += x.points
+    made = [{"why": why, "item": item, "n": n, "points": p} for (why, item), (n, p) in found.items()]
+    return sorted(made, key=lambda x: (-x["points"], x["why"], x["item"]))
+
+
+def close_books(t: T, v: Endgame) -> None:
+    """Ruling G57: the points are added up, and more points win."""
+    s = t.s
+    points = totals(s)
+    t.tell("scored", "Ruling G57", points=points, items={seat: items(s, seat) for seat in SEATS})
+    if points[SEATS[0]] == points[SEATS[1]]:
+        t.finish(None, "level", "Ruling G57")
+    else:
+        t.finish(max(points, key=lambda seat: points[seat]), "points", "Ruling G57")
+
+
+def crumb(s: State, v: Endgame, seat: Seat | None) -> Mapping[str, Any]:
+    """Tell what correction is on the table."""
+    return {"by": v.by, "to": v.to, "points": v.points}
+
+
+def accept(s: State, v: Endgame, seat: Seat, policy: str) -> Audit | None:
+    """Follow a standing answer: the game stands."""
+    return Audit() if policy == "accept" else None
+
+
+def refuse(s: State, v: Endgame, seat: Seat, policy: str) -> Agree | None:
+    """Follow a standing answer: no corrections."""
+    return Agree() if policy == "refuse" else None
+
+
+AUDIT = RULES.question(
+    "audit", "END.1", Audit, check=check_audit, sample=any_audit, secrecy=Secrecy.SEALED, follow=accept,
+    policies=("accept",),
+)  # fmt: skip
+AGREE = RULES.question(
+    "agree", "END.1", Agree, lambda s, v, seat: (Agree(False), Agree(True)), follow=refuse,
+    policies=("refuse",),
+)  # fmt: skip
+RULES.procedure(
+    ENDGAME, use_up, open_books, judge_hexes, ask_audit, read_audit, ask_agree, read_agree, close_books,
+    holds=Endgame, crumb=crumb,
+)  # fmt: skip
+add_endings(RULES, SEATS, "VICTORY.1", "Ruling G57")

@@ -1,0 +1,49 @@
+"""What a machine player may think on: worlds imagined from what its seat knows, and answers tried in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from engine.core.contract import Game
+from engine.core.dice import Dice, Loose, Spread
+from engine.core.flow import fork
+from engine.core.rules import Decision, S, Seat, Secrecy
+from engine.core.running import Table
+
+#: An answer that rolls dice is best tried with so many throws: a first die of six shows every face once.
+THROWS = 6
+
+
+def imagine(game: Game[S], s: S, seat: Seat | None, rng: Random) -> S:
+    """Redraw all that a seat cannot know: the game's secrets, and answers that lie unread."""
+    new = fork(game.imagine(s, seat, rng))
+    kinds = s.rules.kinds
+    for f in new.stack:
+        for d in f.asks:
+            if d.seat in f.got and d.seat != seat and kinds[d.kind].secrecy is not Secrecy.OPEN:
+                f.got[d.seat] = kinds[d.kind].sample(new, f.v, d.seat, rng)
+    return new
+
+
+def tried(guess: S, d: Decision, action: Any, dice: Random | Dice) -> Table[S]:
+    """Give a legal answer in an imagined world and hand over the table, which tells nothing."""
+    t = Table(fork(guess), Loose(dice, keep=False) if isinstance(dice, Random) else dice, quiet=True)
+    t.answer(d, action)
+    return t
+
+
+def at_once(game: Game[S], guess: S, d: Decision, action: Any, throws: Sequence[float]) -> float:
+    """Rate an answer by the position that it leads to at once, on average where dice fall.
+
+    `throws` are numbers from 0 to 1 that stand for the dice; give the same to answers that are compared.
+    """
+    tries = len(throws)
+    t = tried(guess, d, action, Spread(Random(throws[0]), 0, tries))
+    value = game.judge(t.s, d.seat)
+    if t.final:  # dice fell: one throw says little
+        for n in range(1, tries):
+            value += game.judge(tried(guess, d, action, Spread(Random(throws[n]), n, tries)).s, d.seat)
+        value /= tries
+    return value

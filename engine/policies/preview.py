@@ -1,0 +1,106 @@
+"""Looking ahead: what an answer would lead to, as far as its seat can know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Generic
+
+from engine.core.contract import Game
+from engine.core.dice import Given, MissingDice
+from engine.core.errors import EngineError, IllegalAction
+from engine.core.flow import faults, fork
+from engine.core.rules import EVERYONE, Decision, Event, S, Seat
+from engine.core.running import Table
+from engine.policies.policy import imagine
+
+#: In so many guesses at what is hidden an answer is tried out.
+WORLDS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Preview(Generic[S]):
+    """What an answer would lead to, up to the first roll or secret.
+
+    `state` is for pictures: only what the asking seat knows of it is true. `sides`: the die it stopped at, 0
+    for none. `shut`: it stopped where things hidden from the seat come in.
+    """
+
+    state: S
+    events: tuple[Event, ...]
+    sides: int = 0
+    shut: bool = False
+
+
+class _Stop(EngineError):
+    """Looking ahead ends here."""
+
+
+class _Ahead(Table[S]):
+    """A table that stops before it whispers or reveals, and after so many public events."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, state: S, most: int) -> None:
+        super().__init__(state, Given())
+        self.left = most
+
+    def tell(self, kind: str, case: str, /, **facts: Any) -> None:
+        super().tell(kind, case, **facts)
+        self.left -= 1
+        if not self.left:
+            raise _Stop
+
+    def whisper(self, to: Sequence[Seat], kind: str, case: str, /, **facts: Any) -> None:
+        raise _Stop
+
+    def reveal(self, kind: str, case: str, /, **facts: Any) -> None:
+        raise _Stop
+
+
+def preview(game: Game[S], s: S, d: Decision, action: Any, rng: Random) -> Preview[S]:
+    """Show what an answer would lead to without giving it; nothing is rolled, revealed or betrayed.
+
+    The answer is tried on guesses at what its seat cannot know, not on the truth. Where they part, it stops:
+    a player who looks at every move beforehand learns nothing of what lies hidden.
+
+    Raises:
+        IllegalAction: the answer breaks a rule.
+
+    """
+    if bad := faults(s, d, action):
+        raise IllegalAction(bad)
+    worlds = [imagine(game, s, d.seat, rng) for _ in range(WORLDS)]
+    worlds = [w for w in worlds if not faults(w, d, action)]
+    if not worlds:
+        return Preview(imagine(game, s, d.seat, rng), (), shut=True)
+    seen = [_look(w, d, action, -1) for w in worlds]
+    first = seen[0]
+    if all(_known(game, x, d.seat) == _known(game, first, d.seat) for x in seen):
+        return first
+    shared = 0
+    for told in zip(*(x.events for x in seen), strict=False):
+        if any(e != told[0] for e in told):
+            break
+        shared += 1
+    if not shared:
+        return Preview(fork(worlds[0]), (), shut=True)
+    return replace(_look(worlds[0], d, action, shared), sides=0, shut=True)
+
+
+def _known(game: Game[S], x: Preview[S], seat: Seat) -> object:
+    return x.events, x.sides, x.shut, game.view(x.state, seat)
+
+
+def _look(world: S, d: Decision, action: Any, most: int) -> Preview[S]:
+    """Try an answer in one world, up to so many public events; -1 for all."""
+    t = _Ahead(fork(world), most)
+    sides, shut = 0, False
+    try:
+        t.answer(d, action)
+    except MissingDice as stop:
+        sides = stop.sides
+    except _Stop:
+        shut = True
+    return Preview(t.s, tuple(e for e in t.events if e.to == EVERYONE), sides, shut)

@@ -1,0 +1,319 @@
+"""The automaton: what every group without a player does (Cases ORDER.3, RISK.1, ACTIONS.1 to ACTIONS.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from engine.core.errors import Fault
+from engine.core.frozen import replace
+from engine.core.rules import Seat
+from engine.skirmish.automaton.action_table import Deed, decide
+from engine.skirmish.automaton.activation import ACTIVATION, Activation
+from engine.skirmish.automaton.risk_factor import fate, members, parts_of, remember, seen_by, settle
+from engine.skirmish.model.actions import GoOn, Lead, Ruled, Veto
+from engine.skirmish.model.audience import T, throw
+from engine.skirmish.model.procedures import (
+    ALLIES,
+    AUTOMATON,
+    Q_GM,
+    Q_LEAD,
+    Q_PAUSE,
+    TRIGGER,
+    Automaton,
+    Fate,
+    Trigger,
+)
+from engine.skirmish.model.state import RULES, Figure, Group, State
+from engine.skirmish.model.terms import GM, Point
+from engine.skirmish.rules.effects import near
+from engine.skirmish.table.geometry import bearing, distance
+from engine.skirmish.table.terrain import land_of
+
+#: Case ACTIONS.8, Ruling K9: the orders within which a player leads friends.
+LED = ("B", "C", "D")
+NO_GROUP = RULES.fault("veto-group", "GM.1", "No group {group} has a reaction to be ruled on")
+NO_REASON = RULES.fault("veto-reason", "GM.1", "Give a reason; it is told to all who see the group")
+NOT_LED = RULES.fault("lead-group", "Ruling K9", "{group} is not the group to be led now")
+OFF_TABLE = RULES.fault("lead-place", "Ruling K9", "That is not on the table")
+WRONG_WAY = RULES.fault(
+    "lead-order", "ACTIONS.4D", "They are ordered to advance: nearer to the nearest enemy"
+)
+NO_ENEMY = RULES.fault("lead-target", "Ruling K9", "There is no enemy {target} that your side sees")
+
+
+# -- fixing the reactions --------------------------------------------------------------------------------
+
+
+def before(t: T, v: Automaton) -> None:
+    """Case EXPLOSIVES.3, Ruling K90: charges may go off before the first enemy moves."""
+    if v.side == "jaffa":
+        t.call(TRIGGER, Trigger())
+
+
+def gather(t: T, v: Automaton) -> None:
+    """Cases RISK.1 and ACTIONS.9, Ruling K47: every group that can act, all from one position."""
+    s = t.s
+    mine = [g for g in s.groups.values() if g.auto and g.side == v.side and members(s, g)]
+    for g in mine:
+        remember(s, g)
+    t.hold(rolling=tuple(g.id for g in mine))
+    if not mine:
+        t.goto(after)
+
+
+def roll_fate(t: T, v: Automaton) -> None:
+    """Case ACTIONS.3, Rulings K10 and K11: a plain die for each group."""
+    s = t.s
+    if not v.rolling:
+        return
+    g = s.groups[v.rolling[0]]
+    parts = parts_of(s, g)
+    n = throw(
+        t, "ACTIONS.3", 6, why="reaction", group=g.id, figures=[f.id for f in members(s, g)],
+        risk=sum(x for _, x in parts),
+    )  # fmt: skip
+    t.hold(rolling=v.rolling[1:], fates=(*v.fates, fate(s, g, n, parts)))
+    t.goto(roll_fate)
+
+
+def ask_gm(t: T, v: Automaton) -> None:
+    """Case GM.1: a GM who watches may veto a reaction, or have its die fall again, before anybody acts."""
+    if t.s.guided and t.s.watch and v.fates:
+        t.ask(GM, Q_GM)
+
+
+def take_gm(t: T, v: Automaton) -> None:
+    """Case GM.1: each veto has its reason, told as the GM's."""
+    a = t.got.get(GM)
+    if isinstance(a, Veto):
+        s = t.s
+        known = [f.id for f in members(s, s.groups[a.group]) if s.known(f.id)]
+        facts = {"group": a.group, "reason": a.reason, "reroll": a.reroll}
+        if known:
+            t.tell("gm_veto", "GM.1", **facts)
+        else:
+            t.whisper((GM,), "gm_veto", "GM.1", **facts)
+        if a.reroll:
+            t.hold(rolling=(a.group,), fates=tuple(x for x in v.fates if x.group != a.group))
+            t.goto(roll_fate)
+            return
+        fates = tuple(replace(x, vetoed=True) if x.group == a.group else x for x in v.fates)
+        t.hold(fates=fates)
+        t.goto(ask_gm)
+        return
+    for x in v.fates:
+        settle(t.s, t.s.groups[x.group], x)
+    t.hold(turn=tuple(x.group for x in v.fates))
+
+
+# -- one group after another -----------------------------------------------------------------------------
+
+
+def next_group(t: T, v: Automaton) -> None:
+    """Ruling K47: the order of the groups decides nothing about their reactions."""
+    s = t.s
+    left = tuple(g for g in v.turn if g in s.groups and members(s, s.groups[g]))
+    v = t.hold(turn=left, goal=None, target="")
+    if not left:
+        t.goto(after)
+        return
+    f, g = of(v, left[0]), s.groups[left[0]]
+    explain(t, g, f, deed_of(s, g, f, v))
+
+
+def ask_lead(t: T, v: Automaton) -> None:
+    """Case ACTIONS.8, Ruling K9: the nearest player leads friends within their order."""
+    if v.side == "sgc" and of(v, v.turn[0]).letter in LED and (seat := leader(t.s, v)):
+        t.ask(seat, Q_LEAD)
+
+
+def take_lead(t: T, v: Automaton) -> None:
+    """Ruling K9: note what he wants; then every figure of the group has its turn."""
+    s = t.s
+    for seat, a in t.got.items():
+        if isinstance(a, Lead):
+            v = t.hold(goal=(a.x, a.y), target=a.target)
+            t.tell("led", "ACTIONS.8", group=a.group, x=a.x, y=a.y, target=a.target, seat=seat)
+    g, f = s.groups[v.turn[0]], of(v, v.turn[0])
+    deed = deed_of(s, g, f, v)
+    set_course(s, g, deed)
+    for m in in_order(s, g, deed):
+        t.call(ACTIVATION, Activation(m, deed))
+
+
+def after_group(t: T, v: Automaton) -> None:
+    """Case GM.1: a GM may have the machine pause after each group."""
+    t.hold(turn=v.turn[1:])
+    if t.s.guided and t.s.pause and len(v.turn) > 1:
+        t.ask(GM, Q_PAUSE)
+
+
+def go_on(t: T, v: Automaton) -> None:
+    """On to the next."""
+    t.goto(next_group)
+
+
+def after(t: T, v: Automaton) -> None:
+    """Case EXPLOSIVES.3, Ruling K90: and after the last has moved."""
+    if v.side == "jaffa":
+        t.call(TRIGGER, Trigger())
+
+
+def of(v: Automaton, group: str) -> Fate:
+    """Give a group's reaction."""
+    return next(x for x in v.fates if x.group == group)
+
+
+def deed_of(s: State, g: Group, f: Fate, v: Automaton) -> Deed:
+    """Case ACTIONS.8, Rulings K9 and K53: what the letter means here, as vetoed or led."""
+    if f.vetoed:
+        return replace(decide(s, g, "B"), stunner="")
+    deed = decide(s, g, f.letter)
+    if v.goal is None:
+        return deed
+    deed = replace(deed, told=v.target, target=v.target or deed.target)
+    if f.letter == "B" or g.defending or deed.meaning in ("melee", "charge"):
+        return deed
+    return replace(deed, meaning="to_goal", goal=v.goal, course="advance")
+
+
+def set_course(s: State, g: Group, deed: Deed) -> None:
+    """Cases ACTIONS.5 and RISK.6: remember what it does, in which direction, and whether it runs."""
+    mine = members(s, g)
+    at = deed.goal or (deed.foes[0] if deed.foes and deed.course == "advance" else None)
+    heading = bearing(mine[0].at, at) if at and at != mine[0].at else g.heading
+    now = s.groups[g.id]
+    s.put_group(replace(now, course=deed.course, heading=heading, ran=deed.meaning == "run"))
+
+
+def in_order(s: State, g: Group, deed: Deed) -> list[str]:
+    """Give its figures in order: the nearest to where it goes first, who throws a stun grenade last."""
+    at = deed.goal or (deed.foes[0] if deed.foes else None)
+    mine = sorted(members(s, g), key=lambda f: (distance(f.at, at) if at else 0.0, f.id))
+    ids = [f.id for f in mine if f.id != deed.stunner]
+    return [*ids, deed.stunner] if deed.stunner else ids
+
+
+def man_cannon(t: T, v: Automaton) -> None:
+    """Case CANNON.1, Ruling K87: where a gunner has fallen, another of the crew takes the cannon."""
+    s = t.s
+    for gun in [f for f in s.figures.values() if f.weapon == "cannon" and f.side == v.side and not f.able]:
+        crew = (f for f in s.figures.values() if f.rank == gun.rank and f.side == v.side and f.able)
+        new = next((f for f in crew if f.weapon != "cannon" and near(f, gun, 2.0)), None)
+        if new is not None:
+            s.put(replace(gun, weapon=new.weapon))
+            s.put(replace(s.figures[new.id], weapon="cannon", x=gun.x, y=gun.y))
+
+
+def explain(t: T, g: Group, f: Fate, deed: Deed) -> None:
+    """Case RISK.1: one event that tells the whole reaction; to players only of groups they see."""
+    s = t.s
+    mine = members(s, g)
+    known = [m.id for m in mine if s.known(m.id)]
+    facts: dict[str, Any] = {
+        "group": g.id, "risk": f.risk, "die": f.die, "row": f.row, "letter": f.letter,
+        "parts": [list(p) for p in f.parts], "meaning": "vetoed" if f.vetoed else deed.meaning,
+        "target": deed.target, "goal": list(deed.goal) if deed.goal else [], "course": deed.course,
+        "defending": g.defending,
+    }  # fmt: skip
+    if known:
+        t.tell("reaction", "RISK.1", **facts, figures=known)
+    else:
+        t.whisper((GM,), "reaction", "RISK.1", **facts, figures=[m.id for m in mine])
+
+
+# -- questions -------------------------------------------------------------------------------------------
+
+
+def check_gm(s: State, v: Automaton, seat: Seat, a: Ruled) -> Sequence[Fault]:
+    """Case GM.1: a veto is on a group with a reaction, and has a reason."""
+    if isinstance(a, GoOn):
+        return ()
+    bad = [] if any(x.group == a.group and not x.vetoed for x in v.fates) else [NO_GROUP(group=a.group)]
+    return [*bad, *([] if a.reason.strip() else [NO_REASON()])]
+
+
+def draw_gm(s: State, v: Automaton, seat: Seat, rng: Random) -> Ruled:
+    """Draw a ruling; mostly none."""
+    open_to = [x.group for x in v.fates if not x.vetoed]
+    if open_to and rng.random() < 0.1:
+        return Veto(rng.choice(open_to), "for the story", reroll=rng.random() < 0.5)
+    return GoOn()
+
+
+def gm_by_policy(s: State, v: Automaton, seat: Seat, policy: str) -> GoOn | None:
+    """Follow a standing answer: "go_on"."""
+    return GoOn() if policy == "go_on" else None
+
+
+def pauses(s: State, v: Automaton, seat: Seat) -> tuple[GoOn, ...]:
+    """Case GM.1: all the GM can do here is to go on."""
+    return (GoOn(),)
+
+
+def leader(s: State, v: Automaton) -> Seat:
+    """Case ACTIONS.8: the seat of the player's figure nearest to the group in hand; "" for none."""
+    mine = members(s, s.groups[v.turn[0]])
+    theirs = [f for f in s.figures.values() if f.seat in s.seats and f.able and f.group != v.turn[0]]
+    pairs = sorted((min(distance(m.at, f.at) for m in mine), f.id, f.seat) for f in theirs) if mine else []
+    return pairs[0][2] if pairs else ""
+
+
+def check_lead(s: State, v: Automaton, seat: Seat, a: Lead | GoOn) -> Sequence[Fault]:
+    """Ruling K9: a place and a target within the order of the group."""
+    if isinstance(a, GoOn):
+        return ()
+    if not v.turn or a.group != v.turn[0]:
+        return [NOT_LED(group=a.group)]
+    bad, g = list[Fault](), s.groups[a.group]
+    if not land_of(s).holds((a.x, a.y)):
+        bad.append(OFF_TABLE())
+    e = s.figures.get(a.target)
+    if a.target and (e is None or e.side == g.side or not e.on_table or a.target not in s.spotted[g.side]):
+        bad.append(NO_ENEMY(target=a.target))
+    if of(v, a.group).letter == "D" and not onward(s, g, (a.x, a.y)):
+        bad.append(WRONG_WAY())
+    return bad
+
+
+def onward(s: State, g: Group, to: Point) -> bool:
+    """Case ACTIONS.4D: tell whether a place is nearer to the nearest enemy than the group is."""
+    mine = members(s, g)
+    foes = seen_by(s, mine)
+    at = foes[0].at if foes else g.known
+    return at is None or distance(to, at) < min(distance(f.at, at) for f in mine)
+
+
+def draw_lead(s: State, v: Automaton, seat: Seat, rng: Random) -> Lead | GoOn:
+    """Draw a place near the group."""
+    f: Figure = rng.choice(members(s, s.groups[v.turn[0]]))
+    x, y = land_of(s).clip((f.x + rng.uniform(-12, 12), f.y + rng.uniform(-12, 12)))
+    a = Lead(v.turn[0], x, y)
+    return GoOn() if check_lead(s, v, seat, a) else a
+
+
+RULES.question(
+    Q_GM, "GM.1", Ruled, check=check_gm, sample=draw_gm, follow=gm_by_policy, policies=("go_on",)
+)  # fmt: skip
+RULES.question(Q_PAUSE, "GM.1", GoOn, pauses, follow=gm_by_policy, policies=("go_on",))
+RULES.question(
+    Q_LEAD, "ACTIONS.8", Lead | GoOn, check=check_lead, sample=draw_lead, follow=gm_by_policy,
+    policies=("go_on",),
+)  # fmt: skip
+
+
+def automaton_crumb(s: State, v: Automaton, seat: Seat | None) -> Mapping[str, Any]:
+    """Tell whose step it is, and which group acts, where it is seen."""
+    now = v.turn[0] if v.turn else ""
+    seen = seat == GM or any(s.known(f.id) for f in s.members(now)) if now else False
+    return {"side": v.side, "group": now if seen else ""}
+
+
+STEPS = (
+    before, gather, man_cannon, roll_fate, ask_gm, take_gm, next_group, ask_lead, take_lead, after_group,
+    go_on, after,
+)  # fmt: skip
+RULES.procedure(AUTOMATON, *STEPS, holds=Automaton, crumb=automaton_crumb)
+RULES.procedure(ALLIES, *STEPS, holds=Automaton, crumb=automaton_crumb)

@@ -1,0 +1,350 @@
+"""Orders at first sight: steady, work, shoot what is worth it, go on, watch (Case ORDER.2).
+
+It knows what its seat knows: the enemies that players have spotted, and no others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from engine.core.flow import faults
+from engine.core.rules import Decision
+from engine.skirmish.bots.grenades import charges, flash, grenades, known, stuns
+from engine.skirmish.combat.explosives import blast_reach
+from engine.skirmish.model.actions import (  # fmt: skip
+    Dial,
+    Done,
+    Enter,
+    GoOn,
+    Haul,
+    Hold,
+    Lay,
+    March,
+    Ready,
+    Save,
+    Seize,
+    Shoot,
+    Spot,
+    Steady,
+    Take,
+    Turn,
+    Work,
+)
+from engine.skirmish.model.procedures import (
+    Q_BLOW,
+    Q_CAPTURE,
+    Q_GM,
+    Q_LEAD,
+    Q_MUSTER,
+    Q_ORDER,
+    Q_PAIR,
+    Q_PAUSE,
+    Q_REACT,
+)
+from engine.skirmish.model.state import RULES, Figure, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.queries.odds import targets_of
+from engine.skirmish.queries.remaining_goals import (
+    carrier,
+    dialler,
+    held_area,
+    leaves,
+    out,
+    prize,
+    tasks,
+    way_out,
+    worker,
+)
+from engine.skirmish.rules.gate import HOLDING, in_burst
+from engine.skirmish.rules.movement import MOVES, actions_left, allowance, bodies, reach
+from engine.skirmish.rules.objectives import objective
+from engine.skirmish.rules.routes import cover_within, path_toward, shelters
+from engine.skirmish.rules.victory import team
+from engine.skirmish.table.geometry import distance
+from engine.skirmish.table.terrain import land_of, scenario_of
+
+#: Shots with such a chance come before anything else, and before going on; poor ones when nothing is left.
+GOOD, FAIR, POOR = 0.55, 0.3, 0.05
+#: Who covers the worker stays so near, and looks for cover within so much of it, in inches.
+ESCORT, SPREAD = 4.5, 7.0
+#: A friend who is down is fetched from so near, in inches.
+FETCH = 7.0
+#: Nobody runs so far ahead of the hindmost, in inches.
+AHEAD = 18.0
+#: Enemies so near are fought before going on, in inches.
+NEAR = 12.0
+#: An inch of way counts for so much of a turn when it is reckoned whether there is time.
+PACE = 10.0
+
+
+#: How it answers what is asked amid a fight: by these standing answers.
+HABITS = {Q_PAIR: "weakest", Q_CAPTURE: "yes", Q_REACT: "medium", Q_BLOW: "one"}
+
+
+def first_sight(s: State, d: Decision, rng: Random) -> Any | None:
+    """Give the answer that looks right without trying any, None where a list is to be looked through.
+
+    `s` is imagined for the seat that is asked.
+    """
+    if d.kind == Q_ORDER:
+        return ordered(s, d)
+    follow = RULES.kinds[d.kind].follow
+    if follow and d.kind in HABITS:
+        return follow(s, s.stack[-1].v, d.seat, HABITS[d.kind])
+    simple = {Q_MUSTER: Ready(), Q_GM: GoOn(), Q_PAUSE: GoOn(), Q_LEAD: GoOn()}
+    found = simple.get(d.kind)
+    return found if found is not None and not faults(s, d, found) else None
+
+
+def ordered(s: State, d: Decision) -> Any:
+    """Give the next order of a seat: figure after figure, the one with the work to do last."""
+    busy = {w.id for o in tasks(s) if (w := worker(s, o))}
+    if plan := flash(s):
+        busy = {plan[0]}
+    mine = [f for f in s.figures.values() if f.seat == d.seat and f.able and not f.fleeing and not f.busy]
+    for f in sorted(mine, key=lambda f: (f.id in busy, f.id)):
+        for a in wishes(s, f):
+            if not faults(s, d, a):
+                return a
+    return Done()
+
+
+def wishes(s: State, f: Figure) -> Iterator[Any]:
+    """Give what a figure would do, the best first; what is not allowed is passed over."""
+    if f.suppressed:
+        yield Steady(f.id)
+        return
+    if not f.left and not out(s, f):
+        return
+    yield from work(s, f)
+    yield from stuns(s, f)
+    yield from grenades(s, f)
+    yield from shots(s, f, 0.8 if hurried(s, f) else GOOD)
+    yield from prisoners(s, f)
+    yield from charges(s, f)
+    yield from friends(s, f)
+    if not hurried(s, f):
+        if foes := pressing(s, f):
+            if not f.marched and not hidden(s, f.at, foes):
+                yield from take_cover(s, f, foes)
+            yield from shots(s, f, 0.12 if f.marched or hidden(s, f.at, foes) else FAIR)
+        elif not f.marched:
+            yield from shots(s, f, FAIR)
+    yield from march(s, f)
+    yield from shots(s, f, POOR)
+    if not f.looked and any(m for m in s.groups.values() if m.side == "jaffa"):
+        yield Spot(f.id)
+
+
+def hurried(s: State, f: Figure) -> bool:
+    """Tell whether there is no time to lose: the way to the work and out needs nearly all turns left."""
+    if not leaves(s):
+        return False
+    left = scenario_of(s).turns - s.turn
+    way, here = 0.0, f.at
+    todo = tasks(s)
+    for o in todo:
+        way += distance(here, o.at)
+        here = o.at
+    if home := way_out(s, f):
+        way += distance(here, home)
+    slow = 2 * len(todo) + (2 if scenario_of(s).gate else 0) + 2
+    return left <= way / PACE + slow
+
+
+# -- the mission -----------------------------------------------------------------------------------------
+
+
+def work(s: State, f: Figure) -> Iterator[Any]:
+    """Give what the mission wants done where the figure stands."""
+    for o in tasks(s):
+        mine = worker(s, o)
+        if mine is None or mine.id != f.id:
+            continue
+        if o.kind in ("search", "free"):
+            yield Work(f.id, o.id)
+        elif o.kind == "item":
+            yield Take(f.id, o.id)
+        elif o.kind == "destroy":
+            yield from blow_up(s, f, o.id)
+    if not tasks(s) and leaves(s):
+        yield from leave(s, f)
+
+
+def blow_up(s: State, f: Figure, name: str) -> Iterator[Any]:
+    """Case EXPLOSIVES.3: set the charge, get away from it, and keep two actions for the trigger."""
+    mine = [c for c in s.charges.values() if c.by == f.id and c.kind == "c4"]
+    o = objective(s, name)
+    if o and not mine and distance(f.at, o.at) <= o.radius + 1.0:
+        yield Lay(f.id, "c4", "remote", "blast", 0)
+    for c in mine:
+        if distance(f.at, c.at) > blast_reach(c) + 0.5:
+            if not f.saved:
+                yield Save(f.id)
+        elif home := way_out(s, f):
+            yield from onward(s, f, home, 0.0, keep=2 if f.left > 2 else 0)
+
+
+def mined(s: State) -> bool:
+    """Tell whether C4 is set: then all but the one at the trigger are on the way home."""
+    return any(c.kind == "c4" for c in s.charges.values())
+
+
+def leave(s: State, f: Figure) -> Iterator[Any]:
+    """Cases GATE.1 to GATE.4: dial, wait for whoever brings the prize, and go."""
+    have = carrier(s)
+    waits = have is not None and have.on_table and have.able and have.id != f.id and not out(s, have)
+    gate = scenario_of(s).gate
+    if not waits or not gate or scenario_of(s).exits:
+        yield from () if late_friend(s, f) else (Enter(f.id),)
+    elif s.gate.open and out(s, f) and not any(x.busy == HOLDING for x in s.figures.values()):
+        yield Hold(f.id)
+    if gate and not s.gate.open:
+        yield Dial(f.id)
+        yield Turn(f.id)
+
+
+def late_friend(s: State, f: Figure) -> bool:
+    """Tell whether a figure should fetch a friend before it leaves: without him too few would be out."""
+    share = max((x.share for x in scenario_of(s).win if x.kind == "left"), default=0)
+    ours = team(s)
+    walk = sum(x.health == "left" or (x.able and not x.fleeing) for x in ours)
+    return 100 * walk < share * len(ours) and any(fallen(s, f)) and not bodies(s, f)
+
+
+# -- fighting --------------------------------------------------------------------------------------------
+
+
+def shots(s: State, f: Figure, least: float) -> Iterator[Any]:
+    """Give the best shot from so good a chance on."""
+    if not f.left or not known(s):
+        return
+    found = []
+    for t in targets_of(s, f):
+        best = t.best
+        if s.figures[t.target].able and best and best.any >= least:
+            found.append((float(best.any), -t.range, t.target, best))
+    for _, _, target, best in sorted(found, key=lambda x: x[:3], reverse=True):
+        many = 1 if best.one >= 0.6 else best.shots
+        yield Shoot(f.id, target, best.aim, many)
+
+
+def pressing(s: State, f: Figure) -> list[Point]:
+    """List where known enemies are that see a figure from near."""
+    land = land_of(s)
+    return [g.at for g in known(s) if distance(f.at, g.at) <= NEAR and land.sees(g.at, f.at)]
+
+
+def take_cover(s: State, f: Figure, foes: list[Point]) -> Iterator[March]:
+    """Give the way into cover near at hand, with an action left for a shot."""
+    if f.left > 1 and (spot := cover_within(s, f, min(MOVES.move, reach(s, f)), foes)) and spot != f.at:
+        yield from onward(s, f, spot, 0.0, keep=1)
+
+
+def prisoners(s: State, f: Figure) -> Iterator[Any]:
+    """Ruling K25: take who lies helpless at hand, so that he is not up again."""
+    for i in s.spotted["sgc"]:
+        g = s.figures.get(i)
+        if g and not g.able and g.on_table and distance(f.at, g.at) <= MOVES.contact:
+            yield Seize(f.id, i)
+
+
+def fallen(s: State, f: Figure) -> list[Figure]:
+    """List friends who are down near a figure and whom nobody drags, the nearest first."""
+    down = [
+        g for g in team(s)
+        if g.on_table and g.health == "disabled" and not g.haulers and distance(f.at, g.at) <= FETCH
+    ]  # fmt: skip
+    return sorted(down, key=lambda g: (round(distance(f.at, g.at), 1), g.id))
+
+
+def friends(s: State, f: Figure) -> Iterator[Any]:
+    """Ruling K5: on the way out drag a friend along who is down near."""
+    have = carrier(s)
+    if tasks(s) or not leaves(s) or bodies(s, f) or f.id == prize(s) or (have and have.id == f.id):
+        return
+    for g in fallen(s, f)[:1]:
+        yield Haul(f.id, g.id)
+        yield from onward(s, f, g.at, 0.8)
+
+
+# -- where to go -----------------------------------------------------------------------------------------
+
+
+def march(s: State, f: Figure) -> Iterator[Any]:
+    """Give the way to where it is wanted."""
+    if not actions_left(s, f):
+        return
+    todo = [o for o in tasks(s) if o.kind != "destroy" or not mined(s)]
+    for o in todo:
+        mine = worker(s, o)
+        if mine and mine.id == f.id:
+            yield from onward(s, f, o.at, rear(s, f, o.at, 0.5 if o.kind != "destroy" else o.radius * 0.5))
+            return
+    if todo:
+        o = todo[0]
+        if distance(f.at, o.at) > SPREAD or not land_of(s).cover_at(f.at):
+            yield from into_cover(s, f, o.at)
+        if distance(f.at, o.at) > SPREAD:
+            yield from onward(s, f, o.at, rear(s, f, o.at, ESCORT))
+    elif place := held_area(s):
+        if distance(f.at, place) > SPREAD or not land_of(s).cover_at(f.at):
+            yield from into_cover(s, f, place)
+            yield from onward(s, f, place, ESCORT)
+    elif leaves(s) and (home := way_out(s, f)):
+        to_dial = dialler(s) == f.id and not s.gate.open
+        if to_dial or not out(s, f):
+            yield from onward(s, f, home, 0.8 if to_dial else 0.0)
+    gate = scenario_of(s).gate
+    if gate and not s.gate.open and in_burst(gate, f.at) and not todo and (home := way_out(s, f)):
+        yield from onward(s, f, home, 0.0)
+
+
+def rear(s: State, f: Figure, goal: Point, stop: float) -> float:
+    """Give how near to a goal a figure goes: the team keeps together, unless time runs out."""
+    if hurried(s, f):
+        return stop
+    ways = [distance(g.at, goal) for g in team(s) if g.able and not g.fleeing and not g.busy]
+    return max(stop, max(ways, default=0.0) - AHEAD)
+
+
+def onward(s: State, f: Figure, goal: Point, stop: float, keep: int = 0) -> Iterator[March]:
+    """Give the way to a point; shorter ones where the ground slows. `keep` so many actions."""
+    far = min(reach(s, f), allowance(s, f)[0] * max(0, f.left - keep))
+    if far <= 0 or distance(f.at, goal) <= stop + 0.05:
+        return
+    for less in (0.0, 1.0, 2.0, 3.0, 5.0, 7.0, 9.0, 12.0):
+        if far - less >= 1.0 and (path := path_toward(s, f, goal, far - less, stop)):
+            yield March(f.id, path)
+
+
+def into_cover(s: State, f: Figure, goal: Point) -> Iterator[March]:
+    """Give ways to places with cover from the known enemies, that lead on toward a point; the best first."""
+    land, far = land_of(s), reach(s, f)
+    foes = [g.at for g in known(s)]
+    if not foes:
+        return
+    now = distance(f.at, goal)
+    taken = [g.at for g in s.figures.values() if g.on_table and g.id != f.id]
+    spots = [
+        (max(ESCORT, distance(x, goal)), distance(f.at, x), x) for x in shelters(land)
+        if distance(f.at, x) <= far and ESCORT - 2.0 <= distance(x, goal) <= max(SPREAD, now - far / 2)
+    ]  # fmt: skip
+    tried = 0
+    for _, _, x in sorted(spots):
+        if any(distance(x, y) < 1.0 for y in taken) or not hidden(s, x, foes):
+            continue
+        if path := path_toward(s, f, x, far):
+            yield March(f.id, path)
+        tried += 1
+        if tried == 3:
+            return
+
+
+def hidden(s: State, at: Point, foes: list[Point]) -> bool:
+    """Tell whether the nearest of these sees a place only in cover, if at all."""
+    near = min(foes, key=lambda x: distance(x, at))
+    seen = land_of(s).sight(near, at)
+    return not seen.clear or bool(seen.cover)

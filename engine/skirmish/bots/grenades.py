@@ -1,0 +1,126 @@
+"""What a machine player does with grenades, stun grenades and claymores (Cases GRENADE.1, EXPLOSIVES.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.skirmish.combat.explosives import blast_reach
+from engine.skirmish.model.actions import Cover, Lay, Save, Throw
+from engine.skirmish.model.charts import CHARTS
+from engine.skirmish.model.state import Figure, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.queries.remaining_goals import held_area, leaves, tasks, worker
+from engine.skirmish.rules.objectives import at_objective
+from engine.skirmish.rules.victory import team
+from engine.skirmish.table.geometry import bearing, distance, in_arc
+from engine.skirmish.table.terrain import land_of, scenario_of
+
+#: A stun grenade is worth so many enemies, and so many more for each friend whom it strikes as well.
+FLASHED, FRIEND = 3, 2
+#: Enemies between so near and so far are worth a claymore, in inches.
+NEAREST, FURTHEST = 6.0, 22.0
+#: Who is so near to the one at work stands guard, in inches.
+GUARD = 12.0
+#: Enemies so near to what a charge reaches are worth the trigger, in inches.
+COMING = 10.0
+
+
+def known(s: State) -> list[Figure]:
+    """List the able enemies that the players' side has spotted."""
+    return [g for i in s.spotted["sgc"] if (g := s.figures.get(i)) and g.able]
+
+
+def fresh(f: Figure) -> bool:
+    """Tell whether a figure has its whole turn before it."""
+    return f.left == f.fp and not (f.moved or f.fired or f.thrown or f.suppressed or f.busy)
+
+
+# -- thrown ----------------------------------------------------------------------------------------------
+
+
+def grenades(s: State, f: Figure) -> Iterator[Throw]:
+    """Case GRENADE.4: at two enemies or more, with all friends well away."""
+    if "grenade" not in f.kit:
+        return
+    foes, friends = known(s), [x.at for x in s.figures.values() if x.side == "sgc" and x.on_table]
+    for g in foes:
+        crowd = sum(distance(g.at, x.at) <= CHARTS.grenade.blast for x in foes)
+        if crowd > 1 and all(distance(g.at, x) > CHARTS.grenade.blast + 2 for x in friends):
+            yield Throw(f.id, g.x, g.y)
+
+
+def flash(s: State) -> tuple[str, Point] | None:
+    """Case GRENADE.5: who should throw a stun grenade now, and where; None where it is not worth it.
+
+    Friends who cover, or still can, are not struck; who has begun his turn is.
+    """
+    foes, ours = known(s), [f for f in team(s) if f.able]
+    best: tuple[int, str, Point] | None = None
+    for f in ours:
+        if "stun" not in f.kit or f.suppressed or f.fired or f.fleeing or f.left < CHARTS.grenade.actions:
+            continue
+        for g in foes:
+            if distance(f.at, g.at) > CHARTS.stun.throw or not land_of(s).sees(f.at, g.at):
+                continue
+            struck = sum(distance(g.at, x.at) <= CHARTS.stun.blast for x in foes)
+            friends = [x for x in ours if x.id != f.id and distance(g.at, x.at) <= CHARTS.stun.blast]
+            lost = sum(not x.covering and not (x.seat == f.seat and fresh(x)) for x in friends)
+            worth = struck - FLASHED - FRIEND * lost
+            if worth >= 0 and (best is None or worth > best[0]):
+                best = worth, f.id, g.at
+    return best[1:] if best else None
+
+
+def stuns(s: State, f: Figure) -> Iterator[Throw | Cover]:
+    """Case GRENADE.5, Ruling K34: the others near cover first, then it is thrown."""
+    plan = flash(s)
+    if plan is None:
+        return
+    thrower, at = plan
+    if thrower == f.id:
+        yield Throw(f.id, at[0], at[1], "stun")
+    elif s.figures[thrower].seat == f.seat and distance(f.at, at) <= CHARTS.stun.blast and fresh(f):
+        yield Cover(f.id)
+
+
+# -- laid ------------------------------------------------------------------------------------------------
+
+
+def charges(s: State, f: Figure) -> Iterator[Lay | Save]:
+    """Cases EXPLOSIVES.1 to EXPLOSIVES.3: keep a trigger ready for who comes; lay a claymore on guard."""
+    foes = known(s)
+    for c in s.charges.values():
+        mine = c.by == f.id and c.fuse == "remote" and c.kind == "claymore"
+        if mine and not f.saved and any(distance(c.at, g.at) <= blast_reach(c) + COMING for g in foes):
+            yield Save(f.id)
+    if "claymore" in f.kit and fresh(f) and (to := front(s, f, foes)) is not None:
+        friends = [x.at for x in team(s) if x.able and x.id != f.id]
+        shared = any(
+            distance(f.at, x) <= CHARTS.explosives.claymore + 1.0
+            and in_arc(f.at, to, x, CHARTS.explosives.wedge)
+            for x in friends
+        )
+        if not shared:  # nobody walks into it of himself; with a trigger nobody does by mistake
+            crowded = any(distance(f.at, x) <= CHARTS.explosives.claymore for x in friends) and f.fp > 2
+            yield Lay(f.id, "claymore", "remote" if crowded and leaves(s) else "tripwire", "wedge", to)
+
+
+def front(s: State, f: Figure, foes: list[Figure]) -> int | None:
+    """Give the way a claymore should face: to the enemy near at hand, or his edge where a place is held."""
+    if held_area(s) and s.turn == 1:
+        return {"north": 0, "east": 90, "south": 180, "west": 270}[scenario_of(s).solo_edge]
+    if not on_guard(s, f):
+        return None
+    near = min(foes, key=lambda g: (distance(f.at, g.at), g.id), default=None)
+    if near is None or not NEAREST <= distance(f.at, near.at) <= FURTHEST:
+        return None
+    return bearing(f.at, near.at)
+
+
+def on_guard(s: State, f: Figure) -> bool:
+    """Tell whether a figure stands by one who is about to search, or to free somebody, for a whole turn."""
+    for o in tasks(s):
+        mine = worker(s, o)
+        if o.kind in ("search", "free") and mine and mine.id != f.id and at_objective(s, o, mine.at):
+            return distance(f.at, mine.at) <= GUARD
+    return False

@@ -1,0 +1,325 @@
+"""Melee: who fights whom, the comparison, and what comes of it (Cases MELEE.1 to MELEE.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.frozen import replace
+from engine.core.rules import Seat
+from engine.skirmish.combat.morale import drilled, shock
+from engine.skirmish.combat.reaction_fire import by_itself
+from engine.skirmish.model.actions import Capture, Pair
+from engine.skirmish.model.audience import T, show, throw
+from engine.skirmish.model.charts import CHARTS, melee_result
+from engine.skirmish.model.procedures import MELEE, Q_CAPTURE, Q_PAIR, Melee
+from engine.skirmish.model.state import RULES, Figure, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.rules.effects import HURT, Hurting, capture, kill, tell_of
+from engine.skirmish.rules.spotting import notice
+from engine.skirmish.table.geometry import along, bearing, distance, polar, snap
+from engine.skirmish.table.line_of_sight import contacts
+from engine.skirmish.table.terrain import land_of
+
+Ids = tuple[str, ...]
+#: A figure has a base of half an inch: nearer than that there is no room for another.
+BASE = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Case MELEE.2: one side of a fight: the Fire actions of its best, one for each friend more, the die."""
+
+    fp: int
+    extra: int
+    die: int = 0
+
+    @property
+    def total(self) -> int:
+        """Add it up."""
+        return self.fp + self.extra + self.die
+
+
+# -- who fights whom -----------------------------------------------------------------------------------------
+
+
+def edges(s: State) -> list[tuple[float, str, str]]:
+    """Case MELEE.1: every pair of enemies in contact: inches, players' figure, Jaffa; the nearest first."""
+    mine = [f for f in s.figures.values() if f.side == "sgc" and f.able]
+    found = [(round(distance(f.at, g.at), 2), f.id, g.id) for f in mine for g in contacts(s, f)]
+    return sorted(found)
+
+
+def tangles(pairs: Iterable[tuple[float, str, str]]) -> list[tuple[set[str], set[str]]]:
+    """Split contacts into those that hang together: (players' figures, Jaffa)."""
+    found: list[tuple[set[str], set[str]]] = []
+    for _, a, b in pairs:
+        joined = [x for x in found if a in x[0] or b in x[1]]
+        one = ({a}.union(*(x[0] for x in joined)), {b}.union(*(x[1] for x in joined)))
+        found = [x for x in found if x not in joined] + [one]
+    return found
+
+
+def fights(s: State, wanted: Mapping[str, str]) -> list[tuple[Ids, Ids]]:
+    """Case MELEE.2, Ruling K17: the fights of this step, the leading figure of either side first.
+
+    A tangle with one figure on a side is one fight; else it is split into pairs, those that players `wanted`
+    first, then the nearest; figures left over join the pair of the enemy they are nearest to.
+    """
+    every, found = edges(s), list[tuple[Ids, Ids]]()
+    for mine, theirs in tangles(every):
+        here = [e for e in every if e[1] in mine]
+        if len(mine) == 1 or len(theirs) == 1:
+            found.append((_led(s, mine, theirs), _led(s, theirs, mine)))
+        else:
+            found += _paired(s, sorted(here, key=lambda e: (wanted.get(e[1]) != e[2], e)), wanted)
+    return found
+
+
+def _paired(
+    s: State, here: Sequence[tuple[float, str, str]], wanted: Mapping[str, str]
+) -> list[tuple[Ids, Ids]]:
+    """Ruling K17: pairs first, then extras."""
+    pairs: list[tuple[set[str], set[str]]] = []
+    leads, busy = list[tuple[str, str]](), set[str]()
+    for _, a, b in here:
+        if a not in busy and b not in busy:
+            pairs.append(({a}, {b}))
+            leads.append((a, b))
+            busy |= {a, b}
+    for _, a, b in here:
+        for x, y, side in ((a, b, 0), (b, a, 1)):
+            if x not in busy:
+                joins = next(p for p in pairs if y in p[1 - side]) if y in busy else None
+                if joins:
+                    joins[side].add(x)
+                    busy.add(x)
+    return [(_led(s, a, b, x), _led(s, b, a, y)) for (a, b), (x, y) in zip(pairs, leads, strict=True)]
+
+
+def _led(s: State, mine: set[str], theirs: set[str], lead: str = "") -> Ids:
+    """Ruling K17: who was paired leads; else the figure with the best Fire actions, of equals the nearest."""
+    foes = [s.figures[i] for i in theirs]
+
+    def rank(i: str) -> tuple[bool, int, float, str]:
+        f = s.figures[i]
+        return i != lead, -f.fp, min(distance(f.at, g.at) for g in foes), i
+
+    return tuple(sorted(mine, key=rank))
+
+
+def score(s: State, mine: Ids, theirs: Ids) -> Score:
+    """Case MELEE.2, Ruling K17: best Fire actions, and one for each extra figure against a single enemy."""
+    return Score(max(s.figures[i].fp for i in mine), len(mine) - 1)
+
+
+# -- questions -----------------------------------------------------------------------------------------------
+
+
+def choices(s: State, v: Melee, seat: Seat) -> list[Pair]:
+    """Ruling K17: whom a player's figures fight, where several fight several; the nearest first."""
+    every, found = edges(s), list[Pair]()
+    for mine, theirs in tangles(every):
+        if len(mine) > 1 and len(theirs) > 1:
+            for _, a, b in every:
+                f = s.figures[a]
+                if a in mine and f.seat == seat and not by_itself(s, f) and a not in dict(v.wanted):
+                    found.append(Pair(a, b))
+    once = [p for p in found if sum(x.figure == p.figure for x in found) > 1]
+    return [p for p in once if p.figure == once[0].figure]
+
+
+def pair_by_policy(s: State, v: Melee, seat: Seat, policy: str) -> Pair | None:
+    """Follow a standing answer: "nearest" or "weakest"."""
+    open_to = choices(s, v, seat)
+    if not open_to or policy not in ("nearest", "weakest"):
+        return None
+    return open_to[0] if policy == "nearest" else min(open_to, key=lambda p: s.figures[p.target].fp)
+
+
+def captures(s: State, v: Melee, seat: Seat) -> list[Capture]:
+    """Case MELEE.4: take him prisoner, or not."""
+    return [Capture(True), Capture(False)]
+
+
+def capture_by_policy(s: State, v: Melee, seat: Seat, policy: str) -> Capture | None:
+    """Follow a standing answer: "yes" or "no"."""
+    return {"yes": Capture(True), "no": Capture(False)}.get(policy)
+
+
+RULES.question(
+    Q_PAIR, "Ruling K17", Pair, choices, follow=pair_by_policy, policies=("nearest", "weakest")
+)  # fmt: skip
+RULES.question(
+    Q_CAPTURE, "MELEE.4", Capture, captures, follow=capture_by_policy, policies=("yes", "no")
+)  # fmt: skip
+
+
+# -- the procedure -------------------------------------------------------------------------------------------
+
+
+def meet(t: T, v: Melee) -> None:
+    """Case MELEE.1, Ruling K21: who is in contact is known to the other side."""
+    for _, a, b in edges(t.s):
+        notice(t, "sgc", [b], a, "SIGHT.3")
+        notice(t, "jaffa", [a], b, "SIGHT.3")
+
+
+def ask_pairs(t: T, v: Melee) -> None:
+    """Ruling K17: players allot their figures where many fight many."""
+    for seat in t.s.seats:
+        if choices(t.s, v, seat):
+            t.ask(seat, Q_PAIR)
+
+
+def take_pairs(t: T, v: Melee) -> None:
+    """Ruling K17: note it, and ask for the next figure."""
+    chosen = tuple((a.figure, a.target) for a in t.got.values())
+    if chosen:
+        t.hold(wanted=(*v.wanted, *chosen))
+        t.goto(ask_pairs)
+        return
+    t.hold(left=tuple(fights(t.s, dict(v.wanted))), begun=True)
+
+
+def next_fight(t: T, v: Melee) -> None:
+    """Case MELEE.1: one fight after another; one that has fallen apart is left out."""
+    left = [(up(t.s, a), up(t.s, b)) for a, b in v.left]
+    left = [(a, b) for a, b in left if a and b and touching(t.s, a, b)]
+    t.hold(left=tuple(left), rolls=(), result="")
+    if not left:
+        t.end()
+
+
+def up(s: State, ids: Ids) -> Ids:
+    """Ruling K19: those who still fight; the suppressed do."""
+    return tuple(i for i in ids if s.figures[i].able)
+
+
+def touching(s: State, a: Ids, b: Ids) -> bool:
+    """Case MELEE.1: tell whether anybody of one side is still in contact with the other."""
+    return any(g.id in b for i in a for g in contacts(s, s.figures[i]))
+
+
+def roll_first(t: T, v: Melee) -> None:
+    """Case MELEE.2: the players' die."""
+    _roll(t, v, 0)
+
+
+def roll_second(t: T, v: Melee) -> None:
+    """Case MELEE.2: the Jaffa's die."""
+    _roll(t, v, 1)
+
+
+def _roll(t: T, v: Melee, side: int) -> None:
+    ids = v.left[0][side]
+    n = throw(t, "MELEE.2", 6, why="melee", figures=list(ids))
+    t.hold(rolls=(*v.rolls[:side], n))
+
+
+def compare(t: T, v: Melee) -> None:
+    """Cases MELEE.2 and MELEE.3: the difference gives the result for the loser."""
+    (a, b), s = v.left[0], t.s
+    x, y = (replace(score(s, m, n), die=die) for (m, n), die in zip(((a, b), (b, a)), v.rolls, strict=True))
+    margin = x.total - y.total
+    result = melee_result(margin)
+    show(
+        t, "melee", "MELEE.2", figures=list(a), targets=list(b), sgc=[x.fp, x.extra, x.die],
+        jaffa=[y.fp, y.extra, y.die], margin=margin, result=result,
+    )  # fmt: skip
+    t.hold(result=result, beaten="jaffa" if margin > 0 else "sgc" if margin < 0 else "")
+
+
+def ask_capture(t: T, v: Melee) -> None:
+    """Case MELEE.4, Ruling K52: the winner may take a lone loser prisoner."""
+    if not may_capture(t.s, v):
+        return
+    winners, _ = sides(v)
+    owners = [f.seat for i in winners if not by_itself(t.s, f := t.s.figures[i]) and f.seat in t.s.seats]
+    if owners:
+        t.ask(owners[0], Q_CAPTURE)
+
+
+def may_capture(s: State, v: Melee) -> bool:
+    """Case MELEE.4, Ruling K52: a single loser, beaten by 1 to 3."""
+    return bool(v.beaten) and v.result in CHARTS.melee.capture and len(sides(v)[1]) == 1
+
+
+def sides(v: Melee) -> tuple[Ids, Ids]:
+    """Give the winners and the losers of the fight in hand."""
+    a, b = v.left[0]
+    return (a, b) if v.beaten == "jaffa" else (b, a)
+
+
+def settle(t: T, v: Melee) -> None:
+    """Cases MELEE.3 and MELEE.4, Ruling K83: what befalls the loser; who captures by itself."""
+    t.hold(left=v.left[1:])
+    t.goto(next_fight)
+    if not v.beaten:
+        return
+    winners, losers = sides(v)
+    answer = next(iter(t.got.values()), None)
+    unasked = answer is None and by_itself(t.s, t.s.figures[winners[0]])
+    beaten(t, losers)
+    lead = t.s.figures[losers[0]]
+    if may_capture(t.s, v) and ((answer and answer.yes) or (unasked and v.result == "disable")):
+        capture(t, lead, winners[0])
+        return
+    if v.result == "back":
+        for i in losers:
+            push(t, t.s.figures[i], winners)
+    elif v.result == "rout":
+        kill(t, lead, winners[0])
+        for i in losers[1:]:
+            push(t, t.s.figures[i], winners)
+    elif v.result != "nothing":
+        t.call(HURT, Hurting(lead.id, v.result, winners[0]))
+
+
+def beaten(t: T, losers: Ids) -> None:
+    """Cases MORALE.1 and RISK.6: players' figures test for a melee lost, Jaffa have fallen back."""
+    for i in losers:
+        f = t.s.figures[i]
+        if drilled(t.s, f):
+            shock(t.s, i, "melee")
+        elif (g := t.s.groups.get(f.group)) and not g.ran:
+            t.s.put_group(replace(g, ran=True))
+
+
+def push(t: T, f: Figure, winners: Ids) -> None:
+    """Case MELEE.3, Ruling K18: back one inch from the nearest winner, where there is room."""
+    s = t.s
+    near = min((s.figures[i] for i in winners), key=lambda g: distance(f.at, g.at))
+    to = push_to(s, f, near.at)
+    if to is not None:
+        s.put(replace(f, x=to[0], y=to[1]))
+        tell_of(t, f.id, "pushed", "MELEE.3", x=to[0], y=to[1])
+
+
+def push_to(s: State, f: Figure, by: Point) -> Point | None:
+    """Ruling K18: where it comes to stand; None without room."""
+    land = land_of(s)
+    way = bearing(by, f.at) if by != f.at else (f.facing + 180) % 360
+    to = snap(polar(f.at, way, CHARTS.melee.back))
+    if not land.holds(to) or any(going == "obstacle" for _, going, _ in land.going(f.at, to)):
+        return None
+    others = (g for g in s.figures.values() if g.id != f.id and g.on_table)
+    half = along(f.at, to, CHARTS.melee.back / 2)
+    if any(distance(g.at, x) < BASE for g in others for x in (half, to)):
+        return None
+    return to
+
+
+def melee_crumb(s: State, v: Melee, seat: Seat | None) -> Mapping[str, Any] | None:
+    """Tell which fight is in hand, and its result so far."""
+    if not v.left or not all(s.known(i) for i in v.left[0][1]):
+        return None
+    a, b = v.left[0]
+    return {"figures": list(a), "targets": list(b), "result": v.result, "beaten": v.beaten}
+
+
+RULES.procedure(
+    MELEE, meet, ask_pairs, take_pairs, next_fight, roll_first, roll_second, compare, ask_capture, settle,
+    holds=Melee, crumb=melee_crumb,
+)  # fmt: skip

@@ -1,0 +1,333 @@
+"""Shooting: who may shoot at whom, what it needs, the shot itself (Cases SHOOT.1 to SHOOT.6, CANNON.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from engine.core.errors import Fault
+from engine.core.frozen import replace
+from engine.core.rules import Seat
+from engine.skirmish.model.actions import Shoot
+from engine.skirmish.model.audience import T, show_masked, throw
+from engine.skirmish.model.charts import ARMS, BANDS, band_of, cannon_need, effect_change, need_to_hit
+from engine.skirmish.model.procedures import LOOK, REACTION, SHOT, Look, Reaction, Shot
+from engine.skirmish.model.state import RULES, Figure, State
+from engine.skirmish.rules.effects import HIT, Hit, near
+from engine.skirmish.rules.movement import spend
+from engine.skirmish.rules.order_parts import order
+from engine.skirmish.rules.spotting import watchers_of
+from engine.skirmish.table.geometry import bearing, distance
+from engine.skirmish.table.line_of_sight import fights, sight
+from engine.skirmish.table.terrain import land_of
+
+TWENTY = 20
+NO_TARGET = RULES.fault("shoot-target", "SHOOT.1", "There is no enemy {target} that your side sees")
+UNARMED = RULES.fault("shoot-unarmed", "SHOOT.1", "{figure} has no weapon to shoot with")
+BLOCKED = RULES.fault("shoot-blocked", "SHOOT.1", "{figure} has no clear line to {target}")
+TOO_FAR = RULES.fault("shoot-far", "SHOOT.4", '{target} is {range}" away, out of range of a {weapon}')
+TOO_NEAR = RULES.fault("shoot-near", "CANNON.1", '{target} is {range}" away, too near for the cannon')
+DEAR = RULES.fault("shoot-actions", "SHOOT.2", "{figure} has {left} Fire actions left; this takes {cost}")
+LOCKED = RULES.fault("shoot-melee", "MELEE.1", "{figure} is in melee and may not shoot")
+MIXED_UP = RULES.fault("shoot-into-melee", "MELEE.1", "{target} is in melee and may not be shot at")
+THREW = RULES.fault("shoot-threw", "GRENADE.1", "{figure} has thrown a grenade this turn and does not shoot")
+UNCREWED = RULES.fault(
+    "shoot-crew", "Ruling K3", 'A {weapon} needs {actions} Fire actions, or a second figure within 1"'
+)
+CANNON_AIM = RULES.fault(
+    "shoot-cannon", "CANNON.1", "A shot of the cannon takes two actions, no more and no less"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a shot would need: everything that a preview shows.
+
+    `band` is the true range band, 0 for point blank to 3 (2 for the cannon); `cover` the piece of terrain
+    that covers the target, "" for none; `need` the number of twenty, `sure` a hit without a die; `by` the
+    GM's modifier on the die; `change` what is added to the effect die.
+    """
+
+    figure: str
+    target: str
+    weapon: str
+    aim: int
+    range: float
+    band: int
+    cover: str
+    need: int
+    sure: bool
+    by: int
+    change: int
+
+    @property
+    def chance(self) -> Fraction:
+        """Give the chance to hit."""
+        if self.sure:
+            return Fraction(1)
+        return Fraction(max(0, min(TWENTY, TWENTY + 1 - self.need + self.by)), TWENTY)
+
+
+def prospect(s: State, f: Figure, g: Figure, aim: int) -> Prospect | None:
+    """Cases SHOOT.4 to SHOOT.6, CANNON.1 and EFFECT.2, Rulings K20, K23 to K25, K31 and K60: work a shot out.
+
+    None where no number is given: beyond reach, or too near for a cannon. Lines of sight are not looked at.
+    """
+    seen = sight(s, f, g)
+    covered, by = bool(seen.cover), s.modifier("hit", f.id, f.group)
+    if f.weapon == "cannon":
+        need = cannon_need(seen.range, cover=covered)
+        if need is None:
+            return None
+        band = next(n for n, last in enumerate(ARMS.cannon.bands) if seen.range <= last + 1e-9)
+        return Prospect(f.id, g.id, f.weapon, aim, seen.range, band, seen.cover, need, False, by, 0)
+    w = ARMS.weapons.get(f.weapon)
+    at = band_of(w, seen.range) if w else None
+    if w is None or at is None:
+        return None
+    need = need_to_hit(w, aim, at, cover=covered)
+    sure = at == 0 and not covered and g.inactive
+    shifted = at + (covered and s.house.cover_shifts_effect == "on")
+    change = effect_change(w, shifted)
+    last_band = covered and at == len(BANDS) - 1
+    return Prospect(
+        f.id, g.id, f.weapon, aim, seen.range, at, seen.cover, need, sure, 0 if last_band else by, change
+    )
+
+
+def in_range(f: Figure, inches: float) -> bool:
+    """Cases SHOOT.4 and CANNON.1: tell whether a figure's weapon shoots so far."""
+    if f.weapon == "cannon":
+        return cannon_need(inches, cover=False) is not None
+    w = ARMS.weapons.get(f.weapon)
+    return w is not None and band_of(w, inches) is not None
+
+
+# -- what may be shot at -----------------------------------------------------------------------------------
+
+
+def crewed(s: State, f: Figure) -> bool:
+    """Ruling K3: a heavy weapon has a user of enough actions, or a second figure beside it."""
+    w = ARMS.weapons.get(f.weapon)
+    if w is None or f.fp >= w.user:
+        return True
+    return any(m.id != f.id and m.side == f.side and m.able and near(m, f, 1.0) for m in s.figures.values())
+
+
+def may_shoot(s: State, f: Figure, cost: int) -> Iterator[Fault]:
+    """Cases SHOOT.1 to SHOOT.3, MELEE.1 and GRENADE.1, Ruling K3: what keeps this figure from shooting.
+
+    `no_bar` asks the same without saying what: a change here is made there too.
+    """
+    if f.weapon == "none":
+        yield UNARMED(figure=f.id)
+    if f.thrown:
+        yield THREW(figure=f.id)
+    if cost > f.left:
+        yield DEAR(figure=f.id, left=f.left, cost=cost)
+    if fights(s, f):
+        yield LOCKED(figure=f.id)
+    if not crewed(s, f):
+        yield UNCREWED(weapon=f.weapon, actions=ARMS.weapons[f.weapon].user)
+
+
+def may_hit(s: State, f: Figure, target: str) -> Iterator[Fault]:
+    """Cases SHOOT.1, SHOOT.4, MELEE.1 and CANNON.1: what keeps this target from being shot at.
+
+    An enemy that is not there and one that is hidden are refused alike. `in_the_open` asks the same without
+    saying what: a change here is made there too.
+    """
+    g = s.figures.get(target)
+    if g is None or g.side == f.side or not g.on_table or target not in s.spotted[f.side]:
+        yield NO_TARGET(target=target)
+        return
+    if not land_of(s).sees(f.at, g.at):
+        yield BLOCKED(figure=f.id, target=target)
+    far = distance(f.at, g.at)
+    if f.weapon != "none" and not in_range(f, far):
+        if f.weapon == "cannon" and far < ARMS.cannon.nearest:
+            yield TOO_NEAR(target=target, range=round(far, 1))
+        else:
+            yield TOO_FAR(target=target, range=round(far, 1), weapon=f.weapon)
+    if fights(s, g):
+        yield MIXED_UP(target=target)
+
+
+def ready_to_shoot(s: State, f: Figure, aim: int) -> bool:
+    """Tell whether a figure may shoot now, if there is a target."""
+    return f.able and not f.suppressed and not f.fleeing and no_bar(s, f, aim)
+
+
+def can_shoot(s: State, f: Figure, g: Figure, aim: int) -> bool:
+    """Tell whether a shot is open to a figure that may shoot now."""
+    return ready_to_shoot(s, f, aim) and in_the_open(s, f, g)
+
+
+def no_bar(s: State, f: Figure, cost: int) -> bool:
+    """Cases SHOOT.1 to SHOOT.3, MELEE.1 and GRENADE.1, Ruling K3: tell whether it may shoot at all.
+
+    The twin of `may_shoot`, without saying what is in the way: machines ask this far more often.
+    """
+    able = f.weapon != "none" and not f.thrown and cost <= f.left
+    return able and not fights(s, f) and crewed(s, f)
+
+
+def in_the_open(s: State, f: Figure, g: Figure) -> bool:
+    """Cases SHOOT.1, SHOOT.4, MELEE.1 and CANNON.1: tell whether a figure may be shot at.
+
+    The twin of `may_hit`, without saying what is in the way.
+    """
+    if g.side == f.side or not g.on_table or g.id not in s.spotted[f.side]:
+        return False
+    a, b = f.at, g.at
+    seen = (f.weapon == "none" or in_range(f, distance(a, b))) and land_of(s).sees(a, b)
+    return seen and not fights(s, g)
+
+
+def targets(s: State, f: Figure, aim: int = 1) -> list[Prospect]:
+    """Case SHOOT.1: list what a figure could shoot at now, the nearest first."""
+    if f.weapon == "cannon":
+        aim = ARMS.cannon.actions
+    if not f.able or f.suppressed or not no_bar(s, f, 0):
+        return []
+    found = [
+        p
+        for i in s.spotted[f.side]
+        if (g := s.figures.get(i)) and in_the_open(s, f, g) and (p := prospect(s, f, g, aim))
+    ]
+    return sorted(found, key=lambda p: (p.range, p.target))
+
+
+# -- the order ---------------------------------------------------------------------------------------------
+
+
+def check_shoot(s: State, f: Figure, a: Shoot) -> Sequence[Fault]:
+    """Cases SHOOT.1 to SHOOT.4, Ruling K7: say what is wrong with an order to shoot."""
+    if f.weapon == "cannon" and a.aim != ARMS.cannon.actions:
+        return [CANNON_AIM()]
+    if a.shots < 1:
+        return [DEAR(figure=f.id, left=f.left, cost=0)]
+    return [*may_shoot(s, f, a.aim * a.shots), *may_hit(s, f, a.target)]
+
+
+def do_shoot(t: T, f: Figure, a: Shoot) -> None:
+    """Case SHOOT.2: shots of one kind at one target."""
+    t.call(SHOT, shot(t.s, f.id, a.target, a.aim, a.shots))
+
+
+def shot(s: State, figure: str, target: str, aim: int, shots: int = 1, *, reaction: bool = False) -> Shot:
+    """Give what the procedure of a shot holds."""
+    return Shot(figure, target, aim, shots, reaction, down=s.figures[target].inactive)
+
+
+def draw_shoot(s: State, f: Figure, rng: Random) -> Shoot | None:
+    """Draw a shot at random."""
+    cannon = f.weapon == "cannon"
+    aims = [n for n in (1, 2, 3) if n <= f.left and (not cannon or n == ARMS.cannon.actions)]
+    if not aims:
+        return None
+    aim = rng.choice(aims)
+    open_to = targets(s, f, aim) if no_bar(s, f, aim) else ()
+    if not open_to:
+        return None
+    return Shoot(f.id, rng.choice(open_to).target, aim, rng.randint(1, f.left // aim))  # type: ignore[arg-type]
+
+
+order(Shoot, check_shoot, do_shoot, draw_shoot)
+
+
+# -- the shot ----------------------------------------------------------------------------------------------
+
+
+def lay_on(t: T, v: Shot) -> None:
+    """Cases SHOOT.1 to SHOOT.3, Ruling K50: spend the actions, turn to the target; stop if it cannot be.
+
+    A reaction at somebody whom another has just brought down is kept.
+    """
+    f, g = t.s.figures[v.figure], t.s.figures[v.target]
+    if v.reaction and g.inactive and not v.down:
+        t.end()
+        return
+    if not can_shoot(t.s, f, g, v.aim):
+        t.goto(cease)
+        return
+    t.s.put(replace(spend(t.s, f, v.aim), fired=True, facing=bearing(f.at, g.at)))
+
+
+def fire(t: T, v: Shot) -> None:
+    """Cases SHOOT.4 to SHOOT.6, Rulings K23 and K26: a die of twenty for each shot, none for a sure hit."""
+    f, g = t.s.figures[v.figure], t.s.figures[v.target]
+    p = prospect(t.s, f, g, v.aim)
+    if p is None:
+        t.goto(cease)
+        return
+    n = 0
+    if not p.sure:
+        case = "CANNON.1" if f.weapon == "cannon" else "SHOOT.4"
+        n = throw(t, case, TWENTY, why="hit", figure=f.id, target=g.id, need=p.need, modifier=p.by)
+    hit = p.sure or n + p.by >= p.need
+    show_masked(
+        t, "shot", "SHOOT.4", figure=f.id, target=g.id, weapon=f.weapon, aim=v.aim, band=p.band,
+        cover=p.cover, piece=called(t.s, p.cover), range=round(p.range, 1), need=p.need, n=n, modifier=p.by,
+        hit=hit, sure=p.sure, reaction=v.reaction, x=f.x, y=f.y,
+    )  # fmt: skip
+    t.hold(hit=n, struck=caught(t.s, f, g) if hit else (), change=p.change)
+
+
+def called(s: State, piece: str) -> str:
+    """Name the piece that covers a target: its own name, else its id."""
+    return next((p.name or p.id for p in land_of(s).pieces if p.id == piece), piece)
+
+
+def caught(s: State, f: Figure, g: Figure) -> tuple[str, ...]:
+    """Case CANNON.2: whom a hit strikes: the target, for the cannon all within 2 inches of it."""
+    if f.weapon != "cannon":
+        return (g.id,)
+    others = (x for x in s.figures.values() if x.id != g.id and x.on_table and near(x, g, ARMS.cannon.blast))
+    return (g.id, *(x.id for x in others))
+
+
+def strike(t: T, v: Shot) -> None:
+    """Cases EFFECT.1, EFFECT.3 and CANNON.2: every figure struck rolls for effect."""
+    f = t.s.figures[v.figure]
+    w = ARMS.weapons.get(f.weapon)
+    for i in v.struck:
+        t.call(HIT, Hit(i, f.id, w.effect if w else "staff", v.change))
+
+
+def again(t: T, v: Shot) -> None:
+    """Case SHOOT.2: the next shot of the order, unless the target has gone down."""
+    g = t.s.figures[v.target]
+    if v.shots > 1 and g.on_table and (v.down or not g.inactive):
+        t.hold(shots=v.shots - 1, hit=0, struck=())
+        t.goto(lay_on)
+
+
+def cease(t: T, v: Shot) -> None:
+    """Case SIGHT.1, Ruling K8: enemies may spot who fired, and those that held may fire back."""
+    if not t.s.figures[v.figure].fired:
+        return
+    if observers := watchers_of(t.s, (v.figure,), fired=True):
+        t.call(LOOK, Look(observers, at=(v.figure,), fired=True))
+    if not v.reaction:
+        t.call(REACTION, Reaction(v.figure, fired=True))
+
+
+def both_there(s: State, v: Shot) -> bool:
+    """Tell whether shooter and target are still on the table at all."""
+    return v.figure in s.figures and v.target in s.figures
+
+
+def shot_crumb(s: State, v: Shot, seat: Seat | None) -> Mapping[str, Any] | None:
+    """Tell who shoots at whom, where both are known."""
+    if not (s.known(v.figure) and s.known(v.target)):
+        return None
+    return {"figure": v.figure, "target": v.target, "aim": v.aim}
+
+
+RULES.procedure(
+    SHOT, lay_on, fire, strike, again, cease, holds=Shot, stands=both_there, crumb=shot_crumb
+)  # fmt: skip

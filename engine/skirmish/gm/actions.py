@@ -1,0 +1,306 @@
+"""What the GM may do unasked, and what is wrong with it (Ruling K65, Case MOVE.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from pydantic import ConfigDict
+
+from engine.core.data import is_name
+from engine.core.errors import Fault
+from engine.core.rules import Frame, Seat
+from engine.skirmish.model.procedures import PHASE
+from engine.skirmish.model.state import RULES, Piece, State
+from engine.skirmish.model.terms import GM, STRICT
+from engine.skirmish.table.geometry import snap
+from engine.skirmish.table.scenario_file import LONGEST_NAME, MOST, MOST_FIGURES
+from engine.skirmish.table.scenario_loader import is_word, piece_faults
+from engine.skirmish.table.terrain import land_of, scenario_of
+
+LONGEST_REASON = 200
+MOST_SPAWNED = 12
+
+no_gm = RULES.fault("not-gm", "Ruling K65", "Only the GM may do this")
+no_reason = RULES.fault("no-reason", "Ruling K65", "Give a reason of 1 to {most} characters")
+no_thing = RULES.fault("no-thing", "Ruling K65", "There is no {what} {id} on the table")
+bad_place = RULES.fault("bad-place", "Ruling K65", "{x} {y} is not on the table")
+bad_value = RULES.fault("bad-value", "Ruling K65", "{what}: {why}")
+no_roll = RULES.fault("no-roll", "Ruling K65", "There is no die to roll again: something has happened since")
+no_step = RULES.fault("no-step", "Ruling K65", "The players' step is not under way")
+
+
+# -- what he may do --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Put a figure or marker somewhere; `facing` -1 leaves a figure's facing."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    id: str
+    x: float
+    y: float
+    reason: str
+    facing: int = -1
+    do: Literal["place"] = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Take a figure, marker, charge or piece of terrain off the table."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    id: str
+    reason: str
+    do: Literal["remove"] = "remove"
+
+
+@dataclass(frozen=True, slots=True)
+class SetStatus:
+    """Set what is so about a figure: any of these, as text; "" leaves it."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    id: str
+    reason: str
+    suppressed: int = -1
+    wounds: int = -1
+    out: int = -1
+    health: Literal["", "fit", "disabled", "surrendered", "captured", "dead"] = ""
+    fleeing: Literal["", "yes", "no"] = ""
+    seen: Literal["", "yes", "no"] = ""
+    do: Literal["status"] = "status"
+
+
+@dataclass(frozen=True, slots=True)
+class Spawn:
+    """Bring a group of so many of one rank to the table; rank "marker" lays a portal marker."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    rank: Literal["jaffa", "elite_jaffa", "first_prime", "goauld", "crew", "marker"]
+    n: int
+    x: float
+    y: float
+    reason: str
+    seen: bool = False
+    do: Literal["spawn"] = "spawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Add a piece of terrain, or put another in the place of the one of this id."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    piece: Piece
+    reason: str
+    do: Literal["build"] = "build"
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """Have the last open die rolled again, as long as nothing has happened since."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    reason: str
+    do: Literal["reroll"] = "reroll"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """Case MOVE.5: rule a modifier.
+
+    What, for whom ("" for all), by how much, for how many turns (0 always).
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    what: Literal["move", "hit", "spot", "risk", "morale"]
+    by: int
+    reason: str
+    on: str = ""
+    turns: int = 1
+    do: Literal["rule"] = "rule"
+
+
+@dataclass(frozen=True, slots=True)
+class EndPhase:
+    """Case ORDER.2: end the players' step now."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    reason: str = "time"
+    do: Literal["end_phase"] = "end_phase"
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Be asked before the automaton acts, and after each of its groups, or not."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    watch: bool = True
+    pause: bool = False
+    do: Literal["watch"] = "watch"
+
+
+@dataclass(frozen=True, slots=True)
+class GateHand:
+    """Open or shut the Stargate, or make its dialling device useless."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    what: Literal["open", "shut", "break_dhd", "mend_dhd"]
+    reason: str
+    do: Literal["gate"] = "gate"
+
+
+@dataclass(frozen=True, slots=True)
+class CallIt:
+    """End the mission: won, lost, or with no decision."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    how: Literal["won", "lost", "drawn"]
+    reason: str
+    do: Literal["call_it"] = "call_it"
+
+
+# -- what is wrong with it -------------------------------------------------------------------------------
+
+
+def barred(s: State, seat: Seat, reason: str | None) -> list[Fault]:
+    """Ruling K65: refuse all but the GM of a table that has one, and acts without a reason."""
+    if seat != GM or not s.guided:
+        return [no_gm()]
+    if reason is not None and not 1 <= len(reason.strip()) <= LONGEST_REASON:
+        return [no_reason(most=LONGEST_REASON)]
+    return []
+
+
+def _on(s: State, x: float, y: float) -> list[Fault]:
+    at = (x, y)
+    return [] if land_of(s).holds(at) and snap(at) == at else [bad_place(x=x, y=y)]
+
+
+def check_place(s: State, seat: Seat, a: Place) -> Sequence[Fault]:
+    """Judge a placing."""
+    if bad := barred(s, seat, a.reason):
+        return bad
+    if a.id not in s.markers and (a.id not in s.figures or not s.figures[a.id].on_table):
+        return [no_thing(what="figure or marker", id=a.id)]
+    if not -1 <= a.facing < 360:
+        return [bad_value(what="facing", why="0 to 359 degrees")]
+    return _on(s, a.x, a.y)
+
+
+def check_remove(s: State, seat: Seat, a: Remove) -> Sequence[Fault]:
+    """Judge a removal."""
+    if bad := barred(s, seat, a.reason):
+        return bad
+    terrain = {p.id for p in land_of(s).pieces}
+    there = a.id in s.markers or a.id in s.charges or a.id in terrain
+    on = a.id in s.figures and s.figures[a.id].on_table
+    return () if there or on else [no_thing(what="thing", id=a.id)]
+
+
+def check_status(s: State, seat: Seat, a: SetStatus) -> Sequence[Fault]:
+    """Judge a status."""
+    if bad := barred(s, seat, a.reason):
+        return bad
+    f = s.figures.get(a.id)
+    if f is None or f.health in ("removed", "left"):
+        return [no_thing(what="figure", id=a.id)]
+    for what, n, most in (
+        ("suppressed", a.suppressed, 3),
+        ("wounds", a.wounds, f.actions),
+        ("out", a.out, 20),
+    ):
+        if not -1 <= n <= most:
+            return [bad_value(what=what, why=f"0 to {most}")]
+    return ()
+
+
+def check_spawn(s: State, seat: Seat, a: Spawn) -> Sequence[Fault]:
+    """Judge a spawning."""
+    if bad := barred(s, seat, a.reason):
+        return bad
+    if not 1 <= a.n <= MOST_SPAWNED:
+        return [bad_value(what="n", why=f"1 to {MOST_SPAWNED}")]
+    if a.rank == "marker" and len(s.markers) >= MOST["spots"]:
+        return [bad_value(what="n", why=f"at most {MOST['spots']} markers")]
+    if sum(f.side == "jaffa" for f in s.figures.values()) + a.n > MOST_FIGURES:
+        return [bad_value(what="n", why=f"at most {MOST_FIGURES} enemies")]
+    return _on(s, a.x, a.y)
+
+
+def check_build(s: State, seat: Seat, a: Build) -> Sequence[Fault]:
+    """Judge a piece of terrain."""
+    if bad := barred(s, seat, a.reason):
+        return bad
+    if not is_word(a.piece.id) or a.piece.id in s.figures or a.piece.id in s.markers:
+        return [bad_value(what="id", why="a letter and up to 11 letters or digits, not in use")]
+    if len(land_of(s).pieces) >= MOST["terrain"]:
+        return [bad_value(what="terrain", why=f"at most {MOST['terrain']} pieces")]
+    if not is_name(a.piece.name, LONGEST_NAME):
+        return [bad_value(what="name", why=f"at most {LONGEST_NAME} characters, and no Markdown")]
+    return [bad_value(what=key, why=why) for key, why in piece_faults(scenario_of(s), a.piece)]
+
+
+def check_reroll(s: State, seat: Seat, a: Reroll) -> Sequence[Fault]:
+    """Judge a second roll."""
+    if bad := barred(s, seat, a.reason):
+        return bad
+    return () if s.again else [no_roll()]
+
+
+def check_rule(s: State, seat: Seat, a: Rule) -> Sequence[Fault]:
+    """Judge a modifier."""
+    if bad := barred(s, seat, a.reason):
+        return bad
+    if not -10 <= a.by <= 10 or a.by == 0:
+        return [bad_value(what="by", why="-10 to 10, not 0")]
+    if not 0 <= a.turns <= 60:
+        return [bad_value(what="turns", why="0 for the rest of the game, or 1 to 60")]
+    if a.on and a.on not in s.figures and a.on not in s.groups:
+        return [no_thing(what="figure or group", id=a.on)]
+    return [bad_value(what="modifiers", why="at most 20")] if len(s.modifiers) >= 20 else ()
+
+
+def check_end_phase(s: State, seat: Seat, a: EndPhase) -> Sequence[Fault]:
+    """Judge the end of the players' step."""
+    if bad := barred(s, seat, a.reason):
+        return bad
+    return () if phase_of(s) else [no_step()]
+
+
+def check_watch(s: State, seat: Seat, a: Watch) -> Sequence[Fault]:
+    """Any will do."""
+    return barred(s, seat, None)
+
+
+def check_gate(s: State, seat: Seat, a: GateHand) -> Sequence[Fault]:
+    """Judge a hand on the gate."""
+    if bad := barred(s, seat, a.reason):
+        return bad
+    g = scenario_of(s).gate
+    fits = {
+        "open": not s.gate.open, "shut": s.gate.open, "break_dhd": s.gate.dhd, "mend_dhd": not s.gate.dhd,
+    }[a.what]  # fmt: skip
+    return () if g and fits and (g.dhd or "dhd" not in a.what) else [no_thing(what="gate to", id=a.what)]
+
+
+def check_call(s: State, seat: Seat, a: CallIt) -> Sequence[Fault]:
+    """Judge an end."""
+    return barred(s, seat, a.reason)
+
+
+def phase_of(s: State) -> Frame | None:
+    """Find the players' step, if it is under way."""
+    return next((f for f in s.stack if f.proc == PHASE), None)

@@ -1,0 +1,89 @@
+"""What is told of whom: players hear nothing of enemies that nobody has spotted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.codec import canonical
+from engine.core.data import adapter
+from engine.core.running import Table
+from engine.skirmish.model.state import Again, State
+from engine.skirmish.model.terms import GM
+
+T = Table[State]
+#: Facts that name figures, one or several.
+NAMES = ("figure", "target", "by", "figures", "watchers")
+#: Facts that betray where or what a hidden figure is.
+PLACES = (
+    "x",
+    "y",
+    "path",
+    "facing",
+    "group",
+    "range",
+    "weapon",
+    "cover",
+    "piece",
+    "band",
+    "need",
+    "aim",
+    "n",
+    "modifier",
+)
+
+
+def hidden_in(s: State, facts: dict[str, Any]) -> list[str]:
+    """List the figures named in facts of which players do not know."""
+    named: list[str] = []
+    for key in NAMES:
+        if x := facts.get(key):
+            named += [x] if isinstance(x, str) else x
+    return [x for x in named if x and not s.known(x)]
+
+
+def show(t: T, kind: str, case: str, /, **facts: Any) -> None:
+    """Tell all, or, where a hidden enemy is named, the GM alone."""
+    if t.quiet:
+        return
+    if hidden_in(t.s, facts):
+        t.whisper((GM,), kind, case, **facts)
+    else:
+        t.tell(kind, case, **facts)
+
+
+def show_masked(t: T, kind: str, case: str, /, **facts: Any) -> None:
+    """Tell all what cannot be missed, without naming hidden enemies or where they are.
+
+    Tell the GM the whole.
+    """
+    if t.quiet:
+        return
+    hidden = hidden_in(t.s, facts)
+    if not hidden:
+        t.tell(kind, case, **facts)
+        return
+    t.whisper((GM,), kind, case, **facts)
+    masked: dict[str, Any] = {k: v for k, v in facts.items() if k not in PLACES}
+    for key in NAMES:
+        if isinstance(x := facts.get(key), str):
+            masked[key] = "" if x in hidden else x
+        elif x is not None:
+            masked[key] = [y for y in x if y not in hidden]
+    t.tell(kind, case, **masked)
+
+
+def throw(t: T, case: str, sides: int, /, **why: Any) -> int:
+    """Roll one die for figures named in `why`: in the open, or for the GM alone where one is hidden.
+
+    An open roll is kept, so that the GM may have it rolled again (`engine.skirmish.gm.effects`): roll once a
+    step, and change figures and groups by `State.put` and `State.put_group`.
+    """
+    if hidden_in(t.s, why):
+        return t.roll_for((GM,), case, sides, **why)
+    n = t.roll(case, sides, **why)
+    f = t.frame
+    if t.s.guided and f is not None:
+        holds = t.s.rules.procedures[f.proc].holds
+        v = canonical(adapter(holds).dump_python(f.v, mode="json", exclude_defaults=True))
+        t.s.again = Again(f.proc, f.step, case, sides, n, v)
+    return n

@@ -1,0 +1,348 @@
+"""What a skirmish consists of: figures, groups, markers, charges, the Stargate and the GM's modifiers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal
+
+from engine.core.frozen import replace
+from engine.core.rules import Frame, Outcome, Rules, Seat
+from engine.skirmish.model.terms import (
+    FOE,
+    GM,
+    PLAYERS,
+    Course,
+    Health,
+    Kit,
+    Letter,
+    Point,
+    Rank,
+    Side,
+    Weapon,
+)
+
+RULES: Rules[State] = Rules("skirmish")
+
+
+#: How figures are that are not on the table any more.
+GONE = frozenset(("dead", "removed", "left"))
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The options of a table (data/skirmish/options.toml)."""
+
+    players: Literal["1", "2", "3", "4", "5", "6"] = "2"
+    gm: Literal["on", "off"] = "on"
+    team: Literal["ready", "built"] = "ready"
+    grenade_cost: Literal["2", "1"] = "2"
+    roll_on_sight: Literal["off", "on"] = "off"
+    cover_shifts_effect: Literal["off", "on"] = "off"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure: a point with a base of 0.5".
+
+    What it is: `id` (players' own word for it, upper case: "RED", "J41"), `name` for people, `actions` its
+    full Fire actions, `kit` what it carries, `items` objectives it carries, `seat` whose it is ("" for the
+    automaton's), `group` its fire team or group, `facing` in degrees clockwise from north.
+
+    Of its side's turn: `left` Fire actions not spent, refreshed at the start of its own next phase; `marched`
+    movement actions made; `moved`, `fired`, `thrown`; `held` it neither moved nor fired in its own last phase
+    and may react (Ruling K8); `looked` its own spotting try is used; `spots` tries used this turn (at most
+    two); `saved` actions kept for a trigger (Ruling K36); `busy` a full-turn task under way ("" for none);
+    `covering` it covers against a stun grenade (Ruling K34).
+
+    Condition: `suppressed` 0 to 3 markers; `wounds` each -1 action; `out` turns still out (wound, zat, stun);
+    `health`; `zats` hits over the whole game (Ruling K58); `fleeing` until rallied; `shock` what it must test
+    morale for ("suppressed", "casualty", "melee", "charged", "open"); `haulers` who drag it.
+    """
+
+    id: str
+    name: str
+    side: Side
+    rank: Rank
+    weapon: Weapon
+    actions: int
+    x: float
+    y: float
+    facing: int = 0
+    seat: Seat = ""
+    group: str = ""
+    kit: tuple[Kit, ...] = ()
+    items: tuple[str, ...] = ()
+    left: int = 0
+    marched: int = 0
+    moved: bool = False
+    fired: bool = False
+    thrown: bool = False
+    held: bool = False
+    looked: bool = False
+    spots: int = 0
+    saved: int = 0
+    busy: str = ""
+    covering: bool = False
+    suppressed: int = 0
+    wounds: int = 0
+    out: int = 0
+    health: Health = "fit"
+    zats: int = 0
+    fleeing: bool = False
+    shock: tuple[str, ...] = ()
+    haulers: tuple[str, ...] = ()
+
+    @property
+    def at(self) -> Point:
+        """Where it stands."""
+        return self.x, self.y
+
+    @property
+    def fp(self) -> int:
+        """Its present Fire actions, the "Fire points" of the book (S1): full ones less wounds."""
+        return max(0, self.actions - self.wounds)
+
+    @property
+    def able(self) -> bool:
+        """Tell whether it can act at all: fit, and not out for a while. Suppressed figures are able."""
+        return self.health == "fit" and self.out == 0
+
+    @property
+    def inactive(self) -> bool:
+        """Ruling K25: disabled, stunned, surrendered or captured: a sure hit at point blank."""
+        return self.on_table and not self.able
+
+    @property
+    def on_table(self) -> bool:
+        """Tell whether it lies or stands on the table. The dead lie there and do nothing."""
+        return self.health not in GONE
+
+    @property
+    def foe(self) -> Side:
+        """The other side."""
+        return FOE[self.side]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A fire team, or a group run by the automaton (`auto`). Its members are the figures that name it.
+
+    `start` its size at first, `lost` members killed or wounded so far (Ruling K49), `raw` (K48), `defending`
+    it never leaves its post of itself (K53), `goal` where it goes when nobody is in sight, `known` the last
+    place where it saw an enemy (None for never), `heading` its last direction in degrees. `course` what it is
+    doing; `letter`, `risk` and `die` its last reaction. `taken` and `dealt` casualties of the last shooting
+    phase; `ran` it ran from the enemy last turn or fell back because of melee (Case RISK.1).
+    """
+
+    id: str
+    side: Side
+    auto: bool = True
+    name: str = ""
+    raw: bool = False
+    defending: bool = False
+    start: int = 0
+    lost: int = 0
+    course: Course = "advance"
+    goal: Point | None = None
+    known: Point | None = None
+    heading: int = 180
+    letter: Letter | Literal[""] = ""
+    risk: int = 0
+    die: int = 0
+    taken: int = 0
+    dealt: int = 0
+    ran: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """Case PORTAL.1: a portal marker. All players see it.
+
+    `once` it is removed when it has produced figures.
+    """
+
+    id: str
+    x: float
+    y: float
+    once: bool = False
+
+    @property
+    def at(self) -> Point:
+        """Where it lies."""
+        return self.x, self.y
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """Case EXPLOSIVES.1: a claymore or C4 that is set. `shape` wedge (45 degrees, 8") or blast (3")."""
+
+    id: str
+    kind: Literal["claymore", "c4"]
+    fuse: Literal["tripwire", "remote"]
+    shape: Literal["wedge", "blast"]
+    x: float
+    y: float
+    facing: int
+    by: str
+    seat: Seat = ""
+
+    @property
+    def at(self) -> Point:
+        """Where it lies."""
+        return self.x, self.y
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """Case GATE.1: the Stargate as it is now; where it stands is the scenario's.
+
+    `quiet` full turns open without a passage, `used` something passed this turn, `symbols` set by hand,
+    `power` enough to dial by hand, `iris` shut or not there, `dhd` whether the DHD can be used.
+    """
+
+    open: bool = False
+    fresh: bool = False
+    quiet: int = 0
+    used: bool = False
+    symbols: int = 0
+    power: bool = True
+    iris: Literal["none", "shut", "open"] = "none"
+    dhd: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """The GM's ruling: what is changed, for which figure or group ("" for all), by how much, how long.
+
+    "move" in inches per movement action; "hit" on the d20; "spot" on the d6; "risk" on the Risk Factor;
+    "morale" on the d6 (a higher die is worse). `turns` left, 0 for the rest of the game.
+    """
+
+    what: Literal["move", "hit", "spot", "risk", "morale"]
+    on: str
+    by: int
+    turns: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The last open roll, so that the GM may have it rolled again: where it fell, and what it changed.
+
+    `v` is what its frame held, as JSON; `figures` and `groups` as they were before, those changed since.
+    """
+
+    proc: str
+    step: str
+    case: str
+    sides: int
+    n: int
+    v: str = ""
+    figures: dict[str, Figure] = field(default_factory=dict)
+    groups: dict[str, Group] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of terrain. What its kind does is in data/skirmish/terrain.toml.
+
+    `shape` rect: west, south, east, north; circle: x, y, radius; line: x, y, x, y; polygon: x, y, x, y, ...
+    """
+
+    id: str
+    kind: str
+    shape: Literal["rect", "circle", "line", "polygon"]
+    size: tuple[float, ...]
+    name: str = ""
+
+
+@dataclass(slots=True)
+class State:
+    """The whole position.
+
+    `mission` is the scenario's id, `file` a table's own scenario text ("" for none); `pieces` the
+    terrain once the GM has changed it (() as in the scenario). `figures`, `groups`, `markers` and
+    `charges` by id. `spotted[side]` are the ids of the other side's figures that this side knows of; an
+    enemy not spotted by "sgc" is hidden from players. `contact` is true once an enemy group has
+    appeared (Ruling K46). `done` maps objectives to what became of them; `loose` items that lie on the
+    table. `phase` is the step of the order of play under way. `ghosts` where hidden enemies were last
+    seen by "sgc". `gone` seats that have left; `watch` the GM is asked before the automaton acts,
+    `pause` also after each group. `sighted` the markers seen
+    so far (Ruling K42). `made` counts charges and markers made.
+    """
+
+    rules: ClassVar[Rules[Any]] = RULES
+    mission: str = "standard"
+    file: str = ""
+    house: House = House()
+    turn: int = 0
+    phase: str = "muster"
+    figures: dict[str, Figure] = field(default_factory=dict)
+    groups: dict[str, Group] = field(default_factory=dict)
+    markers: dict[str, Marker] = field(default_factory=dict)
+    charges: dict[str, Charge] = field(default_factory=dict)
+    spotted: dict[Side, tuple[str, ...]] = field(default_factory=lambda: {"sgc": (), "jaffa": ()})
+    ghosts: dict[str, Point] = field(default_factory=dict)
+    gate: Gate = Gate()
+    pieces: tuple[Piece, ...] | None = None  # None: as the scenario has it
+    contact: bool = False
+    done: dict[str, str] = field(default_factory=dict)
+    loose: dict[str, Point] = field(default_factory=dict)
+    modifiers: tuple[Modifier, ...] = ()
+    again: Again | None = None
+    gone: tuple[Seat, ...] = ()
+    sighted: tuple[str, ...] = ()
+    watch: bool = True
+    pause: bool = False
+    made: int = 0
+    stack: list[Frame] = field(default_factory=list)
+    asked: dict[Seat, int] = field(default_factory=dict)
+    over: Outcome | None = None
+
+    def fork(self) -> State:
+        """Copy the dicts and share the rest."""
+        return State(
+            self.mission, self.file, self.house, self.turn, self.phase, self.figures.copy(),
+            self.groups.copy(), self.markers.copy(), self.charges.copy(), self.spotted.copy(),
+            self.ghosts.copy(), self.gate, self.pieces, self.contact, self.done.copy(), self.loose.copy(),
+            self.modifiers, self.again, self.gone, self.sighted, self.watch, self.pause, self.made,
+            self.stack, self.asked.copy(), self.over,
+        )  # fmt: skip
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The player seats of this game that have not left."""
+        return tuple(x for x in PLAYERS[: int(self.house.players)] if x not in self.gone)
+
+    @property
+    def guided(self) -> bool:
+        """Tell whether a GM sits at the table."""
+        return self.house.gm == "on" and GM not in self.gone
+
+    def put(self, f: Figure) -> None:
+        """Keep a figure as it is now."""
+        old, again = self.figures.get(f.id), self.again
+        if again is not None and old is not None and f.id not in again.figures:
+            self.again = replace(again, figures={**again.figures, f.id: old})
+        self.figures[f.id] = f
+
+    def put_group(self, g: Group) -> None:
+        """Keep a group as it is now."""
+        old, again = self.groups.get(g.id), self.again
+        if again is not None and old is not None and g.id not in again.groups:
+            self.again = replace(again, groups={**again.groups, g.id: old})
+        self.groups[g.id] = g
+
+    def members(self, group: str) -> list[Figure]:
+        """List a group's figures that are on the table."""
+        return [f for f in self.figures.values() if f.group == group and f.on_table]
+
+    def known(self, figure: str) -> bool:
+        """Tell whether the players know of a figure: their own, and enemies that were spotted."""
+        f = self.figures.get(figure)
+        return f is None or f.side == "sgc" or figure in self.spotted["sgc"]
+
+    def modifier(self, what: str, *on: str) -> int:
+        """Add up the GM's modifiers of a kind for a figure and its group."""
+        every = self.modifiers
+        return sum(m.by for m in every if m.what == what and (not m.on or m.on in on)) if every else 0

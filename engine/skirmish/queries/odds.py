@@ -1,0 +1,330 @@
+"""Exact odds for chat: shots, effects, throws, melee, morale, reactions. From what the asking side knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from engine.core.frozen import replace
+from engine.skirmish.combat.explosives import blast_reach, in_zone
+from engine.skirmish.combat.grenades import blast, lands
+from engine.skirmish.combat.melee import fights, score
+from engine.skirmish.combat.morale import total
+from engine.skirmish.combat.shooting import TWENTY, Prospect, may_hit, may_shoot, prospect
+from engine.skirmish.model.charts import (
+    ARMS,
+    BANDS,
+    CHARTS,
+    Band,
+    Effect,
+    Weapon,
+    band_of,
+    effect_of,
+    grenade_miss,
+    grenade_need,
+    melee_result,
+    morale_result,
+    order_of,
+    zat_effect,
+)
+from engine.skirmish.model.state import Charge, Figure, State
+from engine.skirmish.model.terms import Aim, Point
+from engine.skirmish.rules.movement import reach
+from engine.skirmish.table.geometry import distance
+from engine.skirmish.table.line_of_sight import sight
+
+SIX = 6
+Chances = dict[str, Fraction]
+
+
+def spread(sides: int, result: Callable[[int], Any]) -> Chances:
+    """Give the chance of every result of one die.
+
+    >>> spread(6, lambda n: "high" if n > 4 else "low")["high"]
+    Fraction(1, 3)
+    """
+    found: Chances = {}
+    for n in range(1, sides + 1):
+        what = str(result(n))
+        found[what] = found.get(what, Fraction(0)) + Fraction(1, sides)
+    return found
+
+
+# -- shooting --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Shooting:
+    """One kind of shot at a target: how many the actions left allow, what one needs, what it may do.
+
+    `one` is the chance that one shot hits, `any` that at least one of all that fit does, `effects` what a hit
+    does. `blocked` are the codes of what forbids it now; then `shots` is 0.
+    """
+
+    aim: Aim
+    actions: int
+    shots: int
+    need: int
+    sure: bool
+    one: Fraction
+    any: Fraction
+    effects: Chances
+    blocked: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """An enemy to be shot at: range, its band, the piece that covers, and all kinds of shot."""
+
+    figure: str
+    target: str
+    range: float
+    band: Band
+    cover: str
+    shifted: str
+    shots: tuple[Shooting, ...]
+
+    @property
+    def best(self) -> Shooting | None:
+        """Give the kind of shot with the best chance of at least one hit; of equals the one that aims."""
+        open_to = [x for x in self.shots if x.shots]
+        return max(open_to, key=lambda x: (x.any, x.aim), default=None)
+
+
+def effects(effect: Effect, change: int = 0, zats: int = 0) -> Chances:
+    """Cases EFFECT.1 to EFFECT.3: give the chances of what a hit does.
+
+    >>> effects("round")["wound"], effects("staff", -1).get("kill", 0)
+    (Fraction(1, 3), 0)
+    """
+    if effect == "zat":
+        return {zat_effect(zats + 1): Fraction(1)}
+    return spread(SIX, lambda n: effect_of(effect, n, change))
+
+
+def shot_at(s: State, f: Figure, g: Figure, aim: Aim, actions: int | None = None) -> Shooting | None:
+    """Cases SHOOT.2 to SHOOT.6: give the odds of a kind of shot with the actions left; None out of range."""
+    p = prospect(s, f, g, aim)
+    if p is None:
+        return None
+    left = f.left if actions is None else actions
+    bad = [x.code for x in (*may_shoot(s, f, aim), *may_hit(s, f, g.id))]
+    if left < aim and "shoot-actions" not in bad:
+        bad.append("shoot-actions")
+    shots = 0 if bad else left // aim
+    w = ARMS.weapons.get(f.weapon)
+    effect: Effect = w.effect if w else "staff"
+    chances = effects(effect, p.change, g.zats)
+    return Shooting(
+        aim, aim, shots, p.need - p.by, p.sure, p.chance, at_least_one(p.chance, shots), chances, tuple(bad)
+    )
+
+
+def at_least_one(chance: Fraction, tries: int) -> Fraction:
+    """Give the chance that one of so many tries succeeds.
+
+    >>> at_least_one(Fraction(1, 2), 2)
+    Fraction(3, 4)
+    """
+    return 1 - (1 - chance) ** tries
+
+
+def aims(f: Figure) -> tuple[Aim, ...]:
+    """Case CANNON.1: give the kinds of shot that a weapon has."""
+    return (ARMS.cannon.actions,) if f.weapon == "cannon" else (1, 2, 3)
+
+
+def targets_of(s: State, f: Figure) -> list[Target]:
+    """Case SHOOT.4: list every enemy that the side knows of and that is in range, with every kind of shot.
+
+    Those that cannot be shot at now, because something blocks or forbids it, are listed too and say why.
+    """
+    found = []
+    for i in s.spotted[f.side]:
+        g = s.figures.get(i)
+        if g is None or not g.on_table:
+            continue
+        kinds = tuple(x for aim in aims(f) if (x := shot_at(s, f, g, aim)))
+        p = prospect(s, f, g, aims(f)[0])
+        if p is not None:
+            found.append(Target(f.id, g.id, round(p.range, 1), BANDS[p.band], p.cover, shifted(p), kinds))
+    return sorted(found, key=lambda x: (x.range, x.target))
+
+
+def shifted(p: Prospect) -> str:
+    """Case SHOOT.5, Ruling K23: name the band that counts for the hit; "beyond" past long range."""
+    n = p.band + bool(p.cover)
+    return BANDS[n] if n < len(BANDS) else "beyond"
+
+
+def ranges(weapon: str) -> tuple[tuple[str, float], ...]:
+    """Case SHOOT.4: give the bands of a weapon and how far each reaches, for range rings.
+
+    >>> ranges("staff")[1]
+    ('short', 12.0)
+    """
+    if weapon == "cannon":
+        return tuple((BANDS[n + 1], last) for n, last in enumerate(ARMS.cannon.bands))
+    w = ARMS.weapons.get(weapon)
+    return tuple((band, last) for band, last in zip(BANDS, w.bands, strict=True)) if w else ()
+
+
+def band_name(weapon: Weapon, inches: float) -> str:
+    """Case SHOOT.4: name the band of a distance; "" beyond reach."""
+    n = band_of(weapon, inches)
+    return "" if n is None else BANDS[n]
+
+
+# -- throws and charges ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where a grenade may burst: the chance, the point, and which known figures are caught there."""
+
+    chance: Fraction
+    at: Point | None
+    side: str
+    figures: tuple[str, ...]
+
+
+def throw_at(s: State, f: Figure, at: Point) -> tuple[Landing, ...]:
+    """Cases GRENADE.2 to GRENADE.4: give every place where a throw may burst, likeliest first."""
+    need = grenade_need(distance(f.at, at))
+    if need is None:
+        return ()
+    by = s.modifier("hit", f.id, f.group)
+    found: dict[tuple[Point | None, str], int] = {}
+    for n in range(1, TWENTY + 1):
+        short = need - n - by
+        to, miss = lands(s, f.at, at, short)
+        side = "hit" if short <= 0 else f"{miss.side} {miss.inches:g}" if miss and to else "nowhere"
+        found[to, side] = found.get((to, side), 0) + 1
+    rows = [Landing(Fraction(n, TWENTY), to, side, caught_at(s, f, to)) for (to, side), n in found.items()]
+    return tuple(sorted(rows, key=lambda x: -x.chance))
+
+
+def caught_at(s: State, f: Figure, at: Point | None) -> tuple[str, ...]:
+    """Case GRENADE.4: name the figures known to a side that a burst there would catch."""
+    if at is None:
+        return ()
+    return tuple(
+        g.id for g in blast(s, at, CHARTS.grenade.blast) if g.side == f.side or g.id in s.spotted[f.side]
+    )
+
+
+def charge_zone(c: Charge) -> tuple[float, float]:
+    """Cases EXPLOSIVES.4 and EXPLOSIVES.5: give how far a charge reaches, and its arc in degrees."""
+    return blast_reach(c), CHARTS.explosives.wedge if c.shape == "wedge" else 360.0
+
+
+def in_charge_zone(c: Charge, at: Point) -> bool:
+    """Tell whether a charge would reach a point."""
+    return in_zone(c, at, blast_reach(c))
+
+
+# -- melee, morale, suppression --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """A fight as it stands: who, the fixed part of both scores, and the chances of each result."""
+
+    sgc: tuple[str, ...]
+    jaffa: tuple[str, ...]
+    scores: tuple[int, int]
+    won: Chances
+    lost: Chances
+
+
+def bouts(s: State) -> tuple[Bout, ...]:
+    """Cases MELEE.2 and MELEE.3: give the odds of every fight in contact now."""
+    found = []
+    for a, b in fights(s, {}):
+        mine, theirs = score(s, a, b).total, score(s, b, a).total
+        won, lost = bout(mine, theirs)
+        found.append(Bout(a, b, (mine, theirs), won, lost))
+    return tuple(found)
+
+
+def bout(mine: int, theirs: int) -> tuple[Chances, Chances]:
+    """Cases MELEE.2 and MELEE.3: give the chances of what a fight does to the other side, and to one's own.
+
+    >>> bout(4, 2)[0]["kill"], bout(4, 2)[1].get("kill", 0)
+    (Fraction(1, 9), 0)
+    """
+    won: Chances = {}
+    lost: Chances = {}
+    each = Fraction(1, SIX * SIX)
+    for x in range(1, SIX + 1):
+        for y in range(1, SIX + 1):
+            margin = mine + x - theirs - y
+            into = won if margin > 0 else lost
+            if margin:
+                result = melee_result(margin)
+                into[result] = into.get(result, Fraction(0)) + each
+    return won, lost
+
+
+def morale_odds(s: State, team: Iterable[str]) -> Chances:
+    """Cases MORALE.3 and MORALE.4: give the chances of a test of these figures now."""
+    ids = tuple(team)
+    fp = total(s, ids)
+    by = s.modifier("morale", *ids, *(s.figures[i].group for i in ids[:1]))
+    if fp > SIX and by <= 0:
+        return {"pass": Fraction(1)}
+    return spread(SIX, lambda n: morale_result(n + by, fp) or "pass")
+
+
+def steady_odds(f: Figure) -> Fraction:
+    """Case EFFECT.5: give the chance that one try removes a suppression.
+
+    >>> from engine.skirmish.model.state import Figure
+    >>> steady_odds(Figure("R", "R", "sgc", "trooper", "rifle", 3, 0.0, 0.0))
+    Fraction(2, 3)
+    """
+    need = CHARTS.effect.shake_off - f.fp
+    return Fraction(max(0, min(SIX, SIX + 1 - need)), SIX)
+
+
+def miss_table() -> tuple[tuple[int, str, float], ...]:
+    """Case GRENADE.3: list where each miss lands: (missed by, side, inches)."""
+    rows = ((n, grenade_miss(n)) for n in range(1, len(CHARTS.grenade.misses) + 1))
+    return tuple((n, m.side, m.inches) for n, m in rows if m)
+
+
+# -- what the enemy may do -------------------------------------------------------------------------------
+
+
+def letters(risk: int) -> Chances:
+    """Case ACTIONS.3: give the chances of each letter for a Risk Factor.
+
+    >>> letters(1)["C"]
+    Fraction(1, 2)
+    """
+    return spread(SIX, lambda n: order_of(risk, n).letter)
+
+
+def threats(s: State, f: Figure, at: Point) -> tuple[Prospect, ...]:
+    """Case SHOOT.1, Ruling K8: the known enemies that may fire at a figure in a place, by aimed shots.
+
+    Only who held and is known; what hidden enemies may do nobody is told.
+    """
+    there = replace(f, x=at[0], y=at[1])
+    found = []
+    for i in s.spotted[f.side]:
+        g = s.figures.get(i)
+        if g is None or not g.able or g.suppressed or not g.held or not g.left:
+            continue
+        aim = min(2, g.left)
+        p = prospect(s, g, there, aim)
+        if p and sight(s, g, there).clear:
+            found.append(p)
+    return tuple(sorted(found, key=lambda p: (-p.chance, p.figure)))
+
+
+def charge_reach(s: State, f: Figure) -> float:
+    """Cases MOVE.2 and ACTIONS.6: give how far a figure can charge with the actions it has left."""
+    return reach(s, f, "charge")

@@ -1,0 +1,183 @@
+"""Position files, and what can never be in a sound position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from pydantic import ConfigDict
+
+from engine.core.data import is_name
+from engine.core.dice import Given, MissingDice
+from engine.core.errors import BadData
+from engine.core.flow import pending
+from engine.core.rules import Frame
+from engine.core.running import Table
+from engine.skirmish.model.procedures import PHASE, TURN, Phase, Step
+from engine.skirmish.model.state import Charge, Figure, Gate, Group, House, Marker, Piece, State
+from engine.skirmish.model.terms import SEATS, STRICT, Point, Side
+from engine.skirmish.rules.victory import met
+from engine.skirmish.table.geometry import snap
+from engine.skirmish.table.scenario_file import LONGEST_NAME
+from engine.skirmish.table.scenario_loader import MISSIONS, is_word, piece_faults, read_scenario
+from engine.skirmish.table.terrain import land_of, scenario_of
+from engine.skirmish.turn.sequence import machine_step, players_melee
+from engine.skirmish.turn.setup import TEAM, lay_table
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position file: a mission, and who stands where in it.
+
+    `figures` replaces all figures of the mission; enemies not named in `spotted` are hidden from
+    players. `pieces` replaces its terrain. `step` is what begins: the players' step, or the
+    automaton's. `dice` are what is rolled before somebody is asked. `file` is a table's own scenario,
+    as text.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    figures: tuple[Figure, ...]
+    groups: tuple[Group, ...] = ()
+    mission: str = "standard"
+    file: str = ""
+    house: House = field(default_factory=House)
+    turn: int = 1
+    step: Literal["players", "automaton"] = "players"
+    spotted: dict[Side, tuple[str, ...]] = field(default_factory=dict)
+    markers: tuple[Marker, ...] = ()
+    charges: tuple[Charge, ...] = ()
+    pieces: tuple[Piece, ...] | None = None
+    gate: Gate | None = None
+    done: dict[str, str] = field(default_factory=dict)
+    loose: dict[str, Point] = field(default_factory=dict)
+    contact: bool = True
+    watch: bool = False
+    dice: tuple[int, ...] = ()
+
+
+def lay_out(p: Position) -> State:
+    """Set up a position file's position and run it until a seat is asked.
+
+    Raises:
+        BadData: the key that cannot stand, and why.
+
+    """
+    if not p.file and p.mission not in MISSIONS:
+        raise BadData("position", "mission", f"one of {', '.join(MISSIONS)}, not {p.mission!r}")
+    if p.file:
+        read_scenario(p.file)
+    s = State(mission=p.mission, file=p.file, house=p.house, turn=p.turn, phase=p.step, pieces=p.pieces)
+    if not 1 <= p.turn <= scenario_of(s).turns:
+        raise BadData("position", "turn", f"1 to {scenario_of(s).turns}, not {p.turn}")
+    _check_names(p)
+    _check_pieces(s)
+    lay_table(s)
+    s.figures = {f.id: f for f in p.figures}
+    if len(s.figures) != len(p.figures):
+        raise BadData("position", "figures", "two figures have one id")
+    _groups(s, p)
+    s.spotted = {"sgc": tuple(p.spotted.get("sgc", ())), "jaffa": tuple(p.spotted.get("jaffa", ()))}
+    s.markers = {m.id: m for m in p.markers}
+    s.charges = {x.id: x for x in p.charges}
+    s.gate, s.done, s.loose = p.gate or s.gate, dict(p.done), dict(p.loose)
+    s.contact, s.watch = p.contact, p.watch
+    if wrong := problems(s):
+        raise BadData("position", "figures", wrong[0])
+    _run(s, p)
+    return s
+
+
+def _check_names(p: Position) -> None:
+    """Refuse what could not be written on a token, or typed."""
+    for key in ("figures", "groups", "markers", "charges", "pieces"):
+        for i, x in enumerate(getattr(p, key) or ()):
+            name = getattr(x, "name", "")
+            if not is_word(x.id):
+                raise BadData("position", f"{key}.{i}.id", "a letter and up to 11 letters, digits, _ or -")
+            if not is_name(name, LONGEST_NAME):
+                why = f"at most {LONGEST_NAME} characters that can be printed, and no Markdown"
+                raise BadData("position", f"{key}.{i}.name", why)
+    if strange := [x for x in p.loose if not is_word(x)]:
+        raise BadData("position", f"loose.{strange[0]}", "a letter and up to 11 letters, digits, _ or -")
+
+
+def _check_pieces(s: State) -> None:
+    """Refuse terrain that no table could have."""
+    for i, p in enumerate(s.pieces or ()):
+        for key, why in piece_faults(scenario_of(s), p):
+            raise BadData("position", f"pieces.{i}.{key}", why)
+
+
+def _groups(s: State, p: Position) -> None:
+    """Take the groups named, and make plain ones for figures whose group is not."""
+    s.groups = {g.id: g for g in p.groups}
+    for f in p.figures:
+        if f.group and f.group not in s.groups:
+            size = sum(g.group == f.group for g in p.figures)
+            s.groups[f.group] = Group(f.group, f.side, auto=not f.seat, name=f.group, start=size)
+    s.groups.setdefault(TEAM, Group(TEAM, "sgc", auto=False, name=TEAM, course="hold"))
+
+
+def _run(s: State, p: Position) -> None:
+    step = players_melee if p.step == "players" else machine_step
+    s.stack = [Frame(TURN, step.__name__, Step())]
+    t = Table(s, Given(*p.dice), quiet=True)
+    if p.step == "players":
+        s.stack.append(Frame(PHASE, "ask_orders", Phase()))
+    try:
+        t.run()
+    except MissingDice as why:
+        raise BadData("position", "dice", str(why)) from why
+    if not pending(s):
+        raise BadData("position", "figures", "the game would be over before anybody is asked")
+
+
+# -- what cannot be --------------------------------------------------------------------------------------
+
+
+def problems(s: State) -> list[str]:
+    """Name every broken invariant of a state."""
+    return [*_figures(s), *_others(s), *_course(s)]
+
+
+def _figures(s: State) -> Iterator[str]:
+    land = land_of(s)
+    for i, f in s.figures.items():
+        if i != f.id:
+            yield f"{i} is called {f.id}"
+        if not land.holds(f.at) or snap(f.at) != f.at:
+            yield f"{i} stands at {f.at}"
+        if f.seat and (f.seat not in SEATS or f.side != "sgc"):
+            yield f"{i} belongs to {f.seat}"
+        if not 0 <= f.suppressed <= 3 or f.wounds < 0 or f.out < 0 or not 0 <= f.left <= 4:
+            yield f"{i} cannot be in this condition: {f}"
+        if not 0 <= f.facing < 360:
+            yield f"{i} faces {f.facing}"
+        if f.health == "fit" and f.wounds >= f.actions:
+            yield f"{i} has no action left and is not disabled (Ruling K28)"
+        if f.group and f.group not in s.groups:
+            yield f"{i} is in the group {f.group}, which there is not"
+        for h in f.haulers:
+            if h not in s.figures or not s.figures[h].on_table:
+                yield f"{i} is dragged by {h}"
+
+
+def _others(s: State) -> Iterator[str]:
+    land = land_of(s)
+    lying = [*((m.id, m.at) for m in s.markers.values()), *((c.id, c.at) for c in s.charges.values())]
+    for x, at in (*lying, *s.loose.items()):
+        if not land.holds(at):
+            yield f"{x} lies at {at}"
+    for side in ("sgc", "jaffa"):
+        if len(set(s.spotted[side])) != len(s.spotted[side]):
+            yield f"{side} has spotted somebody twice"
+    carried = [x for f in s.figures.values() for x in f.items]
+    if len({*carried, *s.loose}) != len(carried) + len(s.loose):
+        yield "an item is in two places"
+
+
+def _course(s: State) -> Iterator[str]:
+    if s.over is None and any(met(s, x, end=False) for x in scenario_of(s).lose):
+        yield "the mission is lost, and goes on"

@@ -1,0 +1,225 @@
+"""What a player may want to know before he orders: where to go, what a walk costs, what a figure sees.
+
+All of it is worked out from what the figure's side knows, so that asking betrays nothing (Case SIGHT.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal
+
+import shapely
+
+from engine.skirmish.model.actions import March
+from engine.skirmish.model.state import Figure, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.queries.remaining_goals import next_goal
+from engine.skirmish.rules.movement import MOVES, Part, actions_left, check_march, plan, reach
+from engine.skirmish.rules.routes import cover_within, path_away, route
+from engine.skirmish.table.geometry import along, distance, length, polar, snap
+from engine.skirmish.table.line_of_sight import EYESIGHT, enemies_in_sight, opponents
+from engine.skirmish.table.pieces import crossed, kinds
+from engine.skirmish.table.shapes import Upright
+from engine.skirmish.table.terrain import Land, land_of, scenario_of
+
+Aim = Literal["cover", "contact", "hide", "edge", "goal", "gate", "friend"]
+#: Case MELEE.1: a suggestion into contact ends so near to the enemy, in inches.
+BESIDE = 0.9
+#: Sight is drawn by so many rays.
+RAYS = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A place worth going to: its letter, why, whom or what it is about, and the order that goes there.
+
+    `whole` is false where the actions carry only part of the way.
+    """
+
+    letter: str
+    aim: Aim
+    about: str
+    order: March
+    inches: float
+    actions: int
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearsal:
+    """A walk looked at beforehand: its samples, what it costs, what is taken off, and who watches it.
+
+    `ends` where each movement action ends. `seen_by` known enemies with a line to any point of the walk,
+    `may_fire` those of them that held (Ruling K8), `end_cover` what covers its end from the nearest.
+    """
+
+    path: tuple[Point, ...]
+    ends: tuple[Point, ...]
+    inches: float
+    actions: int
+    parts: tuple[Part, ...]
+    seen_by: tuple[str, ...]
+    may_fire: tuple[str, ...]
+    end_cover: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A known enemy as a figure sees it: range, whether the line is clear, what blocks it, what covers."""
+
+    figure: str
+    range: float
+    clear: bool
+    blockers: tuple[str, ...]
+    cover: str
+
+
+# -- where to go -----------------------------------------------------------------------------------------
+
+
+def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
+    """Case MOVE.1: suggest places for a figure, lettered a, b, c; none where it cannot walk."""
+    f = s.figures[figure]
+    if not actions_left(s, f) or f.suppressed:
+        return ()
+    found: list[Suggestion] = []
+    taken = set[Point]()
+    for aim, about, goal, charge in _goals(s, f):
+        made = _toward(s, f, goal, charge=charge)
+        if made is None or made[0].path[-1] in taken:
+            continue
+        order, whole = made
+        taken.add(order.path[-1])
+        worked = plan(s, f, order.path, order.pace, actions_left(s, f))
+        letter = chr(ord("a") + len(found))
+        found.append(Suggestion(letter, aim, about, order, worked.inches, worked.actions, whole))
+    return tuple(found)
+
+
+def _goals(s: State, f: Figure) -> Iterator[tuple[Aim, str, Point, bool]]:
+    """Give what a figure could want, the most urgent first: (aim, about, place, whether it is a charge)."""
+    foes = enemies_in_sight(s, f, fighting=True)
+    shun = [g.at for g in foes]
+    far = reach(s, f)
+    if (spot := cover_within(s, f, far, shun)) and spot != f.at:
+        yield "cover", land_of(s).cover_at(spot), spot, False
+    if foes:
+        yield "contact", foes[0].id, along(foes[0].at, f.at, BESIDE), True
+        if (away := path_away(s, f, shun, min(far, MOVES.move))) and not any(
+            land_of(s).sees(x, away[-1]) for x in shun
+        ):
+            yield "hide", foes[0].id, away[-1], False
+    for g in _known(s, f):
+        if g.id not in {x.id for x in foes} and (spot := _edge(s, f, g)):
+            yield "edge", g.id, spot, False
+            break
+    if goal := next_goal(s):
+        yield "goal", "", goal, False
+    c = scenario_of(s)
+    if c.gate:
+        yield "gate", "", polar((c.gate.x, c.gate.y), c.gate.facing, 0.8), False
+    hurt = [g for g in s.figures.values() if g.side == f.side and g.id != f.id and g.inactive]
+    if hurt:
+        near = min(hurt, key=lambda g: (distance(f.at, g.at), g.id))
+        yield "friend", near.id, along(near.at, f.at, BESIDE), False
+
+
+def _known(s: State, f: Figure) -> list[Figure]:
+    """List the able enemies that the side knows of, nearest first."""
+    known = [g for g in opponents(s, f) if g.able and g.id in s.spotted[f.side]]
+    return sorted(known, key=lambda g: (distance(f.at, g.at), g.id))
+
+
+def _edge(s: State, f: Figure, g: Figure) -> Point | None:
+    """Give the first point on the way to an enemy from which it is in sight."""
+    land = land_of(s)
+    worked = plan(s, f, route(land, f.at, g.at), "move", actions_left(s, f))
+    return next((p for p in worked.track if land.sees(p, g.at)), None)
+
+
+def _toward(s: State, f: Figure, goal: Point, *, charge: bool) -> tuple[March, bool] | None:
+    """Give the order that goes to a place, or as far toward it as the actions carry."""
+    land = land_of(s)
+    goal = land.clip(goal)
+    if goal == f.at:
+        return None
+    pace: Literal["move", "charge"] = "charge" if charge else "move"
+    path = (goal,) if charge else tuple(snap(p) for p in route(land, f.at, goal))
+    order = March(f.id, path, pace)
+    if not check_march(s, f, order):
+        return order, True
+    if charge:
+        return None
+    worked = plan(s, f, path, "move", actions_left(s, f))
+    if not worked.track or worked.track[-1] == f.at:
+        return None
+    corners = [p for p in path[:-1] if p in worked.track]
+    order = March(f.id, (*corners, worked.track[-1]))
+    return (order, False) if not check_march(s, f, order) else None
+
+
+# -- a walk beforehand -----------------------------------------------------------------------------------
+
+
+def rehearse(s: State, a: March) -> Rehearsal:
+    """Case MOVE.1: tell what a legal walk would cost, and which known enemies would watch it."""
+    f, land = s.figures[a.figure], land_of(s)
+    worked = plan(s, f, a.path, a.pace, actions_left(s, f))
+    steps = [*zip(worked.track, worked.action, strict=True), (f.at, -1)]
+    ends = [p for (p, n), (_, m) in pairwise(steps) if n != m]
+    watching = [
+        g for g in _known(s, f)
+        if any(distance(g.at, p) <= EYESIGHT and land.sees(g.at, p) for p in worked.track)
+    ]  # fmt: skip
+    end = worked.track[-1] if worked.track else f.at
+    firing = tuple(g.id for g in watching if g.held and g.left and not g.suppressed)
+    cover = land.sight(watching[0].at, end).cover if watching else land.cover_at(end)
+    return Rehearsal(
+        (f.at, *worked.track), tuple(ends), round(length((f.at, *worked.track)), 1), worked.actions,
+        worked.parts,
+        tuple(g.id for g in watching), firing, cover,
+    )  # fmt: skip
+
+
+# -- what a figure sees ----------------------------------------------------------------------------------
+
+
+def seen_from(s: State, figure: str) -> tuple[Seen, ...]:
+    """Case SIGHT.1: tell how a figure sees each enemy that its side knows of, nearest first."""
+    f, land = s.figures[figure], land_of(s)
+    found = []
+    for g in _known(s, f):
+        x = land.sight(f.at, g.at)
+        found.append(Seen(g.id, round(x.range, 1), x.clear, x.blockers, x.cover))
+    return tuple(found)
+
+
+def horizon(land: Land, at: Point, rays: int = RAYS) -> tuple[Point, ...]:
+    """Give the outline of what is in sight from a point, as corners in the order of the compass."""
+    return tuple(_ray(land, at, 360 * n / rays) for n in range(rays))
+
+
+def _ray(land: Land, at: Point, way: float) -> Point:
+    """Give the last point in sight in a direction."""
+    far = polar(at, way, EYESIGHT)
+    best, wood = inside_of(land, at, far), kinds().wood_depth
+    inside = land.within(at)
+    for x in crossed(land.walls, at, far):
+        sight = x.kind.sight
+        if sight == "depth":
+            if x.exceeds(at, far, wood):
+                best = min(best, x.begins(at, far) + wood)
+        elif x.piece.id not in inside and x.exceeds(at, far, 0.0):
+            best = min(best, x.middle(at, far) if sight == "crest" else x.begins(at, far))
+    return snap(polar(at, way, best))
+
+
+def inside_of(land: Land, at: Point, far: Point) -> float:
+    """Give how much of a line from a point of the table lies on it, in inches."""
+    low, high = Upright((0.0, 0.0, land.width, land.height)).runs(at, far)
+    if low == high:
+        return max(0.0, low)
+    table = shapely.box(0, 0, land.width, land.height)
+    return float(shapely.length(shapely.intersection(shapely.linestrings((at, far)), table)))

@@ -1,0 +1,149 @@
+"""What a seat may see: all its own side knows; the GM sees everything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.contract import View
+from engine.core.flow import status, where
+from engine.core.frozen import replace
+from engine.core.rules import Seat
+from engine.skirmish.model.costs import spent
+from engine.skirmish.model.procedures import AUTOMATON, PHASE, Automaton, Fate, Phase
+from engine.skirmish.model.state import Charge, Figure, Gate, House, Marker, Modifier, Piece, State
+from engine.skirmish.model.terms import GM, PLAYERS, Course, Letter, Point, Rank, Side
+from engine.skirmish.rules.reinforcements import available
+from engine.skirmish.table.scenario_file import Area, Condition, Gateway, Objective
+from engine.skirmish.table.terrain import Land, land_of, lay, scenario_of
+
+#: What is held by a step that is not under way.
+NO_PHASE, NO_MACHINE = Phase(), Automaton()
+#: Ranks whose figures are counted for the GM.
+POOL: tuple[Rank, ...] = ("jaffa", "first_prime", "crew")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Band:
+    """A group as a seat may know it. Its last reaction is given where anybody of it is known."""
+
+    id: str
+    name: str
+    side: Side
+    auto: bool
+    course: Course
+    letter: Letter | str
+    risk: int
+    die: int
+    defending: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableView(View):
+    """The table as one seat, or with None the channel, may see it.
+
+    `figures` by id: all of the players' side, and enemies that are spotted; for the GM every figure.
+    `hidden` the enemies that players do not see, `aware` the figures that the enemy has spotted, `pool`
+    what the solo force has left: for the GM alone, else empty. `ghosts` where enemies out of sight were
+    last seen. `land` the terrain. `done` the seats that have ended their part of the phase, `fates` the
+    reactions that the GM is asked about. `points` the team may cost, `spent` of them. `objectives` with
+    `state[objective]` = "open", "searched", "destroyed", "freed", "held".
+    """
+
+    mission: str
+    title: str
+    brief: str
+    house: House
+    guided: bool
+    players: tuple[Seat, ...]
+    turn: int
+    turns: int
+    phase: str
+    done: tuple[Seat, ...]
+    width: float
+    height: float
+    pieces: tuple[Piece, ...]
+    start: tuple[Area, ...]
+    areas: tuple[Area, ...]
+    exits: tuple[str, ...]
+    stargate: Gateway | None
+    gate: Gate
+    objectives: tuple[Objective, ...]
+    state: dict[str, str]
+    win: tuple[Condition, ...]
+    lose: tuple[Condition, ...]
+    figures: dict[str, Figure]
+    bands: dict[str, Band]
+    ghosts: dict[str, Point]
+    markers: dict[str, Marker]
+    charges: dict[str, Charge]
+    loose: dict[str, Point]
+    modifiers: tuple[Modifier, ...]
+    points: int
+    spent: int
+    hidden: tuple[str, ...]
+    aware: tuple[str, ...]
+    pool: dict[str, int]
+    fates: tuple[Fate, ...]
+    watch: bool
+    pause: bool
+
+    @property
+    def land(self) -> Land:
+        """Give the terrain with its shapes, for lines of sight. Only `pieces` are sent to others."""
+        return lay(self.width, self.height, self.pieces)
+
+
+def look(s: State, seat: Seat | None) -> TableView:
+    """Case SIGHT.1: enemies that nobody has spotted are not there, but for the GM."""
+    c, now, all_of_it = scenario_of(s), status(s), seat == GM
+    known = dict(s.figures) if all_of_it else seen(s)
+    groups = {f.group for f in known.values()}
+    phase = next((f.v for f in s.stack if f.proc == PHASE), NO_PHASE)
+    machine = next((f.v for f in s.stack if f.proc == AUTOMATON), NO_MACHINE)
+    land = land_of(s)
+    return TableView(
+        seat=seat, where=where(s, seat), waiting=now.seats, sealed=(now.got, now.wanted), outcome=s.over,
+        mission=s.mission, title=c.title, brief=c.brief, house=s.house, guided=s.guided, players=s.seats,
+        turn=s.turn, turns=c.turns, phase=s.phase, done=phase.done, width=c.width, height=c.height,
+        pieces=land.pieces, start=c.start, areas=c.areas, exits=c.exits, stargate=c.gate,
+        gate=s.gate,
+        objectives=c.objectives, state={o.id: s.done.get(o.id, "open") for o in c.objectives},
+        win=c.win, lose=c.lose, figures=known,
+        bands={i: _band(s, i) for i in s.groups if all_of_it or i in groups},
+        ghosts=dict(s.ghosts), markers=dict(s.markers),
+        charges={i: x for i, x in s.charges.items() if all_of_it or x.seat in PLAYERS},
+        loose=dict(s.loose), modifiers=tuple(m for m in s.modifiers if all_of_it or public(s, m.on)),
+        points=c.points, spent=spent(s.figures.values(), s.house),
+        hidden=tuple(i for i in s.figures if not s.known(i)) if all_of_it else (),
+        aware=s.spotted["jaffa"] if all_of_it else (),
+        pool={r: max(0, available(s, r)) for r in POOL} if all_of_it else {},
+        fates=machine.fates if all_of_it else (),
+        watch=s.watch, pause=s.pause,
+    )  # fmt: skip
+
+
+def seen(s: State) -> dict[str, Figure]:
+    """Case SIGHT.1: give the figures that players know of, as they see them."""
+    spotted = s.spotted["sgc"]
+    return {i: seen_of(f) for i, f in s.figures.items() if f.side == "sgc" or i in spotted}
+
+
+def seen_of(f: Figure) -> Figure:
+    """Give a figure as players see it: of an enemy not what it has tried to spot."""
+    ours = f.side == "sgc" or not (f.spots or f.looked)
+    return f if ours else replace(f, spots=0, looked=False)
+
+
+def public(s: State, on: str) -> bool:
+    """Tell whether players know of a figure or group; "" is all of them."""
+    if on in s.groups:
+        return s.groups[on].side == "sgc" or any(s.known(f.id) for f in s.members(on))
+    return s.known(on)
+
+
+def _band(s: State, group: str) -> Band:
+    g = s.groups[group]
+    return Band(
+        id=g.id, name=g.name, side=g.side, auto=g.auto, course=g.course, letter=g.letter, risk=g.risk,
+        die=g.die, defending=g.defending,
+    )  # fmt: skip

@@ -1,0 +1,227 @@
+"""Working the Stargate: dialling, the burst, the ring by hand, passing, closing (Cases GATE.1 to GATE.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, radians, sin
+from random import Random
+
+from engine.core.errors import Fault
+from engine.core.frozen import replace
+from engine.skirmish.model.actions import Dial, Enter, Hold, Turn
+from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.constants import NUMBERS
+from engine.skirmish.model.state import RULES, Figure, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.rules.effects import kill
+from engine.skirmish.rules.movement import bodies, spend
+from engine.skirmish.rules.order_parts import order
+from engine.skirmish.table.geometry import distance, polar
+from engine.skirmish.table.scenario_file import Gateway
+from engine.skirmish.table.terrain import land_of, scenario_of
+
+RING = NUMBERS.gate
+DIALLING, HOLDING = "dial", "hold"
+
+no_gate = RULES.fault("no-gate", "GATE.1", "There is no Stargate here")
+no_dhd = RULES.fault("no-dhd", "GATE.1", "{figure} is not in contact with a dialling device that works")
+is_open = RULES.fault("gate-open", "GATE.1", "The Stargate is open already")
+not_open = RULES.fault("gate-shut", "GATE.3", "The Stargate is shut")
+no_hand = RULES.fault(
+    "no-hand-dial", "Ruling K57", "Dial by hand only without a dialling device, and with power"
+)
+not_near = RULES.fault(
+    "not-at-gate", "GATE.3", "{figure} is not within {inches} inch of the ring or in an exit"
+)
+slow_hand = RULES.fault(
+    "slow-hand", "Ruling K40", "A symbol takes {actions} actions, and a figure sets one at a time"
+)
+
+
+# -- where it is -----------------------------------------------------------------------------------------
+
+
+def ring_ends(g: Gateway) -> tuple[Point, Point]:
+    """Give the two ends of the ring, seen from above."""
+    half = g.width / 2
+    return polar((g.x, g.y), g.facing - 90, half), polar((g.x, g.y), g.facing + 90, half)
+
+
+def before_ring(g: Gateway, at: Point) -> tuple[float, float]:
+    """Give how far a point lies in front of the ring, and how far to its side."""
+    dx, dy, way = at[0] - g.x, at[1] - g.y, radians(g.facing)
+    return dx * sin(way) + dy * cos(way), dx * cos(way) - dy * sin(way)
+
+
+def to_ring(g: Gateway, at: Point) -> float:
+    """Measure from a point to the ring."""
+    front, side = before_ring(g, at)
+    return distance((0.0, 0.0), (front, max(0.0, abs(side) - g.width / 2)))
+
+
+def in_burst(g: Gateway, at: Point) -> bool:
+    """Case GATE.2, Ruling K38: tell whether a point lies where an opening gate kills."""
+    front, side = before_ring(g, at)
+    return -1e-9 <= front <= RING.kill_depth + 1e-9 and abs(side) <= g.width / 2 + 1e-9
+
+
+# -- dialling --------------------------------------------------------------------------------------------
+
+
+def at_dhd(s: State, f: Figure) -> bool:
+    """Case GATE.1: tell whether a figure is in contact with a device that works."""
+    g = scenario_of(s).gate
+    return bool(g and g.dhd and s.gate.dhd and distance(f.at, g.dhd) <= RING.contact + 1e-9)
+
+
+def check_dial(s: State, f: Figure, a: Dial) -> Sequence[Fault]:
+    """Case GATE.1, Ruling K37."""
+    if s.gate.open:
+        return [is_open()]
+    return () if at_dhd(s, f) else [no_dhd(figure=f.id)]
+
+
+def do_dial(t: T, f: Figure, a: Dial) -> None:
+    """Case GATE.1, Ruling K37: the gate opens at the end of the turn."""
+    t.s.put(replace(spend(t.s, f, f.left), busy=DIALLING, moved=True))
+    show(t, "dialling", "GATE.1", figure=f.id)
+
+
+def draw_dial(s: State, f: Figure, rng: Random) -> Dial | None:
+    """Draw dialling."""
+    return None if check_dial(s, f, Dial(f.id)) else Dial(f.id)
+
+
+def check_turn(s: State, f: Figure, a: Turn) -> Sequence[Fault]:
+    """Case GATE.4, Rulings K40 and K57."""
+    g = scenario_of(s).gate
+    if g is None:
+        return [no_gate()]
+    if s.gate.open:
+        return [is_open()]
+    if (g.dhd and s.gate.dhd) or not s.gate.power:
+        return [no_hand()]
+    if to_ring(g, f.at) > RING.contact + 1e-9:
+        return [not_near(figure=f.id, inches=RING.contact)]
+    return () if f.left >= RING.symbol_actions else [slow_hand(actions=RING.symbol_actions)]
+
+
+def do_turn(t: T, f: Figure, a: Turn) -> None:
+    """Case GATE.4: one symbol more; the sixth opens the gate."""
+    s = t.s
+    s.put(replace(spend(s, f, RING.symbol_actions), moved=True))
+    s.gate = replace(s.gate, symbols=s.gate.symbols + 1)
+    show(t, "symbol", "GATE.4", figure=f.id, symbols=s.gate.symbols)
+    if s.gate.symbols >= RING.symbols:
+        step_aside(t, f)
+        open_gate(t, "hand")
+
+
+def draw_turn(s: State, f: Figure, rng: Random) -> Turn | None:
+    """Draw a symbol."""
+    return None if check_turn(s, f, Turn(f.id)) else Turn(f.id)
+
+
+def step_aside(t: T, f: Figure) -> None:
+    """Case GATE.5: who dials by hand is moved out of the burst."""
+    s, g = t.s, scenario_of(t.s).gate
+    assert g is not None
+    if in_burst(g, f.at):
+        _, side = before_ring(g, f.at)
+        ends = ring_ends(g)
+        end, way = (ends[1], g.facing + 90) if side >= 0 else (ends[0], g.facing - 90)
+        x, y = land_of(s).clip(polar(polar(end, g.facing, 0.5), way, 0.6))
+        s.put(replace(s.figures[f.id], x=x, y=y))
+        show(t, "pushed", "GATE.5", figure=f.id, x=x, y=y)
+
+
+def open_gate(t: T, by: str) -> None:
+    """Cases GATE.1 and GATE.2: the gate opens, and what is before it dies."""
+    s, g = t.s, scenario_of(t.s).gate
+    assert g is not None
+    caught = [f for f in s.figures.values() if f.on_table and in_burst(g, f.at)]
+    iris = "none" if s.gate.iris == "none" else "open"
+    s.gate = replace(s.gate, open=True, fresh=True, quiet=0, used=False, symbols=0, iris=iris)
+    t.tell("gate_opened", "GATE.1", by=by, figures=[f.id for f in caught if s.known(f.id)])
+    for f in caught:
+        kill(t, s.figures[f.id], "", body=False)
+
+
+# -- open ------------------------------------------------------------------------------------------------
+
+
+def at_exit(s: State, f: Figure) -> bool:
+    """Tell whether a figure stands in an area by which it may leave the table."""
+    c = scenario_of(s)
+    return any(a.holds(f.at) for a in (*c.areas, *c.start) if a.id in c.exits)
+
+
+def at_ring(s: State, f: Figure) -> bool:
+    """Tell whether a figure is in contact with the ring."""
+    g = scenario_of(s).gate
+    return g is not None and to_ring(g, f.at) <= RING.contact + 1e-9
+
+
+def check_enter(s: State, f: Figure, a: Enter) -> Sequence[Fault]:
+    """Case GATE.3: through the open gate, or off the table by an exit."""
+    if at_exit(s, f):
+        return ()
+    if not at_ring(s, f):
+        return [not_near(figure=f.id, inches=RING.contact)]
+    return () if s.gate.open else [not_open()]
+
+
+def do_enter(t: T, f: Figure, a: Enter) -> None:
+    """Case GATE.3: gone, with all it carries and drags."""
+    s = t.s
+    by = "exit" if at_exit(s, f) else "gate"
+    dragged = bodies(s, f)
+    for g in (f, *dragged):
+        s.put(replace(s.figures[g.id], health="left", haulers=(), busy="", left=0, held=False))
+    if by == "gate":
+        s.gate = replace(s.gate, used=True)
+    facts = {"figure": f.id, "items": list(f.items), "by": by, "figures": [g.id for g in dragged]}
+    show(t, "left_table", "GATE.3", **facts)
+
+
+def draw_enter(s: State, f: Figure, rng: Random) -> Enter | None:
+    """Draw leaving, not always."""
+    return Enter(f.id) if rng.random() < 0.5 and not check_enter(s, f, Enter(f.id)) else None
+
+
+def check_hold(s: State, f: Figure, a: Hold) -> Sequence[Fault]:
+    """Case GATE.3, Ruling K39."""
+    if not s.gate.open:
+        return [not_open()]
+    return () if at_ring(s, f) else [not_near(figure=f.id, inches=RING.contact)]
+
+
+def do_hold(t: T, f: Figure, a: Hold) -> None:
+    """Case GATE.3: a hand in the event horizon keeps the gate open this turn."""
+    t.s.put(replace(t.s.figures[f.id], busy=HOLDING))
+    show(t, "gate_held", "GATE.3", figure=f.id)
+
+
+def draw_hold(s: State, f: Figure, rng: Random) -> Hold | None:
+    """Draw holding the gate open, seldom."""
+    return Hold(f.id) if rng.random() < 0.2 and not check_hold(s, f, Hold(f.id)) else None
+
+
+def end_gate_turn(t: T) -> None:
+    """Cases GATE.1 and GATE.3, Rulings K37 and K39: what was dialled opens; what nobody used closes."""
+    s = t.s
+    if s.gate.open and not s.gate.fresh:
+        kept = s.gate.used or any(f.busy == HOLDING and f.able and at_ring(s, f) for f in s.figures.values())
+        if not kept:
+            s.gate = replace(s.gate, open=False, iris="shut" if s.gate.iris == "open" else s.gate.iris)
+            t.tell("gate_closed", "GATE.3", why="unused")
+    s.gate = replace(s.gate, used=False, fresh=False)
+    if not s.gate.open and any(f.busy == DIALLING and f.able and at_dhd(s, f) for f in s.figures.values()):
+        open_gate(t, "dhd")
+        s.gate = replace(s.gate, fresh=False)
+
+
+order(Dial, check_dial, do_dial, draw_dial, whole=True)
+order(Turn, check_turn, do_turn, draw_turn)
+order(Enter, check_enter, do_enter, draw_enter)
+order(Hold, check_hold, do_hold, draw_hold)

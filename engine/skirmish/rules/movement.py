@@ -1,0 +1,317 @@
+"""How far a figure goes, and what slows it (Cases MOVE.1 to MOVE.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+from random import Random
+
+from engine.core.errors import Fault
+from engine.core.frozen import replace
+from engine.skirmish.model.actions import Drop, Face, Haul, March
+from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.constants import NUMBERS
+from engine.skirmish.model.procedures import WALK, Walk
+from engine.skirmish.model.state import RULES, Figure, State
+from engine.skirmish.model.terms import Pace, Point
+from engine.skirmish.rules.order_parts import order
+from engine.skirmish.table.geometry import along, distance, length, polar, snap, tenth
+from engine.skirmish.table.line_of_sight import enemies_in_sight, opponents
+from engine.skirmish.table.terrain import Land, land_of
+
+MOVES = NUMBERS.movement
+#: A path may have so many points.
+LONGEST_PATH = 12
+
+far = RULES.fault("too-far", "MOVE.1", "{figure} gets {reach} inches with its actions, not {inches}")
+tired = RULES.fault("no-actions", "MOVE.1", "{figure} has no movement action left")
+outside = RULES.fault("off-table", "MISSION.1", "{x} {y} is not on the table")
+pathless = RULES.fault("no-path", "MOVE.1", "A path has 1 to {most} points, and none of them twice running")
+uncharged = RULES.fault("no-charge", "Ruling K6", "Charge into contact with an enemy that is seen")
+unturned = RULES.fault("bad-facing", "GROUPS.1", "A facing is 0 to 359 degrees")
+unhauled = RULES.fault("no-haul", "Ruling K5", "{figure} cannot take hold of {body}")
+unheld = RULES.fault("holds-nobody", "Ruling K5", "{figure} drags nobody")
+
+Part = tuple[str, float]
+"""What is taken off a movement action, and how many inches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A walk worked out beforehand.
+
+    `track` are samples at most an inch apart along the path, the start left out; `action[i]` the
+    movement action (from 0) that reaches sample i; `inches` in all, `reach` how far the actions would
+    have carried along this path; `parts` what was taken off, over all actions; `whole` the path's end
+    is reached.
+    """
+
+    track: tuple[Point, ...]
+    action: tuple[int, ...]
+    inches: float
+    parts: tuple[Part, ...]
+    whole: bool
+
+    @property
+    def actions(self) -> int:
+        """Count the movement actions it takes."""
+        return self.action[-1] + 1 if self.action else 0
+
+
+# -- what is open to a figure ----------------------------------------------------------------------------
+
+
+def bodies(s: State, f: Figure) -> list[Figure]:
+    """List whom a figure drags."""
+    dragged = [g for g in s.figures.values() if g.haulers]
+    return [g for g in dragged if f.id in g.haulers and g.on_table] if dragged else dragged
+
+
+def haulers(s: State, f: Figure) -> list[Figure]:
+    """List who walks along when a figure walks: the other hauler of whom it drags."""
+    dragged = bodies(s, f)
+    return [s.figures[h] for h in sorted({h for g in dragged for h in g.haulers if h != f.id})]
+
+
+def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Part, ...]]:
+    """Cases MOVE.1, MOVE.2 and MOVE.4, Ruling K5: inches of a movement action on open ground."""
+    inches = {"charge": MOVES.fast, "flee": MOVES.fast, "half": MOVES.half}.get(pace, MOVES.move)
+    parts: list[Part] = []
+    dragged = bodies(s, f)
+    if dragged:
+        two = all(len(g.haulers) > 1 for g in dragged)
+        parts.append(("hauling_two", MOVES.hauling_two) if two else ("hauling", MOVES.hauling))
+    if f.wounds:
+        parts.append(("wounded", MOVES.wounded))
+    if by := s.modifier("move", f.id, f.group):
+        parts.append(("gm", float(-by)))
+    return max(MOVES.least, inches - sum(n for _, n in parts)), tuple(parts)
+
+
+def actions_left(s: State, f: Figure) -> int:
+    """Case MOVE.1, Ruling K4: give the movement actions still open to a figure this turn."""
+    left = min(f.left, MOVES.most - f.marched)
+    return max(0, min([left, *(h.left for h in haulers(s, f))])) if left > 0 else 0
+
+
+def reach(s: State, f: Figure, pace: Pace = "move") -> float:
+    """Give the inches a figure can still go this turn over open ground."""
+    return allowance(s, f, pace)[0] * actions_left(s, f)
+
+
+def spend(s: State, f: Figure, n: int) -> Figure:
+    """Take Fire actions from a figure, and give it as it is then."""
+    now = s.figures[f.id]
+    now = replace(now, left=max(0, now.left - n))
+    s.put(now)
+    return now
+
+
+# -- working a walk out ----------------------------------------------------------------------------------
+
+
+def plan(s: State, f: Figure, path: Sequence[Point], pace: Pace, actions: int, limit: float = 0.0) -> Plan:
+    """Cases MOVE.1, MOVE.3 and MOVE.5, Ruling K5: work out a walk along points, action by action.
+
+    Each action's deductions are those of the ground that this action touches; they add up, and an inch always
+    remains. `limit` cuts the whole walk short; 0 for none.
+    """
+    land, full = land_of(s), allowance(s, f, pace)
+    here, left = f.at, list(path)
+    track, action, parts, gone = list[Point](), list[int](), list[Part](), 0.0
+    for n in range(actions):
+        if n == 0:
+            parts += full[1]
+        room = full[0] if not limit else min(full[0], limit - gone)
+        while left and room > 0.05:
+            inches, slow, room = _stretch(land, here, left[0], room, full[0], first=room == full[0])
+            parts += slow
+            end = along(here, left[0], inches)
+            if inches >= distance(here, left[0]) - 0.05:
+                end = left.pop(0)
+            steps = max(1, ceil(inches - 0.05))
+            if steps > 1:
+                track += _samples(here, end, inches, steps)
+            track.append(snap(end))
+            action += [n] * steps
+            gone += distance(here, end)
+            here = snap(end)
+            if inches < 0.05:
+                break
+    return Plan(tuple(track), tuple(action), round(gone, 1), tuple(dict.fromkeys(parts)), not left)
+
+
+def _samples(a: Point, b: Point, inches: float, steps: int) -> list[Point]:
+    """Give the points that part so many inches from a toward b into steps, the last left out."""
+    (x, y), dx, dy, far = a, b[0] - a[0], b[1] - a[1], distance(a, b)
+    found = []
+    for k in range(1, steps):
+        gone = inches * k / steps
+        found.append((tenth(x + dx * gone / far), tenth(y + dy * gone / far)) if gone < far else snap(b))
+    return found
+
+
+def _stretch(
+    land: Land, a: Point, b: Point, room: float, full: float, *, first: bool
+) -> tuple[float, list[Part], float]:
+    """Give how far an action gets on a straight way, what slowed it, and what is left of it.
+
+    Where crossing would cost more than is left it stops at the edge, unless nothing else was done in
+    this action.
+    """
+    whole, slow, seen = distance(a, b), list[Part](), set[str]()
+    for at, going, _ in land.going(a, b):
+        if at >= room - 1e-9:
+            break
+        if going != "obstacle" and going in seen:
+            continue
+        seen.add(going)
+        cost = {"rough": MOVES.rough, "water": MOVES.water}.get(going, MOVES.obstacle)
+        if room - cost <= at:
+            if first and at < MOVES.least:
+                slow.append((going, cost))
+                room = max(room - cost, MOVES.least, at + 0.2)
+                continue
+            return max(0.0, min(at - 0.1, whole)), slow, 0.0
+        slow.append((going, cost))
+        room -= cost
+    inches = min(whole, room)
+    return inches, slow, room - inches
+
+
+# -- the order -------------------------------------------------------------------------------------------
+
+
+def check_march(s: State, f: Figure, a: March) -> Sequence[Fault]:
+    """Cases MOVE.1 to MOVE.4: judge a walk before it is begun; the enemy may still cut it short."""
+    land = land_of(s)
+    if not actions_left(s, f):
+        return [tired(figure=f.id)]
+    twice = any(p == q for p, q in zip((f.at, *a.path), a.path, strict=False))
+    if not 1 <= len(a.path) <= LONGEST_PATH or twice:
+        return [pathless(most=LONGEST_PATH)]
+    for x, y in a.path:
+        if not land.holds((x, y)) or snap((x, y)) != (x, y):
+            return [outside(x=x, y=y)]
+    if a.pace == "charge" and not _charges(s, f, a.path[-1]):
+        return [uncharged()]
+    worked = plan(s, f, a.path, a.pace, actions_left(s, f))
+    if not worked.whole:
+        return [far(figure=f.id, reach=worked.inches, inches=round(length((f.at, *a.path)), 1))]
+    return ()
+
+
+def _charges(s: State, f: Figure, end: Point) -> bool:
+    """Ruling K6: tell whether a charge ends in contact with an enemy that is seen."""
+    return any(
+        g.able and g.id in s.spotted[f.side] and distance(end, g.at) <= MOVES.contact + 1e-9
+        for g in opponents(s, f)
+    )
+
+
+def do_march(t: T, f: Figure, a: March) -> None:
+    """Case MOVE.1: set out."""
+    t.call(WALK, Walk(f.id, a.path, a.pace))
+
+
+def draw_march(s: State, f: Figure, rng: Random) -> March | None:
+    """Draw a walk: mostly toward an objective or an enemy, sometimes anywhere."""
+    land, acts = land_of(s), actions_left(s, f)
+    if not acts:
+        return None
+    foes = enemies_in_sight(s, f, fighting=True)
+    if foes and rng.random() < 0.25:
+        goal = snap(along(foes[0].at, f.at, 0.9))
+        found = March(f.id, (goal,), "charge")
+        if goal != f.at and not check_march(s, f, found):
+            return found
+    for _ in range(4):
+        end = land.clip(polar(f.at, rng.random() * 360, 0.5 + rng.random() * (MOVES.move * acts - 0.5)))
+        worked = plan(s, f, (end,), "move", acts) if end != f.at else None
+        if worked and worked.track and worked.track[-1] != f.at:
+            found = March(f.id, (worked.track[-1],))
+            if (worked.whole and land.holds(worked.track[-1])) or not check_march(s, f, found):
+                return found
+    return None
+
+
+# -- facing and dragging ---------------------------------------------------------------------------------
+
+
+def check_face(s: State, f: Figure, a: Face) -> Sequence[Fault]:
+    """Ruling K50: any facing will do."""
+    return () if 0 <= a.facing < 360 else [unturned()]
+
+
+def do_face(t: T, f: Figure, a: Face) -> None:
+    """Ruling K50: turning costs nothing."""
+    t.s.put(replace(f, facing=a.facing))
+    show(t, "faced", "GROUPS.1", figure=f.id, facing=a.facing)
+
+
+def draw_face(s: State, f: Figure, rng: Random) -> Face:
+    """Draw a facing."""
+    return Face(f.id, rng.randrange(0, 360, 45))
+
+
+def can_be_hauled(s: State, f: Figure, g: Figure) -> bool:
+    """Ruling K5: tell whether f may take hold of g, of its side or a prisoner, near and unable to walk."""
+    lies = g.on_table and g.id != f.id and not g.able and g.health != "surrendered"
+    ours = g.side == f.side or g.health == "captured"
+    return (
+        lies
+        and ours
+        and f.id not in g.haulers
+        and len(g.haulers) < 2
+        and distance(f.at, g.at) <= MOVES.contact
+    )
+
+
+def check_haul(s: State, f: Figure, a: Haul) -> Sequence[Fault]:
+    """Case MOVE.4, Ruling K5: who may be dragged."""
+    g = s.figures.get(a.body)
+    if g is None or not s.known(a.body) or bodies(s, f) or not can_be_hauled(s, f, g):
+        return [unhauled(figure=f.id, body=a.body)]
+    return ()
+
+
+def do_haul(t: T, f: Figure, a: Haul) -> None:
+    """Ruling K5: take hold."""
+    g = t.s.figures[a.body]
+    t.s.put(replace(g, haulers=(*g.haulers, f.id)))
+    show(t, "hauling", "Ruling K5", figure=f.id, body=g.id)
+
+
+def draw_haul(s: State, f: Figure, rng: Random) -> Haul | None:
+    """Draw somebody to drag."""
+    near = [g.id for g in s.figures.values() if can_be_hauled(s, f, g) and s.known(g.id)]
+    return Haul(f.id, rng.choice(near)) if near and not bodies(s, f) else None
+
+
+def check_drop(s: State, f: Figure, a: Drop) -> Sequence[Fault]:
+    """Tell whether there is somebody to let go of."""
+    return () if bodies(s, f) else [unheld(figure=f.id)]
+
+
+def do_drop(t: T, f: Figure, a: Drop) -> None:
+    """Let go."""
+    for g in bodies(t.s, f):
+        let_go(t, g, f.id)
+
+
+def let_go(t: T, g: Figure, hauler: str) -> None:
+    """One hauler lets go of a figure."""
+    t.s.put(replace(g, haulers=tuple(h for h in g.haulers if h != hauler)))
+    show(t, "dropped", "Ruling K5", figure=hauler, body=g.id)
+
+
+def draw_drop(s: State, f: Figure, rng: Random) -> Drop | None:
+    """Draw letting go."""
+    return Drop(f.id) if bodies(s, f) else None
+
+
+order(March, check_march, do_march, draw_march)
+order(Face, check_face, do_face, draw_face)
+order(Haul, check_haul, do_haul, draw_haul)
+order(Drop, check_drop, do_drop, draw_drop, shaken=True)

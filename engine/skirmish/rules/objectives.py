@@ -1,0 +1,189 @@
+"""What a mission is about: search, free, destroy, carry off, take prisoner (Case MISSION.1, Ruling K64)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.core.errors import Fault
+from engine.core.frozen import replace
+from engine.skirmish.model.actions import Seize, Take, Work
+from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.state import RULES, Figure, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.rules.effects import capture
+from engine.skirmish.rules.movement import MOVES, spend
+from engine.skirmish.rules.order_parts import order
+from engine.skirmish.table.geometry import distance
+from engine.skirmish.table.scenario_file import Objective
+from engine.skirmish.table.terrain import land_of, scenario_of
+
+WORKING = "work:"
+
+not_there = RULES.fault("not-there", "MISSION.1", "{figure} is not at {objective}")
+no_such_work = RULES.fault("no-work", "MISSION.1", "There is nothing to be done at {objective}")
+no_item = RULES.fault("no-item", "MISSION.1", "{item} is not within reach of {figure}")
+not_takeable = RULES.fault(
+    "no-seize", "MELEE.4", "{target} has not surrendered, or is not within an inch of {figure}"
+)
+
+
+def objective(s: State, name: str) -> Objective | None:
+    """Find an objective by its id."""
+    return next((o for o in scenario_of(s).objectives if o.id == name), None)
+
+
+def at_objective(s: State, o: Objective, at: Point) -> bool:
+    """Tell whether a point is at an objective: in its piece of terrain, or within its radius."""
+    return (bool(o.piece) and o.piece in land_of(s).within(at)) or distance(o.at, at) <= o.radius + 1e-9
+
+
+# -- a full turn of work ---------------------------------------------------------------------------------
+
+
+def check_work(s: State, f: Figure, a: Work) -> Sequence[Fault]:
+    """Case MISSION.1: search a place, or free a captive."""
+    o = objective(s, a.objective)
+    if o is None or o.kind not in ("search", "free") or o.id in s.done:
+        return [no_such_work(objective=a.objective)]
+    return () if at_objective(s, o, f.at) else [not_there(figure=f.id, objective=a.objective)]
+
+
+def do_work(t: T, f: Figure, a: Work) -> None:
+    """Ruling K64: it takes the whole turn, and is done at its end."""
+    t.s.put(replace(spend(t.s, f, f.left), busy=WORKING + a.objective, moved=True))
+    o = objective(t.s, a.objective)
+    show(t, "working", "MISSION.1", figure=f.id, objective=a.objective, name=o.name if o else "")
+
+
+def draw_work(s: State, f: Figure, rng: Random) -> Work | None:
+    """Draw work."""
+    near = [Work(f.id, o.id) for o in scenario_of(s).objectives if not check_work(s, f, Work(f.id, o.id))]
+    return rng.choice(near) if near else None
+
+
+def end_work(t: T) -> None:
+    """Ruling K64: what was worked at is done, if the figure is able and still there."""
+    s = t.s
+    for f in tuple(s.figures.values()):
+        if not f.busy.startswith(WORKING) or not f.able:
+            continue
+        o = objective(s, f.busy.removeprefix(WORKING))
+        if o and o.id not in s.done and at_objective(s, o, f.at):
+            if o.kind == "search":
+                fulfil(t, o, "searched", f.id)
+                if o.gives:
+                    s.put(replace(s.figures[f.id], items=(*s.figures[f.id].items, o.gives)))
+                    show(t, "took", "MISSION.1", figure=f.id, item=o.gives)
+            else:
+                fulfil(t, o, "freed", f.id)
+                set_free(t, o.captive, f)
+
+
+def fulfil(t: T, o: Objective, what: str, figure: str = "") -> None:
+    """Note that an objective is done, and tell it."""
+    t.s.done[o.id] = what
+    t.tell("worked", "MISSION.1", figure=figure, objective=o.id, name=o.name, what=what)
+
+
+def set_free(t: T, captive: str, by: Figure) -> None:
+    """Free a captive: it belongs to the seat that freed it."""
+    g = t.s.figures.get(captive)
+    if g and g.health == "captured":
+        t.s.put(replace(g, health="fit", seat=by.seat, group=by.group, haulers=()))
+        show(t, "given", "MISSION.1", figure=g.id, seat=by.seat, by=by.seat)
+
+
+def destroyed_by(s: State, at: Point, kind: str, inches: float) -> list[Objective]:
+    """Case EXPLOSIVES.5: list the objectives that a charge at a place would destroy."""
+    if kind != "c4":
+        return []
+    return [
+        o for o in scenario_of(s).objectives
+        if o.kind == "destroy" and o.id not in s.done
+        and (distance(o.at, at) <= o.radius + inches + 1e-9 or o.piece in land_of(s).within(at))
+    ]  # fmt: skip
+
+
+def blasted(t: T, at: Point, kind: str, inches: float) -> None:
+    """Case EXPLOSIVES.5: a charge that goes off destroys what it was set at."""
+    for o in destroyed_by(t.s, at, kind, inches):
+        fulfil(t, o, "destroyed")
+
+
+# -- items -----------------------------------------------------------------------------------------------
+
+
+def items_near(s: State, f: Figure) -> dict[str, str]:
+    """Give the items within reach: item -> the friend who has it, "" for on the ground."""
+    found = {x: "" for x, at in s.loose.items() if distance(f.at, at) <= MOVES.contact + 1e-9}
+    for g in s.figures.values():
+        if (
+            g.items
+            and g.id != f.id
+            and g.side == f.side
+            and g.on_table
+            and distance(f.at, g.at) <= MOVES.contact
+        ):
+            found |= dict.fromkeys(g.items, g.id)
+    return found
+
+
+def check_take(s: State, f: Figure, a: Take) -> Sequence[Fault]:
+    """Case MISSION.1: what lies, or is carried by a friend, within an inch."""
+    return () if a.item in items_near(s, f) and f.left else [no_item(item=a.item, figure=f.id)]
+
+
+def do_take(t: T, f: Figure, a: Take) -> None:
+    """Case MISSION.1: one action."""
+    s = t.s
+    of = items_near(s, f)[a.item]
+    if of:
+        g = s.figures[of]
+        s.put(replace(g, items=tuple(x for x in g.items if x != a.item)))
+    else:
+        s.loose.pop(a.item)
+    now = spend(s, f, 1)
+    s.put(replace(now, items=(*now.items, a.item), moved=True))
+    show(t, "took", "MISSION.1", figure=f.id, item=a.item, of=of)
+
+
+def draw_take(s: State, f: Figure, rng: Random) -> Take | None:
+    """Draw something to pick up."""
+    near = [x for x, of in items_near(s, f).items() if not of or rng.random() < 0.1]
+    return Take(f.id, rng.choice(near)) if near and f.left else None
+
+
+# -- prisoners -------------------------------------------------------------------------------------------
+
+
+def can_seize(s: State, f: Figure, g: Figure) -> bool:
+    """Tell whether an enemy may be taken prisoner: surrendered or lying helpless, within an inch."""
+    helpless = g.on_table and g.side != f.side and not g.able and g.health != "captured"
+    return helpless and s.known(g.id) and distance(f.at, g.at) <= MOVES.contact + 1e-9
+
+
+def check_seize(s: State, f: Figure, a: Seize) -> Sequence[Fault]:
+    """Case MELEE.4, Ruling K25."""
+    g = s.figures.get(a.target)
+    ok = g is not None and f.left > 0 and can_seize(s, f, g)
+    return () if ok else [not_takeable(target=a.target, figure=f.id)]
+
+
+def do_seize(t: T, f: Figure, a: Seize) -> None:
+    """Case MELEE.4: one action."""
+    spend(t.s, f, 1)
+    t.s.put(replace(t.s.figures[f.id], moved=True))
+    capture(t, t.s.figures[a.target], f.id)
+    show(t, "seized", "MELEE.4", figure=f.id, target=a.target)
+
+
+def draw_seize(s: State, f: Figure, rng: Random) -> Seize | None:
+    """Draw a prisoner."""
+    near = [g.id for g in s.figures.values() if can_seize(s, f, g)]
+    return Seize(f.id, rng.choice(near)) if near and f.left else None
+
+
+order(Work, check_work, do_work, draw_work, whole=True)
+order(Take, check_take, do_take, draw_take)
+order(Seize, check_seize, do_seize, draw_seize)

@@ -1,0 +1,45 @@
+"""How orders plug into the players' step: check, deed and sample of each come from its own module."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from engine.core.errors import Fault
+from engine.skirmish.model.audience import T
+from engine.skirmish.model.state import Figure, State
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """What the phase knows of an order.
+
+    `check` gives what is wrong (figure, seat and health are checked before); `do` carries it out: it
+    may change, tell and call, not ask; it spends the actions by `spend`. `draw` gives a legal order of
+    this kind at random for a figure, or None. `shaken` may be given to a suppressed figure; `whole`
+    takes a full turn: all actions.
+    """
+
+    check: Callable[[State, Figure, Any], Sequence[Fault]]
+    do: Callable[[T, Figure, Any], None]
+    draw: Callable[[State, Figure, Random], Any]
+    shaken: bool = False
+    whole: bool = False
+
+
+HANDLERS: dict[type[Any], Handler] = {}
+
+
+def order(
+    takes: type[Any],
+    check: Callable[[State, Figure, Any], Sequence[Fault]],
+    do: Callable[[T, Figure, Any], None],
+    draw: Callable[[State, Figure, Random], Any],
+    *,
+    shaken: bool = False,
+    whole: bool = False,
+) -> None:
+    """Declare how a kind of order is checked, carried out and drawn at random."""
+    HANDLERS[takes] = Handler(check, do, draw, shaken, whole)

@@ -1,0 +1,205 @@
+"""Ways over the table: round what slows, away from the enemy, into cover."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.skirmish.model.constants import NUMBERS
+from engine.skirmish.model.state import Figure, Piece, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.rules.movement import allowance, plan
+from engine.skirmish.table.geometry import along, distance, near, polar, snap
+from engine.skirmish.table.terrain import Land, land_of, lay
+
+#: Corners are passed at this distance, in inches.
+CLEAR = 0.7
+#: Shelters are looked for on a grid so wide, in inches.
+GRID = 2.0
+#: So many directions are tried when running away.
+WAYS = 16
+#: Out of sight is worth so many inches to whoever runs away.
+UNSEEN = 6.0
+#: So many routes are remembered a table.
+MOST_ROUTES = 5000
+
+
+def effort(land: Land, a: Point, b: Point) -> float:
+    """Give the inches that a straight way is worth: its length, and what slows on it."""
+    m = NUMBERS.movement
+    cost = {"rough": m.rough, "water": m.water, "obstacle": m.obstacle}
+    return distance(a, b) + sum(cost[going] for _, going, _ in land.going(a, b))
+
+
+def route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
+    """Give a good way from one point to another, around what slows where that is shorter.
+
+    A itself left out.
+    """
+    found = land.routes.get((a, b))
+    if found is None:
+        if len(land.routes) > MOST_ROUTES:
+            land.routes.clear()
+        found = land.routes[a, b] = _route(land, a, b)
+    return found
+
+
+def _route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
+    if not land.going(a, b):
+        return (b,)
+    best, first = _round(land, a, b, effort(land, a, b))
+    if first is None:
+        return (b,)
+    _, second = _round(land, first, b, best, effort(land, a, first), a)
+    return (first, b) if second is None else (first, second, b)
+
+
+def _round(
+    land: Land, a: Point, b: Point, best: float, begun: float = 0.0, shun: Point | None = None
+) -> tuple[float, Point | None]:
+    """Give the corner by which a way beats the best known, and what the way is worth then; None for none.
+
+    `begun` is what the way to a was worth; the corner `shun` is left out.
+    """
+    found: Point | None = None
+    for w in corners_of(land, {piece for _, _, piece in land.going(a, b)}):
+        least = begun + distance(a, w) + distance(w, b)  # no way is worth less than its length
+        if w in (a, b, shun) or least >= best + 1e-9 or (half := begun + effort(land, a, w)) >= best:
+            continue
+        if (total := half + effort(land, w, b)) < best:
+            best, found = total, w
+    return best, found
+
+
+def corners_of(land: Land, pieces: set[str]) -> list[Point]:
+    """List the points by which pieces are passed."""
+    found: list[Point] = []
+    for p, _, _, (w, s, e, n), *_ in land.plots:
+        if p.id in pieces:
+            if p.shape == "line":
+                (ax, ay), (bx, by) = (p.size[0], p.size[1]), (p.size[2], p.size[3])
+                found += [land.clip(_past((ax, ay), (bx, by))), land.clip(_past((bx, by), (ax, ay)))]
+            else:
+                c = CLEAR
+                found += [
+                    land.clip(x) for x in ((w - c, s - c), (w - c, n + c), (e + c, s - c), (e + c, n + c))
+                ]
+    return found
+
+
+def _past(a: Point, b: Point) -> Point:
+    """Give the point a little beyond b, seen from a."""
+    far = distance(a, b)
+    return b[0] + (b[0] - a[0]) * CLEAR / far, b[1] + (b[1] - a[1]) * CLEAR / far
+
+
+def path_toward(s: State, f: Figure, goal: Point, inches: float, stop: float = 0.0) -> tuple[Point, ...]:
+    """Give the path of one movement action toward a point, so many inches at most, `stop` inches short of it.
+
+    Empty where there is nowhere to go.
+    """
+    land = land_of(s)
+    if stop:
+        if distance(f.at, goal) <= stop:
+            return ()
+        goal = land.clip(along(goal, f.at, stop))
+    if snap(goal) == f.at:
+        return ()
+    whole = route(land, f.at, land.clip(goal))
+    return _cut(s, f, whole, inches)
+
+
+def _cut(s: State, f: Figure, path: Sequence[Point], inches: float) -> tuple[Point, ...]:
+    """Cut a path to so many inches; corners passed stay in."""
+    found, here, left = list[Point](), f.at, inches
+    for p in path:
+        step = distance(here, p)
+        if step >= left:
+            end = snap(along(here, p, left))
+            return (*found, end) if end != here else tuple(found)
+        found.append(p)
+        here, left = p, left - step
+    return tuple(found)
+
+
+def path_away(s: State, f: Figure, foes: Sequence[Point], inches: float) -> tuple[Point, ...]:
+    """Give the path of one movement action away from points, out of their sight where that is possible."""
+    land, best, path = land_of(s), -1.0, tuple[Point, ...]()
+    for n in range(WAYS):
+        end = land.clip(polar(f.at, 360 * n / WAYS, inches))
+        if end == f.at:
+            continue
+        gained = min((distance(end, x) for x in foes), default=0.0)
+        if gained + UNSEEN <= best:  # what slows can only make it worse
+            continue
+        gained = gained - effort(land, f.at, end) + distance(f.at, end)
+        worth = gained + UNSEEN * (gained + UNSEEN > best and not any(land.sees(x, end) for x in foes))
+        if worth > best + 1e-6:
+            best, path = worth, (end,)
+    if foes and path and min(distance(path[0], x) for x in foes) <= min(distance(f.at, x) for x in foes):
+        return ()
+    return path
+
+
+def shelters(land: Land) -> tuple[Point, ...]:
+    """List points where somebody is in cover from somewhere: in woods and ruins, behind walls, at corners."""
+    return _shelters(land.width, land.height, land.pieces)
+
+
+@lru_cache(maxsize=64)
+def _shelters(width: float, height: float, pieces: tuple[Piece, ...]) -> tuple[Point, ...]:
+    land, found = lay(width, height, pieces), list[Point]()
+    for p, kind, _, (w, s, e, n), *_ in land.plots:
+        if kind.cover == "none":
+            continue
+        if p.shape == "line":
+            found += _beside((p.size[0], p.size[1]), (p.size[2], p.size[3]))
+            continue
+        across, up = max(1, round((e - w) / GRID)), max(1, round((n - s) / GRID))
+        if kind.cover in ("inside", "crest"):
+            found += [
+                (w + (e - w) * (i + 0.5) / across, s + (n - s) * (j + 0.5) / up)
+                for i in range(across)
+                for j in range(up)
+            ]
+        c = 0.4
+        found += [(w - c, s - c), (w - c, n + c), (e + c, s - c), (e + c, n + c)] if kind.corner else []
+    spots = dict.fromkeys(land.clip(x) for x in found)
+    return tuple(x for x in spots if land.cover_at(x))
+
+
+def _beside(a: Point, b: Point) -> list[Point]:
+    """List points on both sides of a line, 0.5" from it."""
+    far = distance(a, b)
+    across = ((b[1] - a[1]) / far * 0.5, (a[0] - b[0]) / far * 0.5)
+    on = [along(a, b, i * GRID) for i in range(int(far / GRID) + 1)]
+    return [(x + k * across[0], y + k * across[1]) for x, y in on for k in (1, -1)]
+
+
+def cover_within(s: State, f: Figure, inches: float, shun: Sequence[Point] = ()) -> Point | None:
+    """Give the nearest point within so many inches that these do not see, or that is covered from them.
+
+    Where the figure stands counts. None where there is none; spots held by others are passed over.
+    """
+    land = land_of(s)
+    if _safe(land, f.at, shun) and land.cover_at(f.at):
+        return f.at
+    actions = max(1, round(inches / allowance(s, f)[0]))
+    room = NUMBERS.movement.contact / 2
+    about = [g for g in s.figures.values() if g.on_table and near(f.at, g.at, inches + room)]
+    taken, (x, y), far = [g.at for g in about if g.id != f.id], f.at, inches
+    square = [p for p in shelters(land) if -far <= p[0] - x <= far and -far <= p[1] - y <= far]
+    for step, p in sorted((step, p) for p in square if (step := distance(f.at, p)) <= inches):
+        if any(distance(p, g) <= room for g in taken) or not _safe(land, p, shun):
+            continue
+        if step <= 0.05 or plan(s, f, route(land, f.at, p), "move", actions, inches).whole:
+            return p
+    return None
+
+
+def _safe(land: Land, at: Point, shun: Sequence[Point]) -> bool:
+    for x in shun:
+        seen = land.sight(x, at)
+        if seen.clear and not seen.cover:
+            return False
+    return True

@@ -1,0 +1,120 @@
+"""Whose figures are whose: giving them away, leaving the table (Case ORDER.2, Rulings K65 and K66)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Literal
+
+from pydantic import ConfigDict
+
+from engine.core.endings import Resign
+from engine.core.errors import Fault
+from engine.core.frozen import replace
+from engine.core.rules import Seat
+from engine.skirmish.model.actions import Give
+from engine.skirmish.model.audience import T
+from engine.skirmish.model.procedures import PHASE
+from engine.skirmish.model.state import RULES, Figure, State
+from engine.skirmish.model.terms import GM, STRICT
+
+no_seat = RULES.fault("no-seat", "Ruling K66", "{seat} has no seat in this game")
+not_owner = RULES.fault("not-owner", "Ruling K66", "{figure} is not yours to give")
+not_gone = RULES.fault("not-gone", "Ruling K66", "{seat} has not left this game")
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take up a seat that somebody has left, or that nobody took when the game began. A free action."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    do: Literal["join"] = "join"
+
+
+def check_give(s: State, seat: Seat, a: Give) -> Sequence[Fault]:
+    """Ruling K66: the owner gives, or the GM; the taker has a seat."""
+    f = s.figures.get(a.figure)
+    if f is None or f.side != "sgc" or not f.seat or (seat != f.seat and not (seat == GM and s.guided)):
+        return [not_owner(figure=a.figure)]
+    return () if a.seat in s.seats and a.seat != f.seat else [no_seat(seat=a.seat)]
+
+
+def give(t: T, seat: Seat, a: Give) -> None:
+    """Ruling K66: a figure is another's now; who was done may go on with it."""
+    s = t.s
+    s.put(replace(s.figures[a.figure], seat=a.seat))
+    _ask_again(s, (a.seat,))
+    t.tell("given", "Ruling K66", figure=a.figure, seat=a.seat, by=seat)
+
+
+def _ask_again(s: State, seats: Sequence[Seat]) -> None:
+    """Case ORDER.2: whoever leads more figures than before may go on, though he was done."""
+    for f in s.stack:
+        if f.proc == PHASE:
+            f.v = replace(f.v, done=tuple(x for x in f.v.done if x not in seats))
+
+
+def check_leave(s: State, seat: Seat, a: Resign) -> Sequence[Fault]:
+    """Ruling K66: whoever has a seat may leave."""
+    return () if seat in s.seats or (seat == GM and s.guided) else [no_seat(seat=seat)]
+
+
+def leave(t: T, seat: Seat, a: Resign) -> None:
+    """Ruling K66: figures of a seat that leaves pass to the others.
+
+    With nobody left the mission is given up.
+    """
+    s = t.s
+    s.gone = (*s.gone, seat)
+    t.excuse(seat)
+    left = s.seats
+    if not left:
+        t.tell("left", "Ruling K66", seat=seat, to={})
+        t.finish(GM, "given_up", "Ruling K66")
+        return
+    mine = [f for f in s.figures.values() if f.seat == seat and seat != GM]
+    heirs = {f.id: left[n % len(left)] for n, f in enumerate(mine)}
+    for f in mine:
+        s.put(replace(f, seat=heirs[f.id]))
+    _ask_again(s, tuple(heirs.values()))
+    t.tell("left", "Ruling K66", seat=seat, to=heirs)
+
+
+def check_join(s: State, seat: Seat, a: Join) -> Sequence[Fault]:
+    """Ruling K66: only a seat that was left can be taken up again."""
+    return () if seat in s.gone else [not_gone(seat=seat)]
+
+
+def join(t: T, seat: Seat, a: Join) -> None:
+    """Ruling K66: whoever takes a seat up gets an even share of the figures that are fit.
+
+    One after the other comes from the player who leads most, his last first, as long as that leaves him as
+    many as the newcomer has. A GM gets none.
+    """
+    s = t.s
+    s.gone = tuple(x for x in s.gone if x != seat)
+    dealt: list[str] = []
+    while seat != GM and (f := spare_figure(s, seat)):
+        s.put(replace(f, seat=seat))
+        dealt.append(f.id)
+    _ask_again(s, (seat,))
+    t.tell("joined", "Ruling K66", seat=seat, figures=dealt)
+
+
+def spare_figure(s: State, seat: Seat) -> Figure | None:
+    """Give the figure that goes to a newcomer next, None when he has his share."""
+    led = {x: [f for f in s.figures.values() if f.seat == x and f.health == "fit"] for x in s.seats}
+    most = max(s.seats, key=lambda x: len(led[x]))
+    return led[most][-1] if len(led[most]) > len(led[seat]) + 1 else None
+
+
+def draw_give(s: State, seat: Seat, rng: Random) -> Give:
+    """Draw a gift."""
+    return Give(rng.choice([*s.figures, "nobody"]), rng.choice([*s.seats, "p6"]))
+
+
+RULES.free("give", "Ruling K66", Give, check_give, give, sample=draw_give)
+RULES.free("resign", "Ruling K66", Resign, check_leave, leave)
+RULES.free("join", "Ruling K66", Join, check_join, join)

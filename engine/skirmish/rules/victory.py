@@ -1,0 +1,90 @@
+"""How a mission is won and lost, as its file says (Case MISSION.1)."""
+
+from __future__ import annotations
+
+from engine.skirmish.model.audience import T
+from engine.skirmish.model.state import Figure, State
+from engine.skirmish.model.terms import GM
+from engine.skirmish.table.scenario_file import Area, Condition
+from engine.skirmish.table.terrain import scenario_of
+
+#: Who stands for the whole team in the outcome.
+TEAM = "p1"
+#: Why the game is lost, by the kind of condition.
+REASONS = {
+    "turns": "too_late", "all_out": "all_out", "enemy_in": "overrun", "lost": "objective_lost",
+    "hold": "overrun", "left": "too_late", "done": "objective_lost", "enemies_out": "overrun",
+}  # fmt: skip
+
+
+def team(s: State) -> list[Figure]:
+    """List the players' figures, those that are gone as well. Freed captives do not count."""
+    captives = {f.id for f in scenario_of(s).captives}
+    return [f for f in s.figures.values() if f.side == "sgc" and f.seat and f.id not in captives]
+
+
+def area_of(s: State, name: str) -> Area | None:
+    """Find an area by its id."""
+    c = scenario_of(s)
+    return next((a for a in (*c.areas, *c.start) if a.id == name), None)
+
+
+def inside(s: State, name: str, side: str) -> list[Figure]:
+    """List the able figures of a side in an area."""
+    area = area_of(s, name)
+    return [f for f in s.figures.values() if area and f.side == side and f.able and area.holds(f.at)]
+
+
+def met(s: State, x: Condition, *, end: bool) -> bool:
+    """Tell whether a condition holds now; `end` at the end of a turn, when places and turns are looked at."""
+    if x.kind == "done":
+        return x.objective in s.done
+    if x.kind == "left":
+        return _left(s, x)
+    if x.kind == "all_out":
+        return not any(f.on_table and f.health == "fit" for f in team(s))
+    if x.kind == "lost":
+        return _lost(s, x.item)
+    if not end:
+        return False
+    if x.kind == "turns":
+        return s.turn >= x.turns
+    if x.kind == "hold":
+        return s.turn >= x.turns and bool(inside(s, x.area, "sgc")) and not inside(s, x.area, "jaffa")
+    if x.kind == "enemy_in":
+        return s.turn >= x.turns and len(inside(s, x.area, "jaffa")) >= x.figures
+    return s.turn >= x.turns and not any(f.side == "jaffa" and f.able for f in s.figures.values())
+
+
+def _left(s: State, x: Condition) -> bool:
+    ours = team(s)
+    gone = [f for f in ours if f.health == "left"]
+    if 100 * len(gone) < x.share * len(ours):
+        return False
+    if not x.item:
+        return bool(gone) or not x.share
+    out = [f for f in s.figures.values() if f.health == "left"]
+    return any(x.item in f.items or x.item == f.id for f in out)
+
+
+def _lost(s: State, item: str) -> bool:
+    """Tell whether a captive or item can not be brought home any more."""
+    f = s.figures.get(item)
+    return f is not None and f.health in ("dead", "removed")
+
+
+def verdict(t: T, *, end: bool = False) -> None:
+    """Case MISSION.1: all of what wins must hold; any of what loses is enough. Winning is looked at first."""
+    s, c = t.s, scenario_of(t.s)
+    if s.over is not None:
+        return
+    if all(met(s, x, end=end) for x in c.win):
+        t.finish(TEAM, "mission", "MISSION.1")
+        return
+    lost = next((x for x in c.lose if met(s, x, end=end)), None)
+    if lost is None and not any(f.on_table and f.health == "fit" for f in team(s)):
+        t.finish(GM, "all_out", "MISSION.1")
+    elif lost:
+        t.finish(GM, REASONS[lost.kind], "MISSION.1")
+    elif end and s.turn >= c.turns:
+        t.finish(GM, "too_late", "MISSION.1")

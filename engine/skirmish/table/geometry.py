@@ -1,0 +1,133 @@
+"""Points, bearings and arcs on a flat table, in inches and in degrees clockwise from north."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import atan2, cos, degrees, hypot, radians, sin
+
+from engine.skirmish.model.terms import Point
+
+#: The sixteen points of the compass, clockwise from north.
+COMPASS = (
+    "n", "nne", "ne", "ene", "e", "ese", "se", "sse", "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw",
+)  # fmt: skip
+
+Box = tuple[float, float, float, float]
+"""West, south, east and north side of an upright box."""
+
+
+def snap(at: Point) -> Point:
+    """Round a point to 0.1".
+
+    >>> snap((1.04, 2.16))
+    (1.0, 2.2)
+    """
+    return tenth(at[0]), tenth(at[1])
+
+
+def tenth(x: float) -> float:
+    """Round to 0.1, in a third of the time of `round`, which is asked in doubt.
+
+    >>> tenth(1.04), tenth(-0.02), tenth(0.25), tenth(0.35)
+    (1.0, 0.0, 0.2, 0.3)
+    """
+    tens = x * 10
+    whole = (tens + 0.5) // 1
+    return whole / 10 if -0.4999 < tens - whole < 0.4999 else round(x, 1) + 0.0
+
+
+def last_tenth(x: float) -> float:
+    """Round down to 0.1.
+
+    >>> last_tenth(48.06), last_tenth(48.1), last_tenth(72)
+    (48.0, 48.1, 72.0)
+    """
+    near = tenth(x)
+    return near if near <= x else tenth(near - 0.1)
+
+
+def distance(a: Point, b: Point) -> float:
+    """Measure from centre to centre, in inches.
+
+    >>> distance((0, 0), (3, 4))
+    5.0
+    """
+    return hypot(b[0] - a[0], b[1] - a[1])
+
+
+def near(a: Point, b: Point, inches: float) -> bool:
+    """Tell whether two points are within so many inches: by a square first, which is cheap.
+
+    >>> near((0, 0), (0, 1), 1), near((0, 0), (1, 1), 1)
+    (True, False)
+    """
+    x, y, far = b[0] - a[0], b[1] - a[1], inches + 1e-9
+    return -far <= x <= far and -far <= y <= far and hypot(x, y) <= far
+
+
+def bearing(a: Point, b: Point) -> int:
+    """Give the direction from one point to another, 0 to 359 degrees clockwise from north.
+
+    >>> bearing((0, 0), (0, 5)), bearing((0, 0), (5, 0)), bearing((0, 0), (0, -5)), bearing((1, 1), (0, 1))
+    (0, 90, 180, 270)
+    """
+    return round(degrees(atan2(b[0] - a[0], b[1] - a[1]))) % 360
+
+
+def polar(at: Point, way: float, inches: float) -> Point:
+    """Give the point so far away in a direction, not rounded.
+
+    >>> snap(polar((1, 1), 90, 2))
+    (3.0, 1.0)
+    """
+    return at[0] + inches * sin(radians(way)), at[1] + inches * cos(radians(way))
+
+
+def along(a: Point, b: Point, inches: float) -> Point:
+    """Give the point so far from a on the way to b, b itself when that is nearer.
+
+    >>> along((0, 0), (10, 0), 4), along((0, 0), (1, 0), 4)
+    ((4.0, 0.0), (1, 0))
+    """
+    far = distance(a, b)
+    if far <= inches:
+        return b
+    return a[0] + (b[0] - a[0]) * inches / far, a[1] + (b[1] - a[1]) * inches / far
+
+
+def off(way: float, other: float) -> float:
+    """Give the angle between two directions, 0 to 180.
+
+    >>> off(350, 10), off(90, 270)
+    (20.0, 180.0)
+    """
+    return abs((way - other + 180.0) % 360.0 - 180.0)
+
+
+def in_arc(at: Point, facing: float, p: Point, width: float) -> bool:
+    """Tell whether a point lies in an arc of `width` degrees around a facing; the corner itself does.
+
+    >>> in_arc((0, 0), 0, (1, 5), 45), in_arc((0, 0), 0, (5, 1), 45), in_arc((0, 0), 0, (0, 0), 45)
+    (True, False, True)
+    """
+    if at == p:
+        return True
+    return off(facing, degrees(atan2(p[0] - at[0], p[1] - at[1]))) <= width / 2 + 1e-9
+
+
+def length(path: tuple[Point, ...]) -> float:
+    """Measure a path.
+
+    >>> length(((0, 0), (3, 4), (3, 5)))
+    6.0
+    """
+    return sum(distance(a, b) for a, b in pairwise(path))
+
+
+def compass(way: float) -> str:
+    """Name a direction by sixteen points (Ruling K50).
+
+    >>> compass(0), compass(90), compass(340)
+    ('n', 'e', 'nnw')
+    """
+    return COMPASS[round(way / 22.5) % 16]

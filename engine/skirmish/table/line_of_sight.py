@@ -1,0 +1,154 @@
+"""Who sees whom; who is near, in cover, in contact, on a flank (Cases SIGHT.1, MELEE.1, GROUPS.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
+
+from engine.skirmish.model.state import Figure, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.table.geometry import bearing, distance, in_arc
+from engine.skirmish.table.terrain import Sight, land_of
+
+#: Case MELEE.1: opponents so near are in melee, in inches.
+CONTACT = 1.0
+#: Whoever is further away along a side is not in contact, in inches.
+CLOSE = CONTACT + 0.01
+#: Ruling K50: the front arc, in degrees.
+FRONT = 180.0
+#: Case SIGHT.1: nobody is seen beyond, in inches.
+EYESIGHT = 60.0
+
+
+def sight(s: State, a: Figure, b: Figure) -> Sight:
+    """Case SIGHT.1: what lies between two figures, whether or not one has spotted the other."""
+    return land_of(s).sight(a.at, b.at)
+
+
+def opponents(s: State, f: Figure) -> list[Figure]:
+    """List the other side's figures on the table."""
+    side = f.side
+    return [g for g in s.figures.values() if g.side != side and g.on_table]
+
+
+def enemies_in_sight(s: State, f: Figure, *, fighting: bool = False) -> list[Figure]:
+    """List the enemies that a figure sees and its side has spotted, nearest first.
+
+    With `fighting` only those that can act; else also the disabled, stunned and surrendered.
+    """
+    return by_distance(f.at, (g for g in _spotted(s, f, fighting=fighting) if sees(s, f, g)))
+
+
+def nearest_in_sight(s: State, f: Figure) -> Figure | None:
+    """Give the nearest fighting enemy that a figure sees and its side has spotted."""
+    near = by_distance(f.at, _spotted(s, f, fighting=True))
+    return next((g for g in near if sees(s, f, g)), None)
+
+
+def sees(s: State, f: Figure, g: Figure) -> bool:
+    """Case SIGHT.1: tell whether a figure has a clear line to another, in reach of its eyes."""
+    a, b = (f.x, f.y), (g.x, g.y)
+    return hypot(b[0] - a[0], b[1] - a[1]) <= EYESIGHT and not land_of(s).between(a, b)
+
+
+def _spotted(s: State, f: Figure, *, fighting: bool) -> Iterator[Figure]:
+    """Give the enemies on the table that a figure's side has spotted and that are nobody's prisoners."""
+    side, figures = f.side, s.figures
+    for i in s.spotted[side]:
+        g = figures.get(i)
+        if g is None or g.side == side:
+            continue
+        if g.able or (not fighting and g.on_table and g.health != "captured"):
+            yield g
+
+
+def seen_by_any(s: State, mine: Sequence[Figure]) -> list[Figure]:
+    """List the fighting enemies that anybody of a group sees."""
+    known = _spotted(s, mine[0], fighting=True) if mine else ()
+    return [g for g in known if any(sees(s, f, g) for f in mine)]
+
+
+def watchers(s: State, g: Figure, at: Point | None = None) -> list[Figure]:
+    """List the able opponents with a clear line to a figure, or to a point where it would be."""
+    land, spot = land_of(s), at or g.at
+    return [
+        f for f in opponents(s, g)
+        if f.able and distance(f.at, spot) <= EYESIGHT and land.sees(f.at, spot)
+    ]  # fmt: skip
+
+
+def by_distance(at: Point, figures: Iterable[Figure]) -> list[Figure]:
+    """Sort figures by distance from a point, then by id."""
+    found = list(figures)
+    if len(found) > 1:
+        x, y = at
+        found.sort(key=lambda f: (round(hypot(f.x - x, f.y - y), 2), f.id))
+    return found
+
+
+def within(s: State, at: Point, inches: float) -> list[Figure]:
+    """List the figures on the table within so many inches of a point, nearest first."""
+    return by_distance(at, (f for f in _near(s, at, inches) if f.on_table))
+
+
+def _near(s: State, at: Point, inches: float) -> list[Figure]:
+    """List the figures within so many inches, the dead as well: by a square first, which is cheap."""
+    (x, y), far = at, inches + 1e-9
+    near = [f for f in s.figures.values() if -far <= f.x - x <= far and -far <= f.y - y <= far]
+    return [f for f in near if hypot(f.x - x, f.y - y) <= far]
+
+
+def _touching(s: State, f: Figure) -> list[Figure]:
+    """List the able opponents within 1": by a square first, most figures are nowhere near."""
+    x, y, side, far = f.x, f.y, f.side, CONTACT + 1e-9
+    west, east, south, north = x - CLOSE, x + CLOSE, y - CLOSE, y + CLOSE
+    near = [
+        g for g in s.figures.values()
+        if g.side != side and west < g.x < east and south < g.y < north
+    ]  # fmt: skip
+    return [g for g in near if g.able and hypot(g.x - x, g.y - y) <= far] if near else near
+
+
+def in_wedge(s: State, at: Point, facing: float, width: float, inches: float) -> list[Figure]:
+    """Ruling K35: list the figures in a wedge before a point, nearest first."""
+    return [f for f in within(s, at, inches) if in_arc(at, facing, f.at, width)]
+
+
+def contacts(s: State, f: Figure) -> list[Figure]:
+    """Case MELEE.1, Ruling K52: list the able opponents within 1", nearest first."""
+    found = _touching(s, f) if f.able else []
+    return by_distance(f.at, found) if found else found
+
+
+def fights(s: State, f: Figure) -> bool:
+    """Tell whether a figure is in melee: it may neither fire nor be shot at."""
+    return f.able and bool(_touching(s, f))
+
+
+def flanking(s: State, f: Figure, g: Figure) -> bool:
+    """Ruling K50: tell whether g is on the flank or rear of f."""
+    return not in_arc(f.at, f.facing, g.at, FRONT)
+
+
+def in_cover(s: State, f: Figure, of: Point | None = None) -> bool:
+    """Tell whether a figure has cover, from a point or from somewhere at all."""
+    land = land_of(s)
+    return bool(land.sight(of, f.at).cover if of else land.cover_at(f.at))
+
+
+def facing_to(f: Figure, at: Point) -> int:
+    """Give the facing toward a point; its own where it stands there."""
+    return f.facing if f.at == at else bearing(f.at, at)
+
+
+def teams(figures: Iterable[Figure], inches: float) -> list[list[Figure]]:
+    """Ruling K15: split figures of one group into teams chained within so many inches."""
+    left, found = list(figures), list[list[Figure]]()
+    while left:
+        team = [left.pop(0)]
+        for f in team:
+            near = [g for g in left if distance(f.at, g.at) <= inches + 1e-9]
+            team += near
+            left = [g for g in left if g not in near]
+        found.append(team)
+    return found

@@ -1,0 +1,234 @@
+"""Pieces of terrain as they lie: what their kinds do, and their shapes (data/skirmish/terrain.toml).
+
+Shapes are `shapely` geometries, built once a table. They are asked only where plain arithmetic
+(`engine.skirmish.table.shapes`) leaves a doubt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from math import cos, pi
+from typing import ClassVar, Literal, NamedTuple
+
+import shapely
+from pydantic import ConfigDict
+from shapely.geometry import LineString, Polygon
+from shapely.geometry.base import BaseGeometry
+
+from engine.core.data import load
+from engine.skirmish.model.state import Piece
+from engine.skirmish.model.terms import STRICT, Point
+from engine.skirmish.table.geometry import Box, distance
+from engine.skirmish.table.shapes import DOUBT, Disc, Form, Nothing, Straight, Upright
+
+#: A line that comes no deeper into a piece than this only grazes it, in inches.
+GRAZE = 0.05
+#: What rounding may make of a line that just touches a box.
+BESIDE = 1e-6
+#: A quarter of a round shape has so many sides.
+QUARTER = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a kind of terrain does; see data/skirmish/terrain.toml."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    sight: Literal["open", "wall", "depth", "crest"]
+    cover: Literal["none", "inside", "behind", "crest"]
+    going: Literal["open", "rough", "water", "obstacle"]
+    corner: bool = False
+    marker: Literal["", "corners", "ends", "rim"] = ""
+    holds: bool = False
+    dead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """The kinds of terrain, and the measures of cover and sight in inches."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    wood_depth: float
+    behind: float
+    crest: float
+    corner: float
+    kinds: dict[str, Kind]
+    reconstructed: bool = True
+
+
+@cache
+def kinds() -> Kinds:
+    """Read the kinds of terrain."""
+    return load("skirmish", "terrain", Kinds)
+
+
+class Plot(NamedTuple):
+    """A piece of terrain as it lies: what its kind does, its shape, and the box around it.
+
+    `form` is what arithmetic knows of the shape, `kern` of its core: the shape without the rim that a line
+    may graze. The `core` itself is kept of a piece that arithmetic knows nothing of.
+    """
+
+    piece: Piece
+    kind: Kind
+    shape: BaseGeometry
+    box: Box
+    form: Form
+    kern: Form
+    core: BaseGeometry | None
+
+    def unknown(self) -> Plot:
+        """Give the piece as one that arithmetic knows nothing of: its shape is asked for everything."""
+        return self._replace(form=Form(), kern=Form())
+
+    def holds(self, at: Point) -> bool:
+        """Tell whether a point lies inside; the edge is outside."""
+        found = self.form.holds(at)
+        return bool(shapely.contains_properly(self.shape, shapely.points(at))) if found is None else found
+
+    def reaches(self, at: Point, inches: float) -> bool:
+        """Tell whether a point is within so many inches."""
+        low, high = self.form.gap(at)
+        if high < inches - DOUBT or low > inches + DOUBT:
+            return high < inches
+        return bool(shapely.distance(self.shape, shapely.points(at)) <= inches)
+
+    def touches(self, a: Point, b: Point) -> bool:
+        """Tell whether a line meets the piece."""
+        if self.piece.shape == "line" and (cuts := self.form.cuts(a, b)) is not None:
+            return bool(cuts)
+        low, high = self.form.runs(a, b)
+        if low > DOUBT or high < -DOUBT:
+            return low > 0
+        return bool(shapely.intersects(self.shape, shapely.linestrings((a, b))))
+
+    def enters(self, a: Point, b: Point) -> bool:
+        """Tell whether a line does more than graze the piece."""
+        low, high = self.kern.runs(a, b)
+        if low > DOUBT or high < -DOUBT:
+            return low > 0
+        core = shapely.buffer(self.shape, -GRAZE) if self.core is None else self.core
+        return bool(shapely.intersects(core, shapely.linestrings((a, b))))
+
+    def inches(self, a: Point, b: Point) -> float:
+        """Measure how much of a line lies in the piece."""
+        line = shapely.linestrings((a, b))
+        return 0.0 if self.misses(line) else float(shapely.length(shapely.intersection(self.shape, line)))
+
+    def exceeds(self, a: Point, b: Point, limit: float) -> bool:
+        """Tell whether more of a line lies in the piece than so many inches."""
+        low, high = self.form.runs(a, b)
+        if low > limit + DOUBT or high < limit - DOUBT:
+            return low > limit
+        return self.inches(a, b) > limit
+
+    def begins(self, a: Point, b: Point) -> float:
+        """Give the inches from a at which a line comes in; 0 where it begins inside."""
+        if self.form.holds(a):
+            return 0.0
+        cuts = self.form.cuts(a, b)
+        if cuts:
+            return min(cuts)
+        part = shapely.intersection(self.shape, shapely.linestrings((a, b)))
+        return float(shapely.distance(shapely.points(a), part))
+
+    def middle(self, a: Point, b: Point) -> float:
+        """Give the inches from a to the middle of what lies in the piece; to the last bit, as it is drawn."""
+        part = shapely.intersection(self.shape, shapely.linestrings((a, b)))
+        return float(shapely.distance(shapely.points(a), part)) + float(shapely.length(part)) / 2
+
+    def cuts(self, a: Point, b: Point) -> list[float]:
+        """Give the inches from a at which a line crosses the edge, in any order."""
+        found = self.form.cuts(a, b)
+        if found is not None:
+            return found
+        line = shapely.linestrings((a, b))
+        if self.misses(line):
+            return []
+        edge = self.shape if self.piece.shape == "line" else shapely.boundary(self.shape)
+        return [distance(a, at) for at in crossings(shapely.intersection(edge, line))]
+
+    def misses(self, line: BaseGeometry) -> bool:
+        """Tell of a polygon, which is prepared, whether a line passes by: cheaper than what of it lies in."""
+        return self.piece.shape == "polygon" and not shapely.intersects(self.shape, line)
+
+
+def plot(p: Piece) -> Plot:
+    """Build a piece."""
+    shape, core = shape_of(p), None
+    if p.shape == "polygon":
+        core = shapely.buffer(shape, -GRAZE)
+        shapely.prepare((shape, core))
+    box: Box = shape.bounds
+    return Plot(p, kinds().kinds[p.kind], shape, box, form_of(p), kern_of(p), core)
+
+
+def form_of(p: Piece) -> Form:
+    """Give what arithmetic knows of the shape of a piece."""
+    c = p.size
+    if p.shape == "rect":
+        return Upright((c[0], c[1], c[2], c[3]))
+    if p.shape == "line":
+        return Straight(((c[0], c[1]), (c[2], c[3])))
+    sides = 4 * QUARTER
+    return Disc((c[0], c[1]), c[2] * cos(pi / sides), c[2], sides) if p.shape == "circle" else Form()
+
+
+def kern_of(p: Piece) -> Form:
+    """Give what arithmetic knows of the core of a piece; `shapely` rounds that of a disc in its own way."""
+    c = p.size
+    if p.shape == "rect":
+        w, s, e, n = c[0] + GRAZE, c[1] + GRAZE, c[2] - GRAZE, c[3] - GRAZE
+        return Upright((w, s, e, n)) if w < e - DOUBT and s < n - DOUBT else Form()
+    if p.shape == "line":
+        return Nothing()
+    inner = c[2] * cos(pi / (4 * QUARTER)) - GRAZE * 1.02
+    return Disc((c[0], c[1]), inner, c[2] - GRAZE + DOUBT, 0) if p.shape == "circle" else Form()
+
+
+def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
+    """Give the pieces whose box is within so many inches of a point, along both sides."""
+    (x, y), found = at, list[Plot]()
+    for p in plots:
+        w, s, e, n = p.box
+        if w - inches <= x <= e + inches and s - inches <= y <= n + inches:
+            found.append(p)
+    return found
+
+
+def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
+    """Give the pieces whose box a line touches, or may touch: far cheaper to ask than their shapes."""
+    (ax, ay), (bx, by) = a, b
+    west, east = (ax, bx) if ax < bx else (bx, ax)
+    south, north = (ay, by) if ay < by else (by, ay)
+    dx, dy, found = bx - ax, by - ay, list[Plot]()
+    for p in plots:
+        w, s, e, n = p.box
+        if east < w or west > e or north < s or south > n:
+            continue
+        aside = abs(dx * (s + n - ay - ay) - dy * (w + e - ax - ax))  # it passes by with the box on one side
+        if aside <= (east - west) * (n - s) + (north - south) * (e - w) + BESIDE:
+            found.append(p)
+    return found
+
+
+def crossings(x: BaseGeometry) -> Iterator[Point]:
+    """Give the points at which a line meets an edge; of a stretch along it, its beginning."""
+    for part in getattr(x, "geoms", (x,)):
+        if not part.is_empty:
+            yield part.coords[0][0], part.coords[0][1]
+
+
+def shape_of(p: Piece) -> BaseGeometry:
+    """Build the shape of a piece."""
+    c = p.size
+    if p.shape == "rect":
+        return shapely.box(*c)
+    if p.shape == "circle":
+        return shapely.Point(c[0], c[1]).buffer(c[2], quad_segs=QUARTER)
+    pairs = list(zip(c[::2], c[1::2], strict=True))
+    return LineString(pairs) if p.shape == "line" else Polygon(pairs)

@@ -1,0 +1,308 @@
+"""The turn in its six steps, and the players' step, open in any order (Cases ORDER.1 and ORDER.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from engine.core.errors import Fault
+from engine.core.frozen import replace
+from engine.core.rules import Seat
+from engine.skirmish.combat.explosives import end_lay
+from engine.skirmish.model.actions import Done, Order
+from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.procedures import (
+    ALLIES,
+    AUTOMATON,
+    FORCES,
+    MELEE,
+    MORALE,
+    PHASE,
+    Q_ORDER,
+    RALLY,
+    TURN,
+    Automaton,
+    Force,
+    Melee,
+    Morale,
+    Phase,
+    Rally,
+    Step,
+)
+from engine.skirmish.model.state import RULES, Figure, State
+from engine.skirmish.model.terms import Side
+from engine.skirmish.rules.gate import end_gate_turn
+from engine.skirmish.rules.objectives import end_work
+from engine.skirmish.rules.order_parts import HANDLERS
+from engine.skirmish.rules.portal_markers import approach
+from engine.skirmish.rules.reinforcements import marked
+from engine.skirmish.rules.spotting import glance_all, lose_sight
+from engine.skirmish.rules.victory import verdict
+from engine.skirmish.table.terrain import scenario_of
+from engine.skirmish.turn.setup import arrive
+
+not_yours = RULES.fault("not-your-figure", "ORDER.2", "{figure} is no figure of yours")
+not_able = RULES.fault("not-able", "EFFECT.7", "{figure} cannot act")
+shaken = RULES.fault("is-suppressed", "EFFECT.4", "{figure} is suppressed: it may not move or fire")
+routed = RULES.fault("is-fleeing", "MORALE.5", "{figure} flees, and obeys nobody until it rallies")
+at_work = RULES.fault("is-busy", "Ruling K64", "{figure} is at work all turn")
+no_whole = RULES.fault(
+    "no-whole-turn", "Ruling K64", "{figure} needs all its actions for this, and has not moved"
+)
+
+
+#: So many turns before the end players are told how many are left.
+LATE = 3
+
+
+# -- the turn --------------------------------------------------------------------------------------------
+
+
+def begin_turn(t: T, v: Step) -> None:
+    """Case ORDER.1: a turn begins; groups that were due arrive."""
+    s = t.s
+    s.turn += 1
+    for f in tuple(s.figures.values()):
+        if f.spots or f.looked:
+            s.put(replace(f, spots=0, looked=False))
+    turns = scenario_of(s).turns
+    t.tell("turn_began", "ORDER.1", turn=s.turn, turns=turns)
+    if turns - s.turn < LATE:
+        t.tell("deadline", "MISSION.1", turns=turns - s.turn + 1)
+    arrive(t)
+
+
+def new_enemies(t: T, v: Step) -> None:
+    """Case ORDER.1, step 1: markers, and a roll for fresh enemies."""
+    open_step(t, "forces")
+    t.call(FORCES, Force())
+
+
+def players_step(t: T, v: Step) -> None:
+    """Cases ORDER.1 and ORDER.2, step 2: who flees tries to rally, then the players act."""
+    open_step(t, "players")
+    refresh(t.s, "sgc")
+    glance_all(t)
+    t.call(RALLY, Rally())
+    t.call(PHASE, Phase())
+    t.call(ALLIES, Automaton("sgc"))
+
+
+def players_melee(t: T, v: Step) -> None:
+    """Case ORDER.1, step 3: the players' fights."""
+    rest(t, "sgc")
+    open_step(t, "melee")
+    t.call(MELEE, Melee("sgc"))
+
+
+def players_morale(t: T, v: Step) -> None:
+    """Case ORDER.1, step 4: morale for losses."""
+    open_step(t, "morale")
+    lose_sight(t)
+    t.call(MORALE, Morale())
+
+
+def machine_step(t: T, v: Step) -> None:
+    """Cases ORDER.1 and ORDER.3, step 5: the Jaffa."""
+    verdict(t)
+    open_step(t, "automaton")
+    refresh(t.s, "jaffa")
+    t.call(AUTOMATON, Automaton())
+
+
+def machine_melee(t: T, v: Step) -> None:
+    """Case ORDER.1, step 5: the Jaffa's fights."""
+    rest(t, "jaffa")
+    t.call(MELEE, Melee("jaffa"))
+
+
+def machine_morale(t: T, v: Step) -> None:
+    """Case ORDER.1, step 6: morale for losses, once more."""
+    open_step(t, "morale")
+    t.call(MORALE, Morale())
+
+
+def end_turn(t: T, v: Step) -> None:
+    """Ruling K64: work is done, the gate opens or closes, and it is seen whether the mission is over."""
+    s = t.s
+    open_step(t, "end")
+    end_work(t)
+    end_lay(t)
+    end_gate_turn(t)
+    for f in tuple(s.figures.values()):
+        if f.busy:
+            s.put(replace(s.figures[f.id], busy=""))
+    s.modifiers = tuple(
+        replace(m, turns=m.turns - 1) if m.turns > 1 else m for m in s.modifiers if m.turns != 1
+    )  # fmt: skip
+    lose_sight(t)
+    bury(s)
+    verdict(t, end=True)
+    t.goto(begin_turn)
+
+
+def open_step(t: T, phase: str) -> None:
+    """Begin a step of the order of play."""
+    t.s.phase = phase
+    t.tell("phase_began", "ORDER.1", phase=phase)
+
+
+def refresh(s: State, side: Side) -> None:
+    """Ruling K8: a side's figures have all their actions again, and what they reserved is gone."""
+    for f in tuple(s.figures.values()):
+        if f.side != side or not f.on_table:
+            continue
+        left = f.fp if f.able else 0
+        used = f.marched or f.moved or f.fired or f.thrown or f.held or f.saved or f.covering
+        if used or f.left != left:
+            now = replace(
+                f, left=left, marched=0, moved=False, fired=False, thrown=False, held=False, saved=0,
+                covering=False,
+            )  # fmt: skip
+            s.put(now)
+
+
+def rest(t: T, side: Side) -> None:
+    """Rulings K8, K28 and K29: as its phase ends a side knows who held, and turns out count down."""
+    s = t.s
+    for f in tuple(s.figures.values()):
+        if f.side != side or not f.on_table:
+            continue
+        held = f.able and not (f.moved or f.fired or f.thrown or f.busy)
+        if held != f.held or f.out:
+            s.put(replace(f, held=held, out=max(0, f.out - 1)))
+        if f.out == 1 and f.health == "fit":
+            show(t, "recovered", "EFFECT.6", figure=f.id)
+
+
+def bury(s: State) -> None:
+    """Ruling K56: enemies that are gone go back to the pool, and with them groups that nobody is left of."""
+    gone = {f.id for f in s.figures.values() if f.side == "jaffa" and not f.on_table}
+    if not gone:
+        return
+    s.figures = {i: f for i, f in s.figures.items() if i not in gone}
+    s.spotted["sgc"] = tuple(x for x in s.spotted["sgc"] if x not in gone)
+    s.ghosts = {x: at for x, at in s.ghosts.items() if x not in gone}
+    left = {f.group for f in s.figures.values()}
+    s.groups = {i: g for i, g in s.groups.items() if i in left or g.side == "sgc"}
+
+
+def turn_crumb(s: State, v: Step, seat: Seat | None) -> Mapping[str, Any]:
+    """Tell the turn and its step."""
+    return {"turn": s.turn, "phase": s.phase}
+
+
+RULES.procedure(
+    TURN, begin_turn, new_enemies, players_step, players_melee, players_morale, machine_step, machine_melee,
+    machine_morale, end_turn, holds=Step, crumb=turn_crumb,
+)  # fmt: skip
+
+
+# -- the players' step -----------------------------------------------------------------------------------
+
+
+def may_act(s: State, seat: Seat) -> bool:
+    """Tell whether a seat has a figure that can do anything this turn."""
+    return any(f.seat == seat and f.side == "sgc" and f.able and not f.fleeing for f in s.figures.values())
+
+
+def ask_orders(t: T, v: Phase) -> None:
+    """Case ORDER.2: all who are not done may order their figures, in any order."""
+    open_to = [x for x in t.s.seats if x not in v.done and may_act(t.s, x)]
+    if open_to:
+        t.ask_any(open_to, Q_ORDER)
+    else:
+        t.end()
+
+
+def carry_out(t: T, v: Phase) -> None:
+    """Case ORDER.2: one order is carried out."""
+    s = t.s
+    s.again = None
+    ((seat, a),) = t.got.items()
+    if isinstance(a, Done):
+        done = (*v.done, seat)
+        t.hold(done=done)
+        left = [x for x in s.seats if x not in done and may_act(s, x)]
+        t.tell("seat_done", "ORDER.2", seat=seat, left=left)
+        t.goto(ask_orders)
+        return
+    HANDLERS[type(a)].do(t, s.figures[a.figure], a)
+
+
+def after_order(t: T, v: Phase) -> None:
+    """Case PORTAL.3, Ruling K42: markers approached fall back; by option those first seen are rolled for."""
+    s = t.s
+    approach(t)
+    verdict(t)
+    t.goto(ask_orders)
+    if s.house.roll_on_sight == "on" and s.over is None:
+        fresh = tuple(x for x in marked(s) if x not in s.sighted)
+        if fresh:
+            t.call(FORCES, Force(fresh))
+
+
+def check_order(s: State, v: Phase, seat: Seat, a: Any) -> Sequence[Fault]:
+    """Case ORDER.2: judge an order: whose figure, in what state, then the order itself."""
+    if isinstance(a, Done):
+        return ()
+    f = s.figures.get(a.figure)
+    if f is None or f.seat != seat or f.side != "sgc" or not f.on_table:
+        return [not_yours(figure=a.figure)]
+    handler = HANDLERS[type(a)]
+    if bad := unfit(f, shaken_may=handler.shaken):
+        return [bad]
+    if handler.whole and begun(f):
+        return [no_whole(figure=f.id)]
+    return handler.check(s, f, a)
+
+
+def begun(f: Figure) -> bool:
+    """Ruling K64: tell whether a figure cannot do what takes a whole turn any more."""
+    return f.left < f.fp or f.moved or f.fired or f.thrown or f.suppressed > 0
+
+
+def unfit(f: Figure, *, shaken_may: bool) -> Fault | None:
+    """Cases EFFECT.4, EFFECT.7 and MORALE.5: say why a figure takes no orders, if so."""
+    if not f.able:
+        return not_able(figure=f.id)
+    if f.fleeing:
+        return routed(figure=f.id)
+    if f.busy or f.covering:
+        return at_work(figure=f.id)
+    return shaken(figure=f.id) if f.suppressed and not shaken_may else None
+
+
+#: Random play ends a part of a phase as often as this.
+STOPS = 0.12
+
+
+def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Any:
+    """Draw an order of any of the seat's figures, or the end of its part."""
+    mine = [
+        f for f in s.figures.values()
+        if f.seat == seat and f.on_table and not unfit(f, shaken_may=True)
+    ]  # fmt: skip
+    rng.shuffle(mine)
+    if rng.random() < STOPS:
+        return Done()
+    for f in mine[:3]:
+        handlers = list(HANDLERS.values())
+        rng.shuffle(handlers)
+        for handler in handlers:
+            if (f.suppressed and not handler.shaken) or (f.left <= 0 and rng.random() < 0.8):
+                continue
+            a = handler.draw(s, f, rng)
+            if a is not None and not (handler.whole and begun(f)):
+                return a
+    return Done()
+
+
+def phase_crumb(s: State, v: Phase, seat: Seat | None) -> Mapping[str, Any]:
+    """Tell who is done."""
+    return {"done": list(v.done)}
+
+
+RULES.question(Q_ORDER, "ORDER.2", Order, check=check_order, sample=draw_order)
+RULES.procedure(PHASE, ask_orders, carry_out, after_order, holds=Phase, crumb=phase_crumb)

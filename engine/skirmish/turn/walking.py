@@ -1,0 +1,203 @@
+"""A figure on its way, inch by inch, past those who watch it (Cases MOVE.1, SIGHT.1, Rulings K51 and K63)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core.frozen import replace
+from engine.skirmish.combat.explosives import deepest, mined_by, tripped
+from engine.skirmish.combat.morale import shock
+from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.procedures import (
+    BLAST,
+    LOOK,
+    MORALE,
+    REACTION,
+    WALK,
+    Blasting,
+    Look,
+    Morale,
+    Reaction,
+    Walk,
+)
+from engine.skirmish.model.state import RULES, Figure, State
+from engine.skirmish.model.terms import Point
+from engine.skirmish.rules.movement import MOVES, actions_left, bodies, haulers, let_go, plan
+from engine.skirmish.rules.spotting import glance, watchers_of
+from engine.skirmish.table.geometry import bearing, distance, length, near
+from engine.skirmish.table.line_of_sight import EYESIGHT, contacts, fights, opponents
+from engine.skirmish.table.terrain import land_of
+
+FORCED = ("flee", "retire")
+
+
+def set_out(t: T, v: Walk) -> None:
+    """Case MOVE.1: the walk is worked out, and where it will be watched from."""
+    s = t.s
+    t.final = True  # to walk is to scout: what was not met is learnt as well
+    f = s.figures[v.figure]
+    actions = 1 if v.free else actions_left(s, f)
+    worked = plan(s, f, v.path, v.pace, actions, v.limit)
+    if not worked.track or not can_go(f, v):
+        t.end()
+        return
+    if not f.moved:
+        s.put(replace(f, moved=True))
+    watched = _watched(s, f, worked.track)
+    t.hold(
+        track=worked.track, acts=worked.action, parts=worked.parts, watched=watched, begun=contact_ids(s, f)
+    )
+
+
+def go_on(t: T, v: Walk) -> None:
+    """Case MOVE.1: the figure goes as far as nothing happens."""
+    s = t.s
+    f = s.figures[v.figure]
+    if v.i >= len(v.track):
+        return
+    if not can_go(f, v):
+        _halt(t, v, "shot")
+        return
+    here = f.at
+    most = 1.25 * (len(v.track) - v.i) + MOVES.contact  # samples are about an inch apart
+    foes = [g.at for g in opponents(s, f) if near(here, g.at, most) and g.able and g.id not in v.begun]
+    watched = {n for n, _ in v.watched}
+    path, i, stop, paid = [here], v.i, "", 0
+    while i < len(v.track) and not stop:
+        to = v.track[i]
+        path.append(to)
+        if not v.free and (i == 0 or v.acts[i] != v.acts[i - 1]):
+            paid += 1
+        if foes and any(near(to, x, MOVES.contact) for x in foes):
+            stop = "met"
+        elif i in watched or (s.charges and tripped(s, v.figure, here, to)):
+            stop = "watched"
+        here, i = to, i + 1
+    inches = length(tuple(path))
+    _put_there(t, v.figure, path, paid)
+    facts = {"figure": v.figure, "path": [list(p) for p in path], "pace": v.pace, "inches": round(inches, 1)}
+    show(t, "walked", "MOVE.1", **facts, actions=v.acts[i - 1] + 1, parts=[list(p) for p in v.parts])
+    glance(t, v.figure)
+    t.hold(i=i)
+    if stop == "met":  # an enemy within an inch
+        _halt(t, v, "met")
+    else:
+        t.goto(look_up)
+
+
+def look_up(t: T, v: Walk) -> None:
+    """Ruling K63: who watches from here tries to spot the figure, then fires; a tripwire goes off."""
+    s = t.s
+    t.goto(go_on)
+    i = v.i - 1
+    a, b = (v.track[i - 1] if i else v.track[i]), v.track[i]
+    for charge in tripped(s, v.figure, a, b):
+        t.call(BLAST, Blasting(charge))
+    by = tuple(x for n, x in v.watched if n == i)
+    f = s.figures[v.figure]
+    looked_for = f.id not in s.spotted[f.foe] and (v.i == len(v.track) or by)
+    if looked_for and (eyes := watchers_of(s, (f.id,))):
+        t.call(LOOK, Look(eyes, (f.id,)))
+    if by:
+        t.call(REACTION, Reaction(v.figure, by))
+    if v.i == len(v.track):
+        t.goto(arrive)
+
+
+def arrive(t: T, v: Walk) -> None:
+    """Case ORDER.4, Ruling K51: figures that are charged by more enemies test at once."""
+    f = t.s.figures[v.figure]
+    if not f.on_table:
+        return
+    met = contacts(t.s, f)
+    if v.pace != "charge" or not met:
+        return
+    tested = [g.id for g in met if g.side == "sgc" and len(contacts(t.s, g)) > _friends(t.s, g)]
+    for x in tested:
+        shock(t.s, x, "charged")
+    if tested:
+        t.call(MORALE, Morale(tuple(tested)))
+
+
+# -- parts of a walk -------------------------------------------------------------------------------------
+
+
+def can_go(f: Figure, v: Walk) -> bool:
+    """Tell whether a figure can go on: able, and not suppressed unless it is forced to go (Ruling K58)."""
+    return f.able and (not f.suppressed or v.pace in FORCED)
+
+
+def contact_ids(s: State, f: Figure) -> tuple[str, ...]:
+    """Name the enemies that a figure is in contact with."""
+    return tuple(g.id for g in contacts(s, f))
+
+
+def _friends(s: State, f: Figure) -> int:
+    """Count who fights together with a figure: itself, and friends in contact with the same enemies."""
+    return len({g.id for foe in contacts(s, f) for g in contacts(s, foe)})
+
+
+def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, str], ...]:
+    """Rulings K8, K36 and K63: the samples at which enemies may react.
+
+    For each who may fire, the one nearest to it in its sight; for each remote charge, the one nearest to it.
+    """
+    land, found = land_of(s), list[tuple[int, str]]()
+    for g in opponents(s, f):
+        if not (g.able and g.held and g.left and not g.suppressed and not g.fleeing) or fights(s, g):
+            continue
+        eye = g.at
+        ways = sorted((far, i) for i, at in enumerate(track) if (far := distance(eye, at)) <= EYESIGHT)
+        seen = next((i for _, i in ways if land.sees(eye, track[i])), None)
+        if seen is not None:
+            found.append((seen, g.id))
+    found += [(i, c.by) for c in mined_by(s, f.foe) if (i := deepest(c, track)) >= 0]
+    return tuple(sorted(found))
+
+
+def _put_there(t: T, figure: str, path: Sequence[Point], paid: int) -> None:
+    """Stand at the end of a path, facing along it, with whom one drags.
+
+    Ruling K4: each movement action paid for takes a Fire action, of who helps to drag as well.
+    """
+    s = t.s
+    f, end = s.figures[figure], path[-1]
+    before = next((p for p in reversed(path) if p != end), f.at)
+    facing = bearing(before, end) if before != end else f.facing
+    dragged, walking = bodies(s, f), (f, *haulers(s, f))
+    for now in walking:
+        cost: dict[str, Any] = {}
+        if paid:
+            cost = {
+                "left": max(0, now.left - paid),
+                "marched": now.marched + paid,
+                "moved": True,
+                "held": False,
+            }
+        s.put(replace(now, x=end[0], y=end[1], facing=facing, **cost))
+    for g in dragged:
+        s.put(replace(g, x=end[0], y=end[1]))
+
+
+def _halt(t: T, v: Walk, why: str) -> None:
+    """End a walk early."""
+    f = t.s.figures[v.figure]
+    show(t, "halted", "MOVE.1", figure=f.id, x=f.x, y=f.y, why=why)
+    if not f.able:
+        for g in bodies(t.s, f):
+            let_go(t, g, f.id)
+    if why == "met" and v.pace == "charge":
+        t.hold(i=len(v.track))
+        t.goto(arrive)
+    else:
+        t.end()
+
+
+def on_its_feet(s: State, v: Walk) -> bool:
+    """Drop the walk of a figure that is gone."""
+    f = s.figures.get(v.figure)
+    return f is not None and f.on_table
+
+
+RULES.procedure(WALK, set_out, go_on, look_up, arrive, holds=Walk, stands=on_its_feet)

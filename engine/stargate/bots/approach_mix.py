@@ -1,0 +1,65 @@
+"""Choices in secret solved as the matrix games that they are (Section 7.0): mixes that nobody can exploit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from engine.core.rules import Decision, Seat
+from engine.policies.matrix_games import draw, solve
+from engine.stargate.bots.evaluation import Judge
+from engine.stargate.bots.losses import WEIGHTS
+from engine.stargate.combat.approach import BAR, OPTION, TACTICS, shielded, tactics
+from engine.stargate.model.odds import pairing
+from engine.stargate.model.state import FOE, VIRUNIAN, Approach, Bar, Choose, State, Tactic
+
+Mix = dict[Tactic, Fraction]
+#: Prices are rounded to this part of a point, so that fractions stay short.
+PART = 100
+
+
+def stakes(s: State, v: Approach) -> tuple[Fraction, Fraction]:
+    """Case 7.13: what the mover is worth to its side, and the defender whom its owner would give up."""
+    judge = Judge(s, WEIGHTS)
+    me = s.forces.seat[v.crew[0]]
+    mover = judge.price_of(v.crew, v.at)
+    defender = min(x.price for x in judge.sides[FOE[me]] if x.at == v.at)
+    return Fraction(round(mover * PART), PART), Fraction(round(defender * PART), PART)
+
+
+@lru_cache(maxsize=4096)
+def _solved(
+    mine: tuple[Tactic, ...], theirs: tuple[Tactic, ...], shield: str, mover: Fraction, defender: Fraction
+) -> tuple[Sequence[Fraction], Sequence[Fraction], Fraction]:
+    """Solve the matrix of what the mover's side wins; the same ones come up again and again in a search."""
+    met = [[pairing(b, a, shield) for b in theirs] for a in mine]
+    return solve([[x.defender * defender - x.mover * mover for x in row] for row in met])
+
+
+def solution(s: State, v: Approach) -> tuple[dict[Seat, Mix], Fraction]:
+    """Cases 7.11 to 7.5: the unexploitable mix of each side, and what the mover's side wins by them."""
+    me = s.forces.seat[v.crew[0]]
+    mine, theirs, shield = tactics(s, v, me), tactics(s, v, FOE[me]), shielded(s, v.crew, v.at)
+    mover, defender = stakes(s, v)
+    x, y, value = _solved(mine, theirs, shield, mover, defender)
+    return {me: dict(zip(mine, x, strict=True)), FOE[me]: dict(zip(theirs, y, strict=True))}, value
+
+
+def best_bars(s: State, v: Approach) -> tuple[Tactic, ...]:
+    """Case 7.34: the options whose announcement costs the Virunian least."""
+    sign = 1 if s.forces.seat[v.crew[0]] == VIRUNIAN else -1
+    values = {o: sign * solution(s, Approach(v.crew, v.at, o))[1] for o in TACTICS}
+    return tuple(o for o in TACTICS if values[o] == max(values.values()))
+
+
+def hunch(s: State, d: Decision, rng: Random) -> Any | None:
+    """Answer the secret choices of an approach; everything else is for search."""
+    if d.kind == OPTION:
+        mix = solution(s, s.stack[-1].v)[0][d.seat]
+        return Choose(draw(tuple(mix), tuple(mix.values()), rng))
+    if d.kind == BAR:
+        return Bar(rng.choice(best_bars(s, s.stack[-1].v)))
+    return None

@@ -1,0 +1,191 @@
+"""What losses cost in a game of StarGate, and every unit as a machine player sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar, NamedTuple
+
+from pydantic import ConfigDict
+
+from engine.core.data import load
+from engine.core.hexgrid import Grid
+from engine.stargate.model.board import NUMBERS, Board, Forces
+from engine.stargate.model.stacking import is_tri_ship, worth
+from engine.stargate.model.state import COALITION, Crew, State
+
+ANYWHERE = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The numbers of `data/stargate/judge.toml`, which says what each means."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    group: float
+    loss: float
+    spare: float
+    step: float
+    strength: float
+    play: float
+    staged: float
+    haste: float
+    haste_turns: int
+    tri_ship: float
+    pair: float
+    apart: float
+    near: tuple[float, float]
+    energy: float
+    pull: float
+    now: float
+    promise: float
+    threat: float
+    further: float
+    join: float
+    entry: float
+    dispersed: float
+    tempo: float
+
+
+WEIGHTS = load("stargate", "judge", Weights)
+
+
+class Unit(NamedTuple):
+    """A unit as the judge sees it: its counters, hex, strengths, price, and the hexes that it may attack.
+
+    `backs[hex]` is what it adds from afar to a combat there.
+    """
+
+    crew: Crew
+    at: str
+    attack: int
+    defence: int
+    price: float
+    reach: frozenset[str] | None  # None for any hex: a Tri-Ship
+    backs: Mapping[str, int]
+
+
+class Stack(NamedTuple):
+    """The units of a side in a hex: counters, strength in defence without energy, price, least price."""
+
+    units: tuple[Unit, ...]
+    counters: int
+    defence: int
+    price: float
+    least: float
+
+
+def stacked(x: Unit, y: Stack | None) -> Stack:
+    """Put a unit on a stack, or on an empty hex."""
+    if y is None:
+        return Stack((x,), len(x.crew), x.defence, x.price, x.price)
+    return Stack(
+        (*y.units, x),
+        y.counters + len(x.crew),
+        y.defence + x.defence,
+        y.price + x.price,
+        min(y.least, x.price),
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def reach_of(grid: Grid, barred: frozenset[str], at: str, mode: str, allowance: int) -> frozenset[str]:
+    """Give the hexes that a unit gets to without turning: straight on, or any way when it wobbles."""
+    if mode == "wobble":
+        return frozenset(grid.within(at, allowance)) - barred
+    found = {at}
+    for ray in grid.rays[at]:
+        for h in ray[:allowance]:
+            if h in barred:
+                break
+            found.add(h)
+    return frozenset(found)
+
+
+class Ledger:
+    """What depends on the losses alone: progress in points for the Coalition, and what each counter costs."""
+
+    def __init__(self, board: Board, forces: Forces, lost: Crew, w: Weights) -> None:
+        self.board, self.forces, self.lost, self.w = board, forces, lost, w
+        f = forces
+        self.broken = {n for u in lost if (n := f.group[u])}
+        fallen = [f.race[u] for u in lost if f.seat[u] == COALITION]
+        self.whole = {r for r in f.races if r not in fallen}  # the races without a loss
+        self.fallen = len(fallen)
+        self.count = min(self.fallen, NUMBERS.losses - len(self.whole))
+        self.price = {u: self._price(u) for u in f.units}
+        self.progress = self._progress()
+        self._units: dict[tuple[Crew, str], tuple[Unit, Stack]] = {}
+
+    def _progress(self) -> float:
+        w, f = self.w, self.forces
+        n, k = len(self.broken), self.count
+        worth_it = w.group * n * (1 + w.step * n) - w.loss * k * (1 + w.step * k)
+        worth_it -= w.loss * w.spare * (self.fallen - k)
+        for u in self.lost:
+            worth_it += w.strength * f.units[u].strength * (-1 if f.seat[u] == COALITION else 1)
+        return worth_it
+
+    def _price(self, unit: str) -> float:
+        """Say what it costs a side to lose a counter now."""
+        w, f = self.w, self.forces
+        price = (w.strength + w.play) * f.units[unit].strength
+        if f.seat[unit] == COALITION:
+            counts = f.race[unit] in self.whole or self.fallen < NUMBERS.losses - len(self.whole)
+            return price + w.loss * (1 + w.step * 2 * self.count) * (1 if counts else w.spare)
+        group = f.group[unit]
+        if group and group not in self.broken:
+            price += w.group * (1 + w.step * 2 * len(self.broken))
+        return price
+
+    def unit(self, s: State, crew: Crew, at: str) -> tuple[Unit, Stack]:
+        """Give a unit in a hex, and the stack that it is alone."""
+        found = self._units.get((crew, at))
+        if found is None:
+            x = self._unit(s, crew, at)
+            found = self._units[crew, at] = x, stacked(x, None)
+        return found
+
+    def _unit(self, s: State, crew: Crew, at: str) -> Unit:
+        b, kind, modes = self.board, worth(s, crew), worth(s, crew).modes
+        cost = sum(self.price[u] for u in crew)
+        if len(crew) > 1 and self.forces.group[crew[0]] not in self.broken:  # a group is broken only once
+            cost -= (len(crew) - 1) * self.w.group * (1 + self.w.step * 2 * len(self.broken))
+        reach = None
+        if not is_tri_ship(crew):
+            mode = "teleport" if kind.attacks and "teleport" in modes else modes[0]
+            reach = reach_of(b.grid, b.barred, at, mode, ANYWHERE if mode == "teleport" else kind.allowance)
+        attack = kind.strength if kind.attacks else 0
+        afar = attack and not is_tri_ship(crew) and all(self.forces.units[u].ranged for u in crew)
+        backs = self._backs(at, attack) if afar else {}
+        return Unit(crew, at, attack, kind.strength, cost, reach, backs)
+
+    def _backs(self, at: str, strength: int) -> Mapping[str, int]:
+        """Cases 10.1 and 10.2: give what a unit of this strength adds to combats in the hexes around."""
+        b, found = self.board, dict[str, int]()
+        for ray in b.grid.rays[at]:
+            for far, h in enumerate(ray[: strength - 1], 1):
+                if h in b.barred:
+                    break
+                found[h] = strength - far
+                if h in b.orbits:
+                    break
+        return found
+
+
+_LEDGERS: dict[tuple[int, int, int, Crew], Ledger] = {}
+_MOST_LEDGERS = 2000
+
+
+def ledger(s: State, w: Weights) -> Ledger:
+    """Give the ledger of a position's losses; most answers that are compared leave it as it is."""
+    # A ledger holds what it was made for, so these numbers name nothing else while it is here.
+    key = id(s.board), id(s.forces), id(w), s.lost
+    found = _LEDGERS.get(key)
+    if found is None:
+        if len(_LEDGERS) >= _MOST_LEDGERS:
+            _LEDGERS.clear()
+        found = _LEDGERS[key] = Ledger(s.board, s.forces, s.lost, w)
+    return found

@@ -1,0 +1,394 @@
+"""What a game of StarGate consists of, what may be answered in it, and what its procedures hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal
+
+from pydantic import ConfigDict
+
+from engine.core.hexgrid import Way
+from engine.core.rules import Frame, Outcome, Rules, Seat
+from engine.stargate.model.board import Board, Forces, Mode, standard_board, standard_forces
+
+COALITION, VIRUNIAN = SEATS = ("coalition", "virunian")
+FOE: dict[Seat, Seat] = {COALITION: VIRUNIAN, VIRUNIAN: COALITION}
+RULES: Rules[State] = Rules("stargate")
+STRICT = ConfigDict(extra="forbid")
+
+Crew = tuple[str, ...]
+"""Counters that act as one unit: one counter, or a combined unit in the order control, transport, weapon."""
+
+Tactic = Literal["warp", "charge", "maneuver"]
+Phase = Literal["staging", "deployment", "movement", "combat", "gravity"]
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The options of a table, as in `data/stargate/scenarios.toml`."""
+
+    tri_ship_attacks: Literal["together", "per_hex"] = "together"
+    skim_doubling: Literal["after_exit", "before_exit"] = "after_exit"
+    deadlock_guard: Literal["on", "off"] = "on"
+    dispersal_splits: Literal["no", "yes"] = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class Skim:
+    """Case 5.32: gate skimming under way. `sense` is +1 clockwise, -1 counter; `entered` 1, 2, or 3 for more.
+
+    Gate and orbit hex are where the counter stands (`board.orbits[at[unit]]`). 1 and 2 are the Skim markers.
+    """
+
+    sense: int
+    entered: int
+
+
+@dataclass(slots=True)
+class State:
+    """The whole position. Nothing in it is secret but sealed answers, which lie in the frames.
+
+    `at[unit]` is the hex of every counter on the map; `staged[unit]` its staging hex; `lost` the eliminated,
+    in order. The rest of the coalition is in reserve. `gates[gate]` counts the face-down counters in a
+    Stargate: which they are is drawn when one is flipped, so no state holds it; the rest of the Virunians is
+    undeployed. `skim[unit]` is kept only for counters that skim.
+
+    Of the phase: `began[unit]` is where every counter on the map stood when it began (replaced, never changed
+    in place); `came[hex]` the phasing counters that entered or tried to enter a hex where enemies began (Case
+    7.4); `moved` the counters that have moved, or may not any more; `lent[igugui]` the Human it teleports;
+    `mover` the first counter of the unit in mid-move, "" for none: clearing it ends that move; `bonus` is
+    true once the Virunian bonus move was taken; `spent` the counters dispersed in a Combat Phase, which
+    neither attack nor are attacked again in it (Ruling 9.1-b). `guard` obliges the coalition to stage what it
+    can (Ruling 3.1-c).
+    """
+
+    rules: ClassVar[Rules[Any]] = RULES
+    turn: int = 0
+    phase: Phase = "staging"
+    phasing: Seat = COALITION
+    at: dict[str, str] = field(default_factory=dict)
+    staged: dict[str, str] = field(default_factory=dict)
+    gates: dict[str, int] = field(default_factory=dict)
+    skim: dict[str, Skim] = field(default_factory=dict)
+    lost: Crew = ()
+    began: dict[str, str] = field(default_factory=dict)
+    came: dict[str, Crew] = field(default_factory=dict)
+    moved: Crew = ()
+    lent: dict[str, str] = field(default_factory=dict)
+    mover: str = ""
+    bonus: bool = False
+    spent: Crew = ()
+    guard: bool = False
+    draw: tuple[Seat, ...] = ()
+    house: House = House()
+    board: Board = field(default_factory=standard_board)
+    forces: Forces = field(default_factory=standard_forces)
+    stack: list[Frame] = field(default_factory=list)
+    asked: dict[Seat, int] = field(default_factory=dict)
+    over: Outcome | None = None
+
+    def fork(self) -> State:
+        """Copy the dicts and share the rest."""
+        return State(
+            self.turn, self.phase, self.phasing, self.at.copy(), self.staged.copy(), self.gates.copy(),
+            self.skim.copy(), self.lost, self.began, self.came.copy(), self.moved, self.lent.copy(),
+            self.mover, self.bonus, self.spent, self.guard, self.draw, self.house, self.board, self.forces,
+            self.stack, self.asked.copy(), self.over, )  # fmt: skip
+
+    def there(self, at: str, seat: Seat) -> list[str]:
+        """List a side's counters in a hex."""
+        of = self.forces.seat
+        return [u for u, h in self.at.items() if h == at and of[u] == seat]
+
+    def hidden(self) -> tuple[str, ...]:
+        """Case 3.2, Rulings 3.2-c and 5.8-d: the Virunian counters not revealed, in their usual order."""
+        at, lost = self.at, self.lost
+        return tuple([u for u in self.forces.side[VIRUNIAN] if u not in at and u not in lost])
+
+    def reserve(self) -> tuple[str, ...]:
+        """Case 3.1: the coalition counters that have not been staged, in their usual order."""
+        at, lost, staged = self.at, self.lost, self.staged
+        mine = self.forces.side[COALITION]
+        return tuple([u for u in mine if u not in at and u not in lost and u not in staged])
+
+
+# -- procedures called across modules: by these names; what they hold, where more than one makes it ------
+
+TURN, STAGING, DEPLOYMENT, MOVEMENT = "turn", "staging", "deployment", "movement"
+MOVE, JUMP, MINDLESS, REVEAL = "move", "jump", "mindless", "reveal"
+APPROACH, COMBAT, BERSERK, GRAVITY = "approach", "combat", "berserk", "gravity"
+BATTLES, DISPERSE = "battles", "disperse"
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What a phase holds: whose it is. Held by "turn", "staging", "deployment", "movement" and "combat"."""
+
+    seat: Seat = COALITION
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A unit's move under way.
+
+    `crew` are its counters, `left` its Movement Points, `way` its heading (-1 before the first hex), `path`
+    the hexes it has been in, the first where it began. `doubled` is true once its points were doubled (Case
+    5.34); `turned` once a Tri-Ship has used its turn; `lender` the Igugui that teleports it; `bonus` for the
+    Virunian bonus move; `fresh` while a revealed unit has not left its orbit hex (Case 5.8.3); `run` the
+    hexes of the last answer still to be entered; `fire` while the next of them draws fire (Case 5.2).
+    """
+
+    crew: Crew
+    mode: Mode
+    left: int
+    way: int = -1
+    path: tuple[str, ...] = ()
+    doubled: bool = False
+    turned: bool = False
+    lender: str = ""
+    bonus: bool = False
+    fresh: bool = False
+    run: int = 0
+    fire: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Approach:
+    """Case 7.1: `crew` moves into a hex with enemies. `barred` is the option announced (Case 7.34).
+
+    `number` is the approach number as printed: "2", "1d", "0"; "" before the reveal.
+    """
+
+    crew: Crew
+    at: str
+    barred: str = ""
+    number: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Berserk:
+    """Case 9.5: a weapon unit that attacks the nearest unit and dies.
+
+    `left` are others that wait their turn.
+    """
+
+    weapon: str = ""
+    target: str = ""
+    left: Crew = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Battles:
+    """A Combat Phase under way (Case 9.0).
+
+    `hexes` are those still to be fought for, fixed when the phase began; `fired` the counters that have
+    attacked, supported or been attacked; `at` names the combat in hand by its first hex, "" for none, and
+    `support` the units that back it from afar, by their first counters.
+    """
+
+    seat: Seat
+    hexes: tuple[str, ...] = ()
+    fired: Crew = ()
+    at: str = ""
+    support: Crew = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Case 5.8: a face-down counter is flipped in a Stargate; then placed in an orbit hex."""
+
+    gate: str
+    unit: str = ""
+
+
+# -- answers ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Case 3.1: put the first unit of a race's reserve into a staging hex. Question "staging.unit"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    race: str
+    at: str
+    do: Literal["stage"] = "stage"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """End staging, or a Movement Phase. Questions "staging.unit" and "movement.unit"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    do: Literal["done"] = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Cases 5.0 and 5.44: choose a unit, by its first counter, and how it moves. Question "movement.unit".
+
+    `lender` names the Igugui whose teleportation a Human borrows (Case 5.5).
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    unit: str
+    mode: Mode
+    lender: str = ""
+    do: Literal["begin"] = "begin"
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Case 5.8: reveal a face-down counter in a Stargate, "A" or "B". Question "movement.unit"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    gate: str
+    do: Literal["flip"] = "flip"
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """Cases 5.1 and 5.6: go on so many hexes in one direction. Question "move.leg"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    way: Way
+    hexes: int
+    do: Literal["leg"] = "leg"
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """Case 5.31: go on round the Stargate by one orbit hex. Question "move.leg"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    do: Literal["circle"] = "circle"
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """Case 5.33: leave the orbit hex circle. Question "move.leg"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    do: Literal["exit"] = "exit"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """End this unit's move. Questions "move.leg" and "move.teleport"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    do: Literal["stop"] = "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class Teleport:
+    """Cases 5.4 and 5.9: teleport along a straight line to this hex. Question "move.teleport"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    to: str
+    do: Literal["teleport"] = "teleport"
+
+
+@dataclass(frozen=True, slots=True)
+class Drift:
+    """Case 5.7: the mindless transport to be moved next. Question "mindless.unit"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    unit: str
+    do: Literal["drift"] = "drift"
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """Case 7.34: announce an option that the Virunian will not choose. Question "approach.bar"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    option: Tactic
+    do: Literal["bar"] = "bar"
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Case 7.11: choose an approach option in secret. Question "approach.option", sealed."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    option: Tactic
+    do: Literal["choose"] = "choose"
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """Cases 7.13 and 11.3: the unit, by its first counter, that is lost. "approach.loss", "gravity.loss"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    unit: str
+    do: Literal["lose"] = "lose"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Case 9.5: the unit that a berserk weapon attacks. Question "berserk.target"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    unit: str
+    do: Literal["target"] = "target"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Case 9.2: where a dispersed unit is put; its own hex leaves it there. Question "disperse.place"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    unit: str
+    at: str
+    do: Literal["place"] = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """Case 9.0: the combat to be resolved next, by its hex. Question "combat.next"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    at: str
+    do: Literal["fight"] = "fight"
+
+
+@dataclass(frozen=True, slots=True)
+class Support:
+    """Case 10.1: add a unit's ranged attack to this combat. Question "combat.support"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    unit: str
+    do: Literal["support"] = "support"
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve:
+    """Case 9.0: roll for this combat, without further support. Question "combat.support"."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    do: Literal["resolve"] = "resolve"
+
+
+Staging = Stage | Done
+Pick = Begin | Flip | Done
+Going = Leg | Circle | Exit | Stop
+Jump = Teleport | Stop
+Backing = Support | Resolve

@@ -1,0 +1,224 @@
+"""How a unit in mid-move may go on: legs, round and out of an orbit, or stop (Cases 5.1, 5.3 and 5.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from engine.core.errors import Fault
+from engine.core.hexgrid import WAYS
+from engine.core.rules import Seat
+from engine.stargate.model.state import RULES, Circle, Exit, Going, Leg, Move, State, Stop
+from engine.stargate.movement.skimming import Spot, circled, left_orbit, may_leave, onward, wobbled
+from engine.stargate.movement.stacking_limits import may_end
+
+WAY_INDEX = {way: i for i, way in enumerate(WAYS)}
+
+TOO_FAR = RULES.fault("too-far", "5.1", "{unit} has {left} Movement Points left, not {hexes}")
+NO_HEXES = RULES.fault("no-hexes", "5.1", "A leg is at least one hex long")
+OFF_MAP = RULES.fault("off-map", "5.0", "From {hex} {way} leads off the map")
+BODY = RULES.fault("body", "5.0", "{hex} is a Stargate or the Nullgate; no unit may enter it")
+STRAIGHT_IN = RULES.fault("straight-in", "5.3", "{hex} cannot be entered on the way straight at its Stargate")
+IN_ORBIT = RULES.fault("in-orbit", "5.31", "At {hex} the unit enters an orbit; say there how it goes on")
+NOT_SKIMMING = RULES.fault("not-skimming", "5.3", "{unit} is not skimming a Stargate")
+MUST_CIRCLE = RULES.fault(
+    "must-circle", "5.31", "{unit} is skimming: it goes on round the Stargate, or exits"
+)
+NO_EXIT = RULES.fault("no-exit", "5.33", "There is no way out from {hex}")
+NO_STOP = RULES.fault(
+    "no-stop-in-orbit", "5.32", "A skimming unit with points left cannot stop in an orbit hex"
+)
+NO_TURN = RULES.fault("no-turn", "5.34", "A unit whose points were doubled cannot turn")
+MUST_MOVE = RULES.fault("must-move", "5.1", "{unit} has not moved yet")
+OUT_FIRST = RULES.fault(
+    "out-first", "5.8.3", "A unit just revealed leaves the orbit hexes with its first step"
+)
+CROWD = RULES.fault("crowd", "8.0", "{unit} could not stop in {hex}, nor anywhere beyond: too many friends")
+
+
+# -- looking ahead ---------------------------------------------------------------------------------------
+
+
+def spot_of(s: State, v: Move) -> Spot:
+    """Give where a mover is and how it may go on."""
+    unit = v.crew[0]
+    skim = s.skim.get(unit)
+    at = s.at.get(unit) or s.staged[unit]
+    sense, entered = (skim.sense, skim.entered) if skim else (0, 0)
+    return Spot(at, v.left, v.way, v.doubled, sense, entered)
+
+
+def leg_to(s: State, v: Move, x: Spot, way: int, hexes: int) -> Spot | None:
+    """Cases 5.1, 5.3 and 5.6: where a leg leads; None where it breaks a rule of movement."""
+    if x.sense or hexes < 1 or hexes > x.left or (x.doubled and way != x.way):
+        return None
+    b = s.board
+    go = wobbled if v.mode == "wobble" else onward
+    now: Spot | None = x
+    for _ in range(hexes):
+        if now is None or now.sense:
+            return None
+        now = go(b, now, way)
+    if v.fresh and len(v.path) == 1 and b.grid.near[x.at][way] in b.orbits:
+        return None
+    return now
+
+
+def nexts(s: State, v: Move, x: Spot) -> Iterator[Spot]:
+    """Give the spots one hex further."""
+    b = s.board
+    if not x.left:
+        return
+    if x.sense:
+        if may_leave(b, x):
+            yield left_orbit(b, x, before_exit=s.house.skim_doubling == "before_exit")
+        yield circled(b, x)
+        return
+    go = wobbled if v.mode == "wobble" else onward
+    for way in (x.way,) if x.doubled else range(6):
+        if found := go(b, x, way):
+            yield found
+
+
+def may_rest(s: State, v: Move, x: Spot) -> bool:
+    """Cases 5.32 and 8.0, Ruling 5.32-b: tell whether the move may end here."""
+    return (not x.sense or not x.left) and may_end(s, v.crew, x.at, bonus=v.bonus)
+
+
+def hopeful(s: State, v: Move, x: Spot) -> bool:
+    """Ruling 8.0-a: tell whether the move may end here or in a hex further on."""
+    return may_rest(s, v, x) or any(hopeful(s, v, n) for n in nexts(s, v, x))
+
+
+# -- the question ----------------------------------------------------------------------------------------
+
+
+def goings(s: State, v: Move, seat: Seat) -> Iterator[Going]:
+    """List how a unit may go on: legs, round or out of an orbit, or stop.
+
+    Where every way ends among too many friends, after an accident in mid-move, all ways are open.
+    """
+    found = False
+    for a, to in _reached(s, v):
+        if isinstance(a, Stop) or hopeful(s, v, to):
+            found = True
+            yield a
+    if not found:
+        yield from ways(s, v)
+
+
+def ways(s: State, v: Move) -> Iterator[Going]:
+    """List what the rules of movement alone allow, whoever stands at its end."""
+    return (a for a, _ in _reached(s, v))
+
+
+def _reached(s: State, v: Move) -> Iterator[tuple[Going, Spot]]:
+    """List what the rules of movement alone allow, with the spot that each answer leads to."""
+    x, b = spot_of(s, v), s.board
+    if x.sense:
+        if may_leave(b, x):
+            yield Exit(), left_orbit(b, x, before_exit=s.house.skim_doubling == "before_exit")
+        yield Circle(), circled(b, x)
+        return
+    first = len(v.path) == 1
+    if not first and may_rest(s, v, x):
+        yield Stop(), x
+    go = wobbled if v.mode == "wobble" else onward
+    for way in (x.way,) if x.doubled else range(6):
+        if v.fresh and first and b.grid.near[x.at][way] in b.orbits:
+            continue
+        now = x
+        for n in range(1, x.left + 1):
+            to = go(b, now, way)
+            if to is None:
+                break
+            yield Leg(WAYS[way], n), to
+            if to.sense:
+                break
+            now = to
+
+
+def _after(s: State, v: Move, a: Going) -> Spot | None:
+    """Give where an answer leads; None where it may not be given."""
+    x = spot_of(s, v)
+    if isinstance(a, Leg):
+        return leg_to(s, v, x, WAY_INDEX[a.way], a.hexes)
+    if isinstance(a, Exit):
+        before = s.house.skim_doubling == "before_exit"
+        return left_orbit(s.board, x, before_exit=before) if may_leave(s.board, x) else None
+    if isinstance(a, Circle):
+        return circled(s.board, x) if x.sense else None
+    return x if len(v.path) > 1 and may_rest(s, v, x) else None
+
+
+def _fits(s: State, v: Move, a: Going) -> bool:
+    to = _after(s, v, a)
+    return to is not None and (isinstance(a, Stop) or hopeful(s, v, to))
+
+
+def check_going(s: State, v: Move, seat: Seat, a: Going) -> Sequence[Fault]:
+    """Say what is wrong with a leg, a circle, an exit or a stop."""
+    to = _after(s, v, a)
+    if to is None:
+        return [_why_not(s, v, a)]
+    if isinstance(a, Stop) or hopeful(s, v, to) or not any(_fits(s, v, x) for x in ways(s, v)):
+        return ()
+    return [CROWD(unit=v.crew[0], hex=to.at)]
+
+
+def _why_not(s: State, v: Move, a: Going) -> Fault:
+    x, unit = spot_of(s, v), v.crew[0]
+    if isinstance(a, Stop):
+        if x.sense:
+            return NO_STOP()
+        return MUST_MOVE(unit=unit) if len(v.path) == 1 else CROWD(unit=unit, hex=x.at)
+    if not isinstance(a, Leg):
+        if not x.sense:
+            return NOT_SKIMMING(unit=unit)
+        return NO_EXIT(hex=x.at)
+    return MUST_CIRCLE(unit=unit) if x.sense else _why_no_leg(s, v, x, a)
+
+
+def _why_no_leg(s: State, v: Move, x: Spot, a: Leg) -> Fault:
+    b, way = s.board, WAY_INDEX[a.way]
+    if a.hexes < 1:
+        return NO_HEXES()
+    if a.hexes > x.left:
+        return TOO_FAR(unit=v.crew[0], left=x.left, hexes=a.hexes)
+    if x.doubled and way != x.way:
+        return NO_TURN()
+    at = x.at
+    for n in range(a.hexes):
+        to = b.grid.near[at][way]
+        if not to:
+            return OFF_MAP(hex=at, way=a.way)
+        if to in b.barred:
+            return BODY(hex=to)
+        if to in b.orbits and not n and v.fresh and len(v.path) == 1:
+            return OUT_FIRST()
+        if v.mode != "wobble" and to in b.orbits:
+            return IN_ORBIT(hex=to) if onward(b, x._replace(at=at), way) else STRAIGHT_IN(hex=to)
+        at = to
+    return OUT_FIRST()
+
+
+def any_going(s: State, v: Move, seat: Seat, rng: Random) -> Going:
+    """Draw a way to go on without listing all."""
+    x = spot_of(s, v)
+    rnd = rng.random
+    if x.sense:
+        out = may_leave(s.board, x) and rnd() < 0.7
+        a: Going = Exit() if out else Circle()
+        return a if _fits(s, v, a) else rng.choice(tuple(goings(s, v, seat)))
+    if len(v.path) > 1 and rnd() < 0.4 and may_rest(s, v, x):
+        return Stop()
+    for _ in range(8):
+        way = x.way if x.doubled else int(rnd() * 6)
+        n = int(rnd() * x.left) + 1
+        to = leg_to(s, v, x, way, n)
+        if to and (may_rest(s, v, to) or hopeful(s, v, to)):
+            return Leg(WAYS[way], n)
+    return rng.choice(tuple(goings(s, v, seat)))
+
+
+LEG = RULES.question("move.leg", "5.1", Going, goings, check=check_going, sample=any_going)

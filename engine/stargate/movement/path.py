@@ -1,0 +1,215 @@
+"""A unit's move hex by hex: linear movement, turning, wobbling and skimming (Cases 5.1 to 5.3 and 5.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core.hexgrid import distance
+from engine.core.rules import Seat
+from engine.core.running import Table
+from engine.stargate.model.board import NUMBERS
+from engine.stargate.model.stacking import all_units
+from engine.stargate.model.state import (  # fmt: skip
+    APPROACH,
+    FOE,
+    MOVE,
+    RULES,
+    Approach,
+    Circle,
+    Crew,
+    Exit,
+    Leg,
+    Move,
+    Skim,
+    State,
+)
+from engine.stargate.model.victory import eliminate
+from engine.stargate.movement.legs import LEG, WAY_INDEX, spot_of, ways
+from engine.stargate.movement.skimming import Spot, circled, left_orbit, onward, wobbled
+from engine.stargate.movement.stacking_limits import mates_there, may_end
+
+T = Table[State]
+
+
+def ask_leg(t: T, v: Move) -> None:
+    """Cases 5.1, 5.31 and 5.32: ask how to go on; forced orbit hexes are not asked for.
+
+    Case 5.8.3, Rulings 5.8.3-a and 5.8.3-b: a revealed unit pays for its first hex; with no way out it stays.
+    """
+    s = t.s
+    x = spot_of(s, v)
+    if not x.left:
+        t.goto(halt)
+    elif x.sense and x.entered < NUMBERS.skim_forced:
+        t.hold(run=-1)
+        t.goto(enter)
+    elif next(ways(s, v), None) is None:
+        t.goto(halt)
+    else:
+        t.ask(s.forces.seat[v.crew[0]], LEG)
+
+
+def take_leg(t: T, v: Move) -> None:
+    """Case 5.2, Ruling 5.2-b: read the answer; a leg in another direction draws fire, unless it wobbles."""
+    a = t.got[t.s.forces.seat[v.crew[0]]]
+    if isinstance(a, Leg):
+        way = WAY_INDEX[a.way]
+        fire = v.mode == "linear" and v.way not in (-1, way)
+        t.hold(_on_leg(v, v.left, way, v.doubled, v.path, a.hexes, fire=fire))
+    elif isinstance(a, Circle):
+        t.hold(run=-1)
+    elif isinstance(a, Exit):
+        t.hold(run=-2)
+    else:
+        t.goto(halt)
+
+
+def _on_leg(
+    v: Move, left: int, way: int, doubled: bool, path: tuple[str, ...], run: int, *, fire: bool
+) -> Move:
+    """Give a move a little further on."""
+    return Move(
+        v.crew, v.mode, left, way, path, doubled, v.turned, v.lender, v.bonus, v.fresh, run, fire,
+    )  # fmt: skip
+
+
+def enter(t: T, v: Move) -> None:
+    """Cases 5.0 and 5.1: enter the hexes of a leg one by one, as far as nobody interferes; then ask on."""
+    if not v.run:
+        ask_on(t, v)
+        return
+    s, crew, run = t.s, v.crew, v.run
+    seat_of, me, everywhere = s.forces.seat, s.phasing, s.at.values()
+    x = spot_of(s, v)
+    start, path, met = x.at, v.path, False
+    while run:
+        x, run = _one_hex(t, v, x, run)
+        path += (x.at,)
+        record_entry(s, crew, x.at)
+        met = x.at in everywhere and any(h == x.at and seat_of[u] != me for u, h in s.at.items())
+        if met or v.fire:
+            break
+    _put(s, crew, x)
+    new = t.hold(_on_leg(v, x.left, x.way, x.doubled, path, run, fire=v.fire))
+    if not t.quiet:
+        _tell_entered(t, v, x, (start, *path[len(v.path) :]))
+    if met and not v.fire:
+        t.goto(meet)
+    elif not v.fire:
+        ask_on(t, new)
+
+
+def ask_on(t: T, v: Move) -> None:
+    """Cases 5.1 and 5.32: ask how to go on, and read it next."""
+    t.goto(take_leg)
+    ask_leg(t, v)
+
+
+def _tell_entered(t: T, v: Move, x: Spot, path: Sequence[str]) -> None:
+    s, crew = t.s, v.crew
+    t.tell("moved", "5.1", units=list(crew), path=list(path), mode=v.mode, left=x.left)
+    if x.sense:
+        gate = s.board.orbits[x.at][0]
+        t.tell("skimming", "5.3", units=list(crew), gate=gate, at=x.at, sense=x.sense, entered=x.entered)
+    elif v.run == -2:
+        gate = s.board.orbits[path[0]][0]
+        t.tell("left_orbit", "5.34", units=list(crew), gate=gate, at=x.at, left=x.left)
+
+
+def _one_hex(t: T, v: Move, x: Spot, run: int) -> tuple[Spot, int]:
+    """Take one hex of an answer: of a leg, round the orbit (-1) or out of it (-2)."""
+    s = t.s
+    if run == -1:
+        return circled(s.board, x), 0
+    if run == -2:
+        return left_orbit(s.board, x, before_exit=s.house.skim_doubling == "before_exit"), 0
+    to = (wobbled if v.mode == "wobble" else onward)(s.board, x, v.way)
+    assert to is not None, "legs are looked at before they are taken"
+    return to, run - 1
+
+
+def _put(s: State, crew: Crew, x: Spot) -> None:
+    for u in crew:
+        s.at[u] = x.at
+        if s.staged:
+            s.staged.pop(u, None)
+        if x.sense:
+            s.skim[u] = Skim(x.sense, x.entered)
+        elif s.skim:
+            s.skim.pop(u, None)
+
+
+def record_entry(s: State, crew: Crew, at: str) -> None:
+    """Case 7.4: remember who entered or tried to enter a hex in which enemies began this phase."""
+    seat_of = s.forces.seat
+    if at in s.began.values() and any(h == at and seat_of[u] != s.phasing for u, h in s.began.items()):
+        had = s.came.get(at, ())
+        s.came[at] = (*had, *(u for u in crew if u not in had))
+
+
+def fire(t: T, v: Move) -> None:
+    """Case 5.2, Ruling 5.2-a: every enemy within eight hexes of a turning unit rolls; a 1 or 2 kills it."""
+    if not v.fire:
+        return
+    t.hold(fire=False)
+    s, crew = t.s, v.crew
+    at, foe = s.at[crew[0]], FOE[s.phasing]
+    near = [c for c in all_units(s, foe) if distance(s.at[c[0]], at) <= NUMBERS.fire_reach]
+    t.tell("turning", "5.2", units=list(crew), at=at, fire=[list(c) for c in near])
+    for c in near:
+        if t.roll("5.2", why="fire", by=list(c), units=list(crew)) <= NUMBERS.fire_kills:
+            eliminate(t, crew, "5.2")
+            return
+    if near:
+        t.tell("missed", "5.2", units=list(crew), at=at)
+
+
+def meet(t: T, v: Move) -> None:
+    """Cases 5.1 and 5.6, Ruling 5.6-a: in a hex with enemies the approach comes before the move goes on."""
+    s = t.s
+    at = s.at[v.crew[0]]
+    t.goto(enter)
+    if s.there(at, FOE[s.phasing]):
+        t.call(APPROACH, Approach(v.crew, at))
+
+
+def halt(t: T, v: Move) -> None:
+    """Cases 5.32 and 8.1: the move ends; a unit joins those of its Tri-Ship, and they take its skim."""
+    settle(t, v)
+
+
+def settle(t: T, v: Move) -> None:
+    """Cases 5.32, 8.0 and 8.1, Rulings 5.32-a, 5.32-d and 8.1-b: end a unit's move where it is."""
+    s, crew = t.s, v.crew
+    s.mover = ""
+    at = s.at.get(crew[0], "")
+    if not t.quiet:
+        t.tell("stopped", "5.0", units=list(crew), at=at or s.staged[crew[0]], left=v.left)
+    mates = mates_there(s, crew, at) if at else ()
+    if mates:
+        skim = s.skim.get(crew[0])
+        for u in mates:
+            if skim:
+                s.skim[u] = skim
+            else:
+                s.skim.pop(u, None)
+        t.tell("joined", "8.1", units=sorted((*crew, *mates), key=s.forces.order.__getitem__), at=at)
+    if at and not may_end(s, crew, at, bonus=v.bonus):
+        t.tell("crowded", "8.0", units=list(crew), at=at)
+        eliminate(t, crew, "8.0")
+
+
+def in_mid_move(s: State, v: Move) -> bool:
+    """Case 5.0: a move goes on while its unit lives and has not been dispersed."""
+    return s.mover == v.crew[0]
+
+
+def move_crumb(s: State, v: Move, seat: Seat | None) -> Mapping[str, Any]:
+    """Tell who moves and what is left."""
+    return {"units": list(v.crew), "mode": v.mode, "left": v.left}
+
+
+RULES.procedure(
+    MOVE, ask_leg, take_leg, enter, fire, meet, halt, holds=Move, stands=in_mid_move, crumb=move_crumb
+)

@@ -1,0 +1,86 @@
+"""Gate skimming as geometry: how a unit enters, circles and leaves an Orbit Hex Circle (Case 5.3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.stargate.model.board import NUMBERS, Board
+
+#: Heading less orbit index, for the headings that enter an orbit hex from outside beside the Stargate.
+SENSE = {2: 1, 4: -1}
+
+
+class Spot(NamedTuple):
+    """Where a mover is and how it may go on.
+
+    `left` are Movement Points; `way` the heading, -1 before the first hex; `doubled` forbids turning (Case
+    5.34); `sense` is +1 while it skims clockwise, -1 counter-clockwise, 0 while it does not; `entered` counts
+    its orbit hexes, 3 for three or more.
+    """
+
+    at: str
+    left: int
+    way: int = -1
+    doubled: bool = False
+    sense: int = 0
+    entered: int = 0
+
+
+def onward(b: Board, x: Spot, way: int) -> Spot | None:
+    """Cases 5.1 and 5.3, Rulings 5.3-a, 5.3-b and 5.3-c: go one hex linearly; None where it cannot.
+
+    Into an orbit hex a heading straight at the Stargate is barred; the other two decide the sense of
+    rotation. From one orbit hex to the next leads no straight way.
+
+    >>> from engine.stargate.model.board import standard_board
+    >>> b = standard_board()
+    >>> onward(b, Spot("0912", 5), 3) is None
+    True
+    >>> onward(b, Spot("1012", 5), 4), onward(b, Spot("0812", 5), 2)
+    (Spot(at='0913', left=4, way=4, doubled=False, sense=-1, entered=1), Spot(at='0913', left=4, way=2, \
+doubled=False, sense=1, entered=1))
+    """
+    to = b.grid.near[x.at][way]
+    if not to or to in b.barred:
+        return None
+    ring = b.orbits.get(to)
+    if ring is None:
+        return Spot(to, x.left - 1, way, x.doubled)
+    sense = SENSE.get((way - ring[1]) % 6, 0)
+    return Spot(to, x.left - 1, way, x.doubled, sense, 1) if sense else None
+
+
+def wobbled(b: Board, x: Spot, way: int) -> Spot | None:
+    """Case 5.6, Ruling 5.34-a: wobble one hex; orbit hexes are as any other."""
+    to = b.grid.near[x.at][way]
+    return Spot(to, x.left - 1, way) if to and to not in b.barred else None
+
+
+def circled(b: Board, x: Spot) -> Spot:
+    """Case 5.31: go on to the next orbit hex in the direction of rotation."""
+    gate, i = b.orbits[x.at]
+    entered = min(x.entered + 1, NUMBERS.skim_forced)
+    return Spot(b.orbit[gate][(i + x.sense) % 6], x.left - 1, x.way, x.doubled, x.sense, entered)
+
+
+def way_out(b: Board, x: Spot) -> int:
+    """Case 5.33: the heading in which a skimming unit may leave from here."""
+    return (b.orbits[x.at][1] + x.sense) % 6
+
+
+def left_orbit(b: Board, x: Spot, *, before_exit: bool = False) -> Spot:
+    """Cases 5.33 and 5.34, Ruling 5.34-b: step out.
+
+    The points left afterwards are doubled, and it may not turn.
+    """
+    way = way_out(b, x)
+    left = 2 * x.left - 1 if before_exit else 2 * (x.left - 1)
+    return Spot(b.grid.near[x.at][way], left, way, True)
+
+
+def may_leave(b: Board, x: Spot) -> bool:
+    """Case 5.31, Ruling 5.31-a: only after two more orbit hexes, and only onto the map."""
+    if not x.sense or x.entered < NUMBERS.skim_forced or not x.left:
+        return False
+    to = b.grid.near[x.at][way_out(b, x)]
+    return bool(to) and to not in b.barred

@@ -1,0 +1,108 @@
+"""Case 8.0: who may stop where, and what must be put right before a Movement Phase can end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.rules import Seat
+from engine.stargate.model.stacking import may_stack
+from engine.stargate.model.state import COALITION, VIRUNIAN, Crew, State
+
+
+def is_mindless(s: State, unit: str) -> bool:
+    """Case 5.7: a transport whose control unit is eliminated."""
+    return s.forces.race[unit] == "transport" and s.forces.trio[s.forces.group[unit]][0] in s.lost
+
+
+def groups_moved(s: State) -> set[int]:
+    """Case 5.8: the Tri-Ship groups that have had their move this phase."""
+    group = s.forces.group
+    return {group[u] for u in s.moved} - {0}
+
+
+def may_still_move(s: State, unit: str, using: Iterable[int] = ()) -> bool:
+    """Cases 5.0 and 5.8: tell whether a counter can still be moved in this phase, bonus move aside.
+
+    `using` are Tri-Ship groups that are to be moved before it.
+    """
+    if s.forces.seat[unit] == COALITION:
+        return unit not in s.moved and unit not in s.lent
+    if unit in s.moved or is_mindless(s, unit):
+        return False
+    group = s.forces.group[unit]
+    if not group:
+        return True
+    return group not in groups_moved(s) and group not in using
+
+
+def crowded(s: State, seat: Seat) -> list[str]:
+    """Cases 6.0 and 8.0: the hexes in which more of a side stand than may when its phase ends."""
+    seat_of = s.forces.seat
+    stacks: dict[str, list[str]] = {}
+    for u, h in s.at.items():
+        if seat_of[u] == seat:
+            if h in stacks:
+                stacks[h].append(u)
+            else:
+                stacks[h] = [u]
+    return [h for h, here in stacks.items() if len(here) > 1 and not may_stack(s, here, seat)]
+
+
+def curable(s: State, at: str, seat: Seat, *, without: Crew = (), using: Iterable[int] = ()) -> bool:
+    """Ruling 8.0-a: tell whether enough counters can still leave a hex. `without` are not going to."""
+    using = tuple(using)
+    here = s.there(at, seat)
+    return may_stack(s, [u for u in here if u in without or not may_still_move(s, u, using)], seat)
+
+
+def may_end(s: State, crew: Crew, at: str, *, bonus: bool = False) -> bool:
+    """Cases 6.0 and 8.0, Rulings 6.0-a and 8.0-a: tell whether a unit in mid-move may stop in a hex.
+
+    As one too many only if friends there can still move off; never with a bonus move, which ends the phase.
+    """
+    if at not in s.at.values():
+        return True
+    seat = s.forces.seat[crew[0]]
+    here = [u for u in s.there(at, seat) if u not in crew]
+    if not here or may_stack(s, (*here, *crew), seat):
+        return True
+    if bonus or (seat == VIRUNIAN and any(h != at for h in crowded(s, seat))):
+        return False
+    stuck = [u for u in here if not may_still_move(s, u, (s.forces.group[crew[0]],))]
+    return may_stack(s, (*stuck, *crew), seat)
+
+
+def mates_there(s: State, crew: Crew, at: str) -> Crew:
+    """Case 8.1, Ruling 8.1-b: the counters of the same Tri-Ship that a unit joins by stopping in a hex."""
+    group = s.forces.group[crew[0]]
+    if not group:
+        return ()
+    return tuple(u for u in s.forces.trio[group] if u not in crew and s.at.get(u) == at)
+
+
+def leaves_room(s: State, crew: Crew, lender: str, *, bonus: bool) -> bool:
+    """Ruling 8.0-a: tell whether, once this unit has moved off, every hex too full can still be put right."""
+    seat = s.forces.seat[crew[0]]
+    full = crowded(s, seat)
+    if not full:
+        return True
+    using = (s.forces.group[crew[0]],)
+    for h in full:
+        here = [u for u in s.there(h, seat) if u not in crew]
+        stuck = [u for u in here if bonus or u == lender or not may_still_move(s, u, using)]
+        if not may_stack(s, stuck, seat):
+            return False
+    return True
+
+
+def too_many(s: State, at: str, seat: Seat) -> Crew:
+    """Ruling 8.0-a: the last counters of a hex that cannot stay there, where nobody can leave it any more.
+
+    Only a mindless transport, or what an accident in mid-phase leaves behind, can come to this.
+    """
+    here = sorted(s.there(at, seat), key=lambda u: (is_mindless(s, u), u in s.moved, s.forces.order[u]))
+    kept: list[str] = []
+    for u in here:
+        if may_stack(s, (*kept, u), seat):
+            kept.append(u)
+    return tuple(u for u in here if u not in kept)

@@ -1,0 +1,190 @@
+"""Teleportation of Igugui, Humans on loan, control with transport, and Tri-Ships (Cases 5.4, 5.5 and 5.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from engine.core.errors import Fault
+from engine.core.rules import Seat
+from engine.core.running import Table
+from engine.stargate.model.board import NUMBERS, line
+from engine.stargate.model.charts import scatters
+from engine.stargate.model.stacking import is_tri_ship
+from engine.stargate.model.state import (  # fmt: skip
+    APPROACH,
+    FOE,
+    JUMP,
+    RULES,
+    Approach,
+    Jump,
+    Move,
+    State,
+    Stop,
+    Teleport,
+)
+from engine.stargate.model.victory import eliminate
+from engine.stargate.movement.path import in_mid_move, move_crumb, record_entry, settle
+from engine.stargate.movement.stacking_limits import may_end
+
+T = Table[State]
+
+NOT_IN_LINE = RULES.fault("not-in-line", "5.4", "{to} is not on a straight line of hexes from {hex}")
+NO_END = RULES.fault("no-end", "5.4", "{to} is not a hex of the map that a teleported unit may end in")
+ONE_TURN = RULES.fault("one-turn", "5.9", "The second half of a Tri-Ship's move goes in another direction")
+FULL = RULES.fault("full", "8.0", "{unit} cannot stop in {to}: too many friends")
+NOT_YET = RULES.fault("not-yet", "5.4", "{unit} has not been teleported yet")
+
+
+def here(s: State, v: Move) -> str:
+    """Give where a teleporter is, on the map or in the staging area."""
+    return s.at.get(v.crew[0]) or s.staged[v.crew[0]]
+
+
+def jumps(s: State, v: Move, seat: Seat) -> Iterator[Jump]:
+    """Cases 5.4 and 5.9, Rulings 5.4-a and 5.9-b: every hex in line that may be ended in.
+
+    Or stop after one.
+    """
+    found = False
+    for a in _all(s, v):
+        if _fits(s, v, a):
+            found = True
+            yield a
+    if not found:
+        yield from _all(s, v)
+
+
+def _all(s: State, v: Move) -> Iterator[Jump]:
+    if len(v.path) > 1:
+        yield Stop()
+    barred = s.board.barred
+    for way, ray in enumerate(s.board.grid.rays[here(s, v)]):
+        if way != v.way:
+            for to in ray:
+                if to not in barred:
+                    yield Teleport(to)
+
+
+def _fits(s: State, v: Move, a: Jump) -> bool:
+    """Case 8.0: a Tri-Ship that has its turn left may pass where it could not stay."""
+    if isinstance(a, Stop):
+        return may_end(s, v.crew, here(s, v), bonus=v.bonus)
+    return may_end(s, v.crew, a.to, bonus=v.bonus) or (is_tri_ship(v.crew) and len(v.path) == 1)
+
+
+def check_jump(s: State, v: Move, seat: Seat, a: Jump) -> Sequence[Fault]:
+    """Say what is wrong with a teleportation."""
+    unit = v.crew[0]
+    if isinstance(a, Stop):
+        if len(v.path) == 1:
+            return [NOT_YET(unit=unit)]
+    else:
+        if a.to not in s.board.grid or a.to in s.board.barred:
+            return [NO_END(to=a.to)]
+        way, n = line(here(s, v), a.to)
+        if not n:
+            return [NOT_IN_LINE(to=a.to, hex=here(s, v))]
+        if way == v.way:
+            return [ONE_TURN()]
+    if _fits(s, v, a) or not any(_fits(s, v, x) for x in _all(s, v)):
+        return ()
+    return [FULL(unit=unit, to=a.to if isinstance(a, Teleport) else here(s, v))]
+
+
+def any_jump(s: State, v: Move, seat: Seat, rng: Random) -> Jump:
+    """Draw a teleportation without listing all."""
+    rnd = rng.random
+    if len(v.path) > 1 and rnd() < 0.5 and _fits(s, v, Stop()):
+        return Stop()
+    rays = s.board.grid.rays[here(s, v)]
+    for _ in range(12):
+        way = int(rnd() * 6)
+        ray = rays[way]
+        if ray and way != v.way:
+            a = Teleport(ray[int(rnd() * len(ray))])
+            if a.to not in s.board.barred and _fits(s, v, a):
+                return a
+    return rng.choice(tuple(jumps(s, v, seat)))
+
+
+TO = RULES.question("move.teleport", "5.4", Jump, jumps, check=check_jump, sample=any_jump)
+
+
+def ask_jump(t: T, v: Move) -> None:
+    """Cases 5.4 and 5.9: ask where to; a Tri-Ship is asked a second time, for its one turn."""
+    t.ask(t.s.forces.seat[v.crew[0]], TO)
+
+
+def cross(t: T, v: Move) -> None:
+    """Cases 5.41, 5.42 and 11.2, Rulings 5.41-a and 5.9-a: each body on the line is rolled for.
+
+    Orbit hexes do nothing, and enemies in between are passed.
+    """
+    s, crew = t.s, v.crew
+    a = t.got[s.forces.seat[crew[0]]]
+    if isinstance(a, Stop):
+        t.goto(land)
+        return
+    start = here(s, v)
+    way, n = line(start, a.to)
+    path = s.board.grid.rays[start][way][:n]
+    over = [[s.board.bodies[h], h] for h in path if h in s.board.bodies]
+    t.hold(way=way, path=(*v.path, a.to), turned=len(v.path) > 1, run=n)
+    t.tell("teleported", "5.4", units=list(crew), at=start, to=a.to, over=over)
+    for u in crew:
+        s.staged.pop(u, None)
+        s.skim.pop(u, None)
+        s.at[u] = a.to
+    for body, h in over:
+        kills, case = (NUMBERS.nullgate_kills, "11.2") if body == "N" else (NUMBERS.stargate_kills, "5.41")
+        if t.roll(case, why="crossing", units=list(crew), at=h, body=body) <= kills:
+            for u in crew:
+                s.at[u] = h
+            eliminate(t, crew, case)
+            return
+    for h in path:
+        record_entry(s, crew, h)
+
+
+def scatter(t: T, v: Move) -> None:
+    """Case 5.45, Ruling 5.45-a: an Igugui, or a Human on loan, that went further than six hexes rolls.
+
+    On a 1 it ends one hex further along its line, on a 6 one hex back. It dies if it may not be there.
+    """
+    s, crew = t.s, v.crew
+    roams = s.forces.race[crew[0]] == "igugui" or bool(v.lender)
+    if not roams or v.run <= NUMBERS.steady:
+        return
+    n = t.roll("5.45", why="scatter", units=list(crew))
+    shift = scatters(n)
+    if not shift:
+        return
+    at = s.at[crew[0]]
+    to = s.board.grid.near[at][v.way if shift > 0 else (v.way + 3) % 6]
+    t.tell("scattered", "5.45", units=list(crew), at=at, to=to, n=n)
+    if not to or to in s.board.barred or not may_end(s, crew, to, bonus=v.bonus):
+        eliminate(t, crew, "5.45")
+        return
+    for u in crew:
+        s.at[u] = to
+    record_entry(s, crew, to)
+    t.hold(path=(*v.path[:-1], to))
+
+
+def meet(t: T, v: Move) -> None:
+    """Cases 5.43 and 7.31: an approach only where it ends, and none for a Tri-Ship, which may turn once."""
+    s, crew = t.s, v.crew
+    if is_tri_ship(crew):
+        if not v.turned:
+            t.goto(ask_jump)
+    elif s.there(s.at[crew[0]], FOE[s.phasing]):
+        t.call(APPROACH, Approach(crew, s.at[crew[0]]))
+
+
+def land(t: T, v: Move) -> None:
+    """Case 5.4: the move ends."""
+    settle(t, v)
+
+
+RULES.procedure(JUMP, ask_jump, cross, scatter, meet, land, holds=Move, stands=in_mid_move, crumb=move_crumb)

@@ -1,0 +1,124 @@
+"""What a seat may see of a game of StarGate: all but the approach options that lie sealed (Case 7.11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.contract import View
+from engine.core.flow import status, where
+from engine.core.rules import Seat
+from engine.stargate.model.board import Board, Forces
+from engine.stargate.model.state import (
+    APPROACH,
+    COALITION,
+    JUMP,
+    MOVE,
+    SEATS,
+    VIRUNIAN,
+    House,
+    Phase,
+    Skim,
+    State,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Walk:
+    """The move under way: counters, mode, Movement Points left, heading (-1 none) and path, start first."""
+
+    crew: tuple[str, ...]
+    mode: str
+    left: int
+    way: int
+    path: tuple[str, ...]
+    doubled: bool
+    bonus: bool
+    lender: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meeting:
+    """The approach under way: who moves where, the option announced, and the number once revealed."""
+
+    crew: tuple[str, ...]
+    at: str
+    barred: str
+    number: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BattleView(View):
+    """The battle as one seat, or with None the channel, may see it.
+
+    `at[unit]` is the hex of every counter on the map, `staged[unit]` its staging hex. `reserve` are coalition
+    counters still to be staged, `lost[seat]` the eliminated in order. `face_down[gate]` counts the counters
+    that lie face down in a Stargate, `undeployed` those not deployed yet, and `unrevealed` names all of both:
+    nobody knows which is where. `skim[unit]` is kept for counters that skim: sense +1 clockwise, hexes
+    entered; one that has entered 1 or 2 carries that Skim marker. `moved` are counters that have moved this
+    phase, or may not. `losses` counts coalition losses by race, `groups` the Tri-Ships that have lost a unit
+    (Cases 12.1 and 12.2).
+    """
+
+    board: Board
+    forces: Forces
+    house: House
+    turn: int
+    phase: Phase
+    phasing: Seat
+    at: dict[str, str]
+    staged: dict[str, str]
+    reserve: tuple[str, ...]
+    lost: dict[Seat, tuple[str, ...]]
+    face_down: dict[str, int]
+    undeployed: int
+    unrevealed: tuple[str, ...]
+    skim: dict[str, Skim]
+    moved: tuple[str, ...]
+    lent: dict[str, str]
+    move: Walk | None
+    approach: Meeting | None
+    losses: dict[str, int]
+    groups: tuple[int, ...]
+    draw: tuple[Seat, ...]
+
+
+def look(s: State, seat: Seat | None) -> BattleView:
+    """Cases 3.2 and 7.11: everything is open; what is face down is known to nobody."""
+    f, open_to, hidden = s.forces, status(s), s.hidden()
+    move = next((x.v for x in s.stack if x.proc in (MOVE, JUMP)), None)
+    meeting = next((x.v for x in reversed(s.stack) if x.proc == APPROACH), None)
+    lost = {x: tuple([u for u in s.lost if f.seat[u] == x]) for x in SEATS}
+    races = [f.race[u] for u in lost[COALITION]]
+    return BattleView(
+        seat=seat,
+        where=where(s, seat),
+        waiting=open_to.seats,
+        sealed=(open_to.got, open_to.wanted),
+        outcome=s.over,
+        board=s.board,
+        forces=f,
+        house=s.house,
+        turn=s.turn,
+        phase=s.phase,
+        phasing=s.phasing,
+        at=dict(s.at),
+        staged=dict(s.staged),
+        reserve=s.reserve(),
+        lost=lost,
+        face_down=dict(s.gates),
+        undeployed=len(hidden) - sum(s.gates.values()),
+        unrevealed=hidden,
+        skim=dict(s.skim),
+        moved=s.moved,
+        lent=dict(s.lent),
+        move=move and Walk(
+            crew=move.crew, mode=move.mode, left=move.left, way=move.way, path=move.path,
+            doubled=move.doubled, bonus=move.bonus, lender=move.lender,
+        ),
+        approach=meeting and Meeting(
+            crew=meeting.crew, at=meeting.at, barred=meeting.barred, number=meeting.number
+        ),
+        losses={r: races.count(r) for r in f.races},
+        groups=tuple(sorted({f.group[u] for u in lost[VIRUNIAN]} - {0})),
+        draw=s.draw,
+    )  # fmt: skip

@@ -1,0 +1,186 @@
+"""Orders and moves as arrows: who goes where, and on a plaque what he does there."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from render.armada.elements.glyphs import sign
+from render.armada.elements.layout import BOTTOM, LEFT, PLACES, RIGHT, SECTORS, TOP, edge
+from render.core.fonts import width
+from render.core.scene import Box, Circle, Line, Point, Shape, Sprite, Stamp, Text
+
+HIGH = 32
+SIZE = 22
+#: So deep an arrow enters the space it goes to.
+DEEP = 26
+STEPS = 20
+#: A way shorter than this goes in deeper, so that its head is seen beside the plaque.
+SHORT = 170
+#: Bends that are tried, in lengths of the way.
+BENDS = (0, 0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.62, -0.62)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What some units do: from a space to a space (the same: they stay), the sign of it, and who they are.
+
+    `way` is "move", "send" for probes and seekers, or "teleport".
+    """
+
+    start: str
+    to: str
+    sign: str
+    who: str
+    way: str = "move"
+    ink: str = "lit"
+
+
+@lru_cache(1024)
+def plaque(name: str, who: str, ink: str) -> Sprite:
+    """Draw a sign and names on a plate around (0, 0)."""
+    text = width(who, SIZE) if who else 0
+    wide = HIGH + (text + 14 if who else 0)
+    left = -wide / 2
+    shapes: list[Shape] = [
+        Box(left - 3, -HIGH / 2 - 3, left + wide + 3, HIGH / 2 + 3, HIGH / 2 + 3, "back"),
+        Box(left, -HIGH / 2, left + wide, HIGH / 2, HIGH / 2, "back", ink, 2.5),
+        Circle(left + HIGH / 2, 0, HIGH / 2, ink),
+    ]
+    shapes += sign(
+        name, left + HIGH / 2, 0, HIGH * 0.31, f"{ink}.ink" if ink in {"lit", "one", "two"} else "back"
+    )
+    if who:
+        shapes.append(Text(left + HIGH + 5, 0, who, SIZE, ink, "l"))
+    return Sprite(tuple(shapes), "back")
+
+
+def _bow(a: Point, b: Point, bend: float) -> tuple[Point, ...]:
+    """Give a bow from one point to another; `bend` is how far it swings out, in its own length."""
+    if not bend:
+        return a, b
+    mx, my = (a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend
+    ts = [k / STEPS for k in range(STEPS + 1)]
+    return tuple(
+        (
+            (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * mx + t * t * b[0],
+            (1 - t) ** 2 * a[1] + 2 * t * (1 - t) * my + t * t * b[1],
+        )
+        for t in ts
+    )
+
+
+@lru_cache(512)
+def path(start: str, to: str, off: float) -> tuple[Point, ...]:
+    """Give the way between two spaces, moved sideways by `off`, bent around what lies between."""
+    best: tuple[float, tuple[Point, ...]] = (9e9, ())
+    for bend in BENDS:
+        way = _way(start, to, off, bend)
+        worst = sum(_inside(p, start, to) for p in _fine(way)) + abs(bend) * 6
+        if worst < best[0]:
+            best = (worst, way)
+    return best[1]
+
+
+def _way(start: str, to: str, off: float, bend: float) -> tuple[Point, ...]:
+    a, b = PLACES[start], PLACES[to]
+    dx, dy = b.x - a.x, b.y - a.y
+    far = math.hypot(dx, dy)
+    nx, ny = -dy / far * off, dx / far * off
+    swing = (a.x + b.x) / 2 - dy * bend, (a.y + b.y) / 2 + dx * bend
+    (ax, ay), (bx, by) = edge(start, swing, -6), edge(to, swing, -DEEP)
+    if math.dist((ax, ay), (bx, by)) < SHORT:
+        bx, by = edge(to, swing, -2.6 * DEEP)
+    return _bow((ax + nx, ay + ny), (bx + nx, by + ny), bend)
+
+
+def _fine(way: tuple[Point, ...]) -> list[Point]:
+    """Give twenty-one points along a way."""
+    if len(way) > 2:
+        return list(way)
+    (ax, ay), (bx, by) = way
+    return [(ax + (bx - ax) * k / STEPS, ay + (by - ay) * k / STEPS) for k in range(STEPS + 1)]
+
+
+def _inside(p: Point, start: str, to: str) -> float:
+    """Count a point that lies over another space, or outside the board."""
+    x, y = p
+    if not (LEFT + 12 < x < RIGHT - 12 and TOP + 12 < y < BOTTOM - 12):
+        return 3
+    for name, q in PLACES.items():
+        if name not in {start, to} and abs(x - q.x) < q.wide * 0.5 and abs(y - q.y) < q.high * 0.55:
+            return 1
+    return 0
+
+
+@lru_cache(64)
+def drawn(orders: tuple[Order, ...]) -> tuple[tuple[Shape, ...], tuple[Stamp, ...]]:
+    """Draw orders: first the arrows, then the plaques that lie over all of them."""
+    lines: list[Shape] = []
+    plates: list[Stamp] = []
+    taken: list[tuple[float, float, float, float]] = []
+    by_way: dict[tuple[str, str], list[Order]] = {}
+    for o in orders:
+        by_way.setdefault((o.start, o.to), []).append(o)
+    stays = {k: v for k, v in by_way.items() if k[0] == k[1]}
+    for (start, to), group in by_way.items():
+        if start != to:
+            both = (to, start) in by_way
+            for k, o in enumerate(group):
+                off = (k - (len(group) - 1) / 2) * 40 + (20 if both else 0)
+                line, plate = _arrow(o, off, taken)
+                lines.append(line)
+                plates.append(plate)
+    for (start, _), group in stays.items():
+        plates += _staying(start, group, taken)
+    return tuple(lines), tuple(plates)
+
+
+def _arrow(o: Order, off: float, taken: list[tuple[float, float, float, float]]) -> tuple[Shape, Stamp]:
+    way = path(o.start, o.to, off)
+    dash = {"move": (0.0, 0.0), "send": (16.0, 9.0), "teleport": (4.0, 8.0)}[o.way]
+    line = Line(way, o.ink, 6, dash, 26, "back", 3)
+    made = plaque(o.sign, o.who, o.ink)
+    wide, points = _wide(o), _fine(way)
+    far = math.dist(way[0], way[-1])
+    order = range(STEPS // 2 + 4) if far < 2 * wide + 60 else (8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 2, 1, 0)
+    boxes = [(x - wide / 2, y - HIGH / 2, x + wide / 2, y + HIGH / 2) for x, y in (points[k] for k in order)]
+    free = [box for box in boxes if not any(_meet(box, other) for other in taken)] or boxes
+    x, y = way[-1]
+    head, home = (x - 20, y - 20, x + 20, y + 20), _inner(o.start)
+    clear = [box for box in free if not _meet(box, head)] or free
+    box = next((x for x in clear if not _meet(x, home)), clear[0])
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    taken.append(box)
+    return line, Stamp(round(x), round(y), made)
+
+
+def _inner(space: str) -> tuple[float, float, float, float]:
+    """Give the part of a space that its chips and its name need."""
+    left, top, right, bottom = PLACES[space].box
+    return left + 12, top + 8, right - 12, bottom - 14
+
+
+def _wide(o: Order) -> float:
+    return HIGH + (width(o.who, SIZE) + 14 if o.who else 0)
+
+
+def _meet(a: Sequence[float], b: Sequence[float]) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def _staying(
+    space: str, group: Sequence[Order], taken: list[tuple[float, float, float, float]]
+) -> Iterator[Stamp]:
+    """Draw the plaques of those who act where they stand, on the lower edge of their space."""
+    p = PLACES[space]
+    total = sum(_wide(o) + 6 for o in group) - 6
+    x = p.x - total / 2
+    y = p.y + p.high / 2 - (2 if space in SECTORS else 0)
+    for o in group:
+        wide = _wide(o)
+        taken.append((x, y - HIGH / 2, x + wide, y + HIGH / 2))
+        yield Stamp(round(x + wide / 2), round(y), plaque(o.sign, o.who, o.ink))
+        x += wide + 6

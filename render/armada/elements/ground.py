@@ -1,0 +1,114 @@
+"""The base layer: the planet's fields, lanes of the cube, sectors and hexes with their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from render.armada.elements.layout import (
+    BOTTOM,
+    FIELDS,
+    FOOTER,
+    HEADER,
+    HEIGHT,
+    HEXES,
+    LEFT,
+    RIGHT,
+    SECTORS,
+    TOP,
+    WIDTH,
+    Place,
+    hexagon,
+)
+from render.core.fonts import width
+from render.core.scene import Box, Circle, Ground, Line, Polygon, Shape, Text
+
+#: Edges of the cube, drawn as lanes.
+EDGES = tuple((x[0], x[1]) for x in ["AB", "BD", "DC", "CA", "EF", "FH", "HG", "GE", "AE", "BF", "CG", "DH"])
+
+
+def ground(
+    touches: tuple[tuple[str, tuple[str, ...]], ...],
+    barred: tuple[tuple[str, str], ...],
+    worth: tuple[tuple[str, int], ...],
+    said: tuple[tuple[str, str], ...],
+) -> Ground:
+    """Draw the board without its pieces.
+
+    `touches` are (sector, hexes), `barred` are (sector, the sectors it cannot reach), `worth` are (hex,
+    points), `said` are words by key: "not", "under".
+    """
+    return Ground(_shapes, (touches, barred, worth, said))
+
+
+def _shapes(
+    touches: tuple[tuple[str, tuple[str, ...]], ...],
+    barred: tuple[tuple[str, str], ...],
+    worth: tuple[tuple[str, int], ...],
+    said: tuple[tuple[str, str], ...],
+) -> list[Shape]:
+    words = dict(said)
+    shapes: list[Shape] = [
+        Box(-9, -9, WIDTH + 9, HEADER, 0, "panel"),
+        Box(-9, HEIGHT - FOOTER, WIDTH + 9, HEIGHT + 9, 0, "panel"),
+        Box(LEFT, TOP, RIGHT, BOTTOM, 30, "under", "hex.line", 2.5),
+    ]
+    for name, corners in FIELDS.items():
+        field = tuple(SECTORS[c].vertex for c in corners)
+        shapes.append(Polygon(field, "port" if name == "1" else "field"))
+    for a, b in EDGES:
+        ends = (SECTORS[a].vertex, SECTORS[b].vertex)
+        shapes.append(Line(ends, "back", 9))
+        shapes.append(Line(ends, "lane", 3))
+    points = dict(worth)
+    near: dict[str, list[str]] = {}
+    for sector, hexes in touches:
+        for h in hexes:
+            near.setdefault(h, []).append(sector)
+    for name, p in HEXES.items():
+        shapes += _hex(name, p, points.get(name, 0), near.get(name, []), words)
+    shapes += _tag(words["under"])
+    reach = dict(touches)
+    shuts = dict(barred)
+    for name, p in SECTORS.items():
+        shapes += _sector(name, p, reach.get(name, ()), shuts.get(name, ""), words["not"])
+    return shapes
+
+
+def _hex(name: str, p: Place, worth: int, near: list[str], words: Mapping[str, str]) -> Iterator[Shape]:
+    port = name == "1"
+    out = tuple((p.x + a, p.y + b) for a, b in hexagon(p, 5))
+    inside = tuple((p.x + a, p.y + b) for a, b in hexagon(p))
+    yield Polygon(out, "back")
+    if port:
+        yield Polygon(tuple((p.x + a, p.y + b) for a, b in hexagon(p, 1)), "text")
+        inside = tuple((p.x + a, p.y + b) for a, b in hexagon(p, -3.5))
+    yield Polygon(inside, "hex.port" if port else "hex", "" if port else "hex.line", 2.5)
+    top = p.y - p.high / 2 + (25 if port else 20)
+    size = 40 if port else 28
+    yield Text(p.x - p.wide / 2 + p.high * 0.31 + 8, top, name, size, "text", "l")
+    if port:
+        yield Text(p.x + p.wide / 2 - p.high * 0.31 - 8, top, f"{worth}", 32, "text", "r")
+        yield Text(p.x - 22, top, " ".join(near), 19, "dim", bold=False)
+        return
+    yield Text(p.x + p.wide / 2 - p.high * 0.31 - 8, top, f"{worth}", 21, "dim", "r", bold=False)
+    yield Text(p.x, top, " ".join(near), 19, "dim", bold=False)
+
+
+def _tag(said: str) -> Iterator[Shape]:
+    """Say on top that the outermost field is hex 6 as well."""
+    wide = width(said, 20, bold=False) + 50
+    x = WIDTH / 2
+    yield Box(x - wide / 2, TOP + 6, x + wide / 2, TOP + 36, 15, "hex", "hex.line", 2)
+    yield Text(x - wide / 2 + 16, TOP + 21, "6", 22, "text", "l")
+    yield Text(x - wide / 2 + 36, TOP + 21, said, 20, "dim", "l", bold=False)
+
+
+def _sector(name: str, p: Place, hexes: tuple[str, ...], barred: str, no: str) -> Iterator[Shape]:
+    left, top, right, bottom = p.box
+    yield Box(left - 4, top - 4, right + 4, bottom + 4, 20, "back")
+    yield Box(left, top, right, bottom, 16, "box", "box.line", 2.5)
+    yield Circle(left + 21, top + 20, 16, "text")
+    yield Text(left + 21, top + 20, name, 23, "back")
+    yield Text(left + 46, top + 20, " ".join(hexes), 19, "hex.line", "l")
+    if barred:
+        yield Text(right - 12, top + 20, f"{no} {' '.join(barred)}", 18, "dim", "r", bold=False)

@@ -1,0 +1,138 @@
+"""Armada in words: events, actions, questions and where the game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.armada.battle.ambush import Strike
+from engine.armada.battle.frames import Press, Pursue
+from engine.armada.model.actions import Attack, Fleet, Orders, Start
+from engine.armada.model.state import RULES, SEATS
+from engine.armada.queries.view import ArmadaView
+from engine.armada.turn.endgame import Agree, Audit
+from engine.core.endings import CORE_EVENTS, Draw, Resign
+from engine.core.rules import Event, Seat
+from render.armada.elements.panel import phase
+from render.armada.pictures.scene import draw, more
+from render.armada.words.alt_text import place
+from render.armada.words.events import report, sentence
+from render.armada.words.hand import hand
+from render.armada.words.questions import asked
+from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
+from render.core.look import Look, Picture
+from render.core.scene import Scene
+from render.core.text import Words
+
+#: What a caption leaves out: it stands in the picture, or says nothing new.
+UNTOLD = {"sealed", "decided", "struck", "placed", "announced", "controlled"}
+
+
+class ArmadaLook(Look):
+    """How Armada looks and reads."""
+
+    game = "armada"
+    seats = SEATS
+
+    def scene(self, p: Picture) -> Scene:
+        """Draw the map, a battle, a fleet or the points; events its seat may not know are left out."""
+        p = p.known
+        told = [line for e in p.events if e.kind not in UNTOLD and (line := self.prose(e, p.doers, p.words))]
+        told = [line.replace("**", "") for line in told]
+        return draw(p, told, self.headline(p.view, p.names, p.words))
+
+    def more(self, p: Picture) -> Sequence[Scene]:
+        """Draw the other battles of a post, the map beside a battle, and the chart or the map at the end."""
+        return tuple(more(p.known, self.headline(p.view, p.names, p.words)))
+
+    def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
+        """Word an event in a sentence."""
+        named = self.called(names, words)
+        if event.kind == "ended":
+            key = f"armada-ended-{str(event.facts['reason']).replace('_', '-')}"
+            if words.has(key):
+                return words(key, name=named.get(event.facts["winner"], ""))
+        if event.kind in CORE_EVENTS and event.kind != "rolled":
+            return core_prose(event, named, words)
+        return sentence(event, named, words)
+
+    def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
+        """Word a run of events as one report, volleys as tables."""
+        named = self.called(names, words)
+        return list(report(events, lambda e: self.prose(e, names, words), named, words))
+
+    def caption(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> str:
+        """Word a run of events for a picture: sentences only."""
+        told = [e for e in events if e.kind not in UNTOLD]
+        return " ".join(line for e in told if (line := self.prose(e, names, words))).replace("**", "")
+
+    def label(self, action: Any, view: Any, words: Words) -> str:
+        """Name an action on a button."""
+        return cut(_label(action, view, words), LONGEST_LABEL)
+
+    def detail(self, action: Any, view: Any, words: Words) -> str:
+        """Say what an action leads to."""
+        v: ArmadaView = view
+        if isinstance(action, Start):
+            near = " ".join(v.board.touches.get(action.at, ()))
+            return cut(words("armada-detail-start", hexes=near), LONGEST_DETAIL)
+        return ""
+
+    def question(self, kind: str, view: Any, words: Words) -> str:
+        """Say what is asked and why, with its case."""
+        return asked(kind, view, words)
+
+    def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
+        """Say in a line where the game stands."""
+        v: ArmadaView = view
+        full = self.in_full(names, words)
+        if v.outcome is not None:
+            if v.outcome.winner is None:
+                return words("armada-head-drawn", turn=v.turn)
+            return words("armada-head-won", name=full[v.outcome.winner], turn=v.turn)
+        at = phase(v)
+        if at in {"buying", "sectors"}:
+            key = f"armada-head-{at}" if v.waiting or at == "buying" else "armada-head-opening"
+            return words(key, name=full[v.waiting[0]] if v.waiting else "")
+        where = place(v.battle.at, words) if v.battle else ""
+        names_ = " / ".join(full[x] for x in v.waiting if x in full)
+        said = words(f"armada-head-{at}", turn=v.turn, turns=v.turns, at=where)
+        return f"{said} {words('armada-head-waiting', names=names_)}" if names_ else said
+
+    def hand(self, view: Any, words: Words) -> str:
+        """Say what only this seat may see: its units, what it knows of the enemy, its score."""
+        return hand(view, words)
+
+    def side(self, seat: Seat, words: Words) -> str:
+        """Name a seat."""
+        return words(f"armada-side-{seat}")
+
+
+def _label(a: Any, v: ArmadaView, words: Words) -> str:
+    """Name an action; forms by what they say in short."""
+    match a:
+        case Fleet():
+            return words("armada-do-fleet", n=len(a.ships))
+        case Orders():
+            return words("armada-do-orders", n=sum(len(o.units) for o in a.orders))
+        case Start() | Attack():
+            return words(f"armada-do-{a.do}", at=place(a.at, words))
+        case Resign():
+            return words("action-resign")
+        case Draw():
+            return words("action-draw" if a.offer else "action-no-draw")
+    return _small(a, words)
+
+
+def _small(a: Any, words: Words) -> str:
+    """Name an answer of a battle or of the end."""
+    match a:
+        case Audit():
+            return words("armada-do-audit", n=a.points, to=words(f"armada-side-{a.to}") if a.to else "")
+        case Strike():
+            return words("armada-do-strike", at=place(a.at, words))
+        case Agree() | Pursue() | Press() if not a.yes:
+            return words(f"armada-do-{a.do}-no")
+    if getattr(a, "do", "") in RULES.kinds:
+        return words(f"armada-do-{a.do}")
+    raise TypeError(f"{a!r} is no action of Armada")

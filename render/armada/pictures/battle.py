@@ -1,0 +1,224 @@
+"""The battle map: squares of both sides, who has shot, is flipped, lost or gone, and the shots beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.armada.battle.frames import Placing, Retreat, Targets
+from engine.armada.queries.view import ArmadaView, BattleMap
+from render.armada.elements.battles import Fought, Row, Volley
+from render.armada.elements.chips import Chip, chip
+from render.armada.elements.colours import PALETTES, SIDES
+from render.armada.elements.panel import called, header
+from render.armada.elements.squares import filled, flights, outlines, sides, squares, state
+from render.armada.words.alt_text import place, shortened
+from render.armada.words.readback import named
+from render.armada.words.volley_table import outcomes, said, shooters
+from render.core.events import cut, listed
+from render.core.fonts import clip, width, wrap
+from render.core.look import Picture
+from render.core.scene import LONGEST_ALT, Box, Ground, Line, Scene, Shape, Sprite, Stamp, Text
+from render.core.stamps import text
+
+WIDTH, HEIGHT, HEADER = 1100, 700, 62
+PANEL = 720
+#: How the states of counters are called in the keys of alt texts.
+STATES = {"": "ready", "dead": "lost", "aboard": "gone", "flipped": "flipped", "lit": "close", "old": "late"}
+CELL = 27
+
+
+def of_view(m: BattleMap) -> Fought:
+    """Give a battle under way as the view shows it."""
+    b = Fought(m.at, m.caller, round=m.round)
+    b.types = {x.id: x.type for x in m.pieces}
+    b.flipped = [x.id for x in m.pieces if x.flipped]
+    b.gone = [x.id for x in m.pieces if x.left]
+    b.late = [x.id for x in m.pieces if x.late]
+    b.close = {x.id for x in m.pieces if x.close}
+    b.launched, b.decoys = dict(m.seekers), dict(m.decoys)
+    b.leaving = [x.id for x in m.pieces if x.leaving]
+    for _, unit in m.aimed:
+        b.aimed[unit] = b.aimed.get(unit, 0) + 1
+    return b
+
+
+def joined(b: Fought | None, m: BattleMap | None) -> Fought:
+    """Give a battle as the view shows it, with what has just happened in it."""
+    if m is None or (b is not None and (b.at != m.at or b.why)):
+        return b or Fought("")
+    now = of_view(m)
+    if b is None:
+        return now
+    types = {**b.types, **now.types}
+    return replace(
+        b, caller=m.caller, round=m.round, types=types, flipped=now.flipped, late=now.late,
+        gone=list(dict.fromkeys([*b.gone, *now.gone])), aimed=now.aimed, close=now.close or b.close,
+        launched=now.launched, decoys=now.decoys, leaving=now.leaving,
+        lost=[x for x in types if x not in now.types],
+    )  # fmt: skip
+
+
+def drafted(b: Fought, lit: Sequence[object]) -> Fought:
+    """Give a battle with a draft answer drawn in: seekers placed, who retreats, who goes close."""
+    for a in lit:
+        match a:
+            case Placing():
+                b = replace(b, aimed={**b.aimed, **{x: n for x, n in a.on.items() if n and x in b.types}})
+            case Retreat():
+                b = replace(b, leaving=[*b.leaving, *a.units])
+            case Targets():
+                b = replace(b, close={*b.close, *a.close})
+    return b
+
+
+def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: str) -> Scene:
+    """Draw a battle as far as it has come."""
+    at = place(b.at, p.words)
+    about = (p.words("armada-pic-battle-title", at=at), _about(p, b))
+    said_ = list(_said(p, b))
+    return Scene(
+        width=WIDTH,
+        height=HEIGHT,
+        palette=PALETTES[p.theme],
+        base=Ground(_ground, (bool(b.why),)),
+        pieces=(*filled(squares(p, v, b)), *flights(b)),
+        panel=(*header(p, v, (WIDTH, HEADER), about), *_story(p, b)),
+        alt=cut(" ".join([*told, headline, *said_]), LONGEST_ALT),
+        writes=lambda: shortened([f"{about[0]}, {about[1]}", *said_, *_shots(p, b)], headline, v, p.words),
+    )
+
+
+def _said(p: Picture, b: Fought) -> Iterator[str]:
+    """Say who stands in whose squares, and in what state."""
+    words = p.words
+    for seat in sides(b):
+        by_state: dict[str, list[str]] = {}
+        for x in b.of(seat):
+            by_state.setdefault(state(b, x), []).append(x)
+        parts = [
+            words(f"armada-alt-{STATES[state]}", units=named(tuple(units), words))
+            for state, units in by_state.items()
+        ]
+        if parts:
+            yield words("armada-alt-side", name=called(p, seat), parts="; ".join(parts))
+    if b.aimed:
+        on = [words("armada-on", n=n, unit=unit) for unit, n in b.aimed.items()]
+        yield words("armada-alt-seekers", on=listed(on, words))
+
+
+def _shots(p: Picture, b: Fought) -> Iterator[str]:
+    """Write the last two volleys row by row."""
+    for v in [x for x in b.volleys if x.rows][-2:]:
+        yield f"{_head(p, v)}:"
+        for r in v.rows:
+            yield f"  {r.on} < {said(r, p.words)}"
+
+
+def _about(p: Picture, b: Fought) -> str:
+    if b.why:
+        quiet = b.why == "harmless" and not b.volleys
+        return p.words("armada-pic-quiet" if quiet else "armada-pic-ended", round=b.round)
+    if not b.round:
+        return p.words("armada-pic-seekers-fly")
+    return p.words("armada-pic-round", round=b.round)
+
+
+def _ground(over: bool) -> Iterator[Shape]:
+    """Draw the six squares and the panel."""
+    yield Box(-9, -9, WIDTH + 9, HEADER, 0, "panel")
+    yield Box(PANEL - 8, HEADER, WIDTH + 9, HEIGHT + 9, 0, "panel")
+    yield from outlines(over=over)
+    yield Line(((PANEL - 8, HEADER), (PANEL - 8, HEIGHT + 9)), "line", 2)
+
+
+# -- the shots ---------------------------------------------------------------------------------------------
+
+
+def _story(p: Picture, b: Fought) -> Iterator[Stamp]:
+    """Draw the newest volleys shot by shot, as many as there is room for; those before in a line each."""
+    top, bottom = HEADER + 12.0, HEIGHT - 8
+    if p.caption.strip():
+        lines = wrap(p.caption, 20, WIDTH - PANEL - 14, bold=False)[:8]
+        for k, line in enumerate(lines):
+            yield text(PANEL, top + 12 + k * 25, line, 20, "text", bold=False, fit=WIDTH - PANEL - 10)
+        top += 25 * len(lines) + 10
+    volleys = [x for x in b.volleys if x.rows]
+    shown: list[Volley] = []
+    room = bottom - top - 26 * len(volleys)
+    for x in reversed(volleys):
+        room -= _tall(x, p) - 26
+        if room < 0 and shown:
+            break
+        shown.append(x)
+    y = top
+    for x in volleys:
+        if x in shown:
+            yield from _volley(p, x, y, bottom)
+            y += _tall(x, p)
+        elif y + 26 < bottom:
+            yield text(PANEL, y + 13, _head(p, x), 18, SIDES[x.seat], bold=False, fit=WIDTH - PANEL - 10)
+            y += 26
+
+
+def _head(p: Picture, v: Volley) -> str:
+    key = f"armada-volley-{v.part}"
+    said = p.words(key, name=called(p, v.seat), shots=v.shots, hits=v.hits).rstrip(".")
+    return p.words("armada-pic-in-round", round=v.round, said=said) if v.round else said
+
+
+def _effects(v: Volley, p: Picture) -> dict[str, list[str]]:
+    """Give what became of the hits on each target, in lines."""
+    done = {on: outcomes(hits, p.words) for on, hits in v.effects.items()}
+    return {on: wrap(x, 17, WIDTH - PANEL - 70, bold=False) for on, x in done.items() if x}
+
+
+def _tall(v: Volley, p: Picture) -> float:
+    return 30 + 29 * len(v.rows) + sum(21 * len(x) for x in _effects(v, p).values()) + 6
+
+
+def _volley(p: Picture, v: Volley, y: float, bottom: float) -> Iterator[Stamp]:
+    role = SIDES[v.seat]
+    yield text(PANEL, y + 14, _head(p, v), 20, role, fit=WIDTH - PANEL - 10)
+    y += 30
+    effects, before = _effects(v, p), ""
+    for k, r in enumerate(v.rows):
+        if y + 26 > bottom:
+            return
+        yield from _row(p, v, r, y, named=r.on != before)
+        before = r.on
+        y += 29
+        if (k + 1 == len(v.rows) or v.rows[k + 1].on != r.on) and r.on in effects:
+            for line in effects[r.on]:
+                if y + 18 < bottom:
+                    yield text(PANEL + 62, y + 8, line, 17, "fire", bold=False, fit=WIDTH - PANEL - 70)
+                y += 21
+
+
+def _row(p: Picture, v: Volley, r: Row, y: float, *, named: bool) -> Iterator[Stamp]:
+    """Draw shots of one gun at one target: the target, who shoots with what need, and the dice."""
+    side = SIDES["red" if r.on[0] == "R" else "silver"]
+    if named:
+        c = Chip(r.on, side)
+        yield Stamp(round(PANEL + c.wide(25) / 2), round(y + 13), chip(c, 25, "panel"))
+    most = 6
+    dice = r.dice if len(r.dice) <= most else r.dice[: most - 1]
+    right = WIDTH - 12
+    left = right - CELL * min(len(r.dice), most)
+    for k, (n, hit) in enumerate(dice):
+        yield Stamp(round(left + CELL * k + CELL / 2), round(y + 13), _die(n, hit=hit))
+    if len(dice) < len(r.dice):
+        yield text(right - CELL / 2, y + 13, f"+{len(r.dice) - len(dice)}", 16, "dim", anchor="m", fit=CELL)
+    room = left - PANEL - 70
+    said = clip(shooters(r, p.words), 18, max(room, 40) * 1.3, bold=False)
+    yield text(PANEL + 64, y + 13, said, 18, "dim", bold=False, fit=room)
+
+
+@lru_cache(64)
+def _die(n: int, *, hit: bool) -> Sprite:
+    """Draw the total of two dice, bright where it hits."""
+    half = CELL / 2 - 2
+    fill, ink = ("die", "die.ink") if hit else ("row", "dim")
+    size = 18 if width(str(n), 18) < 2 * half - 3 else 16
+    return Sprite((Box(-half, -half, half, half, 5, fill), Text(0, 0, str(n), size, ink)), "panel")

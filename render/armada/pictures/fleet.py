@@ -1,0 +1,108 @@
+"""A fleet as it is bought: a row for ships that are alike, with components, cargo spaces and credits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from engine.armada.fleet.purchase import capacity, cargo_used, cost, price
+from engine.armada.model.actions import Design, Fleet
+from engine.armada.model.state import SEATS
+from engine.armada.queries.view import ArmadaView
+from render.armada.elements.chips import Chip, chip
+from render.armada.elements.colours import PALETTES, SIDES
+from render.armada.elements.units import SIGNS, runs
+from render.armada.words.readback import counted, fleet_lines
+from render.core.events import cut, folded
+from render.core.look import Picture
+from render.core.scene import LONGEST_ALT, LONGEST_BOARD, Box, Ground, Scene, Shape, Sprite, Stamp
+from render.core.stamps import text
+
+WIDTH, HEIGHT, HEADER = 1400, 890, 96
+#: Heights of a row that are tried in turn.
+ROWS = (84, 70, 58, 48, 40, 33, 25)
+#: Where the columns begin: hull, contents, cargo bar, credits at its end.
+HULL, HELD, BAR, END = 214, 452, 1080, 1380
+
+
+def alike(fleet: Fleet) -> list[list[Design]]:
+    """Gather ships that are bought alike."""
+    found: dict[tuple[str, tuple[tuple[str, int], ...]], list[Design]] = {}
+    for ship in fleet.ships:
+        found.setdefault((ship.hull, tuple(sorted(ship.has.items()))), []).append(ship)
+    return list(found.values())
+
+
+def fleet_sheet(p: Picture, v: ArmadaView, fleet: Fleet) -> Scene:
+    """Draw a fleet, a draft or the one that was bought."""
+    seat = v.seat if v.seat in SEATS else SEATS[0]
+    groups = alike(fleet)
+    high = next((h for h in ROWS if h * len(groups) <= HEIGHT - HEADER - 16), ROWS[-1])
+    shown = groups[: (HEIGHT - HEADER - 16) // high]
+    spent, may = cost(v.force, fleet), v.credits.get(seat or "", 0)
+    said = p.words(
+        "armada-pic-fleet", n=len(fleet.ships), spent=str(spent), credits=str(may), left=str(may - spent)
+    )
+    rows = [x for k, ships in enumerate(shown) for x in _row(p, v, ships, HEADER + 10 + k * high, high)]
+    lines = fleet_lines(fleet, p.words, v.force)
+    return Scene(
+        width=WIDTH,
+        height=HEIGHT,
+        palette=PALETTES[p.theme],
+        base=Ground(_ground, (len(shown), high)),
+        pieces=tuple(rows),
+        panel=tuple(_header(p, said, spent, may, SIDES[seat or SEATS[0]])),
+        alt=cut(" ".join((said, *lines)), LONGEST_ALT),
+        writes=lambda: cut("\n".join(y for x in (said, *lines) for y in folded(x, "  ")), LONGEST_BOARD),
+    )
+
+
+def _ground(rows: int, high: int) -> Iterator[Shape]:
+    yield Box(-9, -9, WIDTH + 9, HEADER, 0, "panel")
+    for k in range(rows):
+        top, role = HEADER + 10 + k * high, "row" if k % 2 else "box"
+        yield Box(10, top, WIDTH - 10, top + high - 2, 8, role)
+
+
+def _header(p: Picture, said: str, spent: int, may: int, role: str) -> Iterator[Stamp]:
+    ink = "fire" if spent > may else "text"
+    yield text(20, 32, said, 32, ink, fit=WIDTH - 40)
+    wide = WIDTH - 40
+    done = min(wide, round(wide * spent / max(1, may)))
+    bar = (Box(0, 0, wide, 18, 9, "cell"), Box(0, 0, max(18, done), 18, 9, "fire" if spent > may else role))
+    yield Stamp(20, 64, Sprite(bar, "panel"))
+
+
+def _row(p: Picture, v: ArmadaView, ships: Sequence[Design], top: float, high: int) -> Iterator[Stamp]:
+    """Draw ships that are alike: numbers, hull, contents, cargo spaces, credits."""
+    first, y = ships[0], top + high / 2 - 1
+    over, size = "box", min(28.0, high * 0.42)
+    seat = v.seat if v.seat in SEATS else SEATS[0]
+    names = " ".join(x.removeprefix("#") for x in runs(f"#{s.no}" for s in ships))
+    c = Chip(cut(names, 14), SIDES[seat or SEATS[0]], SIGNS.get(first.hull, ""))
+    tall = min(42, max(20, high - 12))
+    while c.wide(tall) > HULL - 34 and tall > 14:
+        tall -= 2
+    yield Stamp(round(20 + c.wide(tall) / 2), round(y), chip(c, tall, over))
+    yield text(
+        HULL, y, p.words(f"armada-item-{first.hull}", n=len(ships)), size, "text", over, fit=HELD - HULL - 14
+    )
+    held = ", ".join(counted(first.has, p.words))
+    yield text(HELD, y, held or "-", size, "dim", over, bold=False, fit=BAR - HELD - 18)
+    used, room = cargo_used(v.force, first.has), capacity(v.force, first.hull)
+    yield Stamp(BAR, round(y), _cargo(min(used, room + 1), room, 110, min(22, high - 10)))
+    yield text(
+        BAR + 120, y, f"{used}/{room}", size * 0.86, "fire" if used > room else "dim", over, bold=False
+    )
+    yield text(END - 8, y, str(price(v.force, first) * len(ships)), size, "text", over, anchor="r")
+
+
+@lru_cache(512)
+def _cargo(used: int, room: int, wide: int, high: int) -> Sprite:
+    """Draw a bar of cargo spaces."""
+    ink = "fire" if used > room else "good"
+    done = wide * min(used, room) / max(1, room)
+    shapes = [Box(0, -high / 2, wide, high / 2, 4, "cell")]
+    if done:
+        shapes.append(Box(0, -high / 2, done, high / 2, 4, ink))
+    return Sprite(tuple(shapes), "box")

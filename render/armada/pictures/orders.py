@@ -1,0 +1,103 @@
+"""Orders as arrows: what a sheet, or what has just moved, looks like on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from engine.armada.model.actions import Order as Line
+from engine.armada.model.actions import Orders
+from engine.armada.model.board import SPACES
+from engine.armada.model.state import Unit
+from engine.armada.queries.view import ArmadaView
+from engine.core.rules import Event
+from render.armada.elements.arrows import Order
+from render.armada.elements.colours import SIDES
+from render.armada.elements.units import runs
+
+#: Names on a plaque are cut to so many letters.
+LONGEST = 15
+Key = tuple[str, str, str, str]
+
+
+def sheet(orders: Orders, v: ArmadaView, ink: str = "lit") -> list[Order]:
+    """Give a sheet's orders as arrows, those alike as one."""
+    found: dict[Key, list[str]] = {}
+    counts: dict[Key, int] = {}
+    for line in orders.orders:
+        for start, ids in _by_space(line.units, v.own).items():
+            key = _key(line, start, v.own)
+            if key:
+                found.setdefault(key, []).extend(ids)
+            for k, n in _launches(line, start):
+                counts[k] = counts.get(k, 0) + n
+    for at in orders.strikes:
+        counts[(at, at, "ambush", "move")] = v.ambush.get(at, 0)
+    made = [Order(a, b, sign, named(ids), way, ink) for (a, b, sign, way), ids in found.items()]
+    made += [Order(a, b, sign, str(n) if n else "", way, ink) for (a, b, sign, way), n in counts.items()]
+    return made
+
+
+def named(ids: Iterable[str]) -> str:
+    """Write ids short, cut to what a plaque holds."""
+    parts = runs(dict.fromkeys(ids))
+    said = " ".join(parts)
+    if len(said) <= LONGEST:
+        return said
+    kept = [parts[0]]
+    for x in parts[1:]:
+        if len(" ".join([*kept, x])) > LONGEST - 3:
+            break
+        kept.append(x)
+    return f"{' '.join(kept)} +{len(parts) - len(kept)}"
+
+
+def _by_space(ids: Iterable[str], own: Mapping[str, Unit]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for x in ids:
+        if x in own:
+            found.setdefault(own[x].at, []).append(x)
+    return found
+
+
+def _key(line: Line, start: str, own: Mapping[str, Unit]) -> Key | None:
+    """Tell from where to where an order goes, under what sign; None when nothing is to be seen of it."""
+    to = own[line.to].at if line.to in own else line.to
+    to = to if to in SPACES else start
+    troops = all(own[x].type == "flashtrooper" for x in line.units if x in own)
+    if line.form:
+        return start, start, "form", "move"
+    if troops and line.to and line.act in {"hold", "attack", "scout"}:
+        return start, to, "teleport" if line.act == "hold" else line.act, "teleport"
+    if line.act == "hold":
+        return (start, to, "move", "move") if to != start else None
+    return start, to, line.act, "move"
+
+
+def _launches(line: Line, start: str) -> Iterator[tuple[Key, int]]:
+    for s in line.seekers:
+        yield (start, s.to, "seeker", "send" if s.to != start else "move"), s.n
+    for p in line.probes:
+        yield (start, p.to, "probe", "send" if p.to != start else "move"), 1
+    if line.decoys:
+        yield (start, start, "decoy", "move"), line.decoys
+
+
+def moves(events: Iterable[Event], v: ArmadaView) -> list[Order]:
+    """Give what has just moved as arrows in the colour of its side; only its owner is told of it."""
+    made: list[Order] = []
+    ink = SIDES.get(v.seat or "", "lit")
+    for e in events:
+        if e.kind == "moved":
+            made += [_moved(x, ink) for x in e.facts["lines"] if x["from"] != x["to"]]
+        elif e.kind in {"sent", "probed"} and e.facts["ship"] in v.own:
+            start, to = v.own[e.facts["ship"]].at, e.facts.get("to") or e.facts["at"]
+            sign = "seeker" if e.kind == "sent" else "probe"
+            made.append(
+                Order(start, to, sign, str(e.facts.get("n", "")), "send" if to != start else "move", ink)
+            )
+    return made
+
+
+def _moved(x: Mapping[str, Any], ink: str) -> Order:
+    return Order(x["from"], x["to"], "move", named(x["units"]), "move", ink)

@@ -1,0 +1,127 @@
+"""The picture that fits what is shown: the map, a battle, a fleet as it is bought, or the points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.armada.model.actions import Fleet, Orders
+from engine.armada.model.board import HEXES, SECTORS, Board
+from engine.armada.queries.view import ArmadaView
+from render.armada.elements.arrows import drawn
+from render.armada.elements.battles import KINDS, battles
+from render.armada.elements.colours import PALETTES
+from render.armada.elements.ground import ground
+from render.armada.elements.layout import FOOTER, HEADER, HEIGHT, WIDTH
+from render.armada.elements.panel import footer, header
+from render.armada.elements.pieces import clashed, held, pieces, standing
+from render.armada.pictures.battle import clash, drafted, joined
+from render.armada.pictures.ending import final
+from render.armada.pictures.fleet import fleet_sheet
+from render.armada.pictures.orders import moves, sheet
+from render.armada.words.alt_text import alt, board
+from render.core.look import Picture
+from render.core.scene import Ground, Scene
+from render.core.text import Words
+
+#: So many battles are drawn besides the one that the post shows.
+MOST = 4
+
+
+def seen(p: Picture) -> ArmadaView:
+    """Give the view of a picture as what it is.
+
+    Raises:
+        TypeError: it is a view of another game.
+
+    """
+    if not isinstance(p.view, ArmadaView):
+        raise TypeError(f"{type(p.view).__name__} is no view of Armada")
+    return p.view
+
+
+_bases: dict[tuple[int, str], tuple[Board, Ground]] = {}
+#: So many grounds are kept: the game's own, and those that tables brought along.
+KEPT = 64
+
+
+def base(board: Board, words: Words) -> Ground:
+    """Give the ground of a board in a language; a board is known by being the same object."""
+    key = (id(board), words.locale)
+    kept = _bases.get(key)
+    if kept and kept[0] is board:
+        return kept[1]
+    made = ground(
+        tuple((x, board.touches[x]) for x in SECTORS),
+        tuple((x, " ".join(board.sectors[x].barred)) for x in SECTORS),  # type: ignore[index]
+        tuple((h, board.hexes[h].points) for h in HEXES),  # type: ignore[index]
+        (("not", words("armada-pic-not")), ("under", words("armada-pic-under"))),
+    )
+    while len(_bases) >= KEPT:
+        _bases.pop(next(iter(_bases)), None)
+    _bases[key] = (board, made)
+    return made
+
+
+def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
+    """Draw a view. `told` is what happened in sentences, `headline` where the game stands.
+
+    A fleet among the open answers is drawn as a sheet. Close up, a battle under way or just fought is drawn
+    on the battle map, and a game that is over as a chart of points; all else is the map.
+    """
+    v = seen(p)
+    fleet = next((a for a in p.lit if isinstance(a, Fleet)), None)
+    if fleet is not None:
+        return fleet_sheet(p, v, fleet)
+    if p.framing == "action":
+        if v.everything and v.ledger:
+            return final(p, v, told, headline)
+        found = battles(p.events)
+        if v.battle is not None or found:
+            b = joined(found[-1] if found else None, v.battle)
+            return clash(p, v, drafted(b, p.lit), told, headline)
+    return whole(p, told, headline)
+
+
+def more(p: Picture, headline: str) -> Iterator[Scene]:
+    """Draw the further pictures of a post: battles told of besides the one shown, and the end's other side.
+
+    Of many battles the largest are drawn, in their order.
+    """
+    v = seen(p)
+    found = battles(p.events)
+    drawn_ = [] if v.everything or p.framing == "whole" else found[-1:]
+    rest = [b for b in found if b not in drawn_]
+    kept = sorted(rest, key=lambda b: -sum(x.shots for x in b.volleys))[:MOST]
+    for b in rest:
+        if b in kept:
+            yield clash(p, v, b, (), headline)
+    if v.everything and v.ledger:
+        yield whole(p, (), headline) if p.framing == "action" else final(p, v, (), headline)
+    elif p.framing == "action" and drawn_ and drawn_[0].why:
+        yield whole(p, (), headline)
+
+
+def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
+    """Draw the map with what the view knows, and orders or moves as arrows."""
+    v = seen(p)
+    draft = next((a for a in p.lit if isinstance(a, Orders)), None)
+    orders = sheet(draft, v) if draft else moves(p.events, v) or (sheet(v.orders, v) if v.orders else [])
+    lines, plates = drawn(tuple(orders))
+    found = standing(v, p.words)
+    return Scene(
+        width=WIDTH,
+        height=HEIGHT,
+        palette=PALETTES[p.theme],
+        base=base(v.board, p.words),
+        marks=(*held(v), *(clashed(at) for at in _fought(p)), *lines),
+        pieces=tuple(pieces(found)),
+        overlay=plates,
+        panel=(*header(p, v, (WIDTH, HEADER)), *footer(p, v, told, (WIDTH, HEIGHT - FOOTER, HEIGHT))),
+        alt=alt(p, found, told, headline),
+        writes=lambda: board(p, v, found, headline),
+    )
+
+
+def _fought(p: Picture) -> list[str]:
+    """Name the spaces where something has just been fought over."""
+    return list(dict.fromkeys(e.facts["at"] for e in p.events if e.kind in KINDS and e.kind != "destroyed"))

@@ -1,0 +1,4 @@
+"""Armada in sentences: events, battles, turns, the end, orders read back, alt texts.
+
+`events.py` chooses the sentence for an event.
+"""

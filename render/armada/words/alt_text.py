@@ -1,0 +1,87 @@
+"""The picture in words (alt text) and as monospaced text for a phone (text board)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.armada.model.board import SECTORS, SPACES
+from engine.armada.model.state import SEATS
+from engine.armada.queries.view import ArmadaView
+from render.armada.elements.chips import Chip
+from render.armada.elements.panel import points
+from render.armada.elements.pieces import Groups, Standing
+from render.core.events import cut, first_that_fits, folded
+from render.core.look import Picture
+from render.core.scene import LONGEST_ALT, LONGEST_BOARD
+from render.core.text import Words
+
+#: Signs that stand for an item of another name.
+NAMED = {"ion": "ion_cannon"}
+
+
+def chip_said(c: Chip, words: Words) -> str:
+    """Say what a chip shows: "R1-3", "4 regiments", "(2 turns ago)"."""
+    if c.state == "tag":
+        n = int("".join(x for x in c.label if x.isdecimal()) or 0)  # a chip has no room for the whole phrase
+        return f"({words('armada-seen-ago', n=n)})"
+    if c.label and not c.label.isdecimal():
+        return c.label
+    said = words(f"armada-item-{NAMED.get(c.sign, c.sign)}", n=int(c.label) if c.label else 1)
+    return words("armada-aboard", units=said) if c.state == "aboard" else said
+
+
+@lru_cache(1024)
+def chips_said(groups: Groups, words: Words) -> str:
+    """Say what a space holds."""
+    return "; ".join(", ".join(chip_said(c, words) for c in g) for g in groups).replace(", (", " (")
+
+
+def score(v: ArmadaView, words: Words) -> str:
+    """Say how many points are known of."""
+    got = points(v)
+    return words("armada-score", red=str(got[SEATS[0]]), silver=str(got[SEATS[1]]))
+
+
+def alt(p: Picture, found: Standing, told: Sequence[str], headline: str) -> str:
+    """Say what a picture shows: what happened, how the game stands, who is where; 1024 characters at most."""
+    words = p.words
+    first = [words("armada-alt-preview")] if p.tentative else []
+    where = [
+        words("armada-alt-space", at=place(at, words), units=chips_said(x, words)) for at, x in found.items()
+    ]
+    return cut(" ".join([*first, *told, headline, *where]), LONGEST_ALT)
+
+
+def place(at: str, words: Words) -> str:
+    """Name a space: "sector B", "hex 1".
+
+    >>> from render.core.text import words
+    >>> place("B", words("en"))
+    'sector B'
+    """
+    return words("armada-sector" if at in SECTORS else "armada-hex", at=at)
+
+
+def board(p: Picture, v: ArmadaView, found: Standing, headline: str) -> str:
+    """Write the map as text: a line a space, what it touches and who is there; 1800 characters at most."""
+    words = p.words
+    lines = [*folded(headline)]
+    if v.ledger or v.outcome:
+        lines += folded(score(v, words))
+    lines.append("")
+    short = [*lines]
+    for at in SPACES:
+        said = chips_said(found[at], words) if at in found else ""
+        head = f"{at} ({' '.join(v.board.touches[at])})"
+        lines += folded(f"{head} {said}" if said else head, "  ")
+        if said:
+            short += folded(f"{at} {said}", "  ")
+    key = folded(words("armada-board-key"))
+    return first_that_fits(([*lines, "", *key], lines, short))
+
+
+def shortened(lines: Sequence[str], headline: str, v: ArmadaView, words: Words) -> str:
+    """Write other lines than the map's as a text board, the points above them; 1800 characters at most."""
+    first = [*folded(headline), *(folded(score(v, words)) if v.ledger else ())]
+    return cut("\n".join([*first, "", *(y for x in lines for y in folded(x, "  "))]), LONGEST_BOARD)

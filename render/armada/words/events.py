@@ -1,0 +1,128 @@
+"""What happens in words: each kind of event in a sentence, a turn as one report with tables of shots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.core.rules import Event
+from render.armada.elements.battles import Volley, covers, rows
+from render.armada.words import battles, ending, turns
+from render.armada.words.alt_text import place
+from render.armada.words.ending import account
+from render.armada.words.readback import counted
+from render.armada.words.totals import Names, Say
+from render.armada.words.volley_table import in_line, tables
+from render.core.events import listed
+from render.core.text import Words
+
+#: What is said in one line of all spaces that have nothing.
+EMPTY = {
+    "nobody": "armada-nobody-there",
+    "scouted": "armada-scouted-none",
+    "controlled": "armada-controlled-nobody",
+}
+SAY: dict[str, Say] = {**turns.SAY, **battles.SAY, **ending.SAY}
+
+
+def sentence(e: Event, names: Names, words: Words) -> str:
+    """Word an event of the game.
+
+    Raises:
+        KeyError: the game has no such event.
+
+    """
+    return "" if e.kind == "rolled" else SAY[e.kind](e.facts, names, words)
+
+
+def report(
+    events: Sequence[Event], prose: Callable[[Event], str], names: Names, words: Words
+) -> Iterator[str]:
+    """Word a run of events as a report: volleys as tables with what they did, losses as they are removed."""
+    rest = list(events)
+    left: list[str] = []
+    more = any(x.kind not in {"sealed", "decided"} for x in rest)
+    while rest:
+        e = rest.pop(0)
+        if more and e.kind in {"sealed", "decided"}:
+            continue
+        if e.kind == "announced" and any(x.kind == "battle_began" for x in rest[:3]):
+            continue
+        if said := _together(e, rest, names, words):
+            yield said
+        elif e.kind == "retreated" and left == e.facts["units"]:
+            left = []
+        elif e.kind == "volley" and e.facts["shots"]:
+            yield from _with_table(e, rest, prose, words)
+        elif e.kind == "pressed":
+            yield prose(e)
+            yield from tables(Volley(e.facts["seat"], "shots", 0, rows(e.facts["shots"])), words)
+        elif e.kind == "scored":
+            yield prose(e)
+            yield from account(e.facts, names, words)
+        elif e.kind == "covered":
+            yield prose(e)
+            for v in covers(e.facts["shots"]):
+                yield from tables(v, words)
+        elif line := prose(e):
+            left = e.facts["units"] if e.kind == "retreating" else []
+            yield line
+
+
+def _together(e: Event, rest: list[Event], names: Names, words: Words) -> str:
+    """Word an event and those like it that come next in one line; "" for one that stands alone."""
+    if e.kind == "destroyed":
+        return _losses([e, *_run(rest, "destroyed")], names, words)
+    if e.kind in EMPTY and _found_none(e):
+        return _empty([e, *_run(rest, e.kind, _found_none)], words)
+    return ""
+
+
+def _found_none(e: Event) -> bool:
+    """Tell whether an event says of a space that there is nothing."""
+    f = e.facts
+    if e.kind == "controlled":
+        return not f["seat"] and not f["scorer"]
+    return e.kind == "nobody" or not (f["ships"] or f["units"] or f["ambush"])
+
+
+def _empty(found: Sequence[Event], words: Words) -> str:
+    """Word in one line that several spaces have nothing."""
+    return words(EMPTY[found[0].kind], at=listed([place(e.facts["at"], words) for e in found], words))
+
+
+def _run(rest: list[Event], kind: str, also: Callable[[Event], bool] = lambda e: True) -> list[Event]:
+    """Take the events of a kind that come next."""
+    taken = []
+    while rest and rest[0].kind == kind and also(rest[0]):
+        taken.append(rest.pop(0))
+    return taken
+
+
+def _losses(lost: Sequence[Event], names: Names, words: Words) -> str:
+    """Word what is destroyed together in one line."""
+    if len(lost) == 1:
+        return sentence(lost[0], names, words)
+    said = []
+    for e in lost:
+        f = e.facts
+        what = words(f"armada-item-{f['type']}", n=1)
+        aboard = words("armada-with", units=listed(counted(f["aboard"], words), words)) if f["aboard"] else ""
+        said.append(words("armada-lost", unit=f["unit"], what=what, aboard=aboard, points=str(f["points"])))
+    return words(
+        "armada-lost-all", units=listed(said, words), points=str(sum(e.facts["points"] for e in lost))
+    )
+
+
+def _with_table(e: Event, rest: list[Event], prose: Callable[[Event], str], words: Words) -> Iterator[str]:
+    """Word a volley with its table; what it struck stands in it where that is already known."""
+    f = e.facts
+    v = Volley(f["seat"], f["part"], f["round"], rows(f["shots"]))
+    at = next((n for n, x in enumerate(rest) if x.kind in {"struck", "volley", "battle_ended"}), -1)
+    if at >= 0 and rest[at].kind == "struck":
+        for hit in rest.pop(at).facts["hits"]:
+            v.effects.setdefault(hit["on"], []).append(hit)
+    if len(v.rows) == 1:
+        yield f"{prose(e)} {in_line(v, words)}"
+    else:
+        yield prose(e)
+        yield from tables(v, words)

@@ -1,0 +1,150 @@
+"""Fleets, orders, battle plans and answers of a battle read back in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.armada.model.actions import Design, Fleet, Order, Orders
+from engine.armada.model.board import SPACES
+from engine.armada.model.force_chart import CARRIED, COMPONENTS, HULLS, STORES, Force
+from engine.armada.model.state import Unit, rank
+from engine.armada.orders.battle_plan import ANSWERS, Plan, read_plans
+from engine.armada.queries.view import ArmadaView
+from engine.core.errors import InvalidAction
+from render.armada.elements.units import runs
+from render.armada.words.alt_text import place
+from render.core.events import listed
+from render.core.text import Words
+
+#: Order in which a ship's contents are named.
+HELD = (*COMPONENTS, *STORES, *CARRIED)
+
+
+def counted(has: Mapping[str, int], words: Words) -> list[str]:
+    """Say counts by item: "2 lasers", "shield"."""
+    order = (*HULLS, *HELD)
+    known = [x for x in order if has.get(x)] + [x for x in has if x not in order and has[x]]
+    return [words(f"armada-item-{x}", n=has[x]) for x in known]
+
+
+def some(item: str, n: int, words: Words) -> str:
+    """Say so many of an item, one too with its number: "1 seeker"."""
+    said = words(f"armada-item-{item}", n=n)
+    return f"1 {said}" if n == 1 else said
+
+
+def design(ship: Design, words: Words) -> str:
+    """Say what a ship is fitted and loaded with: "missile boat: 3 launchers, 12 nuclear missiles"."""
+    hull = words(f"armada-item-{ship.hull}", n=1)
+    held = ", ".join(counted(ship.has, words))
+    return words("armada-ship-line", hull=hull, held=held) if held else words("armada-ship-bare", hull=hull)
+
+
+def fleet_lines(fleet: Fleet, words: Words, force: Force | None = None) -> list[str]:
+    """Say a fleet ship by ship, those alike in one line; with a force chart also what each costs."""
+    alike: dict[tuple[str, tuple[tuple[str, int], ...]], list[Design]] = {}
+    for ship in fleet.ships:
+        alike.setdefault((ship.hull, tuple(sorted(ship.has.items()))), []).append(ship)
+    lines = []
+    for ships in alike.values():
+        names = ", ".join(x.removeprefix("#") for x in runs(f"#{s.no}" for s in ships))
+        line = words("armada-fleet-line", n=len(ships), names=names, ship=design(ships[0], words))
+        if force:
+            each = force.cost[ships[0].hull] + sum(force.cost[x] * n for x, n in ships[0].has.items())
+            line = words(
+                "armada-fleet-cost", line=line, each=str(each), n=len(ships), all=str(each * len(ships))
+            )
+        lines.append(line)
+    return lines
+
+
+def named(ids: tuple[str, ...], words: Words) -> str:
+    """Name units: "R1-3 and Rf2"."""
+    return listed(runs(ids), words)
+
+
+def order_line(order: Order, view: ArmadaView, words: Words) -> str:
+    """Say one order: "R1-3 move to hex 1 and attack."."""
+    parts = listed(list(_parts(order, view.own, words)), words)
+    return words("armada-order-line", units=named(order.units, words), n=len(order.units), parts=parts)
+
+
+def _parts(o: Order, own: Mapping[str, Unit], words: Words) -> Iterator[str]:
+    cargo = named(o.cargo, words) if o.cargo else words("armada-order-all")
+    if o.act == "load" and (o.first or not o.to):
+        yield words("armada-order-load", cargo=cargo)
+    if o.to:
+        troops = all(own[x].type == "flashtrooper" for x in o.units if x in own)
+        to = place(o.to, words) if o.to in SPACES else o.to
+        yield words("armada-order-teleport" if troops else "armada-order-move", to=to)
+    if o.act == "load" and o.to and not o.first:
+        yield words("armada-order-load", cargo=cargo)
+    elif o.act == "unload":
+        yield words("armada-order-unload", cargo=cargo)
+    elif o.act == "dock":
+        given = [*([cargo] if o.cargo else []), *counted(o.stores, words)]
+        key = "armada-order-dock-give" if given else "armada-order-dock"
+        yield words(key, partner=o.partner, given=listed(given, words) if given else "")
+    elif o.act in {"attack", "scout"}:
+        yield words(f"armada-order-{o.act}")
+    elif not o.to and not (o.form or o.seekers or o.probes or o.decoys or o.act == "load"):
+        yield words("armada-order-hold")
+    yield from _launches(o, words)
+
+
+def _launches(o: Order, words: Words) -> Iterator[str]:
+    for s in o.seekers:
+        yield words("armada-order-send", seekers=some("seeker", s.n, words), to=place(s.to, words))
+    for p in o.probes:
+        shown = words(f"armada-shown-{p.shown}")
+        yield words("armada-order-probe", to=place(p.to, words), shown=shown)
+    if o.decoys:
+        yield words("armada-order-decoys", decoys=some("decoy", o.decoys, words))
+    if o.form:
+        yield words("armada-order-form")
+
+
+def lacking(orders: Orders, view: ArmadaView) -> list[str]:
+    """Name the ships and units on the map that have no order yet, in order."""
+    written = {x for o in orders.orders for x in o.units} | {x for o in orders.orders for x in o.cargo}
+    return sorted((u.id for u in view.own.values() if not u.aboard and u.id not in written), key=rank)
+
+
+def orders_lines(orders: Orders, view: ArmadaView, words: Words) -> list[str]:
+    """Say a sheet line by line, with strikes from ambush, the plan, and who holds for lack of an order."""
+    lines = [order_line(o, view, words) for o in orders.orders]
+    lines += [words("armada-order-strike", at=place(at, words)) for at in orders.strikes]
+    if idle := lacking(orders, view):
+        lines.append(words("armada-order-lacking", units=named(tuple(idle), words), n=len(idle)))
+    return [*lines, *plan_lines(orders.plan, words)]
+
+
+def plan_lines(plan: str, words: Words) -> list[str]:
+    """Say a battle plan in plain words; a plan that cannot be read is given as it was written."""
+    try:
+        plans = read_plans(plan)
+    except InvalidAction:
+        return [plan]
+    return [line for p in plans for line in _plan(p, words)]
+
+
+def _plan(p: Plan, words: Words) -> Iterator[str]:
+    said: list[str] = []
+    for key, targets in (("targets", p.targets), ("aim", p.aim)):
+        if targets:
+            said.append(words(f"armada-plan-{key}", targets=_targets(targets, words)))
+    for gun, targets in p.guns.items():
+        named_ = words(f"armada-gun-{gun}")
+        said.append(words("armada-plan-gun", gun=named_, targets=_targets(targets, words)))
+    if p.retreat:
+        kind = p.retreat if p.retreat in {"never", "always"} else "at"
+        said.append(words(f"armada-plan-retreat-{kind}", n=p.retreat))
+    said += [words(f"armada-plan-{key}-{getattr(p, key)}") for key in ANSWERS if getattr(p, key)]
+    if said:
+        where = words("armada-plan-at", at=place(p.at, words)) if p.at else words("armada-plan-all")
+        yield f"{where} {'; '.join(said)}."
+
+
+def _targets(targets: tuple[str, ...], words: Words) -> str:
+    keys = ((x, f"armada-class-{x}") for x in targets)
+    return ", ".join(words(key) if words.has(key) else x for x, key in keys)

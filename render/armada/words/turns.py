@@ -1,0 +1,140 @@
+"""The opening, orders, moves and scouting in words, a sentence an event."""
+
+from __future__ import annotations
+
+from render.armada.words.alt_text import place
+from render.armada.words.readback import counted, named, some
+from render.armada.words.totals import Facts, Names, Say, force, roll
+from render.core.events import listed
+from render.core.text import Words
+
+
+def _defender(f: Facts, names: Names, words: Words) -> str:
+    key = "armada-defender-rolled" if f["rolled"] else "armada-defender"
+    return words(key, name=names[f["seat"]], rolled=roll(f["rolled"], names))
+
+
+def _fleets_in(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-fleets-in")
+
+
+def _bought(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-bought", cost=str(f["cost"]), unspent=str(f["unspent"]), ships=f["ships"])
+
+
+def _chooser(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-chooser", name=names[f["seat"]], rolled=roll(f["rolled"], names))
+
+
+def _began(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-began", name=names[f["seat"]], at=place(f["at"], words))
+
+
+def _length(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-length", turns=f["turns"], rolled=f["rolled"])
+
+
+def _turn(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-turn-began", turn=f["turn"], turns=f["turns"])
+
+
+def _orders_in(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-orders-in", turn=f["turn"])
+
+
+def _initiative(f: Facts, names: Names, words: Words) -> str:
+    key = "armada-initiative-again" if f.get("again") else "armada-initiative"
+    return words(key, name=names.get(f["seat"], ""), rolled=roll(f["rolled"], names))
+
+
+def _moved(f: Facts, names: Names, words: Words) -> str:
+    ways = [
+        words(
+            "armada-way", units=named(tuple(x["units"]), words), n=len(x["units"]), to=place(x["to"], words)
+        )
+        for x in f["lines"]
+    ]
+    return words("armada-moved", ways="; ".join(ways)) if ways else words("armada-moved-none")
+
+
+def _handled(f: Facts, names: Names, words: Words) -> str:
+    given = [
+        *([named(tuple(f["units"]), words)] if f["units"] else []),
+        *counted(f.get("stores") or {}, words),
+    ]
+    at = place(f["at"], words) if f.get("at") else ""
+    return words(f"armada-{f['what']}", ship=f.get("ship", ""), units=listed(given, words), at=at)
+
+
+def _void(f: Facts, names: Names, words: Words) -> str:
+    key = f"armada-void-{f['why']}"
+    return words("armada-void", unit=f["unit"], why=words(key if words.has(key) else "armada-void-other"))
+
+
+def _sent(f: Facts, names: Names, words: Words) -> str:
+    return words(
+        "armada-sent", ship=f["ship"], seekers=some("seeker", f["n"], words), at=place(f["at"], words)
+    )
+
+
+def _lying(f: Facts, names: Names, words: Words) -> str:
+    return words(
+        "armada-lying",
+        seekers=some("seeker", f["n"], words),
+        at=place(f["at"], words),
+        total=f["total"],
+    )
+
+
+def _announced(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-announced", name=names[f["seat"]], at=place(f["at"], words))
+
+
+def _nobody(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-nobody-there", at=place(f["at"], words))
+
+
+def _probed(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-probed", ship=f["ship"], at=place(f["to"], words))
+
+
+def _scouting(f: Facts, names: Names, words: Words) -> str:
+    return words(
+        "armada-scouting",
+        name=names[f["seat"]],
+        at=place(f["at"], words),
+        shown=words(f"armada-shown-{f['shown']}"),
+    )
+
+
+def _scouted(f: Facts, names: Names, words: Words) -> str:
+    units = [*f["ships"]]
+    found = [force(units, words)] if units else []
+    found += counted(f["units"], words)
+    if f["ambush"]:
+        found.append(some("ambush", f["ambush"], words))
+    key = "armada-scouted" if found else "armada-scouted-none"
+    return words(key, at=place(f["at"], words), by=f["by"], found=listed(found, words) if found else "")
+
+
+SAY: dict[str, Say] = {
+    "defender": _defender,
+    "fleets_in": _fleets_in,
+    "bought": _bought,
+    "chooser": _chooser,
+    "began": _began,
+    "length": _length,
+    "turn_began": _turn,
+    "orders_in": _orders_in,
+    "initiative": _initiative,
+    "moved": _moved,
+    "handled": _handled,
+    "void": _void,
+    "sent": _sent,
+    "lying": _lying,
+    "announced": _announced,
+    "nobody": _nobody,
+    "probed": _probed,
+    "scouting": _scouting,
+    "scouted": _scouted,
+}

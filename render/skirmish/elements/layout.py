@@ -1,0 +1,118 @@
+"""Where the table is drawn: the whole of it, or a window on it at one of a few scales.
+
+Windows keep to a coarse grid, so that their grounds are drawn once and found again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from engine.skirmish.model.terms import Point
+from render.core.scene import Point as Pixel
+
+#: Width, height, edge of the panel, left, top and bottom of the table: whole, and in a window.
+WHOLE = (1400, 890, 1126, 44, 60, 838)
+WINDOW = (1100, 700, 770, 40, 56, 656)
+#: Pixels to the inch in a window, the largest first; below the last the whole table is shown.
+SCALES = (52.0, 40.0, 30.0, 24.0, 19.0)
+#: Windows move by so many inches, and keep so many around what they show.
+STEP, AROUND = 2.0, 2.2
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A picture's size, its part that is table, and how inches become pixels.
+
+    The table lies left of `board`, right of `left` and between `top` and `bottom`; `scale` pixels to the
+    inch; `ox`, `oy` is where the south-west corner of the table lies. `west`, `right`, `roof` and `floor` are
+    the edges of what is shown of it, `r` half the size of a token.
+    """
+
+    width: int
+    height: int
+    board: int
+    left: int
+    top: int
+    bottom: int
+    scale: float
+    ox: float
+    oy: float
+    wide: float
+    high: float
+    whole: bool
+    west: float = field(init=False, compare=False)
+    right: float = field(init=False, compare=False)
+    roof: float = field(init=False, compare=False)
+    floor: float = field(init=False, compare=False)
+    r: float = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Work out once what is asked for at every token."""
+        found = {
+            "west": max(self.left, self.ox),
+            "right": min(self.board, self.ox + self.wide * self.scale),
+            "roof": max(self.top, self.oy - self.high * self.scale),
+            "floor": min(self.bottom, self.oy),
+            "r": 17.0 if self.whole else min(26.0, max(18.0, self.scale * 0.62)),
+        }
+        for name, value in found.items():
+            object.__setattr__(self, name, value)
+
+    def at(self, p: Point) -> Pixel:
+        """Give the pixel of a point of the table."""
+        return self.ox + p[0] * self.scale, self.oy - p[1] * self.scale
+
+    def shows(self, p: Point, spare: float = 0.0) -> bool:
+        """Tell whether a point is in the picture, `spare` pixels from its edges."""
+        x, y = self.at(p)
+        return self.left + spare <= x <= self.right - spare and self.roof + spare <= y <= self.floor - spare
+
+    @property
+    def u(self) -> float:
+        """Give the unit for strokes and letters: 1 on the whole table."""
+        return 1.0 if self.whole else 0.94
+
+
+@lru_cache(64)
+def whole(wide: float, high: float) -> Layout:
+    """Lay out a whole table, in the middle of the room there is."""
+    width, height, board, left, top, bottom = WHOLE
+    room, tall = board - left - 14, bottom - top
+    scale = min(room / wide, tall / high)
+    ox = left + (room - wide * scale) / 2
+    oy = bottom - (tall - high * scale) / 2
+    return Layout(width, height, board, left, top, bottom, scale, round(ox), round(oy), wide, high, True)
+
+
+def window(wide: float, high: float, points: Iterable[Point]) -> Layout:
+    """Choose the closest window that shows some points; the whole table if none does."""
+    found = list(points)
+    if not found:
+        return whole(wide, high)
+    xs, ys = [x for x, _ in found], [y for _, y in found]
+    return _window(wide, high, (min(xs), min(ys), max(xs), max(ys)))
+
+
+@lru_cache(512)
+def _window(wide: float, high: float, box: tuple[float, float, float, float]) -> Layout:
+    width, height, board, left, top, bottom = WINDOW
+    w, s, e, n = box[0] - AROUND, box[1] - AROUND, box[2] + AROUND, box[3] + AROUND
+    for scale in SCALES:
+        across, up = (board - left) / scale, (bottom - top) / scale
+        if e - w <= across - STEP and n - s <= up - STEP:
+            x0 = _placed((w + e) / 2 - across / 2, across, wide)
+            y0 = _placed((s + n) / 2 - up / 2, up, high)
+            return Layout(
+                width, height, board, left, top, bottom, scale, round(left - x0 * scale),
+                round(bottom + y0 * scale), wide, high, False,
+            )  # fmt: skip
+    return whole(wide, high)
+
+
+def _placed(low: float, seen: float, of: float) -> float:
+    """Move a window's edge to the coarse grid, and so that little lies beyond the table's edge."""
+    if seen >= of:
+        return (of - seen) / 2
+    return min(max(STEP * round(low / STEP), -1.0), of - seen + 1.0)

@@ -1,0 +1,131 @@
+"""What things are called: figures, places, numbers, weapons, states."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from engine.skirmish.model.state import Figure
+from engine.skirmish.model.terms import Point
+from engine.skirmish.queries.view import TableView
+from render.core.events import listed
+from render.core.text import FIRST, Words
+from render.core.text import words as words_of
+
+_OTHER = re.compile(r"[^a-z0-9]+")
+
+
+def number(x: float) -> str:
+    """Write a number of inches.
+
+    >>> number(6.0), number(17.35)
+    ('6', '17.4')
+    """
+    return f"{round(x, 1):g}"
+
+
+def signed(n: int) -> str:
+    """Write a number with its sign.
+
+    >>> signed(2), signed(-1), signed(0)
+    ('+2', '−1', '0')
+    """
+    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
+
+
+def taken_off(code: str, inches: float, words: Words) -> str:
+    """Say what is taken off a walk; what the GM rules may also be added."""
+    return words(f"skirmish-part-{code}", n=signed(-round(inches)) if code == "gm" else number(abs(inches)))
+
+
+def place(at: Sequence[float], words: Words) -> str:
+    """Write a point as people read it off the edges of the table: "14.5/22"."""
+    return _place(at[0], at[1], words)
+
+
+@lru_cache(4096)
+def _place(x: float, y: float, words: Words) -> str:
+    return words("skirmish-place", x=number(x), y=number(y))
+
+
+def way(facing: float, words: Words) -> str:
+    """Name a direction by eight points of the compass."""
+    return words(f"skirmish-compass-{round(facing / 45) % 8}")
+
+
+def figure(name: str, words: Words) -> str:
+    """Name a figure by its id, one that the hearer does not see as unseen."""
+    return name or words("skirmish-unseen")
+
+
+def figures(names: Iterable[str], words: Words) -> str:
+    """Name several figures."""
+    found = [figure(x, words) for x in names]
+    return listed(found, words) if found else words("skirmish-nobody")
+
+
+def arms(weapon: str, kit: Iterable[str], words: Words) -> str:
+    """Name a figure's weapon and kit."""
+    return listed([words(f"skirmish-weapon-{weapon}"), *(words(f"skirmish-kit-{x}") for x in kit)], words)
+
+
+def says(text: str, words: Words) -> str:
+    """Word what a mission that comes with the game says: title, brief, a name on the map, a condition.
+
+    What a table of one's own says stays as it was written.
+
+    >>> from render.core.text import words
+    >>> says("Field wall", words("de")), says("Bob's wall", words("de"))
+    ('Feldmauer', "Bob's wall")
+    """
+    if words.locale == FIRST:
+        return text
+    key = _key(text)
+    return words(key) if key else text
+
+
+@lru_cache(1024)
+def _key(text: str) -> str:
+    """Give the key of a text in the catalogues, "" when they do not hold exactly this one."""
+    key = f"skirmish-says-{_OTHER.sub('-', text.casefold()).strip('-')[:60].rstrip('-')}"
+    first = words_of(FIRST)
+    return key if first.has(key) and first(key) == text else ""
+
+
+def known_as(v: TableView, figure: str, words: Words) -> str:
+    """Give a figure's name for people, its id where it has none of its own."""
+    f = v.figures.get(figure)
+    return says(f.name, words) if f and f.name else figure
+
+
+def piece_called(v: TableView, piece: str, words: Words) -> str:
+    """Name a piece of terrain: its own name, or its kind with its id."""
+    p = next((p for p in v.pieces if p.id == piece), None)
+    if p is None:
+        return piece
+    return says(p.name, words) or f"{words(f'skirmish-terrain-{p.kind}')} {p.id}"
+
+
+def state_of(f: Figure, words: Words, *, hidden: bool = False) -> list[str]:
+    """Say what is the matter with a figure."""
+    found = []
+    if f.health != "fit":
+        found.append(words(f"skirmish-health-{f.health}"))
+    if f.suppressed:
+        found.append(words("skirmish-state-suppressed", n=f.suppressed))
+    if f.wounds:
+        found.append(words("skirmish-state-wounded", n=f.wounds))
+    if f.out:
+        found.append(words("skirmish-state-out", n=f.out))
+    so = {"fleeing": f.fleeing, "busy": f.busy, "covering": f.covering, "hidden": hidden}
+    found += [words(f"skirmish-state-{what}") for what, true in so.items() if true]
+    if f.items:
+        found.append(words("skirmish-state-carries", items=", ".join(f.items)))
+    return found
+
+
+def point(f: dict[str, Any]) -> Point:
+    """Give where an event was."""
+    return float(f.get("x", 0.0)), float(f.get("y", 0.0))

@@ -1,0 +1,78 @@
+"""The skirmish in words: events, actions, questions and where the game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core.endings import CORE_EVENTS
+from engine.core.rules import Event, Seat
+from engine.skirmish.model.terms import GM, SEATS
+from engine.skirmish.queries.view import TableView
+from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
+from render.core.look import Look, Picture
+from render.core.scene import Scene
+from render.core.text import Words
+from render.skirmish.elements.headline import headline
+from render.skirmish.pictures.scene import draw
+from render.skirmish.words.actions import detail, label
+from render.skirmish.words.events import sentence, story
+from render.skirmish.words.hand import hand
+from render.skirmish.words.questions import asked
+
+
+class SkirmishLook(Look):
+    """How the skirmish looks and reads."""
+
+    game = "skirmish"
+    seats = SEATS
+
+    def scene(self, p: Picture) -> Scene:
+        """Draw the table, whole or where something happens; events its seat may not know are left out."""
+        p = p.known
+        headline = self.headline(p.view, p.names, p.words)
+        return draw(p, lambda events: self.tell(events, p.doers, p.words), headline)
+
+    def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
+        """Word an event in a sentence."""
+        named = self.called(names, words)
+        if event.kind == "acted":
+            return ""  # every free action tells of itself by an event of its own
+        if event.kind == "ended":
+            reason = str(event.facts["reason"]).replace("_", "-")
+            winner = event.facts["winner"]
+            won = 2 if winner is None else int(winner != GM)
+            if words.has(f"skirmish-ended-{reason}"):
+                return words(f"skirmish-ended-{reason}", won=won)
+        if event.kind in CORE_EVENTS and event.kind != "rolled":
+            return core_prose(event, named, words)
+        return sentence(event, named, words)
+
+    def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
+        """Word a run of events: a walk makes one sentence, steps without anything in them none."""
+        return story(events, lambda e: self.prose(e, names, words))
+
+    def label(self, action: Any, view: Any, words: Words) -> str:
+        """Name an action on a button."""
+        return cut(label(action, view, words), LONGEST_LABEL)
+
+    def detail(self, action: Any, view: Any, words: Words) -> str:
+        """Say what an action takes."""
+        return cut(detail(action, view, words), LONGEST_DETAIL)
+
+    def question(self, kind: str, view: Any, words: Words) -> str:
+        """Say what is asked and why, with its case."""
+        return asked(kind, view, words)
+
+    def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
+        """Say in a line where the game stands."""
+        v: TableView = view
+        return headline(v, self.in_full(names, words), words)
+
+    def hand(self, view: Any, words: Words) -> str:
+        """Say what only this seat need see: its figures, or what is hidden from players."""
+        return hand(view, words)
+
+    def side(self, seat: Seat, words: Words) -> str:
+        """Name a seat."""
+        return words(f"skirmish-side-{seat}")

@@ -1,0 +1,4 @@
+"""The table as a scene, layer by layer.
+
+`scene.py` puts `ground`, `marks`, `overlay` and the panels together.
+"""

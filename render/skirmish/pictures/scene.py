@@ -1,0 +1,117 @@
+"""The table as a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import cast
+
+from engine.core.rules import Event
+from engine.skirmish.model.actions import Lay, Lead, March, React, Shoot, Throw
+from engine.skirmish.model.state import Figure
+from engine.skirmish.model.terms import Point
+from engine.skirmish.queries.suggestions import Rehearsal, Suggestion
+from engine.skirmish.queries.view import TableView
+from render.core.look import Picture
+from render.core.scene import Scene
+from render.skirmish.elements.colours import PALETTES
+from render.skirmish.elements.highlights import Happened, last, read
+from render.skirmish.elements.layout import Layout, whole, window
+from render.skirmish.elements.lens import Lens, Plan, Template, lenses
+from render.skirmish.elements.pieces import pieces, spots
+from render.skirmish.pictures.ground import base, laid
+from render.skirmish.pictures.marks import marks
+from render.skirmish.pictures.overlay import overlay
+from render.skirmish.pictures.panel import header, panel
+from render.skirmish.pictures.side_panel import beside
+from render.skirmish.words.alt_text import alt, board, state_lines
+from render.skirmish.words.questions import crumb
+
+
+def draw(p: Picture, tell: Callable[[Sequence[Event]], Sequence[str]], headline: str) -> Scene:
+    """Draw a view. `tell` says in sentences what happened, `headline` where the game stands."""
+    v = cast("TableView", p.view)
+    h = read(p.events, v)
+    lay, h = framed(p, v, h)
+    eyes = lenses(p.lit)
+    where = spots(lay, v)
+    state = state_lines(v, p.words)
+    told, beside_table = tell(p.events), not lay.whole or _studied(p.lit)
+    chosen = tuple(x for x in (getattr(a, "figure", "") for a in p.lit[:1]) if x)
+    return Scene(
+        width=lay.width,
+        height=lay.height,
+        palette=PALETTES[p.theme],
+        base=base(lay, laid(v, p.words), eyes[0].horizon if eyes else ()),
+        marks=tuple(marks(lay, v, h, p.lit, p.words)),
+        pieces=tuple(pieces(lay, v, p.words, where, chosen)),
+        overlay=tuple(overlay(lay, v, h, p.lit, where, p.words)),
+        panel=(
+            *header(lay, p, v),
+            *(beside(lay, p, v, h, tell) if beside_table else panel(lay, p, v, told)),
+        ),
+        alt=alt(p, v, told, headline, state),
+        writes=lambda: board(v, p.words, headline, state),
+    )
+
+
+def _studied(lit: Sequence[object]) -> bool:
+    """Tell whether something is asked about that is worked out beside the table."""
+    return any(isinstance(a, Lens | Plan | Rehearsal | Suggestion) for a in lit)
+
+
+def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
+    """Choose what is shown: the whole table, or the part that events and open answers touch.
+
+    Where all of it would need the whole table, older events give way: to what is asked, or else to the last.
+    """
+    if p.framing == "whole":
+        return whole(v.width, v.height), h
+    asked = list(_asked_about(p, v))
+    late = read(last(p.events), v)
+    for points, shown in ((asked + h.touched(v), h), (asked + late.touched(v), late), (asked, late)):
+        lay = window(v.width, v.height, points)
+        if not lay.whole:
+            return lay, shown
+    return whole(v.width, v.height), h
+
+
+def _asked_about(p: Picture, v: TableView) -> Iterator[Point]:
+    """Give the places that open answers and the state of play are about."""
+    for a in p.lit:
+        f = v.figures.get(getattr(a, "figure", ""))
+        if f and f.on_table:
+            yield f.at
+        yield from _studied_at(v, a)
+        yield from _aimed_at(v, a, f)
+    for kind in ("reaction", "activation"):
+        f = v.figures.get(str(crumb(v, kind).get("figure", "")))
+        if f and f.on_table:
+            yield f.at
+
+
+def _studied_at(v: TableView, a: object) -> Iterator[Point]:
+    """Give the places of what is worked out beforehand."""
+    match a:
+        case Suggestion():
+            yield from a.order.path
+        case Rehearsal():
+            yield from a.path
+            yield from (v.figures[x].at for x in a.may_fire if x in v.figures)
+        case Lens():
+            yield from (v.figures[s.figure].at for s in a.seen if s.clear and s.figure in v.figures)
+        case Template():
+            (x, y), n = a.at, a.inches
+            yield from ((x + dx * n, y + dy * n) for dx in (-1, 1) for dy in (-1, 1))
+
+
+def _aimed_at(v: TableView, a: object, f: Figure | None) -> Iterator[Point]:
+    """Give the places that an answer is about."""
+    match a:
+        case March():
+            yield from a.path
+        case Throw() | Lead():
+            yield a.x, a.y
+        case Shoot() | React() if a.target in v.figures:
+            yield v.figures[a.target].at
+        case Lay() if f:
+            yield from ((f.x + dx, f.y + dy) for dx in (-8, 8) for dy in (-8, 8))

@@ -1,0 +1,151 @@
+"""The picture in words (alt text) and as monospaced text for a phone (text board)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import shapely
+
+from engine.skirmish.model.state import Figure
+from engine.skirmish.model.terms import Point
+from engine.skirmish.queries.suggestions import Suggestion
+from engine.skirmish.queries.view import TableView
+from engine.skirmish.table.terrain import Land
+from render.core.events import cut, first_that_fits, folded
+from render.core.look import Picture
+from render.core.scene import LONGEST_ALT
+from render.core.text import Words
+from render.skirmish.elements.lens import lenses, planned, sight_in_words
+from render.skirmish.elements.names import known_as, number, place, says, state_of
+from render.skirmish.elements.pieces import letters, marked_places
+from render.skirmish.words.actions import suggested
+
+#: A text board is so many letters wide and high at most.
+WIDE, HIGH = 40, 20
+#: Terrain as letters.
+SIGNS = {
+    "building": "#", "wood": "t", "hill": "^", "ruin": ":", "rock": "o", "wall": "=", "ditch": "=",
+    "crates": "=", "water": "~", "rough": ",",
+}  # fmt: skip
+
+
+def standing(v: TableView, f: Figure, words: Words) -> str:
+    """Say who a figure is, its weapon, where it stands and what ails it: "Red (rifle) 34/8, wounded ×1"."""
+    name = known_as(v, f.id, words) if f.side == "sgc" else f.id
+    first = f"{name} ({words(f'skirmish-weapon-{f.weapon}')}) {place(f.at, words)}"
+    said = [first, *state_of(f, words, hidden=f.id in v.hidden)]
+    return ", ".join(said)
+
+
+def _forces(v: TableView, words: Words) -> Iterator[str]:
+    shown = [f for f in v.figures.values() if f.health not in ("dead", "removed", "left")]
+    for side, key in (("sgc", "team"), ("jaffa", "enemy")):
+        found = [standing(v, f, words) for f in shown if f.side == side]
+        yield words(f"skirmish-alt-{key}", figures="; ".join(found) or words("skirmish-alt-none"))
+    ghosts = [f"{i} {place(at, words)}" for i, at in v.ghosts.items() if i not in v.figures]
+    if ghosts:
+        yield words("skirmish-alt-ghosts", figures=", ".join(ghosts))
+
+
+def _rest(v: TableView, words: Words) -> Iterator[str]:
+    if v.objectives:
+        found = [
+            f"{says(o.name, words)} {place(o.at, words)} ({words(f'skirmish-open-{v.state[o.id]}')})"
+            for o in v.objectives
+        ]
+        yield words("skirmish-alt-objectives", objectives=", ".join(found))
+    if v.stargate:
+        at = place((v.stargate.x, v.stargate.y), words)
+        yield words("skirmish-alt-gate", at=at, open=int(v.gate.open))
+    if v.markers:
+        found = [f"{', '.join(ids)} {place(at, words)}" for at, ids in marked_places(v).items()]
+        yield words("skirmish-alt-markers", markers=", ".join(found))
+    yield words("skirmish-alt-table", width=number(v.width), height=number(v.height))
+
+
+def state_lines(v: TableView, words: Words) -> list[str]:
+    """Say who stands where, and how objectives, Stargate and markers are."""
+    return [*_forces(v, words), *_rest(v, words)]
+
+
+def alt(p: Picture, v: TableView, told: Sequence[str], headline: str, state: Sequence[str]) -> str:
+    """Say what a picture shows: what happened, how the game stands, who is where. At most 1024 letters."""
+    words = p.words
+    first = [words("skirmish-alt-preview")] if p.tentative else []
+    goals = [suggested(a, words) for a in p.lit if isinstance(a, Suggestion)]
+    open_ = [words("skirmish-alt-lit", goals="; ".join(goals))] if goals else []
+    seen = [sight_in_words(v, x, words) for x in lenses(p.lit)]
+    lines = [*first, *seen, *open_, *planned(p.lit), *told, headline, *state]
+    return cut(" ".join(lines), LONGEST_ALT)
+
+
+# -- the text board --------------------------------------------------------------------------------------
+
+
+def board(v: TableView, words: Words, headline: str, state: Sequence[str]) -> str:
+    """Write the table as text, a letter a few inches, then who stands where. At most 1800 characters."""
+    drawn, scale = _map(v, words)
+    head = [*folded(headline)]
+    tail = [line for said in state for line in folded(said)]
+    key = [*folded(scale), *folded(words("skirmish-board-key"))]
+    return first_that_fits((
+        [*head, "", *drawn, "", *tail, "", *key],
+        [*head, "", *drawn, "", *tail],
+        [*head, "", *drawn],
+    ))  # fmt: skip
+
+
+def _map(v: TableView, words: Words) -> tuple[list[str], str]:
+    """Write a letter for every few inches, the south-west corner at the lower left."""
+    across = max(v.width / WIDE, v.height / HIGH / 2)
+    up = across * 2
+    columns, rows = math.ceil(v.width / across), math.ceil(v.height / up)
+    cells = [list(row) for row in _terrain(v.land, columns, rows, across, up)]
+
+    def put(at: Point, sign: str) -> None:
+        i, j = min(columns - 1, int(at[0] / across)), min(rows - 1, int(at[1] / up))
+        held = cells[j][i]
+        cells[j][i] = "*" if held.isupper() or held == "*" else sign
+
+    for m in v.markers.values():
+        put(m.at, "?")
+    if v.stargate:
+        put((v.stargate.x, v.stargate.y), "O")
+        if v.stargate.dhd:
+            put(v.stargate.dhd, "D")
+    names = letters(v)
+    for f in v.figures.values():
+        if f.health not in ("dead", "removed", "left"):
+            put(f.at, names[f.id][:1] if f.side == "sgc" else f.id[:1])
+    lines = []
+    for j in reversed(range(rows)):
+        label = f"{round(j * up):>3} " if j % 3 == 0 else "    "
+        lines.append(label + "".join(cells[j]))
+    ruler = ["    "] + [" "] * (columns + 3)
+    for i in range(0, columns, 10):
+        for k, c in enumerate(str(round(i * across))):
+            ruler[1 + i + k] = c
+    lines.append("".join(ruler).rstrip())
+    return lines, words("skirmish-board-scale", across=number(across), up=number(up))
+
+
+@lru_cache(64)
+def _terrain(land: Land, columns: int, rows: int, across: float, up: float) -> tuple[str, ...]:
+    """Write the terrain alone."""
+    lines = []
+    for j in range(rows):
+        row = ""
+        for i in range(columns):
+            cell = shapely.box(i * across, j * up, (i + 1) * across, (j + 1) * up)
+            middle = shapely.Point((i + 0.5) * across, (j + 0.5) * up)
+            sign = "."
+            for p, _, g, *_ in land.plots:
+                if (p.shape == "line" and shapely.intersects(g, cell)) or (
+                    p.shape != "line" and shapely.distance(g, middle) <= across * 0.3
+                ):
+                    sign = SIGNS.get(p.kind, "o")
+            row += sign
+        lines.append(row)
+    return tuple(lines)

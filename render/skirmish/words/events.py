@@ -1,0 +1,324 @@
+"""Events in sentences: one by one, and runs of them that belong together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.core.rules import Event, Seat
+from engine.skirmish.model.terms import GM
+from render.core.events import listed
+from render.core.text import Words
+from render.skirmish.elements.names import (
+    arms,
+    figure,
+    figures,
+    number,
+    place,
+    point,
+    says,
+    signed,
+    taken_off,
+    way,
+)
+from render.skirmish.words.reactions import letter_called, meaning
+
+Facts = dict[str, Any]
+#: Steps of the turn that are told only when something happens in them.
+QUIET = {"forces", "melee", "morale", "end"}
+#: Events that nothing is told after, if these follow at once.
+PASSING = {"phase_began", "turn_began", "ended"}
+#: What the effect of a hit says already, when it is no more than usual.
+SAID_BY_EFFECT = {"suppressed": "suppress", "killed": "kill", "disabled": "disable"}
+#: Rolls that no other event tells.
+ROLLS = {"wound": "skirmish-wound-die", "stun": "skirmish-stun-die"}
+
+
+def sentence(e: Event, names: Mapping[Seat, str], words: Words) -> str:
+    """Word one event of the skirmish, or a roll."""
+    f = dict(e.facts)
+    if e.kind == "rolled":
+        key = ROLLS.get(str(f.get("why", "")))
+        return words(key, n=f["n"]) if key else ""
+    made = _SPECIAL.get(e.kind)
+    key, facts = made(f, names, words) if made else (e.kind, {})
+    return words(f"skirmish-{key.replace('_', '-')}", **{**_plain(f, names, words), **facts}) if key else ""
+
+
+def _plain(f: Facts, names: Mapping[Seat, str], words: Words) -> Facts:
+    """Give facts as the catalogue takes them: figures named, places written, truths as 1 and 0."""
+    facts = {
+        k: int(x) if isinstance(x, bool) else x for k, x in f.items() if isinstance(x, str | int | float)
+    }
+    for key in ("figure", "target", "body", "by_figure"):
+        if key in f:
+            facts[key] = figure(f[key], words)
+    for key in ("figures", "targets"):
+        if key in f:
+            facts[key], facts["n"] = figures(f[key], words), f.get("n", len(f[key]))
+    if "x" in f:
+        facts["at"] = place(point(f), words)
+    if "facing" in f:
+        facts["way"] = way(f["facing"], words)
+    for key in ("range", "inches"):
+        if key in f:
+            facts[key] = number(f[key])
+    if "name" in f:
+        facts["name"] = says(str(f["name"]), words)
+    if "seat" in f:
+        facts["name"] = names.get(f["seat"], f["seat"])
+    if "markers" in f and not isinstance(f["markers"], int):
+        facts["n"] = len(f["markers"])
+    return facts
+
+
+Made = tuple[str, Facts]
+Maker = Callable[[Facts, Mapping[Seat, str], Words], Made]
+
+
+def plus(n: int, words: Words) -> str:
+    """Write a modifier behind a number, nothing for none."""
+    return f" {signed(n)}" if n else ""
+
+
+# -- before the game, the turn ---------------------------------------------------------------------------
+
+
+def _enlisted(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    gear = arms(f["weapon"], f["kit"], words)
+    return "enlisted", {"rank": words(f"skirmish-rank-{f['rank']}"), "arms": gear, "title": f["name"],
+                        "name": names.get(f["seat"], f["seat"])}  # fmt: skip
+
+
+def _shares(key: str, shares: Mapping[Seat, Sequence[str]], names: Mapping[Seat, str], words: Words) -> str:
+    parts = [words(key, name=names.get(x, x), figures=figures(who, words)) for x, who in shares.items()]
+    return "; ".join(parts)
+
+
+def _shared(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return "shared", {"who": _shares("skirmish-shares", f["shares"], names, words)}
+
+
+def _left(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    heirs: dict[Seat, list[str]] = {}
+    for x, seat in f["to"].items():
+        heirs.setdefault(seat, []).append(x)
+    who = _shares("skirmish-heirs", heirs, names, words)
+    return ("left-heirs", {"who": who}) if who else ("left", {})
+
+
+def _joined_in(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return ("joined" if f["figures"] else "joined-gm" if f["seat"] == GM else "joined-none"), {}
+
+
+def _seat_done(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    left = [names.get(x, x) for x in f["left"]]
+    return "seat-done", {"left": listed(left, words), "n": len(left)}
+
+
+def _walked(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    facts: Facts = {"at": place(f["path"][-1], words)}
+    lost = [taken_off(code, n, words) for code, n in f.get("parts", ())]
+    return ("walked-less", {**facts, "parts": ", ".join(lost)}) if lost else ("walked", facts)
+
+
+# -- seeing, markers, the mission ------------------------------------------------------------------------
+
+
+def _spotting(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    found = f["found"]
+    return "spotting", {"found": found if isinstance(found, int) else len(found)}
+
+
+def _spotted(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    mine = f["by"] and f["by"] not in f["figures"]
+    return "spotted-by" if mine else "spotted", {}
+
+
+def _marker_moved(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return "marker-moved", {"at": place(f["to"], words)}
+
+
+def _took(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return ("took-of" if f.get("of") else "took"), {}
+
+
+def _left_table(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    load = [*f["items"], *f["figures"]]
+    return ("left-table-with", {"load": listed(load, words)}) if load else ("left-table", {})
+
+
+def _gate_opened(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return ("gate-opened-kills" if f["figures"] else "gate-opened"), {}
+
+
+# -- fire ------------------------------------------------------------------------------------------------
+
+
+def _shot(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    if "need" not in f:
+        return "shot-unseen", {}
+    facts = {
+        "weapon": words(f"skirmish-weapon-{f['weapon']}"), "aim": words(f"skirmish-aim-{f['aim']}"),
+        "band": words(f"skirmish-band-{f['band']}"), "cover": int(bool(f["cover"])),
+        "piece": says(f.get("piece") or f["cover"], words),
+        "by": plus(f["modifier"], words),
+    }  # fmt: skip
+    if f["sure"]:
+        return "shot-sure", facts
+    return ("shot-reaction" if f["reaction"] else "shot"), facts
+
+
+def _effect(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return ("effect" if f.get("n") else "effect-sure"), {"by": plus(f.get("change", 0), words)}
+
+
+def _killed(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return ("killed-removed" if f["removed"] else "killed"), {}
+
+
+def _laid(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return "laid", {"kind": words(f"skirmish-kit-{f['kind']}")}
+
+
+def _thrown(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    if "x" not in f:
+        return "thrown-unseen", {}
+    return ("thrown-stun" if f["kind"] == "stun" else "thrown"), {"by": plus(f.get("modifier", 0), words)}
+
+
+def _burst(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    if f["dud"]:
+        return "burst-dud", {}
+    side, inches = f["scatter"] or ("there", 0)
+    return "burst", {"scatter": words(f"skirmish-burst-{side}", inches=number(inches))}
+
+
+def _blown(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    kind = words(f"skirmish-kit-{f['kind']}")
+    return "blown", {"kind": kind, "figure": figure(f["by"], words), "by": int(bool(f["by"]))}
+
+
+# -- melee, morale, the automaton ------------------------------------------------------------------------
+
+
+def _sum(roll: Sequence[int], words: Words) -> str:
+    fp, extra, die = roll
+    return words("skirmish-sum", fp=fp, extra=plus(extra, words), die=die, total=fp + extra + die)
+
+
+def _melee(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return "melee", {"a": _sum(f["sgc"], words), "b": _sum(f["jaffa"], words)}
+
+
+def _captured(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return ("captured" if f["by"] else "captured-alone"), {}
+
+
+def _morale(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return ("morale" if f["die"] else "morale-sure"), {"by": plus(f["modifier"], words)}
+
+
+def _led(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return ("led-fire" if f["target"] else "led"), {}
+
+
+def _reaction(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return "reaction", {"risk": signed(f["risk"]), "letter": letter_called(f["letter"], words),
+                        "meaning": meaning(f, words)}  # fmt: skip
+
+
+# -- the GM ----------------------------------------------------------------------------------------------
+
+
+def _gm_status(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    said = []
+    for what, x in f["changes"].items():
+        if what == "health":
+            said.append(words(f"skirmish-health-{x}"))
+        elif what == "fleeing":
+            said.append(words("skirmish-change-fleeing" if x else "skirmish-change-rallied"))
+        elif what == "seen":
+            said.append(words("skirmish-change-seen" if x == "yes" else "skirmish-change-hidden"))
+        else:
+            said.append(words(f"skirmish-change-{what}", n=x))
+    return "gm-status", {"changes": ", ".join(said) or "-"}
+
+
+def _gm_terrain(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return "gm-terrain", {"kind": words(f"skirmish-terrain-{f['kind']}")}
+
+
+def _gm_modifier(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return "gm-modifier", {"n": signed(f["by"]), "on": f["on"] or words("skirmish-team")}
+
+
+def _gm_veto(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
+    return "gm-veto", {"reroll": int(bool(f.get("reroll", False)))}
+
+
+_SPECIAL: dict[str, Maker] = {
+    "enlisted": _enlisted, "shared": _shared, "left": _left, "joined": _joined_in, "seat_done": _seat_done,
+    "walked": _walked, "spotting": _spotting, "spotted": _spotted, "marker_moved": _marker_moved,
+    "took": _took, "left_table": _left_table, "gate_opened": _gate_opened, "shot": _shot, "effect": _effect,
+    "killed": _killed, "laid": _laid, "thrown": _thrown, "burst": _burst, "blown": _blown, "melee": _melee,
+    "captured": _captured, "morale": _morale, "led": _led, "reaction": _reaction, "gm_status": _gm_status,
+    "gm_terrain": _gm_terrain, "gm_modifier": _gm_modifier, "gm_veto": _gm_veto,
+}  # fmt: skip
+
+
+# -- runs ------------------------------------------------------------------------------------------------
+
+
+def story(events: Sequence[Event], prose: Callable[[Event], str]) -> list[str]:
+    """Word a run of events: stretches of one walk are joined, and what goes without saying is left out."""
+    told = list(_joined([e for e in events if e.kind != "rolled" or e.facts.get("why") in ROLLS]))
+    said = (prose(e) for e, later in zip(told, [*told[1:], None], strict=False) if not _idle(e, later))
+    return [line for line in said if line]
+
+
+def _idle(e: Event, later: Event | None) -> bool:
+    """Tell whether an event need not be told: a step without anything in it, a turn of the head."""
+    if e.kind == "faced":
+        return later is not None
+    empty = later is None or later.kind in PASSING
+    return e.kind == "phase_began" and e.facts["phase"] in QUIET and empty
+
+
+def _joined(events: Sequence[Event]) -> Iterator[Event]:
+    """Join the stretches of a walk, and a hit's effect with what it says."""
+    last: Event | None = None
+    for e in events:
+        if last is not None and last.kind == e.kind == "walked" and _goes_on(last.facts, e.facts):
+            last = last._replace(facts=_longer(last.facts, e.facts))
+            continue
+        if last is not None and last.kind == "effect" and _said(last.facts, e):
+            continue
+        if last is not None:
+            yield last
+        last = e
+    if last is not None:
+        yield last
+
+
+def _goes_on(a: Mapping[str, Any], b: Mapping[str, Any]) -> bool:
+    same = a["figure"] == b["figure"] and a["pace"] == b["pace"]
+    return bool(same and list(a["path"][-1]) == list(b["path"][0]))
+
+
+def _longer(a: Mapping[str, Any], b: Mapping[str, Any]) -> Facts:
+    """Join two stretches of a walk; what was taken off is told of the whole walk."""
+    return {**a, **b, "path": [*a["path"], *b["path"][1:]], "inches": round(a["inches"] + b["inches"], 1),
+            "parts": b["parts"]}  # fmt: skip
+
+
+def _said(effect: Mapping[str, Any], e: Event) -> bool:
+    """Tell whether the effect of a hit says all of what followed."""
+    f = e.facts
+    if (
+        e.kind == "walked"
+        or SAID_BY_EFFECT.get(e.kind) != effect["result"]
+        or f["figure"] != effect["figure"]
+    ):
+        return False
+    return f.get("markers", 1) == 1 and not f.get("out") and not f.get("removed")

@@ -1,0 +1,102 @@
+"""Hexes with counters: up to three of a side, both sides side by side, skim markers, each still readable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from render.core.scene import Arc, Polygon, Shape, Sprite
+from render.stargate.elements.counters import badge, counter, pair
+
+#: Places in half sizes, and the size, for one, two and three units of a side.
+SPREAD = {
+    1: (((0.0, 0.0),), 1.0),
+    2: (((-0.46, -0.34), (0.46, 0.34)), 0.74),
+    3: (((-0.56, -0.5), (0.56, -0.44), (0.0, 0.56)), 0.62),
+}
+#: The same for each side where both stand in one hex: in columns, the Coalition at the left.
+FACING = {
+    1: (((0.0, 0.0),), 0.72),
+    2: (((0.0, -0.56), (0.0, 0.56)), 0.62),
+    3: (((-0.14, -0.8), (0.14, 0.0), (-0.14, 0.8)), 0.5),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A unit as it is drawn: one counter, or with two or three kinds a combined one.
+
+    `kinds` are letters as in `counters`, `label` who it is, `below` strength and movement. `skim` is the
+    number on a Skim marker; `sense` 1 clockwise, -1 the other way, 0 for none.
+    """
+
+    kinds: str
+    label: str
+    below: str = ""
+    state: str = ""
+    skim: str = ""
+    sense: int = 0
+
+
+def drawn(p: Piece, r: float, x: float = 0, y: float = 0) -> Iterator[Shape]:
+    """Draw a unit."""
+    if len(p.kinds) == 2:
+        yield from pair(p.kinds, p.label, r, x=x, y=y, below=p.below, state=p.state)
+    else:
+        kind = "3" if len(p.kinds) == 3 else p.kinds
+        yield from counter(kind, p.label, r, x=x, y=y, below=p.below, state=p.state)
+    if p.sense:
+        yield from _skim(p, r, x, y)
+
+
+def _skim(p: Piece, r: float, x: float, y: float) -> Iterator[Shape]:
+    """Draw the Skim marker: an arrow the way round, and the number of orbit hexes entered."""
+    far, thick = r * 1.2, max(2.5, r * 0.16)
+    start, end = -150, -30
+    yield Arc(x, y, far + 2, start - 3, end + 3, "back", thick + 4)
+    yield Arc(x, y, far, start, end, "good", thick)
+    side = 1 if p.sense > 0 else -1
+    tip = (x + side * far * 0.98, y - far * 0.3)
+    foot = (x + side * far * 0.74, y - far * 0.62)
+    ux, uy = tip[0] - foot[0], tip[1] - foot[1]
+    corners = (tip, (foot[0] - uy * 0.8, foot[1] + ux * 0.8), (foot[0] + uy * 0.8, foot[1] - ux * 0.8))
+    yield Polygon(corners, "back", "back", 4)
+    yield Polygon(corners, "good")
+    if p.skim:
+        yield from badge(p.skim, r * 0.72, x=x + r * 0.82, y=y + r * 0.82, fill="good", ink="back")
+
+
+@lru_cache(4096)
+def stack(one: tuple[Piece, ...], two: tuple[Piece, ...], r: float, over: str = "back") -> Sprite:
+    """Draw all units of a hex: side one's and side two's."""
+    shapes: list[Shape] = []
+    if one and two:
+        for pieces, x in ((one, -0.58), (two, 0.58)):
+            shapes += _spread(pieces, FACING, r, x * r)
+    else:
+        shapes += _spread(one or two, SPREAD, r, 0)
+    return Sprite(tuple(shapes), over)
+
+
+def spots(one: int, two: int, r: float) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
+    """Give where the units of a stack stand, around (0, 0)."""
+    if one and two:
+        return _places(one, FACING, r, -0.58 * r), _places(two, FACING, r, 0.58 * r)
+    return _places(one, SPREAD, r, 0), _places(two, SPREAD, r, 0)
+
+
+Spread = dict[int, tuple[tuple[tuple[float, float], ...], float]]
+
+
+def _places(n: int, spread: Spread, r: float, x: float) -> list[tuple[float, float]]:
+    return [(x + a * r, b * r) for a, b in spread[min(n, 3)][0]][:n] if n else []
+
+
+def _spread(pieces: tuple[Piece, ...], spread: Spread, r: float, x: float) -> Iterator[Shape]:
+    size = spread[min(len(pieces), 3)][1]
+    places = _places(len(pieces), spread, r, x)
+    for p, (px, py) in zip(pieces, places, strict=False):
+        yield from drawn(p, r * size * (1, 0.94, 0.86 if size < 1 else 1)[len(p.kinds) - 1], px, py)
+    if len(pieces) > 3:  # more than may end there together: passing through
+        yield from badge(f"+{len(pieces) - 3}", r * 0.6, x=x + r * 0.7, y=r * 0.9, fill="text", ink="back")

@@ -1,0 +1,185 @@
+"""StarGate in words: events, actions, questions and where the game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.core.endings import CORE_EVENTS, Draw, Resign
+from engine.core.rules import Event, Seat
+from engine.stargate.model.state import (
+    FOE,
+    SEATS,
+    Bar,
+    Begin,
+    Choose,
+    Circle,
+    Done,
+    Drift,
+    Exit,
+    Fight,
+    Flip,
+    Leg,
+    Lose,
+    Place,
+    Resolve,
+    Stage,
+    Stop,
+    Support,
+    Target,
+    Teleport,
+)
+from engine.stargate.queries.view import BattleView
+from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
+from render.core.look import Look, Picture
+from render.core.scene import Scene
+from render.core.text import Words
+from render.stargate.elements.risks import here, outlook
+from render.stargate.elements.units import called, crew_of, gathered
+from render.stargate.pictures.scene import draw
+from render.stargate.words.details import detail
+from render.stargate.words.events import sentence, story
+from render.stargate.words.questions import asked
+
+
+class StargateLook(Look):
+    """How StarGate looks and reads."""
+
+    game = "stargate"
+    seats = SEATS
+
+    def scene(self, p: Picture) -> Scene:
+        """Draw the map, whole or where something happens; events its seat may not know are left out."""
+        p = p.known
+        told = self.tell(p.events, p.doers, p.words)
+        return draw(p, told, self.headline(p.view, p.names, p.words))
+
+    def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
+        """Word an event in a sentence."""
+        named = self.called(names, words)
+        if event.kind == "ended":
+            key = f"stargate-ended-{str(event.facts['reason']).replace('_', '-')}"
+            if words.has(key):
+                return words(key, name=named[event.facts["winner"]])
+        if event.kind in CORE_EVENTS and event.kind != "rolled":
+            return core_prose(event, named, words)
+        return sentence(event, named, words)
+
+    def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
+        """Word a run of events: a unit's way makes one sentence, and so do fire with its dice."""
+        return story(events, lambda e: self.prose(e, names, words), words)
+
+    def label(self, action: Any, view: Any, words: Words) -> str:
+        """Name an action on a button."""
+        return cut(_label(action, view, words), LONGEST_LABEL)
+
+    def detail(self, action: Any, view: Any, words: Words) -> str:
+        """Say what an action leads to: fire, approaches, crossings, numbers."""
+        return cut(detail(action, view, words), LONGEST_DETAIL)
+
+    def question(self, kind: str, view: Any, words: Words) -> str:
+        """Say what is asked and why, with its case."""
+        return asked(kind, view, words)
+
+    def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
+        """Say in a line where the game stands."""
+        v: BattleView = view
+        full = self.in_full(names, words)
+        if v.outcome is not None:
+            if v.outcome.winner is None:
+                return words("stargate-head-drawn", turn=v.turn)
+            return words("stargate-head-won", name=full[v.outcome.winner], turn=v.turn)
+        others = [full[x] for x in v.waiting if x != v.phasing and x in full]
+        more = f" {words('stargate-head-answers', name=others[0])}" if others else ""
+        if v.approach:
+            foe = FOE[v.forces.seat[v.approach.crew[0]]]
+            foes = (u for u, h in v.at.items() if h == v.approach.at and v.forces.seat[u] == foe)
+            said = " / ".join(called(c, words) for c in gathered(v.forces, foes))
+            units = called(v.approach.crew, words)
+            return (
+                words("stargate-head-approach", turn=v.turn, units=units, foes=said, at=v.approach.at) + more
+            )
+        if v.move:
+            units = called(v.move.crew, words)
+            if v.move.mode == "teleport":
+                return words("stargate-head-teleports", turn=v.turn, name=full[v.phasing], units=units) + more
+            return (
+                words(
+                    "stargate-head-moving", turn=v.turn, name=full[v.phasing], units=units, left=v.move.left
+                )
+                + more
+            )
+        phase = words(f"stargate-phase-{v.phase}")
+        if v.phase == "gravity":
+            return words("stargate-head-gravity", turn=v.turn) + more
+        return words("stargate-head", turn=v.turn, name=full[v.phasing], phase=phase) + more
+
+    def hand(self, view: Any, words: Words) -> str:
+        """Nobody holds anything that the others do not see."""
+        return ""
+
+    def side(self, seat: Seat, words: Words) -> str:
+        """Name a seat."""
+        return words(f"stargate-side-{seat}")
+
+
+def _label(a: Any, v: BattleView, words: Words) -> str:
+    """Name an action."""
+    match a:
+        case Stage():
+            named = (u for u in v.reserve if v.forces.race[u] == a.race)
+            unit = next(named, words(f"stargate-race-{a.race}"))
+            return words("stargate-do-stage", unit=unit, at=a.at)
+        case Done():
+            return words("stargate-do-done", phase=v.phase)
+        case Flip():
+            return words("stargate-do-flip", gate=a.gate)
+        case Leg() | Circle() | Exit() | Stop() | Teleport():
+            return _going(a, v, words)
+        case Resign():
+            return words("action-resign")
+        case Draw():
+            return words("action-draw" if a.offer else "action-no-draw")
+    return _fighting(a, v, words)
+
+
+def _going(a: Leg | Circle | Exit | Stop | Teleport, v: BattleView, words: Words) -> str:
+    """Name a step of a move."""
+    if isinstance(a, Stop):
+        return words("stargate-do-stop", at=here(v))
+    look = outlook(v, a)
+    to = look.at if look else ""
+    if isinstance(a, Leg):
+        return words("stargate-do-leg", hexes=a.hexes, way=words(f"stargate-way-{a.way}"), to=to)
+    return words(f"stargate-do-{a.do}", to=to)
+
+
+def _fighting(a: Any, v: BattleView, words: Words) -> str:
+    """Name an action of an approach or a combat."""
+    match a:
+        case Bar() | Choose():
+            return words(f"stargate-do-{a.do}", option=words(f"stargate-tactic-{a.option}"))
+        case Fight():
+            return words("stargate-do-fight", at=a.at)
+        case Resolve():
+            return words("stargate-do-resolve")
+    return _unit_label(a, v, words)
+
+
+def _unit_label(a: Any, v: BattleView, words: Words) -> str:
+    """Name an action that chooses a unit."""
+    if not isinstance(a, Begin | Drift | Lose | Target | Support | Place):
+        raise TypeError(f"{a!r} is no action of StarGate")
+    at = v.at.get(a.unit) or v.staged.get(a.unit, "")
+    alone = isinstance(a, Drift) or (isinstance(a, Lose) and v.phase == "gravity")
+    units = called((a.unit,) if alone else crew_of(v, a.unit), words)
+    match a:
+        case Begin() if a.lender:
+            return words("stargate-do-begin-lent", units=units, at=at, lender=a.lender)
+        case Begin():
+            return words("stargate-do-begin", units=units, at=at, mode=a.mode)
+        case Place() if a.at == at:
+            return words("stargate-do-place-stay", units=units, at=at)
+        case Place():
+            return words("stargate-do-place", units=units, at=a.at)
+    return words(f"stargate-do-{a.do}", units=units, unit=a.unit, at=at)

@@ -1,0 +1,159 @@
+"""The base layer: hexes with energy and numbers, orbits, gates, the Nullgate, staging hexes, rulers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from render.core.fonts import width
+from render.core.scene import Box, Circle, Ground, Line, Point, Polygon, Shape, Sprite, Stamp, Text
+from render.stargate.elements.fixed_panel import Fixed, fixed
+from render.stargate.elements.layout import Layout
+from render.stargate.elements.terrain import Hex, Terrain
+
+#: Hexes lower than this bear no number.
+LEGIBLE = 40
+#: The lines around rings of energy and orbits.
+EDGES = {"p": "plus.line", "m": "minus.line", "o": "orbit.line"}
+
+
+def ground(lay: Layout, land: Terrain, beside: Fixed | None = None) -> Ground:
+    """Draw the map without its counters, and what of the panel beside it stays the same."""
+    return Ground(_shapes, (lay, land, beside))
+
+
+def _shapes(lay: Layout, land: Terrain, beside: Fixed | None) -> list[Shape]:
+    seen = [h for h in land.hexes if _near(lay, h.id)]
+    shapes: list[Shape] = []
+    for h in seen:
+        shapes += _tile(lay, h)
+    shapes += [line for h in seen for line in _contours(lay, land, h)]
+    for h in seen:
+        shapes += _face(lay, h)
+    shapes += _frame(lay, land)
+    if beside:
+        shapes += fixed(lay, beside)
+    return shapes
+
+
+def _near(lay: Layout, hex_: str) -> bool:
+    x, y = lay.at(hex_)
+    return -lay.dx < x < lay.board + lay.dx and lay.top - lay.dy < y < lay.bottom + lay.dy
+
+
+def moved(points: tuple[Point, ...], x: float, y: float) -> tuple[Point, ...]:
+    """Give points moved."""
+    return tuple((px + x, py + y) for px, py in points)
+
+
+def _tile(lay: Layout, h: Hex) -> Iterator[Shape]:
+    x, y = lay.at(h.id)
+    gap = lay.u * 1.1
+    if h.kind == "stage":
+        corners = moved(lay.outline(gap * 1.5), x, y)
+        yield Polygon(corners, "stage")
+        yield Line((*corners, corners[0]), "one.rim", 1.6 * lay.u, (7 * lay.u, 5 * lay.u))
+        return
+    yield Polygon(moved(lay.outline(gap), x, y), h.kind)
+
+
+def _contours(lay: Layout, land: Terrain, h: Hex) -> Iterator[Shape]:
+    """Draw the line between two rings, once for both hexes."""
+    corners = moved(lay.outline(), *lay.at(h.id))
+    for k, other in enumerate(land.around(h.id)):
+        if other is None or other.id < h.id or h.ring == other.ring or "stage" in (h.kind, other.kind):
+            continue
+        strong = max(h, other, key=lambda x: (x.kind in {"orbit", "gate"}, abs(x.energy)))
+        role = "orbit.line" if strong.kind in {"orbit", "gate"} else EDGES.get(strong.kind[0], "plus.line")
+        yield Line((corners[k], corners[(k + 1) % 6]), role, 2.4 * lay.u)
+
+
+def _face(lay: Layout, h: Hex) -> Iterator[Shape]:
+    x, y = lay.at(h.id)
+    if h.kind == "gate":
+        yield from _gate(x, y, lay)
+    elif h.kind == "null":
+        yield from _nullgate(x, y, lay)
+    else:
+        yield from moved_shapes(face(lay, h), x, y)
+
+
+def moved_shapes(shapes: tuple[Shape, ...], x: int, y: int) -> Iterator[Shape]:
+    """Stamp shapes drawn around (0, 0)."""
+    yield Stamp(x, y, Sprite(shapes))
+
+
+def ink(kind: str) -> str:
+    """Give the colour of letters on a ground."""
+    return {"p": "plus", "m": "minus", "o": "orbit.ring", "s": "one"}.get(kind[0], "text")
+
+
+def face(lay: Layout, h: Hex, under: str = "", *, small: bool = False) -> tuple[Shape, ...]:
+    """Give number and value of a hex around (0, 0). `under` is its ground when it is not its own."""
+    u, fill = lay.u, under or h.kind
+    if lay.dy < LEGIBLE:
+        return ()
+    faint = f"{fill}~{ink(h.kind)}~{55 if h.kind != 'cell' else 40}"
+    size = 11.5 * u if lay.whole else max(13.0, 11 * u)
+    high = -lay.dy * 0.355
+    shapes: list[Shape] = [
+        Text(-0.2 * u, high, h.id[:2], size, faint, "r", bold=False),
+        Text(0.2 * u, high, h.id[2:], size, faint, "l", bold=False),
+    ]
+    if h.energy:
+        shapes += _value(lay, h.energy, ink(h.kind), small=small)
+    elif h.orbit:
+        r = (15 if not small else 11) * u
+        y = 5 * u if not small else 15 * u
+        shapes.append(Circle(0, y, r, "", "orbit.ring", 2 * u))
+        shapes.append(Text(0, y, str(h.orbit), r * 1.33, "orbit.ring"))
+    return tuple(shapes)
+
+
+def _value(lay: Layout, energy: int, role: str, *, small: bool) -> list[Shape]:
+    """Write a signed number; the font's own minus is too short."""
+    size = (22 if not small else 17) * lay.u
+    y = (4 if not small else 14) * lay.u
+    digit, arm, gap = str(abs(energy)), size * 0.2, size * 0.12
+    wide = width("0", size)
+    x = -(2 * arm + gap + wide) / 2 + arm
+    shapes: list[Shape] = [Line(((x - arm, y), (x + arm, y)), role, size * 0.13)]
+    if energy > 0:
+        shapes.append(Line(((x, y - arm), (x, y + arm)), role, size * 0.13))
+    shapes.append(Text(x + arm + gap + wide / 2, y, digit, size, role))
+    return shapes
+
+
+def _gate(x: int, y: int, lay: Layout) -> Iterator[Shape]:
+    u = lay.u
+    yield Polygon(moved(lay.outline(u), x, y), "gate")
+    yield Circle(x, y, 25 * u, "", "gate.ring", 4 * u)
+    for k in range(9):
+        a = math.radians(40 * k - 90)
+        yield Circle(x + 23 * u * math.cos(a), y + 23 * u * math.sin(a), 2.7 * u, "gate.glow")
+
+
+def _nullgate(x: int, y: int, lay: Layout) -> Iterator[Shape]:
+    u = lay.u
+    yield Polygon(moved(lay.outline(u), x, y), "null")
+    yield Circle(x, y, 23 * u, "", "null.core", 3 * u)
+    yield Circle(x, y, 16 * u, "", "null.ring", 2.5 * u)
+    yield Circle(x, y, 9 * u, "", "null.core", 3 * u)
+
+
+def _frame(lay: Layout, land: Terrain) -> Iterator[Shape]:
+    """Cut the map off at its edges and number columns and rows."""
+    yield Box(lay.board, -9, lay.width + 9, lay.height + 9, 0, "panel")
+    yield Line(((lay.board, -9), (lay.board, lay.height + 9)), "line", 2)
+    if not lay.whole:
+        yield Box(-9, -9, lay.board - 1, lay.top, 0, "panel")
+        yield Box(-9, lay.bottom, lay.board - 1, lay.height + 9, 0, "panel")
+        return
+    columns, rows = land.printed
+    size = min(21.0, lay.dx * 0.45)
+    for column in range(1, columns + 1):
+        x, _ = lay.at(f"{column:02}01")
+        yield Text(x, 15, f"{column:02}", size, "dim" if column % 2 else "mute")
+    for row in range(1, rows + 1):
+        _, y = lay.at(f"01{row:02}")
+        yield Text(17, y, f"{row:02}", size, "dim" if row % 2 else "mute")

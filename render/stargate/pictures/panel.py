@@ -1,0 +1,147 @@
+"""The panel beside the whole map: turn, whose go, victory, losses, gates, and the key or a caption."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from engine.core.rules import Seat
+from engine.stargate.model.board import NUMBERS
+from engine.stargate.queries.view import BattleView
+from render.core import stamps
+from render.core.fonts import clip
+from render.core.look import Picture
+from render.core.scene import Box, Shape, Sprite, Stamp, Text
+from render.core.stamps import named, put, text
+from render.stargate.elements.colours import SIDES
+from render.stargate.elements.counters import counter, pile
+from render.stargate.elements.fixed_panel import END, FIRST, GATES, GROUPS, KILLS, LINE, RACES, column, sides
+from render.stargate.elements.highlights import seen
+from render.stargate.elements.layout import Layout
+from render.stargate.elements.units import OUTLINES
+
+
+def called(p: Picture, seat: Seat) -> str:
+    """Give a player's name as it can be drawn, or the side's."""
+    return named(p, seat, p.words(f"stargate-side-{seat}"))
+
+
+def keyed(p: Picture) -> bool:
+    """Tell whether the panel has room for the key: nothing else is to be told there."""
+    return not p.caption and seen(p).outcome is None and not p.tentative
+
+
+def panel(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
+    """Draw what changes in the panel of the whole map; the rest is part of the ground."""
+    v = seen(p)
+    left, right = sides(lay)
+    yield text(left, 42, p.words("stargate-pic-turn", turn=v.turn), 46, "text", fit=right - left)
+    yield from plate(p, v, (left - 4, 78, right + 2, 156))
+    n, of = sum(v.losses.values()), NUMBERS.losses
+    yield text(right, KILLS, p.words("stargate-pic-of", n=n, of=of), 24, "text", anchor="r")
+    yield Stamp(left, KILLS + 20, _boxes(n, of, right - left))
+    yield from _races(lay, v)
+    yield from _groups(p, v, left, right)
+    yield from _gates(p, v, left, right)
+    if not keyed(p):
+        yield from story(p, told, (left, END + 10, right, lay.height - 10))
+
+
+@lru_cache(64)
+def _boxes(n: int, of: int, room: float) -> Sprite:
+    """Case 12.1: draw losses as filled boxes."""
+    step = room / of
+    edges = [(k * step, k < n) for k in range(of)]
+    boxes = (
+        Box(x, 0, x + step - 5, 22, 5, "two" if full else "back", "" if full else "mute", 2)
+        for x, full in edges
+    )
+    return Sprite(tuple(boxes), "panel")
+
+
+def plate(p: Picture, v: BattleView, box: tuple[float, float, float, float]) -> Iterator[Stamp]:
+    """Say whose go it is in the colour of the side, with the phase; or who has won."""
+    x0, y0, x1, y1 = box
+    winner = v.outcome.winner if v.outcome else None
+    seat = winner if v.outcome else v.phasing
+    role = SIDES[seat] if seat else "dim"
+    ink = f"{role}.ink" if seat else "back"
+    fit = x1 - x0 - 28
+    if v.outcome is not None:
+        first = (
+            p.words("stargate-pic-wins", name=called(p, winner)) if winner else p.words("stargate-pic-drawn")
+        )
+        second = p.words(f"stargate-side-{winner}") if winner else ""
+    else:
+        first = called(p, v.phasing)
+        second = f"{p.words(f'stargate-side-{v.phasing}')}: {p.words(f'stargate-phase-{v.phase}')}"
+        others = [x for x in v.waiting if x != v.phasing]
+        if others:
+            second = p.words("stargate-pic-answers", name=called(p, others[0]))
+    yield put(x0, y0, "panel", Box(0, 0, x1 - x0, y1 - y0, 11, role))
+    high = y1 - y0
+    yield text(x0 + 14, y0 + high * 0.32, clip(first, 19, fit), 27, ink, role, fit=fit)
+    yield text(x0 + 14, y0 + high * 0.72, second, 22, ink, role, bold=False, fit=fit)
+
+
+def _races(lay: Layout, v: BattleView) -> Iterator[Stamp]:
+    """Count every race: on the map, in reserve, lost; one that has lost none still holds off Case 12.1."""
+    f = v.forces
+    counts = {race: [0, 0, v.losses[race]] for race in f.races}
+    for line, units in enumerate(((*v.at, *v.staged), v.reserve)):
+        for u in units:
+            if f.race[u] in counts:
+                counts[f.race[u]][line] += 1
+    for k, race in enumerate(f.races):
+        x = column(lay, k, len(f.races))
+        for line, n in enumerate(counts[race]):
+            ink = "mute" if not n else "fire" if line == 2 else "text"
+            yield text(x, RACES + FIRST + line * LINE, str(n), 23, ink, anchor="m")
+
+
+def _groups(p: Picture, v: BattleView, left: float, right: float) -> Iterator[Stamp]:
+    """Case 12.2: every Tri-Ship's three counters, and the Monads: hidden, on the map, lost."""
+    f = v.forces
+    score = p.words("stargate-pic-of", n=len(v.groups), of=f.groups)
+    yield text(right, GROUPS + 28, score, 24, "text", anchor="r")
+    monads = tuple(u for u, x in f.units.items() if x.id == "monad")
+    cells = [(str(n), units, n in v.groups) for n, units in f.trio.items()]
+    cells.append((monads[0][0] if monads else "", monads, False))
+    high = min(40.0, 168 / -(-len(cells) // 2))
+    wide = (right - left) / 2
+    for k, (said, units, hit) in enumerate(cells):
+        x, y = left + (wide + 8) * (k % 2), GROUPS + 66 + high * (k // 2)
+        kinds = "".join(OUTLINES[f.race[u]] for u in units[:5])
+        states = tuple("dead" if u in v.lost["virunian"] else "" if u in v.at else "out" for u in units[:5])
+        yield Stamp(round(x), round(y), _group(said, kinds, states, high, hit=hit))
+
+
+@lru_cache(1024)
+def _group(said: str, kinds: str, states: tuple[str, ...], high: float, *, hit: bool) -> Sprite:
+    """Draw a group's number and the state of its counters."""
+    shapes: list[Shape] = [Text(8, 0, said, 23, "one" if hit else "dim")]
+    for n, (kind, state) in enumerate(zip(kinds, states, strict=True)):
+        shapes += counter(kind, "", round(high * 0.29, 1), x=36 + n * high * 0.75, state=state)
+    return Sprite(tuple(shapes), "panel")
+
+
+def _gates(p: Picture, v: BattleView, left: float, right: float) -> Iterator[Stamp]:
+    down = sum(v.face_down.values())
+    yield text(right, GATES + 26, str(down), 24, "text", anchor="r")
+    for k, gate in enumerate(sorted(v.board.stargates)):
+        n, x = v.face_down.get(gate, 0), left + 46 + k * 82
+        if n:
+            yield Stamp(round(x), GATES + 74, pile(n, 19, "", "panel"))
+        else:
+            yield text(x, GATES + 74, "0", 25, "mute", anchor="m")
+    rest = p.words("stargate-pic-undeployed", n=v.undeployed)
+    yield text(right, GATES + 74, rest, 20, "dim", anchor="r", bold=False, fit=right - left - 164)
+
+
+def story(p: Picture, told: Sequence[str], box: tuple[float, float, float, float]) -> Iterator[Stamp]:
+    """Tell what happened, or would happen."""
+    left, top, right, bottom = box
+    if p.tentative:
+        yield text(left, top + 16, p.words("stargate-pic-preview"), 24, "lit", fit=right - left)
+        top += 36
+    yield from stamps.story(p, told, (left, top, right, bottom), (26.0, 23.0, 20.0, 18.0))

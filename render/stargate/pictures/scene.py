@@ -1,0 +1,83 @@
+"""The battle as a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.stargate.model.state import Begin, Drift, Fight, Flip, Lose, Support, Target
+from engine.stargate.queries.view import BattleView
+from render.core.look import Picture
+from render.core.scene import Scene
+from render.stargate.elements.colours import PALETTES
+from render.stargate.elements.fixed_panel import fixed_for
+from render.stargate.elements.highlights import Happened, read, seen
+from render.stargate.elements.layout import Layout, whole, window
+from render.stargate.elements.pieces import pieces
+from render.stargate.elements.terrain import Terrain, terrain
+from render.stargate.pictures.alt_text import alt, board
+from render.stargate.pictures.combat_panel import side_panel
+from render.stargate.pictures.ground import ground
+from render.stargate.pictures.marks import Reach, best, lit_hexes, rings, ways
+from render.stargate.pictures.overlay import battle_hex, overlay
+from render.stargate.pictures.panel import keyed, panel
+
+
+def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
+    """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
+    v = seen(p)
+    land = terrain(v.board)
+    h = read(p.events, v)
+    reach = best(v, p.lit)
+    lay = framed(p, land, v, h, reach)
+    gates = tuple(sorted(v.board.stargates))
+    beside = fixed_for(p.words, v.forces, gates, key=keyed(p)) if lay.whole else None
+    told_there = panel(lay, p, told) if lay.whole else side_panel(lay, p, h, told, reach)
+    return Scene(
+        width=lay.width,
+        height=lay.height,
+        palette=PALETTES[p.theme],
+        base=ground(lay, land, beside),
+        marks=(
+            *lit_hexes(lay, land, v, reach),
+            *ways(lay, v, h, tentative=p.tentative),
+            *rings(lay, v, h, p.lit),
+        ),
+        pieces=tuple(pieces(lay, v, p.lit)),
+        overlay=tuple(overlay(lay, v, h, p.lit, tentative=p.tentative)),
+        panel=tuple(told_there),
+        alt=alt(p, told, headline, reach),
+        writes=lambda: board(v, land, p.words, headline),
+    )
+
+
+def framed(p: Picture, land: Terrain, v: BattleView, h: Happened, reach: Reach) -> Layout:
+    """Choose what is shown: the whole map, or the part that events and open answers touch.
+
+    Where all of it would need the whole map, older events give way: to what is asked, or else to the last.
+    """
+    if p.framing == "whole":
+        return whole(land.size)
+    now = _asked_about(p, v, reach)
+    for touched in (now | set(h.hexes), now or set(h.last)):
+        lay = window(land.size, frozenset(x for x in touched if x in land.by_id))
+        if not lay.whole:
+            break
+    return lay
+
+
+def _asked_about(p: Picture, v: BattleView, reach: Reach) -> set[str]:
+    """Name the hexes that open answers and the state of play are about."""
+    touched = {*reach, battle_hex(v)}
+    for a in p.lit:
+        match a:
+            case Begin() | Drift() | Lose() | Target() | Support():
+                touched.add(v.at.get(a.unit) or v.staged.get(a.unit, ""))
+            case Flip():
+                touched.update(at for gate, at in v.board.stargates.items() if gate == a.gate)
+            case Fight():
+                touched.add(a.at)
+    if v.approach:
+        touched.add(v.approach.at)
+    elif v.move:
+        touched.update(v.move.path[-1:])
+    return touched - {""}

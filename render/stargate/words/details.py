@@ -1,0 +1,195 @@
+"""What an answer leads to, in a few words: fire, approaches, crossings, numbers and odds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Any
+
+from engine.stargate.model.board import NUMBERS
+from engine.stargate.model.charts import OPTIONS
+from engine.stargate.model.odds import forecast, pairing
+from engine.stargate.model.state import (
+    FOE,
+    VIRUNIAN,
+    Begin,
+    Choose,
+    Circle,
+    Done,
+    Exit,
+    Fight,
+    Flip,
+    Leg,
+    Lose,
+    Place,
+    Resolve,
+    Stage,
+    Support,
+    Target,
+    Teleport,
+)
+from engine.stargate.queries.view import BattleView
+from render.core.events import listed
+from render.core.text import Words
+from render.stargate.elements.risks import Outlook, foes_at, outlook
+from render.stargate.elements.units import Crew, all_called, called, crew_of, printed
+from render.stargate.words.events import body, signed
+from render.stargate.words.questions import crumb
+
+
+def detail(a: Any, v: BattleView, words: Words) -> str:
+    """Say what an answer leads to."""
+    match a:
+        case Stage():
+            unit = next((u for u in v.reserve if v.forces.race[u] == a.race), "")
+            return _printed(v, (unit,), words) if unit else ""
+        case Done() if v.phase == "staging":
+            return words("stargate-detail-done-staging", n=len(v.staged))
+        case Done():
+            return words("stargate-detail-done")
+        case Flip():
+            return words("stargate-detail-flip", n=v.face_down.get(a.gate, 0))
+        case Begin() | Target() | Lose():
+            return "; ".join(_unit(a, v, words))
+        case Leg() | Circle() | Exit() | Teleport():
+            look = outlook(v, a)
+            return "; ".join(_risks(a, v, look, words)) if look else ""
+        case Choose():
+            return _pairings(a, v, words)
+        case Place():
+            energy = v.board.value.get(a.at, 0)
+            return words("stargate-detail-energy", energy=signed(energy)) if energy else ""
+        case Fight() | Resolve():
+            return _combat(a.at if isinstance(a, Fight) else "", v, words)
+        case Support():
+            return _support(a, v, words)
+    return ""
+
+
+def percent(x: Fraction) -> str:
+    """Write a chance.
+
+    >>> percent(Fraction(4, 9))
+    '44%'
+    """
+    return f"{round(100 * x)}%"
+
+
+def _printed(v: BattleView, crew: Crew, words: Words) -> str:
+    strength, allowance = printed(v.forces, crew).rsplit("-", 1)
+    return words("stargate-detail-begin", strength=strength, allowance=allowance)
+
+
+def _unit(a: Begin | Target | Lose, v: BattleView, words: Words) -> Iterator[str]:
+    """Say what a unit is worth, and what its loss would mean."""
+    alone = isinstance(a, Lose) and v.phase == "gravity"
+    crew = (a.unit,) if alone else crew_of(v, a.unit)
+    yield _printed(v, crew, words)
+    if isinstance(a, Lose):
+        if ends_game(v, crew):
+            yield words("stargate-detail-loses")
+        group = v.forces.group[crew[0]]
+        if group and group not in v.groups:
+            yield words("stargate-detail-group", group=group)
+
+
+def ends_game(v: BattleView, crew: Crew) -> bool:
+    """Cases 12.1 and 12.2: tell whether the loss of a unit would end the game."""
+    groups = {*v.groups, *(v.forces.group[u] for u in crew)} - {0}
+    if v.forces.seat[crew[0]] == VIRUNIAN:
+        return len(groups) == v.forces.groups
+    losses = dict(v.losses)
+    for u in crew:
+        losses[v.forces.race[u]] += 1
+    return sum(losses.values()) >= NUMBERS.losses and all(losses.values())
+
+
+def _risks(a: Any, v: BattleView, look: Outlook, words: Words) -> Iterator[str]:
+    """Say what lies on the way, the most dangerous first."""
+    live = percent(look.live)
+    if look.fire:
+        yield words("stargate-detail-turn", n=len(look.fire), live=live)
+    elif look.fire is not None:
+        yield words("stargate-detail-turn-free")
+    if look.crosses:
+        bodies = [body(v.board.bodies[h], words) for h in look.crosses]
+        yield words("stargate-detail-crosses", what=listed(bodies, words), live=live)
+    for at in look.meets:
+        foes = [called(c, words) for c in foes_at(v, at)]
+        yield words("stargate-detail-approach", units=listed(foes, words), at=at)
+    if look.scatters:
+        yield words("stargate-detail-scatters")
+    if isinstance(a, Exit):
+        yield words("stargate-detail-doubles")
+    elif look.skims and not isinstance(a, Circle):
+        yield words("stargate-detail-skims", gate=look.skims)
+    energy = v.board.value.get(look.at, 0)
+    if energy and v.phasing == VIRUNIAN:
+        yield words("stargate-detail-energy", energy=signed(energy))
+    if v.move and isinstance(a, Leg):
+        yield words("stargate-detail-left", left=max(0, v.move.left - a.hexes))
+
+
+def _pairings(a: Choose, v: BattleView, words: Words) -> str:
+    """Say the number of every pairing, with the shield worked in (Case 7.4)."""
+    facts = crumb(v, "approach")
+    if not facts:
+        return ""
+    mover, shield = facts["seat"], facts["shield"]
+    side = "" if not shield else "mover" if shield == mover else "defender"
+    moving = v.seat == mover
+    found = []
+    for other in OPTIONS:
+        if other == facts["barred"] and FOE[v.seat or mover] == VIRUNIAN:
+            continue
+        met = pairing(other, a.option, side) if moving else pairing(a.option, other, side)
+        name = words(f"stargate-tactic-{other}")
+        found.append(words("stargate-detail-number", option=name, number=met.number))
+    return words("stargate-detail-option", list=", ".join(found))
+
+
+def account_of(v: BattleView, at: str) -> dict[str, Any] | None:
+    """Find a combat among those still to be fought; "" is that in hand."""
+    facts = crumb(v, "battles")
+    at = at or facts.get("at", "")
+    return next((c for c in facts.get("combats", ()) if at in c["hexes"]), None)
+
+
+def _combat(at: str, v: BattleView, words: Words) -> str:
+    """Say who fights, the differential and the odds."""
+    c = account_of(v, at)
+    if c is None:
+        return ""
+    odds = forecast(c["differential"])
+    parts = [
+        words("stargate-detail-fight", attackers=_names(v, c["attackers"], words),
+              defenders=_names(v, c["defenders"], words), differential=signed(c["differential"])),
+        words("stargate-detail-odds", kills=percent(odds.of("E", "d")), dies=percent(odds.of("E", "a"))),
+    ]  # fmt: skip
+    return "; ".join(parts)
+
+
+def _names(v: BattleView, units: Sequence[str], words: Words) -> str:
+    return all_called(units, words)
+
+
+def _support(a: Support, v: BattleView, words: Words) -> str:
+    facts = crumb(v, "battles")
+    found = next((x for x in facts.get("supports", ()) if x[0] == a.unit), None)
+    if found is None:
+        return ""
+    _, to, far, strength = found
+    more = [words("stargate-detail-range", range=far, to=to, strength=strength)]
+    if c := account_of(v, ""):
+        odds = forecast(c["differential"] + strength)
+        more.append(
+            words(
+                "stargate-detail-with",
+                differential=signed(c["differential"] + strength),
+                kills=percent(odds.of("E", "d")),
+            )
+        )
+    return "; ".join(more)
+
+
+__all__ = ["account_of", "detail", "ends_game", "percent"]

@@ -1,0 +1,75 @@
+"""The picture in words (alt text) and as monospaced text for a phone (text board)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from engine.core.rules import Seat
+from engine.starwars.galaxy import EMPTY, Star
+from engine.starwars.state import SEATS
+from engine.starwars.view import GalaxyView
+from render.core.events import COLUMNS, cut, first_that_fits, folded
+from render.core.look import Picture
+from render.core.scene import LONGEST_ALT
+from render.core.text import Words
+from render.starwars.highlights import seen
+
+
+def alt(p: Picture, told: Sequence[str], headline: str) -> str:
+    """Say what a picture shows: what happened, whose go, where the ships stand. At most 1024 characters."""
+    v = seen(p)
+    first = [p.words("starwars-alt-preview")] if p.tentative else []
+    lines = [*first, *told, headline, *(_fleet(p, v, seat) for seat in SEATS)]
+    return cut(" ".join(lines), LONGEST_ALT)
+
+
+def _fleet(p: Picture, v: GalaxyView, seat: Seat) -> str:
+    fleet = v.fleets[seat]
+    out = [f"{n} {space}" for n, space in enumerate(fleet, 1) if space]
+    said = ", ".join(out) or p.words("starwars-alt-none")
+    name = p.words(f"starwars-side-{seat}")
+    reserve = len(fleet) - len(out)
+    return p.words("starwars-alt-fleet", name=name, ships=said, reserve=reserve, cards=v.hands[seat])
+
+
+def board(v: GalaxyView, words: Words, headline: str) -> str:
+    """Write the galaxy as text: a line or more for each star, spaces counted from the number in front."""
+    lines = [*folded(headline), *(_counts(v, words, seat) for seat in SEATS)]
+    here: dict[str, str] = {}
+    for seat in SEATS:
+        letter = words(f"starwars-board-{seat}")
+        for n, space in enumerate(v.fleets[seat], 1):
+            here[space] = f"{here.get(space, '')}{letter}{n}"
+    owners = {star: words(f"starwars-side-{seat}") for seat, star in v.homes.items()}
+    long, short = (
+        [*lines, "", *(x for s in v.galaxy.stars for x in _star(s, here, owners.get(s.name, ""), full=full))]
+        for full in (True, False)
+    )
+    key = ["", *folded(words("starwars-board-key"))]
+    return first_that_fits(([*long, *key], [*short, *key], short))
+
+
+def _counts(v: GalaxyView, words: Words, seat: Seat) -> str:
+    fleet = v.fleets[seat]
+    out = sum(map(bool, fleet))
+    counts = words("starwars-pic-fleet", ships=out, reserve=len(fleet) - out, cards=v.hands[seat])
+    sign = "<" if v.mover == seat and v.outcome is None else ""
+    return cut(f"{words(f'starwars-side-{seat}')}: {counts} {sign}".rstrip(), COLUMNS)
+
+
+@lru_cache(256)
+def _cells(s: Star) -> tuple[tuple[str, str], ...]:
+    """Give each space of a star with the letter that stands for it when it is free."""
+    return tuple((f"{s.name}-{i}", "." if k == EMPTY else k) for i, k in enumerate(s.track, 1))
+
+
+def _star(s: Star, here: dict[str, str], owner: str, *, full: bool) -> Iterator[str]:
+    head = f"{s.name} ({owner})" if owner else s.name
+    yield cut(f"{head} > {' '.join(s.links)}", COLUMNS) if full else head
+    cells = [here.get(space, letter) for space, letter in _cells(s)]
+    per = math.ceil(len(cells) / math.ceil(len(cells) / 8))
+    wide = max(3, *map(len, cells)) + 1 if full else 4
+    for at in range(0, len(cells), per):
+        yield f"{at + 1:2}{''.join([c.rjust(wide) for c in cells[at : at + per]])}"

@@ -1,0 +1,219 @@
+"""Starwars in words: events, actions, questions and where the game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.core.endings import CORE_EVENTS, Draw, Resign
+from engine.core.rules import Event, Seat
+from engine.starwars.galaxy import CARDS
+from engine.starwars.planets import sets
+from engine.starwars.state import FOE, SEATS, Build, Go, Home, Stay, Throw
+from engine.starwars.view import GalaxyView
+from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut, listed
+from render.core.look import Look, Picture
+from render.core.scene import Scene
+from render.core.text import Words
+from render.starwars.scene import draw
+
+
+class StarwarsLook(Look):
+    """How Starwars looks and reads."""
+
+    game = "starwars"
+    seats = SEATS
+
+    def scene(self, p: Picture) -> Scene:
+        """Draw the galaxy, whole or where something happened; events its seat may not know are left out."""
+        p = p.known
+        told = self.tell(p.events, p.doers, p.words)
+        return draw(p, told, self.headline(p.view, p.names, p.words))
+
+    def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
+        """Word an event in a sentence."""
+        called = self.called(names, words)
+        f = event.facts
+        if event.kind == "rolled":
+            return ""  # "thrown" and "threw_off" show the dice
+        key = f"starwars-{event.kind.replace('_', '-')}"
+        if event.kind == "ended":
+            key = f"starwars-ended-{str(f['reason']).replace('_', '-')}"
+            if words.has(key):
+                return words(key, name=called[f["winner"]])
+        if event.kind in CORE_EVENTS:
+            return core_prose(event, called, words)
+        facts: dict[str, Any] = {**f, "name": called.get(f.get("seat", ""), "")}
+        if "dice" in f:
+            facts["dice"] = listed(f["dice"], words)
+        if event.kind == "thrown" and len(set(f["dice"])) == 1:
+            return words("starwars-thrown-double", name=facts["name"], die=f["dice"][0])
+        if event.kind == "captured":
+            facts["name"] = called[f["by"]]
+            facts["prey"] = ship_name(f["seat"], f["ship"], words)
+        if event.kind == "built":
+            facts["cards"] = ", ".join(f["cards"])
+        return words(key, **facts)
+
+    def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
+        """Word a run of events: a move, its jump and its capture make one sentence."""
+        called = self.called(names, words)
+        said: list[str] = []
+        rest = list(events)
+        while rest:
+            e = rest.pop(0)
+            line = _journey(e, rest, called, words) if e.kind == "moved" else self.prose(e, names, words)
+            said += [line] if line else []
+        return said
+
+    def label(self, action: Any, view: Any, words: Words) -> str:
+        """Name an action on a button."""
+        return cut(self._label(action, view, words), LONGEST_LABEL)
+
+    def _label(self, action: Any, view: GalaxyView, words: Words) -> str:
+        match action:
+            case Go():
+                key = "starwars-do-go" if lands(action, view) == action.to else "starwars-do-jump"
+                return words(key, ship=action.ship, die=action.die, to=action.to)
+            case Build():
+                ship = view.fleets[view.mover].index("") + 1 if view.mover else 0
+                return words("starwars-do-build", ship=ship, at=action.at, cards=", ".join(action.cards))
+            case Home():
+                return words("starwars-do-home", star=action.star)
+            case Throw() | Stay():
+                return words(f"starwars-do-{action.do}")
+            case Resign():
+                return words("action-resign")
+            case Draw():
+                return words("action-draw" if action.offer else "action-no-draw")
+        raise TypeError(f"{action!r} is no action of Starwars")
+
+    def detail(self, action: Any, view: Any, words: Words) -> str:
+        """Say what an action leads to: captures, cards, jumps, the end of the game."""
+        match action:
+            case Go():
+                return cut(_consequences(action, view, words), LONGEST_DETAIL)
+            case Home():
+                links = next(s.links for s in view.galaxy.stars if s.name == action.star)
+                free = len(view.galaxy.empty[action.star])
+                said = words("starwars-detail-home", free=free, links=listed(links, words))
+                return cut(said, LONGEST_DETAIL)
+            case Stay():
+                return words("starwars-detail-stay", die=listed(view.dice, words))
+            case Throw() | Build():
+                return words(f"starwars-detail-{action.do}")
+        return ""
+
+    def question(self, kind: str, view: Any, words: Words) -> str:
+        """Say what is asked."""
+        if kind == "setup.home":
+            return words("starwars-ask-home")
+        if kind == "turn.start":
+            return words("starwars-ask-start")
+        v: GalaxyView = view
+        if v.must:
+            return words("starwars-ask-room", ship=v.must, die=listed(v.dice, words))
+        if len(v.dice) == 1:
+            return words("starwars-ask-second", die=v.dice[0])
+        if len(set(v.dice)) == 1:
+            return words("starwars-ask-double", die=v.dice[0])
+        return words("starwars-ask-move", a=v.dice[0], b=v.dice[-1])
+
+    def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
+        """Say in a line where the game stands."""
+        v: GalaxyView = view
+        full = self.in_full(names, words)
+        if v.outcome is not None:
+            turn = max(1, v.turn if v.thrown else v.turn - 1)
+            if v.outcome.winner is None:
+                return words("starwars-head-drawn", turn=turn)
+            return words("starwars-head-won", name=full[v.outcome.winner], turn=turn)
+        if v.mover is None:
+            if v.waiting:
+                return words("starwars-head-home", name=full[v.waiting[0]])
+            return words("starwars-head-opening")
+        if v.thrown:
+            dice = listed(v.dice, words)
+            return words("starwars-head-move", turn=v.turn, name=full[v.mover], dice=dice)
+        return words("starwars-head-start", turn=v.turn, name=full[v.mover])
+
+    def hand(self, view: Any, words: Words) -> str:
+        """Say which cards this seat holds, and what it could build with."""
+        v: GalaxyView = view
+        if v.seat not in SEATS:
+            return ""
+        if not v.hand:
+            return words("starwars-hand-none")
+        counts = [words(f"starwars-cards-{c}", n=v.hand.count(c)) for c in CARDS if c in v.hand]
+        lines = [words("starwars-hand", cards=listed(counts, words))]
+        if found := sets(v.hand):
+            lines.append(words("starwars-hand-sets", sets=len(found), list=listed(found, words)))
+        return " ".join(lines)
+
+    def side(self, seat: Seat, words: Words) -> str:
+        """Name a seat."""
+        return words(f"starwars-side-{seat}")
+
+
+def ship_name(seat: Seat, ship: int, words: Words) -> str:
+    """Name a ship of either side: "orange 2"."""
+    return words(f"starwars-ship-{seat}", ship=ship)
+
+
+def _journey(moved: Event, rest: list[Event], called: Mapping[Seat, str], words: Words) -> str:
+    """Word a move with the jump, capture and card that follow it, and take these from the rest."""
+    facts = {**moved.facts, "name": called[moved.facts["seat"]]}
+    key = "starwars-moved"
+    for kind in ("jumped", "captured", "drew"):
+        while rest and rest[0].kind == "rolled":
+            rest.pop(0)
+        if not rest or rest[0].kind != kind:
+            continue
+        then = rest.pop(0)
+        key += f"-{kind}"
+        if kind == "jumped":
+            facts["to"] = then.facts["to"]
+        elif kind == "captured":
+            facts["prey"] = ship_name(then.facts["seat"], then.facts["ship"], words)
+    return words(key, **facts)
+
+
+def lands(a: Go, v: GalaxyView) -> str:
+    """Give the space where a ship's count ends; from an H it jumps on."""
+    at = v.fleets[v.mover][a.ship - 1] if v.mover else ""
+    return v.galaxy.land[at][a.die] if at else a.to
+
+
+def _consequences(a: Go, v: GalaxyView, words: Words) -> str:
+    if v.mover is None:
+        return ""
+    me, foe, g = v.mover, FOE[v.mover], v.galaxy
+    mine, theirs = v.fleets[me], v.fleets[foe]
+    at = mine[a.ship - 1]
+    parts = [words("starwars-detail-from", at=at)] if at else []
+    if a.to in theirs:
+        parts.append(words("starwars-detail-captures", prey=ship_name(foe, theirs.index(a.to) + 1, words)))
+    if a.to in mine and mine.index(a.to) + 1 != a.ship:
+        parts.append(words("starwars-detail-room", ship=mine.index(a.to) + 1))
+    after = replace(v, fleets={me: _put(mine, a), foe: tuple("" if x == a.to else x for x in theirs)})
+    if _falls(after, foe):
+        parts.append(words("starwars-detail-wins"))
+    elif _falls(after, me):
+        parts.append(words("starwars-detail-loses"))
+    elif at and g.star[a.to] == v.homes.get(foe) != g.star[at]:
+        parts.append(words("starwars-detail-home-reached"))
+    if g.kind[a.to] == "P" and g.star[a.to] not in g.homes:
+        parts.append(words("starwars-detail-card"))
+    return "; ".join(parts)
+
+
+def _put(fleet: tuple[str, ...], a: Go) -> tuple[str, ...]:
+    return (*fleet[: a.ship - 1], a.to, *fleet[a.ship :])
+
+
+def _falls(v: GalaxyView, seat: Seat) -> bool:
+    """Case WINNING.1: tell whether a seat's home holds an enemy and no defender."""
+    star, home = v.galaxy.star, v.homes.get(seat)
+    held = any(x and star[x] == home for x in v.fleets[seat])
+    return not held and any(x and star[x] == home for x in v.fleets[FOE[seat]])
