@@ -11,7 +11,7 @@ from engine.armada.model import odds
 from engine.armada.model.chances import read_chances, standard_chances
 from engine.armada.model.odds import HALF, Hull, chance, hits
 from engine.core.errors import BadData
-from tests.armada.battles import lay
+from tests.armada.battle.battles import lay
 
 THROWS = list(product(range(1, 7), repeat=2))
 SEVEN, EIGHT, NOT7, EVEN, NEVER = 6, 5, 30, 18, 0

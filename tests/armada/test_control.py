@@ -4,7 +4,7 @@ import pytest
 
 from engine.armada.model.control import control, controls, hex_points
 from engine.armada.model.state import State
-from tests.armada.battles import lay
+from tests.armada.battle.battles import lay
 
 
 def judged(units, **more):

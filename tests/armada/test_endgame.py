@@ -10,7 +10,7 @@ from engine.armada.turn.endgame import Agree, Audit, items, totals
 from engine.core.dice import Given
 from engine.core.endings import Draw, Resign
 from engine.core.flow import act, start
-from tests.armada.battles import asked, do, lay, only, refused, told
+from tests.armada.battle.battles import asked, do, lay, only, refused, told
 
 
 def ended(units="R1, S1", **more):

@@ -18,7 +18,7 @@ from engine.core.dice import Given, Loose
 from engine.core.errors import BadData, BadSetup
 from engine.core.flow import apply, faults, pending, sample
 from engine.policies.policy import POLICIES
-from tests.armada.sheets import answer, stand, turn
+from tests.armada.orders.sheets import answer, stand, turn
 
 OWN = "R1 B laser:2 seeker:2, R2=fighter_carrier B room:15, Rf1 in R2, Rr1 1"
 FOES = "S1 C laser:2, S2=missile_boat C launcher:3 nuclear:4, Sm1 in S1, Sr1 1"

@@ -13,7 +13,7 @@ from engine.armada.model.actions import Orders
 from engine.armada.orders.text import read_orders
 from engine.armada.queries.notation import read, write
 from engine.core.rules import Decision
-from tests.armada.battles import fight, lay
+from tests.armada.battle.battles import fight, lay
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "armada.md").read_text(encoding="utf-8")
 

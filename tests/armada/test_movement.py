@@ -9,7 +9,7 @@ from engine.armada.orders.text import read_orders
 from engine.armada.turn.movement import dock_all, move_all
 from engine.core.dice import Given
 from engine.core.running import Table
-from tests.armada.sheets import place, stand, told, turn
+from tests.armada.orders.sheets import place, stand, told, turn
 
 
 def moved(s, red="", silver=""):

@@ -12,7 +12,7 @@ from engine.core.contract import Setup
 from engine.core.dice import Given, Loose
 from engine.core.errors import IllegalAction, StaleDecision
 from engine.core.flow import apply, fork, held, options, pending, public_options, status, take_back
-from tests.armada.sheets import RED_FIRST, SILVER_FIRST, answer, stand, told, turn
+from tests.armada.orders.sheets import RED_FIRST, SILVER_FIRST, answer, stand, told, turn
 
 FLEETS = ("1 starship: laser 2, regiment 1", "4 carrier: fighter 3; 9 starship: seeker 2")
 

@@ -22,19 +22,10 @@ from rich.table import Table
 
 from engine.core.contract import Game
 from engine.registry import GAMES
-from tests.bench import (
-    armada_battle,
-    engines,
-    growth,
-    lengths,
-    path,
-    pictures,
-    process,
-    replays,
-    stores,
-    tables,
-)
+from tests.bench import process
+from tests.bench.armada import battle
 from tests.bench.harness import Row
+from tests.bench.measures import engines, growth, lengths, path, pictures, replays, stores, tables
 
 REPORT = Path(__file__).parents[2] / "docs" / "performance.md"
 LIBRARIES = ("chess", "pillow", "isal", "sqlmodel", "aiosqlite", "pydantic")
@@ -49,7 +40,7 @@ EACH: dict[str, Callable[[Game[Any], int], Iterator[Row]]] = {
     "pictures": pictures.rows,
     "replays": replays.rows,
     "commits": stores.rows,
-    "battles": armada_battle.rows,
+    "battles": battle.rows,
 }
 WHOLE: dict[str, Callable[[], Iterator[Row]]] = {
     "growth": growth.rows,

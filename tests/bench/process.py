@@ -14,11 +14,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import proc
-from tests.bench.copies import copied
 from tests.bench.harness import Row, length, size
-from tests.bench.path import PACE, opened
-from tests.loopback.server import Loopback
+from tests.bench.measures import proc
+from tests.bench.measures.copies import copied
+from tests.bench.measures.path import PACE, opened
+from tests.loopback.discord.server import Loopback
 
 #: What the bot imports of others, and nothing else.
 IMPORTS = (

@@ -10,9 +10,10 @@ import pytest
 
 from engine.registry import GAMES
 from render.registry import LOOKS
-from tests.bench import engines, goals, growth, harness, lengths, path, pictures, stores, tables
+from tests.bench import goals, harness
 from tests.bench.__main__ import cells, report
-from tests.loopback.server import Loopback
+from tests.bench.measures import engines, growth, lengths, path, pictures, stores, tables
+from tests.loopback.discord.server import Loopback
 
 
 def test_rounds_are_paired_and_the_middle_is_taken():

@@ -17,7 +17,7 @@ from engine.core.record import read_record
 from engine.registry import GAMES
 from render.core.text import words
 from render.registry import LOOKS
-from tests.starwars.boards import SMALL
+from tests.starwars.board.boards import SMALL
 
 ROOT = Path(__file__).parents[2]
 RAISED = {"BadData", "BadSetup", "BrokenRecord", "ValueError"}

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tests.loopback import permissions as may
-from tests.loopback import wire
-from tests.loopback.messages import walk
-from tests.loopback.world import Attachment, Channel, Json, Message, Role, User, World
+from tests.loopback.discord import permissions as may
+from tests.loopback.discord import wire
+from tests.loopback.discord.messages import walk
+from tests.loopback.discord.world import Attachment, Channel, Json, Message, Role, User, World
 
 if TYPE_CHECKING:
     from tests.loopback.people import Person

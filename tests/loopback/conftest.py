@@ -12,12 +12,12 @@ import pytest
 import pytest_asyncio
 
 from tests.loopback.client import BUTTON, SELECT
-from tests.loopback.messages import texts, walk
+from tests.loopback.discord.messages import texts, walk
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import Channel, Guild, Message
 from tests.loopback.people import Outcome, Person
 from tests.loopback.process import BotProcess
-from tests.loopback.server import Loopback
 from tests.loopback.weather import Weather
-from tests.loopback.world import Channel, Guild, Message
 
 #: It needs a library that is usually not here.
 collect_ignore = ["other/flow_hikari.py"]

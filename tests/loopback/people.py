@@ -6,15 +6,16 @@ import asyncio
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tests.loopback import client, interactions, messages
-from tests.loopback import permissions as may
+from tests.loopback import client
 from tests.loopback.client import NotPossible
 from tests.loopback.client import Sent as Upload
-from tests.loopback.interactions import COMMAND, COMPLETE, COMPONENT, FORM, Interaction
-from tests.loopback.world import LOADING, Channel, Delivery, Json, Message, User
+from tests.loopback.discord import interactions, messages
+from tests.loopback.discord import permissions as may
+from tests.loopback.discord.interactions import COMMAND, COMPLETE, COMPONENT, FORM, Interaction
+from tests.loopback.discord.world import LOADING, Channel, Delivery, Json, Message, User
 
 if TYPE_CHECKING:
-    from tests.loopback.server import Loopback
+    from tests.loopback.discord.server import Loopback
 
 __all__ = ["NotPossible", "Outcome", "Person", "Upload"]
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from tests.loopback.forks import ROOT, Forked
 
 if TYPE_CHECKING:
-    from tests.loopback.server import Loopback
+    from tests.loopback.discord.server import Loopback
 
 
 class BotProcess:

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from tests.bot.room import SMALL
-from tests.loopback import permissions as may
-from tests.loopback.buckets import Rates
-from tests.loopback.messages import walk
+from tests.loopback.discord import permissions as may
+from tests.loopback.discord.buckets import Rates
+from tests.loopback.discord.messages import walk
 from tests.loopback.people import NotPossible, Upload
 from tests.loopback.weather import Ending, Forecast, cut, ended, refused, too_many
 

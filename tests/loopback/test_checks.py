@@ -13,7 +13,7 @@ import pytest
 from bot.play.ports import Button, Choice, Image, Post, Select, Tone
 from bot.ui.layout import files, lay_out
 from tests.bot.limits import V2
-from tests.loopback.checks import FILE_BYTES, VARIABLE, Checks, Spec, Upload
+from tests.loopback.discord.checks import FILE_BYTES, VARIABLE, Checks, Spec, Upload
 
 MESSAGES, CALLBACK = "/channels/1/messages", "/interactions/1/token/callback"
 #: A few lines in the form of Discord's file, for where that is not at hand.

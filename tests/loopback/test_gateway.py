@@ -6,10 +6,10 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from tests.loopback.raw import Raw
-from tests.loopback.server import Loopback
+from tests.loopback.discord.raw import Raw
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import GUILDS, MESSAGES
 from tests.loopback.weather import Ending, Forecast, ended
-from tests.loopback.world import GUILDS, MESSAGES
 
 
 @pytest_asyncio.fixture

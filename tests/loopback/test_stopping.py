@@ -16,8 +16,8 @@ import pytest
 
 from bot.stopping import CUT_OFF, SIGNALLED
 from tests.loopback.conftest import Hall
+from tests.loopback.discord.server import Loopback
 from tests.loopback.process import BotProcess
-from tests.loopback.server import Loopback
 from tests.loopback.weather import Call, Fate, Forecast, Frame, Weather, broken, slow
 
 #: A process may take so many seconds more than it is given: the machine has other things to do.

@@ -9,10 +9,10 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from tests.loopback.invalid import Invalid
+from tests.loopback.discord.invalid import Invalid
+from tests.loopback.discord.raw import Raw
+from tests.loopback.discord.server import Loopback
 from tests.loopback.people import NotPossible
-from tests.loopback.raw import Raw
-from tests.loopback.server import Loopback
 from tests.loopback.weather import (
     Ending,
     Forecast,

@@ -12,7 +12,7 @@ from bot.play.ports import Place
 from bot.play.terms import Refused
 from bot.store.models import Game
 from tests.play.conftest import ANN, BEN, CHANNEL, GUILD, HERE, MOD, Room, said
-from tests.play.test_two_processes import two  # noqa: F401 - a fixture
+from tests.play.failures.test_two_processes import two  # noqa: F401 - a fixture
 
 
 def there(channel: int, guild: int = GUILD) -> Place:

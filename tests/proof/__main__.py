@@ -23,10 +23,10 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from pathlib import Path
 
+from tests.proof.checks.ledger import Ledger, Otherwise
+from tests.proof.checks.plan import Plan
 from tests.proof.faults import able
 from tests.proof.figures import Figures, table
-from tests.proof.ledger import Ledger, Otherwise
-from tests.proof.plan import Plan
 from tests.proof.titles import every
 
 ANSWERS, FAULTS, HOUR = 10_000, 2_000, 3600.0

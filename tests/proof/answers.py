@@ -14,11 +14,11 @@ from typing import Any
 from bot.ui.visit import BAD_COLOUR
 from engine.core.flow import pending
 from render.core.text import words
-from tests.loopback.interactions import COMMAND
-from tests.loopback.messages import texts, walk
-from tests.loopback.server import Loopback
-from tests.loopback.world import LOADING, Delivery
-from tests.proof.glimpse import Glimpse, Stand, Told, walk_ids
+from tests.loopback.discord.interactions import COMMAND
+from tests.loopback.discord.messages import texts, walk
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import LOADING, Delivery
+from tests.proof.checks.glimpse import Glimpse, Stand, Told, walk_ids
 from tests.proof.retold import Retelling
 from tests.proof.witness import Seen, Witness
 

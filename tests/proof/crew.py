@@ -12,12 +12,12 @@ from typing import Any
 
 from bot.store import Store
 from tests.loopback.conftest import Hall
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import Channel
 from tests.loopback.process import BotProcess
-from tests.loopback.server import Loopback
 from tests.loopback.weather import PASS, Call, Fate, Frame, Weather, cut
-from tests.loopback.world import Channel
-from tests.proof import after
-from tests.proof.glimpse import Glimpse
+from tests.proof.checks import after
+from tests.proof.checks.glimpse import Glimpse
 
 #: How many processes, and so many shards; the one that is killed.
 CREW, VICTIM = 3, 1

@@ -16,13 +16,13 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from tests.loopback import permissions as may
+from tests.loopback.discord import permissions as may
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import Channel, User
 from tests.loopback.process import BotProcess
-from tests.loopback.server import Loopback
 from tests.loopback.weather import Ending
-from tests.loopback.world import Channel, User
+from tests.proof.checks.glimpse import Glimpse
 from tests.proof.disk import Disk
-from tests.proof.glimpse import Glimpse
 from tests.proof.inside import PACE
 from tests.proof.storm import BRIEF, Storm
 from tests.servers import Server

@@ -15,8 +15,8 @@ from typing import Any
 from bot.play.terms import MOST_GAMES
 from bot.store import Store
 from bot.store.models import Guild
+from tests.proof.checks.glimpse import Glimpse
 from tests.proof.disk import Disk
-from tests.proof.glimpse import Glimpse
 from tests.proof.inside import PACE
 from tests.servers import Server, serving, why_not
 

@@ -26,10 +26,10 @@ from engine.core.rules import Event
 from render.core import raster
 from render.core.look import Picture
 from render.core.scene import Scene
-from tests.loopback.messages import texts
-from tests.loopback.server import Loopback
-from tests.loopback.world import Delivery
-from tests.proof.glimpse import Glimpse, Stand, Told
+from tests.loopback.discord.messages import texts
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import Delivery
+from tests.proof.checks.glimpse import Glimpse, Stand, Told
 from tests.proof.retold import Retelling, heard
 
 #: What changes nothing that could be drawn.

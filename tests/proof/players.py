@@ -16,9 +16,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from tests.loopback.discord.world import Channel, Message
 from tests.loopback.people import NotPossible, Outcome, Person
-from tests.loopback.world import Channel, Message
-from tests.proof.glimpse import Glimpse, walk_ids
+from tests.proof.checks.glimpse import Glimpse, walk_ids
 
 BUTTON = 2
 GREEN, BLUE, GREY, RED = 3, 1, 2, 4

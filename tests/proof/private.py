@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from tests.loopback.messages import texts
-from tests.loopback.server import Loopback
-from tests.proof.glimpse import Glimpse, Stand, Told
+from tests.loopback.discord.messages import texts
+from tests.loopback.discord.server import Loopback
+from tests.proof.checks.glimpse import Glimpse, Stand, Told
 from tests.proof.retold import Retelling, secret
 
 #: A report longer than this comes as a file, too (`bot.play.delivery`).

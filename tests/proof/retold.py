@@ -12,7 +12,7 @@ from bot.play.names import escaped, plain, tame
 from bot.registry import TITLES
 from engine.core.rules import Event
 from render.core.text import Words, words
-from tests.proof.glimpse import Glimpse, Told
+from tests.proof.checks.glimpse import Glimpse, Told
 
 
 class Retelling:

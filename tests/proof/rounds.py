@@ -12,14 +12,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import Channel, Guild, Message
 from tests.loopback.forks import Forks
 from tests.loopback.people import NotPossible, Upload
-from tests.loopback.server import Loopback
-from tests.loopback.world import Channel, Guild, Message
-from tests.proof import after, kinds
+from tests.proof import kinds
+from tests.proof.checks import after
+from tests.proof.checks.glimpse import Asked, Stand
 from tests.proof.faults import Trouble
 from tests.proof.figures import Figures
-from tests.proof.glimpse import Asked, Stand
 from tests.proof.ground import Ground, Place, opened
 from tests.proof.players import TOWARDS, Deeds, Player, controls
 from tests.proof.storm import Storm

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from tests.loopback import permissions as may
 from tests.loopback.client import BOOLEAN, CHANNEL, FILE, GROUP, INTEGER, NUMBER, ROLE, STRING, SUB, USER
-from tests.loopback.messages import texts
+from tests.loopback.discord import permissions as may
+from tests.loopback.discord.messages import texts
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import Channel, Delivery, Json, Message
 from tests.loopback.people import NotPossible, Outcome, Person, Upload
-from tests.loopback.server import Loopback
-from tests.loopback.world import Channel, Delivery, Json, Message
-from tests.proof.glimpse import Glimpse, walk_ids
+from tests.proof.checks.glimpse import Glimpse, walk_ids
 from tests.proof.players import BUTTON, controls
 
 #: Commands that make something of one's own, in a server of one's own.

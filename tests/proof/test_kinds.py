@@ -15,12 +15,12 @@ from types import SimpleNamespace
 import pytest
 import pytest_asyncio
 
-from tests.loopback import permissions as may
 from tests.loopback.conftest import Hall
-from tests.loopback.server import Loopback
+from tests.loopback.discord import permissions as may
+from tests.loopback.discord.server import Loopback
 from tests.loopback.weather import PASS, Call, Frame
+from tests.proof.checks.glimpse import Glimpse
 from tests.proof.faults import KINDS, REFUSED, STOPS, Trouble
-from tests.proof.glimpse import Glimpse
 from tests.proof.ground import Ground, ServerGlimpse
 from tests.proof.inside import Broken, Clock, Steps, failing
 from tests.proof.kinds import NAMES

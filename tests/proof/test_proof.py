@@ -16,12 +16,13 @@ import pytest
 from PIL import Image
 
 from bot.ui.visit import BAD_COLOUR
-from tests.loopback.messages import texts
+from tests.loopback.discord.messages import texts
+from tests.loopback.discord.world import Delivery
 from tests.loopback.weather import Call
-from tests.loopback.world import Delivery
-from tests.proof import after, answers, pictures, private
+from tests.proof import answers, pictures, private
+from tests.proof.checks import after
+from tests.proof.checks.glimpse import story, walk_ids
 from tests.proof.faults import KINDS, able
-from tests.proof.glimpse import story, walk_ids
 from tests.proof.ground import Ground
 from tests.proof.retold import Retelling
 from tests.proof.rounds import Round

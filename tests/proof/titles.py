@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from importlib.resources import files
 
 from bot.registry import TITLES
-from tests.bot.patrol import TABLE
 from tests.bot.room import SMALL
+from tests.bot.skirmish.patrol import TABLE
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from tests.loopback.invalid import LIMIT
-from tests.proof import after
+from tests.loopback.discord.invalid import LIMIT
+from tests.proof.checks import after
 
 if TYPE_CHECKING:
     from tests.proof.rounds import Round

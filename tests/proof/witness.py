@@ -11,8 +11,8 @@ from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from tests.loopback.interactions import DEFER, Interaction
-from tests.proof.glimpse import Glimpse
+from tests.loopback.discord.interactions import DEFER, Interaction
+from tests.proof.checks.glimpse import Glimpse
 
 #: An answer may show the state at the beginning of whatever its reader did in so many seconds before.
 LATEST = 90.0

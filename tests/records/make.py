@@ -214,7 +214,7 @@ def long_audit(p: Playing) -> None:
 
 def small_board() -> str:
     """Give a board on which the deck soon runs out."""
-    from tests.starwars.boards import SMALL
+    from tests.starwars.board.boards import SMALL
 
     return SMALL
 

@@ -10,7 +10,7 @@ from engine.starwars.galaxy import read_galaxy
 from engine.starwars.game import STARWARS
 from render.core.raster import png
 from render.core.text import words
-from tests.starwars import boards
+from tests.starwars.board import boards
 
 
 def crowded() -> str:

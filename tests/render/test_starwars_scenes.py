@@ -17,7 +17,7 @@ from render.core.text import words
 from render.starwars import pieces
 from render.starwars.layout import GAIN, action, links, number, whole
 from render.starwars.tracks import small
-from tests.starwars import boards
+from tests.starwars.board import boards
 
 
 def texts(scene: Scene, layer: str = "panel") -> list[str]:

@@ -22,7 +22,7 @@ from engine.stargate.model.charts import (
     scatters,
 )
 from engine.stargate.model.state import COALITION
-from tests.stargate.fights import both, fight, kinds, lay, meet, told
+from tests.stargate.combat.fights import both, fight, kinds, lay, meet, told
 
 #: Rows: the defender's option; columns: the mover's; both in the order warp, charge, maneuver.
 MATRIX = """

@@ -13,7 +13,7 @@ from engine.core.running import Table
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import COALITION, COMBAT, MOVEMENT, SEATS, TURN, VIRUNIAN, House, Side, State
 from engine.stargate.movement.game_turn import coalition_combat, coalition_movement, gravity, virunian_combat
-from tests.stargate.fights import told
+from tests.stargate.combat.fights import told
 from tests.stargate.play import do, lay, open_to, run, virunian
 
 

@@ -25,8 +25,8 @@ from engine.stargate.model.state import (  # fmt: skip
     Support,
     Teleport,
 )
-from tests.stargate.fights import fight, meet
-from tests.stargate.fights import lay as fights_lay
+from tests.stargate.combat.fights import fight, meet
+from tests.stargate.combat.fights import lay as fights_lay
 from tests.stargate.play import lay, run, virunian
 
 

@@ -11,7 +11,7 @@ from engine.stargate.game import STARGATE
 from engine.stargate.model.state import BERSERK, COALITION, GRAVITY, VIRUNIAN, Berserk, Fight
 from engine.stargate.model.victory import broken_groups, eliminate, fell, winner
 from engine.stargate.movement.gravity import Gravity
-from tests.stargate.fights import do, fight, kinds, lay, run, told
+from tests.stargate.combat.fights import do, fight, kinds, lay, run, told
 
 #: Seven losses with every race, and one loss of each of five groups.
 SEVEN = ("H1", "H2", "H3", "I1", "M1", "D1", "D2")

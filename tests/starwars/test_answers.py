@@ -11,7 +11,7 @@ from engine.core.flow import apply, faults, options, pending, sample
 from engine.starwars.galaxy import standard
 from engine.starwars.game import STARWARS
 from engine.starwars.state import FOE
-from tests.starwars.boards import SMALL
+from tests.starwars.board.boards import SMALL
 from tests.starwars.play import Build, Go, Stay, Throw
 
 G = standard()

@@ -11,7 +11,7 @@ from engine.core.flow import apply, options, pending, sample
 from engine.starwars.galaxy import read_galaxy, standard
 from engine.starwars.game import STARWARS
 from engine.starwars.state import Home
-from tests.starwars.boards import board
+from tests.starwars.board.boards import board
 from tests.starwars.play import Build, Go, Stay, Throw, do, fault, lay
 
 

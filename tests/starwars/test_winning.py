@@ -12,7 +12,7 @@ from engine.core.rules import Outcome
 from engine.policies.preview import preview
 from engine.starwars.galaxy import read_galaxy, standard
 from engine.starwars.game import STARWARS, Position
-from tests.starwars.boards import TWO_STARS
+from tests.starwars.board.boards import TWO_STARS
 from tests.starwars.play import Build, Go, Throw, asked, bare, do, facts, lay, run, told
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from tests.loopback.messages import texts, walk
+from tests.loopback.discord.messages import texts, walk
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import Channel
 from tests.loopback.people import Person, Upload
-from tests.loopback.server import Loopback
 from tests.loopback.weather import Ending
-from tests.loopback.world import Channel
 
 
 async def exchange(command: tuple[tuple[str, ...], dict[str, str]]) -> None:

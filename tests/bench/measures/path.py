@@ -1,0 +1,196 @@
+"""The whole path over real sockets: a command at the gateway in, the channel's post with its picture out.
+
+The bot runs unmodified in a process of its own against the loopback Discord, on a database of games under
+way, a quarter of them each title. People answer at random by `/answer`; one at a time at one game, else so
+many a second, whoever has finished or not. CPU is that of the bot's process alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import statistics
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.store import Store
+from engine.core.codec import load
+from engine.core.flow import pending, sample
+from engine.registry import GAMES
+from tests.bench.harness import Row, length
+from tests.bench.measures.copies import copied
+from tests.bench.measures.proc import cpu
+from tests.bench.measures.stores import PEOPLE, Table
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import Channel
+from tests.loopback.people import Person
+
+#: Games under way, and the answers that are measured; before them so many are given unmeasured.
+UNDER_WAY, ANSWERS, BEFORE = (1, 100, 1000), (80, 300, 600), 40
+#: Answers a second where there are many games.
+PACE = 20.0
+#: CPU of an answer in the ordinary stack of discord.py, SQLModel sessions and freshly drawn RGB pictures, as
+#: once measured. It can do no more than nine answers a second.
+ORDINARY = 0.119
+#: A post that has not come by then has failed.
+PATIENCE = 15.0
+#: `/answer` takes no longer text.
+LONGEST = 400
+
+
+@dataclass(repr=False)  # asyncio writes results of tasks out: this would take minutes
+class Hall:
+    """Games under way in channels, each between two people. `late` are seconds from answer to post."""
+
+    discord: Loopback
+    database: Path
+    rooms: list[tuple[str, str, Channel, dict[int, Person]]]
+    rng: Random = field(default_factory=lambda: Random(4))
+    late: list[float] = field(default_factory=list)
+    busy: set[str] = field(default_factory=set)
+    failed: list[str] = field(default_factory=list)
+
+    def next(self, game: str, title: str) -> tuple[int, str] | None:
+        """Draw an answer to an open question: who gives it, and as he types it. None: nothing fits."""
+        with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True, timeout=30) as db:
+            found = db.execute("SELECT state FROM snapshot WHERE game = ?", (game,)).fetchone()
+            seats = dict(db.execute("SELECT seat, user FROM seat WHERE game = ? AND user > 0", (game,)))
+        db.close()
+        rules = GAMES[title]
+        s: Any = load(rules.state, found[0])
+        for d in pending(s):
+            if d.seat in seats:
+                text = rules.write(sample(s, d, self.rng))
+                return (seats[d.seat], text) if 0 < len(text) <= LONGEST else None
+        return None
+
+    def newest(self, game: str) -> tuple[int, bool]:
+        """Give the number of a game's newest answer, and whether the channel may know of it."""
+        with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True, timeout=30) as db:
+            found = db.execute(
+                "SELECT n, public FROM entry WHERE game = ? ORDER BY n DESC LIMIT 1", (game,)
+            ).fetchone()
+        db.close()
+        return found[0], bool(found[1])
+
+    async def answer(self, game: str, title: str, channel: Channel, people: dict[int, Person]) -> bool:
+        """Answer once and wait for the channel's post. False: this game had nothing to answer."""
+        drawn = self.next(game, title)
+        if drawn is None:
+            return False
+        watch, before = self.discord.watch(channel), self.newest(game)
+        began = time.perf_counter()
+        try:
+            said = await people[drawn[0]].command("answer", channel, text=drawn[1])
+            assert not said.failed, "no answer to the command"
+            while (shown := await watch.next(PATIENCE)).kind != "message" or len(shown.audience) < 2:
+                pass
+            self.late.append(time.perf_counter() - began)
+        except (TimeoutError, AssertionError) as why:
+            after, told = self.newest(game)
+            if told or after == before[0]:  # some answers are for one seat alone
+                self.failed.append(f"{title} {game}: {drawn[1]!r}: {why}")
+        finally:
+            watch.close()
+        return True
+
+    async def one(self) -> None:
+        """Answer somewhere, where nobody is answering just now."""
+        for _ in range(50):
+            game, title, channel, people = self.rng.choice(self.rooms)
+            if game in self.busy:
+                continue
+            self.busy.add(game)
+            try:
+                if await self.answer(game, title, channel, people):
+                    return
+            finally:
+                self.busy.discard(game)
+
+    async def many(self, answers: int, pace: float) -> None:
+        """Answer so many times, `pace` a second; 0: one after the other."""
+        began, tasks = time.perf_counter(), list[asyncio.Task[None]]()
+        for n in range(answers):
+            if not pace:
+                await self.one()
+                continue
+            await asyncio.sleep(max(0.0, began + n / pace - time.perf_counter()))
+            tasks.append(asyncio.create_task(self.one()))
+        await asyncio.gather(*tasks)
+
+
+async def opened(discord: Loopback, data: Path, games: int) -> Hall:
+    """Furnish a server, and write a database with so many games under way in it."""
+    guild = discord.world.guild()
+    rooms: list[tuple[str, str, Channel, dict[int, Person]]] = []
+    store = await Store.open(data / "nullgate.db")
+    titles = list(GAMES)[:games]
+    begun = {title: Table(store, title) for title in titles}
+    for n, table in enumerate(begun.values()):
+        table.channel = -10 * n - 10
+        await table.begin()
+        await table.tables.drain(table.game)
+    await store.close()
+    for t, title in enumerate(titles):
+        copies = []
+        for n in range(t + 1, games + 1, len(titles)):
+            one, two = (discord.person(f"p{n}{x}", guild) for x in "ab")
+            channel = discord.world.channel(guild, f"table-{n}")
+            copies.append((n, channel.id, one.id, two.id))
+            rooms.append((f"x{n}", title, channel, {one.id: one, two.id: two}))
+        copied(data / "nullgate.db", begun[title].game, copies, (PEOPLE[0].id, PEOPLE[1].id))
+    with sqlite3.connect(data / "nullgate.db") as db:
+        db.execute("UPDATE game SET guild = ?", (guild.id,))
+        db.execute("UPDATE game SET status = 'abandoned', here = NULL WHERE id NOT LIKE 'x%'")
+        db.execute("DELETE FROM decision WHERE game NOT LIKE 'x%'")
+        users = {user for *_, people in rooms for user in people}
+        db.executemany(
+            "INSERT INTO preference (user, locale, theme, secrets, boards, confirm)"
+            " VALUES (?, '', '', 'look', 'picture', 0)",
+            [(user,) for user in users],
+        )
+    db.close()
+    return Hall(discord, data / "nullgate.db", rooms)
+
+
+async def measured(games: int, answers: int) -> tuple[Hall, float]:
+    """Play; give what came of it and the bot's CPU seconds for an answer."""
+    with TemporaryDirectory(prefix="nullgate-bench-") as folder:
+        async with Loopback.open(checks=False, remember=False) as discord:
+            hall = await opened(discord, Path(folder), games)
+            bot = await discord.bot(Path(folder)).start()
+            pace = PACE if games > 1 else 0.0
+            await hall.many(BEFORE, pace)
+            await discord.settled(0.5)
+            hall.late.clear()
+            before = cpu(bot.pid)
+            await hall.many(answers, pace)
+            spent = cpu(bot.pid) - before
+            await bot.stop()
+    return hall, spent / len(hall.late)
+
+
+def rows() -> Iterator[Row]:
+    """Measure the whole path at one game and at many."""
+    for games, answers in zip(UNDER_WAY, ANSWERS, strict=True):
+        hall, spent = asyncio.run(measured(games, answers))
+        late = sorted(hall.late)
+        what = f"whole path, {games:,} {'games' if games > 1 else 'game'} under way"
+        yield Row(
+            f"{what}: CPU of an answer", length(spent), f"the ordinary stack, once: {length(ORDINARY)}",
+            spent / ORDINARY, "<= 1/5", spent <= ORDINARY / 5,
+        )  # fmt: skip
+        p99, pace = late[int(len(late) * 0.99)], f"{PACE:.0f} answers/s" if games > 1 else "one at a time"
+        yield Row(
+            f"{what}: from answer to post, p50, p99, longest",
+            f"{length(statistics.median(late))}, {length(p99)}, {length(late[-1])}",
+            f"{pace}, {len(late)} answers", None, "p99 <= 500 ms, all <= 2 s", p99 <= 0.5 and late[-1] <= 2,
+        )  # fmt: skip
+        if hall.failed:
+            lost = str(len(hall.failed))
+            yield Row(f"{what}: answers without a post", lost, hall.failed[0], goal="0", met=False)

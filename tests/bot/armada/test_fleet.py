@@ -1,0 +1,187 @@
+"""Buying a fleet on Discord: step by step, from the shelf, as text; locked under a hash, taken back."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.armada.navy import RED, SILVER, Sheet, armada, dm, lists, locked, opened, person, state_of
+from tests.bot.room import buttons, pictures, texts
+
+
+@pytest.fixture
+async def game(room):
+    return await armada(room)
+
+
+async def written(room, game, who) -> str:
+    return await room.bot.tables.written(game, person(who), "fleet")
+
+
+async def test_ship_by_ship_in_direct_messages(room, game):
+    sheet = Sheet(room, room.alice)
+    assert "**3,000 left.**" in sheet.said
+    await sheet.pick("add", "missile boat")
+    assert "3 launchers" in sheet.said
+    assert "15/36 cargo, 21 left" in sheet.said
+    assert "**2,825 left.**" in sheet.said
+    await sheet.pick("put", "+ 5 nuclear")
+    await sheet.pick("put", "+ shield")
+    assert "25/36 cargo, 11 left · 205 credits" in sheet.said
+    assert "+ shield" not in lists(sheet.page)["put:1"]  # one a ship (DEFENSE.shield)
+    assert not any("launcher" in x for x in lists(sheet.page)["put:1"] if "probe" not in x)
+    await sheet.press("Copy")
+    assert "`1-2` 2 missile boats" in sheet.said
+    await sheet.pick("ship", "1-2")
+    assert "2 ships are alike" in sheet.said
+    await sheet.press("Only ship 1")
+    await sheet.pick("take", "5 nuclear missiles")
+    assert "4 nuclear missiles" in sheet.said
+    await sheet.fill("Type what is aboard", text="launcher 3, ap 12, armor 1")
+    assert "12 a.p. missiles" in sheet.said
+    await sheet.press("Back")
+    assert "`1` missile boat: 3 launchers, armor block, 12 a.p. missiles" in sheet.said
+    assert "`2` missile boat: 3 launchers, shield, 5 nuclear missiles" in sheet.said
+    await sheet.pick("ship", "2 ")
+    await sheet.press("Remove")
+    assert "one ship" in sheet.said
+    assert (await written(room, game, room.alice)).startswith("1 missile_boat")
+
+
+async def test_too_much_is_said_at_once_and_cannot_be_locked(room, game):
+    sheet = await opened(room, room.alice, "armada fleet", text="1-30 starship: laser 6; 31 scout: nuclear 1")
+    assert "**-3" in sheet.said
+    for part in (
+        "31 ships are too many, 30 is the most", "the fleet costs", "Ship 31", "at least 1 of probe_launcher",
+        "at most 0 of nuclear",
+    ):  # fmt: skip
+        assert part in sheet.said
+    assert not any(x.startswith("Lock") for x in buttons(sheet.page))
+    assert not (await room.bot.tables.who(game)).got
+
+
+async def test_a_pasted_fleet_names_every_line_that_cannot_be_read(room, game):
+    sheet = Sheet(room, room.alice)
+    text = "1-4 starship: laser 2\n5 zeppelin\n# a remark\n6 ship: laser two\n7 ship: shield"
+    result = await sheet.fill("Paste as text", text=text)
+    said = texts(room.private(result))
+    assert "Line 2" in said
+    assert "zeppelin" in said
+    assert "Line 4" in said
+    assert "laser two" in said
+    assert "Line 1" not in said
+    assert not await written(room, game, room.alice)
+    assert "**3,000 left.**" in sheet.said  # the page stands as it was
+    await sheet.fill(
+        "Paste as text", text=text.replace("zeppelin", "carrier: 3 fighters").replace("two", "2")
+    )
+    assert "`5` fighter carrier: 3 fighters" in sheet.said
+    assert "`1-4` 4 starships" in sheet.said
+
+
+@pytest.mark.parametrize("text", ["", "   ", "none", "@everyone", "1 ship: laser " + "9" * 40, "1-99999 ship",
+                                  "0 ship", "x" * 3000, "1 ship: laser -2", "1 ship:::: shield"])  # fmt: skip
+async def test_whatever_is_pasted_nothing_breaks(room, game, text):
+    sheet = Sheet(room, room.alice)
+    await sheet.fill("Paste as text", text=text)
+    assert "Your fleet" in sheet.said
+    assert not (await room.bot.tables.info(game)).frozen
+
+
+async def test_ready_made_fleets_and_own_ones_for_later_games(room, game):
+    sheet = Sheet(room, room.alice)
+    await sheet.press("Shelf")
+    assert "You keep no fleets yet" in sheet.said
+    await sheet.pick("ready", "Swarm")
+    assert "fighter carriers" in sheet.said
+    await sheet.fill("Keep", name="my *bees*")
+    assert "Kept." in sheet.said
+    await sheet.fill("Paste as text", text="1 ship: laser 1")
+    await room.slash(room.alice, "game abandon")
+    thread = room.guild.create_text_channel("other")
+    await room.alice.slash(thread, "game new", title="armada")
+    second = (await room.info()).id
+    await room.alice.slash(thread, "game join", seat="silver")
+    await room.bob.slash(thread, "game join", seat="red")
+    await room.alice.slash(thread, "game start")
+    sheet = Sheet(room, room.alice)
+    await sheet.press("Shelf")
+    assert "my *bees*" in lists(sheet.page)["own:"]
+    await sheet.pick("own", "my")
+    assert "fighter carriers" in sheet.said
+    await sheet.press("Shelf")
+    await sheet.pick("drop", "my")
+    assert "Dropped." in sheet.said
+    other = Sheet(room, room.bob)
+    await other.press("Shelf")
+    assert "own:" not in lists(other.page)
+    assert second
+
+
+async def test_locking_shows_the_channel_a_hash_and_it_can_be_taken_back(room, game):
+    await locked(room, room.alice, "armada fleet", RED)
+    post = texts(room.posts()[-1])
+    assert "1 of 2 sealed answers are in" in post
+    entry = (await room.bot.store.entries(game))[-1]
+    assert f"sealed: `{entry.seal}`" in post
+    assert not pictures(room.posts()[-1])
+    assert "alice" not in post
+    sheet = await opened(room, room.alice, "armada fleet")
+    assert "Locked" in sheet.said
+    assert "`1-4` 4 starships" in sheet.said
+    await sheet.press("Take my answer back")
+    assert not (await room.bot.tables.who(game)).got
+    sheet = await opened(room, room.alice, "armada fleet")
+    assert "Check and lock" in buttons(sheet.page)
+    assert "`1-4` 4 starships" in sheet.said
+    await sheet.press("Check and lock")
+    await sheet.press("Lock")
+    await locked(room, room.bob, "armada fleet", SILVER)
+    assert (await state_of(room, game)).fleets["red"].ships[5].hull == "missile_boat"
+    said = await room.said(room.alice, "armada fleet")
+    assert "Nothing is asked of you" in said
+
+
+async def test_a_draft_outlives_a_restart_and_locks_across_one(room, game):
+    sheet = Sheet(room, room.alice)
+    await sheet.pick("add", "fighter carrier")
+    await room.restart()
+    sheet = Sheet(room, room.alice)
+    await sheet.press("Copy")
+    assert "`1-2` 2 fighter carriers: 3 fighters" in sheet.said
+    await sheet.press("Check and lock")
+    assert pictures(sheet.page)
+    await room.restart()
+    await Sheet(room, room.alice).press("Lock this fleet")
+    assert (await room.bot.tables.who(game)).got == 1
+    await room.restart()
+    await locked(room, room.bob, "armada fleet", SILVER)
+    assert len((await state_of(room, game)).fleets["red"].ships) == 2
+
+
+async def test_no_ship_at_all_is_asked_about_once_more(room, game):
+    sheet = Sheet(room, room.alice)
+    await sheet.press("Check and lock")
+    assert "No ship at all?" in sheet.said
+    await sheet.press("Lock this fleet")
+    assert (await room.bot.tables.who(game)).got == 1
+
+
+async def test_closed_direct_messages_leave_the_button_in_the_channel(room):
+    for who in (room.alice, room.bob):
+        room.env.inject_error("POST", f"/channels/{who.user.dm_channel.id}/messages", status=403, code=50007,
+                              times=None)  # fmt: skip
+    game = await armada(room)
+    sheet = Sheet(room, room.alice, room.private(await room.press(room.alice, room.live(), "Choose")))
+    await sheet.press("Shelf")
+    await sheet.pick("ready", "Line")
+    await sheet.press("Check and lock")
+    await sheet.press("Lock")
+    assert (await room.bot.tables.who(game)).got == 1
+    assert not (await room.bot.tables.info(game)).parked
+
+
+async def test_the_other_side_s_button_opens_the_other_side_s_sheet(room, game):
+    await Sheet(room, room.alice).pick("add", "probe scout")
+    hand = room.private(await room.press(room.bob, room.live(), "Choose"))
+    assert "**3,000 left.**" in texts(hand)
+    assert "probe" not in texts(dm(room, room.bob)).replace("probe scout", "")

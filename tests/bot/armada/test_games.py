@@ -1,0 +1,249 @@
+"""Whole games of Armada on Discord: by direct messages, in private only, with somebody who never comes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.play import lobby
+from bot.play.terms import Status
+from engine.armada.queries.position import Placed, Position
+from tests.bot.armada.navy import (
+    SHORT,
+    TINY,
+    Sheet,
+    armada,
+    at_war,
+    begin,
+    begins_with,
+    dm,
+    locked,
+    opened,
+    person,
+    play_out,
+    state_of,
+)
+from tests.bot.room import buttons, controls, pictures, texts
+
+#: Red lands on the port and meets Silver there.
+TO_PORT = "1-4: to 1 attack; 5: to 1 unload f1-5; f1-5: attack; 8: probe 1 as ground"
+FLEET_TO_PORT = "1-3: to 1 attack; 7: to 1 unload f1-6; f1-6: attack; 8: to 1 attack"
+
+
+#: The last turn: two ships far from each other.
+LATE = Position(
+    {"R1": Placed("starship", "1", has={"laser": 1}), "S1": Placed("starship", "H", has={"laser": 1})},
+    turn=7,
+    turns=7,
+)
+
+
+@pytest.fixture
+def no_pictures(monkeypatch):
+    """Leave pictures out where a game is long: they are tested elsewhere."""
+    from bot.play.drawing import Drawing
+
+    async def none(*_):
+        return None
+
+    monkeypatch.setattr(Drawing, "_image", none)
+
+
+@pytest.fixture
+def short(monkeypatch):
+    """Have games last five turns only."""
+    monkeypatch.setattr(lobby, "new_seed", lambda: SHORT)
+
+
+def files(message) -> list[str]:
+    return [a.filename for a in message.attachments]
+
+
+async def read(room, message, name: str) -> str:
+    kept = room.env.backend.cdn._blobs
+    (url,) = [a.url for a in message.attachments if a.filename.endswith(name)]
+    return next(data for key, data in kept.items() if key.split("?")[0] == url.split("?")[0]).decode()
+
+
+async def test_a_whole_game_by_direct_messages(room, short, no_pictures):
+    game = await armada(room)
+    for who, text in ((room.alice, f"{TINY}\n5 carrier: laser 1, fighter 5"), (room.bob, TINY)):
+        sheet = Sheet(room, who)
+        await sheet.fill("Paste as text", text=text)
+        await sheet.press("Check and lock")
+        await sheet.press("Lock")
+    await begin(room, game)
+    rng = Random(3)
+    answers = await play_out(room, game, rng, by="dm")
+    assert answers > 10
+    info = await room.bot.tables.info(game)
+    assert info.status is Status.OVER
+    assert info.outcome.reason in {"points", "level"}
+    assert not info.frozen
+    last = room.posts()[-1]
+    assert "**Audit:** played again" in texts(last)
+    assert "unspent" in texts(last)
+    assert {c.split(":")[1] for c in controls(last)} >= {"replay", "fair", "export"}
+    opened_ = next(m for m in room.posts() if any(f.endswith("opened.txt") for f in files(m)))
+    book = await read(room, opened_, "opened.txt")
+    assert "IT DOES NOT FIT" not in book
+    assert "5 fighter_carrier: laser 1, fighter 5" in book
+    entries = [x for x in await room.bot.store.entries(game) if x.seal and x.kind in ("fleet", "orders")]
+    assert all(x.seal in book and x.salt in book for x in entries)
+    assert (await room.bot.tables.fair(game)).proved
+
+
+async def test_a_whole_game_in_private_answers_only(room, short, no_pictures):
+    for who in (room.alice, room.bob):
+        await room.slash(who, "settings", secrets="look")
+    game = await armada(room)
+    await at_war(room, game, TINY, TINY)
+    assert await play_out(room, game, Random(5), by="private") > 10
+    assert room.dms(room.alice) == room.dms(room.bob) == []
+    assert (await room.bot.tables.info(game)).status is Status.OVER
+
+
+async def test_one_never_answers_in_battle_and_the_usual_plan_does(room, no_pictures):
+    game = await armada(room)
+    await at_war(room, game)
+    await locked(room, room.alice, "armada orders", TO_PORT)
+    await locked(room, room.bob, "armada orders", FLEET_TO_PORT)
+    assert "Battle in hex 1" in "\n".join(texts(m) for m in room.posts())
+    for _ in range(60):
+        s = await state_of(room, game)
+        if s.turn > 1:
+            break
+        if (await room.bot.tables.look(game, person(room.alice))).asked:
+            page = await opened(room, room.alice, "armada battle")
+            await page.press("Do it so")
+        else:
+            later = room.bot.now() + 24 * 3600 + 1
+            room.bot.now = lambda later=later: later
+            await room.bot.tables.sweep()
+    assert (await state_of(room, game)).turn == 2
+    told = "\n".join(texts(m) for m in room.posts())
+    assert "answered for a player who did not come" in told
+    assert (await room.bot.store.last_by(game))["silver"] in {"lapse", ""}
+    assert not (await room.bot.tables.info(game)).frozen
+
+
+async def test_a_plan_resolves_a_battle_at_once_in_one_report(room, no_pictures):
+    game = await armada(room)
+    await at_war(room, game)
+    await locked(room, room.alice, "armada orders", f"{TO_PORT}\nplan: rest auto".replace("; ", "\n"))
+    before = len(room.posts())
+    text = f"{FLEET_TO_PORT}\nplan: retreat 50; rest auto"
+    await room.bot.tables.sheet_of(game, person(room.bob), text.replace("attack; ", "attack\n"), "orders")
+    page = await opened(room, room.bob, "armada orders")
+    await page.press("Check and lock")
+    await page.press("Lock")
+    (post,) = room.posts()[before:]
+    said = texts(post)
+    assert "Battle in hex 1" in said
+    assert "is over" in said
+    assert "Turn 2" in said
+    assert len(said) <= 4000
+    assert (await state_of(room, game)).turn == 2
+
+
+async def test_a_restart_inside_a_battle(room):
+    game = await armada(room)
+    await at_war(room, game)
+    await locked(room, room.alice, "armada orders", TO_PORT)
+    await locked(room, room.bob, "armada orders", FLEET_TO_PORT)
+    page = await opened(room, room.alice, "armada battle")
+    assert "**Before the first round.** Battle in hex 1:" in page.said
+    assert pictures(page.page)
+    await page.pick("unload", "regiment r1")
+    assert "Unloaded: regiment" in page.said
+    await room.restart()
+    page = await opened(room, room.alice, "armada battle")
+    assert "Unloaded: regiment" in page.said
+    await page.press("Do it so")
+    await room.restart()
+    await Sheet(room, room.bob).press("Do it so")
+    s = await state_of(room, game)
+    assert s.units["Rr1"].aboard == "" or "Rr1" not in s.units
+    page = await opened(room, room.alice, "armada battle", answer="plan")
+    assert page.said
+    assert not (await room.bot.tables.info(game)).frozen
+
+
+async def test_targets_are_chosen_on_the_page(room, no_pictures):
+    game = await armada(room)
+    await at_war(room, game)
+    await locked(room, room.alice, "armada orders", TO_PORT)
+    await locked(room, room.bob, "armada orders", FLEET_TO_PORT)
+    for _ in range(12):
+        for who in (room.alice, room.bob):
+            asked = (await room.bot.tables.look(game, person(who))).asked
+            if asked and asked[0].kind == "targets":
+                break
+            if asked:
+                page = await opened(room, who, "armada battle")
+                await page.press("Do it so")
+        else:
+            continue
+        break
+    page = await opened(room, who, "armada battle")
+    assert "hits expected" in page.said
+    await page.press("Forget my targets")
+    assert "Nothing is shot at" in page.said
+    assert "does not shoot" in page.said
+    await page.press("The rest by plan")
+    assert "hits expected" in page.said
+    await page.press("The rest holds fire")
+    foe = "S" if who is room.alice else "R"
+    shooters = [x for x in controls(page.page) if ":shooters:" in x]
+    assert shooters
+    await page.pick("shooters", "starship")
+    assert "At what?" in page.said
+    await page.pick("aim", f"enemy starship {foe}")
+    assert f"{foe}1**" in page.said or f"{foe}2**" in page.said or f"{foe}3**" in page.said
+    await page.press("Forget my targets")
+    assert "Nothing is shot at" in page.said
+    await page.fill("Type it", text=f"all on {foe}1; rest hold")
+    assert f"{foe}1**" in page.said
+    refused = await page.fill("Type it", text="all on Z9")
+    assert "cannot read" in texts(room.private(refused)) or "Z9" in page.said
+    await page.press("Do it so")
+    assert not (await room.bot.tables.info(game)).frozen
+
+
+async def test_against_the_machine_and_planet_invasion(room, short, no_pictures):
+    await room.slash(room.alice, "game new", title="armada", scenario="invasion", options="defender=red")
+    game = (await room.info()).id
+    await room.slash(room.alice, "game join", seat="red")
+    await room.slash(room.alice, "game machine", policy="random")
+    await room.slash(room.alice, "game start")
+    assert "of 2,000 credits" in texts(dm(room, room.alice))
+    await locked(room, room.alice, "armada fleet", TINY)
+    await play_out(room, game, Random(1), by="private", turn=1)
+    assert (await state_of(room, game)).units["Ri1"].type == "ion_cannon"
+    await play_out(room, game, Random(1), by="private", turn=2)
+    assert not (await room.bot.tables.info(game)).frozen
+    await room.bot.tables.resign(game, person(room.alice))
+    await room.bot.tables.drain(game)
+    assert "**Audit:** played again" in texts(room.posts()[-1])
+    assert set(room.pings()) <= {room.alice.id}
+
+
+async def test_points_are_proposed_and_agreed_at_the_audit(room, no_pictures, monkeypatch):
+    begins_with(monkeypatch, LATE)
+    game = await armada(room)
+    for who in (room.alice, room.bob):
+        await locked(room, who, "armada orders", "1: hold")
+    page = await opened(room, room.alice, "armada battle")
+    assert "The books are open" in page.said
+    refused = await page.fill("Propose a correction", points="many", to="Red", why="x")
+    assert "number" in texts(room.private(refused))
+    await page.fill("Propose a correction", points="25", to="silver", why="a *probe* counted twice")
+    assert "25 points for Silver" in page.said
+    await page.press("Propose it")
+    page = await opened(room, room.bob, "armada battle")
+    await page.press("Accept")
+    post = room.live()
+    assert "Agree" in " ".join(buttons(post)) or "agree" in texts(post)
+    await play_out(room, game, Random(2), by="private")
+    assert (await room.bot.tables.info(game)).status is Status.OVER

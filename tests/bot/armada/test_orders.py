@@ -1,0 +1,218 @@
+"""The order sheet on Discord: units, actions, checklist, map, plan; drafts, locks and restarts."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.play.editors import LOCK, Stroke
+from bot.play.terms import Refused
+from tests.bot.armada.navy import Sheet, armada, at_war, lists, locked, opened, person, state_of
+from tests.bot.room import buttons, pictures, texts
+
+
+@pytest.fixture
+async def game(room):
+    game = await armada(room)
+    await at_war(room, game)
+    return game
+
+
+async def sheet_of(room, game, seat):
+    return (await state_of(room, game)).last_orders[seat]
+
+
+async def test_ships_get_their_orders_together_and_a_checklist_counts_them(room, game):
+    sheet = Sheet(room, room.alice)
+    assert "0 of 8 have orders" in sheet.said
+    assert pictures(sheet.page)
+    await sheet.pick("pick", "Ship 1 ", "Ship 2 ", "Ship 4 ")
+    assert "no order yet" in sheet.said
+    assert not pictures(sheet.page)
+    await sheet.pick("to", "hex 1")
+    await sheet.pick("act", "Attack")
+    assert "to hex 1, attack" in sheet.said
+    await sheet.press("Back")
+    assert "3 of 8 have orders" in sheet.said
+    assert "**1-2, 4** (C): to hex 1, attack" in sheet.said
+    assert pictures(sheet.page)
+
+
+async def test_unloading_brings_units_onto_the_sheet(room, game):
+    sheet = Sheet(room, room.alice)
+    await sheet.pick("pick", "Ship 5")
+    await sheet.pick("to", "hex 1")
+    await sheet.pick("act", "Unload")
+    assert "unload 5 fighters" in sheet.said
+    await sheet.pick("cargo", "fighter f1", "fighter f2", "fighter f3")
+    assert "unload 3 fighters" in sheet.said
+    await sheet.press("Back")
+    assert "1 of 11 have orders" in sheet.said
+    await sheet.pick("pick", "3 fighters aboard ship 5")
+    await sheet.pick("some", "2 fighters")
+    await sheet.pick("act", "Attack")
+    await sheet.press("Back")
+    assert "3 of 11 have orders" in sheet.said
+    await sheet.pick("pick", "Ship 5")
+    await sheet.press("No order")
+    await sheet.press("Back")
+    assert "0 of 8 have orders" in sheet.said  # what nobody unloads has no order either
+
+
+async def test_launches_docking_and_loading(room, game):
+    sheet = Sheet(room, room.alice)
+    await sheet.pick("pick", "Ship 8")
+    await sheet.pick("act", "Scout")
+    await sheet.fill("Seekers, probes, decoys", text="probe B, probe 1 as ground")
+    assert "scout; probe sector B as a flyer; probe hex 1 as a ground unit" in sheet.said
+    await sheet.fill("Seekers, probes, decoys", text="decoys 7")
+    assert "can launch" in sheet.said
+    assert "not right yet" in sheet.said
+    await sheet.press("Back")
+    await sheet.pick("pick", "Ship 7")
+    await sheet.fill("Seekers, probes, decoys", text="send 2 to A, send 1 to B")
+    assert "send 2 seekers to sector A; send one seeker to sector B" in sheet.said
+    refused = await sheet.fill("Seekers, probes, decoys", text="rockets 2 to A")
+    assert "rockets" in texts(room.private(refused))
+    await sheet.press("Back")
+    await sheet.pick("pick", "Ship 1 ")
+    await sheet.pick("act", "Dock")
+    await sheet.pick("partner", "ship 5")
+    await sheet.pick("cargo", "regiment r1")
+    assert "dock with ship 5, giving regiment" in sheet.said
+    await sheet.press("Back")
+    assert "**5** (C): dock with ship 1" in sheet.said
+
+
+async def test_typed_orders_and_their_faults(room, game):
+    sheet = Sheet(room, room.alice)
+    refused = await sheet.fill("Type orders", text="1: to B attack\n2: fly to B\n99: attack\nbanana")
+    said = texts(room.private(refused))
+    assert "Line 2" in said
+    assert "fly" in said
+    assert "Line 4" in said
+    assert "Line 1" not in said
+    assert "0 of 8" in sheet.said
+    await sheet.fill("Type orders", text="1-3: to F attack; 4: to 1 unload r4; r4: attack; 99: scout")
+    assert "cannot go from C to F in one move" in sheet.said
+    assert "you have no unit 99" not in sheet.said  # a unit that is not there is left out of the draft
+    page = await opened(room, room.bob, "armada orders", text="1: to 1 attack; 2: load r1")
+    assert not any(x.startswith("Lock") for x in buttons(page.page))
+    page = await opened(room, room.bob, "armada orders", text="3-1: hold it; plan: dance")
+    assert page.said
+
+
+async def test_a_plan_that_cannot_be_read_is_refused_and_nothing_changes(room, game):
+    sheet = Sheet(room, room.alice)
+    await sheet.press("Battle plan")
+    await sheet.pick("key", "Retreat")
+    await sheet.pick("value", "never")
+    assert "never retreat" in sheet.said
+    refused = await sheet.fill("Type the plan", text="retreat maybe")
+    assert "retreat never, always" in texts(room.private(refused))
+    await sheet.fill("Type the plan", text="targets carrier r3; retreat 30\nat 1: retreat never; rest auto")
+    assert "retreat when 30 per cent are lost" in sheet.said
+    assert "hex 1" in sheet.said
+    await sheet.press("Drop the plan")
+    assert "retreat" not in sheet.said.split("Battle plan")[-1]
+    said = await room.said(room.bob, "armada plan", text="rest auto")
+    assert "decide the rest by itself" in said
+
+
+async def test_locked_and_taken_back_until_both_are_in_with_a_restart_between(room, game):
+    await locked(room, room.alice, "armada orders", "1-2: to 1 attack")
+    post = texts(room.posts()[-1])
+    assert "1 of 2 sealed" in post
+    assert "sealed: `" in post
+    await room.restart()
+    page = await opened(room, room.alice, "armada orders")
+    assert "Locked" in page.said
+    assert pictures(page.page)
+    assert "**1-2** (C): to hex 1, attack" in page.said
+    await page.press("Take my answer back")
+    page = await opened(room, room.alice, "armada orders")
+    assert "2 of 8 have orders" in page.said
+    await page.press("Check and lock")
+    assert "hold (Ruling G32)" in page.said
+    await page.press("Lock")
+    await room.restart()
+    await locked(room, room.bob, "armada orders", "4-6: to E")
+    assert (await sheet_of(room, game, "red")).orders[0].units == ("R1", "R2")
+    seals = [x.seal for x in await room.bot.store.entries(game) if x.kind == "orders" and x.seal]
+    assert len(set(seals)) == 3
+    told = "\n".join(texts(m) for m in room.posts())
+    assert all(x in told for x in seals)
+
+
+async def test_the_same_as_last_turn(room, game):
+    assert "Same as last turn" not in buttons(Sheet(room, room.alice).page)
+    await locked(room, room.alice, "armada orders", "1-2: scout\n3: to A\n5: to G")
+    await locked(room, room.bob, "armada orders", "1: hold")
+    sheet = Sheet(room, room.alice)
+    assert "Turn 2" in sheet.said
+    assert "0 of 8" in sheet.said
+    await sheet.press("Same as last turn")
+    assert "**1-2** (C): scout" in sheet.said
+    assert "2 orders do not fit any more" in sheet.said or "One order does not fit" in sheet.said
+    await sheet.pick("pick", "Ship 3")
+    await sheet.press("Same as last turn")
+    assert "sector A" in sheet.said
+
+
+async def test_what_was_read_is_what_is_locked(room, game):
+    page = await opened(room, room.alice, "armada orders", text="1: scout")
+    assert "Lock these orders" in buttons(page.page)
+    await room.slash(room.alice, "armada orders", text="2: scout")
+    old = page.page
+    await page.press("Lock")
+    assert not (await room.bot.tables.who(game)).got
+    assert old
+
+
+async def test_an_old_page_of_an_earlier_turn_locks_nothing(room, game):
+    page = await opened(room, room.alice, "armada orders", text="1: scout")
+    token = buttons(page.page)["Lock these orders"].rpartition(":")[2]
+    await page.press("Lock")
+    await locked(room, room.bob, "armada orders", "1: scout")
+    with pytest.raises(Refused, match="refused-changed"):
+        await room.bot.tables.sheet(game, person(room.alice), "orders", stroke=Stroke(LOCK, token))
+    assert not (await room.bot.tables.who(game)).got
+
+
+async def test_attacks_go_in_the_order_of_the_sheet_unless_asked_for(room, game):
+    page = await opened(room, room.alice, "armada orders", text="3: to 4 attack; 1: to 1 attack")
+    assert "order of the sheet: 4, 1" in page.said
+    await page.press("Choose the order later")
+    assert "You will be asked in which order your 2 attacks" in page.said
+    await page.press("Keep the sheet's order")
+    assert "order of the sheet: 4, 1" in page.said
+
+
+async def test_a_strike_from_ambush_by_button_and_by_command(room, game):
+    await locked(room, room.alice, "armada orders", "7: send 2 to A, send 1 to D")
+    await locked(room, room.bob, "armada orders", "1: hold")
+    sheet = Sheet(room, room.alice)
+    assert set(lists(sheet.page)["strike:"].values()) == {"A", "D"}
+    await sheet.pick("strike", "2 seekers")
+    assert "Seekers in ambush in sector A strike" in sheet.said
+    await sheet.press("Strike now")
+    assert "Everybody hears of it" in sheet.said
+    await sheet.press("Strike in sector D with 1")
+    assert "announces an attack in sector D" in texts(room.posts()[-1])
+    offered = await room.alice.autocomplete(room.channel, "armada strike", "at", "")
+    assert [x["value"] for x in offered] == ["A", "D"]
+    assert await room.bob.autocomplete(room.channel, "armada strike", "at", "") == []
+    await room.slash(room.alice, "armada strike", at="a")
+    assert "announces an attack in sector A" in texts(room.posts()[-1])
+    refused = await room.said(room.bob, "armada strike", at="B")
+    assert "no seekers of yours" in refused
+    assert "Strike now" in buttons((await opened(room, room.alice, "armada orders")).page)
+
+
+async def test_reports_are_looked_up_again_by_their_reader_alone(room, game):
+    await locked(room, room.alice, "armada orders", "8: probe B as ground")
+    await locked(room, room.bob, "armada orders", "1-6: hold")
+    said = await room.said(room.alice, "armada reports")
+    assert "probe" in said
+    assert "probe" not in await room.said(room.bob, "armada reports")
+    assert "no seat" in await room.said(room.guild.add_member(room.env.create_user("eve")), "armada reports")
+    assert person(room.alice).id

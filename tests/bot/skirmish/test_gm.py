@@ -1,0 +1,190 @@
+"""The GM's hand on Discord: acts with a reason, told as his, refused to others; what players never see."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.core.flow import pending
+from tests.bot.room import buttons, pictures, texts
+from tests.bot.skirmish.patrol import TABLE, more_people, ordered, press, public, shown, state_of, with_gm
+
+WHY = {"reason": "it rains"}
+#: Every act of the GM's, and what everybody then reads.
+ACTS = {
+    "place": ({"thing": "GOLD", "at": "18 3"}, "GOLD"),
+    "remove": ({"thing": "WO"}, "WO"),
+    "status": ({"figure": "BLUE", "suppressed": 2}, "BLUE"),
+    "spawn": ({"rank": "marker", "at": "5 20"}, ""),
+    "terrain": ({"id": "C1", "kind": "crates", "shape": "circle", "size": "8 8 1"}, "C1"),
+    "modifier": ({"what": "hit", "by": -2, "on": "RED"}, "RED"),
+    "end": ({}, ""),
+    "call": ({"how": "won"}, ""),
+}
+
+
+@pytest.fixture
+def no_pictures(monkeypatch):
+    """Leave pictures out: they are tested elsewhere."""
+    from bot.play.drawing import Drawing
+
+    async def none(*_):
+        return None
+
+    monkeypatch.setattr(Drawing, "_image", none)
+
+
+@pytest.mark.parametrize("name", ACTS)
+async def test_ruling_k65_an_act_of_the_gm_is_told_with_its_reason_and_refused_to_others(
+    room, no_pictures, name
+):
+    game = await with_gm(room)
+    given, named = ACTS[name]
+    before = await state_of(room, game)
+    for who in (room.bob, room.dave):
+        said = texts(await shown(room, who, f"skirmish gm {name}", **given, **WHY))
+        assert "Only the GM may do this" in said
+        assert "K65" in said
+    assert await state_of(room, game) == before
+    await room.slash(room.alice, f"skirmish gm {name}", **given, **WHY)
+    told = next(texts(m) for m in reversed(room.posts()) if "it rains" in texts(m))
+    assert "GM" in told
+    assert named in told
+    log = texts(await shown(room, room.carol, "log"))
+    assert "it rains" in log
+
+
+async def test_ruling_k65_an_onlooker_has_no_hand_on_the_table(room, no_pictures):
+    game = await with_gm(room)
+    eve = room.guild.add_member(room.env.create_user("eve"))
+    assert "no seat" in texts(await shown(room, eve, "skirmish gm end", **WHY))
+    assert "no seat" in texts(await shown(room, eve, "skirmish give", figure="RED", to=room.bob))
+    assert (await state_of(room, game)).turn == 1
+
+
+async def test_ruling_k65_without_a_gm_nobody_has_his_powers(room, no_pictures):
+    more_people(room)
+    await room.slash(
+        room.alice, "game new", title="skirmish", options="players=1 gm=off", file=("t.toml", TABLE.encode())
+    )
+    await room.slash(room.alice, "game join", seat="p1")
+    await room.slash(room.alice, "game start")
+    assert "Only the GM may do this" in texts(await shown(room, room.alice, "skirmish gm end", **WHY))
+    assert "Only the GM may do this" in texts(
+        await shown(room, room.alice, "skirmish gm veto", group="A", **WHY)
+    )
+
+
+async def test_nonsense_from_the_gm_is_refused_in_words(room, no_pictures):
+    await with_gm(room)
+    for command, given, word in (
+        ("place", {"thing": "GOLD", "at": "nowhere"}, "no place"),
+        ("place", {"thing": "GOLD", "at": "99 99"}, "not on the table"),
+        ("place", {"thing": "NOBODY", "at": "8 8"}, "There is no"),
+        ("terrain", {"id": "C1", "kind": "crates", "shape": "circle", "size": "8 x"}, "no numbers"),
+        ("terrain", {"id": "C1", "kind": "crates", "shape": "circle", "size": "8"}, "three numbers"),
+        ("modifier", {"what": "hit", "by": 0}, "not 0"),
+        ("reroll", {}, "no die"),
+        ("veto", {"group": "lurkers"}, "refused"),
+    ):
+        said = texts(await shown(room, room.alice, f"skirmish gm {command}", **given, **WHY))
+        assert word in said or (word == "refused" and "asked" in said), (command, said)
+
+
+async def test_what_is_wrong_with_a_value_is_german_for_a_german(room, no_pictures):
+    await with_gm(room)
+    await room.slash(room.alice, "settings", language="de")
+    crates = {"id": "C1", "kind": "crates", "shape": "circle"}
+    for command, given, says in (
+        ("terrain", {**crates, "size": "8 8"}, "Maße: x, y, Radius: drei Zahlen (Auslegung K65)"),
+        ("terrain", {**crates, "size": "8 8 99"}, "Maße: ein Radius von 0.3 bis 30 Zoll, nicht 99"),
+        ("terrain", {**crates, "size": "80 8 1"}, "Maße: 80 8 liegt nicht auf dem Tisch von 36 mal 30 Zoll"),
+        ("terrain", {**crates, "id": "RED", "size": "8 8 1"}, "noch nicht vergeben"),
+        ("modifier", {"what": "hit", "by": 0}, "Wert: -10 bis 10, nicht 0"),
+        ("status", {"figure": "BLUE", "wounds": 4}, "Wunden: 0 bis 3"),
+        ("remove", {"thing": "XX"}, "nicht auf dem Tisch"),
+    ):
+        said = texts(await shown(room, room.alice, f"skirmish gm {command}", **given, **WHY))
+        assert says in said.replace("\\", ""), (command, said)
+
+
+async def test_the_gm_ends_the_players_step_and_is_asked_about_the_enemy(room, no_pictures):
+    game = await with_gm(room)
+    await room.slash(room.alice, "skirmish gm end", reason="supper")
+    s = await state_of(room, game)
+    asked = [d.kind for d in s.stack[-1].asks]
+    if asked == ["gm.reactions"]:
+        page = room.private(await room.press(room.alice, room.live(), "Choose"))
+        assert "What the enemy means to do" in texts(page)
+        await press(room.alice, page, "Go on")
+    assert (await state_of(room, game)).turn == 2
+
+
+async def test_the_gm_vetoes_a_reaction_with_a_reason(room, no_pictures):
+    spotted = TABLE.replace("at = [20.0, 28.5]", "at = [26.0, 21.0]").replace(
+        "defending = true", 'spotted = true\ncourse = "advance"\ngoal = [18.0, 4.0]'
+    )
+    game = await with_gm(room, file=("t.toml", spotted.encode()))
+    await room.slash(room.alice, "skirmish gm end", reason="supper")
+    assert (await state_of(room, game)).stack[-1].asks[0].kind == "gm.reactions"
+    page = room.private(await room.press(room.alice, room.live(), "Choose"))
+    assert "lurkers" in texts(page)
+    said = texts(await shown(room, room.bob, "skirmish gm veto", group="lurkers", reason="no"))
+    assert "Only the GM" in said
+    await room.slash(room.alice, "skirmish gm veto", group="lurkers", reason="they are asleep")
+    assert "they are asleep" in public(room)
+    page = room.private(await room.press(room.alice, room.live(), "Choose"))
+    assert "Vetoed" in texts(page)
+    await press(room.alice, page, "Go on")
+    assert "gm.reactions" not in {d.kind for d in pending(await state_of(room, game))}
+    assert "Why?" in buttons(room.live())
+    page = room.private(await room.press(room.bob, room.live(), "Why?"))
+    assert "Risk Factor" in texts(page)
+    why = texts(await shown(room, room.dave, "skirmish why"))
+    assert "Risk Factor" in why
+    assert "Die" in why
+
+
+async def test_hidden_enemies_are_nowhere_for_players_and_everywhere_for_the_gm(room):
+    game = await with_gm(room)
+    hidden = [f.id for f in (await state_of(room, game)).figures.values() if f.side == "jaffa"]
+    assert len(hidden) == 2
+    await ordered(room, room.bob, "skirmish move", figure="RED", to="14 8")
+    for who in (room.bob, room.carol, room.dave):
+        await room.slash(who, "skirmish done")
+    seen = [public(room)]
+    for command, more in (
+        ("map", {}), ("board", {}), ("hand", {}), ("log", {}), ("skirmish sight", {"figure": "RED"}),
+        ("skirmish table show", {}), ("skirmish team", {}),
+    ):  # fmt: skip
+        page = await shown(room, room.bob, command, **more)
+        seen.append(json.dumps([str(x) for x in getattr(page, "components", [])], default=str) + texts(page))
+    for command, option in (("skirmish shoot", "target"), ("skirmish gm place", "thing")):
+        offered = await room.bob.autocomplete(room.channel, command, option, "")
+        seen.append(json.dumps([str(x) for x in offered]))
+    seen += [texts(m) for who in (room.bob, room.carol, room.dave) for m in room.dms(who)]
+    for text in seen:
+        for name in (*hidden, "lurkers", "Lurkers"):
+            assert name not in text, text[:400]
+    refused = texts(await shown(room, room.bob, "skirmish sight", figure=hidden[0]))
+    assert refused == texts(await shown(room, room.bob, "skirmish sight", figure="J99")).replace(
+        "J99", hidden[0]
+    )
+    assert hidden[0] in texts(await shown(room, room.alice, "hand"))
+    assert hidden[0] in str([str(x) for x in (await shown(room, room.alice, "map")).components])
+
+
+async def test_what_the_gm_alone_is_told_comes_with_his_own_picture_and_its_words(room):
+    game = await with_gm(room)
+    hidden = [f.id for f in (await state_of(room, game)).figures.values() if f.side == "jaffa"]
+    (told,) = [m for m in room.dms(room.alice) if hidden[0] in texts(m)]
+    assert pictures(told) == [f"skirmish-{game}-gm-0.png"]
+    alt = str([x.to_dict() for x in told.components])
+    assert all(x in alt for x in hidden)
+    for who in (room.bob, room.carol, room.dave):
+        assert not any(pictures(m) for m in room.dms(who))
+    await room.slash(room.alice, "settings", boards="text")
+    await room.slash(room.alice, "skirmish gm spawn", rank="jaffa", at="18 27", reason="more")
+    assert "more" in texts(room.dms(room.alice)[-1])
+    assert pictures(room.dms(room.alice)[-1]) == []

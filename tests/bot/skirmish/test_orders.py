@@ -1,0 +1,312 @@
+"""Orders on Discord: pages and commands, each shown before it counts; refusals; figures given away."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.room import buttons, pictures, selects, texts
+from tests.bot.skirmish.patrol import TABLE, alone, ordered, press, public, shown, state_of, with_gm
+
+#: Two Jaffa in the open, near enough to be seen at once; one behind the shed.
+NEAR = TABLE.replace("at = [20.0, 28.5]\nn = 2", "at = [24.0, 12.0]\nn = 2\nspotted = true")
+
+#: Nobody comes before the last turn.
+QUIET = TABLE.replace("defending = true", "turn = 6")
+
+
+DOC = """
+[[team]]
+id = "DOC"
+name = "Doc"
+rank = "specialist"
+actions = 2
+weapon = "zat"
+at = [13.0, 3.0]
+"""
+
+
+def at(place: str) -> str:
+    """Give a wide table with two known enemies at a place, and somebody with a short arm."""
+    return NEAR.replace("[24.0, 12.0]", place).replace("width = 36.0", "width = 60.0") + DOC
+
+
+@pytest.fixture
+def no_pictures(monkeypatch):
+    """Leave pictures out: they are tested elsewhere."""
+    from bot.play.drawing import Drawing
+
+    async def none(*_):
+        return None
+
+    monkeypatch.setattr(Drawing, "_image", none)
+
+
+async def enemies(room, game) -> list[str]:
+    return [f.id for f in (await state_of(room, game)).figures.values() if f.side == "jaffa"]
+
+
+async def test_an_order_by_buttons_from_the_channel_to_the_confirmation(room):
+    game = await alone(room)
+    page = room.private(await room.press(room.alice, room.live(), "Choose"))
+    assert {"RED (4)", "GOLD (4)", "BLUE (3)", "I am done"} <= set(buttons(page))
+    page = await press(room.alice, page, "RED")
+    assert pictures(page)
+    assert "a: nearest cover" in texts(page)
+    page = await press(room.alice, page, "a: nearest cover")
+    said = texts(page)
+    assert "2 actions; 2 left" in said
+    assert "No known enemy sees this way" in said
+    assert "Ends in cover: Shed" in said
+    assert pictures(page)
+    before = await state_of(room, game)
+    page = await press(room.alice, page, "Confirm")
+    after = await state_of(room, game)
+    assert before.figures["RED"].at != after.figures["RED"].at
+    assert after.figures["RED"].left == 2
+    assert "RED (2)" in buttons(page)
+    assert "RED moves" in room.last()
+
+
+@pytest.mark.parametrize(
+    ("to", "at"),
+    [
+        ("14.5 7", (14.5, 7.0)),
+        ("n 6", (14.0, 8.0)),
+        ("shed", (17.0, 16.0)),
+        ("Shed", (17.0, 16.0)),
+        ("b", None),
+    ],
+)
+async def test_case_move_1_by_coordinates_direction_name_and_letter(room, no_pictures, to, at):
+    game = await alone(room)
+    await ordered(room, room.alice, "skirmish move", figure="red", to=to)
+    now = (await state_of(room, game)).figures["RED"].at
+    assert now == at if at else now != (14.0, 2.0)
+
+
+async def test_case_move_1_deductions_are_shown_before_they_count(room, no_pictures):
+    await alone(room)
+    page = await shown(room, room.alice, "skirmish move", figure="GOLD", to="17 16")
+    assert "Taken off: obstacle −3" in texts(page)
+
+
+async def test_refusals_are_for_their_cause_alone_and_change_nothing(room, no_pictures):
+    game = await alone(room)
+    before, posts = await state_of(room, game), len(room.posts())
+    for command, given, word in (
+        ("skirmish move", {"figure": "RED", "to": "99 99"}, "Case"),
+        ("skirmish move", {"figure": "NOBODY", "to": "5 5"}, "cannot read"),
+        ("skirmish move", {"figure": "RED", "to": "the moon"}, "cannot read"),
+        ("skirmish shoot", {"figure": "RED", "target": "J99"}, "Case"),
+        ("skirmish do", {"figure": "RED", "deed": "dial"}, "("),
+        ("skirmish do", {"figure": "RED", "deed": "work", "what": "shed"}, "("),
+        ("skirmish sight", {"figure": "J99"}, "no figure J99"),
+        ("answer", {"text": "RED dance"}, "cannot read"),
+    ):
+        said = texts(await shown(room, room.alice, command, **given))
+        assert word in said, (command, said)
+    assert await state_of(room, game) == before
+    assert len(room.posts()) == posts
+
+
+async def test_case_shoot_4_targets_are_listed_with_band_cover_need_and_chance(room, no_pictures):
+    game = await alone(room, NEAR)
+    foes = await enemies(room, game)
+    page = await shown(room, room.alice, "skirmish shoot", figure="BLUE")
+    said = texts(page)
+    for foe in foes:
+        assert f"**{foe}**: " in said
+    assert "short range, in the open" in said
+    assert "unaimed (one action): needs" in said
+    assert "carefully aimed (3 actions)" in said
+    (every,) = selects(page).values()
+    assert f"{foes[0]}, aimed" in {label for label, _ in every}
+    result = await room.choose(room.alice, page, f"{foes[0]}, aimed")
+    page = result.response or page
+    assert "A hit: " in texts(page)
+    await press(room.alice, page, "Confirm")
+    told = public(room)
+    assert "BLUE fires at" in told
+
+
+#: Where the enemies stand, who would shoot, and what is said of it with its case.
+NO_SHOT = {
+    "nobody is known": (TABLE, "GOLD", ("You know of no enemy", "Case SHOOT.1")),
+    "no sight": (at("[17.0, 23.0]"), "GOLD", ("no clear line to", "Case SHOOT.1")),
+    "out of range": (at("[50.0, 2.0]"), "DOC", ("out of range of a zat", "Case SHOOT.4")),
+}
+
+
+@pytest.mark.parametrize("name", NO_SHOT)
+async def test_case_shoot_1_why_an_enemy_cannot_be_shot_at_is_told_with_its_case(room, no_pictures, name):
+    table, figure, named = NO_SHOT[name]
+    await alone(room, table)
+    page = await shown(room, room.alice, "skirmish shoot", figure=figure)
+    for word in named:
+        assert word in texts(page)
+    assert selects(page) == {}
+
+
+async def test_case_melee_1_nobody_shoots_out_of_a_melee_nor_into_one(room, no_pictures):
+    game = await with_gm(room, file=("t.toml", NEAR.encode()))
+    foe = (await enemies(room, game))[0]
+    await room.slash(room.alice, "skirmish gm place", thing=foe, at="17.5 2.5", reason="behind you")
+    page = await shown(room, room.carol, "skirmish shoot", figure="GOLD")
+    assert "**GOLD is in melee and may not shoot (Case MELEE.1).**" in texts(page)
+    assert selects(page) == {}
+    said = texts(await shown(room, room.dave, "skirmish shoot", figure="BLUE"))
+    assert f"{foe} is in melee and may not be shot at (Case MELEE.1)" in said
+
+
+async def test_case_shoot_2_a_kind_of_shot_that_takes_too_many_actions_says_so(room, no_pictures):
+    await alone(room, at("[24.0, 12.0]"))
+    said = texts(await shown(room, room.alice, "skirmish shoot", figure="DOC"))
+    assert "aimed (2 actions): needs" in said
+    assert "carefully aimed: DOC has 2 Fire actions left; this takes 3 (Case SHOOT.2)" in said
+
+
+async def test_what_keeps_a_figure_from_shooting_is_told_once_above_all_enemies(room, no_pictures):
+    game = await with_gm(room, file=("t.toml", NEAR.encode()))
+    await room.slash(room.alice, "skirmish gm status", figure="BLUE", suppressed=1, reason="pinned")
+    said = texts(await shown(room, room.dave, "skirmish shoot", figure="BLUE"))
+    assert said.count("suppressed: it may not move or fire") == 1
+    assert "Case EFFECT.4" in said
+    for foe in await enemies(room, game):
+        assert f"**{foe}**" in said
+
+
+async def test_case_sight_1_what_a_figure_sees_is_listed_and_drawn(room):
+    game = await alone(room, NEAR)
+    foes = await enemies(room, game)
+    page = await shown(room, room.alice, "skirmish sight", figure="BLUE")
+    assert pictures(page) == ["sight-skirmish.png"]
+    for foe in foes:
+        assert f"**{foe}**" in texts(page)
+    assert "%" in texts(page)
+    assert "Ranges: point blank 6" in texts(page)
+    blind = await shown(room, room.alice, "skirmish sight", figure="RED")
+    assert "Ranges" in texts(blind)
+
+
+async def test_a_charge_laid_a_grenade_and_other_deeds(room, no_pictures):
+    game = await alone(room, NEAR)
+    page = await shown(room, room.alice, "skirmish grenade", figure="RED", at="14 12")
+    assert " %: at 14 12, catches" in texts(page)
+    assert "catches" in texts(page)
+    page = await shown(
+        room, room.alice, "skirmish lay", figure="RED", kind="c4", fuse="remote", shape="blast"
+    )
+    assert "whole turn" in texts(page)
+    await press(room.alice, page, "Confirm")
+    assert (await state_of(room, game)).figures["RED"].busy.startswith("lay")
+    await ordered(room, room.alice, "skirmish do", figure="GOLD", deed="face", what="e")
+    assert (await state_of(room, game)).figures["GOLD"].facing == 90
+
+
+async def test_a_mission_is_won_by_searching_the_shed(room, no_pictures):
+    game = await alone(room, QUIET)
+    await ordered(room, room.alice, "skirmish move", figure="GOLD", to="shed")
+    await ordered(room, room.alice, "skirmish done")
+    await ordered(room, room.alice, "skirmish do", figure="GOLD", deed="work", what="shed")
+    await ordered(room, room.alice, "skirmish done")
+    info = await room.bot.tables.info(game)
+    assert info.status == "over"
+    assert info.outcome.reason == "mission"
+    assert (await room.bot.tables.fair(game)).proved
+
+
+async def test_ruling_k66_a_figure_is_given_to_another_player(room, no_pictures):
+    game = await with_gm(room)
+    said = texts(await shown(room, room.carol, "skirmish give", figure="RED", to=room.dave))
+    assert "not yours to give" in said
+    await room.slash(room.bob, "skirmish give", figure="RED", to=room.carol)
+    assert (await state_of(room, game)).figures["RED"].seat == "p2"
+    assert "RED now belongs to" in room.last()
+    await ordered(room, room.carol, "skirmish move", figure="RED", to="n 3")
+    assert "Nothing is asked" in texts(await shown(room, room.bob, "skirmish move", figure="RED", to="n 3"))
+    await room.slash(room.alice, "skirmish give", figure="BLUE", to=room.bob)
+    assert (await state_of(room, game)).figures["BLUE"].seat == "p1"
+    eve = room.guild.add_member(room.env.create_user("eve"))
+    assert "leads no figures" in texts(await shown(room, room.bob, "skirmish give", figure="BLUE", to=eve))
+
+
+async def test_case_order_2_several_pages_are_open_at_once_and_none_is_lost(room, no_pictures):
+    game = await with_gm(room)
+    bob = await shown(room, room.bob, "skirmish move", figure="RED", to="n 3")
+    carol = await shown(room, room.carol, "skirmish move", figure="GOLD", to="n 4")
+    calls = len(room.pings())
+    await press(room.carol, carol, "Confirm")
+    await press(room.bob, bob, "Confirm")
+    s = await state_of(room, game)
+    assert s.figures["RED"].at == (14.0, 5.0)
+    assert s.figures["GOLD"].at == (17.0, 6.0)
+    assert len(room.pings()) == calls, "who was called before another ordered is not called again"
+
+
+async def test_costs_1_a_team_is_built_with_points_in_sight(room, no_pictures):
+    game = await alone(room, options="players=1 gm=off team=built")
+    page = await shown(room, room.alice, "skirmish team")
+    assert "of 12 points" in texts(page)
+    for name in ("RED", "GOLD", "BLUE"):
+        page = await shown(room, room.alice, "skirmish team", text=f"dismiss {name}")
+        await press(room.alice, page, "Confirm")
+    page = await press(room.alice, await shown(room, room.alice, "skirmish team"), "Add a figure")
+    result = await room.choose(room.alice, page, "leader")
+    page = result.response or page
+    assert "This figure costs" in texts(page)
+    page = await press(room.alice, page, "Enlist")
+    await press(room.alice, page, "Confirm")
+    assert [f.rank for f in (await state_of(room, game)).figures.values() if f.seat] == ["leader"]
+    said = texts(
+        await shown(room, room.alice, "skirmish team", text="enlist BIG elite 4 mg50 c4 c4 c4 as Big")
+    )
+    assert "points are left" in said
+    page = await shown(room, room.alice, "skirmish team", text="enlist DOC specialist 2 zat as Doc Fraser")
+    await press(room.alice, page, "Confirm")
+    page = await press(room.alice, await shown(room, room.alice, "skirmish team"), "My part is ready")
+    await press(room.alice, page, "Confirm")
+    s = await state_of(room, game)
+    assert s.turn == 1
+    assert s.figures["DOC"].name == "Doc Fraser"
+
+
+async def test_standing_answers_are_left_and_taken_away(room, no_pictures):
+    await alone(room)
+    said = texts(await shown(room, room.alice, "skirmish standing", question="reaction", answer="even"))
+    assert "With even chances" in said
+    said = texts(await shown(room, room.alice, "skirmish standing", question="reaction", answer="-"))
+    assert "asked every time" in said
+    assert "no such" in texts(
+        await shown(room, room.alice, "skirmish standing", question="enemy", answer="never")
+    )
+
+
+async def test_standing_answers_of_all_one_s_seats_are_listed(room, no_pictures):
+    await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
+    said = texts(await shown(room, room.alice, "skirmish standing", question="enemy", answer="go_on"))
+    assert "GM: the enemy's reactions: Go on" in said
+    said = texts(await shown(room, room.alice, "skirmish standing", question="reaction", answer="wait"))
+    assert "GM: the enemy's reactions: Go on" in said
+    assert "Fire in reaction?: Never" in said
+
+
+async def test_ruling_k8_whoever_is_suppressed_is_not_told_to_be_ready_to_fire(room, no_pictures):
+    await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
+    await room.slash(room.alice, "skirmish gm status", figure="RED", suppressed=1, reason="pinned")
+    said = texts(await shown(room, room.alice, "skirmish done"))
+    assert "May fire in the enemy's step: GOLD, BLUE." in said
+
+
+async def test_pages_and_commands_are_german_for_a_german(room, no_pictures):
+    game = await alone(room, NEAR)
+    await room.slash(room.alice, "settings", language="de")
+    foe = (await enemies(room, game))[0]
+    page = await shown(room, room.alice, "skirmish move", figure="RED", to="n 3")
+    assert "eine Aktion" in texts(page)
+    assert "Bestätigen" in buttons(page)
+    page = await shown(room, room.alice, "skirmish shoot", figure="BLUE")
+    assert "im Offenen" in texts(page)
+    assert "sorgfältig" in texts(page)
+    page = await shown(room, room.alice, "skirmish shoot", figure="BLUE", target=foe)
+    assert "Ein Treffer: " in texts(page)
+    assert "Auslegung K65" in texts(await shown(room, room.alice, "skirmish gm end", reason="x"))

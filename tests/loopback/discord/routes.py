@@ -1,0 +1,271 @@
+"""What each REST route does. Who may do it is decided here, by Discord's permissions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.loopback.discord import messages, wire
+from tests.loopback.discord import permissions as may
+from tests.loopback.discord.interactions import DEFER, REPLY, THINK, UPDATE
+from tests.loopback.discord.messages import Refused
+from tests.loopback.discord.rest import TABLE
+from tests.loopback.discord.world import DM, GUILDS, PRIVATE_THREAD, TEXT, THREADS, Channel, Json, Message
+from tests.loopback.weather import Call
+
+if TYPE_CHECKING:
+    from tests.loopback.discord.server import Loopback
+
+route = TABLE.add
+#: For so long Discord knows a nonce again ("the past few minutes").
+NONCE = 180.0
+#: Kinds of channel that take messages.
+WRITABLE = {TEXT, DM, 5, *THREADS}
+
+
+# -- what is meant, and whether the bot may ----------------------------------------------------------------
+
+
+def place(d: Loopback, call: Call) -> Channel:
+    """Give the channel that is meant, if the bot sees it."""
+    found = d.world.channels.get(int(call.ids["channel"]))
+    if found is None:
+        raise Refused(10003)
+    if not d.world.may(d.world.app, found) & may.VIEW:
+        raise Refused(50001)
+    return found
+
+
+def need(d: Loopback, channel: Channel, bits: int, code: int = 50013) -> None:
+    """Refuse if the bot lacks a permission in a channel."""
+    if d.world.may(d.world.app, channel) & bits != bits:
+        raise Refused(code)
+
+
+def post(d: Loopback, call: Call) -> Message:
+    """Give the message that is meant. What only one person sees is not found this way."""
+    found = place(d, call).messages.get(int(call.ids["message"]))
+    if found is None or found.only is not None:
+        raise Refused(10008)
+    return found
+
+
+# -- channels and threads ----------------------------------------------------------------------------------
+
+
+@route("GET /channels/{channel}")
+def channel(d: Loopback, call: Call) -> Json:
+    return wire.channel(d.world, place(d, call))
+
+
+@route("PATCH /channels/{channel}")
+def change_channel(d: Loopback, call: Call) -> Json:
+    found = place(d, call)
+    if found.guild is None:
+        raise Refused(50001)
+    own = found.is_thread and found.owner == d.world.app.id
+    need(d, found, 0 if own else may.MANAGE_THREADS if found.is_thread else may.MANAGE_CHANNELS)
+    found.name = call.body.get("name", found.name)
+    if found.is_thread:
+        found.auto_archive = call.body.get("auto_archive_duration", found.auto_archive)
+        archived, locked = call.body.get("archived", found.archived), call.body.get("locked", found.locked)
+        d.world.archive(found, archived=archived, locked=locked)
+    else:
+        d.world.emit("CHANNEL_UPDATE", wire.channel(d.world, found), found.guild.id, GUILDS)
+    return wire.channel(d.world, found)
+
+
+@route("DELETE /channels/{channel}")
+def delete_channel(d: Loopback, call: Call) -> Json:
+    found = place(d, call)
+    need(d, found, may.MANAGE_THREADS if found.is_thread else may.MANAGE_CHANNELS)
+    told = wire.channel(d.world, found)
+    d.world.delete_channel(found)
+    return told
+
+
+@route("POST /channels/{channel}/typing")
+def typing(d: Loopback, call: Call) -> None:
+    may_write(d, place(d, call))
+
+
+@route("POST /channels/{channel}/threads")
+def open_thread(d: Loopback, call: Call) -> Json:
+    parent = place(d, call)
+    kind = call.body.get("type", PRIVATE_THREAD)
+    if parent.kind != TEXT or parent.guild is None or kind not in THREADS:
+        raise Refused(50024)
+    private = kind == PRIVATE_THREAD
+    need(d, parent, may.PRIVATE_THREADS if private else may.PUBLIC_THREADS)
+    made = d.world.thread(parent, call.body["name"], d.world.app, private=private)
+    made.auto_archive = call.body.get("auto_archive_duration") or made.auto_archive
+    return wire.channel(d.world, made)
+
+
+@route("POST /channels/{channel}/messages/{message}/threads")
+def open_thread_at(d: Loopback, call: Call) -> Json:
+    at = post(d, call)
+    need(d, at.channel, may.PUBLIC_THREADS)
+    if at.id in d.world.channels:
+        raise Refused(160004)
+    made = d.world.thread(at.channel, call.body["name"], d.world.app, at=at.id)
+    return wire.channel(d.world, made)
+
+
+@route("PUT /channels/{channel}/thread-members/{user}", "DELETE /channels/{channel}/thread-members/{user}")
+def thread_member(d: Loopback, call: Call) -> None:
+    thread = place(d, call)
+    who = d.world.app.id if call.ids["user"] == "@me" else int(call.ids["user"])
+    if who not in d.world.users or (thread.guild and who not in thread.guild.members):
+        raise Refused(10013)
+    if thread.archived:
+        raise Refused(50083)
+    need(d, thread, may.SEND_IN_THREADS)
+    (thread.only.add if call.route.startswith("PUT") else thread.only.discard)(who)
+
+
+@route("GET /channels/{channel}/thread-members/{user}")
+def one_thread_member(d: Loopback, call: Call) -> Json:
+    thread, who = place(d, call), int(call.ids["user"])
+    if who not in thread.only:
+        raise Refused(10007)
+    return {"id": str(thread.id), "user_id": str(who), "join_timestamp": thread.made, "flags": 0}
+
+
+# -- messages ----------------------------------------------------------------------------------------------
+
+
+def may_write(d: Loopback, channel: Channel, *, files: bool = False) -> None:
+    """Refuse if the bot may not send here."""
+    if channel.kind not in WRITABLE:
+        raise Refused(50008)
+    if channel.guild is None:
+        person = next(d.world.users[x] for x in channel.only if x != d.world.app.id)
+        if not person.dms:
+            raise Refused(50007)
+        if not any({person.id, d.world.app.id} <= g.members.keys() for g in d.world.guilds.values()):
+            raise Refused(50278)
+        return
+    need(d, channel, may.SEND_IN_THREADS if channel.is_thread else may.SEND)
+    if files:
+        need(d, channel, may.ATTACH)
+    if channel.is_thread and channel.archived:
+        if channel.locked and not d.world.may(d.world.app, channel) & may.MANAGE_THREADS:
+            raise Refused(160005)
+        d.world.archive(channel, archived=False, locked=channel.locked)
+
+
+@route("POST /channels/{channel}/messages")
+def send(d: Loopback, call: Call) -> Json:
+    to = place(d, call)
+    may_write(d, to, files=bool(call.files))
+    nonce = call.body.get("nonce") if call.body.get("enforce_nonce") else None
+    if nonce is not None:
+        before = d.nonces.get(str(nonce))
+        if (
+            before is not None
+            and d.world.now() - before.made < NONCE
+            and before.id in before.channel.messages
+        ):
+            d.repeated += 1
+            return before.json
+    made = messages.create(d.world, to, d.world.app, call.body, call.files)
+    if to.kind in THREADS:
+        to.only.add(d.world.app.id)
+    if nonce is not None:
+        d.nonces[str(nonce)] = made
+    return made.json
+
+
+@route("GET /channels/{channel}/messages")
+def history(d: Loopback, call: Call) -> list[Json]:
+    seen = place(d, call)
+    if not d.world.may(d.world.app, seen) & may.HISTORY:
+        return []
+    found, limit = seen.posts()[::-1], int(call.query.get("limit", 50))
+    if "before" in call.query:
+        found = [x for x in found if x.id < int(call.query["before"])]
+    if "after" in call.query:
+        found = [x for x in found if x.id > int(call.query["after"])][-limit:]
+    if "around" in call.query:
+        at = int(call.query["around"])
+        near = sorted(found, key=lambda x: abs(x.id - at))[:limit]
+        found = [x for x in found if x in near]
+    return [x.json for x in found[:limit]]
+
+
+@route("GET /channels/{channel}/messages/{message}")
+def message(d: Loopback, call: Call) -> Json:
+    found = post(d, call)
+    need(d, found.channel, may.HISTORY, 50001)
+    return found.json
+
+
+@route("PATCH /channels/{channel}/messages/{message}")
+def edit(d: Loopback, call: Call) -> Json:
+    found = post(d, call)
+    if found.author is not d.world.app:
+        raise Refused(50005)
+    if found.channel.archived:
+        raise Refused(50083)
+    if call.files:
+        need(d, found.channel, may.ATTACH)
+    messages.edit(d.world, found, call.body, call.files)
+    return found.json
+
+
+@route("DELETE /channels/{channel}/messages/{message}")
+def delete(d: Loopback, call: Call) -> None:
+    found = post(d, call)
+    if found.author is not d.world.app:
+        need(d, found.channel, may.MANAGE_MESSAGES)
+    if found.channel.archived:
+        raise Refused(50083)
+    d.world.delete_message(found)
+
+
+@route("PUT /channels/{channel}/messages/pins/{message}", "PUT /channels/{channel}/pins/{message}")
+def pin(d: Loopback, call: Call) -> None:
+    found = post(d, call)
+    need(d, found.channel, may.PINS)
+    found.json = {**found.json, "pinned": True}
+
+
+# -- interactions ------------------------------------------------------------------------------------------
+
+
+@route("POST /interactions/{interaction}/{token}/callback")
+def callback(d: Loopback, call: Call) -> Json | None:
+    x = d.desk.answer(call.ids["interaction"], call.ids["token"], call.body, call.files)
+    if call.query.get("with_response", "").lower() not in {"1", "true"}:
+        return None
+    told: Json = {
+        "interaction": {
+            "id": str(x.id), "type": x.kind, "response_message_loading": call.body["type"] == THINK,
+            "response_message_ephemeral": x.original is not None and x.original.only is not None,
+        }
+    }  # fmt: skip
+    kind = call.body["type"]
+    if x.original is not None and kind != DEFER:
+        told["interaction"]["response_message_id"] = str(x.original.id)
+        told["resource"] = {"type": UPDATE if kind == UPDATE else REPLY, "message": x.original.json}
+    return told
+
+
+@route("POST /webhooks/{app}/{token}")
+def follow(d: Loopback, call: Call) -> Json:
+    return d.desk.follow(call.ids["token"], call.body, call.files).json
+
+
+@route("GET /webhooks/{app}/{token}/messages/{message}")
+def answer(d: Loopback, call: Call) -> Json:
+    return d.desk.find(call.ids["token"], call.ids["message"]).json
+
+
+@route("PATCH /webhooks/{app}/{token}/messages/{message}")
+def edit_answer(d: Loopback, call: Call) -> Json:
+    return d.desk.change(call.ids["token"], call.ids["message"], call.body, call.files).json
+
+
+@route("DELETE /webhooks/{app}/{token}/messages/{message}")
+def delete_answer(d: Loopback, call: Call) -> None:
+    d.world.delete_message(d.desk.find(call.ids["token"], call.ids["message"]))

@@ -1,0 +1,270 @@
+"""What must hold after a round: nothing lost or shown twice, no secret told, every question answerable."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from bot.play.names import escaped
+from bot.registry import TITLES
+from bot.store import audit
+from engine.core.codec import pack_action, token
+from engine.core.flow import pending, public_options
+from engine.core.rules import Event, Secrecy
+from render.core.text import words
+from tests.loopback.discord.messages import texts, walk
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import Delivery, Message
+from tests.proof import answers
+from tests.proof.checks.glimpse import Glimpse, Stand, Told, story, walk_ids
+from tests.proof.pictures import redrawn
+from tests.proof.players import TOWARDS, Player, controls
+from tests.proof.private import alone
+from tests.proof.witness import Witness
+
+#: A report longer than this comes as a file, too (`bot.play.delivery`).
+WHOLE = 2900
+#: A secret line shorter than this says too little to be told from others.
+TELLING = 16
+#: Seconds in which pictures are drawn again, of all games together.
+DRAWING = 4.0
+#: What stands in a custom id behind the seat whose it is.
+SEATED = {"take", "do", "pick", "page", "write", "cancel", "back", "sheet", "fill", "standing"}
+
+
+def checked(
+    discord: Loopback, look: Glimpse, playing: Mapping[str, int], done: Counter[str], *,
+    drawing: float = DRAWING, witness: Witness | None = None,
+) -> list[str]:  # fmt: skip
+    """Check all games of a database against what was delivered.
+
+    `playing`: game -> deliveries while it was still under way. What was looked at is counted in `done`.
+    `drawing`: the seconds in which pictures are drawn again, shared by all games. `witness` saw all acts.
+    """
+    found = [f"bot check: {x}" for x in audit.check(look.file)]
+    found += twice(discord.world.log)
+    sent = [x for x in discord.world.log if x.kind == "message"]
+    games = look.games()
+    for game in games:
+        stand = look.stand(game)
+        if stand.n < 0:
+            continue
+        told = story(look, game)
+        done["entries"] += len(told)
+        found += [f"game {game} ({stand.title}): {x}" for x in shown(discord, look, stand, told, sent, done)]
+        found += [
+            f"game {game} ({stand.title}): {x}"
+            for x in secrets(discord, look, stand, told, playing.get(game, 0), done)
+        ]
+        found += [f"game {game} ({stand.title}): {x}" for x in alone(discord, look, stand, told, done)]
+        if witness is not None:
+            found += [
+                f"game {game} ({stand.title}): {x}"
+                for x in answers.right(discord, look, stand, told, witness, done)
+            ]
+        until = time.monotonic() + drawing / len(games)
+        found += [
+            f"game {game} ({stand.title}): {x}" for x in redrawn(discord, look, stand, told, until, done)
+        ]
+    return [*found, *(answers.kept(discord, witness, done) if witness is not None else ())]
+
+
+# -- shown once ----------------------------------------------------------------------------------------------
+
+
+def twice(log: list[Delivery]) -> list[str]:
+    """Find posts that came twice: a message with the nonce of one that stood there still.
+
+    One that somebody deleted before the bot knew of it may come again.
+    """
+    standing: dict[tuple[int, str], Delivery] = {}
+    found = []
+    for x in log:
+        key = x.channel, str(x.json.get("nonce") or "")
+        if not key[1]:
+            continue
+        if x.kind == "delete":
+            standing.pop(key, None)
+        elif x.kind == "message":
+            if key in standing:
+                one, two = standing[key], x
+                found.append(
+                    f"deliveries {one.n} and {two.n} ({two.at - one.at:.1f} s later) are of one post:"
+                    f" {texts(one.json)[:160]!r}, {texts(two.json)[:160]!r}"
+                )
+            standing[key] = x
+    return found
+
+
+def shown(
+    discord: Loopback, look: Glimpse, stand: Stand, told: list[Told], sent: list[Delivery], done: Counter[str]
+) -> Iterator[str]:
+    """Find entries that all may know of and that the channel was not shown, or twice, or in another order."""
+    nonces = {str(x.json["nonce"]): x for x in sent if x.json.get("nonce")}
+    rows = look.rows(
+        "SELECT first, last, nonce, sent FROM outbox"
+        " WHERE game = ? AND what = 'table' AND first >= 0 ORDER BY id", stand.id
+    )  # fmt: skip
+    posts: Counter[int] = Counter()
+    gone = stand.ended and stand.channel not in discord.world.channels
+    latest = -1
+    for first, last, nonce, when in rows:
+        message = nonces.get(nonce[:25])
+        posts.update(range(first, last + 1))
+        if message is None:
+            if not (gone and not when):
+                yield f"entries {first} to {last} were never posted (sent: {when})"
+            continue
+        if message.n < latest:
+            yield f"entries {first} to {last} came before those that went before"
+        latest = message.n
+        done["posts"] += 1
+        events = [e for t in told[first : last + 1] for e in t.events if e.reaches(None)]
+        missing = _missing(look, stand, events, message)
+        if missing:
+            said = texts(message.json)[:300]
+            yield f"the post of entries {first} to {last} does not say {missing[0]!r}: {said!r}"
+    for t in told:
+        public = any(e.reaches(None) for e in t.events)
+        if public and posts[t.entry.n] != 1:
+            yield f"entry {t.entry.n} is in {posts[t.entry.n]} posts"
+
+
+def _missing(look: Glimpse, stand: Stand, events: list[Event], message: Delivery) -> list[str]:
+    """Give the lines about some events that a post leaves out."""
+    how = TITLES[stand.title].look
+    say = words("en")
+    names = {}
+    for seat, (user, name, policy) in look.seats(stand.id).items():
+        side = how.side(seat, say)
+        named = escaped(name) if user and name else ""
+        names[seat] = named or (say("machine-name", side=side) if policy else side)
+    lines = how.tell(events, names, say)
+    if len("\n".join(lines)) > WHOLE:
+        return []
+    said = texts(message.json)
+    return [x for x in lines if x not in said]
+
+
+# -- no secret told ------------------------------------------------------------------------------------------
+
+
+def secrets(
+    discord: Loopback, look: Glimpse, stand: Stand, told: list[Told], playing: int, done: Counter[str]
+) -> Iterator[str]:
+    """Find whatever somebody received that his view does not allow him."""
+    holds = {seat: user for seat, (user, _, _) in look.seats(stand.id).items()}
+    mine = [x for x in discord.world.log if stand.id in json.dumps(x.json, ensure_ascii=False)]
+    lines = _secret_lines(stand, told, list(holds))
+    asked = _asked(told)
+    ((seed,),) = look.rows("SELECT seed FROM secret WHERE game = ?", stand.id)
+    for d in mine:
+        readers = {u for u in d.audience if u in discord.world.users and u != discord.world.app.id}
+        if not readers:
+            continue
+        done["deliveries"] += 1
+        text = _everything(d)
+        if seed in text and d.n <= playing:
+            yield f"the seed of its dice was shown in delivery {d.n}"
+        for seat, hidden in lines.items():
+            if readers <= {holds[seat]}:
+                continue
+            for line in hidden:
+                if line in text:
+                    yield f"what only {seat} may know was shown to others in delivery {d.n}: {line!r}"
+                    break
+        yield from _foreign_controls(d, stand.id, readers, holds, asked)
+
+
+def _everything(d: Delivery) -> str:
+    """Give all that can be read of a delivery: texts, labels, alt texts, ids, text files."""
+    readable = [x for name, x in d.files.items() if name.endswith((".txt", ".json"))]
+    told = json.dumps(d.json, ensure_ascii=False).replace("\\n", "\n").replace('\\"', '"')
+    return "\n".join([told, *(x.decode("utf-8", "replace") for x in readable)])
+
+
+def _secret_lines(stand: Stand, told: list[Told], seats: list[str]) -> dict[str, set[str]]:
+    """Give each seat's lines that nobody else may read: what it alone was told, and its hand."""
+    how, rules = TITLES[stand.title].look, TITLES[stand.title].game
+    open_lines, private = set[str](), {seat: set[str]() for seat in seats}
+    for say in (words("en"), words("de")):
+        names = {seat: how.side(seat, say) for seat in rules.seats}
+        for t in told:
+            open_lines |= _lines(how.tell([e for e in t.events if e.reaches(None)], names, say))
+            open_lines |= _lines([how.headline(rules.view(t.state, None), names, say)])
+            for seat in seats:
+                own = [e for e in t.events if not e.reaches(None) and seat in e.to]
+                if own:
+                    private[seat] |= _lines(how.tell(own, names, say))
+                private[seat] |= _lines([how.hand(rules.view(t.state, seat), say)])
+    open_text = "\n".join(open_lines)  # what all were told may stand within a longer line of theirs
+    others = {seat: set().union(*(private[x] for x in seats if x != seat)) for seat in seats}
+    return {seat: {x for x in private[seat] - others[seat] if x not in open_text} for seat in seats}
+
+
+def _lines(said: list[str]) -> set[str]:
+    return {line.strip() for x in said for line in x.splitlines() if len(line.strip()) >= TELLING}
+
+
+def _asked(told: list[Told]) -> dict[tuple[str, int], tuple[str, Callable[[], set[str]]]]:
+    """Give every question that was ever asked: (seat, number) -> secrecy, and the answers all may see."""
+    found = {}
+    for t in told:
+        for d in pending(t.state):
+            k = t.state.rules.kinds[d.kind]
+
+            def allowed(s: Any = t.state, d: Any = d, k: Any = k) -> set[str]:
+                return {token(pack_action(k.takes, a)) for a in public_options(s, d)[0]}
+
+            found[d.seat, d.id] = (k.secrecy, allowed)
+    return found
+
+
+def _foreign_controls(
+    d: Delivery, game: str, readers: set[int], holds: Mapping[str, int], asked: Mapping[tuple[str, int], Any]
+) -> Iterator[str]:
+    """Find controls of a seat shown to somebody else, or answers in the channel that only a hand allows."""
+    for x in walk_ids(d.json.get("components")):
+        _, verb, of, *rest = [*x["custom_id"].split(":"), "", "", ""]
+        if of != game or verb not in SEATED or rest[0] not in holds:
+            continue
+        seat, number = rest[0], rest[1]
+        if readers <= {holds[seat]}:
+            continue
+        secrecy, allowed = asked.get((seat, int(number)) if number.isdecimal() else ("", 0), (None, set))
+        if secrecy is None:
+            yield f"a control of {seat} was shown to others in delivery {d.n}: {x['custom_id']}"
+        elif secrecy is not Secrecy.OPEN:
+            yield f"a question in secret was shown to others in delivery {d.n}: {x['custom_id']}"
+        elif verb == "take":
+            tokens = {o["value"] for o in x["options"]} if "options" in x else {rest[2]}
+            if not tokens <= allowed():
+                yield f"answers that only a hand allows were shown in delivery {d.n}: {x['custom_id']}"
+
+
+# -- every question can be answered --------------------------------------------------------------------------
+
+
+def buttons(discord: Loopback, look: Glimpse, players: Mapping[int, Player], game: str) -> Iterator[str]:
+    """Find open questions without a live button, and old posts that still have theirs."""
+    stand = look.stand(game)
+    place = discord.world.channels.get(stand.channel)
+    if place is None or stand.n < 0:
+        return
+    for asked in stand.people:
+        if stand.ended:
+            break
+        p = players[asked.user]
+        if p.newest(place, game) is None and p.newest(p.person.dms, game) is None:
+            yield f"nobody can press anything for {asked}: {[texts(m.json)[:80] for m in place.posts()[-3:]]}"
+    posts = [m for m in place.posts() if any(x.verb in TOWARDS for x in controls(m, game))]
+    if len(posts) > 1 or (posts and stand.ended):
+        yield f"old posts of game {game} can still be pressed: {[_what(m) for m in posts]}"
+
+
+def _what(message: Message) -> str:
+    ids = [x["custom_id"] for x in walk(message.json["components"]) if x.get("custom_id")]
+    return f"{texts(message.json)[-60:]!r} {ids[:3]}"

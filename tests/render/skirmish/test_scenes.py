@@ -1,0 +1,315 @@
+"""The skirmish as shapes: who stands where, what happened, what is asked about, and what nobody may see."""
+
+from __future__ import annotations
+
+import io
+import math
+from dataclasses import replace
+
+import pytest
+import shapely
+from PIL import Image, ImageChops
+
+from engine.core.flow import pending
+from engine.skirmish.model.actions import React, Shoot, Throw
+from engine.skirmish.model.state import Marker
+from engine.skirmish.queries import odds
+from engine.skirmish.queries.suggestions import horizon, rehearse, seen_from, suggestions
+from engine.skirmish.table.terrain import land_of
+from render.core import raster
+from render.core.scene import Polygon, Split, Stamp, flat
+from render.core.text import words
+from render.skirmish.elements.clipping import clipped
+from render.skirmish.elements.colours import PALETTES
+from render.skirmish.elements.layout import whole, window
+from render.skirmish.elements.lens import Lens, Plan, Template
+from render.skirmish.elements.pieces import letters, spots
+from render.skirmish.pictures.ground import laid
+from render.skirmish.pictures.side_panel import unworked
+from tests.render.skirmish.positions import REACTION, fight, game, scene, shot, texts, told, view
+from tests.render.test_golden import check
+from tests.render.test_palette import EYES, apart, contrast
+from tests.skirmish.field import BARE, ja, sg
+from tests.skirmish.table import step
+
+WHOLE = whole(72.0, 48.0)
+HIT = (
+    shot(),
+    told("effect", figure="J1", by="RED", n=4, change=0, result="wound", of="round"),
+    told("wounded", figure="J1", wounds=1, out=1, fp=1),
+)
+
+
+def eyes(s: object, figure: str = "RED") -> Lens:
+    """Look through a figure's eyes."""
+    f = s.figures[figure]  # type: ignore[attr-defined]
+    land = land_of(s)  # type: ignore[arg-type]
+    return Lens(
+        figure,
+        horizon(land, f.at),
+        seen_from(s, figure),
+        odds.ranges(f.weapon),  # type: ignore[arg-type]
+        tuple(odds.targets_of(s, f)),
+    )  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("framing", ["whole", "action"])
+def test_a_shot_as_it_was(framing: str) -> None:
+    check(f"skirmish_shot_{framing}", scene(fight(), HIT, framing=framing))
+
+
+def test_a_reaction_as_it_was() -> None:
+    check(
+        "skirmish_reaction_de_light",
+        scene(fight(), (REACTION,), framing="action", words=words("de"), theme="light"),
+    )
+
+
+def test_a_look_as_it_was() -> None:
+    s = step(fight())
+    check("skirmish_sight", scene(s, seat="p1", lit=(eyes(s),)))
+
+
+def test_players_see_no_hidden_enemy_and_the_gm_does() -> None:
+    s = fight()
+    for seat in (None, "p1", "p2"):
+        x = scene(s, seat=seat)
+        assert "J3" not in x.alt + x.board + " ".join(texts(x, "pieces", "panel", "overlay"))
+        assert "GM's view" not in texts(x, "panel")
+    x = scene(s, seat="gm")
+    assert "J3" in x.alt
+    assert "J3" in texts(x, "panel")
+    assert "GM's view" in texts(x, "panel")
+
+
+def test_events_a_seat_may_not_know_are_not_drawn() -> None:
+    secret = told("marker_placed", ("gm",), marker="M7", x=10.0, y=40.0)
+    with_it, without = (scene(fight(), told_, framing="action") for told_ in ((secret,), ()))
+    assert (with_it, with_it.board) == (without, without.board)
+    assert "M7" in scene(fight(), (secret,), seat="gm").alt
+
+
+def test_tokens_are_drawn_apart_and_stay_on_the_table() -> None:
+    crowd = [ja(f"J{n}", 40 + 0.4 * n, 30) for n in range(4, 12)]
+    v = view(fight(*crowd))
+    where = list(spots(WHOLE, v).values())
+    assert len(where) == 12
+    gaps = [math.dist(a, b) for n, a in enumerate(where) for b in where[n + 1 :]]
+    assert min(gaps) > WHOLE.r * 1.8
+    assert all(WHOLE.west < x < WHOLE.right and WHOLE.roof < y < WHOLE.floor for x, y in where)
+
+
+def test_letters_tell_the_team_apart() -> None:
+    v = view(fight(sg("GREEN", 10, 10), sg("GREY", 12, 10), sg("GOLD", 14, 10)))
+    said = letters(v)
+    assert said["RED"] == "R"
+    assert said["J1"] == "1"
+    assert len({said[x] for x in ("GREEN", "GREY", "GOLD")}) == 3
+
+
+@pytest.mark.parametrize("sized", [(24.0, 24.0), (72.0, 48.0), (120.0, 120.0), (48.0, 36.0)])
+def test_pixels_are_inches(sized: tuple[float, float]) -> None:
+    lay = whole(*sized)
+    x0, y0 = lay.at((0, 0))
+    x1, y1 = lay.at(sized)
+    assert x1 - x0 == pytest.approx(sized[0] * lay.scale)
+    assert y0 - y1 == pytest.approx(sized[1] * lay.scale)
+    assert lay.left <= x0 < x1 <= lay.board
+    assert lay.top - 1 <= y1 < y0 <= lay.bottom + 1
+
+
+def test_a_window_shows_what_it_is_asked_to() -> None:
+    for points in ([(30, 20), (40, 30)], [(1, 1)], [(71.5, 47.5)], [(10, 10), (36, 30)]):
+        lay = window(72.0, 48.0, points)
+        assert not lay.whole
+        assert all(lay.shows(p) for p in points)
+    assert window(72.0, 48.0, [(0, 0), (72, 48)]).whole
+    assert window(72.0, 48.0, []).whole
+
+
+def test_a_shot_is_worked_out_beside_the_window() -> None:
+    said = texts(scene(fight(), HIT, framing="action"), "panel")
+    assert '14.1", short range' in said
+    assert "cover: wall ST" in said
+    assert "12+ on d20" in said
+    assert "wounded" in said
+    assert not any("rolls 15" in x for x in said)
+    assert unworked(HIT) == HIT[1:]
+
+
+def test_a_shot_out_of_nowhere_betrays_nobody() -> None:
+    unseen = told("shot", figure="", target="RED", hit=False, sure=False, reaction=False)
+    x = scene(fight(), (unseen,), framing="action")
+    assert "?" in texts(x, "overlay")
+
+
+def test_a_reaction_is_worked_out() -> None:
+    said = texts(scene(fight(), (REACTION,), framing="action"), "panel")
+    assert [x for x in said if x in ("advancing", "all in cover")]
+    assert "−2" in said
+    assert "go on as before" in said
+
+
+def test_what_a_figure_sees() -> None:
+    s = step(fight())
+    x = scene(s, seat="p1", lit=(eyes(s),))
+    assert "6 point blank" in texts(x, "marks")
+    assert any("%" in t for t in texts(x, "overlay"))
+    plain = scene(s, seat="p1")
+    assert x.base != plain.base
+    assert "sees" in x.alt
+    assert "J3" not in x.alt
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_what_a_figure_sees_is_the_plain_table_and_beyond_it_lies_shade(theme: str) -> None:
+    s = step(fight())
+    x = scene(s, seat="p1", lit=(eyes(s),), theme=theme)
+    assert isinstance(x.base, Split)
+    bare = [
+        raster.canvas(replace(x, base=b, marks=(), pieces=(), overlay=(), panel=()))
+        for b in (x.base, x.base.within, x.base.beyond)
+    ]
+    mixed, within, beyond = (Image.frombytes("L", c.size, c.tobytes()) for c in bare)
+    area = shapely.Polygon(x.base.outline)
+    shapely.prepare(area)
+    counts = {"within": 0, "shaded": 0}
+    for px in range(1, x.width, 7):
+        for py in range(0, x.height, 7):
+            at, cell = (px + 1, py), shapely.Point(px, py).buffer(2.5)
+            if area.contains(cell):
+                assert mixed.getpixel(at) == within.getpixel(at)
+                counts["within"] += 1
+            elif area.disjoint(cell):
+                assert mixed.getpixel(at) == beyond.getpixel(at)
+                counts["shaded"] += mixed.getpixel(at) != within.getpixel(at)
+    assert min(counts.values()) > 500, counts
+    neither = ImageChops.darker(ImageChops.difference(mixed, within), ImageChops.difference(mixed, beyond))
+    assert sum(neither.histogram()[1:]) > 300, "its outline is a step between the two"
+
+
+def test_suggestions_and_walks_are_drawn() -> None:
+    s = step(fight())
+    found = suggestions(s, "RED")
+    x = scene(s, seat="p1", lit=found, framing="action")
+    assert {a.letter.upper() for a in found} <= set(texts(x, "overlay"))
+    walk = rehearse(s, found[0].order)
+    x = scene(s, seat="p1", lit=(walk,), framing="action", tentative=True)
+    assert "Preview" in texts(x, "panel")
+    assert any(t.startswith("7.1") for t in texts(x, "panel"))
+
+
+def test_templates_and_answers_are_drawn() -> None:
+    s = fight()
+    bare = len(scene(s, seat="p1").marks)
+    for a in (
+        Template((30, 24), 2.0, said='2"'),
+        Template((30, 24), 8.0, 45.0, 90),
+        Throw("RED", 36.0, 27.0),
+        Shoot("RED", "J1", 2),
+        React("RED", "J1", 1),
+    ):
+        assert len(scene(s, seat="p1", lit=(a,)).marks) > bare
+
+
+def test_markers_and_the_dead_are_told_apart() -> None:
+    s = fight()
+    s.markers["M1"] = Marker("M1", 50.0, 40.0)
+    s.figures["J2"] = replace(s.figures["J2"], health="dead")
+    x = scene(s)
+    assert "?" in texts(x, "pieces")
+    assert "J2" not in texts(x, "panel")
+    assert "J2" not in x.alt
+
+
+def test_a_polygon_is_cut_off_at_the_edge() -> None:
+    assert clipped(((-9, -9), (-5, -9), (-5, -5)), (0, 0, 9, 9)) == ()
+    assert clipped(((1, 1), (2, 1), (2, 2)), (0, 0, 9, 9)) == ((1, 1), (2, 1), (2, 2))
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_tokens_and_ground_have_their_colours(theme: str) -> None:
+    s = fight()
+    x = scene(s, theme=theme)
+    image = Image.open(io.BytesIO(raster.png(x))).convert("RGB")
+    at = {**spots(WHOLE, view(s)), "table": WHOLE.at((60.0, 10.0))}
+    for name, dx, dy, role in (("RED", -10, 0, "one"), ("J1", -12, -6, "two"), ("table", 5, 5, "table")):
+        px, py = round(at[name][0] + dx), round(at[name][1] + dy)
+        assert image.getpixel((px, py)) == x.palette.rgb(role), name
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("theme", PALETTES)
+def test_sides_stay_apart_for_all_eyes_and_what_must_be_read_is_legible(theme: str, eye: str) -> None:
+    p = PALETTES[theme]
+    assert apart(p, "one", "two", eye) > 60
+    assert len(p.table) <= 255
+    assert {p.rgb(role) for role, _ in p.roles} <= set(p.table)
+    for a, b, least in (
+        ("label", "table", 7),
+        ("label", "wood", 6),
+        ("label", "building", 3.5),
+        ("text", "panel", 12),
+        ("one.ink", "one", 4.5),
+        ("two.ink", "two", 4),
+        ("sand.ink", "sand", 4),
+    ):
+        assert contrast(p, a, b) >= least, (a, b, contrast(p, a, b))
+
+
+def test_random_games_can_always_be_drawn() -> None:
+    for mission in ("first", "raid"):
+        for n, r in enumerate(game(11, mission, most=400)):
+            if n % 12:
+                continue
+            d = pending(r.state)[0] if pending(r.state) else None
+            x = scene(
+                r.state,
+                r.events,
+                words=words(("en", "de")[n // 12 % 2]),
+                framing=("action", "whole")[n // 24 % 2],
+                theme=("dark", "light")[n // 12 % 2],
+                seat=d.seat if d else None,
+            )
+            assert len(x.alt) <= 1024
+            assert len(x.board) <= 1800
+            assert all(len(line) <= 44 for line in x.board.splitlines())
+            assert abs(x.width / x.height - 1.57) < 0.01
+            if n % 60 == 0:
+                assert len(raster.png(x)) < 150_000
+
+
+def test_every_shape_above_the_ground_is_stamped() -> None:
+    x = scene(fight(), HIT, framing="action")
+    for layer in (x.marks, x.pieces, x.overlay, x.panel):
+        assert all(isinstance(s, Stamp) for s in layer)
+    assert any(isinstance(s, Polygon) for s in flat(x.base.shapes))
+
+
+def test_ruling_k67_several_markers_in_one_place_are_drawn_and_named_as_several() -> None:
+    s = fight()
+    s.markers = {x: Marker(x, 30.0, 30.0) for x in ("M1", "M2", "M3")} | {"M4": Marker("M4", 10.0, 40.0)}
+    x = scene(s)
+    assert "3" in texts(x, "pieces")
+    assert texts(x, "pieces").count("?") == 1
+    assert "M1, M2, M3 30/30, M4 10/40" in x.alt
+
+
+def test_what_an_order_would_do_stands_beside_its_picture_and_in_its_words() -> None:
+    plan = Plan(("RED fires at J1", "needs 8, 65 %"))
+    x = scene(fight(), seat="p1", lit=(Shoot("RED", "J1", 2), plan), framing="action", tentative=True)
+    said = " ".join(texts(x, "panel"))
+    assert "needs 8, 65 %" in said
+    assert "needs 8, 65 %" in x.alt
+
+
+def test_two_tables_without_terrain_bear_each_its_own_names() -> None:
+    def way_out(name: str) -> list[str]:
+        """Name the exits in the picture of a table."""
+        s = fight(
+            file=f'exits = ["X"]\n{BARE}[[areas]]\nid = "X"\nname = "{name}"\nsize = [0.0, 0.0, 9.0, 3.0]'
+        )
+        s.pieces = None
+        return [a.name for a in laid(view(s), words("en")).exits]
+
+    assert [way_out("West road"), way_out("East road")] == [["West road"], ["East road"]]
