@@ -19,13 +19,13 @@ from bot.cogs.privacy import Privacy
 from bot.cogs.rules import Rules
 from bot.cogs.settings import Server, Settings
 from bot.cogs.table import Table
-from bot.play import ids
-from bot.play.counting import Counts
-from bot.play.marks import begin
-from bot.play.ports import Outside, Post
+from bot.play.model import custom_ids
+from bot.play.model.counts import Counts
+from bot.play.model.log_context import begin
+from bot.play.model.ports import Outside, Post
+from bot.play.model.terms import Refused
 from bot.play.tables import Tables
-from bot.play.terms import Refused
-from bot.play.workers import Workers
+from bot.play.workers.pool import Workers
 from bot.registry import TITLES, catalogue
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
@@ -220,7 +220,7 @@ class NullgateBot(commands.Bot):
         if not self.under_way.admit(interaction):
             return
         try:
-            what = ids.read(id)
+            what = custom_ids.read(id)
             if what.verb in FORMS:
                 form = await FORMS[what.verb](what, await Visit.pressing(interaction, what))
                 await interaction.response.send_modal(form)
@@ -245,8 +245,8 @@ class NullgateBot(commands.Bot):
             await self.failed(interaction, Refused("refused-malformed"), id)
         elif interaction.type is discord.InteractionType.modal_submit:
             try:
-                what = ids.read(id)
-                await defer(interaction, in_place=what.verb is ids.Verb.FILL and alone(interaction))
+                what = custom_ids.read(id)
+                await defer(interaction, in_place=what.verb is custom_ids.Verb.FILL and alone(interaction))
                 visit = await Visit.pressing(interaction, what)
                 await submitted(visit, what, modals.given(data["components"]))
             except Exception as error:

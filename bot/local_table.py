@@ -23,9 +23,9 @@ import simcord
 from aiohttp import web
 
 from bot.local_preview import LOOPBACK, PAGE, changed, framed, quick
-from bot.play.marks import begin
-from bot.play.ports import Access, Place
-from bot.play.terms import Person
+from bot.play.model.log_context import begin
+from bot.play.model.ports import Access, Place
+from bot.play.model.terms import Person
 from bot.ui.errors import quiet
 from engine.registry import GAMES
 

@@ -20,7 +20,7 @@ from prometheus_client import (
     start_http_server,
 )
 
-from bot.play.counting import Counts
+from bot.play.model.counts import Counts
 
 #: Steps of times that people wait for: Discord gives up after three seconds.
 WAITS = (0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 300)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games import Title, armada, skirmish, stargate, starwars
-from bot.play.catalogue import Catalogue
+from bot.play.titles.catalogue import Catalogue
 
 TITLES: dict[str, Title] = {
     title.game.id: title for title in (starwars.TITLE, stargate.TITLE, armada.TITLE, skirmish.TITLE)

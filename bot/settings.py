@@ -15,7 +15,7 @@ from pydantic_settings import (
     TomlConfigSettingsSource,
 )
 
-from bot.play.shards import Shards
+from bot.play.model.shards import Shards
 
 PREFIX = "NULLGATE_"
 #: The settings file, unless `NULLGATE_SETTINGS` names another.

@@ -152,7 +152,7 @@ def test_every_import_goes_the_right_way():
 def test_there_is_something_to_judge():
     paths = {path for path, _ in modules(ROOT)}
     assert "starwars" in games(ROOT)
-    assert {"engine/core/flow.py", "render/core/look.py", "bot/play/ports.py"} <= paths
+    assert {"engine/core/flow.py", "render/core/look.py", "bot/play/model/ports.py"} <= paths
     assert {"discord", "PIL", "pydantic", "sqlmodel", "aiosqlite", "fluent"} <= dependencies(ROOT)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.play.ladder import Ladder, climb
+from bot.play.titles.ladder import Ladder, climb
 from bot.registry import TITLES, catalogue
 from engine.core.contract import Setup
 from engine.core.dice import Loose

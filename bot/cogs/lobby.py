@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.play.ids import Verb
-from bot.play.terms import Person, Refused
+from bot.play.model.custom_ids import Verb
+from bot.play.model.terms import Person, Refused
 from bot.ui import pages, suggestions, threads
 from bot.ui.checks import lacking, named
 from bot.ui.locale import about, fixed, spoken, told

@@ -8,8 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 from rapidfuzz import fuzz, utils
 
-from bot.play.ports import Post
-from bot.play.refusals import escaped_text
+from bot.play.model.ports import Post
+from bot.play.model.refusals import escaped_text
 from bot.ui import suggestions
 from bot.ui.locale import about, told
 from bot.ui.visit import Interaction, Visit, place

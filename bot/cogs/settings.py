@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.play.ports import Post
+from bot.play.model.ports import Post
+from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings, Preferences
 from bot.play.settings import LIMITS
-from bot.play.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings, Preferences
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit

@@ -8,8 +8,8 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.play.ladder import Ladder
-from bot.play.ways import Ways
+from bot.play.titles.ladder import Ladder
+from bot.play.titles.ways import Ways
 from engine.core.contract import Game
 from render.core.look import Look
 

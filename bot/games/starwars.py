@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.games import Title
-from bot.play.ladder import Facet, Ladder
+from bot.play.titles.ladder import Facet, Ladder
 from bot.ui import suggestions
 from bot.ui.locale import about, told
 from bot.ui.presses import typed

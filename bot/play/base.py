@@ -12,19 +12,19 @@ from random import Random, SystemRandom
 from time import time
 from typing import Any, TypeVar
 
-from bot.play.catalogue import Catalogue, Listing
-from bot.play.counting import Counts, Waiting
-from bot.play.departures import Departures
-from bot.play.infos import info_of
-from bot.play.locks import Locks
-from bot.play.marks import mark
-from bot.play.names import escaped, plain, tame
-from bot.play.parking import Parking
-from bot.play.ports import Courier, Members, Outside
-from bot.play.rights import Authorization, Nowhere
-from bot.play.shards import Shards
-from bot.play.terms import GameInfo, Person, Refused, SeatInfo, Status
-from bot.play.workers import Workers
+from bot.play.commands.departures import Departures
+from bot.play.delivery.parking import Parking
+from bot.play.games.infos import info_of
+from bot.play.games.rights import Authorization, Nowhere
+from bot.play.model.counts import Counts, Waiting
+from bot.play.model.locks import Locks
+from bot.play.model.log_context import mark
+from bot.play.model.names import escaped, plain, tame
+from bot.play.model.ports import Courier, Members, Outside
+from bot.play.model.shards import Shards
+from bot.play.model.terms import GameInfo, Person, Refused, SeatInfo, Status
+from bot.play.titles.catalogue import Catalogue, Listing
+from bot.play.workers.pool import Workers
 from bot.store import Store
 from bot.store.games import Loaded
 from bot.store.models import Entry as EntryRow

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from bot.play.base import Base, Live, entry_of, events_of
-from bot.play.ports import Image
+from bot.play.model.ports import Image
 from bot.store.models import Entry as EntryRow
 from engine.core.codec import unpack_action
 from engine.core.dice import roll_of

@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.play import asking, cards
 from bot.play.base import LAPSE, Live, events_of
 from bot.play.books import Books
-from bot.play.cards import Desk, Rows
-from bot.play.ids import Verb
-from bot.play.names import escaped
-from bot.play.ports import Image, Place, Post
+from bot.play.delivery import request_words
+from bot.play.games import cards
+from bot.play.games.cards import Desk, Rows
+from bot.play.model.custom_ids import Verb
+from bot.play.model.names import escaped
+from bot.play.model.ports import Image, Place, Post
+from bot.play.model.terms import Person, Refused, Status, relative
 from bot.play.sketches import Sketching
-from bot.play.terms import Person, Refused, Status, relative
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
 from bot.store.posts import Round
@@ -233,7 +234,7 @@ class Delivering(Sketching, Books):
         if request is None or not request.open or stale or live.info.status.ended:
             return Delivery(place, None, what="ask")
         post = Post(
-            title=desk.title(), text=(asking.question(desk, request, body["name"], body["steps"]),),
+            title=desk.title(), text=(request_words.question(desk, request, body["name"], body["steps"]),),
             small=cards.small_print(desk, ()), ping=tuple(body["asked"]) if place.user is None else (),
             rows=cards.yes_no(desk, Verb.CONSENT, body["request"]),
         )  # fmt: skip

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 from bot.play.base import LOG, Base
-from bot.play.ports import Image
+from bot.play.model.ports import Image
 from engine.core.contract import View
 from engine.core.rules import Event, Seat
 from render.core import raster

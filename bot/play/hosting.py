@@ -6,14 +6,15 @@ import json
 from functools import cached_property
 from typing import Any
 
-from bot.play import limits, records
 from bot.play.base import LOG, Live
+from bot.play.commands import limits
+from bot.play.commands.seating import Given, Means, Seating
 from bot.play.lobby import Lobby, new_id
-from bot.play.locks import done_anew
-from bot.play.names import LONGEST_TITLE, clean
-from bot.play.ports import Place
-from bot.play.seating import Given, Means, Seating
-from bot.play.terms import Export, Person, Refused, Status
+from bot.play.model.locks import done_anew
+from bot.play.model.names import LONGEST_TITLE, clean
+from bot.play.model.ports import Place
+from bot.play.model.terms import Export, Person, Refused, Status
+from bot.play.workers import records
 from bot.store import ClashError, TakenError
 from bot.store.games import Allow
 from bot.store.models import Game as GameRow

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.play.base import KEPT_EVERY, LAPSE, LOG, Base, Live
-from bot.play.infos import info_of
-from bot.play.sides import barring
-from bot.play.terms import Done, Person, Refused, Status
+from bot.play.games.infos import info_of
+from bot.play.games.opposed_seats import barring
+from bot.play.model.terms import Done, Person, Refused, Status
 from bot.store import ClashError
 from bot.store.answer import Asking, Commit, Head
 from bot.store.models import Entry as EntryRow

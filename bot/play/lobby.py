@@ -6,16 +6,17 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.play import limits, records
 from bot.play.base import Live, setup_of
+from bot.play.commands import limits
+from bot.play.games.opposed_seats import barring, check_side
+from bot.play.games.rights import moderates_at, roles_on
 from bot.play.keeping import Keeping, Made
-from bot.play.locks import done_anew
-from bot.play.names import LONGEST_TITLE, LONGEST_WORD, clean, mixed, plain
-from bot.play.ports import Place
-from bot.play.rights import moderates_at, roles_on
+from bot.play.model.locks import done_anew
+from bot.play.model.names import LONGEST_TITLE, LONGEST_WORD, clean, mixed, plain
+from bot.play.model.ports import Place
+from bot.play.model.terms import Done, Person, Refused, Status
 from bot.play.settings import Settings
-from bot.play.sides import barring, check_side
-from bot.play.terms import Done, Person, Refused, Status
+from bot.play.workers import records
 from bot.store import ClashError, TakenError
 from bot.store.games import Allow
 from bot.store.models import Game as GameRow

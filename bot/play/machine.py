@@ -11,10 +11,10 @@ from typing import Any
 
 from bot.play.base import LAPSE, LOG, Live
 from bot.play.keeping import Made
-from bot.play.orders import Order, next_step, others_first, packed, unpacked
+from bot.play.model.terms import Refused, Status
 from bot.play.playing import Playing, shown_steps
-from bot.play.terms import Refused, Status
-from bot.play.ways import settled
+from bot.play.titles.path_orders import Order, next_step, others_first, packed, unpacked
+from bot.play.titles.ways import settled
 from bot.store import StoreError
 from bot.store.models import Outbox, Standing
 from engine.core import record

@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.play.base import LOG
-from bot.play.closing import Closing
-from bot.play.counting import BEGAN
+from bot.play.commands.closing import Closing
 from bot.play.delivery import Delivering, Delivery
 from bot.play.machine import Machines
-from bot.play.ports import CourierError, MessageRef, Trouble
-from bot.play.terms import Person, Refused, Retried, Status
+from bot.play.model.counts import BEGAN
+from bot.play.model.ports import CourierError, MessageRef, Trouble
+from bot.play.model.terms import Person, Refused, Retried, Status
 from bot.store import StoreError
 from bot.store.games import Loaded
 from bot.store.models import Game, Message, Outbox

@@ -10,13 +10,13 @@ from random import Random
 from typing import Any
 
 from bot.play.base import LOG, Live
-from bot.play.editors import LONGEST_SHEET
 from bot.play.keeping import Keeping, Made
-from bot.play.locks import done_anew
-from bot.play.names import tame
-from bot.play.orders import Order, check_ahead, next_step, others_first, packed
-from bot.play.terms import Done, Person, Refused, Status
-from bot.play.ways import steps_of
+from bot.play.model.locks import done_anew
+from bot.play.model.names import tame
+from bot.play.model.terms import Done, Person, Refused, Status
+from bot.play.titles.editors import LONGEST_SHEET
+from bot.play.titles.path_orders import Order, check_ahead, next_step, others_first, packed
+from bot.play.titles.ways import steps_of
 from bot.store.models import Draft, Standing
 from engine.core import record
 from engine.core.codec import canonical, pack_action, token, unpack_action

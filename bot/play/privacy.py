@@ -10,9 +10,9 @@ from typing import Any
 
 from bot.play.base import LOG
 from bot.play.hosting import Hosting
-from bot.play.names import plain
+from bot.play.model.names import plain
+from bot.play.model.terms import Export, Person, Refused, Status
 from bot.play.playing import Playing
-from bot.play.terms import Export, Person, Refused, Status
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
 from bot.store.models import Outbox, SeatRow

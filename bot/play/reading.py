@@ -8,13 +8,12 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.play.base import Live, events_of
-from bot.play.catalogue import Listing
-from bot.play.infos import listed_info
+from bot.play.games.infos import listed_info
 from bot.play.keeping import SILENT
-from bot.play.names import mixed
-from bot.play.ports import Place
-from bot.play.refusals import worded
-from bot.play.terms import (
+from bot.play.model.names import mixed
+from bot.play.model.ports import Place
+from bot.play.model.refusals import worded
+from bot.play.model.terms import (
     Asked,
     Done,
     Fair,
@@ -30,6 +29,7 @@ from bot.play.terms import (
     Waiting,
     Who,
 )
+from bot.play.titles.catalogue import Listing
 from bot.play.undo import Undoing
 from bot.store.games import Listed
 from bot.store.models import Entry as EntryRow

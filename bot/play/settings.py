@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from bot.play.base import Base
-from bot.play.ports import Place
-from bot.play.terms import GuildSettings, Person, Preferences, Refused
+from bot.play.model.ports import Place
+from bot.play.model.terms import GuildSettings, Person, Preferences, Refused
 from bot.store.models import Preference
 
 _PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)

@@ -5,15 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.play import cards
 from bot.play.base import Live
-from bot.play.cards import Desk
 from bot.play.drawing import Drawing
-from bot.play.editors import LOCK, LONGEST_DRAFT, LONGEST_SHEET, READY, Bench, Blank, Edit, Editor, Stroke
-from bot.play.names import clean
-from bot.play.ports import Image, Post
+from bot.play.games import cards
+from bot.play.games.cards import Desk
+from bot.play.model.names import clean
+from bot.play.model.ports import Image, Post
+from bot.play.model.terms import Done, Person, Refused, Status
 from bot.play.reading import Reading
-from bot.play.terms import Done, Person, Refused, Status
+from bot.play.titles.editors import (
+    LOCK,
+    LONGEST_DRAFT,
+    LONGEST_SHEET,
+    READY,
+    Bench,
+    Blank,
+    Edit,
+    Editor,
+    Stroke,
+)
 from bot.store import FullError
 from bot.store.models import Keepsake, Sheet
 from engine.core.errors import Refusal, StaleDecision

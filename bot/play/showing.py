@@ -9,20 +9,20 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from bot.play import cards
 from bot.play.base import LOG, Live
-from bot.play.cards import Desk, Rows
-from bot.play.films import Film, SpoiledState, moving
-from bot.play.ids import Verb, make
-from bot.play.ladder import climb
-from bot.play.names import tame
-from bot.play.orders import check_ahead
+from bot.play.games import cards
+from bot.play.games.cards import Desk, Rows
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.names import tame
+from bot.play.model.ports import Button, Image, Post, Tone
+from bot.play.model.terms import Asked, Done, Person, Refused, Status
 from bot.play.playing import shown_steps
-from bot.play.ports import Button, Image, Post, Tone
-from bot.play.records import packed
 from bot.play.sheets import Sheets
-from bot.play.terms import Asked, Done, Person, Refused, Status
-from bot.play.ways import Foretold
+from bot.play.titles.ladder import climb
+from bot.play.titles.path_orders import check_ahead
+from bot.play.titles.ways import Foretold
+from bot.play.workers.films import Film, SpoiledState, moving
+from bot.play.workers.records import packed
 from bot.store.models import Entry as EntryRow
 from engine.core.codec import pack_action, token
 from engine.core.flow import options

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from bot.play.cards import Desk, small_print
-from bot.play.names import clean
-from bot.play.ports import Image, Place, Post
+from bot.play.games.cards import Desk, small_print
+from bot.play.model.names import clean
+from bot.play.model.ports import Image, Place, Post
+from bot.play.model.terms import Person, Refused
 from bot.play.sheets import LONGEST_NAME
 from bot.play.showing import Showing
-from bot.play.terms import Person, Refused
-from bot.play.ways import Study
+from bot.play.titles.ways import Study
 from bot.store import FullError
 from bot.store.models import Keepsake
 from engine.core.codec import token

@@ -8,8 +8,8 @@ from dataclasses import replace
 from bot.play.base import Live
 from bot.play.hosting import Hosting
 from bot.play.keeping import Made
+from bot.play.model.terms import Person, Refused, Status, Undone
 from bot.play.playing import Playing
-from bot.play.terms import Person, Refused, Status, Undone
 from bot.store import ClashError
 from bot.store.models import Request
 from bot.store.requests import REPLACE

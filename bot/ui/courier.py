@@ -12,8 +12,8 @@ import aiohttp
 import discord
 from discord import ui
 
-from bot.play.counting import Counts
-from bot.play.ports import CourierError, MessageRef, Place, Post, Trouble
+from bot.play.model.counts import Counts
+from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.ui.layout import files, lay_out, mark_of, mark_on, too_big
 
 _log = logging.getLogger(__name__)

@@ -12,10 +12,10 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.play.ports import CourierError
-from bot.play.reasons import reason
-from bot.play.terms import Refused
-from bot.play.workers import WorkLost
+from bot.play.model.ports import CourierError
+from bot.play.model.reasons import reason
+from bot.play.model.terms import Refused
+from bot.play.workers.pool import WorkLost
 from bot.store import StoreError
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal, RulesBug
 from render.core.text import Words

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.play.ids import NOWHERE, Verb, make
-from bot.play.ports import Button, Control, Post, Tone
+from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.ports import Button, Control, Post, Tone
 from bot.ui.visit import Visit
 
 FIRST = "start"

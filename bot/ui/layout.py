@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from bot.play.ports import Button, Control, Image, Post, Select, Tone
+from bot.play.model.ports import Button, Control, Image, Post, Select, Tone
 from bot.ui.components import Pressed
 
 #: What Discord allows in one message.

@@ -10,9 +10,9 @@ from typing import Generic, TypeVar
 import aiohttp
 import discord
 
-from bot.play.counting import Counts
-from bot.play.locks import Locks
-from bot.play.ports import Access, Membership, Presence
+from bot.play.model.counts import Counts
+from bot.play.model.locks import Locks
+from bot.play.model.ports import Access, Membership, Presence
 from bot.ui.courier import numbers
 
 _log = logging.getLogger(__name__)

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.play.editors import Blank, Field
-from bot.play.ids import CustomId, Verb, make
+from bot.play.model.custom_ids import CustomId, Verb, make
+from bot.play.titles.editors import Blank, Field
 from bot.ui.layout import shorten
 from bot.ui.visit import Visit
 

@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.play import asking
-from bot.play.ids import NOWHERE, Verb, make
-from bot.play.names import escaped
-from bot.play.ports import Button, Control, Image, Post, Tone
-from bot.play.terms import Done, GameInfo, Refused, Status, Waiting
-from bot.play.terms import relative as when
+from bot.play.delivery import request_words
+from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.names import escaped
+from bot.play.model.ports import Button, Control, Image, Post, Tone
+from bot.play.model.terms import Done, GameInfo, Refused, Status, Waiting
+from bot.play.model.terms import relative as when
 from bot.ui.visit import QUIET_COLOUR, Visit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.play.seating import Given
-    from bot.play.terms import Person
+    from bot.play.commands.seating import Given
+    from bot.play.model.terms import Person
     from engine.core.rules import Seat
 
 #: Seconds between two signs of progress.
@@ -137,8 +137,8 @@ async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person
     info = await v.bot.tables.info(game)
     secrets, taker = v.bot.catalogue[info.title].secrets, user.id if user else 0
     facts = {
-        "side": side(v, info, seat), "who": f"<@{taker}>" if user else asking.machine(policy, v.words),
-        "learns": asking.learns(secrets, taker),
+        "side": side(v, info, seat), "who": f"<@{taker}>" if user else request_words.machine(policy, v.words),
+        "learns": request_words.learns(secrets, taker),
     }  # fmt: skip
     if not given.request:
         return Post(text=(v.words("bot-replaced", **facts),), colour=QUIET_COLOUR)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 
-from bot.play.editors import Stroke
-from bot.play.ids import NOWHERE, CustomId, Verb
-from bot.play.ports import Post
-from bot.play.terms import Done, Refused, relative
+from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
+from bot.play.model.ports import Post
+from bot.play.model.terms import Done, Refused, relative
+from bot.play.titles.editors import Stroke
 from bot.ui import help as guide
 from bot.ui import modals, pages
 from bot.ui.visit import Visit, alone, parent

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
-from bot.play.marks import begin
+from bot.play.model.log_context import begin
 from bot.store import StoreError
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.play.terms import GameInfo, Refused
+from bot.play.model.terms import GameInfo, Refused
 from bot.ui.layout import LINE, shorten
 from bot.ui.visit import Interaction, person, place
 from engine.core.errors import EngineError

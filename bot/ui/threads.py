@@ -9,8 +9,8 @@ from typing import Literal
 
 import discord
 
-from bot.play.ports import Place
-from bot.play.terms import Refused
+from bot.play.model.ports import Place
+from bot.play.model.terms import Refused
 from bot.ui.checks import permission
 from bot.ui.errors import UNREACHABLE
 from bot.ui.visit import Visit

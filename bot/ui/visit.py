@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.play.counting import BEGAN
-from bot.play.ids import NOWHERE, CustomId
-from bot.play.marks import begin
-from bot.play.ports import Access, Place, Post
-from bot.play.terms import Person, Preferences, Refused
+from bot.play.model.counts import BEGAN
+from bot.play.model.custom_ids import NOWHERE, CustomId
+from bot.play.model.log_context import begin
+from bot.play.model.ports import Access, Place, Post
+from bot.play.model.terms import Person, Preferences, Refused
 from bot.ui.courier import NOBODY
 from bot.ui.layout import FILE_BYTES, files, lay_out, mark_on, too_big
 from bot.ui.locale import spoken

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 from discord.ext import commands, tasks
 
-from bot.play.counting import Counts
+from bot.play.model.counts import Counts
 from bot.store import StoreError
 
 if TYPE_CHECKING:

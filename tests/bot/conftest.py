@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from bot.app import create_bot
 from bot.play import lobby
-from bot.play.terms import Refused
+from bot.play.model.terms import Refused
 from bot.settings import Settings
 from bot.store import line
 from bot.store.line import connect

@@ -12,7 +12,7 @@ import discord
 import simcord
 
 from bot.app import NullgateBot, create_bot
-from bot.play.terms import GameInfo
+from bot.play.model.terms import GameInfo
 from bot.settings import Settings
 from tests.bot.limits import BUTTON, SELECT, TEXT, walk
 

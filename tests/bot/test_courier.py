@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.play.ports import Button, Choice, CourierError, Image, MessageRef, Place, Post, Select, Trouble
+from bot.play.model.ports import Button, Choice, CourierError, Image, MessageRef, Place, Post, Select, Trouble
 from bot.ui.courier import DiscordCourier, only, trouble
 from tests.bot.room import controls, pictures, raw, texts
 

@@ -8,8 +8,8 @@ import aiohttp
 import pytest
 from discord import app_commands
 
-from bot.play.ports import CourierError, Trouble
-from bot.play.terms import Refused
+from bot.play.model.ports import CourierError, Trouble
+from bot.play.model.terms import Refused
 from bot.store import StoreError
 from bot.ui.errors import PLAY, TABLE, explain, unwrapped
 from engine.core.errors import BadData, BrokenRecord, IllegalAction, RulesBug, StaleDecision

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 import data
-from bot.play.ids import Verb
+from bot.play.model.custom_ids import Verb
 from bot.ui.locale import spoken
 from render.core.text import catalogue, words
 from tests.bot.room import SMALL, buttons, texts

@@ -14,8 +14,8 @@ from discord import Permissions, app_commands
 
 from bot.app import create_bot
 from bot.metrics import Metrics
-from bot.play.marks import begin, mark, marks
-from bot.play.terms import Refused
+from bot.play.model.log_context import begin, mark, marks
+from bot.play.model.terms import Refused
 from bot.registry import TITLES
 from bot.ui.errors import quiet
 from engine.core.errors import RulesBug

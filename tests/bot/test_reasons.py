@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.play.reasons import reason
-from bot.play.refusals import worded
-from bot.play.terms import Refused
+from bot.play.model.reasons import reason
+from bot.play.model.refusals import worded
+from bot.play.model.terms import Refused
 from engine.core.errors import BadData, Fault, IllegalAction
 from engine.core.record import read_record
 from engine.registry import GAMES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play import parking
-from bot.play.ids import Verb
+from bot.play.delivery import parking
+from bot.play.model.custom_ids import Verb
 from bot.ui.presses import HANDLERS
 from tests.bot.room import buttons, texts
 

@@ -9,10 +9,10 @@
 | a saved state | `engine.core.codec.load` | `state <game>` |
 | a record brought in, replayed, verified | `engine.core.record`, `bot.play.hosting` | `record <game>` |
 | JSON lines of `python -m engine serve` | `engine.tools.protocol`, `serve` | `line <game>` |
-| custom ids of buttons, selects and forms | `bot.play.ids`, `bot.ui.modals.given` | `custom id` |
+| custom ids of buttons, selects and forms | `bot.play.model.custom_ids`, `bot.ui.modals.given` | `custom id` |
 | environment and settings file | `bot.settings` | `settings` |
 | options, places, standing answers, queries | `bot.cogs`, `bot.games` | `words` |
-| names, words and reasons that come back | `bot.play.names`, `refusals`, `reasons` | `names` |
+| names, words and reasons that come back | `bot.play.model.names`, `refusals`, `reasons` | `names` |
 | commands, autocompletes, uploads, presses, forms | `bot.app`, `bot.cogs` | `test_discord.py` |
 | command lines, files named there | `engine.__main__`, `bot.__main__` | `test_command_lines.py` |
 
@@ -41,13 +41,13 @@ from bot.cogs.rules import search
 from bot.games.skirmish.finding import a_table, place_in
 from bot.games.skirmish.gm_commands import numbers
 from bot.games.stargate import standing
-from bot.play.ids import Verb
-from bot.play.ids import read as read_id
-from bot.play.names import clean, escaped, plain
-from bot.play.reasons import reason
-from bot.play.records import check_record
-from bot.play.refusals import escaped_text, worded
-from bot.play.terms import Refused
+from bot.play.model.custom_ids import Verb
+from bot.play.model.custom_ids import read as read_id
+from bot.play.model.names import clean, escaped, plain
+from bot.play.model.reasons import reason
+from bot.play.model.refusals import escaped_text, worded
+from bot.play.model.terms import Refused
+from bot.play.workers.records import check_record
 from bot.registry import TITLES
 from bot.settings import BadSettings, Settings, read_settings
 from bot.ui.modals import given

@@ -1,6 +1,6 @@
 """Every command, autocomplete, press, form and upload: a clear private sentence, nothing live posted.
 
-The commands come from the bot's own tree, the verbs from `bot.play.ids`: a new one is tried by itself.
+The commands come from the bot's own tree, the verbs from `bot.play.model.custom_ids`: a new one is tried by itself.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.play.ids import Verb
+from bot.play.model.custom_ids import Verb
 from bot.registry import TITLES
 from tests.bot.limits import TEXT, TEXT_INPUT, walk
 from tests.hostile.edges import harmless

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bot.play.ids import Verb
+from bot.play.model.custom_ids import Verb
 from bot.ui.presses import FORMS, HANDLERS
 from engine.registry import GAMES
 from engine.tools.protocol import REQUESTS

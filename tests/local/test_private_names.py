@@ -15,8 +15,8 @@ from discord.ext import commands, tasks
 
 from bot import local_table
 from bot.local_table import LocalTable, TableError
-from bot.play.marks import begin, mark, marks
-from bot.play.terms import Refused
+from bot.play.model.log_context import begin, mark, marks
+from bot.play.model.terms import Refused
 from tests.local.screen import Screen, get
 
 

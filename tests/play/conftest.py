@@ -14,12 +14,12 @@ import pytest
 import pytest_asyncio
 
 from bot.play import base, lobby
-from bot.play.catalogue import Catalogue
-from bot.play.ids import CustomId, Verb, read
-from bot.play.ports import Access, Button, CourierError, MessageRef, Place, Post, Select, Trouble
+from bot.play.model.custom_ids import CustomId, Verb, read
+from bot.play.model.ports import Access, Button, CourierError, MessageRef, Place, Post, Select, Trouble
+from bot.play.model.terms import Person
 from bot.play.tables import Tables
-from bot.play.terms import Person
-from bot.play.workers import Workers
+from bot.play.titles.catalogue import Catalogue
+from bot.play.workers.pool import Workers
 from bot.store import Store
 from bot.store import store as opening
 from bot.store.upgrade import upgrade

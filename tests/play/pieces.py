@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.play.terms import Refused
+from bot.play.model.terms import Refused
 
 
 class Odd(Exception):

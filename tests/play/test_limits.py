@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from bot.play.closing import Closing
-from bot.play.limits import UNTOUCHED
-from bot.play.ports import Place
-from bot.play.terms import Refused
+from bot.play.commands.closing import Closing
+from bot.play.commands.limits import UNTOUCHED
+from bot.play.model.ports import Place
+from bot.play.model.terms import Refused
 from bot.store.models import Game
 from tests.play.conftest import ANN, BEN, CHANNEL, GUILD, HERE, MOD, Room, said
 from tests.play.failures.test_two_processes import two  # noqa: F401 - a fixture

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.play.ids import Verb, read
-from bot.play.ports import Button, Place, Tone, Trouble
-from bot.play.terms import Person, Refused
+from bot.play.model.custom_ids import Verb, read
+from bot.play.model.ports import Button, Place, Tone, Trouble
+from bot.play.model.terms import Person, Refused
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, controls, said, verbs
 
 LOBBY = {"title": "starwars"}

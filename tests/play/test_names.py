@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.play.names import clean, escaped, plain
+from bot.play.model.names import clean, escaped, plain
 from tests.play.conftest import ANN, HERE, Room, said
 
 #: What could break out of a text: marks, mentions, links, text that runs backwards, nothing to be seen.

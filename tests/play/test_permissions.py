@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.play.ports import Access, Place
-from bot.play.terms import GuildSettings, Person, Preferences, Refused
+from bot.play.model.ports import Access, Place
+from bot.play.model.terms import GuildSettings, Person, Preferences, Refused
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
 
 ROLE = Person(5, "Role", access=Access(GUILD, CHANNEL, sees=True), roles=(70, 71))
@@ -87,7 +87,7 @@ async def test_everyone_reads_his_own_language(room: Room) -> None:
 
 
 async def test_without_confirming_a_press_answers_at_once(room: Room) -> None:
-    from bot.play.terms import Done
+    from bot.play.model.terms import Done
 
     t, game = room.tables, await room.started()
     who = await room.turn(game)
@@ -100,9 +100,9 @@ async def test_without_confirming_a_press_answers_at_once(room: Room) -> None:
 
 
 async def test_confirming(room: Room) -> None:
-    from bot.play.ids import Verb
-    from bot.play.ports import Post
-    from bot.play.terms import Done
+    from bot.play.model.custom_ids import Verb
+    from bot.play.model.ports import Post
+    from bot.play.model.terms import Done
     from tests.play.conftest import ids
 
     t, game = room.tables, await room.started()
@@ -122,7 +122,7 @@ async def test_confirming(room: Room) -> None:
 
 
 async def test_a_move_that_loses_is_marked(room: Room) -> None:
-    from bot.play.ports import Tone
+    from bot.play.model.ports import Tone
     from engine.registry import get
     from engine.starwars.game import Position
     from tests.play.conftest import controls

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from bot.play import showing
-from bot.play.catalogue import Catalogue
-from bot.play.films import laid_out
+from bot.play.model.terms import Refused
 from bot.play.tables import Tables
-from bot.play.terms import Refused
+from bot.play.titles.catalogue import Catalogue
+from bot.play.workers.films import laid_out
 from render.core.scene import Text, flat
 from tests.play.conftest import ANN, BEN, EVE, MOD, Room
 
@@ -54,7 +54,7 @@ async def test_themes_framings_and_boards(drawing: Room) -> None:
 
 
 async def test_the_picture_of_a_late_post_is_of_its_own_entry(drawing: Room) -> None:
-    from bot.play.ports import Trouble
+    from bot.play.model.ports import Trouble
 
     game, rng = await drawing.started(), Random(2)
     drawing.courier.troubles = lambda what, where: Trouble.LATER
@@ -112,7 +112,7 @@ async def test_a_picture_that_cannot_be_drawn_is_said_so(drawing: Room, monkeypa
 
 
 async def test_a_whole_game_is_replayed_by_another_process(drawing: Room, monkeypatch) -> None:
-    from bot.play import films
+    from bot.play.workers import films
 
     t, game, rng = drawing.tables, await drawing.started(), Random(2)
     for _ in range(25):

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.play.ports import Place
-from bot.play.terms import Person, Refused
+from bot.play.model.ports import Place
+from bot.play.model.terms import Person, Refused
 from bot.registry import catalogue
 from bot.store.answer import Commit
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Room, said

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.play.terms import Refused
+from bot.play.model.terms import Refused
 from engine.core.record import read_record, replay
 from engine.registry import get
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Room, said

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.catalogue import Catalogue, Listing
-from bot.play.ids import Verb
-from bot.play.ports import Place, Trouble
-from bot.play.seating import DAY, Seating
+from bot.play.commands.seating import DAY, Seating
+from bot.play.model.custom_ids import Verb
+from bot.play.model.ports import Place, Trouble
+from bot.play.model.terms import Person, Refused
 from bot.play.tables import Tables
-from bot.play.terms import Person, Refused
-from bot.play.ways import Ways
+from bot.play.titles.catalogue import Catalogue, Listing
+from bot.play.titles.ways import Ways
 from bot.store import Store
 from bot.store.models import Standing
 from engine.core.rules import Seat

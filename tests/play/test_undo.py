@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from bot.play.ids import Verb
-from bot.play.terms import Refused
+from bot.play.model.custom_ids import Verb
+from bot.play.model.terms import Refused
 from engine.core.record import undo_floor
 from tests.play.conftest import ANN, BEN, EVE, MOD, Room, ids, said, verbs
 

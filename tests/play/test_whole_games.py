@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from bot.play.ids import Verb
-from bot.play.names import mixed
-from bot.play.terms import Refused
+from bot.play.model.custom_ids import Verb
+from bot.play.model.names import mixed
+from bot.play.model.terms import Refused
 from engine.core.record import read_record, replay
 from engine.registry import get
 from tests.play.conftest import ANN, BEN, HERE, Room, said, verbs

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.play import records
-from bot.play.terms import Refused
-from bot.play.workers import MOST_WAITING, Workers, WorkLost
+from bot.play.model.terms import Refused
+from bot.play.workers import records
+from bot.play.workers.pool import MOST_WAITING, Workers, WorkLost
 from tests.play import pieces
 from tests.play.conftest import ANN, EVE, GUILD, HERE, MOD, Room
 from tests.play.test_records import ended

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.play.terms import MOST_GAMES
+from bot.play.model.terms import MOST_GAMES
 from bot.store import Store
 from bot.store.models import Guild
 from tests.proof.checks.glimpse import Glimpse

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.play.names import escaped, plain, tame
+from bot.play.model.names import escaped, plain, tame
 from bot.registry import TITLES
 from engine.core.rules import Event
 from render.core.text import Words, words

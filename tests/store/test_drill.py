@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from bot import __main__ as command
+from bot.play.model.terms import Person
 from bot.play.outbox import CLAIM
 from bot.play.tables import Tables
-from bot.play.terms import Person
 from bot.registry import catalogue
 from bot.store import Store
 from bot.store.upgrade import HEAD, revision_of

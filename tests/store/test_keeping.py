@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from bot.play import lobby
-from bot.play.catalogue import Catalogue
 from bot.play.tables import Tables
+from bot.play.titles.catalogue import Catalogue
 from bot.store import Store, StoreError, audit
 from bot.store.models import Outbox, Request
 from bot.store.upgrade import upgrade

@@ -12,10 +12,10 @@ from time import monotonic
 import psycopg
 import pytest
 
-from bot.play.catalogue import Catalogue
-from bot.play.ports import Place
+from bot.play.model.ports import Place
+from bot.play.model.terms import GameInfo
 from bot.play.tables import Tables
-from bot.play.terms import GameInfo
+from bot.play.titles.catalogue import Catalogue
 from bot.store import Store, StoreError
 from bot.store.address import is_server
 from tests.play.conftest import ANN, CHANNEL, EVE, GUILD, FakeClock, FakeCourier, no_picture

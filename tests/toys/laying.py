@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.play.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
-from bot.play.ports import Choice
-from bot.play.terms import Refused
+from bot.play.model.ports import Choice
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.core.errors import IllegalAction
 from engine.core.flow import faults
 from tests.toys.duel import RING, Lay

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 from bot.games.armada.faults import wrong
-from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
-from bot.play.names import escaped
-from bot.play.terms import Refused
+from bot.play.model.names import escaped
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.armada.model.state import SEATS
 from engine.armada.turn.endgame import Audit
 from engine.core.codec import pack_action, unpack_action

@@ -13,8 +13,8 @@ from zlib import crc32
 
 from bot.games.armada import chosen, shooting
 from bot.games.armada.wording import place
-from bot.play.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
-from bot.play.ports import Control
+from bot.play.model.ports import Control
+from bot.play.titles.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.armada.battle.frames import Battle
 from engine.armada.battle.planned_answers import answer_by
 from engine.core.codec import pack_action, unpack_action

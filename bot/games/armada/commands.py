@@ -14,11 +14,11 @@ from bot.games.armada.fleets import FLEETS
 from bot.games.armada.odds import MOST_ARMOR, MOST_SHOTS, chance_chart, force_chart, shots
 from bot.games.armada.orders import ORDERS
 from bot.games.armada.wording import place as where
-from bot.play.editors import Stroke
-from bot.play.ids import Verb, make
-from bot.play.ports import Button, Post
-from bot.play.terms import Done, Refused
-from bot.play.ways import Ways
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.ports import Button, Post
+from bot.play.model.terms import Done, Refused
+from bot.play.titles.editors import Stroke
+from bot.play.titles.ways import Ways
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.play.editors import Bench
+from bot.play.titles.editors import Bench
 from engine.core.errors import Fault
 from render.registry import LOOKS
 

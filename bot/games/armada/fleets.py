@@ -10,10 +10,10 @@ from dataclasses import replace
 
 from bot.games.armada.faults import wrong
 from bot.games.armada.wording import item, numbered, things
-from bot.play.cards import LINE, rows_of
-from bot.play.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
-from bot.play.ports import Choice, Control, Tone
-from bot.play.terms import Refused
+from bot.play.games.cards import LINE, rows_of
+from bot.play.model.ports import Choice, Control, Tone
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.armada.fleet.purchase import (
     HIGHEST,
     SOLD,

@@ -21,9 +21,9 @@ from bot.games.armada.draft import (
 )
 from bot.games.armada.faults import wrong
 from bot.games.armada.wording import named, numbered, order_words, place
-from bot.play.cards import LINE, rows_of
-from bot.play.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
-from bot.play.ports import Choice, Control, Tone
+from bot.play.games.cards import LINE, rows_of
+from bot.play.model.ports import Choice, Control, Tone
+from bot.play.titles.editors import LONGEST_SHEET, READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.armada.model.actions import Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import Unit

@@ -9,10 +9,10 @@ from typing import Any
 from bot.games.armada.draft import Draft, as_before, packed, sheet_of
 from bot.games.armada.faults import wrong
 from bot.games.armada.wording import counts, item, named, numbered, order_words, place, short, things
-from bot.play.cards import LABEL, rows_of
-from bot.play.editors import Bench, Blank, Field, Leaf, Stroke
-from bot.play.ports import Button, Choice, Control, Tone
-from bot.play.terms import Refused
+from bot.play.games.cards import LABEL, rows_of
+from bot.play.model.ports import Button, Choice, Control, Tone
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import Bench, Blank, Field, Leaf, Stroke
 from engine.armada.model.actions import Act, Order
 from engine.armada.model.board import HEXES, SPACES
 from engine.armada.model.force_chart import CARRIED

@@ -8,10 +8,10 @@ from dataclasses import replace
 from bot.games.armada.chosen import MOST_LINES, Part, Rows, kept, many, unit_name
 from bot.games.armada.odds import percent
 from bot.games.armada.wording import named, short, things
-from bot.play.cards import LINE
-from bot.play.editors import Bench, Stroke
-from bot.play.ports import Choice, Tone
-from bot.play.terms import Refused
+from bot.play.games.cards import LINE
+from bot.play.model.ports import Choice, Tone
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import Bench, Stroke
 from engine.armada.battle.frames import Battle, Free, Gun, Shot, Targets, standing
 from engine.armada.battle.permitted import may_close
 from engine.armada.battle.planned_answers import complete, complete_free, free_shooters, plan_of

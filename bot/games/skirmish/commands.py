@@ -23,11 +23,11 @@ from bot.games.skirmish.ruling import GM_FORM, LEAD_FORM
 from bot.games.skirmish.studies import STUDIES
 from bot.games.skirmish.tables import Players, TableCommands, options, show_mission
 from bot.games.skirmish.team import TEAM
-from bot.play.editors import Stroke
-from bot.play.ids import NOWHERE
-from bot.play.ports import Post
-from bot.play.terms import Refused
-from bot.play.ways import Ways
+from bot.play.model.custom_ids import NOWHERE
+from bot.play.model.ports import Post
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import Stroke
+from bot.play.titles.ways import Ways
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed

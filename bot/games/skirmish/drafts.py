@@ -7,9 +7,9 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
-from bot.play.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
-from bot.play.ports import Control, Tone
-from bot.play.terms import Refused
+from bot.play.model.ports import Control, Tone
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.core.codec import canonical, pack_action, unpack_action
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.flow import faults

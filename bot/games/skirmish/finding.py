@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from bot.play.terms import Refused
+from bot.play.model.terms import Refused
 from bot.ui import suggestions
 from bot.ui.visit import Interaction, Visit, person
 from engine.core.contract import View

@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.games.skirmish.finding import figures_of, place_in, view_of
-from bot.play.terms import Refused
+from bot.play.model.terms import Refused
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered

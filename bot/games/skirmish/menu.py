@@ -8,9 +8,9 @@ from typing import Any
 
 from bot.games.skirmish.foretold import range_line, shot_line
 from bot.games.skirmish.wording import number, percent, piece
-from bot.play.cards import LINE
-from bot.play.editors import Bench
-from bot.play.ports import Choice
+from bot.play.games.cards import LINE
+from bot.play.model.ports import Choice
+from bot.play.titles.editors import Bench
 from engine.core.errors import Fault
 from engine.core.flow import faults
 from engine.skirmish.model.actions import (

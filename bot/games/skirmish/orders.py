@@ -16,10 +16,10 @@ from bot.games.skirmish.menu import (
 )
 from bot.games.skirmish.sighting import lens, sight_lines
 from bot.games.skirmish.wording import figure_line, heard, piece
-from bot.play.cards import FEW, LABEL, rows_of
-from bot.play.editors import Bench, Blank, Edit, Field, Leaf, Stroke
-from bot.play.ports import Button, Choice, Control, Tone
-from bot.play.terms import Refused
+from bot.play.games.cards import FEW, LABEL, rows_of
+from bot.play.model.ports import Button, Choice, Control, Tone
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.core.errors import InvalidAction
 from engine.skirmish.model.actions import Done, March, Spot
 from engine.skirmish.model.state import Figure

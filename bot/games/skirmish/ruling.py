@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, reason_field, typing, write_draft
-from bot.play.cards import rows_of
-from bot.play.editors import Bench, Blank, Edit, Leaf, Stroke
-from bot.play.ports import Choice, Control, Tone
+from bot.play.games.cards import rows_of
+from bot.play.model.ports import Choice, Control, Tone
+from bot.play.titles.editors import Bench, Blank, Edit, Leaf, Stroke
 from engine.skirmish.model.actions import GoOn, Lead, Veto
 from engine.skirmish.model.procedures import Fate
 from engine.skirmish.model.state import State

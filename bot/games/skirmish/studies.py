@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.games.skirmish.finding import a_table
 from bot.games.skirmish.sighting import lens, sight_lines
 from bot.games.skirmish.wording import figure_line, own
-from bot.play.editors import Leaf
-from bot.play.terms import Refused
-from bot.play.ways import Study
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import Leaf
+from bot.play.titles.ways import Study
 from engine.skirmish.model.terms import GM
 
 

@@ -8,10 +8,10 @@ from discord import app_commands
 from bot.cogs.lobby import LARGEST_FILE, read_file
 from bot.games.skirmish.finding import a_table
 from bot.games.skirmish.wording import own
-from bot.play.ids import NOWHERE, Verb, make
-from bot.play.ports import Button, Control, Post, Tone
+from bot.play.model.custom_ids import NOWHERE, Verb, make
+from bot.play.model.ports import Button, Control, Post, Tone
+from bot.play.model.terms import Refused, Status
 from bot.play.sketches import Sketch
-from bot.play.terms import Refused, Status
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit

@@ -7,9 +7,9 @@ from typing import Any
 
 from bot.games.skirmish.drafts import Draft, OneAnswer, read_draft, typing, write_draft
 from bot.games.skirmish.wording import figure_line
-from bot.play.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
-from bot.play.ports import Choice, Control, Tone
-from bot.play.terms import Refused
+from bot.play.model.ports import Choice, Control, Tone
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import READY, Bench, Blank, Edit, Field, Leaf, Stroke
 from engine.skirmish.model.actions import Dismiss, Enlist, Ready
 from engine.skirmish.model.charts import ARMS
 from engine.skirmish.model.costs import GRADES, cost, cost_of

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Protocol
 
-from bot.play.names import escaped
+from bot.play.model.names import escaped
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.model.terms import Point
 from engine.skirmish.queries.odds import Chances

@@ -18,10 +18,10 @@ from bot.games.stargate.odds import (
 )
 from bot.games.stargate.orders import StargateOrders
 from bot.games.stargate.standing import APPROACHES, KINDS
-from bot.play.ids import NOWHERE
-from bot.play.ladder import Facet, Ladder
-from bot.play.ports import Post
-from bot.play.ways import Ways
+from bot.play.model.custom_ids import NOWHERE
+from bot.play.model.ports import Post
+from bot.play.titles.ladder import Facet, Ladder
+from bot.play.titles.ways import Ways
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import typed

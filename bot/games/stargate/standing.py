@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.play.terms import Refused
-from bot.play.ways import Habit
+from bot.play.model.terms import Refused
+from bot.play.titles.ways import Habit
 from engine.core.rules import Decision
 from engine.stargate.combat.approach import tactics
 from engine.stargate.model.charts import OPTIONS

@@ -13,9 +13,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bot.play.ports import MessageRef, Place, Post
+from bot.play.model.ports import MessageRef, Place, Post
+from bot.play.model.terms import Person
 from bot.play.tables import Tables
-from bot.play.terms import Person
 from bot.registry import catalogue
 from bot.store import Store
 from bot.store.answer import Commit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.play.terms import Person
+from bot.play.model.terms import Person
 from engine.armada.game import ARMADA
 from engine.core.flow import Result, pending, sample
 from engine.core.rules import Event

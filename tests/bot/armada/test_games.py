@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.play import lobby
-from bot.play.terms import Status
+from bot.play.model.terms import Status
 from engine.armada.queries.position import Placed, Position
 from tests.bot.armada.navy import (
     SHORT,

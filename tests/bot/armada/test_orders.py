@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play.editors import LOCK, Stroke
-from bot.play.terms import Refused
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import LOCK, Stroke
 from tests.bot.armada.navy import Sheet, armada, at_war, lists, locked, opened, person, state_of
 from tests.bot.room import buttons, pictures, texts
 

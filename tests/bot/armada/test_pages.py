@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.armada import commands
-from bot.play.ports import Place
+from bot.play.model.ports import Place
 from bot.ui.courier import DiscordCourier
 from engine.armada.fleet.text import FLEETS
 from engine.armada.game import ARMADA

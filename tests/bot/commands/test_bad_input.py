@@ -11,8 +11,8 @@ from time import monotonic
 import discord
 import pytest
 
-from bot.play.names import escaped
-from bot.play.terms import Status
+from bot.play.model.names import escaped
+from bot.play.model.terms import Status
 from bot.store import StoreError
 from tests.bot.room import SMALL, buttons, controls, texts
 

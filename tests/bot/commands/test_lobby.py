@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.cogs.lobby import read_options
-from bot.play.terms import Person, Refused, Status
+from bot.play.model.terms import Person, Refused, Status
 from tests.bot.room import SMALL, buttons, controls, raw, selects, texts
 
 

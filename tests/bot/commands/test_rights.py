@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.play.ids import Verb, make
-from bot.play.ports import Button, Place, Post
-from bot.play.terms import Status
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.ports import Button, Place, Post
+from bot.play.model.terms import Status
 from tests.bot.room import buttons, controls, texts
 
 MOD = discord.Permissions(manage_guild=True, manage_messages=True)

@@ -7,7 +7,7 @@ from random import Random
 import discord
 import pytest
 
-from bot.play.terms import Person
+from bot.play.model.terms import Person
 from tests.bot.room import SMALL, buttons, controls, pictures, raw, selects, texts
 
 

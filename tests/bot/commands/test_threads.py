@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.play.terms import Refused
+from bot.play.model.terms import Refused
 from tests.bot.room import texts
 
 MAY_NOT = [

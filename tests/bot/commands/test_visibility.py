@@ -7,9 +7,9 @@ import re
 import discord
 import pytest
 
-from bot.play.ids import Verb, make
-from bot.play.ports import Button, Place, Post
-from bot.play.terms import Person
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.ports import Button, Place, Post
+from bot.play.model.terms import Person
 from bot.ui.members import Recent
 from tests.bot.room import buttons, controls, texts
 

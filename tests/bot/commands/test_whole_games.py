@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.play.terms import Status
+from bot.play.model.terms import Status
 from tests.bot.room import SMALL, buttons, controls, pictures, texts
 
 

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.play.terms import Person
+from bot.play.model.terms import Person
 from tests.bot.room import SMALL
 from tests.play import pieces
 

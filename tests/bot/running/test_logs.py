@@ -11,9 +11,9 @@ import sqlite3
 import pytest
 
 from bot import logs
-from bot.play import marks
-from bot.play.ports import CourierError, Trouble
-from bot.play.terms import Refused
+from bot.play.model import log_context
+from bot.play.model.ports import CourierError, Trouble
+from bot.play.model.terms import Refused
 from bot.redaction import redacted
 from bot.store import StoreError
 from tests.bot.armada.navy import Sheet, armada, at_war
@@ -47,7 +47,7 @@ def _listening(form):
     root.handlers[:] = before[1]
     for name, level in before[2].items():
         logging.getLogger(name).setLevel(level)
-    marks.begin()
+    log_context.begin()
 
 
 def lines(stream) -> list[dict]:
@@ -58,8 +58,8 @@ def lines(stream) -> list[dict]:
 
 
 def test_a_plain_line_names_time_level_and_what_was_worked_for(log):
-    marks.begin(channel=42, guild=7)
-    marks.mark(game="k3f9zq")
+    log_context.begin(channel=42, guild=7)
+    log_context.mark(game="k3f9zq")
     logging.getLogger("bot.x").warning("it %s", "broke", extra={"failure": "a1b2c3"})
     assert re.fullmatch(
         r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z WARNING bot\.x"
@@ -69,7 +69,7 @@ def test_a_plain_line_names_time_level_and_what_was_worked_for(log):
 
 
 def test_a_json_line_has_the_same_as_fields(log_json):
-    marks.begin(channel=42)
+    log_context.begin(channel=42)
     try:
         int(HERS)
     except ValueError:

@@ -18,7 +18,7 @@ from aiohttp import web
 import bot.app
 from bot.app import create_bot
 from bot.metrics import CannotListen, Metrics
-from bot.play.ports import CourierError, Place, Post, Trouble
+from bot.play.model.ports import CourierError, Place, Post, Trouble
 from bot.serving import CannotServe, serve
 from bot.settings import BadSettings, Settings, read_settings
 from bot.stopping import Stop

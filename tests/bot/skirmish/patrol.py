@@ -7,7 +7,7 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-from bot.play.terms import Person
+from bot.play.model.terms import Person
 from engine.core.codec import pack_action
 from engine.core.flow import pending, sample
 from engine.skirmish.game import SKIRMISH

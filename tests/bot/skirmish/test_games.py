@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.play.terms import Status
+from bot.play.model.terms import Status
 from engine.core.flow import pending
 from tests.bot.room import buttons, controls, texts
 from tests.bot.skirmish.patrol import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play.terms import Status
+from bot.play.model.terms import Status
 from tests.bot.room import controls
 from tests.bot.skirmish.patrol import more_people, ordered, played, public, quiet
 

@@ -164,6 +164,6 @@ async def test_nothing_else_tells_the_choice(room, met, caplog):
 
 
 async def _person(who):
-    from bot.play.terms import Person
+    from bot.play.model.terms import Person
 
     return Person(who.id, who.name)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.play.terms import Person, Status
+from bot.play.model.terms import Person, Status
 from engine.stargate.queries.position import Position
 from tests.bot.room import buttons, controls, pictures, texts
 from tests.bot.stars import BERSERK, begins_with, move, public, unconfirmed, war

@@ -167,6 +167,6 @@ async def test_help_tells_of_the_game(room):
 
 
 def _person(who):
-    from bot.play.terms import Person
+    from bot.play.model.terms import Person
 
     return Person(who.id, who.name)

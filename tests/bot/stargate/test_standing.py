@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.games.stargate.standing import answer, label, read
-from bot.play.terms import Refused
+from bot.play.model.terms import Refused
 from engine.core.flow import pending
 from engine.stargate.game import STARGATE
 from render.core.text import words

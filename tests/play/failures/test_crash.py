@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from bot.play import outbox
-from bot.play.catalogue import Catalogue
-from bot.play.ports import CourierError, MessageRef, Place, Post, Trouble
+from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.tables import Tables
+from bot.play.titles.catalogue import Catalogue
 from bot.store import Store
 from tests.play.conftest import (
     ANN,
@@ -172,7 +172,7 @@ async def test_a_picture_that_cannot_be_drawn_does_not_stop_the_words(
 async def test_a_bug_in_the_rules_freezes_the_game_and_keeps_it(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from bot.play.terms import Refused
+    from bot.play.model.terms import Refused
     from engine.core import record
     from engine.core.errors import RulesBug
     from tests.play.conftest import MOD
@@ -227,7 +227,7 @@ async def test_a_snapshot_that_cannot_be_read_is_rebuilt_from_the_log(room: Room
 
 
 async def test_a_game_whose_log_is_broken_too_stands_still_and_loses_nothing(room: Room) -> None:
-    from bot.play.terms import Refused
+    from bot.play.model.terms import Refused
 
     game = await room.started()
     rng = Random(2)

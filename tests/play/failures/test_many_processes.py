@@ -10,11 +10,11 @@ import pytest
 import pytest_asyncio
 
 from bot.play import outbox
-from bot.play.catalogue import Catalogue, Listing
-from bot.play.ports import Place
-from bot.play.shards import Shards
+from bot.play.model.ports import Place
+from bot.play.model.shards import Shards
 from bot.play.tables import Tables
-from bot.play.ways import Ways
+from bot.play.titles.catalogue import Catalogue, Listing
+from bot.play.titles.ways import Ways
 from bot.store import Store
 from engine.policies import policy
 from engine.policies.policy import POLICIES

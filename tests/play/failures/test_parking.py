@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from bot.play import parking
-from bot.play.ids import Verb
-from bot.play.parking import Parking
-from bot.play.ports import MessageRef, Place, Trouble
-from bot.play.shards import Shards
-from bot.play.terms import Refused
+from bot.play.delivery import parking
+from bot.play.delivery.parking import Parking
+from bot.play.model.custom_ids import Verb
+from bot.play.model.ports import MessageRef, Place, Trouble
+from bot.play.model.shards import Shards
+from bot.play.model.terms import Refused
 from bot.store import Store
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, said
 
@@ -293,8 +293,8 @@ async def test_a_clock_that_is_set_back_stops_no_tries(room: Room) -> None:
 
 async def test_a_press_waits_for_no_locked_database(nothing_left_open: None, tmp_path: Path) -> None:
     """To bring a try forward is to write: whoever pressed does not wait for it."""
-    from bot.play.catalogue import Catalogue
     from bot.play.tables import Tables
+    from bot.play.titles.catalogue import Catalogue
     from tests.play.conftest import FakeClock, FakeCourier, no_picture
 
     store, courier, clock = await Store.open(tmp_path / "x.db"), FakeCourier(), FakeClock()
@@ -336,7 +336,7 @@ async def test_the_host_is_told_when_it_is_tried_again_and_has_a_button(room: Ro
 
 
 def parking_done() -> object:
-    from bot.play.terms import Retried
+    from bot.play.model.terms import Retried
 
     return Retried(waited=True, due=0)
 

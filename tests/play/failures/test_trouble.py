@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.play import machine
-from bot.play.ports import MessageRef, Place, Trouble
-from bot.play.terms import Refused
+from bot.play.model.ports import MessageRef, Place, Trouble
+from bot.play.model.terms import Refused
 from bot.store import StoreError
 from engine.policies.policy import POLICIES
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
@@ -206,7 +206,7 @@ async def test_abandoning_needs_the_hosts_or_the_others_consent(room: Room) -> N
 
 
 async def test_draws(room: Room) -> None:
-    from bot.play.ids import Verb
+    from bot.play.model.custom_ids import Verb
     from tests.play.conftest import BEN, verbs
 
     t, game = room.tables, await room.started()

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.catalogue import Catalogue
-from bot.play.locks import Locks
+from bot.play.model.locks import Locks
+from bot.play.model.terms import Refused
 from bot.play.tables import Tables
-from bot.play.terms import Refused
+from bot.play.titles.catalogue import Catalogue
 from bot.store import Store
 from engine.core.codec import check_sum, save
 from engine.core.errors import Refusal

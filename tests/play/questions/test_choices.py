@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from bot.play.cards import FEW, Desk, choice_rows
-from bot.play.catalogue import Catalogue
-from bot.play.ids import Verb
-from bot.play.ladder import Facet, Ladder, climb
-from bot.play.ports import Button, Post, Select
-from bot.play.terms import Refused
+from bot.play.games.cards import FEW, Desk, choice_rows
+from bot.play.model.custom_ids import Verb
+from bot.play.model.ports import Button, Post, Select
+from bot.play.model.terms import Refused
+from bot.play.titles.catalogue import Catalogue
+from bot.play.titles.ladder import Facet, Ladder, climb
 from bot.registry import catalogue
 from engine.core.codec import token
 from tests.play.conftest import ANN, BEN, Room, controls, ids, verbs
@@ -154,8 +154,8 @@ async def test_what_is_typed_is_completed_from_what_is_legal(room: Room) -> None
 
 
 def test_few_answers_are_buttons_and_many_a_select() -> None:
-    from bot.play.ports import Place
-    from bot.play.terms import GameInfo, SeatInfo, Status
+    from bot.play.model.ports import Place
+    from bot.play.model.terms import GameInfo, SeatInfo, Status
     from engine.core.flow import options, pending
     from engine.registry import get
     from engine.starwars.game import Position

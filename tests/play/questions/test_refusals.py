@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.play.ids import CustomId, Verb, joined, make, read
-from bot.play.terms import Refused
+from bot.play.model.custom_ids import CustomId, Verb, joined, make, read
+from bot.play.model.terms import Refused
 from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction, NotYours, Refusal, StaleDecision
 from tests.play.conftest import ANN, BEN, EVE, Room
 
@@ -128,7 +128,7 @@ async def test_what_cannot_be_read_is_explained_in_the_reader_s_language(room: R
 
 
 def test_what_a_player_typed_comes_back_escaped() -> None:
-    from bot.play.refusals import worded
+    from bot.play.model.refusals import worded
     from render.core.text import words
 
     for error in (InvalidAction("@everyone **x**", "`no` <@1>"), AmbiguousAction("@here", ["`a`", "b"])):

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.play.catalogue import Catalogue, Listing
-from bot.play.ids import Verb
-from bot.play.orders import Order, packed, unpacked
+from bot.play.model.custom_ids import Verb
+from bot.play.model.terms import Refused
 from bot.play.tables import Tables
-from bot.play.terms import Refused
-from bot.play.ways import Habit, Ways
+from bot.play.titles.catalogue import Catalogue, Listing
+from bot.play.titles.path_orders import Order, packed, unpacked
+from bot.play.titles.ways import Habit, Ways
 from bot.store import Store
 from engine.core.contract import View
 from engine.core.errors import Refusal
@@ -187,7 +187,7 @@ async def test_the_picker_asks_whoever_prefers_to_look_and_sends_him_nothing(are
 
 
 async def test_closed_direct_messages_leave_the_picker(arena):
-    from bot.play.ports import Place, Trouble
+    from bot.play.model.ports import Place, Trouble
 
     def closed(what, where):
         return Trouble.CLOSED if isinstance(where, Place) and where.user else None

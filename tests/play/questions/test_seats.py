@@ -8,12 +8,12 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.catalogue import Catalogue, Listing
-from bot.play.editors import Leaf
-from bot.play.ports import Place
+from bot.play.model.ports import Place
+from bot.play.model.terms import Refused
 from bot.play.tables import Tables
-from bot.play.terms import Refused
-from bot.play.ways import Study, Ways
+from bot.play.titles.catalogue import Catalogue, Listing
+from bot.play.titles.editors import Leaf
+from bot.play.titles.ways import Study, Ways
 from bot.store import Store
 from engine.core.rules import Event, Seat
 from render.core.text import Words

@@ -3,10 +3,10 @@
 from pathlib import Path
 from random import Random
 
-from bot.play.catalogue import Catalogue
-from bot.play.ids import Verb
-from bot.play.ports import Place, Post, Trouble
+from bot.play.model.custom_ids import Verb
+from bot.play.model.ports import Place, Post, Trouble
 from bot.play.tables import Tables
+from bot.play.titles.catalogue import Catalogue
 from bot.store import Store
 from tests.play.conftest import (
     ANN,

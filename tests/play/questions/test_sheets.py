@@ -7,13 +7,13 @@ import json
 import pytest
 import pytest_asyncio
 
-from bot.play.catalogue import Catalogue, Listing
-from bot.play.editors import LOCK, Stroke
-from bot.play.ids import Verb
-from bot.play.ports import Post
+from bot.play.model.custom_ids import Verb
+from bot.play.model.ports import Post
+from bot.play.model.terms import Done, Refused
 from bot.play.tables import Tables
-from bot.play.terms import Done, Refused
-from bot.play.ways import Ways
+from bot.play.titles.catalogue import Catalogue, Listing
+from bot.play.titles.editors import LOCK, Stroke
+from bot.play.titles.ways import Ways
 from bot.store import Store
 from bot.store.sheets import MOST_KEPT
 from engine.core.errors import IllegalAction

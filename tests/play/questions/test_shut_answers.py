@@ -5,10 +5,10 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play.catalogue import Catalogue, Listing
-from bot.play.ids import Verb
+from bot.play.model.custom_ids import Verb
+from bot.play.model.terms import Refused
 from bot.play.tables import Tables
-from bot.play.terms import Refused
+from bot.play.titles.catalogue import Catalogue, Listing
 from bot.store import Store
 from engine.core.errors import IllegalAction
 from tests.play.conftest import ANN, BEN, EVE, HERE, FakeClock, FakeCourier, Room, no_picture, said, verbs

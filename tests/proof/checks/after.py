@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from bot.play.names import escaped
+from bot.play.model.names import escaped
 from bot.registry import TITLES
 from bot.store import audit
 from engine.core.codec import pack_action, token

@@ -16,9 +16,9 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.play import lobby
-from bot.play.ports import MessageRef, Place, Post
+from bot.play.model.ports import MessageRef, Place, Post
+from bot.play.model.terms import Person
 from bot.play.tables import Tables
-from bot.play.terms import Person
 from bot.store import Store
 from engine.core.codec import check_sum, pack_action, save
 from engine.core.flow import pending, sample

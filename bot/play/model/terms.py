@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from bot.play.ports import Access, MessageRef, Place
+from bot.play.model.ports import Access, MessageRef, Place
 from engine.core.contract import View
 from engine.core.rules import Outcome, Seat
 

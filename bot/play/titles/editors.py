@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from bot.play.ids import Verb, make
-from bot.play.ports import Button, Choice, Control, Select, Tone
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.ports import Button, Choice, Control, Select, Tone
 from engine.core.codec import pack_action, token
 from engine.core.contract import Game, View
 from engine.core.rules import Decision, Seat

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
-from bot.play.editors import Editor, Leaf
-from bot.play.terms import Refused
+from bot.play.model.terms import Refused
+from bot.play.titles.editors import Editor, Leaf
 from engine.core.contract import Game, View
 from engine.core.rules import Decision, Event, Kind, Seat
 from engine.core.rules import Playing as State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.play.terms import GuildSettings, Refused
+from bot.play.model.terms import GuildSettings, Refused
 from bot.store.games import Allow
 from bot.store.limits import DAY, HOUR, Hosted
 

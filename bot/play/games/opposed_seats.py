@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.play.base import Live
-from bot.play.catalogue import Listing
-from bot.play.terms import GameInfo, Person, Refused
+from bot.play.model.terms import GameInfo, Person, Refused
+from bot.play.titles.catalogue import Listing
 from bot.store.models import Witness
 from engine.core.rules import Seat
 

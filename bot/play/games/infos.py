@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from bot.play.ports import MessageRef, Place
-from bot.play.terms import GameInfo, SeatInfo, Status, jump
+from bot.play.model.ports import MessageRef, Place
+from bot.play.model.terms import GameInfo, SeatInfo, Status, jump
 from bot.store.games import Listed
 from bot.store.models import Game as GameRow
 from bot.store.models import Message, SeatRow

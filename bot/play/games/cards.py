@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.play.catalogue import Listing
-from bot.play.ids import Verb, joined, make
-from bot.play.ladder import Rung, climb
-from bot.play.names import escaped
-from bot.play.ports import Button, Choice, Control, Select, Tone
-from bot.play.terms import Asked, GameInfo, SeatInfo
+from bot.play.model.custom_ids import Verb, joined, make
+from bot.play.model.names import escaped
+from bot.play.model.ports import Button, Choice, Control, Select, Tone
+from bot.play.model.terms import Asked, GameInfo, SeatInfo
+from bot.play.titles.catalogue import Listing
+from bot.play.titles.ladder import Rung, climb
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
 from engine.core.errors import RULING

@@ -10,9 +10,9 @@ import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.play.infos import listed_info
-from bot.play.ports import Access, Members, Membership, Presence
-from bot.play.terms import GameInfo, Person, Refused
+from bot.play.games.infos import listed_info
+from bot.play.model.ports import Access, Members, Membership, Presence
+from bot.play.model.terms import GameInfo, Person, Refused
 from bot.store import Store
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.play.terms import Refused
+from bot.play.model.terms import Refused
 
 LONGEST = 100
 #: What a `DynamicItem` matches; `read` takes the whole id.

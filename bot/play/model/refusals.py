@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.play.names import escaped, escaped_text, live
-from bot.play.reasons import reason
-from bot.play.terms import Refused
+from bot.play.model.names import escaped, escaped_text, live
+from bot.play.model.reasons import reason
+from bot.play.model.terms import Refused
 from engine.core.errors import AmbiguousAction, Fault, IllegalAction, InvalidAction, Refusal
 from render.core.look import Look, with_case
 from render.core.text import Words

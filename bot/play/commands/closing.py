@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from bot.play.limits import UNTOUCHED
-from bot.play.terms import Status
+from bot.play.commands.limits import UNTOUCHED
+from bot.play.model.terms import Status
 from bot.store import ClashError, Store
 from bot.store.models import Game, Outbox
 from bot.store.parts import Part

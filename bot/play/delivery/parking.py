@@ -16,7 +16,7 @@ from typing import Any
 
 from tenacity import RetryCallState, Retrying, wait_exponential
 
-from bot.play.shards import Shards
+from bot.play.model.shards import Shards
 from bot.store import Store, StoreError
 from bot.store.waits import Waits
 

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.play.base import LAPSE, LOG, Live
-from bot.play.locks import done_anew
-from bot.play.names import plain
-from bot.play.sides import check_side
-from bot.play.terms import Person, Refused, Status
+from bot.play.games.opposed_seats import check_side
+from bot.play.model.locks import done_anew
+from bot.play.model.names import plain
+from bot.play.model.terms import Person, Refused, Status
 from bot.store import ClashError, Store
 from bot.store.models import Former, Outbox, Request, SeatRow
 from bot.store.parts import Part

@@ -15,8 +15,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.play.terms import Refused
-from bot.play.worker import receive, send
+from bot.play.model.terms import Refused
+from bot.play.workers.process import receive, send
 
 R = TypeVar("R")
 Progress = Callable[[int, int], None]
@@ -125,7 +125,7 @@ class Workers:
             known = {name: value for name, value in os.environ.items() if name not in SECRET}
             path = os.pathsep.join(str(Path(x).absolute()) for x in sys.path)
             self._process = subprocess.Popen(
-                [sys.executable, "-c", "from bot.play.worker import serve; serve()"],
+                [sys.executable, "-c", "from bot.play.workers.process import serve; serve()"],
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**known, "PYTHONPATH": path},
             )  # fmt: skip
         return self._process

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from bot.play.cards import Desk
-from bot.play.names import escaped
-from bot.play.terms import GameInfo
+from bot.play.games.cards import Desk
+from bot.play.model.names import escaped
+from bot.play.model.terms import GameInfo
 from bot.store.models import Request
 from bot.store.requests import REPLACE
 from engine.core.rules import Seat

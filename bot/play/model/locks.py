@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.play.terms import Refused
+from bot.play.model.terms import Refused
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -14,9 +14,9 @@ from time import thread_time
 from typing import Any
 
 from bot.play.base import KEPT_EVERY, Called, entry_of, events_of, setup_of
-from bot.play.infos import outcome_of
-from bot.play.names import LONGEST_WORD
-from bot.play.terms import Refused
+from bot.play.games.infos import outcome_of
+from bot.play.model.names import LONGEST_WORD
+from bot.play.model.terms import Refused
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
 from engine.core.codec import canonical, check_sum, save

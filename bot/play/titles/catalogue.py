@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.play.ladder import Ladder
-from bot.play.terms import Refused
-from bot.play.ways import Ways
+from bot.play.model.terms import Refused
+from bot.play.titles.ladder import Ladder
+from bot.play.titles.ways import Ways
 from engine.core.contract import Game
 from engine.core.rules import Secrecy
 from render.core.look import Look

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 
-from bot.play.ports import Members, Presence
+from bot.play.model.ports import Members, Presence
 from bot.store import Store
 from bot.store.models import Game, Outbox, SeatRow
 from bot.store.parts import Part

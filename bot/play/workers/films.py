@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.play.base import Called, entry_of, events_of
-from bot.play.records import Row, unpacked
-from bot.play.workers import Progress
+from bot.play.workers.pool import Progress
+from bot.play.workers.records import Row, unpacked
 from engine.core.codec import load
 from engine.core.contract import Game, Setup
 from engine.core.errors import BrokenRecord

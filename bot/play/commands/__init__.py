@@ -1,0 +1,1 @@
+"""What people do: each command is one transaction."""

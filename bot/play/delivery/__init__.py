@@ -1,0 +1,1 @@
+"""From what is committed to what is posted."""

@@ -1,0 +1,1 @@
+"""What a title brings to be played here."""

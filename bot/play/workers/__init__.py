@@ -1,0 +1,1 @@
+"""Work for another process: replays drawn, records read and written."""
