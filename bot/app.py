@@ -24,7 +24,7 @@ from bot.play.model.counts import Counts
 from bot.play.model.log_context import begin
 from bot.play.model.ports import Outside, Post
 from bot.play.model.terms import Refused
-from bot.play.tables import Tables
+from bot.play.services import Services, build_services
 from bot.play.workers.pool import Workers
 from bot.registry import TITLES, catalogue
 from bot.settings import Settings as Installation
@@ -86,7 +86,7 @@ class Tree(app_commands.CommandTree["NullgateBot"]):
 class NullgateBot(commands.Bot):
     """The bot. Nothing about a game lives in it: every press is answered from the store."""
 
-    tables: Tables
+    tables: Services
 
     def __init__(self, settings: Installation, metrics: Metrics | None = None, **options: Any) -> None:
         if metrics is not None:
@@ -141,7 +141,7 @@ class NullgateBot(commands.Bot):
     async def setup_hook(self) -> None:
         """Make everything ready, before the first event arrives."""
         s = self.settings
-        self.tables = Tables(
+        self.services = build_services(
             await self.open_store(),
             DiscordCourier(self, self.counts),
             catalogue=self.catalogue,
@@ -191,7 +191,7 @@ class NullgateBot(commands.Bot):
         if beat is not None:
             await asyncio.wait([beat], timeout=5)
         if hasattr(self, "tables"):
-            await self.tables.rest()
+            await self.services.sweeper.stop()
         await super().close()
         store, self.store = self.store, None
         if store is not None:
@@ -203,7 +203,7 @@ class NullgateBot(commands.Bot):
         begin()
         began, failed = time.monotonic(), False
         try:
-            await self.tables.sweep()
+            await self.services.sweeper.sweep()
         except Exception:
             failed = True
             _log.exception("the sweep failed; the next one tries again")
@@ -229,7 +229,7 @@ class NullgateBot(commands.Bot):
             await defer(interaction)
             visit = await Visit.pressing(interaction, what)
             if interaction.guild_id is None:  # where a message belongs to no channel's game
-                self.tables.parking.notice(what.game)
+                self.services.parking.notice(what.game)
             await HANDLERS[what.verb](Press(visit, what, tuple(values)))
         except Exception as error:
             await self.failed(interaction, error, id)
@@ -258,7 +258,9 @@ class NullgateBot(commands.Bot):
             _log.info("stopped before %s was answered: %s", what, error)
             return
         language, title = await self._language(interaction), await self._title(interaction, error)
-        told = explain(error, words(language), what, lambda e, locale: self.tables.say(e, locale, title))
+        told = explain(
+            error, words(language), what, lambda e, locale: self.services.wording.refusal(e, locale, title)
+        )
         self._count(unwrapped(error), title, told.id)
         if interaction.type is discord.InteractionType.autocomplete:
             return
@@ -282,7 +284,7 @@ class NullgateBot(commands.Bot):
     async def _language(self, interaction: discord.Interaction[Any]) -> str:
         usual = spoken(interaction.locale.value, self.settings.locale)
         try:
-            return (await self.tables.preferences(interaction.user.id)).locale or usual
+            return (await self.services.settings.preferences(interaction.user.id)).locale or usual
         except Exception:
             return usual
 
@@ -293,7 +295,9 @@ class NullgateBot(commands.Bot):
         data: Any = interaction.data or {}
         game = str(data.get("custom_id", "::")).split(":")[2] or getattr(interaction.namespace, "game", "")
         game = (game or "").strip().casefold()  # as it was read when the rule was broken
-        here = await (self.tables.info(game) if game else self.tables.here(place(interaction)))
+        here = await (
+            self.services.lists.info(game) if game else self.services.lists.here(place(interaction))
+        )
         return here.title if here else ""
 
     # -- servers and channels ----------------------------------------------------------------------------

@@ -175,14 +175,14 @@ class LocalTable:
 
         Discord keeps messages; here they are gone with every stop.
         """
-        tables, found = self.bot.tables, await self.bot.tables.here(self._place)
+        tables, found = self.bot.services, await self.bot.services.lists.here(self._place)
         access = Access(self._place.guild or 0, self._place.channel or 0, sees=True, moderates=True)
         if found is None or found.status.ended:
             host = Person(self.players[0].user.id, self.players[0].name, access=access)
-            game = await tables.open_game(self._place, host, next(iter(GAMES)))
-            await tables.join(game, host)
+            game = await tables.lobby.open_game(self._place, host, next(iter(GAMES)))
+            await tables.lobby.join(game, host)
         else:
-            await tables.take_here(found.id, Person(found.host, "", access=access), self._place)
+            await tables.hosting.take_here(found.id, Person(found.host, "", access=access), self._place)
         async with self._lock:  # the bot's own sweep comes within this time, and posts it
             await self.env.advance_time(LEAD)
 
@@ -224,7 +224,7 @@ class LocalTable:
             await pane.preview.refresh()
             seen = pane.channel.history(viewer=pane.viewer)
             self.last[pane.id] = str(max((m.id for m in seen), default=0))
-        found = await self.bot.tables.here(self._place)
+        found = await self.bot.services.lists.here(self._place)
         self.free = found is None or found.status.ended
 
     def _forget(self) -> None:

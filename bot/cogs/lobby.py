@@ -138,17 +138,17 @@ class Lobby(commands.Cog):
         if not await self._may_post(v, opens=room is not None):
             return
         chosen, files = read_options(options), await self._files(v, listing.game.files, file)
-        wanted = await v.bot.tables.may_open(
+        wanted = await v.bot.services.lobby.may_open(
             v.place, v.person, listing.game.id, scenario=scenario, options=chosen, files=files,
             name=name or "", parent=parent(interaction),
         )  # fmt: skip
         if room is None:
-            to, game = v.place, await v.bot.tables.open_at(v.place, wanted)
+            to, game = v.place, await v.bot.services.lobby.open_at(v.place, wanted)
         else:
             async with threads.opened(room, name or listing.game.title) as to:
-                game = await v.bot.tables.open_at(to, wanted)
+                game = await v.bot.services.lobby.open_at(to, wanted)
         await v.tell("bot-opened" if room is None else "bot-opened-thread", channel=f"<#{to.channel}>")
-        await v.bot.tables.drain(game)
+        await v.bot.services.sender.drain(game)
 
     async def _may_post(self, v: Visit, *, opens: bool) -> bool:
         i = v.interaction
@@ -179,12 +179,12 @@ class Lobby(commands.Cog):
         if not await self._may_post(v, opens=False):
             return
         under = parent(interaction)
-        await v.bot.tables.may_import(v.place, v.person, 0, under)  # before anything is fetched
+        await v.bot.services.records.may_import(v.place, v.person, 0, under)  # before anything is fetched
         v.bot.imports.step(v.person.id)
         text = await read_file(file, LARGEST_RECORD)
-        game = await v.bot.tables.import_record(v.place, v.person, text, name or "", under)
+        game = await v.bot.services.records.import_record(v.place, v.person, text, name or "", under)
         await v.tell("bot-imported", game=game)
-        await v.bot.tables.drain(game)
+        await v.bot.services.sender.drain(game)
 
     # -- filling -----------------------------------------------------------------------------------------
 
@@ -201,8 +201,8 @@ class Lobby(commands.Cog):
         """Take a seat."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        taken = await v.bot.tables.join(id, v.person, seat, word)
-        await v.bot.tables.drain(id)
+        taken = await v.bot.services.lobby.join(id, v.person, seat, word)
+        await v.bot.services.sender.drain(id)
         await v.show(await pages.joined(v, id, taken))
 
     @game.command(name="leave", description=told("cmd-game-leave"))
@@ -212,9 +212,9 @@ class Lobby(commands.Cog):
         """Give a seat up before the start."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.tables.leave(id, v.person)
+        await v.bot.services.lobby.leave(id, v.person)
         await v.tell("bot-left-seat")
-        await v.bot.tables.drain(id)
+        await v.bot.services.sender.drain(id)
 
     @game.command(name="invite", description=told("cmd-game-invite"))
     @app_commands.describe(**about("game-invite", "user", "seat"), **about("game", "game"))
@@ -225,9 +225,9 @@ class Lobby(commands.Cog):
         """Keep a seat for somebody."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.tables.invite(id, v.person, somebody(user, v.bot.settings.locale), seat)
+        await v.bot.services.lobby.invite(id, v.person, somebody(user, v.bot.settings.locale), seat)
         await v.tell("bot-invited", who=user.mention)
-        await v.bot.tables.drain(id)
+        await v.bot.services.sender.drain(id)
 
     @game.command(name="machine", description=told("cmd-game-machine"))
     @app_commands.describe(**about("game-machine", "policy", "seat"), **about("game", "game"))
@@ -239,12 +239,12 @@ class Lobby(commands.Cog):
         """Give a free seat to a machine player."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        taken = await v.bot.tables.add_machine(id, v.person, seat, policy)
-        info = await v.bot.tables.info(id)
+        taken = await v.bot.services.lobby.add_machine(id, v.person, seat, policy)
+        info = await v.bot.services.lists.info(id)
         await v.tell(
             "bot-machine", side=pages.side(v, info, taken), policy=v.words(f"choice-policy-{policy}")
         )
-        await v.bot.tables.drain(id)
+        await v.bot.services.sender.drain(id)
 
     @game.command(name="kick", description=told("cmd-game-kick"))
     @app_commands.describe(**about("game-kick", "seat"), **about("game", "game"))
@@ -253,9 +253,9 @@ class Lobby(commands.Cog):
         """Free a seat before the start."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.tables.unseat(id, v.person, seat)
+        await v.bot.services.lobby.unseat(id, v.person, seat)
         await v.tell("bot-kicked")
-        await v.bot.tables.drain(id)
+        await v.bot.services.sender.drain(id)
 
     @game.command(name="start", description=told("cmd-game-start"))
     @app_commands.describe(**about("game", "game"))
@@ -264,9 +264,9 @@ class Lobby(commands.Cog):
         """Start the game."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.tables.start(id, v.person)
+        await v.bot.services.lobby.start(id, v.person)
         await v.tell("bot-started")
-        await v.bot.tables.drain(id)
+        await v.bot.services.sender.drain(id)
 
     # -- under way ---------------------------------------------------------------------------------------
 
@@ -292,10 +292,10 @@ class Lobby(commands.Cog):
         """Offer a draw, agree to one, or decline it."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        done = await v.bot.tables.draw(id, v.person, offer=answer == "offer")
+        done = await v.bot.services.answering.draw(id, v.person, offer=answer == "offer")
         key = "bot-draw-agreed" if done.outcome else f"bot-draw-{answer}"
         await v.tell(key)
-        await v.bot.tables.drain(id)
+        await v.bot.services.sender.drain(id)
 
     @game.command(name="abandon", description=told("cmd-game-abandon"))
     @app_commands.describe(**about("game", "game"))
@@ -322,9 +322,9 @@ class Lobby(commands.Cog):
         id = await v.game(game)  # noqa: A001 - it is one
         new = somebody(user, v.bot.settings.locale) if user else None
         policy = "" if new else policy or "greedy"
-        given = await v.bot.tables.replace(id, v.person, seat, new, policy)
+        given = await v.bot.services.seating.replace(id, v.person, seat, new, policy)
         await v.show(await pages.seat_given(v, id, seat, given, new, policy))
-        await v.bot.tables.drain(id)
+        await v.bot.services.sender.drain(id)
 
     @game.command(name="consent", description=told("cmd-game-consent"))
     @app_commands.describe(**about("game-consent", "answer", "seat"), **about("game", "game"))
@@ -334,9 +334,9 @@ class Lobby(commands.Cog):
         """Agree to what somebody asks of the table, or decline it."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        settled = await v.bot.tables.consent_to(id, v.person, yes=answer == "yes", seat=seat)
+        settled = await v.bot.services.undoing.consent_to(id, v.person, yes=answer == "yes", seat=seat)
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
-        await v.bot.tables.drain(id)
+        await v.bot.services.sender.drain(id)
 
     @game.command(name="here", description=told("cmd-game-here"))
     @app_commands.describe(**about("game-here", "game"))
@@ -347,9 +347,9 @@ class Lobby(commands.Cog):
         if not await self._may_post(v, opens=False):
             return
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.tables.take_here(id, v.person, v.place, parent(interaction))
+        await v.bot.services.hosting.take_here(id, v.person, v.place, parent(interaction))
         await v.tell("bot-taken-here")
-        await v.bot.tables.drain(id)
+        await v.bot.services.sender.drain(id)
 
     @game.command(name="export", description=told("cmd-game-export"))
     @app_commands.describe(**about("game", "game"))

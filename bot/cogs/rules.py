@@ -92,7 +92,7 @@ async def title_here(interaction: Interaction) -> str:
     chosen = (interaction.namespace.title or "").casefold()
     if chosen in titles:
         return chosen
-    here = await interaction.client.tables.here(place(interaction))
+    here = await interaction.client.services.lists.here(place(interaction))
     return here.title if here else next(iter(titles))
 
 

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.play.model.ports import Post
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings, Preferences
-from bot.play.settings import LIMITS
+from bot.play.queries.settings import LIMITS
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
@@ -55,7 +55,7 @@ class Settings(commands.Cog):
         }  # fmt: skip
         changes = {name: value for name, value in asked.items() if value is not None}
         if changes:
-            await v.bot.tables.set_preferences(v.person.id, **changes)
+            await v.bot.services.change_settings.set_preferences(v.person.id, **changes)
             v = await Visit.of(interaction)
         await v.show(self.page(v, v.prefers, saved=bool(changes)))
 
@@ -96,7 +96,7 @@ class Server(commands.Cog):
         """Show the server's settings."""
         v = await Visit.begin(interaction)
         guild = interaction.guild_id or 0
-        await v.show(self.page(v, await v.bot.tables.guild_settings(guild)))
+        await v.show(self.page(v, await v.bot.services.settings.guild_settings(guild)))
 
     @server.command(name="hosts", description=told("cmd-server-hosts"))
     @app_commands.describe(**about("server-hosts", "who", "role"))
@@ -104,7 +104,7 @@ class Server(commands.Cog):
     async def hosts(self, interaction: Interaction, who: str, role: discord.Role | None = None) -> None:
         """Say who may open games."""
         v = await Visit.begin(interaction)
-        now = await v.bot.tables.guild_settings(interaction.guild_id or 0)
+        now = await v.bot.services.settings.guild_settings(interaction.guild_id or 0)
         roles = now.roles
         if role is not None:
             roles = tuple(x for x in roles if x != role.id) if role.id in roles else (*roles, role.id)
@@ -118,7 +118,7 @@ class Server(commands.Cog):
     async def channel(self, interaction: Interaction, channel: discord.TextChannel, allowed: bool) -> None:
         """Say where games may be opened; with no channel named, everywhere."""
         v = await Visit.begin(interaction)
-        now = await v.bot.tables.guild_settings(interaction.guild_id or 0)
+        now = await v.bot.services.settings.guild_settings(interaction.guild_id or 0)
         rest = tuple(x for x in now.channels if x != channel.id)
         await self._change(v, channels=(*rest, channel.id) if allowed else rest)
 
@@ -161,13 +161,15 @@ class Server(commands.Cog):
         """Let a frozen game go on."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.tables.thaw(id, v.person)
+        await v.bot.services.hosting.thaw(id, v.person)
         await v.tell("bot-thawed")
-        await v.bot.tables.drain(id)
+        await v.bot.services.sender.drain(id)
 
     async def _change(self, v: Visit, **changes: Any) -> None:
         guild = v.interaction.guild_id or 0
-        await v.show(self.page(v, await v.bot.tables.set_guild_settings(guild, v.person, **changes)))
+        await v.show(
+            self.page(v, await v.bot.services.change_settings.set_guild_settings(guild, v.person, **changes))
+        )
 
     def page(self, v: Visit, s: GuildSettings) -> Post:
         """Lay a server's settings out."""

@@ -63,7 +63,7 @@ class Table(commands.Cog):
     async def hand(self, interaction: Interaction, game: str = "") -> None:
         """Show one's own hand and choices, to him alone."""
         v = await Visit.begin(interaction)
-        await v.show(await v.bot.tables.hand(await v.game(game), v.person))
+        await v.show(await v.bot.services.choices.hand(await v.game(game), v.person))
 
     @app_commands.command(name="undo", description=told("cmd-undo"))
     @app_commands.describe(**about("table", "game"))
@@ -72,9 +72,9 @@ class Table(commands.Cog):
         """Take one's last answer back."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        undone = await v.bot.tables.undo(id, v.person)
+        undone = await v.bot.services.undoing.undo(id, v.person)
         await v.tell("bot-undo-asked" if undone.request else "bot-undone")
-        await v.bot.tables.drain(id)
+        await v.bot.services.sender.drain(id)
 
     @app_commands.command(name="answer", description=told("cmd-answer"))
     @app_commands.describe(**about("answer", "text"), **about("table", "game"))

@@ -37,22 +37,22 @@ class Recovery(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Begin anew with Discord."""
-        await self._told(self.bot.tables.parking.connected())
+        await self._told(self.bot.services.parking.connected())
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
         """Begin anew on one shard."""
-        await self._told(self.bot.tables.parking.connected())
+        await self._told(self.bot.services.parking.connected())
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """Go on where the connection was lost."""
-        await self._told(self.bot.tables.parking.connected())
+        await self._told(self.bot.services.parking.connected())
 
     # -- servers -----------------------------------------------------------------------------------------
 
     async def _changed(self, guild: int) -> None:
-        await self._told(self.bot.tables.parking.server_changed(guild), guild)
+        await self._told(self.bot.services.parking.server_changed(guild), guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -91,10 +91,10 @@ class Recovery(commands.Cog):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Park the games of a channel that is gone. Nothing is deleted."""
         begin(channel=channel.id, guild=channel.guild.id)
-        await self.bot.tables.channel_gone(channel.id)
+        await self.bot.services.sweeper.channel_gone(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Park the game of a thread that is gone. Nothing is deleted."""
         begin(channel=payload.thread_id, guild=payload.guild_id)
-        await self.bot.tables.channel_gone(payload.thread_id)
+        await self.bot.services.sweeper.channel_gone(payload.thread_id)

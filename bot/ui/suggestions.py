@@ -30,17 +30,17 @@ def choice(name: str, value: str) -> app_commands.Choice[str]:
 
 async def spoken_to(interaction: Interaction) -> Words:
     """Give the words for whoever types."""
-    prefers = await interaction.client.tables.preferences(interaction.user.id)
+    prefers = await interaction.client.services.settings.preferences(interaction.user.id)
     return words(person(interaction, prefers.locale).locale)
 
 
 async def games(interaction: Interaction, text: str) -> Choices:
     """Offer the games that this person plays, then those of this server."""
-    tables = interaction.client.tables
+    tables = interaction.client.services
     try:
         who = person(interaction)
-        mine = [x.game for x in await tables.turns(who)]
-        there = await tables.games(interaction.guild_id) if interaction.guild_id else []
+        mine = [x.game for x in await tables.lists.turns(who)]
+        there = await tables.lists.games(interaction.guild_id) if interaction.guild_id else []
         rest = await tables.rights.visible(who, there)
     except (Refused, EngineError, discord.DiscordException):
         return []
@@ -55,10 +55,10 @@ async def games(interaction: Interaction, text: str) -> Choices:
 
 async def meant(interaction: Interaction) -> GameInfo | None:
     """Give the game that is meant: the one named, as far as this person may know of it, or the one here."""
-    tables, named = interaction.client.tables, getattr(interaction.namespace, "game", "") or ""
+    tables, named = interaction.client.services, getattr(interaction.namespace, "game", "") or ""
     if named:
         return await tables.rights.admit(person(interaction), named.strip().casefold())
-    return await tables.here(place(interaction))
+    return await tables.lists.here(place(interaction))
 
 
 def called(interaction: Interaction, info: GameInfo) -> str:
@@ -70,12 +70,12 @@ async def legal(
     interaction: Interaction, text: str, *, like: tuple[str, ...] = (), unlike: tuple[str, ...] = ()
 ) -> Choices:
     """Offer what this person may answer now in the game that is meant."""
-    tables = interaction.client.tables
+    tables = interaction.client.services
     try:
         game = await meant(interaction)
-        prefers = await tables.preferences(interaction.user.id)
+        prefers = await tables.settings.preferences(interaction.user.id)
         who = person(interaction, prefers.locale)
-        found = await tables.suggest(game.id, who, text, limit=200) if game else []
+        found = await tables.completion.suggest(game.id, who, text, limit=200) if game else []
     except (Refused, EngineError):
         return []
     kept = [

@@ -114,7 +114,7 @@ class Visit:
     async def of(cls, interaction: Interaction, *, public: bool = False) -> Visit:
         """Look up whose interaction this is."""
         bot = interaction.client
-        prefers, here = await bot.tables.visitor(interaction.user.id, place(interaction))
+        prefers, here = await bot.services.settings.visitor(interaction.user.id, place(interaction))
         who = person(interaction, prefers.locale)
         return cls(interaction, bot, who, prefers, words(who.locale), here, public)
 
@@ -128,7 +128,7 @@ class Visit:
         """
         visit = await cls.of(interaction)
         if what.game != NOWHERE:
-            await visit.bot.tables.rights.admit(visit.person, what.game)
+            await visit.bot.services.rights.admit(visit.person, what.game)
         return visit
 
     @property
@@ -150,7 +150,7 @@ class Visit:
 
         """
         if id:
-            found = await self.bot.tables.rights.admit(self.person, id.strip().casefold())
+            found = await self.bot.services.rights.admit(self.person, id.strip().casefold())
             if self.public and found.place.channel != self.interaction.channel_id:
                 raise Refused("bot-share-elsewhere")
             return found.id
@@ -166,7 +166,7 @@ class Visit:
         if not self.public:
             return self
         guild = self.interaction.guild_id
-        chosen = (await self.bot.tables.guild_settings(guild)).locale if guild else ""
+        chosen = (await self.bot.services.settings.guild_settings(guild)).locale if guild else ""
         locale = chosen or self.bot.settings.locale
         onlooker = Person(ONLOOKER, "", locale)
         return changed(self, person=onlooker, prefers=Preferences(), words=words(locale))

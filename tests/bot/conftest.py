@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.app import create_bot
-from bot.play import lobby
+from bot.play.commands import lobby
 from bot.play.model.terms import Refused
 from bot.settings import Settings
 from bot.store import line

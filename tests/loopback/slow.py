@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from bot.play.services import Services
+
 #: Longer than any test waits.
 LONG = 60.0
 
@@ -22,16 +24,15 @@ def machine() -> None:
 
 def replay() -> None:
     """Have replays take a minute to draw."""
-    from bot.play import showing
+    from bot.play.queries import choices
 
-    showing.animate = _sleeps  # type: ignore[assignment]
+    choices.animate = _sleeps  # type: ignore[assignment]
 
 
 def loop() -> None:
     """Have the first sweep hold the event loop for a minute."""
-    from bot.play.tables import Tables
 
-    async def sweep(self: Tables) -> None:
+    async def sweep(self: Services) -> None:
         time.sleep(LONG)  # noqa: ASYNC251 - that is the point
 
     Tables.sweep = sweep  # type: ignore[method-assign]

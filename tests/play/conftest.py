@@ -13,11 +13,12 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play import base, lobby
+from bot.play import context
+from bot.play.commands import lobby
 from bot.play.model.custom_ids import CustomId, Verb, read
 from bot.play.model.ports import Access, Button, CourierError, MessageRef, Place, Post, Select, Trouble
 from bot.play.model.terms import Person
-from bot.play.tables import Tables
+from bot.play.services import Services, build_services
 from bot.play.titles.catalogue import Catalogue
 from bot.play.workers.pool import Workers
 from bot.store import Store
@@ -152,7 +153,7 @@ class Room:
     store: Store
     courier: FakeCourier
     clock: FakeClock
-    tables: Tables
+    tables: Services
     make: Callable[[], Awaitable[Tables]]
 
     async def started(
@@ -160,19 +161,19 @@ class Room:
     ) -> str:
         """Start a game of Ann's, against Ben or a machine player."""
         t = self.tables
-        game = await t.open_game(place, ANN, "starwars", options=options)
-        await t.join(game, ANN, "blue", "apple")
+        game = await t.lobby.open_game(place, ANN, "starwars", options=options)
+        await t.lobby.join(game, ANN, "blue", "apple")
         if foe:
-            await t.add_machine(game, ANN, "orange", foe)
+            await t.lobby.add_machine(game, ANN, "orange", foe)
         else:
-            await t.join(game, BEN, "orange")
-        await t.start(game, ANN)
-        await t.drain(game)
+            await t.lobby.join(game, BEN, "orange")
+        await t.lobby.start(game, ANN)
+        await t.sender.drain(game)
         return game
 
     async def turn(self, game: str) -> Person | None:
         """Give who must act, None for nobody."""
-        who = await self.tables.who(game)
+        who = await self.tables.lists.who(game)
         seats = {x.seat: x.user for x in who.game.seats}
         users = [seats[x] for x in who.waiting]
         return next((p for p in (ANN, BEN) if p.id in users), None)
@@ -192,23 +193,23 @@ class Room:
         who = await self.turn(game)
         if who is None:
             return False
-        sight = await self.tables.look(game, who)
+        sight = await self.tables.sights.look(game, who)
         asked = sight.asked[0]
         assert asked.options
         choice = rng.choice(asked.options)
-        await self.tables.answer(game, who, asked.decision, asked.seat, token=choice.token)
+        await self.tables.answering.answer(game, who, asked.decision, asked.seat, token=choice.token)
         if drain:
-            await self.tables.drain(game)
+            await self.tables.sender.drain(game)
         return True
 
 
-def no_picture(tables: Tables) -> None:
+def no_picture(tables: Services) -> None:
     """Leave pictures out where a test plays long games: they are tested by themselves."""
 
     async def none(*_: object) -> None:
         return None
 
-    tables._image = none  # type: ignore[method-assign]
+    tables.drawing.image = none  # type: ignore[method-assign]
 
 
 @pytest.fixture(autouse=True)
@@ -248,7 +249,7 @@ async def nothing_left_open(monkeypatch: pytest.MonkeyPatch):
         return workers[-1]
 
     monkeypatch.setattr(Store, "open", opening_too)
-    monkeypatch.setattr(base, "Workers", hiring)
+    monkeypatch.setattr(context, "Workers", hiring)
     yield
     for hired in workers:
         hired.close()
@@ -260,8 +261,8 @@ async def nothing_left_open(monkeypatch: pytest.MonkeyPatch):
 async def room(nothing_left_open: None):
     store, courier, clock = await Store.open(), FakeCourier(), FakeClock()
 
-    async def make() -> Tables:
-        made = Tables(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(5))
+    async def make() -> Services:
+        made = build_services(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(5))
         no_picture(made)
         return made
 

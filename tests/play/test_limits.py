@@ -27,45 +27,45 @@ async def refused(work: object) -> Refused:
 
 async def test_a_person_has_three_open_lobbies_and_a_moderator_any_number(room: Room) -> None:
     t = room.tables
-    games = [await t.open_game(there(n), ANN, "starwars") for n in range(3)]
-    why = await refused(t.open_game(there(3), ANN, "starwars"))
-    assert "3 open lobbies" in t.say(why, "en")
-    assert "3 offene Lobbys" in t.say(why, "de")
-    assert await t.open_game(there(3), BEN, "starwars")
-    assert await t.open_game(there(4, GUILD + 1), ANN, "starwars")  # another server's affair
-    await t.abandon(games[0], ANN)
-    assert await t.open_game(there(5), ANN, "starwars")
+    games = [await t.lobby.open_game(there(n), ANN, "starwars") for n in range(3)]
+    why = await refused(t.lobby.open_game(there(3), ANN, "starwars"))
+    assert "3 open lobbies" in t.wording.refusal(why, "en")
+    assert "3 offene Lobbys" in t.wording.refusal(why, "de")
+    assert await t.lobby.open_game(there(3), BEN, "starwars")
+    assert await t.lobby.open_game(there(4, GUILD + 1), ANN, "starwars")  # another server's affair
+    await t.hosting.abandon(games[0], ANN)
+    assert await t.lobby.open_game(there(5), ANN, "starwars")
     for n in range(6):
-        assert await t.open_game(there(10 + n), MOD, "starwars", parent=CHANNEL)
+        assert await t.lobby.open_game(there(10 + n), MOD, "starwars", parent=CHANNEL)
 
 
 async def test_a_person_hosts_so_many_games_open_lobbies_included(room: Room) -> None:
     t = room.tables
-    await t.set_guild_settings(GUILD, MOD, hosted=2, lobbies=1)
+    await t.change_settings.set_guild_settings(GUILD, MOD, hosted=2, lobbies=1)
     await room.started(place=there(1))
-    await t.open_game(there(2), ANN, "starwars")
-    await t.set_guild_settings(GUILD, MOD, lobbies=5)
-    why = await refused(t.open_game(there(3), ANN, "starwars"))
+    await t.lobby.open_game(there(2), ANN, "starwars")
+    await t.change_settings.set_guild_settings(GUILD, MOD, lobbies=5)
+    why = await refused(t.lobby.open_game(there(3), ANN, "starwars"))
     assert why.key == "refused-hosted"
-    assert "2 games" in t.say(why, "en")
+    assert "2 games" in t.wording.refusal(why, "en")
 
 
 async def test_a_person_opens_so_many_games_an_hour_and_is_told_when_the_next_may_be(room: Room) -> None:
     t, began = room.tables, int(room.clock.at)
     for _ in range(5):
-        await t.abandon(await t.open_game(HERE, ANN, "starwars"), ANN)
+        await t.hosting.abandon(await t.lobby.open_game(HERE, ANN, "starwars"), ANN)
         room.clock.at += 60
-    why = await refused(t.open_game(HERE, ANN, "starwars"))
-    assert f"<t:{began + 3600}:R>" in t.say(why, "en")
-    assert f"<t:{began + 3600}:R>" in t.say(why, "de")
+    why = await refused(t.lobby.open_game(HERE, ANN, "starwars"))
+    assert f"<t:{began + 3600}:R>" in t.wording.refusal(why, "en")
+    assert f"<t:{began + 3600}:R>" in t.wording.refusal(why, "de")
     room.clock.at = began + 3600
-    assert await t.open_game(HERE, ANN, "starwars")
+    assert await t.lobby.open_game(HERE, ANN, "starwars")
 
 
 @pytest.mark.parametrize("value", [0, -1, 101, "many"])
 async def test_a_limit_has_limits(room: Room, value: object) -> None:
     for name in ("lobbies", "hosted", "hourly"):
-        why = await refused(room.tables.set_guild_settings(GUILD, MOD, **{name: value}))
+        why = await refused(room.tables.change_settings.set_guild_settings(GUILD, MOD, **{name: value}))
         assert why.key == "refused-setting"
 
 
@@ -74,8 +74,8 @@ async def test_two_presses_at_once_do_not_pass_a_limit(two: list[Room]) -> None:
     first = two[0].tables
     for n in range(2):
         await first.open_game(there(n), ANN, "starwars")
-    wanted = [await two[i % 2].tables.may_open(there(10 + i), ANN, "starwars") for i in range(4)]
-    tries = [two[i % 2].tables.open_at(there(10 + i), x) for i, x in enumerate(wanted)]
+    wanted = [await two[i % 2].tables.lobby.may_open(there(10 + i), ANN, "starwars") for i in range(4)]
+    tries = [two[i % 2].tables.lobby.open_at(there(10 + i), x) for i, x in enumerate(wanted)]
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert sorted(type(x).__name__ for x in done) == ["Refused", "Refused", "Refused", "str"]
     assert len(await first.games(GUILD)) == 3
@@ -83,40 +83,40 @@ async def test_two_presses_at_once_do_not_pass_a_limit(two: list[Room]) -> None:
 
 async def test_a_lobby_that_nobody_touches_is_closed_and_its_host_is_told_once(room: Room) -> None:
     t = room.tables
-    game = await t.open_game(HERE, ANN, "starwars")
-    await t.drain(game)
+    game = await t.lobby.open_game(HERE, ANN, "starwars")
+    await t.sender.drain(game)
     room.clock.at += UNTOUCHED - 1
-    await t.sweep()
-    assert (await t.info(game)).status == "lobby"
+    await t.sweeper.sweep()
+    assert (await t.lists.info(game)).status == "lobby"
     room.clock.at += 1
-    await t.sweep()
+    await t.sweeper.sweep()
     again = await room.make()
     await again.sweep()  # a restart does not tell it again
-    assert (await t.info(game)).status == "abandoned"
+    assert (await t.lists.info(game)).status == "abandoned"
     words = [x for x in room.courier.channel() if "14 days" in said(x.post)]
     assert [x.post.ping for x in words] == [(ANN.id,)]
     assert not any(x.buttons and x.post.rows for x in room.courier.channel())
-    assert await t.open_game(HERE, BEN, "starwars")  # the channel is free again
+    assert await t.lobby.open_game(HERE, BEN, "starwars")  # the channel is free again
 
 
 async def test_whoever_touches_a_lobby_keeps_it(room: Room) -> None:
     t = room.tables
-    lobby, table = await t.open_game(HERE, ANN, "starwars"), await room.started(place=there(7))
+    lobby, table = await t.lobby.open_game(HERE, ANN, "starwars"), await room.started(place=there(7))
     room.clock.at += UNTOUCHED - 1
-    await t.join(lobby, BEN)
+    await t.lobby.join(lobby, BEN)
     room.clock.at += 2
-    await t.sweep()
-    assert (await t.info(lobby)).status == "lobby"
-    assert (await t.info(table)).status == "playing"  # a game under way waits for ever
+    await t.sweeper.sweep()
+    assert (await t.lists.info(lobby)).status == "lobby"
+    assert (await t.lists.info(table)).status == "playing"  # a game under way waits for ever
 
 
 async def test_a_lobby_is_closed_once_by_several_processes(two: list[Room]) -> None:  # noqa: F811
-    game = await two[0].tables.open_game(HERE, ANN, "starwars")
+    game = await two[0].tables.lobby.open_game(HERE, ANN, "starwars")
     two[0].clock.at += UNTOUCHED
-    await asyncio.gather(*(x.tables.sweep() for x in two))
+    await asyncio.gather(*(x.tables.sweeper.sweep() for x in two))
     two[0].clock.at += 60
-    await asyncio.gather(*(x.tables.sweep() for x in two))
-    assert (await two[1].tables.info(game)).status == "abandoned"
+    await asyncio.gather(*(x.tables.sweeper.sweep() for x in two))
+    assert (await two[1].tables.lists.info(game)).status == "abandoned"
     assert len([x for x in two[0].courier.channel() if "14 days" in said(x.post)]) == 1
 
 
@@ -124,24 +124,24 @@ async def test_the_database_s_clock_decides_when_a_lobby_is_old(room: Room) -> N
     """A machine whose clock is a month ahead of the database's closes nothing that is still young there."""
     from dataclasses import replace
 
-    game = await room.tables.open_game(HERE, ANN, "starwars")
+    game = await room.tables.lobby.open_game(HERE, ANN, "starwars")
     month, told = 30 * 86_400, list[Game]()
     room.store.opened = replace(room.store.opened, ahead=float(month))
     sweeping = Closing(room.store, lambda: int(room.clock.at) + month, lambda row: told.append(row))  # type: ignore[arg-type, func-returns-value]
     assert await sweeping.sweep() == []
     assert told == []
-    assert (await room.tables.info(game)).status == "lobby"
+    assert (await room.tables.lists.info(game)).status == "lobby"
 
 
 async def test_a_host_whose_channel_is_gone_is_told_in_private(room: Room) -> None:
     t = room.tables
-    game = await t.open_game(HERE, ANN, "starwars")
-    await t.drain(game)
-    await t.channel_gone(HERE.channel or 0)
+    game = await t.lobby.open_game(HERE, ANN, "starwars")
+    await t.sender.drain(game)
+    await t.sweeper.channel_gone(HERE.channel or 0)
     room.clock.at += UNTOUCHED
-    await t.sweep()
+    await t.sweeper.sweep()
     room.clock.at += 5
-    await t.sweep()
+    await t.sweeper.sweep()
     assert len([x for x in room.courier.dms(ANN.id) if "14 days" in said(x.post)]) == 1
 
 

@@ -11,7 +11,7 @@ LOBBY = {"title": "starwars"}
 
 
 async def opened(room: Room) -> str:
-    return await room.tables.open_game(HERE, ANN, "starwars")
+    return await room.tables.lobby.open_game(HERE, ANN, "starwars")
 
 
 async def refused(key: str, work) -> None:
@@ -21,12 +21,12 @@ async def refused(key: str, work) -> None:
 
 
 async def test_the_card_shows_what_is_played_and_the_seal_of_the_dice(room: Room) -> None:
-    game = await room.tables.open_game(
+    game = await room.tables.lobby.open_game(
         HERE, ANN, "starwars", options={"homes": "thrown"}, name=" A  *new* dawn "
     )
-    await room.tables.drain(game)
+    await room.tables.sender.drain(game)
     (card,) = room.courier.channel()
-    info = await room.tables.info(game)
+    info = await room.tables.lists.info(game)
     assert info.name == "A *new* dawn"
     assert info.commitment in said(card.post)
     assert "The higher throw chooses a home star" in said(card.post)
@@ -35,15 +35,15 @@ async def test_the_card_shows_what_is_played_and_the_seal_of_the_dice(room: Room
     start = next(c for c in controls(card.post) if ":start:" in c.id)
     assert start.disabled
     assert card.post.ping == ()
-    assert (await room.tables.here(HERE)).id == game
+    assert (await room.tables.lists.here(HERE)).id == game
 
 
 async def test_joining_changes_the_card_in_place(room: Room) -> None:
     game = await opened(room)
-    await room.tables.drain(game)
-    assert await room.tables.join(game, ANN) == "blue"
-    assert await room.tables.join(game, BEN, "orange", "pear") == "orange"
-    await room.tables.drain(game)
+    await room.tables.sender.drain(game)
+    assert await room.tables.lobby.join(game, ANN) == "blue"
+    assert await room.tables.lobby.join(game, BEN, "orange", "pear") == "orange"
+    await room.tables.sender.drain(game)
     (card,) = room.courier.channel()
     assert len(card.edits) == 1  # two changes, one edit
     assert "**Ann**" in said(card.now)
@@ -54,89 +54,89 @@ async def test_joining_changes_the_card_in_place(room: Room) -> None:
 
 async def test_a_card_that_was_deleted_is_posted_again(room: Room) -> None:
     game = await opened(room)
-    await room.tables.drain(game)
+    await room.tables.sender.drain(game)
     room.courier.troubles = lambda what, where: Trouble.GONE if what == "edit" else None
-    await room.tables.join(game, ANN)
-    await room.tables.drain(game)
+    await room.tables.lobby.join(game, ANN)
+    await room.tables.sender.drain(game)
     assert len(room.courier.channel()) == 2
-    assert (await room.tables.info(game)).parked == ""
+    assert (await room.tables.lists.info(game)).parked == ""
 
 
 async def test_who_may_take_which_seat(room: Room) -> None:
     t, game = room.tables, await opened(room)
-    await refused("refused-no-seat", t.join(game, ANN, "green"))
-    await t.join(game, ANN, "orange")
-    await refused("refused-seated", t.join(game, ANN, "blue"))
-    await refused("refused-seat-taken", t.join(game, BEN, "orange"))
-    await t.join(game, BEN)
-    await refused("refused-full", t.join(game, EVE))
-    await t.leave(game, BEN)
-    await refused("refused-not-seated", t.leave(game, BEN))
-    assert await t.join(game, EVE) == "blue"
+    await refused("refused-no-seat", t.lobby.join(game, ANN, "green"))
+    await t.lobby.join(game, ANN, "orange")
+    await refused("refused-seated", t.lobby.join(game, ANN, "blue"))
+    await refused("refused-seat-taken", t.lobby.join(game, BEN, "orange"))
+    await t.lobby.join(game, BEN)
+    await refused("refused-full", t.lobby.join(game, EVE))
+    await t.lobby.leave(game, BEN)
+    await refused("refused-not-seated", t.lobby.leave(game, BEN))
+    assert await t.lobby.join(game, EVE) == "blue"
 
 
 async def test_an_invitation_keeps_the_seat(room: Room) -> None:
     t, game = room.tables, await opened(room)
-    await refused("refused-host-only", t.invite(game, EVE, BEN))
-    assert await t.invite(game, ANN, BEN, "orange") == "orange"
-    await t.drain(game)
+    await refused("refused-host-only", t.lobby.invite(game, EVE, BEN))
+    assert await t.lobby.invite(game, ANN, BEN, "orange") == "orange"
+    await t.sender.drain(game)
     note = room.courier.channel()[-1].post
     assert note.ping == (BEN.id,)
     assert "Ann invites you to play Orange" in said(note)
     assert note.small == f"game {game}"  # no entry before the start
-    await refused("refused-seat-taken", t.join(game, EVE, "orange"))
-    assert await t.join(game, EVE) == "blue"
-    await refused("refused-full", t.join(game, ANN))
-    assert [w.mine for w in await t.turns(BEN)] == [True]
-    assert await t.join(game, BEN) == "orange"
+    await refused("refused-seat-taken", t.lobby.join(game, EVE, "orange"))
+    assert await t.lobby.join(game, EVE) == "blue"
+    await refused("refused-full", t.lobby.join(game, ANN))
+    assert [w.mine for w in await t.lists.turns(BEN)] == [True]
+    assert await t.lobby.join(game, BEN) == "orange"
 
 
 async def test_an_invitation_is_declined_or_taken_back(room: Room) -> None:
     t, game = room.tables, await opened(room)
-    await t.invite(game, ANN, BEN)
-    await t.leave(game, BEN)
-    assert await t.join(game, EVE, "blue") == "blue"
-    await t.invite(game, ANN, BEN)
-    await t.unseat(game, ANN, "orange")
-    assert await t.join(game, ANN, "orange") == "orange"
-    await refused("refused-seated-other", t.invite(game, ANN, EVE))
+    await t.lobby.invite(game, ANN, BEN)
+    await t.lobby.leave(game, BEN)
+    assert await t.lobby.join(game, EVE, "blue") == "blue"
+    await t.lobby.invite(game, ANN, BEN)
+    await t.lobby.unseat(game, ANN, "orange")
+    assert await t.lobby.join(game, ANN, "orange") == "orange"
+    await refused("refused-seated-other", t.lobby.invite(game, ANN, EVE))
 
 
 async def test_machine_players_are_the_hosts_affair(room: Room) -> None:
     t, game = room.tables, await opened(room)
-    await refused("refused-host-only", t.add_machine(game, BEN))
-    await refused("refused-no-machine", t.add_machine(game, ANN, policy="genius"))
-    assert await t.add_machine(game, ANN, "orange", "random") == "orange"
-    await refused("refused-seat-taken", t.join(game, BEN, "orange"))
-    await refused("refused-host-only", t.unseat(game, BEN, "orange"))
-    await t.unseat(game, MOD, "orange")
-    await refused("refused-no-machine-there", t.unseat(game, MOD, "orange"))
-    assert await t.add_machine(game, MOD) == "blue"
+    await refused("refused-host-only", t.lobby.add_machine(game, BEN))
+    await refused("refused-no-machine", t.lobby.add_machine(game, ANN, policy="genius"))
+    assert await t.lobby.add_machine(game, ANN, "orange", "random") == "orange"
+    await refused("refused-seat-taken", t.lobby.join(game, BEN, "orange"))
+    await refused("refused-host-only", t.lobby.unseat(game, BEN, "orange"))
+    await t.lobby.unseat(game, MOD, "orange")
+    await refused("refused-no-machine-there", t.lobby.unseat(game, MOD, "orange"))
+    assert await t.lobby.add_machine(game, MOD) == "blue"
 
 
 async def test_words_are_frozen_at_the_start(room: Room) -> None:
     t, game = room.tables, await opened(room)
-    await refused("refused-word", t.join(game, ANN, "blue", "x" * 41))
-    await t.join(game, ANN, "blue", "one")
-    await refused("refused-not-seated", t.set_word(game, EVE, "mine"))
-    await t.set_word(game, ANN, "  two\n words ")
-    await t.add_machine(game, ANN)
-    await t.start(game, ANN)
-    assert (await t.fair(game)).said == {"blue": "two words"}
-    await refused("refused-playing", t.set_word(game, ANN, "three"))
+    await refused("refused-word", t.lobby.join(game, ANN, "blue", "x" * 41))
+    await t.lobby.join(game, ANN, "blue", "one")
+    await refused("refused-not-seated", t.lobby.set_word(game, EVE, "mine"))
+    await t.lobby.set_word(game, ANN, "  two\n words ")
+    await t.lobby.add_machine(game, ANN)
+    await t.lobby.start(game, ANN)
+    assert (await t.fairness.proof(game)).said == {"blue": "two words"}
+    await refused("refused-playing", t.lobby.set_word(game, ANN, "three"))
 
 
 async def test_starting(room: Room) -> None:
     t, game = room.tables, await opened(room)
-    await t.drain(game)
-    await t.join(game, BEN)
-    await refused("refused-seats-free", t.start(game, ANN))
-    await t.add_machine(game, ANN)
-    await refused("refused-host-only", t.start(game, EVE))
-    await t.start(game, BEN)  # a player may
-    await t.drain(game)
-    await refused("refused-playing", t.start(game, ANN))
-    await refused("refused-playing", t.join(game, EVE))
+    await t.sender.drain(game)
+    await t.lobby.join(game, BEN)
+    await refused("refused-seats-free", t.lobby.start(game, ANN))
+    await t.lobby.add_machine(game, ANN)
+    await refused("refused-host-only", t.lobby.start(game, EVE))
+    await t.lobby.start(game, BEN)  # a player may
+    await t.sender.drain(game)
+    await refused("refused-playing", t.lobby.start(game, ANN))
+    await refused("refused-playing", t.lobby.join(game, EVE))
     card, first, *_ = room.courier.channel()
     assert not card.buttons
     assert "SOL" in said(first.post)
@@ -144,35 +144,35 @@ async def test_starting(room: Room) -> None:
 
 async def test_what_cannot_be_played_is_refused_with_the_reason(room: Room) -> None:
     t = room.tables
-    await refused("refused-no-title", t.open_game(HERE, ANN, "whist"))
-    await refused("refused-setup", t.open_game(HERE, ANN, "starwars", options={"homes": "stolen"}))
-    await refused("refused-setup", t.open_game(HERE, ANN, "starwars", scenario="big"))
-    await refused("refused-setup", t.open_game(HERE, ANN, "starwars", files={"board": "name = "}))
-    await refused("refused-no-channel", t.open_game(Place(user=1), ANN, "starwars"))
+    await refused("refused-no-title", t.lobby.open_game(HERE, ANN, "whist"))
+    await refused("refused-setup", t.lobby.open_game(HERE, ANN, "starwars", options={"homes": "stolen"}))
+    await refused("refused-setup", t.lobby.open_game(HERE, ANN, "starwars", scenario="big"))
+    await refused("refused-setup", t.lobby.open_game(HERE, ANN, "starwars", files={"board": "name = "}))
+    await refused("refused-no-channel", t.lobby.open_game(Place(user=1), ANN, "starwars"))
     with pytest.raises(Refused) as why:
-        await t.open_game(HERE, ANN, "starwars", files={"board": 'name = "x"\nfoo = 1'})
-    assert "board.toml" in t.say(why.value, "en")
-    assert await t.here(HERE) is None
+        await t.lobby.open_game(HERE, ANN, "starwars", files={"board": 'name = "x"\nfoo = 1'})
+    assert "board.toml" in t.wording.refusal(why.value, "en")
+    assert await t.lists.here(HERE) is None
 
 
 async def test_one_game_a_channel_and_several_a_server(room: Room) -> None:
     t, game = room.tables, await opened(room)
-    await refused("refused-taken", t.open_game(HERE, BEN, "starwars"))
+    await refused("refused-taken", t.lobby.open_game(HERE, BEN, "starwars"))
     thread = Place(GUILD, CHANNEL + 1)
-    other = await t.open_game(thread, BEN, "starwars", parent=CHANNEL)
-    assert (await t.here(HERE)).id == game
-    assert (await t.here(thread)).id == other
-    assert {x.id for x in await t.games(GUILD)} == {game, other}
-    assert await t.abandon(game, ANN)
-    again = await t.open_game(HERE, BEN, "starwars")
-    assert (await t.here(HERE)).id == again
-    assert [x.id for x in await t.games(GUILD)][-1] == game  # those under way come first
+    other = await t.lobby.open_game(thread, BEN, "starwars", parent=CHANNEL)
+    assert (await t.lists.here(HERE)).id == game
+    assert (await t.lists.here(thread)).id == other
+    assert {x.id for x in await t.lists.games(GUILD)} == {game, other}
+    assert await t.hosting.abandon(game, ANN)
+    again = await t.lobby.open_game(HERE, BEN, "starwars")
+    assert (await t.lists.here(HERE)).id == again
+    assert [x.id for x in await t.lists.games(GUILD)][-1] == game  # those under way come first
 
 
 async def test_names_cannot_format_ping_or_forge(room: Room) -> None:
     t, game = room.tables, await opened(room)
-    await t.join(game, ANN.__class__(1, "**@everyone** <@2> [x](http://y) \u202e`z`"))
-    await t.drain(game)
+    await t.lobby.join(game, ANN.__class__(1, "**@everyone** <@2> [x](http://y) \u202e`z`"))
+    await t.sender.drain(game)
     text = said(room.courier.channel()[0].now)
     for forbidden in ("@everyone", "<@2>", "](http", "\u202e", "`z`"):
         assert forbidden not in text
@@ -181,71 +181,71 @@ async def test_names_cannot_format_ping_or_forge(room: Room) -> None:
 
 async def test_where_direct_messages_are_closed_the_card_says_so(room: Room) -> None:
     t, game = room.tables, await opened(room)
-    await t.drain(game)
+    await t.sender.drain(game)
     room.courier.troubles = lambda what, where: (
         Trouble.CLOSED if isinstance(where, Place) and where.user == BEN.id else None
     )
-    await t.join(game, BEN)
-    await t.drain(game)
-    await t.sweep()
-    assert (await t.info(game)).seat_of(BEN.id).dm_closed
+    await t.lobby.join(game, BEN)
+    await t.sender.drain(game)
+    await t.sweeper.sweep()
+    assert (await t.lists.info(game)).seat_of(BEN.id).dm_closed
     assert "takes no direct messages" in said(room.courier.channel()[0].now)
     room.courier.troubles = lambda what, where: None
-    await t.leave(game, BEN)
-    await t.join(game, BEN)
-    await t.drain(game)
-    assert not (await t.info(game)).seat_of(BEN.id).dm_closed
+    await t.lobby.leave(game, BEN)
+    await t.lobby.join(game, BEN)
+    await t.sender.drain(game)
+    assert not (await t.lists.info(game)).seat_of(BEN.id).dm_closed
 
 
 async def test_a_lobby_is_called_off(room: Room) -> None:
     t, game = room.tables, await opened(room)
-    await t.join(game, BEN)
-    await refused("refused-host-only", t.abandon(game, EVE))
-    assert await t.abandon(game, ANN) is True
-    await t.drain(game)
+    await t.lobby.join(game, BEN)
+    await refused("refused-host-only", t.hosting.abandon(game, EVE))
+    assert await t.hosting.abandon(game, ANN) is True
+    await t.sender.drain(game)
     assert "called the game off" in said(room.courier.channel()[-1].post)
     assert [x.buttons for x in room.courier.channel()][:-1] == [False] * (len(room.courier.channel()) - 1)
-    await refused("refused-abandoned", t.join(game, EVE))
+    await refused("refused-abandoned", t.lobby.join(game, EVE))
 
 
 async def test_a_lobby_waits_for_players_and_then_for_its_host(room: Room) -> None:
     t, game = room.tables, await opened(room)
 
     async def waits(who: Person) -> list[tuple[bool, tuple[str, ...]]]:
-        return [(w.mine, w.for_whom) for w in await t.turns(who)]
+        return [(w.mine, w.for_whom) for w in await t.lists.turns(who)]
 
     assert await waits(ANN) == [(False, ("players",))]  # she opened it, and sits nowhere yet
-    await t.join(game, BEN)
+    await t.lobby.join(game, BEN)
     assert await waits(BEN) == [(False, ("players",))]
     assert await waits(EVE) == []
-    await t.add_machine(game, ANN)
+    await t.lobby.add_machine(game, ANN)
     assert await waits(BEN) == [(False, ("its host to start it",))]
-    assert (await t.turns(ANN))[0].mine
-    await t.unseat(game, ANN, "orange")
-    await t.join(game, ANN)
+    assert (await t.lists.turns(ANN))[0].mine
+    await t.lobby.unseat(game, ANN, "orange")
+    await t.lobby.join(game, ANN)
     assert await waits(BEN) == [(False, ("Ann",))]
-    assert (await t.turns(ANN))[0].mine
-    await t.set_preferences(BEN.id, locale="de")
-    await t.leave(game, ANN)
+    assert (await t.lists.turns(ANN))[0].mine
+    await t.change_settings.set_preferences(BEN.id, locale="de")
+    await t.lobby.leave(game, ANN)
     assert await waits(BEN) == [(False, ("Mitspieler",))]
 
 
 async def test_one_plain_button_sets_a_machine_on_the_next_free_seat(room: Room) -> None:
     t, game = room.tables, await opened(room)
-    await t.join(game, ANN)
-    await t.drain(game)
+    await t.lobby.join(game, ANN)
+    await t.sender.drain(game)
     (card,) = room.courier.channel()
     assert "free." not in said(card.now)
-    assert f"\n`{(await t.info(game)).commitment}`\n" in said(card.now)
+    assert f"\n`{(await t.lists.info(game)).commitment}`\n" in said(card.now)
     press = next(c for c in controls(card.now) if isinstance(c, Button) and ":machine:" in c.id)
     assert (press.label, read(press.id).args) == ("Play against the machine", ("orange",))
-    await t.add_machine(game, ANN, read(press.id).arg(0))
-    await t.drain(game)
+    await t.lobby.add_machine(game, ANN, read(press.id).arg(0))
+    await t.sender.drain(game)
     assert "Ready to start" in said(card.now)
     assert Verb.MACHINE not in verbs(card.now)
-    await t.unseat(game, ANN, "orange")
-    await t.invite(game, ANN, BEN)
-    await t.drain(game)
+    await t.lobby.unseat(game, ANN, "orange")
+    await t.lobby.invite(game, ANN, BEN)
+    await t.sender.drain(game)
     assert not [c for c in controls(card.now) if isinstance(c, Button) and ":machine:" in c.id]
 
 

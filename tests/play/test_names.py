@@ -38,19 +38,19 @@ def test_an_escaped_name_cannot_leave_a_link_text() -> None:
 
 async def test_a_games_own_name_is_cleaned_when_taken_and_escaped_when_shown(room: Room) -> None:
     t = room.tables
-    game = await t.open_game(HERE, ANN, "starwars", name=NASTY + "z" * 100)
-    name = (await t.info(game)).name
+    game = await t.lobby.open_game(HERE, ANN, "starwars", name=NASTY + "z" * 100)
+    name = (await t.lists.info(game)).name
     assert name.startswith("*b* <@777> x ](http://e) [y](z)")
     assert len(name) <= 60
     assert not re.search("[\u200b\u202e\u2066]", name)
-    await t.drain(game)
-    await t.join(game, ANN)
-    await t.add_machine(game, ANN)
-    await t.start(game, ANN)
-    await t.drain(game)
+    await t.sender.drain(game)
+    await t.lobby.join(game, ANN)
+    await t.lobby.add_machine(game, ANN)
+    await t.lobby.start(game, ANN)
+    await t.sender.drain(game)
     posts = [x.now for x in room.courier.channel()]
     assert len(posts) >= 2
-    posts += [await t.hand(game, ANN), await t.map(game, ANN)]
+    posts += [await t.choices.hand(game, ANN), await t.boards.map(game, ANN)]
     for post in posts:
         assert escaped(name) in post.title
         assert "<@777>" not in said(post)
@@ -59,16 +59,16 @@ async def test_a_games_own_name_is_cleaned_when_taken_and_escaped_when_shown(roo
 
 async def test_the_name_of_a_record_brought_in_is_cleaned_too(room: Room) -> None:
     t, game = room.tables, await room.started(foe="greedy")
-    await t.resign(game, ANN)
-    text = (await t.export(game, ANN)).text
-    copy = await t.import_record(HERE, ANN, text, "\u202eold\n \u200btimes")
-    assert (await t.info(copy)).name == "old times"
+    await t.answering.resign(game, ANN)
+    text = (await t.exports.export(game, ANN)).text
+    copy = await t.records.import_record(HERE, ANN, text, "\u202eold\n \u200btimes")
+    assert (await t.lists.info(copy)).name == "old times"
 
 
 async def test_a_word_for_the_dice_keeps_its_whole_length_and_nothing_unseen(room: Room) -> None:
     t = room.tables
-    game = await t.open_game(HERE, ANN, "starwars")
-    await t.join(game, ANN, "blue", "w" * 36 + "\u202e\u200b")
-    await t.add_machine(game, ANN)
-    await t.start(game, ANN)
-    assert (await t.fair(game)).said == {"blue": "w" * 36}
+    game = await t.lobby.open_game(HERE, ANN, "starwars")
+    await t.lobby.join(game, ANN, "blue", "w" * 36 + "\u202e\u200b")
+    await t.lobby.add_machine(game, ANN)
+    await t.lobby.start(game, ANN)
+    assert (await t.fairness.proof(game)).said == {"blue": "w" * 36}

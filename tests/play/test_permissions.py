@@ -16,74 +16,76 @@ async def opens(room: Room, who: Person, channel: int = CHANNEL, parent: int | N
     if who.access is not None:
         who = replace(who, access=replace(who.access, channel=channel))
     try:
-        game = await t.open_game(Place(GUILD, channel), who, "starwars", parent=parent)
+        game = await t.lobby.open_game(Place(GUILD, channel), who, "starwars", parent=parent)
     except Refused as why:
         return why.key
-    await t.abandon(game, who)
+    await t.hosting.abandon(game, who)
     return "yes"
 
 
 async def test_usually_everyone_hosts_everywhere(room: Room) -> None:
-    assert await room.tables.guild_settings(GUILD) == GuildSettings()
+    assert await room.tables.settings.guild_settings(GUILD) == GuildSettings()
     assert [await opens(room, x) for x in (ANN, ROLE, MOD)] == ["yes"] * 3
 
 
 async def test_hosting_for_moderators_or_roles(room: Room) -> None:
     t = room.tables
-    await t.set_guild_settings(GUILD, MOD, hosts="moderators")
+    await t.change_settings.set_guild_settings(GUILD, MOD, hosts="moderators")
     assert [await opens(room, x) for x in (ANN, ROLE, MOD)] == ["refused-host", "refused-host", "yes"]
-    await t.set_guild_settings(GUILD, MOD, hosts="roles", roles=(71, 99))
+    await t.change_settings.set_guild_settings(GUILD, MOD, hosts="roles", roles=(71, 99))
     assert [await opens(room, x) for x in (ANN, ROLE, MOD)] == ["refused-host", "yes", "yes"]
-    assert (await t.guild_settings(GUILD)).roles == (71, 99)
-    game = await t.open_game(HERE, ROLE, "starwars")
-    await t.join(game, ANN)  # playing is for everyone
+    assert (await t.settings.guild_settings(GUILD)).roles == (71, 99)
+    game = await t.lobby.open_game(HERE, ROLE, "starwars")
+    await t.lobby.join(game, ANN)  # playing is for everyone
 
 
 async def test_channels_and_their_threads(room: Room) -> None:
-    await room.tables.set_guild_settings(GUILD, MOD, channels=(CHANNEL,))
+    await room.tables.change_settings.set_guild_settings(GUILD, MOD, channels=(CHANNEL,))
     assert await opens(room, ANN) == "yes"
     assert await opens(room, ANN, CHANNEL + 1) == "refused-channel"
     assert await opens(room, ANN, CHANNEL + 1, parent=CHANNEL) == "yes"
     assert await opens(room, MOD, CHANNEL + 1) == "yes"
     other = Place(GUILD + 1, 555)
-    assert await room.tables.open_game(other, ANN, "starwars")  # another server's affair
+    assert await room.tables.lobby.open_game(other, ANN, "starwars")  # another server's affair
 
 
 async def test_only_moderators_change_a_servers_settings(room: Room) -> None:
     with pytest.raises(Refused, match="refused-moderator"):
-        await room.tables.set_guild_settings(GUILD, ANN, hosts="moderators")
+        await room.tables.change_settings.set_guild_settings(GUILD, ANN, hosts="moderators")
     for bad in ({"hosts": "nobody"}, {"theme": "pink"}, {"colour": "red"}, {"channels": ("x",)}):
         with pytest.raises(Refused, match="refused-setting"):
-            await room.tables.set_guild_settings(GUILD, MOD, **bad)
-    assert await room.tables.guild_settings(GUILD) == GuildSettings()
+            await room.tables.change_settings.set_guild_settings(GUILD, MOD, **bad)
+    assert await room.tables.settings.guild_settings(GUILD) == GuildSettings()
 
 
 async def test_preferences(room: Room) -> None:
     t = room.tables
-    assert await t.preferences(ANN.id) == Preferences()
-    wanted = await t.set_preferences(ANN.id, locale="de", theme="light", confirm=False)
-    assert wanted == Preferences("de", "light", confirm=False) == await t.preferences(ANN.id)
-    assert await t.preferences(BEN.id) == Preferences()
+    assert await t.settings.preferences(ANN.id) == Preferences()
+    wanted = await t.change_settings.set_preferences(ANN.id, locale="de", theme="light", confirm=False)
+    assert wanted == Preferences("de", "light", confirm=False) == await t.settings.preferences(ANN.id)
+    assert await t.settings.preferences(BEN.id) == Preferences()
     for bad in ({"theme": "pink"}, {"secrets": "shout"}, {"boards": 3}, {"shoe": 43}):
         with pytest.raises(Refused, match="refused-setting"):
-            await t.set_preferences(ANN.id, **bad)
+            await t.change_settings.set_preferences(ANN.id, **bad)
 
 
 async def test_everyone_reads_his_own_language(room: Room) -> None:
     t, game = room.tables, await room.started()
     who = await room.turn(game)
-    await t.set_preferences(who.id, locale="de")
-    assert "Planetenkarte" in said(await t.hand(game, who))
-    assert "builds or throws" in (await t.look(game, EVE)).headline
-    await t.set_guild_settings(GUILD, MOD, locale="de")
-    await t.answer(game, who, text="throw")
-    await t.drain(game)
+    await t.change_settings.set_preferences(who.id, locale="de")
+    assert "Planetenkarte" in said(await t.choices.hand(game, who))
+    assert "builds or throws" in (await t.sights.look(game, EVE)).headline
+    await t.change_settings.set_guild_settings(GUILD, MOD, locale="de")
+    await t.answering.answer(game, who, text="throw")
+    await t.sender.drain(game)
     assert "wirft" in said(room.courier.channel()[-1].post) or "würfelt" in said(
         room.courier.channel()[-1].post
     )
     german = Person(12, "Gerd", "de")
-    assert t.say(Refused("refused-not-seated"), "de") != t.say(Refused("refused-not-seated"), "en")
-    assert (await t.look(game, german)).headline != (await t.look(game, EVE)).headline
+    assert t.wording.refusal(Refused("refused-not-seated"), "de") != t.wording.refusal(
+        Refused("refused-not-seated"), "en"
+    )
+    assert (await t.sights.look(game, german)).headline != (await t.sights.look(game, EVE)).headline
 
 
 async def test_without_confirming_a_press_answers_at_once(room: Room) -> None:
@@ -91,10 +93,10 @@ async def test_without_confirming_a_press_answers_at_once(room: Room) -> None:
 
     t, game = room.tables, await room.started()
     who = await room.turn(game)
-    await t.set_preferences(who.id, confirm=False)
-    await t.answer(game, who, text="throw")
-    asked = (await t.look(game, who)).asked[0]
-    done = await t.choose(game, who, asked.decision, asked.seat, asked.options[0].token)
+    await t.change_settings.set_preferences(who.id, confirm=False)
+    await t.answering.answer(game, who, text="throw")
+    asked = (await t.sights.look(game, who)).asked[0]
+    done = await t.choosing.choose(game, who, asked.decision, asked.seat, asked.options[0].token)
     assert isinstance(done, Done)
     assert done.n == 2
 
@@ -107,17 +109,17 @@ async def test_confirming(room: Room) -> None:
 
     t, game = room.tables, await room.started()
     who = await room.turn(game)
-    start = (await t.look(game, who)).asked[0]
-    only = await t.choose(game, who, start.decision, start.seat, start.options[0].token)
+    start = (await t.sights.look(game, who)).asked[0]
+    only = await t.choosing.choose(game, who, start.decision, start.seat, start.options[0].token)
     assert isinstance(only, Done)  # there was nothing to choose
-    asked = (await t.look(game, who)).asked[0]
+    asked = (await t.sights.look(game, who)).asked[0]
     before = await room.store.line.run(lambda db: list(db.iterdump()))
-    shown = await t.choose(game, who, asked.decision, asked.seat, asked.options[1].token)
+    shown = await t.choosing.choose(game, who, asked.decision, asked.seat, asked.options[1].token)
     assert isinstance(shown, Post)
     assert [x.verb for x in ids(shown)] == [Verb.DO, Verb.CANCEL]
     assert await room.store.line.run(lambda db: list(db.iterdump())) == before
     yes = ids(shown)[0]
-    done = await t.answer(game, who, yes.number(1), yes.arg(0), token=yes.arg(2))
+    done = await t.answering.answer(game, who, yes.number(1), yes.arg(0), token=yes.arg(2))
     assert done.n == 2
 
 
@@ -133,8 +135,8 @@ async def test_a_move_that_loses_is_marked(room: Room) -> None:
     state = get("starwars").lay_out(position)
     await room.put(game, state)
     found = []
-    for x in (await t.look(game, ANN)).asked[0].options:
-        post = await t.preview(game, ANN, token=x.token)
+    for x in (await t.sights.look(game, ANN)).asked[0].options:
+        post = await t.previews.preview(game, ANN, token=x.token)
         found.append(("loses you the game" in said(post), controls(post)[0].tone))
     assert (True, Tone.RISK) in found
     assert all((tone is Tone.RISK) == loses for loses, tone in found)

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from bot.play import showing
 from bot.play.model.terms import Refused
-from bot.play.tables import Tables
+from bot.play.queries import choices
+from bot.play.services import build_services
 from bot.play.titles.catalogue import Catalogue
 from bot.play.workers.films import laid_out
 from render.core.scene import Text, flat
@@ -16,7 +16,7 @@ from tests.play.conftest import ANN, BEN, EVE, MOD, Room
 
 @pytest.fixture
 def drawing(room: Room) -> Room:
-    room.tables = Tables(
+    room.tables = build_services(
         room.store, room.courier, catalogue=Catalogue.standard(), now=room.clock, rng=Random(5)
     )
     return room
@@ -39,16 +39,16 @@ async def test_every_post_of_the_table_has_a_picture_with_words(drawing: Room) -
 async def test_themes_framings_and_boards(drawing: Room) -> None:
     t, game = drawing.tables, await drawing.started()
     who = await drawing.turn(game)
-    await t.answer(game, who, text="throw")
-    dark, light = await t.picture(game, None), await t.picture(game, None, theme="light")
+    await t.answering.answer(game, who, text="throw")
+    dark, light = await t.boards.picture(game, None), await t.boards.picture(game, None, theme="light")
     assert dark.data != light.data
-    assert (await t.picture(game, None)).data == dark.data
-    await t.set_preferences(EVE.id, theme="light")
-    assert (await t.map(game, EVE)).image.data == light.data
-    lit = await t.map(game, who, lit=True)
+    assert (await t.boards.picture(game, None)).data == dark.data
+    await t.change_settings.set_preferences(EVE.id, theme="light")
+    assert (await t.boards.map(game, EVE)).image.data == light.data
+    lit = await t.boards.map(game, who, lit=True)
     assert lit.image.data != dark.data
-    assert (await t.map(game, BEN if who == ANN else ANN, lit=True)).image.data == dark.data
-    board = await t.board(game, EVE)
+    assert (await t.boards.map(game, BEN if who == ANN else ANN, lit=True)).image.data == dark.data
+    board = await t.boards.board(game, EVE)
     assert "SOL" in board
     assert len(board) <= 1800
 
@@ -61,10 +61,10 @@ async def test_the_picture_of_a_late_post_is_of_its_own_entry(drawing: Room) -> 
     views = []
     for _ in range(6):
         await drawing.step(game, rng)
-        views.append((await drawing.tables.picture(game, None, "action")).alt)
+        views.append((await drawing.tables.boards.picture(game, None, "action")).alt)
     drawing.courier.troubles = lambda what, where: None
     drawing.clock.at += 1000
-    await drawing.tables.sweep()
+    await drawing.tables.sweeper.sweep()
     late = [x.post.image.alt for x in drawing.courier.channel()[-6:]]
     assert late == views
 
@@ -74,8 +74,8 @@ async def test_a_replay_of_a_turn_and_of_a_game(drawing: Room) -> None:
     for _ in range(25):
         await drawing.step(game, rng, drain=False)
     steps = []
-    whole = await t.replay(game, EVE, "game", lambda done, of: steps.append((done, of)))
-    turn = await t.replay(game, EVE, "turn")
+    whole = await t.replays.replay(game, EVE, "game", lambda done, of: steps.append((done, of)))
+    turn = await t.replays.replay(game, EVE, "turn")
     for image in (whole, turn):
         assert image.name.endswith((".gif", ".webp"))
         assert len(image.data) < 10 * 1024 * 1024
@@ -97,7 +97,7 @@ async def test_the_event_loop_goes_on_while_a_picture_is_drawn(drawing: Room, mo
         return real(scene)
 
     monkeypatch.setattr(raster, "png", watched)
-    await asyncio.gather(*(drawing.tables.picture(game, None) for _ in range(3)))
+    await asyncio.gather(*(drawing.tables.boards.picture(game, None) for _ in range(3)))
     assert seen == {False}
 
 
@@ -107,8 +107,8 @@ async def test_a_picture_that_cannot_be_drawn_is_said_so(drawing: Room, monkeypa
     game = await drawing.started()
     monkeypatch.setattr(raster, "png", lambda scene: 1 / 0)
     with pytest.raises(Refused, match="refused-no-picture"):
-        await drawing.tables.picture(game, None)
-    assert (await drawing.tables.map(game, ANN)).image is None
+        await drawing.tables.boards.picture(game, None)
+    assert (await drawing.tables.boards.map(game, ANN)).image is None
 
 
 async def test_a_whole_game_is_replayed_by_another_process(drawing: Room, monkeypatch) -> None:
@@ -119,34 +119,34 @@ async def test_a_whole_game_is_replayed_by_another_process(drawing: Room, monkey
         await drawing.step(game, rng, drain=False)
     for name in ("replay_entry", "storyboard", "animate"):
         monkeypatch.setattr(films, name, lambda *_: 1 / 0)  # here: where it is done they are as they were
-    assert (await t.replay(game, EVE, "game")).data
-    assert (await t.replay(game, EVE, "turn")).data
+    assert (await t.replays.replay(game, EVE, "game")).data
+    assert (await t.replays.replay(game, EVE, "turn")).data
 
 
 async def test_a_turn_is_replayed_from_a_kept_state_or_without_it(drawing: Room, monkeypatch) -> None:
     t, game, rng = drawing.tables, await drawing.started(), Random(2)
     for _ in range(70):
         await drawing.step(game, rng, drain=False)
-    monkeypatch.setattr(showing, "LONGEST_TURN", 10)
-    live = await t._live(game)
-    film = await t._film(live, EVE, turn=True)
+    monkeypatch.setattr(choices, "LONGEST_TURN", 10)
+    live = await t.games.load(game)
+    film = await t.replays._film(live, EVE, turn=True)
     assert film.start is not None
     assert film.start[0] == 50
-    from_kept = await t.replay(game, EVE, "turn")
+    from_kept = await t.replays.replay(game, EVE, "turn")
     await drawing.store.line.run(lambda db: db.execute("UPDATE milestone SET state = '{' WHERE n = 50"))
-    assert (await t.replay(game, EVE, "turn")).data == from_kept.data
-    monkeypatch.setattr(showing, "LONGEST_TURN", 200)
-    assert (await t.replay(game, EVE, "turn")).data == from_kept.data
+    assert (await t.replays.replay(game, EVE, "turn")).data == from_kept.data
+    monkeypatch.setattr(choices, "LONGEST_TURN", 200)
+    assert (await t.replays.replay(game, EVE, "turn")).data == from_kept.data
 
 
 async def test_a_replay_captions_everything_and_by_the_names_of_then(drawing: Room) -> None:
     t, game, rng = drawing.tables, await drawing.started(), Random(2)
     for _ in range(60):
         await drawing.step(game, rng, drain=False)
-    told = [line for page in (1, 2, 3, 4) for _, line in (await t.log(game, EVE, page)).lines]
-    await t.replace(game, MOD, "orange", None, "random")
-    live = await t._live(game)
-    scenes, seconds = laid_out(await t._film(live, EVE, turn=False))
+    told = [line for page in (1, 2, 3, 4) for _, line in (await t.log.page(game, EVE, page)).lines]
+    await t.seating.replace(game, MOD, "orange", None, "random")
+    live = await t.games.load(game)
+    scenes, seconds = laid_out(await t.replays._film(live, EVE, turn=False))
     assert len(scenes) == len(seconds) < 40  # turn by turn
     said = " ".join(s.text for x in scenes for s in flat(x.panel) if isinstance(s, Text))
     said = " ".join(said.split())
@@ -159,14 +159,14 @@ async def test_a_replay_captions_everything_and_by_the_names_of_then(drawing: Ro
 async def test_what_somebody_did_stays_his_on_the_map_when_another_takes_over(drawing: Room) -> None:
     t, game = drawing.tables, await drawing.started()
     first = await drawing.turn(game)
-    seat = (await t.look(game, first)).seat
-    await t.answer(game, first, text="throw")
-    before = (await t.map(game, ANN)).image.alt
+    seat = (await t.sights.look(game, first)).seat
+    await t.answering.answer(game, first, text="throw")
+    before = (await t.boards.map(game, ANN)).image.alt
     told = next(x for x in before.split(". ") if "throws" in x)
     assert first.name in told
-    asked = await t.replace(game, MOD, seat, EVE)
-    await t.consent(game, first, asked.request, yes=True)
-    after = (await t.map(game, ANN)).image.alt
+    asked = await t.seating.replace(game, MOD, seat, EVE)
+    await t.undoing.consent(game, first, asked.request, yes=True)
+    after = (await t.boards.map(game, ANN)).image.alt
     assert told in after
     assert "Eve" in after
     assert after.count(first.name) == told.count(first.name)

@@ -28,44 +28,44 @@ async def under_way(room: Room, answers: int = 6) -> str:
 async def to_its_end(room: Room, game: str, people: tuple[Person, ...]) -> None:
     rng = Random(8)
     for _ in range(400):
-        who = await room.tables.who(game)
+        who = await room.tables.lists.who(game)
         users = [x.user for x in who.game.seats if x.seat in who.waiting]
         person = next((p for p in people if p.id in users), None)
         if person is None:
             break
-        asked = (await room.tables.look(game, person)).asked[0]
+        asked = (await room.tables.sights.look(game, person)).asked[0]
         token = rng.choice(asked.options).token
-        await room.tables.answer(game, person, asked.decision, asked.seat, token=token)
-        await room.tables.drain(game)
-    assert (await room.tables.info(game)).status == "over"
+        await room.tables.answering.answer(game, person, asked.decision, asked.seat, token=token)
+        await room.tables.sender.drain(game)
+    assert (await room.tables.lists.info(game)).status == "over"
 
 
 async def test_the_other_plays_on_with_somebody_new(room: Room) -> None:
     game = await under_way(room)
-    left = await room.tables.forget(ANN)
+    left = await room.tables.privacy.forget(ANN)
     assert left.open == [game]
-    await room.tables.drain(game)
-    info = await room.tables.info(game)
+    await room.tables.sender.drain(game)
+    info = await room.tables.lists.info(game)
     assert (info.host, info.seat("blue").taken) == (BEN.id, False)
     assert "Whoever played Blue has left for good" in said(room.courier.channel()[-1].post)
     assert await room.store.check() == []
-    await room.tables.replace(game, BEN, "blue", EVE)
-    await room.tables.drain(game)
+    await room.tables.seating.replace(game, BEN, "blue", EVE)
+    await room.tables.sender.drain(game)
     await to_its_end(room, game, (BEN, EVE))
     assert await room.store.check() == []
-    log = await room.tables.export(game, EVE)
+    log = await room.tables.exports.export(game, EVE)
     assert "Ann" not in log.text
-    fair = await room.tables.fair(game)
+    fair = await room.tables.fairness.proof(game)
     assert fair.proved  # her word is gone, what the dice know of it is not
     assert (fair.said, set(fair.words)) == ({}, {"blue"})
 
 
 async def test_what_has_been_played_names_her_no_more(room: Room) -> None:
     game = await under_way(room)
-    before = (await room.tables.log(game, BEN)).lines
+    before = (await room.tables.log.page(game, BEN)).lines
     assert any("Ann" in line for _, line in before)
-    await room.tables.forget(ANN)
-    after = (await room.tables.log(game, BEN)).lines
+    await room.tables.privacy.forget(ANN)
+    after = (await room.tables.log.page(game, BEN)).lines
     assert len(after) == len(before)
     assert not any("Ann" in line for _, line in after)
     rest = "\n".join(await contents(room.store))
@@ -75,11 +75,11 @@ async def test_what_has_been_played_names_her_no_more(room: Room) -> None:
 
 async def test_nothing_that_waits_to_be_sent_reaches_or_names_her(room: Room) -> None:
     game = await under_way(room)
-    await room.tables.draw(game, ANN, offer=True)
-    await room.tables.undo(game, BEN)
-    await room.tables.forget(ANN)
+    await room.tables.answering.draw(game, ANN, offer=True)
+    await room.tables.undoing.undo(game, BEN)
+    await room.tables.privacy.forget(ANN)
     had = len(room.courier.sent)
-    await room.tables.drain(game)
+    await room.tables.sender.drain(game)
     for x in room.courier.sent[had:]:
         assert x.place.user != ANN.id
         assert ANN.id not in x.post.ping
@@ -89,80 +89,80 @@ async def test_nothing_that_waits_to_be_sent_reaches_or_names_her(room: Room) ->
 
 async def test_a_game_with_a_machine_ends_with_its_only_person(room: Room) -> None:
     game = await room.started(foe="greedy")
-    await room.tables.forget(ANN)
-    await room.tables.drain(game)
-    info = await room.tables.info(game)
+    await room.tables.privacy.forget(ANN)
+    await room.tables.sender.drain(game)
+    info = await room.tables.lists.info(game)
     assert (info.status, info.host) == ("abandoned", 0)
     assert "The last of its people has left" in said(room.courier.channel()[-1].post)
-    await room.tables.open_game(HERE, BEN, "starwars")  # the channel is free again
+    await room.tables.lobby.open_game(HERE, BEN, "starwars")  # the channel is free again
 
 
 async def test_a_lobby_is_freed_and_its_card_drawn_anew(room: Room) -> None:
     t = room.tables
-    game = await t.open_game(HERE, ANN, "starwars")
-    await t.join(game, ANN, "blue", "apple")
-    await t.join(game, BEN, "orange")
-    await t.drain(game)
-    await t.forget(ANN)
-    await t.drain(game)
-    info = await t.info(game)
+    game = await t.lobby.open_game(HERE, ANN, "starwars")
+    await t.lobby.join(game, ANN, "blue", "apple")
+    await t.lobby.join(game, BEN, "orange")
+    await t.sender.drain(game)
+    await t.privacy.forget(ANN)
+    await t.sender.drain(game)
+    info = await t.lists.info(game)
     assert (info.status, info.host, info.seat("blue").taken) == ("lobby", BEN.id, False)
     assert "Ann" not in said(room.courier.channel()[0].now)
-    await t.join(game, ANN, "blue")  # she comes back as somebody new
-    await t.start(game, BEN)
+    await t.lobby.join(game, ANN, "blue")  # she comes back as somebody new
+    await t.lobby.start(game, BEN)
 
 
 async def test_an_invitation_lapses_and_the_game_stays_its_host_s(room: Room) -> None:
     t = room.tables
-    game = await t.open_game(HERE, ANN, "starwars")
-    await t.invite(game, ANN, BEN, "orange")
-    await t.forget(BEN)
-    info = await t.info(game)
+    game = await t.lobby.open_game(HERE, ANN, "starwars")
+    await t.lobby.invite(game, ANN, BEN, "orange")
+    await t.privacy.forget(BEN)
+    info = await t.lists.info(game)
     assert (info.status, info.host, info.seat("orange").invited) == ("lobby", ANN.id, 0)
 
 
 async def test_an_empty_lobby_ends_with_its_host(room: Room) -> None:
-    game = await room.tables.open_game(HERE, ANN, "starwars")
-    await room.tables.forget(ANN)
-    assert (await room.tables.info(game)).status == "abandoned"
+    game = await room.tables.lobby.open_game(HERE, ANN, "starwars")
+    await room.tables.privacy.forget(ANN)
+    assert (await room.tables.lists.info(game)).status == "abandoned"
 
 
 async def test_a_game_in_direct_messages_ends(room: Room) -> None:
     game = await room.started(foe="random", place=Place(None, 4242, ANN.id))
-    await room.tables.forget(ANN)
-    await room.tables.drain(game)
-    assert (await room.tables.info(game)).status == "abandoned"
+    await room.tables.privacy.forget(ANN)
+    await room.tables.sender.drain(game)
+    assert (await room.tables.lists.info(game)).status == "abandoned"
     assert "4242" not in "\n".join(await contents(room.store))
 
 
 async def test_a_seat_that_may_stay_empty_resigns_and_the_others_go_on(room: Room) -> None:
     t = room.tables
-    t.catalogue = catalogue()  # with what titles allow of their own
-    game = await t.open_game(HERE, ANN, "skirmish", options={"players": "2", "gm": "off"})
-    await t.join(game, ANN, "p1")
-    await t.join(game, BEN, "p2")
-    await t.start(game, ANN)
-    left = await t.forget(ANN)
+    t.context.titles = catalogue()  # with what titles allow of their own
+    game = await t.lobby.open_game(HERE, ANN, "skirmish", options={"players": "2", "gm": "off"})
+    await t.lobby.join(game, ANN, "p1")
+    await t.lobby.join(game, BEN, "p2")
+    await t.lobby.start(game, ANN)
+    left = await t.privacy.forget(ANN)
     assert left.open == [game]
     entries = await room.store.entries(game)
     assert [(x.kind, x.seat, x.user) for x in entries if x.kind == "resign"] == [("resign", "p1", 0)]
-    who = await t.who(game)
+    who = await t.lists.who(game)
     assert who.waiting == ("p2",)
     assert await room.store.check() == []
-    again = await t.forget(ANN)
+    again = await t.privacy.forget(ANN)
     assert (again.open, again.abandoned) == ([], [])
 
 
 async def test_an_ended_game_stays_and_can_be_looked_at(room: Room) -> None:
     game = await under_way(room)
-    await room.tables.resign(game, BEN)
-    await room.tables.drain(game)
-    record = (await room.tables.export(game, MOD)).text
-    await room.tables.forget(ANN)
-    await room.tables.forget(BEN)
-    info = await room.tables.info(game)
+    await room.tables.answering.resign(game, BEN)
+    await room.tables.sender.drain(game)
+    record = (await room.tables.exports.export(game, MOD)).text
+    await room.tables.privacy.forget(ANN)
+    await room.tables.privacy.forget(BEN)
+    info = await room.tables.lists.info(game)
     assert (info.status, info.host) == ("over", 0)
-    assert (await room.tables.export(game, MOD)).text == record
+    assert (await room.tables.exports.export(game, MOD)).text == record
     assert await room.store.check() == []
 
 
@@ -174,7 +174,7 @@ async def test_an_answer_on_its_way_in_another_process_leaves_nothing_of_her(
     who = await room.turn(game)
     assert who is not None
     other, commit = await room.make(), room.store.commit
-    asked = (await room.tables.look(game, who)).asked[0]
+    asked = (await room.tables.sights.look(game, who)).asked[0]
 
     async def late(answer: Commit) -> None:
         monkeypatch.setattr(room.store, "commit", commit)
@@ -183,15 +183,17 @@ async def test_an_answer_on_its_way_in_another_process_leaves_nothing_of_her(
 
     monkeypatch.setattr(room.store, "commit", late)
     with pytest.raises(Refused, match="refused-not-seated"):
-        await room.tables.answer(game, who, asked.decision, asked.seat, token=asked.options[0].token)
+        await room.tables.answering.answer(
+            game, who, asked.decision, asked.seat, token=asked.options[0].token
+        )
     assert (await room.store.person(who.id)).games == []
     assert await room.store.check() == []
 
 
 async def test_her_data_are_given_whole_and_nobody_else_s(room: Room) -> None:
     game = await under_way(room)
-    await room.tables.set_preferences(ANN.id, theme="light")
-    got = await room.tables.about(ANN)
+    await room.tables.change_settings.set_preferences(ANN.id, theme="light")
+    got = await room.tables.personal_data.about(ANN)
     told = json.loads(got.text)
     assert told["person"] == {"id": "1", "name": "Ann"}
     assert told["settings"]["theme"] == "light"
@@ -205,5 +207,5 @@ async def test_her_data_are_given_whole_and_nobody_else_s(room: Room) -> None:
     assert [x["entry"] for x in mine["answers"]] == [x.n for x in log if x.user == ANN.id]
     assert "Ben" not in got.text
     assert (await room.store.seed(game)) not in got.text
-    nobody = json.loads((await room.tables.about(ZOE)).text)
+    nobody = json.loads((await room.tables.personal_data.about(ZOE)).text)
     assert (nobody["games"], nobody["settings"]) == ([], {})

@@ -17,11 +17,11 @@ async def ended(room: Room, answers: int = 40) -> str:
         await room.step(game, rng, drain=False)
     who = await room.turn(game)
     assert who is not None
-    sight = await room.tables.look(game, who)
+    sight = await room.tables.sights.look(game, who)
     if sight.undo == "free":
-        await room.tables.undo(game, who)
-    await room.tables.resign(game, ANN)
-    await room.tables.drain(game)
+        await room.tables.undoing.undo(game, who)
+    await room.tables.answering.resign(game, ANN)
+    await room.tables.sender.drain(game)
     return game
 
 
@@ -29,7 +29,7 @@ async def test_a_game_under_way_gives_its_public_log_only(room: Room) -> None:
     game, rng = await room.started(), Random(3)
     for _ in range(30):
         await room.step(game, rng, drain=False)
-    got = await room.tables.export(game, EVE)
+    got = await room.tables.exports.export(game, EVE)
     assert not got.whole
     assert got.name.endswith(".txt")
     assert "Ann" in got.text
@@ -40,29 +40,29 @@ async def test_a_game_under_way_gives_its_public_log_only(room: Room) -> None:
 
 async def test_an_ended_game_goes_out_and_comes_in_whole(room: Room) -> None:
     t, game = room.tables, await ended(room)
-    got = await t.export(game, EVE)
+    got = await t.exports.export(game, EVE)
     record = read_record(got.text)
     replay(get("starwars"), record)
     assert record.seed
-    copy = await t.import_record(HERE, BEN, got.text, "  old *times* ")
-    await t.drain(copy)
-    info, old = await t.info(copy), await t.info(game)
+    copy = await t.records.import_record(HERE, BEN, got.text, "  old *times* ")
+    await t.sender.drain(copy)
+    info, old = await t.lists.info(copy), await t.lists.info(game)
     assert (info.status, info.n, info.outcome, info.imported) == ("over", old.n, old.outcome, True)
     assert info.name == "old *times*"
-    assert (await t.fair(copy)).proved
-    assert (await t.export(copy, EVE)).text == got.text
-    assert (await t.log(copy, EVE)).pages == (await t.log(game, EVE)).pages
+    assert (await t.fairness.proof(copy)).proved
+    assert (await t.exports.export(copy, EVE)).text == got.text
+    assert (await t.log.page(copy, EVE)).pages == (await t.log.page(game, EVE)).pages
     assert await room.store.check() == []
-    assert "resigns" in "".join(line for _, line in (await t.log(copy, EVE)).lines)
+    assert "resigns" in "".join(line for _, line in (await t.log.page(copy, EVE)).lines)
     assert room.courier.channel()[-1].post.ping == ()
     with pytest.raises(Refused, match="refused-over"):
-        await t.answer(copy, ANN, text="throw")
+        await t.answering.answer(copy, ANN, text="throw")
 
 
 async def test_the_record_stands_the_outside_check(room: Room, tmp_path) -> None:
     game = await ended(room)
     file = tmp_path / "game.json"
-    file.write_text((await room.tables.export(game, ANN)).text)
+    file.write_text((await room.tables.exports.export(game, ANN)).text)
     import subprocess
     import sys
 
@@ -78,10 +78,10 @@ async def test_the_record_stands_the_outside_check(room: Room, tmp_path) -> None
 
 async def test_an_import_does_not_take_the_channel(room: Room) -> None:
     t, game = room.tables, await ended(room, 5)
-    text = (await t.export(game, ANN)).text
+    text = (await t.exports.export(game, ANN)).text
     under_way = await room.started()
-    await t.import_record(HERE, ANN, text)
-    assert (await t.here(HERE)).id == under_way
+    await t.records.import_record(HERE, ANN, text)
+    assert (await t.lists.here(HERE)).id == under_way
 
 
 def _changed(text: str, path: tuple, value: object) -> str:
@@ -121,11 +121,11 @@ WRONG = [
 @pytest.mark.parametrize(("path", "value"), WRONG, ids=lambda x: str(x)[:30])
 async def test_a_record_that_cannot_stand_is_refused_with_the_reason(room: Room, path, value) -> None:
     t, game = room.tables, await ended(room, 6)
-    text = _changed((await t.export(game, ANN)).text, path, value)
+    text = _changed((await t.exports.export(game, ANN)).text, path, value)
     before = await room.store.line.run(lambda db: list(db.iterdump()))
     with pytest.raises(Refused, match="refused-record") as why:
-        await t.import_record(HERE, ANN, text)
-    worded = t.say(why.value, "en")
+        await t.records.import_record(HERE, ANN, text)
+    worded = t.wording.refusal(why.value, "en")
     assert len(worded) > len("This is no record that can be played again: ")
     assert "@everyone" not in worded
     assert await room.store.line.run(lambda db: list(db.iterdump())) == before
@@ -134,35 +134,35 @@ async def test_a_record_that_cannot_stand_is_refused_with_the_reason(room: Room,
 @pytest.mark.parametrize("text", ["", "{}", "null", "[" * 5000, "\x00", '{"id":', "𝔫𝔬", "1" * 5000])
 async def test_rubbish_is_refused(room: Room, text: str) -> None:
     with pytest.raises(Refused, match="refused-record"):
-        await room.tables.import_record(HERE, ANN, text)
+        await room.tables.records.import_record(HERE, ANN, text)
 
 
 async def test_a_record_may_not_be_endless(room: Room) -> None:
     with pytest.raises(Refused, match="refused-record-long"):
-        await room.tables.import_record(HERE, ANN, " " * 4_000_001)
+        await room.tables.records.import_record(HERE, ANN, " " * 4_000_001)
 
 
 async def test_only_who_may_host_may_bring_in(room: Room) -> None:
     game = await ended(room, 3)
-    text = (await room.tables.export(game, ANN)).text
-    await room.tables.set_guild_settings(900, MOD, hosts="moderators")
+    text = (await room.tables.exports.export(game, ANN)).text
+    await room.tables.change_settings.set_guild_settings(900, MOD, hosts="moderators")
     with pytest.raises(Refused, match="refused-host"):
-        await room.tables.import_record(HERE, EVE, text)
-    assert await room.tables.import_record(HERE, MOD, text)
+        await room.tables.records.import_record(HERE, EVE, text)
+    assert await room.tables.records.import_record(HERE, MOD, text)
 
 
 async def test_a_lobby_has_no_record(room: Room) -> None:
-    game = await room.tables.open_game(HERE, ANN, "starwars")
+    game = await room.tables.lobby.open_game(HERE, ANN, "starwars")
     for attempt in (
-        room.tables.export,
-        room.tables.log,
-        room.tables.board,
-        room.tables.replay,
-        room.tables.map,
+        room.tables.exports.export,
+        room.tables.log.page,
+        room.tables.boards.board,
+        room.tables.replays.replay,
+        room.tables.boards.map,
     ):
         with pytest.raises(Refused, match="refused-lobby"):
             await attempt(game, ANN)
-    await room.tables.drain(game)
+    await room.tables.sender.drain(game)
     assert "who plays" in said(room.courier.channel()[-1].post)
 
 
@@ -172,20 +172,20 @@ async def test_what_somebody_did_stays_his_when_another_takes_his_seat(room: Roo
         await room.step(game, rng, drain=False)
     for _ in range(4):
         await room.step(game, rng, drain=False)
-    before = [line for _, line in (await t.log(game, EVE, 1)).lines]
-    told = (await t.export(game, EVE)).text
+    before = [line for _, line in (await t.log.page(game, EVE, 1)).lines]
+    told = (await t.exports.export(game, EVE)).text
     assert any(line.startswith("Ben") for line in before)
-    await t.replace(game, BEN, "orange", EVE)  # posts about Ben's answers are still to go out
-    await t.replace(game, EVE, "orange", None, "random")
-    assert [line for _, line in (await t.log(game, EVE, 1)).lines] == before
-    assert (await t.export(game, EVE)).text == told
-    await t.drain(game)
+    await t.seating.replace(game, BEN, "orange", EVE)  # posts about Ben's answers are still to go out
+    await t.seating.replace(game, EVE, "orange", None, "random")
+    assert [line for _, line in (await t.log.page(game, EVE, 1)).lines] == before
+    assert (await t.exports.export(game, EVE)).text == told
+    await t.sender.drain(game)
     posts = [said(x.post) for x in room.courier.channel()]
     assert any(line.startswith("Ben") for x in posts for line in x.splitlines())
     while not any(e.by == "random" for e in await room.store.entries(game)):
         await room.step(game, rng)
-    later = [line for _, line in (await t.log(game, EVE, 1)).lines] + [
-        line for _, line in (await t.log(game, EVE)).lines
+    later = [line for _, line in (await t.log.page(game, EVE, 1)).lines] + [
+        line for _, line in (await t.log.page(game, EVE)).lines
     ]
     assert later[: len(before)] == before
     assert any(line.startswith("Orange (machine)") for line in later)

@@ -12,7 +12,7 @@ from bot.play.commands.seating import DAY, Seating
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Trouble
 from bot.play.model.terms import Person, Refused
-from bot.play.tables import Tables
+from bot.play.services import Services, build_services
 from bot.play.titles.catalogue import Catalogue, Listing
 from bot.play.titles.ways import Ways
 from bot.store import Store
@@ -46,7 +46,7 @@ def refused(key: str):
 
 
 async def player(room: Room, game: str, seat: Seat) -> int:
-    return (await room.tables.info(game)).seat(seat).user
+    return (await room.tables.lists.info(game)).seat(seat).user
 
 
 def asks(room: Room, place: Place = HERE) -> list:
@@ -59,7 +59,7 @@ def told(room: Room, text: str) -> int:
 
 async def later(room: Room, seconds: float = DAY + 1) -> None:
     room.clock.at += seconds
-    await room.tables.sweep()
+    await room.tables.sweeper.sweep()
 
 
 # -- whoever plays a seat is asked -----------------------------------------------------------------------
@@ -68,11 +68,11 @@ async def later(room: Room, seconds: float = DAY + 1) -> None:
 @pytest.mark.parametrize("by", [ANN, MOD], ids=["host", "moderator"])
 async def test_a_seat_whose_player_is_there_stays_theirs_until_they_agree(room: Room, by: Person) -> None:
     t, game = room.tables, await room.started()
-    given = await t.replace(game, by, "orange", EVE)
-    await t.drain(game)
+    given = await t.seating.replace(game, by, "orange", EVE)
+    await t.sender.drain(game)
     assert await player(room, game, "orange") == BEN.id
     with refused("refused-not-seated"):
-        await t.answer(game, EVE, text="throw")
+        await t.answering.answer(game, EVE, text="throw")
     (question,) = asks(room)
     assert question.post.ping == (BEN.id,)
     wording = said(question.post)
@@ -83,63 +83,63 @@ async def test_a_seat_whose_player_is_there_stays_theirs_until_they_agree(room: 
     assert ids(private.post) == ids(question.post)
     assert "Eve would play Orange" in said(private.post)
     assert (given.asked, given.until) == ("Ben", room.clock.at + DAY)
-    assert await t.consent(game, BEN, given.request, yes=True)
-    await t.drain(game)
+    assert await t.undoing.consent(game, BEN, given.request, yes=True)
+    await t.sender.drain(game)
     assert await player(room, game, "orange") == EVE.id
     assert told(room, "Eve plays Orange from now on") == 1
     assert not room.courier.find(question.at).buttons
     with refused("refused-request-closed"):
-        await t.consent(game, BEN, given.request, yes=True)
+        await t.undoing.consent(game, BEN, given.request, yes=True)
     assert await room.store.check() == []
 
 
 async def test_the_question_names_the_machine_player_that_would_come(room: Room) -> None:
     t, game = room.tables, await room.started()
-    given = await t.replace(game, ANN, "orange", None, "greedy")
-    await t.drain(game)
+    given = await t.seating.replace(game, ANN, "orange", None, "greedy")
+    await t.sender.drain(game)
     assert "a machine player (greedy) would play Orange" in said(asks(room)[0].post)
     assert "everything that Orange sees" not in said(asks(room)[0].post)
-    await t.consent(game, BEN, given.request, yes=True)
-    assert (await t.info(game)).seat("orange").policy == "greedy"
+    await t.undoing.consent(game, BEN, given.request, yes=True)
+    assert (await t.lists.info(game)).seat("orange").policy == "greedy"
 
 
 async def test_no_is_told_once_to_the_table_and_nobody_is_asked_again_that_day(room: Room) -> None:
     t, game = room.tables, await room.started()
-    given = await t.replace(game, ANN, "orange", EVE)
-    await t.drain(game)
-    assert await t.consent(game, BEN, given.request, yes=False)
-    await t.drain(game)
+    given = await t.seating.replace(game, ANN, "orange", EVE)
+    await t.sender.drain(game)
+    assert await t.undoing.consent(game, BEN, given.request, yes=False)
+    await t.sender.drain(game)
     assert told(room, "Ben declines. Orange keeps its player.") == 1
     assert room.courier.channel()[-1].post.ping == (ANN.id,)
     assert not asks(room)[0].buttons
     for wish in (EVE, None):
         with refused("refused-asked-lately"):
-            await t.replace(game, ANN, "orange", wish, "greedy")
+            await t.seating.replace(game, ANN, "orange", wish, "greedy")
     room.clock.at += DAY + 1
-    assert (await t.replace(game, ANN, "orange", EVE)).request
+    assert (await t.seating.replace(game, ANN, "orange", EVE)).request
 
 
 async def test_a_second_request_for_a_seat_waits_for_the_first(room: Room) -> None:
     t, game = room.tables, await room.started()
-    await t.replace(game, ANN, "orange", EVE)
+    await t.seating.replace(game, ANN, "orange", EVE)
     with refused("refused-asked-lately"):
-        await t.replace(game, MOD, "orange", None, "random")
+        await t.seating.replace(game, MOD, "orange", None, "random")
     assert len(await room.store.open_requests(game)) == 1
 
 
 async def test_whoever_asked_takes_it_back_and_strangers_decide_nothing(room: Room) -> None:
     t, game = room.tables, await room.started()
-    given = await t.replace(game, MOD, "orange", EVE)
+    given = await t.seating.replace(game, MOD, "orange", EVE)
     for stranger in (EVE, ANN):
         for yes in (True, False):
             with refused("refused-not-asked-consent"):
-                await t.consent(game, stranger, given.request, yes=yes)
+                await t.undoing.consent(game, stranger, given.request, yes=yes)
     with refused("refused-not-asked-consent"):
-        await t.consent(game, MOD, given.request, yes=True)
+        await t.undoing.consent(game, MOD, given.request, yes=True)
     with refused("refused-request-closed"):
-        await t.consent(game, BEN, given.request + 1, yes=True)
-    assert await t.consent(game, MOD, given.request, yes=False)
-    await t.drain(game)
+        await t.undoing.consent(game, BEN, given.request + 1, yes=True)
+    assert await t.undoing.consent(game, MOD, given.request, yes=False)
+    await t.sender.drain(game)
     assert told(room, "Mod takes the request back") == 1
     assert await player(room, game, "orange") == BEN.id
 
@@ -147,13 +147,13 @@ async def test_whoever_asked_takes_it_back_and_strangers_decide_nothing(room: Ro
 async def test_it_can_be_answered_without_its_number(room: Room) -> None:
     t, game = room.tables, await room.started()
     with refused("refused-no-request"):
-        await t.consent_to(game, BEN, yes=True)
-    await t.replace(game, ANN, "orange", EVE)
+        await t.undoing.consent_to(game, BEN, yes=True)
+    await t.seating.replace(game, ANN, "orange", EVE)
     with refused("refused-not-asked-consent"):
-        await t.consent_to(game, EVE, yes=True)
+        await t.undoing.consent_to(game, EVE, yes=True)
     with refused("refused-no-request"):
-        await t.consent_to(game, BEN, yes=True, seat="blue")
-    assert await t.consent_to(game, BEN, yes=True, seat="orange")
+        await t.undoing.consent_to(game, BEN, yes=True, seat="blue")
+    assert await t.undoing.consent_to(game, BEN, yes=True, seat="orange")
     assert await player(room, game, "orange") == EVE.id
 
 
@@ -162,17 +162,17 @@ async def test_it_can_be_answered_without_its_number(room: Room) -> None:
 
 async def test_ones_own_seat_and_a_machines_change_hands_at_once(room: Room) -> None:
     t, game = room.tables, await room.started()
-    assert not (await t.replace(game, BEN, "orange", None, "random")).request
-    assert not (await t.replace(game, ANN, "orange", EVE)).request
+    assert not (await t.seating.replace(game, BEN, "orange", None, "random")).request
+    assert not (await t.seating.replace(game, ANN, "orange", EVE)).request
     assert await player(room, game, "orange") == EVE.id
-    await t.drain(game)
+    await t.sender.drain(game)
     assert not asks(room)
 
 
 async def test_a_seat_that_nobody_holds_is_given_at_once(room: Room) -> None:
     t, game = room.tables, await room.started()
-    await t.forget(BEN)
-    assert not (await t.replace(game, ANN, "orange", EVE)).request
+    await t.privacy.forget(BEN)
+    assert not (await t.seating.replace(game, ANN, "orange", EVE)).request
     assert await player(room, game, "orange") == EVE.id
 
 
@@ -183,26 +183,26 @@ async def test_whoever_has_left_the_server_is_not_asked_and_is_told(room: Room) 
         return user == BEN.id
 
     t.seating = _with(t, left=left)
-    assert not (await t.replace(game, ANN, "orange", EVE)).request
-    await t.drain(game)
+    assert not (await t.seating.replace(game, ANN, "orange", EVE)).request
+    await t.sender.drain(game)
     assert "You do not play Orange any more" in said(room.courier.dms(BEN.id)[-1].post)
 
 
-def _with(t: Tables, **changes: object):
+def _with(t: Services, **changes: object):
     return Seating(replace(t.seating._with, **changes))
 
 
 async def test_whoever_has_let_their_time_run_out_is_not_asked(room: Room) -> None:
     t, game = room.tables, await room.started()
     who = await room.turn(game)
-    seat = (await t.look(game, who)).seat
+    seat = (await t.sights.look(game, who)).seat
     t.seating = _with(t, patience=3600.0)
     room.clock.at += 3000
-    assert (await t.replace(game, MOD, seat, EVE)).request
+    assert (await t.seating.replace(game, MOD, seat, EVE)).request
     room.clock.at += 700
     other = "blue" if seat == "orange" else "orange"
-    assert (await t.replace(game, MOD, other, DAN)).request  # nothing is asked of that one
-    assert not (await t.replace(game, MOD, seat, EVE)).request
+    assert (await t.seating.replace(game, MOD, other, DAN)).request  # nothing is asked of that one
+    assert not (await t.seating.replace(game, MOD, seat, EVE)).request
     assert await player(room, game, seat) == EVE.id
     assert [x.seat for x in await room.store.open_requests(game)] == [other]  # what was asked before is moot
 
@@ -212,8 +212,8 @@ async def test_whoever_has_let_their_time_run_out_is_not_asked(room: Room) -> No
 
 async def test_without_an_answer_for_a_day_the_rest_of_the_table_decides(room: Room) -> None:
     t, game = room.tables, await room.started()
-    given = await t.replace(game, MOD, "orange", EVE)
-    await t.drain(game)
+    given = await t.seating.replace(game, MOD, "orange", EVE)
+    await t.sender.drain(game)
     await later(room, DAY - 1)
     assert await player(room, game, "orange") == BEN.id
     assert len(asks(room)) == 1
@@ -226,8 +226,8 @@ async def test_without_an_answer_for_a_day_the_rest_of_the_table_decides(room: R
     assert any(Verb.CONSENT in verbs(x.post) for x in room.courier.dms(ANN.id))
     await later(room, 60)
     assert len(asks(room)) == 2  # once
-    assert await t.consent(game, ANN, given.request, yes=True)
-    await t.drain(game)
+    assert await t.undoing.consent(game, ANN, given.request, yes=True)
+    await t.sender.drain(game)
     assert await player(room, game, "orange") == EVE.id
     assert "You do not play Orange any more" in said(room.courier.dms(BEN.id)[-1].post)
     assert await room.store.check() == []
@@ -235,19 +235,19 @@ async def test_without_an_answer_for_a_day_the_rest_of_the_table_decides(room: R
 
 async def test_the_players_own_word_counts_even_then(room: Room) -> None:
     t, game = room.tables, await room.started()
-    given = await t.replace(game, MOD, "orange", EVE)
-    await t.drain(game)
+    given = await t.seating.replace(game, MOD, "orange", EVE)
+    await t.sender.drain(game)
     await later(room)
-    assert await t.consent(game, BEN, given.request, yes=False)
+    assert await t.undoing.consent(game, BEN, given.request, yes=False)
     with refused("refused-request-closed"):
-        await t.consent(game, ANN, given.request, yes=True)
+        await t.undoing.consent(game, ANN, given.request, yes=True)
     assert await player(room, game, "orange") == BEN.id
 
 
 async def test_where_nobody_else_is_left_to_ask_the_day_is_enough(room: Room) -> None:
     t, game = room.tables, await room.started()
-    await t.replace(game, ANN, "orange", EVE)
-    await t.drain(game)
+    await t.seating.replace(game, ANN, "orange", EVE)
+    await t.sender.drain(game)
     await later(room)
     assert await player(room, game, "orange") == EVE.id
     assert told(room, "Eve plays Orange from now on") == 1
@@ -256,8 +256,8 @@ async def test_where_nobody_else_is_left_to_ask_the_day_is_enough(room: Room) ->
 
 async def test_a_table_that_does_not_answer_either_leaves_things_as_they_are(room: Room) -> None:
     t, game = room.tables, await room.started()
-    await t.replace(game, MOD, "orange", EVE)
-    await t.drain(game)
+    await t.seating.replace(game, MOD, "orange", EVE)
+    await t.sender.drain(game)
     await later(room)
     await later(room)
     await later(room)
@@ -269,8 +269,8 @@ async def test_a_table_that_does_not_answer_either_leaves_things_as_they_are(roo
 async def test_the_day_begins_when_the_question_could_be_posted(room: Room) -> None:
     t, game = room.tables, await room.started()
     room.courier.troubles = lambda what, where: Trouble.LATER
-    given = await t.replace(game, ANN, "orange", EVE)
-    await t.drain(game)
+    given = await t.seating.replace(game, ANN, "orange", EVE)
+    await t.sender.drain(game)
     await later(room)
     assert (await room.store.request(given.request)).open
     room.courier.troubles = lambda what, where: None
@@ -284,31 +284,31 @@ async def test_the_day_begins_when_the_question_could_be_posted(room: Room) -> N
 
 async def test_it_survives_a_restart_and_moves_but_not_the_end_of_the_game(room: Room) -> None:
     t, game = room.tables, await room.started()
-    given = await t.replace(game, ANN, "orange", EVE)
-    await t.drain(game)
+    given = await t.seating.replace(game, ANN, "orange", EVE)
+    await t.sender.drain(game)
     rng = Random(3)
     for _ in range(4):
         await room.step(game, rng)
     (question,) = asks(room)
     assert question.buttons  # a later post of the table leaves them on
     room.tables = t = await room.make()
-    assert await t.consent(game, BEN, given.request, yes=True)
-    again = await t.replace(game, ANN, "orange", None, "random")
-    await t.drain(game)
-    await t.resign(game, ANN)
-    await t.drain(game)
+    assert await t.undoing.consent(game, BEN, given.request, yes=True)
+    again = await t.seating.replace(game, ANN, "orange", None, "random")
+    await t.sender.drain(game)
+    await t.answering.resign(game, ANN)
+    await t.sender.drain(game)
     assert await room.store.open_requests(game) == []
     assert not any(x.buttons for x in asks(room))
     with pytest.raises(Refused):
-        await t.consent(game, EVE, again.request, yes=True)
+        await t.undoing.consent(game, EVE, again.request, yes=True)
 
 
 async def test_a_game_that_is_called_off_asks_no_more(room: Room) -> None:
     t, game = room.tables, await room.started()
-    await t.replace(game, ANN, "orange", EVE)
-    await t.drain(game)
-    await t.abandon(game, ANN)
-    await t.drain(game)
+    await t.seating.replace(game, ANN, "orange", EVE)
+    await t.sender.drain(game)
+    await t.hosting.abandon(game, ANN)
+    await t.sender.drain(game)
     assert await room.store.open_requests(game) == []
     assert not asks(room)[0].buttons
     await later(room)
@@ -317,14 +317,14 @@ async def test_a_game_that_is_called_off_asks_no_more(room: Room) -> None:
 
 async def test_an_undo_and_a_seat_are_asked_for_side_by_side(room: Room) -> None:
     t, game = room.tables, await room.started()
-    given = await t.replace(game, MOD, "orange", EVE)
+    given = await t.seating.replace(game, MOD, "orange", EVE)
     rng = Random(1)
     undone = 0
     for _ in range(20):
         who = await room.turn(game)
         await room.step(game, rng)
-        if (await t.look(game, who)).undo == "consent":
-            undone = (await t.undo(game, who)).request
+        if (await t.sights.look(game, who)).undo == "consent":
+            undone = (await t.undoing.undo(game, who)).request
             break
     assert undone
     assert {x.what for x in await room.store.open_requests(game)} == {"undo", "replace"}
@@ -334,11 +334,11 @@ async def test_an_undo_and_a_seat_are_asked_for_side_by_side(room: Room) -> None
 
 async def test_what_cannot_be_done_any_more_is_said_so(room: Room) -> None:
     t, game = room.tables, await room.started()
-    given = await t.replace(game, MOD, "orange", EVE)
-    asked = await t.replace(game, MOD, "blue", EVE)
-    assert await t.consent(game, ANN, asked.request, yes=True)
-    assert await t.consent(game, BEN, given.request, yes=True)
-    await t.drain(game)
+    given = await t.seating.replace(game, MOD, "orange", EVE)
+    asked = await t.seating.replace(game, MOD, "blue", EVE)
+    assert await t.undoing.consent(game, ANN, asked.request, yes=True)
+    assert await t.undoing.consent(game, BEN, given.request, yes=True)
+    await t.sender.drain(game)
     assert await player(room, game, "orange") == BEN.id
     assert told(room, "Orange cannot be given away as it was asked for any more") == 1
 
@@ -346,22 +346,22 @@ async def test_what_cannot_be_done_any_more_is_said_so(room: Room) -> None:
 @pytest.mark.parametrize("when", ["before", "after"])
 async def test_a_process_that_dies_while_asking_asks_once(room: Room, when: str) -> None:
     t, game = room.tables, await room.started()
-    given = await t.replace(game, ANN, "orange", EVE)
+    given = await t.seating.replace(game, ANN, "orange", EVE)
     room.courier.crash = (room.courier.calls + 1, when)
     with pytest.raises(Crash):
-        await t.drain(game)
+        await t.sender.drain(game)
     room.tables = t = await room.make()
     room.clock.at += 120
-    await t.sweep()
+    await t.sweeper.sweep()
     assert len(asks(room)) == 1
     assert sum(Verb.CONSENT in verbs(x.post) for x in room.courier.dms(BEN.id)) == 1
-    assert await t.consent(game, BEN, given.request, yes=True)
+    assert await t.undoing.consent(game, BEN, given.request, yes=True)
 
 
 async def test_a_person_who_is_forgotten_takes_requests_about_them_along(room: Room) -> None:
     t, game = room.tables, await room.started()
-    await t.replace(game, ANN, "orange", EVE)
-    await t.forget(EVE)
+    await t.seating.replace(game, ANN, "orange", EVE)
+    await t.privacy.forget(EVE)
     assert await room.store.open_requests(game) == []
     rows = await room.store.line.run(
         lambda db: db.execute("SELECT taker, taker_name FROM request").fetchall()
@@ -374,34 +374,34 @@ async def test_a_person_who_is_forgotten_takes_requests_about_them_along(room: R
 
 async def test_who_has_played_a_side_is_not_given_the_other(room: Room) -> None:
     t, game = room.tables, await room.started()
-    await t.replace(game, ANN, "blue", EVE)  # she gives her own seat away, and knows what it knew
-    await t.replace(game, BEN, "orange", None, "random")
+    await t.seating.replace(game, ANN, "blue", EVE)  # she gives her own seat away, and knows what it knew
+    await t.seating.replace(game, BEN, "orange", None, "random")
     with refused("refused-knows") as why:
-        await t.replace(game, ANN, "orange", ANN)
-    assert "You have played Blue in this game and know its secrets" in t.say(why.value, "en")
+        await t.seating.replace(game, ANN, "orange", ANN)
+    assert "You have played Blue in this game and know its secrets" in t.wording.refusal(why.value, "en")
     with refused("refused-knows-other"):
-        await t.replace(game, MOD, "orange", ANN)
-    assert not (await t.replace(game, MOD, "orange", BEN)).request  # back to their own side
+        await t.seating.replace(game, MOD, "orange", ANN)
+    assert not (await t.seating.replace(game, MOD, "orange", BEN)).request  # back to their own side
     assert await player(room, game, "orange") == BEN.id
 
 
 async def test_all_who_had_a_seat_between_two_moves_are_remembered(room: Room) -> None:
     t, game = room.tables, await room.started()
     for by, to in ((ANN, EVE), (EVE, DAN), (DAN, None)):
-        await t.replace(game, by, "blue", to, "" if to else "random")
-    await t.replace(game, BEN, "orange", None, "random")
+        await t.seating.replace(game, by, "blue", to, "" if to else "random")
+    await t.seating.replace(game, BEN, "orange", None, "random")
     for who in (ANN, EVE, DAN):
         with refused("refused-knows-other"):
-            await t.replace(game, MOD, "orange", who)
+            await t.seating.replace(game, MOD, "orange", who)
 
 
 async def test_it_is_seen_again_when_all_have_agreed(room: Room) -> None:
     t, game = room.tables, await room.started()
-    given = await t.replace(game, MOD, "orange", EVE)
-    asked = await t.replace(game, MOD, "blue", EVE)
-    await t.consent(game, ANN, asked.request, yes=True)
-    await t.replace(game, EVE, "blue", None, "random")  # she has no seat now, but has seen
-    await t.consent(game, BEN, given.request, yes=True)
+    given = await t.seating.replace(game, MOD, "orange", EVE)
+    asked = await t.seating.replace(game, MOD, "blue", EVE)
+    await t.undoing.consent(game, ANN, asked.request, yes=True)
+    await t.seating.replace(game, EVE, "blue", None, "random")  # she has no seat now, but has seen
+    await t.undoing.consent(game, BEN, given.request, yes=True)
     assert await player(room, game, "orange") == BEN.id
 
 
@@ -411,20 +411,20 @@ class Yard:
     def __init__(self, store: Store, ways: Ways) -> None:
         self.store, self.courier, self.clock = store, FakeCourier(), FakeClock()
         listings = {x.id: Listing(x, PlainLook(), {}, ways) for x in (DUEL, PATROL)}
-        self.tables = Tables(
+        self.tables = build_services(
             store, self.courier, catalogue=Catalogue(listings), now=self.clock, rng=Random(5)
         )
         no_picture(self.tables)
 
     async def lobby(self, title: str = "patrol", place: Place = HERE) -> str:
-        return await self.tables.open_game(place, ANN, title)
+        return await self.tables.lobby.open_game(place, ANN, title)
 
     async def begin(self, *seats: tuple[Seat, Person], title: str = "patrol") -> str:
         game = await self.lobby(title)
         for seat, who in seats:
-            await self.tables.join(game, who, seat)
-        await self.tables.start(game, ANN)
-        await self.tables.drain(game)
+            await self.tables.lobby.join(game, who, seat)
+        await self.tables.lobby.start(game, ANN)
+        await self.tables.sender.drain(game)
         return game
 
 
@@ -451,23 +451,23 @@ async def yard():
 async def test_one_person_takes_several_seats_of_one_side_only(yard) -> None:
     y = yard(team())
     game = await y.lobby()
-    await y.tables.join(game, ANN, "p1")
-    await y.tables.join(game, ANN, "p3")
+    await y.tables.lobby.join(game, ANN, "p1")
+    await y.tables.lobby.join(game, ANN, "p3")
     with refused("refused-knows") as why:
-        await y.tables.join(game, ANN, "p4")
+        await y.tables.lobby.join(game, ANN, "p4")
     assert why.value.facts["other"] == "p4"
-    await y.tables.join(game, BEN, "p2")
+    await y.tables.lobby.join(game, BEN, "p2")
     with refused("refused-knows"):
-        await y.tables.join(game, ANN)  # the last free seat is the other side's
-    await y.tables.leave(game, ANN)
-    await y.tables.join(game, ANN, "p4")  # nothing has been seen before the start
+        await y.tables.lobby.join(game, ANN)  # the last free seat is the other side's
+    await y.tables.lobby.leave(game, ANN)
+    await y.tables.lobby.join(game, ANN, "p4")  # nothing has been seen before the start
 
 
 async def test_any_free_seat_means_one_that_they_may_have(yard) -> None:
     ways = Ways(several=True, hands=True, sides=lambda seat: "odd" if seat in ("p1", "p3") else "even")
     y = yard(ways)
     game = await y.lobby()
-    assert [await y.tables.join(game, ANN), await y.tables.join(game, ANN)] == ["p1", "p3"]
+    assert [await y.tables.lobby.join(game, ANN), await y.tables.lobby.join(game, ANN)] == ["p1", "p3"]
 
 
 async def test_what_a_gm_knows_bars_only_where_the_title_says_so(yard) -> None:
@@ -475,30 +475,30 @@ async def test_what_a_gm_knows_bars_only_where_the_title_says_so(yard) -> None:
         y = yard(ways)
         game = await y.lobby(place=Place(GUILD, 50 + free))
         for seat, who in (("p1", ANN), ("p2", BEN), ("p4", EVE)):
-            await y.tables.join(game, who, seat)
-        await y.tables.start(game, ANN)
-        await y.tables.replace(game, EVE, "p4", None, "random")
+            await y.tables.lobby.join(game, who, seat)
+        await y.tables.lobby.start(game, ANN)
+        await y.tables.seating.replace(game, EVE, "p4", None, "random")
         if free:
-            assert not (await y.tables.replace(game, ANN, "p3", EVE)).request
+            assert not (await y.tables.seating.replace(game, ANN, "p3", EVE)).request
         else:
             with refused("refused-knows-other"):
-                await y.tables.replace(game, ANN, "p3", EVE)
+                await y.tables.seating.replace(game, ANN, "p3", EVE)
 
 
 async def test_an_undo_gives_no_seat_back_to_whoever_has_seen_the_other_side(yard) -> None:
     y = yard(team())
     t, game = y.tables, await y.begin(("p1", ANN), ("p2", BEN), ("p4", EVE))
-    await t.answer(game, ANN, text="go 1")
-    await t.resign(game, EVE, "p4")
+    await t.answering.answer(game, ANN, text="go 1")
+    await t.answering.resign(game, EVE, "p4")
     sql = "UPDATE seat SET \"user\" = 9, name = 'Eve' WHERE seat = 'p3'"  # an earlier version let her
     await y.store.line.run(lambda db: db.execute(sql) and None)
-    assert (await t.info(game)).seat("p4").user == 0
-    asked = await t.undo(game, ANN)
+    assert (await t.lists.info(game)).seat("p4").user == 0
+    asked = await t.undoing.undo(game, ANN)
     for who in (BEN, EVE):
         if asked.request:
-            await t.consent(game, who, asked.request, yes=True)
-    await t.drain(game)
-    info = await t.info(game)
+            await t.undoing.consent(game, who, asked.request, yes=True)
+    await t.sender.drain(game)
+    info = await t.lists.info(game)
     assert info.seat("p4").user == 0
     assert any("they do not get" in x for x in y.courier.texts())
 
@@ -506,20 +506,20 @@ async def test_an_undo_gives_no_seat_back_to_whoever_has_seen_the_other_side(yar
 async def test_a_game_without_secrets_bars_nobody(yard) -> None:
     y = yard(Ways(several=True, spare=True))
     game = await y.begin(*((x, ANN) for x in SEATS[:2]), (SEATS[2], BEN))
-    assert (await y.tables.info(game)).seats_of(ANN.id) == SEATS[:2]
-    await y.tables.replace(game, ANN, SEATS[0], None, "random")
-    await y.tables.replace(game, BEN, SEATS[2], ANN)
-    assert (await y.tables.info(game)).seats_of(ANN.id) == SEATS[1:3]
+    assert (await y.tables.lists.info(game)).seats_of(ANN.id) == SEATS[:2]
+    await y.tables.seating.replace(game, ANN, SEATS[0], None, "random")
+    await y.tables.seating.replace(game, BEN, SEATS[2], ANN)
+    assert (await y.tables.lists.info(game)).seats_of(ANN.id) == SEATS[1:3]
 
 
 async def test_a_record_brought_in_seats_nobody(room: Room) -> None:
     t, game = room.tables, await room.started()
-    await t.resign(game, ANN)
-    copy = await t.import_record(Place(GUILD, 77), BEN, (await t.export(game, ANN)).text)
-    info = await t.info(copy)
+    await t.answering.resign(game, ANN)
+    copy = await t.records.import_record(Place(GUILD, 77), BEN, (await t.exports.export(game, ANN)).text)
+    info = await t.lists.info(copy)
     assert not any(x.user for x in info.seats)
     with pytest.raises(Refused):
-        await t.replace(copy, BEN, "blue", EVE)
+        await t.seating.replace(copy, BEN, "blue", EVE)
 
 
 # -- in one transaction ----------------------------------------------------------------------------------
@@ -535,7 +535,7 @@ async def test_what_was_left_standing_goes_with_its_owner_in_one_step(room: Room
         return await plain(*given, **named)  # type: ignore[arg-type]
 
     monkeypatch.setattr(room.store.line, "write", counted)
-    await t.replace(game, BEN, "orange", EVE)
+    await t.seating.replace(game, BEN, "orange", EVE)
     assert len(calls) == 1
     assert (await room.store.load(game)).standing == []
     assert [(x.seat, x.user) for x in await room.store.witnesses(game)] == [("orange", BEN.id)]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.play.tables import Tables
+from bot.play.services import Services, build_services
 from bot.registry import catalogue
 from engine.core.record import read_record, replay
 from engine.registry import get
@@ -13,58 +13,58 @@ from tests.play.conftest import ANN, BEN, HERE, Room, no_picture
 
 
 @pytest.fixture
-def tables(room: Room) -> Tables:
-    made = Tables(room.store, room.courier, catalogue=catalogue(), now=room.clock, rng=Random(5))
+def tables(room: Room) -> Services:
+    made = build_services(room.store, room.courier, catalogue=catalogue(), now=room.clock, rng=Random(5))
     no_picture(made)
     return made
 
 
-async def begun(t: Tables, *, foe: str = "") -> str:
-    game = await t.open_game(HERE, ANN, "stargate")
-    await t.join(game, ANN, "coalition")
+async def begun(t: Services, *, foe: str = "") -> str:
+    game = await t.lobby.open_game(HERE, ANN, "stargate")
+    await t.lobby.join(game, ANN, "coalition")
     if foe:
-        await t.add_machine(game, ANN, "virunian", foe)
+        await t.lobby.add_machine(game, ANN, "virunian", foe)
     else:
-        await t.join(game, BEN, "virunian")
-    await t.start(game, ANN)
-    await t.drain(game)
+        await t.lobby.join(game, BEN, "virunian")
+    await t.lobby.start(game, ANN)
+    await t.sender.drain(game)
     return game
 
 
-async def fight(t: Tables, game: str, rng: Random, most: int = 4000) -> int:
+async def fight(t: Services, game: str, rng: Random, most: int = 4000) -> int:
     """Answer at random for whoever is asked, sealed questions included; give how often."""
     for n in range(most):
-        asked = [(p, a) for p in (ANN, BEN) for a in (await t.look(game, p)).asked]
+        asked = [(p, a) for p in (ANN, BEN) for a in (await t.sights.look(game, p)).asked]
         if not asked:
             return n
         who, question = rng.choice(asked)
         choice = rng.choice(question.options)
-        await t.answer(game, who, question.decision, question.seat, token=choice.token)
-        await t.drain(game)
+        await t.answering.answer(game, who, question.decision, question.seat, token=choice.token)
+        await t.sender.drain(game)
     return most
 
 
-async def test_a_whole_war_between_two_people(room: Room, tables: Tables) -> None:
+async def test_a_whole_war_between_two_people(room: Room, tables: Services) -> None:
     game = await begun(tables)
     answers = await fight(tables, game, Random(1))
-    info = await tables.info(game)
+    info = await tables.lists.info(game)
     assert info.status == "over", answers
-    assert (await tables.fair(game)).proved
-    export = await tables.export(game, ANN)
+    assert (await tables.fairness.proof(game)).proved
+    export = await tables.exports.export(game, ANN)
     assert export.whole
     assert replay(get("stargate"), read_record(export.text))[-1].state.over == info.outcome
     assert await room.store.check() == []
 
 
-async def test_a_machine_is_met_with_standing_answers(room: Room, tables: Tables, monkeypatch) -> None:
+async def test_a_machine_is_met_with_standing_answers(room: Room, tables: Services, monkeypatch) -> None:
     begins_with(monkeypatch, MEETING)
     game = await begun(tables, foe="random")
-    await tables.standing(game, ANN, "approach.option", "warp 2 maneuver 1; igugui charge")
-    await tables.standing(game, ANN, "approach.loss", "weakest")
-    await tables.standing(game, ANN, "disperse.place", "far")
-    await tables.answer(game, ANN, text="M1 s1")
-    await tables.drain(game)
+    await tables.standing.leave(game, ANN, "approach.option", "warp 2 maneuver 1; igugui charge")
+    await tables.standing.leave(game, ANN, "approach.loss", "weakest")
+    await tables.standing.leave(game, ANN, "disperse.place", "far")
+    await tables.answering.answer(game, ANN, text="M1 s1")
+    await tables.sender.drain(game)
     await fight(tables, game, Random(2), most=40)
     entries = await room.store.entries(game)
     assert {e.kind for e in entries if e.by == "standing"} >= {"approach.option"}
-    assert not (await tables.info(game)).frozen
+    assert not (await tables.lists.info(game)).frozen

@@ -16,7 +16,7 @@ async def to_second_move(room: Room, game: str, rng: Random):
         await room.step(game, rng)
         (entry,) = (await room.store.entries(game))[-1:]
         who = await room.turn(game)
-        mine = (await room.tables.look(game, who)).asked[0]
+        mine = (await room.tables.sights.look(game, who)).asked[0]
         if entry.kind == "turn.move" and not entry.final and mine.seat == entry.seat:
             return who
 
@@ -24,22 +24,22 @@ async def to_second_move(room: Room, game: str, rng: Random):
 async def test_a_move_that_rolled_nothing_is_taken_back_at_once(room: Room) -> None:
     t, game = room.tables, await room.started()
     who = await to_second_move(room, game, Random(2))
-    before = await t.look(game, who)
+    before = await t.sights.look(game, who)
     assert before.undo == "free"
     assert Verb.UNDO in verbs(room.courier.channel()[-1].post)
     n = before.game.n
     entries = await room.store.entries(game)
-    done = await t.undo(game, who)
+    done = await t.undoing.undo(game, who)
     assert (done.n, done.request) == (n + 1, 0)
-    await t.drain(game)
+    await t.sender.drain(game)
     assert "takes moves back" in said(room.courier.channel()[-1].post)
     assert await room.store.entries(game, 0, n) == entries  # nothing is removed from the log
-    again = await t.look(game, who)
+    again = await t.sights.look(game, who)
     old = {x.text for x in before.asked[0].options}
     assert {x.text for x in again.asked[0].options} != old
     assert again.undo != "free" or len(entries) > 3
     with pytest.raises(Exception, match="no longer open"):
-        await t.answer(game, who, before.asked[0].decision, token=before.asked[0].options[0].token)
+        await t.answering.answer(game, who, before.asked[0].decision, token=before.asked[0].options[0].token)
     assert await room.store.check() == []
 
 
@@ -47,9 +47,9 @@ async def test_only_the_own_seat_undoes_freely(room: Room) -> None:
     t, game = room.tables, await room.started()
     who = await to_second_move(room, game, Random(2))
     other = BEN if who == ANN else ANN
-    assert (await t.look(game, other)).undo == "consent"
+    assert (await t.sights.look(game, other)).undo == "consent"
     with pytest.raises(Refused, match="not-seated"):
-        await t.undo(game, EVE)
+        await t.undoing.undo(game, EVE)
 
 
 async def test_what_the_engine_calls_free_is_free_here(room: Room) -> None:
@@ -59,7 +59,7 @@ async def test_what_the_engine_calls_free_is_free_here(room: Room) -> None:
     for _ in range(120):
         await room.step(game, rng, drain=False)
         rows = await room.store.entries(game)
-        from bot.play.base import entry_of
+        from bot.play.games.rows import entry_of
 
         log = [entry_of(r) for r in rows]
         row = (await room.store.load(game)).game
@@ -80,14 +80,14 @@ async def test_several_steps_back_one_by_one(room: Room) -> None:
         if row.n - row.floor >= 2 and row.floor_seat:
             break
     who = ANN if row.floor_seat == "blue" else BEN
-    live = await t._live(game)
-    goal = await t._state_at(live, row.floor)
-    assert (await t.undo(game, who)).n
-    assert (await t.undo(game, who)).n
-    now = (await t._live(game)).state
+    live = await t.games.load(game)
+    goal = await t.games.state_at(live, row.floor)
+    assert (await t.undoing.undo(game, who)).n
+    assert (await t.undoing.undo(game, who)).n
+    now = (await t.games.load(game)).state
     assert now.fleet == goal.fleet
     assert now.hand == goal.hand
-    assert (await t.look(game, who)).undo != "free"
+    assert (await t.sights.look(game, who)).undo != "free"
     assert await room.store.check() == []
 
 
@@ -95,31 +95,31 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
     t, game = room.tables, await room.started()
     who = await room.turn(game)
     other = BEN if who == ANN else ANN
-    await t.answer(game, who, text="throw")
-    await t.drain(game)
+    await t.answering.answer(game, who, text="throw")
+    await t.sender.drain(game)
     thrown = (await room.store.entries(game))[-1].rolls
-    done = await t.undo(game, who)
+    done = await t.undoing.undo(game, who)
     assert done.request
-    assert (await t.info(game)).n == 1
-    await t.drain(game)
+    assert (await t.lists.info(game)).n == 1
+    await t.sender.drain(game)
     post = room.courier.channel()[-1].post
     assert post.ping == (other.id,)
     assert f"{who.name} would like to take back their last move. Dice" in said(post)
     assert [x.args for x in ids(post)] == [(str(done.request), "yes"), (str(done.request), "no")]
     for stranger in (EVE, who, MOD):
         with pytest.raises(Refused):
-            await t.consent(game, stranger, done.request, yes=True)
-    assert await t.consent(game, other, done.request, yes=True)
-    await t.drain(game)
-    assert (await t.info(game)).n == 2
+            await t.undoing.consent(game, stranger, done.request, yes=True)
+    assert await t.undoing.consent(game, other, done.request, yes=True)
+    await t.sender.drain(game)
+    assert (await t.lists.info(game)).n == 2
     assert "takes moves back" in said(room.courier.channel()[-1].post)
     assert not [x for x in room.courier.channel() if x.buttons and x.post.rows][:-1]
-    await t.answer(game, who, text="throw")
+    await t.answering.answer(game, who, text="throw")
     rows = await room.store.entries(game)
     assert rows[1].rolls == thrown  # kept for all to see
     assert rows[3].k == rows[1].k + 2  # new dice, not the old ones again
     with pytest.raises(Refused, match="request-closed"):
-        await t.consent(game, other, done.request, yes=True)
+        await t.undoing.consent(game, other, done.request, yes=True)
     assert await room.store.check() == []
 
 
@@ -127,20 +127,20 @@ async def test_a_request_is_declined_withdrawn_or_overtaken(room: Room) -> None:
     t, game = room.tables, await room.started()
     who = await room.turn(game)
     other = BEN if who == ANN else ANN
-    await t.answer(game, who, text="throw")
-    await t.drain(game)
-    first = (await t.undo(game, who)).request
-    assert await t.consent(game, other, first, yes=False)
-    await t.drain(game)
+    await t.answering.answer(game, who, text="throw")
+    await t.sender.drain(game)
+    first = (await t.undoing.undo(game, who)).request
+    assert await t.undoing.consent(game, other, first, yes=False)
+    await t.sender.drain(game)
     assert "declines" in said(room.courier.channel()[-1].post)
-    second = (await t.undo(game, who)).request
-    assert await t.consent(game, who, second, yes=False)
-    third = (await t.undo(game, who)).request
-    await t.drain(game)
+    second = (await t.undoing.undo(game, who)).request
+    assert await t.undoing.consent(game, who, second, yes=False)
+    third = (await t.undoing.undo(game, who)).request
+    await t.sender.drain(game)
     await room.step(game, Random(1))
     for request in (first, second, third):
         with pytest.raises(Refused, match="request-closed"):
-            await t.consent(game, other, request, yes=True)
+            await t.undoing.consent(game, other, request, yes=True)
     live = [x for x in room.courier.channel() if x.buttons and x.post.rows]
     assert live == room.courier.channel()[-1:]
 
@@ -150,12 +150,12 @@ async def test_a_machine_player_consents(room: Room) -> None:
     rng = Random(1)
     for _ in range(8):
         await room.step(game, rng)
-    n = (await t.info(game)).n
+    n = (await t.lists.info(game)).n
     mine = [e for e in await room.store.entries(game) if e.seat == "blue" and not e.by][-1]
-    assert (await t.undo(game, ANN)).n == n + 1
-    asked = (await t.look(game, ANN)).asked[0]
+    assert (await t.undoing.undo(game, ANN)).n == n + 1
+    asked = (await t.sights.look(game, ANN)).asked[0]
     assert asked.kind == mine.kind
-    await t.drain(game)
+    await t.sender.drain(game)
     assert await room.store.check() == []
 
 
@@ -166,14 +166,14 @@ async def test_states_of_long_ago_come_from_the_nearest_kept_one(room: Room) -> 
         await room.step(game, rng, drain=False)
         if rng.random() < 0.2:
             who = ANN if rng.random() < 0.5 else BEN
-            sight = await t.look(game, who)
+            sight = await t.sights.look(game, who)
             if sight.undo == "free":
-                await t.undo(game, who)
-    live = await t._live(game)
+                await t.undoing.undo(game, who)
+    live = await t.games.load(game)
     from engine.core.codec import check_sum, save
 
     for row in await room.store.entries(game):
-        assert check_sum(save(await t._state_at(live, row.n))) == row.after
+        assert check_sum(save(await t.games.state_at(live, row.n))) == row.after
     asked = []
     real = room.store.entries
 
@@ -183,5 +183,5 @@ async def test_states_of_long_ago_come_from_the_nearest_kept_one(room: Room) -> 
         return found
 
     room.store.entries = counted
-    await t._state_at(live, 120)
+    await t.games.state_at(live, 120)
     assert max(asked) <= 50

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.play import lobby
+from bot.play.commands import lobby
 from engine.core.errors import Refusal
 from engine.policies.policy import POLICIES
 from render.core.text import catalogue, languages, words

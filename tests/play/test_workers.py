@@ -130,24 +130,24 @@ async def test_records_are_read_replayed_and_written_by_another_process(room: Ro
     t, game = room.tables, await ended(room)
     for name in ("read_record", "replay", "write_record", "save", "events_of"):
         monkeypatch.setattr(records, name, lambda *_: 1 / 0)  # here: where it is done they are as they were
-    text = (await t.export(game, EVE)).text
-    assert await t.import_record(HERE, ANN, text)
+    text = (await t.exports.export(game, EVE)).text
+    assert await t.records.import_record(HERE, ANN, text)
     other = await room.started()
-    assert "Ann" in (await t.export(other, EVE)).text
+    assert "Ann" in (await t.exports.export(other, EVE)).text
 
 
 async def test_others_play_on_while_four_records_are_read(room: Room, tmp_path: Path) -> None:
     """The answers of others are there before the records are: nothing but the order is looked at."""
     t, game = room.tables, await ended(room)
-    text, go = (await t.export(game, EVE)).text, tmp_path / "go"
-    held = asyncio.create_task(t.workers.run(pieces.until, str(go)))
-    imports = [asyncio.create_task(t.import_record(HERE, ANN, text)) for _ in range(4)]
+    text, go = (await t.exports.export(game, EVE)).text, tmp_path / "go"
+    held = asyncio.create_task(t.context.workers.run(pieces.until, str(go)))
+    imports = [asyncio.create_task(t.records.import_record(HERE, ANN, text)) for _ in range(4)]
     other = await room.started()
     who = await room.turn(other)
     assert who is not None
-    await t.answer(other, who, text="throw")
-    await t.drain(other)
-    assert (await t.info(other)).n == 1
+    await t.answering.answer(other, who, text="throw")
+    await t.sender.drain(other)
+    assert (await t.lists.info(other)).n == 1
     assert not any(x.done() for x in (held, *imports))
     go.touch()
     assert len(set(await asyncio.gather(*imports))) == 4
@@ -155,46 +155,48 @@ async def test_others_play_on_while_four_records_are_read(room: Room, tmp_path: 
 
 async def test_a_person_brings_in_so_many_records_a_day_wherever(room: Room) -> None:
     t, game = room.tables, await ended(room, 3)
-    text, began = (await t.export(game, EVE)).text, int(room.clock.at)
+    text, began = (await t.exports.export(game, EVE)).text, int(room.clock.at)
     for _ in range(5):
-        await t.import_record(HERE, MOD, text)
+        await t.records.import_record(HERE, MOD, text)
     with pytest.raises(Refused) as why:
-        await t.import_record(HERE, MOD, text)
-    assert f"<t:{began + 86_400}:R>" in t.say(why.value, "de")
-    assert await t.import_record(HERE, ANN, text)
+        await t.records.import_record(HERE, MOD, text)
+    assert f"<t:{began + 86_400}:R>" in t.wording.refusal(why.value, "de")
+    assert await t.records.import_record(HERE, ANN, text)
     room.clock.at += 86_400
-    assert await t.import_record(HERE, MOD, text)
-    await t.set_guild_settings(GUILD, MOD, imports=0)
+    assert await t.records.import_record(HERE, MOD, text)
+    await t.change_settings.set_guild_settings(GUILD, MOD, imports=0)
     with pytest.raises(Refused, match="refused-no-imports"):
-        await t.import_record(HERE, ANN, text)
+        await t.records.import_record(HERE, ANN, text)
 
 
 async def test_records_fill_so_many_megabytes_of_a_server(room: Room) -> None:
     t, game = room.tables, await ended(room, 3)
-    text = (await t.export(game, EVE)).text
-    await t.set_guild_settings(GUILD, MOD, megabytes=1)
-    copy = await t.import_record(HERE, ANN, text)
+    text = (await t.exports.export(game, EVE)).text
+    await t.change_settings.set_guild_settings(GUILD, MOD, megabytes=1)
+    copy = await t.records.import_record(HERE, ANN, text)
 
     def grow(db) -> None:
         db.execute("UPDATE game SET size = ? WHERE id = ?", (1_000_000 - 2 * len(text) + 1, copy))
 
     await room.store.line.run(grow)
-    await t.import_record(HERE, ANN, text)
+    await t.records.import_record(HERE, ANN, text)
     with pytest.raises(Refused, match="refused-megabytes"):
-        await t.import_record(HERE, ANN, text)
+        await t.records.import_record(HERE, ANN, text)
 
 
 async def test_two_imports_at_once_do_not_pass_the_limit(room: Room) -> None:
     t, game = room.tables, await ended(room, 3)
-    text = (await t.export(game, EVE)).text
-    await t.set_guild_settings(GUILD, MOD, imports=1)
-    done = await asyncio.gather(*(t.import_record(HERE, ANN, text) for _ in range(3)), return_exceptions=True)
+    text = (await t.exports.export(game, EVE)).text
+    await t.change_settings.set_guild_settings(GUILD, MOD, imports=1)
+    done = await asyncio.gather(
+        *(t.records.import_record(HERE, ANN, text) for _ in range(3)), return_exceptions=True
+    )
     assert sorted(type(x).__name__ for x in done) == ["Refused", "Refused", "str"]
 
 
 async def test_a_table_of_one_s_own_is_tried_by_another_process(room: Room, monkeypatch) -> None:
     monkeypatch.setattr(records, "thread_time", lambda: 1 / 0)
-    bad = room.tables.may_open(HERE, ANN, "starwars", files={"board": "stars = 3"})
+    bad = room.tables.lobby.may_open(HERE, ANN, "starwars", files={"board": "stars = 3"})
     with pytest.raises(Refused, match="refused-setup"):
         await bad
 

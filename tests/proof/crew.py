@@ -30,10 +30,11 @@ CLAIM, UNSERVED, SWEEP, MOST = 4, 6, 2, 2
 def begin() -> None:
     """Run in each process before the bot starts: waits are short, and machine players' thoughts are noted."""
     from bot import app
-    from bot.play import machine, outbox
+    from bot.play.commands import machines
+    from bot.play.delivery import sender, sweep
     from engine.policies import policy
 
-    outbox.CLAIM, outbox.UNSERVED, machine.MOST = CLAIM, UNSERVED, MOST
+    sender.CLAIM, sweep.UNSERVED, machines.MOST = CLAIM, UNSERVED, MOST
     app.NullgateBot.beat.change_interval(seconds=SWEEP)
     think, notes = policy.POLICIES["random"], Path(os.environ.pop(NOTES))
 

@@ -242,7 +242,8 @@ def keep_time(file: Path, pace: float) -> None:
 
 def draw_lots(seed: str) -> None:
     """Draw ids, dice and machine players' lots from the seed, anew in every process."""
-    from bot.play import base, lobby
+    from bot.play import context
+    from bot.play.commands import lobby
 
     drawn = itertools.count()
 
@@ -258,4 +259,4 @@ def draw_lots(seed: str) -> None:
     lobby.new_seed = lambda: lot("dice")
     lobby.new_id = new_id
     sure: Callable[[], Random] = lambda: Random(lot("machine"))  # noqa: E731
-    base.SystemRandom = sure  # type: ignore[attr-defined,assignment]
+    context.SystemRandom = sure  # type: ignore[attr-defined,assignment]

@@ -20,7 +20,7 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from bot.play.drawing import much
+from bot.play.games.drawing import much
 from engine.core.flow import pending, public_options
 from engine.core.rules import Event
 from render.core import raster

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from bot import __main__ as command
+from bot.play.delivery.sender import CLAIM
 from bot.play.model.terms import Person
-from bot.play.outbox import CLAIM
-from bot.play.tables import Tables
+from bot.play.services import Services, build_services
 from bot.registry import catalogue
 from bot.store import Store
 from bot.store.upgrade import HEAD, revision_of
@@ -36,29 +36,31 @@ PEOPLE = (ANN, BEN, EVE)
 def tables_on(store: Store, clock: FakeClock) -> tuple[Tables, FakeCourier]:
     """Give the tables of a bot that has just been started, and its courier."""
     courier = FakeCourier()
-    tables = Tables(store, courier, catalogue=catalogue(), now=clock, rng=Random(5))
+    tables = build_services(store, courier, catalogue=catalogue(), now=clock, rng=Random(5))
     no_picture(tables)
     return tables, courier
 
 
-async def answered(tables: Tables, game: str, rng: Random) -> bool:
+async def answered(tables: Services, game: str, rng: Random) -> bool:
     """Have whoever must act answer at random; False when nobody must."""
-    who = await tables.who(game)
+    who = await tables.lists.who(game)
     users = [x.user for x in who.game.seats if x.seat in who.waiting]
     person = next((p for p in PEOPLE if p.id in users), None)
     if person is None:
         return False
-    asked = (await tables.look(game, person)).asked[0]
-    await tables.answer(game, person, asked.decision, asked.seat, token=rng.choice(asked.options).token)
-    await tables.drain(game)
+    asked = (await tables.sights.look(game, person)).asked[0]
+    await tables.answering.answer(
+        game, person, asked.decision, asked.seat, token=rng.choice(asked.options).token
+    )
+    await tables.sender.drain(game)
     return True
 
 
-async def resigned(tables: Tables, game: str, person: Person) -> None:
+async def resigned(tables: Services, game: str, person: Person) -> None:
     """Bring a game to its end."""
-    await tables.resign(game, person)
-    await tables.drain(game)
-    assert (await tables.info(game)).status == "over"
+    await tables.answering.resign(game, person)
+    await tables.sender.drain(game)
+    assert (await tables.lists.info(game)).status == "over"
 
 
 # -- backup and restore ----------------------------------------------------------------------------------
@@ -68,13 +70,13 @@ async def playing(store: Store, clock: FakeClock) -> tuple[Tables, str]:
     """Start a game on a store."""
     tables, courier = tables_on(store, clock)
 
-    async def make() -> Tables:
+    async def make() -> Services:
         return tables
 
     return tables, await Room(store, courier, clock, tables, make).started()
 
 
-async def until(tables: Tables, game: str, copied: asyncio.Task[Any]) -> int:
+async def until(tables: Services, game: str, copied: asyncio.Task[Any]) -> int:
     """Answer on and on until a copy is made; give how many answers there were."""
     rng, answers = Random(4), 0
     while not copied.done() or answers < 6:
@@ -91,7 +93,7 @@ async def played_on(store: Store, game: str, answers: int) -> None:
     clock = FakeClock()
     clock.at += CLAIM + 1  # a post that was being sent at that moment is free again
     tables, courier = tables_on(store, clock)
-    await tables.sweep()
+    await tables.sweeper.sweep()
     assert await store.unsent(game) == []  # what the backup had not sent is sent now
     rng = Random(9)
     for _ in range(answers):
@@ -99,7 +101,7 @@ async def played_on(store: Store, game: str, answers: int) -> None:
     await resigned(tables, game, ANN)
     assert courier.repeats == 0
     assert await store.check() == []
-    assert (await tables.fair(game)).proved
+    assert (await tables.fairness.proof(game)).proved
 
 
 async def test_a_file_is_backed_up_while_answers_go_on_restored_and_played_on(
@@ -187,18 +189,18 @@ async def test_games_under_way_in_the_oldest_database_are_played_on(old: Path) -
     clock.at += 3600
     tables, courier = tables_on(store, clock)
     owed = sum([len(await store.unsent(g)) for g in (DUEL, MACHINE, LOBBY)])
-    await tables.sweep()
+    await tables.sweeper.sweep()
     assert len(courier.sent) + 1 >= owed  # of two cards of a lobby the later one is shown
     for game in (DUEL, MACHINE, LOBBY, WAR, OVER):
         assert await store.unsent(game) == []
     rng = Random(2)
-    assert (await tables.who(MACHINE)).waiting == ("blue",)  # the machine has answered meanwhile
+    assert (await tables.lists.who(MACHINE)).waiting == ("blue",)  # the machine has answered meanwhile
     for game in (DUEL, MACHINE, WAR):
         for _ in range(8):
             assert await answered(tables, game, rng)
         await resigned(tables, game, BEN)
-    await tables.join(LOBBY, ANN)
-    await tables.start(LOBBY, EVE)
+    await tables.lobby.join(LOBBY, ANN)
+    await tables.lobby.start(LOBBY, EVE)
     assert await answered(tables, LOBBY, rng)
     assert await store.check() == []
     await store.close()
@@ -207,14 +209,14 @@ async def test_games_under_way_in_the_oldest_database_are_played_on(old: Path) -
 async def test_what_people_had_in_the_oldest_database_they_still_have(old: Path) -> None:
     store = await Store.open(old)
     tables, _ = tables_on(store, FakeClock())
-    assert (await tables.preferences(ANN.id)).locale == "de"
+    assert (await tables.settings.preferences(ANN.id)).locale == "de"
     assert {x.kind for x in (await store.load(WAR)).standing} == {"combat.support", "approach.option"}
-    assert (await tables.info(DUEL)).name == "Evening game"
-    fair = await tables.fair(OVER)
+    assert (await tables.lists.info(DUEL)).name == "Evening game"
+    fair = await tables.fairness.proof(OVER)
     assert fair.proved
     assert fair.words == {"blue": "fig", "orange": "oak"}  # in those days dice knew the words themselves
     assert fair.said == fair.words
-    record = json.loads((await tables.export(OVER, ANN)).text)
+    record = json.loads((await tables.exports.export(OVER, ANN)).text)
     assert record["outcome"]["reason"] == "resigned"
     await store.close()
 

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from bot.play import lobby
-from bot.play.tables import Tables
+from bot.play.commands import lobby
+from bot.play.services import Services, build_services
 from bot.play.titles.catalogue import Catalogue
 from bot.store import Store, StoreError, audit
 from bot.store.models import Outbox, Request
@@ -24,10 +24,10 @@ from tests.store.conftest import added, commit_of, contents, raw, spoil
 async def played(store: Store, answers: int = 70) -> str:
     """Play a part of a game into a store, the same in every run."""
     courier, clock = FakeCourier(), FakeClock()
-    tables = Tables(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(2))
+    tables = build_services(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(2))
     no_picture(tables)
 
-    async def make() -> Tables:
+    async def make() -> Services:
         return tables
 
     room, rng = Room(store, courier, clock, tables, make), Random(4)

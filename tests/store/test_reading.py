@@ -14,7 +14,7 @@ import pytest
 
 from bot.play.model.ports import Place
 from bot.play.model.terms import GameInfo
-from bot.play.tables import Tables
+from bot.play.services import Services, build_services
 from bot.play.titles.catalogue import Catalogue
 from bot.store import Store, StoreError
 from bot.store.address import is_server
@@ -44,36 +44,36 @@ def locked(where: str) -> Iterator[None]:
         other.close()
 
 
-def queries(t: Tables, game: str, info: GameInfo) -> dict[str, Callable[[], Awaitable[object]]]:
+def queries(t: Services, game: str, info: GameInfo) -> dict[str, Callable[[], Awaitable[object]]]:
     """List what people ask without changing anything."""
     return {
-        "who comes": lambda: t.visitor(ANN.id, HERE),
-        "/who": lambda: t.who(game),
-        "/games": lambda: t.games(GUILD),
-        "/turns": lambda: t.turns(ANN),
-        "/hand": lambda: t.hand(game, ANN),
-        "/log": lambda: t.log(game, ANN),
-        "/fair": lambda: t.fair(game),
-        "/export": lambda: t.export(game, ANN),
-        "/standing": lambda: t.standings(game, ANN),
-        "here": lambda: t.here(HERE),
-        "look": lambda: t.look(game, ANN),
-        "completion": lambda: t.suggest(game, ANN, "th"),
-        "settings": lambda: t.preferences(ANN.id),
-        "server": lambda: t.guild_settings(GUILD),
-        "about me": lambda: t.about(ANN),
-        "figures": lambda: t.store.figures(1),
+        "who comes": lambda: t.settings.visitor(ANN.id, HERE),
+        "/who": lambda: t.lists.who(game),
+        "/games": lambda: t.lists.games(GUILD),
+        "/turns": lambda: t.lists.turns(ANN),
+        "/hand": lambda: t.choices.hand(game, ANN),
+        "/log": lambda: t.log.page(game, ANN),
+        "/fair": lambda: t.fairness.proof(game),
+        "/export": lambda: t.exports.export(game, ANN),
+        "/standing": lambda: t.sights.standings(game, ANN),
+        "here": lambda: t.lists.here(HERE),
+        "look": lambda: t.sights.look(game, ANN),
+        "completion": lambda: t.completion.suggest(game, ANN, "th"),
+        "settings": lambda: t.settings.preferences(ANN.id),
+        "server": lambda: t.settings.guild_settings(GUILD),
+        "about me": lambda: t.personal_data.about(ANN),
+        "figures": lambda: t.context.store.figures(1),
         "may they know of it": lambda: t.rights.admits(EVE, info),
     }
 
 
 async def test_no_query_waits_for_a_locked_database(where: str, store: Store) -> None:
     game = await played(store, 12)
-    t = Tables(store, FakeCourier(), catalogue=Catalogue.standard(), now=FakeClock(), rng=Random(1))
+    t = build_services(store, FakeCourier(), catalogue=Catalogue.standard(), now=FakeClock(), rng=Random(1))
     no_picture(t)
-    info = await t.info(game)
+    info = await t.lists.info(game)
     with locked(where):
-        waits = asyncio.create_task(t.set_preferences(ANN.id, confirm=True))
+        waits = asyncio.create_task(t.change_settings.set_preferences(ANN.id, confirm=True))
         await asyncio.sleep(0.2)  # it has the writer's thread, and waits for the other process
         for name, ask in queries(t, game, info).items():
             began = monotonic()
@@ -81,7 +81,7 @@ async def test_no_query_waits_for_a_locked_database(where: str, store: Store) ->
             assert monotonic() - began < DISCORD_WAITS / 2, name
         assert not waits.done()
     await waits
-    assert (await t.preferences(ANN.id)).confirm
+    assert (await t.settings.preferences(ANN.id)).confirm
 
 
 async def test_one_sees_what_one_has_just_written(store: Store) -> None:

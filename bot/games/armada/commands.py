@@ -43,9 +43,9 @@ ASKED = (*MAKERS, "attack", "start", "audit", "agree")
 async def _sheet(v: Visit, game: str, kind: str, text: str = "") -> None:
     """Show a form, or take what was typed for it."""
     if text:
-        await v.show(await v.bot.tables.sheet_of(game, v.person, text, kind))
+        await v.show(await v.bot.services.filling.sheet_of(game, v.person, text, kind))
         return
-    got = await v.bot.tables.sheet(game, v.person, kind)
+    got = await v.bot.services.filling.sheet(game, v.person, kind)
     if isinstance(got, Post):
         await v.show(got)
 
@@ -55,7 +55,7 @@ async def _complete_ambush(interaction: Interaction, text: str) -> suggestions.C
     client, words = interaction.client, await suggestions.spoken_to(interaction)
     try:
         game = await suggestions.meant(interaction)
-        view = (await client.tables.look(game.id, person(interaction))).view if game else None
+        view = (await client.services.sights.look(game.id, person(interaction))).view if game else None
     except Refused:
         return []
     lying = getattr(view, "ambush", {})
@@ -98,7 +98,7 @@ class ArmadaCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
         stroke = Stroke("written", fields={"text": text}) if text else Stroke("plan")
-        got = await v.bot.tables.sheet(id, v.person, "orders", stroke=stroke)
+        got = await v.bot.services.filling.sheet(id, v.person, "orders", stroke=stroke)
         if isinstance(got, Post):
             await v.show(got)
 
@@ -112,7 +112,7 @@ class ArmadaCommands(app_commands.Group):
         if answer:
             await typed(v, id, answer)
             return
-        got = await v.bot.tables.narrow(id, v.person, 0, "", ())
+        got = await v.bot.services.choosing.narrow(id, v.person, 0, "", ())
         if isinstance(got, Done):
             await answered(v, got)
         else:
@@ -127,7 +127,7 @@ class ArmadaCommands(app_commands.Group):
         """Strike from ambush at once; everybody hears of it."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        done = await v.bot.tables.act(id, v.person, "strike", {"at": at.upper(), "do": "strike"})
+        done = await v.bot.services.answering.act(id, v.person, "strike", {"at": at.upper(), "do": "strike"})
         await answered(v, done)
 
     @app_commands.command(name="reports", description=told("cmd-armada-reports"))
@@ -139,7 +139,7 @@ class ArmadaCommands(app_commands.Group):
         """Look up again what only you were told: scouting, your own movement."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        got = await v.bot.tables.reports(id, v.person, page)
+        got = await v.bot.services.log.reports(id, v.person, page)
         lines = "\n".join(f"`{n}` {line}" for n, line in got.lines) or v.words("bot-armada-reports-none")
         pages = v.words("bot-armada-reports-page", page=got.page, pages=got.pages) if got.pages > 1 else ""
         look = Button(v.words("button-look"), make(Verb.LOOK, id))
@@ -174,8 +174,8 @@ class ArmadaCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         try:
             id = await v.game(game)  # noqa: A001 - it is one
-            if (await v.bot.tables.info(id)).title == ARMADA.id:
-                await v.show(await v.bot.tables.page(id, v.person, what))
+            if (await v.bot.services.lists.info(id)).title == ARMADA.id:
+                await v.show(await v.bot.services.pages.page(id, v.person, what))
                 return
         except Refused:
             if game:

@@ -68,7 +68,7 @@ async def order(v: Visit, game: str, figure: str, text: str) -> None:
 
 async def page(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = "") -> None:
     """Open a form at one of its pages."""
-    got = await v.bot.tables.sheet(game, v.person, kind, seat, stroke=stroke)
+    got = await v.bot.services.filling.sheet(game, v.person, kind, seat, stroke=stroke)
     if isinstance(got, Post):
         await v.show(got)
 
@@ -112,13 +112,13 @@ class SkirmishCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
         if text:
-            await v.show(await v.bot.tables.sheet_of(id, v.person, text, Q_MUSTER))
+            await v.show(await v.bot.services.filling.sheet_of(id, v.person, text, Q_MUSTER))
             return
-        asked = (await v.bot.tables.look(id, v.person)).asked
+        asked = (await v.bot.services.sights.look(id, v.person)).asked
         if any(a.kind == Q_MUSTER for a in asked):
             await page(v, id, Q_MUSTER, Stroke("whole"))
         else:
-            await v.show(await v.bot.tables.study(id, v.person, "team"))
+            await v.show(await v.bot.services.pages.study(id, v.person, "team"))
 
     # -- orders ------------------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ class SkirmishCommands(app_commands.Group):
         """Give a figure to another player."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        info = await v.bot.tables.info(id)
+        info = await v.bot.services.lists.info(id)
         taker = next((x for x in info.seats_of(to.id) if x != GM), "")
         if not taker:
             raise Refused("bot-skirmish-no-player", name=to.display_name)
@@ -221,7 +221,7 @@ class SkirmishCommands(app_commands.Group):
         owner = await seat_for(v, id, figure)
         seat = owner or (GM if GM in mine else "")
         facts = {"figure": figure.upper(), "seat": taker}
-        await answered(v, await v.bot.tables.act(id, v.person, "give", facts, seat))
+        await answered(v, await v.bot.services.answering.act(id, v.person, "give", facts, seat))
 
     # -- looking -----------------------------------------------------------------------------------------
 
@@ -233,7 +233,7 @@ class SkirmishCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
         await view_of(v, id)
-        await v.show(await v.bot.tables.study(id, v.person, "sight", figure.upper()))
+        await v.show(await v.bot.services.pages.study(id, v.person, "sight", figure.upper()))
 
     @app_commands.command(name="why", description=told("cmd-skirmish-why"))
     @app_commands.describe(**about("skirmish", "game"))
@@ -241,7 +241,7 @@ class SkirmishCommands(app_commands.Group):
     async def why(self, interaction: Interaction, game: str = "") -> None:
         """Explain the enemy's last reactions at length."""
         v = await Visit.begin(interaction)
-        await v.show(await v.bot.tables.unfold(await v.game(game), v.person))
+        await v.show(await v.bot.services.log.unfold(await v.game(game), v.person))
 
     @app_commands.command(name="standing", description=told("cmd-skirmish-standing"))
     @app_commands.describe(**about("skirmish-standing", "question", "answer"), **about("skirmish", "game"))
@@ -257,15 +257,15 @@ class SkirmishCommands(app_commands.Group):
         head = v.words("bot-skirmish-standing-head")
         if answer:
             policy = "" if answer == NOWHERE else answer
-            kind, mine = STANDING[question], (await v.bot.tables.info(id)).seats_of(v.person.id)
+            kind, mine = STANDING[question], (await v.bot.services.lists.info(id)).seats_of(v.person.id)
             for seat in [x for x in mine if (x == GM) == kind.startswith("gm.")] or [""]:
-                await v.bot.tables.standing(id, v.person, kind, policy, seat)
-            await v.bot.tables.drain(id)
+                await v.bot.services.standing.leave(id, v.person, kind, policy, seat)
+            await v.bot.services.sender.drain(id)
             head = v.words("bot-standing-on" if policy else "bot-standing-off")
         names = {kind: name for name, kind in STANDING.items()}
         lines = [
             v.words("bot-skirmish-standing-line", what=v.words(f"choice-standing-{names[kind]}"), policy=said)
-            for kind, said in await v.bot.tables.standings(id, v.person)
+            for kind, said in await v.bot.services.sights.standings(id, v.person)
             if kind in names
         ]
         await v.say(head, "\n".join(dict.fromkeys(lines)) or v.words("bot-skirmish-standing-nothing"))

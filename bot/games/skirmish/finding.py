@@ -24,7 +24,7 @@ async def view_of(v: Visit, game: str) -> TableView:
         Refused: the game has not begun, or is another's.
 
     """
-    return a_table((await v.bot.tables.look(game, v.person)).view)
+    return a_table((await v.bot.services.sights.look(game, v.person)).view)
 
 
 def a_table(view: View | None) -> TableView:
@@ -45,7 +45,7 @@ async def seat_for(v: Visit, game: str, figure: str) -> str:
     """Give this person's seat that leads a figure; "" when it is none of his."""
     view = await view_of(v, game)
     f = view.figures.get(figure.upper())
-    mine = (await v.bot.tables.info(game)).seats_of(v.person.id)
+    mine = (await v.bot.services.lists.info(game)).seats_of(v.person.id)
     return f.seat if f is not None and f.seat in mine else ""
 
 
@@ -101,13 +101,13 @@ def place_in(view: TableView, text: str, say: Words) -> Point:
 
 async def seen_by(interaction: Interaction) -> tuple[TableView | None, tuple[str, ...]]:
     """Give the view and the seats of whoever types."""
-    tables = interaction.client.tables
+    tables = interaction.client.services
     who = person(interaction)
     try:
         game = await suggestions.meant(interaction)
         if game is None:
             return None, ()
-        sight = await tables.look(game.id, who)
+        sight = await tables.sights.look(game.id, who)
     except (Refused, EngineError):
         return None, ()
     view = sight.view if isinstance(sight.view, TableView) else None

@@ -26,9 +26,9 @@ SHAPES = ("rect", "circle", "line", "polygon")
 
 async def by_gm(v: Visit, game: str, name: str, **facts: Any) -> None:
     """Do a free action as the GM; whoever is not the GM is refused by the rules."""
-    info = await v.bot.tables.info(game)
+    info = await v.bot.services.lists.info(game)
     seat = GM if GM in info.seats_of(v.person.id) else ""
-    done = await v.bot.tables.act(game, v.person, name, facts, seat)
+    done = await v.bot.services.answering.act(game, v.person, name, facts, seat)
     await answered(v, done)
 
 
@@ -148,10 +148,10 @@ class GmCommands(app_commands.Group):
         """Veto one group's reaction, or have its die rolled again."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        if GM not in (await v.bot.tables.info(id)).seats_of(v.person.id):
+        if GM not in (await v.bot.services.lists.info(id)).seats_of(v.person.id):
             raise Refused("bot-skirmish-gm-only")
         facts = {"group": group, "reason": reason, "reroll": again, "do": "veto"}
-        await answered(v, await v.bot.tables.answer(id, v.person, 0, GM, action=facts))
+        await answered(v, await v.bot.services.answering.answer(id, v.person, 0, GM, action=facts))
 
     @app_commands.command(name="modifier", description=told("cmd-skirmish-gm-modifier"))
     @app_commands.describe(

@@ -11,7 +11,7 @@ from bot.games.skirmish.wording import own
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Refused, Status
-from bot.play.sketches import Sketch
+from bot.play.queries.sketches import Sketch
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Interaction, Visit
@@ -64,7 +64,9 @@ async def show_mission(v: Visit, mission: str, chosen: dict[str, str]) -> None:
     if mission not in MISSIONS:
         raise Refused("bot-skirmish-no-mission", name=mission[:30], missions=", ".join(MISSIONS))
     guild = v.interaction.guild_id or 0
-    sketch = await v.bot.tables.sketch(SKIRMISH.id, v.person, guild, scenario=mission, options=chosen)
+    sketch = await v.bot.services.sketches.sketch(
+        SKIRMISH.id, v.person, guild, scenario=mission, options=chosen
+    )
     walk = [v.words("bot-skirmish-walk-first")] if mission == FIRST else []
     rows = ((open_button(v, mission, chosen),),) if guild else ()
     await v.show(post_of(v, sketch, *walk, rows=rows))
@@ -94,12 +96,14 @@ class TableCommands(app_commands.Group):
         chosen, guild = options(players, gm, build), interaction.guild_id or 0
         seat = GM if gm else None
         try:
-            sketch = await v.bot.tables.sketch(
+            sketch = await v.bot.services.sketches.sketch(
                 SKIRMISH.id, v.person, guild, options=chosen, files={"table": text}, seat=seat
             )
         except Refused as bad:
             raise named_after(bad, file.filename) from None
-        named = await v.bot.tables.shelve(SKIRMISH.id, v.person, a_table(sketch.view).title[:40], text)
+        named = await v.bot.services.table_files.shelve(
+            SKIRMISH.id, v.person, a_table(sketch.view).title[:40], text
+        )
         rows = ((open_button(v, named, chosen),),) if guild else ()
         await v.show(post_of(v, sketch, v.words("bot-skirmish-kept"), rows=rows))
 
@@ -114,15 +118,15 @@ class TableCommands(app_commands.Group):
             await show_mission(v, mission, options(1, False, False))
             return
         id = await v.game(game)  # noqa: A001 - it is one
-        info = await v.bot.tables.info(id)
+        info = await v.bot.services.lists.info(id)
         if info.title != SKIRMISH.id:
             raise Refused("bot-skirmish-other-game")
         if info.status is Status.LOBBY:
-            files = await v.bot.tables.files(id)
-            sketch = await v.bot.tables.sketch(
+            files = await v.bot.services.sketches.files(id)
+            sketch = await v.bot.services.sketches.sketch(
                 SKIRMISH.id, v.person, interaction.guild_id or 0, scenario=info.scenario,
                 options=info.options, files=files,
             )  # fmt: skip
             await v.show(post_of(v, sketch))
             return
-        await v.show(await v.bot.tables.study(id, v.person, "table"))
+        await v.show(await v.bot.services.pages.study(id, v.person, "table"))

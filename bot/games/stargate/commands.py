@@ -149,7 +149,7 @@ class StargateCommands(app_commands.Group):
         if option:
             await typed(v, id, option)
         else:
-            await v.show(await v.bot.tables.picker(id, v.person))
+            await v.show(await v.bot.services.choices.picker(id, v.person))
 
     @app_commands.command(name="standing", description=told("cmd-stargate-standing"))
     @app_commands.describe(**about("stargate-standing", "question", "answer"), **about("stargate", "game"))
@@ -167,14 +167,14 @@ class StargateCommands(app_commands.Group):
         id = await v.game(game)  # noqa: A001 - it is one
         if answer:
             policy = "" if answer == NOWHERE else answer
-            seal = await v.bot.tables.standing(id, v.person, STANDING[question], policy)
-            await v.bot.tables.drain(id)
+            seal = await v.bot.services.standing.leave(id, v.person, STANDING[question], policy)
+            await v.bot.services.sender.drain(id)
             key = "bot-standing-off" if not policy else "bot-standing-sealed" if seal else "bot-standing-on"
             head = v.words(key, seal=seal)
         else:
             head = v.words("bot-stargate-standing-head")
         names = {kind: name for name, kind in STANDING.items()}
-        left = await v.bot.tables.standings(id, v.person)
+        left = await v.bot.services.sights.standings(id, v.person)
         lines = [
             v.words(
                 "bot-stargate-standing-line", what=v.words(f"choice-standing-{names[kind]}"), policy=policy
@@ -213,11 +213,11 @@ class StargateCommands(app_commands.Group):
         if at:
             await typed(v, id, f"fight {at}")
             return
-        sight = await v.bot.tables.look(id, v.person)
+        sight = await v.bot.services.sights.look(id, v.person)
         if any(a.kind.startswith("combat.") for a in sight.asked):
-            await v.show(await v.bot.tables.picker(id, v.person))
+            await v.show(await v.bot.services.choices.picker(id, v.person))
         else:
-            await v.show(await v.bot.tables.page(id, v.person, "combats"))
+            await v.show(await v.bot.services.pages.page(id, v.person, "combats"))
 
 
 WAYS_OF_PLAY = Ways(

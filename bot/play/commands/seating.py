@@ -7,17 +7,20 @@ table's other players are asked; all of them must agree, and have a day for it. 
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
 
-from bot.play.base import LAPSE, LOG, Live
+from bot.play.commands.seats import Seats
+from bot.play.context import Context
+from bot.play.games.loader import GameLoader
 from bot.play.games.opposed_seats import check_side
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.rights import Authorization
+from bot.play.games.rows import LAPSE, LOG, Live
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
 from bot.play.model.terms import Person, Refused, Status
-from bot.store import ClashError, Store
+from bot.store import ClashError
 from bot.store.models import Former, Outbox, Request, SeatRow
 from bot.store.parts import Part
 from bot.store.requests import REPLACE
@@ -49,56 +52,20 @@ class Wish:
     locale: str = ""
 
 
-class Posting(Protocol):
-    """Makes posts to be committed (`Base`)."""
-
-    def __call__(self, game: str, lane: str, what: str, body: str = "{}") -> Outbox:
-        """Make an outbox row, due at once."""
-        ...
-
-
-class Noting(Protocol):
-    """Makes notes to be committed (`Base`)."""
-
-    def __call__(self, game: str, lane: str, key: str, **facts: Any) -> Outbox:
-        """Make an outbox row that is one sentence of the catalogue."""
-        ...
-
-
-class Loading(Protocol):
-    """Loads games (`Base`)."""
-
-    def __call__(self, game: str, *status: Status, to_change: bool = False) -> Awaitable[Live]:
-        """Load a game that must be in one of these states; `to_change`: to decide what is written."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Means:
-    """What giving a seat away needs of the table.
-
-    `may` lets only those pass who may give others' seats away. `left` tells whether somebody has left the
-    game's server. `rejoin` has a seat that was left take part again. `patience` is after how many seconds
-    without an answer a player counts as gone, 0 for never.
-    """
-
-    store: Store
-    lock: Callable[[str], AbstractAsyncContextManager[Any]]
-    load: Loading
-    post: Posting
-    note: Noting
-    now: Callable[[], int]
-    may: Callable[[Live, Person], Awaitable[None]]
-    left: Callable[[Live, int], Awaitable[bool]]
-    rejoin: Callable[[str, Person, Seat], Awaitable[None]]
-    patience: float = 0
-
-
 class Seating:
     """Gives seats of games under way to others."""
 
-    def __init__(self, means: Means) -> None:
-        self._with, self._store = means, means.store
+    def __init__(
+        self, context: Context, games: GameLoader, outgoing: Outgoing, rights: Authorization, seats: Seats
+    ) -> None:
+        self._context, self._games, self._outgoing, self._rights, self._seats = (
+            context,
+            games,
+            outgoing,
+            rights,
+            seats,
+        )
+        self._store = context.store
 
     # -- asked for ---------------------------------------------------------------------------------------
 
@@ -111,12 +78,12 @@ class Seating:
         One's own seat, a free one, a machine player's, and that of a player who is gone change hands at once.
         """
         gone = await self._left(game, seat, by)
-        async with self._with.lock(game):
-            live = await self._with.load(game, Status.PLAYING, to_change=True)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.PLAYING, to_change=True)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             own = row is not None and row.user == by.id
             if not own:
-                await self._with.may(live, by)
+                await self._rights.host_only(by, live.info)
             if row is None:
                 raise Refused("refused-no-seat")
             wish = Wish(seat, 0, "", policy)
@@ -130,12 +97,12 @@ class Seating:
 
     async def _left(self, game: str, seat: Seat, by: Person) -> int:
         """Give a seat's player who has left the server, else 0. Discord is asked without the game's lock."""
-        live = await self._with.load(game, Status.PLAYING)
+        live = await self._games.load(game, Status.PLAYING)
         user = next((x.user for x in live.loaded.seats if x.seat == seat), 0)
         if user in (0, by.id):
             return 0
-        await self._with.may(live, by)
-        return user if await self._with.left(live, user) else 0
+        await self._rights.host_only(by, live.info)
+        return user if await self._rights.has_left(user, live.info) else 0
 
     async def _check(self, live: Live, row: SeatRow, wish: Wish, by: Person) -> None:
         """See that a seat may go to whom it is to go to.
@@ -159,15 +126,15 @@ class Seating:
 
         A question that nobody may know of says nothing here.
         """
-        before = self._with.now() - self._with.patience
+        before = self._context.stored_now() - self._context.patience
         asked = [a for a in live.loaded.asking if a.seat == row.seat and a.secrecy != Secrecy.HIDDEN]
-        if self._with.patience and any(a.since <= before for a in asked):
+        if self._context.patience and any(a.since <= before for a in asked):
             return True
         return (await self._store.last_by(live.row.id, public=True)).get(row.seat) == LAPSE
 
     async def _ask(self, live: Live, row: SeatRow, wish: Wish, by: Person) -> Given:
         """Ask a seat's player, in the channel and by direct message. Nobody is asked twice a day."""
-        now = self._with.now()
+        now = self._context.stored_now()
         last = await self._store.last_replacing(live.row.id, row.seat, row.user)
         if last is not None and (last.open or now < last.at + DAY):
             raise Refused("refused-asked-lately", name=row.name, at=str(max(last.due, last.at + DAY)))
@@ -188,15 +155,15 @@ class Seating:
         body = canonical({"request": number, "what": REPLACE, "seat": request.seat, "user": request.user,
                           "name": name, "asked": list(asked), "steps": 0})  # fmt: skip
         lanes = [f"c{live.row.channel}", *(f"u{x}" for x in asked)]
-        return [self._with.post(live.row.id, lane, "ask", body) for lane in lanes]
+        return [self._outgoing.post(live.row.id, lane, "ask", body) for lane in lanes]
 
     # -- answered ----------------------------------------------------------------------------------------
 
     @done_anew
     async def consent(self, game: str, user: Person, number: int, *, yes: bool) -> bool:
         """Answer a request for a seat; True when this settled it. Its player's word counts at any time."""
-        async with self._with.lock(game):
-            live = await self._with.load(game, Status.PLAYING, to_change=True)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.PLAYING, to_change=True)
             request = await self._store.request(number)
             row = self._meant(live, request)
             if request is None or row is None or request.game != game or not request.open:
@@ -239,7 +206,7 @@ class Seating:
     async def _settle(self, live: Live, request: Request, key: str, name: str) -> bool:
         """Close a request, and tell the channel and whoever asked."""
         facts = {"name": name, "seat": request.seat, "user": request.user}
-        note = self._with.note(live.row.id, f"c{live.row.channel}", key, **facts)
+        note = self._outgoing.note(live.row.id, f"c{live.row.channel}", key, **facts)
         assert request.id is not None
         return await self._store.settle(request.id, [note])
 
@@ -249,12 +216,14 @@ class Seating:
         """Give a seat away. `told`: its player knows already; else they hear of it in private."""
         game, seat, posts = live.row.id, wish.seat, list[Outbox]()
         body = canonical({"seat": seat, "name": wish.name})
-        posts.append(self._with.post(game, f"c{live.row.channel}", "seated", body))
+        posts.append(self._outgoing.post(game, f"c{live.row.channel}", "seated", body))
         if wish.user:
             hello = canonical({"user": wish.user, "seat": seat})
-            posts.append(self._with.post(game, f"u{wish.user}", "hello", hello))
+            posts.append(self._outgoing.post(game, f"u{wish.user}", "hello", hello))
         if row.user and not told:
-            posts.append(self._with.note(game, f"u{row.user}", "note-seat-gone", user=row.user, seat=seat))
+            posts.append(
+                self._outgoing.note(game, f"u{row.user}", "note-seat-gone", user=row.user, seat=seat)
+            )
         was = Former(game=game, seat=seat, until=live.row.n, user=row.user, name=row.name, policy=row.policy)
         row.user, row.name, row.word = wish.user, wish.name, ""
         row.policy, row.locale, row.dm_closed, row.left_at = wish.policy, wish.locale, False, 0
@@ -265,13 +234,13 @@ class Seating:
         except ClashError as why:
             raise Refused("refused-busy") from why
         if seat in live.listing.ways.gone(live.state):
-            await self._with.rejoin(game, by, seat)
+            await self._seats.rejoin(game, by, seat)
 
     # -- when nobody answers -----------------------------------------------------------------------------
 
     async def look_after(self, part: Part | None) -> None:
         """Take requests further whose time has come. Part of every sweep."""
-        for request in await self._store.requests_due(self._with.now(), shards=part):
+        for request in await self._store.requests_due(self._context.stored_now(), shards=part):
             try:
                 await self._expire(request.game, request.id or 0)
             except Refused as why:
@@ -281,9 +250,9 @@ class Seating:
 
     @done_anew
     async def _expire(self, game: str, number: int) -> None:
-        async with self._with.lock(game):
-            live = await self._with.load(game, Status.PLAYING, to_change=True)
-            now = self._with.now()
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.PLAYING, to_change=True)
+            now = self._context.stored_now()
             request = await self._store.request(number)
             if request is None or not request.open or not 0 < request.due <= now:
                 return
@@ -306,7 +275,7 @@ class Seating:
             await self._grant(live, row, request, told=False)
             return
         posts = self._questions(live, request.id or 0, request, _name(live, request.user), others)
-        due = self._with.now() + DAY
+        due = self._context.stored_now() + DAY
         await self._store.ask_on(request, due=due, asked=canonical(others), yes="[]", posts=posts)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.play.base import Live
+from bot.play.games.rows import Live
 from bot.play.model.terms import GameInfo, Person, Refused
 from bot.play.titles.catalogue import Listing
 from bot.store.models import Witness

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.play.games.infos import listed_info
-from bot.play.model.ports import Access, Members, Membership, Presence
+from bot.play.model.ports import Access, Members, Presence
 from bot.play.model.terms import GameInfo, Person, Refused
 from bot.store import Store
 
@@ -44,18 +44,6 @@ def moderates_at(who: Person, guild: int, *channels: int | None) -> bool:
 def roles_on(who: Person, guild: int) -> set[int]:
     """Give somebody's roles on a server; none while they act elsewhere."""
     return set(who.roles) if who.access is not None and who.access.guild == guild else set()
-
-
-class Nowhere:
-    """Stands for Discord where there is none: nothing is known of anybody, and unknown means no."""
-
-    async def access(self, user: int, guild: int, channel: int) -> Access | None:
-        """Give None."""
-        return None
-
-    async def membership(self, user: int, guild: int) -> Membership:
-        """Know nothing."""
-        return Membership()
 
 
 class Authorization:

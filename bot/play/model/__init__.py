@@ -1,1 +1,5 @@
-"""What play is about, as plain data: people, seats, questions, posts, and the names buttons bear."""
+"""What play is about, as plain data: people, games, questions, posts, refusals.
+
+`terms.py` is what goes in and out of the services, `ports.py` what they ask of the outside world,
+`custom_ids.py` the names that buttons bear.
+"""

@@ -27,7 +27,7 @@ async def test_a_thread_is_opened_only_for_those_who_could_open_one_themselves(r
     said = texts((await room.bob.slash(shut, "game new", title="starwars", where="thread")).response)
     assert "Threads" in said
     assert made(room) == []
-    assert await room.bot.tables.games(room.guild.id) == []
+    assert await room.bot.tables.lists.games(room.guild.id) == []
     await room.alice.slash(shut, "game new", title="starwars", where="thread")
     assert len(made(room)) == 1
 
@@ -47,7 +47,7 @@ async def test_a_thread_is_opened_only_for_those_who_could_open_one_themselves(r
 async def test_no_thread_is_opened_before_every_check_has_passed(room, options):
     await room.slash(room.alice, "game new", **{"title": "starwars", "where": "thread", **options})
     assert made(room) == []
-    assert await room.bot.tables.games(room.guild.id) == []
+    assert await room.bot.tables.lists.games(room.guild.id) == []
 
 
 async def test_no_thread_is_opened_for_one_lobby_too_many(room):
@@ -89,7 +89,7 @@ async def test_limits_are_set_and_shown_in_both_languages(room):
     boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
     page = await room.said(boss, "server limits", lobbies=2, megabytes=50)
     assert "Open lobbies a person: **2**" in page
-    now = await room.bot.tables.guild_settings(room.guild.id)
+    now = await room.bot.tables.settings.guild_settings(room.guild.id)
     assert (now.lobbies, now.hosted, now.hourly, now.imports, now.megabytes) == (2, 10, 5, 5, 50)
     await room.slash(boss, "settings", language="de")
     assert "Offene Lobbys je Person" in await room.said(boss, "server show")

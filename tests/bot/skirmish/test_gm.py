@@ -27,7 +27,6 @@ ACTS = {
 @pytest.fixture
 def no_pictures(monkeypatch):
     """Leave pictures out: they are tested elsewhere."""
-    from bot.play.drawing import Drawing
 
     async def none(*_):
         return None

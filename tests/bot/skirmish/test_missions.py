@@ -12,7 +12,6 @@ from tests.bot.skirmish.patrol import more_people, ordered, played, public, quie
 @pytest.fixture(autouse=True)
 def no_pictures(monkeypatch):
     """Leave pictures out where a game is long: they are tested elsewhere."""
-    from bot.play.drawing import Drawing
 
     async def none(*_):
         return None
@@ -47,11 +46,11 @@ def table_of(room, mode: str) -> tuple[str, dict]:
 
 async def end_of(room, game: str) -> str:
     """See that a game ended as games do, and give the reason."""
-    info = await room.bot.tables.info(game)
+    info = await room.bot.tables.lists.info(game)
     assert info.status is Status.OVER
     assert not info.frozen
     assert {c.split(":")[1] for c in controls(room.posts()[-1])} >= {"replay", "fair", "export"}
-    assert (await room.bot.tables.fair(game)).proved
+    assert (await room.bot.tables.fairness.proof(game)).proved
     return info.outcome.reason
 
 

@@ -31,7 +31,6 @@ WHY = {"reason": "it rains"}
 @pytest.fixture(autouse=True)
 def no_pictures(monkeypatch):
     """Leave pictures out: they are tested elsewhere."""
-    from bot.play.drawing import Drawing
 
     async def none(*_):
         return None
@@ -200,7 +199,7 @@ async def test_ruling_k65_the_last_die_falls_again(room):
     await room.slash(room.alice, "skirmish gm reroll", reason="it fell off the table")
     assert "falls again. Reason: it fell off the table" in public(room)
     assert (await room.info()).n == rolls + 1
-    assert (await room.bot.tables.fair(game)).game.id == game
+    assert (await room.bot.tables.fairness.proof(game)).game.id == game
 
 
 async def test_case_move_5_a_modifier_counts_at_once_and_is_foretold(room):

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot.play import outbox
+from bot.play.delivery import sender, sweep
 from bot.play.model.ports import Place
 from bot.play.model.shards import Shards
-from bot.play.tables import Tables
+from bot.play.services import Services, build_services
 from bot.play.titles.catalogue import Catalogue, Listing
 from bot.play.titles.ways import Ways
 from bot.store import Store
@@ -39,13 +39,13 @@ class Fleet:
         store, courier, n = await Store.open(str(self.where)), FakeCourier(), len(self.rooms)
         served = Shards.read(shards)
         await store.serve(served.count, sorted(served.mine))
-        tables = Tables(
+        tables = build_services(
             store, courier, catalogue=catalogue or Catalogue.standard(), now=self.clock, rng=Random(n),
             shards=served, patience=3600,
         )  # fmt: skip
         no_picture(tables)
 
-        async def make() -> Tables:
+        async def make() -> Services:
             return tables
 
         self.rooms.append(Room(store, courier, self.clock, tables, make))
@@ -53,7 +53,7 @@ class Fleet:
 
     async def sweep(self) -> list[int]:
         """Let all sweep at once; give how many posts each has sent by now."""
-        await asyncio.gather(*(x.tables.sweep() for x in self.rooms))
+        await asyncio.gather(*(x.tables.sweeper.sweep() for x in self.rooms))
         return [len(x.courier.sent) for x in self.rooms]
 
     async def close(self) -> None:
@@ -78,18 +78,18 @@ async def on_a_server(on_server):
 
 async def machines(room: Room, place: Place) -> str:
     """Start a game between two machine players, and leave it lying."""
-    game = await room.tables.open_game(place, ANN, "starwars")
+    game = await room.tables.lobby.open_game(place, ANN, "starwars")
     for seat in ("blue", "orange"):
-        await room.tables.add_machine(game, ANN, seat, "random")
-    await room.tables.start(game, ANN)
+        await room.tables.lobby.add_machine(game, ANN, seat, "random")
+    await room.tables.lobby.start(game, ANN)
     return game
 
 
 async def twin_of(fleet: Fleet, room: Room) -> tuple[Tables, Store]:
     """Start another process that serves the same shards, as it must not be: an operator's mistake."""
     store = await Store.open(str(fleet.where))
-    tables = Tables(
-        store, room.courier, catalogue=room.tables.catalogue, now=fleet.clock, rng=Random(9), patience=3600
+    tables = build_services(
+        store, room.courier, catalogue=room.tables.context.titles, now=fleet.clock, rng=Random(9), patience=3600
     )  # fmt: skip
     no_picture(tables)
     return tables, store
@@ -98,7 +98,9 @@ async def twin_of(fleet: Fleet, room: Room) -> tuple[Tables, Store]:
 async def test_each_takes_up_the_games_of_its_own_servers(fleet: Fleet) -> None:
     rooms = [await fleet.add(f"{i}/3") for i in range(3)]
     games = [await machines(rooms[0], there(i)) for i in range(3)]  # all left lying by the first
-    at_home = await rooms[0].tables.open_game(Place(None, 5), ANN, "starwars")  # direct messages: shard 0
+    at_home = await rooms[0].tables.lobby.open_game(
+        Place(None, 5), ANN, "starwars"
+    )  # direct messages: shard 0
     await fleet.sweep()
     for room, game, shard in zip(rooms, games, range(3), strict=True):
         assert (await room.store.load(game)).game.n >= 24
@@ -120,7 +122,7 @@ async def test_a_shard_that_nobody_serves_is_taken_up_by_one_of_the_others(on_a_
         await asyncio.sleep(0.01)
     assert await fleet.sweep() == [0, 0]
     assert (await first.store.load(game)).game.n == 0
-    fleet.clock.at += outbox.UNSERVED - 1
+    fleet.clock.at += sweep.UNSERVED - 1
     assert await fleet.sweep() == [0, 0]  # it may only be starting anew
     fleet.clock.at += 1
     one, other = await fleet.sweep()
@@ -152,7 +154,7 @@ async def test_only_one_thinks_for_a_machine_player(
     twin, store = await twin_of(fleet, one)
     game = await machines(one, HERE)
     for _ in range(3):
-        await asyncio.gather(one.tables.sweep(), twin.sweep())
+        await asyncio.gather(one.tables.sweeper.sweep(), twin.sweep())
     entries = await store.entries(game)
     assert thought == len([e for e in entries if e.by == "random"]) > 24
     assert one.courier.repeats == 0
@@ -171,16 +173,16 @@ async def test_a_clock_that_runs_out_is_taken_by_one(on_a_server: Fleet) -> None
     ways = Ways(lapses={"snare.spring": usual})
     one = await fleet.add("", Catalogue({"duel": Listing(DUEL, PlainLook(), {}, ways)}))
     t, twin, store = one.tables, *await twin_of(fleet, one)
-    game = await t.open_game(HERE, ANN, "duel")
-    await t.join(game, ANN, "red")
-    await t.join(game, BEN, "white")
-    await t.start(game, ANN)
+    game = await t.lobby.open_game(HERE, ANN, "duel")
+    await t.lobby.join(game, ANN, "red")
+    await t.lobby.join(game, BEN, "white")
+    await t.lobby.start(game, ANN)
     for who, text in ((ANN, "lay"), (BEN, "lay 4 5"), (ANN, "step r3 1")):
-        await t.answer(game, who, text=text)
-    await t.drain(game)
+        await t.answering.answer(game, who, text=text)
+    await t.sender.drain(game)
     fleet.clock.at += 3601
     for _ in range(3):
-        await asyncio.gather(t.sweep(), twin.sweep())
+        await asyncio.gather(t.sweeper.sweep(), twin.sweep())
     assert worked_out == 1
     assert [e.by for e in await store.entries(game)].count("lapse") == 1
     assert one.courier.repeats == 0
@@ -192,28 +194,28 @@ async def test_two_sealed_answers_of_one_moment_both_count(fleet: Fleet) -> None
     catalogue = Catalogue({"duel": Listing(DUEL, PlainLook())})
     one, other = await fleet.add("1/2", catalogue), await fleet.add("0/2", catalogue)
     t = one.tables
-    game = await t.open_game(there(1), ANN, "duel")
-    await t.join(game, ANN, "red")
-    await t.join(game, BEN, "white")
-    await t.start(game, ANN)
+    game = await t.lobby.open_game(there(1), ANN, "duel")
+    await t.lobby.join(game, ANN, "red")
+    await t.lobby.join(game, BEN, "white")
+    await t.lobby.start(game, ANN)
     real = one.store.commit
 
     async def late(answer: object) -> None:
         one.store.commit = real
-        await other.tables.answer(game, BEN, 1, "white", text="lay 2")
+        await other.tables.answering.answer(game, BEN, 1, "white", text="lay 2")
         await real(answer)
 
     one.store.commit = late
-    done = await t.answer(game, ANN, 1, "red", text="lay 3")
+    done = await t.answering.answer(game, ANN, 1, "red", text="lay 3")
     entries = await one.store.entries(game)
     assert [(e.seat, e.how) for e in entries[1:]] == [("white", "answer"), ("red", "answer")]
-    assert done.n == (await t.info(game)).n
+    assert done.n == (await t.lists.info(game)).n
 
 
 async def test_what_is_as_right_as_before_is_done_anew(fleet: Fleet) -> None:
     """Two join at once; a host calls a game off in which another process is at work: nobody is sent away."""
     one, other = await fleet.add("0/2"), await fleet.add("1/2")
-    game = await one.tables.open_game(HERE, ANN, "starwars")
+    game = await one.tables.lobby.open_game(HERE, ANN, "starwars")
     real = one.store.change_game
 
     def after(do: Callable[[], Awaitable[object]]) -> None:
@@ -224,13 +226,13 @@ async def test_what_is_as_right_as_before_is_done_anew(fleet: Fleet) -> None:
 
         one.store.change_game = late
 
-    after(lambda: other.tables.join(game, BEN, "orange"))
-    assert await one.tables.join(game, ANN) == "blue"
-    await one.tables.start(game, ANN)
+    after(lambda: other.tables.lobby.join(game, BEN, "orange"))
+    assert await one.tables.lobby.join(game, ANN) == "blue"
+    await one.tables.lobby.start(game, ANN)
     who = await one.turn(game)
-    after(lambda: other.tables.answer(game, who, text="throw"))
-    assert await one.tables.abandon(game, ANN)
-    info = await other.tables.info(game)
+    after(lambda: other.tables.answering.answer(game, who, text="throw"))
+    assert await one.tables.hosting.abandon(game, ANN)
+    info = await other.tables.lists.info(game)
     assert (info.status, info.n) == ("abandoned", 1)
 
 
@@ -239,17 +241,17 @@ async def test_a_post_that_took_long_to_make_is_left_to_whoever_has_it_by_now(fl
     game = await one.started()
     await one.step(game, Random(1), drain=False)
     (row,) = await one.store.unsent(game)
-    make = one.tables._deliver
+    make = one.tables.posts.make
 
     async def slowly(*given: object, **more: object) -> object:
         made = await make(*given, **more)
-        fleet.clock.at += outbox.CLAIM + 1
-        await other.tables.drain(game)  # its claim has run out: another process takes the post
+        fleet.clock.at += sender.CLAIM + 1
+        await other.tables.sender.drain(game)  # its claim has run out: another process takes the post
         return made
 
-    one.tables._deliver = slowly
+    one.tables.posts.make = slowly
     before = len(one.courier.sent)
-    await one.tables.drain(game)
+    await one.tables.sender.drain(game)
     assert len(one.courier.sent) == before
     assert [x.nonce for x in other.courier.sent] == [row.nonce]
     assert await one.store.unsent(game) == []
@@ -259,13 +261,13 @@ async def test_a_post_that_takes_half_a_claim_is_still_ones_own(fleet: Fleet) ->
     one = await fleet.add("0/2")
     game = await one.started()
     await one.step(game, Random(1), drain=False)
-    make = one.tables._deliver
+    make = one.tables.posts.make
 
     async def slowly(*given: object, **more: object) -> object:
-        fleet.clock.at += outbox.CLAIM // 2 + 1
+        fleet.clock.at += sender.CLAIM // 2 + 1
         return await make(*given, **more)
 
-    one.tables._deliver = slowly
+    one.tables.posts.make = slowly
     before = len(one.courier.sent)
-    await one.tables.drain(game)
+    await one.tables.sender.drain(game)
     assert len(one.courier.sent) == before + 1

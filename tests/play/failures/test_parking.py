@@ -15,6 +15,7 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import MessageRef, Place, Trouble
 from bot.play.model.shards import Shards
 from bot.play.model.terms import Refused
+from bot.play.services import Services, build_services
 from bot.store import Store
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, said
 
@@ -45,7 +46,7 @@ async def beats(room: Room, seconds: int) -> None:
     """Let time pass, with a sweep every five seconds."""
     for _ in range(0, seconds, 5):
         room.clock.at += 5
-        await room.tables.sweep()
+        await room.tables.sweeper.sweep()
 
 
 async def noticed(room: Room) -> None:
@@ -59,8 +60,8 @@ async def parked(room: Room, trouble: Trouble = Trouble.FORBIDDEN) -> tuple[str,
     shut(room, trouble, CHANNEL)
     count = len(room.courier.channel())
     await room.step(game, RNG)
-    assert (await room.tables.info(game)).parked == trouble.value
-    await room.tables.sweep()  # its host is told
+    assert (await room.tables.lists.info(game)).parked == trouble.value
+    await room.tables.sweeper.sweep()  # its host is told
     return game, count
 
 
@@ -74,7 +75,7 @@ async def test_an_outage_never_parks_a_table_however_often_it_fails(room: Room) 
     await room.step(game, RNG)
     await beats(room, 3000)
     assert len(tried) > 16
-    assert (await room.tables.info(game)).parked == ""
+    assert (await room.tables.lists.info(game)).parked == ""
     opened(room)
     await beats(room, 60)
     assert len(room.courier.channel()) == count + 1
@@ -90,12 +91,12 @@ async def test_while_somebody_is_active_nothing_waits_longer_than_a_minute(room:
         (row, *_) = await room.store.unsent(game)
         waits.append(row.due - int(room.clock.at))
         room.clock.at = row.due
-        await room.tables.sweep()
+        await room.tables.sweeper.sweep()
     assert max(waits[:12]) == parking.BUSY  # the first ten minutes or so
     assert waits[-1] == parking.IDLE  # nobody has come for more than an hour
     await room.tables.parking.visited(game)
     room.clock.at += parking.GAP
-    await room.tables.sweep()
+    await room.tables.sweeper.sweep()
     assert (await room.store.unsent(game))[0].due - room.clock.at == parking.BUSY
 
 
@@ -104,9 +105,9 @@ async def test_a_channel_that_is_shut_is_tried_every_minute_while_somebody_is_ac
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
     await beats(room, 600)
     assert 8 <= len(tried) <= 11
-    assert (await room.tables.info(game)).parked == "forbidden"
+    assert (await room.tables.lists.info(game)).parked == "forbidden"
     room.clock.at += parking.ACTIVE
-    await room.tables.sweep()
+    await room.tables.sweeper.sweep()
     tried.clear()
     await beats(room, 1800)
     assert len(tried) == 2  # then every quarter of an hour
@@ -117,16 +118,16 @@ async def test_a_locked_database_is_an_outage_too(room: Room) -> None:
     from bot.store import StoreError
 
     game = await room.started()
-    plain = room.tables._table_post
+    plain = room.tables.table_posts.make
 
     async def locked(*_: object, **__: object) -> None:
         raise StoreError("the database could not do this: database is locked")
 
-    room.tables._table_post = locked
+    room.tables.table_posts.make = locked
     await room.step(game, RNG)
     await beats(room, 1200)
-    assert (await room.tables.info(game)).parked == ""
-    room.tables._table_post = plain
+    assert (await room.tables.lists.info(game)).parked == ""
+    room.tables.table_posts.make = plain
     await beats(room, 60)
     assert await room.store.unsent(game) == []
 
@@ -136,11 +137,11 @@ async def test_a_post_that_discord_never_takes_parks_the_game_as_a_fault_of_ours
     shut(room, Trouble.REFUSED)
     await room.step(game, RNG)
     await beats(room, 900)
-    assert (await room.tables.info(game)).parked == "post-failed"
+    assert (await room.tables.lists.info(game)).parked == "post-failed"
     opened(room)
     await beats(room, 60)
-    assert (await room.tables.info(game)).parked == ""
-    assert not any(x.dm_closed for x in (await room.tables.info(game)).seats)
+    assert (await room.tables.lists.info(game)).parked == ""
+    assert not any(x.dm_closed for x in (await room.tables.lists.info(game)).seats)
 
 
 # -- signs of life ---------------------------------------------------------------------------------------
@@ -150,11 +151,11 @@ async def test_a_press_in_the_channel_has_it_tried_at_once(room: Room) -> None:
     game, count = await parked(room)
     opened(room)
     room.clock.at += parking.SHUT_GAP
-    await room.tables.visitor(EVE.id, HERE)
+    await room.tables.settings.visitor(EVE.id, HERE)
     await noticed(room)
-    await room.tables.sweep()
+    await room.tables.sweeper.sweep()
     assert len(room.courier.channel()) == count + 1
-    assert (await room.tables.info(game)).parked == ""
+    assert (await room.tables.lists.info(game)).parked == ""
 
 
 async def test_an_answer_has_what_waits_posted_before_it(room: Room) -> None:
@@ -164,20 +165,20 @@ async def test_an_answer_has_what_waits_posted_before_it(room: Room) -> None:
     await room.step(game, RNG)
     posts = room.courier.channel()[count:]
     assert [x.post.small.rpartition("entry ")[2] for x in posts] == ["1", "2"]
-    assert (await room.tables.info(game)).parked == ""
+    assert (await room.tables.lists.info(game)).parked == ""
 
 
 async def test_a_post_that_arrives_brings_the_others_of_its_channel(room: Room) -> None:
     first, _ = await parked(room)
-    await room.tables.abandon(first, ANN)
-    await room.tables.drain(first)
+    await room.tables.hosting.abandon(first, ANN)
+    await room.tables.sender.drain(first)
     opened(room)
     room.clock.at += parking.SHUT_GAP
     second = await room.started()  # its card is posted, so the channel is open
     assert second != first
-    await room.tables.sweep()
+    await room.tables.sweeper.sweep()
     assert await room.store.unsent(first) == []
-    assert (await room.tables.info(first)).parked == ""
+    assert (await room.tables.lists.info(first)).parked == ""
     assert len({x.nonce for x in room.courier.channel()}) == len(room.courier.channel())
 
 
@@ -190,7 +191,7 @@ async def test_one_probe_a_channel_when_the_connection_comes_back_and_no_stamped
     for game in games:  # a second post waits behind the first
         await room.step(game, RNG)
     room.clock.at += parking.SHUT_GAP
-    await room.tables.sweep()
+    await room.tables.sweeper.sweep()
     room.clock.at += parking.SHUT_GAP
     begun, tried = room.clock.at, shut(room, Trouble.FORBIDDEN, *(x.channel or 0 for x in places))
     for _ in range(3):  # as when a connection flaps
@@ -261,7 +262,7 @@ async def test_presses_do_not_probe_a_shut_channel_more_often_than_the_gap(room:
     for _ in range(100):  # five minutes, three presses a second
         for _ in range(9):
             await room.tables.parking.visited(game)
-        await room.tables.drain(game)
+        await room.tables.sender.drain(game)
         room.clock.at += 3
     assert len(tried) <= 300 // parking.SHUT_GAP
 
@@ -274,11 +275,11 @@ async def test_shut_channels_are_probed_no_more_than_the_cap_allows(
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
     for _ in range(50):
         room.clock.at += parking.SHUT_GAP
-        await room.tables.drain(game)
+        await room.tables.sender.drain(game)
     assert len(tried) == 5
     opened(room)
     room.clock.at += parking.SPAN
-    await room.tables.sweep()
+    await room.tables.sweeper.sweep()
     assert len(room.courier.channel()) == count + 1
 
 
@@ -286,31 +287,30 @@ async def test_a_clock_that_is_set_back_stops_no_tries(room: Room) -> None:
     game, count = await parked(room)
     opened(room)
     room.clock.at -= 100_000
-    await room.tables.drain(game)
+    await room.tables.sender.drain(game)
     await beats(room, 20)
     assert len(room.courier.channel()) == count + 1
 
 
 async def test_a_press_waits_for_no_locked_database(nothing_left_open: None, tmp_path: Path) -> None:
     """To bring a try forward is to write: whoever pressed does not wait for it."""
-    from bot.play.tables import Tables
     from bot.play.titles.catalogue import Catalogue
     from tests.play.conftest import FakeClock, FakeCourier, no_picture
 
     store, courier, clock = await Store.open(tmp_path / "x.db"), FakeCourier(), FakeClock()
-    tables = Tables(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(5))
+    tables = build_services(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(5))
     no_picture(tables)
 
-    async def make() -> Tables:
+    async def make() -> Services:
         return tables
 
     room = Room(store, courier, clock, tables, make)
     await parked(room)
     other = sqlite3.connect(tmp_path / "x.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    await asyncio.wait_for(tables.visitor(EVE.id, HERE), 2)
+    await asyncio.wait_for(tables.settings.visitor(EVE.id, HERE), 2)
     other.close()
-    await tables.rest()
+    await tables.sweeper.stop()
     await store.close()
 
 
@@ -325,13 +325,13 @@ async def test_the_host_is_told_when_it_is_tried_again_and_has_a_button(room: Ro
     assert f"<t:{due}:R>" in said(note.post)
     assert [(x.verb, x.game) for x in ids(note.post)] == [(Verb.TRY, game)]
     room.clock.at += parking.SHUT_GAP
-    still = await room.tables.try_again(game, ANN)
+    still = await room.tables.sweeper.try_again(game, ANN)
     assert (still.waited, still.due > room.clock.at) == (True, True)
     opened(room)
     room.clock.at += parking.SHUT_GAP
-    assert await room.tables.try_again(game, ANN) == parking_done()
+    assert await room.tables.sweeper.try_again(game, ANN) == parking_done()
     assert len(room.courier.channel()) == count + 1
-    nothing = await room.tables.try_again(game, BEN)
+    nothing = await room.tables.sweeper.try_again(game, BEN)
     assert (nothing.waited, nothing.due) == (False, 0)
 
 
@@ -346,12 +346,12 @@ async def test_only_the_host_and_the_players_may_have_it_tried_again(room: Room)
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
     room.clock.at += parking.SHUT_GAP
     with pytest.raises(Refused, match="refused-not-seated"):
-        await room.tables.try_again(game, EVE)
+        await room.tables.sweeper.try_again(game, EVE)
     assert tried == []
 
 
 async def test_the_note_speaks_the_hosts_language(room: Room) -> None:
-    await room.tables.set_preferences(ANN.id, locale="de")
+    await room.tables.change_settings.set_preferences(ANN.id, locale="de")
     await parked(room)
     note = room.courier.dms(ANN.id)[-1].post
     assert "Nichts ist verloren" in said(note)
@@ -360,10 +360,10 @@ async def test_the_note_speaks_the_hosts_language(room: Room) -> None:
 
 async def test_a_deleted_channel_is_not_said_to_be_tried_again(room: Room) -> None:
     game = await room.started()
-    await room.tables.channel_gone(CHANNEL)
+    await room.tables.sweeper.channel_gone(CHANNEL)
     note = room.courier.dms(ANN.id)[-1].post
     assert "was deleted" in said(note)
     assert note.rows == ()
-    again = await room.tables.try_again(game, ANN)  # it was not, after all
+    again = await room.tables.sweeper.try_again(game, ANN)  # it was not, after all
     assert again == parking_done()
-    assert (await room.tables.info(game)).parked == ""
+    assert (await room.tables.lists.info(game)).parked == ""

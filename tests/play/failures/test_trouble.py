@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.play import machine
+from bot.play.commands import machines
 from bot.play.model.ports import MessageRef, Place, Trouble
 from bot.play.model.terms import Refused
 from bot.store import StoreError
@@ -25,38 +25,38 @@ async def test_a_channel_that_cannot_be_reached_parks_its_game(room: Room, troub
     count, rng = len(room.courier.channel()), Random(1)
     for _ in range(3):
         await room.step(game, rng)
-    info = await t.info(game)
+    info = await t.lists.info(game)
     assert (info.status, info.parked, info.n) == ("playing", trouble.value, 3)
     assert len(room.courier.channel()) == count
     notes = [x for x in room.courier.dms(ANN.id) if "Nothing is lost" in said(x.post)]
     assert len(notes) == 1  # its host is told once
     assert game in said(notes[0].post)
     room.courier.troubles = lambda what, where: None
-    await t.sweep()
+    await t.sweeper.sweep()
     assert len(room.courier.channel()) == count  # not yet tried again
     room.clock.at += 901
-    await t.sweep()
-    assert (await t.info(game)).parked == ""
+    await t.sweeper.sweep()
+    assert (await t.lists.info(game)).parked == ""
     assert len(room.courier.channel()) == count + 3
     assert await room.store.check() == []
 
 
 async def test_a_game_whose_channel_was_deleted_moves_to_another(room: Room) -> None:
     t, game = room.tables, await room.started()
-    await t.channel_gone(CHANNEL)
-    assert (await t.info(game)).parked == "gone"
+    await t.sweeper.channel_gone(CHANNEL)
+    assert (await t.lists.info(game)).parked == "gone"
     room.courier.troubles = closed(Trouble.GONE)
     rng = Random(1)
     await room.step(game, rng)
     there = Place(GUILD, CHANNEL + 1)
     with pytest.raises(Refused, match="host-only"):
-        await t.take_here(game, EVE, there)
-    await t.take_here(game, ANN, there)
-    await t.drain(game)
-    info = await t.info(game)
+        await t.hosting.take_here(game, EVE, there)
+    await t.hosting.take_here(game, ANN, there)
+    await t.sender.drain(game)
+    info = await t.lists.info(game)
     assert (info.parked, info.place) == ("", there)
-    assert await t.here(HERE) is None
-    assert (await t.here(there)).id == game
+    assert await t.lists.here(HERE) is None
+    assert (await t.lists.here(there)).id == game
     posts = room.courier.channel(there)
     assert [bool(x.post.rows) for x in posts] == [False] * (len(posts) - 1) + [True]
     assert "throws" in "".join(said(x.post) for x in posts)  # what could not be told there is told here
@@ -69,8 +69,8 @@ async def test_a_game_that_moves_does_not_tell_its_story_again(room: Room) -> No
     for _ in range(4):
         await room.step(game, rng)
     there = Place(GUILD, CHANNEL + 1)
-    await t.take_here(game, ANN, there)
-    await t.drain(game)
+    await t.hosting.take_here(game, ANN, there)
+    await t.sender.drain(game)
     (post,) = (x.post for x in room.courier.channel(there))
     assert post.rows
     assert "throws" in "".join(said(x.post) for x in room.courier.channel())
@@ -83,8 +83,8 @@ async def test_a_game_cannot_move_where_another_is(room: Room) -> None:
     other = Place(GUILD, CHANNEL + 1)
     await room.started(place=other)
     with pytest.raises(Refused, match="refused-taken"):
-        await t.take_here(game, ANN, other)
-    assert (await t.info(game)).place == HERE
+        await t.hosting.take_here(game, ANN, other)
+    assert (await t.lists.info(game)).place == HERE
 
 
 async def test_other_games_go_on(room: Room) -> None:
@@ -95,29 +95,29 @@ async def test_other_games_go_on(room: Room) -> None:
     for _ in range(4):
         await room.step(game, rng)
         await room.step(second, rng)
-    assert (await room.tables.info(second)).parked == ""
+    assert (await room.tables.lists.info(second)).parked == ""
     assert len(room.courier.channel(other)) == 5  # start and four answers
 
 
 async def test_after_many_failures_for_no_reason_of_discords_the_game_is_parked(room: Room) -> None:
     t, game = room.tables, await room.started()
-    broken = t._table_post
+    broken = t.table_posts.make
 
     async def fails(*_: object, **__: object) -> None:
         raise ValueError("a bug in wording")
 
-    t._table_post = fails
+    t.table_posts.make = fails
     await room.step(game, Random(1))
     for _ in range(9):
         room.clock.at += 1000
-        await t.sweep()
-    assert (await t.info(game)).parked == "post-failed"
+        await t.sweeper.sweep()
+    assert (await t.lists.info(game)).parked == "post-failed"
     assert len(await room.store.unsent(game)) == 1
-    t._table_post = broken
+    t.table_posts.make = broken
     room.clock.at += 1000
-    await t.sweep()
+    await t.sweeper.sweep()
     assert await room.store.unsent(game) == []
-    assert (await t.info(game)).parked == ""
+    assert (await t.lists.info(game)).parked == ""
 
 
 async def test_a_person_who_cannot_be_written_to_for_now_is_written_to_later(room: Room) -> None:
@@ -126,10 +126,10 @@ async def test_a_person_who_cannot_be_written_to_for_now_is_written_to_later(roo
     )
     game = await room.started()
     assert room.courier.dms(ANN.id) == []
-    assert not (await room.tables.info(game)).seat_of(ANN.id).dm_closed
+    assert not (await room.tables.lists.info(game)).seat_of(ANN.id).dm_closed
     room.courier.troubles = lambda what, where: None
     room.clock.at += 60
-    await room.tables.sweep()
+    await room.tables.sweeper.sweep()
     assert len(room.courier.dms(ANN.id)) == 1
 
 
@@ -141,7 +141,7 @@ async def test_old_buttons_come_off_later_after_an_outage(room: Room) -> None:
         await room.step(game, rng)
     assert sum(x.buttons for x in room.courier.channel() if x.post.rows) == 4
     room.courier.troubles = lambda what, where: None
-    await room.tables.sweep()
+    await room.tables.sweeper.sweep()
     assert [x.buttons for x in room.courier.channel() if x.post.rows] == [False] * 4 + [True] or (
         sum(x.buttons for x in room.courier.channel() if x.post.rows) == 1
     )
@@ -152,32 +152,32 @@ async def test_a_deleted_message_has_no_buttons_to_take_off(room: Room) -> None:
     room.courier.troubles = lambda what, where: Trouble.GONE if what == "retire" else None
     await room.step(game, Random(1))
     assert (await room.store.begin_round(game, 0, 0, unless=lambda _: True)).retire == []
-    assert (await room.tables.info(game)).parked == ""
+    assert (await room.tables.lists.info(game)).parked == ""
 
 
 async def test_replacing_a_player(room: Room) -> None:
     t, game = room.tables, await room.started()
     first = await room.turn(game)
-    seat = (await t.look(game, first)).seat
+    seat = (await t.sights.look(game, first)).seat
     with pytest.raises(Refused, match="host-only"):
-        await t.replace(game, EVE, seat, EVE)
+        await t.seating.replace(game, EVE, seat, EVE)
     with pytest.raises(Refused, match="seated-other"):
-        await t.replace(game, MOD, seat, first)
+        await t.seating.replace(game, MOD, seat, first)
     with pytest.raises(Refused, match="no-machine"):
-        await t.replace(game, MOD, seat, None, "genius")
-    asked = await t.replace(game, MOD, seat, EVE)
-    assert await t.consent(game, first, asked.request, yes=True)
-    await t.drain(game)
+        await t.seating.replace(game, MOD, seat, None, "genius")
+    asked = await t.seating.replace(game, MOD, seat, EVE)
+    assert await t.undoing.consent(game, first, asked.request, yes=True)
+    await t.sender.drain(game)
     post = room.courier.channel()[-1].post
     assert "Eve plays" in said(post)
     assert post.ping == (EVE.id,)
     with pytest.raises(Refused, match="not-seated"):
-        await t.answer(game, first, text="throw")
-    await t.answer(game, EVE, text="throw")
-    await t.replace(game, EVE, seat, None, "random")  # a player may hand his own seat over
-    await t.drain(game)
-    assert (await t.info(game)).seat(seat).policy == "random"
-    assert (await t.info(game)).n > 1
+        await t.answering.answer(game, first, text="throw")
+    await t.answering.answer(game, EVE, text="throw")
+    await t.seating.replace(game, EVE, seat, None, "random")  # a player may hand his own seat over
+    await t.sender.drain(game)
+    assert (await t.lists.info(game)).seat(seat).policy == "random"
+    assert (await t.lists.info(game)).n > 1
     side = seat.title()
     assert f"A machine plays {side} from now on." in "".join(room.courier.texts())
     assert await room.store.check() == []
@@ -185,23 +185,23 @@ async def test_replacing_a_player(room: Room) -> None:
 
 async def test_abandoning_needs_the_hosts_or_the_others_consent(room: Room) -> None:
     t, game = room.tables, await room.started()
-    assert await t.abandon(game, BEN) is False
-    await t.drain(game)
+    assert await t.hosting.abandon(game, BEN) is False
+    await t.sender.drain(game)
     post = room.courier.channel()[-1].post
     assert post.ping == (ANN.id,)
     request = (await room.store.open_requests(game))[0].id
     with pytest.raises(Refused, match="not-asked-consent"):
-        await t.consent(game, EVE, request, yes=True)
-    assert await t.consent(game, MOD, request, yes=True)  # a moderator settles it
-    await t.drain(game)
-    info = await t.info(game)
+        await t.undoing.consent(game, EVE, request, yes=True)
+    assert await t.undoing.consent(game, MOD, request, yes=True)  # a moderator settles it
+    await t.sender.drain(game)
+    info = await t.lists.info(game)
     assert (info.status, info.outcome) == ("abandoned", None)
-    assert await t.here(HERE) == info
-    fair = await t.fair(game)
+    assert await t.lists.here(HERE) == info
+    fair = await t.fairness.proof(game)
     assert fair.proved  # the seed is opened
-    assert (await t.export(game, EVE)).whole
-    assert (await t.who(game)).waiting == ()
-    assert await t.turns(ANN) == []
+    assert (await t.exports.export(game, EVE)).whole
+    assert (await t.lists.who(game)).waiting == ()
+    assert await t.lists.turns(ANN) == []
     await room.started()  # the channel is free
 
 
@@ -210,18 +210,18 @@ async def test_draws(room: Room) -> None:
     from tests.play.conftest import BEN, verbs
 
     t, game = room.tables, await room.started()
-    await t.draw(game, ANN, offer=True)
-    await t.drain(game)
+    await t.answering.draw(game, ANN, offer=True)
+    await t.sender.drain(game)
     post = room.courier.channel()[-1].post
     assert verbs(post).count(Verb.DRAW) == 2
     assert BEN.id in post.ping
-    await t.draw(game, BEN, offer=False)
-    await t.drain(game)
+    await t.answering.draw(game, BEN, offer=False)
+    await t.sender.drain(game)
     assert Verb.DRAW not in verbs(room.courier.channel()[-1].post)
-    await t.draw(game, BEN, offer=True)
-    await t.draw(game, ANN, offer=True)
-    await t.drain(game)
-    info = await t.info(game)
+    await t.answering.draw(game, BEN, offer=True)
+    await t.answering.draw(game, ANN, offer=True)
+    await t.sender.drain(game)
+    info = await t.lists.info(game)
     assert (info.status, info.outcome.reason) == ("over", "draw_agreed")
     last = room.courier.channel()[-1].post
     assert "draw by agreement" in said(last)
@@ -231,8 +231,8 @@ async def test_draws(room: Room) -> None:
 
 async def test_a_machine_player_answers_a_draw(room: Room) -> None:
     t, game = room.tables, await room.started(foe="greedy")
-    await t.draw(game, ANN, offer=True)
-    await t.drain(game)
+    await t.answering.draw(game, ANN, offer=True)
+    await t.sender.drain(game)
     replies = [e for e in await room.store.entries(game) if e.kind == "draw"]
     assert [e.seat for e in replies] == ["blue", "orange"]
     assert replies[1].by == "greedy"
@@ -253,11 +253,11 @@ async def test_a_machine_player_answers_on_the_beat_however_long_it_thinks(
         assert seconds >= 0
         clock[0] += seconds
 
-    room.tables._pace = 2
-    monkeypatch.setattr(machine, "A_BEAT", fit)  # so many answers take one beat, more of them more beats
+    room.tables.context.pace = 2
+    monkeypatch.setattr(machines, "A_BEAT", fit)  # so many answers take one beat, more of them more beats
     monkeypatch.setitem(POLICIES, "random", slow)
-    monkeypatch.setattr(machine, "monotonic", lambda: clock[0])
-    monkeypatch.setattr(machine.asyncio, "sleep", sleep)
+    monkeypatch.setattr(machines, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(machines.asyncio, "sleep", sleep)
     game, rng = await room.started(foe="random"), Random(1)
     while not any(x.by == "random" for x in await room.store.entries(game)):
         clock[0] = 100.0
@@ -273,9 +273,9 @@ def no_messages(what: str, where: object) -> Trouble | None:
 
 async def dropped(room: Room, game: str) -> None:
     """Tell Ann that her standing answer was dropped, as machine.py does."""
-    note = room.tables._note(game, f"u{ANN.id}", "note-dropped", user=ANN.id, seat="blue")
+    note = room.tables.outgoing.note(game, f"u{ANN.id}", "note-dropped", user=ANN.id, seat="blue")
     await room.store.add_posts([note])
-    await room.tables.drain(game)
+    await room.tables.sender.drain(game)
 
 
 WORD = "standing answer for Blue did not fit any more"
@@ -287,15 +287,15 @@ async def test_a_dropped_standing_answer_is_told_when_its_owner_comes(room: Room
     await dropped(room, game)
     assert await room.store.unsent(game) == []
     assert not any(WORD in x for x in room.courier.texts())  # nobody else hears of it
-    assert WORD not in said(await t.hand(game, BEN))
-    assert WORD in said(await t.hand(game, ANN))
-    assert WORD not in said(await t.hand(game, ANN))  # once
+    assert WORD not in said(await t.choices.hand(game, BEN))
+    assert WORD in said(await t.choices.hand(game, ANN))
+    assert WORD not in said(await t.choices.hand(game, ANN))  # once
     await dropped(room, game)
     while await room.turn(game) != ANN:
         await room.step(game, Random(1))
-    assert WORD in said(await t.picker(game, ANN))
+    assert WORD in said(await t.choices.picker(game, ANN))
     await dropped(room, game)
-    done = await t.answer(game, ANN, text="throw")
+    done = await t.answering.answer(game, ANN, text="throw")
     assert [WORD in x for x in done.private].count(True) == 1
     assert await room.store.check() == []
 
@@ -305,12 +305,12 @@ async def test_a_dropped_standing_answer_is_told_by_message_once_messages_arrive
     game = await room.started()
     await dropped(room, game)
     room.courier.troubles = lambda what, where: None
-    hello = room.tables._post(game, f"u{ANN.id}", "hello", '{"user": 1, "seat": "blue"}')
+    hello = room.tables.outgoing.post(game, f"u{ANN.id}", "hello", '{"user": 1, "seat": "blue"}')
     await room.store.add_posts([hello])
-    await room.tables.drain(game)
-    await room.tables.drain(game)
+    await room.tables.sender.drain(game)
+    await room.tables.sender.drain(game)
     assert [WORD in said(x.post) for x in room.courier.dms(ANN.id)].count(True) == 1
-    assert WORD not in said(await room.tables.hand(game, ANN))
+    assert WORD not in said(await room.tables.choices.hand(game, ANN))
 
 
 async def test_a_clock_that_is_set_back_holds_nothing_up(room: Room) -> None:
@@ -320,7 +320,7 @@ async def test_a_clock_that_is_set_back_holds_nothing_up(room: Room) -> None:
     assert await room.store.claim(row.id or 0, room.clock.at, room.clock.at + 30)  # and its process dies
     count = len(room.courier.channel())
     room.clock.at -= 5000
-    await room.tables.sweep()
+    await room.tables.sweeper.sweep()
     assert len(room.courier.channel()) == count + 1
     assert await room.store.unsent(game) == []
 
@@ -340,10 +340,10 @@ async def test_a_machine_player_that_cannot_be_kept_for_now_answers_later(room: 
     room.store.commit = full  # type: ignore[method-assign]
     while not refused:
         await room.step(game, rng)
-    at = (await room.tables.info(game)).n
+    at = (await room.tables.lists.info(game)).n
     for _ in range(2):
-        await room.tables.sweep()
-    info = await room.tables.info(game)
+        await room.tables.sweeper.sweep()
+    info = await room.tables.lists.info(game)
     assert (info.status, refused) == ("playing", 2)
     assert info.n > at
 
@@ -361,7 +361,7 @@ async def test_buttons_that_could_not_be_taken_off_come_off_with_the_next_post(r
     room.courier.troubles = shut
     await room.step(game, rng)
     for _ in range(3):
-        await room.tables.sweep()
+        await room.tables.sweeper.sweep()
     assert asked == 1
     assert first.buttons
     room.courier.troubles = lambda what, where: None

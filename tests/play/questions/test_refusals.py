@@ -26,69 +26,69 @@ async def turn_of(room: Room, game: str):
 async def test_wrong_people_and_wrong_answers_change_nothing(room: Room) -> None:
     t, game = room.tables, await room.started()
     mine, other = await turn_of(room, game)
-    sight = await t.look(game, mine)
+    sight = await t.sights.look(game, mine)
     asked = sight.asked[0]
     token = asked.options[0].token
     seat, foe = asked.seat, "orange" if asked.seat == "blue" else "blue"
     d = asked.decision
     before, sent = await everything(room), len(room.courier.sent)
     tries = [
-        (Refused, lambda: t.answer(game, EVE, d, seat, token=token)),
-        (Refused, lambda: t.answer(game, EVE, text="throw")),
-        (Refused, lambda: t.answer(game, other, d, seat, token=token)),
-        (Refused, lambda: t.answer(game, other, text="throw")),
-        (NotYours, lambda: t.answer(game, other, d, token=token)),
-        (NotYours, lambda: t.answer(game, other, d, foe, token=token)),
-        (StaleDecision, lambda: t.answer(game, mine, d + 5, seat, token=token)),
-        (StaleDecision, lambda: t.answer(game, mine, 999_999_999, seat, token=token)),
-        (Refused, lambda: t.answer(game, mine, d, "green", token=token)),
-        (Refused, lambda: t.answer(game, mine, d, seat, token="00000000")),
-        (Refused, lambda: t.answer(game, mine, d, seat, token="'; DROP TABLE game; --")),
-        (Refused, lambda: t.answer(game, mine, d, seat)),
-        (Refused, lambda: t.answer(game, mine, d, seat, text="x" * 401)),
-        (Refused, lambda: t.answer(game, mine, d, seat, text=";".join(["throw"] * 40))),
-        (InvalidAction, lambda: t.answer(game, mine, d, seat, text="make tea")),
-        (InvalidAction, lambda: t.answer(game, mine, d, seat, action={"do": "fly"})),
-        (InvalidAction, lambda: t.answer(game, mine, d, seat, action={"do": "throw", "more": 1})),
-        (InvalidAction, lambda: t.answer(game, mine, d, seat, action=[[[[]]]])),
-        (IllegalAction, lambda: t.answer(game, mine, d, seat, text="build AWS SOL-2")),
-        (IllegalAction, lambda: t.answer(game, mine, d, seat, text="stay")),
-        (Refused, lambda: t.answer("zzzzzz", mine, d, seat, token=token)),
-        (Refused, lambda: t.picker(game, mine, d, seat, ["abcdef01"])),
-        (Refused, lambda: t.preview(game, EVE, d, seat, token=token)),
-        (IllegalAction, lambda: t.preview(game, mine, d, seat, text="build AWS SOL-2")),
-        (Refused, lambda: t.choose(game, mine, d, seat, "00000000")),
-        (Refused, lambda: t.hand(game, EVE)),
-        (StaleDecision, lambda: t.take_back(game, mine, d, seat)),
-        (Refused, lambda: t.undo(game, mine)),
-        (Refused, lambda: t.resign(game, EVE)),
-        (IllegalAction, lambda: t.draw(game, mine, offer=False)),
-        (Refused, lambda: t.consent(game, other, 77, yes=True)),
-        (Refused, lambda: t.standing(game, mine, "turn.start", "dance")),
-        (Refused, lambda: t.standing(game, mine, "nonsense", "throw")),
-        (Refused, lambda: t.replace(game, EVE, "blue", EVE)),
-        (Refused, lambda: t.abandon(game, EVE)),
-        (Refused, lambda: t.thaw(game, ANN)),
-        (Refused, lambda: t.start(game, ANN)),
+        (Refused, lambda: t.answering.answer(game, EVE, d, seat, token=token)),
+        (Refused, lambda: t.answering.answer(game, EVE, text="throw")),
+        (Refused, lambda: t.answering.answer(game, other, d, seat, token=token)),
+        (Refused, lambda: t.answering.answer(game, other, text="throw")),
+        (NotYours, lambda: t.answering.answer(game, other, d, token=token)),
+        (NotYours, lambda: t.answering.answer(game, other, d, foe, token=token)),
+        (StaleDecision, lambda: t.answering.answer(game, mine, d + 5, seat, token=token)),
+        (StaleDecision, lambda: t.answering.answer(game, mine, 999_999_999, seat, token=token)),
+        (Refused, lambda: t.answering.answer(game, mine, d, "green", token=token)),
+        (Refused, lambda: t.answering.answer(game, mine, d, seat, token="00000000")),
+        (Refused, lambda: t.answering.answer(game, mine, d, seat, token="'; DROP TABLE game; --")),
+        (Refused, lambda: t.answering.answer(game, mine, d, seat)),
+        (Refused, lambda: t.answering.answer(game, mine, d, seat, text="x" * 401)),
+        (Refused, lambda: t.answering.answer(game, mine, d, seat, text=";".join(["throw"] * 40))),
+        (InvalidAction, lambda: t.answering.answer(game, mine, d, seat, text="make tea")),
+        (InvalidAction, lambda: t.answering.answer(game, mine, d, seat, action={"do": "fly"})),
+        (InvalidAction, lambda: t.answering.answer(game, mine, d, seat, action={"do": "throw", "more": 1})),
+        (InvalidAction, lambda: t.answering.answer(game, mine, d, seat, action=[[[[]]]])),
+        (IllegalAction, lambda: t.answering.answer(game, mine, d, seat, text="build AWS SOL-2")),
+        (IllegalAction, lambda: t.answering.answer(game, mine, d, seat, text="stay")),
+        (Refused, lambda: t.answering.answer("zzzzzz", mine, d, seat, token=token)),
+        (Refused, lambda: t.choices.picker(game, mine, d, seat, ["abcdef01"])),
+        (Refused, lambda: t.previews.preview(game, EVE, d, seat, token=token)),
+        (IllegalAction, lambda: t.previews.preview(game, mine, d, seat, text="build AWS SOL-2")),
+        (Refused, lambda: t.choosing.choose(game, mine, d, seat, "00000000")),
+        (Refused, lambda: t.choices.hand(game, EVE)),
+        (StaleDecision, lambda: t.answering.take_back(game, mine, d, seat)),
+        (Refused, lambda: t.undoing.undo(game, mine)),
+        (Refused, lambda: t.answering.resign(game, EVE)),
+        (IllegalAction, lambda: t.answering.draw(game, mine, offer=False)),
+        (Refused, lambda: t.undoing.consent(game, other, 77, yes=True)),
+        (Refused, lambda: t.standing.leave(game, mine, "turn.start", "dance")),
+        (Refused, lambda: t.standing.leave(game, mine, "nonsense", "throw")),
+        (Refused, lambda: t.seating.replace(game, EVE, "blue", EVE)),
+        (Refused, lambda: t.hosting.abandon(game, EVE)),
+        (Refused, lambda: t.hosting.thaw(game, ANN)),
+        (Refused, lambda: t.lobby.start(game, ANN)),
     ]
     for error, attempt in tries:
         with pytest.raises(error) as why:
             await attempt()
         for locale in ("en", "de", "fr"):
-            assert len(t.say(why.value, locale, "starwars")) > 5
+            assert len(t.wording.refusal(why.value, locale, "starwars")) > 5
     assert await everything(room) == before
-    await t.drain(game)
+    await t.sender.drain(game)
     assert len(room.courier.sent) == sent
 
 
 async def test_a_click_on_an_old_button_is_stale(room: Room) -> None:
     t, game = room.tables, await room.started()
     mine, _ = await turn_of(room, game)
-    asked = (await t.look(game, mine)).asked[0]
+    asked = (await t.sights.look(game, mine)).asked[0]
     token = asked.options[0].token
-    await t.answer(game, mine, asked.decision, asked.seat, token=token)
+    await t.answering.answer(game, mine, asked.decision, asked.seat, token=token)
     with pytest.raises(StaleDecision):
-        await t.answer(game, mine, asked.decision, asked.seat, token=token)
+        await t.answering.answer(game, mine, asked.decision, asked.seat, token=token)
 
 
 async def test_two_clicks_at_once_count_once(room: Room) -> None:
@@ -96,35 +96,35 @@ async def test_two_clicks_at_once_count_once(room: Room) -> None:
 
     t, game = room.tables, await room.started()
     mine, _ = await turn_of(room, game)
-    asked = (await t.look(game, mine)).asked[0]
-    clicks = [t.answer(game, mine, asked.decision, asked.seat, text="throw") for _ in range(5)]
+    asked = (await t.sights.look(game, mine)).asked[0]
+    clicks = [t.answering.answer(game, mine, asked.decision, asked.seat, text="throw") for _ in range(5)]
     done = await asyncio.gather(*clicks, return_exceptions=True)
     assert sum(not isinstance(x, Exception) for x in done) == 1
     assert all(isinstance(x, StaleDecision) for x in done if isinstance(x, Exception))
-    assert (await t.info(game)).n == 1
+    assert (await t.lists.info(game)).n == 1
 
 
 async def test_illegal_input_names_the_rule_item(room: Room) -> None:
     t, game = room.tables, await room.started()
     mine, _ = await turn_of(room, game)
-    await t.answer(game, mine, text="throw")
+    await t.answering.answer(game, mine, text="throw")
     rng = Random(1)
-    while await room.turn(game) != mine or "move" not in (await t.look(game, mine)).asked[0].kind:
+    while await room.turn(game) != mine or "move" not in (await t.sights.look(game, mine)).asked[0].kind:
         await room.step(game, rng)
     with pytest.raises(IllegalAction) as why:
-        await t.answer(game, mine, text="99 1 SOL-1")
-    assert "MOVES.1" in t.say(why.value, "en", "starwars")
-    assert "MOVES.1" in t.say(why.value, "de", "starwars")
-    assert t.say(why.value, "de", "starwars") != t.say(why.value, "en", "starwars")
+        await t.answering.answer(game, mine, text="99 1 SOL-1")
+    assert "MOVES.1" in t.wording.refusal(why.value, "en", "starwars")
+    assert "MOVES.1" in t.wording.refusal(why.value, "de", "starwars")
+    assert t.wording.refusal(why.value, "de", "starwars") != t.wording.refusal(why.value, "en", "starwars")
 
 
 async def test_what_cannot_be_read_is_explained_in_the_reader_s_language(room: Room) -> None:
     t, game = room.tables, await room.started()
     mine, _ = await turn_of(room, game)
     with pytest.raises(InvalidAction) as why:
-        await t.answer(game, mine, text="hello there")
-    assert "say ship and die" in t.say(why.value, "en", "starwars")
-    assert "Schreib Schiff und Zahl" in t.say(why.value, "de", "starwars")
+        await t.answering.answer(game, mine, text="hello there")
+    assert "say ship and die" in t.wording.refusal(why.value, "en", "starwars")
+    assert "Schreib Schiff und Zahl" in t.wording.refusal(why.value, "de", "starwars")
 
 
 def test_what_a_player_typed_comes_back_escaped() -> None:

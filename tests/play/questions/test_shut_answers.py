@@ -7,7 +7,7 @@ import pytest_asyncio
 
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Refused
-from bot.play.tables import Tables
+from bot.play.services import Services, build_services
 from bot.play.titles.catalogue import Catalogue, Listing
 from bot.store import Store
 from engine.core.errors import IllegalAction
@@ -21,8 +21,8 @@ async def duel():
     store, courier, clock = await Store.open(), FakeCourier(), FakeClock()
     catalogue = Catalogue({"duel": Listing(DUEL, PlainLook())})
 
-    async def make() -> Tables:
-        return Tables(store, courier, catalogue=catalogue, now=clock, rng=Random(5))
+    async def make() -> Services:
+        return build_services(store, courier, catalogue=catalogue, now=clock, rng=Random(5))
 
     tables = await make()
     no_picture(tables)
@@ -32,19 +32,19 @@ async def duel():
 
 async def begun(duel: Room) -> str:
     t = duel.tables
-    game = await t.open_game(HERE, ANN, "duel")
-    await t.join(game, ANN, "red")
-    await t.join(game, BEN, "white")
-    await t.start(game, ANN)
-    await t.drain(game)
+    game = await t.lobby.open_game(HERE, ANN, "duel")
+    await t.lobby.join(game, ANN, "red")
+    await t.lobby.join(game, BEN, "white")
+    await t.lobby.start(game, ANN)
+    await t.sender.drain(game)
     return game
 
 
 async def laid(duel: Room, red: str = "lay", white: str = "lay") -> str:
     game = await begun(duel)
-    await duel.tables.answer(game, ANN, text=red)
-    await duel.tables.answer(game, BEN, text=white)
-    await duel.tables.drain(game)
+    await duel.tables.answering.answer(game, ANN, text=red)
+    await duel.tables.answering.answer(game, BEN, text=white)
+    await duel.tables.sender.drain(game)
     return game
 
 
@@ -54,11 +54,11 @@ async def test_sealed_questions_are_put_to_all_at_once_and_only_counted(duel: Ro
     assert set(first.ping) == {ANN.id, BEN.id}
     assert Verb.PICK in verbs(first)
     assert Verb.LOOK in verbs(first)
-    who = await t.who(game)
+    who = await t.lists.who(game)
     assert (who.waiting, who.got, who.wanted) == ((), 0, 2)
     private = len(duel.courier.dms(ANN.id))
-    await t.answer(game, BEN, text="lay 1 4")
-    await t.drain(game)
+    await t.answering.answer(game, BEN, text="lay 1 4")
+    await t.sender.drain(game)
     post = duel.courier.channel()[-1].post
     text = said(post)
     assert "white" not in text
@@ -66,8 +66,10 @@ async def test_sealed_questions_are_put_to_all_at_once_and_only_counted(duel: Ro
     assert "[1, 4]" not in text
     assert post.ping == ()
     assert Verb.UNDO not in verbs(post)
-    assert (await t.who(game)).got == 1
-    assert "traps" not in said(await t.hand(game, BEN)) or "(1, 4)" not in said(await t.hand(game, ANN))
+    assert (await t.lists.who(game)).got == 1
+    assert "traps" not in said(await t.choices.hand(game, BEN)) or "(1, 4)" not in said(
+        await t.choices.hand(game, ANN)
+    )
     assert len(duel.courier.dms(ANN.id)) == private
 
 
@@ -76,167 +78,187 @@ async def test_who_answered_first_cannot_be_told(duel: Room) -> None:
     for first in (ANN, BEN):
         game = await begun(duel)
         count = len(duel.courier.channel())
-        await duel.tables.answer(game, first, text="lay 2")
-        await duel.tables.drain(game)
+        await duel.tables.answering.answer(game, first, text="lay 2")
+        await duel.tables.sender.drain(game)
         posts = [(x.post.text, [(c.label) for row in x.post.rows for c in row], x.post.ping)
                  for x in duel.courier.channel()[count:]]  # fmt: skip
-        log = (await duel.tables.log(game, EVE)).lines
-        seen.append((posts, log, (await duel.tables.who(game)).waiting))
-        await duel.tables.abandon(game, ANN)
+        log = (await duel.tables.log.page(game, EVE)).lines
+        seen.append((posts, log, (await duel.tables.lists.who(game)).waiting))
+        await duel.tables.hosting.abandon(game, ANN)
     assert seen[0] == seen[1]
 
 
 async def test_an_unread_answer_is_taken_back_without_a_name(duel: Room) -> None:
     t, game = duel.tables, await begun(duel)
-    await t.answer(game, BEN, text="lay 1")
-    sight = await t.look(game, BEN)
+    await t.answering.answer(game, BEN, text="lay 1")
+    sight = await t.sights.look(game, BEN)
     assert [h.kind for h in sight.held] == ["traps.lay"]
-    assert Verb.BACK in verbs(await t.hand(game, BEN))
-    await t.take_back(game, BEN, sight.held[0].decision)
-    await t.answer(game, BEN, text="lay 2")
-    assert (await t.undo(game, BEN)).request == 0  # undo of what lies unread is taking back, nobody is asked
-    await t.drain(game)
+    assert Verb.BACK in verbs(await t.choices.hand(game, BEN))
+    await t.answering.take_back(game, BEN, sight.held[0].decision)
+    await t.answering.answer(game, BEN, text="lay 2")
+    assert (
+        await t.undoing.undo(game, BEN)
+    ).request == 0  # undo of what lies unread is taking back, nobody is asked
+    await t.sender.drain(game)
     for x in duel.courier.channel():
         assert "white" not in said(x.post)
     with pytest.raises(Refused, match="no-undo"):
-        await t.undo(game, BEN)
-    assert (await t.who(game)).got == 0
+        await t.undoing.undo(game, BEN)
+    assert (await t.lists.who(game)).got == 0
     assert await duel.store.check({"duel": DUEL}) == []
 
 
 async def test_a_form_is_kept_checked_previewed_and_sent(duel: Room) -> None:
     t, game = duel.tables, await begun(duel)
-    asked = (await t.look(game, ANN)).asked[0]
+    asked = (await t.sights.look(game, ANN)).asked[0]
     assert asked.options is None
-    assert verbs(await t.picker(game, ANN)) == [Verb.WRITE]
+    assert verbs(await t.choices.picker(game, ANN)) == [Verb.WRITE]
     d = asked.decision
-    wrong = await t.save_draft(game, ANN, d, "red", {"do": "lay", "spaces": [1, 1, 3, 99]})
+    wrong = await t.drafts.save(game, ANN, d, "red", {"do": "lay", "spaces": [1, 1, 3, 99]})
     assert len(wrong) >= 3
-    assert await t.draft(game, ANN, d, "red") == {"do": "lay", "spaces": [1, 1, 3, 99]}
-    assert await t.draft(game, BEN, d, "white") is None
+    assert await t.drafts.get(game, ANN, d, "red") == {"do": "lay", "spaces": [1, 1, 3, 99]}
+    assert await t.drafts.get(game, BEN, d, "white") is None
     with pytest.raises(IllegalAction) as why:
-        await t.preview(game, ANN, d, action={"do": "lay", "spaces": [99]})
-    assert "LAY.1" in t.say(why.value, "en", "duel")
-    shown = await t.preview(game, ANN, d, action={"do": "lay", "spaces": [3, 5]})
+        await t.previews.preview(game, ANN, d, action={"do": "lay", "spaces": [99]})
+    assert "LAY.1" in t.wording.refusal(why.value, "en", "duel")
+    shown = await t.previews.preview(game, ANN, d, action={"do": "lay", "spaces": [3, 5]})
     yes = shown.rows[0][0].id.rsplit(":", 1)[1]
-    await t.answer(game, ANN, d, token=yes)
-    assert await t.draft(game, ANN, d, "red") is None
-    await t.answer(game, BEN, text="lay")
-    assert "(3, 5)" in said(await t.hand(game, ANN))
+    await t.answering.answer(game, ANN, d, token=yes)
+    assert await t.drafts.get(game, ANN, d, "red") is None
+    await t.answering.answer(game, BEN, text="lay")
+    assert "(3, 5)" in said(await t.choices.hand(game, ANN))
 
 
 async def test_a_hidden_question_is_put_in_private_alone(duel: Room) -> None:
     """White has a trap where Red goes: only White may know that he is asked."""
     t, game = duel.tables, await laid(duel, white="lay 5")
     posts, mine = len(duel.courier.channel()), len(duel.courier.dms(BEN.id))
-    await t.answer(game, ANN, text="step r3 2")
-    await t.drain(game)
+    await t.answering.answer(game, ANN, text="step r3 2")
+    await t.sender.drain(game)
     post = duel.courier.channel()[-1].post
     assert post.ping == ()
     assert not {Verb.PICK, Verb.TAKE, Verb.UNDO} & set(verbs(post))
-    assert (await t.who(game)).waiting == ()
+    assert (await t.lists.who(game)).waiting == ()
     assert [x.post.text for x in duel.courier.dms(BEN.id)[mine:]] == [("snare.spring?",)]
-    assert await t.turns(BEN) != []
-    assert (await t.turns(BEN))[0].mine
-    assert not (await t.turns(ANN))[0].mine
-    assert (await t.turns(ANN))[0].for_whom == ()
-    number = (await t.info(game)).n
-    await t.answer(game, BEN, text="spring False")
-    await t.drain(game)
+    assert await t.lists.turns(BEN) != []
+    assert (await t.lists.turns(BEN))[0].mine
+    assert not (await t.lists.turns(ANN))[0].mine
+    assert (await t.lists.turns(ANN))[0].for_whom == ()
+    number = (await t.lists.info(game)).n
+    await t.answering.answer(game, BEN, text="spring False")
+    await t.sender.drain(game)
     assert len(duel.courier.channel()) == posts + 2  # the move; and that play goes on
     assert "decided" not in said(duel.courier.channel()[-1].post)
-    assert (await t.info(game)).n == number  # no gap in what others count
-    assert {n for n, _ in (await t.log(game, EVE)).lines} == set(range(number + 1))
+    assert (await t.lists.info(game)).n == number  # no gap in what others count
+    assert {n for n, _ in (await t.log.page(game, EVE)).lines} == set(range(number + 1))
     assert await duel.store.check({"duel": DUEL}) == []
 
 
 async def test_an_act_nobody_may_know_of_leaves_no_trace(duel: Room) -> None:
     t, game = duel.tables, await laid(duel, white="lay 5")
-    before = (len(duel.courier.sent), await t.info(game), await t.log(game, EVE), await t.who(game))
-    seen = [await t.look(game, ANN), await t.hand(game, ANN), (await t.export(game, ANN)).text]
+    before = (
+        len(duel.courier.sent),
+        await t.lists.info(game),
+        await t.log.page(game, EVE),
+        await t.lists.who(game),
+    )
+    seen = [
+        await t.sights.look(game, ANN),
+        await t.choices.hand(game, ANN),
+        (await t.exports.export(game, ANN)).text,
+    ]
     duel.clock.at += 100
-    await t.act(game, BEN, "shift", {"do": "shift", "at": 5, "to": 7})
-    await t.drain(game)
-    assert (len(duel.courier.sent), await t.info(game), await t.log(game, EVE), await t.who(game)) == before
-    assert [await t.look(game, ANN), await t.hand(game, ANN), (await t.export(game, ANN)).text] == seen
-    assert "(7,)" in said(await t.hand(game, BEN))
+    await t.answering.act(game, BEN, "shift", {"do": "shift", "at": 5, "to": 7})
+    await t.sender.drain(game)
+    assert (
+        len(duel.courier.sent),
+        await t.lists.info(game),
+        await t.log.page(game, EVE),
+        await t.lists.who(game),
+    ) == before
+    assert [
+        await t.sights.look(game, ANN),
+        await t.choices.hand(game, ANN),
+        (await t.exports.export(game, ANN)).text,
+    ] == seen
+    assert "(7,)" in said(await t.choices.hand(game, BEN))
     with pytest.raises(IllegalAction):
-        await t.act(game, ANN, "shift", {"do": "shift", "at": 5, "to": 7})
+        await t.answering.act(game, ANN, "shift", {"do": "shift", "at": 5, "to": 7})
     with pytest.raises(Refused, match="no-act"):
-        await t.act(game, BEN, "fly", {})
+        await t.answering.act(game, BEN, "fly", {})
 
 
 async def test_what_a_scout_learns_is_told_to_him_alone(duel: Room) -> None:
     t, game = duel.tables, await laid(duel, white="lay 3")
     private = len(duel.courier.dms(BEN.id))
-    done = await t.answer(game, ANN, text="scout r3")
-    await t.drain(game)
+    done = await t.answering.answer(game, ANN, text="scout r3")
+    await t.sender.drain(game)
     assert any("scouted" in x for x in done.private)
     assert "scouted" in said(duel.courier.dms(ANN.id)[-1].post)
     assert "scouted" not in "".join(said(x.post) for x in duel.courier.channel())
-    assert (await t.fair(game)).rolls == 0  # not even that a die fell
+    assert (await t.fairness.proof(game)).rolls == 0  # not even that a die fell
     assert len(duel.courier.dms(BEN.id)) == private
 
 
 async def test_standing_answers_are_sealed_used_and_marked(duel: Room) -> None:
     t, game = duel.tables, await laid(duel, white="lay 5")
     with pytest.raises(Refused, match="no-policy"):
-        await t.standing(game, BEN, "snare.spring", "perhaps")
-    seal = await t.standing(game, BEN, "snare.spring", "never")
+        await t.standing.leave(game, BEN, "snare.spring", "perhaps")
+    seal = await t.standing.leave(game, BEN, "snare.spring", "never")
     assert len(seal) == 64
-    assert (await t.fair(game)).seals == (("white", seal),)
-    await t.answer(game, ANN, text="step r3 2")
-    await t.drain(game)
+    assert (await t.fairness.proof(game)).seals == (("white", seal),)
+    await t.answering.answer(game, ANN, text="step r3 2")
+    await t.sender.drain(game)
     rows = await duel.store.entries(game)
     assert (rows[-1].kind, rows[-1].by, rows[-1].user) == ("snare.spring", "standing", 0)
-    assert (await t.who(game)).waiting == ("white",)
+    assert (await t.lists.who(game)).waiting == ("white",)
     assert duel.courier.channel()[-1].post.ping == (BEN.id,)
-    assert await t.standing(game, BEN, "snare.spring", "") == ""
-    assert (await t.fair(game)).seals == ()
+    assert await t.standing.leave(game, BEN, "snare.spring", "") == ""
+    assert (await t.fairness.proof(game)).seals == ()
     assert await duel.store.check({"duel": DUEL}) == []
 
 
 async def test_a_path_order_is_played_as_far_as_it_goes(duel: Room) -> None:
     t, game = duel.tables, await laid(duel)
-    done = await t.answer(game, ANN, text="step r0 1; step r0 1; step r0 nonsense")
+    done = await t.answering.answer(game, ANN, text="step r0 1; step r0 1; step r0 nonsense")
     assert done.left == 2
-    await t.drain(game)
-    await t.answer(game, BEN, text="rest")
-    await t.drain(game)
+    await t.sender.drain(game)
+    await t.answering.answer(game, BEN, text="rest")
+    await t.sender.drain(game)
     rows = await duel.store.entries(game)
     assert (rows[-1].seat, rows[-1].by) == ("red", "order")
-    await t.answer(game, BEN, text="rest")
-    await t.drain(game)
-    assert (await t.who(game)).waiting == ("red",)
+    await t.answering.answer(game, BEN, text="rest")
+    await t.sender.drain(game)
+    assert (await t.lists.who(game)).waiting == ("red",)
     assert "step r0 nonsense" in said(duel.courier.dms(ANN.id)[-1].post)
     assert (await duel.store.load(game)).standing == []
     assert duel.courier.channel()[-1].post.ping == (ANN.id,)
-    await t.answer(game, ANN, text="rest")
+    await t.answering.answer(game, ANN, text="rest")
     assert await duel.store.check({"duel": DUEL}) == []
 
 
 @pytest.mark.parametrize("seed", range(4))
 async def test_whole_random_games_with_machine_players(duel: Room, seed: int) -> None:
     t = duel.tables
-    t._rng = Random(seed)
-    game = await t.open_game(HERE, ANN, "duel")
-    await t.join(game, ANN, "red")
-    await t.add_machine(game, ANN, "white", "random")
-    await t.start(game, ANN)
-    await t.drain(game)
+    t.context.rng = Random(seed)
+    game = await t.lobby.open_game(HERE, ANN, "duel")
+    await t.lobby.join(game, ANN, "red")
+    await t.lobby.add_machine(game, ANN, "white", "random")
+    await t.lobby.start(game, ANN)
+    await t.sender.drain(game)
     rng = Random(seed)
     for _ in range(300):
-        info = await t.info(game)
+        info = await t.lists.info(game)
         if info.status == "over":
             break
-        asked = (await t.look(game, ANN)).asked
+        asked = (await t.sights.look(game, ANN)).asked
         assert asked, "the machine player plays on until a person must act"
         options = asked[0].options
         text = rng.choice(options).text if options else "lay 1 2"
-        await t.answer(game, ANN, asked[0].decision, text=text)
-        await t.drain(game)
-    assert (await t.info(game)).status == "over"
-    assert (await t.fair(game)).proved
+        await t.answering.answer(game, ANN, asked[0].decision, text=text)
+        await t.sender.drain(game)
+    assert (await t.lists.info(game)).status == "over"
+    assert (await t.fairness.proof(game)).proved
     assert await duel.store.check({"duel": DUEL}) == []
     white = [said(x.post) for x in duel.courier.sent if x.place.user not in (None, ANN.id)]
     assert white == []

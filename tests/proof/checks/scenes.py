@@ -15,10 +15,10 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from bot.play import lobby
+from bot.play.commands import lobby
 from bot.play.model.ports import MessageRef, Place, Post
 from bot.play.model.terms import Person
-from bot.play.tables import Tables
+from bot.play.services import Services, build_services
 from bot.store import Store
 from engine.core.codec import check_sum, pack_action, save
 from engine.core.flow import pending, sample
@@ -93,12 +93,12 @@ async def lay_out(
 ) -> list[Laid]:
     """Play every scene (channel -> scene) to its point; they stand in channels yet that are no more."""
     store, numbers = await Store.open(str(file)), iter(range(100, 1000))
-    tables = Tables(store, Silent(), rng=Random(5))
+    tables = build_services(store, Silent(), rng=Random(5))
 
     async def no_picture(*_: object) -> None:
         return None
 
-    tables._image = no_picture  # type: ignore[method-assign]
+    tables.drawing.image = no_picture  # type: ignore[method-assign]
     laid = []
     try:
         for channel, scene in scenes.items():
@@ -113,33 +113,33 @@ async def lay_out(
 
 
 async def _lay_out(
-    tables: Tables, place: Place, channel: int, scene: Scene, people: Mapping[str, int]
+    tables: Services, place: Place, channel: int, scene: Scene, people: Mapping[str, int]
 ) -> Laid:
     who = {seat: Person(people[name], name) for seat, name in scene.seats.items()}
     host = who[next(iter(who))]
-    game = await tables.open_game(
+    game = await tables.lobby.open_game(
         place, host, scene.title, scenario=scene.scenario, options=scene.options, files=scene.files
     )
     for seat, person in who.items():
-        await tables.join(game, person, seat)
-    await tables.start(game, host)
-    await tables.drain(game)
+        await tables.lobby.join(game, person, seat)
+    await tables.lobby.start(game, host)
+    await tables.sender.drain(game)
     rng = Random(scene.seed)
     for n in range(LONGEST):
-        s = (await tables._live(game)).state
+        s = (await tables.games.load(game)).state
         assert s.over is None, f"{scene.name} ended before there was a secret"
         if n >= scene.least and (not scene.asked or any(d.kind == scene.asked for d in pending(s))):
             if scene.then is not None:
                 return Laid(scene, game, channel)
-            other = another(tables.catalogue[scene.title].game, s, scene.blind)
+            other = another(tables.context.titles[scene.title].game, s, scene.blind)
             if other is not None:
                 return Laid(scene, game, channel, other)
         d = rng.choice(pending(s))
         kind = s.rules.kinds[d.kind]
-        await tables.answer(
+        await tables.answering.answer(
             game, who[d.seat], d.id, d.seat, action=pack_action(kind.takes, sample(s, d, rng))
         )
-        await tables.drain(game)
+        await tables.sender.drain(game)
     raise AssertionError(f"{scene.name} never came to a secret")
 
 

@@ -7,59 +7,53 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from bot.play.base import Base
+from bot.play.context import Context
+from bot.play.delivery.parking import Parking
 from bot.play.model.ports import Place
-from bot.play.model.terms import GuildSettings, Person, Preferences, Refused
+from bot.play.model.terms import GuildSettings, Preferences, Refused
 from bot.store.models import Preference
 
 _PREFERENCES: TypeAdapter[Preferences] = TypeAdapter(Preferences)
+
 _GUILD: TypeAdapter[GuildSettings] = TypeAdapter(GuildSettings)
-#: What a server limits: numbers of its settings and columns of its row.
+
 LIMITS = ("lobbies", "hosted", "hourly", "imports", "megabytes")
+
 Chosen = TypeVar("Chosen", Preferences, GuildSettings)
 
 
-class Settings(Base):
-    """Preferences and permissions."""
+class Settings:
+    """Reads settings."""
+
+    def __init__(
+        self,
+        context: Context,
+        parking: Parking,
+    ) -> None:
+        self._context, self._parking = context, parking
 
     async def preferences(self, user: int) -> Preferences:
         """Give what a user prefers."""
-        return _preferences(await self.store.preference(user))
+        return _preferences(await self._context.store.preference(user))
 
     async def visitor(self, user: int, place: Place) -> tuple[Preferences, str]:
         """Give what a user prefers, and the game of where they act, "" for none.
 
         That somebody acts there is a reason to try again what could not be posted.
         """
-        row, here, waits = await self.store.visitor(user, place.channel or 0)
+        row, here, waits = await self._context.store.visitor(user, place.channel or 0)
         if waits and here:
-            self.parking.notice(here)
+            self._parking.notice(here)
         return _preferences(row), here
-
-    async def set_preferences(self, user: int, **changes: Any) -> Preferences:
-        """Change what a user prefers."""
-        wanted = _checked(_PREFERENCES, await self.preferences(user), changes)
-        await self.store.set_preference(user, **{name: getattr(wanted, name) for name in changes})
-        return wanted
 
     async def guild_settings(self, guild: int) -> GuildSettings:
         """Give a server's settings."""
-        row = await self.store.guild(guild)
+        row = await self._context.store.guild(guild)
         return _GUILD.validate_python(
             {"hosts": row.hosts, "roles": tuple(json.loads(row.roles)),
              "channels": tuple(json.loads(row.channels)), "locale": row.locale, "theme": row.theme,
              **{name: getattr(row, name) for name in LIMITS}}
         )  # fmt: skip
-
-    async def set_guild_settings(self, guild: int, by: Person, **changes: Any) -> GuildSettings:
-        """Change a server's settings. For moderators."""
-        if not (by.access and by.access.guild == guild and by.access.moderates):
-            raise Refused("refused-moderator")
-        wanted = _checked(_GUILD, await self.guild_settings(guild), changes)
-        values = {name: getattr(wanted, name) for name in changes}
-        plain = {k: json.dumps(list(v)) if isinstance(v, tuple) else v for k, v in values.items()}
-        await self.store.set_guild(guild, **plain)
-        return wanted
 
 
 def _preferences(row: Preference) -> Preferences:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.play.base import KEPT_EVERY, LAPSE, LOG, Base, Live
+from bot.play.context import Context
 from bot.play.games.infos import info_of
-from bot.play.games.opposed_seats import barring
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.rows import KEPT_EVERY, LAPSE, LOG, Live
 from bot.play.model.terms import Done, Person, Refused, Status
-from bot.store import ClashError
+from bot.store import ClashError, TakenError
 from bot.store.answer import Asking, Commit, Head
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Former, Outbox, Request
+from bot.store.models import Outbox
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import Committed
@@ -22,7 +24,6 @@ from engine.core.record import Entry, Move
 from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
 from engine.core.rules import Playing as State
 
-#: Events that only repeat to a seat what it has just done.
 SILENT = frozenset({"acted", "decided", "rolled", "taken_back"})
 
 
@@ -37,10 +38,17 @@ class Made:
     floor_seat: str
 
 
-class Keeping(Base):
-    """Commits."""
+class Commits:
+    """Commits moves and changes of a game."""
 
-    def _made(self, live: Live, before: Made | None, move: Move[Any], user: int = 0) -> Made:
+    def __init__(
+        self,
+        context: Context,
+        outgoing: Outgoing,
+    ) -> None:
+        self._context, self._outgoing = context, outgoing
+
+    def made(self, live: Live, before: Made | None, move: Move[Any], user: int = 0) -> Made:
         """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`).
 
         Two answers are final here besides: a shut one, which is taken back instead, and one that put a hidden
@@ -54,7 +62,7 @@ class Keeping(Base):
             return Made(move, user, e.n - 1, floor if seat == e.seat else e.n - 1, e.seat)
         return Made(move, user, e.n - 1, e.n, "")
 
-    async def _keep(
+    async def commit(
         self,
         live: Live,
         made: Sequence[Made],
@@ -72,7 +80,7 @@ class Keeping(Base):
             Refused: another process was quicker.
 
         """
-        last, now = made[-1].move, self._now()
+        last, now = made[-1].move, self._context.now()
         news = self._posts(live, made)
         kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if m.move.entry.n % KEPT_EVERY == 0]
         head = self._head(live, made, dice, now, told=any(p.what == "table" for p in news))
@@ -82,13 +90,13 @@ class Keeping(Base):
             live.row.revision,
         )  # fmt: skip
         try:
-            stands = await self.store.commit(commit)
+            stands = await self._context.store.commit(commit)
         except ClashError as why:
             LOG.info("game %s: %s", live.row.id, why)
-            self.counts.answered(live.row.title, "clash")
+            self._context.counts.answered(live.row.title, "clash")
             raise Refused("refused-busy") from why
         for m in made:
-            self.counts.answered(live.row.title, _came(m.move.entry))
+            self._context.counts.answered(live.row.title, _came(m.move.entry))
         after = None
         if stands is not None and stands.game.n == head.n:  # no other process has gone on already
             after = Live(stands, live.listing, info_of(stands.game, stands.seats, None), last.state)
@@ -133,11 +141,13 @@ class Keeping(Base):
         events = [e for m in made for e in m.move.events]
         posts = []
         if any(map(_public, made)) or self._asks_anew(live, made[-1].move.state):
-            posts.append(self._post(live.row.id, _channel(live), "table", first=first, last=last))
+            posts.append(self._outgoing.post(live.row.id, _channel(live), "table", first=first, last=last))
         for x in live.info.seats:
             if x.user and any(_private(e, x.seat) for e in events):
                 body = canonical({"user": x.user, "seat": x.seat})
-                posts.append(self._post(live.row.id, f"u{x.user}", "dm", body, first=first, last=last))
+                posts.append(
+                    self._outgoing.post(live.row.id, f"u{x.user}", "dm", body, first=first, last=last)
+                )
         posts += self._in_private(live, made[-1].move.state)
         return [p for p in posts if p]
 
@@ -167,7 +177,7 @@ class Keeping(Base):
         ]
         users = {d.seat: x.user for d in new for x in live.info.seats if x.seat == d.seat and x.user}
         return [
-            self._post(
+            self._outgoing.post(
                 live.row.id, f"u{user}", "asked", canonical({"user": user, "seat": seat, "decision": d.id})
             )
             for seat, user in users.items()
@@ -175,53 +185,24 @@ class Keeping(Base):
             if d.seat == seat
         ]
 
-    async def _vacate(self, game: str) -> None:
-        """Free the seats that have left a game which goes on; give back those that an undo has brought again.
+    async def dice(self, live: Live) -> Committed:
+        """Take up the game's dice at the next roll."""
+        seed = live.loaded.seed or await self._context.store.seed(live.row.id)
+        return Committed(seed, live.row.dice_id, json.loads(live.row.words), live.row.k)
 
-        The caller holds the game's lock.
+    async def change(self, live: Live, **changes: Any) -> None:
+        """Change a game's row and seats, and commit its posts with that.
+
+        Raises:
+            Refused: another process was quicker, or the channel is taken.
+
         """
-        live = await self._live(game, to_change=True)
-        if live.row.status != "playing" or not live.listing.ways.joins:
-            return
-        gone, revision = live.listing.ways.gone(live.state), live.row.revision
-        for x in live.loaded.seats:
-            held, seat = x.user or x.policy, x.seat
-            former = [f for f in live.loaded.former if f.seat == seat and (f.user or f.policy)]
-            was = former[-1] if former else None
-            if seat in gone and held:
-                was = Former(
-                    game=game, seat=seat, until=live.row.n, user=x.user, name=x.name, policy=x.policy
-                )
-                x.user, x.name, x.policy, x.dm_closed, x.left_at = 0, "", "", False, 0
-                await self.store.change_game(game, revision, seats=[x], former=was)
-            elif seat not in gone and not held and was is not None:
-                before = await self.store.witnesses(game)
-                if was.user and barring(live.listing, live.info, was.user, seat, before):
-                    lost = self._note(game, _channel(live), "note-not-back", name=was.name, seat=seat)
-                    await self.store.add_posts([lost])
-                    continue
-                x.user, x.name, x.policy = was.user, was.name, was.policy
-                await self.store.change_game(game, revision, seats=[x], untold=seat)
-            else:
-                continue
-            revision += 1
-
-    async def _ask(
-        self, live: Live, what: str, user: Person, seat: Seat, to: int, others: list[int], steps: int
-    ) -> int:
-        """Ask others to agree; their answer counts only while the game stands where it stands now."""
-        asked = sorted(set(others))
-        row = Request(
-            game=live.row.id, what=what, user=user.id, seat=seat, n=live.row.n, to=to,
-            asked=canonical(asked), at=self._now(),
-        )  # fmt: skip
-
-        def posts(number: int) -> list[Outbox]:
-            body = {"request": number, "what": what, "seat": seat, "user": user.id, "name": user.name,
-                    "asked": asked, "steps": steps}  # fmt: skip
-            return [self._post(live.row.id, f"c{live.row.channel}", "ask", canonical(body))]
-
-        return await self.store.add_request(row, posts)
+        try:
+            await self._context.store.change_game(live.row.id, live.row.revision, **changes)
+        except ClashError as why:
+            raise Refused("refused-busy") from why
+        except TakenError as why:
+            raise Refused("refused-taken") from why
 
 
 def _shows_nothing(state: State, d: Decision) -> bool:

@@ -7,7 +7,10 @@ import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from bot.play.base import Base, Live, entry_of, events_of
+from bot.play.context import Context
+from bot.play.games.loader import GameLoader
+from bot.play.games.rows import Live, entry_of, events_of
+from bot.play.games.wording import Wording
 from bot.play.model.ports import Image
 from bot.store.models import Entry as EntryRow
 from engine.core.codec import unpack_action
@@ -27,10 +30,18 @@ class Proof:
     wrong: str = ""
 
 
-class Books(Base):
+class Books:
     """Opens and checks."""
 
-    async def _opened(self, live: Live, rows: Sequence[EntryRow], say: Words, last: int) -> Image | None:
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        games: GameLoader,
+    ) -> None:
+        self._context, self._wording, self._games = context, wording, games
+
+    async def opened(self, live: Live, rows: Sequence[EntryRow], say: Words, last: int) -> Image | None:
         """Write a file of all sealed answers that the events of some entries open; None for none.
 
         An event "opened" names in `kinds` the questions whose answers are open to all from then on.
@@ -39,14 +50,14 @@ class Books(Base):
         kinds = {x for e in told for x in e.facts.get("kinds", ())}
         if not kinds:
             return None
-        log = await self.store.entries(live.row.id, 0, last)
+        log = await self._context.store.entries(live.row.id, 0, last)
         text = await asyncio.to_thread(self._written_out, live, log, kinds, say)
         return Image(f"{live.row.title}-{live.row.id}-opened.txt", text.encode(), "")
 
     def _written_out(self, live: Live, log: Sequence[EntryRow], kinds: Collection[str], say: Words) -> str:
         """Write every sealed answer of some kinds: whose, its hash and salt, if they fit, and its text."""
         game, look = live.listing.game, live.listing.look
-        names = self._names(live, say, raw=True)
+        names = self._wording.names(live, say, raw=True)
         parts = [say("book-head", game=game.title, id=live.row.id)]
         taken = {(r.seat, r.decision) for r in log if r.how == "back"}
         for r in log:
@@ -63,8 +74,8 @@ class Books(Base):
 
     async def _proof(self, live: Live) -> Proof:
         """Play the whole game again from its log, and check every roll and every seal."""
-        log = await self.store.entries(live.row.id, 0, live.row.n)
-        seed = await self.store.seed(live.row.id)
+        log = await self._context.store.entries(live.row.id, 0, live.row.n)
+        seed = await self._context.store.seed(live.row.id)
         said = json.loads(live.row.words)
         rolls = seals = 0
         for r in log:
@@ -78,12 +89,12 @@ class Books(Base):
                     return Proof(len(log), rolls, seals, f"{r.n}: {r.seal[:12]}")
                 seals += 1
         try:
-            await self._replayed(live.row, live.listing, 0, live.row.n)
+            await self._games.replayed(live.row, live.listing, 0, live.row.n)
         except (EngineError, ValueError, KeyError) as bad:
             return Proof(len(log), rolls, seals, str(bad))
         return Proof(len(log), rolls, seals)
 
-    async def _audit_line(self, live: Live, say: Words) -> str:
+    async def audit_line(self, live: Live, say: Words) -> str:
         """Say what playing the game again has shown."""
         p = await self._proof(live)
         if p.wrong:

@@ -1,74 +1,36 @@
-"""What is kept about one person: given to him whole, and taken out of everything when he wishes."""
+"""Everything that is kept about one person, for themself alone."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.play.base import LOG
-from bot.play.hosting import Hosting
-from bot.play.model.names import plain
-from bot.play.model.terms import Export, Person, Refused, Status
-from bot.play.playing import Playing
+from bot.play.context import Context
+from bot.play.model.terms import Export, Person
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import Outbox, SeatRow
-from bot.store.privacy import Kept, Left
-from engine.core.codec import canonical
-from engine.core.errors import Refusal
+from bot.store.models import SeatRow
+from bot.store.privacy import Kept
 
 FORMAT = "nullgate-person-1"
 
 
-class Privacy(Playing, Hosting):
-    """A person's own data."""
+class PersonalData:
+    """Writes it out."""
+
+    def __init__(
+        self,
+        context: Context,
+    ) -> None:
+        self._context = context
 
     async def about(self, user: Person) -> Export:
         """Give everything that is kept about somebody, as JSON for himself alone."""
-        kept = await self.store.person(user.id)
-        told = _about(user, kept, _time(self._now()))
+        kept = await self._context.store.person(user.id)
+        told = _about(user, kept, _time(self._context.now()))
         return Export(f"nullgate-{user.id}.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n", True)
-
-    async def forget(self, user: Person) -> Left:
-        """Take somebody out of everything that is kept; the games stay. Doing it again does no harm.
-
-        Where a title lets empty seats leave, his resign first, as he could have done himself. All the rest is
-        one transaction.
-        """
-        kept = await self.store.person(user.id, whole=False)
-        await self._resign_spare(user, kept)
-        async with AsyncExitStack() as held:
-            for game in sorted(x.id for x in kept.games):
-                await held.enter_async_context(self._locks(game))
-            names = {user.name, plain(user.name)}
-            left = await self.store.forget_person(user.id, names, self._now(), self._emptied)
-        LOG.info("somebody was forgotten: %d games go on, %d end", len(left.open), len(left.abandoned))
-        return left
-
-    async def _resign_spare(self, user: Person, kept: Kept) -> None:
-        """Resign his seats where empty seats leave; a seat that has resigned already is refused."""
-        titles = {x.id: x.title for x in kept.games if x.status == Status.PLAYING}
-        for x in kept.seats:
-            if x.user == user.id and x.game in titles and self.catalogue[titles[x.game]].ways.spare:
-                try:
-                    await self.resign(x.game, user, x.seat)
-                except (Refused, Refusal) as why:
-                    LOG.info("game %s: the seat of somebody who leaves does not resign: %s", x.game, why)
-
-    def _emptied(self, game: GameRow, seats: Sequence[SeatRow]) -> list[Outbox]:
-        """Tell a game's channel which seats are empty, or that it has ended with the last of its people."""
-        lane = f"c{game.channel}"
-        if game.status == Status.LOBBY:
-            return [self._card(game)]
-        if game.status == Status.ABANDONED:
-            return [self._post(game.id, lane, "abandoned", canonical({"name": "", "user": 0}))]
-        return [self._note(game.id, lane, "note-left", seat=x.seat) for x in seats]
-
-
-# -- as JSON ---------------------------------------------------------------------------------------------
 
 
 def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:

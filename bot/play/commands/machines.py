@@ -9,10 +9,17 @@ from math import ceil
 from time import monotonic
 from typing import Any
 
-from bot.play.base import LAPSE, LOG, Live
-from bot.play.keeping import Made
+from bot.play.context import Context
+from bot.play.games.commits import Commits, Made
+from bot.play.games.entries import shown_steps
+from bot.play.games.loader import GameLoader
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.rows import (
+    LAPSE,
+    LOG,
+    Live,
+)
 from bot.play.model.terms import Refused, Status
-from bot.play.playing import Playing, shown_steps
 from bot.play.titles.path_orders import Order, next_step, others_first, packed, unpacked
 from bot.play.titles.ways import settled
 from bot.store import StoreError
@@ -25,9 +32,10 @@ from engine.core.rules import Decision, Seat
 from engine.core.rules import Playing as State
 from engine.policies.policy import POLICIES, imagine
 
-#: So many answers in one go; the next sweep carries on, so that people can be heard in between.
+THINKERS = 2
+
 MOST = 24
-#: The thoughts over so many answers are to fit into one beat; more of them take as many more beats.
+
 A_BEAT = 8
 
 
@@ -46,25 +54,69 @@ class Run:
     late: set[tuple[Seat, int]] = field(default_factory=set)
 
 
-class Machines(Playing):
+class Lapses:
+    """Questions that have waited too long."""
+
+    def __init__(
+        self,
+        context: Context,
+    ) -> None:
+        self._context = context
+
+    def kinds(self) -> tuple[str, ...]:
+        """List the kinds of question that are answered for whoever gives no answer for long."""
+        return tuple({kind for x in self._context.titles.listings.values() for kind in x.ways.lapses})
+
+    def since(self) -> int:
+        """Give the time since when a question has waited too long."""
+        return int(self._context.now() - self._context.patience)
+
+    async def late(self, live: Live) -> set[tuple[Seat, int]]:
+        """List questions that have waited too long; those of a seat that has not come back wait no more."""
+        lapses = live.listing.ways.lapses
+        asked = [a for a in live.loaded.asking if a.kind in lapses] if self._context.patience else []
+        if not asked:
+            return set()
+        last = await self._context.store.last_by(live.row.id)
+        return {(a.seat, a.number) for a in asked if a.since <= self.since() or last.get(a.seat) == LAPSE}
+
+
+class Machines:
     """What goes on without a person."""
 
-    async def _go_on(self, game: str, *, machines: bool) -> bool:
+    def __init__(
+        self,
+        context: Context,
+        outgoing: Outgoing,
+        games: GameLoader,
+        commits: Commits,
+        lapses: Lapses,
+    ) -> None:
+        self._context, self._outgoing, self._games, self._commits, self._lapses = (
+            context,
+            outgoing,
+            games,
+            commits,
+            lapses,
+        )
+        self._minds = asyncio.Semaphore(THINKERS)
+
+    async def go_on(self, game: str, *, machines: bool) -> bool:
         """Let standing answers, and machine players too, answer what is open; all of it is one transaction.
 
         Gives whether there is anything new to post. Where several processes share a database one of them
         does it, the others leave it alone.
         """
-        async with self._locks(game), self.store.alone(game) as mine:
+        async with self._context.locks(game), self._context.store.alone(game) as mine:
             if not mine:
                 return False
             try:
-                live = await self._live(game, Status.PLAYING, to_change=True)
+                live = await self._games.load(game, Status.PLAYING, to_change=True)
             except Refused:
                 return False
             policies = {x.seat: x.policy for x in live.info.seats if x.policy and machines}
             standing = {(x.seat, x.kind): x for x in live.loaded.standing}
-            late = await self._late(live)
+            late = await self._lapses.late(live)
             if not policies and not standing and not late:
                 return False
             try:
@@ -75,7 +127,7 @@ class Machines(Playing):
                 LOG.warning("game %s could not go on by itself: %s", game, why)
                 return False
             except Exception as why:
-                await self._freeze(live, why)
+                await self._games.freeze(live, why)
                 return False
 
     async def _on_the_beat(self, began: float, answers: int) -> None:
@@ -84,26 +136,9 @@ class Machines(Playing):
         Their number depends on that of its answers, so that thoughts over many of them, each within its
         share of a beat, do not add up to another one.
         """
-        if self._pace:
-            beats = max(ceil(answers / A_BEAT), ceil((monotonic() - began) / self._pace))
-            await self.outside(asyncio.sleep(began + beats * self._pace - monotonic()))
-
-    def _lapsing(self) -> tuple[str, ...]:
-        """List the kinds of question that are answered for whoever gives no answer for long."""
-        return tuple({kind for x in self.catalogue.listings.values() for kind in x.ways.lapses})
-
-    def _overdue(self) -> int:
-        """Give the time since when a question has waited too long."""
-        return int(self._now() - self._patience)
-
-    async def _late(self, live: Live) -> set[tuple[Seat, int]]:
-        """List questions that have waited too long; those of a seat that has not come back wait no more."""
-        lapses = live.listing.ways.lapses
-        asked = [a for a in live.loaded.asking if a.kind in lapses] if self._patience else []
-        if not asked:
-            return set()
-        last = await self.store.last_by(live.row.id)
-        return {(a.seat, a.number) for a in asked if a.since <= self._overdue() or last.get(a.seat) == LAPSE}
+        if self._context.pace:
+            beats = max(ceil(answers / A_BEAT), ceil((monotonic() - began) / self._context.pace))
+            await self._context.outside(asyncio.sleep(began + beats * self._context.pace - monotonic()))
 
     async def _run(
         self,
@@ -112,7 +147,7 @@ class Machines(Playing):
         standing: dict[tuple[Seat, str], Standing],
         late: set[tuple[Seat, int]],
     ) -> bool:
-        dice, began = await self._dice(live), monotonic()
+        dice, began = await self._commits.dice(live), monotonic()
         run = Run(live.state, late=late)
         run.paths = {seat: unpacked(x.policy) for (seat, kind), x in standing.items() if kind == "path"}
         while len(run.made) < MOST and run.state.over is None:
@@ -127,7 +162,7 @@ class Machines(Playing):
                 move = record.do_act(run.state, n, action[0], "draw", action[1], dice, by=by)
             else:
                 move = record.answer(run.state, n, d.seat, d.id, action, dice, by=by)
-            run.made.append(self._made(live, before, move))
+            run.made.append(self._commits.made(live, before, move))
             run.state = move.state
         answers = sum(x.move.entry.by in POLICIES for x in run.made)
         if answers:
@@ -139,13 +174,11 @@ class Machines(Playing):
         stale = run.stale + [(seat, "path") for seat, order in run.paths.items() if not order.steps]
         if not run.made:
             for i, (seat, kind) in enumerate(stale):
-                await self.store.drop_standing(live.row.id, seat, kind, () if i else run.notes)
+                await self._context.store.drop_standing(live.row.id, seat, kind, () if i else run.notes)
             return bool(run.notes)
         paths = [(seat, packed(order)) for seat, order in run.paths.items() if order.steps]
-        await self._keep(live, run.made, dice=dice, paths=paths, stale=stale, extra=run.notes)
+        await self._commits.commit(live, run.made, dice=dice, paths=paths, stale=stale, extra=run.notes)
         return True
-
-    # -- standing answers --------------------------------------------------------------------------------
 
     def _left(
         self, live: Live, run: Run, standing: dict[tuple[Seat, str], Standing]
@@ -158,11 +191,11 @@ class Machines(Playing):
                 return d, action, "order"
             row = standing.get((d.seat, d.kind))
             if row is None and (d.seat, d.id) in run.late:
-                return d, live.listing.ways.lapses[d.kind](s, d, self._rng), LAPSE
+                return d, live.listing.ways.lapses[d.kind](s, d, self._context.rng), LAPSE
             if row is None:
                 continue
             habits = live.listing.ways.habits
-            action = settled(habits, s.rules.kinds[d.kind], s, d, row.policy, self._rng)
+            action = settled(habits, s.rules.kinds[d.kind], s, d, row.policy, self._context.rng)
             if action is None:
                 continue
             if not faults(s, d, action):
@@ -190,10 +223,8 @@ class Machines(Playing):
         owner = live.info.seat(seat)
         if owner and owner.user:
             run.notes.append(
-                self._note(live.row.id, f"u{owner.user}", key, user=owner.user, seat=seat, **facts)
+                self._outgoing.note(live.row.id, f"u{owner.user}", key, user=owner.user, seat=seat, **facts)
             )
-
-    # -- machine players ---------------------------------------------------------------------------------
 
     async def _think(
         self, live: Live, s: State, policies: Mapping[Seat, str]
@@ -206,8 +237,8 @@ class Machines(Playing):
             if d.seat in policies:
                 policy = policies[d.seat]
                 async with self._minds:  # of many at once each would seem to think longer than it does
-                    thought = asyncio.to_thread(POLICIES[policy], live.listing.game, s, d, self._rng)
-                    return d, await self.outside(thought), policy
+                    thought = asyncio.to_thread(POLICIES[policy], live.listing.game, s, d, self._context.rng)
+                    return d, await self._context.outside(thought), policy
         return None
 
     def _reply_to_draw(
@@ -217,6 +248,6 @@ class Machines(Playing):
         offered = getattr(s, "draw", ())
         for seat, policy in policies.items():
             if offered and seat not in offered:
-                guess = imagine(live.listing.game, s, seat, self._rng)
+                guess = imagine(live.listing.game, s, seat, self._context.rng)
                 return None, (seat, Draw(live.listing.game.judge(guess, seat) <= 0)), policy
         return None

@@ -5,47 +5,78 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from bot.play.base import Live
-from bot.play.hosting import Hosting
-from bot.play.keeping import Made
+from bot.play.commands.answering import Answering
+from bot.play.commands.hosting import Hosting
+from bot.play.commands.seating import Seating
+from bot.play.commands.seats import Seats
+from bot.play.context import Context
+from bot.play.games.commits import Commits, Made
+from bot.play.games.loader import GameLoader
+from bot.play.games.questions import Questions
+from bot.play.games.requests import Requests
+from bot.play.games.rights import Authorization
+from bot.play.games.rows import Live
 from bot.play.model.terms import Person, Refused, Status, Undone
-from bot.play.playing import Playing
 from bot.store import ClashError
-from bot.store.models import Request
 from bot.store.requests import REPLACE
 from engine.core.codec import canonical
 from engine.core.flow import held
 from engine.core.record import do_undo
 from engine.core.rules import Seat
 
-#: So far back one's last answer is looked for.
 FURTHEST = 400
 
 
-class Undoing(Playing, Hosting):
+class Undo:
     """Undo and consent."""
+
+    def __init__(
+        self,
+        context: Context,
+        rights: Authorization,
+        seating: Seating,
+        games: GameLoader,
+        commits: Commits,
+        requests: Requests,
+        questions: Questions,
+        answering: Answering,
+        seats: Seats,
+        hosting: Hosting,
+    ) -> None:
+        (
+            self._context,
+            self._rights,
+            self._seating,
+            self._games,
+            self._commits,
+            self._requests,
+            self._questions,
+            self._answering,
+            self._seats,
+            self._hosting,
+        ) = context, rights, seating, games, commits, requests, questions, answering, seats, hosting
 
     async def undo(self, game: str, user: Person) -> Undone:
         """Go back before one's last answer: at once where the engine allows it, else ask the others.
 
         Machine players consent. Free is what `undo_floor` allows, read past own entries already undone.
         """
-        async with self._locks(game):
-            live = await self._live(game, Status.PLAYING, to_change=True)
-            seat, mine = self._seat(live, user), live.info.seats_of(user.id)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.PLAYING, to_change=True)
+            seat, mine = self._questions.seat(live, user), live.info.seats_of(user.id)
             seat = live.row.floor_seat if live.row.floor_seat in mine else seat
             for d in held(live.state):
                 if d.seat == seat:  # not read yet: it is taken back, and nobody learns whose it was
-                    return Undone(n=(await self._back(live, user, seat, d.id)).n)
+                    return Undone(n=(await self._answering.back(live, user, seat, d.id)).n)
             to = await self._before_mine(live, seat)
             if to is None:
                 raise Refused("refused-no-undo")
             others = [x.user for x in live.info.seats if x.user and x.user != user.id]
             if self._free(live, seat, to) or not others:
                 return Undone(n=await self._go_back(live, seat, to, user))
-            (at,) = await self.store.entries(game, to, to)
+            (at,) = await self._context.store.entries(game, to, to)
             steps = live.row.shown - at.shown
-            return Undone(request=await self._ask(live, "undo", user, seat, to, others, steps))
+            return Undone(request=await self._requests.ask(live, "undo", user, seat, to, others, steps))
 
     def _free(self, live: Live, seat: Seat, to: int) -> bool:
         return live.row.floor_seat == seat and to >= live.row.floor
@@ -53,7 +84,7 @@ class Undoing(Playing, Hosting):
     async def _before_mine(self, live: Live, seat: Seat) -> int | None:
         """Find the entry before a seat's last answer that still counts."""
         n, first = live.row.n, max(0, live.row.n - FURTHEST)
-        rows = {e.n: e for e in await self.store.entries(live.row.id, first, n)}
+        rows = {e.n: e for e in await self._context.store.entries(live.row.id, first, n)}
         back: set[int] = set()
         while n in rows:
             e = rows[n]
@@ -68,61 +99,55 @@ class Undoing(Playing, Hosting):
         return None
 
     async def _go_back(self, live: Live, seat: Seat, to: int, user: Person | None) -> int:
-        then = await self._state_at(live, to)
+        then = await self._games.state_at(live, to)
         move = do_undo(live.state, live.row.n + 1, seat, then, to, k=live.row.k)
-        (at,) = await self.store.entries(live.row.id, to, to)
+        (at,) = await self._context.store.entries(live.row.id, to, to)
         told = [
             e._replace(facts={**e.facts, "to": at.shown}) if e.kind == "undone" else e for e in move.events
         ]
         move = replace(move, events=tuple(told))  # others count only what they were told of
         made = Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)
         paths = [(x.seat, "path") for x in live.loaded.standing if x.kind == "path"]
-        done = await self._keep(live, [made], actor=user, stale=paths)
-        await self._vacate(live.row.id)
+        done = await self._commits.commit(live, [made], actor=user, stale=paths)
+        await self._seats.vacate(live.row.id)
         return done.n
 
     async def consent(self, game: str, user: Person, request: int, *, yes: bool) -> bool:
         """Answer a request to undo, abandon or replace; True when this settled it."""
-        found = await self.store.request(request)
+        found = await self._context.store.request(request)
         if found is not None and found.what == REPLACE:
-            return await self.seating.consent(game, user, request, yes=yes)
-        async with self._locks(game):
-            live = await self._live(game, Status.PLAYING, Status.LOBBY, Status.FROZEN, to_change=True)
-            row = await self.store.request(request)
+            return await self._seating.consent(game, user, request, yes=yes)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.PLAYING, Status.LOBBY, Status.FROZEN, to_change=True)
+            row = await self._context.store.request(request)
             if row is None or row.game != game or not row.open or row.n != live.row.n:
                 raise Refused("refused-request-closed")
             asked, agreed = set(json.loads(row.asked)), set(json.loads(row.yes))
             if user.id == row.user and not yes:
-                return await self._settle(live, row, "note-withdrawn", user)
-            judge = row.what == "abandon" and (await self.rights.rights(user, live.info)).governs
+                return await self._requests.settle(live, row, "note-withdrawn", user)
+            judge = row.what == "abandon" and (await self._rights.rights(user, live.info)).governs
             if user.id not in asked and not judge:
                 raise Refused("refused-not-asked-consent")
             if not yes:
-                return await self._settle(live, row, "note-declined", user)
+                return await self._requests.settle(live, row, "note-declined", user)
             agreed.add(user.id)
             if not judge and not asked <= agreed:
                 try:
-                    await self.store.agree(request, row.yes, canonical(sorted(agreed)))
+                    await self._context.store.agree(request, row.yes, canonical(sorted(agreed)))
                 except ClashError as why:
                     raise Refused("refused-busy") from why
                 return False
             if row.what == "undo":
                 await self._go_back(live, row.seat, row.to, None)
             else:
-                await self._abandon(live, user)
+                await self._hosting.end(live, user)
             return True
 
     async def consent_to(self, game: str, user: Person, *, yes: bool, seat: Seat = "") -> bool:
         """Answer the open request that concerns somebody, the oldest of several, or that about a seat."""
-        found = [x for x in await self.store.open_requests(game) if seat in ("", x.seat)]
+        found = [x for x in await self._context.store.open_requests(game) if seat in ("", x.seat)]
         mine = [x for x in found if user.id in (x.holder, *json.loads(x.asked))]
         mine = mine or [x for x in found if x.user == user.id and not yes] or found
         if not mine or mine[0].id is None:
             raise Refused("refused-no-request")
         return await self.consent(game, user, mine[0].id, yes=yes)
-
-    async def _settle(self, live: Live, row: Request, key: str, user: Person) -> bool:
-        note = self._note(live.row.id, f"c{live.row.channel}", key, name=user.name, what=row.what)
-        assert row.id is not None
-        await self.store.settle(row.id, [note])
-        return True

@@ -8,7 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Any
 
-from bot.play.base import LOG, Base
+from bot.play.context import Context
+from bot.play.games.rows import LOG
 from bot.play.model.ports import Image
 from engine.core.contract import View
 from engine.core.rules import Event, Seat
@@ -17,16 +18,21 @@ from render.core.look import Framing, Picture, Theme
 from render.core.scene import Scene
 from render.core.text import Words
 
-#: More than so many things that happened want the whole board, fewer the part where they happened.
 MUCH = 12
-#: Pictures are drawn one after the other: each thread that draws keeps the memory of its largest canvas.
+
 _PAINTER = ThreadPoolExecutor(1, "painter")
 
 
-class Drawing(Base):
+class Drawing:
     """Draws."""
 
-    def _picture(
+    def __init__(
+        self,
+        context: Context,
+    ) -> None:
+        self._context = context
+
+    def picture(
         self,
         view: View,
         say: Words,
@@ -49,7 +55,7 @@ class Drawing(Base):
             then=then or {},
         )  # fmt: skip
 
-    async def _image(self, scene: Scene, stem: str) -> Image | None:
+    async def image(self, scene: Scene, stem: str) -> Image | None:
         """Draw a scene; None, and a line in the log, when it cannot be drawn: words must still go out."""
         began = monotonic()
         try:
@@ -57,7 +63,7 @@ class Drawing(Base):
         except Exception:
             LOG.exception("the picture %s could not be drawn", stem)
             return None
-        self.counts.drew("picture", monotonic() - began, len(data))
+        self._context.counts.drew("picture", monotonic() - began, len(data))
         return Image(f"{stem}.png", data, scene.alt)
 
 

@@ -6,16 +6,20 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.play.base import Live, setup_of
 from bot.play.commands import limits
+from bot.play.context import Context
+from bot.play.games.commits import Commits, Made
+from bot.play.games.loader import GameLoader
 from bot.play.games.opposed_seats import barring, check_side
-from bot.play.games.rights import moderates_at, roles_on
-from bot.play.keeping import Keeping, Made
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.rights import Authorization, moderates_at
+from bot.play.games.rows import Live, setup_of
 from bot.play.model.locks import done_anew
 from bot.play.model.names import LONGEST_TITLE, LONGEST_WORD, clean, mixed, plain
 from bot.play.model.ports import Place
 from bot.play.model.terms import Done, Person, Refused, Status
-from bot.play.settings import Settings
+from bot.play.queries.permissions import Permissions
+from bot.play.queries.settings import Settings
 from bot.play.workers import records
 from bot.store import ClashError, TakenError
 from bot.store.games import Allow
@@ -33,11 +37,6 @@ from engine.policies.policy import POLICIES
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
-def new_id() -> str:
-    """Draw a game's id: six letters and digits that cannot be mistaken for each other."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(6))
-
-
 @dataclass(frozen=True, slots=True)
 class Opening:
     """A game that may be opened. `allow` is asked once more in the transaction that opens it."""
@@ -48,8 +47,28 @@ class Opening:
     allow: Allow
 
 
-class Lobby(Keeping, Settings):
+class Lobby:
     """What happens before the first move."""
+
+    def __init__(
+        self,
+        context: Context,
+        rights: Authorization,
+        outgoing: Outgoing,
+        games: GameLoader,
+        commits: Commits,
+        settings: Settings,
+        permissions: Permissions,
+    ) -> None:
+        (
+            self._context,
+            self._rights,
+            self._outgoing,
+            self._games,
+            self._commits,
+            self._settings,
+            self._permissions,
+        ) = context, rights, outgoing, games, commits, settings, permissions
 
     async def open_game(
         self,
@@ -82,16 +101,17 @@ class Lobby(Keeping, Settings):
         parent: int | None = None,
     ) -> Opening:
         """Check all that could forbid a new game here, and change nothing. `open_at` opens what it gives."""
-        await self._may_host(place, host, parent)
-        game = self.catalogue[title].game
+        await self._permissions.may_host(place, host, parent)
+        game = self._context.titles[title].game
         setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
-        elsewhere = self.workers.run(records.chosen, game, setup) if setup.files else None
+        elsewhere = self._context.workers.run(records.chosen, game, setup) if setup.files else None
         chosen = await elsewhere if elsewhere else records.chosen(game, setup)
-        now, guild = self._now(), place.guild or 0
+        now, guild = self._context.now(), place.guild or 0
         allow = limits.opening(
-            await self.guild_settings(guild), moderator=moderates_at(host, guild, place.channel, parent)
+            await self._settings.guild_settings(guild),
+            moderator=moderates_at(host, guild, place.channel, parent),
         )
-        allow(await self.store.hosted(host.id, guild, now))
+        allow(await self._context.store.hosted(host.id, guild, now))
         return Opening(host, Setup(title, scenario, chosen, setup.files), name, allow)
 
     async def open_at(self, place: Place, wanted: Opening) -> str:
@@ -101,8 +121,8 @@ class Lobby(Keeping, Settings):
             Refused: the place has a game already, or the host has meanwhile opened as many as they may.
 
         """
-        seed, game, now, setup = new_seed(), new_id(), self._now(), wanted.setup
-        played = self.catalogue[setup.game].game
+        seed, game, now, setup = new_seed(), new_id(), self._context.now(), wanted.setup
+        played = self._context.titles[setup.game].game
         row = GameRow(
             id=game, title=setup.game, name=clean(wanted.name, LONGEST_TITLE), scenario=setup.scenario,
             options=canonical(dict(setup.options)), files=canonical(dict(setup.files)),
@@ -112,39 +132,18 @@ class Lobby(Keeping, Settings):
         )  # fmt: skip
         seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(played.seated(setup))]
         try:
-            await self.store.add_game(row, seats, seed, [self._card(row)], wanted.allow)
+            await self._context.store.add_game(
+                row, seats, seed, [self._outgoing.lobby_card(row)], wanted.allow
+            )
         except TakenError as why:
             raise Refused("refused-taken") from why
         return game
 
-    async def _may_host(self, place: Place, who: Person, parent: int | None) -> None:
-        """See whether somebody may open a game here.
-
-        Raises:
-            Refused: it is no channel, or the server's moderators have not allowed it.
-
-        """
-        if place.channel is None:
-            raise Refused("refused-no-channel")
-        if place.guild is None or moderates_at(who, place.guild, place.channel, parent):
-            return
-        rules = await self.guild_settings(place.guild)
-        if rules.channels and not {place.channel, parent} & set(rules.channels):
-            raise Refused("refused-channel")
-        chosen = rules.hosts == "roles" and roles_on(who, place.guild) & set(rules.roles)
-        if rules.hosts != "everyone" and not chosen:
-            raise Refused("refused-host")
-
-    def _card(self, row: GameRow) -> Outbox:
-        return self._post(row.id, f"c{row.channel}", "lobby")
-
-    # -- seats -------------------------------------------------------------------------------------------
-
     @done_anew
     async def join(self, game: str, user: Person, seat: Seat = "", word: str = "") -> Seat:
         """Take a seat, any free one by default, and send a direct message to see whether it arrives."""
-        async with self._locks(game):
-            live = await self._live(game, Status.LOBBY, to_change=True)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, to_change=True)
             if live.info.seat_of(user.id) and not live.listing.ways.several:
                 raise Refused("refused-seated")
             free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
@@ -154,15 +153,17 @@ class Lobby(Keeping, Settings):
             others = [_empty(x) for x in kept if x.seat != row.seat]
             row.user, row.name, row.invited, row.policy = user.id, plain(user.name), 0, ""
             row.word, row.locale, row.dm_closed, row.left_at = _word(word), user.locale, False, 0
-            hello = self._post(game, f"u{user.id}", "hello", canonical({"user": user.id, "seat": row.seat}))
+            hello = self._outgoing.post(
+                game, f"u{user.id}", "hello", canonical({"user": user.id, "seat": row.seat})
+            )
             await self._reseat(live, [row, *others], hello)
         return row.seat
 
     @done_anew
     async def set_word(self, game: str, user: Person, word: str) -> None:
         """Add or change one's word for the dice, until the game starts."""
-        async with self._locks(game):
-            live = await self._live(game, Status.LOBBY, to_change=True)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, to_change=True)
             row = next((x for x in live.loaded.seats if x.user == user.id), None)
             if row is None:
                 raise Refused("refused-not-seated")
@@ -172,8 +173,8 @@ class Lobby(Keeping, Settings):
     @done_anew
     async def leave(self, game: str, user: Person) -> None:
         """Give one's seat up, or decline an invitation, before the game starts."""
-        async with self._locks(game):
-            live = await self._live(game, Status.LOBBY, to_change=True)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, to_change=True)
             rows = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
             if not rows:
                 raise Refused("refused-not-seated")
@@ -182,16 +183,16 @@ class Lobby(Keeping, Settings):
     @done_anew
     async def invite(self, game: str, by: Person, user: Person, seat: Seat = "") -> Seat:
         """Keep a seat for somebody and ping him."""
-        async with self._locks(game):
-            live = await self._live(game, Status.LOBBY, to_change=True)
-            await self.rights.host_only(by, live.info)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, to_change=True)
+            await self._rights.host_only(by, live.info)
             if live.info.seat_of(user.id):
                 raise Refused("refused-seated-other")
             free = [x for x in live.loaded.seats if not x.user and not x.policy and not x.invited]
             row = _pick(live, seat, free)
             check_side(live, user, row.seat, by)
             row.invited, row.name = user.id, plain(user.name)
-            note = self._note(
+            note = self._outgoing.note(
                 game, f"c{live.row.channel}", "note-invited", user=user.id, name=user.name, by=by.name,
                 seat=row.seat,
             )  # fmt: skip
@@ -201,9 +202,9 @@ class Lobby(Keeping, Settings):
     @done_anew
     async def add_machine(self, game: str, by: Person, seat: Seat = "", policy: str = "greedy") -> Seat:
         """Give a free seat to a machine player."""
-        async with self._locks(game):
-            live = await self._live(game, Status.LOBBY, to_change=True)
-            await self.rights.host_only(by, live.info)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, to_change=True)
+            await self._rights.host_only(by, live.info)
             if policy not in POLICIES:
                 raise Refused("refused-no-machine", policies=", ".join(POLICIES))
             free = [x for x in live.loaded.seats if not x.user and not x.policy]
@@ -215,9 +216,9 @@ class Lobby(Keeping, Settings):
     @done_anew
     async def unseat(self, game: str, by: Person, seat: Seat) -> None:
         """Free a seat before the game starts: of a machine player, an invitation or a person."""
-        async with self._locks(game):
-            live = await self._live(game, Status.LOBBY, to_change=True)
-            await self.rights.host_only(by, live.info)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, to_change=True)
+            await self._rights.host_only(by, live.info)
             row = next((x for x in live.loaded.seats if x.seat == seat), None)
             if row is None or not (row.policy or row.invited or row.user):
                 raise Refused("refused-no-machine-there")
@@ -225,27 +226,25 @@ class Lobby(Keeping, Settings):
 
     async def _reseat(self, live: Live, seats: list[SeatRow], *posts: Outbox) -> None:
         try:
-            await self.store.change_game(
-                live.row.id, live.row.revision, seats=seats, posts=[self._card(live.row), *posts],
-                changed=self._now(),
+            await self._context.store.change_game(
+                live.row.id, live.row.revision, seats=seats, posts=[self._outgoing.lobby_card(live.row), *posts],
+                changed=self._context.now(),
             )  # fmt: skip
         except ClashError as why:
             raise Refused("refused-busy") from why
 
-    # -- start -------------------------------------------------------------------------------------------
-
     @done_anew
     async def start(self, game: str, by: Person) -> Done:
         """Start: words are frozen, entry 0 is written."""
-        async with self._locks(game):
-            live = await self._live(game, Status.LOBBY, to_change=True)
+        async with self._context.locks(game):
+            live = await self._games.load(game, Status.LOBBY, to_change=True)
             if not live.info.seat_of(by.id):
-                await self.rights.host_only(by, live.info)
+                await self._rights.host_only(by, live.info)
             free = [x.seat for x in live.info.seats if not x.taken]
             if free and not (live.listing.ways.spare and len(free) < len(live.info.seats)):
                 raise Refused("refused-seats-free")
             words = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}
-            dice = Committed(await self.store.seed(game), live.row.dice_id, words)
+            dice = Committed(await self._context.store.seed(game), live.row.dice_id, words)
             try:
                 move = record.begin(live.listing.game, setup_of(live.row), dice)
             except (BadSetup, BadData) as why:
@@ -257,7 +256,12 @@ class Lobby(Keeping, Settings):
                 dice = Committed(dice.seed, dice.game, dice.words, dice.k)
                 left = record.do_act(made[-1].move.state, len(made), seat, "resign", Resign(), dice)
                 made.append(Made(left, by.id, len(made) - 1, len(made), ""))
-            return await self._keep(live, made, dice=dice, words=canonical(words))
+            return await self._commits.commit(live, made, dice=dice, words=canonical(words))
+
+
+def new_id() -> str:
+    """Draw a game's id: six letters and digits that cannot be mistaken for each other."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(6))
 
 
 def _pick(live: Live, seat: Seat, free: list[SeatRow]) -> SeatRow:

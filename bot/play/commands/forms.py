@@ -1,0 +1,137 @@
+"""Filling a form in: drafts that outlive a restart, read back, then locked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.play.commands.answering import Answering
+from bot.play.context import Context
+from bot.play.games.loader import GameLoader
+from bot.play.games.rows import Live
+from bot.play.model.names import clean
+from bot.play.model.ports import Post
+from bot.play.model.terms import Done, Person, Refused, Status
+from bot.play.queries.forms import LONGEST_NAME, Forms, _desk, _name, _with
+from bot.play.titles.editors import (
+    LOCK,
+    LONGEST_DRAFT,
+    LONGEST_SHEET,
+    READY,
+    Bench,
+    Edit,
+    Stroke,
+)
+from bot.store import FullError
+from bot.store.models import Keepsake, Sheet
+from engine.core.errors import Refusal, StaleDecision
+from engine.core.flow import pending
+from engine.core.rules import Decision, Seat
+
+
+class Filling:
+    """Fills forms in."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        answering: Answering,
+        forms: Forms,
+    ) -> None:
+        self._context, self._games, self._answering, self._forms = context, games, answering, forms
+
+    async def sheet(
+        self, game: str, user: Person, kind: str = "", seat: Seat = "", *, stroke: Stroke | None = None
+    ) -> Post | Done:
+        """Show a form of this user's, or carry a stroke out on it. "": the one form that is open to him.
+
+        Gives what was committed when the stroke locked it.
+        """
+        live = await self._games.load(game, Status.PLAYING)
+        try:
+            d, locked = self._forms.find(live, user, kind, seat)
+        except Refused as why:
+            raise Refused("refused-stale") if stroke and why.key == "refused-not-asked" else why from None
+        async with self._context.locks(_name(live, d)):
+            editor, b = await self._forms.bench(live, user, d, locked=locked)
+            if stroke is None or locked:
+                return await self._forms.page(live, user, b, "", "")
+            edit = editor.edit(b, stroke) if stroke.op != LOCK else None
+            if edit is not None and edit.act is None:
+                return await self._edited(live, user, b, edit)
+            action = None if edit is not None else editor.answer(b)
+            if edit is None and b.token(action) != stroke.detail:
+                raise Refused("refused-changed")
+            await self._write_down(live, b)
+        if edit is not None and edit.act is not None:
+            return await self._answering.act(game, user, *edit.act, d.seat)
+        return await self._lock_in(user, live, b, action)
+
+    async def _lock_in(self, user: Person, live: Live, b: Bench, action: Any) -> Done:
+        """Give the answer of a form. Where others may answer too, one of them may just have been quicker.
+
+        Then the same question is open under a new number; the answer is judged by how things stand now.
+        """
+        packed = _desk(live, b).packed(b.d, action)
+        try:
+            return await self._answering.answer(live.row.id, user, b.d.id, b.d.seat, action=packed)
+        except StaleDecision:
+            d, _ = self._forms.find(
+                await self._games.load(live.row.id, Status.PLAYING), user, b.d.kind, b.d.seat
+            )
+            return await self._answering.answer(live.row.id, user, d.id, d.seat, action=packed)
+
+    async def sheet_of(self, game: str, user: Person, text: str, kind: str = "", seat: Seat = "") -> Post:
+        """Take a form that was typed or pasted whole for the draft, and read it back."""
+        live = await self._games.load(game, Status.PLAYING)
+        d, locked = self._forms.find(live, user, kind, seat)
+        if locked:
+            raise Refused("refused-locked")
+        if len(text) > LONGEST_SHEET:
+            raise Refused("refused-long", most=LONGEST_SHEET)
+        if not seat:
+            d = await self._fitting(live, user, d, text)
+        async with self._context.locks(_name(live, d)):
+            editor, b = await self._forms.bench(live, user, d)
+            return await self._edited(live, user, b, Edit(editor.read(b, text), READY))
+
+    async def _fitting(self, live: Live, user: Person, first: Decision, text: str) -> Decision:
+        """Find the one of a person's seats whose like form a text can be read for; the first if none."""
+        mine = live.info.seats_of(user.id)
+        for d in (x for x in pending(live.state) if x.kind == first.kind and x.seat in mine):
+            editor, b = await self._forms.bench(live, user, d)
+            try:
+                editor.read(b, text)
+            except Refusal:
+                continue
+            return d
+        return first
+
+    async def _edited(self, live: Live, user: Person, b: Bench, e: Edit) -> Post:
+        """Keep what a stroke led to, and show the next page."""
+        if len(e.draft) > LONGEST_DRAFT:
+            raise Refused("refused-long", most=LONGEST_DRAFT)
+        if e.keep is not None:
+            await self._put_by(live, user, *e.keep)
+        if e.forget:
+            await self._context.store.forget(user.id, live.row.title, e.forget)
+        if e.draft != b.draft:
+            b = _with(b, e.draft)
+            await self._write_down(live, b)
+        if e.keep is not None or e.forget:
+            _, b = await self._forms.bench(live, user, b.d)
+        return await self._forms.page(live, user, b, e.op, e.detail, e.said)
+
+    async def _write_down(self, live: Live, b: Bench) -> None:
+        row = Sheet(game=live.row.id, seat=b.d.seat, kind=b.d.kind, text=b.draft, at=self._context.now())
+        await self._context.store.set_sheet(row)
+
+    async def _put_by(self, live: Live, user: Person, name: str, text: str) -> None:
+        called = clean(name, LONGEST_NAME)
+        if not called:
+            raise Refused("refused-nothing")
+        row = Keepsake(user=user.id, title=live.row.title, name=called, text=text, at=self._context.now())
+        try:
+            await self._context.store.keep(row)
+        except FullError as why:
+            raise Refused("refused-kept-full") from why

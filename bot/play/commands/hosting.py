@@ -1,0 +1,98 @@
+"""What host and moderators may do with a game: replace a player, move it, abandon it."""
+
+from __future__ import annotations
+
+from bot.play.context import Context
+from bot.play.games.commits import Commits
+from bot.play.games.loader import GameLoader
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.requests import Requests
+from bot.play.games.rights import Authorization
+from bot.play.games.rows import Live
+from bot.play.model.locks import done_anew
+from bot.play.model.ports import Place
+from bot.play.model.terms import Person, Refused, Status
+from bot.play.queries.permissions import Permissions
+from engine.core.codec import canonical
+
+
+class Hosting:
+    """Host's and moderators' powers."""
+
+    def __init__(
+        self,
+        context: Context,
+        rights: Authorization,
+        outgoing: Outgoing,
+        games: GameLoader,
+        commits: Commits,
+        requests: Requests,
+        permissions: Permissions,
+    ) -> None:
+        (
+            self._context,
+            self._rights,
+            self._outgoing,
+            self._games,
+            self._commits,
+            self._requests,
+            self._permissions,
+        ) = context, rights, outgoing, games, commits, requests, permissions
+
+    @done_anew
+    async def abandon(self, game: str, by: Person) -> bool:
+        """End a game without a result: host and moderators at once (True), players by their consent."""
+        async with self._context.locks(game):
+            live = await self._games.load(
+                game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False, to_change=True
+            )
+            if (await self._rights.rights(by, live.info)).governs:
+                await self.end(live, by)
+                return True
+            mine = live.info.seat_of(by.id)
+            if mine is None:
+                raise Refused("refused-host-only")
+            others = [x.user for x in live.info.seats if x.user and x.user != by.id]
+            if not others:
+                await self.end(live, by)
+                return True
+            await self._requests.ask(live, "abandon", by, mine.seat, live.row.n, others, 0)
+            return False
+
+    async def end(self, live: Live, by: Person) -> None:
+        """End a game without a result; the caller holds it."""
+        note = self._outgoing.post(
+            live.row.id, f"c{live.row.channel}", "abandoned", canonical({"name": by.name, "user": by.id})
+        )
+        now = self._context.now()
+        await self._commits.change(
+            live, posts=[note], status=Status.ABANDONED, here=None, changed=now, ended=now, asking=False
+        )
+
+    @done_anew
+    async def take_here(self, game: str, by: Person, place: Place, parent: int | None = None) -> None:
+        """Move a game to this channel: for one whose channel was deleted, or closed to the bot."""
+        async with self._context.locks(game):
+            live = await self._games.load(
+                game, Status.LOBBY, Status.PLAYING, Status.FROZEN, look=False, to_change=True
+            )
+            await self._rights.host_only(by, live.info)
+            await self._permissions.may_host(place, by, parent)
+            what = "lobby" if live.row.status == Status.LOBBY else "again"
+            post = self._outgoing.post(game, f"c{place.channel}", what, last=live.row.n)
+            await self._commits.change(
+                live, posts=[post], guild=place.guild or 0, channel=place.channel, here=place.channel,
+                parked="", parked_until=0, lane=f"c{place.channel}",
+            )  # fmt: skip
+
+    async def thaw(self, game: str, by: Person) -> None:
+        """Let a frozen game go on, once it loads or replays again. For moderators."""
+        async with self._context.locks(game):
+            live = await self._games.load(game, to_change=True)
+            await self._rights.moderators_only(by, live.info)
+            if live.row.status != Status.FROZEN:
+                raise Refused("refused-not-frozen")
+            if live.state is not None and (bad := live.listing.game.problems(live.state)):
+                raise Refused("refused-frozen", why=bad[0])
+            post = self._outgoing.post(game, f"c{live.row.channel}", "again", last=live.row.n)
+            await self._commits.change(live, posts=[post], status=Status.PLAYING, frozen="")

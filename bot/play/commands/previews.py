@@ -1,0 +1,139 @@
+"""What an answer would do, to be confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from bot.play.games import cards
+from bot.play.games.cards import Desk, Rows
+from bot.play.games.drafts import Drafts
+from bot.play.games.drawing import Drawing
+from bot.play.games.entries import shown_steps
+from bot.play.games.loader import GameLoader
+from bot.play.games.questions import Questions
+from bot.play.games.rows import Live
+from bot.play.games.wording import Wording
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.names import tame
+from bot.play.model.ports import Button, Post, Tone
+from bot.play.model.terms import Person, Status
+from bot.play.titles.path_orders import check_ahead
+from bot.play.titles.ways import Foretold
+from engine.core.codec import pack_action, token
+from engine.core.flow import options
+from engine.core.rules import Decision, Seat
+from engine.policies.preview import Preview, preview
+
+
+class Previews:
+    """Shows an answer before it is given, and keeps it until it is confirmed."""
+
+    def __init__(
+        self,
+        wording: Wording,
+        games: GameLoader,
+        questions: Questions,
+        drafts: Drafts,
+        drawing: Drawing,
+    ) -> None:
+        self._wording, self._games, self._questions, self._drafts, self._drawing = (
+            wording,
+            games,
+            questions,
+            drafts,
+            drawing,
+        )
+
+    async def preview(
+        self,
+        game: str,
+        user: Person,
+        decision: int = 0,
+        seat: Seat = "",
+        *,
+        token: str = "",
+        text: str = "",
+        action: Any = None,
+    ) -> Post:
+        """Show what an answer would do, up to the first roll, with Confirm and Cancel. Nothing is changed."""
+        live = await self._games.load(game, Status.PLAYING)
+        d = self._questions.asked(live, user, decision, seat)
+        d = d if decision or seat else self._questions.readable(live, user, d, text)
+        a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
+        desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
+        steps = (live.listing.game.write(a), *rest)
+        check_ahead(live.listing.game, live.state, d, a, rest, Random())
+        if ways := live.listing.ways.orders:
+            told = ways.foretell(live.listing.game, live.state, d, steps, desk.say)
+            if told is not None:
+                return await self._foretold_post(live, user, desk, d, a, steps, told)
+        seen = preview(live.listing.game, live.state, d, a, Random())
+        view = live.listing.game.view(seen.state, d.seat)
+        picture = self._drawing.picture(
+            view, desk.say, self._wording.names(live, desk.say, raw=True), events=seen.events,
+            tentative=True, framing="" if seen.events else "whole",
+            theme=await self._wording.theme_for(user, live),
+        )  # fmt: skip
+        scene = live.listing.look.scene(picture)
+        lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
+        image = await self._drawing.image(scene, f"preview-{live.row.title}-{live.info.n}")
+        return Post(
+            title=desk.say("preview-title", what=desk.label(a, live.listing.game.view(live.state, d.seat))),
+            text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, rest)), image=image,
+            small=cards.small_print(desk, seen.events),
+            rows=self._confirm(desk, d, await self._token_of(live, d, a, steps), lost=lost),
+            colour=0xE5484D if lost else 0x8CC8FF,
+        )  # fmt: skip
+
+    async def _foretold_post(
+        self, live: Live, user: Person, desk: Desk, d: Decision, a: Any, steps: Sequence[str], told: Foretold
+    ) -> Post:
+        """Lay out a preview of a whole order, as the game itself foretells it."""
+        view = live.listing.game.view(told.state, d.seat)
+        picture = self._drawing.picture(
+            view, desk.say, self._wording.names(live, desk.say, raw=True), events=told.events,
+            tentative=True, framing="action", theme=await self._wording.theme_for(user, live),
+        )  # fmt: skip
+        scene = live.listing.look.scene(picture)
+        return Post(
+            title=desk.say("preview-title", what=desk.cut(" ".join(steps), 80)), text=told.lines,
+            image=await self._drawing.image(scene, f"preview-{live.row.title}-{live.row.n}"),
+            small=cards.small_print(desk, told.events),
+            rows=self._confirm(desk, d, await self._token_of(live, d, a, steps), lost=False),
+        )  # fmt: skip
+
+    def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
+        """Say what will happen, what will be rolled, and what it costs."""
+        events = [e._replace(facts=tame(e.facts)) for e in seen.events]
+        said = live.listing.look.tell(events, self._wording.names(live, desk.say), desk.say)
+        lines = ["\n".join(said)]
+        if seen.sides:
+            lines.append(desk.say("preview-roll", sides=seen.sides))
+        if seen.shut:
+            lines.append(desk.say("preview-unsure"))
+        if lost:
+            lines.append(desk.say("preview-loses"))
+        return tuple(x for x in lines if x)
+
+    def _confirm(self, desk: Desk, d: Decision, named: str, *, lost: bool) -> Rows:
+        yes = Button(
+            desk.say("button-confirm"), make(Verb.DO, desk.info.id, d.seat, d.id, named),
+            Tone.RISK if lost else Tone.GOOD,
+        )  # fmt: skip
+        return ((yes, Button(desk.say("button-cancel"), make(Verb.CANCEL, desk.info.id, d.seat, d.id))),)
+
+    async def _token_of(self, live: Live, d: Decision, a: Any, steps: Sequence[str]) -> str:
+        """Give the token that confirms this; an order, or an answer on no list, is kept as a draft."""
+        if len(steps) > 1:
+            return await self._drafts.keep(live, d, a, steps)
+        packed = pack_action(live.state.rules.kinds[d.kind].takes, a)
+        if a in (options(live.state, d) or ()):
+            return token(packed)
+        return await self._drafts.keep(live, d, a)
+
+
+def _rest(desk: Desk, rest: Sequence[str]) -> tuple[str, ...]:
+    """Say which steps of an order follow the one that is shown."""
+    return (desk.say("preview-then", steps=shown_steps(rest)),) if rest else ()

@@ -1,0 +1,65 @@
+"""Taking a person out of everything when they wish."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+
+from bot.play.commands.answering import Answering
+from bot.play.context import Context
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.rows import LOG
+from bot.play.model.names import plain
+from bot.play.model.terms import Person, Refused, Status
+from bot.store.models import Game as GameRow
+from bot.store.models import Outbox, SeatRow
+from bot.store.privacy import Kept, Left
+from engine.core.codec import canonical
+from engine.core.errors import Refusal
+
+
+class Privacy:
+    """Forgets a person."""
+
+    def __init__(
+        self,
+        context: Context,
+        outgoing: Outgoing,
+        answering: Answering,
+    ) -> None:
+        self._context, self._outgoing, self._answering = context, outgoing, answering
+
+    async def forget(self, user: Person) -> Left:
+        """Take somebody out of everything that is kept; the games stay. Doing it again does no harm.
+
+        Where a title lets empty seats leave, his resign first, as he could have done himself. All the rest is
+        one transaction.
+        """
+        kept = await self._context.store.person(user.id, whole=False)
+        await self._resign_spare(user, kept)
+        async with AsyncExitStack() as held:
+            for game in sorted(x.id for x in kept.games):
+                await held.enter_async_context(self._context.locks(game))
+            names = {user.name, plain(user.name)}
+            left = await self._context.store.forget_person(user.id, names, self._context.now(), self._emptied)
+        LOG.info("somebody was forgotten: %d games go on, %d end", len(left.open), len(left.abandoned))
+        return left
+
+    async def _resign_spare(self, user: Person, kept: Kept) -> None:
+        """Resign his seats where empty seats leave; a seat that has resigned already is refused."""
+        titles = {x.id: x.title for x in kept.games if x.status == Status.PLAYING}
+        for x in kept.seats:
+            if x.user == user.id and x.game in titles and self._context.titles[titles[x.game]].ways.spare:
+                try:
+                    await self._answering.resign(x.game, user, x.seat)
+                except (Refused, Refusal) as why:
+                    LOG.info("game %s: the seat of somebody who leaves does not resign: %s", x.game, why)
+
+    def _emptied(self, game: GameRow, seats: Sequence[SeatRow]) -> list[Outbox]:
+        """Tell a game's channel which seats are empty, or that it has ended with the last of its people."""
+        lane = f"c{game.channel}"
+        if game.status == Status.LOBBY:
+            return [self._outgoing.lobby_card(game)]
+        if game.status == Status.ABANDONED:
+            return [self._outgoing.post(game.id, lane, "abandoned", canonical({"name": "", "user": 0}))]
+        return [self._outgoing.note(game.id, lane, "note-left", seat=x.seat) for x in seats]

@@ -1,0 +1,71 @@
+"""What every service is given: where games are kept, how posts are sent, and how this process is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from random import Random, SystemRandom
+from time import time
+from typing import TypeVar
+
+from bot.play.model.counts import Counts, Waiting
+from bot.play.model.locks import Locks
+from bot.play.model.nowhere import Nowhere
+from bot.play.model.ports import Courier, Members, Outside
+from bot.play.model.shards import Shards
+from bot.play.titles.catalogue import Catalogue
+from bot.play.workers.pool import Workers
+from bot.store import Store
+
+A = TypeVar("A")
+
+
+class Context:
+    """Store, courier, titles, clock, locks, counters and settings of one process.
+
+    `outside` waits for work done elsewhere, `clock` gives unix seconds, `locale` and `theme` are the defaults of
+    servers and players. Machine players answer after a multiple of `pace` seconds, 0 for at once, and draw
+    from `rng`. After `patience` seconds a question that has a usual answer is answered so for a seat
+    that gives none; 0: never. `shards` are those whose servers' games this process takes up.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        courier: Courier,
+        *,
+        catalogue: Catalogue | None = None,
+        outside: Outside | None = None,
+        now: Callable[[], float] | None = None,
+        locale: str = "en",
+        theme: str = "dark",
+        pace: float = 0,
+        patience: float = 0,
+        shards: Shards | None = None,
+        rng: Random | None = None,
+        counts: Counts | None = None,
+        members: Members | None = None,
+        workers: Workers | None = None,
+    ) -> None:
+        self.store, self.courier = store, courier
+        self.titles = catalogue or Catalogue.standard()
+        self.members: Members = members or Nowhere()
+        self.outside: Outside = outside or _at_once
+        self.clock, self.locale, self.theme, self.pace = now or time, locale, theme, pace
+        self.patience = patience
+        self.shards = shards or Shards()
+        self.rng = rng or SystemRandom()
+        self.locks = Locks()
+        self.workers = workers or Workers()
+        self.counts, self.waiting = counts or Counts(), Waiting()
+
+    def now(self) -> int:
+        """Return the time in whole seconds."""
+        return int(self.clock())
+
+    def stored_now(self) -> int:
+        """Return the time by the database's clock, which is one for all processes."""
+        return int(self.clock() - self.store.opened.ahead)
+
+
+async def _at_once(work: Awaitable[A]) -> A:
+    return await work

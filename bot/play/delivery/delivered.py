@@ -1,0 +1,19 @@
+"""A post that is ready to go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.play.model.ports import Place, Post
+from engine.core.rules import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """A post ready to go: where, what, and which open questions it tells of. No post: nothing to say."""
+
+    place: Place
+    post: Post | None
+    told: tuple[tuple[Seat, int], ...] = ()
+    what: str = "table"
+    request: int = 0

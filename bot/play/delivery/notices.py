@@ -1,0 +1,105 @@
+"""Lobby cards, requests and single sentences."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from bot.play.context import Context
+from bot.play.delivery import request_words
+from bot.play.delivery.delivered import Delivery
+from bot.play.games import cards
+from bot.play.games.cards import Desk
+from bot.play.games.rows import Live
+from bot.play.games.wording import Wording
+from bot.play.model.custom_ids import Verb
+from bot.play.model.names import escaped
+from bot.play.model.ports import Place, Post
+from bot.play.model.terms import Status, relative
+from bot.store.models import Outbox
+
+
+class Notices:
+    """Makes the other posts."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+    ) -> None:
+        self._context, self._wording = context, wording
+
+    async def lobby(self, live: Live) -> Delivery:
+        """Lay out the lobby card."""
+        if live.info.status is not Status.LOBBY:
+            return Delivery(live.place, None, what="lobby")
+        desk = self._wording.desk(live)
+        names = {x.seat: escaped(x.name) if x.name else "" for x in live.info.seats}
+        host = next((x for x in live.info.seats if x.user == live.row.host), None)
+        by = desk.say("lobby-host", name=names[host.seat]) if host else ""
+        post = Post(
+            title=desk.say("lobby-title", game=desk.title()),
+            text=cards.lobby_text(desk, names, by),
+            small="\n".join(
+                [
+                    desk.say("lobby-dice"),
+                    desk.say("lobby-seal", commitment=live.row.commitment),
+                    desk.say("lobby-id", id=live.row.id),
+                ]
+            ),
+            rows=cards.lobby_rows(desk),
+        )
+        return Delivery(live.place, post, what="lobby")
+
+    async def request(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
+        """Ask others to agree to what somebody would like to do. Nothing once others are asked instead."""
+        request = await self._context.store.request(body["request"])
+        place, desk = await self._to_whom(live, row)
+        stale = request is None or json.loads(request.asked) != body["asked"]
+        if request is None or not request.open or stale or live.info.status.ended:
+            return Delivery(place, None, what="ask")
+        post = Post(
+            title=desk.title(), text=(request_words.question(desk, request, body["name"], body["steps"]),),
+            small=cards.small_print(desk, ()), ping=tuple(body["asked"]) if place.user is None else (),
+            rows=cards.yes_no(desk, Verb.CONSENT, body["request"]),
+        )  # fmt: skip
+        return Delivery(place, post, what="ask", request=body["request"])
+
+    async def abandoned(self, live: Live, body: dict[str, Any]) -> Delivery:
+        """Say that a game has ended without a result."""
+        desk = self._wording.desk(live)
+        name, host = body["name"], body.get("host", 0)
+        line = desk.say("note-abandoned", name=escaped(name)) if name else desk.say("note-abandoned-left")
+        if host:  # nobody ended it: it was a lobby that nobody touched
+            line = desk.say("note-lobby-closed", who=f"<@{host}>")
+        rows = cards.end_row(desk) if live.row.n >= 0 else ()
+        post = Post(title=desk.title(), text=(line,), rows=rows, ping=(host,) if host else ())
+        return Delivery(live.place, post)
+
+    async def note(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
+        """Word one sentence of the catalogue, to a channel or to a person."""
+        facts = dict(body["facts"])
+        place, desk = await self._to_whom(live, row)
+        for key in ("name", "by"):
+            if key in facts:
+                facts[key] = escaped(facts[key])
+        if "seat" in facts:
+            facts["side"] = live.listing.look.side(facts["seat"], desk.say)
+        ping = (facts["user"],) if "user" in facts and place.user is None else ()
+        facts.setdefault("when", relative(live.row.parked_until))
+        line, rows = (
+            desk.say(body["key"], **facts),
+            cards.try_row(desk) if body["key"] in cards.PARKING else (),
+        )
+        small = cards.small_print(desk, ())
+        post = Post(title=desk.title(), text=(line,), small=small, ping=ping, rows=rows)
+        return Delivery(place, post, what="note")
+
+    async def _to_whom(self, live: Live, row: Outbox) -> tuple[Place, Desk]:
+        """Say where a post goes, and in which words: the channel's, or one person's."""
+        desk = self._wording.desk(live)
+        if not row.lane.startswith("u"):
+            return live.place, desk
+        user = int(row.lane[1:])
+        return Place(user=user), replace(desk, say=await self._wording.words_of(live, user))

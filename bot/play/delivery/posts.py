@@ -1,0 +1,62 @@
+"""From a row of the outbox to a post."""
+
+from __future__ import annotations
+
+import json
+
+from bot.play.context import Context
+from bot.play.delivery.delivered import Delivery
+from bot.play.delivery.notices import Notices
+from bot.play.delivery.private_posts import PrivatePosts
+from bot.play.delivery.table_posts import (
+    TablePosts,
+)
+from bot.play.games.loader import GameLoader
+from bot.store.models import Outbox
+from bot.store.posts import Round
+
+
+class Posts:
+    """Makes posts."""
+
+    def __init__(
+        self,
+        context: Context,
+        games: GameLoader,
+        table_posts: TablePosts,
+        private_posts: PrivatePosts,
+        notices: Notices,
+    ) -> None:
+        self._context, self._games, self._table_posts, self._private_posts, self._notices = (
+            context,
+            games,
+            table_posts,
+            private_posts,
+            notices,
+        )
+
+    async def make(self, row: Outbox, begun: Round | None, *, last: bool) -> Delivery:
+        """Make the post of a row. `last`: no later post to this channel waits, so it carries the buttons.
+
+        `begun` is the round that the row was read with, when that was just now.
+        """
+        boards = row.what in ("table", "again", "seated", "dm", "asked")
+        if begun is not None:
+            live, told = await self._games.complete(begun.loaded, look=boards), begun.told
+        else:
+            live = await self._games.load(row.game, look=boards)
+            told = await self._context.store.entries(row.game, row.first, row.last) if row.first >= 0 else []
+        body = json.loads(row.body)
+        match row.what:
+            case "table" | "again" | "seated":
+                return await self._table_posts.make(live, row, told, body, last=last)
+            case "lobby":
+                return await self._notices.lobby(live)
+            case "dm" | "hello" | "asked":
+                return await self._private_posts.make(live, row, told, body)
+            case "ask":
+                return await self._notices.request(live, row, body)
+            case "abandoned":
+                return await self._notices.abandoned(live, body)
+            case _:
+                return await self._notices.note(live, row, body)

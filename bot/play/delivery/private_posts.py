@@ -1,0 +1,91 @@
+"""Posts for one person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.play.delivery.delivered import Delivery
+from bot.play.delivery.table_posts import (
+    _sealed,
+    _told,
+    in_short,
+)
+from bot.play.games import cards
+from bot.play.games.cards import Desk
+from bot.play.games.drawing import Drawing
+from bot.play.games.loader import GameLoader
+from bot.play.games.rows import Live, events_of
+from bot.play.games.wording import Wording
+from bot.play.model.ports import Place, Post
+from bot.play.model.terms import Person, Refused, Status
+from bot.play.queries.choices import Choices
+from bot.store.models import Entry as EntryRow
+from bot.store.models import Outbox
+from engine.core.errors import Refusal
+from engine.core.rules import Seat
+
+
+class PrivatePosts:
+    """Makes direct messages."""
+
+    def __init__(
+        self,
+        wording: Wording,
+        games: GameLoader,
+        drawing: Drawing,
+        choices: Choices,
+    ) -> None:
+        self._wording, self._games, self._drawing, self._choices = wording, games, drawing, choices
+
+    async def make(self, live: Live, row: Outbox, rows: Sequence[EntryRow], body: dict[str, Any]) -> Delivery:
+        """Tell a player what only he may know. Nothing goes out to one who prefers to look, or has left."""
+        user, seat = int(body["user"]), str(body["seat"])
+        place = Place(user=user)
+        mine = live.info.seat(seat)
+        prefers = await self._wording.preference(user, live)
+        if mine is None or mine.user != user or (row.what == "dm" and prefers.secrets == "look"):
+            return Delivery(place, None, what="dm")
+        say = await self._wording.words_of(live, user)
+        desk = Desk(live.info, live.listing, say)
+        look = live.listing.look
+        if row.what == "hello":
+            if prefers.secrets == "look":
+                return Delivery(place, None, what="dm")
+            lines = [say("dm-hello", side=look.side(seat, say), where=live.info.link)]
+            return Delivery(place, Post(title=desk.title(), text=tuple(lines)), what="dm")
+        if row.what == "asked":
+            number = int(body["decision"])
+            wanted = prefers.secrets != "look" or not _sealed(live, seat, number)
+            post = await self._asked_post(live, user, seat, number) if wanted else None
+            return Delivery(place, post, what="dm")
+        events = [e for r in rows for e in events_of(r) if not e.reaches(None) and seat in e.to]
+        state = await self._games.state_at(live, row.last)
+        names = self._wording.names(live, say, n=row.last)
+        shown, whole = in_short(look.tell(events, names, say), say, f"{live.row.title}-{row.game}-{row.last}")
+        text = [shown, look.hand(live.listing.game.view(state, seat), say)]
+        small = cards.small_print(desk, _told(events), n=rows[-1].shown)
+        said = tuple(x for x in text if x)
+        if not said or not text[0]:
+            return Delivery(place, None, what="dm")
+        image = None
+        if seat in live.listing.ways.overseers and prefers.boards != "text":
+            seen = [e for r in rows for e in events_of(r) if e.reaches(seat)]
+            picture = self._drawing.picture(
+                live.listing.game.view(state, seat), say, self._wording.names(live, say, raw=True, n=row.last),
+                events=seen, theme=await self._wording.theme_for(Person(user, ""), live),
+            )  # fmt: skip
+            scene = live.listing.look.scene(picture)
+            image = await self._drawing.image(scene, f"{live.row.title}-{row.game}-{seat}-{row.last}")
+        post = Post(title=desk.title(), text=said, image=image, small=small, files=whole)
+        return Delivery(place, post, what="dm")
+
+    async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
+        """Ask in private what is answered in secret; nothing once it is answered or overtaken."""
+        if live.info.status is not Status.PLAYING:
+            return None
+        person = Person(user, "", (await self._wording.words_of(live, user)).locale)
+        try:
+            return await self._choices.laid_out(live, person, decision, seat)
+        except (Refused, Refusal):
+            return None

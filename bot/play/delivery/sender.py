@@ -1,0 +1,257 @@
+"""Sending what is committed: in order, once, again after trouble; nothing is ever thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from bot.play.commands.departures import Departures
+from bot.play.commands.machines import Lapses, Machines
+from bot.play.context import Context
+from bot.play.delivery.delivered import Delivery
+from bot.play.delivery.parking import Parking
+from bot.play.delivery.posts import Posts
+from bot.play.delivery.trouble import SHUT, PostTrouble
+from bot.play.games.rows import LOG
+from bot.play.model.counts import BEGAN
+from bot.play.model.locks import Locks
+from bot.play.model.ports import CourierError, MessageRef, Trouble
+from bot.play.model.terms import Refused, Status
+from bot.store import StoreError
+from bot.store.games import Loaded
+from bot.store.models import Message, Outbox
+from bot.store.posts import Round, early, tried
+
+CLAIM = 30
+
+
+class Sender:
+    """Drains the outbox of one game."""
+
+    def __init__(
+        self,
+        context: Context,
+        departures: Departures,
+        parking: Parking,
+        lapses: Lapses,
+        machines: Machines,
+        posts: Posts,
+        troubles: PostTrouble,
+    ) -> None:
+        (
+            self._context,
+            self._departures,
+            self._parking,
+            self._lapses,
+            self._machines,
+            self._posts,
+            self._troubles,
+        ) = context, departures, parking, lapses, machines, posts, troubles
+        self._drains = Locks()
+
+    async def drain(self, game: str) -> None:
+        """Let standing answers go on, post what is committed, let machine players go on, and post that.
+
+        Somebody is at this table: what could not be posted before is tried again.
+        """
+        await self.carry_on(game, visited=True)
+
+    async def carry_on(self, game: str, *, visited: bool = False) -> None:
+        """Drain a game; `visited`: somebody is at its table just now."""
+        async with self._drains(game):
+            begun = await self._begin_round(game, unless=self._leaves_word)
+            if begun is not None and self._leaves_word(begun.loaded):  # first: it spares others a ping
+                await self._machines.go_on(game, machines=False)
+                begun = await self._begin_round(game)
+            if begun is None:
+                return
+            if visited:
+                await self._hasten(begun)
+            went = await self._send_all(begun)
+            BEGAN.set(None)  # nobody waits for what machine players do now
+            machines = any(x.policy for x in begun.loaded.seats)
+            if machines and not await self._untold(game) and await self._machines.go_on(game, machines=True):
+                went = await self._round(game) or went
+            while self._context.store.shared and went:
+                went = await self._round(game)  # what another process has left to whoever was at it
+
+    async def _hasten(self, begun: Round) -> None:
+        """Have what waits for another try sent in this very round."""
+        now = self._context.now()
+        if any(early(x, now) for x in begun.posts):
+            dues = await self._parking.visited(begun.loaded.game.id)
+            for x in begun.posts:
+                x.due = min(x.due, dues.get(x.lane, x.due))
+
+    def _ready(self, row: Outbox, now: int) -> bool:
+        return not early(row, now) and self._parking.admits(row.lane)
+
+    async def _for_those_here(self, delivery: Delivery, loaded: Loaded) -> Delivery:
+        """Have a post notify nobody who has left the server. Who is found to have left is told of once."""
+        post = delivery.post
+        if post is None or not post.ping or delivery.place.guild is None:
+            return delivery
+        gone = await self._departures.look(loaded.game, loaded.seats, post.ping)
+        here = tuple(x for x in post.ping if x not in gone)
+        return replace(delivery, post=replace(post, ping=here)) if gone else delivery
+
+    def _leaves_word(self, loaded: Loaded) -> bool:
+        """Tell whether something may be answered now without anybody: so it was left, or waits too long."""
+        if loaded.game.status != Status.PLAYING:
+            return False
+        lapses = self._lapses.kinds() if self._context.patience else ()
+        return bool(loaded.standing) or any(a.kind in lapses for a in loaded.asking)
+
+    async def _untold(self, game: str) -> bool:
+        """Tell whether somebody has answered meanwhile: his own `drain` shows that first, then goes on."""
+        now = self._context.now()
+        return any(
+            not x.tries and x.due <= now and x.claimed <= now for x in await self._context.store.unsent(game)
+        )
+
+    async def _begin_round(
+        self, game: str, unless: Callable[[Loaded], bool] = lambda loaded: False
+    ) -> Round | None:
+        """Read what is to be sent of a game, and take the first post, if that is not put off."""
+        now = self._context.now()
+        admits = self._parking.admits
+        return await self._context.store.begin_round(game, now, now + CLAIM, unless=unless, admits=admits)
+
+    async def _round(self, game: str) -> bool:
+        """Send what there is to be sent of a game; tell whether anything went out."""
+        begun = await self._begin_round(game)
+        return begun is not None and await self._send_all(begun)
+
+    async def _send_all(self, begun: Round) -> bool:
+        """Send a game's posts, each place in its own order, then take old buttons off.
+
+        Gives whether any of them went out.
+        """
+        rows = begun.posts
+        held: set[str] = set()
+        went = False
+        for i, row in enumerate(rows):
+            if row.lane in held:
+                continue
+            now, later, fresh = self._context.now(), rows[i + 1 :], bool(begun.until) and i == 0
+            if fresh:
+                again, row.claimed = tried(row), begun.until
+            elif not self._ready(row, now) or (was := await self._mine(row, now)) is None:
+                held.add(row.lane)
+                continue
+            else:
+                again = tried(was)  # another process may have tried it since it was read
+            newer = any(x.what == row.what == "lobby" and x.lane == row.lane for x in later)
+            if newer and not again:  # one that may stand already is looked for, and the newer changes it
+                await self._context.store.sent(row, now)
+                continue
+            last = not any(x.lane == row.lane and x.what in ("table", "again", "seated") for x in later)
+            if await self._send(row, begun, fresh=fresh, again=again, last=last):
+                went = True
+            else:
+                held.add(row.lane)
+        await self._take_off(begun.retire)
+        return went
+
+    async def _mine(self, row: Outbox, now: int) -> Outbox | None:
+        assert row.id is not None
+        row.claimed = now + CLAIM
+        return await self._context.store.claim(row.id, now, row.claimed)
+
+    async def _still_mine(self, row: Outbox) -> bool:
+        """See that a post which took long to make has not become another process's meanwhile."""
+        assert row.id is not None
+        now, had = self._context.now(), row.claimed
+        if now < had - CLAIM // 2:
+            return True
+        row.claimed = now + CLAIM
+        return await self._context.store.still_mine(row.id, had, row.claimed)
+
+    async def _send(self, row: Outbox, begun: Round, *, fresh: bool, again: bool, last: bool) -> bool:
+        """Send one row and note it; False when it must wait.
+
+        `fresh`: the round has only just begun. `again`: an earlier try may have arrived.
+        """
+        self._parking.tries(row.lane, parked=begun.loaded.game.parked in SHUT)
+        try:
+            delivery = await self._posts.make(row, begun if fresh else None, last=last)
+            delivery = await self._for_those_here(delivery, begun.loaded)
+            if not await self._still_mine(row):
+                return False
+            at = await self._hand_over(row, delivery, again=again)
+        except CourierError as why:
+            return await self._troubles.handle(row, why)
+        except (StoreError, OSError, TimeoutError) as why:  # an outage, whosever it is
+            LOG.warning("a post of game %s must wait: %s", row.game, why)
+            return await self._troubles.later(row, str(why))
+        except Refused as why:
+            LOG.warning("a post of game %s must wait: %s", row.game, why)
+            return await self._troubles.later(row, str(why), ours=True)
+        except Exception as why:
+            LOG.exception("a post of game %s could not be made or sent", row.game)
+            return await self._troubles.later(row, f"{type(why).__name__}: {why}", ours=True)
+        message = None
+        if at is not None and delivery.place.user is None:
+            # A post of the table may have gone out before, with buttons, and only the reply was lost.
+            live = delivery.what == "table" or bool(delivery.post and delivery.post.rows)
+            message = Message(
+                id=at.message, game=row.game, channel=at.channel, what=delivery.what, n=row.last, live=live,
+                at=self._context.now(), request=delivery.request,
+            )  # fmt: skip
+        begun.retire = await self._context.store.sent(row, self._context.now(), message, delivery.told)
+        if at is not None:
+            self._count(row, delivery)
+            await self._parking.works(row.lane, troubled=bool(again or begun.loaded.game.parked))
+        if delivery.place.user is not None and at is not None:
+            await self._context.store.dm_closed(row.game, delivery.place.user, closed=False)
+        return True
+
+    def _count(self, row: Outbox, delivery: Delivery) -> None:
+        what = "private" if delivery.place.user is not None else delivery.what
+        since = self._context.waiting.since(row.nonce, row.made)
+        self._context.counts.posted(what, max(0.0, self._context.clock() - since))
+
+    async def _hand_over(self, row: Outbox, delivery: Delivery, *, again: bool) -> MessageRef | None:
+        """Give a post to the courier. A lobby card that stands already is changed in place."""
+        if delivery.post is None:
+            return None
+        if row.what == "lobby":
+            card = await self._context.store.message(row.game, "lobby")
+            if card is not None and card.channel == delivery.place.channel:
+                at = MessageRef(card.channel, card.id)
+                try:
+                    await self._context.courier.edit(at, delivery.post, row.nonce)
+                except CourierError as why:
+                    if why.trouble is not Trouble.GONE:
+                        raise
+                else:
+                    return at
+        if again:  # Discord may have forgotten the nonce by now
+            found = await self._context.courier.arrived(delivery.place, row.nonce)
+            if found is not None:
+                return found
+        return await self._context.courier.post(
+            delivery.place, delivery.post, row.nonce, stays=row.what != "lobby"
+        )
+
+    async def _take_off(self, retire: Sequence[Message]) -> None:
+        """Take the buttons off messages that are out of date."""
+        bare = []
+        for old in retire:
+            try:
+                await self._context.courier.retire(MessageRef(old.channel, old.id))
+            except CourierError as why:
+                if why.trouble is Trouble.LATER:
+                    continue
+                if why.trouble in (
+                    Trouble.FORBIDDEN,
+                    Trouble.REFUSED,
+                ):  # a permission comes back; asking on would not bring it
+                    await self._context.store.not_retired(old.id)
+                    continue
+            except Exception:
+                LOG.exception("the buttons of message %d could not be taken off", old.id)
+                continue
+            bare.append(old.id)
+        if bare:
+            await self._context.store.retired(bare)

@@ -1,0 +1,244 @@
+"""The post that tells a channel what happened."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from bot.play.delivery.books import Books
+from bot.play.delivery.delivered import Delivery
+from bot.play.games import cards
+from bot.play.games.cards import Desk, Rows
+from bot.play.games.drawing import Drawing
+from bot.play.games.loader import GameLoader
+from bot.play.games.rows import LAPSE, Live, events_of
+from bot.play.games.wording import Wording
+from bot.play.model.custom_ids import Verb
+from bot.play.model.names import escaped
+from bot.play.model.ports import Image, Post
+from bot.play.model.terms import Status
+from bot.store.models import Entry as EntryRow
+from bot.store.models import Outbox
+from engine.core.flow import pending, public_options, status
+from engine.core.rules import Decision, Event, Playing, Seat, Secrecy
+from render.core.text import Words
+
+UNSEEN = frozenset({"sealed", "taken_back"})
+
+LONGEST_REPORT = 2900
+
+
+class TablePosts:
+    """Makes posts for the channel."""
+
+    def __init__(
+        self,
+        wording: Wording,
+        games: GameLoader,
+        drawing: Drawing,
+        books: Books,
+    ) -> None:
+        self._wording, self._games, self._drawing, self._books = wording, games, drawing, books
+
+    async def make(
+        self, live: Live, row: Outbox, rows: Sequence[EntryRow], body: dict[str, Any], *, last: bool
+    ) -> Delivery:
+        """Tell what happened, show it, say where the game stands, and offer what can be done now."""
+        desk = self._wording.desk(live)
+        say, look = desk.say, live.listing.look
+        events = [e for r in rows for e in events_of(r) if e.reaches(None)]
+        n = row.last if row.last >= 0 else live.row.n
+        state = await self._games.state_at(live, n)
+        view = live.listing.game.view(state, None)
+        names = self._wording.names(live, say)
+        then = row.last if rows else None  # what is told is told of those who sat there then
+        said = look.tell(events, self._wording.names(live, say, n=then), say)
+        if body.get("seat"):
+            said = [_seated(say, look.side(body["seat"], say), body["name"])]
+        now = last and n == live.row.n
+        picture = self._drawing.picture(
+            view, say, self._wording.names(live, say, raw=True, n=then), events=events,
+            lit=_choices(live, state) if now else (), theme=await self._wording.theme_for(None, live),
+        )  # fmt: skip
+        number = rows[-1].shown if rows else live.row.shown
+        stem = f"{live.row.title}-{row.game}-{number}"
+        silent = bool(events) and all(e.kind in UNSEEN for e in events)
+        image = None if silent else await self._drawing.image(look.scene(picture), stem)
+        more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
+        ping, told = self._pings(live, rows) if now else ((), ())
+        shown, whole = in_short(said, say, stem)
+        opened = await self._books.opened(live, rows, say, n)
+        audit = live.listing.ways.sheets and live.info.status is Status.OVER and now
+        text = [
+            shown,
+            await self._books.audit_line(live, say) if audit else "",
+            f"**{look.headline(view, names, say)}**",
+            *(_briefs(desk, state) if now else ()),
+            self._calls(live, desk, view, ping),
+        ]
+        post = Post(
+            title=desk.title(), text=tuple(x for x in text if x), image=image,
+            small=cards.small_print(desk, events, *self._remarks(rows, say), n=number), ping=ping,
+            rows=self._rows(live, desk, state, view, rows) if now else (),
+            files=(*(x for x in more if x), *whole, *([opened] if opened else [])),
+        )  # fmt: skip
+        return Delivery(live.place, post, told)
+
+    def _rows(self, live: Live, desk: Desk, state: Any, view: Any, rows: Sequence[EntryRow]) -> Rows:
+        """Give the controls of the latest post."""
+        if live.info.status.ended:
+            return cards.end_row(desk)
+        if live.info.status is not Status.PLAYING:
+            return ()
+        shown: Rows = ()
+        if rows and _draw_offered(rows[-1]):
+            shown = cards.yes_no(desk, Verb.DRAW)
+        kinds, machines = state.rules.kinds, {x.seat for x in live.info.seats if x.policy}
+        open_ = [d for d in pending(state) if kinds[d.kind].secrecy is not Secrecy.HIDDEN]
+        asked = [d for d in open_ if d.seat not in machines]  # what a machine player answers nobody may press
+        whole, beside = False, ""
+        if len(asked) == 1 and kinds[asked[0].kind].secrecy is Secrecy.OPEN:
+            actions, whole = public_options(state, asked[0])
+            laid = cards.choice_rows(desk, asked[0], actions, view) if actions else None
+            shown += laid[1] if laid else ()
+            whole = whole and bool(actions)
+            beside = asked[0].kind if laid else ""
+        free = live.row.floor_seat and live.row.floor < live.row.n
+        mine = live.info.seat(live.row.floor_seat)
+        undo = bool(free and mine and mine.user)
+        told = [e.kind for r in rows for e in events_of(r) if e.reaches(None)]
+        return (
+            *shown,
+            *cards.foot(
+                desk, undo=undo, choose=bool(asked) and not whole, beside=beside,
+                unfold=any(x in desk.listing.ways.unfolds for x in told),
+            ),
+        )  # fmt: skip
+
+    def _pings(
+        self, live: Live, rows: Sequence[EntryRow]
+    ) -> tuple[tuple[int, ...], tuple[tuple[Seat, int], ...]]:
+        """Say who must act and does not know it yet. Hidden questions are never told to the channel."""
+        users = {x.seat: x.user for x in live.info.seats}
+        new = [
+            (a.seat, a.number)
+            for a in live.loaded.asking
+            if not a.told and a.secrecy != Secrecy.HIDDEN and users.get(a.seat)
+        ]
+        called = [users[seat] for seat, _ in new]
+        if new and status(live.state).got:  # to call only the rest would tell who has answered
+            called += [users[d.seat] for d in _asked_in_sight(live.state) if users.get(d.seat)]
+        if rows and _draw_offered(rows[-1]) and live.info.status is Status.PLAYING:
+            called += [user for seat, user in users.items() if user and seat != rows[-1].seat]
+        return tuple(dict.fromkeys(called)), tuple(new)
+
+    def _calls(self, live: Live, desk: Desk, view: Any, ping: Sequence[int]) -> str:
+        """Say what those who are called are asked, and by which case; all who are asked in secret alike.
+
+        Of some kinds the question stands there also for who needs no call, because he has just acted.
+        """
+        kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
+        users = {x.seat: x.user for x in live.info.seats}
+        lines = []
+        for kind in dict.fromkeys(d.kind for d in open_now):
+            called = [users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat) in ping]
+            if called:
+                who = " ".join(f"<@{user}>" for user in dict.fromkeys(called))
+                what = desk.listing.look.question(kind, view, desk.say)
+                case = (
+                    kinds[kind].case if kinds[kind].case not in what else ""
+                )  # some games name it themselves
+                key = "post-asked-case" if case else "post-asked"
+                lines.append(desk.say(key, who=who, what=what, case=case))
+            elif kind in desk.listing.ways.spoken:
+                lines.append(desk.listing.look.question(kind, view, desk.say))
+        return "\n".join(lines)
+
+    def _remarks(self, rows: Sequence[EntryRow], say: Any) -> list[str]:
+        """Mark answers that were left standing; not those still shut, which would tell whose they are."""
+        standing = [
+            r
+            for r in rows
+            if r.by == "standing"
+            and r.public
+            and any(e.reaches(None) and e.kind != "sealed" for e in events_of(r))
+        ]
+        marks = {"order": "small-order", LAPSE: "small-lapse"}
+        seals = [r.seal for r in rows if r.seal and any(e.kind == "sealed" for e in events_of(r))]
+        return [
+            *([say("small-standing")] if standing else []),
+            *(say(key) for by, key in marks.items() if any(r.by == by for r in rows)),
+            *(say("small-sealed", seal=x) for x in seals),
+        ]
+
+
+def in_short(said: Sequence[str], say: Words, stem: str) -> tuple[str, tuple[Image, ...]]:
+    """Give a report as long as a post may be; a longer one comes whole as a file, too.
+
+    Tables are left out first, then it ends early.
+    """
+    whole = "\n".join(said)
+    if len(whole) <= LONGEST_REPORT:
+        return whole, ()
+    shown, room = list[str](), LONGEST_REPORT
+    for line in (x for x in said if not x.startswith("```")):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        shown.append(line)
+    shown = shown or [whole[:LONGEST_REPORT]]
+    file = Image(f"{stem}.txt", whole.replace("**", "").replace("`", "").encode(), "")
+    return "\n".join((*shown, say("note-whole"))), (file,)
+
+
+def _seated(say: Words, side: str, name: str) -> str:
+    """Say who plays a side from now on; no name is a machine player."""
+    return say("note-seated", name=escaped(name), side=side) if name else say("note-machine", side=side)
+
+
+def _draw_offered(row: EntryRow) -> bool:
+    return row.how == "act" and row.kind == "draw" and bool(json.loads(row.action).get("offer"))
+
+
+def _asked_in_sight(s: Playing) -> tuple[Decision, ...]:
+    """List the questions that all may know of: open ones, and sealed ones answered or not."""
+    if not s.stack or s.over is not None:
+        return ()
+    kinds, top = s.rules.kinds, s.stack[-1]
+    return tuple(
+        d
+        for d in top.asks
+        if kinds[d.kind].secrecy is Secrecy.SEALED
+        or (kinds[d.kind].secrecy is Secrecy.OPEN and d.seat not in top.got)
+    )
+
+
+def _sealed(live: Live, seat: Seat, number: int) -> bool:
+    """Tell whether an open question is one that the channel knows to be asked."""
+    return any(
+        (a.seat, a.number) == (seat, number) and a.secrecy == Secrecy.SEALED for a in live.loaded.asking
+    )
+
+
+def _briefs(desk: Desk, s: Any) -> list[str]:
+    """Say what should be known to answer the open questions: as much as all may read."""
+    briefs, kinds = desk.listing.ways.briefs, s.rules.kinds
+    return [
+        line
+        for d in pending(s)
+        if d.kind in briefs and kinds[d.kind].secrecy is Secrecy.OPEN
+        for line in briefs[d.kind](s, d, desk.say)
+    ]
+
+
+def _choices(live: Live, s: Any) -> tuple[Any, ...]:
+    """Give the answers to be marked in the channel's picture: of one open question that is asked so."""
+    asked = pending(s)
+    if len(asked) != 1 or asked[0].kind not in live.listing.ways.pictured:
+        return ()
+    return public_options(s, asked[0])[0]
+
+
+def _told(events: Sequence[Event]) -> list[Event]:
+    return [e for e in events if e.kind != "rolled"]

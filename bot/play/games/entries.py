@@ -1,0 +1,101 @@
+"""One entry, and an order as far as it goes, played and committed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.play.games.commits import Commits, Made
+from bot.play.games.loader import GameLoader
+from bot.play.games.owed import Owed
+from bot.play.games.rows import Live
+from bot.play.games.wording import Wording
+from bot.play.model.names import tame
+from bot.play.model.terms import Done, Person, Refused
+from bot.play.titles.path_orders import Order, next_step, others_first, packed
+from engine.core import record
+from engine.core.dice import Committed
+from engine.core.errors import Refusal
+from engine.core.flow import pending
+from engine.core.record import Move
+from engine.core.rules import Seat
+
+
+class Entries:
+    """Plays entries."""
+
+    def __init__(
+        self,
+        wording: Wording,
+        games: GameLoader,
+        commits: Commits,
+        owed: Owed,
+    ) -> None:
+        self._wording, self._games, self._commits, self._owed = wording, games, commits, owed
+
+    async def play(
+        self,
+        live: Live,
+        user: Person,
+        play: Callable[[Any, int, Committed], Move[Any]],
+        seat: Seat = "",
+        order: Order | None = None,
+    ) -> Done:
+        """Play one entry, and an order as far as it goes, and commit it all at once.
+
+        Freezes the game when the engine breaks a promise of its own.
+        """
+        dice = await self._commits.dice(live)
+        try:
+            made = [self._commits.made(live, None, play(live.state, live.row.n + 1, dice), user.id)]
+            left, dropped, dice = self._carry_on(live, made, user, dice, seat, order)
+        except Refusal:
+            raise
+        except Exception as why:
+            await self._games.freeze(live, why)
+            raise Refused("refused-frozen", why=str(why)) from why
+        paths = [(seat, packed(left))] if left and left.steps and not dropped else []
+        done = await self._commits.commit(live, made, actor=user, dice=dice, paths=paths)
+        private = await self._owed.take(live, user)
+        private += [x for m in made for x in await self._private_words(live, user, m.move)]
+        if dropped and left:
+            say = await self._wording.words_for(user, live)
+            private.append(say("note-order-dropped", steps=shown_steps(left.steps)))
+        waiting = len(left.steps) if left and paths else 0
+        shut = made[0].move.entry.seal if any(e.kind == "sealed" for e in made[0].move.events) else ""
+        return replace(done, private=tuple(private), left=waiting, seal=shut)
+
+    def _carry_on(
+        self, live: Live, made: list[Made], user: Person, dice: Committed, seat: Seat, order: Order | None
+    ) -> tuple[Order | None, bool, Committed]:
+        """Carry out an order's steps after the first; give what is left, whether it is lost, and the dice."""
+        game = live.listing.game
+        while order and order.steps:
+            s = made[-1].move.state
+            d = next((x for x in pending(s) if x.seat == seat), None)
+            if s.over is not None or d is None or others_first(s, seat):
+                break
+            step = next_step(game, s, d, order)
+            if step.action is None:
+                return order, step.dropped, dice
+            order = step.order
+            dice = Committed(dice.seed, dice.game, dice.words, dice.k)  # an entry shows its own rolls only
+            move = record.answer(s, live.row.n + len(made) + 1, seat, d.id, step.action, dice)
+            made.append(self._commits.made(live, made[-1], move, user.id))
+        return order, False, dice
+
+    async def _private_words(self, live: Live, user: Person, move: Move[Any]) -> tuple[str, ...]:
+        """Word what only this user learned by the move."""
+        mine = {x.seat for x in live.info.seats if x.user == user.id}
+        told = [e for e in move.events if not e.reaches(None) and mine & set(e.to)]
+        events = [e._replace(facts=tame(e.facts)) for e in told]
+        if not events:
+            return ()
+        say = await self._wording.words_for(user, live)
+        return tuple(live.listing.look.tell(events, self._wording.names(live, say), say))
+
+
+def shown_steps(steps: Sequence[str]) -> str:
+    """Write steps of an order so that they can be quoted as code."""
+    return "; ".join(steps).replace("`", "'")[:200]

@@ -1,0 +1,150 @@
+"""Loading a game, its state now and after any earlier entry."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bot.play.context import Context
+from bot.play.games.infos import info_of
+from bot.play.games.outgoing import Outgoing
+from bot.play.games.rows import (
+    LOG,
+    Live,
+    entry_of,
+    setup_of,
+)
+from bot.play.model.log_context import mark
+from bot.play.model.terms import Refused, Status
+from bot.play.titles.catalogue import Listing
+from bot.store.games import Loaded
+from bot.store.models import Game as GameRow
+from engine.core.codec import check_sum, load, save
+from engine.core.errors import BrokenRecord, EngineError, RulesBug
+from engine.core.record import replay_entry
+
+
+class GameLoader:
+    """Loads games, rebuilds a state that cannot be read, freezes a game that does not replay."""
+
+    def __init__(
+        self,
+        context: Context,
+        outgoing: Outgoing,
+    ) -> None:
+        self._context, self._outgoing = context, outgoing
+
+    async def load(
+        self, game: str, *status: Status, look: bool = True, dice: bool = False, to_change: bool = False
+    ) -> Live:
+        """Load a game. With `status` it must be in one of these; without `look` its state is not needed.
+
+        `dice`: there will be rolls. `to_change`: what is read decides what is written then.
+
+        Raises:
+            Refused: there is no such game, or it is not at that point.
+
+        """
+        loaded = await self._context.store.load(game, seed=dice, to_change=to_change)
+        if loaded is None:
+            raise Refused("refused-no-game", game=game[:12])
+        row = loaded.game
+        if status and row.status not in status:
+            raise Refused(f"refused-{row.status}", why=row.frozen)
+        return await self.complete(loaded, look=look)
+
+    async def complete(self, loaded: Loaded, *, look: bool = True) -> Live:
+        """Give a game that is loaded with its state, unless that is not needed."""
+        row, listing = loaded.game, self._context.titles[loaded.game.title]
+        mark(game=row.id, channel=row.channel)
+        state = await self._state(loaded, listing) if row.n >= 0 and look else None
+        return Live(loaded, listing, info_of(row, loaded.seats, None), state)
+
+    async def _state(self, loaded: Loaded, listing: Listing) -> Any:
+        """Load the snapshot. One that cannot be read is rebuilt from the log, or the game is frozen."""
+        row = loaded.game
+        try:
+            return load(listing.game.state, _sound(row, loaded))
+        except BrokenRecord as why:
+            LOG.warning("game %s: %s; rebuilding it from its log", row.id, why)
+            return await self._rebuild(row, listing, str(why))
+
+    async def _rebuild(self, row: GameRow, listing: Listing, why: str) -> Any:
+        try:
+            states = await self.replayed(row, listing, 0, row.n)
+            state = states[row.n]
+        except (EngineError, ValueError, KeyError) as bad:
+            LOG.exception("game %s is frozen: its log does not replay", row.id)
+            await self.stop(row, f"{why}; {bad}")
+            raise Refused("refused-frozen", why=str(bad)) from bad
+        await self._context.store.mend(row.id, row.n, save(state).decode(), why=why, at=self._context.now())
+        return state
+
+    async def stop(self, row: GameRow, why: str) -> None:
+        """Freeze a game because something of ours failed, and say so in its channel. Everything is kept."""
+        await self._context.store.freeze(
+            row.id, why[:500], [self._outgoing.note(row.id, f"c{row.channel}", "note-frozen")]
+        )
+
+    async def freeze(self, live: Live, why: Exception) -> None:
+        """Stop a game because something of ours failed, and tell its host. Everything is kept."""
+        LOG.exception("game %s is frozen at entry %d", live.row.id, live.row.n)
+        self._context.counts.answered(live.row.title, "failed")
+        kind = "a rule broke its promise" if isinstance(why, RulesBug) else type(why).__name__
+        await self.stop(live.row, f"{kind}: {why}")
+
+    async def state_at(self, live: Live, n: int) -> Any:
+        """Give the state after an earlier entry, from the nearest one that was kept."""
+        if n == live.row.n:
+            return live.state
+        return (await self.states(live, n, n))[n]
+
+    async def states(self, live: Live, first: int, last: int) -> dict[int, Any]:
+        """Give the states after entries `first` to `last`."""
+        kept = await self._context.store.milestone(live.row.id, first)
+        if kept is not None:
+            try:
+                start = load(live.listing.game.state, kept.state)
+                return await self.replayed(live.row, live.listing, kept.n + 1, last, {kept.n: start})
+            except BrokenRecord as why:
+                LOG.warning("game %s: the state kept at %d cannot be used: %s", live.row.id, kept.n, why)
+        return await self.replayed(live.row, live.listing, 0, last)
+
+    async def replayed(
+        self, row: GameRow, listing: Listing, first: int, last: int, states: dict[int, Any] | None = None
+    ) -> dict[int, Any]:
+        """Play entries `first` to `last` again, in a worker thread, on the state before the first.
+
+        Gives states by entry. An undo may lead to an entry before `first`: its state is found beforehand.
+        """
+        states = {} if states is None else states
+        entries = [entry_of(x) for x in await self._context.store.entries(row.id, first, last)]
+        for e in entries:
+            to = e.action.get("to") if e.how == "undo" and isinstance(e.action, dict) else None
+            if isinstance(to, int) and to < first and to not in states:
+                kept = await self._context.store.milestone(row.id, to)
+                start = {kept.n: load(listing.game.state, kept.state)} if kept else None
+                begin = kept.n + 1 if kept else 0
+                states[to] = (await self.replayed(row, listing, begin, to, start))[to]
+
+        def play() -> dict[int, Any]:
+            s, setup = states.get(first - 1), setup_of(row)
+            for e in entries:
+                s = replay_entry(listing.game, s, e, setup, states).state
+                states[e.n] = s
+            return states
+
+        return await asyncio.to_thread(play)
+
+
+def _sound(row: GameRow, loaded: Loaded) -> str:
+    """Give a game's snapshot.
+
+    Raises:
+        BrokenRecord: there is none, or it is not that of the last entry.
+
+    """
+    shot = loaded.snapshot
+    if shot is None or shot.n != row.n or check_sum(shot.state.encode()) != row.after:
+        raise BrokenRecord(row.n, "the snapshot is missing or is not that of the last entry")
+    return shot.state

@@ -1,0 +1,45 @@
+"""Rows of the outbox: what is to be posted once a transaction is committed."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from bot.play.context import Context
+from bot.store.models import Game as GameRow
+from bot.store.models import Outbox, SeatRow
+from engine.core.codec import canonical
+
+
+class Outgoing:
+    """Makes rows of the outbox. Nothing is sent here."""
+
+    def __init__(
+        self,
+        context: Context,
+    ) -> None:
+        self._context = context
+
+    def post(
+        self, game: str, lane: str, what: str, body: str = "{}", *, first: int = -1, last: int = -1
+    ) -> Outbox:
+        """Make an outbox row, due at once."""
+        now, nonce = self._context.now(), secrets.token_hex(10)
+        self._context.waiting.note(nonce)
+        return Outbox(
+            game=game, lane=lane, what=what, first=first, last=last, body=body, nonce=nonce,
+            made=now, due=now,
+        )  # fmt: skip
+
+    def note(self, game: str, lane: str, key: str, **facts: Any) -> Outbox:
+        """Make an outbox row that is one sentence of the catalogue; `user` in the facts is pinged."""
+        return self.post(game, lane, "note", canonical({"key": key, "facts": facts}))
+
+    def lobby_card(self, row: GameRow) -> Outbox:
+        """Have the lobby card posted, or changed where it stands."""
+        return self.post(row.id, f"c{row.channel}", "lobby")
+
+    def departed(self, game: GameRow, seat: SeatRow) -> Outbox:
+        """Tell a table, and its host by name, that a player has left the server."""
+        told = {} if seat.user == game.host else {"user": game.host}
+        return self.note(game.id, f"c{game.channel}", "note-departed", name=seat.name, seat=seat.seat, **told)

@@ -1,0 +1,114 @@
+"""Which seat, which question and which answer somebody means."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from bot.play.context import Context
+from bot.play.games.rows import Live
+from bot.play.model.terms import Person, Refused
+from bot.play.titles.editors import LONGEST_SHEET
+from bot.play.titles.ways import steps_of
+from engine.core.codec import pack_action, token, unpack_action
+from engine.core.errors import Refusal
+from engine.core.flow import find, options, pending
+from engine.core.rules import Decision, Seat
+
+
+class Questions:
+    """Finds what is meant."""
+
+    def __init__(
+        self,
+        context: Context,
+    ) -> None:
+        self._context = context
+
+    def seat(self, live: Live, user: Person, seat: Seat = "") -> Seat:
+        """Give the seat a user acts for.
+
+        Raises:
+            Refused: he has none, or not this one.
+
+        """
+        mine = [x.seat for x in live.info.seats if x.user == user.id]
+        if not mine:
+            raise Refused("refused-not-seated")
+        if seat and seat not in mine:
+            raise Refused("refused-other-seat")
+        return seat or mine[0]
+
+    def asked(self, live: Live, user: Person, decision: int, seat: Seat) -> Decision:
+        """Find the question meant.
+
+        Raises:
+            Refused: this user has no seat, or nothing is asked of him.
+            Refusal: the question is stale, or another's.
+
+        """
+        mine = {x.seat for x in live.info.seats if x.user == user.id}
+        self.seat(live, user, seat)
+        if decision:
+            return find(live.state, seat or self.seat(live, user), decision)
+        for d in pending(live.state):
+            if d.seat == seat or (not seat and d.seat in mine):
+                return d
+        raise Refused("refused-not-asked")
+
+    def readable(self, live: Live, user: Person, first: Decision, text: str) -> Decision:
+        """Find the question to one of a person's seats that a text answers; the first if none, or no text."""
+        mine = live.info.seats_of(user.id)
+        if not text or len(mine) < 2:
+            return first
+        for d in (x for x in pending(live.state) if x.seat in mine):
+            try:
+                live.listing.game.read(live.state, d, text)
+            except Refusal:
+                continue
+            return d
+        return first
+
+    async def meant(
+        self, live: Live, d: Decision, *, token: str = "", text: str = "", action: Any = None
+    ) -> tuple[Any, Sequence[str]]:
+        """Make an action of whatever was given, and give the steps that are to follow it.
+
+        Raises:
+            Refused: the token names nothing that is open now.
+            Refusal: the text cannot be read.
+
+        """
+        game, kind = live.listing.game, live.state.rules.kinds[d.kind]
+        if token:
+            return await self.by_token(live, d, token)
+        if text and kind.options is None:
+            if len(text) > LONGEST_SHEET:
+                raise Refused("refused-long", most=LONGEST_SHEET)
+            return game.read(live.state, d, text), ()
+        if text:
+            first, *rest = steps_of(live.listing.ways, game, live.state, d, text) or ("",)
+            return game.read(live.state, d, first), rest
+        if action is None:
+            raise Refused("refused-nothing")
+        return unpack_action(kind.takes, action), ()
+
+    async def by_token(self, live: Live, d: Decision, wanted: str) -> tuple[Any, Sequence[str]]:
+        """Find the answer that a button names, on the list or among the drafts.
+
+        Raises:
+            Refused: it names nothing that is open now.
+
+        """
+        takes = live.state.rules.kinds[d.kind].takes
+        for a in options(live.state, d) or ():
+            if token(pack_action(takes, a)) == wanted:
+                return a, ()
+        kept = await self._context.store.draft(live.row.id, d.seat, d.id)
+        if kept is None or token(json.loads(kept.action)) != wanted:
+            raise Refused("refused-gone")
+        found = json.loads(kept.action)
+        if isinstance(found, list):  # an order, as it was typed
+            return live.listing.game.read(live.state, d, found[0]), found[1:]
+        return unpack_action(takes, found), ()

@@ -1,0 +1,176 @@
+"""One person's hand and answers, laid out for them alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.play.games import cards
+from bot.play.games.cards import Desk, Rows
+from bot.play.games.drawing import Drawing
+from bot.play.games.loader import GameLoader
+from bot.play.games.owed import Owed
+from bot.play.games.questions import Questions
+from bot.play.games.rows import Live
+from bot.play.games.wording import Wording
+from bot.play.model.custom_ids import Verb, make
+from bot.play.model.ports import Button, Image, Post, Tone
+from bot.play.model.terms import Asked, Done, Person, Refused, Status
+from bot.play.queries.forms import Forms
+from bot.play.queries.sights import Sights
+from bot.store.models import Entry as EntryRow
+from engine.core.flow import options
+from engine.core.rules import Decision, Seat, Secrecy
+from engine.core.rules import Playing as State
+
+LONGEST_TURN = 200
+
+
+class Choices:
+    """Lays out what a person may do."""
+
+    def __init__(
+        self,
+        wording: Wording,
+        games: GameLoader,
+        questions: Questions,
+        owed: Owed,
+        drawing: Drawing,
+        sights: Sights,
+        forms: Forms,
+    ) -> None:
+        self._wording, self._games, self._questions, self._owed, self._drawing, self._sights, self._forms = (
+            wording,
+            games,
+            questions,
+            owed,
+            drawing,
+            sights,
+            forms,
+        )
+
+    async def hand(self, game: str, user: Person) -> Post:
+        """Lay out this user's hand and all that he may do, for his eyes only."""
+        live = await self._games.load(game, Status.PLAYING, Status.OVER, Status.ABANDONED, Status.FROZEN)
+        desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
+        sight = self._sights.sight(live, user, desk.say)
+        if sight.seat is None:
+            raise Refused("refused-not-seated")
+        text = [*await self._owed.take(live, user), sight.hand or desk.say("look-nothing")]
+        text.append(f"**{sight.headline}**")
+        rows: Rows = cards.held_rows(desk, sight.held)
+        for h in sight.held:
+            mine, view = live.state.stack[-1].got[h.seat], live.listing.game.view(live.state, h.seat)
+            text.append(desk.say("look-sealed", what=desk.label(mine, view)))
+        for asked in sight.asked:
+            text.append(asked.question)
+            rows += self._choices(live, desk, asked)
+            rows += cards.standing_row(desk, asked)
+        return Post(title=desk.title(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
+
+    async def unread(self, done: Done, user: Person) -> Rows:
+        """Give the buttons that take this user's unread answers back, after one of them."""
+        live = done.live or await self._games.load(done.game)
+        desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
+        return cards.held_rows(desk, self._sights.sight(live, user, desk.say).held)
+
+    def _choices(self, live: Live, desk: Desk, asked: Asked) -> Rows:
+        d = Decision(asked.decision, asked.seat, asked.kind)
+        view = live.listing.game.view(live.state, asked.seat)
+        write = Button(desk.say("button-write"), make(Verb.WRITE, desk.info.id, d.seat, d.id))
+        if asked.options is None:
+            return ((self._opener(desk, d), write) if self._forms.is_formed(live, d) else (write,),)
+        laid = cards.choice_rows(desk, d, [x.action for x in asked.options], view)
+        return (*(laid[1] if laid else ()), (write,))
+
+    def _opener(self, desk: Desk, d: Decision) -> Button:
+        """Give the button that opens a form."""
+        return Button(desk.say("button-sheet"), make(Verb.SHEET, desk.info.id, d.seat, d.kind), Tone.MAIN)
+
+    async def picker(
+        self,
+        game: str,
+        user: Person,
+        decision: int = 0,
+        seat: Seat = "",
+        prefix: Sequence[str] = (),
+        page: int = 0,
+    ) -> Post:
+        """Lay out one user's answers, narrowed by a prefix, and what could not reach him before."""
+        live = await self._games.load(game, Status.PLAYING)
+        return await self._picker(live, user, decision, seat, prefix, page)
+
+    async def following(self, done: Done, user: Person) -> Post:
+        """Lay out one user's next answers, after the last."""
+        live = done.live or await self._games.load(done.game, Status.PLAYING)
+        return await self._picker(live, user, 0, "")
+
+    async def _picker(
+        self, live: Live, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0
+    ) -> Post:
+        post = await self.laid_out(live, user, decision, seat, prefix, page)
+        missed = await self._owed.take(live, user)
+        return replace(post, text=(*missed, *post.text)) if missed else post
+
+    async def laid_out(
+        self, live: Live, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0
+    ) -> Post:
+        """Lay one question out with its answers, as far as a prefix has narrowed them."""
+        game, d = live.row.id, self._questions.asked(live, user, decision, seat)
+        desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
+        view = live.listing.game.view(live.state, d.seat)
+        actions = options(live.state, d)
+        question = live.listing.look.question(d.kind, view, desk.say)
+        write = Button(desk.say("button-write"), make(Verb.WRITE, game, d.seat, d.id))
+        if actions is None and self._forms.is_formed(live, d):
+            return await self._forms.first_page(live, user, d)
+        if actions is None:
+            return Post(title=desk.title(), text=(question,), rows=((write,),))
+        laid = cards.choice_rows(desk, d, actions, view, prefix, page)
+        if laid is None:
+            raise Refused("refused-gone")
+        back = [Button(desk.say("button-restart"), make(Verb.CANCEL, game, d.seat, d.id))] if prefix else []
+        asked = laid[0] if laid[0] == question else f"{question}\n{laid[0]}"
+        brief = live.listing.ways.briefs.get(d.kind)
+        told = brief(live.state, d, desk.say) if brief and not prefix else ()
+        shut = live.state.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
+        meant = cards.details(desk, d, actions, view, prefix) if shut or not told else ""
+        return Post(
+            title=desk.title(),
+            text=tuple(x for x in (asked, *told, meant) if x),
+            rows=(*laid[1], (*back, write)),
+            image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
+            small=cards.small_print(desk, (), *_case(desk, live.state, d)),
+        )  # fmt: skip
+
+    async def _picture_of(
+        self, live: Live, user: Person, desk: Desk, d: Decision, actions: Sequence[Any]
+    ) -> Image | None:
+        """Draw the choices, where a kind of question is asked so."""
+        if d.kind not in live.listing.ways.pictured:
+            return None
+        view, theme = live.listing.game.view(live.state, d.seat), await self._wording.theme_for(user, live)
+        picture = self._drawing.picture(
+            view, desk.say, self._wording.names(live, desk.say, raw=True), lit=actions,
+            framing="action", theme=theme,
+        )  # fmt: skip
+        scene = live.listing.look.scene(picture)
+        return await self._drawing.image(scene, f"choice-{live.row.title}-{live.row.n}")
+
+
+def _case(desk: Desk, s: State, d: Decision) -> tuple[str, ...]:
+    case = s.rules.kinds[d.kind].case
+    return (desk.say("small-cases", cases=case, n=1),) if case else ()
+
+
+def _silent(done: int, of: int) -> None:
+    """Take no notice of progress."""
+
+
+def _gone_back_to(row: EntryRow) -> int | None:
+    """Give the entry that an undo leads to; None for all else."""
+    action = json.loads(row.action) if row.how == "undo" else None
+    to = action.get("to") if isinstance(action, dict) else None
+    return to if isinstance(to, int) else None

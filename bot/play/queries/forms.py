@@ -1,0 +1,152 @@
+"""A form as it stands, laid out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.play.context import Context
+from bot.play.games import cards
+from bot.play.games.cards import Desk
+from bot.play.games.drawing import Drawing
+from bot.play.games.loader import GameLoader
+from bot.play.games.questions import Questions
+from bot.play.games.rows import Live
+from bot.play.games.wording import Wording
+from bot.play.model.ports import Image, Post
+from bot.play.model.terms import Done, Person, Refused, Status
+from bot.play.queries.sights import Sights
+from bot.play.titles.editors import (
+    Bench,
+    Blank,
+    Editor,
+)
+from engine.core.flow import held, pending
+from engine.core.rules import Decision, Seat
+
+LONGEST_NAME = 40
+
+
+class Forms:
+    """Finds forms and lays them out."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        games: GameLoader,
+        questions: Questions,
+        drawing: Drawing,
+        sights: Sights,
+    ) -> None:
+        self._context, self._wording, self._games, self._questions, self._drawing, self._sights = (
+            context,
+            wording,
+            games,
+            questions,
+            drawing,
+            sights,
+        )
+
+    def find(self, live: Live, user: Person, kind: str, seat: Seat) -> tuple[Decision, bool]:
+        """Find the form meant, and tell whether it is locked.
+
+        Raises:
+            Refused: this user has no seat, or no such form.
+
+        """
+        mine = {x.seat for x in live.info.seats if x.user == user.id}
+        self._questions.seat(live, user, seat)
+        for found, locked in ((pending(live.state), False), (held(live.state), True)):
+            for d in found:
+                fits = d.seat in mine and kind in ("", d.kind) and seat in ("", d.seat)
+                if fits and d.kind in live.listing.ways.sheets:
+                    return d, locked
+        raise Refused("refused-not-asked")
+
+    def locked(self, live: Live, user: Person) -> Decision | None:
+        """Give the form that this user has locked, if nothing else is asked of him."""
+        mine = {x.seat for x in live.info.seats if x.user == user.id}
+        if any(d.seat in mine for d in pending(live.state)):
+            return None
+        return next((d for d in held(live.state) if d.seat in mine and self.is_formed(live, d)), None)
+
+    def is_formed(self, live: Live, d: Decision) -> bool:
+        """Tell whether a question is a form that is filled in step by step."""
+        return d.kind in live.listing.ways.sheets
+
+    async def bench(
+        self, live: Live, user: Person, d: Decision, *, locked: bool = False
+    ) -> tuple[Editor, Bench]:
+        """Return a form's editor, and all that it may use."""
+        say, editor = await self._wording.words_for(user, live), live.listing.ways.sheets[d.kind]
+        draft, kept = await self._context.store.desk(live.row.id, d.seat, d.kind, user.id, live.row.title)
+        b = Bench(
+            live.listing.game, live.state, d, live.listing.game.view(live.state, d.seat), say, live.info.id,
+            kept=kept, locked=locked,
+            names=self._wording.names(live, say),
+        )  # fmt: skip
+        return editor, _with(b, editor.begin(b, draft))
+
+    async def first_page(self, live: Live, user: Person, d: Decision) -> Post:
+        """Lay a form's first page out."""
+        _, b = await self.bench(live, user, d)
+        return await self.page(live, user, b, "", "")
+
+    async def page(
+        self, live: Live, user: Person, b: Bench, op: str, detail: str, said: tuple[str, ...] = ()
+    ) -> Post:
+        """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
+        desk, editor = _desk(live, b), live.listing.ways.sheets[b.d.kind]
+        leaf = editor.leaf(b, op, detail)
+        image = None
+        if leaf.pictured:
+            picture = self._drawing.picture(
+                b.view, b.say, self._wording.names(live, b.say, raw=True), lit=leaf.lit,
+                tentative=bool(leaf.lit), framing=leaf.framing,
+                theme=await self._wording.theme_for(user, live),
+            )  # fmt: skip
+            scene = live.listing.look.scene(picture)
+            image = await self._drawing.image(scene, f"sheet-{live.row.title}")
+        case = live.state.rules.kinds[b.d.kind].case
+        back = cards.held_rows(desk, [self._sights.about(live, b.d, b.say, listed=False)]) if b.locked else ()
+        return Post(
+            title=desk.title(), text=(*said, *leaf.lines), image=image, rows=(*leaf.rows, *back),
+            small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
+            files=tuple(Image(name, text.encode(), "") for name, text in leaf.files),
+        )  # fmt: skip
+
+    async def locked_page(self, done: Done, user: Person) -> Post:
+        """Show the form that this user has just locked."""
+        live = done.live or await self._games.load(done.game, Status.PLAYING)
+        d = self.locked(live, user)
+        if d is None:
+            raise Refused("refused-not-asked")
+        _, b = await self.bench(live, user, d, locked=True)
+        return await self.page(live, user, b, "", "")
+
+    async def written(self, game: str, user: Person, kind: str, seat: Seat = "") -> str:
+        """Give what this user has written for a kind of question so far; "" for nothing."""
+        live = await self._games.load(game, look=False)
+        return await self._context.store.sheet(game, self._questions.seat(live, user, seat), kind) or ""
+
+    async def blank(self, game: str, user: Person, kind: str, seat: Seat, op: str, detail: str) -> Blank:
+        """Give the text fields that a stroke on a form asks for."""
+        live = await self._games.load(game, Status.PLAYING)
+        d, locked = self.find(live, user, kind, seat)
+        if locked:
+            raise Refused("refused-locked")
+        editor, b = await self.bench(live, user, d)
+        return editor.blank(b, op, detail)
+
+
+def _desk(live: Live, b: Bench) -> Desk:
+    return Desk(live.info, live.listing, b.say)
+
+
+def _name(live: Live, d: Decision) -> str:
+    """Name the lock of one form: two strokes at once must not lose one another."""
+    return f"{live.row.id}/{d.seat}/{d.kind}"
+
+
+def _with(b: Bench, draft: str) -> Bench:
+    return replace(b, draft=draft)

@@ -1,0 +1,127 @@
+"""Finding games: of a channel, a server, a person."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from bot.play.context import Context
+from bot.play.games.infos import listed_info
+from bot.play.games.loader import GameLoader
+from bot.play.games.rows import Live
+from bot.play.games.wording import Wording
+from bot.play.model.names import mixed
+from bot.play.model.ports import Place
+from bot.play.model.terms import (
+    GameInfo,
+    Person,
+    Refused,
+    Status,
+    Waiting,
+    Who,
+)
+from bot.play.titles.catalogue import Listing
+from bot.store.games import Listed
+from bot.store.models import Entry as EntryRow
+from engine.core.dice import roll_of
+from engine.core.flow import status
+from render.core.text import Words
+
+PAGE = 20
+
+
+class GameLists:
+    """Lists games."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        games: GameLoader,
+    ) -> None:
+        self._context, self._wording, self._games = context, wording, games
+
+    async def here(self, place: Place) -> GameInfo | None:
+        """Find the game of a channel or thread: the one under way, else the last one."""
+        if place.channel is None:
+            return None
+        found = [listed_info(x) for x in await self._context.store.find(channel=place.channel, most=50)]
+        under_way = [x for x in found if not x.status.ended]
+        return next(iter(under_way or found), None)
+
+    async def info(self, game: str) -> GameInfo:
+        """Give a game."""
+        found = await self._context.store.find(ids=[game])
+        if not found:
+            raise Refused("refused-no-game", game=game[:12])
+        return listed_info(found[0])
+
+    async def games(self, guild: int) -> list[GameInfo]:
+        """List a server's games, those under way first."""
+        found = [listed_info(x) for x in await self._context.store.find(guild=guild)]
+        return sorted(found, key=lambda x: x.status.ended)
+
+    async def turns(self, user: Person) -> list[Waiting]:
+        """List a user's games on all servers, those that wait for him longest first.
+
+        A lobby waits for whoever is invited, then for players, and once it is full for its host.
+        """
+        found = await self._context.store.find(user=user.id, status=("lobby", "playing", "frozen"))
+        say = await self._wording.words_for(user)
+        lines = [self._lobby_line(x, user, say) if x.game.status == Status.LOBBY else
+                 self._table_line(x, user, say) for x in found]  # fmt: skip
+        return sorted(lines, key=lambda w: (not w.mine, w.since))
+
+    def _table_line(self, x: Listed, user: Person, say: Words) -> Waiting:
+        info = listed_info(x)
+        seats = {s.seat for s in info.seats if s.user == user.id}
+        mine = [a for a in x.asking if a.seat in seats and info.status == Status.PLAYING]
+        others = {a.seat for a in x.asking if a.seat not in seats and a.secrecy == "open"}
+        who = tuple(
+            s.name or self._context.titles[info.title].look.side(s.seat, say)
+            for s in info.seats if s.seat in others
+        )  # fmt: skip
+        return Waiting(info, bool(mine), min((a.since for a in mine), default=info.changed), who)
+
+    def _lobby_line(self, x: Listed, user: Person, say: Words) -> Waiting:
+        info = listed_info(x)
+        invited = any(s.invited == user.id and not s.user for s in info.seats)
+        if not all(s.taken for s in info.seats):
+            return Waiting(info, invited, info.changed, (say("turns-players"),))
+        host = info.seat_of(info.host)
+        return Waiting(info, user.id == info.host, info.changed, (host.name if host else say("turns-host"),))
+
+    async def who(self, game: str) -> Who:
+        """Tell who sits where and whom the table waits for."""
+        live = await self._games.load(game)
+        if live.state is None or live.info.status.ended:
+            return Who(await self.info(game), (), live.row.changed)
+        now = status(live.state)
+        since = min((a.since for a in live.loaded.asking if a.seat in now.seats), default=live.row.changed)
+        return Who(await self.info(game), now.seats, since, now.got, now.wanted)
+
+
+def policy_named(listing: Listing, kind: str, policy: str, say: Words) -> str:
+    """Word a standing answer for its owner: as the title does, else as the catalogue names it."""
+    if policy and kind in listing.ways.habits:
+        return listing.ways.habits[kind].label(policy, say)
+    key = f"{listing.game.id}-policy-{policy}"
+    return say(key) if say.has(key) else policy
+
+
+def _still_said(frozen: dict[str, str], live: Live) -> dict[str, str]:
+    """Give the words, as they were written, of those who are still there."""
+    own = {x.seat: x.word for x in live.loaded.seats if x.word}
+    return {
+        seat: own[seat] for seat, word in frozen.items() if word in (mixed(own.get(seat, "")), own.get(seat))
+    }
+
+
+def _wrong_roll(seed: str, game: str, said: dict[str, str], rows: Sequence[EntryRow]) -> str:
+    """Name the first roll that does not come from the seed, "" when all do."""
+    for row in rows:
+        shown: list[tuple[int, int]] = json.loads(row.rolls)
+        for i, (sides, n) in enumerate(shown):
+            if roll_of(seed, game, said, row.k + i, sides) != n:
+                return f"{row.n}: d{sides} {n}"
+    return ""

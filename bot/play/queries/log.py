@@ -1,0 +1,102 @@
+"""The log, and what was told in a line explained at length."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.play.context import Context
+from bot.play.games.cards import Desk, small_print
+from bot.play.games.commits import SILENT
+from bot.play.games.loader import GameLoader
+from bot.play.games.questions import Questions
+from bot.play.games.rows import events_of
+from bot.play.games.wording import Wording
+from bot.play.model.ports import Post
+from bot.play.model.terms import (
+    LogPage,
+    Person,
+    Refused,
+)
+from bot.play.queries.game_lists import PAGE
+from bot.play.queries.sights import Sights
+from bot.play.queries.sketches import FURTHEST, MOST_UNFOLDED
+from bot.store.models import Entry as EntryRow
+from engine.core.rules import Event, Seat
+
+
+class Log:
+    """Reads the log."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        games: GameLoader,
+        questions: Questions,
+        sights: Sights,
+    ) -> None:
+        self._context, self._wording, self._games, self._questions, self._sights = (
+            context,
+            wording,
+            games,
+            questions,
+            sights,
+        )
+
+    async def page(self, game: str, user: Person, page: int = 0) -> LogPage:
+        """Give a page of the public log; 0 for the last."""
+        live = await self._games.load(game)
+        if live.row.n < 0:
+            raise Refused("refused-lobby")
+        pages = max(live.row.shown, 0) // PAGE + 1
+        page = pages if page < 1 else min(page, pages)
+        say = await self._wording.words_for(user, live)
+        rows = await self._context.store.told(game, (page - 1) * PAGE, PAGE)
+        lines = [
+            (r.shown, line)
+            for r in rows
+            for line in live.listing.look.tell(
+                self.reaching([r], None), self._wording.names(live, say, n=r.n), say
+            )
+        ]
+        return LogPage(tuple(lines), page, pages)
+
+    async def reports(self, game: str, user: Person, page: int = 0) -> LogPage:
+        """Give a page of what only this user was told, by entries that all know of; 0 for the last."""
+        live = await self._games.load(game)
+        if live.row.n < 0:
+            raise Refused("refused-lobby")
+        seat, say = self._questions.seat(live, user), await self._wording.words_for(user, live)
+        told = [
+            (r.shown, line)
+            for r in await self._context.store.entries(game)
+            for line in live.listing.look.tell(
+                self._whispered(r, seat), self._wording.names(live, say, n=r.n), say
+            )
+        ]
+        pages = max(1, -(-len(told) // PAGE))
+        page = pages if page < 1 else min(page, pages)
+        return LogPage(tuple(told[(page - 1) * PAGE : page * PAGE]), page, pages)
+
+    def _whispered(self, row: EntryRow, seat: Seat) -> list[Event]:
+        """Give what an entry told one seat alone, without what it had done itself."""
+        return [e for e in events_of(row) if seat in e.to and e.kind not in SILENT]
+
+    def reaching(self, rows: Sequence[EntryRow], seat: Seat | None) -> list[Event]:
+        """Give the events that a seat, or with None the channel, may know of."""
+        return [e for r in rows for e in events_of(r) if e.reaches(seat)]
+
+    async def unfold(self, game: str, user: Person) -> Post:
+        """Explain at length the last that was told in a line, as far as this user may know of it."""
+        live = await self._games.load(game)
+        ways, say = live.listing.ways, await self._wording.words_for(user, live)
+        seat, names = self._sights.eyes(live, user), self._wording.names(live, say)
+        rows = await self._context.store.entries(game, max(0, live.row.n - FURTHEST), live.row.n)
+        told = self.reaching(rows, seat)
+        found = [i for i, e in enumerate(told) if e.kind in ways.unfolds][-MOST_UNFOLDED:]
+        if not found:
+            raise Refused("refused-nothing-to-unfold")
+        lines = ["\n".join(ways.unfolds[told[i].kind](told, i, names, say)) for i in found]
+        desk = Desk(live.info, live.listing, say)
+        small = small_print(desk, [told[i] for i in found])
+        return Post(title=desk.title(), text=tuple(x for x in lines if x), small=small)

@@ -1,0 +1,58 @@
+"""The title's own pages."""
+
+from __future__ import annotations
+
+from bot.play.games import cards
+from bot.play.games.cards import Desk, small_print
+from bot.play.games.drawing import Drawing
+from bot.play.games.loader import GameLoader
+from bot.play.games.wording import Wording
+from bot.play.model.ports import Post
+from bot.play.model.terms import Person, Refused
+from bot.play.queries.sights import Sights
+from bot.play.titles.ways import Study
+
+
+class Pages:
+    """Lays pages out."""
+
+    def __init__(
+        self,
+        wording: Wording,
+        games: GameLoader,
+        drawing: Drawing,
+        sights: Sights,
+    ) -> None:
+        self._wording, self._games, self._drawing, self._sights = wording, games, drawing, sights
+
+    async def study(self, game: str, user: Person, name: str, about: str = "") -> Post:
+        """Lay out a page on which this user looks something up, with a picture as his seat sees the table."""
+        live = await self._games.load(game)
+        if live.state is None:
+            raise Refused("refused-lobby")
+        listing, say, seat = (
+            live.listing,
+            await self._wording.words_for(user, live),
+            self._sights.eyes(live, user),
+        )
+        view = listing.game.view(live.state, seat)
+        leaf = listing.ways.studies[name](Study(live.state, view, seat, about, say))
+        image = None
+        if leaf.pictured:
+            scene = listing.look.scene(self._drawing.picture(
+            view, say, self._wording.names(live, say, raw=True), lit=leaf.lit,
+                framing=leaf.framing, theme=await self._wording.theme_for(user, live),
+        ))  # fmt: skip
+            image = await self._drawing.image(scene, f"{name}-{live.row.title}")
+        desk = Desk(live.info, listing, say)
+        return Post(title=desk.title(), text=leaf.lines, rows=leaf.rows, image=image,
+                    small=small_print(desk, ()))  # fmt: skip
+
+    async def page(self, game: str, user: Person, name: str) -> Post:
+        """Lay out one of the title's own pages: what all may know, reckoned from the game as it stands."""
+        live = await self._games.load(game)
+        if live.state is None:
+            raise Refused("refused-lobby")
+        desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
+        lines = live.listing.ways.pages[name](live.state, desk.say)
+        return Post(title=desk.title(), text=tuple(lines), small=cards.small_print(desk, ()))

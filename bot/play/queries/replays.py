@@ -1,0 +1,70 @@
+"""A turn or a game as a moving picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+from bot.play.context import Context
+from bot.play.games.loader import GameLoader
+from bot.play.games.rows import LOG, Live
+from bot.play.games.wording import Wording
+from bot.play.model.ports import Image
+from bot.play.model.terms import Person, Refused
+from bot.play.queries.choices import LONGEST_TURN, _gone_back_to, _silent
+from bot.play.workers.films import Film, SpoiledState, moving
+from bot.play.workers.records import packed
+from bot.store.models import Entry as EntryRow
+
+
+class Replays:
+    """Films games."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        games: GameLoader,
+    ) -> None:
+        self._context, self._wording, self._games = context, wording, games
+
+    async def replay(
+        self, game: str, user: Person, what: str = "game", progress: Callable[[int, int], None] | None = None
+    ) -> Image:
+        """Make a moving picture of the last turn or the whole game, off the event loop, as all may see it."""
+        live = await self._games.load(game)
+        if live.state is None:
+            raise Refused("refused-lobby")
+        film = await self._film(live, user, turn=what == "turn")
+        began, progress = monotonic(), progress or _silent
+        try:
+            made = await self._context.workers.run(moving, film, progress=progress)
+        except SpoiledState as why:
+            LOG.warning("game %s: a kept state cannot be used: %s", game, why)
+            film = await self._film(live, user, turn=what == "turn", kept=False)
+            made = await self._context.workers.run(moving, film, progress=progress)
+        if made is None:
+            raise Refused("refused-nothing-yet")
+        self._context.counts.drew("replay", monotonic() - began, len(made.data))
+        return Image(made.name, made.data, made.alt)
+
+    async def _film(self, live: Live, user: Person, *, turn: bool, kept: bool = True) -> Film:
+        """Put together what a moving picture of the game, or of its last turn, is made of."""
+        first = max(0, live.row.n - LONGEST_TURN) if turn else 0
+        say, theme = await self._wording.words_for(user, live), await self._wording.theme_for(user, live)
+        start, rows = await self._since(live, first if kept else 0)
+        return Film(
+            live.listing.game, live.listing.look, live.setup, packed(rows), start, first, turn,
+            self._wording.called(live, say), say.locale, "light" if theme == "light" else "dark",
+        )  # fmt: skip
+
+    async def _since(self, live: Live, first: int) -> tuple[tuple[int, str] | None, list[EntryRow]]:
+        """Give the log from a kept state on that lies before entry `first` and whatever was gone back to."""
+        while True:
+            kept = await self._context.store.milestone(live.row.id, first - 1) if first > 0 else None
+            begin = kept.n + 1 if kept else 0
+            rows = await self._context.store.entries(live.row.id, begin, live.row.n)
+            back = min((to for x in rows if (to := _gone_back_to(x)) is not None), default=begin)
+            if kept is None or back >= kept.n:
+                return ((kept.n, kept.state) if kept else None), rows
+            first = back + 1

@@ -1,0 +1,83 @@
+"""Tables that are not open yet, shown beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from bot.play.context import Context
+from bot.play.games.drawing import Drawing
+from bot.play.games.loader import GameLoader
+from bot.play.games.wording import Wording
+from bot.play.model.ports import Image
+from bot.play.model.terms import Person, Refused
+from engine.core.contract import Setup, View
+from engine.core.dice import Loose
+from engine.core.errors import BadData, BadSetup
+from engine.core.rules import Seat
+
+FURTHEST = 200
+
+MOST_UNFOLDED = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A table as it would be laid: what a seat, or with None all, would see of it, and its picture."""
+
+    view: View
+    image: Image | None
+    seats: tuple[Seat, ...]
+
+
+class Sketches:
+    """Shows tables beforehand."""
+
+    def __init__(
+        self,
+        context: Context,
+        wording: Wording,
+        games: GameLoader,
+        drawing: Drawing,
+    ) -> None:
+        self._context, self._wording, self._games, self._drawing = context, wording, games, drawing
+
+    async def sketch(
+        self,
+        title: str,
+        user: Person,
+        guild: int = 0,
+        *,
+        scenario: str = "standard",
+        options: Mapping[str, str] | None = None,
+        files: Mapping[str, str] | None = None,
+        seat: Seat | None = None,
+    ) -> Sketch:
+        """Lay a table out without opening it, and draw what a seat would see of it.
+
+        Raises:
+            Refused: it cannot be played; the file, the key and the reason are named.
+
+        """
+        listing, say = self._context.titles[title], await self._wording.words_for(user)
+        setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
+        try:
+            state = listing.game.new(setup, Loose(Random())).state
+        except (BadSetup, BadData) as why:
+            raise Refused("refused-setup", why=str(why)) from why
+        view = listing.game.view(state, seat)
+        names = {x: listing.look.side(x, say) for x in listing.game.seats}
+        theme = (await self._wording.preference(user.id)).theme or (
+            await self._context.store.guild(guild)
+        ).theme
+        scene = listing.look.scene(
+            self._drawing.picture(view, say, names, framing="whole", theme=theme or self._context.theme)
+        )
+        return Sketch(
+            view, await self._drawing.image(scene, f"{title}-sketch"), tuple(listing.game.seated(setup))
+        )
+
+    async def files(self, game: str) -> dict[str, str]:
+        """Give the files that a table was opened with."""
+        return dict((await self._games.load(game, look=False)).setup.files)
