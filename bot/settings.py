@@ -63,17 +63,21 @@ class Settings(BaseSettings):
         description="Hours until a question with a usual answer is answered so; 0: never.",
     )
     pace: float = Field(
-        1.5, ge=0, le=60,
+        1.5,
+        ge=0,
+        le=60,
         description="Machine players answer after a multiple of so many seconds; 0: at once.",
-    )  # fmt: skip
+    )
     shards: str = Field(
         "",
         description="Which shards this process serves, and of how many, as in 0-3/12. Empty: all, as one.",
     )
     stop: float = Field(
-        8.0, ge=0.1, le=3600,
+        8.0,
+        ge=0.1,
+        le=3600,
         description="Seconds from SIGTERM until the process ends, whatever hangs.",
-    )  # fmt: skip
+    )
     sync_commands: bool = Field(
         default=True, description="Register the slash commands at start when they have changed."
     )

@@ -29,9 +29,15 @@ def fuzz(args: argparse.Namespace) -> int:
     from engine.tools.fuzz import fuzz as fuzz_game
 
     return fuzz_game(
-        get(args.game), say, games=args.games, seed=args.seed, out=args.out, seconds=args.seconds,
-        closely=args.closely, wild=args.wild,
-    )  # fmt: skip
+        get(args.game),
+        say,
+        games=args.games,
+        seed=args.seed,
+        out=args.out,
+        seconds=args.seconds,
+        closely=args.closely,
+        wild=args.wild,
+    )
 
 
 def match(args: argparse.Namespace) -> int:
@@ -93,9 +99,12 @@ def parser() -> argparse.ArgumentParser:
     p = commands.add_parser("play", help="a table at the terminal")
     p.add_argument("game", metavar="GAME", nargs="?", default="")
     p.add_argument(
-        "--seat", action="append", default=[], metavar="SEAT=WHO",
+        "--seat",
+        action="append",
+        default=[],
+        metavar="SEAT=WHO",
         help="who plays a seat: human, random, greedy or search (the first seat is human, the others greedy)",
-    )  # fmt: skip
+    )
     p.add_argument("--seed", default="", metavar="HEX", help="64 hex digits from which all dice are rolled")
     p.add_argument("--load", type=Path, metavar="FILE", help="go on with a game, or from a position (.toml)")
     p.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file after every answer")
@@ -112,9 +121,10 @@ def parser() -> argparse.ArgumentParser:
     p.set_defaults(run=fuzz)
 
     p = commands.add_parser(
-        "match", help="machine players against each other",
+        "match",
+        help="machine players against each other",
         epilog="Every seat may be given a player: --blue search --orange random. The others are greedy.",
-    )  # fmt: skip
+    )
     p.add_argument("game", metavar="GAME")
     p.add_argument("--games", type=int, default=10, metavar="N")
     p.add_argument("--seed", type=int, default=0, metavar="S", help="game i is played from S + i")

@@ -139,9 +139,15 @@ class Lobby(commands.Cog):
             return
         chosen, files = read_options(options), await self._files(v, listing.game.files, file)
         wanted = await v.bot.services.lobby.may_open(
-            v.place, v.person, listing.game.id, scenario=scenario, options=chosen, files=files,
-            name=name or "", parent=parent(interaction),
-        )  # fmt: skip
+            v.place,
+            v.person,
+            listing.game.id,
+            scenario=scenario,
+            options=chosen,
+            files=files,
+            name=name or "",
+            parent=parent(interaction),
+        )
         if room is None:
             to, game = v.place, await v.bot.services.lobby.open_at(v.place, wanted)
         else:

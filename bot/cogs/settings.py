@@ -50,9 +50,12 @@ class Settings(commands.Cog):
         """Show and change one's own settings."""
         v = await Visit.begin(interaction)
         asked: dict[str, Any] = {
-            "locale": plain(language), "theme": plain(theme), "secrets": secrets, "boards": boards,
+            "locale": plain(language),
+            "theme": plain(theme),
+            "secrets": secrets,
+            "boards": boards,
             "confirm": confirm,
-        }  # fmt: skip
+        }
         changes = {name: value for name, value in asked.items() if value is not None}
         if changes:
             await v.bot.services.change_settings.set_preferences(v.person.id, **changes)

@@ -22,9 +22,9 @@ A = TypeVar("A")
 class Context:
     """Store, courier, titles, clock, locks, counters and settings of one process.
 
-    `outside` waits for work done elsewhere, `clock` gives unix seconds, `locale` and `theme` are the defaults of
-    servers and players. Machine players answer after a multiple of `pace` seconds, 0 for at once, and draw
-    from `rng`. After `patience` seconds a question that has a usual answer is answered so for a seat
+    `outside` waits for work done elsewhere, `clock` gives unix seconds, `locale` and `theme` are the defaults
+    of servers and players. Machine players answer after a multiple of `pace` seconds, 0 for at once, and
+    draw from `rng`. After `patience` seconds a question that has a usual answer is answered so for a seat
     that gives none; 0: never. `shards` are those whose servers' games this process takes up.
     """
 

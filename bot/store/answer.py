@@ -118,10 +118,28 @@ def write(db: Speaks, c: Commit) -> None:
         " ended = CASE WHEN ? THEN 0 ELSE ? END, revision = revision + 1"
         " WHERE id = ? AND n = ? AND status IN ('lobby', 'playing') AND (revision = ? OR ? < 0)",
         (
-            h.n, h.k, h.prev, h.floor, h.floor_seat, h.after, h.status, h.outcome, h.shown, h.open_rolls,
-            h.told, h.changed, c.words, h.here, h.here, h.changed, c.game, c.was, c.revision, c.revision,
+            h.n,
+            h.k,
+            h.prev,
+            h.floor,
+            h.floor_seat,
+            h.after,
+            h.status,
+            h.outcome,
+            h.shown,
+            h.open_rolls,
+            h.told,
+            h.changed,
+            c.words,
+            h.here,
+            h.here,
+            h.changed,
+            c.game,
+            c.was,
+            c.revision,
+            c.revision,
         ),
-    )  # fmt: skip
+    )
     had = db.execute("SELECT seat, number FROM decision WHERE game = ?", (c.game,)).fetchall()
     if moved.rowcount != 1:
         raise ClashError(f"game {c.game} does not stand at entry {c.was} any more")
@@ -152,8 +170,11 @@ def _ask(db: Speaks, c: Commit, had: set[tuple[str, int]]) -> None:
     if gone:
         db.executemany("DELETE FROM decision WHERE game = ? AND seat = ? AND number = ?", gone)
         db.executemany("DELETE FROM draft WHERE game = ? AND seat = ? AND decision = ?", gone)
-    new = [(c.game, a.seat, a.number, a.kind, a.secrecy, c.head.changed, a.told)
-           for key, a in now.items() if key not in had]  # fmt: skip
+    new = [
+        (c.game, a.seat, a.number, a.kind, a.secrecy, c.head.changed, a.told)
+        for key, a in now.items()
+        if key not in had
+    ]
     if new:
         db.executemany(_ASKED, new)
 

@@ -364,9 +364,16 @@ def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:
     if found is None:
         return None
     return Loaded(
-        found, seats.all(), shot.first(), asking.all(), standing.all(), former.all(),
-        {x.user: x for x in prefers.all()}, guild.first(), *secret,
-    )  # fmt: skip
+        found,
+        seats.all(),
+        shot.first(),
+        asking.all(),
+        standing.all(),
+        former.all(),
+        {x.user: x for x in prefers.all()},
+        guild.first(),
+        *secret,
+    )
 
 
 def game_at(db: Speaks, channel: int) -> str:

@@ -49,6 +49,9 @@ def hosted(db: Session, user: int, guild: int, now: int) -> Hosted:
     brought = made.where(col(Game.imported).is_(True), Game.created > now - DAY)
     kept = select(func.sum(Game.size)).where(Game.guild == guild, col(Game.imported).is_(True))
     return Hosted(
-        stands.get("lobby", 0), stands.get("playing", 0) + stands.get("frozen", 0),
-        tuple(db.exec(opened)), tuple(db.exec(brought)), int(db.exec(kept).one() or 0),
-    )  # fmt: skip
+        stands.get("lobby", 0),
+        stands.get("playing", 0) + stands.get("frozen", 0),
+        tuple(db.exec(opened)),
+        tuple(db.exec(brought)),
+        int(db.exec(kept).one() or 0),
+    )

@@ -312,7 +312,7 @@ class Preference(SQLModel, table=True):
 
 
 class Guild(SQLModel, table=True):
-    """What a server's moderators have set. The numbers are what one person may have: `bot.play.commands.limits`."""
+    """What a server's moderators have set. Numbers: what one person may have (`play.commands.limits`)."""
 
     id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     hosts: str = "everyone"

@@ -27,8 +27,14 @@ from bot.store.line import untimed
 R = TypeVar("R")
 Db = psycopg.Connection[Any]
 #: How a connection is made unless the address says otherwise.
-USUAL = {"connect_timeout": 5, "application_name": "nullgate", "client_encoding": "utf-8",
-         "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}  # fmt: skip
+USUAL = {
+    "connect_timeout": 5,
+    "application_name": "nullgate",
+    "client_encoding": "utf-8",
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+}
 #: A lock is waited for five seconds; a process that hangs or is cut off holds one for half a minute at most.
 SETTING = """
 SET synchronous_commit = on; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '15s';

@@ -102,10 +102,16 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         db.get(Preference, user),
         list(db.exec(select(Keepsake).where(Keepsake.user == user))),
         list(db.exec(games.with_for_update() if hold else games)),
-        seats, former, known, list(db.exec(his)) if whole else [],
-        _of_seats(db, Standing, held), _of_seats(db, Draft, held), _of_seats(db, Sheet, held),
-        requests, posts,
-    )  # fmt: skip
+        seats,
+        former,
+        known,
+        list(db.exec(his)) if whole else [],
+        _of_seats(db, Standing, held),
+        _of_seats(db, Draft, held),
+        _of_seats(db, Sheet, held),
+        requests,
+        posts,
+    )
 
 
 def _of_seats(db: Session, model: Any, seats: Iterable[SeatRow]) -> list[Any]:

@@ -85,9 +85,11 @@ class DiscordCourier:
         with troubles(f"post to {_where(place)}", self.counts):
             to, mark = await self._open(place), mark_of(nonce)
             sent = await to.send(
-                view=lay_out(post, mark), files=files(post), nonce=nonce[:25],
+                view=lay_out(post, mark),
+                files=files(post),
+                nonce=nonce[:25],
                 allowed_mentions=only(post.ping),
-            )  # fmt: skip
+            )
         if post.rows and stays:
             self._bare[sent.id] = bare(post), mark
             if len(self._bare) > REMEMBERED:
@@ -142,9 +144,11 @@ class DiscordCourier:
 def bare(post: Post) -> Post:
     """Give a post without controls, and without what its files hold: their names are enough to keep them."""
     return replace(
-        post, rows=(), image=replace(post.image, data=b"") if post.image else None,
+        post,
+        rows=(),
+        image=replace(post.image, data=b"") if post.image else None,
         files=tuple(replace(x, data=b"") for x in post.files),
-    )  # fmt: skip
+    )
 
 
 def _where(place: Place) -> str:

@@ -96,8 +96,15 @@ def explain(error: BaseException, words: Words, what: str, say: Callable[[Except
     if level == QUIET:
         return Told(words(key, **_facts(error, words)))
     id = secrets.token_hex(3)  # noqa: A001 - it is one
-    _log.log(level, "error %s in %s: %s", id, what, error, exc_info=error if level == LOUD else None,
-             extra={"failure": id})  # fmt: skip
+    _log.log(
+        level,
+        "error %s in %s: %s",
+        id,
+        what,
+        error,
+        exc_info=error if level == LOUD else None,
+        extra={"failure": id},
+    )
     return Told(f"{words(key, **_facts(error, words))}\n-# {words('bot-error-id', id=id)}", id)
 
 

@@ -189,7 +189,10 @@ def _select(s: Select) -> Pressed:
     ]
     return Pressed(
         ui.Select(
-            custom_id=s.id, placeholder=shorten(s.prompt, PLACEHOLDER), options=choices,
-            min_values=min(s.least, len(choices)), max_values=min(s.most, len(choices)),
+            custom_id=s.id,
+            placeholder=shorten(s.prompt, PLACEHOLDER),
+            options=choices,
+            min_values=min(s.least, len(choices)),
+            max_values=min(s.most, len(choices)),
         )
-    )  # fmt: skip
+    )

@@ -26,9 +26,12 @@ class Form(ui.Modal):
         for x in blank.fields[:FIELDS]:
             style = discord.TextStyle.paragraph if x.long else discord.TextStyle.short
             field: ui.TextInput[Form] = ui.TextInput(
-                custom_id=x.id, style=style, max_length=x.most, required=x.required,
+                custom_id=x.id,
+                style=style,
+                max_length=x.most,
+                required=x.required,
                 default=x.value[: x.most] or None,
-            )  # fmt: skip
+            )
             hint = shorten(x.hint, 100) or None
             self.add_item(ui.Label(text=shorten(x.label, LABEL), description=hint, component=field))
 
@@ -54,7 +57,7 @@ async def fill(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
     """Ask for the text fields of a form's page."""
     blank = await visit.bot.services.forms.blank(
         id.game, visit.person, id.arg(1), id.arg(0), id.arg(2), id.arg(3)
-    )  # fmt: skip
+    )
     return Form(make(Verb.FILL, id.game, *id.args), blank)
 
 

@@ -137,9 +137,10 @@ async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person
     info = await v.bot.services.lists.info(game)
     secrets, taker = v.bot.catalogue[info.title].secrets, user.id if user else 0
     facts = {
-        "side": side(v, info, seat), "who": f"<@{taker}>" if user else request_words.machine(policy, v.words),
+        "side": side(v, info, seat),
+        "who": f"<@{taker}>" if user else request_words.machine(policy, v.words),
         "learns": request_words.learns(secrets, taker),
-    }  # fmt: skip
+    }
     if not given.request:
         return Post(text=(v.words("bot-replaced", **facts),), colour=QUIET_COLOUR)
     back = Button(v.words("bot-replace-withdraw"), make(Verb.CONSENT, game, given.request, "no"))

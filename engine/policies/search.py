@@ -78,9 +78,15 @@ def _some(listed: Sequence[Any], few: int, rng: Random) -> list[Any]:
 
 
 def _outcome(
-    game: Game[S], world: S, d: Decision, action: Any, throws: Sequence[float], r: Round, rng: Random,
+    game: Game[S],
+    world: S,
+    d: Decision,
+    action: Any,
+    throws: Sequence[float],
+    r: Round,
+    rng: Random,
     done: int = 0,
-) -> float:  # fmt: skip
+) -> float:
     """Rate an answer in one world by the best that this move can come to without dice or another's say."""
     t = tried(world, d, action, Spread(Random(throws[0]), 0, len(throws)))
     if t.final:

@@ -33,9 +33,25 @@ from engine.skirmish.turn.setup import enlist_ready, lay_table
 
 #: Every module that declares procedures, orders or free actions; they know each other by name only.
 PARTS = (
-    group_turn, explosives, reinforcements, effects, grenades, melee, morale, movement, muster, objectives, reaction_fire, seats,
-    sequence, shooting, spotting, gate, suppression, walking,
-)  # fmt: skip
+    group_turn,
+    explosives,
+    reinforcements,
+    effects,
+    grenades,
+    melee,
+    morale,
+    movement,
+    muster,
+    objectives,
+    reaction_fire,
+    seats,
+    sequence,
+    shooting,
+    spotting,
+    gate,
+    suppression,
+    walking,
+)
 
 
 class Skirmish(Game[State]):
@@ -51,7 +67,7 @@ class Skirmish(Game[State]):
     events = CORE_EVENTS | EVENTS_1.keys() | EVENTS_2.keys()
     endings = frozenset(
         {"mission", "all_out", "too_late", "overrun", "objective_lost", "given_up", "gm_called"}
-    )  # fmt: skip
+    )
     state = State
     rules = RULES
     position = Position

@@ -55,9 +55,21 @@ class Starwars(Game[State]):
     options = (Option("homes", ("agreed", "thrown"), "agreed", "SET-UP.1"),)
     files = ("board",)
     events = CORE_EVENTS | {
-        "threw_off", "deployed", "first", "thrown", "moved", "jumped", "captured", "drew", "card",
-        "reshuffled", "no_card", "built", "no_move", "stayed",
-    }  # fmt: skip
+        "threw_off",
+        "deployed",
+        "first",
+        "thrown",
+        "moved",
+        "jumped",
+        "captured",
+        "drew",
+        "card",
+        "reshuffled",
+        "no_card",
+        "built",
+        "no_move",
+        "stayed",
+    }
     endings = frozenset({"home_captured", "home_abandoned", "resigned", "draw_agreed"})
     state = State
     rules = RULES

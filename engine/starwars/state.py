@@ -40,9 +40,18 @@ class State:
     def fork(self) -> State:
         """Copy the dicts and share the rest."""
         return State(
-            self.fleet.copy(), self.hand.copy(), self.deck, self.discards, self.home.copy(), self.turns,
-            self.draw, self.galaxy, self.stack, self.asked.copy(), self.over,
-        )  # fmt: skip
+            self.fleet.copy(),
+            self.hand.copy(),
+            self.deck,
+            self.discards,
+            self.home.copy(),
+            self.turns,
+            self.draw,
+            self.galaxy,
+            self.stack,
+            self.asked.copy(),
+            self.over,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,16 @@ def free_homes(s: State, v: Opening, seat: Seat) -> tuple[Home, ...]:
 
 HOME = RULES.question("setup.home", "SET-UP.1", Home, free_homes)
 START = RULES.question(
-    "turn.start", "PLANETS.2", Start, starts, check=check_start, sample=any_start, public=throws,
-    follow=start_by_policy, policies=("throw", "build"),
-)  # fmt: skip
+    "turn.start",
+    "PLANETS.2",
+    Start,
+    starts,
+    check=check_start,
+    sample=any_start,
+    public=throws,
+    follow=start_by_policy,
+    policies=("throw", "build"),
+)
 MOVE = RULES.question("turn.move", "MOVES.2", Step, moves, check=check_move, sample=any_move)
 
 

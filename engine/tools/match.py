@@ -39,9 +39,14 @@ class Played:
 
 
 def play(
-    game: Game[Any], players: Mapping[Seat, str], seed: int, *, longest: int = LONGEST, begin: Any = None,
+    game: Game[Any],
+    players: Mapping[Seat, str],
+    seed: int,
+    *,
+    longest: int = LONGEST,
+    begin: Any = None,
     setup: Setup | None = None,
-) -> Played:  # fmt: skip
+) -> Played:
     """Play one game between policies, from a set-up or a state; the same seed gives the same game."""
     rng = Random(seed)
     dice = Loose(Random(rng.random()), keep=False)
@@ -81,9 +86,16 @@ def seated(game: Game[Any], given: Sequence[str]) -> dict[Seat, str]:
 
 
 def match(
-    game: Game[Any], say: Say, players: Mapping[Seat, str], *, games: int, seed: int, swap: bool = False,
-    jobs: int = 1, setup: Setup | None = None,
-) -> Counter[str]:  # fmt: skip
+    game: Game[Any],
+    say: Say,
+    players: Mapping[Seat, str],
+    *,
+    games: int,
+    seed: int,
+    swap: bool = False,
+    jobs: int = 1,
+    setup: Setup | None = None,
+) -> Counter[str]:
     """Play so many games of a set-up from seeds seed, seed + 1 and so on, and say how they went.
 
     With `swap` the players change seats after every game. `jobs` processes share the games, which are the

@@ -49,9 +49,13 @@ class Terminal:
     """
 
     def __init__(
-        self, table: Session[Any], players: dict[Seat, str], console: Console, lines: Iterator[str],
+        self,
+        table: Session[Any],
+        players: dict[Seat, str],
+        console: Console,
+        lines: Iterator[str],
         keep: Path | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.table, self.players, self.console, self.lines, self.keep = table, players, console, lines, keep
         self.people = [seat for seat, who in players.items() if who == HUMAN]
         self.rng = Random(table.seed)
@@ -59,10 +63,18 @@ class Terminal:
         self.private: dict[Seat, list[str]] = {seat: [] for seat in players}
         self.told = 0
         self.commands: dict[str, Callable[[Decision, str], None]] = {
-            "options": self._options, "view": self._view, "hand": self._hand, "why": self._why,
-            "undo": self._undo, "back": self._back, "act": self._act, "log": self._log, "save": self._save,
-            "help": self._help, "quit": self._quit,
-        }  # fmt: skip
+            "options": self._options,
+            "view": self._view,
+            "hand": self._hand,
+            "why": self._why,
+            "undo": self._undo,
+            "back": self._back,
+            "act": self._act,
+            "log": self._log,
+            "save": self._save,
+            "help": self._help,
+            "quit": self._quit,
+        }
 
     def run(self) -> int:
         """Play until the game is over or the person leaves. Gives the exit status."""

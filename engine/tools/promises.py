@@ -134,9 +134,15 @@ class Inspection(Generic[S]):
         over = self.states[-1].over if self.states else None
         d = self.dice
         return Record(
-            d.game, self.setup, tuple(self.entries), d.words, commitment(d.seed), d.seed,
-            self.game.edition, over,
-        )  # fmt: skip
+            d.game,
+            self.setup,
+            tuple(self.entries),
+            d.words,
+            commitment(d.seed),
+            d.seed,
+            self.game.edition,
+            over,
+        )
 
     def _no(self, why: str) -> None:
         raise BrokenPromise(f"after entry {len(self.entries) - 1}: {why}", self.record())

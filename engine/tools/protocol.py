@@ -234,11 +234,26 @@ class Undo:
 
 
 REQUESTS: dict[str, Any] = {
-    "hello": Hello, "games": Games, "tables": Tables, "new": New, "position": Position, "load": Load,
-    "close": Close, "pending": Pending, "options": Options, "answer": Answer, "preview": Ahead, "act": Act,
-    "back": Back, "undo": Undo, "view": See, "events": Events, "outcome": Outcome, "record": Export,
+    "hello": Hello,
+    "games": Games,
+    "tables": Tables,
+    "new": New,
+    "position": Position,
+    "load": Load,
+    "close": Close,
+    "pending": Pending,
+    "options": Options,
+    "answer": Answer,
+    "preview": Ahead,
+    "act": Act,
+    "back": Back,
+    "undo": Undo,
+    "view": See,
+    "events": Events,
+    "outcome": Outcome,
+    "record": Export,
     "quit": Quit,
-}  # fmt: skip
+}
 
 Id = str | int | None
 

@@ -38,12 +38,26 @@ class Desk:
         self.open = True
         self._rng = Random()
         self._does: dict[type, Callable[[Any], Reply]] = {
-            p.Hello: self._hello, p.Games: self._games, p.Tables: self._tables, p.Quit: self._quit,
-            p.New: self._new, p.Position: self._position, p.Load: self._load, p.Close: self._close,
-            p.Pending: self._pending, p.Outcome: self._outcome, p.Export: self._record, p.See: self._view,
-            p.Events: self._events, p.Options: self._options, p.Answer: self._answer, p.Ahead: self._ahead,
-            p.Act: self._act, p.Back: self._back, p.Undo: self._undo,
-        }  # fmt: skip
+            p.Hello: self._hello,
+            p.Games: self._games,
+            p.Tables: self._tables,
+            p.Quit: self._quit,
+            p.New: self._new,
+            p.Position: self._position,
+            p.Load: self._load,
+            p.Close: self._close,
+            p.Pending: self._pending,
+            p.Outcome: self._outcome,
+            p.Export: self._record,
+            p.See: self._view,
+            p.Events: self._events,
+            p.Options: self._options,
+            p.Answer: self._answer,
+            p.Ahead: self._ahead,
+            p.Act: self._act,
+            p.Back: self._back,
+            p.Undo: self._undo,
+        }
 
     def answer_line(self, line: bytes) -> bytes:
         """Give the reply to one line, as one line."""
@@ -219,19 +233,28 @@ def _plain(x: Any) -> Any:
 def _described(game: Any) -> Reply:
     kinds, frees = game.rules.kinds.values(), game.rules.frees.values()
     return {
-        "id": game.id, "title": game.title, "edition": game.edition, "seats": list(game.seats),
-        "scenarios": list(game.scenarios), "options": [asdict(o) for o in game.options],
-        "files": list(game.files), "events": sorted(game.events), "endings": sorted(game.endings),
+        "id": game.id,
+        "title": game.title,
+        "edition": game.edition,
+        "seats": list(game.seats),
+        "scenarios": list(game.scenarios),
+        "options": [asdict(o) for o in game.options],
+        "files": list(game.files),
+        "events": sorted(game.events),
+        "endings": sorted(game.endings),
         "questions": [
             {
-                "kind": k.name, "case": k.case, "secrecy": k.secrecy.value, "form": k.options is None,
+                "kind": k.name,
+                "case": k.case,
+                "secrecy": k.secrecy.value,
+                "form": k.options is None,
                 "action": adapter(k.takes).json_schema(),
             }
             for k in kinds
         ],
         "acts": [{"name": f.name, "case": f.case, "action": adapter(f.takes).json_schema()} for f in frees],
         "position": adapter(game.position).json_schema(),
-    }  # fmt: skip
+    }
 
 
 def _entry(e: Entry) -> Reply:
@@ -245,9 +268,13 @@ def _event(n: int, e: Event) -> Reply:
 def _decision(t: Session[Any], d: Decision) -> Reply:
     k = t.game.rules.kinds[d.kind]
     return {
-        "seat": d.seat, "decision": d.id, "kind": d.kind, "case": k.case, "secrecy": k.secrecy.value,
+        "seat": d.seat,
+        "decision": d.id,
+        "kind": d.kind,
+        "case": k.case,
+        "secrecy": k.secrecy.value,
         "form": k.options is None,
-    }  # fmt: skip
+    }
 
 
 def _option(t: Session[Any], d: Decision, a: Any) -> Reply:

@@ -64,9 +64,13 @@ class Session(Generic[S]):
 
     @classmethod
     def new(
-        cls, game: Game[S], setup: Setup, seed: str = "", words: Mapping[Seat, str] | None = None,
+        cls,
+        game: Game[S],
+        setup: Setup,
+        seed: str = "",
+        words: Mapping[Seat, str] | None = None,
         dice: Sequence[int] | None = None,
-    ) -> Self:  # fmt: skip
+    ) -> Self:
         """Start a game.
 
         Raises:
@@ -212,7 +216,13 @@ class Session(Generic[S]):
         if not self.recorded:
             raise NoRecord("a table set up from a position has no record")
         whole = Record(
-            self.id, self.setup, tuple(self.entries), self.words, commitment(self.seed), self.seed,
-            self.game.edition, self.s.over,
-        )  # fmt: skip
+            self.id,
+            self.setup,
+            tuple(self.entries),
+            self.words,
+            commitment(self.seed),
+            self.seed,
+            self.game.edition,
+            self.s.over,
+        )
         return whole if self.proven else replace(whole, commitment="", seed="")

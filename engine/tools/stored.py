@@ -14,8 +14,20 @@ from engine.core.record import Record
 _GAME = ("edition", "commitment", "words", "outcome")
 _SETUP = ("scenario", "options", "files")
 _ENTRY = (
-    "n", "how", "seat", "kind", "decision", "action", "rolls", "k", "after", "final", "salt", "seal", "by",
-)  # fmt: skip
+    "n",
+    "how",
+    "seat",
+    "kind",
+    "decision",
+    "action",
+    "rolls",
+    "k",
+    "after",
+    "final",
+    "salt",
+    "seal",
+    "by",
+)
 _JSON = {"words", "outcome", "options", "files", "action", "rolls"}
 
 
@@ -40,9 +52,12 @@ def stored_record(db: sqlite3.Connection, game: str, seed: str = "") -> Record:
     setup, kept = rest[: len(_SETUP)], rest[len(_SETUP) :]
     try:
         whole = {
-            "id": id_, "setup": {"game": title, **_read(_SETUP, setup)}, **_read(_GAME, kept), "seed": seed,
+            "id": id_,
+            "setup": {"game": title, **_read(_SETUP, setup)},
+            **_read(_GAME, kept),
+            "seed": seed,
             "entries": [_read(_ENTRY, line) for line in log],
-        }  # fmt: skip
+        }
     except (ValueError, TypeError, RecursionError) as why:
         raise BadData("game", game, str(why)) from why
     return fit(whole, Record, "game")

@@ -92,13 +92,29 @@ _SHARED = {
     "two.rim": "two~back~50",
 }
 _RAMPS = (
-    ("text", "back", 5), ("text", "panel", 5), ("dim", "back", 4), ("dim", "panel", 5),
-    ("one", "back", 6), ("two", "back", 6), ("one", "panel", 4), ("two", "panel", 4),
-    ("one", "one.ink", 5), ("two", "two.ink", 5), ("one.ghost", "one", 2), ("two.ghost", "two", 2),
-    ("lit", "back", 5), ("lit", "panel", 3), ("die", "die.ink", 4), ("die", "back", 4),
-    ("die", "panel", 2), ("lit", "cell", 3),
-    ("fire", "back", 4), ("good", "back", 3), ("line", "back", 2), ("line", "panel", 2),
-)  # fmt: skip
+    ("text", "back", 5),
+    ("text", "panel", 5),
+    ("dim", "back", 4),
+    ("dim", "panel", 5),
+    ("one", "back", 6),
+    ("two", "back", 6),
+    ("one", "panel", 4),
+    ("two", "panel", 4),
+    ("one", "one.ink", 5),
+    ("two", "two.ink", 5),
+    ("one.ghost", "one", 2),
+    ("two.ghost", "two", 2),
+    ("lit", "back", 5),
+    ("lit", "panel", 3),
+    ("die", "die.ink", 4),
+    ("die", "back", 4),
+    ("die", "panel", 2),
+    ("lit", "cell", 3),
+    ("fire", "back", 4),
+    ("good", "back", 3),
+    ("line", "back", 2),
+    ("line", "panel", 2),
+)
 
 
 def _palette(name: str, roles: dict[str, str]) -> Palette:

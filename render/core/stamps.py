@@ -29,9 +29,17 @@ def _text(said: str, size: float, ink: str, over: str, anchor: Anchor, bold: boo
 
 
 def text(
-    x: float, y: float, said: str, size: float, ink: str, over: str = "panel", *,
-    anchor: Anchor = "l", bold: bool = True, fit: float = 0,
-) -> Stamp:  # fmt: skip
+    x: float,
+    y: float,
+    said: str,
+    size: float,
+    ink: str,
+    over: str = "panel",
+    *,
+    anchor: Anchor = "l",
+    bold: bool = True,
+    fit: float = 0,
+) -> Stamp:
     """Stamp a line of text. `fit` is the width in pixels that it may have, 0 for any."""
     return Stamp(round(x), round(y), _text(said, size, ink, over, anchor, bold, round(fit)))
 

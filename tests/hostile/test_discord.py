@@ -1,6 +1,6 @@
 """Every command, autocomplete, press, form and upload: a clear private sentence, nothing live posted.
 
-The commands come from the bot's own tree, the verbs from `bot.play.model.custom_ids`: a new one is tried by itself.
+The commands come from the bot's own tree, the verbs from `bot.play.model.custom_ids`: a new one is tried.
 """
 
 from __future__ import annotations

@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from bot.play.services import Services
-
 #: Longer than any test waits.
 LONG = 60.0
 
@@ -32,10 +30,12 @@ def replay() -> None:
 def loop() -> None:
     """Have the first sweep hold the event loop for a minute."""
 
-    async def sweep(self: Services) -> None:
+    from bot.play.delivery.sweep import Sweep
+
+    async def sweep(self: Sweep) -> None:
         time.sleep(LONG)  # noqa: ASYNC251 - that is the point
 
-    Tables.sweep = sweep  # type: ignore[method-assign]
+    Sweep.sweep = sweep  # type: ignore[method-assign]
 
 
 def opening() -> None:

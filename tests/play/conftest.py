@@ -154,7 +154,7 @@ class Room:
     courier: FakeCourier
     clock: FakeClock
     tables: Services
-    make: Callable[[], Awaitable[Tables]]
+    make: Callable[[], Awaitable[Services]]
 
     async def started(
         self, *, foe: str = "", place: Place = HERE, options: dict[str, str] | None = None

@@ -33,7 +33,7 @@ DUEL, MACHINE, LOBBY, WAR, OVER = (f"old{n:03}" for n in range(1, 6))
 PEOPLE = (ANN, BEN, EVE)
 
 
-def tables_on(store: Store, clock: FakeClock) -> tuple[Tables, FakeCourier]:
+def tables_on(store: Store, clock: FakeClock) -> tuple[Services, FakeCourier]:
     """Give the tables of a bot that has just been started, and its courier."""
     courier = FakeCourier()
     tables = build_services(store, courier, catalogue=catalogue(), now=clock, rng=Random(5))
@@ -66,7 +66,7 @@ async def resigned(tables: Services, game: str, person: Person) -> None:
 # -- backup and restore ----------------------------------------------------------------------------------
 
 
-async def playing(store: Store, clock: FakeClock) -> tuple[Tables, str]:
+async def playing(store: Store, clock: FakeClock) -> tuple[Services, str]:
     """Start a game on a store."""
     tables, courier = tables_on(store, clock)
 

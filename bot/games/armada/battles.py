@@ -128,9 +128,14 @@ class BattleEditor:
         """Give the field in which an answer is typed."""
         say = b.say
         field = Field(
-            "text", say("bot-armada-battle-label"), say(f"bot-armada-{b.d.kind}-typed"),
-            b.game.write(self._draft(b).a), LONGEST_SHEET, long=True, required=False,
-        )  # fmt: skip
+            "text",
+            say("bot-armada-battle-label"),
+            say(f"bot-armada-{b.d.kind}-typed"),
+            b.game.write(self._draft(b).a),
+            LONGEST_SHEET,
+            long=True,
+            required=False,
+        )
         return Blank(say("bot-write-title"), (field,))
 
 

@@ -71,10 +71,13 @@ def muster(b: Bench, v: Battle, a: Muster) -> Part:
     rows: Rows = []
     lines = [
         say(
-            "bot-armada-muster", seekers=sum(a.seekers.values()), ambush=a.ambush,
-            decoys=sum(a.decoys.values()), units=counts(say, (s.units[x].type for x in a.unload)) or "–",
+            "bot-armada-muster",
+            seekers=sum(a.seekers.values()),
+            ambush=a.ambush,
+            decoys=sum(a.decoys.values()),
+            units=counts(say, (s.units[x].type for x in a.unload)) or "–",
         )
-    ]  # fmt: skip
+    ]
     found = [Choice(unit_name(b, s.units[x]), x, chosen=bool(a.seekers.get(x))) for x in seekers]
     rows += many(b, "seekers", say("bot-armada-muster-seekers"), found)[:2]
     found = [
@@ -250,11 +253,13 @@ def take(b: Bench, v: Battle, a: Take) -> Part:
     line = say("bot-armada-take", n=len(a.hits), hits=len(hits), fighters=len(fighters))
     choices = [
         Choice(
-            say("bot-armada-take-hit", n=h.shot, unit=unit_name(b, s.units[h.on])), str(h.shot),
-            item(say, h.gun, 1), chosen=h.shot in a.hits,
+            say("bot-armada-take-hit", n=h.shot, unit=unit_name(b, s.units[h.on])),
+            str(h.shot),
+            item(say, h.gun, 1),
+            chosen=h.shot in a.hits,
         )
         for h in hits
-    ]  # fmt: skip
+    ]
     return [line], many(b, "hits", say("bot-armada-take-which"), choices)
 
 

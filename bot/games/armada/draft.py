@@ -70,8 +70,14 @@ def packed(s: State, d: Draft) -> Orders:
 def write(d: Draft) -> str:
     """Write a draft as it is kept."""
     orders = [adapter(Order).dump_python(o, mode="json", exclude_defaults=True) for o in d.orders.values()]
-    kept = {"turn": d.turn, "orders": orders, "strikes": d.strikes, "plan": d.plan, "choose": d.choose,
-            "pick": d.pick}  # fmt: skip
+    kept = {
+        "turn": d.turn,
+        "orders": orders,
+        "strikes": d.strikes,
+        "plan": d.plan,
+        "choose": d.choose,
+        "pick": d.pick,
+    }
     return json.dumps(kept, separators=(",", ":"))
 
 

@@ -137,11 +137,12 @@ class FleetEditor:
         ]
         choices = [
             Choice(
-                say(f"bot-armada-made-{name}"), name,
+                say(f"bot-armada-made-{name}"),
+                name,
                 say("bot-armada-fleet-size", ships=len(x.ships), cost=cost(b.state.force, x)),
             )
             for name, x in ready.items()
-        ]  # fmt: skip
+        ]
         if choices:
             rows.append((b.select("ready", "", say("bot-armada-fleet-ready-made"), choices),))
         if b.kept:
@@ -233,9 +234,14 @@ class FleetEditor:
             field = Field("text", say("bot-armada-fleet-fit-label"), hint, text, 300, required=False)
             return Blank(say("bot-armada-fleet-fit-title", no=name_of(run)), (field,))
         field = Field(
-            "text", say("bot-armada-fleet-paste-label"), say("bot-armada-fleet-paste-hint"), b.draft,
-            LONGEST_SHEET, long=True, required=False,
-        )  # fmt: skip
+            "text",
+            say("bot-armada-fleet-paste-label"),
+            say("bot-armada-fleet-paste-hint"),
+            b.draft,
+            LONGEST_SHEET,
+            long=True,
+            required=False,
+        )
         return Blank(say("bot-armada-fleet-paste"), (field,))
 
 
@@ -267,10 +273,16 @@ def ship_line(b: Bench, run: Run) -> str:
     ship, force = run[0], b.state.force
     room = capacity(force, ship.hull)
     return b.say(
-        "bot-armada-fleet-line", no=name_of(run), n=len(run), hull=item(b.say, ship.hull, len(run)),
-        has=things(b.say, ship.has) or b.say("bot-armada-fleet-bare"), used=cargo_used(force, ship.has),
-        room=room, left=room - cargo_used(force, ship.has), price=price(force, ship),
-    )  # fmt: skip
+        "bot-armada-fleet-line",
+        no=name_of(run),
+        n=len(run),
+        hull=item(b.say, ship.hull, len(run)),
+        has=things(b.say, ship.has) or b.say("bot-armada-fleet-bare"),
+        used=cargo_used(force, ship.has),
+        room=room,
+        left=room - cargo_used(force, ship.has),
+        price=price(force, ship),
+    )
 
 
 def _parts(b: Bench, ship: Design) -> list[str]:
@@ -312,12 +324,13 @@ def _more(b: Bench, ship: Design, thing: str) -> list[Choice]:
     fits = min(most, room // row.cargo if row.cargo else most)
     return [
         Choice(
-            f"+ {item(b.say, thing, n)}", f"{thing}.{n}",
+            f"+ {item(b.say, thing, n)}",
+            f"{thing}.{n}",
             b.say("bot-armada-fleet-price", cost=n * row.cost, cargo=n * row.cargo),
         )
         for n in ((1, MANY) if thing in STORES else (1,))
         if n <= fits
-    ]  # fmt: skip
+    ]
 
 
 def _wrong(b: Bench, fleet: Fleet, about: set[str] | None = None) -> list[str]:

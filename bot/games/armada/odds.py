@@ -35,10 +35,14 @@ def chance_chart(say: Words, chances: Chances | None = None) -> list[str]:
             better = say(f"bot-armada-chart-{row.when}", need=_cell(say, need_of(row, "ground", better=True)))
         lines.append(
             say(
-                "bot-armada-chart-row", shooter=item(say, name, 1), ground=cells[0], fighter=cells[1],
-                starship=cells[2], better=better,
+                "bot-armada-chart-row",
+                shooter=item(say, name, 1),
+                ground=cells[0],
+                fighter=cells[1],
+                starship=cells[2],
+                better=better,
             )
-        )  # fmt: skip
+        )
     laser, others = (_cell(say, chances.armor[x]) for x in ("laser", "others"))
     return [lines[0], "\n".join(lines[1:]), say("bot-armada-chart-armor", laser=laser, others=others)]
 
@@ -75,10 +79,12 @@ def shots(say: Words, shooter: str, target: str, n: int, shield: bool, armor: in
     found = volley([need] * n)
     lines = [
         say(
-            "bot-armada-odds-hits", need=_cell(say, need), mean=f"{float(mean(found)):.2f}",
+            "bot-armada-odds-hits",
+            need=_cell(say, need),
+            mean=f"{float(mean(found)):.2f}",
             any=percent(1 - found[0]),
         )
-    ]  # fmt: skip
+    ]
     if target == "starship":
         stop = chances.armor.get(shooter, chances.armor["others"])
         p = destroyed(Hull(shield, armor), [(need, stop)] * n)

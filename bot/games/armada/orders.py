@@ -185,9 +185,14 @@ class OrdersEditor:
         say = b.say
         text = b.game.write(packed(b.state, d))
         field = Field(
-            "text", say("bot-armada-orders-type-label"), say("bot-armada-orders-type-hint"), text,
-            LONGEST_SHEET, long=True, required=False,
-        )  # fmt: skip
+            "text",
+            say("bot-armada-orders-type-label"),
+            say("bot-armada-orders-type-hint"),
+            text,
+            LONGEST_SHEET,
+            long=True,
+            required=False,
+        )
         return Blank(say("bot-armada-orders-type"), (field,))
 
 

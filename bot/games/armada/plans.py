@@ -50,11 +50,12 @@ def leaf(b: Bench, d: Draft, key: str) -> Leaf:
     plan = _general(b, d)
     choices = [
         Choice(
-            say(f"bot-armada-plan-{x}"), x,
+            say(f"bot-armada-plan-{x}"),
+            x,
             _value(b, x, getattr(plan, x)) if getattr(plan, x) else say("bot-armada-plan-open"),
         )
         for x in CHOSEN
-    ]  # fmt: skip
+    ]
     rows: list[tuple[Control, ...]] = [(b.select("key", "", say("bot-armada-plan-which"), choices),)]
     buttons = [b.fill(say("bot-armada-plan-type"), "written")]
     if current(b, d):
@@ -94,7 +95,12 @@ def blank(b: Bench, d: Draft) -> Blank:
     say, text = b.say, current(b, d)
     shown = "\n".join(write_plan(p) for p in read_plans(text)) if text else ""
     field = Field(
-        "text", say("bot-armada-plan-label"), say("bot-armada-plan-hint"), shown, LONGEST, long=True,
+        "text",
+        say("bot-armada-plan-label"),
+        say("bot-armada-plan-hint"),
+        shown,
+        LONGEST,
+        long=True,
         required=False,
-    )  # fmt: skip
+    )
     return Blank(say("bot-armada-plan-type"), (field,))

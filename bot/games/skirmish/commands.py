@@ -54,9 +54,21 @@ from render.registry import LOOKS
 AIMS = ("unaimed", "aimed", "careful")
 #: What `/skirmish do` takes; those marked want something to do it with.
 DEEDS = (
-    "spot", "steady", "face", "work", "take", "haul", "drop", "seize", "enter", "dial", "turn", "hold",
-    "cover", "save",
-)  # fmt: skip
+    "spot",
+    "steady",
+    "face",
+    "work",
+    "take",
+    "haul",
+    "drop",
+    "seize",
+    "enter",
+    "dial",
+    "turn",
+    "hold",
+    "cover",
+    "save",
+)
 Figure = app_commands.Range[str, 1, 12]
 Spot = app_commands.Range[str, 1, 80]
 
@@ -95,9 +107,13 @@ class SkirmishCommands(app_commands.Group):
     @app_commands.describe(**about("skirmish-mission", "mission", "players", "gm", "build"))
     @app_commands.choices(mission=fixed("mission", MISSIONS))
     async def mission(
-        self, interaction: Interaction, mission: str = MISSIONS[0], players: Players = 1, gm: bool = False,
+        self,
+        interaction: Interaction,
+        mission: str = MISSIONS[0],
+        players: Players = 1,
+        gm: bool = False,
         build: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Look at a mission and open it."""
         v = await Visit.begin(interaction)
         await show_mission(v, mission, options(players, gm, build))
@@ -126,9 +142,13 @@ class SkirmishCommands(app_commands.Group):
     @app_commands.describe(**about("skirmish-move", "figure", "to", "charge"), **about("skirmish", "game"))
     @app_commands.autocomplete(figure=figures_of("mine"), to=complete_place, game=suggestions.games)
     async def move(
-        self, interaction: Interaction, figure: Figure, to: app_commands.Range[str, 0, 80] = "",
-        charge: bool = False, game: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        interaction: Interaction,
+        figure: Figure,
+        to: app_commands.Range[str, 0, 80] = "",
+        charge: bool = False,
+        game: str = "",
+    ) -> None:
         """Move a figure; without a place see suggestions with letters."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
@@ -146,9 +166,14 @@ class SkirmishCommands(app_commands.Group):
     @app_commands.choices(aim=fixed("aim", AIMS))
     @app_commands.autocomplete(figure=figures_of("mine"), target=figures_of("enemy"), game=suggestions.games)
     async def shoot(
-        self, interaction: Interaction, figure: Figure, target: app_commands.Range[str, 0, 12] = "",
-        aim: str = "aimed", shots: app_commands.Range[int, 1, 4] = 1, game: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        interaction: Interaction,
+        figure: Figure,
+        target: app_commands.Range[str, 0, 12] = "",
+        aim: str = "aimed",
+        shots: app_commands.Range[int, 1, 4] = 1,
+        game: str = "",
+    ) -> None:
         """Shoot; without a target see all of them with their chances."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
@@ -172,14 +197,21 @@ class SkirmishCommands(app_commands.Group):
         **about("skirmish-lay", "figure", "kind", "fuse", "shape", "facing"), **about("skirmish", "game")
     )
     @app_commands.choices(
-        kind=fixed("charge", ("claymore", "c4")), fuse=fixed("fuse", ("tripwire", "remote")),
+        kind=fixed("charge", ("claymore", "c4")),
+        fuse=fixed("fuse", ("tripwire", "remote")),
         shape=fixed("blast", ("wedge", "blast")),
-    )  # fmt: skip
+    )
     @app_commands.autocomplete(figure=figures_of("mine"), game=suggestions.games)
     async def lay(
-        self, interaction: Interaction, figure: Figure, kind: str, fuse: str = "tripwire",
-        shape: str = "wedge", facing: app_commands.Range[str, 0, 4] = "", game: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        interaction: Interaction,
+        figure: Figure,
+        kind: str,
+        fuse: str = "tripwire",
+        shape: str = "wedge",
+        facing: app_commands.Range[str, 0, 4] = "",
+        game: str = "",
+    ) -> None:
         """Lay a claymore or C4."""
         v = await Visit.begin(interaction)
         await order(v, await v.game(game), figure, f"lay {kind} {fuse} {shape} {facing}")
@@ -189,9 +221,13 @@ class SkirmishCommands(app_commands.Group):
     @app_commands.choices(deed=fixed("deed", DEEDS))
     @app_commands.autocomplete(figure=figures_of("mine"), what=complete_place, game=suggestions.games)
     async def do(
-        self, interaction: Interaction, figure: Figure, deed: str, what: app_commands.Range[str, 0, 40] = "",
+        self,
+        interaction: Interaction,
+        figure: Figure,
+        deed: str,
+        what: app_commands.Range[str, 0, 40] = "",
         game: str = "",
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Do anything else: spot, steady, work, dial and so on."""
         v = await Visit.begin(interaction)
         await order(v, await v.game(game), figure, f"{deed} {what}")
@@ -248,9 +284,12 @@ class SkirmishCommands(app_commands.Group):
     @app_commands.choices(question=fixed("standing", STANDING))
     @app_commands.autocomplete(answer=_complete_standing, game=suggestions.games)
     async def standing(
-        self, interaction: Interaction, question: str = "reaction",
-        answer: app_commands.Range[str, 0, 40] = "", game: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        interaction: Interaction,
+        question: str = "reaction",
+        answer: app_commands.Range[str, 0, 40] = "",
+        game: str = "",
+    ) -> None:
         """Leave a standing answer, take it away, or see what is left."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one

@@ -115,16 +115,21 @@ class OneAnswer(ABC):
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
         """Give the field in which an answer is typed."""
         say = b.say
-        field = Field("text", say("bot-write-label"), say(f"bot-skirmish-hint-{b.d.kind.replace('.', '-')}"),
-                      most=LONGEST_TYPED)  # fmt: skip
+        field = Field(
+            "text",
+            say("bot-write-label"),
+            say(f"bot-skirmish-hint-{b.d.kind.replace('.', '-')}"),
+            most=LONGEST_TYPED,
+        )
         return Blank(say("bot-write-title"), (field,))
 
 
 def reason_field(b: Bench) -> Field:
     """Ask for a reason, as everything of the GM's needs one."""
     say = b.say
-    return Field("reason", say("bot-skirmish-reason-label"), say("bot-skirmish-reason-hint"),
-                 most=LONGEST_REASON)  # fmt: skip
+    return Field(
+        "reason", say("bot-skirmish-reason-label"), say("bot-skirmish-reason-hint"), most=LONGEST_REASON
+    )
 
 
 def typing(b: Bench) -> Control:

@@ -137,8 +137,11 @@ def _lines(
     me = view.figures.get(str(getattr(interaction.namespace, "figure", "")).upper())
     for f in view.figures.values():
         fits = {
-            "mine": f.seat in mine, "team": f.side == "sgc", "enemy": f.side != "sgc", "all": True,
-        }[whose]  # fmt: skip
+            "mine": f.seat in mine,
+            "team": f.side == "sgc",
+            "enemy": f.side != "sgc",
+            "all": True,
+        }[whose]
         if fits and f.on_table:
             far = f' · {distance(me.at, f.at):.1f}"' if me and whose == "enemy" else ""
             yield f.id, f"{f.id} · {f.name}{far}" if f.name != f.id else f"{f.id}{far}"

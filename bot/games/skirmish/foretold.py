@@ -47,9 +47,14 @@ def _idle(s: State, seat: Seat, say: Words) -> list[str]:
 def _march(s: State, f: Figure, a: March, say: Words) -> list[str]:
     r = rehearse(s, a)
     lines = [
-        say("bot-skirmish-walk", inches=number(r.inches), n=r.actions, left=max(0, f.left - r.actions),
-            to=where(a.path[-1]))
-    ]  # fmt: skip
+        say(
+            "bot-skirmish-walk",
+            inches=number(r.inches),
+            n=r.actions,
+            left=max(0, f.left - r.actions),
+            to=where(a.path[-1]),
+        )
+    ]
     lines += deductions(r.parts, say)
     seen = say("bot-skirmish-seen-by", figures=listed(r.seen_by)) if r.seen_by else say("bot-skirmish-unseen")
     return [*lines, seen, *_watched(s, f, r, say), _shelter(s, r, say)]
@@ -98,9 +103,12 @@ def range_line(s: State, t: Target, say: Words) -> str:
     """Say how far a target is, in which band, and what covers it."""
     cover = say("bot-skirmish-covered", piece=piece(s, t.cover, say)) if t.cover else say("bot-skirmish-open")
     return say(
-        "bot-skirmish-target", id=t.target, range=number(t.range), band=say(f"skirmish-band-{t.band}"),
+        "bot-skirmish-target",
+        id=t.target,
+        range=number(t.range),
+        band=say(f"skirmish-band-{t.band}"),
         cover=cover,
-    )  # fmt: skip
+    )
 
 
 def shot_line(x: Shooting, shots: int, say: Words) -> str:
@@ -110,9 +118,14 @@ def shot_line(x: Shooting, shots: int, say: Words) -> str:
         return say("bot-skirmish-shot-sure", aim=aim, n=x.actions * shots, shots=shots)
     any_of = 1 - (1 - x.one) ** shots
     return say(
-        "bot-skirmish-shot", aim=aim, n=x.actions * shots, shots=shots, need=x.need, one=percent(x.one),
+        "bot-skirmish-shot",
+        aim=aim,
+        n=x.actions * shots,
+        shots=shots,
+        need=x.need,
+        one=percent(x.one),
         any=percent(any_of),
-    )  # fmt: skip
+    )
 
 
 # -- the rest --------------------------------------------------------------------------------------------
@@ -147,5 +160,10 @@ def _work(s: State, f: Figure, a: Work, say: Words) -> list[str]:
 
 
 _LINES: dict[type[Any], Callable[[State, Any, Any, Words], list[str]]] = {
-    March: _march, Shoot: _shoot, Throw: _throw, Lay: _lay, Steady: _steady, Work: _work,
-}  # fmt: skip
+    March: _march,
+    Shoot: _shoot,
+    Throw: _throw,
+    Lay: _lay,
+    Steady: _steady,
+    Work: _work,
+}

@@ -57,9 +57,14 @@ class GmCommands(app_commands.Group):
     )
     @app_commands.autocomplete(thing=figures_of("all"), game=suggestions.games)
     async def place(
-        self, interaction: Interaction, thing: str, at: str, reason: Reason,
-        facing: app_commands.Range[int, 0, 359] | None = None, game: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        interaction: Interaction,
+        thing: str,
+        at: str,
+        reason: Reason,
+        facing: app_commands.Range[int, 0, 359] | None = None,
+        game: str = "",
+    ) -> None:
         """Put a figure or marker somewhere."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
@@ -85,17 +90,33 @@ class GmCommands(app_commands.Group):
     @app_commands.choices(health=fixed("health", HEALTH))
     @app_commands.autocomplete(figure=figures_of("all"), game=suggestions.games)
     async def status(
-        self, interaction: Interaction, figure: str, reason: Reason,
-        suppressed: app_commands.Range[int, 0, 3] = -1, wounds: app_commands.Range[int, 0, 4] = -1,
-        out: app_commands.Range[int, 0, 20] = -1, health: str = "", fleeing: bool | None = None,
-        seen: bool | None = None, game: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        interaction: Interaction,
+        figure: str,
+        reason: Reason,
+        suppressed: app_commands.Range[int, 0, 3] = -1,
+        wounds: app_commands.Range[int, 0, 4] = -1,
+        out: app_commands.Range[int, 0, 20] = -1,
+        health: str = "",
+        fleeing: bool | None = None,
+        seen: bool | None = None,
+        game: str = "",
+    ) -> None:
         """Set what is so about a figure."""
         v = await Visit.begin(interaction)
         await by_gm(
-            v, await v.game(game), "gm.status", id=figure, reason=reason, suppressed=suppressed,
-            wounds=wounds, out=out, health=health, fleeing=_yes(fleeing), seen=_yes(seen),
-        )  # fmt: skip
+            v,
+            await v.game(game),
+            "gm.status",
+            id=figure,
+            reason=reason,
+            suppressed=suppressed,
+            wounds=wounds,
+            out=out,
+            health=health,
+            fleeing=_yes(fleeing),
+            seen=_yes(seen),
+        )
 
     @app_commands.command(name="spawn", description=told("cmd-skirmish-gm-spawn"))
     @app_commands.describe(
@@ -104,10 +125,15 @@ class GmCommands(app_commands.Group):
     @app_commands.choices(rank=fixed("rank", RANKS))
     @app_commands.autocomplete(game=suggestions.games)
     async def spawn(
-        self, interaction: Interaction, rank: str, at: str, reason: Reason,
+        self,
+        interaction: Interaction,
+        rank: str,
+        at: str,
+        reason: Reason,
         number: app_commands.Range[int, 1, MOST_SPAWNED] = 1,
-        seen: bool = False, game: str = "",
-    ) -> None:  # fmt: skip
+        seen: bool = False,
+        game: str = "",
+    ) -> None:
         """Bring figures or a marker to the table."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
@@ -121,10 +147,16 @@ class GmCommands(app_commands.Group):
     @app_commands.choices(kind=fixed("terrain", terrain_kinds()), shape=fixed("shape", SHAPES))
     @app_commands.autocomplete(game=suggestions.games)
     async def terrain(
-        self, interaction: Interaction, id: app_commands.Range[str, 1, 12],  # noqa: A002 - it is one
-        kind: str, shape: str, size: app_commands.Range[str, 1, 300], reason: Reason,
-        name: app_commands.Range[str, 0, 30] = "", game: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        interaction: Interaction,
+        id: app_commands.Range[str, 1, 12],  # noqa: A002 - it is one
+        kind: str,
+        shape: str,
+        size: app_commands.Range[str, 1, 300],
+        reason: Reason,
+        name: app_commands.Range[str, 0, 30] = "",
+        game: str = "",
+    ) -> None:
         """Add a piece of terrain, or put another in its place."""
         v = await Visit.begin(interaction)
         piece = {"id": id.upper(), "kind": kind, "shape": shape, "size": numbers(size), "name": name}
@@ -142,9 +174,13 @@ class GmCommands(app_commands.Group):
     @app_commands.describe(**about("skirmish-gm", "group", "reason", "again"), **about("skirmish", "game"))
     @app_commands.autocomplete(group=figures_of("groups"), game=suggestions.games)
     async def veto(
-        self, interaction: Interaction, group: app_commands.Range[str, 1, 20], reason: Reason,
-        again: bool = False, game: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        interaction: Interaction,
+        group: app_commands.Range[str, 1, 20],
+        reason: Reason,
+        again: bool = False,
+        game: str = "",
+    ) -> None:
         """Veto one group's reaction, or have its die rolled again."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
@@ -160,9 +196,15 @@ class GmCommands(app_commands.Group):
     @app_commands.choices(what=fixed("modifier", WHAT))
     @app_commands.autocomplete(on=figures_of("all"), game=suggestions.games)
     async def modifier(
-        self, interaction: Interaction, what: str, by: app_commands.Range[int, -10, 10], reason: Reason,
-        on: str = "", turns: app_commands.Range[int, 0, 60] = 1, game: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        interaction: Interaction,
+        what: str,
+        by: app_commands.Range[int, -10, 10],
+        reason: Reason,
+        on: str = "",
+        turns: app_commands.Range[int, 0, 60] = 1,
+        game: str = "",
+    ) -> None:
         """Rule a modifier."""
         v = await Visit.begin(interaction)
         await by_gm(v, await v.game(game), "gm.rule", what=what, by=by, reason=reason, on=on, turns=turns)

@@ -195,6 +195,9 @@ def lay_name(b: Bench, a: Lay) -> str:
     """Name a charge to be laid."""
     say = b.say
     return say(
-        "bot-skirmish-lay", kit=say(f"skirmish-kit-{a.kind}"), fuse=say(f"bot-skirmish-fuse-{a.fuse}"),
-        shape=say(f"bot-skirmish-shape-{a.shape}"), facing=a.facing,
-    )  # fmt: skip
+        "bot-skirmish-lay",
+        kit=say(f"skirmish-kit-{a.kind}"),
+        fuse=say(f"bot-skirmish-fuse-{a.fuse}"),
+        shape=say(f"bot-skirmish-shape-{a.shape}"),
+        facing=a.facing,
+    )

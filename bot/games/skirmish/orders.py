@@ -114,9 +114,12 @@ class OrderEditor(OneAnswer):
         more.append(b.button(say("bot-skirmish-sight"), "sight", f.id))
         more.append(b.button(say("bot-skirmish-back"), "whole"))
         return Leaf(
-            tuple(x for x in lines if x), (*rows, tuple(more)), pictured=True, lit=(*found, Spot(f.id)),
+            tuple(x for x in lines if x),
+            (*rows, tuple(more)),
+            pictured=True,
+            lit=(*found, Spot(f.id)),
             framing="action",
-        )  # fmt: skip
+        )
 
     def _shoot(self, b: Bench, f: Figure) -> Leaf:
         """List targets with range band, cover, number needed and chance for each kind of shot."""

@@ -17,9 +17,14 @@ from render.skirmish.words.reactions import unfold
 
 #: The questions that standing answers may be left for, by what `/skirmish standing` calls them.
 STANDING = {
-    "reaction": "react.fire", "charges": "trigger.blow", "pairs": "melee.pair", "prisoners": "melee.capture",
-    "enemy": "gm.reactions", "pause": "gm.go_on", "allies": "allies.lead",
-}  # fmt: skip
+    "reaction": "react.fire",
+    "charges": "trigger.blow",
+    "pairs": "melee.pair",
+    "prisoners": "melee.capture",
+    "enemy": "gm.reactions",
+    "pause": "gm.go_on",
+    "allies": "allies.lead",
+}
 
 
 def react_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
@@ -59,9 +64,14 @@ def pair_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
         if isinstance(a, Pair):
             won, lost = bout(s.figures[a.figure].fp, s.figures[a.target].fp)
             lines.append(
-                say("bot-skirmish-pair", figure=a.figure, target=a.target, won=percent(sum(won.values())),
-                    lost=percent(sum(lost.values())))
-            )  # fmt: skip
+                say(
+                    "bot-skirmish-pair",
+                    figure=a.figure,
+                    target=a.target,
+                    won=percent(sum(won.values())),
+                    lost=percent(sum(lost.values())),
+                )
+            )
     return ["\n".join(lines)] if lines else []
 
 

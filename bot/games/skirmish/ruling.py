@@ -104,9 +104,14 @@ def fate_line(s: State, x: Fate, say: Words) -> str:
     parts = ", ".join(say(f"skirmish-risk-{code}", n=signed(n)) for code, n in x.parts)
     figures = ", ".join(f.id for f in s.members(x.group))
     line = say(
-        "bot-skirmish-fate", group=x.group, figures=figures or "–", risk=signed(x.risk), parts=parts or "–",
-        die=x.die, letter=letter_called(x.letter, say),
-    )  # fmt: skip
+        "bot-skirmish-fate",
+        group=x.group,
+        figures=figures or "–",
+        risk=signed(x.risk),
+        parts=parts or "–",
+        die=x.die,
+        letter=letter_called(x.letter, say),
+    )
     return f"{line} {say('bot-skirmish-vetoed')}" if x.vetoed else line
 
 

@@ -40,23 +40,32 @@ def open_button(v: Visit, named: str, chosen: dict[str, str]) -> Control:
 def told_of(v: Visit, view: TableView) -> list[str]:
     """Say what a table is: brief, size, what wins, what loses."""
     say = v.words
-    size = say("bot-skirmish-size", width=f"{view.width:g}", height=f"{view.height:g}", turns=view.turns,
-               points=view.points)  # fmt: skip
+    size = say(
+        "bot-skirmish-size",
+        width=f"{view.width:g}",
+        height=f"{view.height:g}",
+        turns=view.turns,
+        points=view.points,
+    )
     win = "\n".join(f"- {own(x.name, say)}" for x in view.win)
     lose = "\n".join(f"- {own(x.name, say)}" for x in view.lose)
     return [
-        own(view.brief, say), size, f"{say('bot-skirmish-win')}\n{win}",
+        own(view.brief, say),
+        size,
+        f"{say('bot-skirmish-win')}\n{win}",
         f"{say('bot-skirmish-lose')}\n{lose}",
-    ]  # fmt: skip
+    ]
 
 
 def post_of(v: Visit, sketch: Sketch, *more: str, rows: tuple[tuple[Control, ...], ...] = ()) -> Post:
     """Lay out a table that is shown beforehand."""
     view = a_table(sketch.view)
     return Post(
-        title=f"{SKIRMISH.title}: {own(view.title, v.words)}", text=(*told_of(v, view), *more),
-        image=sketch.image, rows=rows,
-    )  # fmt: skip
+        title=f"{SKIRMISH.title}: {own(view.title, v.words)}",
+        text=(*told_of(v, view), *more),
+        image=sketch.image,
+        rows=rows,
+    )
 
 
 async def show_mission(v: Visit, mission: str, chosen: dict[str, str]) -> None:
@@ -87,9 +96,13 @@ class TableCommands(app_commands.Group):
     @app_commands.command(name="load", description=told("cmd-skirmish-table-load"))
     @app_commands.describe(**about("skirmish-table-load", "file", "players", "gm", "build"))
     async def load(
-        self, interaction: Interaction, file: discord.Attachment, players: Players = 3, gm: bool = True,
+        self,
+        interaction: Interaction,
+        file: discord.Attachment,
+        players: Players = 3,
+        gm: bool = True,
         build: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Read a scenario file, show it as a picture, and offer to open a table with it."""
         v = await Visit.begin(interaction)
         text = await read_file(file, LARGEST_FILE)
@@ -124,9 +137,13 @@ class TableCommands(app_commands.Group):
         if info.status is Status.LOBBY:
             files = await v.bot.services.sketches.files(id)
             sketch = await v.bot.services.sketches.sketch(
-                SKIRMISH.id, v.person, interaction.guild_id or 0, scenario=info.scenario,
-                options=info.options, files=files,
-            )  # fmt: skip
+                SKIRMISH.id,
+                v.person,
+                interaction.guild_id or 0,
+                scenario=info.scenario,
+                options=info.options,
+                files=files,
+            )
             await v.show(post_of(v, sketch))
             return
         await v.show(await v.bot.services.pages.study(id, v.person, "table"))

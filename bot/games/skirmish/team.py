@@ -83,25 +83,38 @@ class TeamEditor(OneAnswer):
         say, house = b.say, b.state.house
         price = cost(a.actions, a.weapon, a.kit, house)
         ranks = [
-            Choice(say(f"skirmish-rank-{g.rank}"), g.rank,
-                   say("bot-skirmish-grade", least=g.least, most=g.most), chosen=g.rank == a.rank)
+            Choice(
+                say(f"skirmish-rank-{g.rank}"),
+                g.rank,
+                say("bot-skirmish-grade", least=g.least, most=g.most),
+                chosen=g.rank == a.rank,
+            )
             for g in GRADES.grades
-        ]  # fmt: skip
+        ]
         grade = next((g for g in GRADES.grades if g.rank == a.rank), GRADES.grades[0])
         counts = [
             Choice(say("bot-skirmish-actions", n=n), str(n), chosen=n == a.actions)
             for n in range(grade.least, grade.most + 1)
         ]
         arms = [
-            Choice(say(f"skirmish-weapon-{w}"), w,
-                   say("bot-skirmish-cost", n=cost(a.actions, w, a.kit, house)), chosen=w == a.weapon)
-            for w in GRADES.weapons if ARMS.weapons[w].user <= a.actions
-        ]  # fmt: skip
+            Choice(
+                say(f"skirmish-weapon-{w}"),
+                w,
+                say("bot-skirmish-cost", n=cost(a.actions, w, a.kit, house)),
+                chosen=w == a.weapon,
+            )
+            for w in GRADES.weapons
+            if ARMS.weapons[w].user <= a.actions
+        ]
         kit = [
-            Choice(say("bot-skirmish-kit", kit=say(f"skirmish-kit-{x}"), n=n), f"{x}.{n}",
-                   chosen=a.kit.count(x) == n)
-            for x in GRADES.kit for n in range(1, GRADES.most_kit + 1)
-        ]  # fmt: skip
+            Choice(
+                say("bot-skirmish-kit", kit=say(f"skirmish-kit-{x}"), n=n),
+                f"{x}.{n}",
+                chosen=a.kit.count(x) == n,
+            )
+            for x in GRADES.kit
+            for n in range(1, GRADES.most_kit + 1)
+        ]
         rows: tuple[tuple[Control, ...], ...] = (
             (b.select("rank", "", say("bot-skirmish-rank"), ranks),),
             (b.select("actions", "", say("bot-skirmish-how-many"), counts),),

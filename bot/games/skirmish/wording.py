@@ -84,11 +84,18 @@ def figure_line(say: Words, f: Figure) -> str:
     """Say in a line how a figure stands: weapon, actions, place, what ails it, its kit."""
     carried = [say(f"skirmish-kit-{x}") for x in f.kit]
     parts = [
-        say("bot-skirmish-figure", id=f.id, name=says(f.name, say), weapon=weapon(say, f),
-            left=f.left, of=f.fp, at=where(f.at)),
+        say(
+            "bot-skirmish-figure",
+            id=f.id,
+            name=says(f.name, say),
+            weapon=weapon(say, f),
+            left=f.left,
+            of=f.fp,
+            at=where(f.at),
+        ),
         *state_of(f, say),
         ", ".join(carried),
-    ]  # fmt: skip
+    ]
     return " · ".join(x for x in parts if x)
 
 

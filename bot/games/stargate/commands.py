@@ -118,8 +118,11 @@ async def _complete_standing(interaction: Interaction, text: str) -> suggestions
         return habit.label(habit.read(policy), words) if habit else words(key) if words.has(key) else policy
 
     lines = [(words("standing-none"), NOWHERE), *((named(p), p) for p in policies)]
-    return [suggestions.choice(name, value) for name, value in lines if text.casefold() in name.casefold()
-            or text.casefold() in value][: suggestions.MOST]  # fmt: skip
+    return [
+        suggestions.choice(name, value)
+        for name, value in lines
+        if text.casefold() in name.casefold() or text.casefold() in value
+    ][: suggestions.MOST]
 
 
 class StargateCommands(app_commands.Group):
@@ -224,8 +227,16 @@ WAYS_OF_PLAY = Ways(
     habits={"approach.option": APPROACHES},
     pictured=frozenset(
         {
-            "approach.option", "approach.loss", "disperse.place", "gravity.loss", "berserk.target",
-            "berserk.order", "combat.next", "combat.support", "move.leg", "move.teleport",
+            "approach.option",
+            "approach.loss",
+            "disperse.place",
+            "gravity.loss",
+            "berserk.target",
+            "berserk.order",
+            "combat.next",
+            "combat.support",
+            "move.leg",
+            "move.teleport",
         }
     ),
     orders=StargateOrders(),
@@ -237,7 +248,7 @@ WAYS_OF_PLAY = Ways(
     },
     swift=lambda action: isinstance(action, Begin),
     pages={"combats": combats_page},
-)  # fmt: skip
+)
 
 TITLE = Title(
     STARGATE,

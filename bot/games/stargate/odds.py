@@ -44,12 +44,15 @@ def approach_brief(s: State, d: Decision, say: Words) -> list[str]:
     other = ", ".join(say(f"stargate-tactic-{o}") for o in tactics(s, v, FOE[d.seat]))
     return [
         say(
-            "bot-stargate-shield", shield=shield or "none", coalition=counts["coalition"],
-            virunian=counts["virunian"], at=v.at,
+            "bot-stargate-shield",
+            shield=shield or "none",
+            coalition=counts["coalition"],
+            virunian=counts["virunian"],
+            at=v.at,
         ),
         say("bot-stargate-other", options=other),
         say("bot-stargate-even", mover=percent(odds.mover), defender=percent(odds.defender)),
-    ]  # fmt: skip
+    ]
 
 
 def approach_odds(shield: str, say: Words) -> str:
@@ -62,8 +65,13 @@ def approach_odds(shield: str, say: Words) -> str:
             m = met[defender, mover]
             chance = m.defender or m.mover
             cells.append(f"{say(f'stargate-tactic-{mover}')} **{m.number}** ({percent(chance)} %)")
-        lines.append(say("bot-stargate-odds-against", defender=say(f"stargate-tactic-{defender}"),
-                         cells=", ".join(cells)))  # fmt: skip
+        lines.append(
+            say(
+                "bot-stargate-odds-against",
+                defender=say(f"stargate-tactic-{defender}"),
+                cells=", ".join(cells),
+            )
+        )
     lines.append(say("bot-stargate-odds-numbers"))
     return "\n".join(lines)
 
@@ -84,11 +92,16 @@ def combat_line(s: State, c: Combat, more: int, say: Words) -> str:
     """Write a combat with its differential, column and odds; `more` is support from afar."""
     f = forecast(c.attack + more - c.defence)
     return say(
-        "bot-stargate-combat", hexes=", ".join(c.hexes), attack=c.attack + more, defence=c.defence,
+        "bot-stargate-combat",
+        hexes=", ".join(c.hexes),
+        attack=c.attack + more,
+        defence=c.defence,
         attackers=", ".join(called(x, say) for x in c.attackers),
         defenders=", ".join(called(x, say) for x in c.defenders),
-        differential=f"{f.differential:+d}", column=f.column or "–", results=results(f, say),
-    )  # fmt: skip
+        differential=f"{f.differential:+d}",
+        column=f.column or "–",
+        results=results(f, say),
+    )
 
 
 def combat_brief(s: State, d: Decision, say: Words) -> list[str]:
@@ -105,10 +118,14 @@ def support_brief(s: State, d: Decision, say: Words) -> list[str]:
         f = forecast(c.attack + had + b.strength - c.defence)
         lines.append(
             say(
-                "bot-stargate-support", unit=called(b.crew, say), strength=b.strength, range=b.range,
-                column=f.column or "–", results=results(f, say),
+                "bot-stargate-support",
+                unit=called(b.crew, say),
+                strength=b.strength,
+                range=b.range,
+                column=f.column or "–",
+                results=results(f, say),
             )
-        )  # fmt: skip
+        )
     return ["\n".join(lines)]
 
 
@@ -151,24 +168,32 @@ def teleport_odds(hexes: int | None, say: Words) -> str:
     return "\n".join(
         [
             say(
-                "bot-stargate-odds-teleport", gate=percent(survives_crossing(1)),
-                nullgate=percent(survives_crossing(0, 1)), both=percent(survives_crossing(1, 1)),
+                "bot-stargate-odds-teleport",
+                gate=percent(survives_crossing(1)),
+                nullgate=percent(survives_crossing(0, 1)),
+                both=percent(survives_crossing(1, 1)),
             ),
             say(
-                "bot-stargate-odds-scatter", steady=NUMBERS.steady, on=percent(far.get(1, Fraction(0))),
-                there=percent(far[0]), back=percent(far.get(-1, Fraction(0))),
+                "bot-stargate-odds-scatter",
+                steady=NUMBERS.steady,
+                on=percent(far.get(1, Fraction(0))),
+                there=percent(far[0]),
+                back=percent(far.get(-1, Fraction(0))),
             ),
         ]
-    )  # fmt: skip
+    )
 
 
 def gravity_odds(say: Words) -> str:
     """Case 11.3: write whom the Nullgate pulls in."""
     g = gravity()
     return say(
-        "bot-stargate-odds-gravity", virunian=percent(g["virunian"]), coalition=percent(g["coalition"]),
-        nobody=percent(g[""]), energy=NUMBERS.gravity_energy,
-    )  # fmt: skip
+        "bot-stargate-odds-gravity",
+        virunian=percent(g["virunian"]),
+        coalition=percent(g["coalition"]),
+        nobody=percent(g[""]),
+        energy=NUMBERS.gravity_energy,
+    )
 
 
 def odds(about: str, n: int | None, shield: str, say: Words) -> str:

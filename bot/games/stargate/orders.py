@@ -16,7 +16,7 @@ from engine.core.rules import Decision, Event
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.odds import Meeting, mixed, survives_crossing, survives_fire
-from engine.stargate.model.state import (  # fmt: skip
+from engine.stargate.model.state import (
     VIRUNIAN,
     Begin,
     Circle,
@@ -180,9 +180,13 @@ def _danger(trial: Rehearsal, crew: Sequence[str], e: Event, say: Words) -> tupl
             shield = f["shield"]
             odds = even(trial.s, crew, shield)
             return say(
-                "bot-stargate-order-meet", at=f["at"], foes=crews_called(trial.s.forces, f["foes"], say),
-                shield=shield or "none", mover=percent(odds.mover), defender=percent(odds.defender),
-            ), ONE  # fmt: skip
+                "bot-stargate-order-meet",
+                at=f["at"],
+                foes=crews_called(trial.s.forces, f["foes"], say),
+                shield=shield or "none",
+                mover=percent(odds.mover),
+                defender=percent(odds.defender),
+            ), ONE
         case "skimming" if f["entered"] == 1:
             return say("bot-stargate-order-skim", gate=f["gate"], at=f["at"], sense=f["sense"]), ONE
         case "left_orbit":

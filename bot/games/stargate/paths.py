@@ -18,9 +18,15 @@ from engine.stargate.model.stacking import crew_of
 from engine.stargate.model.state import FOE, Begin, Circle, Exit, Leg, State, Stop, Teleport
 
 MODES: dict[str, Mode] = {
-    "linear": "linear", "straight": "linear", "l": "linear", "wobble": "wobble", "w": "wobble",
-    "teleport": "teleport", "t": "teleport", "jump": "teleport",
-}  # fmt: skip
+    "linear": "linear",
+    "straight": "linear",
+    "l": "linear",
+    "wobble": "wobble",
+    "w": "wobble",
+    "teleport": "teleport",
+    "t": "teleport",
+    "jump": "teleport",
+}
 SENSES = {"cw": 1, "clockwise": 1, "ccw": -1, "counter": -1, "counterclockwise": -1}
 OPEN_END = frozenset({"+", "...", "…"})
 VERBS = frozenset({"to", "via", "skim", "exit", "out", "circle", "round"})

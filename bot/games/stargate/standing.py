@@ -18,11 +18,27 @@ from render.core.text import Words
 
 #: Kinds of mover that a rule of a standing answer may name.
 KINDS = (
-    "human", "igugui", "meta-mexish", "duonoip", "control", "transport", "weapon", "monad", "pair",
+    "human",
+    "igugui",
+    "meta-mexish",
+    "duonoip",
+    "control",
+    "transport",
+    "weapon",
+    "monad",
+    "pair",
     "tri-ship",
-)  # fmt: skip
-SHORT = {"m": "maneuver", "w": "warp", "c": "charge", "manoeuvre": "maneuver", "meta": "meta-mexish",
-         "triship": "tri-ship", "any": "", "else": ""}  # fmt: skip
+)
+SHORT = {
+    "m": "maneuver",
+    "w": "warp",
+    "c": "charge",
+    "manoeuvre": "maneuver",
+    "meta": "meta-mexish",
+    "triship": "tri-ship",
+    "any": "",
+    "else": "",
+}
 LONGEST = 300
 Weights = dict[str, int]
 

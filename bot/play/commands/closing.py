@@ -37,9 +37,15 @@ class Closing:
                 continue
             try:
                 await self._store.change_game(
-                    game, loaded.game.revision, posts=[self._word(loaded.game)], status=Status.ABANDONED,
-                    here=None, changed=now, ended=now, asking=False,
-                )  # fmt: skip
+                    game,
+                    loaded.game.revision,
+                    posts=[self._word(loaded.game)],
+                    status=Status.ABANDONED,
+                    here=None,
+                    changed=now,
+                    ended=now,
+                    asking=False,
+                )
             except ClashError:
                 continue
             _log.info("game %s was closed: nobody has touched its lobby for long", game)

@@ -81,9 +81,15 @@ class Hosting:
             what = "lobby" if live.row.status == Status.LOBBY else "again"
             post = self._outgoing.post(game, f"c{place.channel}", what, last=live.row.n)
             await self._commits.change(
-                live, posts=[post], guild=place.guild or 0, channel=place.channel, here=place.channel,
-                parked="", parked_until=0, lane=f"c{place.channel}",
-            )  # fmt: skip
+                live,
+                posts=[post],
+                guild=place.guild or 0,
+                channel=place.channel,
+                here=place.channel,
+                parked="",
+                parked_until=0,
+                lane=f"c{place.channel}",
+            )
 
     async def thaw(self, game: str, by: Person) -> None:
         """Let a frozen game go on, once it loads or replays again. For moderators."""

@@ -124,12 +124,23 @@ class Lobby:
         seed, game, now, setup = new_seed(), new_id(), self._context.now(), wanted.setup
         played = self._context.titles[setup.game].game
         row = GameRow(
-            id=game, title=setup.game, name=clean(wanted.name, LONGEST_TITLE), scenario=setup.scenario,
-            options=canonical(dict(setup.options)), files=canonical(dict(setup.files)),
-            guild=place.guild or 0, channel=place.channel or 0, here=place.channel, host=wanted.host.id,
-            status=Status.LOBBY, edition=played.edition, dice_id=game, commitment=commitment(seed),
-            created=now, changed=now,
-        )  # fmt: skip
+            id=game,
+            title=setup.game,
+            name=clean(wanted.name, LONGEST_TITLE),
+            scenario=setup.scenario,
+            options=canonical(dict(setup.options)),
+            files=canonical(dict(setup.files)),
+            guild=place.guild or 0,
+            channel=place.channel or 0,
+            here=place.channel,
+            host=wanted.host.id,
+            status=Status.LOBBY,
+            edition=played.edition,
+            dice_id=game,
+            commitment=commitment(seed),
+            created=now,
+            changed=now,
+        )
         seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(played.seated(setup))]
         try:
             await self._context.store.add_game(
@@ -193,9 +204,14 @@ class Lobby:
             check_side(live, user, row.seat, by)
             row.invited, row.name = user.id, plain(user.name)
             note = self._outgoing.note(
-                game, f"c{live.row.channel}", "note-invited", user=user.id, name=user.name, by=by.name,
+                game,
+                f"c{live.row.channel}",
+                "note-invited",
+                user=user.id,
+                name=user.name,
+                by=by.name,
                 seat=row.seat,
-            )  # fmt: skip
+            )
             await self._reseat(live, [row], note)
         return row.seat
 
@@ -227,9 +243,12 @@ class Lobby:
     async def _reseat(self, live: Live, seats: list[SeatRow], *posts: Outbox) -> None:
         try:
             await self._context.store.change_game(
-                live.row.id, live.row.revision, seats=seats, posts=[self._outgoing.lobby_card(live.row), *posts],
+                live.row.id,
+                live.row.revision,
+                seats=seats,
+                posts=[self._outgoing.lobby_card(live.row), *posts],
                 changed=self._context.now(),
-            )  # fmt: skip
+            )
         except ClashError as why:
             raise Refused("refused-busy") from why
 

@@ -72,20 +72,25 @@ class Previews:
         seen = preview(live.listing.game, live.state, d, a, Random())
         view = live.listing.game.view(seen.state, d.seat)
         picture = self._drawing.picture(
-            view, desk.say, self._wording.names(live, desk.say, raw=True), events=seen.events,
-            tentative=True, framing="" if seen.events else "whole",
+            view,
+            desk.say,
+            self._wording.names(live, desk.say, raw=True),
+            events=seen.events,
+            tentative=True,
+            framing="" if seen.events else "whole",
             theme=await self._wording.theme_for(user, live),
-        )  # fmt: skip
+        )
         scene = live.listing.look.scene(picture)
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
         image = await self._drawing.image(scene, f"preview-{live.row.title}-{live.info.n}")
         return Post(
             title=desk.say("preview-title", what=desk.label(a, live.listing.game.view(live.state, d.seat))),
-            text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, rest)), image=image,
+            text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, rest)),
+            image=image,
             small=cards.small_print(desk, seen.events),
             rows=self._confirm(desk, d, await self._token_of(live, d, a, steps), lost=lost),
             colour=0xE5484D if lost else 0x8CC8FF,
-        )  # fmt: skip
+        )
 
     async def _foretold_post(
         self, live: Live, user: Person, desk: Desk, d: Decision, a: Any, steps: Sequence[str], told: Foretold
@@ -93,16 +98,22 @@ class Previews:
         """Lay out a preview of a whole order, as the game itself foretells it."""
         view = live.listing.game.view(told.state, d.seat)
         picture = self._drawing.picture(
-            view, desk.say, self._wording.names(live, desk.say, raw=True), events=told.events,
-            tentative=True, framing="action", theme=await self._wording.theme_for(user, live),
-        )  # fmt: skip
+            view,
+            desk.say,
+            self._wording.names(live, desk.say, raw=True),
+            events=told.events,
+            tentative=True,
+            framing="action",
+            theme=await self._wording.theme_for(user, live),
+        )
         scene = live.listing.look.scene(picture)
         return Post(
-            title=desk.say("preview-title", what=desk.cut(" ".join(steps), 80)), text=told.lines,
+            title=desk.say("preview-title", what=desk.cut(" ".join(steps), 80)),
+            text=told.lines,
             image=await self._drawing.image(scene, f"preview-{live.row.title}-{live.row.n}"),
             small=cards.small_print(desk, told.events),
             rows=self._confirm(desk, d, await self._token_of(live, d, a, steps), lost=False),
-        )  # fmt: skip
+        )
 
     def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
         """Say what will happen, what will be rolled, and what it costs."""
@@ -119,9 +130,10 @@ class Previews:
 
     def _confirm(self, desk: Desk, d: Decision, named: str, *, lost: bool) -> Rows:
         yes = Button(
-            desk.say("button-confirm"), make(Verb.DO, desk.info.id, d.seat, d.id, named),
+            desk.say("button-confirm"),
+            make(Verb.DO, desk.info.id, d.seat, d.id, named),
             Tone.RISK if lost else Tone.GOOD,
-        )  # fmt: skip
+        )
         return ((yes, Button(desk.say("button-cancel"), make(Verb.CANCEL, desk.info.id, d.seat, d.id))),)
 
     async def _token_of(self, live: Live, d: Decision, a: Any, steps: Sequence[str]) -> str:

@@ -46,9 +46,17 @@ class Records:
         games = {title: x.game for title, x in self._context.titles.listings.items()}
         got = await self._context.workers.run(records.read_in, game, now, text, games)
         row = GameRow(
-            id=game, name=clean(name, LONGEST_TITLE), guild=place.guild or 0, channel=place.channel or 0,
-            host=host.id, imported=True, created=now, changed=now, ended=now, **got.fields,
-        )  # fmt: skip
+            id=game,
+            name=clean(name, LONGEST_TITLE),
+            guild=place.guild or 0,
+            channel=place.channel or 0,
+            host=host.id,
+            imported=True,
+            created=now,
+            changed=now,
+            ended=now,
+            **got.fields,
+        )
         seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(got.seats)]
         kept = [Milestone(game=game, n=n, state=state) for n, state in got.kept]
         shot = Snapshot(game=game, n=row.n, state=got.state)

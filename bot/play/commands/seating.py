@@ -139,10 +139,19 @@ class Seating:
         if last is not None and (last.open or now < last.at + DAY):
             raise Refused("refused-asked-lately", name=row.name, at=str(max(last.due, last.at + DAY)))
         request = Request(
-            game=live.row.id, what=REPLACE, user=by.id, seat=row.seat, n=live.row.n, at=now, due=now + DAY,
-            asked=canonical([row.user]), holder=row.user, taker=wish.user, taker_name=wish.name,
+            game=live.row.id,
+            what=REPLACE,
+            user=by.id,
+            seat=row.seat,
+            n=live.row.n,
+            at=now,
+            due=now + DAY,
+            asked=canonical([row.user]),
+            holder=row.user,
+            taker=wish.user,
+            taker_name=wish.name,
             policy=wish.policy,
-        )  # fmt: skip
+        )
         number = await self._store.add_request(
             request, lambda n: self._questions(live, n, request, by.name, [row.user])
         )
@@ -152,8 +161,17 @@ class Seating:
         self, live: Live, number: int, request: Request, name: str, asked: Sequence[int]
     ) -> list[Outbox]:
         """Make the posts that ask: one in the channel, and one to each of them."""
-        body = canonical({"request": number, "what": REPLACE, "seat": request.seat, "user": request.user,
-                          "name": name, "asked": list(asked), "steps": 0})  # fmt: skip
+        body = canonical(
+            {
+                "request": number,
+                "what": REPLACE,
+                "seat": request.seat,
+                "user": request.user,
+                "name": name,
+                "asked": list(asked),
+                "steps": 0,
+            }
+        )
         lanes = [f"c{live.row.channel}", *(f"u{x}" for x in asked)]
         return [self._outgoing.post(live.row.id, lane, "ask", body) for lane in lanes]
 

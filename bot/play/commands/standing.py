@@ -44,8 +44,15 @@ class StandingAnswers:
             secret = k.secrecy is not Secrecy.OPEN or k.public is not None
             salt = secrets.token_hex(16) if secret else ""
             seal = seal_of(salt, seat, 0, {"kind": kind, "policy": policy}) if secret else ""
-            row = Standing(game=game, seat=seat, kind=kind, policy=policy, salt=salt, seal=seal,
-                           since=self._context.now())  # fmt: skip
+            row = Standing(
+                game=game,
+                seat=seat,
+                kind=kind,
+                policy=policy,
+                salt=salt,
+                seal=seal,
+                since=self._context.now(),
+            )
             told = [self._outgoing.note(game, f"c{live.row.channel}", "note-standing", seat=seat, seal=seal)]
             await self._context.store.set_standing(row, told if seal else ())
             return seal

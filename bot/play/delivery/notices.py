@@ -60,10 +60,12 @@ class Notices:
         if request is None or not request.open or stale or live.info.status.ended:
             return Delivery(place, None, what="ask")
         post = Post(
-            title=desk.title(), text=(request_words.question(desk, request, body["name"], body["steps"]),),
-            small=cards.small_print(desk, ()), ping=tuple(body["asked"]) if place.user is None else (),
+            title=desk.title(),
+            text=(request_words.question(desk, request, body["name"], body["steps"]),),
+            small=cards.small_print(desk, ()),
+            ping=tuple(body["asked"]) if place.user is None else (),
             rows=cards.yes_no(desk, Verb.CONSENT, body["request"]),
-        )  # fmt: skip
+        )
         return Delivery(place, post, what="ask", request=body["request"])
 
     async def abandoned(self, live: Live, body: dict[str, Any]) -> Delivery:

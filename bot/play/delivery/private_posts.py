@@ -72,9 +72,12 @@ class PrivatePosts:
         if seat in live.listing.ways.overseers and prefers.boards != "text":
             seen = [e for r in rows for e in events_of(r) if e.reaches(seat)]
             picture = self._drawing.picture(
-                live.listing.game.view(state, seat), say, self._wording.names(live, say, raw=True, n=row.last),
-                events=seen, theme=await self._wording.theme_for(Person(user, ""), live),
-            )  # fmt: skip
+                live.listing.game.view(state, seat),
+                say,
+                self._wording.names(live, say, raw=True, n=row.last),
+                events=seen,
+                theme=await self._wording.theme_for(Person(user, ""), live),
+            )
             scene = live.listing.look.scene(picture)
             image = await self._drawing.image(scene, f"{live.row.title}-{row.game}-{seat}-{row.last}")
         post = Post(title=desk.title(), text=said, image=image, small=small, files=whole)

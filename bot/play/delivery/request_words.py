@@ -21,10 +21,13 @@ def question(desk: Desk, request: Request, name: str, steps: int) -> str:
     who = escaped(request.taker_name) if request.taker else machine(request.policy, desk.say)
     return desk.say(
         "ask-replace" if first else "ask-replace-table",
-        name=escaped(name), holder=holder(desk.info, request.seat), who=who,
+        name=escaped(name),
+        holder=holder(desk.info, request.seat),
+        who=who,
         side=desk.listing.look.side(request.seat, desk.say),
-        learns=learns(desk.listing.secrets, request.taker), until=str(request.due),
-    )  # fmt: skip
+        learns=learns(desk.listing.secrets, request.taker),
+        until=str(request.due),
+    )
 
 
 def machine(policy: str, say: Words) -> str:

@@ -195,9 +195,15 @@ class Sender:
             # A post of the table may have gone out before, with buttons, and only the reply was lost.
             live = delivery.what == "table" or bool(delivery.post and delivery.post.rows)
             message = Message(
-                id=at.message, game=row.game, channel=at.channel, what=delivery.what, n=row.last, live=live,
-                at=self._context.now(), request=delivery.request,
-            )  # fmt: skip
+                id=at.message,
+                game=row.game,
+                channel=at.channel,
+                what=delivery.what,
+                n=row.last,
+                live=live,
+                at=self._context.now(),
+                request=delivery.request,
+            )
         begun.retire = await self._context.store.sent(row, self._context.now(), message, delivery.told)
         if at is not None:
             self._count(row, delivery)

@@ -58,9 +58,13 @@ class TablePosts:
             said = [_seated(say, look.side(body["seat"], say), body["name"])]
         now = last and n == live.row.n
         picture = self._drawing.picture(
-            view, say, self._wording.names(live, say, raw=True, n=then), events=events,
-            lit=_choices(live, state) if now else (), theme=await self._wording.theme_for(None, live),
-        )  # fmt: skip
+            view,
+            say,
+            self._wording.names(live, say, raw=True, n=then),
+            events=events,
+            lit=_choices(live, state) if now else (),
+            theme=await self._wording.theme_for(None, live),
+        )
         number = rows[-1].shown if rows else live.row.shown
         stem = f"{live.row.title}-{row.game}-{number}"
         silent = bool(events) and all(e.kind in UNSEEN for e in events)
@@ -78,11 +82,14 @@ class TablePosts:
             self._calls(live, desk, view, ping),
         ]
         post = Post(
-            title=desk.title(), text=tuple(x for x in text if x), image=image,
-            small=cards.small_print(desk, events, *self._remarks(rows, say), n=number), ping=ping,
+            title=desk.title(),
+            text=tuple(x for x in text if x),
+            image=image,
+            small=cards.small_print(desk, events, *self._remarks(rows, say), n=number),
+            ping=ping,
             rows=self._rows(live, desk, state, view, rows) if now else (),
             files=(*(x for x in more if x), *whole, *([opened] if opened else [])),
-        )  # fmt: skip
+        )
         return Delivery(live.place, post, told)
 
     def _rows(self, live: Live, desk: Desk, state: Any, view: Any, rows: Sequence[EntryRow]) -> Rows:
@@ -111,10 +118,13 @@ class TablePosts:
         return (
             *shown,
             *cards.foot(
-                desk, undo=undo, choose=bool(asked) and not whole, beside=beside,
+                desk,
+                undo=undo,
+                choose=bool(asked) and not whole,
+                beside=beside,
                 unfold=any(x in desk.listing.ways.unfolds for x in told),
             ),
-        )  # fmt: skip
+        )
 
     def _pings(
         self, live: Live, rows: Sequence[EntryRow]

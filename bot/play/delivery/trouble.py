@@ -74,6 +74,7 @@ class PostTrouble:
         await self.leave_be(row.game, live.row.host, why, due)
 
     async def leave_be(self, game: str, host: int, why: str, until: int, said: str = "") -> None:
+        """Park a game, and tell its host when it is tried again."""
         LOG.warning("game %s is parked: %s", game, why)
         note = self._outgoing.note(game, f"u{host}", f"note-parked-{said or why}", id=game)
         await self._context.store.park(game, why, until, [note])

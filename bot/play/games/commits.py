@@ -85,10 +85,19 @@ class Commits:
         kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if m.move.entry.n % KEPT_EVERY == 0]
         head = self._head(live, made, dice, now, told=any(p.what == "table" for p in news))
         commit = Commit(
-            live.row.id, live.row.n, head, _rows(live, made, now), last.saved.decode(),
-            self._asking(live, last.state, actor), [*news, *extra], kept, words, paths, stale,
+            live.row.id,
+            live.row.n,
+            head,
+            _rows(live, made, now),
+            last.saved.decode(),
+            self._asking(live, last.state, actor),
+            [*news, *extra],
+            kept,
+            words,
+            paths,
+            stale,
             live.row.revision,
-        )  # fmt: skip
+        )
         try:
             stands = await self._context.store.commit(commit)
         except ClashError as why:
@@ -109,12 +118,20 @@ class Commits:
         last, row = made[-1], live.row
         entry, over = last.move.entry, last.move.state.over
         return Head(
-            entry.n, dice.k if dice else row.k, last.prev, last.floor, last.floor_seat, entry.after,
+            entry.n,
+            dice.k if dice else row.k,
+            last.prev,
+            last.floor,
+            last.floor_seat,
+            entry.after,
             Status.OVER if over else Status.PLAYING,
-            adapter(Outcome).dump_json(over).decode() if over else "", now, here=not over,
+            adapter(Outcome).dump_json(over).decode() if over else "",
+            now,
+            here=not over,
             shown=row.shown + sum(map(_public, made)),
-            open_rolls=row.open_rolls + sum(map(_open_rolls, made)), told=told,
-        )  # fmt: skip
+            open_rolls=row.open_rolls + sum(map(_open_rolls, made)),
+            told=told,
+        )
 
     def _asking(self, live: Live, state: State, actor: Person | None) -> list[Asking]:
         """List what is open now. Whoever has just acted himself needs no ping.
@@ -161,9 +178,10 @@ class Commits:
         before = {(a.seat, a.kind) for a in live.loaded.asking}
         kinds = state.rules.kinds
         new = [
-            d for d in pending(state)
+            d
+            for d in pending(state)
             if (d.seat, d.id) not in had and kinds[d.kind].secrecy is not Secrecy.HIDDEN
-        ]  # fmt: skip
+        ]
         return any((d.seat, d.kind) not in before or not _shows_nothing(state, d) for d in new)
 
     def _in_private(self, live: Live, state: State) -> list[Outbox]:
@@ -250,8 +268,26 @@ def _row(game: str, made: Made, now: int, shown: int) -> EntryRow:
     e = made.move.entry
     events = [[x.kind, x.case, x.facts, list(x.to)] for x in made.move.events]
     return EntryRow(
-        game=game, n=e.n, how=e.how, seat=e.seat, kind=e.kind, decision=e.decision,
-        action=canonical(e.action), rolls=canonical(e.rolls), k=e.k, after=e.after, final=e.final,
-        salt=e.salt, seal=e.seal, by=e.by, events=canonical(events), prev=made.prev, floor=made.floor,
-        floor_seat=made.floor_seat, public=_public(made), shown=shown, user=made.user, at=now,
-    )  # fmt: skip
+        game=game,
+        n=e.n,
+        how=e.how,
+        seat=e.seat,
+        kind=e.kind,
+        decision=e.decision,
+        action=canonical(e.action),
+        rolls=canonical(e.rolls),
+        k=e.k,
+        after=e.after,
+        final=e.final,
+        salt=e.salt,
+        seal=e.seal,
+        by=e.by,
+        events=canonical(events),
+        prev=made.prev,
+        floor=made.floor,
+        floor_seat=made.floor_seat,
+        public=_public(made),
+        shown=shown,
+        user=made.user,
+        at=now,
+    )

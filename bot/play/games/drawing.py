@@ -50,10 +50,17 @@ class Drawing:
         frame: Framing = "whole" if framing == "whole" or (not framing and much(events)) else "action"
         shown: Theme = "light" if theme == "light" else "dark"
         return Picture(
-            view=view, words=say, events=tuple(events), lit=tuple(lit), tentative=tentative,
-            framing=frame, theme=shown, names=names, caption=caption,
+            view=view,
+            words=say,
+            events=tuple(events),
+            lit=tuple(lit),
+            tentative=tentative,
+            framing=frame,
+            theme=shown,
+            names=names,
+            caption=caption,
             then=then or {},
-        )  # fmt: skip
+        )
 
     async def image(self, scene: Scene, stem: str) -> Image | None:
         """Draw a scene; None, and a line in the log, when it cannot be drawn: words must still go out."""

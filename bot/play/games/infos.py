@@ -23,11 +23,26 @@ def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> Game
     place = Place(row.guild or None, row.channel or None)
     at = MessageRef(message.channel, message.id) if message else None
     return GameInfo(
-        row.id, row.title, row.name, place, row.host, Status(row.status), row.shown,
+        row.id,
+        row.title,
+        row.name,
+        place,
+        row.host,
+        Status(row.status),
+        row.shown,
         tuple(map(seat_info, seats)),
-        row.scenario, json.loads(row.options), row.commitment, outcome_of(row), row.parked, row.frozen,
-        row.imported, row.created, row.changed, jump(place, at), row.parked_until,
-    )  # fmt: skip
+        row.scenario,
+        json.loads(row.options),
+        row.commitment,
+        outcome_of(row),
+        row.parked,
+        row.frozen,
+        row.imported,
+        row.created,
+        row.changed,
+        jump(place, at),
+        row.parked_until,
+    )
 
 
 def seat_info(x: SeatRow) -> SeatInfo:

@@ -27,9 +27,16 @@ class Outgoing:
         now, nonce = self._context.now(), secrets.token_hex(10)
         self._context.waiting.note(nonce)
         return Outbox(
-            game=game, lane=lane, what=what, first=first, last=last, body=body, nonce=nonce,
-            made=now, due=now,
-        )  # fmt: skip
+            game=game,
+            lane=lane,
+            what=what,
+            first=first,
+            last=last,
+            body=body,
+            nonce=nonce,
+            made=now,
+            due=now,
+        )
 
     def note(self, game: str, lane: str, key: str, **facts: Any) -> Outbox:
         """Make an outbox row that is one sentence of the catalogue; `user` in the facts is pinged."""

@@ -27,13 +27,26 @@ class Requests:
         """Ask others to agree; their answer counts only while the game stands where it stands now."""
         asked = sorted(set(others))
         row = Request(
-            game=live.row.id, what=what, user=user.id, seat=seat, n=live.row.n, to=to,
-            asked=canonical(asked), at=self._context.now(),
-        )  # fmt: skip
+            game=live.row.id,
+            what=what,
+            user=user.id,
+            seat=seat,
+            n=live.row.n,
+            to=to,
+            asked=canonical(asked),
+            at=self._context.now(),
+        )
 
         def posts(number: int) -> list[Outbox]:
-            body = {"request": number, "what": what, "seat": seat, "user": user.id, "name": user.name,
-                    "asked": asked, "steps": steps}  # fmt: skip
+            body = {
+                "request": number,
+                "what": what,
+                "seat": seat,
+                "user": user.id,
+                "name": user.name,
+                "asked": asked,
+                "steps": steps,
+            }
             return [self._outgoing.post(live.row.id, f"c{live.row.channel}", "ask", canonical(body))]
 
         return await self._context.store.add_request(row, posts)

@@ -81,9 +81,20 @@ def entry_of(row: EntryRow) -> Entry:
     how: How = row.how  # type: ignore[assignment]  # the database knows no literals
     rolls = tuple((int(sides), int(n)) for sides, n in json.loads(row.rolls))
     return Entry(
-        row.n, how, row.seat, row.kind, row.decision, json.loads(row.action), rolls, row.k,
-        row.after, row.final, row.salt, row.seal, row.by,
-    )  # fmt: skip
+        row.n,
+        how,
+        row.seat,
+        row.kind,
+        row.decision,
+        json.loads(row.action),
+        rolls,
+        row.k,
+        row.after,
+        row.final,
+        row.salt,
+        row.seal,
+        row.by,
+    )
 
 
 def events_of(row: EntryRow, *, raw: bool = False) -> list[Event]:

@@ -44,8 +44,13 @@ class Boards:
         image = await self._drawing.image(scene, f"{live.row.title}-{game}-{live.info.n}")
         sight = self._sights.sight(live, user, desk.say)
         rows = ((Button(desk.say("button-board"), make(Verb.BOARD, game)),),)
-        return Post(title=desk.title(), text=(f"**{sight.headline}**",), image=image, rows=rows,
-                    small=cards.small_print(desk, ()))  # fmt: skip
+        return Post(
+            title=desk.title(),
+            text=(f"**{sight.headline}**",),
+            image=image,
+            rows=rows,
+            small=cards.small_print(desk, ()),
+        )
 
     async def picture(self, game: str, user: Person | None, framing: str = "whole", theme: str = "") -> Image:
         """Draw the board as this user, or with None the channel, may see it."""
@@ -76,9 +81,14 @@ class Boards:
             else []
         )
         picture = self._drawing.picture(
-            view, say, self._wording.names(live, say, raw=True), events=events, lit=lights,
-            framing=framing, theme=theme or await self._wording.theme_for(user, live),
+            view,
+            say,
+            self._wording.names(live, say, raw=True),
+            events=events,
+            lit=lights,
+            framing=framing,
+            theme=theme or await self._wording.theme_for(user, live),
             then=self._wording.names(live, say, raw=True, n=live.row.n),
-        )  # fmt: skip
+        )
         scene = live.listing.look.scene(picture)
         return live, scene, Desk(live.info, live.listing, say)

@@ -143,7 +143,7 @@ class Choices:
             rows=(*laid[1], (*back, write)),
             image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
             small=cards.small_print(desk, (), *_case(desk, live.state, d)),
-        )  # fmt: skip
+        )
 
     async def _picture_of(
         self, live: Live, user: Person, desk: Desk, d: Decision, actions: Sequence[Any]
@@ -153,9 +153,13 @@ class Choices:
             return None
         view, theme = live.listing.game.view(live.state, d.seat), await self._wording.theme_for(user, live)
         picture = self._drawing.picture(
-            view, desk.say, self._wording.names(live, desk.say, raw=True), lit=actions,
-            framing="action", theme=theme,
-        )  # fmt: skip
+            view,
+            desk.say,
+            self._wording.names(live, desk.say, raw=True),
+            lit=actions,
+            framing="action",
+            theme=theme,
+        )
         scene = live.listing.look.scene(picture)
         return await self._drawing.image(scene, f"choice-{live.row.title}-{live.row.n}")
 

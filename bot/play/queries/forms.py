@@ -81,10 +81,16 @@ class Forms:
         say, editor = await self._wording.words_for(user, live), live.listing.ways.sheets[d.kind]
         draft, kept = await self._context.store.desk(live.row.id, d.seat, d.kind, user.id, live.row.title)
         b = Bench(
-            live.listing.game, live.state, d, live.listing.game.view(live.state, d.seat), say, live.info.id,
-            kept=kept, locked=locked,
+            live.listing.game,
+            live.state,
+            d,
+            live.listing.game.view(live.state, d.seat),
+            say,
+            live.info.id,
+            kept=kept,
+            locked=locked,
             names=self._wording.names(live, say),
-        )  # fmt: skip
+        )
         return editor, _with(b, editor.begin(b, draft))
 
     async def first_page(self, live: Live, user: Person, d: Decision) -> Post:
@@ -101,19 +107,26 @@ class Forms:
         image = None
         if leaf.pictured:
             picture = self._drawing.picture(
-                b.view, b.say, self._wording.names(live, b.say, raw=True), lit=leaf.lit,
-                tentative=bool(leaf.lit), framing=leaf.framing,
+                b.view,
+                b.say,
+                self._wording.names(live, b.say, raw=True),
+                lit=leaf.lit,
+                tentative=bool(leaf.lit),
+                framing=leaf.framing,
                 theme=await self._wording.theme_for(user, live),
-            )  # fmt: skip
+            )
             scene = live.listing.look.scene(picture)
             image = await self._drawing.image(scene, f"sheet-{live.row.title}")
         case = live.state.rules.kinds[b.d.kind].case
         back = cards.held_rows(desk, [self._sights.about(live, b.d, b.say, listed=False)]) if b.locked else ()
         return Post(
-            title=desk.title(), text=(*said, *leaf.lines), image=image, rows=(*leaf.rows, *back),
+            title=desk.title(),
+            text=(*said, *leaf.lines),
+            image=image,
+            rows=(*leaf.rows, *back),
             small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
             files=tuple(Image(name, text.encode(), "") for name, text in leaf.files),
-        )  # fmt: skip
+        )
 
     async def locked_page(self, done: Done, user: Person) -> Post:
         """Show the form that this user has just locked."""

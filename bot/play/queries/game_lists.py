@@ -68,8 +68,12 @@ class GameLists:
         """
         found = await self._context.store.find(user=user.id, status=("lobby", "playing", "frozen"))
         say = await self._wording.words_for(user)
-        lines = [self._lobby_line(x, user, say) if x.game.status == Status.LOBBY else
-                 self._table_line(x, user, say) for x in found]  # fmt: skip
+        lines = [
+            self._lobby_line(x, user, say)
+            if x.game.status == Status.LOBBY
+            else self._table_line(x, user, say)
+            for x in found
+        ]
         return sorted(lines, key=lambda w: (not w.mine, w.since))
 
     def _table_line(self, x: Listed, user: Person, say: Words) -> Waiting:
@@ -79,8 +83,9 @@ class GameLists:
         others = {a.seat for a in x.asking if a.seat not in seats and a.secrecy == "open"}
         who = tuple(
             s.name or self._context.titles[info.title].look.side(s.seat, say)
-            for s in info.seats if s.seat in others
-        )  # fmt: skip
+            for s in info.seats
+            if s.seat in others
+        )
         return Waiting(info, bool(mine), min((a.since for a in mine), default=info.changed), who)
 
     def _lobby_line(self, x: Listed, user: Person, say: Words) -> Waiting:

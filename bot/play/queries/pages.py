@@ -39,14 +39,21 @@ class Pages:
         leaf = listing.ways.studies[name](Study(live.state, view, seat, about, say))
         image = None
         if leaf.pictured:
-            scene = listing.look.scene(self._drawing.picture(
-            view, say, self._wording.names(live, say, raw=True), lit=leaf.lit,
-                framing=leaf.framing, theme=await self._wording.theme_for(user, live),
-        ))  # fmt: skip
+            scene = listing.look.scene(
+                self._drawing.picture(
+                    view,
+                    say,
+                    self._wording.names(live, say, raw=True),
+                    lit=leaf.lit,
+                    framing=leaf.framing,
+                    theme=await self._wording.theme_for(user, live),
+                )
+            )
             image = await self._drawing.image(scene, f"{name}-{live.row.title}")
         desk = Desk(live.info, listing, say)
-        return Post(title=desk.title(), text=leaf.lines, rows=leaf.rows, image=image,
-                    small=small_print(desk, ()))  # fmt: skip
+        return Post(
+            title=desk.title(), text=leaf.lines, rows=leaf.rows, image=image, small=small_print(desk, ())
+        )
 
     async def page(self, game: str, user: Person, name: str) -> Post:
         """Lay out one of the title's own pages: what all may know, reckoned from the game as it stands."""

@@ -1,4 +1,4 @@
-"""perm"""
+"""Who may open games in a channel."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.play.queries.settings import Settings
 
 
 class Permissions:
-    """perm"""
+    """Judges by the server's settings."""
 
     def __init__(
         self,

@@ -41,14 +41,19 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:
         "made": now,
         "person": {"id": str(user.id), "name": user.name},
         "settings": {
-            "language": p.locale, "theme": p.theme, "secrets": p.secrets, "boards": p.boards,
+            "language": p.locale,
+            "theme": p.theme,
+            "secrets": p.secrets,
+            "boards": p.boards,
             "confirm": p.confirm,
-        } if p else {},
+        }
+        if p
+        else {},
         "kept_texts": [
             {"title": x.title, "name": x.name, "text": x.text, "at": _time(x.at)} for x in kept.keepsakes
         ],
         "games": [_in_game(user.id, kept, game) for game in kept.games],
-    }  # fmt: skip
+    }
 
 
 def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
@@ -58,8 +63,13 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
         return [x for x in rows if x.game == game.id]
 
     return {
-        "id": game.id, "title": game.title, "name": game.name, "server": str(game.guild),
-        "channel": str(game.channel), "status": game.status, "opened": _time(game.created),
+        "id": game.id,
+        "title": game.title,
+        "name": game.name,
+        "server": str(game.guild),
+        "channel": str(game.channel),
+        "status": game.status,
+        "opened": _time(game.created),
         "host": game.host == user,
         "seats": [_seat(x, user) for x in mine(kept.seats)],
         "seats_before": [{"seat": x.seat, "name": x.name, "until": x.until} for x in mine(kept.former)],
@@ -78,7 +88,10 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
         ],
         "requests": [
             {
-                "what": x.what, "seat": x.seat, "asked_by_you": x.user == user, "open": x.open,
+                "what": x.what,
+                "seat": x.seat,
+                "asked_by_you": x.user == user,
+                "open": x.open,
                 "at": _time(x.at),
             }
             for x in mine(kept.requests)
@@ -87,22 +100,31 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
             {"what": x.what, "made": _time(x.made), "sent": _time(x.sent), "body": json.loads(x.body)}
             for x in mine(kept.posts)
         ],
-    }  # fmt: skip
+    }
 
 
 def _seat(x: SeatRow, user: int) -> dict[str, Any]:
     return {
-        "seat": x.seat, "invited_only": x.user != user, "name": x.name, "word": x.word, "language": x.locale,
-        "direct_messages_closed": x.dm_closed, "found_to_have_left": _time(x.left_at),
+        "seat": x.seat,
+        "invited_only": x.user != user,
+        "name": x.name,
+        "word": x.word,
+        "language": x.locale,
+        "direct_messages_closed": x.dm_closed,
+        "found_to_have_left": _time(x.left_at),
         "looked_for": _time(x.looked),
-    }  # fmt: skip
+    }
 
 
 def _answer(x: EntryRow) -> dict[str, Any]:
     return {
-        "entry": x.n, "at": _time(x.at), "seat": x.seat, "how": x.how, "question": x.kind,
+        "entry": x.n,
+        "at": _time(x.at),
+        "seat": x.seat,
+        "how": x.how,
+        "question": x.kind,
         "answer": json.loads(x.action),
-    }  # fmt: skip
+    }
 
 
 def _time(at: int) -> str:

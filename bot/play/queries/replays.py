@@ -54,9 +54,17 @@ class Replays:
         say, theme = await self._wording.words_for(user, live), await self._wording.theme_for(user, live)
         start, rows = await self._since(live, first if kept else 0)
         return Film(
-            live.listing.game, live.listing.look, live.setup, packed(rows), start, first, turn,
-            self._wording.called(live, say), say.locale, "light" if theme == "light" else "dark",
-        )  # fmt: skip
+            live.listing.game,
+            live.listing.look,
+            live.setup,
+            packed(rows),
+            start,
+            first,
+            turn,
+            self._wording.called(live, say),
+            say.locale,
+            "light" if theme == "light" else "dark",
+        )
 
     async def _since(self, live: Live, first: int) -> tuple[tuple[int, str] | None, list[EntryRow]]:
         """Give the log from a kept state on that lies before entry `first` and whatever was gone back to."""

@@ -50,17 +50,27 @@ class Settings:
         """Give a server's settings."""
         row = await self._context.store.guild(guild)
         return _GUILD.validate_python(
-            {"hosts": row.hosts, "roles": tuple(json.loads(row.roles)),
-             "channels": tuple(json.loads(row.channels)), "locale": row.locale, "theme": row.theme,
-             **{name: getattr(row, name) for name in LIMITS}}
-        )  # fmt: skip
+            {
+                "hosts": row.hosts,
+                "roles": tuple(json.loads(row.roles)),
+                "channels": tuple(json.loads(row.channels)),
+                "locale": row.locale,
+                "theme": row.theme,
+                **{name: getattr(row, name) for name in LIMITS},
+            }
+        )
 
 
 def _preferences(row: Preference) -> Preferences:
     return _PREFERENCES.validate_python(
-        {"locale": row.locale, "theme": row.theme, "secrets": row.secrets, "boards": row.boards,
-         "confirm": row.confirm}
-    )  # fmt: skip
+        {
+            "locale": row.locale,
+            "theme": row.theme,
+            "secrets": row.secrets,
+            "boards": row.boards,
+            "confirm": row.confirm,
+        }
+    )
 
 
 def _checked(kind: TypeAdapter[Chosen], now: Chosen, changes: dict[str, Any]) -> Chosen:

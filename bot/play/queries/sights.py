@@ -53,11 +53,16 @@ class Sights:
         mine = live.info.seats_of(user.id)
         kept = [d for d in held(live.state) if d.seat in mine]
         return Sight(
-            live.info, seat, view, self.open_to(live, user, say, listed=listed),
+            live.info,
+            seat,
+            view,
+            self.open_to(live, user, say, listed=listed),
             tuple(self.about(live, d, say, listed=False) for d in kept),
-            look.headline(view, names, say), look.hand(view, say) if seat else "",
-            self._undo_now(live, seat), names,
-        )  # fmt: skip
+            look.headline(view, names, say),
+            look.hand(view, say) if seat else "",
+            self._undo_now(live, seat),
+            names,
+        )
 
     def eyes(self, live: Live, user: Person | None) -> Seat | None:
         """Give the seat whose view a user is shown; None for those who only look on."""
@@ -85,11 +90,14 @@ class Sights:
         if actions is not None:
             made = tuple(
                 Open(
-                    token(pack_action(kind.takes, a)), look.label(a, view, say), look.detail(a, view, say),
-                    live.listing.game.write(a), a,
+                    token(pack_action(kind.takes, a)),
+                    look.label(a, view, say),
+                    look.detail(a, view, say),
+                    live.listing.game.write(a),
+                    a,
                 )
                 for a in actions
-            )  # fmt: skip
+            )
         left = next((x.policy for x in live.loaded.standing if (x.seat, x.kind) == (d.seat, d.kind)), "")
         question = look.question(d.kind, view, say)
         named = policy_named(live.listing, d.kind, left, say) if left else ""

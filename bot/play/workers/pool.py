@@ -126,8 +126,10 @@ class Workers:
             path = os.pathsep.join(str(Path(x).absolute()) for x in sys.path)
             self._process = subprocess.Popen(
                 [sys.executable, "-c", "from bot.play.workers.process import serve; serve()"],
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**known, "PYTHONPATH": path},
-            )  # fmt: skip
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                env={**known, "PYTHONPATH": path},
+            )
         return self._process
 
 

@@ -104,13 +104,22 @@ def read_in(game: str, now: int, text: str, games: Mapping[str, Game[Any]]) -> B
     saved, log = save(last).decode(), _log_rows(game, rec, results, now)
     setup, over = rec.setup, last.over
     fields = {
-        "title": setup.game, "scenario": setup.scenario, "options": canonical(dict(setup.options)),
-        "files": canonical(dict(setup.files)), "status": "over" if over else "abandoned",
-        "n": len(results) - 1, "after": check_sum(saved.encode()), "edition": rec.edition,
-        "dice_id": rec.id, "commitment": rec.commitment, "words": canonical(dict(rec.words)),
-        "shown": log[-1]["shown"], "open_rolls": sum(len(e.rolls) for e in rec.entries),
-        "outcome": adapter(Outcome).dump_json(over).decode() if over else "", "size": len(text),
-    }  # fmt: skip
+        "title": setup.game,
+        "scenario": setup.scenario,
+        "options": canonical(dict(setup.options)),
+        "files": canonical(dict(setup.files)),
+        "status": "over" if over else "abandoned",
+        "n": len(results) - 1,
+        "after": check_sum(saved.encode()),
+        "edition": rec.edition,
+        "dice_id": rec.id,
+        "commitment": rec.commitment,
+        "words": canonical(dict(rec.words)),
+        "shown": log[-1]["shown"],
+        "open_rolls": sum(len(e.rolls) for e in rec.entries),
+        "outcome": adapter(Outcome).dump_json(over).decode() if over else "",
+        "size": len(text),
+    }
     kept = [(n, save(r.state).decode()) for n, r in enumerate(results) if n % KEPT_EVERY == 0]
     seats = tuple(games[rec.setup.game].seated(rec.setup))
     return Brought(fields, rec.seed, seats, log, saved, kept)
@@ -167,11 +176,27 @@ def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> l
 def _log_row(game: str, e: Entry, done: Result[Any], now: int) -> dict[str, Any]:
     events = [[x.kind, x.case, x.facts, list(x.to)] for x in done.events]
     return {
-        "game": game, "n": e.n, "how": e.how, "seat": e.seat, "kind": e.kind, "decision": e.decision,
-        "action": canonical(e.action), "rolls": canonical(e.rolls), "k": e.k, "after": e.after,
-        "final": e.final, "salt": e.salt, "seal": e.seal, "by": e.by, "events": canonical(events),
-        "prev": e.n - 1, "floor": e.n, "floor_seat": "", "user": 0, "at": now,
-    }  # fmt: skip
+        "game": game,
+        "n": e.n,
+        "how": e.how,
+        "seat": e.seat,
+        "kind": e.kind,
+        "decision": e.decision,
+        "action": canonical(e.action),
+        "rolls": canonical(e.rolls),
+        "k": e.k,
+        "after": e.after,
+        "final": e.final,
+        "salt": e.salt,
+        "seal": e.seal,
+        "by": e.by,
+        "events": canonical(events),
+        "prev": e.n - 1,
+        "floor": e.n,
+        "floor_seat": "",
+        "user": 0,
+        "at": now,
+    }
 
 
 # -- taking out ------------------------------------------------------------------------------------------
@@ -194,6 +219,12 @@ def public_log(look: Look, rows: Sequence[Row], called: Called, locale: str) -> 
 def record_of(row: GameRow, log: Sequence[EntryRow], seed: str) -> Record:
     """Give a game as the record that `engine.core.record` reads."""
     return Record(
-        row.dice_id, setup_of(row), tuple(map(entry_of, log)), json.loads(row.words), row.commitment, seed,
-        row.edition, outcome_of(row),
-    )  # fmt: skip
+        row.dice_id,
+        setup_of(row),
+        tuple(map(entry_of, log)),
+        json.loads(row.words),
+        row.commitment,
+        seed,
+        row.edition,
+        outcome_of(row),
+    )

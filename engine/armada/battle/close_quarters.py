@@ -167,10 +167,20 @@ def can_shoot(s: State, v: Battle, seat: Seat) -> bool:
 
 
 TARGETS = RULES.question(
-    "targets", "COMBAT.f", Targets, check=check_targets, sample=any_targets, follow=by_policy("targets"),
+    "targets",
+    "COMBAT.f",
+    Targets,
+    check=check_targets,
+    sample=any_targets,
+    follow=by_policy("targets"),
     policies=("usual",),
-)  # fmt: skip
+)
 FREE = RULES.question(
-    "free", "NOTES.blasters", Free, check=check_free, sample=any_free, follow=by_policy("free"),
+    "free",
+    "NOTES.blasters",
+    Free,
+    check=check_free,
+    sample=any_free,
+    follow=by_policy("free"),
     policies=("usual",),
-)  # fmt: skip
+)

@@ -13,9 +13,18 @@ from engine.armada.model.state import FOE, State, Unit
 from engine.core.rules import Seat
 
 Gun = Literal[
-    "laser", "blaster", "ap", "nuclear", "seeker", "decoy", "fighter", "regiment", "marines", "flashtrooper",
+    "laser",
+    "blaster",
+    "ap",
+    "nuclear",
+    "seeker",
+    "decoy",
+    "fighter",
+    "regiment",
+    "marines",
+    "flashtrooper",
     "ion_cannon",
-]  # fmt: skip
+]
 How = Literal["attack", "seekers", "ambush"]
 Part = Literal["seekers", "close", "free", "shots"]
 Then = Literal["round", "second", "clear"]

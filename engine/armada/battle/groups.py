@@ -11,10 +11,20 @@ from engine.core.rules import Seat
 
 #: What a group may be called, by gun or by type of unit.
 NAMES = {
-    "all": "all", "lasers": "laser", "blasters": "blaster", "missiles": "missile", "fighters": "fighter",
-    "regiments": "regiment", "marines": "marines", "flashtroopers": "flashtrooper", "starships": "starship",
-    "boats": "missile_boat", "carriers": "fighter_carrier", "scouts": "probe_scout", "cannon": "ion_cannon",
-}  # fmt: skip
+    "all": "all",
+    "lasers": "laser",
+    "blasters": "blaster",
+    "missiles": "missile",
+    "fighters": "fighter",
+    "regiments": "regiment",
+    "marines": "marines",
+    "flashtroopers": "flashtrooper",
+    "starships": "starship",
+    "boats": "missile_boat",
+    "carriers": "fighter_carrier",
+    "scouts": "probe_scout",
+    "cannon": "ion_cannon",
+}
 _GROUP = re.compile(r"([a-z]+|[rs][a-z]?\d{1,3})(?: +(?:on|at)|:| *>) *([rs][a-z]?\d{1,3})")
 
 

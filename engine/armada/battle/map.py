@@ -11,9 +11,17 @@ from engine.core.rules import Seat
 
 #: By step of the procedure, the letter of the rules.
 STEPS = {
-    "launch": "a", "intercept": "b", "place_first": "c", "place_second": "c", "ask_cover": "c", "cover": "d",
-    "strike": "e", "take_leave": "g", "end_round": "g", "press": "h",
-}  # fmt: skip
+    "launch": "a",
+    "intercept": "b",
+    "place_first": "c",
+    "place_second": "c",
+    "ask_cover": "c",
+    "cover": "d",
+    "strike": "e",
+    "take_leave": "g",
+    "end_round": "g",
+    "press": "h",
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,11 +73,17 @@ def battle_map(s: State, seat: Seat | None) -> BattleMap | None:
     v: Battle = f.v
     aimed = tuple((_foe_of(s, x), x) for x, n in v.aimed.items() for _ in range(n))
     return BattleMap(
-        at=v.at, caller=v.caller, mover=s.first, step=STEPS.get(f.step, "f" if v.round == 1 else "h"),
-        round=v.round, pieces=tuple(_piece(s, v, u, seat) for x in SEATS for u in s.there(v.at, x)),
-        seekers=dict(v.air), decoys=dict(v.decoys), aimed=aimed,
+        at=v.at,
+        caller=v.caller,
+        mover=s.first,
+        step=STEPS.get(f.step, "f" if v.round == 1 else "h"),
+        round=v.round,
+        pieces=tuple(_piece(s, v, u, seat) for x in SEATS for u in s.there(v.at, x)),
+        seekers=dict(v.air),
+        decoys=dict(v.decoys),
+        aimed=aimed,
         hits=tuple((h.shot, h.gun, h.on) for h in v.hits),
-    )  # fmt: skip
+    )
 
 
 def _foe_of(s: State, unit: str) -> Seat:
@@ -80,7 +94,13 @@ def _piece(s: State, v: Battle, u: Unit, seat: Seat | None) -> Piece:
     seen = s.known[ALL].get(u.id)
     shown = u.has if u.seat == seat else seen.shown if seen is not None else {}
     return Piece(
-        id=u.id, seat=u.seat, type=u.type, shown=dict(shown), flipped=u.id in v.flipped,
-        late=v.round <= 1 and u.id in (v.late if u.seat == seat else v.unloading), left=u.id in v.out,
-        leaving=u.id in v.leaving, close=u.id in v.close,
-    )  # fmt: skip
+        id=u.id,
+        seat=u.seat,
+        type=u.type,
+        shown=dict(shown),
+        flipped=u.id in v.flipped,
+        late=v.round <= 1 and u.id in (v.late if u.seat == seat else v.unloading),
+        left=u.id in v.out,
+        leaving=u.id in v.leaving,
+        close=u.id in v.close,
+    )

@@ -60,9 +60,11 @@ def muster(s: State, v: Battle, seat: Seat, plan: Plan) -> Muster:
     if plan.decoys in ("half", "none"):
         lures = dict(list(lures.items())[::2]) if plan.decoys == "half" else {}
     return Muster(
-        dict.fromkeys(sent, 1), 0 if plan.ambush == "hold" or not targets else lying, lures,
+        dict.fromkeys(sent, 1),
+        0 if plan.ambush == "hold" or not targets else lying,
+        lures,
         tuple(u.id for u in may_unload(s, v, seat) if _comes_out(s, plan, u)),
-    )  # fmt: skip
+    )
 
 
 def _comes_out(s: State, plan: Plan, u: Unit) -> bool:

@@ -96,10 +96,20 @@ def leave(t: T, v: Battle, pursued: Seat = "") -> Battle:
 
 
 RETREAT = RULES.question(
-    "retreat", "COMBAT.g", Retreat, check=check_retreat, sample=any_retreat, secrecy=Secrecy.SEALED,
-    follow=by_policy("retreat"), policies=("usual",),
-)  # fmt: skip
+    "retreat",
+    "COMBAT.g",
+    Retreat,
+    check=check_retreat,
+    sample=any_retreat,
+    secrecy=Secrecy.SEALED,
+    follow=by_policy("retreat"),
+    policies=("usual",),
+)
 PURSUE = RULES.question(
-    "pursue", "Ruling G15", Pursue, lambda s, v, seat: (Pursue(False), Pursue(True)),
-    follow=by_policy("pursue"), policies=("usual",),
-)  # fmt: skip
+    "pursue",
+    "Ruling G15",
+    Pursue,
+    lambda s, v, seat: (Pursue(False), Pursue(True)),
+    follow=by_policy("pursue"),
+    policies=("usual",),
+)

@@ -49,10 +49,16 @@ def report(t: T, seat: Seat, at: str, shown: str, by: str) -> None:
     see(s, seat, at, "scouted", ambush=True)
     t.tell("scouting", "SCOUT.2", seat=seat, at=at, shown=shown)
     t.whisper(
-        (seat,), "scouted", "SCOUT.1", at=at, by=by, turn=s.turn,
+        (seat,),
+        "scouted",
+        "SCOUT.1",
+        at=at,
+        by=by,
+        turn=s.turn,
         ships=[[u.id, u.type] for u in found if u.ship],
-        units=dict(sorted(Counter(u.type for u in found if not u.ship).items())), ambush=lying,
-    )  # fmt: skip
+        units=dict(sorted(Counter(u.type for u in found if not u.ship).items())),
+        ambush=lying,
+    )
 
 
 def scouts(s: State, seat: Seat) -> list[tuple[str, str, str]]:

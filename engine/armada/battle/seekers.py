@@ -336,19 +336,41 @@ def strike(t: T, v: Battle) -> None:
 
 
 MUSTER = RULES.question(
-    "muster", "COMBAT.a", Muster, check=check_muster, sample=any_muster, secrecy=Secrecy.SEALED,
-    follow=by_policy("muster"), policies=("usual",),
-)  # fmt: skip
-INTERCEPT = RULES.question(
-    "intercept", "COMBAT.b", Intercept, check=check_intercept, secrecy=Secrecy.SEALED,
-    sample=lambda s, v, seat, rng: Intercept(rng.randint(0, v.air.get(seat, 0))),
-    follow=by_policy("intercept"), policies=("usual",),
-)  # fmt: skip
-PLACE = RULES.question(
-    "place", "COMBAT.c", Placing, check=check_placing, sample=any_placing, follow=by_policy("place"),
+    "muster",
+    "COMBAT.a",
+    Muster,
+    check=check_muster,
+    sample=any_muster,
+    secrecy=Secrecy.SEALED,
+    follow=by_policy("muster"),
     policies=("usual",),
-)  # fmt: skip
+)
+INTERCEPT = RULES.question(
+    "intercept",
+    "COMBAT.b",
+    Intercept,
+    check=check_intercept,
+    secrecy=Secrecy.SEALED,
+    sample=lambda s, v, seat, rng: Intercept(rng.randint(0, v.air.get(seat, 0))),
+    follow=by_policy("intercept"),
+    policies=("usual",),
+)
+PLACE = RULES.question(
+    "place",
+    "COMBAT.c",
+    Placing,
+    check=check_placing,
+    sample=any_placing,
+    follow=by_policy("place"),
+    policies=("usual",),
+)
 COVER = RULES.question(
-    "cover", "COMBAT.d", Cover, check=check_cover, sample=any_cover, secrecy=Secrecy.SEALED,
-    follow=by_policy("cover"), policies=("usual",),
-)  # fmt: skip
+    "cover",
+    "COMBAT.d",
+    Cover,
+    check=check_cover,
+    sample=any_cover,
+    secrecy=Secrecy.SEALED,
+    follow=by_policy("cover"),
+    policies=("usual",),
+)

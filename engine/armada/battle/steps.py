@@ -19,9 +19,13 @@ from engine.core.running import Table
 
 T = Table[State]
 PRESS = RULES.question(
-    "press", "Ruling G25", Press, lambda s, v, seat: (Press(False), Press(True)), follow=by_policy("press"),
+    "press",
+    "Ruling G25",
+    Press,
+    lambda s, v, seat: (Press(False), Press(True)),
+    follow=by_policy("press"),
     policies=("usual",),
-)  # fmt: skip
+)
 
 
 # -- the beginning -----------------------------------------------------------------------------------------
@@ -45,15 +49,22 @@ def begin(t: T, v: Battle) -> None:
         share(s, seat, v.at, ambush=seat == v.defender)
     s.marks.fought = (*s.marks.fought, *(u.id for mine in sides.values() for u in mine))
     v = replace(
-        v, late=late(s, v), shown=v.defender if lying else "",
+        v,
+        late=late(s, v),
+        shown=v.defender if lying else "",
         worth={seat: sum(worth(s, u) for u in mine) for seat, mine in sides.items()},
-    )  # fmt: skip
+    )
     t.hold(v)
     t.tell(
-        "battle_began", "COMBAT.1", at=v.at, caller=v.caller, first=s.first, how=v.how,
+        "battle_began",
+        "COMBAT.1",
+        at=v.at,
+        caller=v.caller,
+        first=s.first,
+        how=v.how,
         units={seat: [[u.id, u.type] for u in mine] for seat, mine in sides.items()},
         ambush={v.defender: lying} if lying else {},
-    )  # fmt: skip
+    )
     for seat in SEATS:
         put(t, v, seat, "muster")
 
@@ -239,8 +250,29 @@ def crumb(s: State, v: Battle, seat: Seat | None) -> Mapping[str, Any]:
 
 
 RULES.procedure(
-    BATTLE, begin, seekers.launch, seekers.intercept, seekers.place_first, seekers.place_second,
-    seekers.ask_cover, seekers.cover, seekers.strike, next_salvo, shoot, volley.ask_take, land, start_round,
-    take_leave, aim_first, ask_second, aim_second, clear, end_round, finish, press, close_battle,
-    holds=Battle, crumb=crumb,
-)  # fmt: skip
+    BATTLE,
+    begin,
+    seekers.launch,
+    seekers.intercept,
+    seekers.place_first,
+    seekers.place_second,
+    seekers.ask_cover,
+    seekers.cover,
+    seekers.strike,
+    next_salvo,
+    shoot,
+    volley.ask_take,
+    land,
+    start_round,
+    take_leave,
+    aim_first,
+    ask_second,
+    aim_second,
+    clear,
+    end_round,
+    finish,
+    press,
+    close_battle,
+    holds=Battle,
+    crumb=crumb,
+)

@@ -13,8 +13,12 @@ from engine.core.rules import Seat
 
 #: What a kind of unit is worth to an enemy who cannot look inside, in credits. Machine-like guess, no rule.
 GUESS = {
-    "starship": 150, "missile_boat": 200, "fighter_carrier": 250, "probe_scout": 130, "ion_cannon": 100,
-}  # fmt: skip
+    "starship": 150,
+    "missile_boat": 200,
+    "fighter_carrier": 250,
+    "probe_scout": 130,
+    "ion_cannon": 100,
+}
 #: Expected hits after which the next target is taken: a ship may have a shield and armor.
 ENOUGH = {"starship": 2.5, "fighter": 1.0, "ground": 1.0}
 

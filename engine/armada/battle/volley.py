@@ -42,9 +42,14 @@ def any_take(s: State, v: Battle, seat: Seat, rng: Any) -> Take:
 
 
 TAKE = RULES.question(
-    "take", "NOTES.interception", Take, check=check_take, sample=any_take, follow=by_policy("take"),
+    "take",
+    "NOTES.interception",
+    Take,
+    check=check_take,
+    sample=any_take,
+    follow=by_policy("take"),
     policies=("usual",),
-)  # fmt: skip
+)
 
 
 # -- rolling -----------------------------------------------------------------------------------------------
@@ -178,9 +183,15 @@ def fire(t: T, v: Battle) -> None:
     t.hold(replace(v, queue=tuple(rest), hits=tuple(scored), target=FOE[salvo.seat]))
     if told:
         t.tell(
-            "volley", "COMBAT.e" if salvo.part == "seekers" else "COMBAT.h", at=v.at, round=v.round,
-            seat=salvo.seat, part=salvo.part, shots=told, close=[x for x in v.close if x in t.s.units],
-        )  # fmt: skip
+            "volley",
+            "COMBAT.e" if salvo.part == "seekers" else "COMBAT.h",
+            at=v.at,
+            round=v.round,
+            seat=salvo.seat,
+            part=salvo.part,
+            shots=told,
+            close=[x for x in v.close if x in t.s.units],
+        )
 
 
 def ask_take(t: T, v: Battle) -> None:

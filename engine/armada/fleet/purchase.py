@@ -122,9 +122,21 @@ _MIX: dict[Hull, tuple[int, tuple[tuple[str, int], ...]]] = {
     "starship": (
         6,
         (
-            ("laser", 6), ("blaster", 4), ("shield", 4), ("armor", 3), ("seeker", 3), ("regiment", 4),
-            ("marines", 2), ("flashtrooper", 4), ("fighter", 1), ("launcher", 1), ("ap", 2), ("nuclear", 2),
-            ("probe_launcher", 1), ("probe", 1), ("decoy", 1),
+            ("laser", 6),
+            ("blaster", 4),
+            ("shield", 4),
+            ("armor", 3),
+            ("seeker", 3),
+            ("regiment", 4),
+            ("marines", 2),
+            ("flashtrooper", 4),
+            ("fighter", 1),
+            ("launcher", 1),
+            ("ap", 2),
+            ("nuclear", 2),
+            ("probe_launcher", 1),
+            ("probe", 1),
+            ("decoy", 1),
         ),
     ),
     "missile_boat": (
@@ -139,7 +151,7 @@ _MIX: dict[Hull, tuple[int, tuple[tuple[str, int], ...]]] = {
         1,
         (("probe", 4), ("decoy", 4), ("laser", 2), ("shield", 2), ("marines", 1), ("flashtrooper", 1)),
     ),
-}  # fmt: skip
+}
 _HULLS: tuple[Hull, ...] = tuple(h for h, (n, _) in _MIX.items() for _ in range(n))
 _BAGS: dict[str, tuple[str, ...]] = {
     h: tuple(x for x, n in bag for _ in range(n)) for h, (_, bag) in _MIX.items()

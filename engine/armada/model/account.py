@@ -91,9 +91,15 @@ def lose(t: T, unit: str, case: str) -> int:
         if (seen := s.known[who].get(unit)) is not None:
             s.known[who][unit] = replace(seen, gone=True, turn=s.charted, at=u.at)
     t.tell(
-        "destroyed", case, unit=unit, type=u.type, seat=u.seat, at=u.at, points=points,
+        "destroyed",
+        case,
+        unit=unit,
+        type=u.type,
+        seat=u.seat,
+        at=u.at,
+        points=points,
         aboard=aboard,
-    )  # fmt: skip
+    )
     return points
 
 

@@ -14,9 +14,18 @@ STRICT = ConfigDict(extra="forbid")
 Need = Literal["7", "8", "8+", "even", "not7", "-"]
 When = Literal["", "close", "teleported", "escorted", "defending"]
 SHOOTERS = (
-    "laser", "ap", "nuclear", "blaster", "seeker", "decoy", "fighter", "regiment", "marines", "flashtrooper",
+    "laser",
+    "ap",
+    "nuclear",
+    "blaster",
+    "seeker",
+    "decoy",
+    "fighter",
+    "regiment",
+    "marines",
+    "flashtrooper",
     "ion_cannon",
-)  # fmt: skip
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,13 @@ ONE, HALF = Fraction(1), Fraction(1, 2)
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
 #: Case CHART.1, Ruling G1: the totals that do for each need.
 _TOTALS: dict[Need, tuple[int, ...]] = {
-    "7": (7,), "8": (8,), "8+": (8, 9, 10, 11, 12), "even": (2, 4, 6, 8, 10, 12),
-    "not7": (2, 3, 4, 5, 6, 8, 9, 10, 11, 12), "-": (),
-}  # fmt: skip
+    "7": (7,),
+    "8": (8,),
+    "8+": (8, 9, 10, 11, 12),
+    "even": (2, 4, 6, 8, 10, 12),
+    "not7": (2, 3, 4, 5, 6, 8, 9, 10, 11, 12),
+    "-": (),
+}
 COLUMNS = ("ground", "fighter", "starship")
 
 

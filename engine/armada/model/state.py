@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal
 from engine.armada.model.actions import Act, Fleet, Orders, Shown
 from engine.armada.model.board import Board, standard_board
 from engine.armada.model.chances import Chances, standard_chances
-from engine.armada.model.force_chart import (  # fmt: skip
+from engine.armada.model.force_chart import (
     CANNON,
     HULLS,
     TROOPS,
@@ -174,11 +174,24 @@ class Marks:
     def copy(self) -> Marks:
         """Copy the dicts and share the rest."""
         return Marks(
-            self.act.copy(), self.strikes.copy(), self.hauled, self.unloaded.copy(), self.teleported,
-            self.probed.copy(), self.lured.copy(), self.decoys.copy(), self.written.copy(), self.sent.copy(),
-            self.fired.copy(), self.called, self.battles, self.fought, self.retreated, self.docks,
+            self.act.copy(),
+            self.strikes.copy(),
+            self.hauled,
+            self.unloaded.copy(),
+            self.teleported,
+            self.probed.copy(),
+            self.lured.copy(),
+            self.decoys.copy(),
+            self.written.copy(),
+            self.sent.copy(),
+            self.fired.copy(),
+            self.called,
+            self.battles,
+            self.fought,
+            self.retreated,
+            self.docks,
             self.probes,
-        )  # fmt: skip
+        )
 
 
 @dataclass(slots=True)
@@ -229,12 +242,34 @@ class State:
         known = {seat: x.copy() for seat, x in self.known.items()}
         seen = {seat: x.copy() for seat, x in self.seen.items()}
         return State(
-            self.scenario, self.defender, self.turn, self.turns, self.first, self.units.copy(),
-            self.spots.copy(), self.ambush.copy(), self.start.copy(), self.fleets.copy(),
-            self.unspent.copy(), self.charted, known, seen, self.ledger, self.marks.copy(),
-            self.last_orders.copy(), self.plans.copy(), self.draw, self.house, self.board, self.force,
-            self.chances, self.scenarios, self.stack, self.asked.copy(), self.over,
-        )  # fmt: skip
+            self.scenario,
+            self.defender,
+            self.turn,
+            self.turns,
+            self.first,
+            self.units.copy(),
+            self.spots.copy(),
+            self.ambush.copy(),
+            self.start.copy(),
+            self.fleets.copy(),
+            self.unspent.copy(),
+            self.charted,
+            known,
+            seen,
+            self.ledger,
+            self.marks.copy(),
+            self.last_orders.copy(),
+            self.plans.copy(),
+            self.draw,
+            self.house,
+            self.board,
+            self.force,
+            self.chances,
+            self.scenarios,
+            self.stack,
+            self.asked.copy(),
+            self.over,
+        )
 
     @property
     def rule(self) -> Scenario:

@@ -200,8 +200,6 @@ def any_orders(s: State, v: Any, seat: Seat, rng: Random) -> Orders:
     draw.ships()
     draw.units()
     groups = [Order(tuple(sorted(x, key=rank)), act, to) for (act, to, _), x in draw.groups.items()]
-    strikes = tuple(
-        x for x in SPACES if f"{seat}@{x}" in s.ambush and rng.random() < 0.4
-    ) if s.ambush else ()  # fmt: skip
+    strikes = tuple(x for x in SPACES if f"{seat}@{x}" in s.ambush and rng.random() < 0.4) if s.ambush else ()
     lines = sorted((*draw.lines, *groups), key=lambda o: rank(o.units[0]))
     return Orders(tuple(lines), strikes, choose=rng.random() < 0.5)

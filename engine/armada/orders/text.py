@@ -27,10 +27,19 @@ from engine.core.rules import Seat
 LONGEST = 12_000
 _ONE = re.compile(r"([frmti])?(\d{1,3})(?:-\1?(\d{1,3}))?")
 _ACTS = {
-    "attack": "attack", "att": "attack", "a": "attack", "scout": "scout", "sc": "scout", "hold": "hold",
+    "attack": "attack",
+    "att": "attack",
+    "a": "attack",
+    "scout": "scout",
+    "sc": "scout",
+    "hold": "hold",
     "stay": "hold",
-    "unload": "unload", "u": "unload", "load": "load", "dock": "dock", "form": "form",
-}  # fmt: skip
+    "unload": "unload",
+    "u": "unload",
+    "load": "load",
+    "dock": "dock",
+    "form": "form",
+}
 _SHAPE = 'a line is like "7: to B attack"'
 unread = RULES.fault("orders-line", "ORDERS.1", 'cannot read "{what}": {why}')
 
@@ -71,9 +80,7 @@ def list_ids(units: Sequence[str]) -> str:
             runs[-1].append((head, n))
         else:
             runs.append([(head, n)])
-    return ",".join(
-        f"{r[0][0]}{r[0][1]}" + (f"-{r[-1][1]}" if len(r) > 1 else "") for r in runs
-    )  # fmt: skip
+    return ",".join(f"{r[0][0]}{r[0][1]}" + (f"-{r[-1][1]}" if len(r) > 1 else "") for r in runs)
 
 
 def rows(text: str) -> list[tuple[int, str]]:

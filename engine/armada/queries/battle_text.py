@@ -21,7 +21,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.armada.battle.ambush import Strike
-from engine.armada.battle.frames import (  # fmt: skip
+from engine.armada.battle.frames import (
     Cover,
     Free,
     Intercept,
@@ -267,10 +267,16 @@ _READ: dict[str, Callable[[str, Seat], Any]] = {
     "agree": _yes(Agree),
 }
 _EXAMPLES = {
-    "muster": "seekers 1 2x2, ambush 3, unload f1-2", "intercept": "intercept 2", "place": "place S3x2 S5",
-    "cover": "R7 laser, decoy on R7", "retreat": "retreat 1-3", "targets": "R7 laser on S3; rest plan",
-    "free": "Rr1 regiment on S3", "take": "take 0 2", "audit": "accept",
-}  # fmt: skip
+    "muster": "seekers 1 2x2, ambush 3, unload f1-2",
+    "intercept": "intercept 2",
+    "place": "place S3x2 S5",
+    "cover": "R7 laser, decoy on R7",
+    "retreat": "retreat 1-3",
+    "targets": "R7 laser on S3; rest plan",
+    "free": "Rr1 regiment on S3",
+    "take": "take 0 2",
+    "audit": "accept",
+}
 
 
 def _spelled(s: State, d: Decision, text: str) -> str:

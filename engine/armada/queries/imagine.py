@@ -13,7 +13,7 @@ from engine.armada.model.actions import Act, Fleet, Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.force_chart import CARRIED, COMPONENTS, STORES
 from engine.armada.model.knowledge import ALL
-from engine.armada.model.state import (  # fmt: skip
+from engine.armada.model.state import (
     ATTACKS,
     BATTLE,
     ENDGAME,

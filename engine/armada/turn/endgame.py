@@ -66,9 +66,12 @@ def open_books(t: T, v: Endgame) -> None:
     s = t.s
     s.ledger = tuple(replace(x, open=True) for x in s.ledger)
     t.reveal(
-        "opened", "END.1", kinds=["fleet", "orders"], unspent=dict(s.unspent),
+        "opened",
+        "END.1",
+        kinds=["fleet", "orders"],
+        unspent=dict(s.unspent),
         fleets={seat: [[d.no, d.hull, dict(d.has)] for d in s.fleets[seat].ships] for seat in SEATS},
-    )  # fmt: skip
+    )
     for seat in SEATS:
         if n := s.unspent.get(seat, 0):
             enter(s, Line(s.turn, FOE[seat], "unspent", "credits", n, n))
@@ -81,9 +84,15 @@ def judge_hexes(t: T, v: Endgame) -> None:
         if c.scorer:
             enter(s, Line(s.turn, FOE[c.scorer], "hex", f"hex {c.at}", 1, c.points, True, c.at))
         t.tell(
-            "controlled", "END.3", at=c.at, seat=c.holder, by=c.by, scorer=c.scorer, points=c.points,
+            "controlled",
+            "END.3",
+            at=c.at,
+            seat=c.holder,
+            by=c.by,
+            scorer=c.scorer,
+            points=c.points,
             counts={seat: list(n) for seat, n in c.counts.items()},
-        )  # fmt: skip
+        )
 
 
 # -- the audit ---------------------------------------------------------------------------------------------
@@ -191,15 +200,34 @@ def refuse(s: State, v: Endgame, seat: Seat, policy: str) -> Agree | None:
 
 
 AUDIT = RULES.question(
-    "audit", "END.1", Audit, check=check_audit, sample=any_audit, secrecy=Secrecy.SEALED, follow=accept,
+    "audit",
+    "END.1",
+    Audit,
+    check=check_audit,
+    sample=any_audit,
+    secrecy=Secrecy.SEALED,
+    follow=accept,
     policies=("accept",),
-)  # fmt: skip
+)
 AGREE = RULES.question(
-    "agree", "END.1", Agree, lambda s, v, seat: (Agree(False), Agree(True)), follow=refuse,
+    "agree",
+    "END.1",
+    Agree,
+    lambda s, v, seat: (Agree(False), Agree(True)),
+    follow=refuse,
     policies=("refuse",),
-)  # fmt: skip
+)
 RULES.procedure(
-    ENDGAME, use_up, open_books, judge_hexes, ask_audit, read_audit, ask_agree, read_agree, close_books,
-    holds=Endgame, crumb=crumb,
-)  # fmt: skip
+    ENDGAME,
+    use_up,
+    open_books,
+    judge_hexes,
+    ask_audit,
+    read_audit,
+    ask_agree,
+    read_agree,
+    close_books,
+    holds=Endgame,
+    crumb=crumb,
+)
 add_endings(RULES, SEATS, "VICTORY.1", "Ruling G57")

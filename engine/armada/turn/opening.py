@@ -8,7 +8,7 @@ from typing import Any
 from engine.armada.fleet.purchase import FLEET, cost, credits_of
 from engine.armada.model.actions import Fleet, Start
 from engine.armada.model.force_chart import CANNON, CARRIED, COMPONENTS, STORES
-from engine.armada.model.state import (  # fmt: skip
+from engine.armada.model.state import (
     FOE,
     LETTER,
     OPENING,
@@ -155,6 +155,14 @@ def _crumb(s: State, v: Opening, seat: Seat | None) -> Mapping[str, Any]:
 
 START = RULES.question("start", "START.3", Start, sectors)
 RULES.procedure(
-    OPENING, choose_defender, ask_fleets, take_fleets, roll_for_sector, ask_sector, begin, roll_length,
-    holds=Opening, crumb=_crumb,
-)  # fmt: skip
+    OPENING,
+    choose_defender,
+    ask_fleets,
+    take_fleets,
+    roll_for_sector,
+    ask_sector,
+    begin,
+    roll_length,
+    holds=Opening,
+    crumb=_crumb,
+)

@@ -11,7 +11,7 @@ from engine.armada.battle.frames import Battle, Endgame, Scouting, fightable
 from engine.armada.model.actions import Attack, Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.knowledge import empty
-from engine.armada.model.state import (  # fmt: skip
+from engine.armada.model.state import (
     ATTACKS,
     BATTLE,
     ENDGAME,
@@ -206,9 +206,15 @@ def _attacks_crumb(s: State, v: Attacks, seat: Seat | None) -> Mapping[str, Any]
 
 
 ORDERS = RULES.question(
-    "orders", "ORDERS.1", Orders, check=check, sample=any_orders, secrecy=Secrecy.SEALED,
-    follow=hold_all, policies=("hold", "ask"),
-)  # fmt: skip
+    "orders",
+    "ORDERS.1",
+    Orders,
+    check=check,
+    sample=any_orders,
+    secrecy=Secrecy.SEALED,
+    follow=hold_all,
+    policies=("hold", "ask"),
+)
 ATTACK = RULES.question(
     "attack", "TURN.4", Attack, choices, follow=in_order, policies=("in_order", "ask"), public=nothing_shown
 )

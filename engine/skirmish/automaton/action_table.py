@@ -16,9 +16,19 @@ from engine.skirmish.table.line_of_sight import contacts, in_cover, within
 from engine.skirmish.table.terrain import land_of, scenario_of
 
 Meaning = Literal[
-    "stay", "stay_cover", "to_cover", "halt", "charge", "advance", "to_goal", "onward", "back", "run",
-    "melee", "stun",
-]  # fmt: skip
+    "stay",
+    "stay_cover",
+    "to_cover",
+    "halt",
+    "charge",
+    "advance",
+    "to_goal",
+    "onward",
+    "back",
+    "run",
+    "melee",
+    "stun",
+]
 #: Case ACTIONS.5: so far ahead lies the point toward which a group goes on in its direction, in inches.
 AHEAD = 24.0
 
@@ -153,10 +163,15 @@ def stunner(s: State, mine: Sequence[Figure], near: Figure | None) -> str:
         return ""
     land = land_of(s)
     able = (
-        f for f in mine
-        if "stun" in f.kit and not f.suppressed and distance(f.at, near.at) <= CHARTS.stun.throw
-        and f.fp >= CHARTS.grenade.actions and land.sees(f.at, near.at) and not contacts(s, f)
-    )  # fmt: skip
+        f
+        for f in mine
+        if "stun" in f.kit
+        and not f.suppressed
+        and distance(f.at, near.at) <= CHARTS.stun.throw
+        and f.fp >= CHARTS.grenade.actions
+        and land.sees(f.at, near.at)
+        and not contacts(s, f)
+    )
     return next((f.id for f in able), "")
 
 

@@ -293,6 +293,15 @@ def activation_crumb(s: State, v: Activation, seat: Seat | None) -> Mapping[str,
 
 
 RULES.procedure(
-    ACTIVATION, look_out, get_up, make_ready, shoot_first, go, shoot_after, turn_about,
-    holds=Activation, stands=can_act, crumb=activation_crumb,
-)  # fmt: skip
+    ACTIVATION,
+    look_out,
+    get_up,
+    make_ready,
+    shoot_first,
+    go,
+    shoot_after,
+    turn_about,
+    holds=Activation,
+    stands=can_act,
+    crumb=activation_crumb,
+)

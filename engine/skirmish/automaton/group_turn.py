@@ -71,9 +71,14 @@ def roll_fate(t: T, v: Automaton) -> None:
     g = s.groups[v.rolling[0]]
     parts = parts_of(s, g)
     n = throw(
-        t, "ACTIONS.3", 6, why="reaction", group=g.id, figures=[f.id for f in members(s, g)],
+        t,
+        "ACTIONS.3",
+        6,
+        why="reaction",
+        group=g.id,
+        figures=[f.id for f in members(s, g)],
         risk=sum(x for _, x in parts),
-    )  # fmt: skip
+    )
     t.hold(rolling=v.rolling[1:], fates=(*v.fates, fate(s, g, n, parts)))
     t.goto(roll_fate)
 
@@ -213,11 +218,18 @@ def explain(t: T, g: Group, f: Fate, deed: Deed) -> None:
     mine = members(s, g)
     known = [m.id for m in mine if s.known(m.id)]
     facts: dict[str, Any] = {
-        "group": g.id, "risk": f.risk, "die": f.die, "row": f.row, "letter": f.letter,
-        "parts": [list(p) for p in f.parts], "meaning": "vetoed" if f.vetoed else deed.meaning,
-        "target": deed.target, "goal": list(deed.goal) if deed.goal else [], "course": deed.course,
+        "group": g.id,
+        "risk": f.risk,
+        "die": f.die,
+        "row": f.row,
+        "letter": f.letter,
+        "parts": [list(p) for p in f.parts],
+        "meaning": "vetoed" if f.vetoed else deed.meaning,
+        "target": deed.target,
+        "goal": list(deed.goal) if deed.goal else [],
+        "course": deed.course,
         "defending": g.defending,
-    }  # fmt: skip
+    }
     if known:
         t.tell("reaction", "RISK.1", **facts, figures=known)
     else:
@@ -294,14 +306,17 @@ def draw_lead(s: State, v: Automaton, seat: Seat, rng: Random) -> Lead | GoOn:
     return GoOn() if check_lead(s, v, seat, a) else a
 
 
-RULES.question(
-    Q_GM, "GM.1", Ruled, check=check_gm, sample=draw_gm, follow=gm_by_policy, policies=("go_on",)
-)  # fmt: skip
+RULES.question(Q_GM, "GM.1", Ruled, check=check_gm, sample=draw_gm, follow=gm_by_policy, policies=("go_on",))
 RULES.question(Q_PAUSE, "GM.1", GoOn, pauses, follow=gm_by_policy, policies=("go_on",))
 RULES.question(
-    Q_LEAD, "ACTIONS.8", Lead | GoOn, check=check_lead, sample=draw_lead, follow=gm_by_policy,
+    Q_LEAD,
+    "ACTIONS.8",
+    Lead | GoOn,
+    check=check_lead,
+    sample=draw_lead,
+    follow=gm_by_policy,
     policies=("go_on",),
-)  # fmt: skip
+)
 
 
 def automaton_crumb(s: State, v: Automaton, seat: Seat | None) -> Mapping[str, Any]:
@@ -312,8 +327,18 @@ def automaton_crumb(s: State, v: Automaton, seat: Seat | None) -> Mapping[str, A
 
 
 STEPS = (
-    before, gather, man_cannon, roll_fate, ask_gm, take_gm, next_group, ask_lead, take_lead, after_group,
-    go_on, after,
-)  # fmt: skip
+    before,
+    gather,
+    man_cannon,
+    roll_fate,
+    ask_gm,
+    take_gm,
+    next_group,
+    ask_lead,
+    take_lead,
+    after_group,
+    go_on,
+    after,
+)
 RULES.procedure(AUTOMATON, *STEPS, holds=Automaton, crumb=automaton_crumb)
 RULES.procedure(ALLIES, *STEPS, holds=Automaton, crumb=automaton_crumb)

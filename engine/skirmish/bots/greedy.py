@@ -13,7 +13,7 @@ from engine.core.flow import faults
 from engine.core.rules import Decision
 from engine.skirmish.bots.grenades import charges, flash, grenades, known, stuns
 from engine.skirmish.combat.explosives import blast_reach
-from engine.skirmish.model.actions import (  # fmt: skip
+from engine.skirmish.model.actions import (
     Dial,
     Done,
     Enter,
@@ -254,9 +254,10 @@ def prisoners(s: State, f: Figure) -> Iterator[Any]:
 def fallen(s: State, f: Figure) -> list[Figure]:
     """List friends who are down near a figure and whom nobody drags, the nearest first."""
     down = [
-        g for g in team(s)
+        g
+        for g in team(s)
         if g.on_table and g.health == "disabled" and not g.haulers and distance(f.at, g.at) <= FETCH
-    ]  # fmt: skip
+    ]
     return sorted(down, key=lambda g: (round(distance(f.at, g.at), 1), g.id))
 
 
@@ -329,9 +330,10 @@ def into_cover(s: State, f: Figure, goal: Point) -> Iterator[March]:
     now = distance(f.at, goal)
     taken = [g.at for g in s.figures.values() if g.on_table and g.id != f.id]
     spots = [
-        (max(ESCORT, distance(x, goal)), distance(f.at, x), x) for x in shelters(land)
+        (max(ESCORT, distance(x, goal)), distance(f.at, x), x)
+        for x in shelters(land)
         if distance(f.at, x) <= far and ESCORT - 2.0 <= distance(x, goal) <= max(SPREAD, now - far / 2)
-    ]  # fmt: skip
+    ]
     tried = 0
     for _, _, x in sorted(spots):
         if any(distance(x, y) < 1.0 for y in taken) or not hidden(s, x, foes):

@@ -144,9 +144,18 @@ def finish_laying(t: T, f: Figure) -> None:
     t.s.charges[c.id] = c
     t.s.put(replace(f, busy="", kit=tuple(kit)))
     show(
-        t, "laid", "EXPLOSIVES.1", figure=f.id, charge=c.id, kind=kind, fuse=fuse, shape=shape, x=c.x, y=c.y,
+        t,
+        "laid",
+        "EXPLOSIVES.1",
+        figure=f.id,
+        charge=c.id,
+        kind=kind,
+        fuse=fuse,
+        shape=shape,
+        x=c.x,
+        y=c.y,
         facing=c.facing,
-    )  # fmt: skip
+    )
 
 
 def draw_lay(s: State, f: Figure, rng: Random) -> Lay | None:
@@ -196,9 +205,18 @@ def explode(t: T, v: Blasting) -> None:
     t.hold(struck=tuple(struck), begun=True, change=X.claymore_bonus if c.shape == "wedge" else 0)
     case = "EXPLOSIVES.3" if v.by else "EXPLOSIVES.2"
     show_masked(
-        t, "blown", case, charge=c.id, kind=c.kind, by=v.by, x=c.x, y=c.y, shape=c.shape, facing=c.facing,
+        t,
+        "blown",
+        case,
+        charge=c.id,
+        kind=c.kind,
+        by=v.by,
+        x=c.x,
+        y=c.y,
+        shape=c.shape,
+        facing=c.facing,
         figures=struck,
-    )  # fmt: skip
+    )
     del t.s.charges[c.id]
     if c.kind == "c4":
         blasted(t, c.at, c.kind, blast_reach(c))

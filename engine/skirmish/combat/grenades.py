@@ -129,9 +129,18 @@ def roll_throw(t: T, v: Throwing) -> None:
     n = throw(t, "GRENADE.2", 20, why="throw", figure=f.id, need=need, modifier=by)
     t.hold(rolled=n)
     show_masked(
-        t, "thrown", "GRENADE.2", figure=f.id, kind="grenade", x=v.x, y=v.y, range=round(far, 1), need=need,
-        n=n, modifier=by,
-    )  # fmt: skip
+        t,
+        "thrown",
+        "GRENADE.2",
+        figure=f.id,
+        kind="grenade",
+        x=v.x,
+        y=v.y,
+        range=round(far, 1),
+        need=need,
+        n=n,
+        modifier=by,
+    )
 
 
 def burst(t: T, v: Throwing) -> None:
@@ -142,9 +151,15 @@ def burst(t: T, v: Throwing) -> None:
     caught = blast(t.s, at, CHARTS.grenade.blast) if at else []
     where = {"x": at[0], "y": at[1]} if at else {"x": v.x, "y": v.y}
     show_masked(
-        t, "burst", "GRENADE.3", **where, kind="grenade", scatter=[miss.side, miss.inches] if miss else [],
-        figures=[g.id for g in caught], dud=at is None,
-    )  # fmt: skip
+        t,
+        "burst",
+        "GRENADE.3",
+        **where,
+        kind="grenade",
+        scatter=[miss.side, miss.inches] if miss else [],
+        figures=[g.id for g in caught],
+        dud=at is None,
+    )
     for g in caught:
         t.call(HIT, Hit(g.id, f.id, "round"))
 
@@ -189,9 +204,17 @@ def roll_out(t: T, v: Stunning) -> None:
     f = t.s.figures[v.figure]
     let_fly(t, f, "stun", (v.x, v.y))
     show_masked(
-        t, "thrown", "GRENADE.5", figure=f.id, kind="stun", x=v.x, y=v.y,
-        range=round(distance(f.at, (v.x, v.y)), 1), need=0, n=0,
-    )  # fmt: skip
+        t,
+        "thrown",
+        "GRENADE.5",
+        figure=f.id,
+        kind="stun",
+        x=v.x,
+        y=v.y,
+        range=round(distance(f.at, (v.x, v.y)), 1),
+        need=0,
+        n=0,
+    )
 
 
 def flash(t: T, v: Stunning) -> None:

@@ -148,12 +148,8 @@ def capture_by_policy(s: State, v: Melee, seat: Seat, policy: str) -> Capture | 
     return {"yes": Capture(True), "no": Capture(False)}.get(policy)
 
 
-RULES.question(
-    Q_PAIR, "Ruling K17", Pair, choices, follow=pair_by_policy, policies=("nearest", "weakest")
-)  # fmt: skip
-RULES.question(
-    Q_CAPTURE, "MELEE.4", Capture, captures, follow=capture_by_policy, policies=("yes", "no")
-)  # fmt: skip
+RULES.question(Q_PAIR, "Ruling K17", Pair, choices, follow=pair_by_policy, policies=("nearest", "weakest"))
+RULES.question(Q_CAPTURE, "MELEE.4", Capture, captures, follow=capture_by_policy, policies=("yes", "no"))
 
 
 # -- the procedure -------------------------------------------------------------------------------------------
@@ -225,9 +221,16 @@ def compare(t: T, v: Melee) -> None:
     margin = x.total - y.total
     result = melee_result(margin)
     show(
-        t, "melee", "MELEE.2", figures=list(a), targets=list(b), sgc=[x.fp, x.extra, x.die],
-        jaffa=[y.fp, y.extra, y.die], margin=margin, result=result,
-    )  # fmt: skip
+        t,
+        "melee",
+        "MELEE.2",
+        figures=list(a),
+        targets=list(b),
+        sgc=[x.fp, x.extra, x.die],
+        jaffa=[y.fp, y.extra, y.die],
+        margin=margin,
+        result=result,
+    )
     t.hold(result=result, beaten="jaffa" if margin > 0 else "sgc" if margin < 0 else "")
 
 
@@ -320,6 +323,16 @@ def melee_crumb(s: State, v: Melee, seat: Seat | None) -> Mapping[str, Any] | No
 
 
 RULES.procedure(
-    MELEE, meet, ask_pairs, take_pairs, next_fight, roll_first, roll_second, compare, ask_capture, settle,
-    holds=Melee, crumb=melee_crumb,
-)  # fmt: skip
+    MELEE,
+    meet,
+    ask_pairs,
+    take_pairs,
+    next_fight,
+    roll_first,
+    roll_second,
+    compare,
+    ask_capture,
+    settle,
+    holds=Melee,
+    crumb=melee_crumb,
+)

@@ -105,9 +105,16 @@ def roll_morale(t: T, v: Morale) -> None:
     result = morale_result(die + by, fp) if die else None
     t.hold(result=result or "pass")
     show(
-        t, "morale", "MORALE.3", figures=list(team), die=die, modifier=by, fp=fp, margin=die + by - fp,
+        t,
+        "morale",
+        "MORALE.3",
+        figures=list(team),
+        die=die,
+        modifier=by,
+        fp=fp,
+        margin=die + by - fp,
         result=result or "pass",
-    )  # fmt: skip
+    )
 
 
 def take_result(t: T, v: Morale) -> None:

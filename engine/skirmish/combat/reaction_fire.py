@@ -147,12 +147,10 @@ def blow_by_policy(s: State, v: Reaction | Trigger, seat: Seat, policy: str) -> 
     return Wait()
 
 
-REACT = RULES.question(
-    Q_REACT, "SHOOT.1", React | Wait, answers, follow=react_by_policy, policies=POLICIES
-)  # fmt: skip
+REACT = RULES.question(Q_REACT, "SHOOT.1", React | Wait, answers, follow=react_by_policy, policies=POLICIES)
 BLOW = RULES.question(
     Q_BLOW, "EXPLOSIVES.3", Blow | Wait, blows, follow=blow_by_policy, policies=("wait", "one", "two")
-)  # fmt: skip
+)
 
 
 # -- the procedure ---------------------------------------------------------------------------------------
@@ -281,6 +279,15 @@ def blow_first(t: T) -> bool:
 
 RULES.procedure(TRIGGER, ask_trigger, take_trigger, holds=Trigger)
 RULES.procedure(
-    REACTION, gather, react_by_itself, ask_blow, take_blow, ask_fire, take_fire, test_at_once,
-    holds=Reaction, stands=there, crumb=reaction_crumb,
-)  # fmt: skip
+    REACTION,
+    gather,
+    react_by_itself,
+    ask_blow,
+    take_blow,
+    ask_fire,
+    take_fire,
+    test_at_once,
+    holds=Reaction,
+    stands=there,
+    crumb=reaction_crumb,
+)

@@ -270,10 +270,26 @@ def fire(t: T, v: Shot) -> None:
         n = throw(t, case, TWENTY, why="hit", figure=f.id, target=g.id, need=p.need, modifier=p.by)
     hit = p.sure or n + p.by >= p.need
     show_masked(
-        t, "shot", "SHOOT.4", figure=f.id, target=g.id, weapon=f.weapon, aim=v.aim, band=p.band,
-        cover=p.cover, piece=called(t.s, p.cover), range=round(p.range, 1), need=p.need, n=n, modifier=p.by,
-        hit=hit, sure=p.sure, reaction=v.reaction, x=f.x, y=f.y,
-    )  # fmt: skip
+        t,
+        "shot",
+        "SHOOT.4",
+        figure=f.id,
+        target=g.id,
+        weapon=f.weapon,
+        aim=v.aim,
+        band=p.band,
+        cover=p.cover,
+        piece=called(t.s, p.cover),
+        range=round(p.range, 1),
+        need=p.need,
+        n=n,
+        modifier=p.by,
+        hit=hit,
+        sure=p.sure,
+        reaction=v.reaction,
+        x=f.x,
+        y=f.y,
+    )
     t.hold(hit=n, struck=caught(t.s, f, g) if hit else (), change=p.change)
 
 
@@ -328,6 +344,4 @@ def shot_crumb(s: State, v: Shot, seat: Seat | None) -> Mapping[str, Any] | None
     return {"figure": v.figure, "target": v.target, "aim": v.aim}
 
 
-RULES.procedure(
-    SHOT, lay_on, fire, strike, again, cease, holds=Shot, stands=both_there, crumb=shot_crumb
-)  # fmt: skip
+RULES.procedure(SHOT, lay_on, fire, strike, again, cease, holds=Shot, stands=both_there, crumb=shot_crumb)

@@ -291,8 +291,11 @@ def check_gate(s: State, seat: Seat, a: GateHand) -> Sequence[Fault]:
         return bad
     g = scenario_of(s).gate
     fits = {
-        "open": not s.gate.open, "shut": s.gate.open, "break_dhd": s.gate.dhd, "mend_dhd": not s.gate.dhd,
-    }[a.what]  # fmt: skip
+        "open": not s.gate.open,
+        "shut": s.gate.open,
+        "break_dhd": s.gate.dhd,
+        "mend_dhd": not s.gate.dhd,
+    }[a.what]
     return () if g and fits and (g.dhd or "dhd" not in a.what) else [no_thing(what="gate to", id=a.what)]
 
 

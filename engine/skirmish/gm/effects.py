@@ -139,7 +139,7 @@ def build(t: T, seat: Seat, a: Build) -> None:
     p = a.piece
     t.tell(
         "gm_terrain", "Ruling K65", piece=p.id, kind=p.kind, shape=p.shape, size=list(p.size), reason=a.reason
-    )  # fmt: skip
+    )
     t.final = True
 
 
@@ -257,12 +257,16 @@ RULES.free("gm.spawn", "Ruling K65", Spawn, check_spawn, spawn, sample=draw_spaw
 RULES.free("gm.build", "Ruling K65", Build, check_build, build, sample=draw_build)
 RULES.free(
     "gm.reroll", "Ruling K65", Reroll, check_reroll, reroll, sample=lambda s, seat, rng: Reroll("to try")
-)  # fmt: skip
+)
 RULES.free("gm.rule", "MOVE.5", Rule, check_rule, rule, sample=draw_rule)
 RULES.free("gm.end_phase", "ORDER.2", EndPhase, check_end_phase, end_phase)
 RULES.free("gm.watch", "Ruling K65", Watch, check_watch, watch)
 RULES.free("gm.gate", "Ruling K65", GateHand, check_gate, gate_hand, sample=draw_gate)
 RULES.free(
-    "gm.call", "Ruling K65", CallIt, check_call, call_it,
+    "gm.call",
+    "Ruling K65",
+    CallIt,
+    check_call,
+    call_it,
     sample=lambda s, seat, rng: CallIt(rng.choice(["won", "lost", "drawn"]), "to try"),
-)  # fmt: skip
+)

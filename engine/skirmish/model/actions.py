@@ -263,9 +263,26 @@ class Done:
 
 
 Order = (
-    March | Face | Spot | Shoot | Steady | Throw | Cover | Lay | Save | Haul | Drop | Work | Take | Seize
-    | Dial | Turn | Enter | Hold | Done
-)  # fmt: skip
+    March
+    | Face
+    | Spot
+    | Shoot
+    | Steady
+    | Throw
+    | Cover
+    | Lay
+    | Save
+    | Haul
+    | Drop
+    | Work
+    | Take
+    | Seize
+    | Dial
+    | Turn
+    | Enter
+    | Hold
+    | Done
+)
 Muster = Enlist | Dismiss | Ready
 
 # -- reactions and choices -------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Procedures called across modules, by these names, with these holds; and the names of the questions.
 
-S.: `t.call(NAME, Hold(...))` from any module. A procedure that tells of an enemy uses `engine.skirmish.model.audience`.
+S.: `t.call(NAME, Hold(...))` from any module. What tells of an enemy goes by `audience.py`.
 """
 
 from __future__ import annotations
@@ -22,8 +22,12 @@ AUTOMATON, ALLIES = "automaton", "allies"
 
 Q_MUSTER, Q_ORDER = "muster.team", "phase.order"
 Q_REACT, Q_BLOW, Q_PAIR, Q_CAPTURE, Q_LEAD = (
-    "react.fire", "trigger.blow", "melee.pair", "melee.capture", "allies.lead",
-)  # fmt: skip
+    "react.fire",
+    "trigger.blow",
+    "melee.pair",
+    "melee.capture",
+    "allies.lead",
+)
 Q_GM, Q_PAUSE = "gm.reactions", "gm.go_on"
 
 

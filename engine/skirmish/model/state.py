@@ -302,12 +302,33 @@ class State:
     def fork(self) -> State:
         """Copy the dicts and share the rest."""
         return State(
-            self.mission, self.file, self.house, self.turn, self.phase, self.figures.copy(),
-            self.groups.copy(), self.markers.copy(), self.charges.copy(), self.spotted.copy(),
-            self.ghosts.copy(), self.gate, self.pieces, self.contact, self.done.copy(), self.loose.copy(),
-            self.modifiers, self.again, self.gone, self.sighted, self.watch, self.pause, self.made,
-            self.stack, self.asked.copy(), self.over,
-        )  # fmt: skip
+            self.mission,
+            self.file,
+            self.house,
+            self.turn,
+            self.phase,
+            self.figures.copy(),
+            self.groups.copy(),
+            self.markers.copy(),
+            self.charges.copy(),
+            self.spotted.copy(),
+            self.ghosts.copy(),
+            self.gate,
+            self.pieces,
+            self.contact,
+            self.done.copy(),
+            self.loose.copy(),
+            self.modifiers,
+            self.again,
+            self.gone,
+            self.sighted,
+            self.watch,
+            self.pause,
+            self.made,
+            self.stack,
+            self.asked.copy(),
+            self.over,
+        )
 
     @property
     def seats(self) -> tuple[Seat, ...]:

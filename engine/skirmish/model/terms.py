@@ -18,9 +18,18 @@ Side = Literal["sgc", "jaffa"]
 """Allies without a player are on the side "sgc", in a group that the automaton runs."""
 
 Rank = Literal[
-    "trooper", "specialist", "elite", "leader",
-    "jaffa", "elite_jaffa", "first_prime", "goauld", "crew", "ally", "captive",
-]  # fmt: skip
+    "trooper",
+    "specialist",
+    "elite",
+    "leader",
+    "jaffa",
+    "elite_jaffa",
+    "first_prime",
+    "goauld",
+    "crew",
+    "ally",
+    "captive",
+]
 #: Who may be in a ready team.
 SOLDIERS: tuple[Rank, ...] = ("trooper", "specialist", "elite", "leader")
 Weapon = Literal["rifle", "mg50", "staff", "pistol", "zat", "shotgun", "cannon", "none"]

@@ -148,9 +148,17 @@ def _order(s: State, d: Decision, text: str) -> Any:
 
 
 PLAIN: dict[str, Callable[[str], Any]] = {
-    "spot": Spot, "look": Spot, "steady": Steady, "cover": Cover, "save": Save, "drop": Drop, "dial": Dial,
-    "turn": Turn, "enter": Enter, "hold": Hold,
-}  # fmt: skip
+    "spot": Spot,
+    "look": Spot,
+    "steady": Steady,
+    "cover": Cover,
+    "save": Save,
+    "drop": Drop,
+    "dial": Dial,
+    "turn": Turn,
+    "enter": Enter,
+    "hold": Hold,
+}
 
 
 def _number(word: str) -> float | None:
@@ -302,12 +310,27 @@ def _take(s: State, f: Figure, words: list[str]) -> Any:
 
 
 _VERBS: dict[str, Callable[[State, Figure, list[str]], Any]] = {
-    "to": _to, "go": _to, "move": _to, "march": _to, "charge": _charge, "face": _face, "shoot": _shoot,
-    "fire": _shoot, "throw": _throw("grenade"), "grenade": _throw("grenade"), "stun": _throw("stun"),
-    "lay": _lay, "set": _lay,
-    "haul": _with_figure(Haul), "drag": _with_figure(Haul), "seize": _with_figure(Seize), "work": _work,
-    "search": _work, "free": _work, "take": _take,
-}  # fmt: skip
+    "to": _to,
+    "go": _to,
+    "move": _to,
+    "march": _to,
+    "charge": _charge,
+    "face": _face,
+    "shoot": _shoot,
+    "fire": _shoot,
+    "throw": _throw("grenade"),
+    "grenade": _throw("grenade"),
+    "stun": _throw("stun"),
+    "lay": _lay,
+    "set": _lay,
+    "haul": _with_figure(Haul),
+    "drag": _with_figure(Haul),
+    "seize": _with_figure(Seize),
+    "work": _work,
+    "search": _work,
+    "free": _work,
+    "take": _take,
+}
 
 
 # -- other answers ---------------------------------------------------------------------------------------
@@ -367,5 +390,10 @@ def _react(s: State, d: Decision, text: str) -> Any:
 
 
 _READ: dict[str, Callable[[State, Decision, str], Any]] = {
-    Q_ORDER: _order, Q_MUSTER: _muster, Q_GM: _ruled, Q_LEAD: _lead, Q_REACT: _react, Q_PAIR: _listed,
-}  # fmt: skip
+    Q_ORDER: _order,
+    Q_MUSTER: _muster,
+    Q_GM: _ruled,
+    Q_LEAD: _lead,
+    Q_REACT: _react,
+    Q_PAIR: _listed,
+}

@@ -33,11 +33,12 @@ def tasks(s: State) -> list[Objective]:
     c, item = scenario_of(s), prize(s)
     wanted = {x.objective for x in c.win if x.kind == "done"}
     left = [
-        o for o in c.objectives
-        if o.id not in s.done and o.kind in ("search", "free", "destroy") and (
-            o.id in wanted or (item and item in (o.gives, o.captive))
-        )
-    ]  # fmt: skip
+        o
+        for o in c.objectives
+        if o.id not in s.done
+        and o.kind in ("search", "free", "destroy")
+        and (o.id in wanted or (item and item in (o.gives, o.captive)))
+    ]
     if not left and item in s.loose:
         left = [Objective(item, "item", item, s.loose[item])]
     have = carrier(s)

@@ -170,17 +170,23 @@ def rehearse(s: State, a: March) -> Rehearsal:
     steps = [*zip(worked.track, worked.action, strict=True), (f.at, -1)]
     ends = [p for (p, n), (_, m) in pairwise(steps) if n != m]
     watching = [
-        g for g in _known(s, f)
+        g
+        for g in _known(s, f)
         if any(distance(g.at, p) <= EYESIGHT and land.sees(g.at, p) for p in worked.track)
-    ]  # fmt: skip
+    ]
     end = worked.track[-1] if worked.track else f.at
     firing = tuple(g.id for g in watching if g.held and g.left and not g.suppressed)
     cover = land.sight(watching[0].at, end).cover if watching else land.cover_at(end)
     return Rehearsal(
-        (f.at, *worked.track), tuple(ends), round(length((f.at, *worked.track)), 1), worked.actions,
+        (f.at, *worked.track),
+        tuple(ends),
+        round(length((f.at, *worked.track)), 1),
+        worked.actions,
         worked.parts,
-        tuple(g.id for g in watching), firing, cover,
-    )  # fmt: skip
+        tuple(g.id for g in watching),
+        firing,
+        cover,
+    )
 
 
 # -- what a figure sees ----------------------------------------------------------------------------------

@@ -102,24 +102,49 @@ def look(s: State, seat: Seat | None) -> TableView:
     machine = next((f.v for f in s.stack if f.proc == AUTOMATON), NO_MACHINE)
     land = land_of(s)
     return TableView(
-        seat=seat, where=where(s, seat), waiting=now.seats, sealed=(now.got, now.wanted), outcome=s.over,
-        mission=s.mission, title=c.title, brief=c.brief, house=s.house, guided=s.guided, players=s.seats,
-        turn=s.turn, turns=c.turns, phase=s.phase, done=phase.done, width=c.width, height=c.height,
-        pieces=land.pieces, start=c.start, areas=c.areas, exits=c.exits, stargate=c.gate,
+        seat=seat,
+        where=where(s, seat),
+        waiting=now.seats,
+        sealed=(now.got, now.wanted),
+        outcome=s.over,
+        mission=s.mission,
+        title=c.title,
+        brief=c.brief,
+        house=s.house,
+        guided=s.guided,
+        players=s.seats,
+        turn=s.turn,
+        turns=c.turns,
+        phase=s.phase,
+        done=phase.done,
+        width=c.width,
+        height=c.height,
+        pieces=land.pieces,
+        start=c.start,
+        areas=c.areas,
+        exits=c.exits,
+        stargate=c.gate,
         gate=s.gate,
-        objectives=c.objectives, state={o.id: s.done.get(o.id, "open") for o in c.objectives},
-        win=c.win, lose=c.lose, figures=known,
+        objectives=c.objectives,
+        state={o.id: s.done.get(o.id, "open") for o in c.objectives},
+        win=c.win,
+        lose=c.lose,
+        figures=known,
         bands={i: _band(s, i) for i in s.groups if all_of_it or i in groups},
-        ghosts=dict(s.ghosts), markers=dict(s.markers),
+        ghosts=dict(s.ghosts),
+        markers=dict(s.markers),
         charges={i: x for i, x in s.charges.items() if all_of_it or x.seat in PLAYERS},
-        loose=dict(s.loose), modifiers=tuple(m for m in s.modifiers if all_of_it or public(s, m.on)),
-        points=c.points, spent=spent(s.figures.values(), s.house),
+        loose=dict(s.loose),
+        modifiers=tuple(m for m in s.modifiers if all_of_it or public(s, m.on)),
+        points=c.points,
+        spent=spent(s.figures.values(), s.house),
         hidden=tuple(i for i in s.figures if not s.known(i)) if all_of_it else (),
         aware=s.spotted["jaffa"] if all_of_it else (),
         pool={r: max(0, available(s, r)) for r in POOL} if all_of_it else {},
         fates=machine.fates if all_of_it else (),
-        watch=s.watch, pause=s.pause,
-    )  # fmt: skip
+        watch=s.watch,
+        pause=s.pause,
+    )
 
 
 def seen(s: State) -> dict[str, Figure]:
@@ -144,6 +169,13 @@ def public(s: State, on: str) -> bool:
 def _band(s: State, group: str) -> Band:
     g = s.groups[group]
     return Band(
-        id=g.id, name=g.name, side=g.side, auto=g.auto, course=g.course, letter=g.letter, risk=g.risk,
-        die=g.die, defending=g.defending,
-    )  # fmt: skip
+        id=g.id,
+        name=g.name,
+        side=g.side,
+        auto=g.auto,
+        course=g.course,
+        letter=g.letter,
+        risk=g.risk,
+        die=g.die,
+        defending=g.defending,
+    )

@@ -50,9 +50,7 @@ def roll_effect(t: T, v: Hit) -> None:
 def take_effect(t: T, v: Hit) -> None:
     """Cases EFFECT.4, EFFECT.6 and EFFECT.7, Ruling K58: say what it is, and let it happen."""
     f = t.s.figures[v.figure]
-    tell_of(
-        t, f.id, "effect", "EFFECT.1", by=v.by, n=v.n, change=v.change, result=v.result, of=v.effect
-    )  # fmt: skip
+    tell_of(t, f.id, "effect", "EFFECT.1", by=v.by, n=v.n, change=v.change, result=v.result, of=v.effect)
     if v.effect == "zat":
         f = replace(f, zats=f.zats + 1)
         t.s.put(f)

@@ -99,10 +99,12 @@ def destroyed_by(s: State, at: Point, kind: str, inches: float) -> list[Objectiv
     if kind != "c4":
         return []
     return [
-        o for o in scenario_of(s).objectives
-        if o.kind == "destroy" and o.id not in s.done
+        o
+        for o in scenario_of(s).objectives
+        if o.kind == "destroy"
+        and o.id not in s.done
         and (distance(o.at, at) <= o.radius + inches + 1e-9 or o.piece in land_of(s).within(at))
-    ]  # fmt: skip
+    ]
 
 
 def blasted(t: T, at: Point, kind: str, inches: float) -> None:

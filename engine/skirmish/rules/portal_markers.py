@@ -131,13 +131,17 @@ def fall_back(t: T, m: Marker, why: str) -> None:
 def places(s: State, m: Marker) -> list[Point]:
     """Cases PORTAL.4 and PORTAL.7: list where a marker may go."""
     land, watch = land_of(s), [f.at for f in eyes(s)]
-    near = [(at, piece) for at, piece in (*land.corners(), *((x, "") for x in scenario_of(s).spots))
-            if distance(m.at, at) <= PORTALS.slip + 1e-9]  # fmt: skip
+    near = [
+        (at, piece)
+        for at, piece in (*land.corners(), *((x, "") for x in scenario_of(s).spots))
+        if distance(m.at, at) <= PORTALS.slip + 1e-9
+    ]
     held = [f.at for f in s.figures.values() if f.side == "sgc" and f.on_table]
     return [
-        at for at, _ in near
+        at
+        for at, _ in near
         if all(distance(at, x) > PORTALS.blocked for x in held) and _will_do(land, watch, at)
-    ]  # fmt: skip
+    ]
 
 
 def _will_do(land: Land, watch: list[Point], at: Point) -> bool:

@@ -169,9 +169,15 @@ def raise_group(t: T, ranks: Sequence[Rank], at: Point, number: int, *, marker: 
     group = free_name(s.groups, f"G{FIRST + number - 1}")
     facing = bearing(at, first.at) if first and first.at != at else 180
     s.groups[group] = Group(
-        group, "jaffa", True, ranks[0], start=len(ranks), heading=facing, course="advance",
+        group,
+        "jaffa",
+        True,
+        ranks[0],
+        start=len(ranks),
+        heading=facing,
+        course="advance",
         known=first.at if first else None,
-    )  # fmt: skip
+    )
     made: list[str] = []
     for n, (rank, spot) in enumerate(zip(ranks, ring(s, at, len(ranks)), strict=False)):
         arm = ENEMIES.ranks[rank]
@@ -179,7 +185,7 @@ def raise_group(t: T, ranks: Sequence[Rank], at: Point, number: int, *, marker: 
         x = free_name(s.figures, f"{arm.letter}{FIRST + (number - 1 + n) % NUMBERED}")
         s.figures[x] = Figure(
             x, x, "jaffa", rank, weapon, arm.actions, spot[0], spot[1], facing, group=group, left=arm.actions
-        )  # fmt: skip
+        )
         made.append(x)
     s.contact = True
     facts = {"group": group, "figures": made, "x": at[0], "y": at[1]}
@@ -244,9 +250,11 @@ def edge_centre(s: State) -> Point:
     """Give the centre of the solo force's table edge."""
     c = scenario_of(s)
     return {
-        "north": (c.width / 2, c.height), "south": (c.width / 2, 0.0),
-        "west": (0.0, c.height / 2), "east": (c.width, c.height / 2),
-    }[c.solo_edge]  # fmt: skip
+        "north": (c.width / 2, c.height),
+        "south": (c.width / 2, 0.0),
+        "west": (0.0, c.height / 2),
+        "east": (c.width, c.height / 2),
+    }[c.solo_edge]
 
 
 def _by_line(a: Point, b: Point, p: Point) -> float:

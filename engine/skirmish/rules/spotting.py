@@ -82,11 +82,12 @@ def lose_sight(t: T) -> None:
     for side in ("sgc", "jaffa"):
         eyes = [f.at for f in s.figures.values() if f.side == side and f.able]
         lost = [
-            x for x in s.spotted[side]
-            if (g := s.figures.get(x)) is None or not g.on_table or not any(
-                distance(at, g.at) <= reach and land.sees(at, g.at) for at in eyes
-            )
-        ]  # fmt: skip
+            x
+            for x in s.spotted[side]
+            if (g := s.figures.get(x)) is None
+            or not g.on_table
+            or not any(distance(at, g.at) <= reach and land.sees(at, g.at) for at in eyes)
+        ]
         if not lost:
             continue
         if side == "sgc":
@@ -156,9 +157,10 @@ def look_around(t: T, v: Look) -> None:
         return
     land, at = land_of(s), v.at
     hidden = [
-        (g.id, need(s, f, g, fired=v.fired)) for g in opponents(s, f)
+        (g.id, need(s, f, g, fired=v.fired))
+        for g in opponents(s, f)
         if g.id not in s.spotted[f.side] and (not at or g.id in at) and land.sees(f.at, g.at)
-    ]  # fmt: skip
+    ]
     if not v.own and not hidden:
         return
     s.put(replace(f, spots=f.spots + 1, looked=f.looked or v.own))

@@ -12,9 +12,15 @@ from engine.skirmish.table.terrain import scenario_of
 TEAM = "p1"
 #: Why the game is lost, by the kind of condition.
 REASONS = {
-    "turns": "too_late", "all_out": "all_out", "enemy_in": "overrun", "lost": "objective_lost",
-    "hold": "overrun", "left": "too_late", "done": "objective_lost", "enemies_out": "overrun",
-}  # fmt: skip
+    "turns": "too_late",
+    "all_out": "all_out",
+    "enemy_in": "overrun",
+    "lost": "objective_lost",
+    "hold": "overrun",
+    "left": "too_late",
+    "done": "objective_lost",
+    "enemies_out": "overrun",
+}
 
 
 def team(s: State) -> list[Figure]:

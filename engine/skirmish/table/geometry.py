@@ -9,8 +9,23 @@ from engine.skirmish.model.terms import Point
 
 #: The sixteen points of the compass, clockwise from north.
 COMPASS = (
-    "n", "nne", "ne", "ene", "e", "ese", "se", "sse", "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw",
-)  # fmt: skip
+    "n",
+    "nne",
+    "ne",
+    "ene",
+    "e",
+    "ese",
+    "se",
+    "sse",
+    "s",
+    "ssw",
+    "sw",
+    "wsw",
+    "w",
+    "wnw",
+    "nw",
+    "nnw",
+)
 
 Box = tuple[float, float, float, float]
 """West, south, east and north side of an upright box."""

@@ -72,9 +72,8 @@ def watchers(s: State, g: Figure, at: Point | None = None) -> list[Figure]:
     """List the able opponents with a clear line to a figure, or to a point where it would be."""
     land, spot = land_of(s), at or g.at
     return [
-        f for f in opponents(s, g)
-        if f.able and distance(f.at, spot) <= EYESIGHT and land.sees(f.at, spot)
-    ]  # fmt: skip
+        f for f in opponents(s, g) if f.able and distance(f.at, spot) <= EYESIGHT and land.sees(f.at, spot)
+    ]
 
 
 def by_distance(at: Point, figures: Iterable[Figure]) -> list[Figure]:
@@ -102,10 +101,7 @@ def _touching(s: State, f: Figure) -> list[Figure]:
     """List the able opponents within 1": by a square first, most figures are nowhere near."""
     x, y, side, far = f.x, f.y, f.side, CONTACT + 1e-9
     west, east, south, north = x - CLOSE, x + CLOSE, y - CLOSE, y + CLOSE
-    near = [
-        g for g in s.figures.values()
-        if g.side != side and west < g.x < east and south < g.y < north
-    ]  # fmt: skip
+    near = [g for g in s.figures.values() if g.side != side and west < g.x < east and south < g.y < north]
     return [g for g in near if g.able and hypot(g.x - x, g.y - y) <= far] if near else near
 
 

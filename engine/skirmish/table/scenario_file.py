@@ -13,9 +13,19 @@ from engine.skirmish.model.terms import STRICT, Course, Kit, Point, Rank, Side, 
 #: The largest table and the most of each thing on it; beyond, a picture or a phase would take too long.
 SMALLEST, LARGEST = 24.0, 120.0
 MOST = {
-    "terrain": 60, "start": 6, "team": 24, "win": 8, "lose": 8, "areas": 24, "exits": 6, "objectives": 12,
-    "bands": 12, "captives": 6, "spots": 40, "hideouts": 8,
-}  # fmt: skip
+    "terrain": 60,
+    "start": 6,
+    "team": 24,
+    "win": 8,
+    "lose": 8,
+    "areas": 24,
+    "exits": 6,
+    "objectives": 12,
+    "bands": 12,
+    "captives": 6,
+    "spots": 40,
+    "hideouts": 8,
+}
 MOST_POINTS, MOST_TURNS, MOST_FIGURES, MOST_BAND, MOST_CORNERS = 120, 60, 80, 12, 24
 LONGEST_NAME, LONGEST_TITLE, LONGEST_BRIEF = 30, 60, 1200
 

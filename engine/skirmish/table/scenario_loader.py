@@ -127,8 +127,11 @@ def _names(c: Scenario) -> Iterator[tuple[str, str]]:
         yield "title", f"1 to {LONGEST_TITLE} characters that can be printed, and no Markdown"
     if len(c.brief) > LONGEST_BRIEF:
         yield "brief", f"at most {LONGEST_BRIEF} characters"
-    every = [(key, i, x) for key in ("terrain", "areas", "start", "team", "captives", "bands", "objectives")
-             for i, x in enumerate(getattr(c, key))]  # fmt: skip
+    every = [
+        (key, i, x)
+        for key in ("terrain", "areas", "start", "team", "captives", "bands", "objectives")
+        for i, x in enumerate(getattr(c, key))
+    ]
     met: dict[str, str] = {}
     for key, i, x in every:
         if not is_word(x.id):

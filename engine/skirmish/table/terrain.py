@@ -176,8 +176,11 @@ class Land:
     def going(self, a: Point, b: Point) -> list[tuple[float, str, str]]:
         """Case MOVE.1: list what slows on a straight way: (inches at which it begins, going, piece id)."""
         if a == b:
-            return [(0.0, x.kind.going, x.piece.id) for x in around(self.slows, a, 0.0)
-                    if x.kind.going != "obstacle" and x.piece.id in self.within(a)]  # fmt: skip
+            return [
+                (0.0, x.kind.going, x.piece.id)
+                for x in around(self.slows, a, 0.0)
+                if x.kind.going != "obstacle" and x.piece.id in self.within(a)
+            ]
         known = self.ways.get((a, b))
         if known is None:
             if len(self.ways) > MOST_KEPT:

@@ -70,10 +70,19 @@ def take_down(t: T, v: Step) -> None:
     soldier = Soldier(a.figure, a.rank, a.actions, a.weapon, a.name, a.kit, at=old.at if old else None)
     f = add_soldier(s, soldier, seat)
     t.tell(
-        "enlisted", "COSTS.1", seat=seat, figure=f.id, name=f.name, rank=f.rank, weapon=f.weapon,
-        actions=f.actions, kit=list(f.kit), cost=cost_of(f, s.house), spent=_spent(s),
+        "enlisted",
+        "COSTS.1",
+        seat=seat,
+        figure=f.id,
+        name=f.name,
+        rank=f.rank,
+        weapon=f.weapon,
+        actions=f.actions,
+        kit=list(f.kit),
+        cost=cost_of(f, s.house),
+        spent=_spent(s),
         points=scenario_of(s).points,
-    )  # fmt: skip
+    )
 
 
 def march_off(t: T, v: Step) -> None:

@@ -135,7 +135,7 @@ def end_turn(t: T, v: Step) -> None:
             s.put(replace(s.figures[f.id], busy=""))
     s.modifiers = tuple(
         replace(m, turns=m.turns - 1) if m.turns > 1 else m for m in s.modifiers if m.turns != 1
-    )  # fmt: skip
+    )
     lose_sight(t)
     bury(s)
     verdict(t, end=True)
@@ -157,9 +157,16 @@ def refresh(s: State, side: Side) -> None:
         used = f.marched or f.moved or f.fired or f.thrown or f.held or f.saved or f.covering
         if used or f.left != left:
             now = replace(
-                f, left=left, marched=0, moved=False, fired=False, thrown=False, held=False, saved=0,
+                f,
+                left=left,
+                marched=0,
+                moved=False,
+                fired=False,
+                thrown=False,
+                held=False,
+                saved=0,
                 covering=False,
-            )  # fmt: skip
+            )
             s.put(now)
 
 
@@ -194,9 +201,19 @@ def turn_crumb(s: State, v: Step, seat: Seat | None) -> Mapping[str, Any]:
 
 
 RULES.procedure(
-    TURN, begin_turn, new_enemies, players_step, players_melee, players_morale, machine_step, machine_melee,
-    machine_morale, end_turn, holds=Step, crumb=turn_crumb,
-)  # fmt: skip
+    TURN,
+    begin_turn,
+    new_enemies,
+    players_step,
+    players_melee,
+    players_morale,
+    machine_step,
+    machine_melee,
+    machine_morale,
+    end_turn,
+    holds=Step,
+    crumb=turn_crumb,
+)
 
 
 # -- the players' step -----------------------------------------------------------------------------------
@@ -280,10 +297,7 @@ STOPS = 0.12
 
 def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Any:
     """Draw an order of any of the seat's figures, or the end of its part."""
-    mine = [
-        f for f in s.figures.values()
-        if f.seat == seat and f.on_table and not unfit(f, shaken_may=True)
-    ]  # fmt: skip
+    mine = [f for f in s.figures.values() if f.seat == seat and f.on_table and not unfit(f, shaken_may=True)]
     rng.shuffle(mine)
     if rng.random() < STOPS:
         return Done()

@@ -28,9 +28,16 @@ def lay_table(s: State) -> None:
     for x in c.captives:
         at = x.at or (0.0, 0.0)
         s.figures[x.id] = Figure(
-            x.id, x.name or x.id, "sgc", "captive", x.weapon, x.actions, *snap(at), x.facing,
+            x.id,
+            x.name or x.id,
+            "sgc",
+            "captive",
+            x.weapon,
+            x.actions,
+            *snap(at),
+            x.facing,
             health="captured",
-        )  # fmt: skip
+        )
     s.loose.update({o.id: o.at for o in c.objectives if o.kind == "item"})
 
 
@@ -47,9 +54,19 @@ def add_soldier(s: State, x: Soldier, seat: Seat) -> Figure:
     gate = c.gate
     facing = x.facing or (gate.facing if gate else 0)
     f = Figure(
-        x.id, x.name or x.id, "sgc", x.rank, x.weapon, x.actions, *snap(at), facing, seat, TEAM, x.kit,
+        x.id,
+        x.name or x.id,
+        "sgc",
+        x.rank,
+        x.weapon,
+        x.actions,
+        *snap(at),
+        facing,
+        seat,
+        TEAM,
+        x.kit,
         left=x.actions,
-    )  # fmt: skip
+    )
     s.figures[f.id] = f
     return f
 
@@ -108,9 +125,17 @@ def _stand(t: T, b: Band) -> None:
     ranks: list[Rank] = [*([b.leader] if b.leader else []), *([b.rank] * b.n)]
     n = t.roll_for((GM,), "MISSION.1", NUMBERED, why="number", group=b.id)
     s.groups[b.id] = Group(
-        b.id, b.side, True, b.name or b.id, b.raw, b.defending, len(ranks), course=b.course, goal=b.goal,
+        b.id,
+        b.side,
+        True,
+        b.name or b.id,
+        b.raw,
+        b.defending,
+        len(ranks),
+        course=b.course,
+        goal=b.goal,
         heading=b.facing,
-    )  # fmt: skip
+    )
     made: list[str] = []
     for k, (rank, at) in enumerate(zip(ranks, spread(s, b.at, len(ranks)), strict=True)):
         arm = ENEMIES.ranks[rank]
@@ -121,7 +146,7 @@ def _stand(t: T, b: Band) -> None:
         held = s.turn <= 1
         s.figures[x] = Figure(
             x, x, b.side, rank, weapon, arm.actions, *at, b.facing, group=b.id, left=arm.actions, held=held
-        )  # fmt: skip
+        )
         made.append(x)
     t.whisper((GM,), "appeared", "MISSION.1", group=b.id, figures=made, x=b.at[0], y=b.at[1], marker="")
     if b.spotted and b.side == "jaffa":

@@ -117,17 +117,19 @@ def lose_by_policy(s: State, v: Approach, seat: Seat, policy: str) -> Lose | Non
 
 
 SPARED = ("weakest", "human", "igugui", "meta-mexish", "duonoip", "transport", "weapon", "control", "monad")
-BAR = RULES.question(
-    "approach.bar", "7.34", Bar, announcements, follow=bar_by_policy, policies=OPTIONS
-)  # fmt: skip
+BAR = RULES.question("approach.bar", "7.34", Bar, announcements, follow=bar_by_policy, policies=OPTIONS)
 OPTION = RULES.question(
-    "approach.option", "7.11", Choose, choices, check=check_choice,
-    sample=lambda s, v, seat, rng: rng.choice(choices(s, v, seat)), secrecy=Secrecy.SEALED,
-    follow=choose_by_policy, policies=OPTIONS,
-)  # fmt: skip
-LOSS = RULES.question(
-    "approach.loss", "7.13", Lose, losses, follow=lose_by_policy, policies=SPARED
-)  # fmt: skip
+    "approach.option",
+    "7.11",
+    Choose,
+    choices,
+    check=check_choice,
+    sample=lambda s, v, seat, rng: rng.choice(choices(s, v, seat)),
+    secrecy=Secrecy.SEALED,
+    follow=choose_by_policy,
+    policies=OPTIONS,
+)
+LOSS = RULES.question("approach.loss", "7.13", Lose, losses, follow=lose_by_policy, policies=SPARED)
 
 
 # -- the routine -------------------------------------------------------------------------------------------
@@ -140,9 +142,14 @@ def meet(t: T, v: Approach) -> None:
     """
     s, foe = t.s, FOE[t.s.forces.seat[v.crew[0]]]
     t.tell(
-        "approaching", "7.1", units=list(v.crew), at=v.at, foes=s.there(v.at, foe),
-        shield=shield_seat(s, v.crew, v.at), counts=list(numbers_there(s, v.crew, v.at)),
-    )  # fmt: skip
+        "approaching",
+        "7.1",
+        units=list(v.crew),
+        at=v.at,
+        foes=s.there(v.at, foe),
+        shield=shield_seat(s, v.crew, v.at),
+        counts=list(numbers_there(s, v.crew, v.at)),
+    )
     if announces(s, v.crew, v.at):
         t.ask(VIRUNIAN, BAR)
 
@@ -168,9 +175,15 @@ def reveal(t: T, v: Approach) -> None:
     number = approach_number(chosen[FOE[me]], chosen[me], shielded(t.s, v.crew, v.at))
     t.hold(number=number)
     t.reveal(
-        "options", "7.12", units=list(v.crew), at=v.at, seats=dict(chosen), number=number, plain=plain,
+        "options",
+        "7.12",
+        units=list(v.crew),
+        at=v.at,
+        seats=dict(chosen),
+        number=number,
+        plain=plain,
         shield=shield_seat(t.s, v.crew, v.at),
-    )  # fmt: skip
+    )
 
 
 def roll(t: T, v: Approach) -> None:
@@ -210,13 +223,25 @@ def approach_crumb(s: State, v: Approach, seat: Seat | None) -> Mapping[str, Any
     """Tell who meets whom, where, who is shielded, and what was announced; no choices."""
     me = s.forces.seat[v.crew[0]]
     return {
-        "units": list(v.crew), "at": v.at, "foes": s.there(v.at, FOE[me]), "seat": me,
-        "shield": shield_seat(s, v.crew, v.at) if v.crew[0] in s.at else "", "barred": v.barred,
+        "units": list(v.crew),
+        "at": v.at,
+        "foes": s.there(v.at, FOE[me]),
+        "seat": me,
+        "shield": shield_seat(s, v.crew, v.at) if v.crew[0] in s.at else "",
+        "barred": v.barred,
         "number": v.number,
-    }  # fmt: skip
+    }
 
 
 RULES.procedure(
-    APPROACH, meet, choose, reveal, roll, ask_loss, take_loss, holds=Approach, stands=mover_lives,
+    APPROACH,
+    meet,
+    choose,
+    reveal,
+    roll,
+    ask_loss,
+    take_loss,
+    holds=Approach,
+    stands=mover_lives,
     crumb=approach_crumb,
-)  # fmt: skip
+)

@@ -75,7 +75,7 @@ def target_by_policy(s: State, v: Berserk, seat: Seat, policy: str) -> Target | 
 ORDER = RULES.question("berserk.order", "9.5", Target, waiting)
 TARGET = RULES.question(
     "berserk.target", "9.5", Target, targets, follow=target_by_policy, policies=("enemy",)
-)  # fmt: skip
+)
 
 
 def next_weapon(t: T, v: Berserk) -> None:
@@ -120,9 +120,15 @@ def rampage(t: T, v: Berserk) -> None:
     attack, defence = totals(s, v.weapon, target)
     found, at = column(attack - defence), s.at[named]
     facts = {
-        "hexes": [at], "attackers": [v.weapon], "defenders": list(target), "ranged": [], "attack": attack,
-        "defence": defence, "differential": attack - defence, "column": heading(found) if found else "",
-    }  # fmt: skip
+        "hexes": [at],
+        "attackers": [v.weapon],
+        "defenders": list(target),
+        "ranged": [],
+        "attack": attack,
+        "defence": defence,
+        "differential": attack - defence,
+        "column": heading(found) if found else "",
+    }
     if found is None:
         t.tell("hopeless", "9.1", **facts)
         return
@@ -148,6 +154,4 @@ def berserk_crumb(s: State, v: Berserk, seat: Seat | None) -> Mapping[str, Any]:
     return {"unit": v.weapon, "target": v.target, "left": list(v.left)}
 
 
-RULES.procedure(
-    BERSERK, next_weapon, take_order, aim, rampage, burn_out, holds=Berserk, crumb=berserk_crumb
-)  # fmt: skip
+RULES.procedure(BERSERK, next_weapon, take_order, aim, rampage, burn_out, holds=Berserk, crumb=berserk_crumb)

@@ -94,10 +94,15 @@ def place_by_policy(s: State, v: Disperse, seat: Seat, policy: str) -> Place | N
 
 
 PLACE = RULES.question(
-    "disperse.place", "9.2", Place, places, check=check_place,
+    "disperse.place",
+    "9.2",
+    Place,
+    places,
+    check=check_place,
     sample=lambda s, v, seat, rng: rng.choice(places(s, v, seat)),
-    follow=place_by_policy, policies=("stay", "far", "low"),
-)  # fmt: skip
+    follow=place_by_policy,
+    policies=("stay", "far", "low"),
+)
 
 
 def look_round(t: T, v: Disperse) -> None:

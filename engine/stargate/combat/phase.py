@@ -194,7 +194,7 @@ def support_by_policy(s: State, v: Battles, seat: Seat, policy: str) -> Answer |
 NEXT = RULES.question("combat.next", "9.0", Fight, fights)
 BACK = RULES.question(
     "combat.support", "10.1", Answer, answers, follow=support_by_policy, policies=("none", "all")
-)  # fmt: skip
+)
 
 
 # -- the phase ---------------------------------------------------------------------------------------------
@@ -250,9 +250,15 @@ def take_support(t: T, v: Battles) -> None:
         v = t.hold(support=(*v.support, a.unit))
         b = next(b for b in support(t.s, v) if b.crew[0] == a.unit)
         t.tell(
-            "supported", "10.2", unit=a.unit, units=list(b.crew), at=t.s.at[a.unit], to=b.to, range=b.range,
+            "supported",
+            "10.2",
+            unit=a.unit,
+            units=list(b.crew),
+            at=t.s.at[a.unit],
+            to=b.to,
+            range=b.range,
             strength=b.strength,
-        )  # fmt: skip
+        )
         t.goto(ask_support)
 
 
@@ -298,10 +304,15 @@ def account(c: Combat, from_afar: Iterable[Backing], gap: int) -> dict[str, Any]
     """Give a combat as facts for events and for "where are we"."""
     found: Column | None = column(gap)
     return {
-        "hexes": list(c.hexes), "attackers": list(flat(c.attackers)), "defenders": list(flat(c.defenders)),
-        "ranged": [[b.crew[0], b.to, b.range, b.strength] for b in from_afar], "attack": c.attack,
-        "defence": c.defence, "differential": gap, "column": heading(found) if found else "",
-    }  # fmt: skip
+        "hexes": list(c.hexes),
+        "attackers": list(flat(c.attackers)),
+        "defenders": list(flat(c.defenders)),
+        "ranged": [[b.crew[0], b.to, b.range, b.strength] for b in from_afar],
+        "attack": c.attack,
+        "defence": c.defence,
+        "differential": gap,
+        "column": heading(found) if found else "",
+    }
 
 
 def battles_crumb(s: State, v: Battles, seat: Seat | None) -> Mapping[str, Any]:
@@ -309,14 +320,23 @@ def battles_crumb(s: State, v: Battles, seat: Seat | None) -> Mapping[str, Any]:
     all_of_them = combats(s, v)
     now = next((c for c in all_of_them if v.at and v.at in c.hexes), None)
     chosen = support(s, v) if now else []
-    lines = [account(c, chosen, differential(s, v)) if c == now else account(c, (), c.attack - c.defence)
-             for c in all_of_them]  # fmt: skip
+    lines = [
+        account(c, chosen, differential(s, v)) if c == now else account(c, (), c.attack - c.defence)
+        for c in all_of_them
+    ]
     may = [[b.crew[0], b.to, b.range, b.strength] for b in supporters(s, v)] if now else []
     return {"seat": v.seat, "at": now.at if now else "", "combats": lines, "supports": may}
 
 
 RULES.procedure(COMBAT, open_phase, holds=Side)
 RULES.procedure(
-    BATTLES, clear_unarmed, ask_next, take_next, ask_support, take_support, resolve, holds=Battles,
+    BATTLES,
+    clear_unarmed,
+    ask_next,
+    take_next,
+    ask_support,
+    take_support,
+    resolve,
+    holds=Battles,
     crumb=battles_crumb,
-)  # fmt: skip
+)

@@ -90,10 +90,30 @@ class State:
     def fork(self) -> State:
         """Copy the dicts and share the rest."""
         return State(
-            self.turn, self.phase, self.phasing, self.at.copy(), self.staged.copy(), self.gates.copy(),
-            self.skim.copy(), self.lost, self.began, self.came.copy(), self.moved, self.lent.copy(),
-            self.mover, self.bonus, self.spent, self.guard, self.draw, self.house, self.board, self.forces,
-            self.stack, self.asked.copy(), self.over, )  # fmt: skip
+            self.turn,
+            self.phase,
+            self.phasing,
+            self.at.copy(),
+            self.staged.copy(),
+            self.gates.copy(),
+            self.skim.copy(),
+            self.lost,
+            self.began,
+            self.came.copy(),
+            self.moved,
+            self.lent.copy(),
+            self.mover,
+            self.bonus,
+            self.spent,
+            self.guard,
+            self.draw,
+            self.house,
+            self.board,
+            self.forces,
+            self.stack,
+            self.asked.copy(),
+            self.over,
+        )
 
     def there(self, at: str, seat: Seat) -> list[str]:
         """List a side's counters in a hex."""

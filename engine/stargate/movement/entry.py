@@ -11,7 +11,7 @@ from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.running import Table
 from engine.stargate.model.board import GATES
-from engine.stargate.model.state import (  # fmt: skip
+from engine.stargate.model.state import (
     BERSERK,
     COALITION,
     DEPLOYMENT,
@@ -202,9 +202,15 @@ def tell_begun(t: T, v: Move) -> None:
     if v.bonus:
         t.tell("bonus", "5.8", units=list(v.crew))
     t.tell(
-        "began", "5.0", units=list(v.crew), at=s.at.get(unit) or s.staged[unit], mode=v.mode, left=v.left,
-        lender=v.lender, bonus=v.bonus,
-    )  # fmt: skip
+        "began",
+        "5.0",
+        units=list(v.crew),
+        at=s.at.get(unit) or s.staged[unit],
+        mode=v.mode,
+        left=v.left,
+        lender=v.lender,
+        bonus=v.bonus,
+    )
 
 
 def reveal_crumb(s: State, v: Reveal, seat: Seat | None) -> Mapping[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.rules import Seat
 from engine.core.running import Table
-from engine.stargate.model.state import (  # fmt: skip
+from engine.stargate.model.state import (
     COALITION,
     COMBAT,
     DEPLOYMENT,
@@ -93,6 +93,14 @@ def turn_crumb(s: State, v: Side, seat: Seat | None) -> Mapping[str, Any]:
 
 
 RULES.procedure(
-    TURN, begin_turn, virunian_deployment, virunian_movement, virunian_combat, coalition_movement,
-    coalition_combat, gravity, holds=Side, crumb=turn_crumb,
-)  # fmt: skip
+    TURN,
+    begin_turn,
+    virunian_deployment,
+    virunian_movement,
+    virunian_combat,
+    coalition_movement,
+    coalition_combat,
+    gravity,
+    holds=Side,
+    crumb=turn_crumb,
+)

@@ -46,9 +46,7 @@ def lose_by_policy(s: State, v: Gravity, seat: Seat, policy: str) -> Lose | None
     return min(victims(s, v, seat), key=lambda a: s.forces.units[a.unit].strength, default=None)
 
 
-LOSS = RULES.question(
-    "gravity.loss", "11.3", Lose, victims, follow=lose_by_policy, policies=("weakest",)
-)  # fmt: skip
+LOSS = RULES.question("gravity.loss", "11.3", Lose, victims, follow=lose_by_policy, policies=("weakest",))
 
 
 def pull(t: T, v: Gravity) -> None:

@@ -10,7 +10,7 @@ from engine.core.rules import Seat
 from engine.core.running import Table
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.stacking import all_units
-from engine.stargate.model.state import (  # fmt: skip
+from engine.stargate.model.state import (
     APPROACH,
     FOE,
     MOVE,
@@ -70,8 +70,19 @@ def _on_leg(
 ) -> Move:
     """Give a move a little further on."""
     return Move(
-        v.crew, v.mode, left, way, path, doubled, v.turned, v.lender, v.bonus, v.fresh, run, fire,
-    )  # fmt: skip
+        v.crew,
+        v.mode,
+        left,
+        way,
+        path,
+        doubled,
+        v.turned,
+        v.lender,
+        v.bonus,
+        v.fresh,
+        run,
+        fire,
+    )
 
 
 def enter(t: T, v: Move) -> None:

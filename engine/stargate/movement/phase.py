@@ -12,7 +12,7 @@ from engine.core.rules import Seat
 from engine.core.running import Table
 from engine.stargate.model.board import GATES, NUMBERS
 from engine.stargate.model.stacking import crew_of, worth
-from engine.stargate.model.state import (  # fmt: skip
+from engine.stargate.model.state import (
     COALITION,
     JUMP,
     MINDLESS,
@@ -35,7 +35,7 @@ from engine.stargate.model.victory import eliminate
 from engine.stargate.movement.entry import room_at, tell_begun
 from engine.stargate.movement.random_movement import Adrift, adrift
 from engine.stargate.movement.skimming import Spot, onward, wobbled
-from engine.stargate.movement.stacking_limits import (  # fmt: skip
+from engine.stargate.movement.stacking_limits import (
     crowded,
     curable,
     groups_moved,
@@ -85,10 +85,14 @@ def lenders(s: State, unit: str) -> list[str]:
     if race[unit] != "human" or not at:
         return []
     return [
-        u for u, h in s.began.items()
-        if race[u] == "igugui" and s.at.get(u) == h and u not in s.moved and u not in s.lent
+        u
+        for u, h in s.began.items()
+        if race[u] == "igugui"
+        and s.at.get(u) == h
+        and u not in s.moved
+        and u not in s.lent
         and distance(h, at) <= NUMBERS.lend_reach
-    ]  # fmt: skip
+    ]
 
 
 def mine(s: State, seat: Seat) -> Iterator[Crew]:

@@ -11,7 +11,7 @@ from engine.core.running import Table
 from engine.stargate.model.board import NUMBERS, line
 from engine.stargate.model.charts import scatters
 from engine.stargate.model.stacking import is_tri_ship
-from engine.stargate.model.state import (  # fmt: skip
+from engine.stargate.model.state import (
     APPROACH,
     FOE,
     JUMP,

@@ -12,7 +12,7 @@ from engine.core.hexgrid import WAYS
 from engine.core.rules import Decision
 from engine.stargate.model.board import Mode
 from engine.stargate.model.stacking import crew_of
-from engine.stargate.model.state import (  # fmt: skip
+from engine.stargate.model.state import (
     Bar,
     Begin,
     Choose,
@@ -91,9 +91,15 @@ def _word(words: list[str]) -> Any:
     if len(words) != 1:
         return None
     simple: dict[str, Any] = {
-        "done": Done(), "pass": Done(), "stop": Stop(), "circle": Circle(), "exit": Exit(), "out": Exit(),
-        "resolve": Resolve(), "roll": Resolve(),
-    }  # fmt: skip
+        "done": Done(),
+        "pass": Done(),
+        "stop": Stop(),
+        "circle": Circle(),
+        "exit": Exit(),
+        "out": Exit(),
+        "resolve": Resolve(),
+        "roll": Resolve(),
+    }
     return simple.get(words[0])
 
 
@@ -122,9 +128,10 @@ def _stage(s: State, d: Decision, words: list[str], text: str) -> Any:
     at = _at(words)
     names = [w for w in words if w not in {"stage", "to", at}]
     races = [
-        x.id for x in s.forces.types
+        x.id
+        for x in s.forces.types
         if len(names) == 1 and x.seat == "coalition" and names[0] in (x.letter.lower(), x.id[: len(names[0])])
-    ]  # fmt: skip
+    ]
     return Stage(races[0], at) if len(races) == 1 and at else None
 
 
@@ -195,9 +202,18 @@ def _fight(s: State, d: Decision, words: list[str], text: str) -> Any:
 
 
 _READ: dict[str, Callable[[State, Decision, list[str], str], Any]] = {
-    "staging.unit": _stage, "movement.unit": _pick, "move.leg": _going, "move.teleport": _jump,
-    "mindless.unit": _named(Drift), "approach.bar": _bar, "approach.option": _choose,
+    "staging.unit": _stage,
+    "movement.unit": _pick,
+    "move.leg": _going,
+    "move.teleport": _jump,
+    "mindless.unit": _named(Drift),
+    "approach.bar": _bar,
+    "approach.option": _choose,
     "approach.loss": _named(Lose),
-    "gravity.loss": _named(Lose), "berserk.target": _named(Target), "berserk.order": _named(Target),
-    "disperse.place": _place, "combat.next": _fight, "combat.support": _named(Support),
-}  # fmt: skip
+    "gravity.loss": _named(Lose),
+    "berserk.target": _named(Target),
+    "berserk.order": _named(Target),
+    "disperse.place": _place,
+    "combat.next": _fight,
+    "combat.support": _named(Support),
+}

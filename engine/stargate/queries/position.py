@@ -22,7 +22,7 @@ from engine.stargate.model.board import (
     standard_forces,
 )
 from engine.stargate.model.stacking import crew_of, may_stack
-from engine.stargate.model.state import (  # fmt: skip
+from engine.stargate.model.state import (
     COALITION,
     COMBAT,
     FOE,
@@ -89,10 +89,13 @@ def lay_out(p: Position) -> State:
 
     """
     s = State(
-        turn=p.turn, phase=p.phase, phasing=p.seat, house=p.house,
+        turn=p.turn,
+        phase=p.phase,
+        phasing=p.seat,
+        house=p.house,
         board=read_board(p.board) if p.board else standard_board(),
         forces=read_forces(p.forces) if p.forces else standard_forces(),
-    )  # fmt: skip
+    )
     _check(s, p)
     s.at, s.staged, s.lost = dict(p.units), dict(p.staged), p.lost
     s.gates = {gate: n for gate, n in p.gates.items() if n}

@@ -111,14 +111,20 @@ def look(s: State, seat: Seat | None) -> BattleView:
         skim=dict(s.skim),
         moved=s.moved,
         lent=dict(s.lent),
-        move=move and Walk(
-            crew=move.crew, mode=move.mode, left=move.left, way=move.way, path=move.path,
-            doubled=move.doubled, bonus=move.bonus, lender=move.lender,
+        move=move
+        and Walk(
+            crew=move.crew,
+            mode=move.mode,
+            left=move.left,
+            way=move.way,
+            path=move.path,
+            doubled=move.doubled,
+            bonus=move.bonus,
+            lender=move.lender,
         ),
-        approach=meeting and Meeting(
-            crew=meeting.crew, at=meeting.at, barred=meeting.barred, number=meeting.number
-        ),
+        approach=meeting
+        and Meeting(crew=meeting.crew, at=meeting.at, barred=meeting.barred, number=meeting.number),
         losses={r: races.count(r) for r in f.races},
         groups=tuple(sorted({f.group[u] for u in lost[VIRUNIAN]} - {0})),
         draw=s.draw,
-    )  # fmt: skip
+    )

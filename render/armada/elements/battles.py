@@ -12,9 +12,21 @@ from engine.core.rules import Event, Seat
 Facts = Mapping[str, Any]
 #: Kinds of event that belong to a battle.
 KINDS = (
-    "battle_began", "launched", "intercepted", "placed", "covered", "round_began", "late", "retreating",
-    "volley", "struck", "destroyed", "retreated", "pressed", "battle_ended",
-)  # fmt: skip
+    "battle_began",
+    "launched",
+    "intercepted",
+    "placed",
+    "covered",
+    "round_began",
+    "late",
+    "retreating",
+    "volley",
+    "struck",
+    "destroyed",
+    "retreated",
+    "pressed",
+    "battle_ended",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +217,15 @@ def _struck(b: Fought, f: Facts) -> None:
 
 
 _TAKEN: dict[str, Callable[[Fought, Facts], None]] = {
-    "battle_began": _began, "launched": _launched, "placed": _placed, "covered": _covered,
-    "round_began": _round, "late": _late, "volley": _volley, "struck": _struck, "destroyed": _destroyed,
-    "retreated": _retreated, "battle_ended": _ended,
-}  # fmt: skip
+    "battle_began": _began,
+    "launched": _launched,
+    "placed": _placed,
+    "covered": _covered,
+    "round_began": _round,
+    "late": _late,
+    "volley": _volley,
+    "struck": _struck,
+    "destroyed": _destroyed,
+    "retreated": _retreated,
+    "battle_ended": _ended,
+}

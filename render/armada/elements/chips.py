@@ -57,8 +57,15 @@ def outline(side: str, wide: float, high: float, out: float = 0) -> tuple[Point,
     """Give the corners of side two's outline around (0, 0)."""
     x, y, c = wide / 2 + out, high / 2 + out, high * 0.3 + out * 0.4
     return (
-        (c - x, -y), (x - c, -y), (x, c - y), (x, y - c), (x - c, y), (c - x, y), (-x, y - c), (-x, c - y),
-    )  # fmt: skip
+        (c - x, -y),
+        (x - c, -y),
+        (x, c - y),
+        (x, y - c),
+        (x - c, y),
+        (c - x, y),
+        (-x, y - c),
+        (-x, c - y),
+    )
 
 
 def body(side: str, wide: float, high: float, out: float, fill: str) -> Shape:
@@ -77,9 +84,13 @@ def chip(c: Chip, high: int, over: str) -> Sprite:
 
 #: Fill and ink of each state, by side; nothing else is filled.
 _INKS = {
-    "": ("{}", "{}.ink"), "lit": ("{}", "{}.ink"), "old": ("{}.pale", "{}"), "aboard": ("back", "{}"),
-    "flipped": ("{}.pale", "{}"), "dead": ("{}.dead", "text"),
-}  # fmt: skip
+    "": ("{}", "{}.ink"),
+    "lit": ("{}", "{}.ink"),
+    "old": ("{}.pale", "{}"),
+    "aboard": ("back", "{}"),
+    "flipped": ("{}.pale", "{}"),
+    "dead": ("{}.dead", "text"),
+}
 
 
 def _chip(c: Chip, high: int) -> Iterator[Shape]:
@@ -135,9 +146,17 @@ def _dashed(side: str, wide: float, high: float) -> Shape:
     else:
         x, y, c, d = wide / 2 - 1, high / 2 - 1, high * 0.45, high * 0.135
         points = (
-            (c - x, -y), (x - c, -y), (x - d, d - y), (x, 0), (x - d, y - d),
-            (x - c, y), (c - x, y), (d - x, y - d), (-x, 0), (d - x, d - y),
-        )  # fmt: skip
+            (c - x, -y),
+            (x - c, -y),
+            (x - d, d - y),
+            (x, 0),
+            (x - d, y - d),
+            (x - c, y),
+            (c - x, y),
+            (d - x, y - d),
+            (-x, 0),
+            (d - x, d - y),
+        )
     return Line((*points, points[0]), side, 2, (6, 4))
 
 

@@ -45,8 +45,22 @@ def _flashtrooper(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
 
 
 def _fighter(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
-    yield Polygon(at(x, y, r, (0, -1.1), (0.3, -0.1), (1.1, 0.75), (0.3, 0.6), (0, 1), (-0.3, 0.6),
-                     (-1.1, 0.75), (-0.3, -0.1)), ink)  # fmt: skip
+    yield Polygon(
+        at(
+            x,
+            y,
+            r,
+            (0, -1.1),
+            (0.3, -0.1),
+            (1.1, 0.75),
+            (0.3, 0.6),
+            (0, 1),
+            (-0.3, 0.6),
+            (-1.1, 0.75),
+            (-0.3, -0.1),
+        ),
+        ink,
+    )
 
 
 def _carrier(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
@@ -55,8 +69,23 @@ def _carrier(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
 
 
 def _seeker(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
-    yield Polygon(at(x, y, r, (0, -1.15), (0.36, -0.5), (0.36, 0.45), (0.75, 1), (0.2, 0.8), (-0.2, 0.8),
-                     (-0.75, 1), (-0.36, 0.45), (-0.36, -0.5)), ink)  # fmt: skip
+    yield Polygon(
+        at(
+            x,
+            y,
+            r,
+            (0, -1.15),
+            (0.36, -0.5),
+            (0.36, 0.45),
+            (0.75, 1),
+            (0.2, 0.8),
+            (-0.2, 0.8),
+            (-0.75, 1),
+            (-0.36, 0.45),
+            (-0.36, -0.5),
+        ),
+        ink,
+    )
 
 
 def _ion(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
@@ -157,12 +186,32 @@ def _unknown(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
 
 
 SIGNS: dict[str, Draw] = {
-    "regiment": _regiment, "marines": _marines, "flashtrooper": _flashtrooper, "fighter": _fighter,
-    "seeker": _seeker, "ion": _ion, "probe": _probe, "decoy": _decoy, "missile": _missile,
-    "attack": _attack, "scout": _scout, "unload": _unload, "load": _load, "dock": _dock, "move": _move,
-    "stay": _stay, "ambush": _ambush, "form": _form, "close": _close, "retreat": _retreat,
-    "unknown": _unknown, "shield": _shield, "armor": _armor, "carrier": _carrier, "teleport": _flashtrooper,
-}  # fmt: skip
+    "regiment": _regiment,
+    "marines": _marines,
+    "flashtrooper": _flashtrooper,
+    "fighter": _fighter,
+    "seeker": _seeker,
+    "ion": _ion,
+    "probe": _probe,
+    "decoy": _decoy,
+    "missile": _missile,
+    "attack": _attack,
+    "scout": _scout,
+    "unload": _unload,
+    "load": _load,
+    "dock": _dock,
+    "move": _move,
+    "stay": _stay,
+    "ambush": _ambush,
+    "form": _form,
+    "close": _close,
+    "retreat": _retreat,
+    "unknown": _unknown,
+    "shield": _shield,
+    "armor": _armor,
+    "carrier": _carrier,
+    "teleport": _flashtrooper,
+}
 
 
 def sign(name: str, x: float, y: float, r: float, ink: str) -> Iterator[Shape]:

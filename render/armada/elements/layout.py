@@ -32,8 +32,11 @@ class Place:
     def box(self) -> tuple[float, float, float, float]:
         """Give left, top, right, bottom."""
         return (
-            self.x - self.wide / 2, self.y - self.high / 2, self.x + self.wide / 2, self.y + self.high / 2
-        )  # fmt: skip
+            self.x - self.wide / 2,
+            self.y - self.high / 2,
+            self.x + self.wide / 2,
+            self.y + self.high / 2,
+        )
 
 
 _INNER, _OUTER = (232, 136), (250, 142)

@@ -104,9 +104,12 @@ def _plate(role: str, wide: int, high: int, *, left: bool, active: bool) -> Spri
     spot = 34 if left else wide - 34
     mark = Sprite((body(role, 40, 26, 3, "back"), body(role, 40, 26, 0, role)), fill)
     return Sprite(
-        (Box(0, 7, wide, high - 7, 12, fill, "" if active else f"{role}.rim", 2),
-         Stamp(spot, high // 2, mark)), "panel"
-    )  # fmt: skip
+        (
+            Box(0, 7, wide, high - 7, 12, fill, "" if active else f"{role}.rim", 2),
+            Stamp(spot, high // 2, mark),
+        ),
+        "panel",
+    )
 
 
 KEY = ("attack", "scout", "unload", "load", "dock", "seeker", "probe", "teleport")

@@ -53,9 +53,11 @@ def _own(here: Iterable[Unit], seat: Seat, ambush: int) -> Group:
             counts[u.type] = counts.get(u.type, 0) + 1
     lying = (Chip(str(ambush), SIDES[seat], "ambush"),) if ambush else ()
     return (
-        *ship_chips(tuple(ships), seat), *counted_chips(out, seat), *lying,
+        *ship_chips(tuple(ships), seat),
+        *counted_chips(out, seat),
+        *lying,
         *counted_chips(aboard, seat, "aboard"),
-    )  # fmt: skip
+    )
 
 
 def seen(
@@ -96,10 +98,12 @@ def standing(v: ArmadaView, words: Words) -> Standing:
             seen(
                 {k: x for k, x in v.public_known.items() if k[0] == seat[0].upper()},
                 {k.partition("@")[2]: x for k, x in v.public_seen.items() if k.startswith(seat)},
-                seat, v, words,
+                seat,
+                v,
+                words,
             )
             for seat in SEATS
-        ]  # fmt: skip
+        ]
     a, b = parts
     return {at: (*a.get(at, ()), *b.get(at, ())) for at in SPACES if at in a or at in b}
 

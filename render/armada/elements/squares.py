@@ -24,14 +24,22 @@ Edges = tuple[float, float, float, float]
 HEIGHTS = (50, 44, 38, 34, 30, 26, 22)
 #: Edges of the squares while a battle is fought: the caller's, the other's, and of those out of it.
 FIGHTING: tuple[Edges, ...] = (
-    (10, 68, 478, 318), (486, 68, 706, 318), (10, 326, 478, 576), (486, 326, 706, 576),
-    (10, 584, 478, 692), (486, 584, 706, 692),
-)  # fmt: skip
+    (10, 68, 478, 318),
+    (486, 68, 706, 318),
+    (10, 326, 478, 576),
+    (486, 326, 706, 576),
+    (10, 584, 478, 692),
+    (486, 584, 706, 692),
+)
 #: And when it is over: a row for each side, of those still there, retreated and lost.
 OVER: tuple[Edges, ...] = (
-    (10, 68, 280, 376), (288, 68, 452, 376), (460, 68, 706, 376),
-    (10, 384, 280, 692), (288, 384, 452, 692), (460, 384, 706, 692),
-)  # fmt: skip
+    (10, 68, 280, 376),
+    (288, 68, 452, 376),
+    (460, 68, 706, 376),
+    (10, 384, 280, 692),
+    (288, 384, 452, 692),
+    (460, 384, 706, 692),
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,20 @@ from render.armada.elements.colours import SIDES
 
 #: Signs of types; a plain starship has none.
 SIGNS = {
-    "missile_boat": "missile", "fighter_carrier": "carrier", "probe_scout": "scout", "fighter": "fighter",
-    "regiment": "regiment", "marines": "marines", "flashtrooper": "flashtrooper", CANNON: "ion",
-    "seeker": "seeker", "probe": "probe", "decoy": "decoy", "ap": "missile", "nuclear": "missile",
-}  # fmt: skip
+    "missile_boat": "missile",
+    "fighter_carrier": "carrier",
+    "probe_scout": "scout",
+    "fighter": "fighter",
+    "regiment": "regiment",
+    "marines": "marines",
+    "flashtrooper": "flashtrooper",
+    CANNON: "ion",
+    "seeker": "seeker",
+    "probe": "probe",
+    "decoy": "decoy",
+    "ap": "missile",
+    "nuclear": "missile",
+}
 #: Order of units that bear no number.
 COUNTED = (CANNON, *CARRIED)
 

@@ -53,11 +53,20 @@ def joined(b: Fought | None, m: BattleMap | None) -> Fought:
         return now
     types = {**b.types, **now.types}
     return replace(
-        b, caller=m.caller, round=m.round, types=types, flipped=now.flipped, late=now.late,
-        gone=list(dict.fromkeys([*b.gone, *now.gone])), aimed=now.aimed, close=now.close or b.close,
-        launched=now.launched, decoys=now.decoys, leaving=now.leaving,
+        b,
+        caller=m.caller,
+        round=m.round,
+        types=types,
+        flipped=now.flipped,
+        late=now.late,
+        gone=list(dict.fromkeys([*b.gone, *now.gone])),
+        aimed=now.aimed,
+        close=now.close or b.close,
+        launched=now.launched,
+        decoys=now.decoys,
+        leaving=now.leaving,
         lost=[x for x in types if x not in now.types],
-    )  # fmt: skip
+    )
 
 
 def drafted(b: Fought, lit: Sequence[object]) -> Fought:

@@ -17,9 +17,11 @@ def outside(width: float, height: float, inner: Rect) -> tuple[Rect, ...]:
     """
     x0, y0, x1, y1 = inner
     return (
-        (-9, -9, x0, height + 9), (x1, -9, width + 9, height + 9), (-9, -9, width + 9, y0),
+        (-9, -9, x0, height + 9),
+        (x1, -9, width + 9, height + 9),
+        (-9, -9, width + 9, y0),
         (-9, y1, width + 9, height + 9),
-    )  # fmt: skip
+    )
 
 
 def clipped(points: Sequence[Point], box: Rect) -> tuple[Point, ...]:
@@ -31,9 +33,11 @@ def clipped(points: Sequence[Point], box: Rect) -> tuple[Point, ...]:
     x0, y0, x1, y1 = box
     found = list(points)
     edges: tuple[tuple[Callable[[Point], bool], int, float], ...] = (
-        (lambda p: p[0] >= x0, 0, x0), (lambda p: p[0] <= x1, 0, x1),
-        (lambda p: p[1] >= y0, 1, y0), (lambda p: p[1] <= y1, 1, y1),
-    )  # fmt: skip
+        (lambda p: p[0] >= x0, 0, x0),
+        (lambda p: p[0] <= x1, 0, x1),
+        (lambda p: p[1] >= y0, 1, y0),
+        (lambda p: p[1] <= y1, 1, y1),
+    )
     for inside, axis, at in edges:
         before, found = found, []
         for a, b in zip([*before[-1:], *before], before, strict=False):

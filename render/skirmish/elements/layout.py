@@ -105,9 +105,19 @@ def _window(wide: float, high: float, box: tuple[float, float, float, float]) ->
             x0 = _placed((w + e) / 2 - across / 2, across, wide)
             y0 = _placed((s + n) / 2 - up / 2, up, high)
             return Layout(
-                width, height, board, left, top, bottom, scale, round(left - x0 * scale),
-                round(bottom + y0 * scale), wide, high, False,
-            )  # fmt: skip
+                width,
+                height,
+                board,
+                left,
+                top,
+                bottom,
+                scale,
+                round(left - x0 * scale),
+                round(bottom + y0 * scale),
+                wide,
+                high,
+                False,
+            )
     return whole(wide, high)
 
 

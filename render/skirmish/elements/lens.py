@@ -18,8 +18,8 @@ from render.skirmish.elements.names import known_as, number, piece_called
 class Lens:
     """What is drawn when somebody asks what a figure sees.
 
-    `horizon` is the outline of what is in sight (`engine.skirmish.queries.suggestions.horizon`), () for no shading;
-    `seen` every known enemy (`seen_from`); `rings` bands with their inches (`engine.skirmish.queries.odds.ranges`);
+    `horizon` is the outline of what is in sight (`suggestions.horizon`), () for no shading;
+    `seen` every known enemy (`seen_from`); `rings` bands with their inches (`odds.ranges`);
     `targets` the odds at those in range (`targets_of`).
     """
 
@@ -82,6 +82,8 @@ def sight_in_words(v: TableView, x: Lens, words: Words) -> str:
     ]
     none = words("skirmish-alt-none")
     return words(
-        "skirmish-alt-sight", figure=known_as(v, x.figure, words), seen="; ".join(seen) or none,
+        "skirmish-alt-sight",
+        figure=known_as(v, x.figure, words),
+        seen="; ".join(seen) or none,
         blocked="; ".join(blocked) or none,
-    )  # fmt: skip
+    )

@@ -162,10 +162,13 @@ def ailments(f: Figure) -> list[tuple[str, int]]:
     if f.health in ("dead", "removed"):
         return []
     found = [
-        ("suppressed", f.suppressed), ("wounded", f.wounds), ("out", f.out if f.health == "fit" else 0),
-        ("fleeing", int(f.fleeing)), ("captured", int(f.health in ("captured", "surrendered"))),
+        ("suppressed", f.suppressed),
+        ("wounded", f.wounds),
+        ("out", f.out if f.health == "fit" else 0),
+        ("fleeing", int(f.fleeing)),
+        ("captured", int(f.health in ("captured", "surrendered"))),
         ("carries", len(f.items)),
-    ]  # fmt: skip
+    ]
     return [x for x in found if x[1]]
 
 
@@ -180,8 +183,12 @@ def _names(lay: Layout, v: TableView, where: dict[str, Point], words: Words) -> 
         said = says(f.name, words) or i if f.side == "sgc" else i
         half, r = width(said, size) / 2 + 4, lay.r
         for cx, cy in (
-            (x, y + r + 15), (x, y - r - 15), (x - r - half - 4, y), (x + r + half + 4, y), (x, y + r + 32),
-        ):  # fmt: skip
+            (x, y + r + 15),
+            (x, y - r - 15),
+            (x - r - half - 4, y),
+            (x + r + half + 4, y),
+            (x, y + r + 32),
+        ):
             box = (cx - half, cy - 11, cx + half, cy + 11)
             inside = lay.west < box[0] and box[2] < lay.right and lay.roof < box[1] and box[3] < lay.floor
             if inside and not any(_meet(box, other) for other in taken):

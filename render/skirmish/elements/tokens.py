@@ -136,9 +136,13 @@ def sign(kind: str, n: int, r: float, over: str = "back") -> Sprite:
     """
     shapes: list[Shape] = []
     fill, ink = {
-        "suppressed": ("lit", "lit.ink"), "wounded": ("fire", "back"), "out": ("text", "back"),
-        "fleeing": ("jump", "back"), "captured": ("sand", "sand.ink"), "carries": ("good", "back"),
-    }[kind]  # fmt: skip
+        "suppressed": ("lit", "lit.ink"),
+        "wounded": ("fire", "back"),
+        "out": ("text", "back"),
+        "fleeing": ("jump", "back"),
+        "captured": ("sand", "sand.ink"),
+        "carries": ("good", "back"),
+    }[kind]
     wide = r * (1.0 if n < 2 else 1.75)
     shapes.append(Box(-wide - 2, -r - 2, wide + 2, r + 2, r * 0.55 + 2, "back"))
     shapes.append(Box(-wide, -r, wide, r, r * 0.55, fill))

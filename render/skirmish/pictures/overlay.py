@@ -122,8 +122,13 @@ def _results(
     lay: Layout, v: TableView, h: Happened, where: dict[str, Point], words: Words
 ) -> Iterator[Stamp]:
     """Write above a figure what befell it."""
-    said = {"killed": "dead", "disabled": "disabled", "wounded": "wounded", "suppressed": "suppressed",
-            "captured": "prisoner"}  # fmt: skip
+    said = {
+        "killed": "dead",
+        "disabled": "disabled",
+        "wounded": "wounded",
+        "suppressed": "suppressed",
+        "captured": "prisoner",
+    }
     r = lay.r
     taken = [(x - r, y - r, x + r, y + r) for x, y in where.values()]
     for figure, result in h.results.items():

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.endings import Draw, Resign
 from engine.skirmish.gm.actions import Build, Spawn
-from engine.skirmish.model.actions import (  # fmt: skip
+from engine.skirmish.model.actions import (
     Capture,
     Cover,
     Dial,

@@ -26,9 +26,17 @@ from render.skirmish.words.actions import suggested
 WIDE, HIGH = 40, 20
 #: Terrain as letters.
 SIGNS = {
-    "building": "#", "wood": "t", "hill": "^", "ruin": ":", "rock": "o", "wall": "=", "ditch": "=",
-    "crates": "=", "water": "~", "rough": ",",
-}  # fmt: skip
+    "building": "#",
+    "wood": "t",
+    "hill": "^",
+    "ruin": ":",
+    "rock": "o",
+    "wall": "=",
+    "ditch": "=",
+    "crates": "=",
+    "water": "~",
+    "rough": ",",
+}
 
 
 def standing(v: TableView, f: Figure, words: Words) -> str:
@@ -90,11 +98,13 @@ def board(v: TableView, words: Words, headline: str, state: Sequence[str]) -> st
     head = [*folded(headline)]
     tail = [line for said in state for line in folded(said)]
     key = [*folded(scale), *folded(words("skirmish-board-key"))]
-    return first_that_fits((
-        [*head, "", *drawn, "", *tail, "", *key],
-        [*head, "", *drawn, "", *tail],
-        [*head, "", *drawn],
-    ))  # fmt: skip
+    return first_that_fits(
+        (
+            [*head, "", *drawn, "", *tail, "", *key],
+            [*head, "", *drawn, "", *tail],
+            [*head, "", *drawn],
+        )
+    )
 
 
 def _map(v: TableView, words: Words) -> tuple[list[str], str]:

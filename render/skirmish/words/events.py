@@ -86,8 +86,12 @@ def plus(n: int, words: Words) -> str:
 
 def _enlisted(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     gear = arms(f["weapon"], f["kit"], words)
-    return "enlisted", {"rank": words(f"skirmish-rank-{f['rank']}"), "arms": gear, "title": f["name"],
-                        "name": names.get(f["seat"], f["seat"])}  # fmt: skip
+    return "enlisted", {
+        "rank": words(f"skirmish-rank-{f['rank']}"),
+        "arms": gear,
+        "title": f["name"],
+        "name": names.get(f["seat"], f["seat"]),
+    }
 
 
 def _shares(key: str, shares: Mapping[Seat, Sequence[str]], names: Mapping[Seat, str], words: Words) -> str:
@@ -159,11 +163,13 @@ def _shot(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     if "need" not in f:
         return "shot-unseen", {}
     facts = {
-        "weapon": words(f"skirmish-weapon-{f['weapon']}"), "aim": words(f"skirmish-aim-{f['aim']}"),
-        "band": words(f"skirmish-band-{f['band']}"), "cover": int(bool(f["cover"])),
+        "weapon": words(f"skirmish-weapon-{f['weapon']}"),
+        "aim": words(f"skirmish-aim-{f['aim']}"),
+        "band": words(f"skirmish-band-{f['band']}"),
+        "cover": int(bool(f["cover"])),
         "piece": says(f.get("piece") or f["cover"], words),
         "by": plus(f["modifier"], words),
-    }  # fmt: skip
+    }
     if f["sure"]:
         return "shot-sure", facts
     return ("shot-reaction" if f["reaction"] else "shot"), facts
@@ -224,8 +230,11 @@ def _led(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 
 def _reaction(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
-    return "reaction", {"risk": signed(f["risk"]), "letter": letter_called(f["letter"], words),
-                        "meaning": meaning(f, words)}  # fmt: skip
+    return "reaction", {
+        "risk": signed(f["risk"]),
+        "letter": letter_called(f["letter"], words),
+        "meaning": meaning(f, words),
+    }
 
 
 # -- the GM ----------------------------------------------------------------------------------------------
@@ -258,13 +267,35 @@ def _gm_veto(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 
 _SPECIAL: dict[str, Maker] = {
-    "enlisted": _enlisted, "shared": _shared, "left": _left, "joined": _joined_in, "seat_done": _seat_done,
-    "walked": _walked, "spotting": _spotting, "spotted": _spotted, "marker_moved": _marker_moved,
-    "took": _took, "left_table": _left_table, "gate_opened": _gate_opened, "shot": _shot, "effect": _effect,
-    "killed": _killed, "laid": _laid, "thrown": _thrown, "burst": _burst, "blown": _blown, "melee": _melee,
-    "captured": _captured, "morale": _morale, "led": _led, "reaction": _reaction, "gm_status": _gm_status,
-    "gm_terrain": _gm_terrain, "gm_modifier": _gm_modifier, "gm_veto": _gm_veto,
-}  # fmt: skip
+    "enlisted": _enlisted,
+    "shared": _shared,
+    "left": _left,
+    "joined": _joined_in,
+    "seat_done": _seat_done,
+    "walked": _walked,
+    "spotting": _spotting,
+    "spotted": _spotted,
+    "marker_moved": _marker_moved,
+    "took": _took,
+    "left_table": _left_table,
+    "gate_opened": _gate_opened,
+    "shot": _shot,
+    "effect": _effect,
+    "killed": _killed,
+    "laid": _laid,
+    "thrown": _thrown,
+    "burst": _burst,
+    "blown": _blown,
+    "melee": _melee,
+    "captured": _captured,
+    "morale": _morale,
+    "led": _led,
+    "reaction": _reaction,
+    "gm_status": _gm_status,
+    "gm_terrain": _gm_terrain,
+    "gm_modifier": _gm_modifier,
+    "gm_veto": _gm_veto,
+}
 
 
 # -- runs ------------------------------------------------------------------------------------------------
@@ -308,8 +339,13 @@ def _goes_on(a: Mapping[str, Any], b: Mapping[str, Any]) -> bool:
 
 def _longer(a: Mapping[str, Any], b: Mapping[str, Any]) -> Facts:
     """Join two stretches of a walk; what was taken off is told of the whole walk."""
-    return {**a, **b, "path": [*a["path"], *b["path"][1:]], "inches": round(a["inches"] + b["inches"], 1),
-            "parts": b["parts"]}  # fmt: skip
+    return {
+        **a,
+        **b,
+        "path": [*a["path"], *b["path"][1:]],
+        "inches": round(a["inches"] + b["inches"], 1),
+        "parts": b["parts"],
+    }
 
 
 def _said(effect: Mapping[str, Any], e: Event) -> bool:

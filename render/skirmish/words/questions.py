@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.errors import RULING
-from engine.skirmish.model.procedures import (  # fmt: skip
+from engine.skirmish.model.procedures import (
     AUTOMATON,
     Q_BLOW,
     Q_CAPTURE,

@@ -22,9 +22,21 @@ LINE, FIRST = 32, 52
 LABELS = 76
 KEY = (("control", "C"), ("transport", "T"), ("weapon", "W"), ("monad", "X"), ("tri-ship", "3"))
 NAMES = (
-    "virunian-win", "map", "reserve", "lost", "coalition-win", "gates",
-    "control", "transport", "weapon", "monad", "tri-ship", "numbers", "lit", "lit-risk",
-)  # fmt: skip
+    "virunian-win",
+    "map",
+    "reserve",
+    "lost",
+    "coalition-win",
+    "gates",
+    "control",
+    "transport",
+    "weapon",
+    "monad",
+    "tri-ship",
+    "numbers",
+    "lit",
+    "lit-risk",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -244,10 +244,15 @@ def _eliminated(h: Happened, f: dict[str, Any]) -> None:
 
 def _combat(h: Happened, f: dict[str, Any]) -> None:
     h.battle = Battle(
-        tuple(f["hexes"]), tuple(f["attackers"]), tuple(f["defenders"]),
-        tuple((u, to, n) for u, to, _, n in f["ranged"]), f["attack"], f["defence"], f["differential"],
+        tuple(f["hexes"]),
+        tuple(f["attackers"]),
+        tuple(f["defenders"]),
+        tuple((u, to, n) for u, to, _, n in f["ranged"]),
+        f["attack"],
+        f["defence"],
+        f["differential"],
         str(f["column"]),
-    )  # fmt: skip
+    )
 
 
 def _result(h: Happened, f: dict[str, Any]) -> None:
@@ -283,11 +288,29 @@ def _gravity(h: Happened, f: dict[str, Any]) -> None:
 
 
 _TAKEN: dict[str, Callable[[Happened, dict[str, Any]], None]] = {
-    "began": _began, "moved": _moved, "turning": _turning, "skimming": _skimming, "left_orbit": _left_orbit,
-    "teleported": _jumped, "scattered": _jumped, "drifting": _drifting, "drifted": _drifted,
-    "collided": _collided, "staged": _marked, "revealed": _marked, "crowded": _eliminated,
-    "approaching": _approaching, "barred": _barred, "options": _options,
-    "eliminated": _eliminated, "combat": _combat, "result": _result, "hopeless": _hopeless,
-    "unarmed": _unarmed, "dispersed": _dispersed, "supported": _supported, "berserk": _berserk,
+    "began": _began,
+    "moved": _moved,
+    "turning": _turning,
+    "skimming": _skimming,
+    "left_orbit": _left_orbit,
+    "teleported": _jumped,
+    "scattered": _jumped,
+    "drifting": _drifting,
+    "drifted": _drifted,
+    "collided": _collided,
+    "staged": _marked,
+    "revealed": _marked,
+    "crowded": _eliminated,
+    "approaching": _approaching,
+    "barred": _barred,
+    "options": _options,
+    "eliminated": _eliminated,
+    "combat": _combat,
+    "result": _result,
+    "hopeless": _hopeless,
+    "unarmed": _unarmed,
+    "dispersed": _dispersed,
+    "supported": _supported,
+    "berserk": _berserk,
     "gravity": _gravity,
-}  # fmt: skip
+}

@@ -13,9 +13,15 @@ from render.core.text import Words
 Crew = tuple[str, ...]
 #: The letter of an outline in `counters` for each type; tables may rename the counters, not the types.
 OUTLINES = {
-    "human": "H", "igugui": "I", "meta-mexish": "M", "duonoip": "D",
-    "control": "C", "transport": "T", "weapon": "W", "monad": "X",
-}  # fmt: skip
+    "human": "H",
+    "igugui": "I",
+    "meta-mexish": "M",
+    "duonoip": "D",
+    "control": "C",
+    "transport": "T",
+    "weapon": "W",
+    "monad": "X",
+}
 MODES = {"linear": "", "wobble": "W", "teleport": "T"}
 
 

@@ -72,11 +72,13 @@ def board(v: BattleView, land: Terrain, words: Words, headline: str) -> str:
     if lost:
         tail += folded(words("stargate-board-lost", units=" ".join(lost)))
     key = folded(words("stargate-board-key"))
-    return first_that_fits((
-        [*lines, "", *drawn, "", *tail, "", *key],
-        [*lines, "", *drawn, "", *tail],
-        [*lines, "", *tail],
-    ))  # fmt: skip
+    return first_that_fits(
+        (
+            [*lines, "", *drawn, "", *tail, "", *key],
+            [*lines, "", *drawn, "", *tail],
+            [*lines, "", *tail],
+        )
+    )
 
 
 def _map(v: BattleView, land: Terrain) -> Iterator[str]:

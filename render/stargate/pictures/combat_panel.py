@@ -79,10 +79,13 @@ def _header(lay: Layout, p: Picture, v: BattleView) -> Iterator[Stamp]:
 def score_of(v: BattleView) -> dict[str, int]:
     """Give how far both sides are (Cases 12.1 and 12.2)."""
     return {
-        "losses": sum(v.losses.values()), "needed": NUMBERS.losses,
-        "races": sum(n > 0 for n in v.losses.values()), "of": len(v.losses),
-        "groups": len(v.groups), "all": v.forces.groups,
-    }  # fmt: skip
+        "losses": sum(v.losses.values()),
+        "needed": NUMBERS.losses,
+        "races": sum(n > 0 for n in v.losses.values()),
+        "of": len(v.losses),
+        "groups": len(v.groups),
+        "all": v.forces.groups,
+    }
 
 
 # -- approach --------------------------------------------------------------------------------------------
@@ -172,13 +175,19 @@ def open_battles(v: BattleView) -> list[Battle]:
     at = facts.get("at", "")
     return [
         Battle(
-            tuple(c["hexes"]), tuple(c["attackers"]), tuple(c["defenders"]),
-            tuple((u, to, n) for u, to, _, n in c["ranged"]), c["attack"], c["defence"],
-            c["differential"], c["column"], hopeless=not c["column"],
+            tuple(c["hexes"]),
+            tuple(c["attackers"]),
+            tuple(c["defenders"]),
+            tuple((u, to, n) for u, to, _, n in c["ranged"]),
+            c["attack"],
+            c["defence"],
+            c["differential"],
+            c["column"],
+            hopeless=not c["column"],
         )
         for c in facts.get("combats", ())
         if not at or at in c["hexes"]
-    ]  # fmt: skip
+    ]
 
 
 def _combats(p: Picture, v: BattleView, open_: list[Battle], at: Place) -> Iterator[Stamp]:

@@ -162,10 +162,14 @@ def _combat(at: str, v: BattleView, words: Words) -> str:
         return ""
     odds = forecast(c["differential"])
     parts = [
-        words("stargate-detail-fight", attackers=_names(v, c["attackers"], words),
-              defenders=_names(v, c["defenders"], words), differential=signed(c["differential"])),
+        words(
+            "stargate-detail-fight",
+            attackers=_names(v, c["attackers"], words),
+            defenders=_names(v, c["defenders"], words),
+            differential=signed(c["differential"]),
+        ),
         words("stargate-detail-odds", kills=percent(odds.of("E", "d")), dies=percent(odds.of("E", "a"))),
-    ]  # fmt: skip
+    ]
     return "; ".join(parts)
 
 

@@ -73,9 +73,12 @@ def _teleported(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> s
     if not over:
         return words("stargate-teleported", units=units, at=f["at"], to=f["to"])
     return words(
-        "stargate-teleported-over", units=units, at=f["at"], to=f["to"],
+        "stargate-teleported-over",
+        units=units,
+        at=f["at"],
+        to=f["to"],
         over=listed([body(x[0], words) for x in over], words),
-    )  # fmt: skip
+    )
 
 
 def body(name: str, words: Words) -> str:
@@ -177,12 +180,25 @@ def _gravity(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
 
 _SPECIAL: dict[str, Callable[[dict[str, Any], Mapping[Seat, str], Words], str]] = {
     "phase_began": _phase,
-    "began": _began, "moved": _moved, "turning": _turning, "teleported": _teleported,
-    "scattered": _scattered, "drifting": _drifting, "drifted": _drifted, "collided": _collided,
-    "approaching": _approaching, "barred": _barred, "options": _options, "combat": _combat,
-    "hopeless": _hopeless, "result": _result, "dispersed": _dispersed, "supported": _supported,
-    "berserk": _berserk, "gravity": _gravity,
-}  # fmt: skip
+    "began": _began,
+    "moved": _moved,
+    "turning": _turning,
+    "teleported": _teleported,
+    "scattered": _scattered,
+    "drifting": _drifting,
+    "drifted": _drifted,
+    "collided": _collided,
+    "approaching": _approaching,
+    "barred": _barred,
+    "options": _options,
+    "combat": _combat,
+    "hopeless": _hopeless,
+    "result": _result,
+    "dispersed": _dispersed,
+    "supported": _supported,
+    "berserk": _berserk,
+    "gravity": _gravity,
+}
 
 
 # -- runs of events --------------------------------------------------------------------------------------
@@ -245,9 +261,12 @@ def _way(e: Event, rest: list[Event], prose: Callable[[Event], str], words: Word
     line = prose(e._replace(facts={**e.facts, "path": path}))
     if circled:
         line = words(
-            "stargate-moved-skims", units=called(e.facts["units"], words), gate=circled["gate"],
-            sense=circled["sense"], **{"from": path[0], "to": path[-1]},
-        )  # fmt: skip
+            "stargate-moved-skims",
+            units=called(e.facts["units"], words),
+            gate=circled["gate"],
+            sense=circled["sense"],
+            **{"from": path[0], "to": path[-1]},
+        )
     return f"{line} {out}".strip()
 
 

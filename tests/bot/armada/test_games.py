@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.play.commands import lobby
+from bot.play.games.drawing import Drawing
 from bot.play.model.terms import Status
 from engine.armada.queries.position import Placed, Position
 from tests.bot.armada.navy import (
@@ -46,7 +47,7 @@ def no_pictures(monkeypatch):
     async def none(*_):
         return None
 
-    monkeypatch.setattr(Drawing, "_image", none)
+    monkeypatch.setattr(Drawing, "image", none)
 
 
 @pytest.fixture

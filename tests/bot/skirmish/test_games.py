@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.play.games.drawing import Drawing
 from bot.play.model.terms import Status
 from engine.core.flow import pending
 from tests.bot.room import buttons, controls, texts
@@ -30,7 +31,7 @@ def no_pictures(monkeypatch):
     async def none(*_):
         return None
 
-    monkeypatch.setattr(Drawing, "_image", none)
+    monkeypatch.setattr(Drawing, "image", none)
 
 
 async def played_out(room, game: str, rng: Random, people, most: int = 600) -> int:

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from bot.play.games.drawing import Drawing
 from engine.core.flow import pending
 from tests.bot.room import buttons, pictures, texts
 from tests.bot.skirmish.patrol import TABLE, more_people, ordered, press, public, shown, state_of, with_gm
@@ -31,7 +32,7 @@ def no_pictures(monkeypatch):
     async def none(*_):
         return None
 
-    monkeypatch.setattr(Drawing, "_image", none)
+    monkeypatch.setattr(Drawing, "image", none)
 
 
 @pytest.mark.parametrize("name", ACTS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.play.games.drawing import Drawing
 from bot.play.model.terms import Status
 from tests.bot.room import controls
 from tests.bot.skirmish.patrol import more_people, ordered, played, public, quiet
@@ -16,7 +17,7 @@ def no_pictures(monkeypatch):
     async def none(*_):
         return None
 
-    monkeypatch.setattr(Drawing, "_image", none)
+    monkeypatch.setattr(Drawing, "image", none)
 
 
 async def seated(room, options: str, seats: dict, **more) -> str:

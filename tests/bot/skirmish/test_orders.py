@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.play.games.drawing import Drawing
 from tests.bot.room import buttons, pictures, selects, texts
 from tests.bot.skirmish.patrol import TABLE, alone, ordered, press, public, shown, state_of, with_gm
 
@@ -37,7 +38,7 @@ def no_pictures(monkeypatch):
     async def none(*_):
         return None
 
-    monkeypatch.setattr(Drawing, "_image", none)
+    monkeypatch.setattr(Drawing, "image", none)
 
 
 async def enemies(room, game) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.play.games.drawing import Drawing
 from engine.core.flow import pending
 from tests.bot.room import buttons, selects, texts
 from tests.bot.skirmish.patrol import TABLE, alone, ordered, press, public, shown, state_of, with_gm
@@ -35,7 +36,7 @@ def no_pictures(monkeypatch):
     async def none(*_):
         return None
 
-    monkeypatch.setattr(Drawing, "_image", none)
+    monkeypatch.setattr(Drawing, "image", none)
 
 
 async def both(room, text: str) -> str:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.play.games.drawing import Drawing
 from bot.play.model.terms import Person, Status
 from engine.stargate.queries.position import Position
 from tests.bot.room import buttons, controls, pictures, texts
@@ -28,7 +29,7 @@ def no_pictures(monkeypatch):
     async def none(*_):
         return None
 
-    monkeypatch.setattr(Drawing, "_image", none)
+    monkeypatch.setattr(Drawing, "image", none)
 
 
 async def answer(room, game, rng):

@@ -85,11 +85,12 @@ async def machines(room: Room, place: Place) -> str:
     return game
 
 
-async def twin_of(fleet: Fleet, room: Room) -> tuple[Tables, Store]:
+async def twin_of(fleet: Fleet, room: Room) -> tuple[Services, Store]:
     """Start another process that serves the same shards, as it must not be: an operator's mistake."""
     store = await Store.open(str(fleet.where))
     tables = build_services(
-        store, room.courier, catalogue=room.tables.context.titles, now=fleet.clock, rng=Random(9), patience=3600
+        store, room.courier, catalogue=room.tables.context.titles, now=fleet.clock, rng=Random(9),
+        patience=3600,
     )  # fmt: skip
     no_picture(tables)
     return tables, store
@@ -154,7 +155,7 @@ async def test_only_one_thinks_for_a_machine_player(
     twin, store = await twin_of(fleet, one)
     game = await machines(one, HERE)
     for _ in range(3):
-        await asyncio.gather(one.tables.sweeper.sweep(), twin.sweep())
+        await asyncio.gather(one.tables.sweeper.sweep(), twin.sweeper.sweep())
     entries = await store.entries(game)
     assert thought == len([e for e in entries if e.by == "random"]) > 24
     assert one.courier.repeats == 0
@@ -182,7 +183,7 @@ async def test_a_clock_that_runs_out_is_taken_by_one(on_a_server: Fleet) -> None
     await t.sender.drain(game)
     fleet.clock.at += 3601
     for _ in range(3):
-        await asyncio.gather(t.sweeper.sweep(), twin.sweep())
+        await asyncio.gather(t.sweeper.sweep(), twin.sweeper.sweep())
     assert worked_out == 1
     assert [e.by for e in await store.entries(game)].count("lapse") == 1
     assert one.courier.repeats == 0
