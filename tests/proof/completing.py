@@ -25,7 +25,8 @@ MOST, LONGEST = 25, 100
 #: What is typed to find what breaks: marks of Markdown and of our notation, other scripts, nothing, too much.
 HOSTILE = (
     "", " ", "\0", "'; DROP TABLE game; --", "%", "_", "\\", "{0}", "%s", "../../etc/passwd",
-    "<@1> @everyone",    "\u202e\u200b\ufeff", "🜨" * 40, "ẞßİı", "9" * 400, "-1", "1e309", "1-99999999999", "nan", "a: b; c: d;;;",
+    "<@1> @everyone", "\u202e\u200b\ufeff", "🜨" * 40, "ẞßİı", "9" * 400, "-1", "1e309", "1-99999999999",
+    "nan", "a: b; c: d;;;",
     "*" * 300, "(" * 200, "[" * 99 + "]", "\n\n", "x" * 6000, "1 1 1 1 1 1 1 1", "warp;warp;warp;warp", "?",
 )  # fmt: skip
 

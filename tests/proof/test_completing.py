@@ -1,4 +1,4 @@
-"""What is wrong with autocomplete is found: no answer, too many lines, too long ones, answers for onlookers."""
+"""What is wrong with autocomplete is found: no answer, too many or too long lines, answers for onlookers."""
 
 from __future__ import annotations
 
