@@ -19,6 +19,7 @@ from tests.loopback.people import NotPossible, Upload
 from tests.proof import kinds
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import Asked, Stand
+from tests.proof.completing import completed
 from tests.proof.faults import Trouble
 from tests.proof.figures import Figures
 from tests.proof.ground import Ground, Place, opened
@@ -363,6 +364,8 @@ class Round:
             await self._goes_on(game)
         await self._wait(self._nothing_waits, 20.0)
         await self.discord.settled(0.3, 20.0)
+        for why in await completed(self):
+            self._failed(why)
         for game in self.look.games()[:1]:
             for why in await self.strangers.siege(game, BRIEFLY if self.ground.brief else SIEGE):
                 self._failed(why)

@@ -163,8 +163,12 @@ def _messages_would_be_found(made: Round, game: str) -> bool:
     assert any("was told 2 times, not 1" in x or "was told 3 times" in x for x in found())
     world.log = [x for x in log if x.json.get("id") != one.json["id"]]
     assert any("was told 0 times" in x or "was told 1 times, not 2" in x for x in found())
+    leaked = [{"name": x, "value": x} for x in texts(one.json).splitlines()]
+    typing = frozenset({made.onlooker.id})
+    world.log = [*log, Delivery(0, 0.0, "choices", stand.channel, {"choices": leaked}, typing)]
+    spoken = list(after.secrets(made.discord, made.look, stand, told, 0, Counter()))
     world.log = log
-    return True
+    return any("was shown to others" in x for x in spoken)
 
 
 def test_a_post_that_was_deleted_may_come_again_and_no_other():

@@ -157,7 +157,12 @@ def secrets(
 ) -> Iterator[str]:
     """Find whatever somebody received that his view does not allow him."""
     holds = {seat: user for seat, (user, _, _) in look.seats(stand.id).items()}
-    mine = [x for x in discord.world.log if stand.id in json.dumps(x.json, ensure_ascii=False)]
+    mine = [
+        x
+        for x in discord.world.log
+        if stand.id in json.dumps(x.json, ensure_ascii=False)
+        or (x.kind == "choices" and x.channel == stand.channel)
+    ]
     lines = _secret_lines(stand, told, list(holds))
     asked = _asked(told)
     ((seed,),) = look.rows("SELECT seed FROM secret WHERE game = ?", stand.id)

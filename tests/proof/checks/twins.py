@@ -13,6 +13,7 @@ import re
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from bot.ui.layout import MARK
@@ -29,6 +30,21 @@ LEFT_ALONE = {
     "game here", "undo", "starwars throw", "starwars stay", "stargate approach", "skirmish done",
     "skirmish mission", "server thaw", "privacy delete",
 }  # fmt: skip
+#: What onlookers type where lines are offered, beside nothing at all.
+TYPED = (
+    "a",
+    "1",
+    "1-2",
+    "warp",
+    "hold",
+    "e",
+    "<@1> *",
+    "%",
+    "z" * 200,
+    "1: hold; 2:",
+    "\u202e\0",
+    "maneuver 60",
+)
 #: Added to a scene's name: the one who may see its secret.
 OWNER = ", owner"
 #: Buttons that only show something.
@@ -146,15 +162,18 @@ class Twins:
         return plain(mine.received[at:])
 
     async def _poke(self, discord: Loopback, who: Person, channel: Channel, title: str) -> None:
-        """Have somebody use everything that only looks."""
+        """Have somebody use everything that only looks; what they type is the same in both runs."""
+        rng = Random(f"{who.user.name}/{title}")
         for name, options in commands(discord.world.commands, title):
             if name.startswith("server "):
                 continue  # a client offers these to moderators only
             if name not in LEFT_ALONE and not any(x.get("required") for x in options):
                 await who.command(name, channel)
             for option in options:
-                if option.get("autocomplete") and who.user.name != EVE:
-                    await who.autocomplete(name, channel, option["name"])
+                if option.get("autocomplete"):
+                    for text in ("", *rng.sample(TYPED, 2)):
+                        out = await who.autocomplete(name, channel, option["name"], text)
+                        assert not out.failed, f"/{name} {option['name']}: {text!r} has no answer"
         for id in looking(channel.posts()[-1].json):  # noqa: A001 - it is one
             out = await who.press(channel.posts()[-1], id)
             if out.modal is None:  # what a press leads to may come long after its acknowledgement
