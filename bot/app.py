@@ -86,7 +86,7 @@ class Tree(app_commands.CommandTree["NullgateBot"]):
 class NullgateBot(commands.Bot):
     """The bot. Nothing about a game lives in it: every press is answered from the store."""
 
-    tables: Services
+    services: Services
 
     def __init__(self, settings: Installation, metrics: Metrics | None = None, **options: Any) -> None:
         if metrics is not None:
@@ -190,7 +190,7 @@ class NullgateBot(commands.Bot):
         self.workers.close()
         if beat is not None:
             await asyncio.wait([beat], timeout=5)
-        if hasattr(self, "tables"):
+        if hasattr(self, "services"):
             await self.services.sweeper.stop()
         await super().close()
         store, self.store = self.store, None

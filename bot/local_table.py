@@ -175,14 +175,14 @@ class LocalTable:
 
         Discord keeps messages; here they are gone with every stop.
         """
-        tables, found = self.bot.services, await self.bot.services.lists.here(self._place)
+        services, found = self.bot.services, await self.bot.services.lists.here(self._place)
         access = Access(self._place.guild or 0, self._place.channel or 0, sees=True, moderates=True)
         if found is None or found.status.ended:
             host = Person(self.players[0].user.id, self.players[0].name, access=access)
-            game = await tables.lobby.open_game(self._place, host, next(iter(GAMES)))
-            await tables.lobby.join(game, host)
+            game = await services.lobby.open_game(self._place, host, next(iter(GAMES)))
+            await services.lobby.join(game, host)
         else:
-            await tables.hosting.take_here(found.id, Person(found.host, "", access=access), self._place)
+            await services.hosting.take_here(found.id, Person(found.host, "", access=access), self._place)
         async with self._lock:  # the bot's own sweep comes within this time, and posts it
             await self.env.advance_time(LEAD)
 

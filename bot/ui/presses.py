@@ -69,12 +69,12 @@ async def leave(p: Press) -> None:
 async def machine(p: Press) -> None:
     """Give a free seat to a machine player."""
     seat, _, policy = p.value(0).partition(".")
-    tables = p.visit.bot.services
+    services = p.visit.bot.services
     if policy:
-        await tables.lobby.add_machine(p.game, p.visit.person, seat, policy)
+        await services.lobby.add_machine(p.game, p.visit.person, seat, policy)
     else:
-        await tables.lobby.add_machine(p.game, p.visit.person, seat)
-    await tables.sender.drain(p.game)
+        await services.lobby.add_machine(p.game, p.visit.person, seat)
+    await services.sender.drain(p.game)
 
 
 @on(Verb.UNSEAT)
@@ -379,12 +379,12 @@ async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "
 
 async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str) -> Post | None:
     """Show what a typed answer would do; None when there is nothing to see."""
-    tables = v.bot.services
-    sight = await tables.sights.look(game, v.person)
+    services = v.bot.services
+    sight = await services.sights.look(game, v.person)
     asked = next((a for a in sight.asked if decision in {0, a.decision} and seat in {"", a.seat}), None)
     if asked is not None and asked.formed:
-        return await tables.filling.sheet_of(game, v.person, text, asked.kind, seat)
+        return await services.filling.sheet_of(game, v.person, text, asked.kind, seat)
     if asked is not None and asked.options is not None and len(asked.options) <= 1:
         return None
-    post = await tables.previews.preview(game, v.person, decision, seat, text=text)
+    post = await services.previews.preview(game, v.person, decision, seat, text=text)
     return post if post.rows else None

@@ -36,12 +36,12 @@ async def spoken_to(interaction: Interaction) -> Words:
 
 async def games(interaction: Interaction, text: str) -> Choices:
     """Offer the games that this person plays, then those of this server."""
-    tables = interaction.client.services
+    services = interaction.client.services
     try:
         who = person(interaction)
-        mine = [x.game for x in await tables.lists.turns(who)]
-        there = await tables.lists.games(interaction.guild_id) if interaction.guild_id else []
-        rest = await tables.rights.visible(who, there)
+        mine = [x.game for x in await services.lists.turns(who)]
+        there = await services.lists.games(interaction.guild_id) if interaction.guild_id else []
+        rest = await services.rights.visible(who, there)
     except (Refused, EngineError, discord.DiscordException):
         return []
     found: dict[str, GameInfo] = {x.id: x for x in (*mine, *rest)}
@@ -55,10 +55,10 @@ async def games(interaction: Interaction, text: str) -> Choices:
 
 async def meant(interaction: Interaction) -> GameInfo | None:
     """Give the game that is meant: the one named, as far as this person may know of it, or the one here."""
-    tables, named = interaction.client.services, getattr(interaction.namespace, "game", "") or ""
+    services, named = interaction.client.services, getattr(interaction.namespace, "game", "") or ""
     if named:
-        return await tables.rights.admit(person(interaction), named.strip().casefold())
-    return await tables.lists.here(place(interaction))
+        return await services.rights.admit(person(interaction), named.strip().casefold())
+    return await services.lists.here(place(interaction))
 
 
 def called(interaction: Interaction, info: GameInfo) -> str:
@@ -70,12 +70,12 @@ async def legal(
     interaction: Interaction, text: str, *, like: tuple[str, ...] = (), unlike: tuple[str, ...] = ()
 ) -> Choices:
     """Offer what this person may answer now in the game that is meant."""
-    tables = interaction.client.services
+    services = interaction.client.services
     try:
         game = await meant(interaction)
-        prefers = await tables.settings.preferences(interaction.user.id)
+        prefers = await services.settings.preferences(interaction.user.id)
         who = person(interaction, prefers.locale)
-        found = await tables.completion.suggest(game.id, who, text, limit=200) if game else []
+        found = await services.completion.suggest(game.id, who, text, limit=200) if game else []
     except (Refused, EngineError):
         return []
     kept = [

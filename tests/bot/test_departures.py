@@ -51,15 +51,15 @@ async def test_it_is_noticed_before_a_ping_and_told_once(room):
     room.guild.remove_member(room.bob)
     before = len(room.pings())
     await room.slash(room.alice, "game draw")  # which calls the other
-    await room.bot.tables.sweeper.sweep()
+    await room.bot.services.sweeper.sweep()
     assert told(room) == 1
     assert room.bob.id not in room.pings()[before:]
-    seat = (await room.bot.tables.lists.info(game)).seat_of(room.bob.id)
+    seat = (await room.bot.services.lists.info(game)).seat_of(room.bob.id)
     assert seat is not None
     assert seat.left
     await room.env.advance_time(61)
     await room.slash(room.alice, "who")
-    await room.bot.tables.sweeper.sweep()
+    await room.bot.services.sweeper.sweep()
     assert told(room) == 1
     assert "bob (has left this server)" in await room.said(room.alice, "who")
 
@@ -68,7 +68,7 @@ async def test_it_is_noticed_when_the_host_asks_and_forgotten_when_they_come_bac
     await room.env.advance_time(61)
     room.guild.remove_member(room.bob)
     assert "bob (has left this server)" in await room.said(room.alice, "who")
-    await room.bot.tables.sweeper.sweep()
+    await room.bot.services.sweeper.sweep()
     assert told(room) == 1
     assert room.alice.id in room.pings()
     room.bob = room.guild.add_member(room.bob.user)
@@ -83,12 +83,12 @@ async def test_a_game_that_waits_looks_once_a_day(room, game):
     room.guild.remove_member(room.bob)
     before = fetched(room)
     later(room, DAY)
-    await room.bot.tables.sweeper.sweep()
-    await room.bot.tables.sweeper.sweep()
+    await room.bot.services.sweeper.sweep()
+    await room.bot.services.sweeper.sweep()
     assert fetched(room) == before + 1
     assert told(room) == 1
     later(room, DAY // 2)
-    await room.bot.tables.sweeper.sweep()
+    await room.bot.services.sweeper.sweep()
     assert fetched(room) == before + 1
 
 
@@ -96,5 +96,5 @@ async def test_the_host_may_then_give_the_seat_away(room, game):
     await room.env.advance_time(61)
     room.guild.remove_member(room.bob)
     await room.slash(room.alice, "game replace", seat="orange", policy="random")
-    seat = (await room.bot.tables.lists.info(game)).seat("orange")
+    seat = (await room.bot.services.lists.info(game)).seat("orange")
     assert (seat.user, seat.policy, seat.left) == (0, "random", False)

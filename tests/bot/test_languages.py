@@ -114,7 +114,7 @@ async def test_what_a_german_shares_is_in_the_channel_s_language_and_theme(room)
         assert german not in said, command
         if command == "map":  # a picture in the channel's theme, though she prefers light ones and text
             sent = list(room.env.backend.cdn._blobs.values())[-1]
-            assert sent == (await room.bot.tables.boards.picture(game, None)).data
+            assert sent == (await room.bot.services.boards.picture(game, None)).data
     assert "Alle hier sehen es" in texts((await room.slash(room.alice, "fair", share=True)).response)
 
 
@@ -124,7 +124,7 @@ async def test_what_is_shared_in_a_german_channel_is_german(room):
     for command, (_, german) in SHARED.items():
         assert german in await shared(room, room.alice, command), command
         if command == "map":
-            light = (await room.bot.tables.boards.picture(game, None, theme="light")).data
+            light = (await room.bot.services.boards.picture(game, None, theme="light")).data
             assert list(room.env.backend.cdn._blobs.values())[-1] == light
     assert "Fair dice in" in await room.said(room.alice, "fair")
 

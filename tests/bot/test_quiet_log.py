@@ -58,7 +58,7 @@ def evening():
 
 async def table_of(room: Room, title: str) -> str:
     """Open and start a game with all that people do wrong on the way."""
-    no_picture(room.bot.tables)
+    no_picture(room.bot.services)
     more = {"options": "players=2 gm=on"} if title == "skirmish" else {}
     await room.slash(room.alice, "game start")  # nothing is open yet
     await room.slash(room.alice, "game new", title=title, options="size=huge")
@@ -119,10 +119,10 @@ async def played(room: Room, game: str, rng: Random, most: int) -> None:
             old += found.values()
             await who.click(room.live(), custom_id=rng.choice(sorted(found.values())))
             await pressed_late(room, who, rng.choice(old))
-        info = await room.bot.tables.lists.info(game)
+        info = await room.bot.services.lists.info(game)
         if info.status.ended:
             return
-        for seat in (await room.bot.tables.lists.who(game)).waiting[:2]:
+        for seat in (await room.bot.services.lists.who(game)).waiting[:2]:
             who = room.alice if info.seat(seat).user == room.alice.id else room.bob
             for text in (rng.choice(MISTYPED), await _suggested(room, who, rng)):
                 await room.slash(who, "answer", text=text)
@@ -156,9 +156,9 @@ async def test_an_evening_of_ordinary_play_leaves_a_log_without_warnings(room, t
     await room.env.advance_time(30)
     await played(room, game, rng, 2)
     asked = room.private(await room.slash(room.alice, "game abandon", game=game))
-    if not (await room.bot.tables.lists.info(game)).status.ended:
+    if not (await room.bot.services.lists.info(game)).status.ended:
         await room.press(room.alice, asked, next(iter(buttons(asked))))
-    assert (await room.bot.tables.lists.info(game)).status.ended
+    assert (await room.bot.services.lists.info(game)).status.ended
     for c in ours:  # too late
         await command(room, mod, c, rng, game)
     await room.env.advance_time(30)
@@ -206,7 +206,7 @@ async def test_what_one_was_worked_for_is_not_said_of_the_next(room, evening):
     async def gone(channel: int) -> None:
         seen.append(dict(marks()))
 
-    room.bot.tables.sweeper.channel_gone = gone
+    room.bot.services.sweeper.channel_gone = gone
     mark(game=game)
     try:
         other = room.guild.create_text_channel("other")

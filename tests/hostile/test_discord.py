@@ -50,7 +50,7 @@ def unhurt(room, before: int = 0) -> None:
 
 async def table_of(room, title: str) -> str:
     """Open and start a game of a title in the room's channel. Pictures are left out."""
-    no_picture(room.bot.tables)
+    no_picture(room.bot.services)
     more = {"options": "players=2 gm=on"} if title == "skirmish" else {}
     await room.slash(room.alice, "game new", title=title, name="Game " + WICKED[:30], **more)
     game = (await room.info()).id
@@ -220,7 +220,7 @@ async def test_every_upload_is_refused_with_a_reason(room):
             said = await room.said(room.alice, command, file=file, **more)
             assert time.thread_time() - began < LONGEST, (name, command)
             assert said.strip(), (name, command)
-    assert await room.bot.tables.lists.games(room.guild.id) == []
+    assert await room.bot.services.lists.games(room.guild.id) == []
     unhurt(room, begun)
 
 

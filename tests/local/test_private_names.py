@@ -50,7 +50,9 @@ class SmallBot(commands.Bot):
 
     def __init__(self) -> None:
         super().__init__("!", intents=discord.Intents.default())
-        self.tables = SimpleNamespace(here=self.here, take_here=self.take_here)
+        self.services = SimpleNamespace(
+            lists=SimpleNamespace(here=self.here), hosting=SimpleNamespace(take_here=self.take_here)
+        )
         self.ticks, self.done, self.closed = 0, False, 0
         self.board = Board()
 

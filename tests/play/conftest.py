@@ -153,14 +153,14 @@ class Room:
     store: Store
     courier: FakeCourier
     clock: FakeClock
-    tables: Services
+    services: Services
     make: Callable[[], Awaitable[Services]]
 
     async def started(
         self, *, foe: str = "", place: Place = HERE, options: dict[str, str] | None = None
     ) -> str:
         """Start a game of Ann's, against Ben or a machine player."""
-        t = self.tables
+        t = self.services
         game = await t.lobby.open_game(place, ANN, "starwars", options=options)
         await t.lobby.join(game, ANN, "blue", "apple")
         if foe:
@@ -173,7 +173,7 @@ class Room:
 
     async def turn(self, game: str) -> Person | None:
         """Give who must act, None for nobody."""
-        who = await self.tables.lists.who(game)
+        who = await self.services.lists.who(game)
         seats = {x.seat: x.user for x in who.game.seats}
         users = [seats[x] for x in who.waiting]
         return next((p for p in (ANN, BEN) if p.id in users), None)
@@ -193,13 +193,13 @@ class Room:
         who = await self.turn(game)
         if who is None:
             return False
-        sight = await self.tables.sights.look(game, who)
+        sight = await self.services.sights.look(game, who)
         asked = sight.asked[0]
         assert asked.options
         choice = rng.choice(asked.options)
-        await self.tables.answering.answer(game, who, asked.decision, asked.seat, token=choice.token)
+        await self.services.answering.answer(game, who, asked.decision, asked.seat, token=choice.token)
         if drain:
-            await self.tables.sender.drain(game)
+            await self.services.sender.drain(game)
         return True
 
 

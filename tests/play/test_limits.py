@@ -26,7 +26,7 @@ async def refused(work: object) -> Refused:
 
 
 async def test_a_person_has_three_open_lobbies_and_a_moderator_any_number(room: Room) -> None:
-    t = room.tables
+    t = room.services
     games = [await t.lobby.open_game(there(n), ANN, "starwars") for n in range(3)]
     why = await refused(t.lobby.open_game(there(3), ANN, "starwars"))
     assert "3 open lobbies" in t.wording.refusal(why, "en")
@@ -40,7 +40,7 @@ async def test_a_person_has_three_open_lobbies_and_a_moderator_any_number(room: 
 
 
 async def test_a_person_hosts_so_many_games_open_lobbies_included(room: Room) -> None:
-    t = room.tables
+    t = room.services
     await t.change_settings.set_guild_settings(GUILD, MOD, hosted=2, lobbies=1)
     await room.started(place=there(1))
     await t.lobby.open_game(there(2), ANN, "starwars")
@@ -51,7 +51,7 @@ async def test_a_person_hosts_so_many_games_open_lobbies_included(room: Room) ->
 
 
 async def test_a_person_opens_so_many_games_an_hour_and_is_told_when_the_next_may_be(room: Room) -> None:
-    t, began = room.tables, int(room.clock.at)
+    t, began = room.services, int(room.clock.at)
     for _ in range(5):
         await t.hosting.abandon(await t.lobby.open_game(HERE, ANN, "starwars"), ANN)
         room.clock.at += 60
@@ -65,24 +65,24 @@ async def test_a_person_opens_so_many_games_an_hour_and_is_told_when_the_next_ma
 @pytest.mark.parametrize("value", [0, -1, 101, "many"])
 async def test_a_limit_has_limits(room: Room, value: object) -> None:
     for name in ("lobbies", "hosted", "hourly"):
-        why = await refused(room.tables.change_settings.set_guild_settings(GUILD, MOD, **{name: value}))
+        why = await refused(room.services.change_settings.set_guild_settings(GUILD, MOD, **{name: value}))
         assert why.key == "refused-setting"
 
 
 async def test_two_presses_at_once_do_not_pass_a_limit(two: list[Room]) -> None:  # noqa: F811
     """Every check before the transaction sees room for one more; the transaction lets one pass."""
-    first = two[0].tables
+    first = two[0].services
     for n in range(2):
         await first.open_game(there(n), ANN, "starwars")
-    wanted = [await two[i % 2].tables.lobby.may_open(there(10 + i), ANN, "starwars") for i in range(4)]
-    tries = [two[i % 2].tables.lobby.open_at(there(10 + i), x) for i, x in enumerate(wanted)]
+    wanted = [await two[i % 2].services.lobby.may_open(there(10 + i), ANN, "starwars") for i in range(4)]
+    tries = [two[i % 2].services.lobby.open_at(there(10 + i), x) for i, x in enumerate(wanted)]
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert sorted(type(x).__name__ for x in done) == ["Refused", "Refused", "Refused", "str"]
     assert len(await first.games(GUILD)) == 3
 
 
 async def test_a_lobby_that_nobody_touches_is_closed_and_its_host_is_told_once(room: Room) -> None:
-    t = room.tables
+    t = room.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.sender.drain(game)
     room.clock.at += UNTOUCHED - 1
@@ -100,7 +100,7 @@ async def test_a_lobby_that_nobody_touches_is_closed_and_its_host_is_told_once(r
 
 
 async def test_whoever_touches_a_lobby_keeps_it(room: Room) -> None:
-    t = room.tables
+    t = room.services
     lobby, table = await t.lobby.open_game(HERE, ANN, "starwars"), await room.started(place=there(7))
     room.clock.at += UNTOUCHED - 1
     await t.lobby.join(lobby, BEN)
@@ -111,12 +111,12 @@ async def test_whoever_touches_a_lobby_keeps_it(room: Room) -> None:
 
 
 async def test_a_lobby_is_closed_once_by_several_processes(two: list[Room]) -> None:  # noqa: F811
-    game = await two[0].tables.lobby.open_game(HERE, ANN, "starwars")
+    game = await two[0].services.lobby.open_game(HERE, ANN, "starwars")
     two[0].clock.at += UNTOUCHED
-    await asyncio.gather(*(x.tables.sweeper.sweep() for x in two))
+    await asyncio.gather(*(x.services.sweeper.sweep() for x in two))
     two[0].clock.at += 60
-    await asyncio.gather(*(x.tables.sweeper.sweep() for x in two))
-    assert (await two[1].tables.lists.info(game)).status == "abandoned"
+    await asyncio.gather(*(x.services.sweeper.sweep() for x in two))
+    assert (await two[1].services.lists.info(game)).status == "abandoned"
     assert len([x for x in two[0].courier.channel() if "14 days" in said(x.post)]) == 1
 
 
@@ -124,17 +124,17 @@ async def test_the_database_s_clock_decides_when_a_lobby_is_old(room: Room) -> N
     """A machine whose clock is a month ahead of the database's closes nothing that is still young there."""
     from dataclasses import replace
 
-    game = await room.tables.lobby.open_game(HERE, ANN, "starwars")
+    game = await room.services.lobby.open_game(HERE, ANN, "starwars")
     month, told = 30 * 86_400, list[Game]()
     room.store.opened = replace(room.store.opened, ahead=float(month))
     sweeping = Closing(room.store, lambda: int(room.clock.at) + month, lambda row: told.append(row))  # type: ignore[arg-type, func-returns-value]
     assert await sweeping.sweep() == []
     assert told == []
-    assert (await room.tables.lists.info(game)).status == "lobby"
+    assert (await room.services.lists.info(game)).status == "lobby"
 
 
 async def test_a_host_whose_channel_is_gone_is_told_in_private(room: Room) -> None:
-    t = room.tables
+    t = room.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.sender.drain(game)
     await t.sweeper.channel_gone(HERE.channel or 0)

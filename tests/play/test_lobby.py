@@ -11,7 +11,7 @@ LOBBY = {"title": "starwars"}
 
 
 async def opened(room: Room) -> str:
-    return await room.tables.lobby.open_game(HERE, ANN, "starwars")
+    return await room.services.lobby.open_game(HERE, ANN, "starwars")
 
 
 async def refused(key: str, work) -> None:
@@ -21,12 +21,12 @@ async def refused(key: str, work) -> None:
 
 
 async def test_the_card_shows_what_is_played_and_the_seal_of_the_dice(room: Room) -> None:
-    game = await room.tables.lobby.open_game(
+    game = await room.services.lobby.open_game(
         HERE, ANN, "starwars", options={"homes": "thrown"}, name=" A  *new* dawn "
     )
-    await room.tables.sender.drain(game)
+    await room.services.sender.drain(game)
     (card,) = room.courier.channel()
-    info = await room.tables.lists.info(game)
+    info = await room.services.lists.info(game)
     assert info.name == "A *new* dawn"
     assert info.commitment in said(card.post)
     assert "The higher throw chooses a home star" in said(card.post)
@@ -35,15 +35,15 @@ async def test_the_card_shows_what_is_played_and_the_seal_of_the_dice(room: Room
     start = next(c for c in controls(card.post) if ":start:" in c.id)
     assert start.disabled
     assert card.post.ping == ()
-    assert (await room.tables.lists.here(HERE)).id == game
+    assert (await room.services.lists.here(HERE)).id == game
 
 
 async def test_joining_changes_the_card_in_place(room: Room) -> None:
     game = await opened(room)
-    await room.tables.sender.drain(game)
-    assert await room.tables.lobby.join(game, ANN) == "blue"
-    assert await room.tables.lobby.join(game, BEN, "orange", "pear") == "orange"
-    await room.tables.sender.drain(game)
+    await room.services.sender.drain(game)
+    assert await room.services.lobby.join(game, ANN) == "blue"
+    assert await room.services.lobby.join(game, BEN, "orange", "pear") == "orange"
+    await room.services.sender.drain(game)
     (card,) = room.courier.channel()
     assert len(card.edits) == 1  # two changes, one edit
     assert "**Ann**" in said(card.now)
@@ -54,16 +54,16 @@ async def test_joining_changes_the_card_in_place(room: Room) -> None:
 
 async def test_a_card_that_was_deleted_is_posted_again(room: Room) -> None:
     game = await opened(room)
-    await room.tables.sender.drain(game)
+    await room.services.sender.drain(game)
     room.courier.troubles = lambda what, where: Trouble.GONE if what == "edit" else None
-    await room.tables.lobby.join(game, ANN)
-    await room.tables.sender.drain(game)
+    await room.services.lobby.join(game, ANN)
+    await room.services.sender.drain(game)
     assert len(room.courier.channel()) == 2
-    assert (await room.tables.lists.info(game)).parked == ""
+    assert (await room.services.lists.info(game)).parked == ""
 
 
 async def test_who_may_take_which_seat(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
     await refused("refused-no-seat", t.lobby.join(game, ANN, "green"))
     await t.lobby.join(game, ANN, "orange")
     await refused("refused-seated", t.lobby.join(game, ANN, "blue"))
@@ -76,7 +76,7 @@ async def test_who_may_take_which_seat(room: Room) -> None:
 
 
 async def test_an_invitation_keeps_the_seat(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
     await refused("refused-host-only", t.lobby.invite(game, EVE, BEN))
     assert await t.lobby.invite(game, ANN, BEN, "orange") == "orange"
     await t.sender.drain(game)
@@ -92,7 +92,7 @@ async def test_an_invitation_keeps_the_seat(room: Room) -> None:
 
 
 async def test_an_invitation_is_declined_or_taken_back(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
     await t.lobby.invite(game, ANN, BEN)
     await t.lobby.leave(game, BEN)
     assert await t.lobby.join(game, EVE, "blue") == "blue"
@@ -103,7 +103,7 @@ async def test_an_invitation_is_declined_or_taken_back(room: Room) -> None:
 
 
 async def test_machine_players_are_the_hosts_affair(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
     await refused("refused-host-only", t.lobby.add_machine(game, BEN))
     await refused("refused-no-machine", t.lobby.add_machine(game, ANN, policy="genius"))
     assert await t.lobby.add_machine(game, ANN, "orange", "random") == "orange"
@@ -115,7 +115,7 @@ async def test_machine_players_are_the_hosts_affair(room: Room) -> None:
 
 
 async def test_words_are_frozen_at_the_start(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
     await refused("refused-word", t.lobby.join(game, ANN, "blue", "x" * 41))
     await t.lobby.join(game, ANN, "blue", "one")
     await refused("refused-not-seated", t.lobby.set_word(game, EVE, "mine"))
@@ -127,7 +127,7 @@ async def test_words_are_frozen_at_the_start(room: Room) -> None:
 
 
 async def test_starting(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
     await t.sender.drain(game)
     await t.lobby.join(game, BEN)
     await refused("refused-seats-free", t.lobby.start(game, ANN))
@@ -143,7 +143,7 @@ async def test_starting(room: Room) -> None:
 
 
 async def test_what_cannot_be_played_is_refused_with_the_reason(room: Room) -> None:
-    t = room.tables
+    t = room.services
     await refused("refused-no-title", t.lobby.open_game(HERE, ANN, "whist"))
     await refused("refused-setup", t.lobby.open_game(HERE, ANN, "starwars", options={"homes": "stolen"}))
     await refused("refused-setup", t.lobby.open_game(HERE, ANN, "starwars", scenario="big"))
@@ -156,7 +156,7 @@ async def test_what_cannot_be_played_is_refused_with_the_reason(room: Room) -> N
 
 
 async def test_one_game_a_channel_and_several_a_server(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
     await refused("refused-taken", t.lobby.open_game(HERE, BEN, "starwars"))
     thread = Place(GUILD, CHANNEL + 1)
     other = await t.lobby.open_game(thread, BEN, "starwars", parent=CHANNEL)
@@ -170,7 +170,7 @@ async def test_one_game_a_channel_and_several_a_server(room: Room) -> None:
 
 
 async def test_names_cannot_format_ping_or_forge(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
     await t.lobby.join(game, ANN.__class__(1, "**@everyone** <@2> [x](http://y) \u202e`z`"))
     await t.sender.drain(game)
     text = said(room.courier.channel()[0].now)
@@ -180,7 +180,7 @@ async def test_names_cannot_format_ping_or_forge(room: Room) -> None:
 
 
 async def test_where_direct_messages_are_closed_the_card_says_so(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
     await t.sender.drain(game)
     room.courier.troubles = lambda what, where: (
         Trouble.CLOSED if isinstance(where, Place) and where.user == BEN.id else None
@@ -198,7 +198,7 @@ async def test_where_direct_messages_are_closed_the_card_says_so(room: Room) -> 
 
 
 async def test_a_lobby_is_called_off(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
     await t.lobby.join(game, BEN)
     await refused("refused-host-only", t.hosting.abandon(game, EVE))
     assert await t.hosting.abandon(game, ANN) is True
@@ -209,7 +209,7 @@ async def test_a_lobby_is_called_off(room: Room) -> None:
 
 
 async def test_a_lobby_waits_for_players_and_then_for_its_host(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
 
     async def waits(who: Person) -> list[tuple[bool, tuple[str, ...]]]:
         return [(w.mine, w.for_whom) for w in await t.lists.turns(who)]
@@ -231,7 +231,7 @@ async def test_a_lobby_waits_for_players_and_then_for_its_host(room: Room) -> No
 
 
 async def test_one_plain_button_sets_a_machine_on_the_next_free_seat(room: Room) -> None:
-    t, game = room.tables, await opened(room)
+    t, game = room.services, await opened(room)
     await t.lobby.join(game, ANN)
     await t.sender.drain(game)
     (card,) = room.courier.channel()

@@ -12,7 +12,7 @@ ROLE = Person(5, "Role", access=Access(GUILD, CHANNEL, sees=True), roles=(70, 71
 
 
 async def opens(room: Room, who: Person, channel: int = CHANNEL, parent: int | None = None) -> str:
-    t = room.tables
+    t = room.services
     if who.access is not None:
         who = replace(who, access=replace(who.access, channel=channel))
     try:
@@ -24,12 +24,12 @@ async def opens(room: Room, who: Person, channel: int = CHANNEL, parent: int | N
 
 
 async def test_usually_everyone_hosts_everywhere(room: Room) -> None:
-    assert await room.tables.settings.guild_settings(GUILD) == GuildSettings()
+    assert await room.services.settings.guild_settings(GUILD) == GuildSettings()
     assert [await opens(room, x) for x in (ANN, ROLE, MOD)] == ["yes"] * 3
 
 
 async def test_hosting_for_moderators_or_roles(room: Room) -> None:
-    t = room.tables
+    t = room.services
     await t.change_settings.set_guild_settings(GUILD, MOD, hosts="moderators")
     assert [await opens(room, x) for x in (ANN, ROLE, MOD)] == ["refused-host", "refused-host", "yes"]
     await t.change_settings.set_guild_settings(GUILD, MOD, hosts="roles", roles=(71, 99))
@@ -40,26 +40,26 @@ async def test_hosting_for_moderators_or_roles(room: Room) -> None:
 
 
 async def test_channels_and_their_threads(room: Room) -> None:
-    await room.tables.change_settings.set_guild_settings(GUILD, MOD, channels=(CHANNEL,))
+    await room.services.change_settings.set_guild_settings(GUILD, MOD, channels=(CHANNEL,))
     assert await opens(room, ANN) == "yes"
     assert await opens(room, ANN, CHANNEL + 1) == "refused-channel"
     assert await opens(room, ANN, CHANNEL + 1, parent=CHANNEL) == "yes"
     assert await opens(room, MOD, CHANNEL + 1) == "yes"
     other = Place(GUILD + 1, 555)
-    assert await room.tables.lobby.open_game(other, ANN, "starwars")  # another server's affair
+    assert await room.services.lobby.open_game(other, ANN, "starwars")  # another server's affair
 
 
 async def test_only_moderators_change_a_servers_settings(room: Room) -> None:
     with pytest.raises(Refused, match="refused-moderator"):
-        await room.tables.change_settings.set_guild_settings(GUILD, ANN, hosts="moderators")
+        await room.services.change_settings.set_guild_settings(GUILD, ANN, hosts="moderators")
     for bad in ({"hosts": "nobody"}, {"theme": "pink"}, {"colour": "red"}, {"channels": ("x",)}):
         with pytest.raises(Refused, match="refused-setting"):
-            await room.tables.change_settings.set_guild_settings(GUILD, MOD, **bad)
-    assert await room.tables.settings.guild_settings(GUILD) == GuildSettings()
+            await room.services.change_settings.set_guild_settings(GUILD, MOD, **bad)
+    assert await room.services.settings.guild_settings(GUILD) == GuildSettings()
 
 
 async def test_preferences(room: Room) -> None:
-    t = room.tables
+    t = room.services
     assert await t.settings.preferences(ANN.id) == Preferences()
     wanted = await t.change_settings.set_preferences(ANN.id, locale="de", theme="light", confirm=False)
     assert wanted == Preferences("de", "light", confirm=False) == await t.settings.preferences(ANN.id)
@@ -70,7 +70,7 @@ async def test_preferences(room: Room) -> None:
 
 
 async def test_everyone_reads_his_own_language(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     who = await room.turn(game)
     await t.change_settings.set_preferences(who.id, locale="de")
     assert "Planetenkarte" in said(await t.choices.hand(game, who))
@@ -91,7 +91,7 @@ async def test_everyone_reads_his_own_language(room: Room) -> None:
 async def test_without_confirming_a_press_answers_at_once(room: Room) -> None:
     from bot.play.model.terms import Done
 
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     who = await room.turn(game)
     await t.change_settings.set_preferences(who.id, confirm=False)
     await t.answering.answer(game, who, text="throw")
@@ -107,7 +107,7 @@ async def test_confirming(room: Room) -> None:
     from bot.play.model.terms import Done
     from tests.play.conftest import ids
 
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     who = await room.turn(game)
     start = (await t.sights.look(game, who)).asked[0]
     only = await t.choosing.choose(game, who, start.decision, start.seat, start.options[0].token)
@@ -129,7 +129,7 @@ async def test_a_move_that_loses_is_marked(room: Room) -> None:
     from engine.starwars.game import Position
     from tests.play.conftest import controls
 
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     fleets = {"blue": {1: "SOL-1"}, "orange": {1: "SOL-2", 2: "VEGA-1"}}
     position = Position("blue", fleets, dice=(4, 2))
     state = get("starwars").lay_out(position)

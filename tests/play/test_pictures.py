@@ -16,7 +16,7 @@ from tests.play.conftest import ANN, BEN, EVE, MOD, Room
 
 @pytest.fixture
 def drawing(room: Room) -> Room:
-    room.tables = build_services(
+    room.services = build_services(
         room.store, room.courier, catalogue=Catalogue.standard(), now=room.clock, rng=Random(5)
     )
     return room
@@ -37,7 +37,7 @@ async def test_every_post_of_the_table_has_a_picture_with_words(drawing: Room) -
 
 
 async def test_themes_framings_and_boards(drawing: Room) -> None:
-    t, game = drawing.tables, await drawing.started()
+    t, game = drawing.services, await drawing.started()
     who = await drawing.turn(game)
     await t.answering.answer(game, who, text="throw")
     dark, light = await t.boards.picture(game, None), await t.boards.picture(game, None, theme="light")
@@ -61,16 +61,16 @@ async def test_the_picture_of_a_late_post_is_of_its_own_entry(drawing: Room) -> 
     views = []
     for _ in range(6):
         await drawing.step(game, rng)
-        views.append((await drawing.tables.boards.picture(game, None, "action")).alt)
+        views.append((await drawing.services.boards.picture(game, None, "action")).alt)
     drawing.courier.troubles = lambda what, where: None
     drawing.clock.at += 1000
-    await drawing.tables.sweeper.sweep()
+    await drawing.services.sweeper.sweep()
     late = [x.post.image.alt for x in drawing.courier.channel()[-6:]]
     assert late == views
 
 
 async def test_a_replay_of_a_turn_and_of_a_game(drawing: Room) -> None:
-    t, game, rng = drawing.tables, await drawing.started(), Random(2)
+    t, game, rng = drawing.services, await drawing.started(), Random(2)
     for _ in range(25):
         await drawing.step(game, rng, drain=False)
     steps = []
@@ -97,7 +97,7 @@ async def test_the_event_loop_goes_on_while_a_picture_is_drawn(drawing: Room, mo
         return real(scene)
 
     monkeypatch.setattr(raster, "png", watched)
-    await asyncio.gather(*(drawing.tables.boards.picture(game, None) for _ in range(3)))
+    await asyncio.gather(*(drawing.services.boards.picture(game, None) for _ in range(3)))
     assert seen == {False}
 
 
@@ -107,14 +107,14 @@ async def test_a_picture_that_cannot_be_drawn_is_said_so(drawing: Room, monkeypa
     game = await drawing.started()
     monkeypatch.setattr(raster, "png", lambda scene: 1 / 0)
     with pytest.raises(Refused, match="refused-no-picture"):
-        await drawing.tables.boards.picture(game, None)
-    assert (await drawing.tables.boards.map(game, ANN)).image is None
+        await drawing.services.boards.picture(game, None)
+    assert (await drawing.services.boards.map(game, ANN)).image is None
 
 
 async def test_a_whole_game_is_replayed_by_another_process(drawing: Room, monkeypatch) -> None:
     from bot.play.workers import films
 
-    t, game, rng = drawing.tables, await drawing.started(), Random(2)
+    t, game, rng = drawing.services, await drawing.started(), Random(2)
     for _ in range(25):
         await drawing.step(game, rng, drain=False)
     for name in ("replay_entry", "storyboard", "animate"):
@@ -124,7 +124,7 @@ async def test_a_whole_game_is_replayed_by_another_process(drawing: Room, monkey
 
 
 async def test_a_turn_is_replayed_from_a_kept_state_or_without_it(drawing: Room, monkeypatch) -> None:
-    t, game, rng = drawing.tables, await drawing.started(), Random(2)
+    t, game, rng = drawing.services, await drawing.started(), Random(2)
     for _ in range(70):
         await drawing.step(game, rng, drain=False)
     monkeypatch.setattr(choices, "LONGEST_TURN", 10)
@@ -140,7 +140,7 @@ async def test_a_turn_is_replayed_from_a_kept_state_or_without_it(drawing: Room,
 
 
 async def test_a_replay_captions_everything_and_by_the_names_of_then(drawing: Room) -> None:
-    t, game, rng = drawing.tables, await drawing.started(), Random(2)
+    t, game, rng = drawing.services, await drawing.started(), Random(2)
     for _ in range(60):
         await drawing.step(game, rng, drain=False)
     told = [line for page in (1, 2, 3, 4) for _, line in (await t.log.page(game, EVE, page)).lines]
@@ -157,7 +157,7 @@ async def test_a_replay_captions_everything_and_by_the_names_of_then(drawing: Ro
 
 
 async def test_what_somebody_did_stays_his_on_the_map_when_another_takes_over(drawing: Room) -> None:
-    t, game = drawing.tables, await drawing.started()
+    t, game = drawing.services, await drawing.started()
     first = await drawing.turn(game)
     seat = (await t.sights.look(game, first)).seat
     await t.answering.answer(game, first, text="throw")

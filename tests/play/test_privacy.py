@@ -28,44 +28,44 @@ async def under_way(room: Room, answers: int = 6) -> str:
 async def to_its_end(room: Room, game: str, people: tuple[Person, ...]) -> None:
     rng = Random(8)
     for _ in range(400):
-        who = await room.tables.lists.who(game)
+        who = await room.services.lists.who(game)
         users = [x.user for x in who.game.seats if x.seat in who.waiting]
         person = next((p for p in people if p.id in users), None)
         if person is None:
             break
-        asked = (await room.tables.sights.look(game, person)).asked[0]
+        asked = (await room.services.sights.look(game, person)).asked[0]
         token = rng.choice(asked.options).token
-        await room.tables.answering.answer(game, person, asked.decision, asked.seat, token=token)
-        await room.tables.sender.drain(game)
-    assert (await room.tables.lists.info(game)).status == "over"
+        await room.services.answering.answer(game, person, asked.decision, asked.seat, token=token)
+        await room.services.sender.drain(game)
+    assert (await room.services.lists.info(game)).status == "over"
 
 
 async def test_the_other_plays_on_with_somebody_new(room: Room) -> None:
     game = await under_way(room)
-    left = await room.tables.privacy.forget(ANN)
+    left = await room.services.privacy.forget(ANN)
     assert left.open == [game]
-    await room.tables.sender.drain(game)
-    info = await room.tables.lists.info(game)
+    await room.services.sender.drain(game)
+    info = await room.services.lists.info(game)
     assert (info.host, info.seat("blue").taken) == (BEN.id, False)
     assert "Whoever played Blue has left for good" in said(room.courier.channel()[-1].post)
     assert await room.store.check() == []
-    await room.tables.seating.replace(game, BEN, "blue", EVE)
-    await room.tables.sender.drain(game)
+    await room.services.seating.replace(game, BEN, "blue", EVE)
+    await room.services.sender.drain(game)
     await to_its_end(room, game, (BEN, EVE))
     assert await room.store.check() == []
-    log = await room.tables.exports.export(game, EVE)
+    log = await room.services.exports.export(game, EVE)
     assert "Ann" not in log.text
-    fair = await room.tables.fairness.proof(game)
+    fair = await room.services.fairness.proof(game)
     assert fair.proved  # her word is gone, what the dice know of it is not
     assert (fair.said, set(fair.words)) == ({}, {"blue"})
 
 
 async def test_what_has_been_played_names_her_no_more(room: Room) -> None:
     game = await under_way(room)
-    before = (await room.tables.log.page(game, BEN)).lines
+    before = (await room.services.log.page(game, BEN)).lines
     assert any("Ann" in line for _, line in before)
-    await room.tables.privacy.forget(ANN)
-    after = (await room.tables.log.page(game, BEN)).lines
+    await room.services.privacy.forget(ANN)
+    after = (await room.services.log.page(game, BEN)).lines
     assert len(after) == len(before)
     assert not any("Ann" in line for _, line in after)
     rest = "\n".join(await contents(room.store))
@@ -75,11 +75,11 @@ async def test_what_has_been_played_names_her_no_more(room: Room) -> None:
 
 async def test_nothing_that_waits_to_be_sent_reaches_or_names_her(room: Room) -> None:
     game = await under_way(room)
-    await room.tables.answering.draw(game, ANN, offer=True)
-    await room.tables.undoing.undo(game, BEN)
-    await room.tables.privacy.forget(ANN)
+    await room.services.answering.draw(game, ANN, offer=True)
+    await room.services.undoing.undo(game, BEN)
+    await room.services.privacy.forget(ANN)
     had = len(room.courier.sent)
-    await room.tables.sender.drain(game)
+    await room.services.sender.drain(game)
     for x in room.courier.sent[had:]:
         assert x.place.user != ANN.id
         assert ANN.id not in x.post.ping
@@ -89,16 +89,16 @@ async def test_nothing_that_waits_to_be_sent_reaches_or_names_her(room: Room) ->
 
 async def test_a_game_with_a_machine_ends_with_its_only_person(room: Room) -> None:
     game = await room.started(foe="greedy")
-    await room.tables.privacy.forget(ANN)
-    await room.tables.sender.drain(game)
-    info = await room.tables.lists.info(game)
+    await room.services.privacy.forget(ANN)
+    await room.services.sender.drain(game)
+    info = await room.services.lists.info(game)
     assert (info.status, info.host) == ("abandoned", 0)
     assert "The last of its people has left" in said(room.courier.channel()[-1].post)
-    await room.tables.lobby.open_game(HERE, BEN, "starwars")  # the channel is free again
+    await room.services.lobby.open_game(HERE, BEN, "starwars")  # the channel is free again
 
 
 async def test_a_lobby_is_freed_and_its_card_drawn_anew(room: Room) -> None:
-    t = room.tables
+    t = room.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.lobby.join(game, ANN, "blue", "apple")
     await t.lobby.join(game, BEN, "orange")
@@ -113,7 +113,7 @@ async def test_a_lobby_is_freed_and_its_card_drawn_anew(room: Room) -> None:
 
 
 async def test_an_invitation_lapses_and_the_game_stays_its_host_s(room: Room) -> None:
-    t = room.tables
+    t = room.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.lobby.invite(game, ANN, BEN, "orange")
     await t.privacy.forget(BEN)
@@ -122,21 +122,21 @@ async def test_an_invitation_lapses_and_the_game_stays_its_host_s(room: Room) ->
 
 
 async def test_an_empty_lobby_ends_with_its_host(room: Room) -> None:
-    game = await room.tables.lobby.open_game(HERE, ANN, "starwars")
-    await room.tables.privacy.forget(ANN)
-    assert (await room.tables.lists.info(game)).status == "abandoned"
+    game = await room.services.lobby.open_game(HERE, ANN, "starwars")
+    await room.services.privacy.forget(ANN)
+    assert (await room.services.lists.info(game)).status == "abandoned"
 
 
 async def test_a_game_in_direct_messages_ends(room: Room) -> None:
     game = await room.started(foe="random", place=Place(None, 4242, ANN.id))
-    await room.tables.privacy.forget(ANN)
-    await room.tables.sender.drain(game)
-    assert (await room.tables.lists.info(game)).status == "abandoned"
+    await room.services.privacy.forget(ANN)
+    await room.services.sender.drain(game)
+    assert (await room.services.lists.info(game)).status == "abandoned"
     assert "4242" not in "\n".join(await contents(room.store))
 
 
 async def test_a_seat_that_may_stay_empty_resigns_and_the_others_go_on(room: Room) -> None:
-    t = room.tables
+    t = room.services
     t.context.titles = catalogue()  # with what titles allow of their own
     game = await t.lobby.open_game(HERE, ANN, "skirmish", options={"players": "2", "gm": "off"})
     await t.lobby.join(game, ANN, "p1")
@@ -155,14 +155,14 @@ async def test_a_seat_that_may_stay_empty_resigns_and_the_others_go_on(room: Roo
 
 async def test_an_ended_game_stays_and_can_be_looked_at(room: Room) -> None:
     game = await under_way(room)
-    await room.tables.answering.resign(game, BEN)
-    await room.tables.sender.drain(game)
-    record = (await room.tables.exports.export(game, MOD)).text
-    await room.tables.privacy.forget(ANN)
-    await room.tables.privacy.forget(BEN)
-    info = await room.tables.lists.info(game)
+    await room.services.answering.resign(game, BEN)
+    await room.services.sender.drain(game)
+    record = (await room.services.exports.export(game, MOD)).text
+    await room.services.privacy.forget(ANN)
+    await room.services.privacy.forget(BEN)
+    info = await room.services.lists.info(game)
     assert (info.status, info.host) == ("over", 0)
-    assert (await room.tables.exports.export(game, MOD)).text == record
+    assert (await room.services.exports.export(game, MOD)).text == record
     assert await room.store.check() == []
 
 
@@ -174,7 +174,7 @@ async def test_an_answer_on_its_way_in_another_process_leaves_nothing_of_her(
     who = await room.turn(game)
     assert who is not None
     other, commit = await room.make(), room.store.commit
-    asked = (await room.tables.sights.look(game, who)).asked[0]
+    asked = (await room.services.sights.look(game, who)).asked[0]
 
     async def late(answer: Commit) -> None:
         monkeypatch.setattr(room.store, "commit", commit)
@@ -183,7 +183,7 @@ async def test_an_answer_on_its_way_in_another_process_leaves_nothing_of_her(
 
     monkeypatch.setattr(room.store, "commit", late)
     with pytest.raises(Refused, match="refused-not-seated"):
-        await room.tables.answering.answer(
+        await room.services.answering.answer(
             game, who, asked.decision, asked.seat, token=asked.options[0].token
         )
     assert (await room.store.person(who.id)).games == []
@@ -192,8 +192,8 @@ async def test_an_answer_on_its_way_in_another_process_leaves_nothing_of_her(
 
 async def test_her_data_are_given_whole_and_nobody_else_s(room: Room) -> None:
     game = await under_way(room)
-    await room.tables.change_settings.set_preferences(ANN.id, theme="light")
-    got = await room.tables.personal_data.about(ANN)
+    await room.services.change_settings.set_preferences(ANN.id, theme="light")
+    got = await room.services.personal_data.about(ANN)
     told = json.loads(got.text)
     assert told["person"] == {"id": "1", "name": "Ann"}
     assert told["settings"]["theme"] == "light"
@@ -207,5 +207,5 @@ async def test_her_data_are_given_whole_and_nobody_else_s(room: Room) -> None:
     assert [x["entry"] for x in mine["answers"]] == [x.n for x in log if x.user == ANN.id]
     assert "Ben" not in got.text
     assert (await room.store.seed(game)) not in got.text
-    nobody = json.loads((await room.tables.personal_data.about(ZOE)).text)
+    nobody = json.loads((await room.services.personal_data.about(ZOE)).text)
     assert (nobody["games"], nobody["settings"]) == ([], {})

@@ -17,11 +17,11 @@ async def ended(room: Room, answers: int = 40) -> str:
         await room.step(game, rng, drain=False)
     who = await room.turn(game)
     assert who is not None
-    sight = await room.tables.sights.look(game, who)
+    sight = await room.services.sights.look(game, who)
     if sight.undo == "free":
-        await room.tables.undoing.undo(game, who)
-    await room.tables.answering.resign(game, ANN)
-    await room.tables.sender.drain(game)
+        await room.services.undoing.undo(game, who)
+    await room.services.answering.resign(game, ANN)
+    await room.services.sender.drain(game)
     return game
 
 
@@ -29,7 +29,7 @@ async def test_a_game_under_way_gives_its_public_log_only(room: Room) -> None:
     game, rng = await room.started(), Random(3)
     for _ in range(30):
         await room.step(game, rng, drain=False)
-    got = await room.tables.exports.export(game, EVE)
+    got = await room.services.exports.export(game, EVE)
     assert not got.whole
     assert got.name.endswith(".txt")
     assert "Ann" in got.text
@@ -39,7 +39,7 @@ async def test_a_game_under_way_gives_its_public_log_only(room: Room) -> None:
 
 
 async def test_an_ended_game_goes_out_and_comes_in_whole(room: Room) -> None:
-    t, game = room.tables, await ended(room)
+    t, game = room.services, await ended(room)
     got = await t.exports.export(game, EVE)
     record = read_record(got.text)
     replay(get("starwars"), record)
@@ -62,7 +62,7 @@ async def test_an_ended_game_goes_out_and_comes_in_whole(room: Room) -> None:
 async def test_the_record_stands_the_outside_check(room: Room, tmp_path) -> None:
     game = await ended(room)
     file = tmp_path / "game.json"
-    file.write_text((await room.tables.exports.export(game, ANN)).text)
+    file.write_text((await room.services.exports.export(game, ANN)).text)
     import subprocess
     import sys
 
@@ -77,7 +77,7 @@ async def test_the_record_stands_the_outside_check(room: Room, tmp_path) -> None
 
 
 async def test_an_import_does_not_take_the_channel(room: Room) -> None:
-    t, game = room.tables, await ended(room, 5)
+    t, game = room.services, await ended(room, 5)
     text = (await t.exports.export(game, ANN)).text
     under_way = await room.started()
     await t.records.import_record(HERE, ANN, text)
@@ -120,7 +120,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("path", "value"), WRONG, ids=lambda x: str(x)[:30])
 async def test_a_record_that_cannot_stand_is_refused_with_the_reason(room: Room, path, value) -> None:
-    t, game = room.tables, await ended(room, 6)
+    t, game = room.services, await ended(room, 6)
     text = _changed((await t.exports.export(game, ANN)).text, path, value)
     before = await room.store.line.run(lambda db: list(db.iterdump()))
     with pytest.raises(Refused, match="refused-record") as why:
@@ -134,40 +134,40 @@ async def test_a_record_that_cannot_stand_is_refused_with_the_reason(room: Room,
 @pytest.mark.parametrize("text", ["", "{}", "null", "[" * 5000, "\x00", '{"id":', "𝔫𝔬", "1" * 5000])
 async def test_rubbish_is_refused(room: Room, text: str) -> None:
     with pytest.raises(Refused, match="refused-record"):
-        await room.tables.records.import_record(HERE, ANN, text)
+        await room.services.records.import_record(HERE, ANN, text)
 
 
 async def test_a_record_may_not_be_endless(room: Room) -> None:
     with pytest.raises(Refused, match="refused-record-long"):
-        await room.tables.records.import_record(HERE, ANN, " " * 4_000_001)
+        await room.services.records.import_record(HERE, ANN, " " * 4_000_001)
 
 
 async def test_only_who_may_host_may_bring_in(room: Room) -> None:
     game = await ended(room, 3)
-    text = (await room.tables.exports.export(game, ANN)).text
-    await room.tables.change_settings.set_guild_settings(900, MOD, hosts="moderators")
+    text = (await room.services.exports.export(game, ANN)).text
+    await room.services.change_settings.set_guild_settings(900, MOD, hosts="moderators")
     with pytest.raises(Refused, match="refused-host"):
-        await room.tables.records.import_record(HERE, EVE, text)
-    assert await room.tables.records.import_record(HERE, MOD, text)
+        await room.services.records.import_record(HERE, EVE, text)
+    assert await room.services.records.import_record(HERE, MOD, text)
 
 
 async def test_a_lobby_has_no_record(room: Room) -> None:
-    game = await room.tables.lobby.open_game(HERE, ANN, "starwars")
+    game = await room.services.lobby.open_game(HERE, ANN, "starwars")
     for attempt in (
-        room.tables.exports.export,
-        room.tables.log.page,
-        room.tables.boards.board,
-        room.tables.replays.replay,
-        room.tables.boards.map,
+        room.services.exports.export,
+        room.services.log.page,
+        room.services.boards.board,
+        room.services.replays.replay,
+        room.services.boards.map,
     ):
         with pytest.raises(Refused, match="refused-lobby"):
             await attempt(game, ANN)
-    await room.tables.sender.drain(game)
+    await room.services.sender.drain(game)
     assert "who plays" in said(room.courier.channel()[-1].post)
 
 
 async def test_what_somebody_did_stays_his_when_another_takes_his_seat(room: Room) -> None:
-    t, game, rng = room.tables, await room.started(), Random(3)
+    t, game, rng = room.services, await room.started(), Random(3)
     while not any(e.user == BEN.id for e in await room.store.entries(game)):
         await room.step(game, rng, drain=False)
     for _ in range(4):

@@ -46,7 +46,7 @@ def refused(key: str):
 
 
 async def player(room: Room, game: str, seat: Seat) -> int:
-    return (await room.tables.lists.info(game)).seat(seat).user
+    return (await room.services.lists.info(game)).seat(seat).user
 
 
 def asks(room: Room, place: Place = HERE) -> list:
@@ -59,7 +59,7 @@ def told(room: Room, text: str) -> int:
 
 async def later(room: Room, seconds: float = DAY + 1) -> None:
     room.clock.at += seconds
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
 
 
 # -- whoever plays a seat is asked -----------------------------------------------------------------------
@@ -67,7 +67,7 @@ async def later(room: Room, seconds: float = DAY + 1) -> None:
 
 @pytest.mark.parametrize("by", [ANN, MOD], ids=["host", "moderator"])
 async def test_a_seat_whose_player_is_there_stays_theirs_until_they_agree(room: Room, by: Person) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     given = await t.seating.replace(game, by, "orange", EVE)
     await t.sender.drain(game)
     assert await player(room, game, "orange") == BEN.id
@@ -94,7 +94,7 @@ async def test_a_seat_whose_player_is_there_stays_theirs_until_they_agree(room: 
 
 
 async def test_the_question_names_the_machine_player_that_would_come(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     given = await t.seating.replace(game, ANN, "orange", None, "greedy")
     await t.sender.drain(game)
     assert "a machine player (greedy) would play Orange" in said(asks(room)[0].post)
@@ -104,7 +104,7 @@ async def test_the_question_names_the_machine_player_that_would_come(room: Room)
 
 
 async def test_no_is_told_once_to_the_table_and_nobody_is_asked_again_that_day(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     given = await t.seating.replace(game, ANN, "orange", EVE)
     await t.sender.drain(game)
     assert await t.undoing.consent(game, BEN, given.request, yes=False)
@@ -120,7 +120,7 @@ async def test_no_is_told_once_to_the_table_and_nobody_is_asked_again_that_day(r
 
 
 async def test_a_second_request_for_a_seat_waits_for_the_first(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await t.seating.replace(game, ANN, "orange", EVE)
     with refused("refused-asked-lately"):
         await t.seating.replace(game, MOD, "orange", None, "random")
@@ -128,7 +128,7 @@ async def test_a_second_request_for_a_seat_waits_for_the_first(room: Room) -> No
 
 
 async def test_whoever_asked_takes_it_back_and_strangers_decide_nothing(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     given = await t.seating.replace(game, MOD, "orange", EVE)
     for stranger in (EVE, ANN):
         for yes in (True, False):
@@ -145,7 +145,7 @@ async def test_whoever_asked_takes_it_back_and_strangers_decide_nothing(room: Ro
 
 
 async def test_it_can_be_answered_without_its_number(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     with refused("refused-no-request"):
         await t.undoing.consent_to(game, BEN, yes=True)
     await t.seating.replace(game, ANN, "orange", EVE)
@@ -161,7 +161,7 @@ async def test_it_can_be_answered_without_its_number(room: Room) -> None:
 
 
 async def test_ones_own_seat_and_a_machines_change_hands_at_once(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     assert not (await t.seating.replace(game, BEN, "orange", None, "random")).request
     assert not (await t.seating.replace(game, ANN, "orange", EVE)).request
     assert await player(room, game, "orange") == EVE.id
@@ -170,14 +170,14 @@ async def test_ones_own_seat_and_a_machines_change_hands_at_once(room: Room) -> 
 
 
 async def test_a_seat_that_nobody_holds_is_given_at_once(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await t.privacy.forget(BEN)
     assert not (await t.seating.replace(game, ANN, "orange", EVE)).request
     assert await player(room, game, "orange") == EVE.id
 
 
 async def test_whoever_has_left_the_server_is_not_asked_and_is_told(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
 
     async def left(live: object, user: int) -> bool:
         return user == BEN.id
@@ -193,7 +193,7 @@ def _with(t: Services, **changes: object):
 
 
 async def test_whoever_has_let_their_time_run_out_is_not_asked(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     who = await room.turn(game)
     seat = (await t.sights.look(game, who)).seat
     t.seating = _with(t, patience=3600.0)
@@ -211,7 +211,7 @@ async def test_whoever_has_let_their_time_run_out_is_not_asked(room: Room) -> No
 
 
 async def test_without_an_answer_for_a_day_the_rest_of_the_table_decides(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     given = await t.seating.replace(game, MOD, "orange", EVE)
     await t.sender.drain(game)
     await later(room, DAY - 1)
@@ -234,7 +234,7 @@ async def test_without_an_answer_for_a_day_the_rest_of_the_table_decides(room: R
 
 
 async def test_the_players_own_word_counts_even_then(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     given = await t.seating.replace(game, MOD, "orange", EVE)
     await t.sender.drain(game)
     await later(room)
@@ -245,7 +245,7 @@ async def test_the_players_own_word_counts_even_then(room: Room) -> None:
 
 
 async def test_where_nobody_else_is_left_to_ask_the_day_is_enough(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await t.seating.replace(game, ANN, "orange", EVE)
     await t.sender.drain(game)
     await later(room)
@@ -255,7 +255,7 @@ async def test_where_nobody_else_is_left_to_ask_the_day_is_enough(room: Room) ->
 
 
 async def test_a_table_that_does_not_answer_either_leaves_things_as_they_are(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await t.seating.replace(game, MOD, "orange", EVE)
     await t.sender.drain(game)
     await later(room)
@@ -267,7 +267,7 @@ async def test_a_table_that_does_not_answer_either_leaves_things_as_they_are(roo
 
 
 async def test_the_day_begins_when_the_question_could_be_posted(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     room.courier.troubles = lambda what, where: Trouble.LATER
     given = await t.seating.replace(game, ANN, "orange", EVE)
     await t.sender.drain(game)
@@ -283,7 +283,7 @@ async def test_the_day_begins_when_the_question_could_be_posted(room: Room) -> N
 
 
 async def test_it_survives_a_restart_and_moves_but_not_the_end_of_the_game(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     given = await t.seating.replace(game, ANN, "orange", EVE)
     await t.sender.drain(game)
     rng = Random(3)
@@ -291,7 +291,7 @@ async def test_it_survives_a_restart_and_moves_but_not_the_end_of_the_game(room:
         await room.step(game, rng)
     (question,) = asks(room)
     assert question.buttons  # a later post of the table leaves them on
-    room.tables = t = await room.make()
+    room.services = t = await room.make()
     assert await t.undoing.consent(game, BEN, given.request, yes=True)
     again = await t.seating.replace(game, ANN, "orange", None, "random")
     await t.sender.drain(game)
@@ -304,7 +304,7 @@ async def test_it_survives_a_restart_and_moves_but_not_the_end_of_the_game(room:
 
 
 async def test_a_game_that_is_called_off_asks_no_more(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await t.seating.replace(game, ANN, "orange", EVE)
     await t.sender.drain(game)
     await t.hosting.abandon(game, ANN)
@@ -316,7 +316,7 @@ async def test_a_game_that_is_called_off_asks_no_more(room: Room) -> None:
 
 
 async def test_an_undo_and_a_seat_are_asked_for_side_by_side(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     given = await t.seating.replace(game, MOD, "orange", EVE)
     rng = Random(1)
     undone = 0
@@ -333,7 +333,7 @@ async def test_an_undo_and_a_seat_are_asked_for_side_by_side(room: Room) -> None
 
 
 async def test_what_cannot_be_done_any_more_is_said_so(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     given = await t.seating.replace(game, MOD, "orange", EVE)
     asked = await t.seating.replace(game, MOD, "blue", EVE)
     assert await t.undoing.consent(game, ANN, asked.request, yes=True)
@@ -345,12 +345,12 @@ async def test_what_cannot_be_done_any_more_is_said_so(room: Room) -> None:
 
 @pytest.mark.parametrize("when", ["before", "after"])
 async def test_a_process_that_dies_while_asking_asks_once(room: Room, when: str) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     given = await t.seating.replace(game, ANN, "orange", EVE)
     room.courier.crash = (room.courier.calls + 1, when)
     with pytest.raises(Crash):
         await t.sender.drain(game)
-    room.tables = t = await room.make()
+    room.services = t = await room.make()
     room.clock.at += 120
     await t.sweeper.sweep()
     assert len(asks(room)) == 1
@@ -359,7 +359,7 @@ async def test_a_process_that_dies_while_asking_asks_once(room: Room, when: str)
 
 
 async def test_a_person_who_is_forgotten_takes_requests_about_them_along(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await t.seating.replace(game, ANN, "orange", EVE)
     await t.privacy.forget(EVE)
     assert await room.store.open_requests(game) == []
@@ -373,7 +373,7 @@ async def test_a_person_who_is_forgotten_takes_requests_about_them_along(room: R
 
 
 async def test_who_has_played_a_side_is_not_given_the_other(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await t.seating.replace(game, ANN, "blue", EVE)  # she gives her own seat away, and knows what it knew
     await t.seating.replace(game, BEN, "orange", None, "random")
     with refused("refused-knows") as why:
@@ -386,7 +386,7 @@ async def test_who_has_played_a_side_is_not_given_the_other(room: Room) -> None:
 
 
 async def test_all_who_had_a_seat_between_two_moves_are_remembered(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     for by, to in ((ANN, EVE), (EVE, DAN), (DAN, None)):
         await t.seating.replace(game, by, "blue", to, "" if to else "random")
     await t.seating.replace(game, BEN, "orange", None, "random")
@@ -396,7 +396,7 @@ async def test_all_who_had_a_seat_between_two_moves_are_remembered(room: Room) -
 
 
 async def test_it_is_seen_again_when_all_have_agreed(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     given = await t.seating.replace(game, MOD, "orange", EVE)
     asked = await t.seating.replace(game, MOD, "blue", EVE)
     await t.undoing.consent(game, ANN, asked.request, yes=True)
@@ -411,20 +411,20 @@ class Yard:
     def __init__(self, store: Store, ways: Ways) -> None:
         self.store, self.courier, self.clock = store, FakeCourier(), FakeClock()
         listings = {x.id: Listing(x, PlainLook(), {}, ways) for x in (DUEL, PATROL)}
-        self.tables = build_services(
+        self.services = build_services(
             store, self.courier, catalogue=Catalogue(listings), now=self.clock, rng=Random(5)
         )
-        no_picture(self.tables)
+        no_picture(self.services)
 
     async def lobby(self, title: str = "patrol", place: Place = HERE) -> str:
-        return await self.tables.lobby.open_game(place, ANN, title)
+        return await self.services.lobby.open_game(place, ANN, title)
 
     async def begin(self, *seats: tuple[Seat, Person], title: str = "patrol") -> str:
         game = await self.lobby(title)
         for seat, who in seats:
-            await self.tables.lobby.join(game, who, seat)
-        await self.tables.lobby.start(game, ANN)
-        await self.tables.sender.drain(game)
+            await self.services.lobby.join(game, who, seat)
+        await self.services.lobby.start(game, ANN)
+        await self.services.sender.drain(game)
         return game
 
 
@@ -451,23 +451,23 @@ async def yard():
 async def test_one_person_takes_several_seats_of_one_side_only(yard) -> None:
     y = yard(team())
     game = await y.lobby()
-    await y.tables.lobby.join(game, ANN, "p1")
-    await y.tables.lobby.join(game, ANN, "p3")
+    await y.services.lobby.join(game, ANN, "p1")
+    await y.services.lobby.join(game, ANN, "p3")
     with refused("refused-knows") as why:
-        await y.tables.lobby.join(game, ANN, "p4")
+        await y.services.lobby.join(game, ANN, "p4")
     assert why.value.facts["other"] == "p4"
-    await y.tables.lobby.join(game, BEN, "p2")
+    await y.services.lobby.join(game, BEN, "p2")
     with refused("refused-knows"):
-        await y.tables.lobby.join(game, ANN)  # the last free seat is the other side's
-    await y.tables.lobby.leave(game, ANN)
-    await y.tables.lobby.join(game, ANN, "p4")  # nothing has been seen before the start
+        await y.services.lobby.join(game, ANN)  # the last free seat is the other side's
+    await y.services.lobby.leave(game, ANN)
+    await y.services.lobby.join(game, ANN, "p4")  # nothing has been seen before the start
 
 
 async def test_any_free_seat_means_one_that_they_may_have(yard) -> None:
     ways = Ways(several=True, hands=True, sides=lambda seat: "odd" if seat in ("p1", "p3") else "even")
     y = yard(ways)
     game = await y.lobby()
-    assert [await y.tables.lobby.join(game, ANN), await y.tables.lobby.join(game, ANN)] == ["p1", "p3"]
+    assert [await y.services.lobby.join(game, ANN), await y.services.lobby.join(game, ANN)] == ["p1", "p3"]
 
 
 async def test_what_a_gm_knows_bars_only_where_the_title_says_so(yard) -> None:
@@ -475,19 +475,19 @@ async def test_what_a_gm_knows_bars_only_where_the_title_says_so(yard) -> None:
         y = yard(ways)
         game = await y.lobby(place=Place(GUILD, 50 + free))
         for seat, who in (("p1", ANN), ("p2", BEN), ("p4", EVE)):
-            await y.tables.lobby.join(game, who, seat)
-        await y.tables.lobby.start(game, ANN)
-        await y.tables.seating.replace(game, EVE, "p4", None, "random")
+            await y.services.lobby.join(game, who, seat)
+        await y.services.lobby.start(game, ANN)
+        await y.services.seating.replace(game, EVE, "p4", None, "random")
         if free:
-            assert not (await y.tables.seating.replace(game, ANN, "p3", EVE)).request
+            assert not (await y.services.seating.replace(game, ANN, "p3", EVE)).request
         else:
             with refused("refused-knows-other"):
-                await y.tables.seating.replace(game, ANN, "p3", EVE)
+                await y.services.seating.replace(game, ANN, "p3", EVE)
 
 
 async def test_an_undo_gives_no_seat_back_to_whoever_has_seen_the_other_side(yard) -> None:
     y = yard(team())
-    t, game = y.tables, await y.begin(("p1", ANN), ("p2", BEN), ("p4", EVE))
+    t, game = y.services, await y.begin(("p1", ANN), ("p2", BEN), ("p4", EVE))
     await t.answering.answer(game, ANN, text="go 1")
     await t.answering.resign(game, EVE, "p4")
     sql = "UPDATE seat SET \"user\" = 9, name = 'Eve' WHERE seat = 'p3'"  # an earlier version let her
@@ -506,14 +506,14 @@ async def test_an_undo_gives_no_seat_back_to_whoever_has_seen_the_other_side(yar
 async def test_a_game_without_secrets_bars_nobody(yard) -> None:
     y = yard(Ways(several=True, spare=True))
     game = await y.begin(*((x, ANN) for x in SEATS[:2]), (SEATS[2], BEN))
-    assert (await y.tables.lists.info(game)).seats_of(ANN.id) == SEATS[:2]
-    await y.tables.seating.replace(game, ANN, SEATS[0], None, "random")
-    await y.tables.seating.replace(game, BEN, SEATS[2], ANN)
-    assert (await y.tables.lists.info(game)).seats_of(ANN.id) == SEATS[1:3]
+    assert (await y.services.lists.info(game)).seats_of(ANN.id) == SEATS[:2]
+    await y.services.seating.replace(game, ANN, SEATS[0], None, "random")
+    await y.services.seating.replace(game, BEN, SEATS[2], ANN)
+    assert (await y.services.lists.info(game)).seats_of(ANN.id) == SEATS[1:3]
 
 
 async def test_a_record_brought_in_seats_nobody(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await t.answering.resign(game, ANN)
     copy = await t.records.import_record(Place(GUILD, 77), BEN, (await t.exports.export(game, ANN)).text)
     info = await t.lists.info(copy)
@@ -526,7 +526,7 @@ async def test_a_record_brought_in_seats_nobody(room: Room) -> None:
 
 
 async def test_what_was_left_standing_goes_with_its_owner_in_one_step(room: Room, monkeypatch) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await room.store.set_standing(Standing(game=game, seat="orange", kind="move", policy="p", since=1))
     plain, calls = room.store.line.write, []
 

@@ -16,13 +16,13 @@ async def to_second_move(room: Room, game: str, rng: Random):
         await room.step(game, rng)
         (entry,) = (await room.store.entries(game))[-1:]
         who = await room.turn(game)
-        mine = (await room.tables.sights.look(game, who)).asked[0]
+        mine = (await room.services.sights.look(game, who)).asked[0]
         if entry.kind == "turn.move" and not entry.final and mine.seat == entry.seat:
             return who
 
 
 async def test_a_move_that_rolled_nothing_is_taken_back_at_once(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     who = await to_second_move(room, game, Random(2))
     before = await t.sights.look(game, who)
     assert before.undo == "free"
@@ -44,7 +44,7 @@ async def test_a_move_that_rolled_nothing_is_taken_back_at_once(room: Room) -> N
 
 
 async def test_only_the_own_seat_undoes_freely(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     who = await to_second_move(room, game, Random(2))
     other = BEN if who == ANN else ANN
     assert (await t.sights.look(game, other)).undo == "consent"
@@ -72,7 +72,7 @@ async def test_what_the_engine_calls_free_is_free_here(room: Room) -> None:
 
 async def test_several_steps_back_one_by_one(room: Room) -> None:
     """Both moves of a turn are taken back, one after the other, to the same position as before."""
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     rng = Random(4)
     while True:
         await room.step(game, rng)
@@ -92,7 +92,7 @@ async def test_several_steps_back_one_by_one(room: Room) -> None:
 
 
 async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     who = await room.turn(game)
     other = BEN if who == ANN else ANN
     await t.answering.answer(game, who, text="throw")
@@ -124,7 +124,7 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
 
 
 async def test_a_request_is_declined_withdrawn_or_overtaken(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     who = await room.turn(game)
     other = BEN if who == ANN else ANN
     await t.answering.answer(game, who, text="throw")
@@ -146,7 +146,7 @@ async def test_a_request_is_declined_withdrawn_or_overtaken(room: Room) -> None:
 
 
 async def test_a_machine_player_consents(room: Room) -> None:
-    t, game = room.tables, await room.started(foe="random")
+    t, game = room.services, await room.started(foe="random")
     rng = Random(1)
     for _ in range(8):
         await room.step(game, rng)
@@ -160,7 +160,7 @@ async def test_a_machine_player_consents(room: Room) -> None:
 
 
 async def test_states_of_long_ago_come_from_the_nearest_kept_one(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     rng = Random(3)
     for _ in range(130):
         await room.step(game, rng, drain=False)

@@ -21,9 +21,9 @@ async def test_two_people_play_to_the_end(room: Room, seed: int) -> None:
         answers += 1
         assert answers < 4000
         if answers == 60:
-            await room.tables.answering.resign(game, ANN)
-            await room.tables.sender.drain(game)
-    info = await room.tables.lists.info(game)
+            await room.services.answering.resign(game, ANN)
+            await room.services.sender.drain(game)
+    info = await room.services.lists.info(game)
     assert info.status == "over"
     assert info.outcome is not None
     posts = [x for x in room.courier.channel() if Verb.JOIN not in verbs(x.post)]
@@ -32,11 +32,11 @@ async def test_two_people_play_to_the_end(room: Room, seed: int) -> None:
     assert room.courier.repeats == 0
     assert [x.buttons for x in posts[:-1]] == [False] * (len(posts) - 1)
     assert posts[-1].buttons
-    export = await room.tables.exports.export(game, ANN)
+    export = await room.services.exports.export(game, ANN)
     assert export.whole
     record = read_record(export.text)
     assert replay(get("starwars"), record)[-1].state.over == info.outcome
-    fair = await room.tables.fairness.proof(game)
+    fair = await room.services.fairness.proof(game)
     assert fair.proved
     assert fair.said == {"blue": "apple"}
     assert fair.words == record.words == {"blue": mixed("apple")}
@@ -50,9 +50,9 @@ async def test_a_person_against_a_machine(room: Room, foe: str) -> None:
     while await room.step(game, rng):
         answers += 1
         if answers > 40:
-            await room.tables.answering.resign(game, ANN)
-            await room.tables.sender.drain(game)
-    info = await room.tables.lists.info(game)
+            await room.services.answering.resign(game, ANN)
+            await room.services.sender.drain(game)
+    info = await room.services.lists.info(game)
     assert info.status == "over"
     entries = await room.store.entries(game)
     assert {e.by for e in entries} == {"", foe}
@@ -62,13 +62,13 @@ async def test_a_person_against_a_machine(room: Room, foe: str) -> None:
     runs = sum(1 for a, b in itertools.pairwise(entries) if b.by and not a.by)
     assert len(posts) == 1 + len(mine) + runs
     with pytest.raises(Refused, match="refused-over"):
-        await room.tables.answering.answer(game, ANN, text="throw")
-    assert (await room.tables.fairness.proof(game)).proved
+        await room.services.answering.answer(game, ANN, text="throw")
+    assert (await room.services.fairness.proof(game)).proved
     assert await room.store.check() == []
 
 
 async def test_two_machines_play_each_other_by_sweeps(room: Room) -> None:
-    t = room.tables
+    t = room.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.lobby.add_machine(game, ANN, "blue", "greedy")
     await t.lobby.add_machine(game, ANN, "orange", "greedy")
@@ -93,8 +93,8 @@ async def test_what_a_turn_looks_like(room: Room) -> None:
     assert Verb.LOOK in verbs(start)
     assert Verb.MAP in verbs(start)
     assert "Cases SET-UP" in start.small
-    await room.tables.answering.answer(game, first, text="throw")
-    await room.tables.sender.drain(game)
+    await room.services.answering.answer(game, first, text="throw")
+    await room.services.sender.drain(game)
     thrown = room.courier.channel()[-1].post
     assert "throws" in said(thrown)
     assert thrown.ping == ()  # he who has just thrown knows that he moves

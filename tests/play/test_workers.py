@@ -127,7 +127,7 @@ def _runs(pid: int | None) -> bool:
 
 
 async def test_records_are_read_replayed_and_written_by_another_process(room: Room, monkeypatch) -> None:
-    t, game = room.tables, await ended(room)
+    t, game = room.services, await ended(room)
     for name in ("read_record", "replay", "write_record", "save", "events_of"):
         monkeypatch.setattr(records, name, lambda *_: 1 / 0)  # here: where it is done they are as they were
     text = (await t.exports.export(game, EVE)).text
@@ -138,7 +138,7 @@ async def test_records_are_read_replayed_and_written_by_another_process(room: Ro
 
 async def test_others_play_on_while_four_records_are_read(room: Room, tmp_path: Path) -> None:
     """The answers of others are there before the records are: nothing but the order is looked at."""
-    t, game = room.tables, await ended(room)
+    t, game = room.services, await ended(room)
     text, go = (await t.exports.export(game, EVE)).text, tmp_path / "go"
     held = asyncio.create_task(t.context.workers.run(pieces.until, str(go)))
     imports = [asyncio.create_task(t.records.import_record(HERE, ANN, text)) for _ in range(4)]
@@ -154,7 +154,7 @@ async def test_others_play_on_while_four_records_are_read(room: Room, tmp_path: 
 
 
 async def test_a_person_brings_in_so_many_records_a_day_wherever(room: Room) -> None:
-    t, game = room.tables, await ended(room, 3)
+    t, game = room.services, await ended(room, 3)
     text, began = (await t.exports.export(game, EVE)).text, int(room.clock.at)
     for _ in range(5):
         await t.records.import_record(HERE, MOD, text)
@@ -170,7 +170,7 @@ async def test_a_person_brings_in_so_many_records_a_day_wherever(room: Room) -> 
 
 
 async def test_records_fill_so_many_megabytes_of_a_server(room: Room) -> None:
-    t, game = room.tables, await ended(room, 3)
+    t, game = room.services, await ended(room, 3)
     text = (await t.exports.export(game, EVE)).text
     await t.change_settings.set_guild_settings(GUILD, MOD, megabytes=1)
     copy = await t.records.import_record(HERE, ANN, text)
@@ -185,7 +185,7 @@ async def test_records_fill_so_many_megabytes_of_a_server(room: Room) -> None:
 
 
 async def test_two_imports_at_once_do_not_pass_the_limit(room: Room) -> None:
-    t, game = room.tables, await ended(room, 3)
+    t, game = room.services, await ended(room, 3)
     text = (await t.exports.export(game, EVE)).text
     await t.change_settings.set_guild_settings(GUILD, MOD, imports=1)
     done = await asyncio.gather(
@@ -196,7 +196,7 @@ async def test_two_imports_at_once_do_not_pass_the_limit(room: Room) -> None:
 
 async def test_a_table_of_one_s_own_is_tried_by_another_process(room: Room, monkeypatch) -> None:
     monkeypatch.setattr(records, "thread_time", lambda: 1 / 0)
-    bad = room.tables.lobby.may_open(HERE, ANN, "starwars", files={"board": "stars = 3"})
+    bad = room.services.lobby.may_open(HERE, ANN, "starwars", files={"board": "stars = 3"})
     with pytest.raises(Refused, match="refused-setup"):
         await bad
 

@@ -101,13 +101,13 @@ def place_in(view: TableView, text: str, say: Words) -> Point:
 
 async def seen_by(interaction: Interaction) -> tuple[TableView | None, tuple[str, ...]]:
     """Give the view and the seats of whoever types."""
-    tables = interaction.client.services
+    services = interaction.client.services
     who = person(interaction)
     try:
         game = await suggestions.meant(interaction)
         if game is None:
             return None, ()
-        sight = await tables.sights.look(game.id, who)
+        sight = await services.sights.look(game.id, who)
     except (Refused, EngineError):
         return None, ()
     view = sight.view if isinstance(sight.view, TableView) else None

@@ -69,8 +69,8 @@ async def posted(table: Table) -> float:
     """Answer and post. Gives seconds of the processor."""
     person, d, text = await table.next()
     began = time.process_time()
-    await table.tables.answering.answer(table.game, person, d.id, d.seat, text=text)
-    await table.tables.sender.drain(table.game)
+    await table.services.answering.answer(table.game, person, d.id, d.seat, text=text)
+    await table.services.sender.drain(table.game)
     return time.process_time() - began
 
 
@@ -79,9 +79,9 @@ async def measured(folder: Path, many: int = MANY, late: int = LATE) -> tuple[li
     store = await Store.open(folder / "small.db")
     table = Table(store, TITLE)
     await table.begin()
-    while (await table.tables.games.load(table.game)).row.n < PLAYED:
+    while (await table.services.games.load(table.game)).row.n < PLAYED:
         await table.answer()
-        await table.tables.sender.drain(table.game)
+        await table.services.sender.drain(table.game)
     game = table.game
     await store.close()
     shutil.copy(folder / "small.db", folder / "large.db")
@@ -92,7 +92,7 @@ async def measured(folder: Path, many: int = MANY, late: int = LATE) -> tuple[li
     tables = [Table(x, TITLE) for x in stores]
     for x in tables:
         x.game, x.channel = game, 1
-    n = (await tables[1].tables.games.load(game)).row.n
+    n = (await tables[1].services.games.load(game)).row.n
     assert n == late, n
     for n in range(ANSWERS):
         pair = [0.0, 0.0]

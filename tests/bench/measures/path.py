@@ -134,7 +134,7 @@ async def opened(discord: Loopback, data: Path, games: int) -> Hall:
     for n, table in enumerate(begun.values()):
         table.channel = -10 * n - 10
         await table.begin()
-        await table.tables.sender.drain(table.game)
+        await table.services.sender.drain(table.game)
     await store.close()
     for t, title in enumerate(titles):
         copies = []

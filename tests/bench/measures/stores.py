@@ -48,19 +48,19 @@ class Table:
     """A game under way between two people who answer at random."""
 
     def __init__(self, store: Store, title: str) -> None:
-        self.tables, self.title = build_services(store, Nowhere(), catalogue=catalogue()), title
+        self.services, self.title = build_services(store, Nowhere(), catalogue=catalogue()), title
         self.game, self.rng, self.channel = "", Random(9), 0
 
     async def begin(self) -> None:
         self.channel += 1
-        self.game = await self.tables.lobby.open_game(Place(1, self.channel), PEOPLE[0], self.title)
+        self.game = await self.services.lobby.open_game(Place(1, self.channel), PEOPLE[0], self.title)
         for person in PEOPLE:
-            await self.tables.lobby.join(self.game, person)
-        await self.tables.lobby.start(self.game, PEOPLE[0])
+            await self.services.lobby.join(self.game, person)
+        await self.services.lobby.start(self.game, PEOPLE[0])
 
     async def next(self) -> tuple[Person, Decision, str]:
         while True:
-            live = await self.tables.games.load(self.game)
+            live = await self.services.games.load(self.game)
             for person in PEOPLE:
                 for d in pending(live.state):
                     if d.seat in live.info.seats_of(person.id):
@@ -71,7 +71,7 @@ class Table:
     async def answer(self) -> float:
         person, d, text = await self.next()
         began = time.perf_counter()
-        await self.tables.answering.answer(self.game, person, d.id, d.seat, text=text)
+        await self.services.answering.answer(self.game, person, d.id, d.seat, text=text)
         return time.perf_counter() - began
 
 

@@ -25,7 +25,7 @@ async def armada(room: Room, **options: Any) -> str:
 
 async def state_of(room: Room, game: str) -> Any:
     """Give the whole position."""
-    return (await room.bot.tables.games.load(game)).state
+    return (await room.bot.services.games.load(game)).state
 
 
 def person(who: Any) -> Person:
@@ -72,12 +72,12 @@ async def by_sample(room: Room, game: str, rng: Random) -> bool:
     if not asked:
         return False
     d = rng.choice(asked)
-    info = await room.bot.tables.lists.info(game)
+    info = await room.bot.services.lists.info(game)
     user = info.seat(d.seat).user
     who = room.alice if user == room.alice.id else room.bob
     action = ARMADA.write(sample(s, d, rng))
-    await room.bot.tables.answering.answer(game, person(who), d.id, d.seat, text=action)
-    await room.bot.tables.sender.drain(game)
+    await room.bot.services.answering.answer(game, person(who), d.id, d.seat, text=action)
+    await room.bot.services.sender.drain(game)
     return True
 
 
@@ -199,10 +199,10 @@ async def play_out(
         asked = pending(s)
         if not asked or any(d.kind == stop for d in asked) or (turn and s.turn >= turn):
             return n
-        info = await room.bot.tables.lists.info(game)
+        info = await room.bot.services.lists.info(game)
         mine = [(d, people[info.seat(d.seat).user]) for d in asked if info.seat(d.seat).user in people]
         if not mine:  # a machine player makes so many answers in one go; the next sweep has it go on
-            await room.bot.tables.sweeper.sweep()
+            await room.bot.services.sweeper.sweep()
             continue
         d, who = rng.choice(mine)
         kind = s.rules.kinds[d.kind]

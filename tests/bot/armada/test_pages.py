@@ -90,7 +90,7 @@ async def test_thirty_ships_fit_on_every_page(room):
 async def test_a_page_is_known_again_however_often_it_was_written_on(room):
     """Its post must not come a second time, should the process have died before it noted that it is out."""
     game = await armada(room)
-    (nonce,) = await room.bot.tables.context.store.line.run(
+    (nonce,) = await room.bot.services.context.store.line.run(
         lambda db: db.execute(
             "SELECT nonce FROM outbox WHERE game = ? AND what = 'asked' AND lane = ?",
             (game, f"u{room.alice.id}"),
@@ -135,7 +135,7 @@ async def test_a_scout_s_report_comes_by_direct_message_and_to_nobody_else(room)
     await locked(room, room.alice, "armada fleet", "1 scout: probe launcher 1, probe 2")
     await locked(room, room.bob, "armada fleet", "1-2 ship: laser 1; 3 boat: launcher 3")
     await begin(room, game)
-    at = "B" if (await room.bot.tables.games.load(game)).state.start["silver"] == "B" else "C"
+    at = "B" if (await room.bot.services.games.load(game)).state.start["silver"] == "B" else "C"
     await locked(room, room.alice, "armada orders", f"1: probe {at}")
     await locked(room, room.bob, "armada orders", "1: hold")
     mine = "\n".join(texts(m) for m in room.dms(room.alice))

@@ -27,7 +27,7 @@ async def test_a_thread_is_opened_only_for_those_who_could_open_one_themselves(r
     said = texts((await room.bob.slash(shut, "game new", title="starwars", where="thread")).response)
     assert "Threads" in said
     assert made(room) == []
-    assert await room.bot.tables.lists.games(room.guild.id) == []
+    assert await room.bot.services.lists.games(room.guild.id) == []
     await room.alice.slash(shut, "game new", title="starwars", where="thread")
     assert len(made(room)) == 1
 
@@ -47,7 +47,7 @@ async def test_a_thread_is_opened_only_for_those_who_could_open_one_themselves(r
 async def test_no_thread_is_opened_before_every_check_has_passed(room, options):
     await room.slash(room.alice, "game new", **{"title": "starwars", "where": "thread", **options})
     assert made(room) == []
-    assert await room.bot.tables.lists.games(room.guild.id) == []
+    assert await room.bot.services.lists.games(room.guild.id) == []
 
 
 async def test_no_thread_is_opened_for_one_lobby_too_many(room):
@@ -62,7 +62,7 @@ async def test_a_thread_whose_game_cannot_be_opened_is_removed_again(room, monke
     async def too_late(place, wanted):
         raise Refused("refused-lobbies", most=3)
 
-    monkeypatch.setattr(room.bot.tables, "open_at", too_late)
+    monkeypatch.setattr(room.bot.services, "open_at", too_late)
     said = await room.said(room.bob, "game new", title="starwars", where="thread")
     assert "3 open lobbies" in said
     assert len(made(room)) == 1
@@ -77,7 +77,7 @@ async def test_a_thread_that_may_not_be_deleted_is_folded_away(room, monkeypatch
         answer = type("Answer", (), {"status": 403, "reason": "Forbidden"})
         raise discord.Forbidden(answer, {"code": 50013, "message": "Missing Permissions"})
 
-    monkeypatch.setattr(room.bot.tables, "open_at", too_late)
+    monkeypatch.setattr(room.bot.services, "open_at", too_late)
     monkeypatch.setattr(discord.Thread, "delete", forbidden)
     await room.said(room.bob, "game new", title="starwars", where="thread")
     folded = [x.json for x in room.env.http_requests if x.method == "PATCH" and "/channels/" in x.path]
@@ -89,7 +89,7 @@ async def test_limits_are_set_and_shown_in_both_languages(room):
     boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
     page = await room.said(boss, "server limits", lobbies=2, megabytes=50)
     assert "Open lobbies a person: **2**" in page
-    now = await room.bot.tables.settings.guild_settings(room.guild.id)
+    now = await room.bot.services.settings.guild_settings(room.guild.id)
     assert (now.lobbies, now.hosted, now.hourly, now.imports, now.megabytes) == (2, 10, 5, 5, 50)
     await room.slash(boss, "settings", language="de")
     assert "Offene Lobbys je Person" in await room.said(boss, "server show")

@@ -83,7 +83,7 @@ async def test_former_players_still_look_and_no_longer_act(room, hidden):
     alice = abroad.add_member(room.alice.user)
     lounge = abroad.create_text_channel("lounge")
     assert NO_GAME not in answer(await alice.slash(lounge, "who", game=game))
-    await room.bot.tables.hosting.abandon(game, Person(room.alice.id, "alice"))
+    await room.bot.services.hosting.abandon(game, Person(room.alice.id, "alice"))
 
 
 async def test_lists_and_completions_name_no_game_that_one_may_not_know_of(room, hidden):
@@ -147,7 +147,7 @@ async def test_what_is_kept_of_an_old_message_works_no_longer_than_its_channel_i
     ids = [make(x, game) for x in (Verb.MAP, Verb.LOOK, Verb.LOG, Verb.FAIR, Verb.WORD)]
     rows = (tuple(Button(str(n), x) for n, x in enumerate(ids)),)
     at = Place(room.guild.id, room.channel.id)
-    kept = await room.bot.tables.context.courier.post(at, Post(text=("kept",), rows=rows), "kept")
+    kept = await room.bot.services.context.courier.post(at, Post(text=("kept",), rows=rows), "kept")
     message = next(m for m in room.posts() if m.id == kept.message)
     for x in controls(message):
         assert NO_GAME in texts(room.private(await hidden.eve.click(message, custom_id=x))), x

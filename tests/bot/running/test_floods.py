@@ -13,8 +13,8 @@ from tests.play import pieces
 
 async def exported(room) -> str:
     game = await room.started()
-    await room.bot.tables.answering.resign(game, await person(room, room.alice))
-    return (await room.bot.tables.exports.export(game, await person(room, room.alice))).text
+    await room.bot.services.answering.resign(game, await person(room, room.alice))
+    return (await room.bot.services.exports.export(game, await person(room, room.alice))).text
 
 
 async def person(room, who):
@@ -39,7 +39,7 @@ async def test_a_file_is_acknowledged_before_anybody_has_time_for_it(room, tmp_p
     assert not mine.done()
     go.touch()
     await mine
-    assert len([g for g in await room.bot.tables.lists.games(room.guild.id) if g.imported]) == 1
+    assert len([g for g in await room.bot.services.lists.games(room.guild.id) if g.imported]) == 1
 
 
 @pytest.mark.parametrize(

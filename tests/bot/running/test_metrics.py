@@ -78,7 +78,7 @@ async def test_refusals_and_failures_are_counted(watched, metrics, monkeypatch):
         raise RuntimeError("out of order")
 
     watched.intended = (RuntimeError,)
-    monkeypatch.setattr(watched.bot.tables, "who", broken)
+    monkeypatch.setattr(watched.bot.services, "who", broken)
     await watched.slash(watched.alice, "who")
     assert value(metrics, "failures_total", kind="RuntimeError") == 1
 
@@ -91,7 +91,7 @@ async def test_what_waits_and_what_is_under_way_is_seen(watched, metrics):
     assert value(metrics, "games", title="starwars", status="playing") == 1
     assert value(metrics, "guilds") == 1
     game = (await watched.info()).id
-    await watched.bot.store.add_posts([watched.bot.tables.outgoing.note(game, "c1", "note-x")])
+    await watched.bot.store.add_posts([watched.bot.services.outgoing.note(game, "c1", "note-x")])
     later = watched.bot.now() + 90
     watched.bot.now = lambda: later
     await watch.look.coro(watch)
@@ -103,7 +103,7 @@ async def test_what_waits_and_what_is_under_way_is_seen(watched, metrics):
 
 async def test_errors_of_discord_are_counted_by_code(watched, metrics):
     with pytest.raises(CourierError) as caught:
-        await watched.bot.tables.context.courier.post(Place(watched.guild.id, 4711), Post(text=("x",)), "n")
+        await watched.bot.services.context.courier.post(Place(watched.guild.id, 4711), Post(text=("x",)), "n")
     assert caught.value.trouble is Trouble.GONE
     assert value(metrics, "discord_errors_total", status="404", code="10003") == 1
 

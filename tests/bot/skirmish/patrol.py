@@ -108,7 +108,7 @@ def more_people(room: Room) -> None:
 
 async def state_of(room: Room, game: str) -> Any:
     """Give the whole position."""
-    return (await room.bot.tables.games.load(game)).state
+    return (await room.bot.services.games.load(game)).state
 
 
 async def alone(
@@ -169,12 +169,12 @@ async def by_sample(room: Room, game: str, rng: Random, people: dict[int, Any]) 
     if not asked:
         return False
     d = rng.choice(asked)
-    info = await room.bot.tables.lists.info(game)
+    info = await room.bot.services.lists.info(game)
     user = people[info.seat(d.seat).user]
     action = sample(s, d, rng)
     packed = pack_action(s.rules.kinds[d.kind].takes, action)
-    await room.bot.tables.answering.answer(game, person(user), d.id, d.seat, action=packed)
-    await room.bot.tables.sender.drain(game)
+    await room.bot.services.answering.answer(game, person(user), d.id, d.seat, action=packed)
+    await room.bot.services.sender.drain(game)
     return True
 
 
@@ -211,7 +211,7 @@ async def by_hunch(room: Room, game: str, people: dict[int, Any], rng: Random) -
     if not asked:
         return False
     d = rng.choice(asked)
-    who = people[(await room.bot.tables.lists.info(game)).seat(d.seat).user]
+    who = people[(await room.bot.services.lists.info(game)).seat(d.seat).user]
     if d.kind == Q_ORDER:
         command, given = as_command(SKIRMISH.hunch(s, d, rng))
         page = await shown(room, who, command, **given)
@@ -231,10 +231,10 @@ async def _pressed(room: Room, game: str, who: Any, rng: Random) -> None:
     Others may be asked the same, so it is the log that tells whether it was answered.
     """
     message: Any = room.live()
-    before = (await room.bot.tables.games.load(game)).row.n
+    before = (await room.bot.services.games.load(game)).row.n
     for _ in range(6):
         result = await room._one_more(who, message, rng)
-        if (await room.bot.tables.games.load(game)).row.n != before:
+        if (await room.bot.services.games.load(game)).row.n != before:
             return
         message = room.private(result)
     raise AssertionError(f"six presses and no answer: {texts(message)}")

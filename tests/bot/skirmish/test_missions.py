@@ -47,11 +47,11 @@ def table_of(room, mode: str) -> tuple[str, dict]:
 
 async def end_of(room, game: str) -> str:
     """See that a game ended as games do, and give the reason."""
-    info = await room.bot.tables.lists.info(game)
+    info = await room.bot.services.lists.info(game)
     assert info.status is Status.OVER
     assert not info.frozen
     assert {c.split(":")[1] for c in controls(room.posts()[-1])} >= {"replay", "fair", "export"}
-    assert (await room.bot.tables.fairness.proof(game)).proved
+    assert (await room.bot.services.fairness.proof(game)).proved
     return info.outcome.reason
 
 

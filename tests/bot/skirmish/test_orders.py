@@ -209,10 +209,10 @@ async def test_a_mission_is_won_by_searching_the_shed(room, no_pictures):
     await ordered(room, room.alice, "skirmish done")
     await ordered(room, room.alice, "skirmish do", figure="GOLD", deed="work", what="shed")
     await ordered(room, room.alice, "skirmish done")
-    info = await room.bot.tables.lists.info(game)
+    info = await room.bot.services.lists.info(game)
     assert info.status == "over"
     assert info.outcome.reason == "mission"
-    assert (await room.bot.tables.fairness.proof(game)).proved
+    assert (await room.bot.services.fairness.proof(game)).proved
 
 
 async def test_ruling_k66_a_figure_is_given_to_another_player(room, no_pictures):

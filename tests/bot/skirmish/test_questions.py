@@ -200,7 +200,7 @@ async def test_ruling_k65_the_last_die_falls_again(room):
     await room.slash(room.alice, "skirmish gm reroll", reason="it fell off the table")
     assert "falls again. Reason: it fell off the table" in public(room)
     assert (await room.info()).n == rolls + 1
-    assert (await room.bot.tables.fairness.proof(game)).game.id == game
+    assert (await room.bot.services.fairness.proof(game)).game.id == game
 
 
 async def test_case_move_5_a_modifier_counts_at_once_and_is_foretold(room):

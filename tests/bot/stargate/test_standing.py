@@ -95,7 +95,7 @@ async def game(room, monkeypatch):
 
 async def test_it_is_sealed_in_the_channel_and_answers_at_once(room, game):
     said = await room.said(room.bob, "stargate standing", answer="charge")
-    seal = (await room.bot.tables.fairness.proof(game)).seals[0][1]
+    seal = (await room.bot.services.fairness.proof(game)).seals[0][1]
     assert seal in said
     assert seal in texts(room.posts()[-1])
     before, letters = len(room.posts()), len(room.dms(room.bob))
@@ -113,7 +113,7 @@ async def test_both_standing_answers_let_a_move_go_through_in_one_go(room, game)
     await room.slash(room.bob, "stargate standing", answer="maneuver")
     await room.slash(room.alice, "stargate standing", answer="warp 1 maneuver 1")
     await move(room, room.alice, "M1 s1")
-    sight = await room.bot.tables.sights.look(
+    sight = await room.bot.services.sights.look(
         game, SimpleNamespace(id=room.alice.id, name="alice", locale="en")
     )
     assert "approach.option" not in [a.kind for a in sight.asked]
@@ -150,6 +150,8 @@ async def test_it_appears_nowhere_while_the_game_runs(room, game, caplog):
 async def test_it_is_opened_when_the_game_is_over(room, game):
     await room.slash(room.bob, "stargate standing", answer="charge 7 warp 3")
     await room.slash(room.alice, "game resign")
-    await room.bot.tables.answering.resign(game, SimpleNamespace(id=room.alice.id, name="alice", locale="en"))
+    await room.bot.services.answering.resign(
+        game, SimpleNamespace(id=room.alice.id, name="alice", locale="en")
+    )
     said = await room.said(room.alice, "fair")
     assert "warp 3 charge 7" in said

@@ -69,11 +69,11 @@ async def test_the_process_dies_at_any_call(tmp_path: Path, call: int, when: str
     async def play() -> None:
         nonlocal game, steps
         if not game:
-            game = await room.tables.lobby.open_game(HERE, ANN, "starwars")
-            await room.tables.lobby.join(game, ANN, "blue")
-            await room.tables.lobby.join(game, BEN, "orange")
-            await room.tables.lobby.start(game, ANN)
-        await room.tables.sender.drain(game)
+            game = await room.services.lobby.open_game(HERE, ANN, "starwars")
+            await room.services.lobby.join(game, ANN, "blue")
+            await room.services.lobby.join(game, BEN, "orange")
+            await room.services.lobby.start(game, ANN)
+        await room.services.sender.drain(game)
         while steps < 7:
             steps += 1
             await room.step(game, rng)
@@ -87,11 +87,11 @@ async def test_the_process_dies_at_any_call(tmp_path: Path, call: int, when: str
             died += 1
             room = await restarted(room, tmp_path / "x.db")
             room.clock.at += 31  # the claim of the process that died runs out
-            await room.tables.sweeper.sweep()
+            await room.services.sweeper.sweep()
     assert died == 1
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert await room.store.unsent(game) == []
-    n = (await room.tables.lists.info(game)).n
+    n = (await room.services.lists.info(game)).n
     assert board_posts(room) == [str(x) for x in range(n + 1)]
     assert [x.buttons for x in room.courier.channel() if x.post.rows][:-1].count(True) == 0
     pings = [x.post.ping for x in room.courier.channel() if x.post.ping]
@@ -108,7 +108,7 @@ def turns(entries) -> list[str]:
 
 async def test_a_machine_players_turn_is_taken_up_after_a_crash(tmp_path: Path) -> None:
     room = await fresh(tmp_path / "x.db")
-    t = room.tables
+    t = room.services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.lobby.join(game, ANN, "blue")
     await t.lobby.add_machine(game, ANN, "orange", "random")
@@ -119,8 +119,8 @@ async def test_a_machine_players_turn_is_taken_up_after_a_crash(tmp_path: Path) 
     n = (await t.lists.info(game)).n
     room = await restarted(room, tmp_path / "x.db")  # before anything was drained
     assert room.courier.sent == []
-    await room.tables.sweeper.sweep()
-    who = await room.tables.lists.who(game)
+    await room.services.sweeper.sweep()
+    who = await room.services.lists.who(game)
     assert who.waiting == ("blue",)
     assert who.game.n > n
     posts = room.courier.channel()
@@ -138,12 +138,12 @@ async def test_an_outage_is_caught_up_in_order_with_one_ping(room: Room) -> None
     for _ in range(9):
         await room.step(game, rng)
     assert len(room.courier.channel()) == count
-    assert (await room.tables.lists.info(game)).parked == ""
+    assert (await room.services.lists.info(game)).parked == ""
     room.courier.troubles = lambda what, where: None
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert len(room.courier.channel()) == count  # not yet due again
     room.clock.at += 700
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     late = room.courier.channel()[count:]
     assert [x.post.small.rpartition("entry ")[2] for x in late][:8] == ["9"] * 8 or len(late) == 9
     waiting = await room.turn(game)
@@ -163,7 +163,7 @@ async def test_a_picture_that_cannot_be_drawn_does_not_stop_the_words(
         raise MemoryError
 
     monkeypatch.setattr(raster, "png", broken)
-    del room.tables.drawing.image
+    del room.services.drawing.image
     game = await room.started()
     post = room.courier.channel()[-1].post
     assert post.image is None
@@ -181,7 +181,7 @@ async def test_a_bug_in_the_rules_freezes_the_game_and_keeps_it(
 
     game = await room.started()
     who = await room.turn(game)
-    n = (await room.tables.lists.info(game)).n
+    n = (await room.services.lists.info(game)).n
 
     def broken(*_: object, **__: object) -> None:
         raise RulesBug("a step asked twice")
@@ -189,20 +189,20 @@ async def test_a_bug_in_the_rules_freezes_the_game_and_keeps_it(
     with monkeypatch.context() as m:
         m.setattr(record, "answer", broken)
         with pytest.raises(Refused, match="refused-frozen"):
-            await room.tables.answering.answer(game, who, text="throw")
-    await room.tables.sender.drain(game)
-    info = await room.tables.lists.info(game)
+            await room.services.answering.answer(game, who, text="throw")
+    await room.services.sender.drain(game)
+    info = await room.services.lists.info(game)
     assert (info.status, info.n) == ("frozen", n)
     assert "asked twice" in info.frozen
     assert "Nothing is lost" in said(room.courier.channel()[-1].post)
     with pytest.raises(Refused, match="refused-frozen"):
-        await room.tables.answering.answer(game, who, text="throw")
+        await room.services.answering.answer(game, who, text="throw")
     with pytest.raises(Refused, match="refused-moderator"):
-        await room.tables.hosting.thaw(game, ANN)
-    await room.tables.hosting.thaw(game, MOD)
-    await room.tables.sender.drain(game)
+        await room.services.hosting.thaw(game, ANN)
+    await room.services.hosting.thaw(game, MOD)
+    await room.services.sender.drain(game)
     assert room.courier.channel()[-1].post.rows
-    await room.tables.answering.answer(game, who, text="throw")
+    await room.services.answering.answer(game, who, text="throw")
     assert await room.store.check() == []
 
 
@@ -219,9 +219,9 @@ async def test_a_snapshot_that_cannot_be_read_is_rebuilt_from_the_log(room: Room
     rng = Random(2)
     for _ in range(60):
         await room.step(game, rng, drain=False)
-    before = (await room.tables.games.load(game)).state
+    before = (await room.services.games.load(game)).state
     await room.store.line.run(lambda db: db.execute(spoil) and None)
-    assert (await room.tables.games.load(game)).state == before
+    assert (await room.services.games.load(game)).state == before
     assert await room.store.check() == []
     await room.step(game, rng)
     kept = await room.store.line.run(lambda db: db.execute("SELECT count(*) FROM salvage").fetchone()[0])
@@ -240,14 +240,14 @@ async def test_a_game_whose_log_is_broken_too_stands_still_and_loses_nothing(roo
     before = await room.store.entries(game)
     who = BEN if (await room.store.load(game)).asking[0].seat == "orange" else ANN
     with pytest.raises(Refused, match="refused-frozen"):
-        await room.tables.answering.answer(game, who, text="throw")
-    await room.tables.sweeper.sweep()
-    assert (await room.tables.lists.info(game)).status == "frozen"
+        await room.services.answering.answer(game, who, text="throw")
+    await room.services.sweeper.sweep()
+    assert (await room.services.lists.info(game)).status == "frozen"
     assert "Nothing is lost" in said(room.courier.channel()[-1].post)
     assert await room.store.entries(game) == before
     assert (await room.store.load(game)).snapshot.state == "gone"
-    assert (await room.tables.exports.export(game, ANN)).text
-    assert await room.tables.hosting.abandon(game, ANN)  # its host may still call it off
+    assert (await room.services.exports.export(game, ANN)).text
+    assert await room.services.hosting.abandon(game, ANN)  # its host may still call it off
 
 
 async def test_a_machine_player_that_fails_freezes_nothing_else(
@@ -264,11 +264,11 @@ async def test_a_machine_player_that_fails_freezes_nothing_else(
 
     monkeypatch.setitem(policy.POLICIES, "random", broken)
     rng = Random(3)
-    while (await room.tables.lists.info(game)).status == "playing":
+    while (await room.services.lists.info(game)).status == "playing":
         await room.step(game, rng)
-    assert (await room.tables.lists.info(game)).status == "frozen"
+    assert (await room.services.lists.info(game)).status == "frozen"
     await room.step(other, rng)
-    assert (await room.tables.lists.info(other)).status == "playing"
+    assert (await room.services.lists.info(other)).status == "playing"
 
 
 async def test_a_post_whose_reply_was_lost_loses_its_buttons_all_the_same(room: Room) -> None:
@@ -289,7 +289,7 @@ async def test_a_post_whose_reply_was_lost_loses_its_buttons_all_the_same(room: 
     assert first.post.rows
     await room.step(game, rng)
     room.clock.at += 60
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert not first.buttons
     assert room.courier.channel()[-1].buttons
 
@@ -306,7 +306,7 @@ async def test_a_post_that_had_arrived_before_a_long_outage_is_not_sent_twice(tm
         x.nonce = "forgotten"
     room = await restarted(room, tmp_path / "x.db")
     room.clock.at += 3600
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert await room.store.unsent(game) == []
     assert len(room.courier.channel()) == sent
     await room.step(game, rng)
@@ -332,13 +332,13 @@ async def test_a_channel_that_hangs_holds_up_no_other_game(
 
     room.courier.post = hanging  # type: ignore[method-assign]
     monkeypatch.setattr(sweep, "SLOW", 0.2)
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert await room.store.unsent(here)
     assert not await room.store.unsent(there)
-    await room.tables.sweeper.sweep()  # it is still under way, and not begun a second time
+    await room.services.sweeper.sweep()  # it is still under way, and not begun a second time
     hang.set()
     await asyncio.sleep(0)
-    await room.tables.sender.drain(here)
+    await room.services.sender.drain(here)
     assert not await room.store.unsent(here)
     assert len({x.nonce for x in room.courier.channel()}) == len(room.courier.channel())
 
@@ -356,7 +356,7 @@ async def test_what_is_slow_stops_when_the_bot_does(room: Room, monkeypatch: pyt
 
     room.courier.post = forever  # type: ignore[method-assign]
     monkeypatch.setattr(sweep, "SLOW", 0.05)
-    await room.tables.sweeper.sweep()
-    await room.tables.sweeper.stop()
+    await room.services.sweeper.sweep()
+    await room.services.sweeper.stop()
     assert len(await room.store.unsent(game)) == 1
     assert [x for x in asyncio.all_tasks() if "_carried_on" in repr(x)] == []

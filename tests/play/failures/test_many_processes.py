@@ -53,7 +53,7 @@ class Fleet:
 
     async def sweep(self) -> list[int]:
         """Let all sweep at once; give how many posts each has sent by now."""
-        await asyncio.gather(*(x.tables.sweeper.sweep() for x in self.rooms))
+        await asyncio.gather(*(x.services.sweeper.sweep() for x in self.rooms))
         return [len(x.courier.sent) for x in self.rooms]
 
     async def close(self) -> None:
@@ -78,10 +78,10 @@ async def on_a_server(on_server):
 
 async def machines(room: Room, place: Place) -> str:
     """Start a game between two machine players, and leave it lying."""
-    game = await room.tables.lobby.open_game(place, ANN, "starwars")
+    game = await room.services.lobby.open_game(place, ANN, "starwars")
     for seat in ("blue", "orange"):
-        await room.tables.lobby.add_machine(game, ANN, seat, "random")
-    await room.tables.lobby.start(game, ANN)
+        await room.services.lobby.add_machine(game, ANN, seat, "random")
+    await room.services.lobby.start(game, ANN)
     return game
 
 
@@ -89,7 +89,7 @@ async def twin_of(fleet: Fleet, room: Room) -> tuple[Services, Store]:
     """Start another process that serves the same shards, as it must not be: an operator's mistake."""
     store = await Store.open(str(fleet.where))
     tables = build_services(
-        store, room.courier, catalogue=room.tables.context.titles, now=fleet.clock, rng=Random(9),
+        store, room.courier, catalogue=room.services.context.titles, now=fleet.clock, rng=Random(9),
         patience=3600,
     )  # fmt: skip
     no_picture(tables)
@@ -99,7 +99,7 @@ async def twin_of(fleet: Fleet, room: Room) -> tuple[Services, Store]:
 async def test_each_takes_up_the_games_of_its_own_servers(fleet: Fleet) -> None:
     rooms = [await fleet.add(f"{i}/3") for i in range(3)]
     games = [await machines(rooms[0], there(i)) for i in range(3)]  # all left lying by the first
-    at_home = await rooms[0].tables.lobby.open_game(
+    at_home = await rooms[0].services.lobby.open_game(
         Place(None, 5), ANN, "starwars"
     )  # direct messages: shard 0
     await fleet.sweep()
@@ -155,7 +155,7 @@ async def test_only_one_thinks_for_a_machine_player(
     twin, store = await twin_of(fleet, one)
     game = await machines(one, HERE)
     for _ in range(3):
-        await asyncio.gather(one.tables.sweeper.sweep(), twin.sweeper.sweep())
+        await asyncio.gather(one.services.sweeper.sweep(), twin.sweeper.sweep())
     entries = await store.entries(game)
     assert thought == len([e for e in entries if e.by == "random"]) > 24
     assert one.courier.repeats == 0
@@ -173,7 +173,7 @@ async def test_a_clock_that_runs_out_is_taken_by_one(on_a_server: Fleet) -> None
 
     ways = Ways(lapses={"snare.spring": usual})
     one = await fleet.add("", Catalogue({"duel": Listing(DUEL, PlainLook(), {}, ways)}))
-    t, twin, store = one.tables, *await twin_of(fleet, one)
+    t, twin, store = one.services, *await twin_of(fleet, one)
     game = await t.lobby.open_game(HERE, ANN, "duel")
     await t.lobby.join(game, ANN, "red")
     await t.lobby.join(game, BEN, "white")
@@ -194,7 +194,7 @@ async def test_two_sealed_answers_of_one_moment_both_count(fleet: Fleet) -> None
     """One answers in the channel, the other by direct message: two processes, and neither is sent away."""
     catalogue = Catalogue({"duel": Listing(DUEL, PlainLook())})
     one, other = await fleet.add("1/2", catalogue), await fleet.add("0/2", catalogue)
-    t = one.tables
+    t = one.services
     game = await t.lobby.open_game(there(1), ANN, "duel")
     await t.lobby.join(game, ANN, "red")
     await t.lobby.join(game, BEN, "white")
@@ -203,7 +203,7 @@ async def test_two_sealed_answers_of_one_moment_both_count(fleet: Fleet) -> None
 
     async def late(answer: object) -> None:
         one.store.commit = real
-        await other.tables.answering.answer(game, BEN, 1, "white", text="lay 2")
+        await other.services.answering.answer(game, BEN, 1, "white", text="lay 2")
         await real(answer)
 
     one.store.commit = late
@@ -216,7 +216,7 @@ async def test_two_sealed_answers_of_one_moment_both_count(fleet: Fleet) -> None
 async def test_what_is_as_right_as_before_is_done_anew(fleet: Fleet) -> None:
     """Two join at once; a host calls a game off in which another process is at work: nobody is sent away."""
     one, other = await fleet.add("0/2"), await fleet.add("1/2")
-    game = await one.tables.lobby.open_game(HERE, ANN, "starwars")
+    game = await one.services.lobby.open_game(HERE, ANN, "starwars")
     real = one.store.change_game
 
     def after(do: Callable[[], Awaitable[object]]) -> None:
@@ -227,13 +227,13 @@ async def test_what_is_as_right_as_before_is_done_anew(fleet: Fleet) -> None:
 
         one.store.change_game = late
 
-    after(lambda: other.tables.lobby.join(game, BEN, "orange"))
-    assert await one.tables.lobby.join(game, ANN) == "blue"
-    await one.tables.lobby.start(game, ANN)
+    after(lambda: other.services.lobby.join(game, BEN, "orange"))
+    assert await one.services.lobby.join(game, ANN) == "blue"
+    await one.services.lobby.start(game, ANN)
     who = await one.turn(game)
-    after(lambda: other.tables.answering.answer(game, who, text="throw"))
-    assert await one.tables.hosting.abandon(game, ANN)
-    info = await other.tables.lists.info(game)
+    after(lambda: other.services.answering.answer(game, who, text="throw"))
+    assert await one.services.hosting.abandon(game, ANN)
+    info = await other.services.lists.info(game)
     assert (info.status, info.n) == ("abandoned", 1)
 
 
@@ -242,17 +242,17 @@ async def test_a_post_that_took_long_to_make_is_left_to_whoever_has_it_by_now(fl
     game = await one.started()
     await one.step(game, Random(1), drain=False)
     (row,) = await one.store.unsent(game)
-    make = one.tables.posts.make
+    make = one.services.posts.make
 
     async def slowly(*given: object, **more: object) -> object:
         made = await make(*given, **more)
         fleet.clock.at += sender.CLAIM + 1
-        await other.tables.sender.drain(game)  # its claim has run out: another process takes the post
+        await other.services.sender.drain(game)  # its claim has run out: another process takes the post
         return made
 
-    one.tables.posts.make = slowly
+    one.services.posts.make = slowly
     before = len(one.courier.sent)
-    await one.tables.sender.drain(game)
+    await one.services.sender.drain(game)
     assert len(one.courier.sent) == before
     assert [x.nonce for x in other.courier.sent] == [row.nonce]
     assert await one.store.unsent(game) == []
@@ -262,13 +262,13 @@ async def test_a_post_that_takes_half_a_claim_is_still_ones_own(fleet: Fleet) ->
     one = await fleet.add("0/2")
     game = await one.started()
     await one.step(game, Random(1), drain=False)
-    make = one.tables.posts.make
+    make = one.services.posts.make
 
     async def slowly(*given: object, **more: object) -> object:
         fleet.clock.at += sender.CLAIM // 2 + 1
         return await make(*given, **more)
 
-    one.tables.posts.make = slowly
+    one.services.posts.make = slowly
     before = len(one.courier.sent)
-    await one.tables.sender.drain(game)
+    await one.services.sender.drain(game)
     assert len(one.courier.sent) == before + 1

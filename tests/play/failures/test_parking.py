@@ -46,12 +46,12 @@ async def beats(room: Room, seconds: int) -> None:
     """Let time pass, with a sweep every five seconds."""
     for _ in range(0, seconds, 5):
         room.clock.at += 5
-        await room.tables.sweeper.sweep()
+        await room.services.sweeper.sweep()
 
 
 async def noticed(room: Room) -> None:
     """Wait until what a press has set going is done."""
-    await asyncio.gather(*room.tables.parking._tasks)
+    await asyncio.gather(*room.services.parking._tasks)
 
 
 async def parked(room: Room, trouble: Trouble = Trouble.FORBIDDEN) -> tuple[str, int]:
@@ -60,8 +60,8 @@ async def parked(room: Room, trouble: Trouble = Trouble.FORBIDDEN) -> tuple[str,
     shut(room, trouble, CHANNEL)
     count = len(room.courier.channel())
     await room.step(game, RNG)
-    assert (await room.tables.lists.info(game)).parked == trouble.value
-    await room.tables.sweeper.sweep()  # its host is told
+    assert (await room.services.lists.info(game)).parked == trouble.value
+    await room.services.sweeper.sweep()  # its host is told
     return game, count
 
 
@@ -75,7 +75,7 @@ async def test_an_outage_never_parks_a_table_however_often_it_fails(room: Room) 
     await room.step(game, RNG)
     await beats(room, 3000)
     assert len(tried) > 16
-    assert (await room.tables.lists.info(game)).parked == ""
+    assert (await room.services.lists.info(game)).parked == ""
     opened(room)
     await beats(room, 60)
     assert len(room.courier.channel()) == count + 1
@@ -91,12 +91,12 @@ async def test_while_somebody_is_active_nothing_waits_longer_than_a_minute(room:
         (row, *_) = await room.store.unsent(game)
         waits.append(row.due - int(room.clock.at))
         room.clock.at = row.due
-        await room.tables.sweeper.sweep()
+        await room.services.sweeper.sweep()
     assert max(waits[:12]) == parking.BUSY  # the first ten minutes or so
     assert waits[-1] == parking.IDLE  # nobody has come for more than an hour
-    await room.tables.parking.visited(game)
+    await room.services.parking.visited(game)
     room.clock.at += parking.GAP
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert (await room.store.unsent(game))[0].due - room.clock.at == parking.BUSY
 
 
@@ -105,9 +105,9 @@ async def test_a_channel_that_is_shut_is_tried_every_minute_while_somebody_is_ac
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
     await beats(room, 600)
     assert 8 <= len(tried) <= 11
-    assert (await room.tables.lists.info(game)).parked == "forbidden"
+    assert (await room.services.lists.info(game)).parked == "forbidden"
     room.clock.at += parking.ACTIVE
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     tried.clear()
     await beats(room, 1800)
     assert len(tried) == 2  # then every quarter of an hour
@@ -118,16 +118,16 @@ async def test_a_locked_database_is_an_outage_too(room: Room) -> None:
     from bot.store import StoreError
 
     game = await room.started()
-    plain = room.tables.table_posts.make
+    plain = room.services.table_posts.make
 
     async def locked(*_: object, **__: object) -> None:
         raise StoreError("the database could not do this: database is locked")
 
-    room.tables.table_posts.make = locked
+    room.services.table_posts.make = locked
     await room.step(game, RNG)
     await beats(room, 1200)
-    assert (await room.tables.lists.info(game)).parked == ""
-    room.tables.table_posts.make = plain
+    assert (await room.services.lists.info(game)).parked == ""
+    room.services.table_posts.make = plain
     await beats(room, 60)
     assert await room.store.unsent(game) == []
 
@@ -137,11 +137,11 @@ async def test_a_post_that_discord_never_takes_parks_the_game_as_a_fault_of_ours
     shut(room, Trouble.REFUSED)
     await room.step(game, RNG)
     await beats(room, 900)
-    assert (await room.tables.lists.info(game)).parked == "post-failed"
+    assert (await room.services.lists.info(game)).parked == "post-failed"
     opened(room)
     await beats(room, 60)
-    assert (await room.tables.lists.info(game)).parked == ""
-    assert not any(x.dm_closed for x in (await room.tables.lists.info(game)).seats)
+    assert (await room.services.lists.info(game)).parked == ""
+    assert not any(x.dm_closed for x in (await room.services.lists.info(game)).seats)
 
 
 # -- signs of life ---------------------------------------------------------------------------------------
@@ -151,11 +151,11 @@ async def test_a_press_in_the_channel_has_it_tried_at_once(room: Room) -> None:
     game, count = await parked(room)
     opened(room)
     room.clock.at += parking.SHUT_GAP
-    await room.tables.settings.visitor(EVE.id, HERE)
+    await room.services.settings.visitor(EVE.id, HERE)
     await noticed(room)
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert len(room.courier.channel()) == count + 1
-    assert (await room.tables.lists.info(game)).parked == ""
+    assert (await room.services.lists.info(game)).parked == ""
 
 
 async def test_an_answer_has_what_waits_posted_before_it(room: Room) -> None:
@@ -165,20 +165,20 @@ async def test_an_answer_has_what_waits_posted_before_it(room: Room) -> None:
     await room.step(game, RNG)
     posts = room.courier.channel()[count:]
     assert [x.post.small.rpartition("entry ")[2] for x in posts] == ["1", "2"]
-    assert (await room.tables.lists.info(game)).parked == ""
+    assert (await room.services.lists.info(game)).parked == ""
 
 
 async def test_a_post_that_arrives_brings_the_others_of_its_channel(room: Room) -> None:
     first, _ = await parked(room)
-    await room.tables.hosting.abandon(first, ANN)
-    await room.tables.sender.drain(first)
+    await room.services.hosting.abandon(first, ANN)
+    await room.services.sender.drain(first)
     opened(room)
     room.clock.at += parking.SHUT_GAP
     second = await room.started()  # its card is posted, so the channel is open
     assert second != first
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert await room.store.unsent(first) == []
-    assert (await room.tables.lists.info(first)).parked == ""
+    assert (await room.services.lists.info(first)).parked == ""
     assert len({x.nonce for x in room.courier.channel()}) == len(room.courier.channel())
 
 
@@ -191,11 +191,11 @@ async def test_one_probe_a_channel_when_the_connection_comes_back_and_no_stamped
     for game in games:  # a second post waits behind the first
         await room.step(game, RNG)
     room.clock.at += parking.SHUT_GAP
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     room.clock.at += parking.SHUT_GAP
     begun, tried = room.clock.at, shut(room, Trouble.FORBIDDEN, *(x.channel or 0 for x in places))
     for _ in range(3):  # as when a connection flaps
-        await room.tables.parking.connected()
+        await room.services.parking.connected()
     dues = [(await room.store.unsent(x))[0].due - begun for x in games]
     assert max(dues) <= parking.WIDE
     assert len(set(dues)) > 5
@@ -203,7 +203,7 @@ async def test_one_probe_a_channel_when_the_connection_comes_back_and_no_stamped
     assert sorted(tried) == sorted(x.channel or 0 for x in places)
     opened(room)
     room.clock.at += parking.SHUT_GAP
-    await room.tables.parking.connected()
+    await room.services.parking.connected()
     await beats(room, int(parking.WIDE) + 5)
     for game, place in zip(games, places, strict=True):
         assert await room.store.unsent(game) == []
@@ -219,7 +219,7 @@ async def test_permissions_that_come_back_bring_back_the_games_of_that_server_al
         await room.step(game, RNG)
     opened(room)
     room.clock.at += parking.SHUT_GAP
-    await room.tables.parking.server_changed(GUILD)
+    await room.services.parking.server_changed(GUILD)
     await beats(room, 10)
     assert await room.store.unsent(here) == []
     assert await room.store.unsent(other) != []
@@ -246,8 +246,8 @@ async def test_a_post_whose_reply_was_lost_comes_once_however_it_is_hastened(roo
     count = len(room.courier.channel())
     room.courier.post = post  # type: ignore[method-assign]
     for _ in range(4):
-        await room.tables.parking.visited(game)
-        await room.tables.parking.connected()
+        await room.services.parking.visited(game)
+        await room.services.parking.connected()
         await beats(room, 5)
     assert await room.store.unsent(game) == []
     assert (len(room.courier.channel()), room.courier.repeats) == (count, 0)
@@ -261,8 +261,8 @@ async def test_presses_do_not_probe_a_shut_channel_more_often_than_the_gap(room:
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
     for _ in range(100):  # five minutes, three presses a second
         for _ in range(9):
-            await room.tables.parking.visited(game)
-        await room.tables.sender.drain(game)
+            await room.services.parking.visited(game)
+        await room.services.sender.drain(game)
         room.clock.at += 3
     assert len(tried) <= 300 // parking.SHUT_GAP
 
@@ -275,11 +275,11 @@ async def test_shut_channels_are_probed_no_more_than_the_cap_allows(
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
     for _ in range(50):
         room.clock.at += parking.SHUT_GAP
-        await room.tables.sender.drain(game)
+        await room.services.sender.drain(game)
     assert len(tried) == 5
     opened(room)
     room.clock.at += parking.SPAN
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert len(room.courier.channel()) == count + 1
 
 
@@ -287,7 +287,7 @@ async def test_a_clock_that_is_set_back_stops_no_tries(room: Room) -> None:
     game, count = await parked(room)
     opened(room)
     room.clock.at -= 100_000
-    await room.tables.sender.drain(game)
+    await room.services.sender.drain(game)
     await beats(room, 20)
     assert len(room.courier.channel()) == count + 1
 
@@ -325,13 +325,13 @@ async def test_the_host_is_told_when_it_is_tried_again_and_has_a_button(room: Ro
     assert f"<t:{due}:R>" in said(note.post)
     assert [(x.verb, x.game) for x in ids(note.post)] == [(Verb.TRY, game)]
     room.clock.at += parking.SHUT_GAP
-    still = await room.tables.sweeper.try_again(game, ANN)
+    still = await room.services.sweeper.try_again(game, ANN)
     assert (still.waited, still.due > room.clock.at) == (True, True)
     opened(room)
     room.clock.at += parking.SHUT_GAP
-    assert await room.tables.sweeper.try_again(game, ANN) == parking_done()
+    assert await room.services.sweeper.try_again(game, ANN) == parking_done()
     assert len(room.courier.channel()) == count + 1
-    nothing = await room.tables.sweeper.try_again(game, BEN)
+    nothing = await room.services.sweeper.try_again(game, BEN)
     assert (nothing.waited, nothing.due) == (False, 0)
 
 
@@ -346,12 +346,12 @@ async def test_only_the_host_and_the_players_may_have_it_tried_again(room: Room)
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
     room.clock.at += parking.SHUT_GAP
     with pytest.raises(Refused, match="refused-not-seated"):
-        await room.tables.sweeper.try_again(game, EVE)
+        await room.services.sweeper.try_again(game, EVE)
     assert tried == []
 
 
 async def test_the_note_speaks_the_hosts_language(room: Room) -> None:
-    await room.tables.change_settings.set_preferences(ANN.id, locale="de")
+    await room.services.change_settings.set_preferences(ANN.id, locale="de")
     await parked(room)
     note = room.courier.dms(ANN.id)[-1].post
     assert "Nichts ist verloren" in said(note)
@@ -360,10 +360,10 @@ async def test_the_note_speaks_the_hosts_language(room: Room) -> None:
 
 async def test_a_deleted_channel_is_not_said_to_be_tried_again(room: Room) -> None:
     game = await room.started()
-    await room.tables.sweeper.channel_gone(CHANNEL)
+    await room.services.sweeper.channel_gone(CHANNEL)
     note = room.courier.dms(ANN.id)[-1].post
     assert "was deleted" in said(note)
     assert note.rows == ()
-    again = await room.tables.sweeper.try_again(game, ANN)  # it was not, after all
+    again = await room.services.sweeper.try_again(game, ANN)  # it was not, after all
     assert again == parking_done()
-    assert (await room.tables.lists.info(game)).parked == ""
+    assert (await room.services.lists.info(game)).parked == ""

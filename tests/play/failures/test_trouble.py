@@ -20,7 +20,7 @@ def closed(trouble: Trouble, channel: int = CHANNEL):
 
 @pytest.mark.parametrize("trouble", [Trouble.GONE, Trouble.FORBIDDEN])
 async def test_a_channel_that_cannot_be_reached_parks_its_game(room: Room, trouble: Trouble) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     room.courier.troubles = closed(trouble)
     count, rng = len(room.courier.channel()), Random(1)
     for _ in range(3):
@@ -42,7 +42,7 @@ async def test_a_channel_that_cannot_be_reached_parks_its_game(room: Room, troub
 
 
 async def test_a_game_whose_channel_was_deleted_moves_to_another(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await t.sweeper.channel_gone(CHANNEL)
     assert (await t.lists.info(game)).parked == "gone"
     room.courier.troubles = closed(Trouble.GONE)
@@ -65,7 +65,7 @@ async def test_a_game_whose_channel_was_deleted_moves_to_another(room: Room) -> 
 
 
 async def test_a_game_that_moves_does_not_tell_its_story_again(room: Room) -> None:
-    t, game, rng = room.tables, await room.started(), Random(1)
+    t, game, rng = room.services, await room.started(), Random(1)
     for _ in range(4):
         await room.step(game, rng)
     there = Place(GUILD, CHANNEL + 1)
@@ -79,7 +79,7 @@ async def test_a_game_that_moves_does_not_tell_its_story_again(room: Room) -> No
 
 
 async def test_a_game_cannot_move_where_another_is(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     other = Place(GUILD, CHANNEL + 1)
     await room.started(place=other)
     with pytest.raises(Refused, match="refused-taken"):
@@ -95,12 +95,12 @@ async def test_other_games_go_on(room: Room) -> None:
     for _ in range(4):
         await room.step(game, rng)
         await room.step(second, rng)
-    assert (await room.tables.lists.info(second)).parked == ""
+    assert (await room.services.lists.info(second)).parked == ""
     assert len(room.courier.channel(other)) == 5  # start and four answers
 
 
 async def test_after_many_failures_for_no_reason_of_discords_the_game_is_parked(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     broken = t.table_posts.make
 
     async def fails(*_: object, **__: object) -> None:
@@ -126,10 +126,10 @@ async def test_a_person_who_cannot_be_written_to_for_now_is_written_to_later(roo
     )
     game = await room.started()
     assert room.courier.dms(ANN.id) == []
-    assert not (await room.tables.lists.info(game)).seat_of(ANN.id).dm_closed
+    assert not (await room.services.lists.info(game)).seat_of(ANN.id).dm_closed
     room.courier.troubles = lambda what, where: None
     room.clock.at += 60
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert len(room.courier.dms(ANN.id)) == 1
 
 
@@ -141,7 +141,7 @@ async def test_old_buttons_come_off_later_after_an_outage(room: Room) -> None:
         await room.step(game, rng)
     assert sum(x.buttons for x in room.courier.channel() if x.post.rows) == 4
     room.courier.troubles = lambda what, where: None
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert [x.buttons for x in room.courier.channel() if x.post.rows] == [False] * 4 + [True] or (
         sum(x.buttons for x in room.courier.channel() if x.post.rows) == 1
     )
@@ -152,11 +152,11 @@ async def test_a_deleted_message_has_no_buttons_to_take_off(room: Room) -> None:
     room.courier.troubles = lambda what, where: Trouble.GONE if what == "retire" else None
     await room.step(game, Random(1))
     assert (await room.store.begin_round(game, 0, 0, unless=lambda _: True)).retire == []
-    assert (await room.tables.lists.info(game)).parked == ""
+    assert (await room.services.lists.info(game)).parked == ""
 
 
 async def test_replacing_a_player(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     first = await room.turn(game)
     seat = (await t.sights.look(game, first)).seat
     with pytest.raises(Refused, match="host-only"):
@@ -184,7 +184,7 @@ async def test_replacing_a_player(room: Room) -> None:
 
 
 async def test_abandoning_needs_the_hosts_or_the_others_consent(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     assert await t.hosting.abandon(game, BEN) is False
     await t.sender.drain(game)
     post = room.courier.channel()[-1].post
@@ -209,7 +209,7 @@ async def test_draws(room: Room) -> None:
     from bot.play.model.custom_ids import Verb
     from tests.play.conftest import BEN, verbs
 
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await t.answering.draw(game, ANN, offer=True)
     await t.sender.drain(game)
     post = room.courier.channel()[-1].post
@@ -230,7 +230,7 @@ async def test_draws(room: Room) -> None:
 
 
 async def test_a_machine_player_answers_a_draw(room: Room) -> None:
-    t, game = room.tables, await room.started(foe="greedy")
+    t, game = room.services, await room.started(foe="greedy")
     await t.answering.draw(game, ANN, offer=True)
     await t.sender.drain(game)
     replies = [e for e in await room.store.entries(game) if e.kind == "draw"]
@@ -253,7 +253,7 @@ async def test_a_machine_player_answers_on_the_beat_however_long_it_thinks(
         assert seconds >= 0
         clock[0] += seconds
 
-    room.tables.context.pace = 2
+    room.services.context.pace = 2
     monkeypatch.setattr(machines, "A_BEAT", fit)  # so many answers take one beat, more of them more beats
     monkeypatch.setitem(POLICIES, "random", slow)
     monkeypatch.setattr(machines, "monotonic", lambda: clock[0])
@@ -273,9 +273,9 @@ def no_messages(what: str, where: object) -> Trouble | None:
 
 async def dropped(room: Room, game: str) -> None:
     """Tell Ann that her standing answer was dropped, as machine.py does."""
-    note = room.tables.outgoing.note(game, f"u{ANN.id}", "note-dropped", user=ANN.id, seat="blue")
+    note = room.services.outgoing.note(game, f"u{ANN.id}", "note-dropped", user=ANN.id, seat="blue")
     await room.store.add_posts([note])
-    await room.tables.sender.drain(game)
+    await room.services.sender.drain(game)
 
 
 WORD = "standing answer for Blue did not fit any more"
@@ -283,7 +283,7 @@ WORD = "standing answer for Blue did not fit any more"
 
 async def test_a_dropped_standing_answer_is_told_when_its_owner_comes(room: Room) -> None:
     room.courier.troubles = no_messages
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     await dropped(room, game)
     assert await room.store.unsent(game) == []
     assert not any(WORD in x for x in room.courier.texts())  # nobody else hears of it
@@ -305,12 +305,12 @@ async def test_a_dropped_standing_answer_is_told_by_message_once_messages_arrive
     game = await room.started()
     await dropped(room, game)
     room.courier.troubles = lambda what, where: None
-    hello = room.tables.outgoing.post(game, f"u{ANN.id}", "hello", '{"user": 1, "seat": "blue"}')
+    hello = room.services.outgoing.post(game, f"u{ANN.id}", "hello", '{"user": 1, "seat": "blue"}')
     await room.store.add_posts([hello])
-    await room.tables.sender.drain(game)
-    await room.tables.sender.drain(game)
+    await room.services.sender.drain(game)
+    await room.services.sender.drain(game)
     assert [WORD in said(x.post) for x in room.courier.dms(ANN.id)].count(True) == 1
-    assert WORD not in said(await room.tables.choices.hand(game, ANN))
+    assert WORD not in said(await room.services.choices.hand(game, ANN))
 
 
 async def test_a_clock_that_is_set_back_holds_nothing_up(room: Room) -> None:
@@ -320,7 +320,7 @@ async def test_a_clock_that_is_set_back_holds_nothing_up(room: Room) -> None:
     assert await room.store.claim(row.id or 0, room.clock.at, room.clock.at + 30)  # and its process dies
     count = len(room.courier.channel())
     room.clock.at -= 5000
-    await room.tables.sweeper.sweep()
+    await room.services.sweeper.sweep()
     assert len(room.courier.channel()) == count + 1
     assert await room.store.unsent(game) == []
 
@@ -340,10 +340,10 @@ async def test_a_machine_player_that_cannot_be_kept_for_now_answers_later(room: 
     room.store.commit = full  # type: ignore[method-assign]
     while not refused:
         await room.step(game, rng)
-    at = (await room.tables.lists.info(game)).n
+    at = (await room.services.lists.info(game)).n
     for _ in range(2):
-        await room.tables.sweeper.sweep()
-    info = await room.tables.lists.info(game)
+        await room.services.sweeper.sweep()
+    info = await room.services.lists.info(game)
     assert (info.status, refused) == ("playing", 2)
     assert info.n > at
 
@@ -361,7 +361,7 @@ async def test_buttons_that_could_not_be_taken_off_come_off_with_the_next_post(r
     room.courier.troubles = shut
     await room.step(game, rng)
     for _ in range(3):
-        await room.tables.sweeper.sweep()
+        await room.services.sweeper.sweep()
     assert asked == 1
     assert first.buttons
     room.courier.troubles = lambda what, where: None

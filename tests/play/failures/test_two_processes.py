@@ -38,22 +38,22 @@ async def test_the_same_answer_in_two_processes_counts_once(two: list[Room]) -> 
     game = await two[0].started()
     for n in range(1, 16):
         who = await two[0].turn(game)
-        asked = (await two[0].tables.sights.look(game, who)).asked[0]
+        asked = (await two[0].services.sights.look(game, who)).asked[0]
         tries = [
-            x.tables.answering.answer(game, who, asked.decision, asked.seat, token=asked.options[0].token)
+            x.services.answering.answer(game, who, asked.decision, asked.seat, token=asked.options[0].token)
             for x in two
         ]
         done = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(not isinstance(x, BaseException) for x in done) == 1
         assert all(isinstance(x, Refused | Refusal) for x in done if isinstance(x, BaseException))
-        assert (await two[1].tables.lists.info(game)).n == n
+        assert (await two[1].services.lists.info(game)).n == n
     assert await two[0].store.check() == []
 
 
 async def test_the_loser_of_a_race_is_asked_to_look_again(two: list[Room]) -> None:
     game = await two[0].started()
     who = await two[0].turn(game)
-    one, other = two[0].tables, two[1].tables
+    one, other = two[0].services, two[1].services
     real = one.store.commit
 
     async def late(answer):
@@ -67,16 +67,16 @@ async def test_the_loser_of_a_race_is_asked_to_look_again(two: list[Room]) -> No
 
 
 async def test_lobby_seats_are_given_once(two: list[Room]) -> None:
-    game = await two[0].tables.lobby.open_game(HERE, ANN, "starwars")
-    tries = [two[i % 2].tables.lobby.join(game, p, "blue") for i, p in enumerate((ANN, BEN, EVE))]
+    game = await two[0].services.lobby.open_game(HERE, ANN, "starwars")
+    tries = [two[i % 2].services.lobby.join(game, p, "blue") for i, p in enumerate((ANN, BEN, EVE))]
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert done.count("blue") == 1
     assert all(isinstance(x, Refused) for x in done if x != "blue")
-    assert len([x for x in (await two[0].tables.lists.info(game)).seats if x.user]) == 1
+    assert len([x for x in (await two[0].services.lists.info(game)).seats if x.user]) == 1
 
 
 async def test_one_channel_is_taken_once(two: list[Room]) -> None:
-    tries = [x.tables.lobby.open_game(HERE, ANN, "starwars") for x in two]
+    tries = [x.services.lobby.open_game(HERE, ANN, "starwars") for x in two]
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert sum(isinstance(x, Refused) for x in done) == 1
 
@@ -86,9 +86,9 @@ async def test_every_post_goes_out_once_whoever_drains(two: list[Room]) -> None:
     rng = Random(4)
     for _ in range(10):
         await two[0].step(game, rng, drain=False)
-        await asyncio.gather(*(x.tables.sender.drain(game) for x in two for _ in range(2)))
+        await asyncio.gather(*(x.services.sender.drain(game) for x in two for _ in range(2)))
     two[0].clock.at += 1
-    await asyncio.gather(*(x.tables.sweeper.sweep() for x in two))
+    await asyncio.gather(*(x.services.sweeper.sweep() for x in two))
     assert two[0].courier.repeats == 0
     numbers = [x.post.small.rpartition("entry ")[2] for x in two[0].courier.channel()]
     assert numbers == [str(n) for n in range(11)]
@@ -96,13 +96,13 @@ async def test_every_post_goes_out_once_whoever_drains(two: list[Room]) -> None:
 
 
 async def test_machine_players_play_once_whoever_drains(two: list[Room]) -> None:
-    t = two[0].tables
+    t = two[0].services
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.lobby.add_machine(game, ANN, "blue", "random")
     await t.lobby.add_machine(game, ANN, "orange", "random")
     await t.lobby.start(game, ANN)
     for _ in range(4):
-        await asyncio.gather(*(x.tables.sweeper.sweep() for x in two))
+        await asyncio.gather(*(x.services.sweeper.sweep() for x in two))
     assert await two[0].store.check() == []
     entries = await two[0].store.entries(game)
     assert [e.n for e in entries] == list(range(len(entries)))
@@ -131,18 +131,18 @@ async def beyond_fifty(room: Room) -> str:
             break
     last = (await room.store.entries(game, 50, 50))[0]
     mine, other = (ANN, BEN) if last.seat == "blue" else (BEN, ANN)
-    undone = await room.tables.undoing.undo(game, mine)
+    undone = await room.services.undoing.undo(game, mine)
     if undone.request:
-        await room.tables.undoing.consent(game, other, undone.request, yes=True)
+        await room.services.undoing.consent(game, other, undone.request, yes=True)
     for _ in range(5):
         await room.step(game, rng, drain=False)
     return game
 
 
 async def same_as_logged(room: Room, game: str) -> None:
-    live = await room.tables.games.load(game)
+    live = await room.services.games.load(game)
     for row in await room.store.entries(game):
-        assert check_sum(save(await room.tables.games.state_at(live, row.n))) == row.after
+        assert check_sum(save(await room.services.games.state_at(live, row.n))) == row.after
 
 
 async def test_going_back_past_a_kept_state(room: Room) -> None:

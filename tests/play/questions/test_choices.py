@@ -69,7 +69,7 @@ async def to_move(room: Room, least: int = 12):
     game, rng = await room.started(), Random(3)
     while True:
         who = await room.turn(game)
-        asked = (await room.tables.sights.look(game, who)).asked[0]
+        asked = (await room.services.sights.look(game, who)).asked[0]
         if asked.kind == "turn.move" and len(asked.options) >= least:
             return game, who, asked
         await room.step(game, rng)
@@ -79,7 +79,7 @@ async def test_pages_show_every_answer_once(room: Room) -> None:
     game, who, asked = await to_move(room, 26)
     seen, page = [], 0
     while True:
-        post = await room.tables.choices.picker(game, who, asked.decision, asked.seat, (), page)
+        post = await room.services.choices.picker(game, who, asked.decision, asked.seat, (), page)
         select = next(c for c in controls(post) if isinstance(c, Select))
         assert 1 <= len(select.choices) <= 25
         assert all(len(c.label) <= 100 and len(c.detail) <= 100 for c in select.choices)
@@ -89,17 +89,17 @@ async def test_pages_show_every_answer_once(room: Room) -> None:
             break
         page += 1
     assert seen == [x.token for x in asked.options]
-    far = await room.tables.choices.picker(game, who, asked.decision, asked.seat, (), 999)
+    far = await room.services.choices.picker(game, who, asked.decision, asked.seat, (), 999)
     assert Verb.PAGE in verbs(far)  # beyond the last is the last
 
 
 async def test_every_answer_can_be_reached_by_the_games_own_ladder(room: Room) -> None:
-    room.tables.context.titles = catalogue()
+    room.services.context.titles = catalogue()
     game, who, asked = await to_move(room)
     reached, todo = set(), [()]
     while todo:
         prefix = todo.pop()
-        post = await room.tables.choices.picker(game, who, asked.decision, asked.seat, prefix)
+        post = await room.services.choices.picker(game, who, asked.decision, asked.seat, prefix)
         assert len(post.rows) <= 5
         done = [x for x in ids(post) if x.verb is Verb.DO]
         if done:
@@ -118,14 +118,14 @@ async def test_every_answer_can_be_reached_by_the_games_own_ladder(room: Room) -
 
 
 async def test_a_stale_prefix_is_refused(room: Room) -> None:
-    room.tables.context.titles = catalogue()
+    room.services.context.titles = catalogue()
     game, who, asked = await to_move(room)
     with pytest.raises(Refused, match="refused-gone"):
-        await room.tables.choices.picker(game, who, asked.decision, asked.seat, ("abcdef01", "00000000"))
+        await room.services.choices.picker(game, who, asked.decision, asked.seat, ("abcdef01", "00000000"))
 
 
 async def test_cancel_and_confirm_lead_back_and_on(room: Room) -> None:
-    t = room.tables
+    t = room.services
     game, who, asked = await to_move(room)
     post = await t.previews.preview(game, who, asked.decision, asked.seat, token=asked.options[0].token)
     yes, no = ids(post)
@@ -140,7 +140,7 @@ async def test_cancel_and_confirm_lead_back_and_on(room: Room) -> None:
 
 
 async def test_what_is_typed_is_completed_from_what_is_legal(room: Room) -> None:
-    t = room.tables
+    t = room.services
     game, who, asked = await to_move(room)
     texts = {x.text for x in asked.options}
     assert {x.text for x in await t.completion.suggest(game, who, "", 500)} == texts

@@ -24,7 +24,7 @@ async def turn_of(room: Room, game: str):
 
 
 async def test_wrong_people_and_wrong_answers_change_nothing(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     mine, other = await turn_of(room, game)
     sight = await t.sights.look(game, mine)
     asked = sight.asked[0]
@@ -82,7 +82,7 @@ async def test_wrong_people_and_wrong_answers_change_nothing(room: Room) -> None
 
 
 async def test_a_click_on_an_old_button_is_stale(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     mine, _ = await turn_of(room, game)
     asked = (await t.sights.look(game, mine)).asked[0]
     token = asked.options[0].token
@@ -94,7 +94,7 @@ async def test_a_click_on_an_old_button_is_stale(room: Room) -> None:
 async def test_two_clicks_at_once_count_once(room: Room) -> None:
     import asyncio
 
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     mine, _ = await turn_of(room, game)
     asked = (await t.sights.look(game, mine)).asked[0]
     clicks = [t.answering.answer(game, mine, asked.decision, asked.seat, text="throw") for _ in range(5)]
@@ -105,7 +105,7 @@ async def test_two_clicks_at_once_count_once(room: Room) -> None:
 
 
 async def test_illegal_input_names_the_rule_item(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     mine, _ = await turn_of(room, game)
     await t.answering.answer(game, mine, text="throw")
     rng = Random(1)
@@ -119,7 +119,7 @@ async def test_illegal_input_names_the_rule_item(room: Room) -> None:
 
 
 async def test_what_cannot_be_read_is_explained_in_the_reader_s_language(room: Room) -> None:
-    t, game = room.tables, await room.started()
+    t, game = room.services, await room.started()
     mine, _ = await turn_of(room, game)
     with pytest.raises(InvalidAction) as why:
         await t.answering.answer(game, mine, text="hello there")

@@ -98,12 +98,12 @@ class Arena:
         self.restart()
 
     def restart(self, **ways: Any) -> None:
-        self.tables = build_services(self.store, self.courier, catalogue=catalogue(**ways), now=self.clock,
+        self.services = build_services(self.store, self.courier, catalogue=catalogue(**ways), now=self.clock,
                              rng=Random(5))  # fmt: skip
-        no_picture(self.tables)
+        no_picture(self.services)
 
     async def begin(self, title: str = "duel", seats: Sequence[tuple[Seat, Any]] = ()) -> str:
-        t = self.tables
+        t = self.services
         game = await t.lobby.open_game(HERE, ANN, title)
         for seat, who in seats or (("red", ANN), ("white", BEN)):
             await t.lobby.join(game, who, seat)
@@ -126,9 +126,9 @@ class Arena:
         return game
 
     async def say(self, game: str, who: Any, text: str, *, drain: bool = True) -> Any:
-        done = await self.tables.answering.answer(game, who, text=text)
+        done = await self.services.answering.answer(game, who, text=text)
         if drain:
-            await self.tables.sender.drain(game)
+            await self.services.sender.drain(game)
         return done
 
     @property
@@ -174,15 +174,15 @@ async def test_the_ping_says_what_is_asked_and_why(arena):
 
 
 async def test_the_picker_asks_whoever_prefers_to_look_and_sends_him_nothing(arena):
-    await arena.tables.change_settings.set_preferences(BEN.id, secrets="look")
+    await arena.services.change_settings.set_preferences(BEN.id, secrets="look")
     game = await arena.clashing()
     assert not [x for x in arena.courier.dms(BEN.id) if "clash" in said(x.post)]
     assert [x.verb for x in ids(arena.last)].count(Verb.PICK) == 1
-    picker = await arena.tables.choices.picker(game, BEN)
+    picker = await arena.services.choices.picker(game, BEN)
     hold = next(c for c in controls(picker) if getattr(c, "label", "") == "hold")
     token = ids(picker)[controls(picker).index(hold)].arg(2)
-    await arena.tables.answering.answer(game, BEN, token=token)
-    await arena.tables.sender.drain(game)
+    await arena.services.answering.answer(game, BEN, token=token)
+    await arena.services.sender.drain(game)
     assert "1 of 2" in said(arena.last) or '"got": 1, "of": "clash.choice", "wanted": 2' in said(arena.last)
 
 
@@ -194,7 +194,7 @@ async def test_closed_direct_messages_leave_the_picker(arena):
 
     arena.courier.troubles = closed
     game = await arena.clashing()
-    assert (await arena.tables.lists.info(game)).seat("white").dm_closed
+    assert (await arena.services.lists.info(game)).seat("white").dm_closed
     await arena.say(game, BEN, "choose hold")
     await arena.say(game, ANN, "choose feint")
     assert "opened" in said(arena.last)
@@ -206,7 +206,7 @@ async def test_a_question_answered_before_its_message_went_out_is_asked_nobody(a
         await arena.say(game, who, text, drain=False)
     for who, text in ((ANN, "choose feint"), (BEN, "choose hold")):
         await arena.say(game, who, text, drain=False)
-    await arena.tables.sender.drain(game)
+    await arena.services.sender.drain(game)
     assert not await arena.store.unsent(game)
     for who in (ANN, BEN):
         assert not [x for x in arena.courier.dms(who.id) if "clash.choice" in said(x.post)]
@@ -226,11 +226,11 @@ async def test_the_channel_sees_how_many_choices_are_in_and_never_whose(arena, f
     shown = repr(post.post)
     assert "hold" not in shown
     assert not any(name in shown for name in ("Ann", "Ben", "red", "Red", "White"))
-    log = await arena.tables.log.page(game, MOD)
+    log = await arena.services.log.page(game, MOD)
     assert "hold" not in "\n".join(line for _, line in log.lines)
-    export = await arena.tables.exports.export(game, MOD)
+    export = await arena.services.exports.export(game, MOD)
     assert "hold" not in export.text
-    assert (await arena.tables.lists.who(game)).waiting == ()
+    assert (await arena.services.lists.who(game)).waiting == ()
     await arena.say(game, second, "choose feint", drain=False)
 
 
@@ -261,13 +261,13 @@ async def test_a_restart_between_the_two_answers_loses_nothing_and_calls_all_ali
     game = await arena.clashing()
     await arena.say(game, BEN, "choose hold", drain=False)
     arena.restart()
-    await arena.tables.sweeper.sweep()
+    await arena.services.sweeper.sweep()
     assert '"got": 1' in said(arena.last)
     assert arena.last.ping == ()
     button = next(c for c in controls(arena.courier.dms(ANN.id)[-1].post) if c.label == "feint")
     token = button.id.rsplit(":", 1)[1]
-    await arena.tables.answering.answer(game, ANN, token=token)
-    await arena.tables.sender.drain(game)
+    await arena.services.answering.answer(game, ANN, token=token)
+    await arena.services.sender.drain(game)
     assert '{"red": "feint", "white": "hold"}' in said(arena.last)
 
 
@@ -277,7 +277,7 @@ async def test_who_is_called_late_does_not_tell_who_has_answered(arena):
         await arena.say(game, who, text)
     await arena.say(game, ANN, "step r3 1", drain=False)
     await arena.say(game, ANN, "choose hold", drain=False)
-    await arena.tables.sender.drain(game)
+    await arena.services.sender.drain(game)
     assert set(arena.last.ping) == {ANN.id, BEN.id}
 
 
@@ -287,10 +287,10 @@ async def test_who_is_called_late_does_not_tell_who_has_answered(arena):
 async def test_an_unread_choice_is_taken_back_and_chosen_anew(arena):
     game = await arena.clashing()
     await arena.say(game, ANN, "choose hold")
-    hand = await arena.tables.choices.hand(game, ANN)
+    hand = await arena.services.choices.hand(game, ANN)
     back = next(x for x in ids(hand) if x.verb is Verb.BACK)
-    await arena.tables.answering.take_back(game, ANN, back.number(1), back.arg(0))
-    await arena.tables.sender.drain(game)
+    await arena.services.answering.take_back(game, ANN, back.number(1), back.arg(0))
+    await arena.services.sender.drain(game)
     assert '"got": 0' in said(arena.last)
     assert "seat" not in said(arena.last)
     await arena.say(game, ANN, "choose feint")
@@ -301,20 +301,20 @@ async def test_an_unread_choice_is_taken_back_and_chosen_anew(arena):
 async def test_undo_of_an_unread_choice_takes_back_that_choice_only(arena):
     game = await arena.clashing()
     await arena.say(game, BEN, "choose hold")
-    undone = await arena.tables.undoing.undo(game, BEN)
+    undone = await arena.services.undoing.undo(game, BEN)
     assert not undone.request
-    sight = await arena.tables.sights.look(game, BEN)
+    sight = await arena.services.sights.look(game, BEN)
     assert [a.kind for a in sight.asked] == ["clash.choice"]
     assert sight.view.units["r3"].at == 6
 
 
 async def test_a_choice_that_was_read_stays(arena):
     game = await arena.clashing()
-    n = (await arena.tables.sights.look(game, ANN)).asked[0].decision
+    n = (await arena.services.sights.look(game, ANN)).asked[0].decision
     await arena.say(game, ANN, "choose hold")
     await arena.say(game, BEN, "choose charge")
     with pytest.raises(Refusal):
-        await arena.tables.answering.take_back(game, ANN, n, "red")
+        await arena.services.answering.take_back(game, ANN, n, "red")
 
 
 # -- standing answers ----------------------------------------------------------------------------------------
@@ -322,8 +322,8 @@ async def test_a_choice_that_was_read_stays(arena):
 
 async def test_a_standing_answer_is_sealed_in_the_channel_and_used_at_once(arena):
     game = await arena.laid()
-    seal = await arena.tables.standing.leave(game, BEN, "clash.choice", "hold")
-    await arena.tables.sender.drain(game)
+    seal = await arena.services.standing.leave(game, BEN, "clash.choice", "hold")
+    await arena.services.sender.drain(game)
     assert seal in said(arena.last)
     assert "hold" not in arena.everything_public()
     for who, text in ((ANN, "step r3 2"), (BEN, "rest")):
@@ -343,8 +343,8 @@ async def test_a_mix_is_drawn_when_it_is_asked_and_stays_shut(arena):
     arena.restart(habits=True)
     game = await arena.laid()
     with pytest.raises(Refused):
-        await arena.tables.standing.leave(game, BEN, "clash.choice", "dance")
-    await arena.tables.standing.leave(game, BEN, "clash.choice", WEIGHTS)
+        await arena.services.standing.leave(game, BEN, "clash.choice", "dance")
+    await arena.services.standing.leave(game, BEN, "clash.choice", WEIGHTS)
     for who, text in ((ANN, "step r3 2"), (BEN, "rest"), (ANN, "step r3 1")):
         await arena.say(game, who, text)
     entry = (await arena.entries(game))[-1]
@@ -355,12 +355,12 @@ async def test_a_mix_is_drawn_when_it_is_asked_and_stays_shut(arena):
 
 async def test_what_was_left_sealed_is_opened_when_the_game_is_over(arena):
     game = await arena.laid()
-    seal = await arena.tables.standing.leave(game, BEN, "clash.choice", "hold")
-    fair = await arena.tables.fairness.proof(game)
+    seal = await arena.services.standing.leave(game, BEN, "clash.choice", "hold")
+    fair = await arena.services.fairness.proof(game)
     assert fair.seals == (("white", seal),)
     assert fair.opened == ()
-    await arena.tables.answering.resign(game, ANN)
-    (opened,) = (await arena.tables.fairness.proof(game)).opened
+    await arena.services.answering.resign(game, ANN)
+    (opened,) = (await arena.services.fairness.proof(game)).opened
     from engine.core.record import seal_of
 
     assert (opened.seat, opened.kind, opened.policy) == ("white", "clash.choice", "hold")
@@ -395,9 +395,9 @@ async def test_an_order_stops_where_another_seat_must_answer_and_goes_on_by_itse
     assert len(arena.courier.channel()) == before + 1
     assert arena.last.ping == (BEN.id,)
     await arena.say(game, BEN, "shoot False")
-    view = (await arena.tables.sights.look(game, ANN)).view
+    view = (await arena.services.sights.look(game, ANN)).view
     assert view.at["p1"] in (1, 2)
-    if (await arena.tables.sights.look(game, ANN)).asked:
+    if (await arena.services.sights.look(game, ANN)).asked:
         raise AssertionError("the rest of the order was not carried out")
 
 
@@ -405,9 +405,9 @@ async def test_an_order_that_is_sure_to_fail_is_refused_whole(arena):
     game = await patrolling(arena)
     before = len(await arena.entries(game))
     with pytest.raises(Refusal):
-        await arena.tables.answering.answer(game, ANN, text="go 1; dance")
+        await arena.services.answering.answer(game, ANN, text="go 1; dance")
     with pytest.raises(Refusal):
-        await arena.tables.answering.answer(game, ANN, text="go 1; go 1; go 1; go 1; go 1")
+        await arena.services.answering.answer(game, ANN, text="go 1; go 1; go 1; go 1; go 1")
     assert len(await arena.entries(game)) == before
 
 
@@ -421,29 +421,29 @@ async def test_an_order_that_is_lost_is_dropped_with_a_word_to_its_owner(arena):
     assert [x.kind for x in (await arena.store.load(game)).standing] == ["path"]
     await arena.say(game, BEN, "choose charge")
     for who in (ANN, BEN):
-        asked = (await arena.tables.sights.look(game, who)).asked
+        asked = (await arena.services.sights.look(game, who)).asked
         if [a.kind for a in asked] == ["clash.loss"]:
             options = {x.action.unit: x.token for x in asked[0].options}
-            await arena.tables.answering.answer(
+            await arena.services.answering.answer(
                 game, who, token=options.get("r3") or next(iter(options.values()))
             )
-            await arena.tables.sender.drain(game)
+            await arena.services.sender.drain(game)
     await arena.say(game, BEN, "rest")
     assert (await arena.store.load(game)).standing == []
     words = [said(x.post) for x in arena.courier.dms(ANN.id)]
     lost = any("step r3 1" in w and "not possible any more" in w for w in words)
-    view = (await arena.tables.sights.look(game, ANN)).view
+    view = (await arena.services.sights.look(game, ANN)).view
     assert lost == ("r3" not in view.units)
     assert not any("step r3 1" in text for text in arena.channel)
 
 
 async def test_an_order_is_previewed_whole_and_confirmed_by_one_button(arena):
     game = await patrolling(arena)
-    post = await arena.tables.previews.preview(game, ANN, text="go 1; go 1")
+    post = await arena.services.previews.preview(game, ANN, text="go 1; go 1")
     assert "`go 1`" in said(post)
     do = next(x for x in ids(post) if x.verb is Verb.DO)
-    await arena.tables.answering.answer(game, ANN, do.number(1), do.arg(0), token=do.arg(2))
-    assert (await arena.tables.sights.look(game, ANN)).view.at["p1"] == 2
+    await arena.services.answering.answer(game, ANN, do.number(1), do.arg(0), token=do.arg(2))
+    assert (await arena.services.sights.look(game, ANN)).view.at["p1"] == 2
 
 
 def test_an_order_survives_the_store():
@@ -461,12 +461,12 @@ async def test_choices_are_marked_in_the_picture_where_a_title_says_so(arena):
     async def remember(scene: Any, stem: str) -> None:
         scenes.append(scene.alt)
 
-    arena.tables.drawing.image = remember  # type: ignore[method-assign]
+    arena.services.drawing.image = remember  # type: ignore[method-assign]
     game = await arena.clashing()
     await arena.say(game, ANN, "choose charge")
     await arena.say(game, BEN, "choose charge")
-    sight = await arena.tables.sights.look(game, ANN)
+    sight = await arena.services.sights.look(game, ANN)
     loser, who = ("r", ANN) if sight.asked else ("w", BEN)
     assert scenes[-1].startswith(f"lit: {loser}")
-    await arena.tables.choices.picker(game, who)
+    await arena.services.choices.picker(game, who)
     assert scenes[-1].startswith(f"lit: {loser}")

@@ -48,26 +48,26 @@ class Camp:
 
     def __init__(self, store: Store, ways: Ways = USUAL) -> None:
         self.store, self.courier, self.clock = store, FakeCourier(), FakeClock()
-        self.tables = build_services(
+        self.services = build_services(
             store, self.courier, catalogue=Catalogue({"patrol": Listing(PATROL, PlainLook(), {}, ways)}),
             now=self.clock, rng=Random(5),
         )  # fmt: skip
-        no_picture(self.tables)
+        no_picture(self.services)
 
     async def lobby(self, place: Place = HERE, **seats) -> str:
-        game = await self.tables.lobby.open_game(place, ANN, "patrol")
+        game = await self.services.lobby.open_game(place, ANN, "patrol")
         for seat, who in seats.items():
-            await self.tables.lobby.join(game, who, seat)
+            await self.services.lobby.join(game, who, seat)
         return game
 
     async def begin(self, place: Place = HERE, **seats) -> str:
         game = await self.lobby(place, **seats)
-        await self.tables.lobby.start(game, ANN)
-        await self.tables.sender.drain(game)
+        await self.services.lobby.start(game, ANN)
+        await self.services.sender.drain(game)
         return game
 
     async def standing(self, game: str) -> set[Seat]:
-        return set((await self.tables.sights.look(game, EVE)).view.at)
+        return set((await self.services.sights.look(game, EVE)).view.at)
 
 
 @pytest_asyncio.fixture
@@ -103,7 +103,7 @@ async def test_without_it_or_with_nobody_at_all_the_game_does_not_start(camp):
 
 async def test_a_game_that_empty_seats_end_ends_at_once(camp):
     game = await camp.begin(p2=ANN)
-    now = await camp.tables.sights.look(game, ANN)
+    now = await camp.services.sights.look(game, ANN)
     assert (now.view.outcome.winner, now.view.outcome.reason) == ("p2", "last_one")
 
 
@@ -112,40 +112,40 @@ async def test_a_game_that_empty_seats_end_ends_at_once(camp):
 
 async def test_one_person_holds_several_seats_and_sees_by_the_eyes_that_the_title_names(camp):
     game = await camp.begin(p1=ANN, p2=BEN, p3=ANN, p4=ANN)
-    mine = await camp.tables.sights.look(game, ANN)
+    mine = await camp.services.sights.look(game, ANN)
     assert mine.seat == mine.view.seat == "p4"
     assert {x.seat for x in mine.asked} == {"p1", "p3", "p4"}
     for x in mine.asked[:2]:
-        await camp.tables.answering.answer(game, ANN, text="stop", seat=x.seat)
-    left = await camp.tables.sights.look(game, ANN)
+        await camp.services.answering.answer(game, ANN, text="stop", seat=x.seat)
+    left = await camp.services.sights.look(game, ANN)
     assert {x.seat for x in left.asked} == {"p4"}
     with refused("other-seat"):
-        await camp.tables.answering.answer(game, ANN, text="stop", seat="p2")
+        await camp.services.answering.answer(game, ANN, text="stop", seat="p2")
 
 
 async def test_where_the_title_does_not_allow_it_one_seat_is_enough(camp):
     strict = Camp(camp.store, Ways(spare=True))
     game = await strict.lobby(p1=ANN)
     with refused("seated"):
-        await strict.tables.lobby.join(game, ANN, "p2")
+        await strict.services.lobby.join(game, ANN, "p2")
 
 
 async def test_who_resigns_leaves_with_all_his_seats(camp):
     game = await camp.begin(p1=ANN, p2=BEN, p3=ANN, p4=EVE)
-    await camp.tables.answering.resign(game, ANN)
-    await camp.tables.sender.drain(game)
+    await camp.services.answering.resign(game, ANN)
+    await camp.services.sender.drain(game)
     assert await camp.standing(game) == {"p2", "p4"}
-    assert (await camp.tables.sights.look(game, ANN)).seat is None
+    assert (await camp.services.sights.look(game, ANN)).seat is None
 
 
 async def test_a_seat_that_was_left_is_taken_up_again_by_the_act_that_the_title_names(camp):
     game = await camp.begin(p1=ANN, p2=BEN)
-    await camp.tables.seating.replace(game, ANN, "p3", EVE)
-    await camp.tables.sender.drain(game)
+    await camp.services.seating.replace(game, ANN, "p3", EVE)
+    await camp.services.sender.drain(game)
     assert await camp.standing(game) == {"p1", "p2", "p3"}
-    assert (await camp.tables.sights.look(game, EVE)).seat == "p3"
+    assert (await camp.services.sights.look(game, EVE)).seat == "p3"
     before = len(await camp.store.entries(game, 0, 99))
-    await camp.tables.seating.replace(
+    await camp.services.seating.replace(
         game, BEN, "p2", EVE
     )  # nobody had left that one: nothing to come back from
     assert len(await camp.store.entries(game, 0, 99)) == before
@@ -155,39 +155,39 @@ async def test_a_seat_that_was_left_is_taken_up_again_by_the_act_that_the_title_
 
 
 async def test_a_sketch_shows_what_a_seat_would_see_and_opens_nothing(camp):
-    seat = await camp.tables.sketches.sketch("patrol", ANN, seat="p2")
-    all_see = await camp.tables.sketches.sketch("patrol", ANN)
+    seat = await camp.services.sketches.sketch("patrol", ANN, seat="p2")
+    all_see = await camp.services.sketches.sketch("patrol", ANN)
     assert seat.view.goal >= 0
     assert all_see.view.goal == -1
     assert seat.seats == SEATS
     assert not camp.courier.sent
     with refused("no-game"):
-        await camp.tables.sights.look("game01", ANN)
+        await camp.services.sights.look("game01", ANN)
 
 
 async def test_a_sketch_that_cannot_be_played_says_why(camp):
     with pytest.raises(Refused) as why:
-        await camp.tables.sketches.sketch("patrol", ANN, options={"moons": "3"})
+        await camp.services.sketches.sketch("patrol", ANN, options={"moons": "3"})
     assert why.value.key == "refused-setup"
     assert "moons" in why.value.facts["why"]
 
 
 async def test_a_page_is_laid_out_as_the_seat_of_whoever_asks_sees_it(camp):
     game = await camp.begin(p1=ANN, p2=BEN, p3=ANN)
-    post = await camp.tables.pages.study(game, ANN, "scout", "foes")
+    post = await camp.services.pages.study(game, ANN, "scout", "foes")
     assert "p3 looks for foes: goal " in said(post)
-    assert "None looks for all: goal -1" in said(await camp.tables.pages.study(game, EVE, "scout", "all"))
+    assert "None looks for all: goal -1" in said(await camp.services.pages.study(game, EVE, "scout", "all"))
     waiting = await camp.lobby(Place(GUILD, 77), p1=ANN)
     with refused("lobby"):
-        await camp.tables.pages.study(waiting, ANN, "scout")
+        await camp.services.pages.study(waiting, ANN, "scout")
 
 
 async def test_what_was_told_in_a_line_is_unfolded_with_what_came_of_it(camp):
     game = await camp.begin(p1=ANN, p2=BEN)
     with refused("nothing-to-unfold"):
-        await camp.tables.log.unfold(game, ANN)
+        await camp.services.log.unfold(game, ANN)
     for who, text in ((ANN, "go 1"), (BEN, "go -1"), (ANN, "stop")):
-        await camp.tables.answering.answer(game, who, text=text)
-    post = await camp.tables.log.unfold(game, EVE)
+        await camp.services.answering.answer(game, who, text=text)
+    post = await camp.services.log.unfold(game, EVE)
     assert post.text == ("Ann walked to 1\nthen 1 more", "Ben walked to 3\nthen 0 more")
     assert post.small

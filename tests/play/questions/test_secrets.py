@@ -29,11 +29,11 @@ async def with_cards(room: Room, seat: str = "blue", least: int = 1) -> str:
     for channel in range(50):
         game = await room.started(place=Place(GUILD, CHANNEL + channel))
         while await room.step(game, rng, drain=False):
-            state = (await room.tables.games.load(game)).state
+            state = (await room.services.games.load(game)).state
             asked = (await room.store.load(game)).asking
             asks = [(a.seat, a.kind) for a in asked]
             if asks == [(seat, "turn.start")] and len(state.hand[seat]) >= least:
-                await room.tables.sender.drain(game)
+                await room.services.sender.drain(game)
                 return game
     raise AssertionError("nobody ever holds cards")
 
@@ -50,8 +50,8 @@ async def about_to_draw(room: Room) -> str:
     """Play until Ann may end a move on a planet."""
     rng, game = Random(6), await room.started()
     while await room.step(game, rng, drain=False):
-        if any("planet card" in said(p) for p in await previews(room.tables, game)):
-            await room.tables.sender.drain(game)
+        if any("planet card" in said(p) for p in await previews(room.services, game)):
+            await room.services.sender.drain(game)
             return game
     raise AssertionError("nobody ever comes near a planet")
 
@@ -72,7 +72,7 @@ async def copy_of(room: Room, path: Path, game: str, *, pictures: bool = True) -
 
 async def deal(room: Room, game: str, **hands: str) -> None:
     """Give seats other hands; what is left over lies in the deck."""
-    state = (await room.tables.games.load(game)).state
+    state = (await room.services.games.load(game)).state
     new = state.fork()
     new.stack = state.stack
     pool = sorted(state.deck + "".join(state.hand[x] for x in hands))
@@ -86,7 +86,7 @@ async def deal(room: Room, game: str, **hands: str) -> None:
 
 async def seen_by_others(room: Room, game: str) -> list[object]:
     """Give all that the channel, the other player and a stranger get to see."""
-    t, found = room.tables, []
+    t, found = room.services, []
     for who in (BEN, EVE):
         sight = await t.sights.look(game, who)
         found += [sight.headline, sight.hand, sight.asked, sight.undo, sight.view]
@@ -104,22 +104,22 @@ async def seen_by_others(room: Room, game: str) -> list[object]:
 
 async def test_two_games_that_differ_in_a_hand_look_the_same_to_others(room: Room, tmp_path: Path) -> None:
     game = await with_cards(room, least=3)
-    n = len((await room.tables.games.load(game)).state.hand["blue"])
+    n = len((await room.services.games.load(game)).state.hand["blue"])
     one = await copy_of(room, tmp_path / "one.db", game)
     two = await copy_of(room, tmp_path / "two.db", game)
     await deal(one, game, blue="AWS" + "A" * (n - 3))
     await deal(two, game, blue="AAW" + "W" * (n - 3))
-    hands = [await x.tables.choices.hand(game, ANN) for x in (one, two)]
+    hands = [await x.services.choices.hand(game, ANN) for x in (one, two)]
     assert hands[0].text != hands[1].text  # the one may build, the other may not
     assert hands[0].rows != hands[1].rows
     assert await seen_by_others(one, game) == await seen_by_others(two, game)
     for text in ("throw", "", ""):
-        asked = (await one.tables.sights.look(game, ANN)).asked
+        asked = (await one.services.sights.look(game, ANN)).asked
         if not asked:
             break
         for x in (one, two):
-            await x.tables.answering.answer(game, ANN, text=text or asked[0].options[0].text)
-            await x.tables.sender.drain(game)
+            await x.services.answering.answer(game, ANN, text=text or asked[0].options[0].text)
+            await x.services.sender.drain(game)
         assert await seen_by_others(one, game) == await seen_by_others(two, game)
     for x in (one, two):
         await x.store.close()
@@ -128,16 +128,16 @@ async def test_two_games_that_differ_in_a_hand_look_the_same_to_others(room: Roo
 async def test_the_post_before_a_throw_shows_nothing_of_the_hand(room: Room, tmp_path: Path) -> None:
     """Ruling T21: the channel's buttons are the same whether a set is held or not."""
     game = await with_cards(room, least=3)
-    n = len((await room.tables.games.load(game)).state.hand["blue"])
+    n = len((await room.services.games.load(game)).state.hand["blue"])
     posts = []
     for hand in ("AWS" + "A" * (n - 3), "AAW" + "W" * (n - 3)):
         twin = await copy_of(room, tmp_path / f"{hand}.db", game, pictures=False)
         await deal(twin, game, blue=hand)
-        await twin.tables.hosting.take_here(game, ANN, Place(GUILD, 77))
-        await twin.tables.sender.drain(game)
+        await twin.services.hosting.take_here(game, ANN, Place(GUILD, 77))
+        await twin.services.sender.drain(game)
         posts.append(twin.courier.channel(Place(GUILD, 77))[-1].post)
         options = [
-            v for v in verbs(await twin.tables.choices.picker(game, ANN)) if v in (Verb.TAKE, Verb.PICK)
+            v for v in verbs(await twin.services.choices.picker(game, ANN)) if v in (Verb.TAKE, Verb.PICK)
         ]
         assert (len(options) > 1) == (hand.startswith("AWS"))
         await twin.store.close()
@@ -149,10 +149,10 @@ async def test_a_card_goes_to_its_owner_alone(room: Room) -> None:
     rng, game = Random(6), await room.started()
     while True:
         who = await room.turn(game)
-        sight = await room.tables.sights.look(game, who)
+        sight = await room.services.sights.look(game, who)
         choice = rng.choice(sight.asked[0].options)
-        done = await room.tables.answering.answer(game, who, token=choice.token)
-        await room.tables.sender.drain(game)
+        done = await room.services.answering.answer(game, who, token=choice.token)
+        await room.services.sender.drain(game)
         if done.private:
             break
     other = BEN if who == ANN else ANN
@@ -166,10 +166,10 @@ async def test_a_card_goes_to_its_owner_alone(room: Room) -> None:
 
 
 async def test_who_prefers_to_look_gets_no_message(room: Room) -> None:
-    await room.tables.change_settings.set_preferences(ANN.id, secrets="look")
+    await room.services.change_settings.set_preferences(ANN.id, secrets="look")
     game = await with_cards(room)
     assert room.courier.dms(ANN.id) == []
-    assert "Your cards" in said(await room.tables.choices.hand(game, ANN))
+    assert "Your cards" in said(await room.services.choices.hand(game, ANN))
 
 
 async def test_where_messages_do_not_arrive_the_look_button_remains(room: Room) -> None:
@@ -177,25 +177,25 @@ async def test_where_messages_do_not_arrive_the_look_button_remains(room: Room) 
         Trouble.CLOSED if isinstance(where, Place) and where.user == ANN.id else None
     )
     game = await with_cards(room)
-    info = await room.tables.lists.info(game)
+    info = await room.services.lists.info(game)
     assert info.seat_of(ANN.id).dm_closed
     assert info.parked == ""
     assert Verb.LOOK in verbs(room.courier.channel()[-1].post)
-    assert "Your cards" in said(await room.tables.choices.hand(game, ANN))
+    assert "Your cards" in said(await room.services.choices.hand(game, ANN))
     assert await room.store.unsent(game) == []
 
 
 async def test_the_seed_stays_secret_to_the_end(room: Room) -> None:
     game = await with_cards(room)
     seed = await room.store.seed(game)
-    fair = await room.tables.fairness.proof(game)
+    fair = await room.services.fairness.proof(game)
     assert (fair.seed, fair.proved) == ("", None)
-    log = (await room.tables.exports.export(game, ANN)).text
+    log = (await room.services.exports.export(game, ANN)).text
     listing = repr(await room.store.find(guild=900)) + repr(await room.store.load(game))
-    for text in (*room.courier.texts(), log, listing, repr(await room.tables.sights.look(game, ANN))):
+    for text in (*room.courier.texts(), log, listing, repr(await room.services.sights.look(game, ANN))):
         assert seed not in text
-    await room.tables.answering.resign(game, BEN)
-    assert (await room.tables.fairness.proof(game)).seed == seed
+    await room.services.answering.resign(game, BEN)
+    assert (await room.services.fairness.proof(game)).seed == seed
 
 
 async def test_a_preview_does_not_betray_the_last_card(room: Room, tmp_path: Path) -> None:
@@ -204,14 +204,14 @@ async def test_a_preview_does_not_betray_the_last_card(room: Room, tmp_path: Pat
     seen = set()
     for card in "AWS":
         twin = await copy_of(room, tmp_path / f"{card}.db", game, pictures=False)
-        state = (await twin.tables.games.load(game)).state
+        state = (await twin.services.games.load(game)).state
         new = state.fork()
         new.stack = state.stack
         pool = sorted(state.deck + state.hand["orange"] + state.discards)
         pool.remove(card)
         new.deck, new.hand["orange"], new.discards = card, "".join(pool), ""
         await twin.put(game, new)
-        posts = await previews(twin.tables, game)
+        posts = await previews(twin.services, game)
         seen.add(repr([(p.title, p.text, p.small, p.rows) for p in posts]))
         assert any("planet card" in said(p) for p in posts)
         await twin.store.close()

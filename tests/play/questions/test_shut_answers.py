@@ -31,7 +31,7 @@ async def duel():
 
 
 async def begun(duel: Room) -> str:
-    t = duel.tables
+    t = duel.services
     game = await t.lobby.open_game(HERE, ANN, "duel")
     await t.lobby.join(game, ANN, "red")
     await t.lobby.join(game, BEN, "white")
@@ -42,14 +42,14 @@ async def begun(duel: Room) -> str:
 
 async def laid(duel: Room, red: str = "lay", white: str = "lay") -> str:
     game = await begun(duel)
-    await duel.tables.answering.answer(game, ANN, text=red)
-    await duel.tables.answering.answer(game, BEN, text=white)
-    await duel.tables.sender.drain(game)
+    await duel.services.answering.answer(game, ANN, text=red)
+    await duel.services.answering.answer(game, BEN, text=white)
+    await duel.services.sender.drain(game)
     return game
 
 
 async def test_sealed_questions_are_put_to_all_at_once_and_only_counted(duel: Room) -> None:
-    t, game = duel.tables, await begun(duel)
+    t, game = duel.services, await begun(duel)
     first = duel.courier.channel()[-1].post
     assert set(first.ping) == {ANN.id, BEN.id}
     assert Verb.PICK in verbs(first)
@@ -78,18 +78,18 @@ async def test_who_answered_first_cannot_be_told(duel: Room) -> None:
     for first in (ANN, BEN):
         game = await begun(duel)
         count = len(duel.courier.channel())
-        await duel.tables.answering.answer(game, first, text="lay 2")
-        await duel.tables.sender.drain(game)
+        await duel.services.answering.answer(game, first, text="lay 2")
+        await duel.services.sender.drain(game)
         posts = [(x.post.text, [(c.label) for row in x.post.rows for c in row], x.post.ping)
                  for x in duel.courier.channel()[count:]]  # fmt: skip
-        log = (await duel.tables.log.page(game, EVE)).lines
-        seen.append((posts, log, (await duel.tables.lists.who(game)).waiting))
-        await duel.tables.hosting.abandon(game, ANN)
+        log = (await duel.services.log.page(game, EVE)).lines
+        seen.append((posts, log, (await duel.services.lists.who(game)).waiting))
+        await duel.services.hosting.abandon(game, ANN)
     assert seen[0] == seen[1]
 
 
 async def test_an_unread_answer_is_taken_back_without_a_name(duel: Room) -> None:
-    t, game = duel.tables, await begun(duel)
+    t, game = duel.services, await begun(duel)
     await t.answering.answer(game, BEN, text="lay 1")
     sight = await t.sights.look(game, BEN)
     assert [h.kind for h in sight.held] == ["traps.lay"]
@@ -109,7 +109,7 @@ async def test_an_unread_answer_is_taken_back_without_a_name(duel: Room) -> None
 
 
 async def test_a_form_is_kept_checked_previewed_and_sent(duel: Room) -> None:
-    t, game = duel.tables, await begun(duel)
+    t, game = duel.services, await begun(duel)
     asked = (await t.sights.look(game, ANN)).asked[0]
     assert asked.options is None
     assert verbs(await t.choices.picker(game, ANN)) == [Verb.WRITE]
@@ -131,7 +131,7 @@ async def test_a_form_is_kept_checked_previewed_and_sent(duel: Room) -> None:
 
 async def test_a_hidden_question_is_put_in_private_alone(duel: Room) -> None:
     """White has a trap where Red goes: only White may know that he is asked."""
-    t, game = duel.tables, await laid(duel, white="lay 5")
+    t, game = duel.services, await laid(duel, white="lay 5")
     posts, mine = len(duel.courier.channel()), len(duel.courier.dms(BEN.id))
     await t.answering.answer(game, ANN, text="step r3 2")
     await t.sender.drain(game)
@@ -155,7 +155,7 @@ async def test_a_hidden_question_is_put_in_private_alone(duel: Room) -> None:
 
 
 async def test_an_act_nobody_may_know_of_leaves_no_trace(duel: Room) -> None:
-    t, game = duel.tables, await laid(duel, white="lay 5")
+    t, game = duel.services, await laid(duel, white="lay 5")
     before = (
         len(duel.courier.sent),
         await t.lists.info(game),
@@ -189,7 +189,7 @@ async def test_an_act_nobody_may_know_of_leaves_no_trace(duel: Room) -> None:
 
 
 async def test_what_a_scout_learns_is_told_to_him_alone(duel: Room) -> None:
-    t, game = duel.tables, await laid(duel, white="lay 3")
+    t, game = duel.services, await laid(duel, white="lay 3")
     private = len(duel.courier.dms(BEN.id))
     done = await t.answering.answer(game, ANN, text="scout r3")
     await t.sender.drain(game)
@@ -201,7 +201,7 @@ async def test_what_a_scout_learns_is_told_to_him_alone(duel: Room) -> None:
 
 
 async def test_standing_answers_are_sealed_used_and_marked(duel: Room) -> None:
-    t, game = duel.tables, await laid(duel, white="lay 5")
+    t, game = duel.services, await laid(duel, white="lay 5")
     with pytest.raises(Refused, match="no-policy"):
         await t.standing.leave(game, BEN, "snare.spring", "perhaps")
     seal = await t.standing.leave(game, BEN, "snare.spring", "never")
@@ -219,7 +219,7 @@ async def test_standing_answers_are_sealed_used_and_marked(duel: Room) -> None:
 
 
 async def test_a_path_order_is_played_as_far_as_it_goes(duel: Room) -> None:
-    t, game = duel.tables, await laid(duel)
+    t, game = duel.services, await laid(duel)
     done = await t.answering.answer(game, ANN, text="step r0 1; step r0 1; step r0 nonsense")
     assert done.left == 2
     await t.sender.drain(game)
@@ -239,7 +239,7 @@ async def test_a_path_order_is_played_as_far_as_it_goes(duel: Room) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 async def test_whole_random_games_with_machine_players(duel: Room, seed: int) -> None:
-    t = duel.tables
+    t = duel.services
     t.context.rng = Random(seed)
     game = await t.lobby.open_game(HERE, ANN, "duel")
     await t.lobby.join(game, ANN, "red")

@@ -113,33 +113,33 @@ async def lay_out(
 
 
 async def _lay_out(
-    tables: Services, place: Place, channel: int, scene: Scene, people: Mapping[str, int]
+    services: Services, place: Place, channel: int, scene: Scene, people: Mapping[str, int]
 ) -> Laid:
     who = {seat: Person(people[name], name) for seat, name in scene.seats.items()}
     host = who[next(iter(who))]
-    game = await tables.lobby.open_game(
+    game = await services.lobby.open_game(
         place, host, scene.title, scenario=scene.scenario, options=scene.options, files=scene.files
     )
     for seat, person in who.items():
-        await tables.lobby.join(game, person, seat)
-    await tables.lobby.start(game, host)
-    await tables.sender.drain(game)
+        await services.lobby.join(game, person, seat)
+    await services.lobby.start(game, host)
+    await services.sender.drain(game)
     rng = Random(scene.seed)
     for n in range(LONGEST):
-        s = (await tables.games.load(game)).state
+        s = (await services.games.load(game)).state
         assert s.over is None, f"{scene.name} ended before there was a secret"
         if n >= scene.least and (not scene.asked or any(d.kind == scene.asked for d in pending(s))):
             if scene.then is not None:
                 return Laid(scene, game, channel)
-            other = another(tables.context.titles[scene.title].game, s, scene.blind)
+            other = another(services.context.titles[scene.title].game, s, scene.blind)
             if other is not None:
                 return Laid(scene, game, channel, other)
         d = rng.choice(pending(s))
         kind = s.rules.kinds[d.kind]
-        await tables.answering.answer(
+        await services.answering.answer(
             game, who[d.seat], d.id, d.seat, action=pack_action(kind.takes, sample(s, d, rng))
         )
-        await tables.sender.drain(game)
+        await services.sender.drain(game)
     raise AssertionError(f"{scene.name} never came to a secret")
 
 
