@@ -71,7 +71,7 @@ class ArmadaLook(Look):
         return cut(_label(action, view, words), LONGEST_LABEL)
 
     def detail(self, action: Any, view: Any, words: Words) -> str:
-        """Say what an action leads to."""
+        """Describe what an action leads to."""
         v: ArmadaView = view
         if isinstance(action, Start):
             near = " ".join(v.board.touches.get(action.at, ()))
@@ -79,11 +79,11 @@ class ArmadaLook(Look):
         return ""
 
     def question(self, kind: str, view: Any, words: Words) -> str:
-        """Say what is asked and why, with its case."""
+        """Word what is asked and why, with its case."""
         return asked(kind, view, words)
 
     def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
-        """Say in a line where the game stands."""
+        """Sum up the state of the game in one line."""
         v: ArmadaView = view
         full = self.in_full(names, words)
         if v.outcome is not None:
@@ -100,7 +100,7 @@ class ArmadaLook(Look):
         return f"{said} {words('armada-head-waiting', names=names_)}" if names_ else said
 
     def hand(self, view: Any, words: Words) -> str:
-        """Say what only this seat may see: its units, what it knows of the enemy, its score."""
+        """Word what only this seat may see: its units, what it knows of the enemy, its score."""
         return hand(view, words)
 
     def side(self, seat: Seat, words: Words) -> str:

@@ -16,7 +16,7 @@ Edges = tuple[float, float, float, float]
 
 
 class Brush:
-    """Draws shapes on an image, `scale` pixels to the unit. `ink` turns a role into what the image holds.
+    """Draws shapes on an image at `scale` pixels to the unit. `ink` turns a role into a pixel value.
 
     The image may be a strip of a larger one, so many pixels from its `top`: it gets exactly what the larger
     one would have there.
@@ -192,7 +192,7 @@ class Brush:
 
 
 def _turns(a: Point, b: Point, c: Point) -> bool:
-    """Tell whether a path turns at b by more than some six degrees, so that its outer edge would gape."""
+    """Tell whether a path turns at b by more than about six degrees, so that its outer edge would gape."""
     ux, uy, vx, vy = b[0] - a[0], b[1] - a[1], c[0] - b[0], c[1] - b[1]
     return abs(ux * vy - uy * vx) > 0.1 * (ux * vx + uy * vy)
 
@@ -215,7 +215,7 @@ def dashes(points: Sequence[Point], on: float, off: float) -> list[list[Point]]:
 
 
 def extent(shapes: Iterable[Shape]) -> tuple[float, float, float, float]:
-    """Give the box around shapes: left, top, right, bottom."""
+    """Return the bounding box of shapes: left, top, right, bottom."""
     boxes = [_extent(s) for s in shapes]
     return (
         min(b[0] for b in boxes),
@@ -251,7 +251,7 @@ def _extent(s: Shape) -> tuple[float, float, float, float]:
 
 
 def _along(a: Arc) -> list[Point]:
-    """Give points of an arc's two edges; between them it swings out by less than a pixel in a hundred."""
+    """Sample the two edges of an arc; the error stays below a pixel in a hundred."""
     steps = max(2, math.ceil((a.end - a.start) / 10))
     turns = [math.radians(a.start + (a.end - a.start) * k / steps) for k in range(steps + 1)]
     radii = (a.r * 1.004, a.r - a.width)

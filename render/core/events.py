@@ -103,7 +103,7 @@ def folded(said: str, indent: str = "") -> tuple[str, ...]:
 
 
 def first_that_fits(versions: Iterable[Sequence[str]]) -> str:
-    """Give the first version of a text board, fullest first, that is not too long; or cut the last.
+    """Return the first version of a text board, fullest first, that is short enough; or cut the last.
 
     Raises:
         ValueError: there is no version.

@@ -109,12 +109,12 @@ def _shape(letter: str, spare: str) -> tuple[tuple[int, int], bytes]:
 
 @lru_cache(4096)
 def has(letter: str, spare: str = "") -> bool:
-    """Tell whether a font can draw a letter; what it lacks it draws as a box."""
+    """Tell whether a font can draw a letter; it draws a box for letters that it lacks."""
     return letter == " " or _shape(letter, spare) != _shape("\U0010fffd", spare)
 
 
 def _plain(text: str) -> str:
-    """Take away the marks of Markdown escapes, and control and joining characters."""
+    """Remove Markdown escapes, control characters and joiners."""
     bare = re.sub(r"\\([*_~|>#`\\\[\]()-])", r"\1", unicodedata.normalize("NFC", text))
     kept = (" " if c.isspace() else c for c in bare if c.isspace() or unicodedata.category(c)[0] != "C")
     return " ".join("".join(kept).split())
@@ -122,7 +122,7 @@ def _plain(text: str) -> str:
 
 @lru_cache(2048)
 def drawn(text: str) -> Drawn:
-    r"""Give a text as it can be drawn. What no font has is left out; nothing may be left.
+    r"""Return a text as it can be drawn. Letters that no font has are left out; the result may be empty.
 
     >>> drawn("Zoe\u0308 \u200b*")
     Drawn(letters='Zoe *', accents=((2, '̈'),), spare='')

@@ -39,12 +39,12 @@ class Picture:
 
     @property
     def doers(self) -> Mapping[Seat, str]:
-        """Give what people call those who did what is told."""
+        """Return the names of the seats whose actions are told."""
         return {**self.names, **self.then}
 
     @property
     def known(self) -> Picture:
-        """Give it without the events that its seat may not know."""
+        """Return the picture without the events that its seat may not know."""
         known = tuple(e for e in self.events if e.reaches(self.view.seat))
         return self if len(known) == len(self.events) else replace(self, events=known)
 
@@ -83,30 +83,30 @@ class Look(ABC):
 
     @abstractmethod
     def detail(self, action: Any, view: View, words: Words) -> str:
-        """Say what an action means, under it: at most 100 characters, "" for nothing."""
+        """Explain an action on its button's second line: at most 100 characters, "" for nothing."""
 
     @abstractmethod
     def question(self, kind: str, view: View, words: Words) -> str:
-        """Say what is asked: "throw the dice, or build first"."""
+        """Word what is asked: "throw the dice, or build first"."""
 
     @abstractmethod
     def headline(self, view: View, names: Mapping[Seat, str], words: Words) -> str:
-        """Say in a line where the game stands: turn, whose go, what is left to do."""
+        """Sum up the state of the game in one line: turn, whose go, what is left to do."""
 
     @abstractmethod
     def hand(self, view: View, words: Words) -> str:
-        """Say what only this seat may see; "" when there is nothing."""
+        """Word what only this seat may see; "" when there is nothing."""
 
     @abstractmethod
     def side(self, seat: Seat, words: Words) -> str:
         """Name a seat: "Blue"."""
 
     def called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
-        """Give what each seat is called in a sentence: its player's name, or the side's."""
+        """Return what each seat is called in a sentence: its player's name, or the side's."""
         return {x: names.get(x) or self.side(x, words) for x in self.seats}
 
     def in_full(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
-        """Give each seat's player with his side behind; a machine player is named after its side already."""
+        """Return each seat's player followed by the side; a machine player's name already is the side's."""
         full = dict[Seat, str]()
         for x in self.seats:
             side, name = self.side(x, words), names.get(x, "")

@@ -24,11 +24,11 @@ class Palette:
     ramps: tuple[tuple[str, str, int], ...]
 
     def __hash__(self) -> int:
-        """Give the hash of its name: palettes are few and each is named once."""
+        """Hash by name: palettes are few, and each has a name of its own."""
         return hash(self.name)
 
     def plus(self, name: str, roles: dict[str, str], ramps: tuple[tuple[str, str, int], ...]) -> Palette:
-        """Give this palette with a game's own roles and ramps added.
+        """Return this palette with a game's own roles and ramps added.
 
         Roles of the same name are replaced where they stand, so that mixes of them follow.
         """
@@ -43,7 +43,7 @@ class Palette:
         return made
 
     def rgb(self, role: str) -> Rgb:
-        """Give the colour of a role or mix.
+        """Return the colour of a role or mix.
 
         Raises:
             KeyError: there is no such role.
@@ -56,7 +56,7 @@ class Palette:
 
     @cached_property
     def table(self) -> tuple[Rgb, ...]:
-        """Give the colour table: at most 255 colours, plain roles first, no two alike."""
+        """Return the colour table: at most 255 distinct colours, plain roles first."""
         plain = [self.rgb(role) for role, _ in self.roles]
         steps = [
             self.rgb(f"{a}~{b}~{round(100 * k / (n + 1))}") for a, b, n in self.ramps for k in range(1, n + 1)
@@ -176,5 +176,5 @@ LIGHT = _palette(
 
 @cache
 def themed(theme: str) -> Palette:
-    """Give a theme's palette: "dark" or "light"."""
+    """Return the palette of a theme: "dark" or "light"."""
     return {"dark": DARK, "light": LIGHT}[theme]

@@ -47,7 +47,7 @@ class Cache(Generic[T]):
         self._lock = Lock()
 
     def get(self, key: Hashable, make: Callable[[], T], weigh: Callable[[T], int]) -> T:
-        """Give what is kept under a key, or make it."""
+        """Return the value cached under a key, computing it when it is missing."""
         with self._lock:
             if kept := self._kept.get(key):
                 self._kept.move_to_end(key)
@@ -84,7 +84,7 @@ class Tile(NamedTuple):
 
     @property
     def size(self) -> int:
-        """Give its pixels."""
+        """Number of pixels."""
         return (self.x1 - self.x0) * (self.y1 - self.y0)
 
 
@@ -142,14 +142,17 @@ def _chunk(name: bytes, data: bytes) -> bytes:
 
 
 def _ground(base: Ground | Split, scene: Scene, scale: float) -> Image.Image:
-    """Give a ground to draw on. What is joined is not kept: hardly any outline is drawn twice."""
+    """Return a ground that may be drawn on.
+
+    Joined grounds are not cached: an outline is hardly ever drawn twice.
+    """
     if isinstance(base, Split):
         return _joined(base, scene, scale)
     return _kept(base, scene, scale).copy()
 
 
 def _kept(base: Ground, scene: Scene, scale: float) -> Image.Image:
-    """Give a ground as it is kept: not to draw on."""
+    """Return the cached ground, which must not be drawn on."""
     wide, high = round(scene.width * scale), round(scene.height * scale)
     key = (base, scene.palette, wide, high)
     packer = isal_zlib or zlib
@@ -190,7 +193,7 @@ def _cells(low: float, high: float, most: int) -> tuple[int, int]:
 
 @lru_cache(16)
 def _softened(palette: Palette, within: str, beyond: str) -> bytes:
-    """Give for each table number what stands for it on an outline: half the way for the colour within."""
+    """Return, for each index of the colour table, the index used on an outline: halfway to `within`."""
     two = (*palette.rgb(within), *palette.rgb(f"{within}~{beyond}~50"))
     floor, between = _numbered(Image.frombytes("RGB", (2, 1), bytes(two)), palette).tobytes()
     numbers = bytearray(range(256))
@@ -250,7 +253,10 @@ def _draw_tiles(sprite: Sprite, palette: Palette, scale: float) -> Iterator[Tile
 
 
 def _boxes(covered: Image.Image) -> Iterator[Box]:
-    """Give the boxes that hold all that counts. Rows without a gap go by themselves: they need no mask."""
+    """Return boxes that hold everything covered.
+
+    Rows without a gap get boxes of their own, since those need no mask.
+    """
     box = covered.getbbox()
     if box is None:
         return
@@ -283,7 +289,7 @@ def _pieces(covered: Image.Image, box: Box) -> Iterator[Box]:
 
 @lru_cache(256)
 def _fade(palette: Palette, over: str, ink: str) -> bytes:
-    """Give the table number for each of 256 steps from one colour to another."""
+    """Return the colour indices of 256 steps from one colour to another."""
     a, b = palette.rgb(over), palette.rgb(ink)
     steps = [round(x + (y - x) * k / 255) for k in range(256) for x, y in zip(a, b, strict=True)]
     return _numbered(Image.frombytes("RGB", (256, 1), bytes(steps)), palette).tobytes()

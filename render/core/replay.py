@@ -93,7 +93,7 @@ def gathered(steps: Sequence[Step]) -> list[Step]:
 
 
 def last_turn(steps: Sequence[Step]) -> Sequence[Step]:
-    """Give the steps of the turn under way; when it has only just begun, those of the one before it too."""
+    """Return the steps of the turn under way; when it has only just begun, those of the previous turn too."""
     if not steps:
         return steps
     turns = [_turn_of(step) for step in steps]
@@ -110,7 +110,7 @@ def _begins(turns: Sequence[tuple[Any, ...]], n: int) -> int:
 
 
 def _turn_of(step: Step) -> tuple[Any, ...]:
-    """Tell turns apart by the outermost procedure that knows its turn and its seat."""
+    """Identify a turn by the outermost procedure that knows its turn and its seat."""
     known = (c.facts for c in step.view.where if "turn" in c.facts)
     facts = next(known, {})
     return facts.get("turn"), facts.get("seat")

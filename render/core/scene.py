@@ -111,7 +111,6 @@ class Sprite:
         object.__setattr__(self, "_hash", hash((self.shapes, self.over)))
 
     def __hash__(self) -> int:
-        """Give it."""
         return self._hash
 
 
@@ -142,7 +141,6 @@ class Ground:
         object.__setattr__(self, "_hash", hash((self.draw, self.of)))
 
     def __hash__(self) -> int:
-        """Give it."""
         return self._hash
 
     @property
@@ -165,7 +163,7 @@ class Split:
 
     @property
     def shapes(self) -> tuple[Shape, ...]:
-        """Give the shapes within."""
+        """Shapes within."""
         return self.within.shapes
 
 
@@ -191,23 +189,23 @@ class Scene:
 
     @property
     def board(self) -> str:
-        """Give the text board."""
+        """Write the text board."""
         return self.writes()
 
     @property
     def drawn(self) -> tuple[object, ...]:
-        """Give all that its pixels come from: scenes that share this are one picture."""
+        """Return everything that determines the pixels: scenes that share it are one picture."""
         size = (self.width, self.height, self.palette)
         return (*size, self.base, self.marks, self.pieces, self.overlay, self.panel)
 
     def layer(self, name: str) -> tuple[Shape, ...]:
-        """Give the shapes of a layer, the lowest first."""
+        """Return the shapes of a layer, the lowest first."""
         found: tuple[Shape, ...] = self.base.shapes if name == "base" else getattr(self, name)
         return found
 
 
 def flat(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
-    """Give shapes with those inside stamps unpacked, still around their own centre."""
+    """Flatten stamps into their shapes, still relative to each stamp's centre."""
     for shape in shapes:
         if isinstance(shape, Stamp):
             yield from flat(shape.sprite.shapes)

@@ -45,7 +45,7 @@ def text(
 
 
 def named(p: Picture, seat: Seat, side: str) -> str:
-    """Give a player's name as it can be drawn, or the side's."""
+    """Return a player's name in letters the font can draw, or the name of the side."""
     name = p.names.get(seat, "")
     return name if drawn(name).letters else side
 
@@ -67,7 +67,7 @@ def caption(said: str, box: Rect, steps: Steps) -> Iterator[Stamp]:
 
 
 def banner(box: Rect, role: str, said: str, why: str, sizes: tuple[float, float]) -> Iterator[Stamp]:
-    """Say who has won in his colour ("dim" for nobody), and how, as far as there is room."""
+    """Draw who has won in that side's colour ("dim" for a draw), and how, as far as there is room."""
     left, top, right, bottom = box
     ink = "back" if role == "dim" else f"{role}.ink"
     middle, room = (top + bottom) / 2, right - left - 36
@@ -80,7 +80,7 @@ def banner(box: Rect, role: str, said: str, why: str, sizes: tuple[float, float]
 
 
 def story(p: Picture, told: Sequence[str], box: Rect, sizes: Sequence[float]) -> Iterator[Stamp]:
-    """Tell what happened, or the caption, in the largest type that fits; the oldest is left out first."""
+    """Draw what happened, or the caption, in the largest type that fits; the oldest lines go first."""
     left, top, right, bottom = box
     lines = [p.caption] if p.caption.strip() else list(told)
     if not lines:

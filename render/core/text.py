@@ -38,7 +38,7 @@ class Words:
         self._said = lru_cache(4096, typed=True)(self._say)
 
     def __call__(self, key: str, /, **facts: object) -> str:
-        """Give the sentence of a key, in English where this language lacks it.
+        """Return the sentence of a key, in English where this language lacks it.
 
         Raises:
             KeyError: no language has it.
@@ -78,7 +78,7 @@ class Words:
 
 
 def _fact(x: object) -> object:
-    """Give a fact as Fluent takes it. Whole numbers stay numbers, so that plurals work."""
+    """Convert a fact for Fluent. Whole numbers stay numbers, so that plurals work."""
     if isinstance(x, list | tuple):
         return ", ".join(map(str, x))
     return x if isinstance(x, int | float) and not isinstance(x, bool) else str(x)
@@ -104,7 +104,7 @@ def catalogue(language: str) -> dict[str, str]:
 
 
 def words(locale: str) -> Words:
-    """Give the catalogue for a locale as Discord names it: "de", "en-GB"; English when we lack it.
+    """Return the catalogue for a Discord locale such as "de" or "en-GB"; English for unknown locales.
 
     >>> words("en-GB").locale
     'en'

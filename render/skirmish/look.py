@@ -57,20 +57,20 @@ class SkirmishLook(Look):
         return cut(label(action, view, words), LONGEST_LABEL)
 
     def detail(self, action: Any, view: Any, words: Words) -> str:
-        """Say what an action takes."""
+        """Describe what an action takes."""
         return cut(detail(action, view, words), LONGEST_DETAIL)
 
     def question(self, kind: str, view: Any, words: Words) -> str:
-        """Say what is asked and why, with its case."""
+        """Word what is asked and why, with its case."""
         return asked(kind, view, words)
 
     def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
-        """Say in a line where the game stands."""
+        """Sum up the state of the game in one line."""
         v: TableView = view
         return headline(v, self.in_full(names, words), words)
 
     def hand(self, view: Any, words: Words) -> str:
-        """Say what only this seat need see: its figures, or what is hidden from players."""
+        """Word what only this seat needs to see: its figures, or for the GM what is hidden from players."""
         return hand(view, words)
 
     def side(self, seat: Seat, words: Words) -> str:

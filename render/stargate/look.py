@@ -74,15 +74,15 @@ class StargateLook(Look):
         return cut(_label(action, view, words), LONGEST_LABEL)
 
     def detail(self, action: Any, view: Any, words: Words) -> str:
-        """Say what an action leads to: fire, approaches, crossings, numbers."""
+        """Describe what an action leads to: fire, approaches, crossings, numbers."""
         return cut(detail(action, view, words), LONGEST_DETAIL)
 
     def question(self, kind: str, view: Any, words: Words) -> str:
-        """Say what is asked and why, with its case."""
+        """Word what is asked and why, with its case."""
         return asked(kind, view, words)
 
     def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
-        """Say in a line where the game stands."""
+        """Sum up the state of the game in one line."""
         v: BattleView = view
         full = self.in_full(names, words)
         if v.outcome is not None:

@@ -18,7 +18,7 @@ from render.starwars.highlights import seen
 
 
 def alt(p: Picture, told: Sequence[str], headline: str) -> str:
-    """Say what a picture shows: what happened, whose go, where the ships stand. At most 1024 characters."""
+    """Return the alt text: what happened, whose turn it is, where the ships are; 1024 characters at most."""
     v = seen(p)
     first = [p.words("starwars-alt-preview")] if p.tentative else []
     lines = [*first, *told, headline, *(_fleet(p, v, seat) for seat in SEATS)]
@@ -61,7 +61,7 @@ def _counts(v: GalaxyView, words: Words, seat: Seat) -> str:
 
 @lru_cache(256)
 def _cells(s: Star) -> tuple[tuple[str, str], ...]:
-    """Give each space of a star with the letter that stands for it when it is free."""
+    """Return each space of a star with the letter that marks it when it is empty."""
     return tuple((f"{s.name}-{i}", "." if k == EMPTY else k) for i, k in enumerate(s.track, 1))
 
 

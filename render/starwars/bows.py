@@ -17,7 +17,7 @@ AROUND = tuple((dx, dy, math.hypot(dx, dy)) for dx in (-1, 0, 1) for dy in (-1, 
 
 @lru_cache(1024)
 def bow(lay: Layout, on: str, to: str) -> tuple[Point, ...]:
-    """Give the path of a jump between two shown spaces, from edge to edge, hiding as little as it can."""
+    """Return a jump's path between two shown spaces, from edge to edge, covering as little as possible."""
     a, b = lay.ring(on), lay.ring(to)
     if a is None or b is None:
         return ()
@@ -73,7 +73,7 @@ def _cell(lay: Layout, p: Point, step: float) -> Cell:
 
 @lru_cache(64)
 def _ground(lay: Layout) -> tuple[dict[Cell, float], float]:
-    """Give what each point of a grid costs to cross, and the grid's step in pixels."""
+    """Return the cost of crossing each point of a grid, and the grid's step in pixels."""
     step = max(16.0, 20 * lay.u)
     dear: dict[Cell, float] = {}
     for x, y in _grid(lay, step):

@@ -53,7 +53,7 @@ def _link(path: tuple[Point, ...], lay: Layout) -> Iterator[Shape]:
 
 
 def _beside(path: tuple[Point, ...], off: float) -> tuple[Point, ...]:
-    """Give a path that runs along another at a distance."""
+    """Return a path that runs parallel to another at a distance."""
     (ax, ay), (bx, by) = path[0], path[-1]
     length = math.dist(path[0], path[-1])
     nx, ny = -(by - ay) / length * off, (bx - ax) / length * off

@@ -74,7 +74,7 @@ def read(events: Sequence[Event]) -> Happened:
 
 
 def seen(p: Picture) -> GalaxyView:
-    """Give the view of a picture as what it is.
+    """Narrow a picture's view to Starwars's.
 
     Raises:
         TypeError: it is a view of another game.

@@ -38,11 +38,11 @@ class Ring:
     u: float
 
     def angle(self, i: float) -> float:
-        """Give the direction of a space in degrees, clockwise from the right; the last one is on top."""
+        """Return the direction of a space in degrees, clockwise from the right; the last one is on top."""
         return 360 * i / len(self.star.track) - 90
 
     def at(self, i: float, radius: float | None = None) -> Point:
-        """Give the place of a space, or of a point on its ray."""
+        """Return the place of a space, or of a point on its ray."""
         a = math.radians(self.angle(i))
         r = self.track if radius is None else radius
         return self.x + r * math.cos(a), self.y + r * math.sin(a)
@@ -66,12 +66,12 @@ class Layout:
 
     @property
     def u(self) -> float:
-        """Give the unit of the rings, which are all alike."""
+        """Unit for strokes and letters, the same on every ring."""
         return self.rings[0].u
 
 
 def number(space: str) -> int:
-    """Give a space's number.
+    """Return a space's number.
 
     >>> number("SOL-3")
     3
@@ -108,7 +108,7 @@ def action(g: Galaxy, names: frozenset[str]) -> Layout:
 
 
 def _ranked(stars: tuple[Star, ...], rows: int) -> dict[Star, tuple[int, int]]:
-    """Give each star a place in so many rows, keeping who is above whom, and in a row who is left of whom."""
+    """Assign each star a column and one of so many rows, keeping the stars' relative order."""
     columns = -(-len(stars) // rows)
     down = sorted(stars, key=lambda s: (s.place[1], s.place[0]))
     places = {}
@@ -119,7 +119,7 @@ def _ranked(stars: tuple[Star, ...], rows: int) -> dict[Star, tuple[int, int]]:
 
 
 def _places(stars: tuple[Star, ...]) -> dict[Star, tuple[int, int]]:
-    """Give columns and rows with the empty ones left out."""
+    """Return columns and rows with the empty ones left out."""
     columns = sorted({s.place[0] for s in stars})
     rows = sorted({s.place[1] for s in stars})
     return {s: (columns.index(s.place[0]), rows.index(s.place[1])) for s in stars}
@@ -144,7 +144,7 @@ def _lay_out(frame: tuple[int, int, int, int], places: dict[Star, tuple[int, int
 
 @lru_cache(256)
 def links(lay: Layout) -> tuple[tuple[Point, ...], ...]:
-    """Give a path for each hyperjump link between shown stars, bent around the stars in its way."""
+    """Return a path for each hyperjump link between shown stars, bent around the stars in its way."""
     paths = []
     for a, b in combinations(lay.rings, 2):
         if b.star.name in a.star.links:
@@ -163,7 +163,7 @@ def _covered(path: tuple[Point, ...], others: list[Ring], lay: Layout) -> int:
 
 
 def curve(a: Point, b: Point, bend: float, steps: int = 30) -> tuple[Point, ...]:
-    """Give a bow from one point to another; `bend` is how far it swings out, in its own length."""
+    """Return a curve from one point to another that swings out by `bend` times its length."""
     mx, my = (a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend
     ts = (k / steps for k in range(steps + 1))
     return tuple(

@@ -90,7 +90,7 @@ class StarwarsLook(Look):
         raise TypeError(f"{action!r} is no action of Starwars")
 
     def detail(self, action: Any, view: Any, words: Words) -> str:
-        """Say what an action leads to: captures, cards, jumps, the end of the game."""
+        """Describe what an action leads to: captures, cards, jumps, the end of the game."""
         match action:
             case Go():
                 return cut(_consequences(action, view, words), LONGEST_DETAIL)
@@ -106,7 +106,7 @@ class StarwarsLook(Look):
         return ""
 
     def question(self, kind: str, view: Any, words: Words) -> str:
-        """Say what is asked."""
+        """Word what is asked."""
         if kind == "setup.home":
             return words("starwars-ask-home")
         if kind == "turn.start":
@@ -121,7 +121,7 @@ class StarwarsLook(Look):
         return words("starwars-ask-move", a=v.dice[0], b=v.dice[-1])
 
     def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
-        """Say in a line where the game stands."""
+        """Sum up the state of the game in one line."""
         v: GalaxyView = view
         full = self.in_full(names, words)
         if v.outcome is not None:
@@ -139,7 +139,7 @@ class StarwarsLook(Look):
         return words("starwars-head-start", turn=v.turn, name=full[v.mover])
 
     def hand(self, view: Any, words: Words) -> str:
-        """Say which cards this seat holds, and what it could build with."""
+        """Word which cards this seat holds, and what they could build."""
         v: GalaxyView = view
         if v.seat not in SEATS:
             return ""
@@ -180,7 +180,7 @@ def _journey(moved: Event, rest: list[Event], called: Mapping[Seat, str], words:
 
 
 def lands(a: Go, v: GalaxyView) -> str:
-    """Give the space where a ship's count ends; from an H it jumps on."""
+    """Return the space where a ship's count ends; from an H it jumps on."""
     at = v.fleets[v.mover][a.ship - 1] if v.mover else ""
     return v.galaxy.land[at][a.die] if at else a.to
 

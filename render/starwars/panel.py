@@ -21,7 +21,7 @@ BAR = 0.365
 
 
 def called(p: Picture, seat: Seat) -> str:
-    """Give a player's name as it can be drawn, or the side's."""
+    """Return a player's name in letters the font can draw, or the name of the side."""
     return named(p, seat, p.words(f"starwars-side-{seat}"))
 
 
@@ -134,7 +134,7 @@ def _footer(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
 
 
 def _banner(lay: Layout, p: Picture, why: str, box: tuple[int, int, int, int]) -> Iterator[Stamp]:
-    """Say who has won, in his colour."""
+    """Draw who has won, in that side's colour."""
     outcome = seen(p).outcome
     winner = outcome.winner if outcome else None
     role, said = "dim", p.words("starwars-pic-drawn")
@@ -144,7 +144,7 @@ def _banner(lay: Layout, p: Picture, why: str, box: tuple[int, int, int, int]) -
 
 
 def _story(lay: Layout, told: Sequence[str], left: int, below: int) -> Iterator[Stamp]:
-    """Tell at the right of a star standing alone what happened there, a paragraph each."""
+    """Draw what happened at a solitary star, to its right, one paragraph per event."""
     room, space_ = lay.width - 24 - left, lay.height - lay.header - 40 - below
     for size in (36.0, 31.0, 27.0, 23.0):
         paragraphs = [wrap(line, size, room, bold=False) for line in told]

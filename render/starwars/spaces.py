@@ -32,7 +32,7 @@ def space(x: float, y: float, r: float, kind: str) -> Iterator[Shape]:
 
 
 def burst(x: float, y: float, far: float, near: float, rays: int = 8) -> tuple[Point, ...]:
-    """Give the outline of a star with rays."""
+    """Return the outline of a star with rays."""
     radii = [far, near] * rays
     turns = [math.radians(180 * i / rays - 90) for i in range(2 * rays)]
     return tuple((x + r * math.cos(a), y + r * math.sin(a)) for r, a in zip(radii, turns, strict=True))

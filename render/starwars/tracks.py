@@ -21,7 +21,7 @@ from render.starwars.pieces import card, die, plus, ship
 def spot(
     lay: Layout, space: str, radius: float | None = None, turn: float = 0
 ) -> tuple[int, int, Ring] | None:
-    """Give where a space is drawn, None when its star is not shown. `turn` is in spaces, clockwise."""
+    """Return where a space is drawn, None when its star is not shown. `turn` is in spaces, clockwise."""
     ring = lay.ring(space)
     if ring is None:
         return None
@@ -30,7 +30,7 @@ def spot(
 
 
 def small(ring: Ring) -> float:
-    """Give half the size of a ship on this ring."""
+    """Return half the size of a ship on this ring."""
     return round(ring.space * 0.79, 1)
 
 
@@ -52,7 +52,7 @@ def lit_marks(lay: Layout, v: GalaxyView, lit: Sequence[Any]) -> Iterator[Stamp]
 
 
 def landing(v: GalaxyView, lit: Sequence[Any]) -> tuple[set[str], set[str]]:
-    """Give the spaces where a die can land or a ship be built, and those that a jump can reach."""
+    """Return the spaces where a die can land or a ship be built, and those that a jump can reach."""
     solid, dashed = set[str](), set[str]()
     for a in lit:
         if isinstance(a, Build):
@@ -65,7 +65,7 @@ def landing(v: GalaxyView, lit: Sequence[Any]) -> tuple[set[str], set[str]]:
 
 
 def counted(v: GalaxyView, a: Go) -> str:
-    """Give the space where a move's count ends."""
+    """Return the space where a move's count ends."""
     fleet = v.fleets[v.mover] if v.mover else ()
     at = fleet[a.ship - 1] if 0 < a.ship <= len(fleet) else ""
     return v.galaxy.land[at][a.die] if at else ""

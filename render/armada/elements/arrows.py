@@ -1,4 +1,4 @@
-"""Orders and moves as arrows: who goes where, and on a plaque what he does there."""
+"""Orders and moves as arrows, each with a plaque that says who does what."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def plaque(name: str, who: str, ink: str) -> Sprite:
 
 
 def _bow(a: Point, b: Point, bend: float) -> tuple[Point, ...]:
-    """Give a bow from one point to another; `bend` is how far it swings out, in its own length."""
+    """Return a curve from one point to another that swings out by `bend` times its length."""
     if not bend:
         return a, b
     mx, my = (a[0] + b[0]) / 2 - (b[1] - a[1]) * bend, (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend
@@ -74,7 +74,7 @@ def _bow(a: Point, b: Point, bend: float) -> tuple[Point, ...]:
 
 @lru_cache(512)
 def path(start: str, to: str, off: float) -> tuple[Point, ...]:
-    """Give the way between two spaces, moved sideways by `off`, bent around what lies between."""
+    """Return the path between two spaces, shifted sideways by `off` and bent around what lies between."""
     best: tuple[float, tuple[Point, ...]] = (9e9, ())
     for bend in BENDS:
         way = _way(start, to, off, bend)
@@ -97,7 +97,7 @@ def _way(start: str, to: str, off: float, bend: float) -> tuple[Point, ...]:
 
 
 def _fine(way: tuple[Point, ...]) -> list[Point]:
-    """Give twenty-one points along a way."""
+    """Sample twenty-one points along a path."""
     if len(way) > 2:
         return list(way)
     (ax, ay), (bx, by) = way
@@ -158,7 +158,7 @@ def _arrow(o: Order, off: float, taken: list[tuple[float, float, float, float]])
 
 
 def _inner(space: str) -> tuple[float, float, float, float]:
-    """Give the part of a space that its chips and its name need."""
+    """Return the part of a space that its chips and its name need: left, top, right, bottom."""
     left, top, right, bottom = PLACES[space].box
     return left + 12, top + 8, right - 12, bottom - 14
 

@@ -162,7 +162,7 @@ def _covered(b: Fought, f: Facts) -> None:
 
 
 def covers(shots: Sequence[Facts]) -> list[Volley]:
-    """Give the shots at seekers of both sides as a volley each."""
+    """Return the shots at each side's seekers, one volley per side."""
     sides = ((seat, [x for x in shots if seat_of(x["by"]) == seat]) for seat in SEATS)
     return [Volley(seat, "cover", 0, rows(mine)) for seat, mine in sides if mine]
 
@@ -192,7 +192,7 @@ def _ended(b: Fought, f: Facts) -> None:
 
 
 def seat_of(unit: str) -> Seat:
-    """Tell whose a unit is by its id; seekers in flight are told by their side itself."""
+    """Return the side that a unit's id belongs to; seekers in flight are named after their side."""
     if unit in SEATS:
         return unit
     return SEATS[0] if unit[0] == SEATS[0][0].upper() else SEATS[1]

@@ -38,7 +38,7 @@ class Chip:
     badge: int = 0
 
     def wide(self, high: float) -> int:
-        """Give its width at a height, in pixels."""
+        """Return the chip's width in pixels at a given height."""
         return _wide(self, high)
 
 
@@ -54,7 +54,7 @@ def _wide(c: Chip, high: float) -> int:
 
 
 def outline(side: str, wide: float, high: float, out: float = 0) -> tuple[Point, ...]:
-    """Give the corners of side two's outline around (0, 0)."""
+    """Return the corners of a chip's outline around (0, 0); each side has a shape of its own."""
     x, y, c = wide / 2 + out, high / 2 + out, high * 0.3 + out * 0.4
     return (
         (c - x, -y),

@@ -15,7 +15,7 @@ Draw = Callable[[float, float, float, str], Iterator[Shape]]
 
 
 def at(x: float, y: float, r: float, *points: Point) -> tuple[Point, ...]:
-    """Give points of a drawing of half size 1, around (x, y) at half size r."""
+    """Scale points of a drawing of half size 1 to half size r around (x, y)."""
     return tuple((x + r * a, y + r * b) for a, b in points)
 
 

@@ -95,7 +95,7 @@ def _hex(name: str, p: Place, worth: int, near: list[str], words: Mapping[str, s
 
 
 def _tag(said: str) -> Iterator[Shape]:
-    """Say on top that the outermost field is hex 6 as well."""
+    """Label the outermost field as hex 6 as well."""
     wide = width(said, 20, bold=False) + 50
     x = WIDTH / 2
     yield Box(x - wide / 2, TOP + 6, x + wide / 2, TOP + 36, 15, "hex", "hex.line", 2)

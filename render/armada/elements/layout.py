@@ -30,7 +30,7 @@ class Place:
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """Give left, top, right, bottom."""
+        """Left, top, right and bottom in pixels."""
         return (
             self.x - self.wide / 2,
             self.y - self.high / 2,
@@ -64,14 +64,14 @@ FIELDS: dict[str, str] = {"1": "ABDC", "2": "EFBA", "3": "FHDB", "4": "CDHG", "5
 
 
 def hexagon(p: Place, out: float = 0) -> tuple[Point, ...]:
-    """Give the corners of a hex around (0, 0), from the right, clockwise."""
+    """Return the corners of a hex around (0, 0), clockwise from the right."""
     far, half = p.wide / 2 + out, p.high / 2 + out * 0.9
     near = far - half * 0.62
     return ((far, 0), (near, half), (-near, half), (-far, 0), (-near, -half), (near, -half))
 
 
 def room(space: str) -> tuple[float, float, float, float]:
-    """Give the part of a space in which chips stand: middle x, middle y, width, height."""
+    """Return the part of a space where chips stand: middle x, middle y, width, height."""
     p = PLACES[space]
     if space in SECTORS:
         return p.x, p.y + 14, p.wide - 20, p.high - 42
@@ -81,7 +81,7 @@ def room(space: str) -> tuple[float, float, float, float]:
 
 
 def edge(space: str, towards: Point, out: float = 4) -> Point:
-    """Give the point where the way from a space's middle to a point leaves it."""
+    """Return where a line from a space's middle to a point leaves the space."""
     p = PLACES[space]
     dx, dy = towards[0] - p.x, towards[1] - p.y
     half_w, half_h = p.wide / 2 + out, p.high / 2 + out

@@ -24,7 +24,7 @@ CAPTION = tuple((size, size * 1.24) for size in (27.0, 23.0, 20.0, 18.0))
 
 
 def called(p: Picture, seat: Seat) -> str:
-    """Give a player's name as it can be drawn, or the side's."""
+    """Return a player's name in letters the font can draw, or the name of the side."""
     return named(p, seat, p.words(f"armada-side-{seat}"))
 
 
@@ -132,7 +132,7 @@ def footer(p: Picture, v: ArmadaView, told: Sequence[str], box: tuple[int, int, 
 
 @lru_cache(8)
 def _key(said: tuple[str, ...], wide: int) -> Sprite:
-    """Say what signs mean."""
+    """Draw the legend for the given signs."""
     size, icon, gap = 19.0, 30, 24
     while sum(width(x, size, bold=False) + icon + 8 + gap for x in said) > wide - 30:
         size, gap = size - 0.5, max(10, gap - 1)
@@ -156,7 +156,7 @@ def _shifted(s: Box, by: float) -> Box:
 
 
 def banner(p: Picture, v: ArmadaView, why: str, box: tuple[int, int, int, int]) -> Iterator[Stamp]:
-    """Say who has won, in his colour."""
+    """Draw who has won, in that side's colour, and why."""
     winner = v.outcome.winner if v.outcome else None
     role, said = "dim", p.words("armada-pic-drawn")
     if winner:

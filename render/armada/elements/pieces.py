@@ -27,13 +27,13 @@ Standing = dict[str, Groups]
 
 
 def age(turn: int, v: ArmadaView, words: Words) -> Chip:
-    """Say how old news is."""
+    """Return a chip that says how many turns old a report is."""
     ago = max(0, v.turn - turn)
     return Chip(words("armada-pic-now") if not ago else words("armada-pic-ago", n=ago), "dim", "", "tag")
 
 
 def own(units: Iterable[Unit], seat: Seat, ambush: Mapping[str, int]) -> Standing:
-    """Give the chips of a seat's units by space: those out, seekers in ambush, and those aboard."""
+    """Return the chips of a seat's units by space: units in play, seekers in ambush, units aboard ships."""
     by_space: dict[str, list[Unit]] = {}
     for u in units:
         if u.seat == seat:
@@ -63,7 +63,7 @@ def _own(here: Iterable[Unit], seat: Seat, ambush: int) -> Group:
 def seen(
     known: Mapping[str, Sighting], reports: Mapping[str, Report], seat: Seat, v: ArmadaView, words: Words
 ) -> Standing:
-    """Give the chips of a seat's units that another knows of, by space, the newest news first."""
+    """Return the chips of a seat's units known to the other seat, by space, latest report first."""
     news: dict[str, dict[int, list[tuple[str, str]]]] = {}
     for unit, x in known.items():
         if x.at and not x.gone:
@@ -88,7 +88,7 @@ def seen(
 
 
 def standing(v: ArmadaView, words: Words) -> Standing:
-    """Give all chips of every space that holds some, as this view knows it."""
+    """Return the chips of every occupied space, as far as this view knows."""
     if v.everything:
         parts = [own(v.everything.values(), seat, {}) for seat in SEATS]
     elif v.seat in SEATS:

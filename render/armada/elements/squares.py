@@ -59,13 +59,13 @@ def outlines(*, over: bool) -> Iterator[Shape]:
 
 
 def sides(b: Fought) -> tuple[Seat, Seat]:
-    """Give both sides, the caller first."""
+    """Return both sides, the one that called the battle first."""
     caller = b.caller or SEATS[0]
     return caller, FOE[caller]
 
 
 def squares(p: Picture, v: ArmadaView, b: Fought) -> list[Square]:
-    """Give what stands in the squares."""
+    """Return the occupants of the six squares of the battle map (COMBAT.1)."""
     said = _over(p, b) if b.why else _fighting(p, v, b)
     edges = OVER if b.why else FIGHTING
     return [Square(x, *rest) for x, rest in zip(edges, said, strict=True)]
@@ -129,7 +129,7 @@ def _laid(found: tuple[Chip, ...], edges: Edges) -> tuple[Stamp, ...]:
 
 
 def state(b: Fought, unit: str) -> str:
-    """Tell how a counter is drawn."""
+    """Return the style in which a counter is drawn; "" for a ready one."""
     if unit in b.lost:
         return "dead"
     if unit in b.gone:
@@ -142,7 +142,7 @@ def state(b: Fought, unit: str) -> str:
 
 
 def chips(b: Fought, units: Sequence[str], seat: Seat, shown: dict[str, dict[str, int]]) -> tuple[Chip, ...]:
-    """Give chips: ships by id with shield and armor as shown, other units counted by type and state."""
+    """Return chips: ships by id with the shield and armor shown so far, other units counted by state."""
     found: list[Chip] = []
     groups: dict[tuple[str, str, int], int] = {}
     for x in units:

@@ -64,7 +64,7 @@ def _head(unit: str) -> str:
 def ship_chips(
     ships: tuple[tuple[str, str], ...], seat: str, state: str = "", most: int = 6
 ) -> tuple[Chip, ...]:
-    """Give chips for ships (id, hull); more than `most` are joined in runs of one hull."""
+    """Return chips for ships (id, hull); beyond `most`, runs of the same hull are merged."""
     side = SIDES[seat]
     if len(ships) <= most:
         ordered = sorted(ships, key=lambda s: rank(s[0]))
@@ -78,7 +78,7 @@ def ship_chips(
 
 
 def counted_chips(counts: Mapping[str, int], seat: str, state: str = "") -> list[Chip]:
-    """Give chips for units that are counted."""
+    """Return chips for units that are shown as a count."""
     if not counts:
         return []
     side = SIDES[seat]

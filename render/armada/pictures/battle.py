@@ -30,7 +30,7 @@ CELL = 27
 
 
 def of_view(m: BattleMap) -> Fought:
-    """Give a battle under way as the view shows it."""
+    """Build a battle from a view while it is being fought."""
     b = Fought(m.at, m.caller, round=m.round)
     b.types = {x.id: x.type for x in m.pieces}
     b.flipped = [x.id for x in m.pieces if x.flipped]
@@ -45,7 +45,7 @@ def of_view(m: BattleMap) -> Fought:
 
 
 def joined(b: Fought | None, m: BattleMap | None) -> Fought:
-    """Give a battle as the view shows it, with what has just happened in it."""
+    """Combine a battle as the view shows it with the events just told."""
     if m is None or (b is not None and (b.at != m.at or b.why)):
         return b or Fought("")
     now = of_view(m)
@@ -70,7 +70,7 @@ def joined(b: Fought | None, m: BattleMap | None) -> Fought:
 
 
 def drafted(b: Fought, lit: Sequence[object]) -> Fought:
-    """Give a battle with a draft answer drawn in: seekers placed, who retreats, who goes close."""
+    """Add a draft answer to a battle: seekers placed, ships retreating or going to close quarters."""
     for a in lit:
         match a:
             case Placing():
@@ -100,7 +100,7 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
 
 
 def _said(p: Picture, b: Fought) -> Iterator[str]:
-    """Say who stands in whose squares, and in what state."""
+    """Describe who stands in whose squares, and in what state."""
     words = p.words
     for seat in sides(b):
         by_state: dict[str, list[str]] = {}
@@ -178,7 +178,7 @@ def _head(p: Picture, v: Volley) -> str:
 
 
 def _effects(v: Volley, p: Picture) -> dict[str, list[str]]:
-    """Give what became of the hits on each target, in lines."""
+    """Return the results of the hits on each target, as lines of text."""
     done = {on: outcomes(hits, p.words) for on, hits in v.effects.items()}
     return {on: wrap(x, 17, WIDTH - PANEL - 70, bold=False) for on, x in done.items() if x}
 

@@ -26,7 +26,7 @@ LATE = ("unspent", "hex", "correction")
 
 
 def by_turn(v: ArmadaView) -> dict[Seat, list[int]]:
-    """Give each side's points after every turn from 0 on, and last those with hexes and unspent credits."""
+    """Return each side's points after every turn from 0 on; the last entry adds hexes and unspent credits."""
     found: dict[Seat, list[int]] = {}
     for seat in SEATS:
         lines = [x for x in v.ledger if x.seat == FOE[seat]]
@@ -36,7 +36,7 @@ def by_turn(v: ArmadaView) -> dict[Seat, list[int]]:
 
 
 def account(v: ArmadaView, seat: Seat) -> list[dict[str, object]]:
-    """Give what a side's points are made of, the most first."""
+    """Return the items of a side's points, largest first."""
     found: dict[tuple[str, str], list[int]] = {}
     for x in v.ledger:
         if x.seat == FOE[seat]:
@@ -78,7 +78,7 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
 
 
 def _said(p: Picture, v: ArmadaView) -> Iterator[str]:
-    """Say each side's points turn by turn, and what they are made of."""
+    """Describe each side's points turn by turn, and what they are made of."""
     lines = by_turn(v)
     for seat in SEATS:
         *turns, last = lines[seat]
@@ -91,7 +91,7 @@ def _said(p: Picture, v: ArmadaView) -> Iterator[str]:
 
 
 def _above(most: int) -> int:
-    """Give a round number not below another, for the top of the scale."""
+    """Return a round number at least as large as another, for the top of the scale."""
     for step in (50, 100, 200, 500, 1000, 2000):
         if most <= 5 * step:
             return max(step, -(-most // step) * step)

@@ -21,7 +21,7 @@ Key = tuple[str, str, str, str]
 
 
 def sheet(orders: Orders, v: ArmadaView, ink: str = "lit") -> list[Order]:
-    """Give a sheet's orders as arrows, those alike as one."""
+    """Turn a sheet's orders into arrows, merging identical ones."""
     found: dict[Key, list[str]] = {}
     counts: dict[Key, int] = {}
     for line in orders.orders:
@@ -61,7 +61,7 @@ def _by_space(ids: Iterable[str], own: Mapping[str, Unit]) -> dict[str, list[str
 
 
 def _key(line: Line, start: str, own: Mapping[str, Unit]) -> Key | None:
-    """Tell from where to where an order goes, under what sign; None when nothing is to be seen of it."""
+    """Return an order's start, end and sign; None when it cannot be drawn."""
     to = own[line.to].at if line.to in own else line.to
     to = to if to in SPACES else start
     troops = all(own[x].type == "flashtrooper" for x in line.units if x in own)
@@ -84,7 +84,7 @@ def _launches(line: Line, start: str) -> Iterator[tuple[Key, int]]:
 
 
 def moves(events: Iterable[Event], v: ArmadaView) -> list[Order]:
-    """Give what has just moved as arrows in the colour of its side; only its owner is told of it."""
+    """Turn the latest moves into arrows in their side's colour; only the owner is told of them."""
     made: list[Order] = []
     ink = SIDES.get(v.seat or "", "lit")
     for e in events:

@@ -28,7 +28,7 @@ MOST = 4
 
 
 def seen(p: Picture) -> ArmadaView:
-    """Give the view of a picture as what it is.
+    """Narrow a picture's view to Armada's.
 
     Raises:
         TypeError: it is a view of another game.
@@ -45,7 +45,7 @@ KEPT = 64
 
 
 def base(board: Board, words: Words) -> Ground:
-    """Give the ground of a board in a language; a board is known by being the same object."""
+    """Return the ground of a board in a language, cached by the board's identity."""
     key = (id(board), words.locale)
     kept = _bases.get(key)
     if kept and kept[0] is board:

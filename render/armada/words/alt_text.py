@@ -21,7 +21,7 @@ NAMED = {"ion": "ion_cannon"}
 
 
 def chip_said(c: Chip, words: Words) -> str:
-    """Say what a chip shows: "R1-3", "4 regiments", "(2 turns ago)"."""
+    """Describe a chip: "R1-3", "4 regiments", "(2 turns ago)"."""
     if c.state == "tag":
         n = int("".join(x for x in c.label if x.isdecimal()) or 0)  # a chip has no room for the whole phrase
         return f"({words('armada-seen-ago', n=n)})"
@@ -33,18 +33,18 @@ def chip_said(c: Chip, words: Words) -> str:
 
 @lru_cache(1024)
 def chips_said(groups: Groups, words: Words) -> str:
-    """Say what a space holds."""
+    """Describe the chips of a space."""
     return "; ".join(", ".join(chip_said(c, words) for c in g) for g in groups).replace(", (", " (")
 
 
 def score(v: ArmadaView, words: Words) -> str:
-    """Say how many points are known of."""
+    """Word the points known to this view."""
     got = points(v)
     return words("armada-score", red=str(got[SEATS[0]]), silver=str(got[SEATS[1]]))
 
 
 def alt(p: Picture, found: Standing, told: Sequence[str], headline: str) -> str:
-    """Say what a picture shows: what happened, how the game stands, who is where; 1024 characters at most."""
+    """Return the alt text: what happened, how the game stands, who is where; 1024 characters at most."""
     words = p.words
     first = [words("armada-alt-preview")] if p.tentative else []
     where = [

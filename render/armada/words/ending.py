@@ -62,7 +62,7 @@ def account(f: Facts, names: Names, words: Words) -> Iterator[str]:
 
 
 def item_said(x: Facts, words: Words) -> str:
-    """Say a line of the account: "2 starships destroyed", "hex 1"."""
+    """Word a line of the account: "2 starships destroyed", "hex 1"."""
     if x["why"] == "hex":
         return place(str(x["item"]).removeprefix("hex "), words)
     if x["why"] in {"unspent", "correction"}:

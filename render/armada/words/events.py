@@ -78,7 +78,7 @@ def _together(e: Event, rest: list[Event], names: Names, words: Words) -> str:
 
 
 def _found_none(e: Event) -> bool:
-    """Tell whether an event says of a space that there is nothing."""
+    """Tell whether an event reports that nothing was found in a space."""
     f = e.facts
     if e.kind == "controlled":
         return not f["seat"] and not f["scorer"]
@@ -91,7 +91,7 @@ def _empty(found: Sequence[Event], words: Words) -> str:
 
 
 def _run(rest: list[Event], kind: str, also: Callable[[Event], bool] = lambda e: True) -> list[Event]:
-    """Take the events of a kind that come next."""
+    """Remove and return the leading events of a kind."""
     taken = []
     while rest and rest[0].kind == kind and also(rest[0]):
         taken.append(rest.pop(0))

@@ -14,7 +14,7 @@ from render.core.text import Words
 
 
 def hand(v: ArmadaView, words: Words) -> str:
-    """Say it in a few lines; "" for the channel."""
+    """Word it in a few lines; "" for the channel."""
     if v.seat not in SEATS:
         return ""
     return "\n".join(_lines(v, words))

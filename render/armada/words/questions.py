@@ -10,7 +10,7 @@ from render.core.text import Words
 
 
 def asked(kind: str, v: ArmadaView, words: Words) -> str:
-    """Say what is asked: "Write your orders for turn 3. (Case ORDERS.1)"."""
+    """Word a question: "Write your orders for turn 3. (Case ORDERS.1)"."""
     at = place(v.battle.at, words) if v.battle else ""
     key = f"armada-ask-{kind}"
     said = words(

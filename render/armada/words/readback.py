@@ -21,27 +21,27 @@ HELD = (*COMPONENTS, *STORES, *CARRIED)
 
 
 def counted(has: Mapping[str, int], words: Words) -> list[str]:
-    """Say counts by item: "2 lasers", "shield"."""
+    """Word counts by item: "2 lasers", "shield"."""
     order = (*HULLS, *HELD)
     known = [x for x in order if has.get(x)] + [x for x in has if x not in order and has[x]]
     return [words(f"armada-item-{x}", n=has[x]) for x in known]
 
 
 def some(item: str, n: int, words: Words) -> str:
-    """Say so many of an item, one too with its number: "1 seeker"."""
+    """Word a number of items, with the number even for one: "1 seeker"."""
     said = words(f"armada-item-{item}", n=n)
     return f"1 {said}" if n == 1 else said
 
 
 def design(ship: Design, words: Words) -> str:
-    """Say what a ship is fitted and loaded with: "missile boat: 3 launchers, 12 nuclear missiles"."""
+    """Word a ship's fittings and load: "missile boat: 3 launchers, 12 nuclear missiles"."""
     hull = words(f"armada-item-{ship.hull}", n=1)
     held = ", ".join(counted(ship.has, words))
     return words("armada-ship-line", hull=hull, held=held) if held else words("armada-ship-bare", hull=hull)
 
 
 def fleet_lines(fleet: Fleet, words: Words, force: Force | None = None) -> list[str]:
-    """Say a fleet ship by ship, those alike in one line; with a force chart also what each costs."""
+    """Word a fleet ship by ship, identical ships in one line; with a force chart also what each costs."""
     alike: dict[tuple[str, tuple[tuple[str, int], ...]], list[Design]] = {}
     for ship in fleet.ships:
         alike.setdefault((ship.hull, tuple(sorted(ship.has.items()))), []).append(ship)
@@ -64,7 +64,7 @@ def named(ids: tuple[str, ...], words: Words) -> str:
 
 
 def order_line(order: Order, view: ArmadaView, words: Words) -> str:
-    """Say one order: "R1-3 move to hex 1 and attack."."""
+    """Word one order: "R1-3 move to hex 1 and attack."."""
     parts = listed(list(_parts(order, view.own, words)), words)
     return words("armada-order-line", units=named(order.units, words), n=len(order.units), parts=parts)
 
@@ -111,7 +111,7 @@ def lacking(orders: Orders, view: ArmadaView) -> list[str]:
 
 
 def orders_lines(orders: Orders, view: ArmadaView, words: Words) -> list[str]:
-    """Say a sheet line by line, with strikes from ambush, the plan, and who holds for lack of an order."""
+    """Word a sheet line by line, with ambush strikes, the battle plan, and units without orders."""
     lines = [order_line(o, view, words) for o in orders.orders]
     lines += [words("armada-order-strike", at=place(at, words)) for at in orders.strikes]
     if idle := lacking(orders, view):
@@ -120,7 +120,7 @@ def orders_lines(orders: Orders, view: ArmadaView, words: Words) -> list[str]:
 
 
 def plan_lines(plan: str, words: Words) -> list[str]:
-    """Say a battle plan in plain words; a plan that cannot be read is given as it was written."""
+    """Word a battle plan; a plan that cannot be parsed is quoted as written."""
     try:
         plans = read_plans(plan)
     except InvalidAction:

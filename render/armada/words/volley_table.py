@@ -53,7 +53,7 @@ def said(r: Row, words: Words) -> str:
 
 
 def shooters(r: Row, words: Words) -> str:
-    """Say who shoots with what and needs what: "R1-2 laser even"; seekers in flight bear no name."""
+    """Word who shoots with what and the number needed: "R1-2 laser even"; seekers in flight have no name."""
     by = runs(x for x in r.by if x not in SEATS)
     bare = bool(by) and r.by[0][1:2].isalpha()
     gun = [] if bare else [words(f"armada-gun-{r.gun}")]
@@ -61,7 +61,7 @@ def shooters(r: Row, words: Words) -> str:
 
 
 def outcomes(effects: list[Mapping[str, Any]], words: Words) -> str:
-    """Say what became of the hits on a target, those alike counted: "shield holds (3), destroyed"."""
+    """Word the results of the hits on a target, identical ones counted: "shield holds (3), destroyed"."""
     found: dict[str, int] = {}
     for hit in effects:
         for token in _tokens(hit, words):

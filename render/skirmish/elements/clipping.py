@@ -10,7 +10,7 @@ Rect = tuple[float, float, float, float]
 
 
 def outside(width: float, height: float, inner: Rect) -> tuple[Rect, ...]:
-    """Give four boxes that cover all of a picture but a rectangle: left, top, right, bottom.
+    """Return four boxes that cover all of a picture but a rectangle: left, top, right, bottom.
 
     >>> outside(10, 8, (2, 1, 9, 7))[0]
     (-9, -9, 2, 17)

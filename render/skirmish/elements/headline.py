@@ -12,14 +12,14 @@ from render.core.text import Words
 
 
 def result(v: TableView) -> str:
-    """Tell how a game has ended: won, lost or drawn; "" while it goes on."""
+    """Return how a game has ended: won, lost or drawn; "" while it goes on."""
     if v.outcome is None:
         return ""
     return "drawn" if v.outcome.winner is None else "lost" if v.outcome.winner == GM else "won"
 
 
 def headline(v: TableView, full: Mapping[Seat, str], words: Words) -> str:
-    """Say turn, step and who is still to act or answer."""
+    """Word the turn, the step, and who still has to act or answer."""
     if ended := result(v):
         return words(f"skirmish-head-{ended}", turn=v.turn)
     waiting = [full.get(x, x) for x in v.waiting]

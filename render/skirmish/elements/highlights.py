@@ -37,7 +37,7 @@ class Fired:
 
     @property
     def hit(self) -> bool:
-        """Tell whether it hit."""
+        """Whether the shot hit."""
         return bool(self.facts["hit"])
 
 
@@ -91,7 +91,7 @@ def read(events: Sequence[Event], v: TableView) -> Happened:
 
 
 def last(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Give the end of a run: from the last reaction of a group, or the last walk or shot, on."""
+    """Return the end of a run of events, from a group's last reaction on, else the last walk or shot."""
     for kinds in ({"reaction"}, {"walked", "shot", "melee", "thrown", "blown"}):
         at = next((n for n in reversed(range(len(events))) if events[n].kind in kinds), None)
         if at:

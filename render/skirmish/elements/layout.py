@@ -61,17 +61,17 @@ class Layout:
             object.__setattr__(self, name, value)
 
     def at(self, p: Point) -> Pixel:
-        """Give the pixel of a point of the table."""
+        """Convert a point of the table to pixels."""
         return self.ox + p[0] * self.scale, self.oy - p[1] * self.scale
 
     def shows(self, p: Point, spare: float = 0.0) -> bool:
-        """Tell whether a point is in the picture, `spare` pixels from its edges."""
+        """Tell whether a point is in the picture, at least `spare` pixels from its edges."""
         x, y = self.at(p)
         return self.left + spare <= x <= self.right - spare and self.roof + spare <= y <= self.floor - spare
 
     @property
     def u(self) -> float:
-        """Give the unit for strokes and letters: 1 on the whole table."""
+        """Unit for strokes and letters: 1 on the whole table."""
         return 1.0 if self.whole else 0.94
 
 

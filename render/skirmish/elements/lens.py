@@ -49,7 +49,7 @@ class Plan:
 
 
 def planned(lit: Sequence[Any]) -> tuple[str, ...]:
-    """Give the lines of what is planned."""
+    """Return the lines of text that explain a planned action."""
     return tuple(line for x in lit if isinstance(x, Plan) for line in x.lines)
 
 
@@ -59,14 +59,14 @@ def lenses(lit: Sequence[Any]) -> list[Lens]:
 
 
 def best_shot(x: Lens, target: str) -> tuple[int, int, int] | None:
-    """Give the best kind of shot: (aim, number needed, chance of one shot in percent); None for none."""
+    """Return the best kind of shot: (aim, number needed, percent chance of one shot); None without one."""
     t = next((t for t in x.targets if t.target == target), None)
     s = t.best if t else None
     return (s.aim, s.need, round(100 * s.one)) if s else None
 
 
 def sight_in_words(v: TableView, x: Lens, words: Words) -> str:
-    """Say what a figure sees and what not."""
+    """Word what a figure sees and what it does not see."""
     seen = []
     for s in x.seen:
         if not s.clear:

@@ -36,7 +36,7 @@ def signed(n: int) -> str:
 
 
 def taken_off(code: str, inches: float, words: Words) -> str:
-    """Say what is taken off a walk; what the GM rules may also be added."""
+    """Word a reduction of a walk in inches; a GM's ruling may be an increase."""
     return words(f"skirmish-part-{code}", n=signed(-round(inches)) if code == "gm" else number(abs(inches)))
 
 
@@ -88,14 +88,14 @@ def says(text: str, words: Words) -> str:
 
 @lru_cache(1024)
 def _key(text: str) -> str:
-    """Give the key of a text in the catalogues, "" when they do not hold exactly this one."""
+    """Return the catalogue key of a text, "" when the catalogues do not hold exactly this text."""
     key = f"skirmish-says-{_OTHER.sub('-', text.casefold()).strip('-')[:60].rstrip('-')}"
     first = words_of(FIRST)
     return key if first.has(key) and first(key) == text else ""
 
 
 def known_as(v: TableView, figure: str, words: Words) -> str:
-    """Give a figure's name for people, its id where it has none of its own."""
+    """Return a figure's display name, or its id when it has no name of its own."""
     f = v.figures.get(figure)
     return says(f.name, words) if f and f.name else figure
 
@@ -109,7 +109,7 @@ def piece_called(v: TableView, piece: str, words: Words) -> str:
 
 
 def state_of(f: Figure, words: Words, *, hidden: bool = False) -> list[str]:
-    """Say what is the matter with a figure."""
+    """List a figure's conditions in words."""
     found = []
     if f.health != "fit":
         found.append(words(f"skirmish-health-{f.health}"))
@@ -127,5 +127,5 @@ def state_of(f: Figure, words: Words, *, hidden: bool = False) -> list[str]:
 
 
 def point(f: dict[str, Any]) -> Point:
-    """Give where an event was."""
+    """Return where an event took place."""
     return float(f.get("x", 0.0)), float(f.get("y", 0.0))

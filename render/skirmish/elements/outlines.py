@@ -15,7 +15,7 @@ WORKS = ("wall", "ditch", "crates")
 
 
 def corners(lay: Layout, p: Piece) -> tuple[Point, ...]:
-    """Give the outline of a piece in pixels; of a line its two ends."""
+    """Return the outline of a piece in pixels; for a line, its two ends."""
     c = p.size
     if p.shape == "rect":
         return tuple(lay.at(q) for q in ((c[0], c[1]), (c[2], c[1]), (c[2], c[3]), (c[0], c[3])))
@@ -101,7 +101,7 @@ def _scallops(lay: Layout, points: tuple[Point, ...]) -> Iterator[Shape]:
 
 
 def _spaced(points: tuple[Point, ...], gap: float) -> Iterator[Point]:
-    """Give points along a closed outline, so far apart."""
+    """Sample points along a closed outline at a fixed distance."""
     ring = [*points, points[0]]
     for a, b in pairwise(ring):
         n = max(1, round(math.dist(a, b) / gap))
@@ -110,7 +110,7 @@ def _spaced(points: tuple[Point, ...], gap: float) -> Iterator[Point]:
 
 
 def _jagged(points: tuple[Point, ...]) -> tuple[Point, ...]:
-    """Give a rough outline: every sixth corner of a round one."""
+    """Roughen an outline: every sixth corner of a round one."""
     return points[::6] if len(points) > 12 else points
 
 

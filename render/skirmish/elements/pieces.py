@@ -26,7 +26,7 @@ Rect = tuple[float, float, float, float]
 
 
 def letters(v: TableView) -> dict[str, str]:
-    """Give what stands in every token: one letter for the team's, two where two begin alike."""
+    """Return the letters on every token: one for the team's figures, two where names begin alike."""
     ours = tuple(f.id for f in v.figures.values() if f.side == "sgc")
     return _letters((*v.figures, *v.ghosts), ours)
 
@@ -44,14 +44,14 @@ def _letters(every: tuple[str, ...], ours: tuple[str, ...]) -> dict[str, str]:
 
 
 def lying(f: Figure) -> str:
-    """Give the state of a figure's token."""
+    """Return the posture in which a figure's token is drawn."""
     if f.health in ("dead", "removed"):
         return "dead"
     return "" if f.able else "down"
 
 
 def spots(lay: Layout, v: TableView) -> dict[str, Point]:
-    """Give the pixel of every token, drawn apart where they would overlap."""
+    """Return the pixel of every token; overlapping tokens are moved apart."""
     shown = {
         f.id: lay.at(f.at)
         for f in v.figures.values()

@@ -17,13 +17,13 @@ TURN = 15
 
 
 def ngon(x: float, y: float, r: float, n: int, turn: float = 0) -> tuple[Point, ...]:
-    """Give the corners of a regular polygon; `turn` in degrees."""
+    """Return the corners of a regular polygon; `turn` in degrees."""
     turns = [math.radians(turn + 360 * i / n) for i in range(n)]
     return tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in turns)
 
 
 def _tip(r: float, facing: int, far: float = 1.55) -> tuple[Point, ...]:
-    """Give the three corners of a drop's point."""
+    """Return the three corners of a drop's point."""
     a = math.radians(facing - 90)
     found = [(r * far * math.cos(a), r * far * math.sin(a))]
     for side in (-1, 1):
@@ -33,7 +33,7 @@ def _tip(r: float, facing: int, far: float = 1.55) -> tuple[Point, ...]:
 
 
 def _barrel(weapon: str, r: float, facing: int) -> Iterator[tuple[tuple[Point, Point], float, float]]:
-    """Give the lines of a weapon: ends, width; a width of 0 is a ball of the second number's radius."""
+    """Draw a weapon as lines (ends, width); a width of 0 is a ball with the second number as its radius."""
     a = math.radians(facing - 90)
 
     def on(far: float, off: float = 0.0) -> Point:
@@ -200,7 +200,7 @@ def ghost(said: str, r: float) -> Sprite:
 
 
 def inner(name: str) -> str:
-    """Give what stands in a token: a Jaffa's number, else the first letter, with its number if it has one.
+    """Return the label of a token: a Jaffa's number, else the first letter and the name's number, if any.
 
     >>> inner("J41"), inner("P3"), inner("RED"), inner("J3")
     ('41', 'P3', 'R', '3')

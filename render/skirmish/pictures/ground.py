@@ -41,7 +41,6 @@ class Laid:
         object.__setattr__(self, "_hash", hash(seen))
 
     def __hash__(self) -> int:
-        """Give it."""
         return self._hash
 
 
@@ -170,7 +169,7 @@ def _written(x: float, y: float, said: str, size: float, role: str = "label") ->
 
 
 def middle(p: Piece) -> Point:
-    """Give the middle of a piece."""
+    """Return the middle of a piece."""
     if p.shape == "circle":
         return p.size[0], p.size[1]
     xs, ys = p.size[::2], p.size[1::2]
@@ -178,7 +177,7 @@ def middle(p: Piece) -> Point:
 
 
 def spread(p: Piece) -> tuple[float, float]:
-    """Give how wide and how high a piece is, in inches."""
+    """Return the width and height of a piece in inches."""
     if p.shape == "circle":
         return 2 * p.size[2], 2 * p.size[2]
     return max(p.size[::2]) - min(p.size[::2]), max(p.size[1::2]) - min(p.size[1::2])

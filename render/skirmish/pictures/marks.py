@@ -90,7 +90,7 @@ def named(said: str, role: str) -> Sprite:
 
 
 def circle(x: float, y: float, r: float) -> list[Pixel]:
-    """Give points around a circle, the first again at the end."""
+    """Return points around a circle; the last one closes it."""
     return [(x + r * c, y + r * s) for c, s in _TURNS]
 
 
@@ -130,7 +130,7 @@ def thinned(path: Sequence[Point]) -> list[Point]:
 
 
 def around(lay: Layout, z: Zone) -> tuple[Pixel, ...]:
-    """Give the outline of a blast or wedge in pixels."""
+    """Return the outline of a blast or wedge in pixels."""
     x, y = lay.at(z.at)
     r = z.inches * lay.scale
     if z.arc >= 360:
@@ -196,7 +196,7 @@ def _ring(x: float, y: float, r: float, box: tuple[float, float, float, float]) 
 
 
 def _runs(points: Sequence[Pixel], box: tuple[float, float, float, float]) -> Iterator[list[Pixel]]:
-    """Give the stretches of a path that lie in a rectangle."""
+    """Return the stretches of a path that lie inside a rectangle."""
     run: list[Pixel] = []
     for p in points:
         if box[0] <= p[0] <= box[2] and box[1] <= p[1] <= box[3]:
@@ -238,7 +238,7 @@ def _offered(lay: Layout, v: TableView, a: Any, words: Words) -> Iterator[Stamp]
 
 
 def short(a: Pixel, b: Pixel, r: float) -> tuple[Pixel, Pixel]:
-    """Give a line from one token's rim to another's, a little to the left so that two do not meet."""
+    """Return a line between two tokens' rims, shifted left so that opposite lines do not overlap."""
     far = math.dist(a, b) or 1.0
     off = min(r * 1.2, far * 0.3)
     ux, uy = (b[0] - a[0]) / far, (b[1] - a[1]) / far

@@ -21,7 +21,7 @@ from render.skirmish.pictures.marks import lettered, line, plate, short
 
 
 def star(far: float, near: float, rays: int) -> tuple[Point, ...]:
-    """Give the corners of a star around (0, 0), the first on top."""
+    """Return the corners of a star around (0, 0), the top one first."""
     turns = [math.radians(180 * i / rays - 90) for i in range(2 * rays)]
     radii = [far, near] * rays
     return tuple((r * math.cos(a), r * math.sin(a)) for r, a in zip(radii, turns, strict=True))
@@ -159,7 +159,7 @@ def _free(
 
 
 def _above(lay: Layout, at: Point, half: float) -> Point:
-    """Give the place above a token, whatever lies there."""
+    """Return the place above a token, whatever is there."""
     return min(max(at[0], lay.west + half), lay.right - half), max(lay.roof + 14, at[1] - lay.r * 1.9)
 
 

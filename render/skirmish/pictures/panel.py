@@ -26,7 +26,7 @@ KEY = ("suppressed", "wounded", "out", "fleeing")
 
 
 def header(lay: Layout, p: Picture, v: TableView) -> Iterator[Stamp]:
-    """Say turn, step and mission; at the right whose view it is, if not everybody's."""
+    """Draw turn, step and mission, and at the right whose view it is unless it is everybody's."""
     words, ended = p.words, result(v)
     y, tall = (23, 46) if lay.whole else (21, 42)
     size = 30.0 if lay.whole else 27.0
@@ -165,7 +165,7 @@ def _foes(
 
 
 def _key(p: Picture, v: TableView, left: float, right: float, y: float) -> Iterator[Stamp]:
-    """Say what the signs mean."""
+    """Draw the legend."""
     rows = [(sign(kind, 1, 11.0, "panel"), f"skirmish-pic-{kind}") for kind in KEY]
     rows.append((marker(14.0, "panel"), "skirmish-pic-marker"))
     if v.seat == GM:

@@ -55,7 +55,7 @@ def draw(p: Picture, tell: Callable[[Sequence[Event]], Sequence[str]], headline:
 
 
 def _studied(lit: Sequence[object]) -> bool:
-    """Tell whether something is asked about that is worked out beside the table."""
+    """Tell whether the answer includes calculations that are shown beside the table."""
     return any(isinstance(a, Lens | Plan | Rehearsal | Suggestion) for a in lit)
 
 
@@ -76,7 +76,7 @@ def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
 
 
 def _asked_about(p: Picture, v: TableView) -> Iterator[Point]:
-    """Give the places that open answers and the state of play are about."""
+    """Return the places that open answers and the state of play concern."""
     for a in p.lit:
         f = v.figures.get(getattr(a, "figure", ""))
         if f and f.on_table:
@@ -90,7 +90,7 @@ def _asked_about(p: Picture, v: TableView) -> Iterator[Point]:
 
 
 def _studied_at(v: TableView, a: object) -> Iterator[Point]:
-    """Give the places of what is worked out beforehand."""
+    """Return the places that an action's calculation concerns."""
     match a:
         case Suggestion():
             yield from a.order.path
@@ -105,7 +105,7 @@ def _studied_at(v: TableView, a: object) -> Iterator[Point]:
 
 
 def _aimed_at(v: TableView, a: object, f: Figure | None) -> Iterator[Point]:
-    """Give the places that an answer is about."""
+    """Return the places that an answer concerns."""
     match a:
         case March():
             yield from a.path

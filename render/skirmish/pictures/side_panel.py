@@ -61,7 +61,7 @@ Block = tuple[list[Stamp], float]
 
 
 def _blocks(p: Picture, v: TableView, h: Happened, left: float, right: float) -> Iterator[Block]:
-    """Give what is worked out, each around its own top, with its height."""
+    """Return the blocks of the panel, each drawn from its own top, with its height."""
     for x in lenses(p.lit):
         yield _seen(p, v, x, left, right)
     for a in p.lit:

@@ -69,7 +69,7 @@ def suggested(a: Suggestion, words: Words) -> str:
 
 
 def _named(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[str, Any]]:
-    """Give the key of an action, and those of its facts that are not taken as they are."""
+    """Return the key of an action, and those of its facts that need to be worded."""
     match a:
         case March():
             return ("march" if a.pace == "move" else "charge"), {"at": place(a.path[-1], words)}
@@ -92,7 +92,7 @@ def _named(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[str, 
 
 
 def _named_else(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[str, Any]]:
-    """Give the key and facts of what is no plain order."""
+    """Return the key and facts of an action that is not a plain order."""
     match a:
         case Work():
             name = next((o.name for o in v.objectives if o.id == a.objective), a.objective)
@@ -118,7 +118,7 @@ def _named_else(a: Any, do: str, v: TableView, words: Words) -> tuple[str, dict[
 
 
 def detail(a: Any, v: TableView, words: Words) -> str:
-    """Say what an action takes, as far as the view tells."""
+    """Describe what an action takes, as far as the view shows."""
     if isinstance(a, Suggestion):
         return words("skirmish-detail-rehearsed", actions=a.actions)
     if isinstance(a, PLAIN_DETAILS):
@@ -131,7 +131,7 @@ def detail(a: Any, v: TableView, words: Words) -> str:
 
 
 def _far(a: Any, v: TableView, words: Words) -> str:
-    """Say how far it is to where an order goes."""
+    """Word the distance to where an order leads."""
     f = v.figures.get(getattr(a, "figure", ""))
     if f is None:
         return ""

@@ -40,7 +40,7 @@ SIGNS = {
 
 
 def standing(v: TableView, f: Figure, words: Words) -> str:
-    """Say who a figure is, its weapon, where it stands and what ails it: "Red (rifle) 34/8, wounded ×1"."""
+    """Describe a figure, its weapon, place and conditions: "Red (rifle) 34/8, wounded ×1"."""
     name = known_as(v, f.id, words) if f.side == "sgc" else f.id
     first = f"{name} ({words(f'skirmish-weapon-{f.weapon}')}) {place(f.at, words)}"
     said = [first, *state_of(f, words, hidden=f.id in v.hidden)]
@@ -74,12 +74,12 @@ def _rest(v: TableView, words: Words) -> Iterator[str]:
 
 
 def state_lines(v: TableView, words: Words) -> list[str]:
-    """Say who stands where, and how objectives, Stargate and markers are."""
+    """Describe where everybody stands, and the state of objectives, Stargate and markers."""
     return [*_forces(v, words), *_rest(v, words)]
 
 
 def alt(p: Picture, v: TableView, told: Sequence[str], headline: str, state: Sequence[str]) -> str:
-    """Say what a picture shows: what happened, how the game stands, who is where. At most 1024 letters."""
+    """Return the alt text: what happened, how the game stands, who is where; 1024 characters at most."""
     words = p.words
     first = [words("skirmish-alt-preview")] if p.tentative else []
     goals = [suggested(a, words) for a in p.lit if isinstance(a, Suggestion)]

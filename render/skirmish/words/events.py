@@ -46,7 +46,7 @@ def sentence(e: Event, names: Mapping[Seat, str], words: Words) -> str:
 
 
 def _plain(f: Facts, names: Mapping[Seat, str], words: Words) -> Facts:
-    """Give facts as the catalogue takes them: figures named, places written, truths as 1 and 0."""
+    """Convert facts for the catalogue: figures named, places written out, booleans as 1 and 0."""
     facts = {
         k: int(x) if isinstance(x, bool) else x for k, x in f.items() if isinstance(x, str | int | float)
     }
@@ -309,7 +309,7 @@ def story(events: Sequence[Event], prose: Callable[[Event], str]) -> list[str]:
 
 
 def _idle(e: Event, later: Event | None) -> bool:
-    """Tell whether an event need not be told: a step without anything in it, a turn of the head."""
+    """Tell whether an event can be left out: an empty step, or a turn of the head."""
     if e.kind == "faced":
         return later is not None
     empty = later is None or later.kind in PASSING
@@ -349,7 +349,7 @@ def _longer(a: Mapping[str, Any], b: Mapping[str, Any]) -> Facts:
 
 
 def _said(effect: Mapping[str, Any], e: Event) -> bool:
-    """Tell whether the effect of a hit says all of what followed."""
+    """Tell whether the effect of a hit already covers everything that followed."""
     f = e.facts
     if (
         e.kind == "walked"

@@ -9,7 +9,7 @@ from render.skirmish.elements.names import arms, figures, known_as, state_of
 
 
 def hand(v: TableView, words: Words) -> str:
-    """Say it: "" for the channel."""
+    """Word it in a few lines; "" for the channel."""
     if v.seat == GM:
         return _gm(v, words)
     lines = []

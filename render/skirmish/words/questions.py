@@ -28,7 +28,7 @@ PLAIN = {Q_BLOW: "blow", Q_PAIR: "pair", Q_GM: "gm", Q_PAUSE: "go-on"}
 
 
 def asked(kind: str, v: TableView, words: Words) -> str:
-    """Say what is asked: "Case ORDER.2: give orders to RED and BLUE, or be done"."""
+    """Word a question: "Case ORDER.2: give orders to RED and BLUE, or be done"."""
     case = RULES.kinds[kind].case
     key, facts = _asked(kind, v, words)
     what = words(f"skirmish-ask-{key}", **facts)
@@ -38,7 +38,7 @@ def asked(kind: str, v: TableView, words: Words) -> str:
 
 
 def crumb(v: TableView, kind: str) -> Mapping[str, Any]:
-    """Give the facts of the innermost procedure of a kind, empty when none is under way."""
+    """Return the facts of the innermost procedure of a kind, empty when none is under way."""
     return next((c.facts for c in reversed(v.where) if c.kind == kind), {})
 
 

@@ -16,7 +16,7 @@ def letter_called(letter: str, words: Words) -> str:
 
 
 def meaning(f: Mapping[str, Any], words: Words) -> str:
-    """Say what a letter means for this group, here and now."""
+    """Word what a reaction's letter means for this group, here and now."""
     target = f["target"] or words("skirmish-last-known")
     return words(f"skirmish-means-{f['meaning']}", target=target)
 

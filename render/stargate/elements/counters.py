@@ -31,13 +31,13 @@ BELOW = {"H": 0.5, "I": 0.52, "M": 0.54, "D": 0.5, "C": 0.54, "T": 0.42, "W": 0.
 
 
 def ngon(x: float, y: float, r: float, n: int, turn: float = 0) -> tuple[Point, ...]:
-    """Give the corners of a regular polygon; `turn` in degrees."""
+    """Return the corners of a regular polygon; `turn` in degrees."""
     turns = [math.radians(turn + 360 * i / n) for i in range(n)]
     return tuple((x + r * math.cos(a), y + r * math.sin(a)) for a in turns)
 
 
 def star(x: float, y: float, far: float, near: float, rays: int) -> tuple[Point, ...]:
-    """Give the corners of a star, the first on top."""
+    """Return the corners of a star, the top one first."""
     turns = [math.radians(180 * i / rays - 90) for i in range(2 * rays)]
     radii = [far, near] * rays
     return tuple((x + r * math.cos(a), y + r * math.sin(a)) for r, a in zip(radii, turns, strict=True))
@@ -82,7 +82,7 @@ def body(kind: str, x: float, y: float, r: float, out: float, fill: str) -> Iter
 
 
 def role(kind: str) -> str:
-    """Give the colour of a counter's side."""
+    """Return the colour role of a counter's side."""
     return "one" if kind in ROUND else "two"
 
 
@@ -118,7 +118,7 @@ def counter(
 
 @lru_cache(4096)
 def single(kind: str, label: str, r: float, below: str = "", state: str = "", over: str = "back") -> Sprite:
-    """Give a counter as a sprite."""
+    """Return the sprite of one counter."""
     return Sprite(tuple(counter(kind, label, r, below=below, state=state)), over)
 
 

@@ -57,12 +57,12 @@ def fixed_for(words: Words, forces: Forces, gates: tuple[str, ...], *, key: bool
 
 
 def sides(lay: Layout) -> tuple[int, int]:
-    """Give the left and right edge of what the panel says."""
+    """Return the left and right edges of the panel's text."""
     return lay.board + 18, lay.width - 16
 
 
 def column(lay: Layout, k: int, of: int) -> float:
-    """Give the middle of a race's column."""
+    """Return the middle of a race's column."""
     left, right = sides(lay)
     step = (right - left - LABELS) / max(1, of)
     return left + LABELS + step * (k + 0.5)
@@ -93,7 +93,7 @@ def fixed(lay: Layout, f: Fixed) -> Iterator[Shape]:
 
 
 def _key(left: float, right: float, y: float, said: dict[str, str]) -> Iterator[Shape]:
-    """Say what the outlines and lit hexes mean."""
+    """Draw the legend of outlines and lit hexes."""
     wide = (right - left) / 2
     signs = [(name, Sprite(tuple(counter(kind, "", 12)), "panel")) for name, kind in KEY]
     places = [(k % 2, y + 38 * (k // 2)) for k in range(len(signs))]

@@ -123,7 +123,7 @@ class Happened:
 
 
 def seen(p: Picture) -> BattleView:
-    """Give the view of a picture as what it is.
+    """Narrow a picture's view to StarGate's.
 
     Raises:
         TypeError: it is a view of another game.

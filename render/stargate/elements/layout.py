@@ -38,29 +38,29 @@ class Layout:
     whole: bool
 
     def at(self, hex_: str) -> tuple[int, int]:
-        """Give the middle of a hex, seen or not."""
+        """Return the middle of a hex in pixels, in the picture or not."""
         column, row = int(hex_[:2]), int(hex_[2:])
         down = self.dy // 2 if column % 2 == 0 else 0
         return self.ox + self.dx * (column - 1), self.oy + self.dy * (row - 1) + down
 
     def shows(self, hex_: str) -> bool:
-        """Tell whether a hex is seen, but for a corner of it."""
+        """Tell whether a hex is in the picture; one of its corners may be cut off."""
         x, y = self.at(hex_)
         far, high = self.dx * 0.55, self.dy * 0.45
         return far <= x <= self.board - far and self.top + high <= y <= self.bottom - high
 
     @property
     def r(self) -> float:
-        """Give half the size of a counter."""
+        """Half the size of a counter."""
         return round(self.dy * 0.415, 1)
 
     @property
     def u(self) -> float:
-        """Give the unit for strokes and letters: 1 on the whole map."""
+        """Unit for strokes and letters: 1 on the whole map."""
         return self.dy / WHOLE_STEP[1]
 
     def outline(self, inset: float = 0) -> tuple[Point, ...]:
-        """Give the corners of a hex around (0, 0), from the right, clockwise."""
+        """Return the corners of a hex around (0, 0), clockwise from the right."""
         half, far = self.dy / 2 - inset, self.dx * 2 / 3 - inset * 1.155
         near = far - half * self.dx * 2 / 3 / self.dy
         return ((far, 0), (near, half), (-near, half), (-far, 0), (-near, -half), (near, -half))

@@ -36,7 +36,7 @@ class Outlook:
 
     @property
     def risky(self) -> bool:
-        """Tell whether anything may happen to the unit on its way."""
+        """Whether anything may happen to the unit on its way."""
         return self.live < 1 or bool(self.meets) or self.scatters
 
 
@@ -57,7 +57,7 @@ def outlook(v: BattleView, action: Any) -> Outlook | None:
 
 
 def here(v: BattleView) -> str:
-    """Give where the unit in mid-move is."""
+    """Return the hex of the unit in mid-move."""
     move = v.move
     if move is None:
         return ""

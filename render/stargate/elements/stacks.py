@@ -80,7 +80,7 @@ def stack(one: tuple[Piece, ...], two: tuple[Piece, ...], r: float, over: str = 
 
 
 def spots(one: int, two: int, r: float) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
-    """Give where the units of a stack stand, around (0, 0)."""
+    """Return the places of a stack's units around (0, 0), for each side."""
     if one and two:
         return _places(one, FACING, r, -0.58 * r), _places(two, FACING, r, 0.58 * r)
     return _places(one, SPREAD, r, 0), _places(two, SPREAD, r, 0)

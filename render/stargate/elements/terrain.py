@@ -42,27 +42,26 @@ class Terrain:
         object.__setattr__(self, "_hash", hash(self.hexes))
 
     def __hash__(self) -> int:
-        """Give it."""
         return self._hash
 
     @cached_property
     def size(self) -> tuple[int, int]:
-        """Give the numbers of columns and rows, staging hexes included."""
+        """Numbers of columns and rows, staging hexes included."""
         return max(int(h.id[:2]) for h in self.hexes), max(int(h.id[2:]) for h in self.hexes)
 
     @cached_property
     def printed(self) -> tuple[int, int]:
-        """Give the numbers of columns and rows of the map alone."""
+        """Numbers of columns and rows of the printed map."""
         on = [h.id for h in self.hexes if h.kind != "stage"]
         return max(int(h[:2]) for h in on), max(int(h[2:]) for h in on)
 
     @cached_property
     def by_id(self) -> Mapping[str, Hex]:
-        """Give the hexes by number."""
+        """Hexes by number."""
         return {h.id: h for h in self.hexes}
 
     def around(self, hex_: str) -> list[Hex | None]:
-        """Give the six neighbours, None beyond the map, in the order of the sides."""
+        """Return the six neighbours in the order of the sides, None beyond the map."""
         column, row = int(hex_[:2]), int(hex_[2:])
         steps = ODD if column % 2 else EVEN
         return [self.by_id.get(f"{column + a:02}{row + b:02}") for a, b in steps]
@@ -74,7 +73,7 @@ KEPT = 32
 
 
 def terrain(board: Board) -> Terrain:
-    """Give the terrain of a board; a board is known by being the same object."""
+    """Return the terrain of a board, cached by the board's identity."""
     kept = _made.get(id(board))
     if kept and kept[0] is board:
         return kept[1]

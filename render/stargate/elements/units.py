@@ -42,7 +42,7 @@ def gathered(f: Forces, units: Iterable[str]) -> list[Crew]:
 
 
 def there(v: BattleView, at: str, seat: Seat) -> list[Crew]:
-    """Give a side's units in a hex."""
+    """Return a side's units in a hex."""
     return gathered(v.forces, (u for u, h in v.at.items() if h == at and v.forces.seat[u] == seat))
 
 
@@ -61,12 +61,12 @@ def printed(f: Forces, crew: Crew) -> str:
 
 
 def outlines(f: Forces, crew: Crew) -> str:
-    """Give the letters of the outlines of a unit's counters."""
+    """Return the letters of the outlines of a unit's counters."""
     return "".join(OUTLINES[f.race[u]] for u in crew)
 
 
 def label(f: Forces, crew: Crew) -> str:
-    """Give what a counter bears: the group of a Tri-Ship's units, else the counter's own name."""
+    """Return the label of a counter: the group of a Tri-Ship's units, else the counter's own name."""
     return str(f.group[crew[0]] or crew[0])
 
 

@@ -20,7 +20,7 @@ from render.stargate.pictures.marks import Reach
 
 
 def alt(p: Picture, told: Sequence[str], headline: str, reach: Reach) -> str:
-    """Say what a picture shows: what happened, whose go, where the units stand. At most 1024 characters."""
+    """Return the alt text: what happened, whose turn it is, where the units are; 1024 characters at most."""
     v, words = seen(p), p.words
     first = [words("stargate-alt-preview")] if p.tentative else []
     open_ = [words("stargate-alt-lit", hexes=", ".join(sorted(reach)[:24]))] if reach else []
@@ -43,7 +43,7 @@ def _forces(v: BattleView, words: Words) -> Iterator[str]:
 
 
 def _standing(v: BattleView, seat: Seat, words: Words) -> list[str]:
-    """Say which units of a side stand where, by hex."""
+    """Describe a side's units hex by hex."""
     by_hex: dict[str, list[str]] = {}
     for places in (v.at, v.staged):
         for u, at in places.items():

@@ -77,7 +77,7 @@ def _header(lay: Layout, p: Picture, v: BattleView) -> Iterator[Stamp]:
 
 
 def score_of(v: BattleView) -> dict[str, int]:
-    """Give how far both sides are (Cases 12.1 and 12.2)."""
+    """Return the progress of both sides towards victory (Cases 12.1 and 12.2)."""
     return {
         "losses": sum(v.losses.values()),
         "needed": NUMBERS.losses,
@@ -92,7 +92,7 @@ def score_of(v: BattleView) -> dict[str, int]:
 
 
 def _open_approach(v: BattleView) -> Clash | None:
-    """Give the approach that is still to be decided: nothing of either choice."""
+    """Return the approach still to be decided, with neither side's choice."""
     if v.approach is None:
         return None
     facts = crumb(v, "approach")
@@ -170,7 +170,7 @@ def _cell(number: str, *, chosen: bool, same: bool, dead: bool) -> Sprite:
 
 
 def open_battles(v: BattleView) -> list[Battle]:
-    """Give the combats still to be fought; the one in hand alone, with its support."""
+    """Return the combats still to be fought; during a combat only that one, with its support."""
     facts = crumb(v, "battles")
     at = facts.get("at", "")
     return [
@@ -267,7 +267,7 @@ def _points(p: Picture, v: BattleView, at: Place) -> Iterator[Stamp]:
 
 
 def _footer(lay: Layout, p: Picture, v: BattleView, reach: Reach) -> Iterator[Stamp]:
-    """Say what lit hexes mean, or which line is a preview."""
+    """Draw the meaning of lit hexes, or which line is a preview."""
     y = (lay.bottom + lay.height) / 2
     x = 20.0
     if p.tentative:

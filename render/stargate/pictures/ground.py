@@ -42,7 +42,7 @@ def _near(lay: Layout, hex_: str) -> bool:
 
 
 def moved(points: tuple[Point, ...], x: float, y: float) -> tuple[Point, ...]:
-    """Give points moved."""
+    """Return points shifted by x and y."""
     return tuple((px + x, py + y) for px, py in points)
 
 
@@ -84,12 +84,12 @@ def moved_shapes(shapes: tuple[Shape, ...], x: int, y: int) -> Iterator[Shape]:
 
 
 def ink(kind: str) -> str:
-    """Give the colour of letters on a ground."""
+    """Return the colour of letters on a kind of hex."""
     return {"p": "plus", "m": "minus", "o": "orbit.ring", "s": "one"}.get(kind[0], "text")
 
 
 def face(lay: Layout, h: Hex, under: str = "", *, small: bool = False) -> tuple[Shape, ...]:
-    """Give number and value of a hex around (0, 0). `under` is its ground when it is not its own."""
+    """Draw the number and value of a hex around (0, 0). `under` is its background when it is not its own."""
     u, fill = lay.u, under or h.kind
     if lay.dy < LEGIBLE:
         return ()

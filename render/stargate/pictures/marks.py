@@ -24,7 +24,7 @@ Reach = Mapping[str, Outlook]
 
 
 def best(v: BattleView, lit: Sequence[Any]) -> Reach:
-    """Give for every hex that an open answer leads to the way with the least risk."""
+    """Return, for every hex that an open answer leads to, the way with the least risk."""
     found: dict[str, Outlook] = {}
     for a in lit:
         look = None if isinstance(a, Fight | Support) else outlook(v, a)
@@ -54,7 +54,7 @@ def lit_hexes(lay: Layout, land: Terrain, v: BattleView, reach: Reach) -> Iterat
 
 
 def chip(look: Outlook) -> str:
-    """Say the risk of a way in a few signs: the chance to live, "+-1" when it scatters."""
+    """Abbreviate the risk of a way: the chance of survival, "+-1" when it scatters."""
     said = f"{round(100 * look.live)}%" if look.live < 1 else ""
     return f"{said} ±1".strip() if look.scatters else said or ("!" if look.meets else "")
 

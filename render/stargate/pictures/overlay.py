@@ -92,7 +92,7 @@ def overlay(
 
 
 def _line(lay: Layout, start: str, at: str, by: float) -> tuple[Point, Point]:
-    """Give a line from the rim of what stands in one hex to near the middle of another."""
+    """Return a line from the rim of one hex's counters to near the middle of another hex."""
     (ax, ay), (bx, by_) = lay.at(start), lay.at(at)
     far = math.dist((ax, ay), (bx, by_)) or 1
     t, s = max(0.5, (far - lay.r * by) / far), min(0.3, lay.r * 0.95 / far)
@@ -195,11 +195,11 @@ def _lit(lay: Layout, v: BattleView, lit: Sequence[Any]) -> Iterator[Stamp]:
 
 
 def _gap(v: BattleView, at: str) -> int | None:
-    """Give the differential of a combat still to be fought."""
+    """Return the differential of a combat still to be fought."""
     found = (c for c in crumb(v, "battles").get("combats", ()) if at in c["hexes"])
     return next((int(c["differential"]) for c in found), None)
 
 
 def battle_hex(v: BattleView) -> str:
-    """Give the hex of the combat in hand, "" for none."""
+    """Return the hex of the combat being fought, "" for none."""
     return str(crumb(v, "battles").get("at", ""))

@@ -22,12 +22,12 @@ from render.stargate.elements.units import OUTLINES
 
 
 def called(p: Picture, seat: Seat) -> str:
-    """Give a player's name as it can be drawn, or the side's."""
+    """Return a player's name in letters the font can draw, or the name of the side."""
     return named(p, seat, p.words(f"stargate-side-{seat}"))
 
 
 def keyed(p: Picture) -> bool:
-    """Tell whether the panel has room for the key: nothing else is to be told there."""
+    """Tell whether the panel has room for the key because nothing else needs the space."""
     return not p.caption and seen(p).outcome is None and not p.tentative
 
 
@@ -60,7 +60,7 @@ def _boxes(n: int, of: int, room: float) -> Sprite:
 
 
 def plate(p: Picture, v: BattleView, box: tuple[float, float, float, float]) -> Iterator[Stamp]:
-    """Say whose go it is in the colour of the side, with the phase; or who has won."""
+    """Draw whose turn it is in that side's colour, with the phase; or who has won."""
     x0, y0, x1, y1 = box
     winner = v.outcome.winner if v.outcome else None
     seat = winner if v.outcome else v.phasing
@@ -139,7 +139,7 @@ def _gates(p: Picture, v: BattleView, left: float, right: float) -> Iterator[Sta
 
 
 def story(p: Picture, told: Sequence[str], box: tuple[float, float, float, float]) -> Iterator[Stamp]:
-    """Tell what happened, or would happen."""
+    """Draw what happened or, for a preview, what would happen."""
     left, top, right, bottom = box
     if p.tentative:
         yield text(left, top + 16, p.words("stargate-pic-preview"), 24, "lit", fit=right - left)

@@ -38,7 +38,7 @@ from render.stargate.words.questions import crumb
 
 
 def detail(a: Any, v: BattleView, words: Words) -> str:
-    """Say what an answer leads to."""
+    """Describe what an answer leads to."""
     match a:
         case Stage():
             unit = next((u for u in v.reserve if v.forces.race[u] == a.race), "")
@@ -81,7 +81,7 @@ def _printed(v: BattleView, crew: Crew, words: Words) -> str:
 
 
 def _unit(a: Begin | Target | Lose, v: BattleView, words: Words) -> Iterator[str]:
-    """Say what a unit is worth, and what its loss would mean."""
+    """Word a unit's worth and what its loss would mean."""
     alone = isinstance(a, Lose) and v.phase == "gravity"
     crew = (a.unit,) if alone else crew_of(v, a.unit)
     yield _printed(v, crew, words)
@@ -105,7 +105,7 @@ def ends_game(v: BattleView, crew: Crew) -> bool:
 
 
 def _risks(a: Any, v: BattleView, look: Outlook, words: Words) -> Iterator[str]:
-    """Say what lies on the way, the most dangerous first."""
+    """Word the risks on the way, the most dangerous first."""
     live = percent(look.live)
     if look.fire:
         yield words("stargate-detail-turn", n=len(look.fire), live=live)
@@ -131,7 +131,7 @@ def _risks(a: Any, v: BattleView, look: Outlook, words: Words) -> Iterator[str]:
 
 
 def _pairings(a: Choose, v: BattleView, words: Words) -> str:
-    """Say the number of every pairing, with the shield worked in (Case 7.4)."""
+    """Word the result of every pairing, the shield included (Case 7.4)."""
     facts = crumb(v, "approach")
     if not facts:
         return ""
@@ -156,7 +156,7 @@ def account_of(v: BattleView, at: str) -> dict[str, Any] | None:
 
 
 def _combat(at: str, v: BattleView, words: Words) -> str:
-    """Say who fights, the differential and the odds."""
+    """Word who fights, the differential and the odds."""
     c = account_of(v, at)
     if c is None:
         return ""

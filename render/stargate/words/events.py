@@ -37,7 +37,7 @@ def sentence(e: Event, names: Mapping[Seat, str], words: Words) -> str:
 
 
 def _plain(kind: str, f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> dict[str, Any]:
-    """Give facts as the catalogue takes them: units named, no lists."""
+    """Convert facts for the catalogue: units named, lists joined."""
     facts = {k: x for k, x in f.items() if isinstance(x, str | int) and not isinstance(x, bool)}
     units = f.get("units", ())
     facts["units"] = all_called(units, words) if kind in SINGLY else called(units, words)
@@ -123,7 +123,7 @@ def _options(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
 
 
 def _fight(f: dict[str, Any], words: Words) -> dict[str, Any]:
-    """Give the facts of a combat as words."""
+    """Word the facts of a combat."""
     return {
         "hexes": listed(f["hexes"], words),
         "attackers": all_called(f["attackers"], words),
@@ -226,7 +226,7 @@ def story(events: Sequence[Event], prose: Callable[[Event], str], words: Words) 
 
 
 def _needless(e: Event, rest: Sequence[Event], lost: set[str], *, first: bool) -> bool:
-    """Tell whether what else is told says the same."""
+    """Tell whether other events already say the same."""
     match e.kind:
         case "began":
             return any(_goes(x, e) for x in rest)

@@ -13,7 +13,7 @@ from render.stargate.elements.units import called, crews_called
 
 
 def asked(kind: str, v: BattleView, words: Words) -> str:
-    """Say what is asked: "Case 7.11: choose how W2 meets H3 in 1110"."""
+    """Word a question: "Case 7.11: choose how W2 meets H3 in 1110"."""
     known = RULES.kinds.get(kind)
     case = known.case if known else ""
     key, facts = _asked(kind, v, words)
@@ -22,7 +22,7 @@ def asked(kind: str, v: BattleView, words: Words) -> str:
 
 
 def crumb(v: BattleView, kind: str) -> Mapping[str, Any]:
-    """Give the facts of the innermost procedure of a kind, empty when none is under way."""
+    """Return the facts of the innermost procedure of a kind, empty when none is under way."""
     return next((c.facts for c in reversed(v.where) if c.kind == kind), {})
 
 
