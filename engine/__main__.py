@@ -92,7 +92,7 @@ def _at_least_one(text: str) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Give the command line's reader."""
+    """Build the command-line parser."""
     top = argparse.ArgumentParser(prog="python -m engine", description="Nullgate's games without Discord.")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 

@@ -32,7 +32,7 @@ def canonical(x: Any) -> str:
 
 
 def pack_action(takes: Any, action: Any) -> Any:
-    """Give an action as plain data."""
+    """Convert an action to plain data."""
     return _pick(takes).dump_python(action, mode="json", warnings=False)
 
 
@@ -65,7 +65,7 @@ def _first(bad: Exception) -> str:
 
 
 def token(packed: Any) -> str:
-    """Give the eight letters by which a button names an action, whatever its place in a list.
+    """Return the eight hex digits by which a button names an action, whatever its place in a list.
 
     >>> token({"do": "pass"})
     '8fc17646'
@@ -75,7 +75,7 @@ def token(packed: Any) -> str:
 
 @cache
 def _pick(takes: Any) -> TypeAdapter[Any]:
-    """Give the reader of an action type. In a union the `do` tag decides, so that errors stay short."""
+    """Return the reader of an action type. In a union the `do` tag decides, so that errors stay short."""
     if get_origin(takes) in (Union, UnionType):
         return adapter(Annotated[takes, Field(discriminator="do")])
     return adapter(takes)
@@ -121,7 +121,7 @@ def load(state: type[S], text: bytes | str) -> S:
 
 
 def check_sum(saved: bytes) -> int:
-    """Give the CRC-32 of a saved state."""
+    """Return the CRC-32 of a saved state."""
     return crc32(saved)
 
 

@@ -142,7 +142,7 @@ class Game(ABC, Generic[S]):
         """Rate a position for a seat: more is better, 0 is even."""
 
     def hunch(self, s: S, d: Decision, rng: Random) -> Any | None:
-        """Give a machine player an answer that the game knows to be right, or None to have it search.
+        """Return an answer that the game knows to be right, or None to have the machine player search.
 
         `s` is imagined for the seat that is asked. Meant for choices in secret, where no search helps: draw
         from a mix that nobody can exploit.
@@ -150,7 +150,7 @@ class Game(ABC, Generic[S]):
         return None
 
     def proposals(self, s: S, d: Decision, rng: Random) -> Sequence[Any]:
-        """Give the answers that a machine player should look at; none for all listed ones, or some drawn.
+        """Return the answers worth looking at; none means all listed ones, or a sample of them.
 
         `s` is imagined for the seat that is asked. Meant for sheets of orders and the like, of which a drawn
         one is hardly ever a good one, and for answers that take long to try. They must be legal.
@@ -160,7 +160,7 @@ class Game(ABC, Generic[S]):
     # -- shared ------------------------------------------------------------------------------------------
 
     def chosen(self, setup: Setup) -> dict[str, str]:
-        """Give all options of a set-up, usual values filled in.
+        """Return all options of a set-up, defaults filled in.
 
         Raises:
             BadSetup: an unknown scenario, option, value or file.
@@ -183,9 +183,9 @@ class Game(ABC, Generic[S]):
         return {o.name: setup.options.get(o.name, o.usual) for o in self.options}
 
     def seated(self, setup: Setup) -> Sequence[Seat]:
-        """Give the seats that a set-up needs; the others of `seats` stay empty in it."""
+        """Return the seats that a set-up needs; the other `seats` stay empty."""
         return self.seats
 
     def others(self, seat: Seat) -> Sequence[Seat]:
-        """Give the other seats."""
+        """Return every seat but this one."""
         return [x for x in self.seats if x != seat]

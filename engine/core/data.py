@@ -45,7 +45,7 @@ def load(game: str, name: str, made: type[D]) -> D:
 
 
 def there_is(game: str, name: str) -> bool:
-    """Tell whether there is a `data/<game>/<name>.toml`."""
+    """Tell whether the file `data/<game>/<name>.toml` exists."""
     return (files("data") / game / f"{name}.toml").is_file()
 
 
@@ -84,7 +84,7 @@ def fit(raw: Any, made: type[D], file: str) -> D:
 
 
 def is_name(text: str, most: int) -> bool:
-    r"""Tell whether a text will do as a name: it can be printed, and formats, calls and links nothing.
+    r"""Tell whether a text can serve as a name: printable, and free of formatting, mentions and links.
 
     >>> is_name("Ruin 3 (north)", 30), is_name("**Ruin**", 30), is_name("https://x", 30), is_name("\\n", 30)
     (True, False, False, False)
@@ -93,7 +93,7 @@ def is_name(text: str, most: int) -> bool:
 
 
 def first_error(bad: ValidationError) -> tuple[str, str]:
-    """Give the key path of the first thing that does not fit, and why it does not.
+    """Return the key path of the first invalid value, and the reason.
 
     >>> try:
     ...     TypeAdapter(dict[str, int]).validate_python({"a": 1, "b": "x"})
@@ -124,5 +124,5 @@ def _check_numbers(raw: Any, file: str) -> None:
 
 @cache
 def adapter(made: Any) -> TypeAdapter[Any]:
-    """Give the validator of a type, built once."""
+    """Return the validator of a type, built once."""
     return TypeAdapter(made)

@@ -32,7 +32,7 @@ def new_seed() -> str:
 
 
 def commitment(seed: str) -> str:
-    """Give what is published of a seed before the first roll: its SHA-256, as hex."""
+    """Return what is published of a seed before the first roll: its SHA-256 in hex."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
@@ -115,7 +115,7 @@ class Given:
         self.shown: list[Roll] = []
 
     def d(self, sides: int) -> int:
-        """Take the next number."""
+        """Return the next recorded number."""
         if not self.left or not 1 <= self.left[0] <= sides:
             raise MissingDice(sides, self.left)
         self.shown.append((sides, self.left.pop(0)))

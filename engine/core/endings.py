@@ -31,7 +31,7 @@ CORE_EVENTS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Resign:
-    """Give the game up."""
+    """Concede the game."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
@@ -49,7 +49,7 @@ class Draw:
 
 
 def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str, drawn: str = "") -> None:
-    """Give a game of two seats its resignation and draw. Its state needs `draw: tuple[Seat, ...]`.
+    """Add resignation and draw by agreement to a game of two seats. Its state needs `draw: tuple[Seat, ...]`.
 
     `drawn` is what a draw stands on, as "Ruling T34", where that is not the case of winning.
     """

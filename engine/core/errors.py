@@ -49,13 +49,13 @@ class Fault:
     at: str = ""
 
     def __str__(self) -> str:
-        """Give the sentence with its case."""
+        """Return the sentence with its case."""
         line = f"{self.at}: " if self.at else ""
         return f"{line}{self.why} ({cited(self.case)})"
 
 
 class Refusal(EngineError):
-    """The player's input cannot stand. Nothing has changed and he may try again."""
+    """The player's input is refused. Nothing has changed, and they may try again."""
 
     code = "refused"
 

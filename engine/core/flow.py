@@ -69,7 +69,7 @@ class Status:
 
 
 def status(state: Playing) -> Status:
-    """Tell the channel what it may know of who is asked."""
+    """Return what the channel may know about who has to answer."""
     if not state.stack or state.over is not None:
         return Status()
     kinds, f = state.rules.kinds, state.stack[-1]
@@ -85,7 +85,7 @@ def status(state: Playing) -> Status:
 
 
 def where(state: Playing, seat: Seat | None) -> tuple[Crumb, ...]:
-    """Give the procedures under way, as this seat may know them."""
+    """Return the procedures under way, outermost first, as far as this seat may know them."""
     procedures, found = state.rules.procedures, list[Crumb]()
     for f in state.stack:
         facts = procedures[f.proc].crumb(state, f.v, seat)
@@ -111,7 +111,7 @@ def public_options(state: Playing, d: Decision) -> tuple[tuple[Any, ...], bool]:
 
 
 def faults(state: Playing, d: Decision, action: Any) -> Sequence[Fault]:
-    """Give everything wrong with an answer, without giving it: for drafts and standing answers."""
+    """Return everything wrong with an answer without applying it: for drafts and standing answers."""
     k = state.rules.kinds[d.kind]
     if not isinstance(action, k.takes):
         return [Fault(k.case, "not-an-answer", f"{type(action).__name__} does not answer this question")]
@@ -230,7 +230,7 @@ def renumber(state: S, asked: Mapping[Seat, int]) -> S:
 
 
 def follow(state: Playing, policies: Mapping[tuple[Seat, str], str]) -> tuple[Decision, Any] | None:
-    """Give the first open question that a standing policy answers, and its answer."""
+    """Return the first open question that a standing policy answers, with the answer; None without one."""
     for d in pending(state):
         k = state.rules.kinds[d.kind]
         if k.follow and (d.seat, d.kind) in policies:

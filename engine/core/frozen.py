@@ -24,7 +24,7 @@ def _by_library(x: Any, changes: dict[str, Any]) -> Any:
 
 
 def _by_slots(kind: Any, names: list[str]) -> _Copy:
-    """Give what copies a dataclass slot by slot."""
+    """Build a function that copies a dataclass slot by slot."""
     named = {n: kind.__dict__[n].__set__ for n in names}
     read, setters = attrgetter(*names), tuple(named.values())
 
@@ -41,7 +41,7 @@ def _by_slots(kind: Any, names: list[str]) -> _Copy:
 
 
 def _at_once(kind: Any, count: int) -> _Copy:
-    """Give what copies a dataclass without slots; one that holds more than its fields goes the long way."""
+    """Build a copier for a dataclass without slots; instances with extra attributes take the slow path."""
 
     def copied(x: Any, changes: dict[str, Any]) -> Any:
         held = {**x.__dict__, **changes}
@@ -55,7 +55,7 @@ def _at_once(kind: Any, count: int) -> _Copy:
 
 
 def _free(kind: type[Any]) -> bool:
-    """Tell whether what a dataclass holds are its fields, all given, none with a slot."""
+    """Tell whether a dataclass holds nothing but its fields, all initialised and none in a slot."""
     fields = dataclasses.fields(kind)
     slots = any(hasattr(getattr(kind, f.name, None), "__set__") for f in fields)
     return not slots and all(f.init for f in fields) and not hasattr(kind, "__post_init__")
@@ -74,7 +74,7 @@ def _copier(kind: type[Any]) -> _Copy:
 
 
 def replace(x: D, /, **changes: Any) -> D:
-    """Give a dataclass like x with these fields changed.
+    """Return a copy of a dataclass with these fields changed.
 
     Raises:
         TypeError: x is no dataclass, or has no such field.

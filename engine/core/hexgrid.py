@@ -15,7 +15,7 @@ _LONGEST = 99
 
 @cache
 def axial(at: str) -> tuple[int, int]:
-    """Give a printed hex in axial coordinates.
+    """Convert a printed hex to axial coordinates.
 
     >>> axial("0101"), axial("0201"), axial("2109")
     ((0, 0), (1, 0), (20, -2))
@@ -25,7 +25,7 @@ def axial(at: str) -> tuple[int, int]:
 
 
 def printed(q: int, r: int) -> str:
-    """Give an axial hex as it is printed; "" when it has no number of two digits each.
+    """Convert axial coordinates to a printed hex; "" beyond two digits each.
 
     >>> printed(20, -2), printed(-1, 0)
     ('2109', '')
@@ -58,7 +58,7 @@ def distance(a: str, b: str) -> int:
 
 
 def heading(a: str, b: str) -> int:
-    """Give the direction of a straight line of hexes from a to b; -1 when there is none.
+    """Return the direction of the straight line of hexes from a to b; -1 when there is none.
 
     >>> WAYS[heading("1110", "1114")], WAYS[heading("1110", "1309")], WAYS[heading("1110", "1210")]
     ('s', 'ne', 'se')
@@ -106,7 +106,7 @@ class Grid:
         return tuple(found)
 
     def within(self, at: str, most: int) -> tuple[str, ...]:
-        """Give every hex of the map within so many hexes of one, itself included.
+        """Return every hex of the map within a distance, the hex itself included.
 
         >>> len(Grid(27, 17).within("1409", 2))
         19

@@ -83,7 +83,7 @@ class Move(Generic[S]):
 
 
 def seal_of(salt: str, seat: Seat, decision: int, action: Any) -> str:
-    """Give what the channel is shown of a shut answer: SHA-256 over salt, seat, number and answer.
+    """Return what the channel is shown of a sealed answer: SHA-256 over salt, seat, number and answer.
 
     >>> seal_of("00", "blue", 3, {"do": "pass"})[:12]
     '6e1650f24fd5'
@@ -274,7 +274,7 @@ def replay(game: Game[S], record: Record, patience: float = inf) -> list[Result[
 
 
 def undo_floor(entries: Sequence[Entry], seat: Seat) -> int:
-    """Give the earliest entry this seat may go back to unasked: past own entries only, none of them final.
+    """Return the earliest entry this seat may go back to unasked: past own entries only, none of them final.
 
     Equal to the last entry's number when nothing can be undone freely.
     """

@@ -92,7 +92,7 @@ class Rulebook:
         return next((found for id_, found in both.items() if id_.casefold() == key), None)
 
     def readings(self, case: str) -> tuple[Ruling, ...]:
-        """Give the rulings on a case."""
+        """Return the rulings on a case."""
         return tuple(r for r in self.rulings.values() if r.case == case)
 
 

@@ -46,7 +46,7 @@ class Event(NamedTuple):
     to: tuple[Seat, ...] = EVERYONE
 
     def reaches(self, seat: Seat | None) -> bool:
-        """Tell whether a seat, or with None the channel, may know of it."""
+        """Tell whether a seat (None for the channel) may know of the event."""
         return self.to == EVERYONE or (seat is not None and seat in self.to)
 
 
@@ -79,11 +79,11 @@ class Frame:
     by: str = ""  # the step that asked: run again when its question has been overtaken
 
     def copy(self) -> Frame:
-        """Give a frame that can be changed without changing this one."""
+        """Return an independent copy."""
         return Frame(self.proc, self.step, self.v, self.asks, self.got.copy(), self.wait, self.by)
 
     def open(self) -> tuple[Decision, ...]:
-        """Give the questions that still lack an answer."""
+        """Questions that still lack an answer."""
         return tuple(d for d in self.asks if d.seat not in self.got) if self.got else self.asks
 
 

@@ -49,18 +49,18 @@ class Table(Generic[S]):
     # -- what a step may do ------------------------------------------------------------------------------
 
     def tell(self, kind: str, case: str, /, **facts: Any) -> None:
-        """Tell all what happened."""
+        """Record an event that everybody may know."""
         if not self.quiet:
             self.events.append(Event(kind, case, facts))
 
     def whisper(self, to: Sequence[Seat], kind: str, case: str, /, **facts: Any) -> None:
-        """Tell some seats only."""
+        """Record an event that only some seats may know."""
         if not self.quiet:
             self.events.append(Event(kind, case, facts, tuple(to)))
         self.final = True
 
     def reveal(self, kind: str, case: str, /, **facts: Any) -> None:
-        """Tell all something that was hidden."""
+        """Record an event that makes hidden facts known to everybody."""
         self.tell(kind, case, **facts)
         self.final = True
 
@@ -241,7 +241,7 @@ class Table(Generic[S]):
                 again = True
         if again:
             for d in f.asks:
-                if d.seat in f.got:  # asked anew with the others: tell him that his answer is gone
+                if d.seat in f.got:  # asked again with the others: they must hear that their answer is gone
                     self.whisper((d.seat,), "reopened", s.rules.kinds[d.kind].case, of=d.kind)
             f.step, f.got = f.by, {}
             f.asks = f.asks if f.wait == "any" else ()

@@ -28,7 +28,7 @@ def imagine(game: Game[S], s: S, seat: Seat | None, rng: Random) -> S:
 
 
 def tried(guess: S, d: Decision, action: Any, dice: Random | Dice) -> Table[S]:
-    """Give a legal answer in an imagined world and hand over the table, which tells nothing."""
+    """Apply a legal answer in an imagined world and return the running table, which records no events."""
     t = Table(fork(guess), Loose(dice, keep=False) if isinstance(dice, Random) else dice, quiet=True)
     t.answer(d, action)
     return t

@@ -28,7 +28,7 @@ def random_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
 
 
 def greedy_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
-    """Take the answer that leads to the best position at once, on average, as far as this seat can know."""
+    """Return the answer whose position is best at once, on average over imagined worlds."""
     guess = imagine(game, s, d.seat, rng)
     listed = options(guess, d)
     proposed = game.proposals(guess, d, rng)

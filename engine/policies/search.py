@@ -65,7 +65,7 @@ def search_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
 
 
 def _choices(guess: S, d: Decision, rng: Random) -> list[Any]:
-    """Give the answers to be tried; a question of many is sampled."""
+    """Return the answers to be tried; long lists are sampled."""
     listed = options(guess, d)
     if listed is None:
         return [sample(guess, d, rng) for _ in range(WIDE // 8)]

@@ -61,7 +61,7 @@ class StarGate(Game[State]):
         return position.lay_out(position_file)
 
     def view(self, s: State, seat: Seat | None) -> BattleView:
-        """Give all but the approach options that lie sealed."""
+        """Return everything but sealed approach options."""
         return look(s, seat)
 
     def problems(self, s: State) -> list[str]:

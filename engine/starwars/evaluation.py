@@ -82,7 +82,7 @@ def _side(s: State, me: Seat, mine: dict[str, list[str]], theirs: dict[str, list
 def _danger(
     s: State, me: Seat, mine: dict[str, list[str]], theirs: dict[str, list[str]], soon: float, w: Weights
 ) -> float:
-    """Count what the enemy may hit with his next throw."""
+    """Rate the losses to expect from the enemy's next throw."""
     gap, chance, home = s.galaxy.gap, s.galaxy.chance, s.home[me]
     cost = 0.0
     for star, ships in mine.items():

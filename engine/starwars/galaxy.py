@@ -157,7 +157,10 @@ class Galaxy:
 
 
 def _jumps_away(links: dict[str, tuple[str, ...]], start: str) -> dict[str, int]:
-    """Give the number of jumps from a star to every other; as many as there are stars where none leads."""
+    """Return the number of jumps from a star to every other.
+
+    Unreachable stars count as the number of stars.
+    """
     far, todo = {start: 0}, [start]
     for at in todo:
         for x in links.get(at, ()):
@@ -168,7 +171,7 @@ def _jumps_away(links: dict[str, tuple[str, ...]], start: str) -> dict[str, int]
 
 
 def standard() -> Galaxy:
-    """Give the board that ships with the game: links deduced, tracks reconstructed (Rulings T1 and T36)."""
+    """Return the board that ships with the game: links deduced, tracks reconstructed (Rulings T1 and T36)."""
     return _STANDARD
 
 

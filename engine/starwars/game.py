@@ -28,7 +28,7 @@ class Position:
     """A position file: where everything is and what is asked.
 
     `fleets[seat]` maps a ship's number to its space; ships left out are in reserve. With `dice` the mover has
-    thrown and is asked for a move; without, he is asked before the throw. The deck is what is left over.
+    thrown and is asked for a move; without, they are asked before the throw. The deck is what is left over.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -125,7 +125,7 @@ class Starwars(Game[State]):
         s.stack = [f]
 
     def view(self, s: State, seat: Seat | None) -> GalaxyView:
-        """Give the galaxy and, to its owner, the hand."""
+        """Return the galaxy and, to its owner, the hand."""
         return look(s, seat)
 
     def problems(self, s: State) -> list[str]:

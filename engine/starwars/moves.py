@@ -96,7 +96,7 @@ def moves(s: State, v: Turn, seat: str) -> Iterator[Step]:
 
 
 def check_move(s: State, v: Turn, seat: str, a: Step) -> Sequence[Fault]:
-    """Say what is wrong with a move, with its case."""
+    """Return the faults of a move."""
     if isinstance(a, Stay):
         if may_stay(v):
             return ()

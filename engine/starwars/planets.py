@@ -50,7 +50,7 @@ def throws(s: State, v: Turn, seat: Seat) -> tuple[Start, ...]:
 
 
 def check_start(s: State, v: Turn, seat: Seat, a: Start) -> Sequence[Fault]:
-    """Say what is wrong with a build, with its case."""
+    """Return the faults of a build."""
     if isinstance(a, Throw):
         return ()
     wanted = "".join(sorted(a.cards, key=CARDS.find))

@@ -80,7 +80,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Take this star as home."""
+    """Choose this star as home."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 

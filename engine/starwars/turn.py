@@ -50,7 +50,7 @@ def throw_for_homes(t: T, v: Opening) -> None:
 
 
 def ask_home(t: T, v: Opening) -> None:
-    """Case SET-UP.1: the winner of the throw chooses his home star."""
+    """Case SET-UP.1: the winner of the throw chooses their home star."""
     if v.chooser:
         t.ask(v.chooser, HOME)
 
@@ -165,12 +165,12 @@ def test_victory(t: T, me: Seat) -> None:
 
 
 def turn_crumb(s: State, v: Turn, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell whose turn it is and what is left of the throw."""
+    """Return whose turn it is and what is left of the throw."""
     return {"seat": v.seat, "turn": s.turns if v.thrown else s.turns + 1, "dice": list(v.dice)}
 
 
 def opening_crumb(s: State, v: Opening, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell that the game is being set up."""
+    """Return who chooses the home stars, once that is known."""
     return {"seat": v.chooser}
 
 

@@ -122,7 +122,7 @@ def match(
 
 
 def _sat(players: Mapping[Seat, str], n: int) -> dict[Seat, str]:
-    """Give who sits where after so many changes of seats."""
+    """Return who sits where after `n` rotations of the seats."""
     policies = list(players.values())
     by = n % len(policies)
     return dict(zip(players, policies[by:] + policies[:by], strict=True))

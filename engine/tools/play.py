@@ -44,7 +44,7 @@ class Leave(Exception):
 class Terminal:
     """One terminal, shared by every person at the table.
 
-    With one person everything that he may know is shown. With more, secrets come only when asked for, after a
+    With one person, everything they may know is shown. With more, secrets are shown only on request, after a
     word to the others to look away.
     """
 
@@ -110,11 +110,11 @@ class Terminal:
 
     @property
     def eyes(self) -> Seat | None:
-        """Give the only person at the table, or None: then only what all may know is shown unasked."""
+        """The only person at the table; None when several share it, as secrets are then shown on request."""
         return self.people[0] if len(self.people) == 1 else None
 
     def _tell(self) -> None:
-        """Tell what has happened since, and show what has changed."""
+        """Print what has happened since, and what has changed."""
         t = self.table
         for told in t.told[self.told :]:
             for e in told:

@@ -130,7 +130,7 @@ class Inspection(Generic[S]):
         return self.record()
 
     def record(self) -> Record:
-        """Give the record so far."""
+        """Return the record so far."""
         over = self.states[-1].over if self.states else None
         d = self.dice
         return Record(
@@ -289,7 +289,7 @@ class Inspection(Generic[S]):
     # -- secrets -----------------------------------------------------------------------------------------
 
     def _check_secrets(self, s: S) -> None:
-        """Redraw all that a viewer cannot know, and see that nothing he is shown has changed."""
+        """Redraw all that a viewer cannot know, and check that nothing they are shown has changed."""
         before, rng = save(s), self.rng
         for viewer in (*self.game.seats, None):
             other = imagine(self.game, s, viewer, rng)
@@ -326,7 +326,7 @@ class Inspection(Generic[S]):
         self._must(one == two, f"{what} betrays a secret to {viewer or 'the channel'}: {one} or {two}")
 
     def _check_what_is_told(self, s: S, d: Decision, a: Any) -> None:
-        """See that an answer that rolls and reveals nothing tells the same, whatever a viewer cannot know."""
+        """Check that an answer without rolls and reveals tells the same, whatever a viewer cannot know."""
         luck = self.rng.random()
         one = apply(s, d.seat, d.id, a, Loose(Random(luck)))
         if one.final:

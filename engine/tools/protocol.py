@@ -275,7 +275,7 @@ def read_line(line: bytes) -> dict[str, Any]:
 
 
 def id_of(data: Mapping[str, Any]) -> Id:
-    """Give a request's id, to be echoed.
+    """Return a request's id, to be echoed.
 
     Raises:
         BadRequest: an id is a string of at most 200 characters, or an integer.

@@ -52,7 +52,7 @@ def replay_all(path: Path, say: Say) -> int:
 
 
 def differs(record: Record) -> str:
-    """Say from which entry a record differs under these rules, and how; "" when it does not."""
+    """Return from which entry a record differs under these rules, and how; "" when it does not."""
     try:
         game = get(record.setup.game)
         replay(game, record)

@@ -60,7 +60,7 @@ class Desk:
         }
 
     def answer_line(self, line: bytes) -> bytes:
-        """Give the reply to one line, as one line."""
+        """Return the reply to one line, as one line."""
         reply: Reply = {"id": None}
         try:
             data = p.read_line(line)
@@ -130,7 +130,7 @@ class Desk:
         return self.tables[name]
 
     def _after(self, t: Session[Any], n: int) -> Reply:
-        """Tell what an entry led to."""
+        """Build the reply to a request that added an entry."""
         return {
             "entry": _entry(t.entries[n]),
             "events": [_event(n, e) for e in t.told[n]],

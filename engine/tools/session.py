@@ -57,7 +57,7 @@ class Session(Generic[S]):
 
     @property
     def s(self) -> S:
-        """Give the state now."""
+        """Current state."""
         return self.states[-1]
 
     # -- beginning ---------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ class Session(Generic[S]):
         return self._keep(do_undo(self.s, n, seat, then, back_to, k=self.k), Given())
 
     def line(self) -> list[int]:
-        """Give the entries that led here, undone ones passed over."""
+        """Return the entries that led here, undone ones left out."""
         found, n = [], len(self.entries) - 1
         while n >= 0:
             e = self.entries[n]
@@ -185,7 +185,7 @@ class Session(Generic[S]):
         return found[::-1]
 
     def free_undo(self, seat: Seat) -> list[int]:
-        """Give the entries that this seat may go back to unasked, the earliest first; none is empty."""
+        """Return the entries that this seat may go back to unasked, the earliest first; may be empty."""
         line = self.line()
         return line[undo_floor([self.entries[n] for n in line], seat) : -1]
 
@@ -207,7 +207,7 @@ class Session(Generic[S]):
     # -- keeping -----------------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """Give the record. Its seed is open, unless dice were given: then there is nothing to prove.
+        """Return the record. Its seed is open, unless dice were given: then there is nothing to prove.
 
         Raises:
             NoRecord: the table was set up from a position.

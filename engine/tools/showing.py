@@ -21,7 +21,7 @@ SHARED = frozenset(f.name for f in fields(View))
 
 
 def plain(text: str, style: str = "") -> Text:
-    """Give text that is printed as it is, brackets and all."""
+    """Return text that is printed verbatim, brackets and all."""
     return Text(text, style=style)
 
 
@@ -44,18 +44,18 @@ def in_words(event: Event) -> str:
 
 
 def ending(over: Outcome) -> str:
-    """Say how a game ended."""
+    """Word how a game ended."""
     reason = over.reason.replace("_", " ")
     return f"{over.winner or 'Nobody'} wins: {reason} ({cited(over.case)})"
 
 
 def parts(view: View) -> dict[str, Any]:
-    """Give the fields of a view that its game has added."""
+    """Return the fields of a view that its game has added."""
     return {f.name: getattr(view, f.name) for f in fields(view) if f.name not in SHARED}
 
 
 def where_and_who(view: View) -> str:
-    """Say in one line where the game stands and who is waited for."""
+    """Sum up in one line where the game stands and who has to answer."""
     crumbs = [
         " ".join([c.kind, *(f"{name} {_value(x)}" for name, x in c.facts.items() if x not in (None, "", []))])
         for c in view.where

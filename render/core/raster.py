@@ -186,7 +186,7 @@ def _joined(base: Split, scene: Scene, scale: float) -> Image.Image:
 
 
 def _cells(low: float, high: float, most: int) -> tuple[int, int]:
-    """Give the first pixel of a stretch and the first beyond it, in a picture of so many: at least one."""
+    """Return the first pixel of a stretch and the first beyond it, at least one and at most `most` apart."""
     first = min(max(0, math.floor(low)), most - 1)
     return first, min(max(first, math.ceil(high)), most - 1) + 1
 

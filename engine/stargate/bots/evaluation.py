@@ -101,7 +101,7 @@ class Judge:
                 self._put(VIRUNIAN, tuple([u for u in here if at[u] == h]), h)
 
     def price_of(self, crew: Crew, at: str) -> float:
-        """Say what a unit costs by itself: a mover is no part yet of the Tri-Ship in whose hex it is."""
+        """Return what a unit is worth by itself: a mover is not yet part of a Tri-Ship in its hex."""
         return self.ledger.unit(self.s, crew, at)[0].price
 
     def _put(self, seat: Seat, crew: Crew, at: str) -> None:

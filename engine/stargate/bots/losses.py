@@ -92,7 +92,7 @@ def stacked(x: Unit, y: Stack | None) -> Stack:
 
 @lru_cache(maxsize=1 << 14)
 def reach_of(grid: Grid, barred: frozenset[str], at: str, mode: str, allowance: int) -> frozenset[str]:
-    """Give the hexes that a unit gets to without turning: straight on, or any way when it wobbles."""
+    """Return the hexes a unit reaches without turning: straight ahead, or in any direction if it wobbles."""
     if mode == "wobble":
         return frozenset(grid.within(at, allowance)) - barred
     found = {at}
@@ -129,7 +129,7 @@ class Ledger:
         return worth_it
 
     def _price(self, unit: str) -> float:
-        """Say what it costs a side to lose a counter now."""
+        """Return what losing a counter now costs its side."""
         w, f = self.w, self.forces
         price = (w.strength + w.play) * f.units[unit].strength
         if f.seat[unit] == COALITION:
@@ -141,7 +141,7 @@ class Ledger:
         return price
 
     def unit(self, s: State, crew: Crew, at: str) -> tuple[Unit, Stack]:
-        """Give a unit in a hex, and the stack that it is alone."""
+        """Return a unit in a hex, and the stack that it forms alone."""
         found = self._units.get((crew, at))
         if found is None:
             x = self._unit(s, crew, at)
@@ -180,7 +180,7 @@ _MOST_LEDGERS = 2000
 
 
 def ledger(s: State, w: Weights) -> Ledger:
-    """Give the ledger of a position's losses; most answers that are compared leave it as it is."""
+    """Return the ledger of a position's losses, cached because most answers compared do not change it."""
     # A ledger holds what it was made for, so these numbers name nothing else while it is here.
     key = id(s.board), id(s.forces), id(w), s.lost
     found = _LEDGERS.get(key)

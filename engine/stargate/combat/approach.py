@@ -138,7 +138,7 @@ LOSS = RULES.question("approach.loss", "7.13", Lose, losses, follow=lose_by_poli
 def meet(t: T, v: Approach) -> None:
     """Cases 7.0, 7.1 and 7.34, Rulings 7.1-a and 7.31-a: one routine for the unit; Tri-Ships may be met.
 
-    With an Igugui in it the Virunian first announces what he will not choose.
+    With an Igugui in the hex, the Virunian first announces what they will not choose.
     """
     s, foe = t.s, FOE[t.s.forces.seat[v.crew[0]]]
     t.tell(
@@ -220,7 +220,7 @@ def mover_lives(s: State, v: Approach) -> bool:
 
 
 def approach_crumb(s: State, v: Approach, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell who meets whom, where, who is shielded, and what was announced; no choices."""
+    """Return who meets whom, where, who is shielded and what was announced, but no choices."""
     me = s.forces.seat[v.crew[0]]
     return {
         "units": list(v.crew),

@@ -150,7 +150,7 @@ def burn_out(t: T, v: Berserk) -> None:
 
 
 def berserk_crumb(s: State, v: Berserk, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell which weapon unit is berserk, and which are still to come."""
+    """Return which weapon unit is berserk, and which are still to come."""
     return {"unit": v.weapon, "target": v.target, "left": list(v.left)}
 
 

@@ -34,7 +34,7 @@ class Disperse:
 
 @lru_cache(maxsize=4096)
 def around(grid: Grid, at: str, most: int) -> tuple[str, ...]:
-    """Give every hex of a map within so many hexes of one, itself included."""
+    """Return every hex of a map within a distance, the hex itself included."""
     return grid.within(at, most)
 
 
@@ -67,7 +67,7 @@ def places(s: State, v: Disperse, seat: Seat) -> tuple[Place, ...]:
 
 
 def check_place(s: State, v: Disperse, seat: Seat, a: Place) -> Sequence[Fault]:
-    """Say what is wrong with a place."""
+    """Return the faults of a placement."""
     unit = v.left[0][0]
     if a.unit != unit:
         return [NOT_THIS(unit=unit, other=a.unit)]
@@ -142,7 +142,7 @@ def land(t: T, v: Disperse) -> None:
 
 
 def disperse_crumb(s: State, v: Disperse, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell who places which units."""
+    """Return who places which units."""
     return {"seat": v.by, "units": list(v.left[0]) if v.left else [], "left": [list(c) for c in v.left]}
 
 

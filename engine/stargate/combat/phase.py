@@ -139,14 +139,14 @@ def unarmed(s: State, v: Battles) -> tuple[str, Crew]:
 
 
 def in_hand(s: State, v: Battles) -> Combat:
-    """Give the combat that is being resolved."""
+    """Return the combat being resolved."""
     return next(c for c in combats(s, v) if v.at in c.hexes)
 
 
 def supporters(s: State, v: Battles) -> list[Backing]:
-    """Case 10.1, Ruling 10.1-d: who may still support the combat in hand, the strongest first.
+    """Case 10.1, Ruling 10.1-d: who may still support the current combat, the strongest first.
 
-    Whoever has a combat of his own, fought or still to be fought, may not.
+    A unit with a combat of its own, fought or still to be fought, may not.
     """
     mine = in_hand(s, v)
     busy = {u for c in combats(s, v) for crew in c.attackers for u in crew}
@@ -173,7 +173,7 @@ def differential(s: State, v: Battles) -> int:
 
 
 def fights(s: State, v: Battles, seat: Seat) -> tuple[Fight, ...]:
-    """Case 9.0: the attacker orders his combats."""
+    """Case 9.0: the attackers order their combats."""
     return tuple(Fight(c.at) for c in combats(s, v))
 
 
@@ -296,12 +296,12 @@ def resolve(t: T, v: Battles) -> None:
 
 
 def flat(crews: Iterable[Crew]) -> Crew:
-    """Give all counters of some units."""
+    """Return all counters of some units."""
     return tuple(u for crew in crews for u in crew)
 
 
 def account(c: Combat, from_afar: Iterable[Backing], gap: int) -> dict[str, Any]:
-    """Give a combat as facts for events and for "where are we"."""
+    """Return a combat as facts for events and crumbs."""
     found: Column | None = column(gap)
     return {
         "hexes": list(c.hexes),
@@ -316,7 +316,7 @@ def account(c: Combat, from_afar: Iterable[Backing], gap: int) -> dict[str, Any]
 
 
 def battles_crumb(s: State, v: Battles, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell what is still to be fought, each combat's differential, and who may support that in hand."""
+    """Return what is still to be fought, each combat's differential, and who may support the current one."""
     all_of_them = combats(s, v)
     now = next((c for c in all_of_them if v.at and v.at in c.hexes), None)
     chosen = support(s, v) if now else []

@@ -207,12 +207,12 @@ class Scenarios:
 
 
 def standard_board() -> Board:
-    """Give the map that ships with the game."""
+    """Return the map that ships with the game."""
     return _BOARD
 
 
 def standard_forces() -> Forces:
-    """Give the counters that ship with the game."""
+    """Return the counters that ship with the game."""
     return _FORCES
 
 
@@ -329,7 +329,7 @@ def _check_type(f: Forces, x: Type, key: str, file: str) -> None:
 
 
 def line(a: str, b: str) -> tuple[int, int]:
-    """Give heading and hexes of the straight line from a to b; (-1, 0) when there is none."""
+    """Return heading and number of hexes of the straight line from a to b; (-1, 0) when there is none."""
     way = heading(a, b)
     return (way, distance(a, b)) if way >= 0 else (-1, 0)
 

@@ -90,7 +90,7 @@ def column(differential: int) -> Column | None:
 
 
 def heading(c: Column) -> str:
-    """Give how a column is headed: "-2", "3 or 4", "5 thru 7", "8 or more".
+    """Return the heading of a column: "-2", "3-4", "8+".
 
     >>> [heading(c) for c in CHARTS.crt]
     ['-2', '-1', '0', '1', '2', '3-4', '5-7', '8+']

@@ -23,7 +23,7 @@ ONE = Fraction(1)
 
 
 def share(up_to: int) -> Fraction:
-    """Give the chance that one die shows so much or less.
+    """Return the chance that one die shows at most this number.
 
     >>> share(2)
     Fraction(1, 3)
@@ -61,7 +61,7 @@ def pairings(shielded: str = "") -> dict[tuple[str, str], Meeting]:
 
 
 def mixed(defender: Mapping[str, float], mover: Mapping[str, float], shielded: str = "") -> Meeting:
-    """Give the chances when both draw their options by weights; weights need not add up to one.
+    """Return the chances when both sides draw their options by weights, which need not add up to one.
 
     Raises:
         ValueError: a side has no weight at all.
@@ -99,7 +99,7 @@ class Forecast:
     results: dict[str, Fraction]
 
     def of(self, effect: str, who: str = "") -> Fraction:
-        """Give the chance that a side suffers an effect: "E" or "D", "a" or "d"; "Db" is both sides."""
+        """Return the chance that a side suffers an effect: "E" or "D" on "a" or "d"; "Db" hits both sides."""
         fits = (r for r in self.results if r[0] == effect and (not who or r[1] in (who, "b")))
         return sum((self.results[r] for r in fits), Fraction(0))
 

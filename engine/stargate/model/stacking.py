@@ -31,7 +31,7 @@ def units_there(s: State, at: str, seat: Seat) -> list[Crew]:
 
 
 def all_units(s: State, seat: Seat) -> list[Crew]:
-    """Give all units of a side on the map, combined ones as one."""
+    """Return all units of a side on the map, combined ones as one."""
     seat_of = s.forces.seat
     seen: dict[Crew, None] = {}
     for u in s.at:

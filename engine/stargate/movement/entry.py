@@ -78,7 +78,7 @@ def stagings(s: State, v: Muster, seat: Seat) -> Iterator[Staging]:
 
 
 def check_staging(s: State, v: Muster, seat: Seat, a: Staging) -> Sequence[Fault]:
-    """Say what is wrong with a staging."""
+    """Return the faults of a staging."""
     if isinstance(a, Done):
         return [MUST_STAGE()] if s.guard else ()
     if a.race not in open_races(s, v):
@@ -119,7 +119,7 @@ def stage(t: T, v: Muster) -> None:
 
 
 def staging_crumb(s: State, v: Muster, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell that the coalition stages."""
+    """Return who stages, and the Game-Turn."""
     return {"seat": COALITION, "turn": s.turn}
 
 
@@ -214,7 +214,7 @@ def tell_begun(t: T, v: Move) -> None:
 
 
 def reveal_crumb(s: State, v: Reveal, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell at which Stargate a counter is flipped."""
+    """Return the Stargate where a counter is flipped."""
     return {"seat": VIRUNIAN, "gate": v.gate}
 
 

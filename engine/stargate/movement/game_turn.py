@@ -88,7 +88,7 @@ def _open(t: T, seat: Seat, phase: Phase) -> None:
 
 
 def turn_crumb(s: State, v: Side, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell the Game-Turn."""
+    """Return the Game-Turn."""
     return {"turn": s.turn, "phase": s.phase, "seat": s.phasing}
 
 

@@ -35,7 +35,7 @@ def in_reach(s: State, seat: Seat) -> Crew:
 
 
 def victims(s: State, v: Gravity, seat: Seat) -> tuple[Lose, ...]:
-    """Case 11.3: the owner chooses among his counters."""
+    """Case 11.3: the owner chooses which counter is lost."""
     return tuple(Lose(u) for u in sorted(in_reach(s, seat), key=s.forces.order.__getitem__))
 
 
@@ -76,7 +76,7 @@ def fall(t: T, v: Gravity) -> None:
 
 
 def gravity_crumb(s: State, v: Gravity, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell which side loses a unit, and which units it may be."""
+    """Return which side loses a unit, and the candidates."""
     pulled = drawn_in(v.rolled)
     return {"n": v.rolled, "seat": pulled, "units": list(in_reach(s, pulled)) if pulled else []}
 

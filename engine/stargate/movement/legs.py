@@ -40,7 +40,7 @@ CROWD = RULES.fault("crowd", "8.0", "{unit} could not stop in {hex}, nor anywher
 
 
 def spot_of(s: State, v: Move) -> Spot:
-    """Give where a mover is and how it may go on."""
+    """Return where a mover is and how it may go on."""
     unit = v.crew[0]
     skim = s.skim.get(unit)
     at = s.at.get(unit) or s.staged[unit]
@@ -65,7 +65,7 @@ def leg_to(s: State, v: Move, x: Spot, way: int, hexes: int) -> Spot | None:
 
 
 def nexts(s: State, v: Move, x: Spot) -> Iterator[Spot]:
-    """Give the spots one hex further."""
+    """Return the spots one hex further."""
     b = s.board
     if not x.left:
         return
@@ -139,7 +139,7 @@ def _reached(s: State, v: Move) -> Iterator[tuple[Going, Spot]]:
 
 
 def _after(s: State, v: Move, a: Going) -> Spot | None:
-    """Give where an answer leads; None where it may not be given."""
+    """Return where an answer leads; None where it is not allowed."""
     x = spot_of(s, v)
     if isinstance(a, Leg):
         return leg_to(s, v, x, WAY_INDEX[a.way], a.hexes)
@@ -157,7 +157,7 @@ def _fits(s: State, v: Move, a: Going) -> bool:
 
 
 def check_going(s: State, v: Move, seat: Seat, a: Going) -> Sequence[Fault]:
-    """Say what is wrong with a leg, a circle, an exit or a stop."""
+    """Return the faults of a leg, a circle, an exit or a stop."""
     to = _after(s, v, a)
     if to is None:
         return [_why_not(s, v, a)]

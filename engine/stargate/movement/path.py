@@ -68,7 +68,7 @@ def take_leg(t: T, v: Move) -> None:
 def _on_leg(
     v: Move, left: int, way: int, doubled: bool, path: tuple[str, ...], run: int, *, fire: bool
 ) -> Move:
-    """Give a move a little further on."""
+    """Return a move advanced along a leg."""
     return Move(
         v.crew,
         v.mode,
@@ -129,7 +129,7 @@ def _tell_entered(t: T, v: Move, x: Spot, path: Sequence[str]) -> None:
 
 
 def _one_hex(t: T, v: Move, x: Spot, run: int) -> tuple[Spot, int]:
-    """Take one hex of an answer: of a leg, round the orbit (-1) or out of it (-2)."""
+    """Move one hex of an answer: along a leg, round the orbit (-1) or out of it (-2)."""
     s = t.s
     if run == -1:
         return circled(s.board, x), 0
@@ -217,7 +217,7 @@ def in_mid_move(s: State, v: Move) -> bool:
 
 
 def move_crumb(s: State, v: Move, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell who moves and what is left."""
+    """Return who moves and what is left of the allowance."""
     return {"units": list(v.crew), "mode": v.mode, "left": v.left}
 
 

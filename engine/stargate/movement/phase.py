@@ -172,7 +172,7 @@ def _done_fault(s: State, seat: Seat) -> Fault | None:
 
 
 def check_pick(s: State, v: Side, seat: Seat, a: Pick) -> Sequence[Fault]:
-    """Say what is wrong with a choice of unit, a reveal, or an end of the phase."""
+    """Return the faults of a choice of unit, a reveal, or an end of the phase."""
     if isinstance(a, Done):
         bad = _done_fault(s, seat)
         return [bad] if bad else ()
@@ -305,7 +305,7 @@ def close_phase(t: T, v: Side) -> None:
 
 
 def phase_crumb(s: State, v: Side, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell whose phase it is."""
+    """Return whose phase it is."""
     return {"seat": v.seat, "phase": "movement", "turn": s.turn}
 
 

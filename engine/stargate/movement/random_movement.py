@@ -96,7 +96,7 @@ def drift(t: T, v: Adrift) -> None:
 
 
 def drift_crumb(s: State, v: Adrift, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell that mindless transports move."""
+    """Return the mindless transports that have not moved yet, the one in mid-move last."""
     return {"seat": VIRUNIAN, "units": [*v.left, *((v.unit,) if v.unit else ())]}
 
 

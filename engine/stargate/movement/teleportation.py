@@ -37,7 +37,7 @@ NOT_YET = RULES.fault("not-yet", "5.4", "{unit} has not been teleported yet")
 
 
 def here(s: State, v: Move) -> str:
-    """Give where a teleporter is, on the map or in the staging area."""
+    """Return where a teleporter is, on the map or in the staging area."""
     return s.at.get(v.crew[0]) or s.staged[v.crew[0]]
 
 
@@ -74,7 +74,7 @@ def _fits(s: State, v: Move, a: Jump) -> bool:
 
 
 def check_jump(s: State, v: Move, seat: Seat, a: Jump) -> Sequence[Fault]:
-    """Say what is wrong with a teleportation."""
+    """Return the faults of a teleportation."""
     unit = v.crew[0]
     if isinstance(a, Stop):
         if len(v.path) == 1:

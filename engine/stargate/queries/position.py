@@ -220,7 +220,7 @@ def _skims(s: State) -> Iterator[str]:
 
 
 def _moves(s: State, unit: str) -> bool:
-    """Tell whether a counter is, or stands with, one in mid-move, which joins only when it stops."""
+    """Tell whether a counter is in mid-move or stands with one that is; they join only when it stops."""
     return bool(s.mover) and s.at.get(s.mover) == s.at.get(unit)
 
 
