@@ -152,6 +152,7 @@ class Procedure:
     name: str
     steps: Mapping[str, Step]
     after: Mapping[str, str]
+    ids: Mapping[Step, str]
     holds: Any
     stands: Callable[[Any, Any], bool] | None
     crumb: Callable[[Any, Any, Seat | None], Mapping[str, Any] | None]
@@ -194,23 +195,25 @@ class Rules(Generic[S]):
     def procedure(
         self,
         name: str,
-        *steps: Step,
+        steps: Mapping[str, Step],
+        *,
         holds: Any,
         stands: Callable[[Any, Any], bool] | None = None,
         crumb: Callable[[Any, Any, Seat | None], Mapping[str, Any] | None] | None = None,
     ) -> str:
-        """Declare a procedure and give its name. `holds` is the dataclass its frame carries.
+        """Declare a procedure and return its name. `holds` is the dataclass its frame carries.
+
+        Saved games name a step by its key in `steps`: functions may be renamed and moved, keys may not.
 
         Raises:
-            RulesBug: the name is taken, or two steps share a name.
+            RulesBug: the name is taken, or a function stands for two steps.
 
         """
-        names = [f.__name__ for f in steps]
-        if name in self.procedures or len(set(names)) != len(names):
+        ids = {f: step for step, f in steps.items()}
+        if name in self.procedures or len(ids) != len(steps):
             raise RulesBug(f"{self.game}: {name} is named twice")
-        after = dict(zip(names, [*names[1:], END], strict=True))
-        made = dict(zip(names, steps, strict=True))
-        self.procedures[name] = Procedure(name, made, after, holds, stands, crumb or _no_crumb)
+        after = dict(zip(steps, [*list(steps)[1:], END], strict=True))
+        self.procedures[name] = Procedure(name, steps, after, ids, holds, stands, crumb or _no_crumb)
         return name
 
     def question(

@@ -180,7 +180,9 @@ class Table(Generic[S]):
 
     def goto(self, step: Step) -> None:
         """Go on with this step of the same procedure instead of the next one."""
-        self.next = step.__name__
+        if self.frame is None:
+            raise RulesBug("goto outside a step")
+        self.next = self.s.rules.procedures[self.frame.proc].ids[step]
 
     def end(self) -> None:
         """End this procedure after this step."""

@@ -18,13 +18,14 @@ from engine.stargate.model.board import SCENARIOS, read_board, read_forces, stan
 from engine.stargate.model.events import FIGHTS, MOVES
 from engine.stargate.model.state import RULES, SEATS, TURN, House, Side, State
 from engine.stargate.movement import game_turn, gravity, teleportation
+from engine.stargate.movement import phase as movement
 from engine.stargate.queries import notation as typed
 from engine.stargate.queries import position
 from engine.stargate.queries.position import Position
 from engine.stargate.queries.view import BattleView, look
 
 #: Every module that declares procedures; they know each other by name only.
-PARTS = (approach, berserk, phase, gravity, game_turn, teleportation)
+PARTS = (approach, berserk, phase, gravity, game_turn, movement, teleportation)
 
 
 class StarGate(Game[State]):

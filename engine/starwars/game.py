@@ -19,7 +19,7 @@ from engine.starwars.evaluation import rate
 from engine.starwars.galaxy import CARDS, read_galaxy, standard
 from engine.starwars.moves import can_go
 from engine.starwars.state import RULES, SEATS, STRICT, Opening, State, Turn
-from engine.starwars.turn import MOVE, OPENING, START, TURN, ask_move, ask_start, begin, captor, move
+from engine.starwars.turn import MOVE, OPENING, START, TURN, captor
 from engine.starwars.view import GalaxyView, look
 
 
@@ -117,11 +117,11 @@ class Starwars(Game[State]):
         v = Turn(p.mover, p.dice, p.still, p.must, p.built, p.dice)
         if p.dice and not can_go(s, v):
             raise BadData("position", "dice", "no move is possible with these dice")
-        by, then, kind = (ask_move, move, MOVE) if p.dice else (ask_start, begin, START)
+        by, then, kind = ("ask_move", "move", MOVE) if p.dice else ("ask_start", "begin", START)
         if not p.dice:
             s.turns -= 1
         s.asked = {p.mover: 1}
-        f = Frame(TURN, then.__name__, v, (Decision(1, p.mover, kind),), {}, "all", by.__name__)
+        f = Frame(TURN, then, v, (Decision(1, p.mover, kind),), {}, "all", by)
         s.stack = [f]
 
     def view(self, s: State, seat: Seat | None) -> GalaxyView:

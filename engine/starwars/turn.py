@@ -175,9 +175,27 @@ def opening_crumb(s: State, v: Opening, seat: Seat | None) -> Mapping[str, Any]:
 
 
 OPENING = RULES.procedure(
-    "opening", throw_for_homes, ask_home, deploy, throw_for_order, holds=Opening, crumb=opening_crumb
+    "opening",
+    {
+        "throw_for_homes": throw_for_homes,
+        "ask_home": ask_home,
+        "deploy": deploy,
+        "throw_for_order": throw_for_order,
+    },
+    holds=Opening,
+    crumb=opening_crumb,
 )
 TURN = RULES.procedure(
-    "turn", ask_start, begin, throw, ask_move, move, pass_dice, holds=Turn, crumb=turn_crumb
+    "turn",
+    {
+        "ask_start": ask_start,
+        "begin": begin,
+        "throw": throw,
+        "ask_move": ask_move,
+        "move": move,
+        "pass_dice": pass_dice,
+    },
+    holds=Turn,
+    crumb=turn_crumb,
 )
 add_endings(RULES, SEATS, "WINNING.1", "Ruling T34")  # an offer lapses in `begin`

@@ -169,7 +169,7 @@ def playing(holds):
 
     def read(t, v): ...
 
-    rules.procedure("p", ask, read, holds=holds)
+    rules.procedure("p", {"ask": ask, "read": read}, holds=holds)
     return rules
 
 

@@ -41,13 +41,13 @@ def fresh():
     rules = Rules("guards")
     rules.question("q", "Q.1", Yes, lambda s, v, seat: (Yes(),))
     rules.question("r", "Q.2", Yes, lambda s, v, seat: ())
-    rules.procedure("leaf", lambda t, v: None, holds=Held)
+    rules.procedure("leaf", {"nothing": lambda t, v: None}, holds=Held)
     return rules, type("Fresh", (State,), {"rules": rules, "__slots__": ()})
 
 
 def play(*steps, dice=(3, 3, 3)):
     rules, state = fresh()
-    rules.procedure("tried", *steps, holds=Held)
+    rules.procedure("tried", {step.__name__: step for step in steps}, holds=Held)
     return start(state(), "tried", Held(), Given(*dice)).state
 
 
@@ -151,9 +151,9 @@ def test_every_name_once():
     def one(t, v): ...
 
     with pytest.raises(RulesBug, match="named twice"):
-        rules.procedure("leaf", one, holds=Held)
+        rules.procedure("leaf", {"one": one}, holds=Held)
     with pytest.raises(RulesBug, match="named twice"):
-        rules.procedure("other", one, one, holds=Held)
+        rules.procedure("other", {"one": one, "two": one}, holds=Held)
     with pytest.raises(RulesBug, match="named twice"):
         rules.question("q", "Q.1", Yes, lambda s, v, seat: (Yes(),))
     with pytest.raises(RulesBug, match="named twice"):
@@ -197,8 +197,8 @@ def logging(name):
 
 def nest(*steps):
     rules, state = fresh()
-    rules.procedure("inner", logging("in"), holds=Held)
-    rules.procedure("outer", *steps, logging("after"), holds=Held)
+    rules.procedure("inner", {"in": logging("in")}, holds=Held)
+    rules.procedure("outer", {**{f.__name__: f for f in steps}, "after": logging("after")}, holds=Held)
     return start(state(), "outer", Held(), Given()).state.log
 
 
@@ -238,8 +238,8 @@ def test_the_game_ends_at_once():
         t.finish("a", "done", "E.1")
 
     rules, state = fresh()
-    rules.procedure("inner", logging("in"), holds=Held)
-    rules.procedure("outer", finish, logging("after"), holds=Held)
+    rules.procedure("inner", {"in": logging("in")}, holds=Held)
+    rules.procedure("outer", {"finish": finish, "after": logging("after")}, holds=Held)
     done = start(state(), "outer", Held(), Given())
     assert (done.state.log, done.state.over) == ((), Outcome("a", "done", "E.1"))
     assert done.events[-1].facts == {"winner": "a", "reason": "done"}
@@ -248,8 +248,8 @@ def test_the_game_ends_at_once():
 
 def test_a_procedure_may_be_called_at_one_of_its_steps():
     rules, state = fresh()
-    rules.procedure("two", note_one, note_two, holds=Held)
-    rules.procedure("tried", lambda t, v: t.call("two", Held(), at="note_two"), holds=Held)
+    rules.procedure("two", {"note_one": note_one, "note_two": note_two}, holds=Held)
+    rules.procedure("tried", {"call": lambda t, v: t.call("two", Held(), at="note_two")}, holds=Held)
     assert start(state(), "tried", Held(), Given()).state.log == ("two",)
 
 

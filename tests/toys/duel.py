@@ -361,14 +361,27 @@ def clash_crumb(s: State, v: Clash, seat: Seat | None) -> dict[str, Any]:
     return {"unit": v.unit, "at": v.at, "choices": dict(v.choices)}
 
 
-OPENING = RULES.procedure("opening", ask_traps, lay, holds=Nothing)
-TURN = RULES.procedure("turn", ask_order, carry_out, pass_on, holds=Turn, crumb=turn_crumb)
-SNARE = RULES.procedure("snare", ask_spring, spring, holds=Snare, stands=mover_there)
+OPENING = RULES.procedure("opening", {"ask_traps": ask_traps, "lay": lay}, holds=Nothing)
+TURN = RULES.procedure(
+    "turn", {"ask_order": ask_order, "carry_out": carry_out, "pass_on": pass_on}, holds=Turn, crumb=turn_crumb
+)
+SNARE = RULES.procedure(
+    "snare", {"ask_spring": ask_spring, "spring": spring}, holds=Snare, stands=mover_there
+)
 CLASH = RULES.procedure(
-    "clash", ask_choices, open_choices, roll_clash, ask_loss, take_loss,
-    holds=Clash, stands=mover_there, crumb=clash_crumb,
-)  # fmt: skip
-BLAST = RULES.procedure("blast", line_up, hit, holds=Blast)
+    "clash",
+    {
+        "ask_choices": ask_choices,
+        "open_choices": open_choices,
+        "roll_clash": roll_clash,
+        "ask_loss": ask_loss,
+        "take_loss": take_loss,
+    },
+    holds=Clash,
+    stands=mover_there,
+    crumb=clash_crumb,
+)
+BLAST = RULES.procedure("blast", {"line_up": line_up, "hit": hit}, holds=Blast)
 
 
 # -- unasked ---------------------------------------------------------------------------------------------

@@ -222,9 +222,20 @@ def fire_crumb(s: State, v: Fire, seat: Seat | None) -> dict[str, Any]:
     return {"target": v.target}
 
 
-DEAL = RULES.procedure("deal", deal, holds=Phase)
-PHASE = RULES.procedure("phase", ask_orders, carry_out, next_round, holds=Phase, crumb=phase_crumb)
-FIRE = RULES.procedure("fire", ask_shots, line_up, shoot, holds=Fire, stands=target_walks, crumb=fire_crumb)
+DEAL = RULES.procedure("deal", {"deal": deal}, holds=Phase)
+PHASE = RULES.procedure(
+    "phase",
+    {"ask_orders": ask_orders, "carry_out": carry_out, "next_round": next_round},
+    holds=Phase,
+    crumb=phase_crumb,
+)
+FIRE = RULES.procedure(
+    "fire",
+    {"ask_shots": ask_shots, "line_up": line_up, "shoot": shoot},
+    holds=Fire,
+    stands=target_walks,
+    crumb=fire_crumb,
+)
 
 
 # -- unasked ---------------------------------------------------------------------------------------------

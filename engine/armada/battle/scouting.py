@@ -89,4 +89,4 @@ def scout(t: T, v: Scouting) -> None:
             report(t, seat, at, kind, by)
 
 
-RULES.procedure(SCOUTING, scout, holds=Scouting)
+RULES.procedure(SCOUTING, {"scout": scout}, holds=Scouting)

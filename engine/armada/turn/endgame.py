@@ -219,14 +219,16 @@ AGREE = RULES.question(
 )
 RULES.procedure(
     ENDGAME,
-    use_up,
-    open_books,
-    judge_hexes,
-    ask_audit,
-    read_audit,
-    ask_agree,
-    read_agree,
-    close_books,
+    {
+        "use_up": use_up,
+        "open_books": open_books,
+        "judge_hexes": judge_hexes,
+        "ask_audit": ask_audit,
+        "read_audit": read_audit,
+        "ask_agree": ask_agree,
+        "read_agree": read_agree,
+        "close_books": close_books,
+    },
     holds=Endgame,
     crumb=crumb,
 )

@@ -156,13 +156,15 @@ def _crumb(s: State, v: Opening, seat: Seat | None) -> Mapping[str, Any]:
 START = RULES.question("start", "START.3", Start, sectors)
 RULES.procedure(
     OPENING,
-    choose_defender,
-    ask_fleets,
-    take_fleets,
-    roll_for_sector,
-    ask_sector,
-    begin,
-    roll_length,
+    {
+        "choose_defender": choose_defender,
+        "ask_fleets": ask_fleets,
+        "take_fleets": take_fleets,
+        "roll_for_sector": roll_for_sector,
+        "ask_sector": ask_sector,
+        "begin": begin,
+        "roll_length": roll_length,
+    },
     holds=Opening,
     crumb=_crumb,
 )

@@ -220,14 +220,16 @@ ATTACK = RULES.question(
 )
 RULES.procedure(
     TURN,
-    begin_turn,
-    ask_orders,
-    take_orders,
-    initiative,
-    move,
-    scout,
-    end_turn,
+    {
+        "begin_turn": begin_turn,
+        "ask_orders": ask_orders,
+        "take_orders": take_orders,
+        "initiative": initiative,
+        "move": move,
+        "scout": scout,
+        "end_turn": end_turn,
+    },
     holds=Turn,
     crumb=_turn_crumb,
 )
-RULES.procedure(ATTACKS, announce, carry_out, holds=Attacks, crumb=_attacks_crumb)
+RULES.procedure(ATTACKS, {"announce": announce, "carry_out": carry_out}, holds=Attacks, crumb=_attacks_crumb)

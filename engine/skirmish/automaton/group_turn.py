@@ -326,19 +326,19 @@ def automaton_crumb(s: State, v: Automaton, seat: Seat | None) -> Mapping[str, A
     return {"side": v.side, "group": now if seen else ""}
 
 
-STEPS = (
-    before,
-    gather,
-    man_cannon,
-    roll_fate,
-    ask_gm,
-    take_gm,
-    next_group,
-    ask_lead,
-    take_lead,
-    after_group,
-    go_on,
-    after,
-)
-RULES.procedure(AUTOMATON, *STEPS, holds=Automaton, crumb=automaton_crumb)
-RULES.procedure(ALLIES, *STEPS, holds=Automaton, crumb=automaton_crumb)
+STEPS = {
+    "before": before,
+    "gather": gather,
+    "man_cannon": man_cannon,
+    "roll_fate": roll_fate,
+    "ask_gm": ask_gm,
+    "take_gm": take_gm,
+    "next_group": next_group,
+    "ask_lead": ask_lead,
+    "take_lead": take_lead,
+    "after_group": after_group,
+    "go_on": go_on,
+    "after": after,
+}
+RULES.procedure(AUTOMATON, STEPS, holds=Automaton, crumb=automaton_crumb)
+RULES.procedure(ALLIES, STEPS, holds=Automaton, crumb=automaton_crumb)

@@ -238,4 +238,6 @@ def blast_crumb(s: State, v: Blasting, seat: Seat | None) -> Mapping[str, Any]:
     return {"charge": v.charge, "by": v.by}
 
 
-RULES.procedure(BLAST, explode, strike, holds=Blasting, stands=set_there, crumb=blast_crumb)
+RULES.procedure(
+    BLAST, {"explode": explode, "strike": strike}, holds=Blasting, stands=set_there, crumb=blast_crumb
+)

@@ -193,7 +193,12 @@ def thrower(s: State, v: Throwing | Stunning) -> bool:
     return v.figure in s.figures
 
 
-RULES.procedure(THROW, prepare, roll_throw, burst, noticed, holds=Throwing, stands=thrower)
+RULES.procedure(
+    THROW,
+    {"prepare": prepare, "roll_throw": roll_throw, "burst": burst, "noticed": noticed},
+    holds=Throwing,
+    stands=thrower,
+)
 
 
 # -- a stun grenade ----------------------------------------------------------------------------------------
@@ -234,4 +239,9 @@ def dazzle(t: T, v: Stunning) -> None:
         stun(t, t.s.figures[i], turns)
 
 
-RULES.procedure(STUN, roll_out, flash, dazzle, noticed, holds=Stunning, stands=thrower)
+RULES.procedure(
+    STUN,
+    {"roll_out": roll_out, "flash": flash, "dazzle": dazzle, "noticed": noticed},
+    holds=Stunning,
+    stands=thrower,
+)

@@ -324,15 +324,17 @@ def melee_crumb(s: State, v: Melee, seat: Seat | None) -> Mapping[str, Any] | No
 
 RULES.procedure(
     MELEE,
-    meet,
-    ask_pairs,
-    take_pairs,
-    next_fight,
-    roll_first,
-    roll_second,
-    compare,
-    ask_capture,
-    settle,
+    {
+        "meet": meet,
+        "ask_pairs": ask_pairs,
+        "take_pairs": take_pairs,
+        "next_fight": next_fight,
+        "roll_first": roll_first,
+        "roll_second": roll_second,
+        "compare": compare,
+        "ask_capture": ask_capture,
+        "settle": settle,
+    },
     holds=Melee,
     crumb=melee_crumb,
 )

@@ -140,7 +140,12 @@ def morale_crumb(s: State, v: Morale, seat: Seat | None) -> Mapping[str, Any]:
     return {"left": [list(team) for team in v.left]}
 
 
-RULES.procedure(MORALE, muster, roll_morale, take_result, holds=Morale, crumb=morale_crumb)
+RULES.procedure(
+    MORALE,
+    {"muster": muster, "roll_morale": roll_morale, "take_result": take_result},
+    holds=Morale,
+    crumb=morale_crumb,
+)
 
 
 # -- retreat and flight --------------------------------------------------------------------------------------
@@ -205,7 +210,7 @@ def goes_back(s: State, v: Retreat) -> bool:
     return f is not None and f.able
 
 
-RULES.procedure(RETREAT, step_back, holds=Retreat, stands=goes_back)
+RULES.procedure(RETREAT, {"step_back": step_back}, holds=Retreat, stands=goes_back)
 
 
 def gather(t: T, v: Rally) -> None:
@@ -243,4 +248,4 @@ def run_on(t: T, v: Rally) -> None:
         t.call(RETREAT, Retreat(f.id, "flee", NUMBERS.movement.most, free=False))
 
 
-RULES.procedure(RALLY, gather, roll_rally, run_on, holds=Rally)
+RULES.procedure(RALLY, {"gather": gather, "roll_rally": roll_rally, "run_on": run_on}, holds=Rally)

@@ -277,16 +277,18 @@ def blow_first(t: T) -> bool:
     return False
 
 
-RULES.procedure(TRIGGER, ask_trigger, take_trigger, holds=Trigger)
+RULES.procedure(TRIGGER, {"ask_trigger": ask_trigger, "take_trigger": take_trigger}, holds=Trigger)
 RULES.procedure(
     REACTION,
-    gather,
-    react_by_itself,
-    ask_blow,
-    take_blow,
-    ask_fire,
-    take_fire,
-    test_at_once,
+    {
+        "gather": gather,
+        "react_by_itself": react_by_itself,
+        "ask_blow": ask_blow,
+        "take_blow": take_blow,
+        "ask_fire": ask_fire,
+        "take_fire": take_fire,
+        "test_at_once": test_at_once,
+    },
     holds=Reaction,
     stands=there,
     crumb=reaction_crumb,

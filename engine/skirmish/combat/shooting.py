@@ -344,4 +344,10 @@ def shot_crumb(s: State, v: Shot, seat: Seat | None) -> Mapping[str, Any] | None
     return {"figure": v.figure, "target": v.target, "aim": v.aim}
 
 
-RULES.procedure(SHOT, lay_on, fire, strike, again, cease, holds=Shot, stands=both_there, crumb=shot_crumb)
+RULES.procedure(
+    SHOT,
+    {"lay_on": lay_on, "fire": fire, "strike": strike, "again": again, "cease": cease},
+    holds=Shot,
+    stands=both_there,
+    crumb=shot_crumb,
+)

@@ -57,4 +57,4 @@ def able(s: State, v: Steadying) -> bool:
 
 
 order(Steady, check_steady, do_steady, draw_steady, shaken=True)
-RULES.procedure(STEADY, shake, holds=Steadying, stands=able)
+RULES.procedure(STEADY, {"shake": shake}, holds=Steadying, stands=able)

@@ -22,7 +22,6 @@ from engine.skirmish.table.geometry import snap
 from engine.skirmish.table.scenario_file import LONGEST_NAME
 from engine.skirmish.table.scenario_loader import MISSIONS, is_word, piece_faults, read_scenario
 from engine.skirmish.table.terrain import land_of, scenario_of
-from engine.skirmish.turn.sequence import machine_step, players_melee
 from engine.skirmish.turn.setup import TEAM, lay_table
 
 
@@ -121,8 +120,8 @@ def _groups(s: State, p: Position) -> None:
 
 
 def _run(s: State, p: Position) -> None:
-    step = players_melee if p.step == "players" else machine_step
-    s.stack = [Frame(TURN, step.__name__, Step())]
+    step = "players_melee" if p.step == "players" else "machine_step"
+    s.stack = [Frame(TURN, step, Step())]
     t = Table(s, Given(*p.dice), quiet=True)
     if p.step == "players":
         s.stack.append(Frame(PHASE, "ask_orders", Phase()))

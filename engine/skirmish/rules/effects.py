@@ -106,8 +106,13 @@ def take_hurt(t: T, v: Hurting) -> None:
         t.end()
 
 
-RULES.procedure(HURT, take_hurt, roll_out, holds=Hurting, stands=can_be_hurt)
-RULES.procedure(HIT, roll_effect, take_effect, roll_out, holds=Hit, stands=can_be_hurt)
+RULES.procedure(HURT, {"take_hurt": take_hurt, "roll_out": roll_out}, holds=Hurting, stands=can_be_hurt)
+RULES.procedure(
+    HIT,
+    {"roll_effect": roll_effect, "take_effect": take_effect, "roll_out": roll_out},
+    holds=Hit,
+    stands=can_be_hurt,
+)
 
 
 # -- what befalls a figure ---------------------------------------------------------------------------------

@@ -130,7 +130,17 @@ def settle(t: T, v: Force) -> None:
         uncover(t)
 
 
-RULES.procedure(FORCES, roll_force, muster_force, draw_marker, draw_number, settle, holds=Force)
+RULES.procedure(
+    FORCES,
+    {
+        "roll_force": roll_force,
+        "muster_force": muster_force,
+        "draw_marker": draw_marker,
+        "draw_number": draw_number,
+        "settle": settle,
+    },
+    holds=Force,
+)
 
 
 # -- what it brings --------------------------------------------------------------------------------------

@@ -197,4 +197,4 @@ def unknown_to(s: State, side: Side) -> list[str]:
 
 
 order(Spot, check_spot, do_spot, draw_spot, shaken=True)
-RULES.procedure(LOOK, look_around, holds=Look)
+RULES.procedure(LOOK, {"look_around": look_around}, holds=Look)

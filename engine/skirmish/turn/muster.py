@@ -162,4 +162,9 @@ def muster_crumb(s: State, v: Step, seat: Seat | None) -> Mapping[str, Any] | No
 
 
 RULES.question(Q_MUSTER, "COSTS.1", Muster, check=check_team, sample=draw_team)
-RULES.procedure(MUSTER, deal, ask_team, take_down, march_off, holds=Step, crumb=muster_crumb)
+RULES.procedure(
+    MUSTER,
+    {"deal": deal, "ask_team": ask_team, "take_down": take_down, "march_off": march_off},
+    holds=Step,
+    crumb=muster_crumb,
+)

@@ -202,15 +202,17 @@ def turn_crumb(s: State, v: Step, seat: Seat | None) -> Mapping[str, Any]:
 
 RULES.procedure(
     TURN,
-    begin_turn,
-    new_enemies,
-    players_step,
-    players_melee,
-    players_morale,
-    machine_step,
-    machine_melee,
-    machine_morale,
-    end_turn,
+    {
+        "begin_turn": begin_turn,
+        "new_enemies": new_enemies,
+        "players_step": players_step,
+        "players_melee": players_melee,
+        "players_morale": players_morale,
+        "machine_step": machine_step,
+        "machine_melee": machine_melee,
+        "machine_morale": machine_morale,
+        "end_turn": end_turn,
+    },
     holds=Step,
     crumb=turn_crumb,
 )
@@ -319,4 +321,9 @@ def phase_crumb(s: State, v: Phase, seat: Seat | None) -> Mapping[str, Any]:
 
 
 RULES.question(Q_ORDER, "ORDER.2", Order, check=check_order, sample=draw_order)
-RULES.procedure(PHASE, ask_orders, carry_out, after_order, holds=Phase, crumb=phase_crumb)
+RULES.procedure(
+    PHASE,
+    {"ask_orders": ask_orders, "carry_out": carry_out, "after_order": after_order},
+    holds=Phase,
+    crumb=phase_crumb,
+)

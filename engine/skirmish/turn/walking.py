@@ -200,4 +200,9 @@ def on_its_feet(s: State, v: Walk) -> bool:
     return f is not None and f.on_table
 
 
-RULES.procedure(WALK, set_out, go_on, look_up, arrive, holds=Walk, stands=on_its_feet)
+RULES.procedure(
+    WALK,
+    {"set_out": set_out, "go_on": go_on, "look_up": look_up, "arrive": arrive},
+    holds=Walk,
+    stands=on_its_feet,
+)

@@ -235,12 +235,14 @@ def approach_crumb(s: State, v: Approach, seat: Seat | None) -> Mapping[str, Any
 
 RULES.procedure(
     APPROACH,
-    meet,
-    choose,
-    reveal,
-    roll,
-    ask_loss,
-    take_loss,
+    {
+        "meet": meet,
+        "choose": choose,
+        "reveal": reveal,
+        "roll": roll,
+        "ask_loss": ask_loss,
+        "take_loss": take_loss,
+    },
     holds=Approach,
     stands=mover_lives,
     crumb=approach_crumb,

@@ -154,4 +154,15 @@ def berserk_crumb(s: State, v: Berserk, seat: Seat | None) -> Mapping[str, Any]:
     return {"unit": v.weapon, "target": v.target, "left": list(v.left)}
 
 
-RULES.procedure(BERSERK, next_weapon, take_order, aim, rampage, burn_out, holds=Berserk, crumb=berserk_crumb)
+RULES.procedure(
+    BERSERK,
+    {
+        "next_weapon": next_weapon,
+        "take_order": take_order,
+        "aim": aim,
+        "rampage": rampage,
+        "burn_out": burn_out,
+    },
+    holds=Berserk,
+    crumb=berserk_crumb,
+)

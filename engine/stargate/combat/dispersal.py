@@ -146,4 +146,9 @@ def disperse_crumb(s: State, v: Disperse, seat: Seat | None) -> Mapping[str, Any
     return {"seat": v.by, "units": list(v.left[0]) if v.left else [], "left": [list(c) for c in v.left]}
 
 
-RULES.procedure(DISPERSE, look_round, ask_place, land, holds=Disperse, crumb=disperse_crumb)
+RULES.procedure(
+    DISPERSE,
+    {"look_round": look_round, "ask_place": ask_place, "land": land},
+    holds=Disperse,
+    crumb=disperse_crumb,
+)

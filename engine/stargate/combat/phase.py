@@ -328,15 +328,17 @@ def battles_crumb(s: State, v: Battles, seat: Seat | None) -> Mapping[str, Any]:
     return {"seat": v.seat, "at": now.at if now else "", "combats": lines, "supports": may}
 
 
-RULES.procedure(COMBAT, open_phase, holds=Side)
+RULES.procedure(COMBAT, {"open_phase": open_phase}, holds=Side)
 RULES.procedure(
     BATTLES,
-    clear_unarmed,
-    ask_next,
-    take_next,
-    ask_support,
-    take_support,
-    resolve,
+    {
+        "clear_unarmed": clear_unarmed,
+        "ask_next": ask_next,
+        "take_next": take_next,
+        "ask_support": ask_support,
+        "take_support": take_support,
+        "resolve": resolve,
+    },
     holds=Battles,
     crumb=battles_crumb,
 )

@@ -123,7 +123,7 @@ def staging_crumb(s: State, v: Muster, seat: Seat | None) -> Mapping[str, Any]:
     return {"seat": COALITION, "turn": s.turn}
 
 
-RULES.procedure(STAGING, ask_stage, stage, holds=Muster, crumb=staging_crumb)
+RULES.procedure(STAGING, {"ask_stage": ask_stage, "stage": stage}, holds=Muster, crumb=staging_crumb)
 
 
 # -- Deployment Phase ------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def deploy(t: T, v: Side) -> None:
         t.tell("deployed", "3.2", gate=gate, rolled=rolled, n=n, undeployed=left - n)
 
 
-RULES.procedure(DEPLOYMENT, deploy, holds=Side)
+RULES.procedure(DEPLOYMENT, {"deploy": deploy}, holds=Side)
 
 
 # -- revealing -------------------------------------------------------------------------------------------
@@ -218,4 +218,4 @@ def reveal_crumb(s: State, v: Reveal, seat: Seat | None) -> Mapping[str, Any]:
     return {"seat": VIRUNIAN, "gate": v.gate}
 
 
-RULES.procedure(REVEAL, draw, emerge, holds=Reveal, crumb=reveal_crumb)
+RULES.procedure(REVEAL, {"draw": draw, "emerge": emerge}, holds=Reveal, crumb=reveal_crumb)

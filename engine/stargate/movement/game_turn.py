@@ -94,13 +94,15 @@ def turn_crumb(s: State, v: Side, seat: Seat | None) -> Mapping[str, Any]:
 
 RULES.procedure(
     TURN,
-    begin_turn,
-    virunian_deployment,
-    virunian_movement,
-    virunian_combat,
-    coalition_movement,
-    coalition_combat,
-    gravity,
+    {
+        "begin_turn": begin_turn,
+        "virunian_deployment": virunian_deployment,
+        "virunian_movement": virunian_movement,
+        "virunian_combat": virunian_combat,
+        "coalition_movement": coalition_movement,
+        "coalition_combat": coalition_combat,
+        "gravity": gravity,
+    },
     holds=Side,
     crumb=turn_crumb,
 )

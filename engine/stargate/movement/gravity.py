@@ -81,4 +81,6 @@ def gravity_crumb(s: State, v: Gravity, seat: Seat | None) -> Mapping[str, Any]:
     return {"n": v.rolled, "seat": pulled, "units": list(in_reach(s, pulled)) if pulled else []}
 
 
-RULES.procedure(GRAVITY, pull, ask_victim, fall, holds=Gravity, crumb=gravity_crumb)
+RULES.procedure(
+    GRAVITY, {"pull": pull, "ask_victim": ask_victim, "fall": fall}, holds=Gravity, crumb=gravity_crumb
+)

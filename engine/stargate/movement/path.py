@@ -222,5 +222,9 @@ def move_crumb(s: State, v: Move, seat: Seat | None) -> Mapping[str, Any]:
 
 
 RULES.procedure(
-    MOVE, ask_leg, take_leg, enter, fire, meet, halt, holds=Move, stands=in_mid_move, crumb=move_crumb
+    MOVE,
+    {"ask_leg": ask_leg, "take_leg": take_leg, "enter": enter, "fire": fire, "meet": meet, "halt": halt},
+    holds=Move,
+    stands=in_mid_move,
+    crumb=move_crumb,
 )

@@ -309,4 +309,9 @@ def phase_crumb(s: State, v: Side, seat: Seat | None) -> Mapping[str, Any]:
     return {"seat": v.seat, "phase": "movement", "turn": s.turn}
 
 
-RULES.procedure(MOVEMENT, open_phase, ask_unit, take_unit, close_phase, holds=Side, crumb=phase_crumb)
+RULES.procedure(
+    MOVEMENT,
+    {"open_phase": open_phase, "ask_unit": ask_unit, "take_unit": take_unit, "close_phase": close_phase},
+    holds=Side,
+    crumb=phase_crumb,
+)

@@ -100,4 +100,6 @@ def drift_crumb(s: State, v: Adrift, seat: Seat | None) -> Mapping[str, Any]:
     return {"seat": VIRUNIAN, "units": [*v.left, *((v.unit,) if v.unit else ())]}
 
 
-RULES.procedure(MINDLESS, ask_next, take_next, drift, holds=Adrift, crumb=drift_crumb)
+RULES.procedure(
+    MINDLESS, {"ask_next": ask_next, "take_next": take_next, "drift": drift}, holds=Adrift, crumb=drift_crumb
+)

@@ -187,4 +187,10 @@ def land(t: T, v: Move) -> None:
     settle(t, v)
 
 
-RULES.procedure(JUMP, ask_jump, cross, scatter, meet, land, holds=Move, stands=in_mid_move, crumb=move_crumb)
+RULES.procedure(
+    JUMP,
+    {"ask_jump": ask_jump, "cross": cross, "scatter": scatter, "meet": meet, "land": land},
+    holds=Move,
+    stands=in_mid_move,
+    crumb=move_crumb,
+)

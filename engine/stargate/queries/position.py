@@ -41,14 +41,6 @@ from engine.stargate.model.state import (
 )
 from engine.stargate.model.victory import winner
 from engine.stargate.movement.entry import Muster
-from engine.stargate.movement.game_turn import (
-    coalition_combat,
-    coalition_movement,
-    gravity,
-    virunian_combat,
-    virunian_deployment,
-)
-from engine.stargate.movement.phase import ask_unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,13 +136,13 @@ def _check_hexes(s: State, p: Position) -> None:
 def _run(s: State, p: Position) -> None:
     """Put the phase on the stack and run it; what follows it is as in the outline of Case 4.0."""
     after = {
-        ("staging", COALITION): virunian_deployment,
-        ("movement", VIRUNIAN): virunian_combat,
-        ("combat", VIRUNIAN): coalition_movement,
-        ("movement", COALITION): coalition_combat,
-        ("combat", COALITION): gravity,
+        ("staging", COALITION): "virunian_deployment",
+        ("movement", VIRUNIAN): "virunian_combat",
+        ("combat", VIRUNIAN): "coalition_movement",
+        ("movement", COALITION): "coalition_combat",
+        ("combat", COALITION): "gravity",
     }[p.phase, p.seat]
-    s.stack = [Frame(TURN, after.__name__, Side())]
+    s.stack = [Frame(TURN, after, Side())]
     t = Table(s, Given(*p.dice), quiet=True)
     if p.phase == "staging":
         t.call(STAGING, Muster())
@@ -159,7 +151,7 @@ def _run(s: State, p: Position) -> None:
     elif p.began or p.moved or p.came or p.lent:
         s.began, s.came, s.moved = dict(p.began) or s.at.copy(), dict(p.came), p.moved
         s.lent = dict(p.lent)
-        s.stack.append(Frame(MOVEMENT, ask_unit.__name__, Side(p.seat)))
+        s.stack.append(Frame(MOVEMENT, "ask_unit", Side(p.seat)))
     else:
         t.call(MOVEMENT, Side(p.seat))
     try:
