@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from time import perf_counter
+from traceback import clear_frames
 from typing import Protocol, TypeVar
 
 import aiosqlite
@@ -109,7 +110,7 @@ class Reader(aiosqlite.Connection):
         hop: Callable[[Callable[[sqlite3.Connection], R], sqlite3.Connection], Awaitable[R]] = self._execute
         began = perf_counter()
         try:
-            done = await hop(do, self._conn)
+            done = await hop(lambda db: _let_go(db, do), self._conn)
         except (sqlite3.Error, DBAPIError) as why:
             raise StoreError(f"the database could not do this: {getattr(why, 'orig', why)}") from why
         except ValueError as why:
@@ -206,6 +207,22 @@ class Line(Reader):
             return _whole(db, do, "BEGIN IMMEDIATE")
         finally:
             db.execute("PRAGMA synchronous = FULL")
+
+
+def _let_go(db: sqlite3.Connection, do: Callable[[sqlite3.Connection], R]) -> R:
+    """Run a function; if it fails, let go of the cursors that it leaves in its frames.
+
+    Whoever keeps the exception would keep them, and with them this connection's view of the data: it would
+    go on reading how things stood then, whatever is committed.
+    """
+    try:
+        return do(db)
+    except BaseException as why:
+        found: BaseException | None = why
+        while found is not None:
+            clear_frames(found.__traceback__)
+            found = found.__cause__ or found.__context__
+        raise
 
 
 def _whole(db: sqlite3.Connection, do: Callable[[Speaks], R], begin: str) -> R:

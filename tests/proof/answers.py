@@ -50,7 +50,11 @@ def right(
         states = [t for t in told if first <= t.entry.n <= last and numbers[t.entry.n] == int(found[1])]
         done["answers to single people"] += 1
         if not states:
-            yield f"delivery {d.n} to {user} is of entry {found[1]}, not of {first} to {last}: {said[:200]!r}"
+            what = f"{act.act.data}, begun after delivery {act.begun}" if act else "changed in place"
+            yield (
+                f"delivery {d.n} ({d.kind}) to {user} is of entry {found[1]}, not of those of entries {first}"
+                f" to {last}: {said[:200]!r} ({what})"
+            )
             continue
         yield from _fits(again, states, d, user, act, done)
 

@@ -103,7 +103,8 @@ async def completed(r: Round) -> list[str]:
         place = world.channels.get(stand.channel)
         if place is None or stand.ended:
             continue
-        rng, people = Random(f"{r.seed}/{game}"), [x.person for x in r.players]
+        there = world.viewers(place)
+        rng, people = Random(f"{r.seed}/{game}"), [x.person for x in r.players if x.id in there]
         n, wrong = await everything(people, r.onlooker, place, world.commands, stand.title, rng, TIMES)
         r.figures.checked["lines offered to those who type"] += n
         found += [f"game {game} ({stand.title}): {x}" for x in wrong]

@@ -85,6 +85,9 @@ def compared(again: Retelling, told: list[Told], x: Shown, done: Counter[str]) -
     """Draw a post's pictures again and compare them."""
     stem = f"{again.title}-{again.game}"
     files = {n: data for n, data in x.delivery.files.items() if n.startswith(stem) and n.endswith(".png")}
+    if files and x.seat is None and _silent(told, x):
+        yield f"the post of entries {x.first} to {x.last} shows nothing new and has pictures: {sorted(files)}"
+        return
     if not files:
         if x.seat is None and not _silent(told, x):
             kind, said = x.delivery.kind, texts(x.delivery.json)[:200]
@@ -93,12 +96,13 @@ def compared(again: Retelling, told: list[Told], x: Shown, done: Counter[str]) -
     wanted = [expected(again, told, x, lit) for lit in _lights(again, told[x.last].state, x.seat)]
     for name, data in files.items():
         done["pictures drawn again" if x.seat is None else "private pictures drawn again"] += 1
-        which = _which(name, len(files))
+        which = _which(name) if x.seat is None else 0
         far = [differ(data, raster.png(scenes[which])) for scenes in wanted if which < len(scenes)]
         if not far or all(far):
             yield (
                 f"the picture {name} of delivery {x.delivery.n} is not that of entry {x.last}"
                 f" as {x.seat or 'all'} may see it: {min(far, default=-1)} pixels differ"
+                f" ({x.delivery.kind} with {sorted(x.delivery.files)})"
             )
 
 
@@ -108,10 +112,10 @@ def _silent(told: list[Told], x: Shown) -> bool:
     return bool(events) and all(e.kind in UNSEEN for e in events)
 
 
-def _which(name: str, of: int) -> int:
+def _which(name: str) -> int:
     """Give which of a post's pictures a file is: the first has no number of its own behind the entry's."""
     parts = name.removesuffix(".png").split("-")
-    return int(parts[-1]) - 1 if of > 1 and len(parts) == 4 else 0
+    return int(parts[3]) - 1 if len(parts) == 4 else 0
 
 
 def _lights(again: Retelling, s: Any, seat: str | None) -> Iterator[tuple[Any, ...]]:

@@ -121,7 +121,7 @@ def _wrong_answers_would_be_found(made: Round) -> None:
     ]
     one, at = alone[-1]
     world.log = spoiled(one, at[0], at[0] + "99")
-    assert any(", not of " in x for x in found())
+    assert any(", not of those " in x for x in found())
     asking = ((x, y["custom_id"]) for x, _ in alone for y in walk_ids(x.json.get("components")))
     two, id = next((x, y) for x, y in asking if re.match(r"ng:(take|pick|do|page):\w{6}:\w+:\d+", y))  # noqa: A001
     mark, verb, game, seat, number, *rest = id.split(":")

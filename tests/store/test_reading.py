@@ -18,6 +18,7 @@ from bot.play.services import Services, build_services
 from bot.play.titles.catalogue import Catalogue
 from bot.store import Store, StoreError
 from bot.store.address import is_server
+from bot.store.answer import Speaks
 from tests.play.conftest import ANN, CHANNEL, EVE, GUILD, FakeClock, FakeCourier, no_picture
 from tests.store.conftest import added, commit_of
 from tests.store.test_keeping import played
@@ -97,6 +98,22 @@ async def test_one_sees_what_one_has_just_written(store: Store) -> None:
         (post, *_) = await store.unsent("g1")
         await store.sent(post, 5)  # not lasting, and seen all the same
         assert (await store.figures(10**9)).due == 0
+
+
+async def test_what_fails_half_way_holds_no_old_view_of_the_data(store: Store) -> None:
+    await added(store)
+
+    def read(db: Speaks) -> None:
+        seats = db.execute("SELECT seat FROM seat")
+        raise sqlite3.OperationalError(f"disk I/O error, and {seats} has been begun")
+
+    with pytest.raises((StoreError, sqlite3.OperationalError)) as kept:
+        await store.reader.look(read)
+    await store.commit(commit_of(0))
+    found = await store.load("g1")
+    assert found is not None
+    assert found.game.n == 0
+    assert "I/O error" in str(kept.value)  # it is kept, as a log or a garbage cycle keeps it
 
 
 async def test_the_database_itself_refuses_changes_from_whoever_reads(store: Store) -> None:

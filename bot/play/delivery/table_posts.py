@@ -69,7 +69,8 @@ class TablePosts:
         stem = f"{live.row.title}-{row.game}-{number}"
         silent = bool(events) and all(e.kind in UNSEEN for e in events)
         image = None if silent else await self._drawing.image(look.scene(picture), stem)
-        more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
+        beside = () if silent else look.more(picture)
+        more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(beside, 2)]
         ping, told = self._pings(live, rows) if now else ((), ())
         shown, whole = in_short(said, say, stem)
         opened = await self._books.opened(live, rows, say, n)

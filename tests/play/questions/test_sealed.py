@@ -13,6 +13,7 @@ import pytest
 import pytest_asyncio
 
 from bot.play.model.custom_ids import Verb
+from bot.play.model.ports import Image
 from bot.play.model.terms import Refused
 from bot.play.services import build_services
 from bot.play.titles.catalogue import Catalogue, Listing
@@ -232,6 +233,18 @@ async def test_the_channel_sees_how_many_choices_are_in_and_never_whose(arena, f
     assert "hold" not in export.text
     assert (await arena.services.lists.who(game)).waiting == ()
     await arena.say(game, second, "choose feint", drain=False)
+
+
+async def test_an_answer_that_shows_nothing_new_brings_no_pictures_either(arena, monkeypatch):
+    async def drawn(scene, stem):
+        return Image(f"{stem}.png", b"", scene.alt)
+
+    monkeypatch.setattr(arena.services.drawing, "image", drawn)
+    monkeypatch.setattr(PlainLook, "more", lambda self, p: [SimpleNamespace(alt="beside")], raising=False)
+    game = await arena.clashing()
+    assert len(arena.last.files) == 1
+    await arena.say(game, ANN, "choose hold")
+    assert (arena.last.image, arena.last.files) == (None, ())
 
 
 async def test_both_orders_of_answering_look_alike(arena):
