@@ -8,19 +8,16 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Generic
 
-from pydantic import ConfigDict
-
 from engine.core.dice import Dice
 from engine.core.errors import AmbiguousAction, BadSetup, InvalidAction
 from engine.core.flow import Result, options
 from engine.core.rules import Crumb, Decision, Outcome, Rules, S, Seat
+from engine.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Setup:
     """What a game is started with. `files` are a table's own data files: name -> TOML text."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     game: str
     scenario: str = "standard"
@@ -173,11 +170,11 @@ class Game(ABC, Generic[S]):
                 f"{self.title} has no scenario {setup.scenario!r}; it has {', '.join(self.scenarios)}"
             )
         known = {o.name: o for o in self.options}
-        for name, value in setup.options.items():
+        for name, chosen in setup.options.items():
             if name not in known:
                 raise BadSetup(f"{self.title} has no option {name!r}")
-            if value not in known[name].values:
-                raise BadSetup(f"{name} is one of {', '.join(known[name].values)}, not {value!r}")
+            if chosen not in known[name].values:
+                raise BadSetup(f"{name} is one of {', '.join(known[name].values)}, not {chosen!r}")
         if strange := [name for name in setup.files if name not in self.files]:
             raise BadSetup(f"{self.title} takes no file {strange[0]!r}")
         return {o.name: setup.options.get(o.name, o.usual) for o in self.options}

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Literal
-
-from pydantic import ConfigDict
+from typing import Any
 
 from engine.core.errors import Fault
 from engine.core.rules import Rules, Seat
 from engine.core.running import Table
+from engine.core.values import action
 
 #: Kinds of event that the core and these endings can tell.
 CORE_EVENTS = frozenset(
@@ -29,23 +27,16 @@ CORE_EVENTS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@action("resign")
 class Resign:
     """Concede the game."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
-    do: Literal["resign"] = "resign"
-
-
-@dataclass(frozen=True, slots=True)
+@action("draw")
 class Draw:
     """Offer a draw, or agree to one; with `offer` false, take the offer back or decline."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-
     offer: bool = True
-    do: Literal["draw"] = "draw"
 
 
 def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str, drawn: str = "") -> None:

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from time import thread_time
-from typing import Annotated, Any, ClassVar, Generic, Literal
+from typing import Annotated, Any, Generic, Literal
 
-from pydantic import ConfigDict, FailFast, ValidationError
+from pydantic import FailFast, ValidationError
 
 from engine.core.codec import canonical, check_sum, pack_action, save, unpack_action
 from engine.core.contract import Game, Setup
@@ -20,6 +20,7 @@ from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result, act, apply, find, renumber, take_back
 from engine.core.frozen import replace
 from engine.core.rules import Event, Outcome, S, Seat, Secrecy
+from engine.core.values import value
 
 FORMAT = "nullgate-record-1"
 #: A record from outside may be this long, in characters.
@@ -27,7 +28,7 @@ LONGEST = 8_000_000
 How = Literal["start", "answer", "act", "back", "undo"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """One line of the log.
 
@@ -37,8 +38,6 @@ class Entry:
     "" a person, "standing", "order" (what was left of one), or a machine player's name. An undo's action is
     {"to": n}.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     n: int
     how: How
@@ -55,11 +54,9 @@ class Entry:
     by: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Record:
     """A whole game as it is exported. `seed` is empty while the dice are still secret."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     id: str
     setup: Setup

@@ -8,19 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import ClassVar
-
-from pydantic import ConfigDict
 
 from engine.core.data import load, there_is
 from engine.core.errors import BadData
+from engine.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Case:
     """A case of the rule book. `untestable` says why no test is named for it."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     id: str
     title: str
@@ -28,11 +24,9 @@ class Case:
     untestable: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ruling:
     """Our reading of a case: the question, the ruling, and why; `reconstructed` when the book has a gap."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     id: str
     case: str
@@ -43,25 +37,19 @@ class Ruling:
     untestable: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Cases:
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-
     case: tuple[Case, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Rulings:
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-
     ruling: tuple[Ruling, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wording:
     """What a case or ruling is in another language; `why` is a ruling's only."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     id: str
     title: str
@@ -69,10 +57,8 @@ class Wording:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Wordings:
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-
     case: tuple[Wording, ...] = ()
     ruling: tuple[Wording, ...] = ()
 

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from pydantic import ConfigDict
-
 from engine.core.data import load
 from engine.core.rules import Seat
+from engine.core.values import value
 from engine.starwars.planets import sets
 from engine.starwars.state import FOE, State, Turn
 
 WON = 1000.0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Weights:
     """The numbers of `data/starwars/judge.toml`, which says what each means."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     ship: float
     card: float

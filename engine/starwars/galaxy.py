@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Annotated, ClassVar
+from dataclasses import field
+from typing import Annotated
 
-from pydantic import AfterValidator, ConfigDict
+from pydantic import AfterValidator
 
 from engine.core.data import is_name, load, parse
 from engine.core.errors import BadData
+from engine.core.values import value
 
 EMPTY, PLANET, HYPERJUMP, BLACK_HOLE, NOVA = SPACES = "EPHBN"
 CARDS = "AWS"
@@ -62,14 +63,12 @@ def _from(low: int, high: int, what: str) -> AfterValidator:
 Cards = Annotated[int, _from(0, MOST_CARDS, "cards of a type")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Star:
     """Case GAMEBOARD.1: a star and its track.
 
     Space 1 is the first letter; moves run towards higher numbers and wrap.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     name: Annotated[str, AfterValidator(_star_name)]
     track: Annotated[str, AfterValidator(_track)]
@@ -78,11 +77,9 @@ class Star:
     home: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pieces:
     """Case EQUIPMENT.1: ships of a fleet, cards of each type, sides of the dice, builds in a turn."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     ships: Annotated[int, _from(1, 24, "ships in a fleet")]
     aliens: Cards
@@ -92,7 +89,7 @@ class Pieces:
     builds: Annotated[int, _from(0, 5, "builds in a turn")] = 2
 
 
-@dataclass(frozen=True)
+@value(slots=False)
 class Galaxy:
     """A board with everything a move needs to know worked out once.
 
@@ -101,8 +98,6 @@ class Galaxy:
     `links[star]` its linked stars; `far[star]` how many jumps away each star is; `gap[a, b]` the die number
     from a to b; `chance[n]` how likely a throw of two dice shows at least one of n numbers.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     name: Annotated[str, AfterValidator(_title)]
     stars: Annotated[tuple[Star, ...], AfterValidator(_stars)]

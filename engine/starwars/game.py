@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from random import Random
-from typing import Any, ClassVar
-
-from pydantic import ConfigDict
+from typing import Any
 
 from engine.core.contract import Game, Option, Setup
 from engine.core.dice import Dice
@@ -14,24 +12,23 @@ from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BadData
 from engine.core.flow import Result, start
 from engine.core.rules import Decision, Frame, Seat
+from engine.core.values import value
 from engine.starwars import notation
 from engine.starwars.evaluation import rate
 from engine.starwars.galaxy import CARDS, read_galaxy, standard
 from engine.starwars.moves import can_go
-from engine.starwars.state import RULES, SEATS, STRICT, Opening, State, Turn
+from engine.starwars.state import RULES, SEATS, Opening, State, Turn
 from engine.starwars.turn import MOVE, OPENING, START, TURN, captor
 from engine.starwars.view import GalaxyView, look
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Position:
     """A position file: where everything is and what is asked.
 
     `fleets[seat]` maps a ship's number to its space; ships left out are in reserve. With `dice` the mover has
     thrown and is asked for a move; without, they are asked before the throw. The deck is what is left over.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     mover: Seat
     fleets: dict[Seat, dict[int, str]]

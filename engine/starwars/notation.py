@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from engine.core.errors import AmbiguousAction, InvalidAction
+from engine.core.values import tag
 from engine.starwars.galaxy import CARDS, Galaxy
 from engine.starwars.moves import landings
 from engine.starwars.state import Build, Go, Home, State, Stay, Throw, Turn
@@ -25,7 +26,7 @@ def write(action: Any) -> str:
         return f"{action.ship} {action.die} {action.to}"
     if isinstance(action, Build):
         return f"build {action.cards} {action.at}"
-    return f"home {action.star}" if isinstance(action, Home) else str(action.do)
+    return f"home {action.star}" if isinstance(action, Home) else tag(action)
 
 
 def read(s: State, text: str) -> Any:

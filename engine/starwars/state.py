@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal
-
-from pydantic import ConfigDict
+from typing import Any, ClassVar
 
 from engine.core.rules import Frame, Outcome, Rules, Seat
+from engine.core.values import action
 from engine.starwars.galaxy import Galaxy, standard
 
 SEATS: tuple[Seat, Seat] = ("blue", "orange")
 FOE: dict[Seat, Seat] = {"blue": "orange", "orange": "blue"}
 RULES: Rules[State] = Rules("starwars")
-STRICT = ConfigDict(extra="forbid")
 
 
 @dataclass(slots=True)
@@ -78,55 +76,38 @@ class Turn:
     thrown: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@action("home")
 class Home:
     """Choose this star as home."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     star: str
-    do: Literal["home"] = "home"
 
 
-@dataclass(frozen=True, slots=True)
+@action("throw")
 class Throw:
     """Throw the dice for this turn."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    do: Literal["throw"] = "throw"
-
-
-@dataclass(frozen=True, slots=True)
+@action("build")
 class Build:
     """Exchange three cards for a ship on a planet of one's home."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     cards: str
     at: str
-    do: Literal["build"] = "build"
 
 
-@dataclass(frozen=True, slots=True)
+@action("go")
 class Go:
     """Move a ship by one die number. `to` is where it ends: after an H, the space it appears in."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     ship: int
     die: int
     to: str
-    do: Literal["go"] = "go"
 
 
-@dataclass(frozen=True, slots=True)
+@action("stay")
 class Stay:
     """Make no second move."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    do: Literal["stay"] = "stay"
 
 
 Start = Throw | Build

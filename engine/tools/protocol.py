@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar
+from dataclasses import field
+from typing import Annotated, Any
 
-from pydantic import ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import Field, StringConstraints, ValidationError
 from pydantic_core import from_json, to_json
 
 from engine.core.data import adapter, first_error
@@ -21,13 +21,13 @@ from engine.core.errors import (
     Refusal,
     RulesBug,
 )
+from engine.core.values import value
 from engine.tools.session import DiceLeft, NoRecord
 
 PROTOCOL = "nullgate-serve-1"
 #: A request may be this long, in bytes: as long as a record may be, and a little more.
 LONGEST_LINE = 9_000_000
 
-STRICT = ConfigDict(extra="forbid")
 Name = Annotated[str, StringConstraints(min_length=1, max_length=100)]
 Seed = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 #: A seat or a free action may be called so, and an answer be typed so long.
@@ -44,39 +44,29 @@ class BadRequest(EngineError):
         self.code, self.field = code, field
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Hello:
     """Which protocol this is."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class Games:
     """Which games there are: seats, scenarios, options, questions, free actions, position format."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class Tables:
     """Which tables are open."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class Quit:
     """Stop."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-
-@dataclass(frozen=True, slots=True)
+@value
 class New:
     """Start a game."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     game: Name
     table: Name = "main"
@@ -88,11 +78,9 @@ class New:
     dice: Dice | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Position:
     """Start from a position: the content of a position file, as TOML text or as data."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     game: Name
     position: str | dict[str, Any]
@@ -100,21 +88,17 @@ class Position:
     seed: Seed | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Load:
     """Go on with a recorded game."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     record: dict[str, Any]
     table: Name = "main"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class At:
     """A request about a table and no more."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     table: Name = "main"
 
@@ -135,32 +119,26 @@ class Export(At):
     """The record."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class See:
     """What a seat sees; "channel" for what all see."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     table: Name = "main"
     seat: Short = "channel"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Events:
     """What happened from entry `since`, as a seat, "channel" or "all" may know it."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     table: Name = "main"
     since: int = 0
     seat: Short = "all"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Options:
     """What may be answered to a question."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     seat: Short
     decision: int
@@ -169,11 +147,9 @@ class Options:
     most: Annotated[int, Field(ge=1, le=10_000)] = 1000
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Answer:
     """Answer a question, with one of action, token and text."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     seat: Short
     decision: int
@@ -184,11 +160,9 @@ class Answer:
     dice: Dice | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ahead:
     """What an answer would lead to."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     seat: Short
     decision: int
@@ -198,11 +172,9 @@ class Ahead:
     text: Text | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Act:
     """Do something unasked."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     seat: Short
     name: Short
@@ -211,22 +183,18 @@ class Act:
     dice: Dice | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Back:
     """Take an unread answer back."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     seat: Short
     decision: int
     table: Name = "main"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Undo:
     """Go back to entry `to`; without it, as far as is free for this seat."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     seat: Short
     table: Name = "main"

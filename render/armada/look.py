@@ -13,6 +13,7 @@ from engine.armada.queries.view import ArmadaView
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.endings import CORE_EVENTS, Draw, Resign
 from engine.core.rules import Event, Seat
+from engine.core.values import tag
 from render.armada.elements.panel import phase
 from render.armada.pictures.scene import draw, more
 from render.armada.words.alt_text import place
@@ -116,7 +117,7 @@ def _label(a: Any, v: ArmadaView, words: Words) -> str:
         case Orders():
             return words("armada-do-orders", n=sum(len(o.units) for o in a.orders))
         case Start() | Attack():
-            return words(f"armada-do-{a.do}", at=place(a.at, words))
+            return words(f"armada-do-{tag(a)}", at=place(a.at, words))
         case Resign():
             return words("action-resign")
         case Draw():
@@ -132,7 +133,7 @@ def _small(a: Any, words: Words) -> str:
         case Strike():
             return words("armada-do-strike", at=place(a.at, words))
         case Agree() | Pursue() | Press() if not a.yes:
-            return words(f"armada-do-{a.do}-no")
+            return words(f"armada-do-{tag(a)}-no")
     if getattr(a, "do", "") in RULES.kinds:
-        return words(f"armada-do-{a.do}")
+        return words(f"armada-do-{tag(a)}")
     raise TypeError(f"{a!r} is no action of Armada")

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.endings import CORE_EVENTS, Draw, Resign
 from engine.core.rules import Event, Seat
+from engine.core.values import tag
 from engine.stargate.model.state import (
     FOE,
     SEATS,
@@ -151,14 +152,14 @@ def _going(a: Leg | Circle | Exit | Stop | Teleport, v: BattleView, words: Words
     to = look.at if look else ""
     if isinstance(a, Leg):
         return words("stargate-do-leg", hexes=a.hexes, way=words(f"stargate-way-{a.way}"), to=to)
-    return words(f"stargate-do-{a.do}", to=to)
+    return words(f"stargate-do-{tag(a)}", to=to)
 
 
 def _fighting(a: Any, v: BattleView, words: Words) -> str:
     """Name an action of an approach or a combat."""
     match a:
         case Bar() | Choose():
-            return words(f"stargate-do-{a.do}", option=words(f"stargate-tactic-{a.option}"))
+            return words(f"stargate-do-{tag(a)}", option=words(f"stargate-tactic-{a.option}"))
         case Fight():
             return words("stargate-do-fight", at=a.at)
         case Resolve():
@@ -182,4 +183,4 @@ def _unit_label(a: Any, v: BattleView, words: Words) -> str:
             return words("stargate-do-place-stay", units=units, at=at)
         case Place():
             return words("stargate-do-place", units=units, at=a.at)
-    return words(f"stargate-do-{a.do}", units=units, unit=a.unit, at=at)
+    return words(f"stargate-do-{tag(a)}", units=units, unit=a.unit, at=at)

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.core.endings import CORE_EVENTS, Draw, Resign
 from engine.core.rules import Event, Seat
+from engine.core.values import tag
 from engine.starwars.galaxy import CARDS
 from engine.starwars.planets import sets
 from engine.starwars.state import FOE, SEATS, Build, Go, Home, Stay, Throw
@@ -82,7 +83,7 @@ class StarwarsLook(Look):
             case Home():
                 return words("starwars-do-home", star=action.star)
             case Throw() | Stay():
-                return words(f"starwars-do-{action.do}")
+                return words(f"starwars-do-{tag(action)}")
             case Resign():
                 return words("action-resign")
             case Draw():
@@ -102,7 +103,7 @@ class StarwarsLook(Look):
             case Stay():
                 return words("starwars-detail-stay", die=listed(view.dice, words))
             case Throw() | Build():
-                return words(f"starwars-detail-{action.do}")
+                return words(f"starwars-detail-{tag(action)}")
         return ""
 
     def question(self, kind: str, view: Any, words: Words) -> str:

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 import pytest
-from pydantic import ConfigDict
 
 import data
 from engine.core import rulebook as rulebook_module
 from engine.core.data import LONGEST, fit, load, parse
 from engine.core.errors import BadData
 from engine.core.rulebook import Case, Ruling, rulebook
+from engine.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Ship:
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-
     name: str
     guns: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fleet:
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-
     ships: tuple[Ship, ...]
     flag: str = "none"
 

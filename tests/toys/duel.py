@@ -7,8 +7,6 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, ClassVar, Literal
 
-from pydantic import ConfigDict
-
 from engine.core.contract import Game, Option, Setup, View
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS, add_endings
@@ -16,13 +14,13 @@ from engine.core.errors import BadData, Fault, InvalidAction
 from engine.core.flow import Result, start, status, where
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat, Secrecy
 from engine.core.running import Table
+from engine.core.values import action, value
 
 SEATS = ("red", "white")
 FOE = {"red": "white", "white": "red"}
 RING = 12
 TRAPS = 3
 RULES: Rules[State] = Rules("duel")
-STRICT = ConfigDict(extra="forbid")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,69 +84,52 @@ class Blast:
 # -- answers ---------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@action("lay")
 class Lay:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     spaces: tuple[int, ...] = ()
-    do: Literal["lay"] = "lay"
 
 
-@dataclass(frozen=True, slots=True)
+@action("step")
 class Step:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     unit: str
     by: int
-    do: Literal["step"] = "step"
 
 
-@dataclass(frozen=True, slots=True)
+@action("scout")
 class Scout:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     unit: str
-    do: Literal["scout"] = "scout"
 
 
-@dataclass(frozen=True, slots=True)
+@action("rest")
 class Rest:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-    do: Literal["rest"] = "rest"
+    pass
 
 
-@dataclass(frozen=True, slots=True)
+@action("choose")
 class Choose:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     what: Literal["charge", "feint", "hold"]
-    do: Literal["choose"] = "choose"
 
 
-@dataclass(frozen=True, slots=True)
+@action("spring")
 class Spring:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     yes: bool
-    do: Literal["spring"] = "spring"
 
 
-@dataclass(frozen=True, slots=True)
+@action("lose")
 class Lose:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     unit: str
-    do: Literal["lose"] = "lose"
 
 
-@dataclass(frozen=True, slots=True)
+@action("strike")
 class Strike:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     unit: str
     target: str
-    do: Literal["strike"] = "strike"
 
 
-@dataclass(frozen=True, slots=True)
+@action("shift")
 class Shift:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     at: int
     to: int
-    do: Literal["shift"] = "shift"
 
 
 Order = Step | Scout | Rest
@@ -440,9 +421,8 @@ class DuelView(View):
     draw: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Position:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     units: dict[str, tuple[Seat, int]]
     mover: Seat = "red"
     traps: dict[Seat, tuple[int, ...]] = field(default_factory=dict)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, ClassVar, Literal
-
-from pydantic import ConfigDict
+from typing import Any, ClassVar
 
 from engine.core.contract import Game, Setup, View
 from engine.core.dice import Dice
@@ -16,11 +14,11 @@ from engine.core.errors import BadData, Fault
 from engine.core.flow import Result, start, status, where
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat
 from engine.core.running import Table
+from engine.core.values import action, value
 
 SEATS = ("p1", "p2", "p3", "p4")
 RING, ENERGY, ROUNDS = 16, 4, 5
 RULES: Rules[State] = Rules("patrol")
-STRICT = ConfigDict(extra="forbid")
 
 
 @dataclass(slots=True)
@@ -51,49 +49,39 @@ class Fire:
     shooters: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@action("go")
 class Go:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     by: int
-    do: Literal["go"] = "go"
 
 
-@dataclass(frozen=True, slots=True)
+@action("guard")
 class Guard:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-    do: Literal["guard"] = "guard"
+    pass
 
 
-@dataclass(frozen=True, slots=True)
+@action("stop")
 class Stop:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-    do: Literal["stop"] = "stop"
+    pass
 
 
-@dataclass(frozen=True, slots=True)
+@action("shoot")
 class Shoot:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     yes: bool
-    do: Literal["shoot"] = "shoot"
 
 
-@dataclass(frozen=True, slots=True)
+@action("remove")
 class Remove:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     seat: Seat
-    do: Literal["remove"] = "remove"
 
 
-@dataclass(frozen=True, slots=True)
+@action("leave")
 class Leave:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-    do: Literal["leave"] = "leave"
+    pass
 
 
-@dataclass(frozen=True, slots=True)
+@action("return")
 class Return:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-    do: Literal["return"] = "return"
+    pass
 
 
 Order = Go | Guard | Stop
@@ -280,9 +268,8 @@ class PatrolView(View):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Position:
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
     at: dict[Seat, int]
     guard: tuple[Seat, ...] = ()
 

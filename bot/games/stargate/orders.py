@@ -13,6 +13,7 @@ from engine.core.contract import Game
 from engine.core.errors import InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, step
 from engine.core.rules import Decision, Event
+from engine.core.values import tag
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.odds import Meeting, mixed, survives_crossing, survives_fire
@@ -138,7 +139,7 @@ def _leads(trial: Rehearsal, action: Any, say: Words) -> tuple[str, str]:
         return say("bot-stargate-leads", to=at), at
     if isinstance(action, Teleport):
         return say("bot-stargate-leads", to=action.to), action.to
-    return (say(f"bot-stargate-leads-{action.do}") if isinstance(action, Circle | Exit) else ""), ""
+    return (say(f"bot-stargate-leads-{tag(action)}") if isinstance(action, Circle | Exit) else ""), ""
 
 
 # -- telling ---------------------------------------------------------------------------------------------

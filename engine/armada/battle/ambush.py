@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import Literal
 
 from engine.armada.battle.aliases import settle
 from engine.armada.battle.frames import Battle, attackable
-from engine.armada.model.board import SPACES, STRICT
+from engine.armada.model.board import SPACES
 from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State
 from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.running import Table
+from engine.core.values import action
 
 T = Table[State]
 NOBODY = RULES.fault("strike-no-seat", "NOTES.ambush", "{seat} has no seat in this game")
@@ -21,14 +20,11 @@ NONE = RULES.fault("strike-none", "Ruling G24", "no seekers of yours lie in ambu
 FIGHTING = RULES.fault("strike-fighting", "Ruling G24", "wait until this battle is over")
 
 
-@dataclass(frozen=True, slots=True)
+@action("strike")
 class Strike:
     """Case NOTES.ambush: all seekers in ambush in a space attack now. Free action "strike"."""
 
-    __pydantic_config__ = STRICT
-
     at: str
-    do: Literal["strike"] = "strike"
 
 
 def targets_at(s: State, at: str, seat: Seat) -> bool:

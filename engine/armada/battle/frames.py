@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import Literal
 
-from pydantic import ConfigDict
-
-from engine.armada.model.board import STRICT
 from engine.armada.model.state import FOE, State, Unit
 from engine.core.rules import Seat
+from engine.core.values import action, value
 
 Gun = Literal[
     "laser",
@@ -33,11 +31,9 @@ Then = Literal["round", "second", "clear"]
 # -- answers -----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Shot:
     """`n` shots of a unit's gun on a target. In step d the target is the one that the seekers fly at."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     by: str
     gun: Gun
@@ -45,7 +41,7 @@ class Shot:
     n: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@action("muster")
 class Muster:
     """Cases COMBAT.a and CLEAR.1: what a side launches and unloads as a battle begins. Question "muster".
 
@@ -53,56 +49,41 @@ class Muster:
     that come out of their ships. Recorded seekers fly by themselves.
     """
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     seekers: dict[str, int] = field(default_factory=dict)
     ambush: int = 0
     decoys: dict[str, int] = field(default_factory=dict)
     unload: tuple[str, ...] = ()
-    do: Literal["muster"] = "muster"
 
 
-@dataclass(frozen=True, slots=True)
+@action("intercept")
 class Intercept:
     """Case COMBAT.b: so many seekers go against the enemy's. Question "intercept"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     n: int = 0
-    do: Literal["intercept"] = "intercept"
 
 
-@dataclass(frozen=True, slots=True)
+@action("place")
 class Placing:
     """Case COMBAT.c: how many seekers on which target; those not named follow the plan. Question "place"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     on: dict[str, int] = field(default_factory=dict)
-    do: Literal["place"] = "place"
 
 
-@dataclass(frozen=True, slots=True)
+@action("cover")
 class Cover:
     """Case COMBAT.d: shots at seekers; a decoy's `on` is the ship it acts for. Question "cover"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     shots: tuple[Shot, ...] = ()
-    do: Literal["cover"] = "cover"
 
 
-@dataclass(frozen=True, slots=True)
+@action("retreat")
 class Retreat:
     """Case COMBAT.g: the units that retreat. Question "retreat"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     units: tuple[str, ...] = ()
-    do: Literal["retreat"] = "retreat"
 
 
-@dataclass(frozen=True, slots=True)
+@action("targets")
 class Targets:
     """Cases COMBAT.f and COMBAT.h, Rulings G17 and G18: all targets of a side for one round.
 
@@ -110,53 +91,38 @@ class Targets:
     the plan says, the usual one without a plan; with "hold" it does not shoot. Question "targets".
     """
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     shots: tuple[Shot, ...] = ()
     close: tuple[str, ...] = ()
     rest: Literal["plan", "hold"] = "plan"
-    do: Literal["targets"] = "targets"
 
 
-@dataclass(frozen=True, slots=True)
+@action("free")
 class Free:
     """Ruling G18: the extra shots of ground units at a group at close quarters. Question "free"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     shots: tuple[Shot, ...] = ()
     rest: Literal["plan", "hold"] = "plan"
-    do: Literal["free"] = "free"
 
 
-@dataclass(frozen=True, slots=True)
+@action("take")
 class Take:
     """Case NOTES.interception: the hits, by number, that fighters try to take. Question "take"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     hits: tuple[int, ...] = ()
-    do: Literal["take"] = "take"
 
 
-@dataclass(frozen=True, slots=True)
+@action("pursue")
 class Pursue:
     """Ruling G15: whether flyers carry on against ground units that retreat. Question "pursue"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     yes: bool = False
-    do: Literal["pursue"] = "pursue"
 
 
-@dataclass(frozen=True, slots=True)
+@action("press")
 class Press:
     """Ruling G25: whether the attacker goes on against seekers in ambush. Question "press"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     yes: bool = False
-    do: Literal["press"] = "press"
 
 
 # -- frames ------------------------------------------------------------------------------------------------

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
-from typing import ClassVar, Literal
-
-from pydantic import ConfigDict
+from typing import Literal
 
 from engine.armada.fleet.purchase import check_fleet, credits_of, price
 from engine.armada.fleet.text import read_fleet
@@ -16,15 +14,14 @@ from engine.armada.model.state import State
 from engine.core.data import load
 from engine.core.errors import BadData, IllegalAction
 from engine.core.rules import Seat
+from engine.core.values import value
 
 Part = Literal["meeting", "invader", "defender"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """A design of `data/armada/machine.toml`: its fleet as text, and its weight in each part."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     id: str
     fleet: str
@@ -33,10 +30,8 @@ class Row:
     defender: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _File:
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-
     designs: tuple[Row, ...]
 
 

@@ -7,10 +7,6 @@ itself. Items are named in full or by a short word; "laser 2", "2 laser", "laser
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import ClassVar
-
-from pydantic import ConfigDict
 
 from engine.armada.fleet.purchase import HIGHEST, SOLD, check_fleet
 from engine.armada.model.actions import Design, Fleet
@@ -19,6 +15,7 @@ from engine.armada.model.state import RULES, State
 from engine.core.data import load
 from engine.core.errors import BadData, Fault, IllegalAction
 from engine.core.rules import Seat
+from engine.core.values import value
 
 #: A text may be this long, in characters.
 LONGEST = 6000
@@ -156,18 +153,14 @@ def write_fleet(fleet: Fleet) -> str:
     return "\n".join(lines)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _Ready:
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-
     id: str
     fleet: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class _File:
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-
     fleets: tuple[_Ready, ...]
 
 

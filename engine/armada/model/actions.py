@@ -5,73 +5,59 @@ Answers in a battle are in `engine.armada.battle.frames`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from dataclasses import field
+from typing import Literal
 
-from pydantic import ConfigDict
-
-from engine.armada.model.board import STRICT
 from engine.armada.model.force_chart import Hull
+from engine.core.values import action, value
 
 Act = Literal["hold", "attack", "scout", "unload", "load", "dock"]
 Shown = Literal["flyer", "ground"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Design:
     """Cases BUY.1 to BUY.7: one starship as bought.
 
     `no` is its ID number; `has` counts components, stores and carried units by their item, never 0.
     """
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     no: int
     hull: Hull
     has: dict[str, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@action("fleet")
 class Fleet:
     """Case START.1: what is bought, ships in rising number. Question "fleet"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     ships: tuple[Design, ...] = ()
-    do: Literal["fleet"] = "fleet"
 
 
-@dataclass(frozen=True, slots=True)
+@action("start")
 class Start:
     """Case START.3: the sector to begin in. Question "start"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     at: str
-    do: Literal["start"] = "start"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Send:
     """Case NOTES.send: `n` recorded seekers go to a space, the ship's own included."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     to: str
     n: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Probe:
     """Case NOTES.probes: a probe to a space. `shown` is what is announced as scouting there (SCOUT.2)."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     to: str
     shown: Shown = "flyer"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Order:
     """Case ORDERS.1: the written move and action of one starship, or of units of one kind that do the same.
 
@@ -81,8 +67,6 @@ class Order:
     `seekers`, `probes` and `decoys` are launched as written, beside the action. `form` makes regiments of
     flashtroopers, three each (NOTES.forming).
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     units: tuple[str, ...]
     act: Act = "hold"
@@ -97,7 +81,7 @@ class Order:
     form: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@action("orders")
 class Orders:
     """Case ORDERS.1: a turn's sheet. Units without a line hold (Ruling G32). Question "orders".
 
@@ -106,20 +90,14 @@ class Orders:
     battle plan as text, read by `engine.armada.orders.battle_plan`; "" keeps the one before.
     """
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     orders: tuple[Order, ...] = ()
     strikes: tuple[str, ...] = ()
     choose: bool = False
     plan: str = ""
-    do: Literal["orders"] = "orders"
 
 
-@dataclass(frozen=True, slots=True)
+@action("attack")
 class Attack:
     """Case TURN.4: the space whose written attack is announced next. Question "attack"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     at: str
-    do: Literal["attack"] = "attack"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Annotated, ClassVar, Literal
+from dataclasses import field
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, ConfigDict
+from pydantic import AfterValidator
 
 from engine.core.data import is_name, load, parse
 from engine.core.errors import BadData
+from engine.core.values import value
 
-STRICT = ConfigDict(extra="forbid")
 SECTORS = ("A", "B", "C", "D", "E", "F", "G", "H")
 HEXES = ("1", "2", "3", "4", "5", "6")
 SPACES = SECTORS + HEXES
@@ -36,36 +36,30 @@ def called(name: str) -> str:
     return name
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SectorRow:
     """A sector: the sectors it does not reach (BOARD.2), the hexes it touches (BOARD.3), its corner."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     barred: tuple[Sector, ...]
     hexes: tuple[Hex, ...]
     corner: tuple[str, str, str] = ("", "", "")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HexRow:
     """A hex of the planet: the victory points of its control (END.2), and its face of the cube."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     points: Annotated[int, within(0, 9999)]
     face: str = ""
 
 
-@dataclass(frozen=True)
+@value(slots=False)
 class Board:
     """All spaces. `start` are the two sectors to begin in (START.3).
 
     Worked out: `next[space]` the spaces one move away, in the order of `SPACES`; `touches[sector]` its hexes;
     `via[hex][hex]` the sectors that two hexes share (MOVES.7).
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     name: Annotated[str, AfterValidator(called)]
     sectors: dict[Sector, SectorRow]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal
-
-from pydantic import ConfigDict
+from dataclasses import field
+from typing import Literal
 
 from engine.core.data import load, parse
 from engine.core.errors import BadData
+from engine.core.values import value
 
-STRICT = ConfigDict(extra="forbid")
 Need = Literal["7", "8", "8+", "even", "not7", "-"]
 When = Literal["", "close", "teleported", "escorted", "defending"]
 SHOOTERS = (
@@ -28,11 +26,9 @@ SHOOTERS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chance:
     """A row: what two dice must show, by kind of target; `better` against ground units holds under `when`."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     shooter: str
     ground: Need
@@ -43,11 +39,9 @@ class Chance:
     reconstructed: bool = False
 
 
-@dataclass(frozen=True)
+@value(slots=False)
 class Chances:
     """The chart. `armor` is what lets armor stop a hit, by shooter or "others". Worked out: `of[shooter]`."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     armor: dict[str, Need]
     row: tuple[Chance, ...]

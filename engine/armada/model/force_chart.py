@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Annotated, ClassVar, Literal
+from dataclasses import field
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, ConfigDict
+from pydantic import AfterValidator
 
-from engine.armada.model.board import STRICT, Hex, called, within
+from engine.armada.model.board import Hex, called, within
 from engine.core.contract import Option
 from engine.core.data import load, parse
 from engine.core.errors import BadData
+from engine.core.values import value
 
 Hull = Literal["starship", "missile_boat", "fighter_carrier", "probe_scout"]
 HULLS: tuple[Hull, ...] = ("starship", "missile_boat", "fighter_carrier", "probe_scout")
@@ -29,7 +30,7 @@ Store = Literal["ap", "nuclear", "seeker", "probe", "decoy"]
 Bonus = Literal["fighter", "regiment", "marines", "flashtrooper", "ion_cannon"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Item:
     """A row of the force chart.
 
@@ -38,8 +39,6 @@ class Item:
     of it a ship (DEFENSE.shield); `needs` fewest and most of an item that a hull starts with; `letter` of a
     unit's id.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: str
     kind: Literal["hull", "component", "store", "unit", "emplacement"]
@@ -55,11 +54,9 @@ class Item:
     reconstructed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@value(slots=False)
 class Force:
     """The force chart. Worked out: `item[id]`, `cost[id]`, `cargo[id]`, `tight[id]` (in fighter space)."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     name: Annotated[str, AfterValidator(called)]
     items: tuple[Item, ...]
@@ -77,11 +74,9 @@ class Force:
         put(self, "tight", {x.id: x.in_fighter_space or x.cargo for x in self.items})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Numbers:
     """The numbers that the cases name."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     credits: Annotated[int, within(100, 9000)]
     length_dice: Annotated[int, within(1, 6)]
@@ -91,14 +86,12 @@ class Numbers:
     ships: Annotated[int, within(1, 60)]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scenario:
     """A scenario. `defender` are the defender's credits, 0 where nobody defends (SCENARIO.1).
 
     `bonus` counts the pieces that he is given in the hex `bonus_at`.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: str
     title: Annotated[str, AfterValidator(called)]
@@ -109,11 +102,9 @@ class Scenario:
     bonus_at: Hex | Literal[""] = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scenarios:
     """The file of scenarios; a table's own may leave the options out, and cannot change them."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     numbers: Numbers
     scenarios: tuple[Scenario, ...]

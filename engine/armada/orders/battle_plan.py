@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import lru_cache
-from typing import Any, ClassVar, Literal
-
-from pydantic import ConfigDict
+from typing import Any, Literal
 
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import RULES
 from engine.core.errors import Fault, InvalidAction
+from engine.core.values import value
 
 #: A plan may be this long, in characters, and have so many words in one list.
 LONGEST, WORDS = 1200, 40
@@ -37,7 +36,7 @@ _UNIT = re.compile(r"[a-z]{0,2}\d{1,3}")
 Choice = Literal["", "yes", "no"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan:
     """Answers given in advance; what is "" or empty is left open and asked.
 
@@ -46,8 +45,6 @@ class Plan:
     fall on one target until it should be destroyed, or are spread. `retreat` is "never", "always", or the per
     cent of the force's price lost at which all retreat; `rest` "auto" answers everything left open by itself.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     at: str = ""
     targets: tuple[str, ...] = ()

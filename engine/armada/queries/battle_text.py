@@ -42,6 +42,7 @@ from engine.armada.orders.text import ids, list_ids
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.errors import InvalidAction
 from engine.core.rules import Decision, Seat
+from engine.core.values import tag
 
 #: An answer may be this long, in characters.
 LONGEST = 8000
@@ -118,7 +119,7 @@ def write(action: Any) -> str:
     ('seekers 1x2, ambush 3', 'R7 laser on S3 x2; rest hold')
     """
     made = _WRITE.get(type(action))
-    return made(action) if made else str(action.do)
+    return made(action) if made else tag(action)
 
 
 # -- reading -----------------------------------------------------------------------------------------------

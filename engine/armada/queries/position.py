@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal
-
-from pydantic import ConfigDict
+from dataclasses import field
+from typing import Literal
 
 from engine.armada.fleet.purchase import credits_of
 from engine.armada.model.actions import Fleet
-from engine.armada.model.board import SPACES, STRICT, is_hex
+from engine.armada.model.board import SPACES, is_hex
 from engine.armada.model.cargo import carried, fits, may_have
 from engine.armada.model.force_chart import CARRIED, COMPONENTS, HULLS, ITEMS, STORES
 from engine.armada.model.state import LETTER, SEATS, TURN, House, State, Turn, Unit
@@ -18,16 +16,15 @@ from engine.core.dice import Given
 from engine.core.errors import BadData
 from engine.core.flow import fork
 from engine.core.running import Table
+from engine.core.values import value
 
 #: Lines of the account that stand for what a side had.
 PLAYED = ("destroyed", "expended", "lost")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Placed:
     """A unit of a position file: its kind, space or ship, and of a ship what it has."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     type: str
     at: str = ""
@@ -37,11 +34,9 @@ class Placed:
     wreck: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Position:
     """A position file: before orders are written in `turn`. Units by id: "R7", "Sf2"."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     units: dict[str, Placed] = field(default_factory=dict)
     scenario: Literal["standard", "invasion", "planethead"] = "standard"

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import Any, Literal
+from typing import Any
 
 from engine.armada.battle.frames import Endgame
 from engine.armada.model.account import enter, expend
-from engine.armada.model.board import STRICT
 from engine.armada.model.control import controls
 from engine.armada.model.state import ENDGAME, FOE, RULES, SEATS, Line, State
 from engine.core.endings import add_endings
@@ -17,6 +15,7 @@ from engine.core.errors import Fault
 from engine.core.frozen import replace
 from engine.core.rules import Seat, Secrecy
 from engine.core.running import Table
+from engine.core.values import action
 
 T = Table[State]
 #: A correction is no more than this, and so many are talked about.
@@ -26,26 +25,20 @@ NO_SIDE = RULES.fault("audit-side", "END.1", "{to} has no seat in this game")
 TOO_LONG = RULES.fault("audit-long", "END.1", "the reason is longer than {most} characters")
 
 
-@dataclass(frozen=True, slots=True)
+@action("audit")
 class Audit:
     """Case END.1: the game stands, or points are proposed for a side. Question "audit"."""
-
-    __pydantic_config__ = STRICT
 
     points: int = 0
     to: str = ""
     why: str = ""
-    do: Literal["audit"] = "audit"
 
 
-@dataclass(frozen=True, slots=True)
+@action("agree")
 class Agree:
     """Case END.1: whether a side agrees to a correction that the other has proposed. Question "agree"."""
 
-    __pydantic_config__ = STRICT
-
     yes: bool = False
-    do: Literal["agree"] = "agree"
 
 
 # -- counting ----------------------------------------------------------------------------------------------

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Literal
-
-from pydantic import ConfigDict
+from typing import Literal
 
 from engine.core.data import is_name
 from engine.core.errors import Fault
 from engine.core.rules import Frame, Seat
+from engine.core.values import action
 from engine.skirmish.model.procedures import PHASE
 from engine.skirmish.model.state import RULES, Piece, State
-from engine.skirmish.model.terms import GM, STRICT
+from engine.skirmish.model.terms import GM
 from engine.skirmish.table.geometry import snap
 from engine.skirmish.table.scenario_file import LONGEST_NAME, MOST, MOST_FIGURES
 from engine.skirmish.table.scenario_loader import is_word, piece_faults
@@ -34,36 +32,28 @@ no_step = RULES.fault("no-step", "Ruling K65", "The players' step is not under w
 # -- what he may do --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@action("place")
 class Place:
     """Put a figure or marker somewhere; `facing` -1 leaves a figure's facing."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: str
     x: float
     y: float
     reason: str
     facing: int = -1
-    do: Literal["place"] = "place"
 
 
-@dataclass(frozen=True, slots=True)
+@action("remove")
 class Remove:
     """Take a figure, marker, charge or piece of terrain off the table."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     id: str
     reason: str
-    do: Literal["remove"] = "remove"
 
 
-@dataclass(frozen=True, slots=True)
+@action("status")
 class SetStatus:
     """Set what is so about a figure: any of these, as text; "" leaves it."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: str
     reason: str
@@ -73,14 +63,11 @@ class SetStatus:
     health: Literal["", "fit", "disabled", "surrendered", "captured", "dead"] = ""
     fleeing: Literal["", "yes", "no"] = ""
     seen: Literal["", "yes", "no"] = ""
-    do: Literal["status"] = "status"
 
 
-@dataclass(frozen=True, slots=True)
+@action("spawn")
 class Spawn:
     """Bring a group of so many of one rank to the table; rank "marker" lays a portal marker."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     rank: Literal["jaffa", "elite_jaffa", "first_prime", "goauld", "crew", "marker"]
     n: int
@@ -88,88 +75,66 @@ class Spawn:
     y: float
     reason: str
     seen: bool = False
-    do: Literal["spawn"] = "spawn"
 
 
-@dataclass(frozen=True, slots=True)
+@action("build")
 class Build:
     """Add a piece of terrain, or put another in the place of the one of this id."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     piece: Piece
     reason: str
-    do: Literal["build"] = "build"
 
 
-@dataclass(frozen=True, slots=True)
+@action("reroll")
 class Reroll:
     """Have the last open die rolled again, as long as nothing has happened since."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     reason: str
-    do: Literal["reroll"] = "reroll"
 
 
-@dataclass(frozen=True, slots=True)
+@action("rule")
 class Rule:
     """Case MOVE.5: rule a modifier.
 
     What, for whom ("" for all), by how much, for how many turns (0 always).
     """
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     what: Literal["move", "hit", "spot", "risk", "morale"]
     by: int
     reason: str
     on: str = ""
     turns: int = 1
-    do: Literal["rule"] = "rule"
 
 
-@dataclass(frozen=True, slots=True)
+@action("end_phase")
 class EndPhase:
     """Case ORDER.2: end the players' step now."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     reason: str = "time"
-    do: Literal["end_phase"] = "end_phase"
 
 
-@dataclass(frozen=True, slots=True)
+@action("watch")
 class Watch:
     """Be asked before the automaton acts, and after each of its groups, or not."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     watch: bool = True
     pause: bool = False
-    do: Literal["watch"] = "watch"
 
 
-@dataclass(frozen=True, slots=True)
+@action("gate")
 class GateHand:
     """Open or shut the Stargate, or make its dialling device useless."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     what: Literal["open", "shut", "break_dhd", "mend_dhd"]
     reason: str
-    do: Literal["gate"] = "gate"
 
 
-@dataclass(frozen=True, slots=True)
+@action("call_it")
 class CallIt:
     """End the mission: won, lost, or with no decision."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     how: Literal["won", "lost", "drawn"]
     reason: str
-    do: Literal["call_it"] = "call_it"
 
 
 # -- what is wrong with it -------------------------------------------------------------------------------

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal, NamedTuple
-
-from pydantic import ConfigDict
+from typing import Literal, NamedTuple
 
 from engine.core.data import load
 from engine.core.errors import BadData
-from engine.skirmish.model.terms import STRICT, Aim, Letter
+from engine.core.values import value
+from engine.skirmish.model.terms import Aim, Letter
 
 Band = Literal["point_blank", "short", "medium", "long"]
 BANDS: tuple[Band, ...] = ("point_blank", "short", "medium", "long")
@@ -22,11 +20,9 @@ Side = Literal["over", "short", "left", "right"]
 LAST_BAND = 4
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Weapon:
     """Case SHOOT.4: a weapon's price, the last inches of its bands, its needs by band and kind of shot."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     price: int
     bands: tuple[float, float, float, float]
@@ -43,11 +39,9 @@ class Weapon:
         return self.bands[-1]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Cannon:
     """Cases CANNON.1 and CANNON.2, Ruling K31: the Jaffa heavy cannon."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     price: int
     nearest: float
@@ -60,22 +54,18 @@ class Cannon:
     reconstructed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arms:
     """The file of weapons as it stands; `gear` are prices."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     weapons: dict[str, Weapon]
     cannon: Cannon
     gear: dict[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Effects:
     """Cases EFFECT.1 to EFFECT.6: results for a die of 1 to 6, and what changes the die."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     staff: tuple[Hurt, Hurt, Hurt, Hurt, Hurt, Hurt]
     round: tuple[Hurt, Hurt, Hurt, Hurt, Hurt, Hurt]
@@ -88,32 +78,26 @@ class Effects:
     wound_less: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Test:
     """Case MORALE.4: by how much at least a test fails, and what follows."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     least: int
     result: Failed
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Morale:
     """Cases MORALE.2 to MORALE.5."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     reach: float
     rally: int
     results: tuple[Test, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Melee:
     """Cases MELEE.1, MELEE.3 and MELEE.4."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     reach: float
     back: float
@@ -121,11 +105,9 @@ class Melee:
     capture: tuple[Fought, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Grenade:
     """Cases GRENADE.1 to GRENADE.4."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     actions: int
     nearest: float
@@ -135,11 +117,9 @@ class Grenade:
     misses: tuple[tuple[Side, float], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Stun:
     """Case GRENADE.5, Ruling K34."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     throw: float
     blast: float
@@ -147,11 +127,9 @@ class Stun:
     reconstructed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Explosives:
     """Cases EXPLOSIVES.2 to EXPLOSIVES.5, Ruling K35: degrees and inches, and the actions saved."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     wedge: float
     claymore: float
@@ -161,11 +139,9 @@ class Explosives:
     saved: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Risk:
     """Cases RISK.2 to RISK.6: what each part of the Risk Factor counts."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     alone: int
     goauld: int
@@ -178,21 +154,17 @@ class Risk:
     ran: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Row:
     """Case ACTIONS.3: a row of the table, for Risk Factors up to `most`."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     letters: tuple[Letter, Letter, Letter, Letter, Letter, Letter]
     most: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Actions:
     """Cases ACTIONS.2, ACTIONS.3, ACTIONS.6 and ACTIONS.7."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     charge: float
     half: int
@@ -201,11 +173,9 @@ class Actions:
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Charts:
     """The file of charts as it stands."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     effect: Effects
     morale: Morale

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from pydantic import ConfigDict
-
 from engine.core.data import load
-from engine.skirmish.model.terms import STRICT
+from engine.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Movement:
     """Cases MOVE.1 to MOVE.4: inches a movement action, and what is taken off."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     move: float
     fast: float
@@ -31,11 +24,9 @@ class Movement:
     contact: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spotting:
     """Cases SIGHT.1 to SIGHT.5: the last inches of each band and what a die must show there."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     bands: tuple[float, float, float, float]
     needs: tuple[int, int, int, int]
@@ -44,11 +35,9 @@ class Spotting:
     sides: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Portals:
     """Cases PORTAL.1 to PORTAL.5 and FORCE.3, Ruling K41: points and inches."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     points_each: int
     fewest: int
@@ -59,11 +48,9 @@ class Portals:
     spread: float
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gates:
     """Cases GATE.1 to GATE.4."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     kill_depth: float
     contact: float
@@ -71,11 +58,9 @@ class Gates:
     symbol_actions: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Numbers:
     """The file as it stands."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     movement: Movement
     spotting: Spotting

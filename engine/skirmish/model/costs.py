@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
-
-from pydantic import ConfigDict
 
 from engine.core.data import load
+from engine.core.values import value
 from engine.skirmish.model.charts import ARMS
 from engine.skirmish.model.state import Figure, House
-from engine.skirmish.model.terms import STRICT, Kit, Rank, Weapon
+from engine.skirmish.model.terms import Kit, Rank, Weapon
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Grade:
     """A rank that a player's figure may have: its fewest and most Fire actions."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     rank: Rank
     least: int
     most: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Grades:
     """Who may be enlisted, with what (data/skirmish/figures.toml)."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     grades: tuple[Grade, ...]
     weapons: tuple[Weapon, ...]

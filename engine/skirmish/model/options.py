@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from pydantic import ConfigDict
-
 from engine.core.contract import Option
-from engine.skirmish.model.terms import STRICT
+from engine.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Options:
     """What may be chosen before a game."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     options: tuple[Option, ...]

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import ConfigDict
-
 PLAYERS = ("p1", "p2", "p3", "p4", "p5", "p6")
 GM = "gm"
 SEATS = (*PLAYERS, GM)
-STRICT = ConfigDict(extra="forbid")
 
 Point = tuple[float, float]
 """East and north of the south-west corner of the table, in inches to 0.1."""

@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.errors import InvalidAction
 from engine.core.flow import options
 from engine.core.rules import Decision
+from engine.core.values import tag
 from engine.skirmish.model.actions import (
     Blow,
     Capture,
@@ -95,7 +96,7 @@ def write(action: Any) -> str:
     if made:
         return made(action)
     figure = getattr(action, "figure", "")
-    return f"{figure} {action.do}" if figure else str(action.do)
+    return f"{figure} {tag(action)}" if figure else tag(action)
 
 
 def read(s: State, d: Decision, text: str) -> Any:

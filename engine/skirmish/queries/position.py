@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal
-
-from pydantic import ConfigDict
+from dataclasses import field
+from typing import Literal
 
 from engine.core.data import is_name
 from engine.core.dice import Given, MissingDice
@@ -14,9 +12,10 @@ from engine.core.errors import BadData
 from engine.core.flow import pending
 from engine.core.rules import Frame
 from engine.core.running import Table
+from engine.core.values import value
 from engine.skirmish.model.procedures import PHASE, TURN, Phase, Step
 from engine.skirmish.model.state import Charge, Figure, Gate, Group, House, Marker, Piece, State
-from engine.skirmish.model.terms import SEATS, STRICT, Point, Side
+from engine.skirmish.model.terms import SEATS, Point, Side
 from engine.skirmish.rules.victory import met
 from engine.skirmish.table.geometry import snap
 from engine.skirmish.table.scenario_file import LONGEST_NAME
@@ -25,7 +24,7 @@ from engine.skirmish.table.terrain import land_of, scenario_of
 from engine.skirmish.turn.setup import TEAM, lay_table
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Position:
     """A position file: a mission, and who stands where in it.
 
@@ -34,8 +33,6 @@ class Position:
     automaton's. `dice` are what is rolled before somebody is asked. `file` is a table's own scenario,
     as text.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     figures: tuple[Figure, ...]
     groups: tuple[Group, ...] = ()

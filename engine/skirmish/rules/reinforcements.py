@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import chain
-from typing import ClassVar
 
-from pydantic import ConfigDict
 from shapely import LineString
 from shapely import Point as Spot
 
 from engine.core.data import load
+from engine.core.values import value
 from engine.skirmish.model.audience import T, show
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import FORCES, Force
 from engine.skirmish.model.state import RULES, Figure, Group, State
-from engine.skirmish.model.terms import GM, STRICT, Point, Rank, Weapon
+from engine.skirmish.model.terms import GM, Point, Rank, Weapon
 from engine.skirmish.rules.portal_markers import eyes, move_marker, remove_marker, sees_marker, uncover
 from engine.skirmish.rules.spotting import glance
 from engine.skirmish.table.geometry import along, bearing, distance, near, polar, snap
@@ -26,11 +24,9 @@ from engine.skirmish.table.terrain import land_of, scenario_of
 FIRST, NUMBERED = 10, 90
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Levy:
     """Case FORCE.3: what a result brings: groups, each a tuple of ranks; `redeploy` markers passed by."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     least: int
     name: str
@@ -38,22 +34,18 @@ class Levy:
     redeploy: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arm:
     """Case COSTS.4: Fire actions and weapon of a rank."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     actions: int
     weapon: Weapon
     letter: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Enemies:
     """What `data/skirmish/enemies.toml` holds."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     ranks: dict[Rank, Arm]
     levies: tuple[Levy, ...]

@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Literal
-
-from pydantic import ConfigDict
 
 from engine.core.endings import Resign
 from engine.core.errors import Fault
 from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.values import action
 from engine.skirmish.model.actions import Give
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.procedures import PHASE
 from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import GM, STRICT
+from engine.skirmish.model.terms import GM
 
 no_seat = RULES.fault("no-seat", "Ruling K66", "{seat} has no seat in this game")
 not_owner = RULES.fault("not-owner", "Ruling K66", "{figure} is not yours to give")
 not_gone = RULES.fault("not-gone", "Ruling K66", "{seat} has not left this game")
 
 
-@dataclass(frozen=True, slots=True)
+@action("join")
 class Join:
     """Take up a seat that somebody has left, or that nobody took when the game began. A free action."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    do: Literal["join"] = "join"
 
 
 def check_give(s: State, seat: Seat, a: Give) -> Sequence[Fault]:

@@ -7,19 +7,18 @@ Shapes are `shapely` geometries, built once a table. They are asked only where p
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from math import cos, pi
-from typing import ClassVar, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import shapely
-from pydantic import ConfigDict
 from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from engine.core.data import load
+from engine.core.values import value
 from engine.skirmish.model.state import Piece
-from engine.skirmish.model.terms import STRICT, Point
+from engine.skirmish.model.terms import Point
 from engine.skirmish.table.geometry import Box, distance
 from engine.skirmish.table.shapes import DOUBT, Disc, Form, Nothing, Straight, Upright
 
@@ -31,11 +30,9 @@ BESIDE = 1e-6
 QUARTER = 16
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Kind:
     """What a kind of terrain does; see data/skirmish/terrain.toml."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     sight: Literal["open", "wall", "depth", "crest"]
     cover: Literal["none", "inside", "behind", "crest"]
@@ -46,11 +43,9 @@ class Kind:
     dead: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Kinds:
     """The kinds of terrain, and the measures of cover and sight in inches."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     wood_depth: float
     behind: float

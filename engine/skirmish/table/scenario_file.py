@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
-from pydantic import ConfigDict
-
+from engine.core.values import value
 from engine.skirmish.model.state import Piece
-from engine.skirmish.model.terms import STRICT, Course, Kit, Point, Rank, Side, Weapon
+from engine.skirmish.model.terms import Course, Kit, Point, Rank, Side, Weapon
 
 #: The largest table and the most of each thing on it; beyond, a picture or a phase would take too long.
 SMALLEST, LARGEST = 24.0, 120.0
@@ -30,11 +28,9 @@ MOST_POINTS, MOST_TURNS, MOST_FIGURES, MOST_BAND, MOST_CORNERS = 120, 60, 80, 12
 LONGEST_NAME, LONGEST_TITLE, LONGEST_BRIEF = 30, 60, 1200
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Area:
     """A named part of the table: west, south, east, north in inches."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: str
     size: tuple[float, float, float, float]
@@ -46,11 +42,9 @@ class Area:
         return w <= at[0] <= e and s <= at[1] <= n
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gateway:
     """Case GATE.1: where the Stargate stands, how wide its ring is, and where it faces."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     x: float
     y: float
@@ -61,11 +55,9 @@ class Gateway:
     power: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Soldier:
     """A figure of the ready team, of the enemies, allies or captives."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: str
     rank: Rank
@@ -77,14 +69,12 @@ class Soldier:
     facing: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Band:
     """A group on the table from the start, run by the automaton: enemies, or allies.
 
     `n` figures of one rank around `at`, plus `leader`; `area` where they stand; `spotted` players see them.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: str
     at: Point
@@ -103,15 +93,13 @@ class Band:
     turn: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Objective:
     """Something to be done: search a place, destroy it with C4, free a captive, hold, carry an item off.
 
     `piece` is the terrain that counts as the place, besides `radius` around `at`; `gives` the item that a
     search yields; `captive` who is freed.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: str
     kind: Literal["search", "destroy", "free", "hold", "item"]
@@ -123,11 +111,9 @@ class Objective:
     captive: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Condition:
     """How the game is won or lost; what is needed of the fields depends on `kind` (docs/scenarios.md)."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     kind: Literal["left", "done", "hold", "enemies_out", "turns", "all_out", "enemy_in", "lost"]
     name: str
@@ -139,11 +125,9 @@ class Condition:
     figures: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scenario:
     """A mission. The terrain's effect is by kind (data/skirmish/terrain.toml)."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     title: str
     brief: str

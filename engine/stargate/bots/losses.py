@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
-
-from pydantic import ConfigDict
+from typing import NamedTuple
 
 from engine.core.data import load
 from engine.core.hexgrid import Grid
+from engine.core.values import value
 from engine.stargate.model.board import NUMBERS, Board, Forces
 from engine.stargate.model.stacking import is_tri_ship, worth
 from engine.stargate.model.state import COALITION, Crew, State
@@ -18,11 +16,9 @@ from engine.stargate.model.state import COALITION, Crew, State
 ANYWHERE = 99
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Weights:
     """The numbers of `data/stargate/judge.toml`, which says what each means."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     group: float
     loss: float

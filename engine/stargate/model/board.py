@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Annotated, ClassVar, Literal
+from dataclasses import field
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, ConfigDict
+from pydantic import AfterValidator
 
 from engine.core.contract import Option
 from engine.core.data import is_name, load, parse
 from engine.core.errors import BadData
 from engine.core.hexgrid import Grid, distance, heading, step
+from engine.core.values import value
 
-STRICT = ConfigDict(extra="forbid")
 Mode = Literal["linear", "wobble", "teleport"]
 GATES = ("A", "B")
 
@@ -42,7 +42,7 @@ Hex = Annotated[str, AfterValidator(_hex)]
 Name = Annotated[str, AfterValidator(_name)]
 
 
-@dataclass(frozen=True)
+@value(slots=False)
 class Board:
     """Case 2.2, Rulings 2.2-a and 2.2-b: the map.
 
@@ -51,8 +51,6 @@ class Board:
     the north; `orbits[hex]` = (gate, index 0 to 5); `value[hex]` the energy of a hex; `barred` the hexes that
     nothing may enter; `bodies[hex]` = "A", "B" or "N".
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     name: Name
     columns: Annotated[int, _from(9, 60)]
@@ -81,15 +79,13 @@ class Board:
         put(self, "barred", frozenset(self.bodies))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Type:
     """Case 2.12: a type of counter.
 
     `attacks` is false where the strength is for defence only; `ranged` false where it may not support from
     afar; `approach` are the options open to it when it moves. `reconstructed` names values no source gives.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: Name
     letter: str
@@ -105,11 +101,9 @@ class Type:
     reconstructed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Combined:
     """Case 8.2: what units of one Tri-Ship in one hex are worth together."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     of: tuple[str, ...]
     strength: Annotated[int, _from(0, 20)]
@@ -118,7 +112,7 @@ class Combined:
     attacks: bool = True
 
 
-@dataclass(frozen=True)
+@value(slots=False)
 class Forces:
     """Cases 2.1 and 2.11, Rulings 2.1-a and 2.12-a: all counters of both sides.
 
@@ -127,8 +121,6 @@ class Forces:
     combined units, by their types in the order control, transport, weapon; `order[id]` its place in that
     order.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     name: Name
     groups: Annotated[int, _from(1, 9)]
@@ -164,11 +156,9 @@ class Forces:
 _SEATS = ("coalition", "virunian")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Numbers:
     """The numbers that the cases name; `data/stargate/scenarios.toml` says which."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     fire_reach: int
     fire_kills: int
@@ -185,21 +175,17 @@ class Numbers:
     losses: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scenario:
     """A way to begin."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     id: str
     title: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Scenarios:
     """What `scenarios.toml` holds."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     numbers: Numbers
     scenarios: tuple[Scenario, ...]
@@ -267,14 +253,14 @@ def check_board(b: Board, file: str) -> None:
 
 def _check_energy(b: Board, file: str) -> None:
     seen: set[str] = set()
-    for value, hexes in b.energy.items():
-        if not -9 <= value <= 9:
-            raise BadData(file, f"energy.{value}", "an energy value is -9 to 9")
+    for energy, hexes in b.energy.items():
+        if not -9 <= energy <= 9:
+            raise BadData(file, f"energy.{energy}", "an energy value is -9 to 9")
         for h in hexes:
             if h not in b.grid or h in b.barred or h in b.orbits:
-                raise BadData(file, f"energy.{value}", f"{h} cannot be an energy hex (Case 11.1)")
+                raise BadData(file, f"energy.{energy}", f"{h} cannot be an energy hex (Case 11.1)")
             if h in seen:
-                raise BadData(file, f"energy.{value}", f"{h} has two values")
+                raise BadData(file, f"energy.{energy}", f"{h} has two values")
             seen.add(h)
 
 

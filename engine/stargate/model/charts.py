@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar, Literal
-
-from pydantic import ConfigDict
+from typing import Literal
 
 from engine.core.data import load
 from engine.core.errors import BadData
+from engine.core.values import value
 
-STRICT = ConfigDict(extra="forbid")
 #: Case 7.11: the three approach options, in the order of the chart.
 OPTIONS: tuple[str, str, str] = ("warp", "charge", "maneuver")
 Number = Literal["0", "1", "2", "3", "1d", "2d"]
 Result = Literal["Ed", "Ea", "Dd", "Da", "Db"]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Column:
     """Case 9.2: a column of the Combat Results Table: its least differential, results for a die of 1 to 6."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     least: int
     results: tuple[Result, Result, Result, Result, Result, Result]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Charts:
     """The file as it stands: `matrix[defender][mover]`, `shielded[side][number]`."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     matrix: dict[str, dict[str, Number]]
     shielded: dict[str, dict[str, Number]]

@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
-from pydantic import ConfigDict
-
 from engine.core.hexgrid import Way
 from engine.core.rules import Frame, Outcome, Rules, Seat
+from engine.core.values import action
 from engine.stargate.model.board import Board, Forces, Mode, standard_board, standard_forces
 
 COALITION, VIRUNIAN = SEATS = ("coalition", "virunian")
 FOE: dict[Seat, Seat] = {COALITION: VIRUNIAN, VIRUNIAN: COALITION}
 RULES: Rules[State] = Rules("stargate")
-STRICT = ConfigDict(extra="forbid")
 
 Crew = tuple[str, ...]
 """Counters that act as one unit: one counter, or a combined unit in the order control, transport, weapon."""
@@ -224,187 +222,128 @@ class Reveal:
 # -- answers ---------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@action("stage")
 class Stage:
     """Case 3.1: put the first unit of a race's reserve into a staging hex. Question "staging.unit"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     race: str
     at: str
-    do: Literal["stage"] = "stage"
 
 
-@dataclass(frozen=True, slots=True)
+@action("done")
 class Done:
     """End staging, or a Movement Phase. Questions "staging.unit" and "movement.unit"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    do: Literal["done"] = "done"
-
-
-@dataclass(frozen=True, slots=True)
+@action("begin")
 class Begin:
     """Cases 5.0 and 5.44: choose a unit, by its first counter, and how it moves. Question "movement.unit".
 
     `lender` names the Igugui whose teleportation a Human borrows (Case 5.5).
     """
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     unit: str
     mode: Mode
     lender: str = ""
-    do: Literal["begin"] = "begin"
 
 
-@dataclass(frozen=True, slots=True)
+@action("flip")
 class Flip:
     """Case 5.8: reveal a face-down counter in a Stargate, "A" or "B". Question "movement.unit"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     gate: str
-    do: Literal["flip"] = "flip"
 
 
-@dataclass(frozen=True, slots=True)
+@action("leg")
 class Leg:
     """Cases 5.1 and 5.6: go on so many hexes in one direction. Question "move.leg"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     way: Way
     hexes: int
-    do: Literal["leg"] = "leg"
 
 
-@dataclass(frozen=True, slots=True)
+@action("circle")
 class Circle:
     """Case 5.31: go on round the Stargate by one orbit hex. Question "move.leg"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    do: Literal["circle"] = "circle"
-
-
-@dataclass(frozen=True, slots=True)
+@action("exit")
 class Exit:
     """Case 5.33: leave the orbit hex circle. Question "move.leg"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    do: Literal["exit"] = "exit"
-
-
-@dataclass(frozen=True, slots=True)
+@action("stop")
 class Stop:
     """End this unit's move. Questions "move.leg" and "move.teleport"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
-    do: Literal["stop"] = "stop"
-
-
-@dataclass(frozen=True, slots=True)
+@action("teleport")
 class Teleport:
     """Cases 5.4 and 5.9: teleport along a straight line to this hex. Question "move.teleport"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     to: str
-    do: Literal["teleport"] = "teleport"
 
 
-@dataclass(frozen=True, slots=True)
+@action("drift")
 class Drift:
     """Case 5.7: the mindless transport to be moved next. Question "mindless.unit"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     unit: str
-    do: Literal["drift"] = "drift"
 
 
-@dataclass(frozen=True, slots=True)
+@action("bar")
 class Bar:
     """Case 7.34: announce an option that the Virunian will not choose. Question "approach.bar"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     option: Tactic
-    do: Literal["bar"] = "bar"
 
 
-@dataclass(frozen=True, slots=True)
+@action("choose")
 class Choose:
     """Case 7.11: choose an approach option in secret. Question "approach.option", sealed."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     option: Tactic
-    do: Literal["choose"] = "choose"
 
 
-@dataclass(frozen=True, slots=True)
+@action("lose")
 class Lose:
     """Cases 7.13 and 11.3: the unit, by its first counter, that is lost. "approach.loss", "gravity.loss"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     unit: str
-    do: Literal["lose"] = "lose"
 
 
-@dataclass(frozen=True, slots=True)
+@action("target")
 class Target:
     """Case 9.5: the unit that a berserk weapon attacks. Question "berserk.target"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     unit: str
-    do: Literal["target"] = "target"
 
 
-@dataclass(frozen=True, slots=True)
+@action("place")
 class Place:
     """Case 9.2: where a dispersed unit is put; its own hex leaves it there. Question "disperse.place"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     unit: str
     at: str
-    do: Literal["place"] = "place"
 
 
-@dataclass(frozen=True, slots=True)
+@action("fight")
 class Fight:
     """Case 9.0: the combat to be resolved next, by its hex. Question "combat.next"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     at: str
-    do: Literal["fight"] = "fight"
 
 
-@dataclass(frozen=True, slots=True)
+@action("support")
 class Support:
     """Case 10.1: add a unit's ranged attack to this combat. Question "combat.support"."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
     unit: str
-    do: Literal["support"] = "support"
 
 
-@dataclass(frozen=True, slots=True)
+@action("resolve")
 class Resolve:
     """Case 9.0: roll for this combat, without further support. Question "combat.support"."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    do: Literal["resolve"] = "resolve"
 
 
 Staging = Stage | Done

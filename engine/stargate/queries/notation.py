@@ -10,6 +10,7 @@ from engine.core.errors import AmbiguousAction, InvalidAction
 from engine.core.flow import options
 from engine.core.hexgrid import WAYS
 from engine.core.rules import Decision
+from engine.core.values import tag
 from engine.stargate.model.board import Mode
 from engine.stargate.model.stacking import crew_of
 from engine.stargate.model.state import (
@@ -66,7 +67,7 @@ def write(action: Any) -> str:
     ('se3', 'H3 teleport by I1', 'C2 to 1110')
     """
     made = _PLAIN.get(type(action))
-    return made(action) if made else str(action.do)
+    return made(action) if made else tag(action)
 
 
 def read(s: State, d: Decision, text: str) -> Any:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal
-
-from pydantic import ConfigDict
+from dataclasses import field
+from typing import Literal
 
 from engine.core.dice import Given, MissingDice
 from engine.core.errors import BadData
 from engine.core.flow import pending
 from engine.core.rules import Frame, Seat
 from engine.core.running import Table
+from engine.core.values import value
 from engine.stargate.model.board import (
     NUMBERS,
-    STRICT,
     read_board,
     read_forces,
     standard_board,
@@ -43,7 +41,7 @@ from engine.stargate.model.victory import winner
 from engine.stargate.movement.entry import Muster
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Position:
     """A position file: where everything is, whose phase begins, and what came before in it.
 
@@ -52,8 +50,6 @@ class Position:
     With `began`, `came` or `moved` a Movement Phase is under way already. `dice` are what is rolled before
     somebody is asked. `board` and `forces` are a table's own files, as text.
     """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     seat: Seat
     units: dict[str, str]

@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 from engine.core.endings import Draw, Resign
+from engine.core.values import tag
 from engine.skirmish.gm.actions import Build, Spawn
 from engine.skirmish.model.actions import (
     Capture,
@@ -122,7 +123,7 @@ def detail(a: Any, v: TableView, words: Words) -> str:
     if isinstance(a, Suggestion):
         return words("skirmish-detail-rehearsed", actions=a.actions)
     if isinstance(a, PLAIN_DETAILS):
-        return words(f"skirmish-detail-{a.do}")
+        return words(f"skirmish-detail-{tag(a)}")
     if isinstance(a, Enlist):
         return words("skirmish-detail-cost", n=cost(a.actions, a.weapon, a.kit, v.house))
     if isinstance(a, Turn):

@@ -1,0 +1,52 @@
+"""How a game declares what it is made of: values and actions, frozen and strict about their fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeVar, cast, dataclass_transform, overload
+
+from pydantic import ConfigDict
+
+T = TypeVar("T", bound=type)
+_STRICT = ConfigDict(extra="forbid")
+
+
+@overload
+def value(kind: T, /) -> T: ...
+@overload
+def value(*, slots: bool = True) -> Callable[[T], T]: ...
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def value(kind: T | None = None, /, *, slots: bool = True) -> T | Callable[[T], T]:
+    """Make a class a frozen dataclass that is read only when every key of the data is a field of its own.
+
+    A class with cached properties needs `slots=False`.
+    """
+
+    def made(kind: T) -> T:
+        of: Any = kind
+        of.__pydantic_config__ = _STRICT
+        new: Any = dataclass(frozen=True, slots=slots)(of)
+        return cast("T", new)
+
+    return made if kind is None else made(kind)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def action(do: str) -> Callable[[T], T]:
+    """Make a class an action: a value whose last field, `do`, is this tag, by which a union is told apart."""
+
+    def made(kind: T) -> T:
+        of: Any = kind
+        of.__annotations__ = {**kind.__annotations__, "do": Literal[do]}
+        of.do = do
+        new: T = value(of)
+        return new
+
+    return made
+
+
+def tag(action: Any) -> str:
+    """Name what an action does: `do`, which type checkers do not see."""
+    do: str = action.do
+    return do
