@@ -72,7 +72,7 @@ class Armada(Game[State]):
         return position.lay_out(position_file)
 
     def view(self, s: State, seat: Seat | None) -> ArmadaView:
-        """Give a seat's own side in full, and of the other what it knows."""
+        """Return a seat's own side in full, and of the other what it knows."""
         return look(s, seat)
 
     def problems(self, s: State) -> list[str]:
@@ -96,7 +96,7 @@ class Armada(Game[State]):
         return evaluation.rate(s, seat)
 
     def proposals(self, s: State, d: Decision, rng: Random) -> tuple[Any, ...]:
-        """Give the fleet, the sheet or the answer in a battle that looks right at first sight.
+        """Return the fleet, sheet or answer in a battle that looks right; listed answers are all tried.
 
         What is listed is tried through.
         """
@@ -104,7 +104,7 @@ class Armada(Game[State]):
         return () if found is None else (found,)
 
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
-        """Give the planner's fleet, sheet or answer in a battle."""
+        """Return the planner's fleet, sheet or answer in a battle."""
         return forms.thought_over(s, d, rng)
 
 

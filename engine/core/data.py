@@ -45,7 +45,7 @@ def load(game: str, name: str, made: type[D]) -> D:
 
 
 def there_is(game: str, name: str) -> bool:
-    """Tell whether the file `data/<game>/<name>.toml` exists."""
+    """Return whether the file `data/<game>/<name>.toml` exists."""
     return (files("data") / game / f"{name}.toml").is_file()
 
 
@@ -84,7 +84,7 @@ def fit(raw: Any, made: type[D], file: str) -> D:
 
 
 def is_name(text: str, most: int) -> bool:
-    r"""Tell whether a text can serve as a name: printable, and free of formatting, mentions and links.
+    r"""Return whether a text can serve as a name: printable, and free of formatting, mentions and links.
 
     >>> is_name("Ruin 3 (north)", 30), is_name("**Ruin**", 30), is_name("https://x", 30), is_name("\\n", 30)
     (True, False, False, False)

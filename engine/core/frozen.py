@@ -55,7 +55,7 @@ def _at_once(kind: Any, count: int) -> _Copy:
 
 
 def _free(kind: type[Any]) -> bool:
-    """Tell whether a dataclass holds nothing but its fields, all initialised and none in a slot."""
+    """Return whether a dataclass holds nothing but its fields, all initialised and none in a slot."""
     fields = dataclasses.fields(kind)
     slots = any(hasattr(getattr(kind, f.name, None), "__set__") for f in fields)
     return not slots and all(f.init for f in fields) and not hasattr(kind, "__post_init__")

@@ -46,7 +46,7 @@ class Event(NamedTuple):
     to: tuple[Seat, ...] = EVERYONE
 
     def reaches(self, seat: Seat | None) -> bool:
-        """Tell whether a seat (None for the channel) may know of the event."""
+        """Return whether a seat (None for the channel) may know of the event."""
         return self.to == EVERYONE or (seat is not None and seat in self.to)
 
 

@@ -91,7 +91,7 @@ class Skirmish(Game[State]):
         return start(s, MUSTER, Step(), dice)
 
     def seated(self, setup: Setup) -> Sequence[Seat]:
-        """Give the players' seats in use, and the GM's where there is one."""
+        """Return the players' seats in use, and the GM's if there is one."""
         chosen = self.chosen(setup)
         players = PLAYERS[: int(chosen["players"])]
         return (*players, GM) if chosen["gm"] == "on" else players
@@ -106,7 +106,7 @@ class Skirmish(Game[State]):
         return position.lay_out(position_file)
 
     def view(self, s: State, seat: Seat | None) -> TableView:
-        """Give players what their side knows, the GM everything."""
+        """Return what a player's side knows, or everything for the GM."""
         return look(s, seat)
 
     def problems(self, s: State) -> list[str]:
@@ -135,7 +135,7 @@ class Skirmish(Game[State]):
         return () if found is None else (found,)
 
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
-        """Give orders at first sight; thousands of others are open, and few of them are better."""
+        """Return the first order that looks right; of thousands of others, few are better."""
         return first_sight(s, d, rng)
 
 

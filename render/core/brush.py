@@ -192,7 +192,7 @@ class Brush:
 
 
 def _turns(a: Point, b: Point, c: Point) -> bool:
-    """Tell whether a path turns at b by more than about six degrees, so that its outer edge would gape."""
+    """Return whether a path turns at b by more than about six degrees, so that its outer edge would gape."""
     ux, uy, vx, vy = b[0] - a[0], b[1] - a[1], c[0] - b[0], c[1] - b[1]
     return abs(ux * vy - uy * vx) > 0.1 * (ux * vx + uy * vy)
 

@@ -109,7 +109,7 @@ def _shape(letter: str, spare: str) -> tuple[tuple[int, int], bytes]:
 
 @lru_cache(4096)
 def has(letter: str, spare: str = "") -> bool:
-    """Tell whether a font can draw a letter; it draws a box for letters that it lacks."""
+    """Return whether a font can draw a letter; it draws a box for letters that it lacks."""
     return letter == " " or _shape(letter, spare) != _shape("\U0010fffd", spare)
 
 

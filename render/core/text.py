@@ -66,7 +66,7 @@ class Words:
         return str(said)
 
     def has(self, key: str) -> bool:
-        """Tell whether this language, or English, has a key."""
+        """Return whether this language, or English, has a key."""
         return key in self._entries or (self._first is not None and self._first.has(key))
 
     def _parse(self, key: str) -> None:

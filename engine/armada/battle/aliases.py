@@ -43,7 +43,7 @@ def _names(s: State, seat: Seat, at: str) -> dict[str, str]:
 
 
 def rename(s: State, names: dict[str, str]) -> None:
-    """Give units other names, in the position and in the papers of the turn."""
+    """Rename units in the position and in the papers of the turn."""
     _bury(s)
     moved = [s.units[x] for x in names]
     for u in moved:

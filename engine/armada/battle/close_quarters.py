@@ -144,7 +144,7 @@ def any_free(s: State, v: Battle, seat: Seat, rng: Random) -> Free:
 
 
 def free_due(s: State, v: Battle) -> bool:
-    """Tell whether the salvo that is due are free shots, and there is somebody to shoot and be shot at."""
+    """Return whether free shots are due and there is somebody to shoot and to be shot at."""
     if not v.queue or v.queue[0].part != "free":
         return False
     return bool(group(s, v)) and bool(free_shooters(s, v, v.queue[0].seat))
@@ -158,7 +158,7 @@ def name_free(s: State, v: Battle, a: Free) -> Battle:
 
 
 def can_shoot(s: State, v: Battle, seat: Seat) -> bool:
-    """Tell whether a side has a gun ready in this round and an enemy to shoot at (Ruling G15)."""
+    """Return whether a side has a gun ready in this round and an enemy to shoot at (Ruling G15)."""
     foes = standing(s, v, FOE[seat])
     if not foes:
         return False

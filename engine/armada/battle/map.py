@@ -66,7 +66,7 @@ class BattleMap:
 
 
 def battle_map(s: State, seat: Seat | None) -> BattleMap | None:
-    """Give the battle under way as a seat, or with None the channel, may see it."""
+    """Return the battle under way as a seat, or with None the channel, may see it."""
     f = next((f for f in reversed(s.stack) if f.proc == BATTLE), None)
     if f is None:
         return None

@@ -116,7 +116,7 @@ def _covers(s: State, plan: Plan, gun: Gun) -> bool:
 
 
 def lost(s: State, v: Battle, seat: Seat) -> int:
-    """Give the per cent of the price of its force that a side has lost in a battle."""
+    """Return the percentage of its force's price that a side has lost in a battle."""
     had = v.worth.get(seat, 0)
     left = sum(worth(s, u) for u in standing(s, v, seat))
     return 100 - 100 * left // had if had else 0
@@ -142,7 +142,7 @@ def targets(s: State, v: Battle, seat: Seat, plan: Plan) -> Targets:
 
 
 def complete(s: State, v: Battle, seat: Seat, a: Targets, plan: Plan) -> Targets:
-    """Give targets to whatever an answer has not named, if it says so."""
+    """Add targets for everything an answer does not name, if it asks for that."""
     if a.rest == "hold":
         return a
     return Targets((*a.shots, *targeting.shots(s, v, seat, plan, a.close, a.shots)), a.close, "hold")
@@ -154,7 +154,7 @@ def free(s: State, v: Battle, seat: Seat, plan: Plan) -> Free:
 
 
 def complete_free(s: State, v: Battle, seat: Seat, a: Free, plan: Plan) -> Free:
-    """Give targets to the free shots that an answer has not named, if it says so."""
+    """Add targets for the free shots an answer does not name, if it asks for that."""
     if a.rest == "hold":
         return a
     near = [s.units[x] for x in v.close if x in s.units and x not in v.flipped]
@@ -215,18 +215,18 @@ MAKERS: dict[str, tuple[Make, Callable[[Plan], bool]]] = {
 
 
 def plan_of(s: State, v: Battle, seat: Seat) -> Plan:
-    """Give the plan that a side follows in a battle, the usual one where it has written none."""
+    """Return the plan that a side follows in a battle, the default one if it has written none."""
     return plan_at(known_plans(s.plans.get(seat, "")), v.at) or USUAL
 
 
 def planned(s: State, v: Battle, seat: Seat, kind: str) -> bool:
-    """Tell whether a side's plan answers a question."""
+    """Return whether a side's plan answers a question."""
     plan = plan_at(known_plans(s.plans.get(seat, "")), v.at)
     return plan is not None and (plan.auto or MAKERS[kind][1](plan))
 
 
 def answer_by(s: State, d: Decision, text: str | None = None) -> Any:
-    """Give the answer a plan makes to an open question of a battle; None: the seat's own or the usual one.
+    """Return the answer of a plan to an open question of a battle; None: the seat's own or the default plan.
 
     It is always legal, and the same as the engine would take itself.
     """
@@ -236,7 +236,7 @@ def answer_by(s: State, d: Decision, text: str | None = None) -> Any:
 
 
 def by_policy(kind: str) -> Callable[[State, Battle, Seat, str], Any]:
-    """Give the standing answer of a question: its policy is a plan as text, "usual" or "" the usual one."""
+    """Build a question's standing answer; its policy is a plan as text, or the default ("usual" or "")."""
 
     def follow(s: State, v: Battle, seat: Seat, policy: str) -> Any:
         text = "" if policy == "usual" else policy
@@ -252,7 +252,7 @@ def put(t: T, v: Battle, seat: Seat, kind: str) -> None:
 
 
 def answer(t: T, v: Battle, seat: Seat, kind: str) -> Any:
-    """Give a side's answer: its own, or its plan's."""
+    """Return a side's answer: its own, or its plan's."""
     t.final = True  # what follows depends on what the enemy has, and on plans written in secret
     if seat in t.got:
         return t.got[seat]

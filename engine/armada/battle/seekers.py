@@ -208,7 +208,7 @@ def _place(t: T, v: Battle, seat: Seat) -> Battle:
 
 
 def place_first(t: T, v: Battle) -> None:
-    """Case COMBAT.c: the first mover places his seekers."""
+    """Case COMBAT.c: the first mover places their seekers."""
     _ask_place(t, v, t.s.first)
 
 

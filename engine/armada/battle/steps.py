@@ -110,7 +110,7 @@ def start_round(t: T, v: Battle) -> None:
 
 
 def take_leave(t: T, v: Battle) -> None:
-    """Case COMBAT.g, Ruling G14: those who retreat are named; the first mover chooses his targets."""
+    """Case COMBAT.g, Ruling G14: the retreating units are named; the first mover chooses their targets."""
     v = retreat.retreating(t, v)
     if goes_on(t.s, v):
         t.goto(clear)
@@ -131,7 +131,7 @@ def _aim(t: T, v: Battle, seat: Seat, then: Any) -> None:
 
 
 def aim_first(t: T, v: Battle) -> None:
-    """Ruling G17: the first mover's targets stand; his salvos are rolled."""
+    """Ruling G17: the first mover's targets are fixed, and their salvos rolled."""
     _aim(t, v, t.s.first, "second")
     t.goto(next_salvo)
 
@@ -159,7 +159,7 @@ def land(t: T, v: Battle) -> None:
 
 
 def ask_second(t: T, v: Battle) -> None:
-    """Case COMBAT.h: the second mover chooses his targets, for flipped units too."""
+    """Case COMBAT.h: the second mover chooses their targets, for flipped units too."""
     _ask_targets(t, v, FOE[t.s.first])
 
 
@@ -198,12 +198,12 @@ def unprotected(s: State, v: Battle) -> bool:
 
 
 def _lasting(s: State, v: Battle, unit: str) -> dict[Gun, int]:
-    """Give the guns that can shoot round after round."""
+    """Return the guns that can shoot round after round."""
     return {g: n for g, n in guns(s, v, s.units[unit]).items() if g not in ("ap", "nuclear")}
 
 
 def finish(t: T, v: Battle) -> None:
-    """Ruling G25: when the protectors are gone the caller says whether he goes on against the seekers."""
+    """Ruling G25: once the protectors are gone, the caller says whether they go on against the seekers."""
     for x in v.flipped:
         lose(t, x, "COMBAT.h")
     v = t.hold(replace(v, flipped=()))
@@ -245,7 +245,7 @@ def close_battle(t: T, v: Battle) -> None:
 
 
 def crumb(s: State, v: Battle, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell where a battle is fought, who called it, and its round."""
+    """Return where a battle is fought, who called it, and its round."""
     return {"at": v.at, "caller": v.caller, "round": v.round}
 
 

@@ -29,7 +29,7 @@ def value(s: State, u: Unit) -> int:
 
 
 def rank(words: Sequence[str], u: Unit) -> int:
-    """Give a unit's place in a list of targets: its id or its class; behind all when it is not named."""
+    """Return a unit's place in a list of targets, by id or class; last when it is not named."""
     for i, word in enumerate(words):
         if word == u.id.casefold() or u.type in CLASSES.get(word, ()):
             return i
@@ -50,11 +50,11 @@ class Sharing:
         self.places: dict[tuple[str, ...], list[int]] = {}
 
     def worth(self, by: Unit, gun: Gun, *, close: bool = False) -> dict[str, float]:
-        """Give the chances of a hit by column."""
+        """Return the chances of a hit by column."""
         return {x: likely(need(self.s, self.v, by, gun, u, close=close)) for x, u in self.alike.items()}
 
     def pick(self, by: Unit, words: tuple[str, ...], worth: Mapping[str, float]) -> Unit | None:
-        """Take the best target for one shot; `worth` are the chances of a hit by column, absent: cannot."""
+        """Return the best target for one shot; `worth` is the chance of a hit by column, absent if none."""
         best, best_key, expected, spread = None, None, self.expected, self.plan.fire == "spread"
         if words not in self.places:
             self.places[words] = [rank(words, u) for u, *_ in self.foes]
@@ -140,7 +140,7 @@ def placing(s: State, v: Battle, seat: Seat, plan: Plan, n: int, on: Mapping[str
 
 
 def goes_close(s: State, v: Battle, seat: Seat, plan: Plan, may: Sequence[Unit]) -> tuple[str, ...]:
-    """Ruling G56: who goes to close quarters; without a word, whoever gains more than he risks."""
+    """Ruling G56: who goes to close quarters; unless the plan says, whoever gains more than they risk."""
     kinds: Mapping[str, Callable[[Unit], bool]] = {
         "all": lambda u: True,
         "fighters": lambda u: u.type == "fighter",

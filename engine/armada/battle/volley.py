@@ -195,7 +195,7 @@ def fire(t: T, v: Battle) -> None:
 
 
 def ask_take(t: T, v: Battle) -> None:
-    """Case NOTES.interception: the owner says which hits his fighters try to take."""
+    """Case NOTES.interception: the owner says which hits their fighters try to take."""
     hits_, fighters = may_take(t.s, v, v.target)
     if hits_ and fighters:
         put(t, v, v.target, "take")

@@ -29,7 +29,7 @@ def escorted(s: State, v: Battle, u: Unit) -> bool:
 
 
 def better(s: State, v: Battle, by: Unit, gun: str, *, close: bool) -> bool:
-    """Tell whether the condition of a shooter's better row holds (the notes on the chart)."""
+    """Return whether the condition of a shooter's better row holds (the notes on the chart)."""
     when = s.chances.of[gun].when
     if when == "close":
         return close
@@ -57,7 +57,7 @@ def need_at_seeker(s: State, gun: str) -> Need:
 
 
 def guns(s: State, v: Battle, u: Unit) -> dict[Gun, int]:
-    """Give how often each gun of a unit can shoot in a round, missiles by what is aboard.
+    """Return how often each gun of a unit can shoot in a round, missiles limited by those aboard.
 
     Launchers are counted by `launchers`; together the missiles may not be more (Case NOTES.launchers).
     """

@@ -13,7 +13,7 @@ HEXES_EARLY = 0.3
 
 
 def rate(s: State, seat: Seat) -> float:
-    """Give what a side is ahead, in victory points.
+    """Return a side's lead in victory points.
 
     Points given away count in full; force left counts for what it may still win, less as the turns run out;
     hexes held now count more towards the end (END.2).

@@ -50,12 +50,12 @@ ROWS, DESIGNS = _read()
 
 
 def part(s: State, seat: Seat) -> Part:
-    """Say what a side is in this scenario."""
+    """Return a side's part in this scenario."""
     return "meeting" if not s.defender else "defender" if s.defender == seat else "invader"
 
 
 def within(force: Force, fleet: Fleet, most: int) -> Fleet:
-    """Give the ships of a fleet that a side can pay, in their order; those that are too dear are left out."""
+    """Return a fleet's ships that a side can afford, in order; those too expensive are left out."""
     ships: list[Design] = []
     for x in fleet.ships:
         if (cost := price(force, x)) <= most:
@@ -65,7 +65,7 @@ def within(force: Force, fleet: Fleet, most: int) -> Fleet:
 
 
 def fleet_of(s: State, seat: Seat, name: str) -> Fleet:
-    """Give a design as a side can buy it."""
+    """Return a design as far as a side can afford it."""
     return within(s.force, DESIGNS[name], credits_of(s, seat))
 
 

@@ -18,7 +18,7 @@ from engine.core.rules import Decision
 
 
 def at_sight(s: State, d: Decision, rng: Random) -> Any | None:
-    """Give the answer that looks right without trying any, None where a list is to be looked through.
+    """Return the answer that looks right without trying any, None when a list has to be searched.
 
     `s` is imagined for the seat that is asked. A fleet is one of the ready-made ones, as far as
     the credits go; battles go by the usual plan; the books are accepted.
@@ -35,7 +35,7 @@ def at_sight(s: State, d: Decision, rng: Random) -> Any | None:
 
 
 def thought_over(s: State, d: Decision, rng: Random) -> Any | None:
-    """Give the planner's answer, None for the questions it has no opinion on.
+    """Return the planner's answer, None for questions that it does not judge.
 
     `s` is imagined for the seat that is asked. A fleet is drawn from the planner's own mix of designs.
     """

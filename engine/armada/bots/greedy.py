@@ -20,7 +20,7 @@ OTHERS = {"fighter": 15.0, "ion_cannon": 60.0}
 
 
 def strength(s: State, u: Unit) -> float:
-    """Give what a unit weighs in a fight between fleets, in credits."""
+    """Return a unit's weight in a fight between fleets, in credits."""
     if u.ship:
         has = u.has
         guns = sum([w * has.get(g, 0) for g, w in ARMS.items()])
@@ -30,13 +30,13 @@ def strength(s: State, u: Unit) -> float:
 
 
 def price(s: State, u: Unit) -> int:
-    """Give the credits that a unit costs with all it has."""
+    """Return the cost of a unit in credits with everything it has."""
     cost = s.force.cost
     return cost[u.type] + sum([cost[x] * n for x, n in u.has.items()])
 
 
 def forces(s: State, seat: Seat) -> tuple[dict[str, float], dict[str, int]]:
-    """Give a side's strength and its price by space."""
+    """Return a side's strength and price by space."""
     might: dict[str, float] = {}
     worth: dict[str, int] = {}
     for u in s.units.values():
@@ -48,20 +48,20 @@ def forces(s: State, seat: Seat) -> tuple[dict[str, float], dict[str, int]]:
 
 
 def safe_rear(s: State, foe: Seat, rng: Random) -> str:
-    """Give a sector above the port where no enemy is believed."""
+    """Return a sector above the port where no enemy is suspected."""
     near = [x for x in s.board.touches[PORT] if f"{foe}@{x}" not in s.spots]
     return rng.choice(near or list(SECTORS))
 
 
 def late(s: State) -> bool:
-    """Tell whether it is time to land: the last turn but one."""
+    """Return whether it is time to land: from the last turn but one on."""
     return s.turn >= s.turns - 1
 
 
 def first_sight(s: State, seat: Seat, rng: Random) -> Stance:
-    """Give the stance that looks best without trying any: strike where one is stronger, land at the end.
+    """Return the stance that looks best without trying any: strike where stronger, land at the end.
 
-    A defender who scores the port stays by his troops and his cannon there.
+    A defender who scores the port stays there with troops and cannon.
     """
     foe = FOE[seat]
     might, worth = forces(s, foe)

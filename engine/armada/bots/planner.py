@@ -72,7 +72,7 @@ def best(
 
 
 def plan_orders(s: State, d: Decision, rng: Random) -> Orders:
-    """Give the sheet of the stance that does best; `s` is imagined for its seat."""
+    """Return the sheet of the stance that does best; `s` is imagined for its seat."""
     seat = d.seat
     worlds: dict[int, tuple[State, Orders]] = {}
 
@@ -89,7 +89,7 @@ def plan_orders(s: State, d: Decision, rng: Random) -> Orders:
 
 
 def stances(s: State, seat: Seat, rng: Random) -> list[Stance]:
-    """Give what a side might do: fight in one of the spaces that matter, wait, land, send seekers."""
+    """Return what a side might do: fight in one of the spaces that matter, wait, land, send seekers."""
     foe = FOE[seat]
     mine, _ = forces(s, seat)
     _, worth = forces(s, foe)

@@ -29,13 +29,13 @@ class Stance:
 
 
 def armed(u: Unit) -> bool:
-    """Tell whether a ship can hurt another by itself."""
+    """Return whether a ship can hurt another by itself."""
     has = u.has
     return bool(has.get("laser") or has.get("blaster") or (has.get("launcher") and has.get("nuclear")))
 
 
 def step(s: State, at: str, goal: str) -> str:
-    """Give where a move towards a goal leads: the goal, or a space from which it is one move away."""
+    """Return where a move towards a goal leads: the goal, or a space one move away from it."""
     if at == goal or not goal:
         return at
     near = s.board.next

@@ -61,7 +61,7 @@ def capacity(force: Force, hull: str) -> int:
 
 
 def check_design(force: Force, ship: Design) -> Iterator[Fault]:
-    """Give everything wrong with one ship; `at` is its number."""
+    """Return the faults of one ship; `at` is its number."""
     at = str(ship.no)
     if not 1 <= ship.no <= HIGHEST:
         yield number(at, no=ship.no, most=HIGHEST)

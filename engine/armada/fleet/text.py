@@ -62,7 +62,7 @@ def named(text: str) -> str:
 
 
 def split_lines(text: str) -> list[tuple[int, str]]:
-    """Give the lines that hold something, with their number; remarks left out."""
+    """Return the lines that are not empty, with their numbers; comments are removed."""
     rows = text.replace("\r", "").split("\n")
     if len(rows) == 1:
         rows = text.split(";")
@@ -179,5 +179,5 @@ FLEETS = _ready()
 
 
 def ready_made(s: State, seat: Seat) -> dict[str, Fleet]:
-    """Give the ready-made fleets that a seat can pay, by name."""
+    """Return the ready-made fleets that a seat can afford, by name."""
     return {name: fleet for name, fleet in FLEETS.items() if not check_fleet(s, seat, fleet)}

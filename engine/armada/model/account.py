@@ -34,7 +34,7 @@ def enter(s: State, line: Line) -> None:
 
 
 def _of(x: Line) -> tuple[object, ...]:
-    """Give all of a line but its count and points."""
+    """Return everything in a line except its count and points."""
     return x.turn, x.seat, x.why, x.item, x.open, x.at
 
 
@@ -62,7 +62,7 @@ def strip(t: T, u: Unit, item: str, n: int = 1) -> Unit:
 
 
 def spend(t: T, unit: str, item: str, n: int, *, shown: bool = True) -> Unit:
-    """Take stores off a ship and enter them as used up (Ruling G5)."""
+    """Remove stores from a ship and enter them as used up (Ruling G5)."""
     s = t.s
     u = s.units[unit]
     left = {**u.has, item: u.has[item] - n}
@@ -104,12 +104,12 @@ def lose(t: T, unit: str, case: str) -> int:
 
 
 def given(s: State, seat: Seat, *, shown: bool = False) -> int:
-    """Give the points a side has given its opponent so far; with `shown` only those the opponent has seen."""
+    """Return the points a side has given away so far; with `shown`, only those the opponent has seen."""
     return sum(x.points for x in s.ledger if x.seat == seat and (x.open or not shown))
 
 
 def by_turn(s: State, *, shown: bool = False) -> dict[Seat, tuple[int, ...]]:
-    """Give each side's points at the end of every turn, from turn 0 on, without hexes and unspent credits."""
+    """Return each side's points after every turn, from turn 0 on, without hexes and unspent credits."""
     found: dict[Seat, list[int]] = {seat: [0] * (s.turn + 1) for seat in FOE}
     for x in s.ledger:
         if x.open or not shown:

@@ -19,7 +19,7 @@ Hex = Literal["1", "2", "3", "4", "5", "6"]
 
 
 def within(low: int, high: int) -> AfterValidator:
-    """Give a check that a number lies between two others."""
+    """Return a validator for numbers between two limits, inclusive."""
 
     def check(n: int) -> int:
         if not low <= n <= high:
@@ -95,7 +95,7 @@ class Board:
 
 
 def checked(board: Board, file: str) -> Board:
-    """See that a board is whole.
+    """Return a board after checking that it is complete.
 
     Raises:
         BadData: a space is missing, or the two starts are one.
@@ -126,10 +126,10 @@ _STANDARD = checked(load("armada", "board", Board), "data/armada/board.toml")
 
 
 def standard_board() -> Board:
-    """Give the usual board, read once."""
+    """Return the usual board, read once."""
     return _STANDARD
 
 
 def is_hex(at: str) -> bool:
-    """Tell a hex of the planet from a sector."""
+    """Return whether a space is a hex of the planet, not a sector."""
     return at in HEXES

@@ -38,7 +38,7 @@ def fits(force: Force, ship: Unit, has: Mapping[str, int], units: Mapping[str, i
 def _stows(
     force: Force, hold: int, room: int, wreck: int, has: Mapping[str, int], units: Mapping[str, int]
 ) -> bool:
-    """Tell whether all fits into the ordinary hold and the fighter space, troops tight in the second.
+    """Return whether everything fits into the hold and the fighter space, where troops are packed tightly.
 
     Components stay where they were fitted, in the ordinary hold. `least[used]` is the fighter space needed
     when so much of the hold is used.
@@ -72,7 +72,7 @@ def may_have(force: Force, hull: str, has: Mapping[str, int]) -> str:
 
 
 def with_stores(ship: Unit, change: Mapping[str, int]) -> Unit:
-    """Give a ship with so much more or less of its stores."""
+    """Return a ship with these changes to its stores."""
     has = dict(ship.has)
     for item, n in change.items():
         has[item] = has.get(item, 0) + n

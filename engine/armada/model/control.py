@@ -59,7 +59,7 @@ def controls(s: State) -> tuple[Control, ...]:
 
 
 def hex_points(s: State) -> dict[Seat, int]:
-    """Give what the hexes score for each side as the position stands."""
+    """Return what the hexes score for each side in this position."""
     found = dict.fromkeys(FOE, 0)
     for c in controls(s):
         if c.scorer:

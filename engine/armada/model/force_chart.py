@@ -88,9 +88,9 @@ class Numbers:
 
 @value
 class Scenario:
-    """A scenario. `defender` are the defender's credits, 0 where nobody defends (SCENARIO.1).
+    """A scenario. `defender` is the defender's credits, 0 when nobody defends (SCENARIO.1).
 
-    `bonus` counts the pieces that he is given in the hex `bonus_at`.
+    `bonus` counts the pieces that the defender is given in the hex `bonus_at`.
     """
 
     id: str
@@ -137,7 +137,7 @@ def _force(force: Force, file: str) -> Force:
 
 
 def _has_room(force: Force, hull: Item) -> bool:
-    """Tell whether what a hull must start with fits into it."""
+    """Return whether a hull has room for what it must start with."""
     all_in = sum(force.cargo[y] * least for y, (least, _) in hull.needs.items())
     other = sum(force.cargo[y] * least for y, (least, _) in hull.needs.items() if not force.item[y].missile)
     few = all(least <= (force.item[y].most or least) for y, (least, _) in hull.needs.items())
@@ -178,10 +178,10 @@ _FORCE = _force(load("armada", "force", Force), "data/armada/force.toml")
 
 
 def standard_force() -> Force:
-    """Give the usual force chart, read once."""
+    """Return the usual force chart, read once."""
     return _FORCE
 
 
 def standard_scenarios() -> Scenarios:
-    """Give the usual scenarios, read once."""
+    """Return the usual scenarios, read once."""
     return SCENARIOS

@@ -46,7 +46,7 @@ def chance(need: Need) -> Fraction:
 
 @cache
 def likely(need: Need) -> float:
-    """Give the chance of a need as a float."""
+    """Return the chance of a need as a float."""
     return float(chance(need))
 
 
@@ -58,7 +58,7 @@ def need_of(row: Chance, column: str, *, better: bool = False) -> Need:
 
 
 def spread(n: int, p: Fraction) -> dict[int, Fraction]:
-    """Give the chances of 0 to n hits with n shots of the same chance.
+    """Return the chances of 0 to n hits with n shots of equal chance.
 
     >>> spread(2, HALF)
     {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)}
@@ -67,7 +67,7 @@ def spread(n: int, p: Fraction) -> dict[int, Fraction]:
 
 
 def volley(needs: Iterable[Need]) -> dict[int, Fraction]:
-    """Give the chances of every number of hits of a volley of unlike shots.
+    """Return the chances of every number of hits in a volley of different shots.
 
     >>> volley(["7", "even"])[0]
     Fraction(5, 12)
@@ -84,7 +84,7 @@ def volley(needs: Iterable[Need]) -> dict[int, Fraction]:
 
 
 def mean(found: dict[int, Fraction]) -> Fraction:
-    """Give the average of a distribution."""
+    """Return the mean of a distribution."""
     return sum((k * p for k, p in found.items()), Fraction(0))
 
 
@@ -107,7 +107,7 @@ def _after(hull: Hull, stop: Fraction) -> tuple[tuple[Hull | None, Fraction], ..
 
 
 def after_hits(hull: Hull, stops: Sequence[Fraction]) -> dict[Hull | None, Fraction]:
-    """Give what a row of hits makes of a ship, each with its chance to be stopped by armor.
+    """Return what a series of hits makes of a ship; each has a chance to be stopped by armor.
 
     >>> after_hits(Hull(True), [HALF, HALF])[None]
     Fraction(1, 2)
@@ -123,7 +123,7 @@ def after_hits(hull: Hull, stops: Sequence[Fraction]) -> dict[Hull | None, Fract
 
 
 def destroyed(hull: Hull, shots: Sequence[tuple[Need, Need]]) -> Fraction:
-    """Give the chance that shots destroy a ship; each is its need and the need of armor to stop it.
+    """Return the chance that shots destroy a ship; each has its need and armor's need to stop it.
 
     >>> destroyed(Hull(), [("even", "not7")] * 2)
     Fraction(3, 4)
@@ -158,7 +158,7 @@ def seekers_left(n: int, against: int) -> dict[int, Fraction]:
 
 
 def chart(chances: Chances) -> dict[tuple[str, str], tuple[Need, Need]]:
-    """Give every cell of the chart: its need, and the one under the condition of its row."""
+    """Return every cell of the chart: its need, and the one under the condition of its row."""
     return {
         (name, c): (need_of(row, c), need_of(row, c, better=True))
         for name, row in chances.of.items()

@@ -61,17 +61,17 @@ class Unit:
 
     @property
     def ship(self) -> bool:
-        """Tell whether it is a starship."""
+        """Whether it is a starship."""
         return self.type in SHIPS
 
     @property
     def ground(self) -> bool:
-        """Tell whether it is a ground unit (CHART.2)."""
+        """Whether it is a ground unit (CHART.2)."""
         return self.type in GROUND
 
     @property
     def flyer(self) -> bool:
-        """Tell whether it is a starship or a fighter."""
+        """Whether it is a starship or a fighter."""
         return self.type in FLYERS
 
 
@@ -273,12 +273,12 @@ class State:
 
     @property
     def rule(self) -> Scenario:
-        """Give the scenario's numbers."""
+        """Numbers of the scenario."""
         return self.scenarios.find(self.scenario)
 
     @property
     def numbers(self) -> Numbers:
-        """Give the numbers that the cases name."""
+        """Numbers that the cases name."""
         return self.scenarios.numbers
 
     def ids(self, at: str, seat: Seat) -> tuple[str, ...]:
@@ -310,7 +310,7 @@ class State:
         self.spots[spot] = tuple(there)
 
     def drop(self, unit: str) -> Unit:
-        """Take a unit off for good and give what it was. What it carries must be taken off too."""
+        """Remove a unit for good and return it. What it carries must be removed as well."""
         u = self.units.pop(unit)
         self._leave(u.aboard or f"{u.seat}@{u.at}", unit)
         return u
@@ -325,7 +325,7 @@ class State:
 
 @lru_cache(maxsize=1024)
 def rank(unit: str) -> tuple[str, int]:
-    """Give the place of an id: ships by number first, then units by letter and number.
+    """Return the sort key of an id: ships by number first, then units by letter and number.
 
     >>> sorted(["Rf2", "R10", "R9", "Rf10"], key=rank)
     ['R9', 'R10', 'Rf2', 'Rf10']

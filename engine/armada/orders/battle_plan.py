@@ -67,7 +67,7 @@ class Plan:
 
     @property
     def auto(self) -> bool:
-        """Tell whether what it leaves open is answered by itself."""
+        """Whether questions that it leaves open are answered automatically."""
         return self.rest == "auto"
 
 
@@ -93,7 +93,7 @@ Read = Callable[[Sequence[str]], object]
 
 
 def plan_at(plans: Sequence[Plan], at: str) -> Plan | None:
-    """Give the plan for a space: its own, else the general one, else None."""
+    """Return the plan for a space: its own, else the general one, else None."""
     found = {p.at: p for p in plans} if plans else {}
     return found.get(at) or found.get("")
 

@@ -114,11 +114,11 @@ class Sheet:
             where[c] = ship
 
     def final(self, ship: str) -> str:
-        """Give the space of a ship after it has moved."""
+        """Return the space of a ship after it has moved."""
         return self.end.get(ship) or self.s.units[ship].at
 
     def on_ground(self, unit: str) -> str:
-        """Give the hex in which a flashtrooper stands after teleporting, "" for none."""
+        """Return the hex in which a flashtrooper stands after teleporting, "" for none."""
         s = self.s
         u, o = s.units[unit], self.order.get(unit)
         if o and o.to:
@@ -130,7 +130,7 @@ class Sheet:
 
 
 def check_orders(s: State, seat: Seat, a: Orders) -> list[Fault]:
-    """Give everything wrong with a sheet, for drafts too; `at` names the unit."""
+    """Return the faults of a sheet, drafts included; `at` names the unit."""
     sheet = Sheet(s, seat, a)
     bad = sheet.bad
     for x, o in sheet.order.items():
@@ -292,7 +292,7 @@ def _teleport(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
 
 
 def reaches(sheet: Sheet, u: Unit, to: str) -> bool:
-    """Tell whether a flashtrooper can teleport to a hex or into a ship, all ships having moved."""
+    """Return whether a flashtrooper can teleport to a hex or ship once all ships have moved."""
     s = sheet.s
     if u.aboard:
         here = sheet.final(u.aboard)

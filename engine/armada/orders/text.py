@@ -84,7 +84,10 @@ def list_ids(units: Sequence[str]) -> str:
 
 
 def rows(text: str) -> list[tuple[int, str]]:
-    """Give the lines that hold something, with their number; no remarks. A plan keeps its semicolons."""
+    """Return the lines that are not empty, with their numbers, without comments.
+
+    A plan keeps its semicolons.
+    """
     found: list[tuple[int, str]] = []
     for i, row in enumerate(text.replace("\r", "").split("\n"), 1):
         rest, n = row.partition("#")[0], i
@@ -156,7 +159,7 @@ class _Words:
         self.has: dict[str, Any] = {}
 
     def word(self) -> str:
-        """Take the next word, "" at the end."""
+        """Consume the next word, "" at the end."""
         self.i += 1
         return self.words[self.i - 1] if self.i <= len(self.words) else ""
 

@@ -62,7 +62,7 @@ def _sealed(e: Entry) -> bool:
 
 
 def _sheets(game: Game[State], record: Record, results: list[Result[State]]) -> list[Sheet]:
-    """Give the sheets that counted, in the order of turns and seats."""
+    """Return the sheets that took effect, in the order of turns and seats."""
     found: dict[tuple[int, str, Seat], Sheet] = {}
     for e in record.entries:
         if e.how != "answer" or e.kind not in WRITTEN:

@@ -126,7 +126,7 @@ def write(action: Any) -> str:
 
 
 def _unit(word: str, seat: Seat) -> str:
-    """Give a unit's id: one without R or S is the reader's own."""
+    """Return a unit's id; one without R or S belongs to the reader."""
     m = _UNIT.fullmatch(word)
     if not m:
         raise _Bad(word)

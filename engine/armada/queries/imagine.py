@@ -181,7 +181,7 @@ class _World:
         return known
 
     def _seen_ships(self) -> list[Unit]:
-        """Give the ships on the battle map, with what they have shown."""
+        """Return the ships on the battle map, with what they have shown."""
         if not self.at_battle:
             return []
         found = []
@@ -229,7 +229,7 @@ class _World:
                     self.new.put(Unit(new_id(self.new, self.foe, item), self.foe, item, at))
 
     def _fit(self, u: Unit, *, whole: bool = False) -> None:
-        """Give a ship what it may have besides, and put it down with its cargo."""
+        """Fill a ship with what else it may have, and place it with its cargo."""
         force, rng = self.s.force, self.rng
         true = self.s.units.get(u.id)
         wreck = true.wreck if true is not None and u.id in self.known else 0
@@ -250,7 +250,7 @@ class _World:
                 self.new.put(Unit(new_id(self.new, self.foe, item), self.foe, item, ship.at, ship.id))
 
     def _somewhere(self, at: str, turn: int) -> str:
-        """Give a place that can be reached since a ship was seen, and that is not known to be without it."""
+        """Return a place within reach since a ship was last seen where it may still be."""
         s, rng = self.s, self.rng
         if at and turn == s.charted:
             return at

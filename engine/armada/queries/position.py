@@ -129,7 +129,7 @@ def _wrong(s: State, x: str, u: Unit) -> list[str]:
 
 
 def worth_of(s: State, seat: str) -> int:
-    """Give the credits that a side's units, seekers on their way and in ambush cost."""
+    """Return the cost in credits of a side's units, its seekers in flight and in ambush."""
     cost = s.force.cost
     total = 0
     for u in s.units.values():

@@ -65,7 +65,7 @@ class ArmadaView(View):
 
 
 def _locked(s: State, seat: Seat | None) -> Orders | None:
-    """Give a seat's own sheet while it lies locked, or while the turn is carried out."""
+    """Return a seat's own sheet while it is locked, or while the turn is carried out."""
     for f in s.stack:
         a = f.got.get(seat or "")
         if isinstance(a, Orders):

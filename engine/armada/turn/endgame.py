@@ -150,12 +150,12 @@ def read_agree(t: T, v: Endgame) -> None:
 
 
 def totals(s: State) -> dict[Seat, int]:
-    """Give the victory points of both sides, once the books are open."""
+    """Return the victory points of both sides, once the books are open."""
     return {seat: sum(x.points for x in s.ledger if x.seat == FOE[seat]) for seat in SEATS}
 
 
 def items(s: State, seat: Seat) -> list[dict[str, Any]]:
-    """Give what a side's points are made of: why, item, number and points, summed up, the most first."""
+    """Return what a side's points are made of, summed up: why, item, number and points; largest first."""
     found: dict[tuple[str, str], list[int]] = {}
     for x in s.ledger:
         if x.seat == FOE[seat]:
@@ -178,7 +178,7 @@ def close_books(t: T, v: Endgame) -> None:
 
 
 def crumb(s: State, v: Endgame, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell what correction is on the table."""
+    """Return the correction under discussion."""
     return {"by": v.by, "to": v.to, "points": v.points}
 
 

@@ -163,7 +163,7 @@ def _form(s: State, seat: Seat, o: Order, told: _Told) -> None:
 
 
 def new_id(s: State, seat: Seat, item: str) -> str:
-    """Give the lowest free id for a unit that bears no number."""
+    """Return the lowest free id for a unit that has no number."""
     head = LETTER[seat] + s.force.item[item].letter
     n = 1
     while f"{head}{n}" in s.units:

@@ -162,7 +162,7 @@ def _attack(t: T, seat: Seat, at: str) -> None:
 
 
 def _how(s: State, seat: Seat, at: str) -> Any:
-    """Tell by what an attack is made: units, recorded seekers, seekers in ambush; "" for none."""
+    """Return what makes an attack: units, recorded seekers, seekers in ambush; "" for none."""
     marks = s.marks
     units = any(marks.act.get(x) == "attack" and x not in marks.retreated for x in s.ids(at, seat))
     if units and fightable(s, at, seat):
@@ -188,7 +188,7 @@ def in_order(s: State, v: Attacks, seat: Seat, policy: str) -> Attack | None:
 
 
 def check(s: State, v: Turn, seat: Seat, a: Orders) -> list[Fault]:
-    """Give everything wrong with a sheet."""
+    """Return the faults of a sheet."""
     return check_orders(s, seat, a)
 
 

@@ -87,7 +87,7 @@ def shunned(g: Group, foes: Sequence[Figure]) -> tuple[Point, ...]:
 
 
 def locked(s: State, mine: Sequence[Figure]) -> bool:
-    """Tell whether all of a group are in melee."""
+    """Return whether all of a group are in melee."""
     return all(contacts(s, f) for f in mine)
 
 
@@ -104,7 +104,7 @@ def away(base: Deed, course: Course) -> Deed:
 
 
 def onto(s: State, g: Group, mine: Sequence[Figure], near: Figure | None, base: Deed) -> Deed:
-    """Cases ACTIONS.4D, ACTIONS.5 and ACTIONS.6: at the nearest enemy, or where he was last."""
+    """Cases ACTIONS.4D, ACTIONS.5 and ACTIONS.6: at the nearest enemy, or where one was last seen."""
     if near is None:
         if g.known and all(distance(f.at, g.known) > 2.0 for f in mine):
             return replace(base, meaning="advance", course="advance", goal=g.known)
@@ -176,5 +176,5 @@ def stunner(s: State, mine: Sequence[Figure], near: Figure | None) -> str:
 
 
 def in_own_cover(s: State, f: Figure, foes: Sequence[Point]) -> bool:
-    """Tell whether a figure is in cover from all that it shuns."""
+    """Return whether a figure is in cover from all the enemies it avoids."""
     return all(in_cover(s, f, x) for x in foes) if foes else in_cover(s, f)

@@ -28,7 +28,7 @@ from engine.skirmish.table.terrain import land_of, scenario_of
 ACTIVATION = "activation"
 #: Figures of a group that advance keep so many inches apart, and charge to so many from their enemy.
 APART, BESIDE = 1.5, 0.8
-#: Ruling K86: who cannot get away from an enemy so near is surrounded; who is so near to his edge is out.
+#: Ruling K86: surrounded by an enemy this near with no escape; off the table this near to one's own edge.
 CORNERED, EDGE, GAP = 12.0, 1.0, 120
 #: A way back gains so many inches at least, and on it the enemy comes nearer by so many at most.
 GAIN, SLACK = 1.0, 0.5
@@ -140,7 +140,7 @@ def turn_about(t: T, v: Activation) -> None:
 
 
 def can_act(s: State, v: Activation) -> bool:
-    """Tell whether it can still do anything."""
+    """Return whether the figure can still do anything."""
     f = s.figures.get(v.figure)
     return f is not None and f.able
 
@@ -206,7 +206,7 @@ def way(s: State, f: Figure, deed: Deed, far: float) -> tuple[Point, ...]:
 
 
 def escape(s: State, f: Figure, foes: tuple[Point, ...], far: float) -> tuple[Point, ...]:
-    """Cases ACTIONS.4A and ACTIONS.4F: a way from the enemy that does not lead past him, if there is one."""
+    """Cases ACTIONS.4A and ACTIONS.4F: a path away from the enemy that does not lead past one, if any."""
     least = min((distance(f.at, x) for x in foes), default=0.0)
     for inches in (far, far / 2):
         path = path_away(s, f, foes, inches)
@@ -244,7 +244,7 @@ def spread(s: State, f: Figure, goal: Point | None) -> Point:
 
 
 def gives_up(t: T, f: Figure) -> bool:
-    """Case ACTIONS.4F, Ruling K86: who runs leaves over his own edge, or surrenders if surrounded."""
+    """Case ACTIONS.4F, Ruling K86: a fleeing figure leaves over its own edge, or surrenders if surrounded."""
     if f.side == "jaffa" and at_own_edge(t.s, f):
         t.s.put(replace(f, health="left", left=0))
         show(t, "left_table", "ACTIONS.4F", figure=f.id, items=[], by="edge", figures=[])
@@ -263,7 +263,7 @@ def nowhere(t: T, f: Figure, deed: Deed) -> None:
 
 
 def yield_to(t: T, f: Figure) -> None:
-    """Cases ACTIONS.4A and ACTIONS.4F: he lays down his weapon."""
+    """Cases ACTIONS.4A and ACTIONS.4F: the figure lays down its weapon."""
     surrender(t, f)
     show(t, "surrendered", "ACTIONS.4F", figures=[f.id], group=f.group)
 
@@ -288,7 +288,7 @@ def at_own_edge(s: State, f: Figure) -> bool:
 
 
 def activation_crumb(s: State, v: Activation, seat: Seat | None) -> Mapping[str, Any] | None:
-    """Tell whose turn it is, where he is known."""
+    """Return whose turn it is, where they are known."""
     return {"figure": v.figure, "meaning": v.deed.meaning} if s.known(v.figure) else None
 
 

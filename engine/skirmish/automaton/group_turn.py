@@ -135,7 +135,7 @@ def ask_lead(t: T, v: Automaton) -> None:
 
 
 def take_lead(t: T, v: Automaton) -> None:
-    """Ruling K9: note what he wants; then every figure of the group has its turn."""
+    """Ruling K9: record where a player leads the group; then every figure of the group has its turn."""
     s = t.s
     for seat, a in t.got.items():
         if isinstance(a, Lead):
@@ -167,7 +167,7 @@ def after(t: T, v: Automaton) -> None:
 
 
 def of(v: Automaton, group: str) -> Fate:
-    """Give a group's reaction."""
+    """Return a group's reaction."""
     return next(x for x in v.fates if x.group == group)
 
 
@@ -194,7 +194,7 @@ def set_course(s: State, g: Group, deed: Deed) -> None:
 
 
 def in_order(s: State, g: Group, deed: Deed) -> list[str]:
-    """Give its figures in order: the nearest to where it goes first, who throws a stun grenade last."""
+    """Return the group's figures in order of action: nearest to the goal first, stun grenades last."""
     at = deed.goal or (deed.foes[0] if deed.foes else None)
     mine = sorted(members(s, g), key=lambda f: (distance(f.at, at) if at else 0.0, f.id))
     ids = [f.id for f in mine if f.id != deed.stunner]
@@ -320,7 +320,7 @@ RULES.question(
 
 
 def automaton_crumb(s: State, v: Automaton, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell whose step it is, and which group acts, where it is seen."""
+    """Return whose step it is, and which group acts if it is seen."""
     now = v.turn[0] if v.turn else ""
     seen = seat == GM or any(s.known(f.id) for f in s.members(now)) if now else False
     return {"side": v.side, "group": now if seen else ""}

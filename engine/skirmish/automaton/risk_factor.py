@@ -18,7 +18,7 @@ R = CHARTS.risk
 
 
 def members(s: State, g: Group) -> list[Figure]:
-    """Give the figures of a group that can act."""
+    """Return the figures of a group that can act."""
     return [f for f in s.members(g.id) if f.able]
 
 
@@ -50,7 +50,7 @@ def friends_retreat(s: State, g: Group, mine: Sequence[Figure]) -> bool:
 
 
 def reach_of(f: Figure) -> float:
-    """Give how far a figure shoots; 0 for an unarmed one."""
+    """Return a figure's shooting range in inches; 0 when unarmed."""
     if f.weapon == "cannon":
         return ARMS.cannon.bands[-1]
     w = ARMS.weapons.get(f.weapon)
@@ -99,7 +99,7 @@ def fate(s: State, g: Group, die: int, parts: tuple[Part, ...] | None = None) ->
 
 
 def remember(s: State, g: Group) -> Group:
-    """Case ACTIONS.5: keep where the nearest enemy in sight is, for when he is seen no more."""
+    """Case ACTIONS.5: remember where the nearest enemy in sight is, for when it is out of sight."""
     foes = seen_by(s, members(s, g))
     if foes and foes[0].at != g.known:
         g = replace(g, known=foes[0].at)

@@ -84,7 +84,7 @@ HABITS = {Q_PAIR: "weakest", Q_CAPTURE: "yes", Q_REACT: "medium", Q_BLOW: "one"}
 
 
 def first_sight(s: State, d: Decision, rng: Random) -> Any | None:
-    """Give the answer that looks right without trying any, None where a list is to be looked through.
+    """Return the answer that looks right without trying any, None when a list has to be searched.
 
     `s` is imagined for the seat that is asked.
     """
@@ -99,7 +99,7 @@ def first_sight(s: State, d: Decision, rng: Random) -> Any | None:
 
 
 def ordered(s: State, d: Decision) -> Any:
-    """Give the next order of a seat: figure after figure, the one with the work to do last."""
+    """Return a seat's next order: figure by figure, the one with the mission's work last."""
     busy = {w.id for o in tasks(s) if (w := worker(s, o))}
     if plan := flash(s):
         busy = {plan[0]}
@@ -112,7 +112,7 @@ def ordered(s: State, d: Decision) -> Any:
 
 
 def wishes(s: State, f: Figure) -> Iterator[Any]:
-    """Give what a figure would do, the best first; what is not allowed is passed over."""
+    """Return what a figure would do, in order of preference; illegal orders are skipped."""
     if f.suppressed:
         yield Steady(f.id)
         return
@@ -139,7 +139,7 @@ def wishes(s: State, f: Figure) -> Iterator[Any]:
 
 
 def hurried(s: State, f: Figure) -> bool:
-    """Tell whether there is no time to lose: the way to the work and out needs nearly all turns left."""
+    """Return whether time is short: reaching the goal and getting out needs nearly all turns left."""
     if not leaves(s):
         return False
     left = scenario_of(s).turns - s.turn
@@ -158,7 +158,7 @@ def hurried(s: State, f: Figure) -> bool:
 
 
 def work(s: State, f: Figure) -> Iterator[Any]:
-    """Give what the mission wants done where the figure stands."""
+    """Return what the mission wants done where the figure stands."""
     for o in tasks(s):
         mine = worker(s, o)
         if mine is None or mine.id != f.id:
@@ -188,7 +188,7 @@ def blow_up(s: State, f: Figure, name: str) -> Iterator[Any]:
 
 
 def mined(s: State) -> bool:
-    """Tell whether C4 is set: then all but the one at the trigger are on the way home."""
+    """Return whether C4 is set: then everybody but the figure at the trigger heads home."""
     return any(c.kind == "c4" for c in s.charges.values())
 
 
@@ -207,7 +207,7 @@ def leave(s: State, f: Figure) -> Iterator[Any]:
 
 
 def late_friend(s: State, f: Figure) -> bool:
-    """Tell whether a figure should fetch a friend before it leaves: without him too few would be out."""
+    """Return whether a figure should fetch a friend before it leaves, as too few would get out otherwise."""
     share = max((x.share for x in scenario_of(s).win if x.kind == "left"), default=0)
     ours = team(s)
     walk = sum(x.health == "left" or (x.able and not x.fleeing) for x in ours)
@@ -218,7 +218,7 @@ def late_friend(s: State, f: Figure) -> bool:
 
 
 def shots(s: State, f: Figure, least: float) -> Iterator[Any]:
-    """Give the best shot from so good a chance on."""
+    """Return the best shot if its chance is at least `least`."""
     if not f.left or not known(s):
         return
     found = []
@@ -238,13 +238,13 @@ def pressing(s: State, f: Figure) -> list[Point]:
 
 
 def take_cover(s: State, f: Figure, foes: list[Point]) -> Iterator[March]:
-    """Give the way into cover near at hand, with an action left for a shot."""
+    """Return a walk into cover nearby that leaves an action for a shot."""
     if f.left > 1 and (spot := cover_within(s, f, min(MOVES.move, reach(s, f)), foes)) and spot != f.at:
         yield from onward(s, f, spot, 0.0, keep=1)
 
 
 def prisoners(s: State, f: Figure) -> Iterator[Any]:
-    """Ruling K25: take who lies helpless at hand, so that he is not up again."""
+    """Ruling K25: capture a helpless enemy within reach before it recovers."""
     for i in s.spotted["sgc"]:
         g = s.figures.get(i)
         if g and not g.able and g.on_table and distance(f.at, g.at) <= MOVES.contact:
@@ -275,7 +275,7 @@ def friends(s: State, f: Figure) -> Iterator[Any]:
 
 
 def march(s: State, f: Figure) -> Iterator[Any]:
-    """Give the way to where it is wanted."""
+    """Return a walk to where the figure is needed."""
     if not actions_left(s, f):
         return
     todo = [o for o in tasks(s) if o.kind != "destroy" or not mined(s)]
@@ -304,7 +304,7 @@ def march(s: State, f: Figure) -> Iterator[Any]:
 
 
 def rear(s: State, f: Figure, goal: Point, stop: float) -> float:
-    """Give how near to a goal a figure goes: the team keeps together, unless time runs out."""
+    """Return how near to a goal a figure goes: the team keeps together unless time runs out."""
     if hurried(s, f):
         return stop
     ways = [distance(g.at, goal) for g in team(s) if g.able and not g.fleeing and not g.busy]
@@ -312,7 +312,7 @@ def rear(s: State, f: Figure, goal: Point, stop: float) -> float:
 
 
 def onward(s: State, f: Figure, goal: Point, stop: float, keep: int = 0) -> Iterator[March]:
-    """Give the way to a point; shorter ones where the ground slows. `keep` so many actions."""
+    """Return a walk to a point, shortened on slow ground, that leaves `keep` actions."""
     far = min(reach(s, f), allowance(s, f)[0] * max(0, f.left - keep))
     if far <= 0 or distance(f.at, goal) <= stop + 0.05:
         return
@@ -322,7 +322,7 @@ def onward(s: State, f: Figure, goal: Point, stop: float, keep: int = 0) -> Iter
 
 
 def into_cover(s: State, f: Figure, goal: Point) -> Iterator[March]:
-    """Give ways to places with cover from the known enemies, that lead on toward a point; the best first."""
+    """Return walks towards a point that end in cover from the known enemies, best first."""
     land, far = land_of(s), reach(s, f)
     foes = [g.at for g in known(s)]
     if not foes:
@@ -346,7 +346,7 @@ def into_cover(s: State, f: Figure, goal: Point) -> Iterator[March]:
 
 
 def hidden(s: State, at: Point, foes: list[Point]) -> bool:
-    """Tell whether the nearest of these sees a place only in cover, if at all."""
+    """Return whether the nearest of these enemies sees a place only in cover, if at all."""
     near = min(foes, key=lambda x: distance(x, at))
     seen = land_of(s).sight(near, at)
     return not seen.clear or bool(seen.cover)

@@ -31,7 +31,7 @@ def known(s: State) -> list[Figure]:
 
 
 def fresh(f: Figure) -> bool:
-    """Tell whether a figure has its whole turn before it."""
+    """Return whether a figure has not yet used any of its turn."""
     return f.left == f.fp and not (f.moved or f.fired or f.thrown or f.suppressed or f.busy)
 
 
@@ -50,9 +50,9 @@ def grenades(s: State, f: Figure) -> Iterator[Throw]:
 
 
 def flash(s: State) -> tuple[str, Point] | None:
-    """Case GRENADE.5: who should throw a stun grenade now, and where; None where it is not worth it.
+    """Case GRENADE.5: who should throw a stun grenade now, and where; None when it is not worth it.
 
-    Friends who cover, or still can, are not struck; who has begun his turn is.
+    Friends who take cover, or still can, are not affected; figures that have begun their turn are.
     """
     foes, ours = known(s), [f for f in team(s) if f.able]
     best: tuple[int, str, Point] | None = None
@@ -100,13 +100,13 @@ def charges(s: State, f: Figure) -> Iterator[Lay | Save]:
             and in_arc(f.at, to, x, CHARTS.explosives.wedge)
             for x in friends
         )
-        if not shared:  # nobody walks into it of himself; with a trigger nobody does by mistake
+        if not shared:  # no friend may walk into it; a trigger rules that out in a crowd
             crowded = any(distance(f.at, x) <= CHARTS.explosives.claymore for x in friends) and f.fp > 2
             yield Lay(f.id, "claymore", "remote" if crowded and leaves(s) else "tripwire", "wedge", to)
 
 
 def front(s: State, f: Figure, foes: list[Figure]) -> int | None:
-    """Give the way a claymore should face: to the enemy near at hand, or his edge where a place is held."""
+    """Return the facing for a claymore: to a nearby enemy, or the enemy edge where a place is held."""
     if held_area(s) and s.turn == 1:
         return {"north": 0, "east": 90, "south": 180, "west": 270}[scenario_of(s).solo_edge]
     if not on_guard(s, f):
@@ -118,7 +118,7 @@ def front(s: State, f: Figure, foes: list[Figure]) -> int | None:
 
 
 def on_guard(s: State, f: Figure) -> bool:
-    """Tell whether a figure stands by one who is about to search, or to free somebody, for a whole turn."""
+    """Return whether a figure should guard a friend who spends the turn searching or freeing somebody."""
     for o in tasks(s):
         mine = worker(s, o)
         if o.kind in ("search", "free") and mine and mine.id != f.id and at_objective(s, o, mine.at):

@@ -125,7 +125,7 @@ def do_lay(t: T, f: Figure, a: Lay) -> None:
 
 
 def end_lay(t: T) -> None:
-    """Case EXPLOSIVES.1, Ruling K55: the turn is over; whoever was left alone at it has set his charge."""
+    """Case EXPLOSIVES.1, Ruling K55: at the end of the turn, undisturbed figures have set their charges."""
     for f in [f for f in t.s.figures.values() if f.busy.startswith(LAYING)]:
         if f.able and not contacts(t.s, f):
             finish_laying(t, f)
@@ -229,12 +229,12 @@ def strike(t: T, v: Blasting) -> None:
 
 
 def set_there(s: State, v: Blasting) -> bool:
-    """Tell whether the charge is still there, or going off already."""
+    """Return whether the charge is still there, or going off already."""
     return v.begun or v.charge in s.charges
 
 
 def blast_crumb(s: State, v: Blasting, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell which charge goes off."""
+    """Return which charge goes off."""
     return {"charge": v.charge, "by": v.by}
 
 

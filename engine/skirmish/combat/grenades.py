@@ -112,7 +112,7 @@ def prepare(t: T, v: Throwing) -> None:
 
 
 def let_fly(t: T, f: Figure, kind: str, at: Point) -> None:
-    """Take a grenade and its actions from a figure, and turn it to where it throws."""
+    """Spend a figure's grenade and actions, and turn it to face the target."""
     spend(t.s, f, CHARTS.grenade.actions)
     kit = list(f.kit)
     kit.remove(kind)  # type: ignore[arg-type]
@@ -189,7 +189,7 @@ def noticed(t: T, v: Throwing | Stunning) -> None:
 
 
 def thrower(s: State, v: Throwing | Stunning) -> bool:
-    """Tell whether the thrower is still there."""
+    """Return whether the thrower is still there."""
     return v.figure in s.figures
 
 

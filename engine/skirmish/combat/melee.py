@@ -139,7 +139,7 @@ def pair_by_policy(s: State, v: Melee, seat: Seat, policy: str) -> Pair | None:
 
 
 def captures(s: State, v: Melee, seat: Seat) -> list[Capture]:
-    """Case MELEE.4: take him prisoner, or not."""
+    """Case MELEE.4: take the loser prisoner, or not."""
     return [Capture(True), Capture(False)]
 
 
@@ -250,7 +250,7 @@ def may_capture(s: State, v: Melee) -> bool:
 
 
 def sides(v: Melee) -> tuple[Ids, Ids]:
-    """Give the winners and the losers of the fight in hand."""
+    """Return the winners and the losers of the current fight."""
     a, b = v.left[0]
     return (a, b) if v.beaten == "jaffa" else (b, a)
 
@@ -315,7 +315,7 @@ def push_to(s: State, f: Figure, by: Point) -> Point | None:
 
 
 def melee_crumb(s: State, v: Melee, seat: Seat | None) -> Mapping[str, Any] | None:
-    """Tell which fight is in hand, and its result so far."""
+    """Return the current fight and its result so far."""
     if not v.left or not all(s.known(i) for i in v.left[0][1]):
         return None
     a, b = v.left[0]

@@ -65,7 +65,7 @@ def due_teams(s: State, v: Morale) -> list[tuple[str, ...]]:
 
 
 def due(f: Figure, causes: Iterable[str] | None) -> bool:
-    """Tell whether something is to be tested for: one of these causes, or any that waits for its step."""
+    """Return whether a figure has to test: for one of these causes, or for any that waits for its step."""
     return any(x in causes if causes else x not in (*ONCE, *ONCE.values()) for x in f.shock)
 
 
@@ -136,7 +136,7 @@ def take_result(t: T, v: Morale) -> None:
 
 
 def morale_crumb(s: State, v: Morale, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell which teams have still to test."""
+    """Return which teams still have to test."""
     return {"left": [list(team) for team in v.left]}
 
 
@@ -152,7 +152,7 @@ RULES.procedure(
 
 
 def fears(s: State, f: Figure) -> list[Point]:
-    """Give where the enemies are that a figure knows of, the nearest first."""
+    """Return the positions of enemies that a figure knows of, the nearest first."""
     known = [g for g in opponents(s, f) if g.id in s.spotted[f.side] and g.able]
     return [g.at for g in sorted(known, key=lambda g: ((g.x - f.x) ** 2 + (g.y - f.y) ** 2, g.id))]
 
@@ -205,7 +205,7 @@ def step_back(t: T, v: Retreat) -> None:
 
 
 def goes_back(s: State, v: Retreat) -> bool:
-    """Tell whether the figure can still go anywhere."""
+    """Return whether the figure can still retreat."""
     f = s.figures.get(v.figure)
     return f is not None and f.able
 

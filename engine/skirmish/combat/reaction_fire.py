@@ -31,7 +31,7 @@ from engine.skirmish.model.terms import PLAYERS
 from engine.skirmish.rules.objectives import destroyed_by
 from engine.skirmish.table.line_of_sight import by_distance, in_cover, opponents
 
-#: What a player may leave as his standing answer: hold fire, fire up to a band, or at this chance or better.
+#: A player's possible standing answers: hold fire, fire up to a band, or at this chance or better.
 POLICIES = ("wait", *BANDS, "even")
 
 
@@ -51,7 +51,7 @@ def least(f: Figure) -> int:
 
 
 def by_itself(s: State, f: Figure) -> bool:
-    """Tell whether the automaton acts for a figure."""
+    """Return whether the automaton controls a figure."""
     g = s.groups.get(f.group)
     return f.seat not in PLAYERS or (g is not None and g.auto)
 
@@ -62,7 +62,7 @@ def preferred(f: Figure, keep: int = 0) -> int:
 
 
 def fires_by_itself(s: State, f: Figure, g: Figure) -> bool:
-    """Case RISK.1, Rulings K54 and K80: at the enemy nearest to its group, once he is near enough."""
+    """Case RISK.1, Rulings K54 and K80: fire at the enemy nearest to the group once it is near enough."""
     p = prospect(s, f, g, preferred(f))
     if p is None or p.band > CHARTS.actions.react or g.inactive:
         return False
@@ -123,7 +123,7 @@ def react_by_policy(s: State, v: Reaction, seat: Seat, policy: str) -> React | W
 
 
 def near_enough(p: Prospect, policy: str) -> bool:
-    """Tell whether a shot fits a standing answer; cover counts as the next band here."""
+    """Return whether a shot fits a standing answer; here cover counts as the next range band."""
     if policy == "even":
         return p.chance * 2 >= 1
     return policy in BANDS and p.band + bool(p.cover) <= BANDS.index(policy)
@@ -236,13 +236,13 @@ def test_at_once(t: T, v: Reaction) -> None:
 
 
 def there(s: State, v: Reaction) -> bool:
-    """Tell whether there is still somebody to react to."""
+    """Return whether there is still somebody to react to."""
     f = s.figures.get(v.figure)
     return f is not None and f.on_table
 
 
 def reaction_crumb(s: State, v: Reaction, seat: Seat | None) -> Mapping[str, Any] | None:
-    """Tell to whom the table reacts, where that is known."""
+    """Return whom the reaction is to, if known."""
     return {"figure": v.figure, "fired": v.fired} if s.known(v.figure) else None
 
 
@@ -257,7 +257,7 @@ def ask_trigger(t: T, v: Trigger) -> None:
 
 
 def take_trigger(t: T, v: Trigger) -> None:
-    """Ruling K36: the saved actions are spent; who blew one up is asked for his others."""
+    """Ruling K36: the saved actions are spent; whoever set off a charge is asked about their others."""
     fired = blow_first(t)
     waited = tuple(x for x in t.got if isinstance(t.got[x], Wait))
     t.hold(passed=(*v.passed, *waited))

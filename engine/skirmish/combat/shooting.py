@@ -65,7 +65,7 @@ class Prospect:
 
     @property
     def chance(self) -> Fraction:
-        """Give the chance to hit."""
+        """Chance to hit."""
         if self.sure:
             return Fraction(1)
         return Fraction(max(0, min(TWENTY, TWENTY + 1 - self.need + self.by)), TWENTY)
@@ -157,12 +157,12 @@ def may_hit(s: State, f: Figure, target: str) -> Iterator[Fault]:
 
 
 def ready_to_shoot(s: State, f: Figure, aim: int) -> bool:
-    """Tell whether a figure may shoot now, if there is a target."""
+    """Return whether a figure could shoot now, given a target."""
     return f.able and not f.suppressed and not f.fleeing and no_bar(s, f, aim)
 
 
 def can_shoot(s: State, f: Figure, g: Figure, aim: int) -> bool:
-    """Tell whether a shot is open to a figure that may shoot now."""
+    """Return whether a figure that may shoot now can shoot at this target."""
     return ready_to_shoot(s, f, aim) and in_the_open(s, f, g)
 
 
@@ -219,7 +219,7 @@ def do_shoot(t: T, f: Figure, a: Shoot) -> None:
 
 
 def shot(s: State, figure: str, target: str, aim: int, shots: int = 1, *, reaction: bool = False) -> Shot:
-    """Give what the procedure of a shot holds."""
+    """Build the frame of the shot procedure."""
     return Shot(figure, target, aim, shots, reaction, down=s.figures[target].inactive)
 
 
@@ -333,12 +333,12 @@ def cease(t: T, v: Shot) -> None:
 
 
 def both_there(s: State, v: Shot) -> bool:
-    """Tell whether shooter and target are still on the table at all."""
+    """Return whether shooter and target are still on the table."""
     return v.figure in s.figures and v.target in s.figures
 
 
 def shot_crumb(s: State, v: Shot, seat: Seat | None) -> Mapping[str, Any] | None:
-    """Tell who shoots at whom, where both are known."""
+    """Return who shoots at whom if both are known."""
     if not (s.known(v.figure) and s.known(v.target)):
         return None
     return {"figure": v.figure, "target": v.target, "aim": v.aim}

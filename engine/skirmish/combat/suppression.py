@@ -51,7 +51,7 @@ def shake(t: T, v: Steadying) -> None:
 
 
 def able(s: State, v: Steadying) -> bool:
-    """Tell whether the figure can still try."""
+    """Return whether the figure can still try."""
     f = s.figures.get(v.figure)
     return f is not None and f.able
 

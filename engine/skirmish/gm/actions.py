@@ -29,7 +29,7 @@ no_roll = RULES.fault("no-roll", "Ruling K65", "There is no die to roll again: s
 no_step = RULES.fault("no-step", "Ruling K65", "The players' step is not under way")
 
 
-# -- what he may do --------------------------------------------------------------------------------------
+# -- what the GM may do -----------------------------------------------------------------------------------
 
 
 @action("place")
@@ -45,7 +45,7 @@ class Place:
 
 @action("remove")
 class Remove:
-    """Take a figure, marker, charge or piece of terrain off the table."""
+    """Remove a figure, marker, charge or piece of terrain from the table."""
 
     id: str
     reason: str

@@ -1,4 +1,4 @@
-"""The GM's hand: what he does unasked, each with a reason, each told as his (Ruling K65, Case MOVE.5)."""
+"""What the GM's free actions do, each with a reason and told as the GM's (Ruling K65, Case MOVE.5)."""
 
 from __future__ import annotations
 

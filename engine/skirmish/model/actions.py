@@ -289,7 +289,7 @@ Ruled = GoOn | Veto
 
 @action("give")
 class Give:
-    """Give a figure to another seat; the owner or the GM may. A free action."""
+    """Hand a figure to another seat; the owner or the GM may. A free action."""
 
     figure: str
     seat: Seat

@@ -42,7 +42,7 @@ def hidden_in(s: State, facts: dict[str, Any]) -> list[str]:
 
 
 def show(t: T, kind: str, case: str, /, **facts: Any) -> None:
-    """Tell all, or, where a hidden enemy is named, the GM alone."""
+    """Tell everybody, or only the GM when a hidden enemy is named."""
     if t.quiet:
         return
     if hidden_in(t.s, facts):
@@ -52,7 +52,7 @@ def show(t: T, kind: str, case: str, /, **facts: Any) -> None:
 
 
 def show_masked(t: T, kind: str, case: str, /, **facts: Any) -> None:
-    """Tell all what cannot be missed, without naming hidden enemies or where they are.
+    """Tell everybody what cannot be missed, without naming or placing hidden enemies; tell the GM everything.
 
     Tell the GM the whole.
     """

@@ -35,7 +35,7 @@ class Weapon:
 
     @property
     def reach(self) -> float:
-        """Give how far it shoots, in inches."""
+        """Maximum range in inches."""
         return self.bands[-1]
 
 

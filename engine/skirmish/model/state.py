@@ -104,7 +104,7 @@ class Figure:
 
     @property
     def able(self) -> bool:
-        """Tell whether it can act at all: fit, and not out for a while. Suppressed figures are able."""
+        """Whether it can act at all: fit and not stunned. Suppressed figures are able."""
         return self.health == "fit" and self.out == 0
 
     @property
@@ -114,7 +114,7 @@ class Figure:
 
     @property
     def on_table(self) -> bool:
-        """Tell whether it lies or stands on the table. The dead lie there and do nothing."""
+        """Whether it is on the table. The dead remain there and do nothing."""
         return self.health not in GONE
 
     @property
@@ -337,7 +337,7 @@ class State:
 
     @property
     def guided(self) -> bool:
-        """Tell whether a GM sits at the table."""
+        """Whether the game has a GM."""
         return self.house.gm == "on" and GM not in self.gone
 
     def put(self, f: Figure) -> None:
@@ -359,7 +359,7 @@ class State:
         return [f for f in self.figures.values() if f.group == group and f.on_table]
 
     def known(self, figure: str) -> bool:
-        """Tell whether the players know of a figure: their own, and enemies that were spotted."""
+        """Return whether the players know of a figure: their own, and enemies that were spotted."""
         f = self.figures.get(figure)
         return f is None or f.side == "sgc" or figure in self.spotted["sgc"]
 

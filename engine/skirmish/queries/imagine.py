@@ -49,12 +49,12 @@ def imagine(s: State, seat: Seat | None, rng: Random) -> State:
 
 
 def _as_seen(s: State, f: Figure) -> Figure:
-    """Give a figure without what players cannot see of it."""
+    """Return a figure without what players cannot see of it."""
     return f if f.side == "sgc" else replace(f, spots=0, looked=False)
 
 
 def _as_known(s: State, g: Group) -> Group:
-    """Give a group without what players cannot know of it."""
+    """Return a group without what players cannot know of it."""
     if g.side == "sgc":
         return g
     known = [f for f in s.figures.values() if f.group == g.id and s.known(f.id)]
@@ -86,7 +86,7 @@ SUBJECTS = ("figure", "target", "charge")
 
 
 def _clean_frame(f: Frame, hidden: frozenset[str]) -> Frame | None:
-    """Give a frame without hidden figures and groups; None where it is about one of them."""
+    """Return a frame without hidden figures and groups; None when it is about one of them."""
     if any(getattr(f.v, name, "") in hidden for name in SUBJECTS):
         return None
     v = _clean(f.v, hidden)
@@ -98,7 +98,7 @@ def _clean_frame(f: Frame, hidden: frozenset[str]) -> Frame | None:
 
 
 def _clean(x: Any, hidden: frozenset[str]) -> Any:
-    """Take hidden ids out of a value: out of tuples, with whatever stands beside them; "" elsewhere."""
+    """Remove hidden ids from a value: from tuples, with the facts beside them; elsewhere they become ""."""
     if isinstance(x, str):
         return "" if x in hidden else x
     if isinstance(x, tuple):
@@ -110,7 +110,7 @@ def _clean(x: Any, hidden: frozenset[str]) -> Any:
 
 
 def _names(x: Any, hidden: frozenset[str]) -> bool:
-    """Tell whether a member of a tuple is, or is about, something hidden."""
+    """Return whether an element of a tuple is, or is about, something hidden."""
     if isinstance(x, str):
         return x in hidden
     if isinstance(x, tuple):

@@ -241,7 +241,7 @@ def _face(s: State, f: Figure, words: list[str]) -> Any:
 
 
 def figure_id(s: State, word: str) -> str:
-    """Give a figure's id as it is written, for one that players know; else the word in capitals."""
+    """Return the id of a figure that players know; else the word in capitals."""
     want = word.casefold()
     return next((x for x in s.figures if x.casefold() == want and s.known(x)), word.upper())
 

@@ -40,7 +40,7 @@ Chances = dict[str, Fraction]
 
 
 def spread(sides: int, result: Callable[[int], Any]) -> Chances:
-    """Give the chance of every result of one die.
+    """Return the chance of every result of one die.
 
     >>> spread(6, lambda n: "high" if n > 4 else "low")["high"]
     Fraction(1, 3)
@@ -88,7 +88,7 @@ class Target:
 
     @property
     def best(self) -> Shooting | None:
-        """Give the kind of shot with the best chance of at least one hit; of equals the one that aims."""
+        """Kind of shot with the best chance of at least one hit; among equals, the one with more aim."""
         open_to = [x for x in self.shots if x.shots]
         return max(open_to, key=lambda x: (x.any, x.aim), default=None)
 
@@ -123,7 +123,7 @@ def shot_at(s: State, f: Figure, g: Figure, aim: Aim, actions: int | None = None
 
 
 def at_least_one(chance: Fraction, tries: int) -> Fraction:
-    """Give the chance that one of so many tries succeeds.
+    """Return the chance that at least one of several tries succeeds.
 
     >>> at_least_one(Fraction(1, 2), 2)
     Fraction(3, 4)
@@ -221,7 +221,7 @@ def charge_zone(c: Charge) -> tuple[float, float]:
 
 
 def in_charge_zone(c: Charge, at: Point) -> bool:
-    """Tell whether a charge would reach a point."""
+    """Return whether a charge would reach a point."""
     return in_zone(c, at, blast_reach(c))
 
 

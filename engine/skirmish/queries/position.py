@@ -107,7 +107,7 @@ def _check_pieces(s: State) -> None:
 
 
 def _groups(s: State, p: Position) -> None:
-    """Take the groups named, and make plain ones for figures whose group is not."""
+    """Build the groups of a position file, with plain ones for figures whose group it does not define."""
     s.groups = {g.id: g for g in p.groups}
     for f in p.figures:
         if f.group and f.group not in s.groups:

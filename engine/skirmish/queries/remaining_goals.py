@@ -15,12 +15,15 @@ BESIDE, BEFORE = 0.4, 0.2
 
 
 def prize(s: State) -> str:
-    """Give the item or captive that must come home; "" for none."""
+    """Return the item or captive that must be brought home; "" for none."""
     return next((x.item for x in scenario_of(s).win if x.kind == "left" and x.item), "")
 
 
 def carrier(s: State) -> Figure | None:
-    """Give who brings the prize home: who has it, or the captive once free. Gone ones count."""
+    """Return who brings the prize home: its carrier, or the captive once free.
+
+    Figures that have left count.
+    """
     item = prize(s)
     own = (f for f in s.figures.values() if f.side == "sgc" and f.health not in ("dead", "removed"))
     return next(
@@ -57,12 +60,12 @@ def worker(s: State, o: Objective) -> Figure | None:
 
 
 def leaves(s: State) -> bool:
-    """Tell whether the mission is won by leaving."""
+    """Return whether the mission is won by leaving."""
     return any(x.kind == "left" for x in scenario_of(s).win)
 
 
 def way_out(s: State, f: Figure) -> Point | None:
-    """Give where a figure leaves, or waits to leave; None where nobody does."""
+    """Return where a figure leaves, or waits to leave; None when nobody leaves."""
     c = scenario_of(s)
     areas = [a for x in c.exits if (a := area_of(s, x))]
     if areas:
@@ -94,12 +97,12 @@ def dialler(s: State) -> str:
 
 
 def out(s: State, f: Figure) -> bool:
-    """Tell whether a figure stands where it can leave, were the gate open."""
+    """Return whether a figure stands where it can leave once the gate is open."""
     return at_exit(s, f) or at_ring(s, f)
 
 
 def held_area(s: State) -> Point | None:
-    """Give the middle of the place that has to be held."""
+    """Return the middle of the place that has to be held."""
     area = next((a for x in scenario_of(s).win if x.kind == "hold" and (a := area_of(s, x.area))), None)
     if area is None:
         return None
@@ -108,7 +111,7 @@ def held_area(s: State) -> Point | None:
 
 
 def next_goal(s: State) -> Point | None:
-    """Give where the team has to go next: the first thing not done, then the way out."""
+    """Return where the team has to go next: the first goal not yet reached, then the exit."""
     if left := tasks(s):
         return left[0].at
     if place := held_area(s):

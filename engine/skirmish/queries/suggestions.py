@@ -1,4 +1,4 @@
-"""What a player may want to know before he orders: where to go, what a walk costs, what a figure sees.
+"""What a player may want to know before giving orders: where to go, what it costs, what a figure sees.
 
 All of it is worked out from what the figure's side knows, so that asking betrays nothing (Case SIGHT.1).
 """
@@ -99,7 +99,7 @@ def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
 
 
 def _goals(s: State, f: Figure) -> Iterator[tuple[Aim, str, Point, bool]]:
-    """Give what a figure could want, the most urgent first: (aim, about, place, whether it is a charge)."""
+    """Return a figure's possible goals, most urgent first: (aim, about, place, whether it is a charge)."""
     foes = enemies_in_sight(s, f, fighting=True)
     shun = [g.at for g in foes]
     far = reach(s, f)
@@ -133,14 +133,14 @@ def _known(s: State, f: Figure) -> list[Figure]:
 
 
 def _edge(s: State, f: Figure, g: Figure) -> Point | None:
-    """Give the first point on the way to an enemy from which it is in sight."""
+    """Return the first point on the path to an enemy from which that enemy is in sight."""
     land = land_of(s)
     worked = plan(s, f, route(land, f.at, g.at), "move", actions_left(s, f))
     return next((p for p in worked.track if land.sees(p, g.at)), None)
 
 
 def _toward(s: State, f: Figure, goal: Point, *, charge: bool) -> tuple[March, bool] | None:
-    """Give the order that goes to a place, or as far toward it as the actions carry."""
+    """Return the order that reaches a place, or gets as near as the actions allow."""
     land = land_of(s)
     goal = land.clip(goal)
     if goal == f.at:
@@ -203,12 +203,12 @@ def seen_from(s: State, figure: str) -> tuple[Seen, ...]:
 
 
 def horizon(land: Land, at: Point, rays: int = RAYS) -> tuple[Point, ...]:
-    """Give the outline of what is in sight from a point, as corners in the order of the compass."""
+    """Return the outline of what is in sight from a point, as corners in compass order."""
     return tuple(_ray(land, at, 360 * n / rays) for n in range(rays))
 
 
 def _ray(land: Land, at: Point, way: float) -> Point:
-    """Give the last point in sight in a direction."""
+    """Return the last point in sight in a direction."""
     far = polar(at, way, EYESIGHT)
     best, wood = inside_of(land, at, far), kinds().wood_depth
     inside = land.within(at)
@@ -223,7 +223,7 @@ def _ray(land: Land, at: Point, way: float) -> Point:
 
 
 def inside_of(land: Land, at: Point, far: Point) -> float:
-    """Give how much of a line from a point of the table lies on it, in inches."""
+    """Return how much of a line from a point on the table lies on it, in inches."""
     low, high = Upright((0.0, 0.0, land.width, land.height)).runs(at, far)
     if low == high:
         return max(0.0, low)

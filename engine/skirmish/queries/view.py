@@ -89,7 +89,7 @@ class TableView(View):
 
     @property
     def land(self) -> Land:
-        """Give the terrain with its shapes, for lines of sight. Only `pieces` are sent to others."""
+        """Terrain with its shapes, for lines of sight. Only `pieces` are sent to other programs."""
         return lay(self.width, self.height, self.pieces)
 
 
@@ -154,13 +154,13 @@ def seen(s: State) -> dict[str, Figure]:
 
 
 def seen_of(f: Figure) -> Figure:
-    """Give a figure as players see it: of an enemy not what it has tried to spot."""
+    """Return a figure as players see it; for an enemy, without what it has tried to spot."""
     ours = f.side == "sgc" or not (f.spots or f.looked)
     return f if ours else replace(f, spots=0, looked=False)
 
 
 def public(s: State, on: str) -> bool:
-    """Tell whether players know of a figure or group; "" is all of them."""
+    """Return whether players know of a figure or group; "" means all of them."""
     if on in s.groups:
         return s.groups[on].side == "sgc" or any(s.known(f.id) for f in s.members(on))
     return s.known(on)

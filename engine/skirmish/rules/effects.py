@@ -29,7 +29,7 @@ class Hit:
 
 
 def tell_of(t: T, figure: str, kind: str, case: str, /, **facts: Any) -> None:
-    """Tell what befalls a figure: all of one that is known, the GM alone of one that is not."""
+    """Tell what happens to a figure: everybody if it is known, else only the GM."""
     told = show_masked if t.s.known(figure) else show
     told(t, kind, case, figure=figure, **facts)
 
@@ -78,7 +78,7 @@ def roll_out(t: T, v: Hit | Hurting) -> None:
 
 
 def can_be_hurt(s: State, v: Hit | Hurting) -> bool:
-    """Tell whether there is still somebody to hit."""
+    """Return whether there is still somebody to hit."""
     f = s.figures.get(v.figure)
     return f is not None and f.on_table
 
@@ -189,7 +189,7 @@ def fall(t: T, f: Figure) -> None:
 
 
 def drop_all(t: T, f: Figure) -> None:
-    """Ruling K5: who cannot move lets go of those he hauls."""
+    """Ruling K5: a figure that cannot move lets go of those it hauls."""
     for body in list(t.s.figures.values()):
         if f.id in body.haulers:
             t.s.put(replace(body, haulers=tuple(x for x in body.haulers if x != f.id)))
@@ -212,7 +212,7 @@ def shock_team(t: T, dead: Figure) -> None:
 
 
 def near(a: Figure, b: Figure, inches: float) -> bool:
-    """Tell whether two figures are within so many inches."""
+    """Return whether two figures are within a distance."""
     return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= (inches + 1e-6) ** 2
 
 

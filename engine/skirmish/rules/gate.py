@@ -42,13 +42,13 @@ slow_hand = RULES.fault(
 
 
 def ring_ends(g: Gateway) -> tuple[Point, Point]:
-    """Give the two ends of the ring, seen from above."""
+    """Return the two ends of the ring, seen from above."""
     half = g.width / 2
     return polar((g.x, g.y), g.facing - 90, half), polar((g.x, g.y), g.facing + 90, half)
 
 
 def before_ring(g: Gateway, at: Point) -> tuple[float, float]:
-    """Give how far a point lies in front of the ring, and how far to its side."""
+    """Return a point's distance in front of the ring, and its offset to the side."""
     dx, dy, way = at[0] - g.x, at[1] - g.y, radians(g.facing)
     return dx * sin(way) + dy * cos(way), dx * cos(way) - dy * sin(way)
 
@@ -151,13 +151,13 @@ def open_gate(t: T, by: str) -> None:
 
 
 def at_exit(s: State, f: Figure) -> bool:
-    """Tell whether a figure stands in an area by which it may leave the table."""
+    """Return whether a figure stands in an area by which it may leave the table."""
     c = scenario_of(s)
     return any(a.holds(f.at) for a in (*c.areas, *c.start) if a.id in c.exits)
 
 
 def at_ring(s: State, f: Figure) -> bool:
-    """Tell whether a figure is in contact with the ring."""
+    """Return whether a figure is in contact with the ring."""
     g = scenario_of(s).gate
     return g is not None and to_ring(g, f.at) <= RING.contact + 1e-9
 

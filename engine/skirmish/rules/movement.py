@@ -96,12 +96,12 @@ def actions_left(s: State, f: Figure) -> int:
 
 
 def reach(s: State, f: Figure, pace: Pace = "move") -> float:
-    """Give the inches a figure can still go this turn over open ground."""
+    """Return the inches a figure can still go this turn over open ground."""
     return allowance(s, f, pace)[0] * actions_left(s, f)
 
 
 def spend(s: State, f: Figure, n: int) -> Figure:
-    """Take Fire actions from a figure, and give it as it is then."""
+    """Return a figure with so many Fire actions spent."""
     now = s.figures[f.id]
     now = replace(now, left=max(0, now.left - n))
     s.put(now)
@@ -143,7 +143,7 @@ def plan(s: State, f: Figure, path: Sequence[Point], pace: Pace, actions: int, l
 
 
 def _samples(a: Point, b: Point, inches: float, steps: int) -> list[Point]:
-    """Give the points that part so many inches from a toward b into steps, the last left out."""
+    """Return points that divide the first `inches` from a towards b into steps, the end left out."""
     (x, y), dx, dy, far = a, b[0] - a[0], b[1] - a[1], distance(a, b)
     found = []
     for k in range(1, steps):
@@ -155,7 +155,7 @@ def _samples(a: Point, b: Point, inches: float, steps: int) -> list[Point]:
 def _stretch(
     land: Land, a: Point, b: Point, room: float, full: float, *, first: bool
 ) -> tuple[float, list[Part], float]:
-    """Give how far an action gets on a straight way, what slowed it, and what is left of it.
+    """Return how far an action gets on a straight line, what slowed it, and what is left of it.
 
     Where crossing would cost more than is left it stops at the edge, unless nothing else was done in
     this action.
@@ -290,7 +290,7 @@ def draw_haul(s: State, f: Figure, rng: Random) -> Haul | None:
 
 
 def check_drop(s: State, f: Figure, a: Drop) -> Sequence[Fault]:
-    """Tell whether there is somebody to let go of."""
+    """Return the fault of having nobody to let go of."""
     return () if bodies(s, f) else [unheld(figure=f.id)]
 
 

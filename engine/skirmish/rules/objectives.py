@@ -34,7 +34,7 @@ def objective(s: State, name: str) -> Objective | None:
 
 
 def at_objective(s: State, o: Objective, at: Point) -> bool:
-    """Tell whether a point is at an objective: in its piece of terrain, or within its radius."""
+    """Return whether a point is at an objective: in its piece of terrain, or within its radius."""
     return (bool(o.piece) and o.piece in land_of(s).within(at)) or distance(o.at, at) <= o.radius + 1e-9
 
 
@@ -117,7 +117,7 @@ def blasted(t: T, at: Point, kind: str, inches: float) -> None:
 
 
 def items_near(s: State, f: Figure) -> dict[str, str]:
-    """Give the items within reach: item -> the friend who has it, "" for on the ground."""
+    """Return the items within reach: item -> the friend who carries it, "" on the ground."""
     found = {x: "" for x, at in s.loose.items() if distance(f.at, at) <= MOVES.contact + 1e-9}
     for g in s.figures.values():
         if (
@@ -160,7 +160,7 @@ def draw_take(s: State, f: Figure, rng: Random) -> Take | None:
 
 
 def can_seize(s: State, f: Figure, g: Figure) -> bool:
-    """Tell whether an enemy may be taken prisoner: surrendered or lying helpless, within an inch."""
+    """Return whether an enemy may be captured: surrendered or helpless, within an inch."""
     helpless = g.on_table and g.side != f.side and not g.able and g.health != "captured"
     return helpless and s.known(g.id) and distance(f.at, g.at) <= MOVES.contact + 1e-9
 

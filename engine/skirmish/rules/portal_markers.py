@@ -37,7 +37,7 @@ def sheltered(land: Land, eye: Point, at: Point) -> bool:
 
 
 def at_rest(land: Land, at: Point) -> bool:
-    """Tell whether a spot is at or in a wood or ruin, which hides figures from every side."""
+    """Return whether a spot is at or in a wood or ruin, which hides figures from every side."""
     return any(x.kind.holds and x.kind.sight != "wall" for x in land.near(at, TOUCH))
 
 
@@ -76,7 +76,7 @@ def add_marker(t: T, at: Point, *, once: bool = False) -> str:
 
 
 def remove_marker(t: T, marker: str, why: str, case: str = "PORTAL.5") -> None:
-    """Take a marker off the table."""
+    """Remove a marker from the table."""
     m = t.s.markers.pop(marker)
     t.tell("marker_removed", case, marker=m.id, x=m.x, y=m.y, why=why)
 
@@ -145,7 +145,7 @@ def places(s: State, m: Marker) -> list[Point]:
 
 
 def _will_do(land: Land, watch: list[Point], at: Point) -> bool:
-    """Tell whether a spot is in cover from all who look, and from none within 8 inches in plain sight."""
+    """Return whether a spot is in cover from all observers and in plain sight of none within 8 inches."""
     for x in watch:
         if not sees_marker(land, x, at):
             continue

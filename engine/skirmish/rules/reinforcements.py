@@ -198,7 +198,7 @@ def raise_group(t: T, ranks: Sequence[Rank], at: Point, number: int, *, marker: 
 
 
 def free_name(taken: object, want: str) -> str:
-    """Give a name not taken, counting on from the one wanted."""
+    """Return the wanted name, or with the next free number when it is taken."""
     letter, number = want[0], int(want[1:])
     while f"{letter}{number}" in taken:  # type: ignore[operator]
         number = number + 1 if number < FIRST + NUMBERED - 1 else FIRST
@@ -206,7 +206,7 @@ def free_name(taken: object, want: str) -> str:
 
 
 def ring(s: State, at: Point, n: int) -> list[Point]:
-    """Give places for so many figures around a point, on the table, out of sight first.
+    """Return places for so many figures around a point, on the table, out-of-sight places first.
 
     Not on top of another.
     """
@@ -249,7 +249,7 @@ def redeploy(t: T) -> None:
 
 
 def edge_centre(s: State) -> Point:
-    """Give the centre of the solo force's table edge."""
+    """Return the centre of the solo force's table edge."""
     c = scenario_of(s)
     return {
         "north": (c.width / 2, c.height),
@@ -260,5 +260,5 @@ def edge_centre(s: State) -> Point:
 
 
 def _by_line(a: Point, b: Point, p: Point) -> float:
-    """Give how far a point lies from the line between two others."""
+    """Return a point's distance from the line between two others."""
     return float(LineString((a, b)).distance(Spot(p)))

@@ -25,14 +25,14 @@ MOST_ROUTES = 5000
 
 
 def effort(land: Land, a: Point, b: Point) -> float:
-    """Give the inches that a straight way is worth: its length, and what slows on it."""
+    """Return the cost in inches of a straight line: its length plus what slows on it."""
     m = NUMBERS.movement
     cost = {"rough": m.rough, "water": m.water, "obstacle": m.obstacle}
     return distance(a, b) + sum(cost[going] for _, going, _ in land.going(a, b))
 
 
 def route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
-    """Give a good way from one point to another, around what slows where that is shorter.
+    """Return a good path from one point to another, around slow ground where that is shorter.
 
     A itself left out.
     """
@@ -57,7 +57,7 @@ def _route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
 def _round(
     land: Land, a: Point, b: Point, best: float, begun: float = 0.0, shun: Point | None = None
 ) -> tuple[float, Point | None]:
-    """Give the corner by which a way beats the best known, and what the way is worth then; None for none.
+    """Return the corner whose detour beats the best path so far, and the detour's cost; None for none.
 
     `begun` is what the way to a was worth; the corner `shun` is left out.
     """
@@ -88,13 +88,13 @@ def corners_of(land: Land, pieces: set[str]) -> list[Point]:
 
 
 def _past(a: Point, b: Point) -> Point:
-    """Give the point a little beyond b, seen from a."""
+    """Return the point a little beyond b, seen from a."""
     far = distance(a, b)
     return b[0] + (b[0] - a[0]) * CLEAR / far, b[1] + (b[1] - a[1]) * CLEAR / far
 
 
 def path_toward(s: State, f: Figure, goal: Point, inches: float, stop: float = 0.0) -> tuple[Point, ...]:
-    """Give the path of one movement action toward a point, so many inches at most, `stop` inches short of it.
+    """Return the path of one movement action towards a point: at most `inches`, ending `stop` inches short.
 
     Empty where there is nowhere to go.
     """
@@ -123,7 +123,7 @@ def _cut(s: State, f: Figure, path: Sequence[Point], inches: float) -> tuple[Poi
 
 
 def path_away(s: State, f: Figure, foes: Sequence[Point], inches: float) -> tuple[Point, ...]:
-    """Give the path of one movement action away from points, out of their sight where that is possible."""
+    """Return the path of one movement action away from points, out of their sight if possible."""
     land, best, path = land_of(s), -1.0, tuple[Point, ...]()
     for n in range(WAYS):
         end = land.clip(polar(f.at, 360 * n / WAYS, inches))
@@ -177,7 +177,7 @@ def _beside(a: Point, b: Point) -> list[Point]:
 
 
 def cover_within(s: State, f: Figure, inches: float, shun: Sequence[Point] = ()) -> Point | None:
-    """Give the nearest point within so many inches that these do not see, or that is covered from them.
+    """Return the nearest point within a distance that these points do not see, or see only in cover.
 
     Where the figure stands counts. None where there is none; spots held by others are passed over.
     """

@@ -23,7 +23,7 @@ not_gone = RULES.fault("not-gone", "Ruling K66", "{seat} has not left this game"
 
 @action("join")
 class Join:
-    """Take up a seat that somebody has left, or that nobody took when the game began. A free action."""
+    """Take over a seat that somebody has left, or that was empty at the start. A free action."""
 
 
 def check_give(s: State, seat: Seat, a: Give) -> Sequence[Fault]:
@@ -43,7 +43,7 @@ def give(t: T, seat: Seat, a: Give) -> None:
 
 
 def _ask_again(s: State, seats: Sequence[Seat]) -> None:
-    """Case ORDER.2: whoever leads more figures than before may go on, though he was done."""
+    """Case ORDER.2: a seat that leads more figures than before may go on even if it was done."""
     for f in s.stack:
         if f.proc == PHASE:
             f.v = replace(f.v, done=tuple(x for x in f.v.done if x not in seats))
@@ -81,10 +81,10 @@ def check_join(s: State, seat: Seat, a: Join) -> Sequence[Fault]:
 
 
 def join(t: T, seat: Seat, a: Join) -> None:
-    """Ruling K66: whoever takes a seat up gets an even share of the figures that are fit.
+    """Ruling K66: a newcomer takes over an even share of the figures that are fit.
 
-    One after the other comes from the player who leads most, his last first, as long as that leaves him as
-    many as the newcomer has. A GM gets none.
+    Figures come one by one from whichever player leads most, the last figure first, as long as that player
+    keeps as many as the newcomer has. A GM gets none.
     """
     s = t.s
     s.gone = tuple(x for x in s.gone if x != seat)
@@ -97,7 +97,7 @@ def join(t: T, seat: Seat, a: Join) -> None:
 
 
 def spare_figure(s: State, seat: Seat) -> Figure | None:
-    """Give the figure that goes to a newcomer next, None when he has his share."""
+    """Return the next figure for a newcomer, None once they have their share."""
     led = {x: [f for f in s.figures.values() if f.seat == x and f.health == "fit"] for x in s.seats}
     most = max(s.seats, key=lambda x: len(led[x]))
     return led[most][-1] if len(led[most]) > len(led[seat]) + 1 else None

@@ -42,7 +42,7 @@ def inside(s: State, name: str, side: str) -> list[Figure]:
 
 
 def met(s: State, x: Condition, *, end: bool) -> bool:
-    """Tell whether a condition holds now; `end` at the end of a turn, when places and turns are looked at."""
+    """Return whether a condition holds now; `end` marks the end of a turn, when places are checked."""
     if x.kind == "done":
         return x.objective in s.done
     if x.kind == "left":
@@ -74,7 +74,7 @@ def _left(s: State, x: Condition) -> bool:
 
 
 def _lost(s: State, item: str) -> bool:
-    """Tell whether a captive or item can not be brought home any more."""
+    """Return whether a captive or item can no longer be brought home."""
     f = s.figures.get(item)
     return f is not None and f.health in ("dead", "removed")
 

@@ -71,7 +71,7 @@ def distance(a: Point, b: Point) -> float:
 
 
 def near(a: Point, b: Point, inches: float) -> bool:
-    """Tell whether two points are within so many inches: by a square first, which is cheap.
+    """Return whether two points are within a distance; a bounding square is tested first, which is cheap.
 
     >>> near((0, 0), (0, 1), 1), near((0, 0), (1, 1), 1)
     (True, False)
@@ -81,7 +81,7 @@ def near(a: Point, b: Point, inches: float) -> bool:
 
 
 def bearing(a: Point, b: Point) -> int:
-    """Give the direction from one point to another, 0 to 359 degrees clockwise from north.
+    """Return the direction from one point to another, 0 to 359 degrees clockwise from north.
 
     >>> bearing((0, 0), (0, 5)), bearing((0, 0), (5, 0)), bearing((0, 0), (0, -5)), bearing((1, 1), (0, 1))
     (0, 90, 180, 270)
@@ -90,7 +90,7 @@ def bearing(a: Point, b: Point) -> int:
 
 
 def polar(at: Point, way: float, inches: float) -> Point:
-    """Give the point so far away in a direction, not rounded.
+    """Return the point at a distance in a direction, not rounded.
 
     >>> snap(polar((1, 1), 90, 2))
     (3.0, 1.0)
@@ -99,7 +99,7 @@ def polar(at: Point, way: float, inches: float) -> Point:
 
 
 def along(a: Point, b: Point, inches: float) -> Point:
-    """Give the point so far from a on the way to b, b itself when that is nearer.
+    """Return the point at a distance from a towards b, or b itself when that is nearer.
 
     >>> along((0, 0), (10, 0), 4), along((0, 0), (1, 0), 4)
     ((4.0, 0.0), (1, 0))
@@ -111,7 +111,7 @@ def along(a: Point, b: Point, inches: float) -> Point:
 
 
 def off(way: float, other: float) -> float:
-    """Give the angle between two directions, 0 to 180.
+    """Return the angle between two directions, 0 to 180.
 
     >>> off(350, 10), off(90, 270)
     (20.0, 180.0)
@@ -120,7 +120,7 @@ def off(way: float, other: float) -> float:
 
 
 def in_arc(at: Point, facing: float, p: Point, width: float) -> bool:
-    """Tell whether a point lies in an arc of `width` degrees around a facing; the corner itself does.
+    """Return whether a point lies in an arc of `width` degrees around a facing; the corner itself does.
 
     >>> in_arc((0, 0), 0, (1, 5), 45), in_arc((0, 0), 0, (5, 1), 45), in_arc((0, 0), 0, (0, 0), 45)
     (True, False, True)

@@ -40,7 +40,7 @@ def enemies_in_sight(s: State, f: Figure, *, fighting: bool = False) -> list[Fig
 
 
 def nearest_in_sight(s: State, f: Figure) -> Figure | None:
-    """Give the nearest fighting enemy that a figure sees and its side has spotted."""
+    """Return the nearest fighting enemy that a figure sees and its side has spotted."""
     near = by_distance(f.at, _spotted(s, f, fighting=True))
     return next((g for g in near if sees(s, f, g)), None)
 
@@ -52,7 +52,7 @@ def sees(s: State, f: Figure, g: Figure) -> bool:
 
 
 def _spotted(s: State, f: Figure, *, fighting: bool) -> Iterator[Figure]:
-    """Give the enemies on the table that a figure's side has spotted and that are nobody's prisoners."""
+    """Return the enemies on the table that a figure's side has spotted and that are not prisoners."""
     side, figures = f.side, s.figures
     for i in s.spotted[side]:
         g = figures.get(i)
@@ -117,7 +117,7 @@ def contacts(s: State, f: Figure) -> list[Figure]:
 
 
 def fights(s: State, f: Figure) -> bool:
-    """Tell whether a figure is in melee: it may neither fire nor be shot at."""
+    """Return whether a figure is in melee: it may neither fire nor be shot at."""
     return f.able and bool(_touching(s, f))
 
 
@@ -127,13 +127,13 @@ def flanking(s: State, f: Figure, g: Figure) -> bool:
 
 
 def in_cover(s: State, f: Figure, of: Point | None = None) -> bool:
-    """Tell whether a figure has cover, from a point or from somewhere at all."""
+    """Return whether a figure has cover, from a point or from anywhere at all."""
     land = land_of(s)
     return bool(land.sight(of, f.at).cover if of else land.cover_at(f.at))
 
 
 def facing_to(f: Figure, at: Point) -> int:
-    """Give the facing toward a point; its own where it stands there."""
+    """Return the facing towards a point; the figure's own when it stands there."""
     return f.facing if f.at == at else bearing(f.at, at)
 
 

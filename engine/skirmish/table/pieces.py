@@ -77,23 +77,23 @@ class Plot(NamedTuple):
     core: BaseGeometry | None
 
     def unknown(self) -> Plot:
-        """Give the piece as one that arithmetic knows nothing of: its shape is asked for everything."""
+        """Return the piece without its arithmetic form, so that every question goes to `shapely`."""
         return self._replace(form=Form(), kern=Form())
 
     def holds(self, at: Point) -> bool:
-        """Tell whether a point lies inside; the edge is outside."""
+        """Return whether a point lies inside; the edge is outside."""
         found = self.form.holds(at)
         return bool(shapely.contains_properly(self.shape, shapely.points(at))) if found is None else found
 
     def reaches(self, at: Point, inches: float) -> bool:
-        """Tell whether a point is within so many inches."""
+        """Return whether a point is within a distance."""
         low, high = self.form.gap(at)
         if high < inches - DOUBT or low > inches + DOUBT:
             return high < inches
         return bool(shapely.distance(self.shape, shapely.points(at)) <= inches)
 
     def touches(self, a: Point, b: Point) -> bool:
-        """Tell whether a line meets the piece."""
+        """Return whether a line meets the piece."""
         if self.piece.shape == "line" and (cuts := self.form.cuts(a, b)) is not None:
             return bool(cuts)
         low, high = self.form.runs(a, b)
@@ -102,7 +102,7 @@ class Plot(NamedTuple):
         return bool(shapely.intersects(self.shape, shapely.linestrings((a, b))))
 
     def enters(self, a: Point, b: Point) -> bool:
-        """Tell whether a line does more than graze the piece."""
+        """Return whether a line does more than graze the piece."""
         low, high = self.kern.runs(a, b)
         if low > DOUBT or high < -DOUBT:
             return low > 0
@@ -115,14 +115,14 @@ class Plot(NamedTuple):
         return 0.0 if self.misses(line) else float(shapely.length(shapely.intersection(self.shape, line)))
 
     def exceeds(self, a: Point, b: Point, limit: float) -> bool:
-        """Tell whether more of a line lies in the piece than so many inches."""
+        """Return whether more than `limit` inches of a line lie in the piece."""
         low, high = self.form.runs(a, b)
         if low > limit + DOUBT or high < limit - DOUBT:
             return low > limit
         return self.inches(a, b) > limit
 
     def begins(self, a: Point, b: Point) -> float:
-        """Give the inches from a at which a line comes in; 0 where it begins inside."""
+        """Return the inches from a at which a line enters; 0 when it begins inside."""
         if self.form.holds(a):
             return 0.0
         cuts = self.form.cuts(a, b)
@@ -132,12 +132,12 @@ class Plot(NamedTuple):
         return float(shapely.distance(shapely.points(a), part))
 
     def middle(self, a: Point, b: Point) -> float:
-        """Give the inches from a to the middle of what lies in the piece; to the last bit, as it is drawn."""
+        """Return the inches from a to the middle of the part inside the piece, to the last bit as drawn."""
         part = shapely.intersection(self.shape, shapely.linestrings((a, b)))
         return float(shapely.distance(shapely.points(a), part)) + float(shapely.length(part)) / 2
 
     def cuts(self, a: Point, b: Point) -> list[float]:
-        """Give the inches from a at which a line crosses the edge, in any order."""
+        """Return the inches from a at which a line crosses the edge, in any order."""
         found = self.form.cuts(a, b)
         if found is not None:
             return found
@@ -148,7 +148,7 @@ class Plot(NamedTuple):
         return [distance(a, at) for at in crossings(shapely.intersection(edge, line))]
 
     def misses(self, line: BaseGeometry) -> bool:
-        """Tell of a polygon, which is prepared, whether a line passes by: cheaper than what of it lies in."""
+        """Return whether a line misses a prepared polygon: cheaper than measuring the part inside."""
         return self.piece.shape == "polygon" and not shapely.intersects(self.shape, line)
 
 
@@ -163,7 +163,7 @@ def plot(p: Piece) -> Plot:
 
 
 def form_of(p: Piece) -> Form:
-    """Give what arithmetic knows of the shape of a piece."""
+    """Return the arithmetic form of a piece."""
     c = p.size
     if p.shape == "rect":
         return Upright((c[0], c[1], c[2], c[3]))
@@ -174,7 +174,7 @@ def form_of(p: Piece) -> Form:
 
 
 def kern_of(p: Piece) -> Form:
-    """Give what arithmetic knows of the core of a piece; `shapely` rounds that of a disc in its own way."""
+    """Return the arithmetic form of a piece's core; `shapely` rounds that of a disc in its own way."""
     c = p.size
     if p.shape == "rect":
         w, s, e, n = c[0] + GRAZE, c[1] + GRAZE, c[2] - GRAZE, c[3] - GRAZE
@@ -186,7 +186,7 @@ def kern_of(p: Piece) -> Form:
 
 
 def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
-    """Give the pieces whose box is within so many inches of a point, along both sides."""
+    """Return the pieces whose bounding box is within a distance of a point on both axes."""
     (x, y), found = at, list[Plot]()
     for p in plots:
         w, s, e, n = p.box
@@ -196,7 +196,7 @@ def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
 
 
 def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
-    """Give the pieces whose box a line touches, or may touch: far cheaper to ask than their shapes."""
+    """Return the pieces whose bounding box a line touches or may touch: far cheaper than testing shapes."""
     (ax, ay), (bx, by) = a, b
     west, east = (ax, bx) if ax < bx else (bx, ax)
     south, north = (ay, by) if ay < by else (by, ay)
@@ -212,7 +212,7 @@ def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
 
 
 def crossings(x: BaseGeometry) -> Iterator[Point]:
-    """Give the points at which a line meets an edge; of a stretch along it, its beginning."""
+    """Return the points where a line meets an edge; for a stretch along it, the beginning."""
     for part in getattr(x, "geoms", (x,)):
         if not part.is_empty:
             yield part.coords[0][0], part.coords[0][1]

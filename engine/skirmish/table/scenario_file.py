@@ -37,7 +37,7 @@ class Area:
     name: str = ""
 
     def holds(self, at: Point) -> bool:
-        """Tell whether a point lies in it."""
+        """Return whether a point lies in it."""
         w, s, e, n = self.size
         return w <= at[0] <= e and s <= at[1] <= n
 

@@ -149,7 +149,7 @@ def _names(c: Scenario) -> Iterator[tuple[str, str]]:
 
 
 def is_word(text: str) -> bool:
-    """Tell whether a text will do as an id: a letter, then up to 11 letters, digits, _ or -."""
+    """Return whether a text can serve as an id: a letter, then up to 11 letters, digits, _ or -."""
     return (
         1 <= len(text) <= 12
         and text[0].isalpha()
@@ -159,7 +159,7 @@ def is_word(text: str) -> bool:
 
 
 def piece_faults(c: Scenario, p: Piece) -> Iterator[tuple[str, str]]:
-    """Give what is wrong with a piece of terrain on the table of a scenario: (key, why)."""
+    """Return the faults of a piece of terrain on a scenario's table: (key, why)."""
     kinds = terrain_kinds()
     if p.kind not in kinds:
         yield "kind", f"one of {', '.join(kinds)}, not {p.kind!r}"
@@ -196,7 +196,7 @@ SIZES = {
 
 
 def _crossed(ring: Sequence[Point]) -> bool:
-    """Tell whether a ring crosses itself or is flat."""
+    """Return whether a ring crosses itself or is flat."""
     area = sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*ring, ring[0]])) / 2
     sides = list(pairwise([*ring, ring[0]]))
     apart = [

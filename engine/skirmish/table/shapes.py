@@ -34,11 +34,11 @@ class Form:
         return UNKNOWN
 
     def holds(self, at: Point) -> bool | None:
-        """Tell whether a point lies inside, not on the edge."""
+        """Return whether a point lies inside, not on the edge."""
         return None
 
     def cuts(self, a: Point, b: Point) -> list[float] | None:
-        """Give the inches from a at which a line crosses the edge, in any order."""
+        """Return the inches from a at which a line crosses the edge, in any order."""
         return None
 
 
@@ -48,7 +48,7 @@ class Nothing(Form):
     __slots__ = ()
 
     def runs(self, a: Point, b: Point) -> Bounds:
-        """Say that every line passes by."""
+        """Return bounds that no line enters."""
         return NEVER
 
 
@@ -84,12 +84,12 @@ class Upright(Form):
         return far, far
 
     def holds(self, at: Point) -> bool | None:
-        """Tell whether a point lies inside."""
+        """Return whether a point lies inside."""
         w, s, e, n = self.box
         return w < at[0] < e and s < at[1] < n
 
     def cuts(self, a: Point, b: Point) -> list[float] | None:
-        """Give the inches from a at which a line crosses the edge."""
+        """Return the inches from a at which a line crosses the edge."""
         (ax, ay), (bx, by), (w, s, e, n) = a, b, self.box
         dx, dy, found = bx - ax, by - ay, list[float]()
         for x in (w, e):
@@ -130,7 +130,7 @@ class Straight(Form):
         return far, far
 
     def cuts(self, a: Point, b: Point) -> list[float] | None:
-        """Give the inches from a at which a line crosses it."""
+        """Return the inches from a at which a line crosses it."""
         (px, py), (qx, qy) = self.ends
         (ax, ay), (bx, by) = a, b
         dx, dy, ex, ey = bx - ax, by - ay, qx - px, qy - py
@@ -173,12 +173,12 @@ class Disc(Form):
         return max(0.0, far - self.outer), max(0.0, far - self.inner)
 
     def holds(self, at: Point) -> bool | None:
-        """Tell whether a point lies inside."""
+        """Return whether a point lies inside."""
         far = hypot(self.at[0] - at[0], self.at[1] - at[1])
         return True if far < self.inner - DOUBT else False if far > self.outer + DOUBT else None
 
     def cuts(self, a: Point, b: Point) -> list[float] | None:
-        """Give the inches from a at which a line crosses the edge."""
+        """Return the inches from a at which a line crosses the edge."""
         begins, ends, (low, high) = self.holds(a), self.holds(b), self.runs(a, b)
         if high < -DOUBT or (begins and ends):
             return []
@@ -189,7 +189,7 @@ class Disc(Form):
         return found if len(found) == len(sides) and sure(found) else None
 
     def _enter(self, a: Point, b: Point) -> Point | None:
-        """Give where a line from outside comes in: the side it meets is one of the next from its angle."""
+        """Return where a line from outside enters: through one of the sides next to its angle."""
         dx, dy, n = b[0] - a[0], b[1] - a[1], self.sides
         x, y, far = self.at[0] - a[0], self.at[1] - a[1], hypot(dx, dy)
         mid, aside = (x * dx + y * dy) / far, (x * dy - y * dx) / far
@@ -206,13 +206,13 @@ class Disc(Form):
         return None
 
     def _corner(self, k: int) -> Point:
-        """Give a corner, counted from the east to the north."""
+        """Return a corner, counted from the east towards the north."""
         turn = 2 * pi * k / self.sides
         return self.at[0] + self.outer * cos(turn), self.at[1] + self.outer * sin(turn)
 
 
 def _chord(r: float, aside: float, mid: float, far: float) -> float:
-    """Give the inches of a line in a circle: r its radius, `aside` and `mid` where the middle is."""
+    """Return the length of a line inside a circle of radius r, negative when it passes by."""
     if abs(aside) >= r:
         return r - abs(aside) if abs(aside) > r else 0.0
     half = sqrt(r * r - aside * aside)
@@ -220,5 +220,5 @@ def _chord(r: float, aside: float, mid: float, far: float) -> float:
 
 
 def sure(inches: list[float]) -> bool:
-    """Tell whether no number is so near to one that rules compare with that rounding could matter."""
+    """Return whether all numbers are far enough from limits in the rules that rounding cannot matter."""
     return all(abs(x / NICE - round(x / NICE)) > DOUBT / NICE for x in inches)

@@ -106,7 +106,7 @@ class Land:
         return found
 
     def sees(self, a: Point, b: Point) -> bool:
-        """Tell whether nothing blocks a line."""
+        """Return whether nothing blocks a line."""
         return not self.between(a, b)
 
     def between(self, a: Point, b: Point) -> tuple[str, ...]:
@@ -155,7 +155,7 @@ class Land:
         return ""
 
     def _covers(self, x: Plot, a: Point, b: Point) -> bool:
-        """Tell whether a piece covers whoever is in or on it at b from a."""
+        """Return whether a piece covers a figure in or on it at b from a."""
         if x.kind.cover == "inside":
             return x.piece.id not in self.within(a) or x.kind.sight == "depth"
         if x.kind.cover != "crest" or x.piece.id in self.within(a):
@@ -200,11 +200,11 @@ class Land:
         return _corners(self)
 
     def holds(self, at: Point) -> bool:
-        """Tell whether a point is on the table."""
+        """Return whether a point is on the table."""
         return 0 <= at[0] <= self.width and 0 <= at[1] <= self.height
 
     def clip(self, at: Point) -> Point:
-        """Give the nearest point on the table, to 0.1": of a table of odd size the last tenth on it."""
+        """Return the nearest point on the table, to 0.1": on a table of odd size, the last tenth on it."""
         (x, y), (east, north) = at, self.last
         x = 0.0 if x < 0 else min(x, east)
         return tenth(x), tenth(0.0 if y < 0 else min(y, north))
@@ -263,24 +263,24 @@ MOST_LANDS = 200
 
 @lru_cache(maxsize=64)
 def lay(width: float, height: float, pieces: tuple[Piece, ...]) -> Land:
-    """Give the terrain of these pieces, built once."""
+    """Return the terrain of these pieces, built once."""
     return Land(width, height, pieces)
 
 
 def scenario_of(s: State) -> Scenario:
-    """Give the scenario that is played."""
+    """Return the scenario being played."""
     return read_scenario(s.file) if s.file else read_mission(s.mission)
 
 
 @cache
 def _home(mission: str) -> Land:
-    """Give the terrain of a mission that comes with the game, before anybody has changed it."""
+    """Return the unchanged terrain of a mission that ships with the game."""
     c = read_mission(mission)
     return lay(c.width, c.height, c.terrain)
 
 
 def land_of(s: State) -> Land:
-    """Give the terrain as it is now."""
+    """Return the terrain as it is now."""
     if s.pieces is None and not s.file:
         return _home(s.mission)
     c = scenario_of(s)

@@ -157,7 +157,7 @@ def draw_team(s: State, v: Step, seat: Seat, rng: Random) -> Any:
 
 
 def muster_crumb(s: State, v: Step, seat: Seat | None) -> Mapping[str, Any] | None:
-    """Tell what is spent."""
+    """Return what is spent."""
     return {"spent": _spent(s), "points": scenario_of(s).points, "ready": list(v.ready)}
 
 

@@ -196,7 +196,7 @@ def bury(s: State) -> None:
 
 
 def turn_crumb(s: State, v: Step, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell the turn and its step."""
+    """Return the turn and its step."""
     return {"turn": s.turn, "phase": s.phase}
 
 
@@ -222,7 +222,7 @@ RULES.procedure(
 
 
 def may_act(s: State, seat: Seat) -> bool:
-    """Tell whether a seat has a figure that can do anything this turn."""
+    """Return whether a seat has a figure that can do anything this turn."""
     return any(f.seat == seat and f.side == "sgc" and f.able and not f.fleeing for f in s.figures.values())
 
 
@@ -316,7 +316,7 @@ def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Any:
 
 
 def phase_crumb(s: State, v: Phase, seat: Seat | None) -> Mapping[str, Any]:
-    """Tell who is done."""
+    """Return who is done."""
     return {"done": list(v.done)}
 
 

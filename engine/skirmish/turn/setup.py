@@ -154,6 +154,6 @@ def _stand(t: T, b: Band) -> None:
 
 
 def spread(s: State, at: Point, n: int) -> list[Point]:
-    """Give places around a point, nearest first."""
+    """Return places around a point, nearest first."""
     found = ring(s, at, max(n, 1) + 12)
     return sorted(found, key=lambda x: (round(distance(at, x), 1), x))[:n]

@@ -124,7 +124,7 @@ def arrive(t: T, v: Walk) -> None:
 
 
 def can_go(f: Figure, v: Walk) -> bool:
-    """Tell whether a figure can go on: able, and not suppressed unless it is forced to go (Ruling K58)."""
+    """Return whether a figure can go on: able, and not suppressed unless it is forced to go (Ruling K58)."""
     return f.able and (not f.suppressed or v.pace in FORCED)
 
 

@@ -208,7 +208,7 @@ def _skims(s: State) -> Iterator[str]:
 
 
 def _moves(s: State, unit: str) -> bool:
-    """Tell whether a counter is in mid-move or stands with one that is; they join only when it stops."""
+    """Return whether a counter is in mid-move or stands with one that is; they join only when it stops."""
     return bool(s.mover) and s.at.get(s.mover) == s.at.get(unit)
 
 

@@ -78,7 +78,7 @@ def _together(e: Event, rest: list[Event], names: Names, words: Words) -> str:
 
 
 def _found_none(e: Event) -> bool:
-    """Tell whether an event reports that nothing was found in a space."""
+    """Return whether an event reports that nothing was found in a space."""
     f = e.facts
     if e.kind == "controlled":
         return not f["seat"] and not f["scorer"]

@@ -65,7 +65,7 @@ class Layout:
         return self.ox + p[0] * self.scale, self.oy - p[1] * self.scale
 
     def shows(self, p: Point, spare: float = 0.0) -> bool:
-        """Tell whether a point is in the picture, at least `spare` pixels from its edges."""
+        """Return whether a point is in the picture, at least `spare` pixels from its edges."""
         x, y = self.at(p)
         return self.left + spare <= x <= self.right - spare and self.roof + spare <= y <= self.floor - spare
 

@@ -28,7 +28,7 @@ def corners(lay: Layout, p: Piece) -> tuple[Point, ...]:
 
 
 def reaches(lay: Layout, p: Piece) -> bool:
-    """Tell whether any part of a piece may be in the picture; drawings reach less than two inches out."""
+    """Return whether any part of a piece may be in the picture; drawings reach less than two inches out."""
     points = corners(lay, p)
     xs, ys = [x for x, _ in points], [y for _, y in points]
     far = max(2 * lay.scale, 32)

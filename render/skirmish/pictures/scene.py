@@ -55,7 +55,7 @@ def draw(p: Picture, tell: Callable[[Sequence[Event]], Sequence[str]], headline:
 
 
 def _studied(lit: Sequence[object]) -> bool:
-    """Tell whether the answer includes calculations that are shown beside the table."""
+    """Return whether the answer includes calculations that are shown beside the table."""
     return any(isinstance(a, Lens | Plan | Rehearsal | Suggestion) for a in lit)
 
 

@@ -309,7 +309,7 @@ def story(events: Sequence[Event], prose: Callable[[Event], str]) -> list[str]:
 
 
 def _idle(e: Event, later: Event | None) -> bool:
-    """Tell whether an event can be left out: an empty step, or a turn of the head."""
+    """Return whether an event can be left out: an empty step, or a turn of the head."""
     if e.kind == "faced":
         return later is not None
     empty = later is None or later.kind in PASSING
@@ -349,7 +349,7 @@ def _longer(a: Mapping[str, Any], b: Mapping[str, Any]) -> Facts:
 
 
 def _said(effect: Mapping[str, Any], e: Event) -> bool:
-    """Tell whether the effect of a hit already covers everything that followed."""
+    """Return whether the effect of a hit already covers everything that followed."""
     f = e.facts
     if (
         e.kind == "walked"

@@ -44,7 +44,7 @@ class Layout:
         return self.ox + self.dx * (column - 1), self.oy + self.dy * (row - 1) + down
 
     def shows(self, hex_: str) -> bool:
-        """Tell whether a hex is in the picture; one of its corners may be cut off."""
+        """Return whether a hex is in the picture; one of its corners may be cut off."""
         x, y = self.at(hex_)
         far, high = self.dx * 0.55, self.dy * 0.45
         return far <= x <= self.board - far and self.top + high <= y <= self.bottom - high

@@ -27,7 +27,7 @@ def called(p: Picture, seat: Seat) -> str:
 
 
 def keyed(p: Picture) -> bool:
-    """Tell whether the panel has room for the key because nothing else needs the space."""
+    """Return whether the panel has room for the key because nothing else needs the space."""
     return not p.caption and seen(p).outcome is None and not p.tentative
 
 

@@ -226,7 +226,7 @@ def story(events: Sequence[Event], prose: Callable[[Event], str], words: Words) 
 
 
 def _needless(e: Event, rest: Sequence[Event], lost: set[str], *, first: bool) -> bool:
-    """Tell whether other events already say the same."""
+    """Return whether other events already say the same."""
     match e.kind:
         case "began":
             return any(_goes(x, e) for x in rest)
@@ -242,7 +242,7 @@ def _needless(e: Event, rest: Sequence[Event], lost: set[str], *, first: bool) -
 
 
 def _goes(e: Event, began: Event) -> bool:
-    """Tell whether an event shows that a unit which began to move went somewhere."""
+    """Return whether an event shows that a unit which began to move went somewhere."""
     units = e.facts.get("units")
     return e.kind in {"moved", "teleported"} and units == began.facts["units"]
 
