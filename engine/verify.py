@@ -90,7 +90,7 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write(f"{arguments[0]} cannot be read: {why}\n")
         return 2
     wrong = check(record)
-    for line in wrong:  # a record may name things with halves of letters, which nothing can print
+    for line in wrong:  # a record may contain lone surrogates, which cannot be printed
         sys.stdout.write(line.encode("utf-8", "backslashreplace").decode() + "\n")
     if wrong:
         sys.stdout.write(f"NOT verified: {len(wrong)} wrong in {arguments[0]}\n")

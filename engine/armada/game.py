@@ -30,7 +30,7 @@ from engine.core.endings import CORE_EVENTS
 from engine.core.flow import Result, start
 from engine.core.rules import Decision, Seat
 
-#: Every module that declares procedures; they know each other by name only.
+#: Every module that declares procedures; they know each other only by name.
 PARTS = (ambush, steps, endgame, opening, scouting, sequence)
 
 

@@ -17,7 +17,7 @@ from engine.core.errors import BrokenRecord, InvalidAction
 from engine.core.rules import END, Decision, Frame, Playing, Rules, S
 
 D = TypeVar("D")
-#: An action from outside may be this long, in bytes of JSON.
+#: Maximum length of an action from outside, in bytes of JSON.
 LONGEST_ACTION = 64_000
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 

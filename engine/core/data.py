@@ -15,15 +15,15 @@ from engine.core.errors import BadData
 
 D = TypeVar("D")
 
-#: A table's own file may be this long, in characters.
+#: Maximum length of a table's own file, in characters.
 LONGEST = 64_000
-#: Whole numbers from outside lie between this and its opposite: every one of them is a float and JSON, too.
+#: Whole numbers from outside lie between this and its negative, so that floats and JSON hold them exactly.
 LARGEST = 10**15
-#: Of so many errors the first is no longer looked up: pydantic would write them all down, at a kilobyte each.
+#: Beyond this many errors the first is not looked up: pydantic would list them all, at a kilobyte each.
 MOST_ERRORS = 1000
-#: A key of so many parts, which `tomllib` would take the square of their number to read.
-#: What no name may hold.
+#: What no name may contain: formatting, mentions and links.
 _MARKS = re.compile(r"[\\*_~`|>#\[\]<@]|://|discord\.gg", re.IGNORECASE)
+#: A dotted key of 32 parts: `tomllib` needs time quadratic in their number.
 _ENDLESS = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){32}""")
 
 

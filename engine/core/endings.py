@@ -11,7 +11,7 @@ from engine.core.rules import Rules, Seat
 from engine.core.running import Table
 from engine.core.values import action
 
-#: Kinds of event that the core and these endings can tell.
+#: Kinds of event of the core and of these endings.
 CORE_EVENTS = frozenset(
     {
         "rolled",

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-#: What a citation begins with that is a ruling of ours instead of a case of the book.
+#: Prefix of citations of our own rulings; all others cite a case of the book.
 RULING = "Ruling "
-#: An error quotes what came from outside no longer than this.
+#: Maximum length of a quotation of outside input in an error.
 LONGEST_QUOTE, LONGEST_WHY = 200, 600
 
 

@@ -23,7 +23,7 @@ from engine.core.rules import Event, Outcome, S, Seat, Secrecy
 from engine.core.values import value
 
 FORMAT = "nullgate-record-1"
-#: A record from outside may be this long, in characters.
+#: Maximum length of a record from outside, in characters.
 LONGEST = 8_000_000
 How = Literal["start", "answer", "act", "back", "undo"]
 
@@ -195,7 +195,7 @@ def replay_entry(game: Game[S], s: S | None, e: Entry, setup: Setup, before: Map
         BrokenRecord: it does not lead to the state it says.
 
     """
-    if e.how not in _UNUSED:  # a row of a database may say anything
+    if e.how not in _UNUSED:  # a database row may hold anything
         raise BrokenRecord(e.n, f"nothing comes about by {e.how!r}")
     dice = Recorded(e.rolls, e.n)
     if odd := [name for name in _UNUSED[e.how] if getattr(e, name)]:

@@ -21,9 +21,9 @@ END = "(end)"
 class Secrecy(StrEnum):
     """What the other seats learn of a question while it is open."""
 
-    OPEN = "open"  # who is asked, and the answer
-    SEALED = "sealed"  # that somebody is asked; the answer stays shut
-    HIDDEN = "hidden"  # not even that there is a question
+    OPEN = "open"  # others see who is asked, and the answer
+    SEALED = "sealed"  # others see that somebody is asked; the answer stays sealed
+    HIDDEN = "hidden"  # others do not even see that there is a question
 
 
 class Decision(NamedTuple):
@@ -76,7 +76,7 @@ class Frame:
     asks: tuple[Decision, ...] = ()
     got: dict[Seat, Any] = field(default_factory=dict)
     wait: str = ""  # "all": for every answer; "any": for one, the others stay open
-    by: str = ""  # the step that asked: run again when its question has been overtaken
+    by: str = ""  # the step that asked: it runs again when its question has been overtaken
 
     def copy(self) -> Frame:
         """Return an independent copy."""

@@ -12,7 +12,7 @@ from engine.core.flow import fork
 from engine.core.rules import Decision, S, Seat, Secrecy
 from engine.core.running import Table
 
-#: An answer that rolls dice is best tried with so many throws: a first die of six shows every face once.
+#: Throws per answer that rolls dice: a first die of six shows every face once.
 THROWS = 6
 
 
@@ -42,7 +42,7 @@ def at_once(game: Game[S], guess: S, d: Decision, action: Any, throws: Sequence[
     tries = len(throws)
     t = tried(guess, d, action, Spread(Random(throws[0]), 0, tries))
     value = game.judge(t.s, d.seat)
-    if t.final:  # dice fell: one throw says little
+    if t.final:  # dice were rolled: a single throw says little
         for n in range(1, tries):
             value += game.judge(tried(guess, d, action, Spread(Random(throws[n]), n, tries)).s, d.seat)
         value /= tries

@@ -17,7 +17,7 @@ __all__ = ["POLICIES", "Policy", "greedy_answer", "imagine", "random_answer", "t
 #: Chooses an answer to an open question of its seat.
 Policy = Callable[[Game[Any], Any, Decision, Random], Any]
 
-#: Greedy looks at no more answers than this; longer lists and forms are sampled.
+#: Maximum number of answers that greedy tries; longer lists and forms are sampled.
 WIDEST = 160
 
 

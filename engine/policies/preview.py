@@ -15,7 +15,7 @@ from engine.core.rules import EVERYONE, Decision, Event, S, Seat
 from engine.core.running import Table
 from engine.policies.policy import imagine
 
-#: In so many guesses at what is hidden an answer is tried out.
+#: Number of imagined worlds in which an answer is tried.
 WORLDS = 4
 
 

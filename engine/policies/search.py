@@ -17,7 +17,7 @@ from engine.core.flow import options, pending, sample
 from engine.core.rules import Decision, S
 from engine.policies.imagined import THROWS, at_once, imagine, tried
 
-#: No more answers than this are looked at; longer lists and forms are sampled.
+#: Maximum number of answers tried; longer lists and forms are sampled.
 WIDE = 120
 
 
@@ -51,7 +51,7 @@ def search_answer(game: Game[S], s: S, d: Decision, rng: Random) -> Any:
     if not others:
         return plainest
     throws = [rng.random() for _ in range(THROWS)]
-    rng.shuffle(others)  # so that of equals any may go on
+    rng.shuffle(others)  # so that any of several equal answers may continue
     others.sort(key=lambda a: -at_once(game, guess, d, a, throws))
     left = [plainest, *others]
     for r in ROUNDS:

@@ -31,7 +31,7 @@ from engine.skirmish.table.scenario_loader import MISSIONS, read_scenario
 from engine.skirmish.turn import muster, sequence, walking
 from engine.skirmish.turn.setup import enlist_ready, lay_table
 
-#: Every module that declares procedures, orders or free actions; they know each other by name only.
+#: Every module that declares procedures, orders or free actions; they know each other only by name.
 PARTS = (
     group_turn,
     explosives,

@@ -24,7 +24,7 @@ from engine.stargate.queries import position
 from engine.stargate.queries.position import Position
 from engine.stargate.queries.view import BattleView, look
 
-#: Every module that declares procedures; they know each other by name only.
+#: Every module that declares procedures; they know each other only by name.
 PARTS = (approach, berserk, phase, gravity, game_turn, movement, teleportation)
 
 

@@ -25,7 +25,7 @@ from engine.policies.policy import POLICIES
 Say = Callable[[str], None]
 #: One game of a match: the game, its set-up, who sits where, and its seed.
 Pairing = tuple[Game[Any], Setup, dict[Seat, str], int]
-#: A game that has not ended by then is broken off and counts as drawn.
+#: Entries after which a game is stopped and counts as drawn.
 LONGEST = 6000
 
 

@@ -26,7 +26,7 @@ from engine.tools.session import Session
 from engine.tools.showing import ending, in_words, parts, plain, show, where_and_who
 
 HUMAN = "human"
-#: So many options are listed unasked.
+#: Maximum number of options listed without being asked for.
 FEW = 30
 HELP = """Answer by number, or type the answer as its text is written.
   options       list every answer open to you          view          show everything you may see

@@ -45,9 +45,9 @@ from engine.policies.policy import imagine
 from engine.policies.preview import preview
 from engine.verify import check as verify
 
-#: Of a long list of options this many are looked at closely.
+#: Number of options of a long list that are checked in full.
 SOME = 12
-#: While an answer lies unread, something is done unasked at least this often: such moments are few.
+#: Free actions are tried at least this often while an answer lies unread, as such moments are rare.
 UNREAD = 0.2
 
 
@@ -102,7 +102,7 @@ class Inspection(Generic[S]):
         self.states: list[S] = []
         self.saved = b""
         self.seed = f"{rng.getrandbits(256):064x}"
-        self.saves, self.looks = saves, Random(self.seed)  # its own draws: the games stay as they are
+        self.saves, self.looks = saves, Random(self.seed)  # separate draws, so that games stay the same
         self.dice = Committed(self.seed, "game", {seat: seat[:1] for seat in game.seats})
         self.setup = Setup(game.id)
 
@@ -338,7 +338,7 @@ class Inspection(Generic[S]):
             two = apply(other, d.seat, d.id, a, Loose(Random(luck)))
             self.tally.compared += 1
             heard = _heard(one, viewer), _heard(two, viewer)
-            if _hidden(one.state) or _hidden(two.state):  # shows as a pause, and as nothing else
+            if _hidden(one.state) or _hidden(two.state):  # appears as a pause and nothing else
                 most = min(map(len, heard))
                 heard = heard[0][:most], heard[1][:most]
             else:

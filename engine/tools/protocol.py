@@ -25,12 +25,12 @@ from engine.core.values import value
 from engine.tools.session import DiceLeft, NoRecord
 
 PROTOCOL = "nullgate-serve-1"
-#: A request may be this long, in bytes: as long as a record may be, and a little more.
+#: Maximum length of a request, in bytes: a record's maximum and a little more.
 LONGEST_LINE = 9_000_000
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=100)]
 Seed = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
-#: A seat or a free action may be called so, and an answer be typed so long.
+#: Maximum lengths of a seat or free action, and of a typed answer.
 Short = Annotated[str, StringConstraints(max_length=100)]
 Text = Annotated[str, StringConstraints(max_length=20_000)]
 Dice = Annotated[tuple[int, ...], Field(max_length=1000)]

@@ -87,7 +87,7 @@ def _open(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(f"{uri}?mode=ro", uri=True)
     try:
         db.execute("SELECT count(*) FROM sqlite_master")
-    except sqlite3.OperationalError:  # a write-ahead log cannot be opened where nothing may be written
+    except sqlite3.OperationalError:  # a write-ahead log cannot be opened in a read-only place
         db.close()
         db = sqlite3.connect(f"{uri}?immutable=1", uri=True)
     return db

@@ -24,7 +24,7 @@ from engine.registry import GAMES, get
 from engine.tools import protocol as p
 from engine.tools.session import Session
 
-#: So many tables may be open in one process.
+#: Maximum number of open tables in one process.
 MOST_TABLES = 64
 
 Reply = dict[str, Any]
@@ -68,7 +68,7 @@ class Desk:
             request = p.read_request(data)
             reply["ok"] = self._does[type(request)](request)
             return to_json(reply) + b"\n"
-        except Exception as why:  # the one edge: other programs get an error object, never a crash
+        except Exception as why:  # the outer boundary: other programs get an error object, never a crash
             error = p.error_of(why)
             if error["code"] in ("internal", "rules-bug"):
                 traceback.print_exc(file=sys.stderr)

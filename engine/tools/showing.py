@@ -14,9 +14,9 @@ from engine.core.contract import View
 from engine.core.errors import cited
 from engine.core.rules import Event, Outcome
 
-#: Of a list of scalars as many are put on a line as fit; of rows no more than these are shown.
+#: Scalars fill a line; of rows, at most this many are shown.
 MOST_ROWS = 60
-#: Fields every view has; they are told in other ways.
+#: Fields of every view, shown in other ways.
 SHARED = frozenset(f.name for f in fields(View))
 
 

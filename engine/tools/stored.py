@@ -39,7 +39,7 @@ def stored_record(db: sqlite3.Connection, game: str, seed: str = "") -> Record:
         sqlite3.Error: the database cannot be read.
 
     """
-    # The names of columns are constants of this module; the game's id is handed over beside the statement.
+    # Column names are constants of this module; the game's id is passed as a parameter.
     columns = ", ".join(("dice_id", "title", *_SETUP, *_GAME))
     ask = f"SELECT {columns} FROM game WHERE id = ?"  # noqa: S608  # nosec B608
     row = db.execute(ask, (game,)).fetchone()

@@ -25,7 +25,7 @@ from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
 
-#: What a caption leaves out: it stands in the picture, or says nothing new.
+#: Left out of captions: already in the picture, or nothing new.
 UNTOLD = {"sealed", "decided", "struck", "placed", "announced", "controlled"}
 
 

@@ -9,10 +9,10 @@ from engine.core.rules import Event, Seat
 from render.core.scene import LONGEST_BOARD
 from render.core.text import Words
 
-#: What a text is cut to, so that a button or a select takes it.
+#: Maximum length of a text on a button or in a select.
 LONGEST_LABEL = 80
 LONGEST_DETAIL = 100
-#: A phone shows this many monospaced letters in a line.
+#: Monospaced characters in a line on a phone.
 COLUMNS = 44
 
 
@@ -33,7 +33,7 @@ def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:
         case "sealed":
             return words("event-sealed", got=f["got"], wanted=f["wanted"])
         case "acted" if f["of"] == "draw":
-            return ""  # the offer itself is told
+            return ""  # the offer itself has been told
         case "acted" if f["of"] == "resign":
             return words("event-resigned", name=name)
         case "acted":

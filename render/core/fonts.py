@@ -14,16 +14,16 @@ from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
-Font = Any  # Pillow's own stubs give two unrelated classes here
-#: Tried in this order for names in other scripts; nothing depends on their being there.
+Font = Any  # Pillow's own stubs declare two unrelated classes here
+#: Tried in this order for names in other scripts; nothing depends on their presence.
 SPARE = ("DejaVuSans.ttf",)
-#: Everything is drawn so many times too large, and reduced.
+#: Everything is drawn larger by this factor, then reduced.
 FINE = 3
-#: Bold is a stroke of so many em around the letters.
+#: Stroke around bold letters, in em.
 BOLD = 0.028
-#: Capitals are this high, in em.
+#: Height of capitals, in em.
 CAPITALS = 0.71
-#: Written with other letters.
+#: Letters written with others.
 SPELLED = {
     "ß": "ss",
     "æ": "ae",

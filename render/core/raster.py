@@ -25,14 +25,14 @@ from render.core.scene import LAYERS, Ground, Polygon, Scene, Split, Sprite, Sta
 
 try:
     from isal import isal_zlib
-except ImportError:  # isal has no wheel for every machine; zlib is slower and does as well
+except ImportError:  # isal has no wheel for some machines; zlib is slower but otherwise equivalent
     isal_zlib = None  # type: ignore[assignment,unused-ignore]
 
-#: Pixels of a strip of ground, drawn at once.
+#: Pixels of a strip of ground that is drawn at once.
 STRIP = 128_000
-#: A sprite of so many pixels is cut into pieces so wide and high; rows without a gap, if they hold so many.
+#: A sprite of more pixels is cut into pieces of this width and height, and into rows without gaps.
 LARGE, PIECE, PLAIN = 40_000, 64, 2_000
-#: A sprite's pixel counts from this cover on, of 255; its edge fades into the colour it lies over.
+#: A sprite's pixel counts from this coverage (of 255); its edge fades into the colour below.
 COVERED = 40
 Box = tuple[int, int, int, int]
 T = TypeVar("T")
@@ -88,7 +88,7 @@ class Tile(NamedTuple):
         return (self.x1 - self.x0) * (self.y1 - self.y0)
 
 
-#: Grounds ready to draw on, and many more of them packed: unpacking takes a twentieth of drawing one anew.
+#: Grounds ready to draw on, and many more kept packed: unpacking takes a twentieth of drawing one anew.
 _grounds: Cache[Image.Image] = Cache(6_000_000)
 _packed: Cache[bytes] = Cache(6_000_000)
 _tiles: Cache[tuple[Tile, ...]] = Cache(10_000_000)
@@ -234,13 +234,13 @@ def _draw_tiles(sprite: Sprite, palette: Palette, scale: float) -> Iterator[Tile
     x, y = math.floor(left) - 2, math.floor(top) - 2
     wide, high = math.ceil(right) + 2 - x, math.ceil(bottom) + 2 - y
     at = (-x / scale, -y / scale)
-    if len(sprite.shapes) == 1 and isinstance(sprite.shapes[0], Text):  # one colour: the cover says all
+    if len(sprite.shapes) == 1 and isinstance(sprite.shapes[0], Text):  # a single colour: coverage is enough
         cover = Image.new("L", (wide * FINE, high * FINE))
         Brush(cover, FINE * scale, lambda _: 255, at).draw(sprite.shapes)
         cover = cover.reduce(FINE)
         fade = _fade(palette, sprite.over, sprite.shapes[0].fill)
         numbered = Image.frombytes("P", cover.size, cover.tobytes().translate(fade))
-    else:  # the cover is drawn along with the colours, as a fourth
+    else:  # coverage is drawn along with the colours, as a fourth channel
         big = Image.new("RGBX", (wide * FINE, high * FINE), (*palette.rgb(sprite.over), 0))
         Brush(big, FINE * scale, lambda role: (*palette.rgb(role), 255), at).draw(sprite.shapes)
         small = big.reduce(FINE)

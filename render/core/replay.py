@@ -18,17 +18,17 @@ from render.core.raster import canvas
 from render.core.scene import Scene
 from render.core.text import Words
 
-#: Discord takes 10 MiB; some of it is left for the message itself.
+#: Discord accepts 10 MiB; some of it is left for the message itself.
 LARGEST = 10 * 1024 * 1024 - 128 * 1024
-#: Widths that are tried in turn, in pixels, until the animation is small enough.
+#: Widths to try, in pixels, until the animation is small enough.
 WIDTHS = (900, 720, 560, 440)
-#: The place in the colour table that means "as before".
+#: Index in the colour table that means "as before".
 SAME = SIZE
-#: Bits of a pixel, and no interlacing: what Pillow's GIF encoder is told.
+#: Bits per pixel and no interlacing, as passed to Pillow's GIF encoder.
 BITS, INTERLACED = 8, 0
-#: Up to so many steps are shown one by one; a longer game is shown by turns.
+#: Up to this many steps are shown one by one; a longer game is shown turn by turn.
 SHORT = 40
-#: A whole game lasts no longer than this, in seconds.
+#: Maximum length of a whole game, in seconds.
 LONGEST = 150.0
 
 
@@ -184,7 +184,7 @@ def _frame(image: Image.Image, before: Image.Image | None, seconds: float) -> by
     return control + place + _packed(part)
 
 
-#: SAME where nothing changed. It is the highest number there is, so the lighter of both is what we want.
+#: SAME marks unchanged pixels. It is the highest index, so the lighter of both images is what we want.
 _UNCHANGED = [SAME, *[0] * 255]
 
 

@@ -16,7 +16,7 @@ from render.core.palette import Palette
 Point = tuple[float, float]
 Role = str
 LAYERS = ("base", "marks", "pieces", "overlay", "panel")
-#: What Discord takes as a description of a picture.
+#: Maximum length of a picture's description on Discord.
 LONGEST_ALT = 1024
 LONGEST_BOARD = 1800
 

@@ -14,7 +14,7 @@ from render.core.scene import Box, Shape, Sprite, Stamp, Text
 Anchor = Literal["l", "m", "r"]
 #: A rectangle in pixels: left, top, right, bottom.
 Rect = tuple[float, float, float, float]
-#: Sizes of type to be tried, the largest first, each with the height of its line.
+#: Type sizes to try, largest first, each with its line height.
 Steps = Sequence[tuple[float, float]]
 
 

@@ -10,14 +10,14 @@ from threading import Lock
 
 from fluent.runtime import FluentBundle, FluentResource
 
-#: The language that is complete by definition, and spoken to those whose language we lack.
+#: The language that is complete by definition, used where another lacks a text.
 FIRST = "en"
 
 
 #: Where an entry of a catalogue begins, and how one refers to another.
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
 _OTHER = re.compile(r"\{ *(-?[a-zA-Z][\w-]*) *\}")
-#: An entry of one line without blanks: it says what stands there.
+#: A one-line entry without placeholders: its value is its text.
 _BARE = re.compile(r"[^=]*= *+([^{}\n]++)\n*+")
 
 
@@ -34,7 +34,7 @@ class Words:
         self._entries = {entry.partition("=")[0].strip(): entry for entry in entries}
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._lock = Lock()
-        # most sentences of a picture are said again and again
+        # most sentences of a picture are repeated many times
         self._said = lru_cache(4096, typed=True)(self._say)
 
     def __call__(self, key: str, /, **facts: object) -> str:
@@ -46,7 +46,7 @@ class Words:
         """
         try:
             return self._said(key, **facts)
-        except TypeError:  # a list cannot be looked up
+        except TypeError:  # a list cannot be a cache key
             return self._say(key, **facts)
 
     def _say(self, key: str, /, **facts: object) -> str:
@@ -55,7 +55,7 @@ class Words:
                 raise KeyError(key)
             return self._first(key, **facts)
         if bare := _BARE.fullmatch(self._entries[key]):
-            return bare[1].rstrip(" ")  # Fluent takes no other blank off
+            return bare[1].rstrip(" ")  # Fluent strips no other whitespace
         given = {k: _fact(v) for k, v in facts.items()}
         with self._lock:  # a bundle compiles its messages when they are first used
             self._parse(key)

@@ -37,7 +37,7 @@ class SkirmishLook(Look):
         """Word an event in a sentence."""
         named = self.called(names, words)
         if event.kind == "acted":
-            return ""  # every free action tells of itself by an event of its own
+            return ""  # every free action has an event of its own
         if event.kind == "ended":
             reason = str(event.facts["reason"]).replace("_", "-")
             winner = event.facts["winner"]

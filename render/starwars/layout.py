@@ -13,15 +13,15 @@ from render.core.scene import Point
 #: Width, height, header and footer of a picture, in pixels.
 WHOLE = (1400, 890, 76, 48)
 ACTION = (1100, 700, 70, 84)
-#: One star alone stands at the left, and what happened is told at the right.
+#: A solitary star is drawn at the left, and what happened is told at the right.
 ALONE = (1100, 700, 70, 0)
 SHARE = 0.58
-#: A ring of this radius has spaces, ships and digits of the sizes that were tried out.
+#: At this ring radius, spaces, ships and digits have the sizes that were tested.
 MODEL = 176
 LARGEST = 290
-#: Rings smaller than this, in units, cannot be read at 550 pixels: the stars are moved closer together.
+#: Rings smaller than this, in units, are illegible at 550 pixels: the stars are moved closer together.
 LEGIBLE = 0.6
-#: The action is shown only if its rings come out larger by this much, seen at the same width.
+#: The action is shown alone only if its rings become larger by this factor at the same width.
 GAIN = 1.15
 
 

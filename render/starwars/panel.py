@@ -16,7 +16,7 @@ from render.starwars.highlights import Happened, seen
 from render.starwars.layout import SHARE, Layout
 from render.starwars.pieces import die, ship
 
-#: The share of the width that each side's bar has.
+#: Share of the width taken by each side's bar.
 BAR = 0.365
 
 

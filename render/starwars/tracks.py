@@ -122,7 +122,7 @@ def ships(lay: Layout, v: GalaxyView, lit: Sequence[Any], h: Happened) -> Iterat
                 continue
             x, y, ring = at
             r = small(ring)
-            if v.fleets[seat].count(space) > 1:  # one of the two has to make room
+            if v.fleets[seat].count(space) > 1:  # one of the two has to give way
                 out = 0.62 if n != v.must else -0.5
                 x, y = (round(c) for c in ring.at(number(space), ring.track + out * ring.space))
                 r = round(r * 0.82, 1)

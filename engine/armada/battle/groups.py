@@ -9,7 +9,7 @@ from engine.armada.battle.weapons import MISSILES, launchers, need, shooters
 from engine.armada.model.state import State, Unit
 from engine.core.rules import Seat
 
-#: What a group may be called, by gun or by type of unit.
+#: Names of groups, by gun or by type of unit.
 NAMES = {
     "all": "all",
     "lasers": "laser",

@@ -9,7 +9,7 @@ from engine.armada.model.knowledge import ALL
 from engine.armada.model.state import BATTLE, SEATS, State, Unit
 from engine.core.rules import Seat
 
-#: By step of the procedure, the letter of the rules.
+#: The rules' letter for each step of the procedure.
 STEPS = {
     "launch": "a",
     "intercept": "b",

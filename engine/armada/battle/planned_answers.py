@@ -42,7 +42,7 @@ from engine.core.rules import Decision, Seat
 from engine.core.running import Table
 
 T = Table[State]
-#: The per cent of its price that a force loses before the usual plan has it retreat.
+#: Loss in percent of its price at which the default plan has a force retreat.
 LOST = 60
 Make = Callable[[State, Battle, Seat, Plan], Any]
 
@@ -253,7 +253,7 @@ def put(t: T, v: Battle, seat: Seat, kind: str) -> None:
 
 def answer(t: T, v: Battle, seat: Seat, kind: str) -> Any:
     """Return a side's answer: its own, or its plan's."""
-    t.final = True  # what follows depends on what the enemy has, and on plans written in secret
+    t.final = True  # what follows depends on the enemy's units, and on plans written in secret
     if seat in t.got:
         return t.got[seat]
     return MAKERS[kind][0](t.s, v, seat, plan_of(t.s, v, seat))

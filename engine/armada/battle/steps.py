@@ -95,7 +95,7 @@ def goes_on(s: State, v: Battle) -> str:
 
 def start_round(t: T, v: Battle) -> None:
     """Cases COMBAT.f to COMBAT.h, Ruling G46: the next round, while both sides are there and can fight."""
-    t.final = True  # whether it goes on tells what ships have
+    t.final = True  # whether it goes on reveals what ships carry
     if goes_on(t.s, v):
         t.goto(finish)
         return
@@ -119,7 +119,7 @@ def take_leave(t: T, v: Battle) -> None:
 
 
 def _ask_targets(t: T, v: Battle, seat: Seat) -> None:
-    t.final = True  # whether a side is asked tells what its ships have
+    t.final = True  # whether a side is asked reveals what its ships carry
     if close_quarters.can_shoot(t.s, v, seat):
         put(t, v, seat, "targets")
 

@@ -11,7 +11,7 @@ from engine.armada.model.state import FOE, State, Unit
 from engine.armada.orders.battle_plan import CLASSES, Plan
 from engine.core.rules import Seat
 
-#: What a kind of unit is worth to an enemy who cannot look inside, in credits. Machine-like guess, no rule.
+#: Estimated worth of a kind of unit to an enemy who cannot look inside, in credits; no rule says this.
 GUESS = {
     "starship": 150,
     "missile_boat": 200,
@@ -19,7 +19,7 @@ GUESS = {
     "probe_scout": 130,
     "ion_cannon": 100,
 }
-#: Expected hits after which the next target is taken: a ship may have a shield and armor.
+#: Expected hits after which the next target is chosen: a ship may have a shield and armor.
 ENOUGH = {"starship": 2.5, "fighter": 1.0, "ground": 1.0}
 
 

@@ -6,9 +6,9 @@ from engine.armada.model.control import hex_points
 from engine.armada.model.state import FOE, State
 from engine.core.rules import Seat
 
-#: What a credit of one's own force left is worth in points, at the start and at the end of a game.
+#: Value in points of a credit of own force left, at the start and at the end of a game.
 FORCE_EARLY, FORCE_LATE = 0.5, 0.05
-#: What the hexes held now are worth before the last turn.
+#: Value of the hexes held now, before the last turn.
 HEXES_EARLY = 0.3
 
 

@@ -45,7 +45,7 @@ def _read() -> tuple[dict[str, Row], dict[str, Fleet]]:
     return rows, fleets
 
 
-#: Designs by name: their rows, and their ships in the order in which they are wanted.
+#: Designs by name: their rows, and their ships in order of preference.
 ROWS, DESIGNS = _read()
 
 

@@ -10,11 +10,11 @@ from engine.armada.model.state import FOE, State, Unit
 from engine.core.rules import Seat
 
 PORT = HEXES[0]
-#: Nothing is asked in battles.
+#: No questions in battles.
 AUTO = "rest auto"
-#: A force attacks others that are so strong at most, as a share of its own.
+#: A force attacks others up to this share of its own strength.
 BOLD = 0.9
-#: What a gun weighs in a fight, in credits, and what a unit does that is no ship.
+#: Weight of a gun in a fight, in credits, and of units that are not ships.
 ARMS = {"laser": 20, "blaster": 8, "launcher": 30}
 OTHERS = {"fighter": 15.0, "ion_cannon": 60.0}
 

@@ -28,9 +28,9 @@ from engine.core.rules import Decision, Seat
 from engine.core.running import Table
 
 X = TypeVar("X")
-#: Everything in a battle goes by the usual plan but retreats, which are thought over.
+#: In battles the default plan answers everything except retreats, which are considered.
 PLAN = "rest ask"
-#: How often the other side does what looks right.
+#: How often the other side is assumed to do what looks right.
 SENSIBLE = 0.7
 
 

@@ -11,9 +11,9 @@ from engine.armada.model.state import RULES, Opening, State
 from engine.core.errors import Fault
 from engine.core.rules import Seat, Secrecy
 
-#: What a ship can be fitted and loaded with, in the order in which it is written.
+#: Fittings and loads of a ship, in the order in which they are written.
 SOLD = (*COMPONENTS, *STORES, *CARRIED)
-#: ID numbers go up to this.
+#: Highest id number.
 HIGHEST = 99
 
 number = RULES.fault("fleet-number", "BUY.7", "a ship is numbered 1 to {most}, not {no}")
@@ -117,7 +117,7 @@ def check_fleet(s: State, seat: Seat, fleet: Fleet) -> list[Fault]:
 
 # -- at random -------------------------------------------------------------------------------------------
 
-#: How likely each hull is, and what is bought for it at random: item and weight.
+#: Probability of each hull, and what is bought for it at random: item and weight.
 _MIX: dict[Hull, tuple[int, tuple[tuple[str, int], ...]]] = {
     "starship": (
         6,

@@ -17,7 +17,7 @@ from engine.core.errors import BadData, Fault, IllegalAction
 from engine.core.rules import Seat
 from engine.core.values import value
 
-#: A text may be this long, in characters.
+#: Maximum length of a text, in characters.
 LONGEST = 6000
 _WORDS = {
     "starship": "starship ship s",
@@ -42,7 +42,7 @@ _WORDS = {
 }
 #: Every word that names a hull or an item.
 NAMES = {word: item for item, words in _WORDS.items() for word in (*words.split(), item.replace("_", ""))}
-#: Digits of a number beyond these make it no other: it is too large anyway.
+#: Digits beyond this many are dropped: the number is too large anyway.
 MOST_DIGITS = 4
 _LINE = re.compile(r"(?:(?P<n>\d+) ?x |(?P<a>\d+)(?:-(?P<b>\d+))? ?)?(?P<hull>[a-z .\-_]+)(?::(?P<has>.*))?")
 _PART = re.compile(r"(?:(?P<a>\d+) ?(?:x ?)?)?(?P<item>[a-z][a-z .\-_]*?)(?: ?(?:x ?)?(?P<b>\d+))?")

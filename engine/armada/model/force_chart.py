@@ -17,13 +17,13 @@ Hull = Literal["starship", "missile_boat", "fighter_carrier", "probe_scout"]
 HULLS: tuple[Hull, ...] = ("starship", "missile_boat", "fighter_carrier", "probe_scout")
 COMPONENTS = ("laser", "blaster", "launcher", "shield", "armor", "probe_launcher")
 STORES = ("ap", "nuclear", "seeker", "probe", "decoy")
-#: Units that ships carry and that need no number of their own.
+#: Units that ships carry and that need no number.
 CARRIED = ("fighter", "regiment", "marines", "flashtrooper")
 TROOPS = ("regiment", "marines", "flashtrooper")
 CANNON = "ion_cannon"
-#: How the ids of units without a number begin behind their side's letter; players type them so.
+#: Letters in the ids of units without a number, after their side's letter; players type them so.
 LETTERS = {"fighter": "f", "regiment": "r", "marines": "m", "flashtrooper": "t", CANNON: "i"}
-#: What a ship may be fitted with, and so what a hull may need.
+#: Possible fittings of a ship, and so possible needs of a hull.
 FITTED = (*COMPONENTS, *STORES, *CARRIED)
 ITEMS = (*HULLS, *COMPONENTS, *STORES, *CARRIED, CANNON)
 Store = Literal["ap", "nuclear", "seeker", "probe", "decoy"]

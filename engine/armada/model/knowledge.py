@@ -9,7 +9,7 @@ from engine.core.frozen import replace
 from engine.core.rules import Seat
 
 How = Literal["battle", "scouted", "start"]
-#: Under this name stands what everybody has seen, of both sides.
+#: Key of what everybody has seen, of both sides.
 ALL = "*"
 
 

@@ -13,7 +13,7 @@ from engine.armada.model.chances import Chance, Chances, Need
 ONE, HALF = Fraction(1), Fraction(1, 2)
 #: Case CHART.1: how many of the 36 throws of two dice give each total.
 WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
-#: Case CHART.1, Ruling G1: the totals that do for each need.
+#: Case CHART.1, Ruling G1: the totals that satisfy each need.
 _TOTALS: dict[Need, tuple[int, ...]] = {
     "7": (7,),
     "8": (8,),

@@ -13,7 +13,7 @@ from engine.armada.model.state import RULES
 from engine.core.errors import Fault, InvalidAction
 from engine.core.values import value
 
-#: A plan may be this long, in characters, and have so many words in one list.
+#: Maximum length of a plan in characters, and of a list in words.
 LONGEST, WORDS = 1200, 40
 #: Kinds of target that a plan may name, and the types they stand for.
 CLASSES: Mapping[str, tuple[str, ...]] = {
@@ -29,7 +29,7 @@ CLASSES: Mapping[str, tuple[str, ...]] = {
     "ion": ("ion_cannon",),
     "ground": ("regiment", "marines", "flashtrooper", "ion_cannon"),
 }
-#: Weapons that a plan may give targets of their own.
+#: Weapons for which a plan may name separate targets.
 WEAPONS = ("laser", "blaster", "launcher", "fighter", "regiment", "marines", "flashtrooper", "ion")
 unreadable = RULES.fault("plan-unreadable", "Ruling G56", "{text}: {why}")
 _UNIT = re.compile(r"[a-z]{0,2}\d{1,3}")
@@ -71,9 +71,9 @@ class Plan:
         return self.rest == "auto"
 
 
-#: What applies to everything when nothing was written and somebody must answer.
+#: Applies when nothing was written and somebody must answer.
 USUAL = Plan(rest="auto")
-#: One of these words answers a key; lists and numbers are read by themselves.
+#: Words that answer a key; lists and numbers are read separately.
 ANSWERS: Mapping[str, tuple[str, ...]] = {
     "fire": ("focus", "spread"),
     "missiles": ("yes", "no"),

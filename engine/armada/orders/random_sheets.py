@@ -12,7 +12,7 @@ from engine.armada.model.force_chart import CANNON, CARRIED, STORES
 from engine.armada.model.state import State, Unit, rank
 from engine.core.rules import Seat
 
-#: What a ship does when nothing else offers itself, by weight.
+#: What a ship does when it has nothing else to do, by weight.
 _PLAIN: tuple[Act, ...] = ("attack", "attack", "attack", "attack", "hold", "scout")
 _UNIT: tuple[Act, ...] = ("attack", "attack", "hold", "scout")
 

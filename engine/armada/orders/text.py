@@ -23,7 +23,7 @@ from engine.armada.model.state import LETTER, RULES
 from engine.core.errors import Fault, IllegalAction
 from engine.core.rules import Seat
 
-#: A text may be this long, in characters.
+#: Maximum length of a text, in characters.
 LONGEST = 12_000
 _ONE = re.compile(r"([frmti])?(\d{1,3})(?:-\1?(\d{1,3}))?")
 _ACTS = {

@@ -44,7 +44,7 @@ from engine.core.errors import InvalidAction
 from engine.core.rules import Decision, Seat
 from engine.core.values import tag
 
-#: An answer may be this long, in characters.
+#: Maximum length of an answer, in characters.
 LONGEST = 8000
 _TIMES = re.compile(r"([a-z]{0,2}\d{1,3}(?:-\d{1,3})?)(?: ?x ?(\d{1,3}))?")
 _SHOT = re.compile(

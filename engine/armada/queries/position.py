@@ -18,7 +18,7 @@ from engine.core.flow import fork
 from engine.core.running import Table
 from engine.core.values import value
 
-#: Lines of the account that stand for what a side had.
+#: Lines of the account that record what a side had.
 PLAYED = ("destroyed", "expended", "lost")
 
 

@@ -18,7 +18,7 @@ from engine.core.running import Table
 from engine.core.values import action
 
 T = Table[State]
-#: A correction is no more than this, and so many are talked about.
+#: Largest correction, and how many may be discussed.
 MOST, ROUNDS, WORDS = 5000, 8, 200
 NO_POINTS = RULES.fault("audit-points", "END.1", "a correction is 1 to {most} points, not {points}")
 NO_SIDE = RULES.fault("audit-side", "END.1", "{to} has no seat in this game")
@@ -119,7 +119,7 @@ def ask_audit(t: T, v: Endgame) -> None:
 
 def read_audit(t: T, v: Endgame) -> None:
     """Case END.1: who proposes nothing accepts. The first proposal goes to the other side."""
-    t.final = True  # what lay sealed is known now, even if nobody proposes anything
+    t.final = True  # sealed facts are known now, even if nobody proposes anything
     asked = [seat for seat in SEATS if seat in t.got]
     proposed = [seat for seat in asked if t.got[seat].points and v.rounds < ROUNDS]
     agreed = tuple(seat for seat in SEATS if seat in v.agreed or (seat in asked and seat not in proposed))

@@ -29,7 +29,7 @@ Meaning = Literal[
     "melee",
     "stun",
 ]
-#: Case ACTIONS.5: so far ahead lies the point toward which a group goes on in its direction, in inches.
+#: Case ACTIONS.5: distance in inches of the point towards which a group continues in its direction.
 AHEAD = 24.0
 
 

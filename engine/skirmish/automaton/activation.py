@@ -26,11 +26,11 @@ from engine.skirmish.table.line_of_sight import contacts, nearest_in_sight, oppo
 from engine.skirmish.table.terrain import land_of, scenario_of
 
 ACTIVATION = "activation"
-#: Figures of a group that advance keep so many inches apart, and charge to so many from their enemy.
+#: Distance in inches between advancing figures of a group, and from the enemy after a charge.
 APART, BESIDE = 1.5, 0.8
 #: Ruling K86: surrounded by an enemy this near with no escape; off the table this near to one's own edge.
 CORNERED, EDGE, GAP = 12.0, 1.0, 120
-#: A way back gains so many inches at least, and on it the enemy comes nearer by so many at most.
+#: A retreat gains at least this many inches, and brings an enemy nearer by at most this many.
 GAIN, SLACK = 1.0, 0.5
 
 

@@ -13,7 +13,7 @@ WIN = 1000.0
 FIGURE, LEFT, DONE, ITEM = 12.0, 10.0, 30.0, 8.0
 SHAKEN, HURT, FLED = 1.5, 2.5, 4.0
 ENEMY = 5.0
-#: An inch nearer to what is to be done next.
+#: Value of an inch nearer to the next goal.
 INCH = 0.12
 
 

@@ -65,21 +65,21 @@ from engine.skirmish.rules.victory import team
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.terrain import land_of, scenario_of
 
-#: Shots with such a chance come before anything else, and before going on; poor ones when nothing is left.
+#: Shots with this chance come before everything else, before going on, and when nothing else is left.
 GOOD, FAIR, POOR = 0.55, 0.3, 0.05
-#: Who covers the worker stays so near, and looks for cover within so much of it, in inches.
+#: A figure that covers the worker stays this near and looks for cover within this distance, in inches.
 ESCORT, SPREAD = 4.5, 7.0
-#: A friend who is down is fetched from so near, in inches.
+#: A friend who is down is fetched from this distance, in inches.
 FETCH = 7.0
-#: Nobody runs so far ahead of the hindmost, in inches.
+#: Nobody gets further ahead of the last figure, in inches.
 AHEAD = 18.0
-#: Enemies so near are fought before going on, in inches.
+#: Enemies this near are fought before going on, in inches.
 NEAR = 12.0
-#: An inch of way counts for so much of a turn when it is reckoned whether there is time.
+#: Share of a turn that an inch of path counts for in estimates of the time left.
 PACE = 10.0
 
 
-#: How it answers what is asked amid a fight: by these standing answers.
+#: Standing answers to the questions of a fight.
 HABITS = {Q_PAIR: "weakest", Q_CAPTURE: "yes", Q_REACT: "medium", Q_BLOW: "one"}
 
 

@@ -15,13 +15,13 @@ from engine.skirmish.rules.victory import team
 from engine.skirmish.table.geometry import bearing, distance, in_arc
 from engine.skirmish.table.terrain import land_of, scenario_of
 
-#: A stun grenade is worth so many enemies, and so many more for each friend whom it strikes as well.
+#: Enemies that make a stun grenade worthwhile, and how many more for each friend affected as well.
 FLASHED, FRIEND = 3, 2
-#: Enemies between so near and so far are worth a claymore, in inches.
+#: Enemies between these distances are worth a claymore, in inches.
 NEAREST, FURTHEST = 6.0, 22.0
-#: Who is so near to the one at work stands guard, in inches.
+#: A figure this near to one at work stands guard, in inches.
 GUARD = 12.0
-#: Enemies so near to what a charge reaches are worth the trigger, in inches.
+#: Enemies this near to what a charge reaches are worth setting it off, in inches.
 COMING = 10.0
 
 

@@ -35,11 +35,11 @@ DEAR = RULES.fault(
     "save-actions", "EXPLOSIVES.3", "{figure} has {left} Fire actions left; the trigger takes {cost}"
 )
 X = CHARTS.explosives
-#: A tripwire is looked for at steps of so many inches along a way.
+#: Inches between the points of a path that are checked for a tripwire.
 STEP = 0.25
-#: Beside the figure: so far in front of it a charge is set, in inches.
+#: A charge is set this far in front of the figure, in inches.
 BESIDE = 0.5
-#: How `Figure.busy` begins while a charge is being set.
+#: Prefix of `Figure.busy` while a charge is being set.
 LAYING = "lay:"
 
 

@@ -23,7 +23,7 @@ from engine.skirmish.table.line_of_sight import contacts
 from engine.skirmish.table.terrain import land_of
 
 Ids = tuple[str, ...]
-#: A figure has a base of half an inch: nearer than that there is no room for another.
+#: Bases are half an inch wide: nearer than that there is no room for another figure.
 BASE = 0.5
 
 

@@ -19,9 +19,9 @@ from engine.skirmish.rules.movement import allowance
 from engine.skirmish.rules.routes import cover_within, path_away, path_toward
 from engine.skirmish.table.line_of_sight import in_cover, opponents, teams
 
-#: Ruling K51: what is tested at once; the rest waits for the morale steps.
+#: Ruling K51: causes tested at once; the rest wait for the morale steps.
 AT_ONCE = ("charged", "open")
-#: What `Figure.shock` remembers of such a test until the next morale step.
+#: What `Figure.shock` keeps of such a test until the next morale step.
 ONCE = {"charged": "braved", "open": "crossed"}
 RETREAT = "retreat"
 

@@ -80,7 +80,7 @@ def chargers(s: State, v: Reaction | Trigger, seat: Seat) -> list[str]:
     """Case EXPLOSIVES.3, Ruling K36: the charges of this seat that would do something now."""
     if isinstance(v, Reaction):
         f = s.figures[v.figure]
-        if v.fired or f.side == "sgc" or not s.known(f.id):  # to be asked would betray the hidden
+        if v.fired or f.side == "sgc" or not s.known(f.id):  # asking would reveal the hidden figure
             return []
     mine = (c for c in mined_by(s, "sgc") if s.figures[c.by].seat == seat)
     return [c.id for c in mine if catches(s, c) or destroys(s, c)]

@@ -13,7 +13,7 @@ from engine.skirmish.model.terms import GM
 T = Table[State]
 #: Facts that name figures, one or several.
 NAMES = ("figure", "target", "by", "figures", "watchers")
-#: Facts that betray where or what a hidden figure is.
+#: Facts that reveal where or what a hidden figure is.
 PLACES = (
     "x",
     "y",

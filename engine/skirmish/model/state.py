@@ -24,7 +24,7 @@ from engine.skirmish.model.terms import (
 RULES: Rules[State] = Rules("skirmish")
 
 
-#: How figures are that are not on the table any more.
+#: Conditions of figures that have left the table.
 GONE = frozenset(("dead", "removed", "left"))
 
 
@@ -284,7 +284,7 @@ class State:
     spotted: dict[Side, tuple[str, ...]] = field(default_factory=lambda: {"sgc": (), "jaffa": ()})
     ghosts: dict[str, Point] = field(default_factory=dict)
     gate: Gate = Gate()
-    pieces: tuple[Piece, ...] | None = None  # None: as the scenario has it
+    pieces: tuple[Piece, ...] | None = None  # None: as in the scenario
     contact: bool = False
     done: dict[str, str] = field(default_factory=dict)
     loose: dict[str, Point] = field(default_factory=dict)

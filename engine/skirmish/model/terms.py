@@ -27,7 +27,7 @@ Rank = Literal[
     "ally",
     "captive",
 ]
-#: Who may be in a ready team.
+#: Characters of ready-made teams.
 SOLDIERS: tuple[Rank, ...] = ("trooper", "specialist", "elite", "leader")
 Weapon = Literal["rifle", "mg50", "staff", "pistol", "zat", "shotgun", "cannon", "none"]
 Kit = Literal["grenade", "stun", "claymore", "c4"]

@@ -18,9 +18,9 @@ from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.line_of_sight import opponents
 from engine.skirmish.table.terrain import land_of
 
-#: So many hidden groups at most are imagined, of so many figures.
+#: Maximum number of imagined hidden groups, and of figures in each.
 MOST_GROUPS, SIZE = 2, 4
-#: Nobody hides so near to a player's figure, in inches.
+#: Nobody hides nearer than this to a player's figure, in inches.
 TOO_NEAR = 2.0
 
 
@@ -81,7 +81,7 @@ def _hide(s: State, rng: Random) -> None:
 
 # -- procedures under way --------------------------------------------------------------------------------
 
-#: Frames that are about one of these, hidden, are left out.
+#: Frames about a hidden one of these are left out.
 SUBJECTS = ("figure", "target", "charge")
 
 

@@ -10,7 +10,7 @@ from engine.skirmish.table.geometry import distance, polar
 from engine.skirmish.table.scenario_file import Objective
 from engine.skirmish.table.terrain import land_of, scenario_of
 
-#: So far beside the ring one waits for it to open, out of the burst and in contact with it, in inches.
+#: Distance beside the ring at which to wait for it to open: clear of the burst, in contact, in inches.
 BESIDE, BEFORE = 0.4, 0.2
 
 

@@ -25,9 +25,9 @@ from engine.skirmish.table.shapes import Upright
 from engine.skirmish.table.terrain import Land, land_of, scenario_of
 
 Aim = Literal["cover", "contact", "hide", "edge", "goal", "gate", "friend"]
-#: Case MELEE.1: a suggestion into contact ends so near to the enemy, in inches.
+#: Case MELEE.1: a suggested charge ends this near to the enemy, in inches.
 BESIDE = 0.9
-#: Sight is drawn by so many rays.
+#: Number of rays in a drawing of what is in sight.
 RAYS = 120
 
 

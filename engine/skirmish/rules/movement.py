@@ -21,7 +21,7 @@ from engine.skirmish.table.line_of_sight import enemies_in_sight, opponents
 from engine.skirmish.table.terrain import Land, land_of
 
 MOVES = NUMBERS.movement
-#: A path may have so many points.
+#: Maximum number of points of a path.
 LONGEST_PATH = 12
 
 far = RULES.fault("too-far", "MOVE.1", "{figure} gets {reach} inches with its actions, not {inches}")

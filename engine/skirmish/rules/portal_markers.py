@@ -13,7 +13,7 @@ from engine.skirmish.table.line_of_sight import EYESIGHT
 from engine.skirmish.table.terrain import Land, land_of, scenario_of
 
 PORTALS = NUMBERS.portals
-#: A marker so near to cover that holds figures lies in it, in inches.
+#: A marker this near to cover that holds figures counts as in it, in inches.
 TOUCH = 0.6
 
 

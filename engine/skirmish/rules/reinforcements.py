@@ -20,7 +20,7 @@ from engine.skirmish.rules.spotting import glance
 from engine.skirmish.table.geometry import along, bearing, distance, near, polar, snap
 from engine.skirmish.table.terrain import land_of, scenario_of
 
-#: Numbers of enemy figures are drawn from J10 to J99, so that they betray nothing.
+#: Enemy numbers are drawn from J10 to J99, so that they reveal nothing.
 FIRST, NUMBERED = 10, 90
 
 

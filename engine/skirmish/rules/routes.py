@@ -12,15 +12,15 @@ from engine.skirmish.rules.movement import allowance, plan
 from engine.skirmish.table.geometry import along, distance, near, polar, snap
 from engine.skirmish.table.terrain import Land, land_of, lay
 
-#: Corners are passed at this distance, in inches.
+#: Distance at which corners are passed, in inches.
 CLEAR = 0.7
-#: Shelters are looked for on a grid so wide, in inches.
+#: Grid on which cover is searched, in inches.
 GRID = 2.0
-#: So many directions are tried when running away.
+#: Number of directions tried when running away.
 WAYS = 16
-#: Out of sight is worth so many inches to whoever runs away.
+#: Value of being out of sight for a fleeing figure, in inches.
 UNSEEN = 6.0
-#: So many routes are remembered a table.
+#: Maximum number of routes kept for a table.
 MOST_ROUTES = 5000
 
 
@@ -63,7 +63,7 @@ def _round(
     """
     found: Point | None = None
     for w in corners_of(land, {piece for _, _, piece in land.going(a, b)}):
-        least = begun + distance(a, w) + distance(w, b)  # no way is worth less than its length
+        least = begun + distance(a, w) + distance(w, b)  # no path costs less than its length
         if w in (a, b, shun) or least >= best + 1e-9 or (half := begun + effort(land, a, w)) >= best:
             continue
         if (total := half + effort(land, w, b)) < best:
@@ -130,7 +130,7 @@ def path_away(s: State, f: Figure, foes: Sequence[Point], inches: float) -> tupl
         if end == f.at:
             continue
         gained = min((distance(end, x) for x in foes), default=0.0)
-        if gained + UNSEEN <= best:  # what slows can only make it worse
+        if gained + UNSEEN <= best:  # slow ground can only add to it
             continue
         gained = gained - effort(land, f.at, end) + distance(f.at, end)
         worth = gained + UNSEEN * (gained + UNSEEN > best and not any(land.sees(x, end) for x in foes))

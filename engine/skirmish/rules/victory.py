@@ -8,9 +8,9 @@ from engine.skirmish.model.terms import GM
 from engine.skirmish.table.scenario_file import Area, Condition
 from engine.skirmish.table.terrain import scenario_of
 
-#: Who stands for the whole team in the outcome.
+#: Seat that represents the whole team in the outcome.
 TEAM = "p1"
-#: Why the game is lost, by the kind of condition.
+#: Reasons for which the game is lost, by kind of condition.
 REASONS = {
     "turns": "too_late",
     "all_out": "all_out",

@@ -10,13 +10,13 @@ from engine.skirmish.model.terms import Point
 from engine.skirmish.table.geometry import bearing, distance, in_arc
 from engine.skirmish.table.terrain import Sight, land_of
 
-#: Case MELEE.1: opponents so near are in melee, in inches.
+#: Case MELEE.1: opponents this near are in melee, in inches.
 CONTACT = 1.0
-#: Whoever is further away along a side is not in contact, in inches.
+#: Further away than this along a side is not in contact, in inches.
 CLOSE = CONTACT + 0.01
 #: Ruling K50: the front arc, in degrees.
 FRONT = 180.0
-#: Case SIGHT.1: nobody is seen beyond, in inches.
+#: Case SIGHT.1: nobody is seen beyond this, in inches.
 EYESIGHT = 60.0
 
 

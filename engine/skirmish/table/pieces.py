@@ -22,11 +22,11 @@ from engine.skirmish.model.terms import Point
 from engine.skirmish.table.geometry import Box, distance
 from engine.skirmish.table.shapes import DOUBT, Disc, Form, Nothing, Straight, Upright
 
-#: A line that comes no deeper into a piece than this only grazes it, in inches.
+#: A line that enters a piece less deeply than this only grazes it, in inches.
 GRAZE = 0.05
-#: What rounding may make of a line that just touches a box.
+#: Rounding error of a line that just touches a box.
 BESIDE = 1e-6
-#: A quarter of a round shape has so many sides.
+#: Number of sides for a quarter of a round shape.
 QUARTER = 16
 
 
@@ -205,7 +205,7 @@ def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
         w, s, e, n = p.box
         if east < w or west > e or north < s or south > n:
             continue
-        aside = abs(dx * (s + n - ay - ay) - dy * (w + e - ax - ax))  # it passes by with the box on one side
+        aside = abs(dx * (s + n - ay - ay) - dy * (w + e - ax - ax))  # it passes with the box on one side
         if aside <= (east - west) * (n - s) + (north - south) * (e - w) + BESIDE:
             found.append(p)
     return found

@@ -8,7 +8,7 @@ from engine.core.values import value
 from engine.skirmish.model.state import Piece
 from engine.skirmish.model.terms import Course, Kit, Point, Rank, Side, Weapon
 
-#: The largest table and the most of each thing on it; beyond, a picture or a phase would take too long.
+#: Maximum size of the table and number of things on it; beyond, a picture or phase would take too long.
 SMALLEST, LARGEST = 24.0, 120.0
 MOST = {
     "terrain": 60,

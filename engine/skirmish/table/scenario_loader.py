@@ -278,7 +278,7 @@ def _conditions(c: Scenario, areas: set[str]) -> Iterator[tuple[str, str]]:
                     yield f"{key}.{i}.{what}", f"{x.kind!r} needs it"
 
 
-#: What a condition must say, by kind.
+#: What a condition must state, by kind.
 NEEDS: dict[str, tuple[tuple[str, Callable[[Any], bool]], ...]] = {
     "left": (("share", lambda n: 0 <= n <= 100),),
     "done": (("objective", bool),),

@@ -11,7 +11,7 @@ from math import atan2, cos, hypot, inf, pi, sin, sqrt
 from engine.skirmish.model.terms import Point
 from engine.skirmish.table.geometry import Box
 
-#: What lies so near to a limit, in inches, is left to the shape itself.
+#: Distances this near to a limit, in inches, are left to the shape itself.
 DOUBT = 1e-7
 #: Lengths that matter in the rules are multiples of this, in inches.
 NICE = 0.05

@@ -52,7 +52,7 @@ no_whole = RULES.fault(
 )
 
 
-#: So many turns before the end players are told how many are left.
+#: Players are told how many turns are left from this many on.
 LATE = 3
 
 
@@ -293,7 +293,7 @@ def unfit(f: Figure, *, shaken_may: bool) -> Fault | None:
     return shaken(figure=f.id) if f.suppressed and not shaken_may else None
 
 
-#: Random play ends a part of a phase as often as this.
+#: How often random play ends its part of a phase.
 STOPS = 0.12
 
 

@@ -35,7 +35,7 @@ FORCED = ("flee", "retire")
 def set_out(t: T, v: Walk) -> None:
     """Case MOVE.1: the walk is worked out, and where it will be watched from."""
     s = t.s
-    t.final = True  # to walk is to scout: what was not met is learnt as well
+    t.final = True  # walking is scouting: what was not met has been learnt as well
     f = s.figures[v.figure]
     actions = 1 if v.free else actions_left(s, f)
     worked = plan(s, f, v.path, v.pace, actions, v.limit)

@@ -17,7 +17,7 @@ from engine.stargate.model.odds import pairing
 from engine.stargate.model.state import FOE, VIRUNIAN, Approach, Bar, Choose, State, Tactic
 
 Mix = dict[Tactic, Fraction]
-#: Prices are rounded to this part of a point, so that fractions stay short.
+#: Prices are rounded to this fraction of a point, so that fractions stay short.
 PART = 100
 
 

@@ -16,7 +16,7 @@ from engine.stargate.model.stacking import is_tri_ship
 from engine.stargate.model.state import BATTLES, COALITION, FOE, JUMP, MOVE, VIRUNIAN, Approach, Crew, State
 
 WON = 1000.0
-#: The hexes of about one move.
+#: Number of hexes in about one move.
 STRIDE = 6
 
 
@@ -53,7 +53,7 @@ def _even(shield: str) -> tuple[float, float]:
     return float(sum(x.mover for x in met)) / len(met), float(sum(x.defender for x in met)) / len(met)
 
 
-#: By the shielded side: the chances that a mover dies and that a defender does.
+#: By shielded side: the chances that a mover and that a defender dies.
 MEETINGS = {shield: _even(shield) for shield in ("", "mover", "defender")}
 
 
@@ -204,7 +204,7 @@ class Judge:
                     joiners = [x for x in joiners if x not in team]
                     plain += self.w.join * (better - plain)
             if plain < 0 and here and all(x.crew[0] in movers for x in here):
-                plain *= 0.3  # they may still move off
+                plain *= 0.3  # they may still move away
             yield plain
 
     def _around(self, at: str, ships: Iterable[Unit], foes: Mapping[str, Stack]) -> list[Unit]:
@@ -272,7 +272,7 @@ class Judge:
     def _clash(self, ours: list[Unit], theirs: list[Unit], at: str, support: int) -> float:
         """Cases 9.0 to 9.3 and 11.1: rate one combat for its attacker."""
         attack, stakes = sum(x.attack for x in ours), sum(x.price for x in ours)
-        if not attack:  # Case 9.3; nothing happens to others who do not attack
+        if not attack:  # Case 9.3; defenders suffer nothing from others who do not attack
             return -stakes
         me = self.s.forces.seat[ours[0].crew[0]]
         return self._odds(

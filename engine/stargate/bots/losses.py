@@ -177,7 +177,7 @@ _MOST_LEDGERS = 2000
 
 def ledger(s: State, w: Weights) -> Ledger:
     """Return the ledger of a position's losses, cached because most answers compared do not change it."""
-    # A ledger holds what it was made for, so these numbers name nothing else while it is here.
+    # A ledger keeps its subjects alive, so these ids cannot be reused while it exists.
     key = id(s.board), id(s.forces), id(w), s.lost
     found = _LEDGERS.get(key)
     if found is None:

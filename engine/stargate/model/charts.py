@@ -71,7 +71,7 @@ def kills_up_to(number: str) -> tuple[int, bool]:
     return int(number.rstrip("d")), number.endswith("d")
 
 
-#: Case 9.2: the column of each differential from `LEAST` on; all beyond have the last.
+#: Case 9.2: the column of each differential from `LEAST` on; all higher ones use the last.
 _COLUMNS = tuple([c for c in CHARTS.crt if c.least <= d][-1] for d in range(LEAST, CHARTS.crt[-1].least + 1))
 
 

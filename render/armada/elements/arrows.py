@@ -14,12 +14,12 @@ from render.core.scene import Box, Circle, Line, Point, Shape, Sprite, Stamp, Te
 
 HIGH = 32
 SIZE = 22
-#: So deep an arrow enters the space it goes to.
+#: How far an arrow reaches into the space it goes to.
 DEEP = 26
 STEPS = 20
-#: A way shorter than this goes in deeper, so that its head is seen beside the plaque.
+#: An arrow shorter than this reaches in deeper, so that its head is visible beside the plaque.
 SHORT = 170
-#: Bends that are tried, in lengths of the way.
+#: Bends to try, as a share of the path's length.
 BENDS = (0, 0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.62, -0.62)
 
 

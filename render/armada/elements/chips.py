@@ -13,12 +13,12 @@ from render.armada.elements.glyphs import sign
 from render.core.fonts import width
 from render.core.scene import Box, Line, Point, Polygon, Shape, Sprite, Stamp, Text
 
-#: Heights of chips that are tried in turn, the largest first, in pixels.
+#: Heights of chips to try, largest first, in pixels.
 HEIGHTS = (38, 34, 30, 26, 22)
 GAP = 5
-#: The width of a small sign behind a label, in heights.
+#: Width of a small sign behind a label, as a multiple of the height.
 TAIL = 0.3
-#: The width of the seekers that fly at it, in heights.
+#: Width of the seekers flying at a target, as a multiple of the height.
 BADGE = 0.9
 
 

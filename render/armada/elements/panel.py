@@ -17,9 +17,9 @@ from render.core.look import Picture
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
 from render.core.stamps import Anchor, named, text
 
-#: The share of the width that each side's bar has.
+#: Share of the width taken by each side's bar.
 BAR = 0.34
-#: Sizes of type that a caption is written in, with the heights of their lines.
+#: Type sizes for a caption, with their line heights.
 CAPTION = tuple((size, size * 1.24) for size in (27.0, 23.0, 20.0, 18.0))
 
 

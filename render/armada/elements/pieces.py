@@ -21,7 +21,7 @@ from render.core.scene import Box, Line, Shape, Sprite, Stamp
 from render.core.text import Words
 
 Group = tuple[Chip, ...]
-#: The chips of a space: each side's, or each side's as another knows them, beginning on a line of its own.
+#: Chips of a space: each side's own, or as the other side knows them, every group starting a new line.
 Groups = tuple[Group, ...]
 Standing = dict[str, Groups]
 

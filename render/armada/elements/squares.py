@@ -22,7 +22,7 @@ from render.core.stamps import text
 
 Edges = tuple[float, float, float, float]
 HEIGHTS = (50, 44, 38, 34, 30, 26, 22)
-#: Edges of the squares while a battle is fought: the caller's, the other's, and of those out of it.
+#: Edges of the squares during a battle: the caller's, the other side's, and those of units out of it.
 FIGHTING: tuple[Edges, ...] = (
     (10, 68, 478, 318),
     (486, 68, 706, 318),
@@ -31,7 +31,7 @@ FIGHTING: tuple[Edges, ...] = (
     (10, 584, 478, 692),
     (486, 584, 706, 692),
 )
-#: And when it is over: a row for each side, of those still there, retreated and lost.
+#: Edges once it is over: a row for each side, with units still there, retreated and lost.
 OVER: tuple[Edges, ...] = (
     (10, 68, 280, 376),
     (288, 68, 452, 376),

@@ -11,7 +11,7 @@ from engine.armada.model.state import rank
 from render.armada.elements.chips import Chip
 from render.armada.elements.colours import SIDES
 
-#: Signs of types; a plain starship has none.
+#: Signs of unit types; a plain starship has none.
 SIGNS = {
     "missile_boat": "missile",
     "fighter_carrier": "carrier",
@@ -27,7 +27,7 @@ SIGNS = {
     "ap": "missile",
     "nuclear": "missile",
 }
-#: Order of units that bear no number.
+#: Order of units without a number.
 COUNTED = (CANNON, *CARRIED)
 
 

@@ -24,7 +24,7 @@ from render.core.stamps import text
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 62
 PANEL = 720
-#: How the states of counters are called in the keys of alt texts.
+#: Keys of alt texts for the states of counters.
 STATES = {"": "ready", "dead": "lost", "aboard": "gone", "flipped": "flipped", "lit": "close", "old": "late"}
 CELL = 27
 

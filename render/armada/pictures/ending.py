@@ -18,10 +18,10 @@ from render.core.scene import LONGEST_ALT, Box, Ground, Line, Point, Scene, Shap
 from render.core.stamps import text
 
 WIDTH, HEIGHT, HEADER = 1100, 700, 62
-#: The field of the chart, and where the account begins.
+#: Area of the chart, and where the account begins.
 LEFT, TOP, RIGHT, BOTTOM = 86, 110, 616, 566
 PANEL = 676
-#: Points that only the end adds.
+#: Points that are only added at the end.
 LATE = ("unspent", "hex", "correction")
 
 

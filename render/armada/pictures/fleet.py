@@ -19,9 +19,9 @@ from render.core.scene import LONGEST_ALT, LONGEST_BOARD, Box, Ground, Scene, Sh
 from render.core.stamps import text
 
 WIDTH, HEIGHT, HEADER = 1400, 890, 96
-#: Heights of a row that are tried in turn.
+#: Row heights to try.
 ROWS = (84, 70, 58, 48, 40, 33, 25)
-#: Where the columns begin: hull, contents, cargo bar, credits at its end.
+#: Left edges of the columns: hull, contents, cargo bar, credits.
 HULL, HELD, BAR, END = 214, 452, 1080, 1380
 
 

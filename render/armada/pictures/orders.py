@@ -15,7 +15,7 @@ from render.armada.elements.arrows import Order
 from render.armada.elements.colours import SIDES
 from render.armada.elements.units import runs
 
-#: Names on a plaque are cut to so many letters.
+#: Maximum length of names on a plaque.
 LONGEST = 15
 Key = tuple[str, str, str, str]
 

@@ -23,7 +23,7 @@ from render.core.look import Picture
 from render.core.scene import Ground, Scene
 from render.core.text import Words
 
-#: So many battles are drawn besides the one that the post shows.
+#: Maximum number of battles drawn beside the one that the post shows.
 MOST = 4
 
 
@@ -40,7 +40,7 @@ def seen(p: Picture) -> ArmadaView:
 
 
 _bases: dict[tuple[int, str], tuple[Board, Ground]] = {}
-#: So many grounds are kept: the game's own, and those that tables brought along.
+#: Grounds kept in memory: the game's own, and those of tables with their own board.
 KEPT = 64
 
 

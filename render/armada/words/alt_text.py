@@ -16,7 +16,7 @@ from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD
 from render.core.text import Words
 
-#: Signs that stand for an item of another name.
+#: Signs for items with another name.
 NAMED = {"ion": "ion_cannon"}
 
 

@@ -15,7 +15,7 @@ from render.armada.words.volley_table import in_line, tables
 from render.core.events import listed
 from render.core.text import Words
 
-#: What is said in one line of all spaces that have nothing.
+#: Reports that are merged into one line for all spaces where nothing was found.
 EMPTY = {
     "nobody": "armada-nobody-there",
     "scouted": "armada-scouted-none",

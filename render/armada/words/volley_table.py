@@ -12,9 +12,9 @@ from render.armada.elements.units import runs
 from render.core.events import COLUMNS
 from render.core.text import Words
 
-#: A table is cut into parts of so many letters, so that each fits a message with others.
+#: Maximum characters of a part of a table, so that it fits into a message with others.
 LONGEST = 900
-#: Needs that cannot stand in a key as they are.
+#: Needs that cannot be used as part of a key.
 NEEDS = {"8+": "8plus", "-": "none"}
 
 

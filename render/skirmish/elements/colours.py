@@ -68,7 +68,7 @@ _LIGHT = {
     "good.deep": "#c8eadd",
 }
 _MIXED = {"one.dead": "one~table~64", "two.dead": "two~table~64"}
-#: Grounds that labels, rings and arrows run over.
+#: Grounds beneath labels, rings and arrows.
 GROUNDS = ("table", "shade", "building", "wood", "hill", "ruin", "rock", "water", "rough")
 _RAMPS = (
     *((f"{kind}.line", kind, 2) for kind in GROUNDS[2:]),

@@ -11,7 +11,7 @@ from engine.skirmish.model.charts import CHARTS
 from engine.skirmish.model.terms import Point
 from engine.skirmish.queries.view import TableView
 
-#: What a hit or test did, the worst last.
+#: Effects of a hit or test, the worst last.
 RESULTS = ("suppressed", "wounded", "disabled", "captured", "killed")
 
 

@@ -12,12 +12,12 @@ from functools import lru_cache
 from engine.skirmish.model.terms import Point
 from render.core.scene import Point as Pixel
 
-#: Width, height, edge of the panel, left, top and bottom of the table: whole, and in a window.
+#: Width, height, edge of the panel, left, top and bottom of the table: whole, and as a window.
 WHOLE = (1400, 890, 1126, 44, 60, 838)
 WINDOW = (1100, 700, 770, 40, 56, 656)
-#: Pixels to the inch in a window, the largest first; below the last the whole table is shown.
+#: Pixels to the inch in a window, largest first; below the last the whole table is shown.
 SCALES = (52.0, 40.0, 30.0, 24.0, 19.0)
-#: Windows move by so many inches, and keep so many around what they show.
+#: Step by which windows move, and margin around what they show, in inches.
 STEP, AROUND = 2.0, 2.2
 
 

@@ -10,7 +10,7 @@ from engine.skirmish.model.state import Piece
 from render.core.scene import Circle, Line, Point, Polygon, Shape
 from render.skirmish.elements.layout import Layout
 
-#: Kinds drawn as a work along a line or edge.
+#: Kinds drawn as a wall along a line or edge.
 WORKS = ("wall", "ditch", "crates")
 
 

@@ -20,7 +20,7 @@ from render.skirmish.elements.layout import Layout
 from render.skirmish.elements.names import says
 from render.skirmish.elements.tokens import ghost, inner, marker, sign, token
 
-#: Tokens come no nearer than so many of their half sizes.
+#: Minimum distance of tokens, in half sizes.
 APART = 2.3
 Rect = tuple[float, float, float, float]
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, Text
 
-#: Facings are drawn to so many degrees, so that few tokens need be made.
+#: Facings are rounded to this many degrees, so that few tokens need to be drawn.
 TURN = 15
 
 

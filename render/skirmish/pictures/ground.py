@@ -19,7 +19,7 @@ from render.skirmish.elements.names import says
 from render.skirmish.elements.outlines import outline, patterned, reaches
 from render.skirmish.elements.terrain_codes import codes
 
-#: A number stands along the edges every so many inches, and a line on the table.
+#: Inches between the numbers along the edges, and between the lines on the table.
 EVERY = 6
 
 
@@ -47,8 +47,8 @@ class Laid:
 Drawn = tuple[tuple[Piece, ...], tuple[Area, ...], tuple[Area, ...], tuple[str, ...], Gateway | None]
 """What a picture of the ground is made from: pieces, areas, start areas, exits and the Stargate's place."""
 
-#: Tables by the identity of their pieces, which are the same as long as nobody changes the terrain. All
-#: tables without terrain have the same: so what else they are made from is compared.
+#: Tables by the identity of their pieces, which stays the same until somebody changes the terrain. Tables
+#: without terrain share one identity, so everything else they are made from is compared.
 _LAID: dict[tuple[int, str], tuple[Drawn, Laid]] = {}
 MOST_LAID = 100
 

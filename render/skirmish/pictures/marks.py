@@ -24,7 +24,7 @@ from render.skirmish.elements.layout import Layout
 from render.skirmish.elements.lens import Lens, Template
 from render.skirmish.elements.names import says
 
-#: Corners of a circle.
+#: Number of corners of a circle.
 ROUND = 96
 _TURNS = [(math.cos(a), math.sin(a)) for a in (2 * math.pi * k / ROUND for k in range(ROUND + 1))]
 

@@ -18,9 +18,9 @@ from render.skirmish.elements.names import known_as, says
 from render.skirmish.elements.pieces import ailments, letters, lying
 from render.skirmish.elements.tokens import marker, sign, token
 
-#: Rows of the team and of enemies that are listed at most.
+#: Maximum rows of the team and of enemies in the list.
 MOST_OURS, MOST_THEIRS = 8, 12
-#: Sizes of type that a story is told in.
+#: Type sizes for a story.
 STORY = (25.0, 22.0, 20.0)
 KEY = ("suppressed", "wounded", "out", "fleeing")
 

@@ -26,7 +26,7 @@ from render.skirmish.pictures.panel import STORY
 from render.skirmish.words.actions import suggested
 from render.skirmish.words.reactions import letter_called, meaning
 
-#: So many shots are worked out; older ones are told in words.
+#: Maximum number of shots worked out; older ones are told in words.
 MOST_SHOTS = 3
 MOST_SEEN = 8
 

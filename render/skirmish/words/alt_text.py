@@ -22,7 +22,7 @@ from render.skirmish.elements.names import known_as, number, place, says, state_
 from render.skirmish.elements.pieces import letters, marked_places
 from render.skirmish.words.actions import suggested
 
-#: A text board is so many letters wide and high at most.
+#: Maximum width and height of a text board, in characters.
 WIDE, HIGH = 40, 20
 #: Terrain as letters.
 SIGNS = {

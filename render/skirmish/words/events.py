@@ -24,13 +24,13 @@ from render.skirmish.elements.names import (
 from render.skirmish.words.reactions import letter_called, meaning
 
 Facts = dict[str, Any]
-#: Steps of the turn that are told only when something happens in them.
+#: Steps of the turn that are mentioned only when something happens in them.
 QUIET = {"forces", "melee", "morale", "end"}
-#: Events that nothing is told after, if these follow at once.
+#: Events that are left out when one of these follows at once.
 PASSING = {"phase_began", "turn_began", "ended"}
-#: What the effect of a hit says already, when it is no more than usual.
+#: Effects already covered by the sentence of the hit, unless they are unusual.
 SAID_BY_EFFECT = {"suppressed": "suppress", "killed": "kill", "disabled": "disable"}
-#: Rolls that no other event tells.
+#: Rolls that no other event mentions.
 ROLLS = {"wound": "skirmish-wound-die", "stun": "skirmish-stun-die"}
 
 

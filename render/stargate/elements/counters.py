@@ -15,7 +15,7 @@ from render.core.scene import Box, Circle, Line, Point, Polygon, Shape, Sprite, 
 
 #: Kinds: races H I M D, parts of a group C T W, Monad X, Tri-Ship 3.
 ROUND = "HIMD"
-#: Where the label stands, in half sizes, with and without a line below it, and how large it is.
+#: Where the label stands, in half sizes, with and without a line below it, and its size.
 LABEL = {
     "H": (0.0, -0.2, 1.05),
     "I": (0.0, -0.16, 0.92),

@@ -14,9 +14,9 @@ from render.stargate.elements.counters import counter, single
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.units import OUTLINES
 
-#: Where the blocks of the panel begin, in pixels from above.
+#: Tops of the panel's blocks, in pixels.
 KILLS, RACES, GROUPS, GATES, END = 186, 264, 414, 634, 752
-#: Between the lines of the table of races; and so far from its top is the first.
+#: Line spacing in the table of races, and the distance of the first line from its top.
 LINE, FIRST = 32, 52
 #: The first column of that table.
 LABELS = 76

@@ -11,10 +11,10 @@ from functools import lru_cache
 
 from render.core.scene import Point
 
-#: Steps between columns and between rows in pixels, the smallest last. The row step is even.
+#: Pixels between columns and between rows, smallest last. The row step is even.
 SIZES = ((114, 132), (84, 96), (62, 72), (48, 56))
 WHOLE_STEP = (47, 54)
-#: Windows move by so many columns and rows.
+#: Steps by which windows move, in columns and rows.
 SNAP = (4, 2)
 
 

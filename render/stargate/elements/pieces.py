@@ -15,7 +15,7 @@ from render.stargate.elements.layout import Layout
 from render.stargate.elements.stacks import Piece, drawn, stack
 from render.stargate.elements.units import Crew, crew_of, gathered, label, outlines, printed
 
-#: Markers say how many orbit hexes a skimming unit has entered; after three there is none.
+#: Markers show how many orbit hexes a skimming unit has entered; after three there is none.
 MARKERS = {1: "1", 2: "2"}
 
 

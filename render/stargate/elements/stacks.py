@@ -98,5 +98,5 @@ def _spread(pieces: tuple[Piece, ...], spread: Spread, r: float, x: float) -> It
     places = _places(len(pieces), spread, r, x)
     for p, (px, py) in zip(pieces, places, strict=False):
         yield from drawn(p, r * size * (1, 0.94, 0.86 if size < 1 else 1)[len(p.kinds) - 1], px, py)
-    if len(pieces) > 3:  # more than may end there together: passing through
+    if len(pieces) > 3:  # more than may end there together: units passing through
         yield from badge(f"+{len(pieces) - 3}", r * 0.6, x=x + r * 0.7, y=r * 0.9, fill="text", ink="back")

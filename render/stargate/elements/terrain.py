@@ -68,7 +68,7 @@ class Terrain:
 
 
 _made: dict[int, tuple[Board, Terrain]] = {}
-#: So many boards are kept: the game's own, and those that tables brought along.
+#: Boards kept in memory: the game's own, and those of tables with their own map.
 KEPT = 32
 
 

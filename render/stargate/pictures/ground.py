@@ -11,7 +11,7 @@ from render.stargate.elements.fixed_panel import Fixed, fixed
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.terrain import Hex, Terrain
 
-#: Hexes lower than this bear no number.
+#: Hexes lower than this show no number.
 LEGIBLE = 40
 #: The lines around rings of energy and orbits.
 EDGES = {"p": "plus.line", "m": "minus.line", "o": "orbit.line"}

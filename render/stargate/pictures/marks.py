@@ -19,7 +19,7 @@ from render.stargate.elements.risks import Outlook, outlook
 from render.stargate.elements.terrain import Hex, Terrain
 from render.stargate.pictures.ground import face
 
-#: The hexes that open answers lead to, each with the way of least risk.
+#: The hexes that open answers lead to, each with the least risky way.
 Reach = Mapping[str, Outlook]
 
 

@@ -10,13 +10,13 @@ from render.core.events import listed
 from render.core.text import Words
 from render.stargate.elements.units import all_called, called
 
-#: Rolls that other events tell of.
+#: Rolls that other events mention.
 TOLD_ELSEWHERE = {"deploy", "draw", "orbit", "drift", "gravity", "fire"}
-#: What follows these at once needs no sentence of its own: they say that the units are lost.
+#: Events of loss right after these need no sentence of their own: it is implied.
 SAYS_LOST = {"unarmed", "collided", "crowded"}
-#: Steps of one way.
+#: Steps of a single move.
 ON_THE_WAY = {"moved", "skimming", "left_orbit"}
-#: A phase with one of these next was nothing but a name.
+#: A phase followed at once by one of these had nothing in it.
 PASSING = {"phase_began", "turn_began"}
 #: An approach number as the catalogue knows it.
 EFFECTS = {"0": "none", "1": "m1", "2": "m2", "3": "m3", "1d": "d1", "2d": "d2"}
