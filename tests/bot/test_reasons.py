@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 RAISED = {"BadData", "BadSetup", "BrokenRecord", "ValueError"}
 #: What only programmers and own data can bring about.
 OURS = {"codec.py", "matrix.py", "rulebook.py", "charts.py", "odds.py", "verify.py", "position.py", "dice.py"}
-CORE = [*(ROOT / "engine" / "core").glob("*.py"), ROOT / "bot" / "play" / "hosting.py"]
+CORE = [*(ROOT / "engine" / "core").rglob("*.py"), *(ROOT / "bot" / "play" / "workers").rglob("*.py")]
 
 
 def spelled(node: ast.expr) -> str:
@@ -59,7 +59,7 @@ def test_every_reason_of_the_core_is_worded():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_of_a_game_is_worded(game):
-    assert unworded(list((ROOT / "engine" / game).glob("*.py"))) == []
+    assert unworded(list((ROOT / "engine" / game).rglob("*.py"))) == []
 
 
 def test_what_is_not_worded_is_found(tmp_path):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -98,7 +100,15 @@ async def hall_of_module(tmp_path_factory: pytest.TempPathFactory, migrated: Any
         guild = discord.world.guild()
         table = discord.world.channel(guild)
         alice, bob = discord.person("alice", guild), discord.person("bob", guild, locale="de")
-        bot = await discord.bot(tmp_path_factory.mktemp("bot"), empty=migrated).start()
+        place = tmp_path_factory.mktemp("bot")
+        bot = discord.bot(place, empty=migrated)
+        with closing(sqlite3.connect(place / "nullgate.db")) as db, db:  # all tests of a module have one host
+            db.execute(
+                "INSERT INTO guild (id, hosts, roles, channels, locale, theme, lobbies, hosted, hourly)"
+                " VALUES (?, 'everyone', '[]', '[]', '', '', 100, 100, 100)",
+                (guild.id,),
+            )
+        await bot.start()
         yield Hall(discord, guild, table, alice, bob, bot)
         assert await bot.stop() == 0, bot.tail()
 

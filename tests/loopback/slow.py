@@ -21,10 +21,15 @@ def machine() -> None:
 
 
 def replay() -> None:
-    """Have replays take a minute to draw."""
-    from bot.play.queries import choices
+    """Have the other process take a minute over every piece of work."""
+    from bot.play.workers.pool import Workers
 
-    choices.animate = _sleeps  # type: ignore[assignment]
+    run = Workers.run
+
+    async def sleeping(self: Workers, *_: Any, **__: Any) -> Any:
+        return await run(self, time.sleep, LONG)
+
+    Workers.run = sleeping  # type: ignore[method-assign]
 
 
 def loop() -> None:

@@ -73,12 +73,12 @@ async def test_two_presses_at_once_do_not_pass_a_limit(two: list[Room]) -> None:
     """Every check before the transaction sees room for one more; the transaction lets one pass."""
     first = two[0].services
     for n in range(2):
-        await first.open_game(there(n), ANN, "starwars")
+        await first.lobby.open_game(there(n), ANN, "starwars")
     wanted = [await two[i % 2].services.lobby.may_open(there(10 + i), ANN, "starwars") for i in range(4)]
     tries = [two[i % 2].services.lobby.open_at(there(10 + i), x) for i, x in enumerate(wanted)]
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert sorted(type(x).__name__ for x in done) == ["Refused", "Refused", "Refused", "str"]
-    assert len(await first.games(GUILD)) == 3
+    assert len(await first.lists.games(GUILD)) == 3
 
 
 async def test_a_lobby_that_nobody_touches_is_closed_and_its_host_is_told_once(room: Room) -> None:
@@ -91,7 +91,7 @@ async def test_a_lobby_that_nobody_touches_is_closed_and_its_host_is_told_once(r
     room.clock.at += 1
     await t.sweeper.sweep()
     again = await room.make()
-    await again.sweep()  # a restart does not tell it again
+    await again.sweeper.sweep()  # a restart does not tell it again
     assert (await t.lists.info(game)).status == "abandoned"
     words = [x for x in room.courier.channel() if "14 days" in said(x.post)]
     assert [x.post.ping for x in words] == [(ANN.id,)]

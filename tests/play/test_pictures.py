@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.play.model.terms import Refused
-from bot.play.queries import choices
+from bot.play.queries import replays
 from bot.play.services import build_services
 from bot.play.titles.catalogue import Catalogue
 from bot.play.workers.films import laid_out
@@ -127,7 +127,7 @@ async def test_a_turn_is_replayed_from_a_kept_state_or_without_it(drawing: Room,
     t, game, rng = drawing.services, await drawing.started(), Random(2)
     for _ in range(70):
         await drawing.step(game, rng, drain=False)
-    monkeypatch.setattr(choices, "LONGEST_TURN", 10)
+    monkeypatch.setattr(replays, "LONGEST_TURN", 10)
     live = await t.games.load(game)
     film = await t.replays._film(live, EVE, turn=True)
     assert film.start is not None
@@ -135,7 +135,7 @@ async def test_a_turn_is_replayed_from_a_kept_state_or_without_it(drawing: Room,
     from_kept = await t.replays.replay(game, EVE, "turn")
     await drawing.store.line.run(lambda db: db.execute("UPDATE milestone SET state = '{' WHERE n = 50"))
     assert (await t.replays.replay(game, EVE, "turn")).data == from_kept.data
-    monkeypatch.setattr(choices, "LONGEST_TURN", 200)
+    monkeypatch.setattr(replays, "LONGEST_TURN", 200)
     assert (await t.replays.replay(game, EVE, "turn")).data == from_kept.data
 
 

@@ -178,7 +178,7 @@ async def test_an_answer_on_its_way_in_another_process_leaves_nothing_of_her(
 
     async def late(answer: Commit) -> None:
         monkeypatch.setattr(room.store, "commit", commit)
-        await other.forget(who)
+        await other.privacy.forget(who)
         await commit(answer)
 
     monkeypatch.setattr(room.store, "commit", late)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 import pytest_asyncio
 
-from bot.play.commands.seating import DAY, Seating
+from bot.play.commands.seating import DAY
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Trouble
 from bot.play.model.terms import Person, Refused
-from bot.play.services import Services, build_services
+from bot.play.services import build_services
 from bot.play.titles.catalogue import Catalogue, Listing
 from bot.play.titles.ways import Ways
 from bot.store import Store
@@ -176,27 +175,25 @@ async def test_a_seat_that_nobody_holds_is_given_at_once(room: Room) -> None:
     assert await player(room, game, "orange") == EVE.id
 
 
-async def test_whoever_has_left_the_server_is_not_asked_and_is_told(room: Room) -> None:
+async def test_whoever_has_left_the_server_is_not_asked_and_is_told(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     t, game = room.services, await room.started()
 
-    async def left(live: object, user: int) -> bool:
+    async def left(user: int, game: object) -> bool:
         return user == BEN.id
 
-    t.seating = _with(t, left=left)
+    monkeypatch.setattr(t.rights, "has_left", left)
     assert not (await t.seating.replace(game, ANN, "orange", EVE)).request
     await t.sender.drain(game)
     assert "You do not play Orange any more" in said(room.courier.dms(BEN.id)[-1].post)
-
-
-def _with(t: Services, **changes: object):
-    return Seating(replace(t.seating._with, **changes))
 
 
 async def test_whoever_has_let_their_time_run_out_is_not_asked(room: Room) -> None:
     t, game = room.services, await room.started()
     who = await room.turn(game)
     seat = (await t.sights.look(game, who)).seat
-    t.seating = _with(t, patience=3600.0)
+    t.context.patience = 3600.0
     room.clock.at += 3000
     assert (await t.seating.replace(game, MOD, seat, EVE)).request
     room.clock.at += 700

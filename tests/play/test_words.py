@@ -10,7 +10,7 @@ from engine.core.errors import Refusal
 from engine.policies.policy import POLICIES
 from render.core.text import catalogue, languages, words
 
-PLAY = Path(lobby.__file__).parent
+PLAY = Path(lobby.__file__).parents[1]
 KEY = re.compile(r'"((?:book|refused|note|button|lobby|dm|ask|small|preview|standing|look|headline|prompt'
                  r'|choice|policy|machine|export|turns)-[a-z-]+)"')  # fmt: skip
 
@@ -22,7 +22,7 @@ def keys(language: str) -> dict[str, set[str]]:
 
 
 def used() -> set[str]:
-    text = "".join(p.read_text(encoding="utf-8") for p in PLAY.glob("*.py"))
+    text = "".join(p.read_text(encoding="utf-8") for p in PLAY.rglob("*.py"))
     found = set(KEY.findall(text))
     found |= set(re.findall(r'"(post-asked[a-z-]*)"', text))
     found |= {f"policy-{p}" for p in POLICIES} | {f"policy-{p}-about" for p in POLICIES}

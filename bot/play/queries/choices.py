@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -20,12 +19,9 @@ from bot.play.model.ports import Button, Image, Post, Tone
 from bot.play.model.terms import Asked, Done, Person, Refused, Status
 from bot.play.queries.forms import Forms
 from bot.play.queries.sights import Sights
-from bot.store.models import Entry as EntryRow
 from engine.core.flow import options
 from engine.core.rules import Decision, Seat, Secrecy
 from engine.core.rules import Playing as State
-
-LONGEST_TURN = 200
 
 
 class Choices:
@@ -167,14 +163,3 @@ class Choices:
 def _case(desk: Desk, s: State, d: Decision) -> tuple[str, ...]:
     case = s.rules.kinds[d.kind].case
     return (desk.say("small-cases", cases=case, n=1),) if case else ()
-
-
-def _silent(done: int, of: int) -> None:
-    """Take no notice of progress."""
-
-
-def _gone_back_to(row: EntryRow) -> int | None:
-    """Give the entry that an undo leads to; None for all else."""
-    action = json.loads(row.action) if row.how == "undo" else None
-    to = action.get("to") if isinstance(action, dict) else None
-    return to if isinstance(to, int) else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from time import monotonic
 
@@ -11,10 +12,11 @@ from bot.play.games.rows import LOG, Live
 from bot.play.games.wording import Wording
 from bot.play.model.ports import Image
 from bot.play.model.terms import Person, Refused
-from bot.play.queries.choices import LONGEST_TURN, _gone_back_to, _silent
 from bot.play.workers.films import Film, SpoiledState, moving
 from bot.play.workers.records import packed
 from bot.store.models import Entry as EntryRow
+
+LONGEST_TURN = 200
 
 
 class Replays:
@@ -76,3 +78,14 @@ class Replays:
             if kept is None or back >= kept.n:
                 return ((kept.n, kept.state) if kept else None), rows
             first = back + 1
+
+
+def _gone_back_to(row: EntryRow) -> int | None:
+    """Give the entry that an undo leads to; None for all else."""
+    action = json.loads(row.action) if row.how == "undo" else None
+    to = action.get("to") if isinstance(action, dict) else None
+    return to if isinstance(to, int) else None
+
+
+def _silent(done: int, of: int) -> None:
+    """Take no notice of progress."""

@@ -38,7 +38,7 @@ BLANKS = {
 
 
 def used() -> set[str]:
-    text = "".join(p.read_text(encoding="utf-8") for p in FOLDER.glob("*.py"))
+    text = "".join(p.read_text(encoding="utf-8") for p in FOLDER.rglob("*.py"))
     whole = set(re.findall(r"[\"'](bot-armada-[a-z-]+[a-z])[\"']", text))
     return whole | {f"{head}{x}" for head, every in BLANKS.items() for x in every}
 

@@ -78,7 +78,7 @@ async def test_who_names_whom_the_table_waits_for(room):
     mover = await room.mover(game)
     said = await room.said(room.bob, "who")
     line = next(x for x in said.splitlines() if "is to answer" in x)
-    assert mover.mention in line
+    assert mover.name in line
 
 
 async def test_turns_lists_games_with_links_mine_first(room):
@@ -229,7 +229,7 @@ async def test_help_leads_through_a_first_game(room):
     while "Next" in buttons(shown):
         shown = room.private(await room.press(room.alice, shown, "Next"))
         seen.append(texts(shown))
-    assert len(seen) == 6
+    assert len(seen) == 7
     assert "Join as" in seen[1]
     assert "**Confirm**" in seen[2]
     own = room.private(await room.press(room.alice, shown, "How Starwars is played"))

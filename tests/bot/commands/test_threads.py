@@ -62,7 +62,7 @@ async def test_a_thread_whose_game_cannot_be_opened_is_removed_again(room, monke
     async def too_late(place, wanted):
         raise Refused("refused-lobbies", most=3)
 
-    monkeypatch.setattr(room.bot.services, "open_at", too_late)
+    monkeypatch.setattr(room.bot.services.lobby, "open_at", too_late)
     said = await room.said(room.bob, "game new", title="starwars", where="thread")
     assert "3 open lobbies" in said
     assert len(made(room)) == 1
@@ -77,7 +77,7 @@ async def test_a_thread_that_may_not_be_deleted_is_folded_away(room, monkeypatch
         answer = type("Answer", (), {"status": 403, "reason": "Forbidden"})
         raise discord.Forbidden(answer, {"code": 50013, "message": "Missing Permissions"})
 
-    monkeypatch.setattr(room.bot.services, "open_at", too_late)
+    monkeypatch.setattr(room.bot.services.lobby, "open_at", too_late)
     monkeypatch.setattr(discord.Thread, "delete", forbidden)
     await room.said(room.bob, "game new", title="starwars", where="thread")
     folded = [x.json for x in room.env.http_requests if x.method == "PATCH" and "/channels/" in x.path]

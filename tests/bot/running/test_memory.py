@@ -30,7 +30,7 @@ ctypes.CDLL(None).malloc_stats()
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="no GNU C library here")
 def test_all_threads_take_their_memory_from_one_place() -> None:
     def places(code: str) -> int:
-        command, root = [sys.executable, "-c", code], Path(memory.__file__).parents[2]
+        command, root = [sys.executable, "-c", code], Path(memory.__file__).parents[1]
         done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True)
         return done.stderr.count("Arena")
 

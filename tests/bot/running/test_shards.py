@@ -123,7 +123,10 @@ def test_a_backup_is_restored_into_a_new_database(capsys, tmp_path, monkeypatch)
     monkeypatch.chdir(tmp_path)
     assert command.main(["migrate"]) == 0
     with sqlite3.connect("var/nullgate.db") as db:
-        db.execute("INSERT INTO guild VALUES (7, 'everyone', '[]', '[]', 'de', '')")
+        db.execute(
+            "INSERT INTO guild (id, hosts, roles, channels, locale, theme)"
+            " VALUES (7, 'everyone', '[]', '[]', 'de', '')"
+        )
     assert command.main(["backup", "copy.db"]) == 0
     assert command.main(["restore", "copy.db"]) == 1
     assert "is not empty" in capsys.readouterr().err

@@ -128,7 +128,7 @@ def one_thread_member(d: Loopback, call: Call) -> Json:
     thread, who = place(d, call), int(call.ids["user"])
     if who not in thread.only:
         raise Refused(10007)
-    return {"id": str(thread.id), "user_id": str(who), "join_timestamp": thread.made, "flags": 0}
+    return wire.thread_member(thread, who)
 
 
 # -- messages ----------------------------------------------------------------------------------------------

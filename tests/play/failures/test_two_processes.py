@@ -54,16 +54,16 @@ async def test_the_loser_of_a_race_is_asked_to_look_again(two: list[Room]) -> No
     game = await two[0].started()
     who = await two[0].turn(game)
     one, other = two[0].services, two[1].services
-    real = one.store.commit
+    real = one.context.store.commit
 
     async def late(answer):
-        await other.answer(game, who, text="throw")
+        await other.answering.answer(game, who, text="throw")
         await real(answer)
 
-    one.store.commit = late
+    one.context.store.commit = late
     with pytest.raises(Refused, match="refused-busy"):
-        await one.answer(game, who, text="throw")
-    assert (await other.info(game)).n == 1
+        await one.answering.answer(game, who, text="throw")
+    assert (await other.lists.info(game)).n == 1
 
 
 async def test_lobby_seats_are_given_once(two: list[Room]) -> None:
