@@ -26,9 +26,9 @@ from bot.play.model.ports import Outside, Post
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.play.workers.pool import Workers
-from bot.registry import TITLES, catalogue
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
+from bot.titles import TITLES, catalogue
 from bot.ui import modals
 from bot.ui.components import PREFIX, Pressed
 from bot.ui.courier import NOBODY, DiscordCourier, numbers
@@ -43,6 +43,7 @@ from bot.ui.under_way import UnderWay
 from bot.ui.visit import Visit, acknowledged, alone, begun, defer, place, refuse
 from bot.ui.watch import Watch, traced
 from engine.core.errors import IllegalAction, InvalidAction
+from engine.core.places import SKIPPED
 from render.core.text import words
 
 if TYPE_CHECKING:
@@ -163,6 +164,8 @@ class NullgateBot(commands.Bot):
         await self.add_cog(Recovery(self))
         if self.metrics is not None:
             await self.add_cog(Watch(self, self.metrics))
+        for skipped, why in SKIPPED.items():
+            _log.error("the title %s cannot be offered: %s", skipped, why)
         for title in TITLES.values():
             if title.commands is not None:
                 self.tree.add_command(title.commands())

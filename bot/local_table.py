@@ -27,7 +27,7 @@ from bot.play.model.log_context import begin
 from bot.play.model.ports import Access, Place
 from bot.play.model.terms import Person
 from bot.ui.errors import quiet
-from engine.registry import GAMES
+from engine.titles import GAMES
 
 if TYPE_CHECKING:
     from bot.app import NullgateBot

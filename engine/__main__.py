@@ -25,7 +25,7 @@ def play(args: argparse.Namespace) -> int:
 
 def fuzz(args: argparse.Namespace) -> int:
     """Play at random and check every promise."""
-    from engine.registry import get
+    from engine.titles import get
     from engine.tools.fuzz import fuzz as fuzz_game
 
     return fuzz_game(
@@ -43,7 +43,7 @@ def fuzz(args: argparse.Namespace) -> int:
 def match(args: argparse.Namespace) -> int:
     """Have machine players play each other."""
     from engine.core.contract import Setup
-    from engine.registry import get
+    from engine.titles import get
     from engine.tools.match import match as play_match
     from engine.tools.match import seated
 

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from bot.play.titles.ladder import Ladder, climb
-from bot.registry import TITLES, catalogue
+from bot.titles import TITLES, catalogue
 from engine.core.contract import Setup
 from engine.core.dice import Loose
 from engine.core.errors import RULING
 from engine.core.flow import apply, options, pending, sample
 from engine.core.rulebook import rulebook
-from engine.registry import GAMES
+from engine.titles import GAMES
 from render.core.look import Look
 from render.core.text import words
-from render.registry import LOOKS
+from render.titles import LOOKS
 
 EVERY = pytest.mark.parametrize("name", GAMES)
 LANGUAGES = ("en", "de")
@@ -27,7 +27,7 @@ LANGUAGES = ("en", "de")
 
 def test_the_registries_list_the_same_games_in_the_same_order():
     assert GAMES
-    assert list(GAMES) == list(LOOKS) == list(TITLES) == list(catalogue().listings)
+    assert list(GAMES) == list(LOOKS) == list(TITLES) == list(catalogue().titles)
 
 
 @EVERY

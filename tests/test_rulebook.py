@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.errors import RULING
 from engine.core.rulebook import Case, Rulebook, Ruling, rulebook
-from engine.registry import GAMES
+from engine.titles import GAMES
 
 ROOT = Path(__file__).parents[1]
 ID = r"(?=[A-Za-z0-9-]*(?:\d|\.[A-Za-z0-9]))[A-Z0-9][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)*"

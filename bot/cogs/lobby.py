@@ -78,7 +78,7 @@ async def complete_title(interaction: Interaction, text: str) -> suggestions.Cho
     w = await suggestions.spoken_to(interaction)
     return [
         suggestions.choice(f"{x.game.title}: {w(f'{name}-about')}", name)
-        for name, x in interaction.client.catalogue.listings.items()
+        for name, x in interaction.client.catalogue.titles.items()
         if text.casefold() in x.game.title.casefold()
     ][: suggestions.MOST]
 
@@ -87,7 +87,7 @@ async def complete_scenario(interaction: Interaction, text: str) -> suggestions.
     """Offer the scenarios of the chosen game, explained."""
     w = await suggestions.spoken_to(interaction)
     title = interaction.namespace.title or ""
-    listing = interaction.client.catalogue.listings.get(title)
+    listing = interaction.client.catalogue.titles.get(title)
     return [
         suggestions.choice(w(f"{title}-scenario-{name}"), name)
         for name in (listing.game.scenarios if listing else ())
@@ -99,7 +99,7 @@ async def complete_options(interaction: Interaction, text: str) -> suggestions.C
     """Offer every value of every option, explained; what was typed before stays."""
     w = await suggestions.spoken_to(interaction)
     title = interaction.namespace.title or ""
-    listing = interaction.client.catalogue.listings.get(title)
+    listing = interaction.client.catalogue.titles.get(title)
     *before, last = text.split(" ") if text else [""]
     kept = "".join(f"{x} " for x in before)
     return [

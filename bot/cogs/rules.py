@@ -88,7 +88,7 @@ def _near(word: str, said: list[str]) -> float:
 
 async def title_here(interaction: Interaction) -> str:
     """Say which game's rules are meant: the one chosen, the one of this channel, or the first there is."""
-    titles = interaction.client.catalogue.listings
+    titles = interaction.client.catalogue.titles
     chosen = (interaction.namespace.title or "").casefold()
     if chosen in titles:
         return chosen
@@ -105,7 +105,7 @@ async def complete_query(interaction: Interaction, text: str) -> suggestions.Cho
 
 async def complete_title(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer the games whose rules are here."""
-    found = interaction.client.catalogue.listings.items()
+    found = interaction.client.catalogue.titles.items()
     return [
         suggestions.choice(x.game.title, name)
         for name, x in found

@@ -33,7 +33,7 @@ class Context:
         store: Store,
         courier: Courier,
         *,
-        catalogue: Catalogue | None = None,
+        catalogue: Catalogue,
         outside: Outside | None = None,
         now: Callable[[], float] | None = None,
         locale: str = "en",
@@ -47,7 +47,7 @@ class Context:
         workers: Workers | None = None,
     ) -> None:
         self.store, self.courier = store, courier
-        self.titles = catalogue or Catalogue.standard()
+        self.titles = catalogue
         self.members: Members = members or Nowhere()
         self.outside: Outside = outside or _at_once
         self.clock, self.locale, self.theme, self.pace = now or time, locale, theme, pace

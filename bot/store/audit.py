@@ -44,7 +44,7 @@ class Finding:
 def check(path: Path, games: Mapping[str, Game[Any]] | None = None) -> list[Finding]:
     """Check the file and its references, then replay every game from its log. Reads only."""
     if games is None:
-        from engine.registry import GAMES
+        from engine.titles import GAMES
 
         games = GAMES
     found: list[Finding] = []

@@ -39,6 +39,7 @@ class Armada(Game[State]):
 
     id = "armada"
     title = "Armada"
+    published = 2002
     seats = SEATS
     scenarios = tuple(x.id for x in SCENARIOS.scenarios)
     options = SCENARIOS.options
@@ -108,4 +109,4 @@ class Armada(Game[State]):
         return forms.thought_over(s, d, rng)
 
 
-ARMADA = Armada()
+ARMADA = GAME = Armada()

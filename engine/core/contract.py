@@ -57,6 +57,8 @@ class Game(ABC, Generic[S]):
     files: ClassVar[tuple[str, ...]] = ()
     #: Raised when a change of the rules makes old records replay differently.
     edition: ClassVar[int] = 1
+    #: The year in which the game came out: titles are listed in this order.
+    published: ClassVar[int] = 0
     #: Every kind of event that the game can tell, the core's own included.
     events: ClassVar[frozenset[str]]
     #: Every reason for which a game can end.

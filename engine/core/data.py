@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
-from importlib.resources import files
 from math import isfinite
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
 from engine.core.errors import BadData
+from engine.core.places import place_of
 
 D = TypeVar("D")
 
@@ -28,7 +28,7 @@ _ENDLESS = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\
 
 
 def load(game: str, name: str, made: type[D]) -> D:
-    """Read `data/<game>/<name>.toml`. Keep what comes back; it is not remembered here.
+    """Read `<name>.toml` of a game's data. Keep what comes back; it is not remembered here.
 
     Raises:
         BadData: the file is missing, is not TOML, or does not fit `made`.
@@ -36,7 +36,7 @@ def load(game: str, name: str, made: type[D]) -> D:
     """
     file = f"data/{game}/{name}.toml"
     try:
-        text = (files("data") / game / f"{name}.toml").read_text(encoding="utf-8")
+        text = (place_of(game).data / f"{name}.toml").read_text(encoding="utf-8")
     except OSError as why:
         raise BadData(file, "", f"cannot be read: {why.strerror}") from why
     except UnicodeDecodeError as why:
@@ -45,8 +45,8 @@ def load(game: str, name: str, made: type[D]) -> D:
 
 
 def there_is(game: str, name: str) -> bool:
-    """Return whether the file `data/<game>/<name>.toml` exists."""
-    return (files("data") / game / f"{name}.toml").is_file()
+    """Return whether a game's data have a `<name>.toml`."""
+    return (place_of(game).data / f"{name}.toml").is_file()
 
 
 def parse(text: str, made: type[D], file: str) -> D:

@@ -93,7 +93,7 @@ def rulebook(game: str, language: str = "") -> Rulebook:
     if language:
         return rulebook(game) if language == "en" else _translated(rulebook(game), language)
     cases = load(game, "cases", _Cases).case
-    rulings = load(game, "rulings", _Rulings).ruling
+    rulings = load(game, "rulings", _Rulings).ruling if there_is(game, "rulings") else ()
     ids = [c.id for c in cases] + [r.id for r in rulings]
     _once(f"data/{game}", ids)
     known = {c.id for c in cases}

@@ -59,6 +59,7 @@ class Skirmish(Game[State]):
 
     id = "skirmish"
     title = "Skirmish"
+    published = 2020
     edition = 2  # enemy figures of the raid and the rescue (CHANGELOG, Rules)
     seats = SEATS
     scenarios = MISSIONS
@@ -139,4 +140,4 @@ class Skirmish(Game[State]):
         return first_sight(s, d, rng)
 
 
-SKIRMISH = Skirmish()
+SKIRMISH = GAME = Skirmish()

@@ -33,6 +33,7 @@ class StarGate(Game[State]):
 
     id = "stargate"
     title = "StarGate"
+    published = 1979
     edition = 2  # strengths of Igugui and Meta-Mexish (CHANGELOG, Rules)
     seats = SEATS
     scenarios = tuple(x.id for x in SCENARIOS.scenarios)
@@ -92,4 +93,4 @@ class StarGate(Game[State]):
         return hunch(s, d, rng)
 
 
-STARGATE = StarGate()
+STARGATE = GAME = StarGate()

@@ -48,6 +48,7 @@ class Starwars(Game[State]):
 
     id = "starwars"
     title = "Starwars"
+    published = 1977
     seats = SEATS
     options = (Option("homes", ("agreed", "thrown"), "agreed", "SET-UP.1"),)
     files = ("board",)
@@ -209,4 +210,4 @@ def _left(deck: str, out: str) -> str:
     return "".join(sorted(deck))
 
 
-STARWARS = Starwars()
+STARWARS = GAME = Starwars()

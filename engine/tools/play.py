@@ -21,7 +21,7 @@ from engine.core.record import read_record, write_record
 from engine.core.rulebook import rulebook
 from engine.core.rules import Decision, Event, Seat, Secrecy
 from engine.policies.policy import POLICIES
-from engine.registry import get
+from engine.titles import get
 from engine.tools.session import Session
 from engine.tools.showing import ending, in_words, parts, plain, show, where_and_who
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.core.errors import BadData, BadSetup, BrokenRecord
 from engine.core.record import Record, read_record, replay
-from engine.registry import get
+from engine.titles import get
 from engine.tools.stored import stored_record
 
 Say = Callable[[str], None]

@@ -20,7 +20,7 @@ from engine.core.flow import find, held, options, parked, pending, sample, statu
 from engine.core.record import Entry, read_record
 from engine.core.rules import Decision, Event, Outcome, Seat
 from engine.policies.preview import preview
-from engine.registry import GAMES, get
+from engine.titles import GAMES, get
 from engine.tools import protocol as p
 from engine.tools.session import Session
 

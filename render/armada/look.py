@@ -137,3 +137,6 @@ def _small(a: Any, words: Words) -> str:
     if getattr(a, "do", "") in RULES.kinds:
         return words(f"armada-do-{tag(a)}")
     raise TypeError(f"{a!r} is no action of Armada")
+
+
+LOOK = ArmadaLook()

@@ -1,4 +1,4 @@
-"""Words: what people read, from Fluent catalogues in `data/locale/<language>/`."""
+"""Words: what people read, from the Fluent catalogues of all titles (`engine.core.places`)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from importlib.resources import files
 from threading import Lock
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from engine.core.places import word_folders
 
 #: The language that is complete by definition, used where another lacks a text.
 FIRST = "en"
@@ -98,9 +100,8 @@ def languages() -> tuple[str, ...]:
 
 def catalogue(language: str) -> dict[str, str]:
     """Read the catalogue files of a language: file name -> Fluent text."""
-    folder = files("data") / "locale" / language
-    found = sorted((f for f in folder.iterdir() if f.name.endswith(".ftl")), key=lambda f: f.name)
-    return {f.name: f.read_text(encoding="utf-8") for f in found}
+    found = (sorted(folder.iterdir(), key=lambda f: f.name) for folder in word_folders(language))
+    return {f.name: f.read_text(encoding="utf-8") for fs in found for f in fs if f.name.endswith(".ftl")}
 
 
 def words(locale: str) -> Words:

@@ -76,3 +76,6 @@ class SkirmishLook(Look):
     def side(self, seat: Seat, words: Words) -> str:
         """Name a seat."""
         return words(f"skirmish-side-{seat}")
+
+
+LOOK = SkirmishLook()

@@ -184,3 +184,6 @@ def _unit_label(a: Any, v: BattleView, words: Words) -> str:
         case Place():
             return words("stargate-do-place", units=units, at=a.at)
     return words(f"stargate-do-{tag(a)}", units=units, unit=a.unit, at=at)
+
+
+LOOK = StargateLook()

@@ -218,3 +218,6 @@ def _falls(v: GalaxyView, seat: Seat) -> bool:
     star, home = v.galaxy.star, v.homes.get(seat)
     held = any(x and star[x] == home for x in v.fleets[seat])
     return not held and any(x and star[x] == home for x in v.fleets[FOE[seat]])
+
+
+LOOK = StarwarsLook()

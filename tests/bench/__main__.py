@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.core.contract import Game
-from engine.registry import GAMES
+from engine.titles import GAMES
 from tests.bench import process
 from tests.bench.armada import battle
 from tests.bench.harness import Row

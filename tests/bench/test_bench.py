@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from engine.registry import GAMES
-from render.registry import LOOKS
+from engine.titles import GAMES
+from render.titles import LOOKS
 from tests.bench import goals, harness
 from tests.bench.__main__ import cells, report
 from tests.bench.measures import engines, growth, lengths, path, pictures, stores, tables

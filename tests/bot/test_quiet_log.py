@@ -16,7 +16,7 @@ from bot.app import create_bot
 from bot.metrics import Metrics
 from bot.play.model.log_context import begin, mark, marks
 from bot.play.model.terms import Refused
-from bot.registry import TITLES
+from bot.titles import TITLES
 from bot.ui.errors import quiet
 from engine.core.errors import RulesBug
 from tests.bot.room import Room, buttons

@@ -14,9 +14,9 @@ from bot.play.model.refusals import worded
 from bot.play.model.terms import Refused
 from engine.core.errors import BadData, Fault, IllegalAction
 from engine.core.record import read_record
-from engine.registry import GAMES
+from engine.titles import GAMES
 from render.core.text import words
-from render.registry import LOOKS
+from render.titles import LOOKS
 from tests.starwars.board.boards import SMALL
 
 ROOT = Path(__file__).parents[2]

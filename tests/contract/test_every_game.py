@@ -22,7 +22,7 @@ from engine.core.record import begin
 from engine.core.rules import Secrecy
 from engine.core.running import Table
 from engine.policies.policy import POLICIES
-from engine.registry import GAMES, get
+from engine.titles import GAMES, get
 from engine.tools.promises import Inspection, Tally
 from tests.toys.duel import DUEL
 from tests.toys.patrol import PATROL

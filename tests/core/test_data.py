@@ -65,7 +65,7 @@ def test_data_already_read_is_checked_the_same_way():
 def own_data(tmp_path, monkeypatch):
     """Put a game called `own` beside the real data."""
     monkeypatch.setattr(data, "__path__", [str(tmp_path)])
-    monkeypatch.setattr("engine.core.data.files", lambda _: tmp_path)
+    monkeypatch.setattr("engine.core.places.files", lambda _: tmp_path)
     (tmp_path / "own").mkdir()
     rulebook_module.rulebook.cache_clear()
     yield tmp_path / "own"

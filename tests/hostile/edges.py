@@ -4,7 +4,7 @@
 |---|---|---|
 | a table's own file | `engine.core.data.parse`, each game's `new` | `file <game> <name>` |
 | a position file | `engine.core.data.fit`, each game's `lay_out` | `position <game>` |
-| an answer by text: path, sheet, fleet | each game's `read`, `Ways.orders` | `typed <game>` |
+| an answer by text: path, sheet, fleet | each game's `read`, `Title.path_orders` | `typed <game>` |
 | an answer or act as data | `engine.core.codec.unpack_action` | `action <game>` |
 | a saved state | `engine.core.codec.load` | `state <game>` |
 | a record brought in, replayed, verified | `engine.core.record`, `bot.play.hosting` | `record <game>` |
@@ -48,8 +48,8 @@ from bot.play.model.reasons import reason
 from bot.play.model.refusals import escaped_text, worded
 from bot.play.model.terms import Refused
 from bot.play.workers.records import check_record
-from bot.registry import TITLES
 from bot.settings import BadSettings, Settings, read_settings
+from bot.titles import TITLES
 from bot.ui.modals import given
 from engine import verify
 from engine.core.codec import load, pack_action, save, unpack_action
@@ -59,7 +59,7 @@ from engine.core.dice import Loose
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal
 from engine.core.flow import apply, faults, pending, sample
 from engine.core.record import read_record, replay
-from engine.registry import GAMES
+from engine.titles import GAMES
 from engine.tools.serve import Desk
 from engine.tools.session import Session
 from render.core.look import Picture
@@ -220,7 +220,7 @@ def _typed(g: Any, rng: Random) -> None:
     s, d = rng.choice(states(g.id))
     text = twisted(g.write(sample(s, d, rng)), rng)[:20_000]
     typed = text[:4000] if text[:4000].strip() else "x"
-    orders = TITLES[g.id].ways.orders
+    orders = TITLES[g.id].path_orders
     for read in (
         lambda: faults(s, d, g.read(s, d, text)),
         lambda: orders.split(g, s, d, typed) if orders else (),

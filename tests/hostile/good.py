@@ -10,7 +10,7 @@ from typing import Any
 from engine.core.contract import Setup
 from engine.core.data import adapter
 from engine.core.dice import Loose
-from engine.registry import GAMES
+from engine.titles import GAMES
 
 #: Files that stand under another name in our own data.
 CALLED = {("starwars", "board"): "galaxy", ("skirmish", "table"): "missions/standard"}

@@ -16,10 +16,10 @@ from engine.core.codec import LONGEST_ACTION, unpack_action
 from engine.core.data import LONGEST, parse
 from engine.core.errors import BadData, BrokenRecord, IllegalAction, InvalidAction
 from engine.core.record import replay
-from engine.registry import GAMES
+from engine.titles import GAMES
 from engine.tools.session import Session
 from render.core.text import words
-from render.registry import LOOKS
+from render.titles import LOOKS
 from tests.hostile.edges import states
 
 ROOT = Path(__file__).parents[2]

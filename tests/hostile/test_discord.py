@@ -14,7 +14,7 @@ import pytest
 from discord import app_commands
 
 from bot.play.model.custom_ids import Verb
-from bot.registry import TITLES
+from bot.titles import TITLES
 from tests.bot.limits import TEXT, TEXT_INPUT, walk
 from tests.hostile.edges import harmless
 from tests.hostile.good import file_of

@@ -19,12 +19,12 @@ from bot.play.model.custom_ids import CustomId, Verb, read
 from bot.play.model.ports import Access, Button, CourierError, MessageRef, Place, Post, Select, Trouble
 from bot.play.model.terms import Person
 from bot.play.services import Services, build_services
-from bot.play.titles.catalogue import Catalogue
 from bot.play.workers.pool import Workers
 from bot.store import Store
 from bot.store import store as opening
 from bot.store.upgrade import upgrade
 from engine.core.codec import check_sum, save
+from tests.plain_titles import plain_titles
 
 GUILD, CHANNEL = 900, 901
 HERE = Place(GUILD, CHANNEL)
@@ -262,7 +262,7 @@ async def room(nothing_left_open: None):
     store, courier, clock = await Store.open(), FakeCourier(), FakeClock()
 
     async def make() -> Services:
-        made = build_services(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(5))
+        made = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(5))
         no_picture(made)
         return made
 

@@ -125,8 +125,8 @@ async def test_confirming(room: Room) -> None:
 
 async def test_a_move_that_loses_is_marked(room: Room) -> None:
     from bot.play.model.ports import Tone
-    from engine.registry import get
     from engine.starwars.game import Position
+    from engine.titles import get
     from tests.play.conftest import controls
 
     t, game = room.services, await room.started()

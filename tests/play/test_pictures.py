@@ -8,16 +8,16 @@ import pytest
 from bot.play.model.terms import Refused
 from bot.play.queries import replays
 from bot.play.services import build_services
-from bot.play.titles.catalogue import Catalogue
 from bot.play.workers.films import laid_out
 from render.core.scene import Text, flat
+from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, EVE, MOD, Room
 
 
 @pytest.fixture
 def drawing(room: Room) -> Room:
     room.services = build_services(
-        room.store, room.courier, catalogue=Catalogue.standard(), now=room.clock, rng=Random(5)
+        room.store, room.courier, catalogue=plain_titles(), now=room.clock, rng=Random(5)
     )
     return room
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.play.model.terms import Refused
 from engine.core.record import read_record, replay
-from engine.registry import get
+from engine.titles import get
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Room, said
 
 

@@ -12,8 +12,8 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Trouble
 from bot.play.model.terms import Person, Refused
 from bot.play.services import build_services
-from bot.play.titles.catalogue import Catalogue, Listing
-from bot.play.titles.ways import Ways
+from bot.play.titles.catalogue import Catalogue
+from bot.play.titles.title import Seats, Title
 from bot.store import Store
 from bot.store.models import Standing
 from engine.core.rules import Seat
@@ -405,11 +405,11 @@ async def test_it_is_seen_again_when_all_have_agreed(room: Room) -> None:
 class Yard:
     """Toys of our own, for what no title shows alone."""
 
-    def __init__(self, store: Store, ways: Ways) -> None:
+    def __init__(self, store: Store, seats: Seats) -> None:
         self.store, self.courier, self.clock = store, FakeCourier(), FakeClock()
-        listings = {x.id: Listing(x, PlainLook(), {}, ways) for x in (DUEL, PATROL)}
+        titles = {x.id: Title(x, PlainLook(), seats=seats) for x in (DUEL, PATROL)}
         self.services = build_services(
-            store, self.courier, catalogue=Catalogue(listings), now=self.clock, rng=Random(5)
+            store, self.courier, catalogue=Catalogue(titles), now=self.clock, rng=Random(5)
         )
         no_picture(self.services)
 
@@ -425,9 +425,9 @@ class Yard:
         return game
 
 
-def team(*neutral: Seat) -> Ways:
+def team(*neutral: Seat) -> Seats:
     """Three play together; the fourth leads what stands against them."""
-    return Ways(
+    return Seats(
         several=True, spare=True, hands=True, joins="return",
         gone=lambda s: [x for x in SEATS if x not in s.at],
         sides=lambda seat: "gm" if seat == "p4" else "team", neutral=frozenset(neutral),
@@ -438,8 +438,8 @@ def team(*neutral: Seat) -> Ways:
 async def yard():
     store = await Store.open()
 
-    def make(ways: Ways) -> Yard:
-        return Yard(store, ways)
+    def make(seats: Seats) -> Yard:
+        return Yard(store, seats)
 
     yield make
     await store.close()
@@ -461,15 +461,15 @@ async def test_one_person_takes_several_seats_of_one_side_only(yard) -> None:
 
 
 async def test_any_free_seat_means_one_that_they_may_have(yard) -> None:
-    ways = Ways(several=True, hands=True, sides=lambda seat: "odd" if seat in ("p1", "p3") else "even")
-    y = yard(ways)
+    seats = Seats(several=True, hands=True, sides=lambda seat: "odd" if seat in ("p1", "p3") else "even")
+    y = yard(seats)
     game = await y.lobby()
     assert [await y.services.lobby.join(game, ANN), await y.services.lobby.join(game, ANN)] == ["p1", "p3"]
 
 
 async def test_what_a_gm_knows_bars_only_where_the_title_says_so(yard) -> None:
-    for ways, free in ((team(), False), (team("p4"), True)):
-        y = yard(ways)
+    for seats, free in ((team(), False), (team("p4"), True)):
+        y = yard(seats)
         game = await y.lobby(place=Place(GUILD, 50 + free))
         for seat, who in (("p1", ANN), ("p2", BEN), ("p4", EVE)):
             await y.services.lobby.join(game, who, seat)
@@ -501,7 +501,7 @@ async def test_an_undo_gives_no_seat_back_to_whoever_has_seen_the_other_side(yar
 
 
 async def test_a_game_without_secrets_bars_nobody(yard) -> None:
-    y = yard(Ways(several=True, spare=True))
+    y = yard(Seats(several=True, spare=True))
     game = await y.begin(*((x, ANN) for x in SEATS[:2]), (SEATS[2], BEN))
     assert (await y.services.lists.info(game)).seats_of(ANN.id) == SEATS[:2]
     await y.services.seating.replace(game, ANN, SEATS[0], None, "random")

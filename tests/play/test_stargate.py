@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from bot.play.services import Services, build_services
-from bot.registry import catalogue
+from bot.titles import catalogue
 from engine.core.record import read_record, replay
-from engine.registry import get
+from engine.titles import get
 from tests.bot.stars import MEETING, begins_with
 from tests.play.conftest import ANN, BEN, HERE, Room, no_picture
 

@@ -9,7 +9,7 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.names import mixed
 from bot.play.model.terms import Refused
 from engine.core.record import read_record, replay
-from engine.registry import get
+from engine.titles import get
 from tests.play.conftest import ANN, BEN, HERE, Room, said, verbs
 
 

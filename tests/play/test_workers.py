@@ -203,7 +203,7 @@ async def test_a_table_of_one_s_own_is_tried_by_another_process(room: Room, monk
 
 def test_a_table_that_takes_long_to_set_up_is_refused(monkeypatch) -> None:
     from engine.core.contract import Setup
-    from engine.registry import get
+    from engine.titles import get
     from tests.bot.room import SMALL
 
     times = iter((0.0, records.SETTING_UP + 0.1))

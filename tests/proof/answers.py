@@ -99,7 +99,7 @@ def _fits(
 def hand(again: Retelling, t: Told, mine: list[str], user: int, act: Seen) -> list[str]:
     """Give what somebody's hand must show of a state: what is held, how the game stands, what is asked."""
     say = again.words_of(user, act.act.user.locale)
-    seat = again.ways.eyes(mine)
+    seat = again.own.seats.eyes(mine)
     view = again.rules.view(t.state, seat)
     asked = [
         again.how.question(d.kind, again.rules.view(t.state, d.seat), say)

@@ -122,7 +122,7 @@ def _lights(again: Retelling, s: Any, seat: str | None) -> Iterator[tuple[Any, .
     """Give the answers that may be marked: none, or those of the one question that is asked by picture."""
     yield ()
     asked = pending(s)
-    if seat is None and len(asked) == 1 and asked[0].kind in again.ways.pictured:
+    if seat is None and len(asked) == 1 and asked[0].kind in again.own.questions.pictured:
         lit = public_options(s, asked[0])[0]
         if lit:
             yield lit

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.play.model.names import escaped, plain, tame
-from bot.registry import TITLES
+from bot.titles import TITLES
 from engine.core.rules import Event
 from render.core.text import Words, words
 from tests.proof.checks.glimpse import Glimpse, Told
@@ -20,7 +20,8 @@ class Retelling:
 
     def __init__(self, look: Glimpse, game: str, title: str) -> None:
         self.look, self.game, self.title = look, game, title
-        self.how, self.rules, self.ways = TITLES[title].look, TITLES[title].game, TITLES[title].ways
+        self.own = TITLES[title]
+        self.how, self.rules = self.own.look, self.own.game
 
     def sat(self, n: int | None = None) -> dict[str, tuple[int, str, str]]:
         """Give who sits where, or sat there at entry `n`: seat -> (user, name, machine's policy)."""

@@ -1,6 +1,6 @@
 """How the tables of each title are opened in the proof. A later game needs nothing here; a line shortens it.
 
-Every title of `bot.registry.TITLES` is played. One that is not named below is opened as `/game new title:...`
+Every title of `bot.titles.TITLES` is played. One that is not named below is opened as `/game new title:...`
 says, with two people, and played by the buttons, selects, forms and the notation that it brings. An entry
 lists other tables, to be played by turns: smaller boards, other scenarios, machine players, more people.
 """
@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from importlib.resources import files
 
-from bot.registry import TITLES
+from bot.titles import TITLES
 from tests.bot.room import SMALL
 from tests.bot.skirmish.patrol import TABLE
 

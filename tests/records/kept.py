@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.core.flow import Result
 from engine.core.record import Record, read_record, replay
 from engine.core.rules import Event
-from engine.registry import GAMES
+from engine.titles import GAMES
 
 HERE = Path(__file__).parent
 

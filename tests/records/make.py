@@ -30,7 +30,7 @@ from engine.core.record import (
     write_record,
 )
 from engine.policies.policy import POLICIES
-from engine.registry import GAMES
+from engine.titles import GAMES
 from tests.records import missions
 
 HERE = Path(__file__).parent

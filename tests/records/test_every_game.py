@@ -8,7 +8,7 @@ import pytest
 from engine.core.dice import commitment, roll_of
 from engine.core.errors import RULING
 from engine.core.rulebook import rulebook
-from engine.registry import GAMES
+from engine.titles import GAMES
 from engine.verify import check
 from tests.records.kept import files, kept, replayed, told
 from tests.records.make import WANTED, compact

@@ -17,7 +17,7 @@ from engine.starwars.state import State
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import words
-from render.registry import LOOKS
+from render.titles import LOOKS
 
 NAMES = {"blue": "Ada", "orange": "Grace Hopper"}
 

@@ -6,7 +6,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
 
-from engine.registry import GAMES
+from engine.titles import GAMES
 from render.core.text import Words, catalogue, languages, words
 
 

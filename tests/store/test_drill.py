@@ -18,9 +18,9 @@ from bot import __main__ as command
 from bot.play.delivery.sender import CLAIM
 from bot.play.model.terms import Person
 from bot.play.services import Services, build_services
-from bot.registry import catalogue
 from bot.store import Store
 from bot.store.upgrade import HEAD, revision_of
+from bot.titles import catalogue
 from tests.play.conftest import ANN, BEN, EVE, FakeClock, FakeCourier, Room, no_picture
 from tests.servers import Server
 from tests.store.conftest import contents

@@ -12,11 +12,11 @@ import pytest
 
 from bot.play.commands import lobby
 from bot.play.services import Services, build_services
-from bot.play.titles.catalogue import Catalogue
 from bot.store import Store, StoreError, audit
 from bot.store.models import Outbox, Request
 from bot.store.upgrade import upgrade
 from engine.core.record import Record
+from tests.plain_titles import plain_titles
 from tests.play.conftest import FakeClock, FakeCourier, Room, no_picture
 from tests.store.conftest import added, commit_of, contents, raw, spoil
 
@@ -24,7 +24,7 @@ from tests.store.conftest import added, commit_of, contents, raw, spoil
 async def played(store: Store, answers: int = 70) -> str:
     """Play a part of a game into a store, the same in every run."""
     courier, clock = FakeCourier(), FakeClock()
-    tables = build_services(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(2))
+    tables = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(2))
     no_picture(tables)
 
     async def make() -> Services:

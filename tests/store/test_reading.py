@@ -15,10 +15,10 @@ import pytest
 from bot.play.model.ports import Place
 from bot.play.model.terms import GameInfo
 from bot.play.services import Services, build_services
-from bot.play.titles.catalogue import Catalogue
 from bot.store import Store, StoreError
 from bot.store.address import is_server
 from bot.store.answer import Speaks
+from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, CHANNEL, EVE, GUILD, FakeClock, FakeCourier, no_picture
 from tests.store.conftest import added, commit_of
 from tests.store.test_keeping import played
@@ -70,7 +70,7 @@ def queries(t: Services, game: str, info: GameInfo) -> dict[str, Callable[[], Aw
 
 async def test_no_query_waits_for_a_locked_database(where: str, store: Store) -> None:
     game = await played(store, 12)
-    t = build_services(store, FakeCourier(), catalogue=Catalogue.standard(), now=FakeClock(), rng=Random(1))
+    t = build_services(store, FakeCourier(), catalogue=plain_titles(), now=FakeClock(), rng=Random(1))
     no_picture(t)
     info = await t.lists.info(game)
     with locked(where):

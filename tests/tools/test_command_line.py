@@ -21,8 +21,8 @@ from engine import verify
 from engine.__main__ import main
 from engine.core.codec import canonical, save
 from engine.core.record import read_record, replay, write_record
-from engine.registry import GAMES
 from engine.starwars.game import STARWARS
+from engine.titles import GAMES
 from engine.tools.promises import Inspection
 from engine.tools.replay import records
 from tests.toys.duel import DUEL, Duel

@@ -12,8 +12,8 @@ from engine.core.contract import Setup
 from engine.core.errors import BadData, BadSetup, BrokenRecord
 from engine.core.record import read_record, replay
 from engine.core.rules import Event
-from engine.registry import GAMES
 from engine.starwars.game import STARWARS
+from engine.titles import GAMES
 from engine.tools.play import Terminal, open_table, play, read_players
 from engine.tools.session import Session
 from engine.tools.showing import in_words, parts, show, where_and_who

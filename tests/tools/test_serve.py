@@ -16,13 +16,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import registry
 from engine.core.codec import save
 from engine.core.data import adapter, parse
 from engine.core.dice import commitment
 from engine.core.record import read_record, write_record
-from engine.registry import GAMES
 from engine.starwars.game import STARWARS, Position
+from engine.titles import GAMES
 from engine.tools import protocol, serve
 from engine.tools.promises import Inspection
 from engine.tools.serve import Desk
@@ -439,7 +438,7 @@ def test_it_serves_as_a_process():
         [sys.executable, "-m", "engine", "serve"], input=lines, capture_output=True, check=True
     )
     first, second, third = map(json.loads, done.stdout.splitlines())
-    assert first["ok"]["games"] == list(registry.GAMES)
+    assert first["ok"]["games"] == list(GAMES)
     assert second["ok"]["pending"]
     assert third["error"]["code"] == "bad-json"
     assert done.stderr == b""

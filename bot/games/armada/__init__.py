@@ -1,5 +1,1 @@
-"""Armada on Discord."""
-
-from bot.games.armada.commands import TITLE
-
-__all__ = ["TITLE"]
+"""Armada on Discord: `title.py` says what it brings."""

@@ -20,9 +20,8 @@ from engine.armada.battle.planned_answers import answer_by
 from engine.core.codec import pack_action, unpack_action
 from engine.core.errors import IllegalAction
 from engine.core.flow import faults
-from render.registry import LOOKS
+from render.armada.look import LOOK
 
-LOOK = LOOKS["armada"]
 Rows = list[tuple[Control, ...]]
 Show = Callable[[Bench, Battle, Any], tuple[list[str], Rows]]
 Change = Callable[[Bench, Battle, Any, Stroke], Any]

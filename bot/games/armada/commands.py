@@ -2,42 +2,25 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
-
 from discord import app_commands
 
-from bot.games import Title
-from bot.games.armada.audit import AUDIT
-from bot.games.armada.battles import BATTLES, PARTS
-from bot.games.armada.fleets import FLEETS
 from bot.games.armada.odds import MOST_ARMOR, MOST_SHOTS, chance_chart, force_chart, shots
-from bot.games.armada.orders import ORDERS
 from bot.games.armada.wording import place as where
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Done, Refused
 from bot.play.titles.editors import Stroke
-from bot.play.titles.ways import Ways
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed
 from bot.ui.visit import Interaction, Visit, person
-from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.game import ARMADA
 from engine.armada.model.chances import SHOOTERS
 from engine.armada.model.odds import COLUMNS
-from engine.armada.model.state import State
-from engine.armada.turn.endgame import Agree, Audit
-from engine.core.flow import options
-from engine.core.rules import Decision
-from render.registry import LOOKS
 
 #: What `/armada chart` shows.
 CHARTS = ("force", "chances")
 Text = app_commands.Range[str, 0, 4000]
-#: What a battle asks: answered by the usual plan for whoever gives no answer for long.
-ASKED = (*MAKERS, "attack", "start", "audit", "agree")
 
 
 async def _sheet(v: Visit, game: str, kind: str, text: str = "") -> None:
@@ -186,24 +169,3 @@ class ArmadaCommands(app_commands.Group):
 
 def _shots(v: Visit, shooter: str, target: str, n: int, shield: bool, armor: int, better: bool) -> list[str]:
     return shots(v.words, shooter, target, n, shield, armor, better)
-
-
-def by_usual_plan(s: State, d: Decision, rng: Random) -> Any:
-    """Answer for a seat that gives no answer: in a battle by its plan, else as goes without saying."""
-    if d.kind in MAKERS:
-        return answer_by(s, d)
-    if d.kind == "audit":
-        return Audit()
-    return Agree() if d.kind == "agree" else (options(s, d) or ())[0]
-
-
-WAYS_OF_PLAY = Ways(
-    pages={
-        "force": lambda s, say: force_chart(say, s.force),
-        "chances": lambda s, say: chance_chart(say, s.chances),
-    },
-    sheets={"fleet": FLEETS, "orders": ORDERS, "audit": AUDIT, **dict.fromkeys(PARTS, BATTLES)},
-    lapses=dict.fromkeys(ASKED, by_usual_plan),
-)
-
-TITLE = Title(ARMADA, LOOKS[ARMADA.id], {}, ArmadaCommands, WAYS_OF_PLAY)

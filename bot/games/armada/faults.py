@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.play.titles.editors import Bench
 from engine.core.errors import Fault
-from render.registry import LOOKS
+from render.armada.look import LOOK
 
 #: So many are listed; the rest is only counted.
 MOST = 12
@@ -16,7 +16,7 @@ def wrong(b: Bench, bad: Sequence[Fault], key: str = "bot-armada-wrong-unit") ->
     """List faults, each with the unit it is about; nothing for none. One that stands twice is said once."""
     if not bad:
         return []
-    look = LOOKS["armada"]
+    look = LOOK
     said = dict.fromkeys(
         b.say(key, no=f.at, why=look.refusal(f, b.say))
         if f.at

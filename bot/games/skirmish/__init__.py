@@ -1,5 +1,1 @@
-"""Skirmish on Discord."""
-
-from bot.games.skirmish.commands import TITLE
-
-__all__ = ["TITLE"]
+"""Skirmish on Discord: `title.py` says what it brings."""

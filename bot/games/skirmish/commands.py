@@ -2,54 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 from discord import app_commands
 
-from bot.games import Title
 from bot.games.skirmish.finding import complete_place, figures_of, seat_for, view_of
 from bot.games.skirmish.gm_commands import GmCommands
-from bot.games.skirmish.orders import ORDERS
 from bot.games.skirmish.reactions import (
     STANDING,
-    blow_brief,
-    capture_brief,
-    explained,
-    pair_brief,
-    react_brief,
 )
-from bot.games.skirmish.ruling import GM_FORM, LEAD_FORM
-from bot.games.skirmish.studies import STUDIES
 from bot.games.skirmish.tables import Players, TableCommands, options, show_mission
-from bot.games.skirmish.team import TEAM
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Post
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
-from bot.play.titles.ways import Ways
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed
 from bot.ui.visit import Interaction, Visit
-from engine.core.rules import Seat
-from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.procedures import (
-    Q_BLOW,
-    Q_CAPTURE,
-    Q_GM,
-    Q_LEAD,
     Q_MUSTER,
     Q_ORDER,
-    Q_PAIR,
-    Q_PAUSE,
-    Q_REACT,
 )
 from engine.skirmish.model.state import RULES
 from engine.skirmish.model.terms import GM
 from engine.skirmish.table.geometry import COMPASS
 from engine.skirmish.table.scenario_loader import MISSIONS
-from render.registry import LOOKS
 
 AIMS = ("unaimed", "aimed", "careful")
 #: What `/skirmish do` takes; those marked want something to do it with.
@@ -312,29 +289,3 @@ class SkirmishCommands(app_commands.Group):
 
 def _is_way(word: str) -> bool:
     return word in COMPASS
-
-
-def eyes(seats: Sequence[Seat]) -> Seat:
-    """Show the GM's view to whoever is GM, whatever he leads besides."""
-    return GM if GM in seats else seats[0]
-
-
-WAYS_OF_PLAY = Ways(
-    pictured=frozenset({Q_REACT, Q_BLOW}),
-    briefs={Q_REACT: react_brief, Q_BLOW: blow_brief, Q_PAIR: pair_brief, Q_CAPTURE: capture_brief},
-    sheets={Q_ORDER: ORDERS, Q_MUSTER: TEAM, Q_GM: GM_FORM, Q_LEAD: LEAD_FORM},
-    studies=STUDIES,
-    several=True,
-    eyes=eyes,
-    spare=True,
-    gone=lambda s: s.gone,
-    joins="join",
-    overseers=frozenset({GM}),
-    sides=lambda seat: seat if seat == GM else "team",
-    neutral=frozenset({GM}),
-    spoken=frozenset({Q_BLOW, Q_CAPTURE, Q_GM, Q_LEAD, Q_PAIR, Q_PAUSE, Q_REACT}),
-    hands=True,
-    unfolds={"reaction": explained},
-)
-
-TITLE = Title(SKIRMISH, LOOKS[SKIRMISH.id], {}, SkirmishCommands, WAYS_OF_PLAY)

@@ -24,10 +24,9 @@ from engine.core.errors import InvalidAction
 from engine.skirmish.model.actions import Done, March, Spot
 from engine.skirmish.model.state import Figure
 from engine.skirmish.queries.suggestions import Suggestion, rehearse, suggestions
-from render.registry import LOOKS
 from render.skirmish.elements.lens import Plan
+from render.skirmish.look import LOOK
 
-LOOK = LOOKS["skirmish"]
 #: Pages of a figure.
 OF_FIGURE = ("figure", "shoot", "throw", "lay", "sight")
 LONGEST_PLACE = 80

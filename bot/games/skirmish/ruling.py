@@ -14,11 +14,9 @@ from engine.skirmish.model.state import State
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.geometry import snap
 from render.core.text import Words
-from render.registry import LOOKS
 from render.skirmish.elements.names import signed
+from render.skirmish.look import LOOK
 from render.skirmish.words.reactions import letter_called
-
-LOOK = LOOKS["skirmish"]
 
 
 class GoingOn(OneAnswer):

@@ -7,11 +7,11 @@ from bot.games.skirmish.sighting import lens, sight_lines
 from bot.games.skirmish.wording import figure_line, own
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Leaf
-from bot.play.titles.ways import Study
+from bot.play.titles.title import Lookup
 from engine.skirmish.model.terms import GM
 
 
-def sight(x: Study) -> Leaf:
+def sight(x: Lookup) -> Leaf:
     """Case SIGHT.1: what a figure sees. Players look with their own side's eyes, the GM with anybody's.
 
     Raises:
@@ -24,13 +24,13 @@ def sight(x: Study) -> Leaf:
     return Leaf(tuple(sight_lines(x.state, f, x.say)), pictured=True, lit=(lens(x.state, f),))
 
 
-def team(x: Study) -> Leaf:
+def team(x: Lookup) -> Leaf:
     """Show the team: every figure of the players with what it has left."""
     figures = [f for f in a_table(x.view).figures.values() if f.side == "sgc" and f.seat]
     return Leaf(("\n".join(figure_line(x.say, f) for f in figures) or x.say("bot-skirmish-team-empty"),))
 
 
-def table(x: Study) -> Leaf:
+def table(x: Lookup) -> Leaf:
     """Show the table: the brief, what wins, what loses, and how far it is done."""
     v, say = a_table(x.view), x.say
     done = "\n".join(

@@ -17,9 +17,8 @@ from engine.skirmish.model.state import Figure
 from engine.skirmish.model.terms import Kit
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.scenario_file import LONGEST_NAME
-from render.registry import LOOKS
+from render.skirmish.look import LOOK
 
-LOOK = LOOKS["skirmish"]
 MOST_LINES = 25
 
 

@@ -1,5 +1,1 @@
-"""StarGate on Discord."""
-
-from bot.games.stargate.commands import TITLE
-
-__all__ = ["TITLE"]
+"""StarGate on Discord: `title.py` says what it brings."""

@@ -6,22 +6,15 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.games import Title
 from bot.games.stargate.odds import (
     ABOUT,
     SHIELDS,
-    approach_brief,
-    combat_brief,
-    combats_page,
     odds,
-    support_brief,
 )
-from bot.games.stargate.orders import StargateOrders
 from bot.games.stargate.standing import APPROACHES, KINDS
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Post
 from bot.play.titles.ladder import Facet, Ladder
-from bot.play.titles.ways import Ways
 from bot.ui import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import typed
@@ -32,7 +25,6 @@ from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.state import Begin, Leg, Place, Stage, Teleport
 from engine.stargate.queries.view import BattleView
 from render.core.text import Words
-from render.registry import LOOKS
 from render.stargate.elements.units import called, crew_of
 
 # -- narrowing -------------------------------------------------------------------------------------------
@@ -111,7 +103,7 @@ async def _complete_standing(interaction: Interaction, text: str) -> suggestions
     policies = list(STARGATE.rules.kinds[what].policies)
     if what == "approach.option":
         policies += ["warp 1 charge 1 maneuver 1", *(f"{kind} charge; warp maneuver" for kind in KINDS[:1])]
-    habit = WAYS_OF_PLAY.habits.get(what)
+    habit = APPROACHES if what == "approach.option" else None
 
     def named(policy: str) -> str:
         key = f"stargate-policy-{policy}"
@@ -221,39 +213,3 @@ class StargateCommands(app_commands.Group):
             await v.show(await v.bot.services.choices.picker(id, v.person))
         else:
             await v.show(await v.bot.services.pages.page(id, v.person, "combats"))
-
-
-WAYS_OF_PLAY = Ways(
-    habits={"approach.option": APPROACHES},
-    pictured=frozenset(
-        {
-            "approach.option",
-            "approach.loss",
-            "disperse.place",
-            "gravity.loss",
-            "berserk.target",
-            "berserk.order",
-            "combat.next",
-            "combat.support",
-            "move.leg",
-            "move.teleport",
-        }
-    ),
-    orders=StargateOrders(),
-    briefs={
-        "approach.option": approach_brief,
-        "approach.bar": approach_brief,
-        "combat.next": combat_brief,
-        "combat.support": support_brief,
-    },
-    swift=lambda action: isinstance(action, Begin),
-    pages={"combats": combats_page},
-)
-
-TITLE = Title(
-    STARGATE,
-    LOOKS[STARGATE.id],
-    {ladder.kind: ladder for ladder in LADDERS},
-    StargateCommands,
-    WAYS_OF_PLAY,
-)

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.stargate.paths import Path, goes
 from bot.games.stargate.rehearsal import OWN, Rehearsal
-from bot.play.titles.ways import Foretold
+from bot.play.titles.path_orders import Foretold
 from engine.core.contract import Game
 from engine.core.errors import InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, step

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.play.model.terms import Refused
-from bot.play.titles.ways import Habit
+from bot.play.titles.standing_answers import StandingAnswer
 from engine.core.rules import Decision
 from engine.stargate.combat.approach import tactics
 from engine.stargate.model.charts import OPTIONS
@@ -124,4 +124,4 @@ def label(policy: str, say: Words) -> str:
     return "; ".join(said)
 
 
-APPROACHES = Habit(read, answer, label)
+APPROACHES = StandingAnswer(read, answer, label)

@@ -66,6 +66,6 @@ class Choosing:
         action, _ = await self._questions.by_token(live, d, token)
         listed = options(live.state, d)
         sure = (await self._context.store.preference(user.id)).confirm
-        if not sure or live.listing.ways.swift(action) or (listed is not None and len(listed) == 1):
+        if not sure or live.listing.questions.certain(action) or (listed is not None and len(listed) == 1):
             return await self._answering.answer(game, user, d.id, d.seat, token=token)
         return await self._previews.preview(game, user, d.id, d.seat, token=token)

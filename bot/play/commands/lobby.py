@@ -155,7 +155,7 @@ class Lobby:
         """Take a seat, any free one by default, and send a direct message to see whether it arrives."""
         async with self._context.locks(game):
             live = await self._games.load(game, Status.LOBBY, to_change=True)
-            if live.info.seat_of(user.id) and not live.listing.ways.several:
+            if live.info.seat_of(user.id) and not live.listing.seats.several:
                 raise Refused("refused-seated")
             free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
             kept = [x for x in free if x.invited == user.id]
@@ -260,7 +260,7 @@ class Lobby:
             if not live.info.seat_of(by.id):
                 await self._rights.host_only(by, live.info)
             free = [x.seat for x in live.info.seats if not x.taken]
-            if free and not (live.listing.ways.spare and len(free) < len(live.info.seats)):
+            if free and not (live.listing.seats.spare and len(free) < len(live.info.seats)):
                 raise Refused("refused-seats-free")
             words = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}
             dice = Committed(await self._context.store.seed(game), live.row.dice_id, words)

@@ -21,7 +21,7 @@ from bot.play.games.rows import (
 )
 from bot.play.model.terms import Refused, Status
 from bot.play.titles.path_orders import Order, next_step, others_first, packed, unpacked
-from bot.play.titles.ways import settled
+from bot.play.titles.standing_answers import settled
 from bot.store import StoreError
 from bot.store.models import Outbox, Standing
 from engine.core import record
@@ -65,7 +65,7 @@ class Lapses:
 
     def kinds(self) -> tuple[str, ...]:
         """List the kinds of question that are answered for whoever gives no answer for long."""
-        return tuple({kind for x in self._context.titles.listings.values() for kind in x.ways.lapses})
+        return tuple({kind for x in self._context.titles.titles.values() for kind in x.lapses})
 
     def since(self) -> int:
         """Give the time since when a question has waited too long."""
@@ -73,7 +73,7 @@ class Lapses:
 
     async def late(self, live: Live) -> set[tuple[Seat, int]]:
         """List questions that have waited too long; those of a seat that has not come back wait no more."""
-        lapses = live.listing.ways.lapses
+        lapses = live.listing.lapses
         asked = [a for a in live.loaded.asking if a.kind in lapses] if self._context.patience else []
         if not asked:
             return set()
@@ -191,10 +191,10 @@ class Machines:
                 return d, action, "order"
             row = standing.get((d.seat, d.kind))
             if row is None and (d.seat, d.id) in run.late:
-                return d, live.listing.ways.lapses[d.kind](s, d, self._context.rng), LAPSE
+                return d, live.listing.lapses[d.kind](s, d, self._context.rng), LAPSE
             if row is None:
                 continue
-            habits = live.listing.ways.habits
+            habits = live.listing.standing_answers
             action = settled(habits, s.rules.kinds[d.kind], s, d, row.policy, self._context.rng)
             if action is None:
                 continue

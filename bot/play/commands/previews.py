@@ -19,8 +19,7 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.names import tame
 from bot.play.model.ports import Button, Post, Tone
 from bot.play.model.terms import Person, Status
-from bot.play.titles.path_orders import check_ahead
-from bot.play.titles.ways import Foretold
+from bot.play.titles.path_orders import Foretold, check_ahead
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
 from engine.core.rules import Decision, Seat
@@ -65,8 +64,8 @@ class Previews:
         desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
         steps = (live.listing.game.write(a), *rest)
         check_ahead(live.listing.game, live.state, d, a, rest, Random())
-        if ways := live.listing.ways.orders:
-            told = ways.foretell(live.listing.game, live.state, d, steps, desk.say)
+        if orders := live.listing.path_orders:
+            told = orders.foretell(live.listing.game, live.state, d, steps, desk.say)
             if told is not None:
                 return await self._foretold_post(live, user, desk, d, a, steps, told)
         seen = preview(live.listing.game, live.state, d, a, Random())

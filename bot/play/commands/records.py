@@ -43,7 +43,7 @@ class Records:
         """Take in a record that replays, to look at; give its new id."""
         allow = await self.may_import(place, host, len(text), parent)
         game, now = new_id(), self._context.now()
-        games = {title: x.game for title, x in self._context.titles.listings.items()}
+        games = {title: x.game for title, x in self._context.titles.titles.items()}
         got = await self._context.workers.run(records.read_in, game, now, text, games)
         row = GameRow(
             id=game,

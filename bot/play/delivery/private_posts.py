@@ -69,7 +69,7 @@ class PrivatePosts:
         if not said or not text[0]:
             return Delivery(place, None, what="dm")
         image = None
-        if seat in live.listing.ways.overseers and prefers.boards != "text":
+        if seat in live.listing.seats.overseers and prefers.boards != "text":
             seen = [e for r in rows for e in events_of(r) if e.reaches(seat)]
             picture = self._drawing.picture(
                 live.listing.game.view(state, seat),

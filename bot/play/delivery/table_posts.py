@@ -74,7 +74,7 @@ class TablePosts:
         ping, told = self._pings(live, rows) if now else ((), ())
         shown, whole = in_short(said, say, stem)
         opened = await self._books.opened(live, rows, say, n)
-        audit = live.listing.ways.sheets and live.info.status is Status.OVER and now
+        audit = live.listing.forms and live.info.status is Status.OVER and now
         text = [
             shown,
             await self._books.audit_line(live, say) if audit else "",
@@ -123,7 +123,7 @@ class TablePosts:
                 undo=undo,
                 choose=bool(asked) and not whole,
                 beside=beside,
-                unfold=any(x in desk.listing.ways.unfolds for x in told),
+                unfold=any(x in desk.listing.explanations for x in told),
             ),
         )
 
@@ -162,7 +162,7 @@ class TablePosts:
                 )  # some games name it themselves
                 key = "post-asked-case" if case else "post-asked"
                 lines.append(desk.say(key, who=who, what=what, case=case))
-            elif kind in desk.listing.ways.spoken:
+            elif kind in desk.listing.questions.posted:
                 lines.append(desk.listing.look.question(kind, view, desk.say))
         return "\n".join(lines)
 
@@ -234,7 +234,7 @@ def _sealed(live: Live, seat: Seat, number: int) -> bool:
 
 def _briefs(desk: Desk, s: Any) -> list[str]:
     """Say what should be known to answer the open questions: as much as all may read."""
-    briefs, kinds = desk.listing.ways.briefs, s.rules.kinds
+    briefs, kinds = desk.listing.questions.briefs, s.rules.kinds
     return [
         line
         for d in pending(s)
@@ -246,7 +246,7 @@ def _briefs(desk: Desk, s: Any) -> list[str]:
 def _choices(live: Live, s: Any) -> tuple[Any, ...]:
     """Give the answers to be marked in the channel's picture: of one open question that is asked so."""
     asked = pending(s)
-    if len(asked) != 1 or asked[0].kind not in live.listing.ways.pictured:
+    if len(asked) != 1 or asked[0].kind not in live.listing.questions.pictured:
         return ()
     return public_options(s, asked[0])[0]
 

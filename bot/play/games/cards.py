@@ -10,8 +10,8 @@ from bot.play.model.custom_ids import Verb, joined, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Choice, Control, Select, Tone
 from bot.play.model.terms import Asked, GameInfo, SeatInfo
-from bot.play.titles.catalogue import Listing
 from bot.play.titles.ladder import Rung, climb
+from bot.play.titles.title import Title
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
 from engine.core.errors import RULING
@@ -36,7 +36,7 @@ class Desk:
     """What every card needs: which game, how it looks, in which language."""
 
     info: GameInfo
-    listing: Listing
+    listing: Title
     say: Words
 
     def cut(self, text: str, most: int) -> str:
@@ -288,7 +288,7 @@ def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
 def startable(desk: Desk) -> bool:
     """Tell whether there are players enough to start."""
     taken = [x.taken for x in desk.info.seats]
-    return any(taken) if desk.listing.ways.spare else all(taken)
+    return any(taken) if desk.listing.seats.spare else all(taken)
 
 
 def lobby_rows(desk: Desk) -> Rows:

@@ -16,7 +16,7 @@ from bot.play.games.rows import (
 )
 from bot.play.model.log_context import mark
 from bot.play.model.terms import Refused, Status
-from bot.play.titles.catalogue import Listing
+from bot.play.titles.title import Title
 from bot.store.games import Loaded
 from bot.store.models import Game as GameRow
 from engine.core.codec import check_sum, load, save
@@ -60,7 +60,7 @@ class GameLoader:
         state = await self._state(loaded, listing) if row.n >= 0 and look else None
         return Live(loaded, listing, info_of(row, loaded.seats, None), state)
 
-    async def _state(self, loaded: Loaded, listing: Listing) -> Any:
+    async def _state(self, loaded: Loaded, listing: Title) -> Any:
         """Load the snapshot. One that cannot be read is rebuilt from the log, or the game is frozen."""
         row = loaded.game
         try:
@@ -69,7 +69,7 @@ class GameLoader:
             LOG.warning("game %s: %s; rebuilding it from its log", row.id, why)
             return await self._rebuild(row, listing, str(why))
 
-    async def _rebuild(self, row: GameRow, listing: Listing, why: str) -> Any:
+    async def _rebuild(self, row: GameRow, listing: Title, why: str) -> Any:
         try:
             states = await self.replayed(row, listing, 0, row.n)
             state = states[row.n]
@@ -111,7 +111,7 @@ class GameLoader:
         return await self.replayed(live.row, live.listing, 0, last)
 
     async def replayed(
-        self, row: GameRow, listing: Listing, first: int, last: int, states: dict[int, Any] | None = None
+        self, row: GameRow, listing: Title, first: int, last: int, states: dict[int, Any] | None = None
     ) -> dict[int, Any]:
         """Play entries `first` to `last` again, in a worker thread, on the state before the first.
 

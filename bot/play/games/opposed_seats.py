@@ -6,21 +6,21 @@ from collections.abc import Iterable
 
 from bot.play.games.rows import Live
 from bot.play.model.terms import GameInfo, Person, Refused
-from bot.play.titles.catalogue import Listing
+from bot.play.titles.title import Title
 from bot.store.models import Witness
 from engine.core.rules import Seat
 
 
-def opposed(listing: Listing, one: Seat, other: Seat) -> bool:
+def opposed(listing: Title, one: Seat, other: Seat) -> bool:
     """Tell whether what one seat knows must stay hidden from another's player."""
-    ways = listing.ways
-    if not listing.secrets or {one, other} & ways.neutral:
+    seats = listing.seats
+    if not listing.secrets or {one, other} & seats.neutral:
         return False
-    return ways.sides(one) != ways.sides(other)
+    return seats.sides(one) != seats.sides(other)
 
 
 def barring(
-    listing: Listing, info: GameInfo, user: int, seat: Seat, before: Iterable[Witness] = ()
+    listing: Title, info: GameInfo, user: int, seat: Seat, before: Iterable[Witness] = ()
 ) -> Seat | None:
     """Give the seat whose secrets bar somebody from another; None when they may take that.
 

@@ -10,7 +10,7 @@ from bot.play.context import Context
 from bot.play.games.rows import Live
 from bot.play.model.terms import Person, Refused
 from bot.play.titles.editors import LONGEST_SHEET
-from bot.play.titles.ways import steps_of
+from bot.play.titles.path_orders import steps_of
 from engine.core.codec import pack_action, token, unpack_action
 from engine.core.errors import Refusal
 from engine.core.flow import find, options, pending
@@ -88,7 +88,7 @@ class Questions:
                 raise Refused("refused-long", most=LONGEST_SHEET)
             return game.read(live.state, d, text), ()
         if text:
-            first, *rest = steps_of(live.listing.ways, game, live.state, d, text) or ("",)
+            first, *rest = steps_of(live.listing.path_orders, game, live.state, d, text) or ("",)
             return game.read(live.state, d, first), rest
         if action is None:
             raise Refused("refused-nothing")

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from bot.play.model.names import escaped, plain, tame
 from bot.play.model.ports import Place
 from bot.play.model.terms import GameInfo, SeatInfo
-from bot.play.titles.catalogue import Listing
+from bot.play.titles.title import Title
 from bot.store.games import Loaded
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
@@ -26,7 +26,7 @@ class Live:
     """A game loaded to be looked at or played on. `state` is None in the lobby."""
 
     loaded: Loaded
-    listing: Listing
+    listing: Title
     info: GameInfo
     state: Any
 
@@ -103,7 +103,7 @@ def events_of(row: EntryRow, *, raw: bool = False) -> list[Event]:
     return [Event(kind, case, facts if raw else tame(facts), tuple(to)) for kind, case, facts, to in told]
 
 
-def name_of(seat: SeatInfo, listing: Listing, say: Words, *, raw: bool = False) -> str:
+def name_of(seat: SeatInfo, listing: Title, say: Words, *, raw: bool = False) -> str:
     """Give what a seat's player is called; the side's name when nobody sits there."""
     if seat.user and seat.name:
         return plain(seat.name) if raw else escaped(seat.name)

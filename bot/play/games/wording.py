@@ -87,5 +87,5 @@ class Wording:
     def refusal(self, error: Exception, locale: str, title: str = "") -> str:
         """Word a `Refused` or an engine `Refusal` for the user."""
         named = title or (str(error.facts.get("title", "")) if isinstance(error, Refused) else "")
-        look = self._context.titles.listings[named].look if named in self._context.titles.listings else None
+        look = self._context.titles.titles[named].look if named in self._context.titles.titles else None
         return worded(error, words(locale), look)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
-from importlib.resources import files
+
+from engine.core.places import word_folders
 
 #: How deep a reason may lie behind file, entry and key, and how long one may be that is looked up.
 DEEPEST, LONGEST = 6, 1500
@@ -38,8 +39,7 @@ def reason(text: str, language: str, depth: int = DEEPEST) -> str:
 @cache
 def _known(language: str) -> tuple[tuple[re.Pattern[str], str], ...]:
     """Read what can be said in a language, what has the fewest blanks and the most words of its own first."""
-    folder = files("data") / "locale" / language
-    there = folder.iterdir() if folder.is_dir() else ()
+    there = [f for folder in word_folders(language) for f in folder.iterdir()]
     found = [f for f in there if f.name.startswith("reasons") and f.name.endswith(".toml")]
     said = {x["is"]: x["says"] for f in found for x in tomllib.loads(f.read_text(encoding="utf-8"))["reason"]}
     ranked = sorted(said, key=lambda x: (-len(_BLANK.sub("", x)), x))

@@ -129,7 +129,7 @@ class Choices:
             raise Refused("refused-gone")
         back = [Button(desk.say("button-restart"), make(Verb.CANCEL, game, d.seat, d.id))] if prefix else []
         asked = laid[0] if laid[0] == question else f"{question}\n{laid[0]}"
-        brief = live.listing.ways.briefs.get(d.kind)
+        brief = live.listing.questions.briefs.get(d.kind)
         told = brief(live.state, d, desk.say) if brief and not prefix else ()
         shut = live.state.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
         meant = cards.details(desk, d, actions, view, prefix) if shut or not told else ""
@@ -145,7 +145,7 @@ class Choices:
         self, live: Live, user: Person, desk: Desk, d: Decision, actions: Sequence[Any]
     ) -> Image | None:
         """Draw the choices, where a kind of question is asked so."""
-        if d.kind not in live.listing.ways.pictured:
+        if d.kind not in live.listing.questions.pictured:
             return None
         view, theme = live.listing.game.view(live.state, d.seat), await self._wording.theme_for(user, live)
         picture = self._drawing.picture(

@@ -41,7 +41,7 @@ class Completion:
 
     def _orders(self, live: Live, user: Person, text: str, say: Words) -> list[Suggestion]:
         """Complete an order of several steps."""
-        seats, orders = {x.seat for x in live.info.seats if x.user == user.id}, live.listing.ways.orders
+        seats, orders = {x.seat for x in live.info.seats if x.user == user.id}, live.listing.path_orders
         if orders is None or live.state is None or live.row.status != "playing" or not text.strip():
             return []
         found = [

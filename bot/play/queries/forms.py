@@ -59,7 +59,7 @@ class Forms:
         for found, locked in ((pending(live.state), False), (held(live.state), True)):
             for d in found:
                 fits = d.seat in mine and kind in ("", d.kind) and seat in ("", d.seat)
-                if fits and d.kind in live.listing.ways.sheets:
+                if fits and d.kind in live.listing.forms:
                     return d, locked
         raise Refused("refused-not-asked")
 
@@ -72,13 +72,13 @@ class Forms:
 
     def is_formed(self, live: Live, d: Decision) -> bool:
         """Tell whether a question is a form that is filled in step by step."""
-        return d.kind in live.listing.ways.sheets
+        return d.kind in live.listing.forms
 
     async def bench(
         self, live: Live, user: Person, d: Decision, *, locked: bool = False
     ) -> tuple[Editor, Bench]:
         """Return a form's editor, and all that it may use."""
-        say, editor = await self._wording.words_for(user, live), live.listing.ways.sheets[d.kind]
+        say, editor = await self._wording.words_for(user, live), live.listing.forms[d.kind]
         draft, kept = await self._context.store.desk(live.row.id, d.seat, d.kind, user.id, live.row.title)
         b = Bench(
             live.listing.game,
@@ -102,7 +102,7 @@ class Forms:
         self, live: Live, user: Person, b: Bench, op: str, detail: str, said: tuple[str, ...] = ()
     ) -> Post:
         """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
-        desk, editor = _desk(live, b), live.listing.ways.sheets[b.d.kind]
+        desk, editor = _desk(live, b), live.listing.forms[b.d.kind]
         leaf = editor.leaf(b, op, detail)
         image = None
         if leaf.pictured:

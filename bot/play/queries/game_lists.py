@@ -20,7 +20,7 @@ from bot.play.model.terms import (
     Waiting,
     Who,
 )
-from bot.play.titles.catalogue import Listing
+from bot.play.titles.title import Title
 from bot.store.games import Listed
 from bot.store.models import Entry as EntryRow
 from engine.core.dice import roll_of
@@ -106,10 +106,10 @@ class GameLists:
         return Who(await self.info(game), now.seats, since, now.got, now.wanted)
 
 
-def policy_named(listing: Listing, kind: str, policy: str, say: Words) -> str:
+def policy_named(listing: Title, kind: str, policy: str, say: Words) -> str:
     """Word a standing answer for its owner: as the title does, else as the catalogue names it."""
-    if policy and kind in listing.ways.habits:
-        return listing.ways.habits[kind].label(policy, say)
+    if policy and kind in listing.standing_answers:
+        return listing.standing_answers[kind].label(policy, say)
     key = f"{listing.game.id}-policy-{policy}"
     return say(key) if say.has(key) else policy
 

@@ -89,14 +89,14 @@ class Log:
     async def unfold(self, game: str, user: Person) -> Post:
         """Explain at length the last that was told in a line, as far as this user may know of it."""
         live = await self._games.load(game)
-        ways, say = live.listing.ways, await self._wording.words_for(user, live)
+        own, say = live.listing.explanations, await self._wording.words_for(user, live)
         seat, names = self._sights.eyes(live, user), self._wording.names(live, say)
         rows = await self._context.store.entries(game, max(0, live.row.n - FURTHEST), live.row.n)
         told = self.reaching(rows, seat)
-        found = [i for i, e in enumerate(told) if e.kind in ways.unfolds][-MOST_UNFOLDED:]
+        found = [i for i, e in enumerate(told) if e.kind in own][-MOST_UNFOLDED:]
         if not found:
             raise Refused("refused-nothing-to-unfold")
-        lines = ["\n".join(ways.unfolds[told[i].kind](told, i, names, say)) for i in found]
+        lines = ["\n".join(own[told[i].kind](told, i, names, say)) for i in found]
         desk = Desk(live.info, live.listing, say)
         small = small_print(desk, [told[i] for i in found])
         return Post(title=desk.title(), text=tuple(x for x in lines if x), small=small)

@@ -10,7 +10,7 @@ from bot.play.games.wording import Wording
 from bot.play.model.ports import Post
 from bot.play.model.terms import Person, Refused
 from bot.play.queries.sights import Sights
-from bot.play.titles.ways import Study
+from bot.play.titles.title import Lookup
 
 
 class Pages:
@@ -36,7 +36,7 @@ class Pages:
             self._sights.eyes(live, user),
         )
         view = listing.game.view(live.state, seat)
-        leaf = listing.ways.studies[name](Study(live.state, view, seat, about, say))
+        leaf = listing.pages.lookups[name](Lookup(live.state, view, seat, about, say))
         image = None
         if leaf.pictured:
             scene = listing.look.scene(
@@ -61,5 +61,5 @@ class Pages:
         if live.state is None:
             raise Refused("refused-lobby")
         desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
-        lines = live.listing.ways.pages[name](live.state, desk.say)
+        lines = live.listing.pages.public[name](live.state, desk.say)
         return Post(title=desk.title(), text=tuple(lines), small=cards.small_print(desk, ()))

@@ -67,7 +67,7 @@ class Sights:
     def eyes(self, live: Live, user: Person | None) -> Seat | None:
         """Give the seat whose view a user is shown; None for those who only look on."""
         mine = live.info.seats_of(user.id) if user else ()
-        return live.listing.ways.eyes(mine) if mine else None
+        return live.listing.seats.eyes(mine) if mine else None
 
     def _undo_now(self, live: Live, seat: Seat | None) -> Literal["", "free", "consent"]:
         if seat is None or live.row.status != "playing" or live.row.n < 1:
@@ -101,7 +101,7 @@ class Sights:
         left = next((x.policy for x in live.loaded.standing if (x.seat, x.kind) == (d.seat, d.kind)), "")
         question = look.question(d.kind, view, say)
         named = policy_named(live.listing, d.kind, left, say) if left else ""
-        formed = d.kind in live.listing.ways.sheets
+        formed = d.kind in live.listing.forms
         return Asked(d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left, named, formed)
 
     async def standings(self, game: str, user: Person) -> list[tuple[str, str]]:

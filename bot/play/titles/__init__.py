@@ -1,5 +1,5 @@
 """What a title brings to be played here.
 
-`catalogue.py` lists the titles; standing answers, forms, ladders and orders of several steps have a module
-each.
+`title.py` is the record of it, `catalogue.py` finds one by its id; standing answers, forms, ladders and
+orders of several steps have a module each.
 """

@@ -6,15 +6,57 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
+from bot.play.model.terms import Refused
 from engine.core.codec import canonical
 from engine.core.contract import Game
 from engine.core.errors import IllegalAction, Refusal
 from engine.core.flow import faults, pending
-from engine.core.rules import Decision, Seat, Secrecy
+from engine.core.rules import Decision, Event, Seat, Secrecy
 from engine.core.rules import Playing as State
 from engine.policies.preview import preview
+from render.core.text import Words
+
+LONGEST_TEXT = 400
+MOST_STEPS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Foretold:
+    """What a whole order would lead to if all goes well: what to draw, what to say, and the state to draw.
+
+    `state` is a guess: only what the asking seat knows of it is true.
+    """
+
+    state: Any
+    events: tuple[Event, ...]
+    lines: tuple[str, ...]
+
+
+class PathOrders(Protocol):
+    """How a game's orders of several steps are read and foretold. Steps parted by ";" need none."""
+
+    def split(self, game: Game[Any], s: Any, d: Decision, text: str) -> Sequence[str]:
+        """Part a typed order into its steps, each as `Game.read` takes it.
+
+        Raises:
+            Refusal: it cannot be read.
+
+        """
+        ...
+
+    def foretell(
+        self, game: Game[Any], s: Any, d: Decision, steps: Sequence[str], say: Words
+    ) -> Foretold | None:
+        """Say what an order would lead to; None leaves it to the ordinary preview of its first step."""
+        ...
+
+    def complete(
+        self, game: Game[Any], s: Any, d: Decision, text: str, say: Words
+    ) -> Sequence[tuple[str, str]]:
+        """List orders that begin as typed so far, as (order, what it leads to)."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,3 +132,21 @@ def check_ahead(game: Game[Any], s: State, d: Decision, first: Any, rest: Sequen
         d, action = asked, game.read(s, asked, text)
         if bad := faults(s, d, action):
             raise IllegalAction([replace(f, at=f.at or f"{i + 2}. {text}") for f in bad])
+
+
+def steps_of(own: PathOrders | None, game: Game[Any], s: State, d: Decision, text: str) -> tuple[str, ...]:
+    """Part what was typed into steps: at ";", or as the game reads its own orders.
+
+    Raises:
+        Refused: it is too long.
+        Refusal: it cannot be read.
+
+    """
+    if len(text) > LONGEST_TEXT:
+        raise Refused("refused-long", most=LONGEST_TEXT)
+    parts = [x.strip() for x in text.split(";") if x.strip()]
+    if len(parts) == 1 and own:
+        parts = list(own.split(game, s, d, parts[0]))
+    if len(parts) > MOST_STEPS:
+        raise Refused("refused-steps", most=MOST_STEPS)
+    return tuple(parts)

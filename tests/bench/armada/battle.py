@@ -24,7 +24,7 @@ from engine.core.running import Table
 from render.core import raster
 from render.core.look import Picture
 from render.core.text import languages, words
-from render.registry import LOOKS
+from render.titles import LOOKS
 from tests.bench.harness import Row
 
 BATTLES = 10

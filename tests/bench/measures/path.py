@@ -21,7 +21,7 @@ from typing import Any
 from bot.store import Store
 from engine.core.codec import load
 from engine.core.flow import pending, sample
-from engine.registry import GAMES
+from engine.titles import GAMES
 from tests.bench.harness import Row, length
 from tests.bench.measures.copies import copied
 from tests.bench.measures.proc import cpu

@@ -25,7 +25,7 @@ from render.core import raster
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import words
-from render.registry import LOOKS
+from render.titles import LOOKS
 from tests.bench.goals import goals
 from tests.bench.harness import Row, cost, length, paired, size
 

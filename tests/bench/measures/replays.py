@@ -16,7 +16,7 @@ from engine.policies.policy import greedy_answer
 from render.core import raster
 from render.core.replay import Step, animate, storyboard
 from render.core.text import words
-from render.registry import LOOKS
+from render.titles import LOOKS
 from tests.bench.goals import goals
 from tests.bench.harness import Row, cost, length, number, paired, size
 from tests.bench.measures.pictures import as_pillows

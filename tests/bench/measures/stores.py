@@ -16,10 +16,10 @@ from typing import Any
 from bot.play.model.ports import MessageRef, Place, Post
 from bot.play.model.terms import Person
 from bot.play.services import build_services
-from bot.registry import catalogue
 from bot.store import Store
 from bot.store.answer import Commit
 from bot.store.line import connect
+from bot.titles import catalogue
 from engine.core.contract import Game
 from engine.core.flow import pending, sample
 from engine.core.rules import Decision

@@ -6,7 +6,7 @@ import pytest
 from discord import app_commands
 
 from bot.app import COGS, Tree, create_bot
-from bot.registry import TITLES
+from bot.titles import TITLES
 from bot.ui.locale import CatalogueTranslator
 from render.core.text import words
 from tests.bot.limits import OverLimitError, check_commands

@@ -10,8 +10,8 @@ import pytest
 from bot.play.delivery import sweep
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
 from bot.play.services import Services, build_services
-from bot.play.titles.catalogue import Catalogue
 from bot.store import Store
+from tests.plain_titles import plain_titles
 from tests.play.conftest import (
     ANN,
     BEN,
@@ -33,9 +33,7 @@ async def restarted(room: Room, path: Path) -> Room:
     """Start anew: another store on the same file, other tables, the same Discord."""
     await room.store.close()
     store = await Store.open(path)
-    tables = build_services(
-        store, room.courier, catalogue=Catalogue.standard(), now=room.clock, rng=Random(1)
-    )
+    tables = build_services(store, room.courier, catalogue=plain_titles(), now=room.clock, rng=Random(1))
     no_picture(tables)
 
     async def make() -> Services:
@@ -46,7 +44,7 @@ async def restarted(room: Room, path: Path) -> Room:
 
 async def fresh(path: Path) -> Room:
     store, courier, clock = await Store.open(path), FakeCourier(), FakeClock()
-    tables = build_services(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(1))
+    tables = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(1))
     no_picture(tables)
 
     async def make() -> Services:

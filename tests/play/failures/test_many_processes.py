@@ -13,11 +13,12 @@ from bot.play.delivery import sender, sweep
 from bot.play.model.ports import Place
 from bot.play.model.shards import Shards
 from bot.play.services import Services, build_services
-from bot.play.titles.catalogue import Catalogue, Listing
-from bot.play.titles.ways import Ways
+from bot.play.titles.catalogue import Catalogue
+from bot.play.titles.title import Title
 from bot.store import Store
 from engine.policies import policy
 from engine.policies.policy import POLICIES
+from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, HERE, FakeClock, FakeCourier, Room, no_picture
 from tests.play.plain_look import PlainLook
 from tests.toys.duel import DUEL, Spring
@@ -40,7 +41,7 @@ class Fleet:
         served = Shards.read(shards)
         await store.serve(served.count, sorted(served.mine))
         tables = build_services(
-            store, courier, catalogue=catalogue or Catalogue.standard(), now=self.clock, rng=Random(n),
+            store, courier, catalogue=catalogue or plain_titles(), now=self.clock, rng=Random(n),
             shards=served, patience=3600,
         )  # fmt: skip
         no_picture(tables)
@@ -171,8 +172,8 @@ async def test_a_clock_that_runs_out_is_taken_by_one(on_a_server: Fleet) -> None
         worked_out += 1
         return Spring(False)
 
-    ways = Ways(lapses={"snare.spring": usual})
-    one = await fleet.add("", Catalogue({"duel": Listing(DUEL, PlainLook(), {}, ways)}))
+    title = Title(DUEL, PlainLook(), lapses={"snare.spring": usual})
+    one = await fleet.add("", Catalogue({"duel": title}))
     t, twin, store = one.services, *await twin_of(fleet, one)
     game = await t.lobby.open_game(HERE, ANN, "duel")
     await t.lobby.join(game, ANN, "red")
@@ -192,7 +193,7 @@ async def test_a_clock_that_runs_out_is_taken_by_one(on_a_server: Fleet) -> None
 
 async def test_two_sealed_answers_of_one_moment_both_count(fleet: Fleet) -> None:
     """One answers in the channel, the other by direct message: two processes, and neither is sent away."""
-    catalogue = Catalogue({"duel": Listing(DUEL, PlainLook())})
+    catalogue = Catalogue({"duel": Title(DUEL, PlainLook())})
     one, other = await fleet.add("1/2", catalogue), await fleet.add("0/2", catalogue)
     t = one.services
     game = await t.lobby.open_game(there(1), ANN, "duel")

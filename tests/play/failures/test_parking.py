@@ -294,11 +294,11 @@ async def test_a_clock_that_is_set_back_stops_no_tries(room: Room) -> None:
 
 async def test_a_press_waits_for_no_locked_database(nothing_left_open: None, tmp_path: Path) -> None:
     """To bring a try forward is to write: whoever pressed does not wait for it."""
-    from bot.play.titles.catalogue import Catalogue
+    from tests.plain_titles import plain_titles
     from tests.play.conftest import FakeClock, FakeCourier, no_picture
 
     store, courier, clock = await Store.open(tmp_path / "x.db"), FakeCourier(), FakeClock()
-    tables = build_services(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(5))
+    tables = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(5))
     no_picture(tables)
 
     async def make() -> Services:

@@ -9,10 +9,10 @@ import pytest_asyncio
 from bot.play.model.locks import Locks
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
-from bot.play.titles.catalogue import Catalogue
 from bot.store import Store
 from engine.core.codec import check_sum, save
 from engine.core.errors import Refusal
+from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, EVE, HERE, FakeClock, FakeCourier, Room, no_picture
 
 
@@ -22,7 +22,7 @@ async def two(request, tmp_path):
     courier, clock, rooms = FakeCourier(), FakeClock(), []
     for i in range(2):
         store = await Store.open(where)
-        tables = build_services(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(i))
+        tables = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(i))
         no_picture(tables)
 
         async def make(tables: Services = tables) -> Services:

@@ -9,10 +9,10 @@ from bot.play.games.cards import FEW, Desk, choice_rows
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Button, Post, Select
 from bot.play.model.terms import Refused
-from bot.play.titles.catalogue import Catalogue
 from bot.play.titles.ladder import Facet, Ladder, climb
-from bot.registry import catalogue
+from bot.titles import catalogue
 from engine.core.codec import token
+from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, Room, controls, ids, verbs
 
 
@@ -157,13 +157,13 @@ def test_few_answers_are_buttons_and_many_a_select() -> None:
     from bot.play.model.ports import Place
     from bot.play.model.terms import GameInfo, SeatInfo, Status
     from engine.core.flow import options, pending
-    from engine.registry import get
     from engine.starwars.game import Position
+    from engine.titles import get
     from render.core.text import words
 
     game = get("starwars")
     info = GameInfo("abc", "starwars", "", Place(1, 2), 1, Status.PLAYING, 1, (SeatInfo("blue", 1),))
-    desk = Desk(info, Catalogue.standard()["starwars"], words("en"))
+    desk = Desk(info, plain_titles()["starwars"], words("en"))
     fleets = {"blue": {i: f"SOL-{i}" for i in (1, 3, 4, 6)}, "orange": {1: "VEGA-1"}}
     for dice, few in (((2, 3), None), ((1,), None)):
         state = game.lay_out(Position("blue", fleets, dice=dice))

@@ -16,9 +16,10 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Image
 from bot.play.model.terms import Refused
 from bot.play.services import build_services
-from bot.play.titles.catalogue import Catalogue, Listing
+from bot.play.titles.catalogue import Catalogue
 from bot.play.titles.path_orders import Order, packed, unpacked
-from bot.play.titles.ways import Habit, Ways
+from bot.play.titles.standing_answers import StandingAnswer
+from bot.play.titles.title import Questions, Title
 from bot.store import Store
 from engine.core.contract import View
 from engine.core.errors import Refusal
@@ -83,12 +84,16 @@ def lots(policy: str) -> str:
     return policy
 
 
-MIX = Habit(lots, lambda s, d, policy, rng: Choose(rng.choice(policy.split())), lambda p, say: f"one of {p}")
+MIX = StandingAnswer(
+    lots, lambda s, d, policy, rng: Choose(rng.choice(policy.split())), lambda p, say: f"one of {p}"
+)
 
 
 def catalogue(habits: bool = False, pictured: Sequence[str] = ()) -> Catalogue:
-    ways = Ways({"clash.choice": MIX} if habits else {}, frozenset(pictured))
-    return Catalogue({g.id: Listing(g, PlainLook(g.id), {}, ways) for g in (DUEL, PATROL)})
+    questions, own = Questions(frozenset(pictured)), {"clash.choice": MIX} if habits else {}
+    return Catalogue(
+        {g.id: Title(g, PlainLook(g.id), questions=questions, standing_answers=own) for g in (DUEL, PATROL)}
+    )
 
 
 class Arena:

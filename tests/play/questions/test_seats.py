@@ -11,9 +11,9 @@ import pytest_asyncio
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
 from bot.play.services import build_services
-from bot.play.titles.catalogue import Catalogue, Listing
+from bot.play.titles.catalogue import Catalogue
 from bot.play.titles.editors import Leaf
-from bot.play.titles.ways import Study, Ways
+from bot.play.titles.title import Lookup, Pages, Seats, Title
 from bot.store import Store
 from engine.core.rules import Event, Seat
 from render.core.text import Words
@@ -28,28 +28,33 @@ def walked(events: Sequence[Event], n: int, names: Mapping[Seat, str], words: Wo
     return f"{who} walked to {events[n].facts['at']}", f"then {len(events) - n - 1} more"
 
 
-def scouted(x: Study) -> Leaf:
+def scouted(x: Lookup) -> Leaf:
     return Leaf((f"{x.seat} looks for {x.about}: goal {x.view.goal}",), pictured=x.about == "all")
 
 
-USUAL = Ways(
+USUAL = Seats(
     several=True,
     eyes=lambda seats: seats[-1],
     spare=True,
     gone=lambda s: [x for x in SEATS if x not in s.at],
     joins="return",
-    studies={"scout": scouted},
-    unfolds={"walked": walked},
 )
 
 
 class Camp:
     """A patrol of four seats for Ann and Ben."""
 
-    def __init__(self, store: Store, ways: Ways = USUAL) -> None:
+    def __init__(self, store: Store, seats: Seats = USUAL) -> None:
         self.store, self.courier, self.clock = store, FakeCourier(), FakeClock()
+        title = Title(
+            PATROL,
+            PlainLook(),
+            seats=seats,
+            pages=Pages(lookups={"scout": scouted}),
+            explanations={"walked": walked},
+        )
         self.services = build_services(
-            store, self.courier, catalogue=Catalogue({"patrol": Listing(PATROL, PlainLook(), {}, ways)}),
+            store, self.courier, catalogue=Catalogue({"patrol": title}),
             now=self.clock, rng=Random(5),
         )  # fmt: skip
         no_picture(self.services)
@@ -96,7 +101,7 @@ async def test_seats_nobody_took_resign_as_the_first_acts_of_the_game(camp):
 async def test_without_it_or_with_nobody_at_all_the_game_does_not_start(camp):
     with refused("seats-free"):
         await camp.begin()
-    strict = Camp(camp.store, Ways(several=True))
+    strict = Camp(camp.store, Seats(several=True))
     with refused("seats-free"):
         await strict.begin(place=Place(GUILD, 77), p1=ANN, p3=BEN)
 
@@ -124,7 +129,7 @@ async def test_one_person_holds_several_seats_and_sees_by_the_eyes_that_the_titl
 
 
 async def test_where_the_title_does_not_allow_it_one_seat_is_enough(camp):
-    strict = Camp(camp.store, Ways(spare=True))
+    strict = Camp(camp.store, Seats(spare=True))
     game = await strict.lobby(p1=ANN)
     with refused("seated"):
         await strict.services.lobby.join(game, ANN, "p2")

@@ -6,8 +6,8 @@ from random import Random
 from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Post, Trouble
 from bot.play.services import Services, build_services
-from bot.play.titles.catalogue import Catalogue
 from bot.store import Store
+from tests.plain_titles import plain_titles
 from tests.play.conftest import (
     ANN,
     BEN,
@@ -60,7 +60,7 @@ async def copy_of(room: Room, path: Path, game: str, *, pictures: bool = True) -
     """Copy the whole database and play on there."""
     await room.store.backup(path)
     store, courier, clock = await Store.open(path), FakeCourier(), FakeClock()
-    tables = build_services(store, courier, catalogue=Catalogue.standard(), now=clock, rng=Random(5))
+    tables = build_services(store, courier, catalogue=plain_titles(), now=clock, rng=Random(5))
     if not pictures:
         no_picture(tables)
 

@@ -11,9 +11,9 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Post
 from bot.play.model.terms import Done, Refused
 from bot.play.services import build_services
-from bot.play.titles.catalogue import Catalogue, Listing
+from bot.play.titles.catalogue import Catalogue
 from bot.play.titles.editors import LOCK, Stroke
-from bot.play.titles.ways import Ways
+from bot.play.titles.title import Title
 from bot.store import Store
 from bot.store.sheets import MOST_KEPT
 from engine.core.errors import IllegalAction
@@ -33,12 +33,12 @@ class Den:
         self.restart()
 
     def restart(self, patience: float = 0) -> None:
-        ways = Ways(sheets={KIND: Laying()}, lapses={"snare.spring": lambda s, d, rng: Spring(False)})
-        listing = Listing(DUEL, PlainLook(), {}, ways)
+        lapses = {"snare.spring": lambda s, d, rng: Spring(False)}
+        title = Title(DUEL, PlainLook(), forms={KIND: Laying()}, lapses=lapses)
         self.services = build_services(
             self.store,
             self.courier,
-            catalogue=Catalogue({"duel": listing}),
+            catalogue=Catalogue({"duel": title}),
             now=self.clock,
             patience=patience,
         )

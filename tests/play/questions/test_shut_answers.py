@@ -8,7 +8,8 @@ import pytest_asyncio
 from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
-from bot.play.titles.catalogue import Catalogue, Listing
+from bot.play.titles.catalogue import Catalogue
+from bot.play.titles.title import Title
 from bot.store import Store
 from engine.core.errors import IllegalAction
 from tests.play.conftest import ANN, BEN, EVE, HERE, FakeClock, FakeCourier, Room, no_picture, said, verbs
@@ -19,7 +20,7 @@ from tests.toys.duel import DUEL
 @pytest_asyncio.fixture
 async def duel():
     store, courier, clock = await Store.open(), FakeCourier(), FakeClock()
-    catalogue = Catalogue({"duel": Listing(DUEL, PlainLook())})
+    catalogue = Catalogue({"duel": Title(DUEL, PlainLook())})
 
     async def make() -> Services:
         return build_services(store, courier, catalogue=catalogue, now=clock, rng=Random(5))

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bot.play.model.names import escaped
-from bot.registry import TITLES
 from bot.store import audit
+from bot.titles import TITLES
 from engine.core.codec import pack_action, token
 from engine.core.flow import pending, public_options
 from engine.core.rules import Event, Secrecy

@@ -6,9 +6,9 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from bot.registry import TITLES
 from bot.store.moving import upgrade_server
 from bot.store.upgrade import upgrade
+from bot.titles import TITLES
 from tests.proof.checks.delays import CHANCE, chance, delays
 from tests.proof.checks.hidden import SCENES
 from tests.proof.checks.twins import Twins, parted

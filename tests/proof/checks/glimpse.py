@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.registry import TITLES
+from bot.titles import TITLES
 from engine.core.codec import load
 from engine.core.contract import Game, Setup
 from engine.core.flow import pending, sample

@@ -24,6 +24,7 @@ from engine.core.codec import check_sum, pack_action, save
 from engine.core.flow import pending, sample
 from engine.core.rules import Seat
 from engine.policies.imagined import imagine
+from tests.plain_titles import plain_titles
 
 #: Answers after which a scene that has come to no secret is given up, and redrawn secrets that are tried.
 LONGEST, TRIES = 400, 200
@@ -93,7 +94,7 @@ async def lay_out(
 ) -> list[Laid]:
     """Play every scene (channel -> scene) to its point; they stand in channels yet that are no more."""
     store, numbers = await Store.open(str(file)), iter(range(100, 1000))
-    tables = build_services(store, Silent(), rng=Random(5))
+    tables = build_services(store, Silent(), catalogue=plain_titles(), rng=Random(5))
 
     async def no_picture(*_: object) -> None:
         return None

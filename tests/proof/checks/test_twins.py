@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.registry import TITLES
+from bot.titles import TITLES
 from tests.proof.checks.hidden import SCENES
 from tests.proof.checks.twins import Twins, parted
 

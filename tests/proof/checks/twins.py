@@ -192,7 +192,7 @@ async def _through(who: Person, done: Outcome) -> None:
 
 def commands(registered: Sequence[Json], title: str) -> Iterator[tuple[str, list[Json]]]:
     """Give every command that is of use in a game of this title, with its options."""
-    from bot.registry import TITLES
+    from bot.titles import TITLES
 
     for x in registered:
         if x["name"] in TITLES and x["name"] != title:

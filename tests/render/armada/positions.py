@@ -22,7 +22,7 @@ from engine.core.rules import Event, Outcome
 from render.core.look import Picture
 from render.core.scene import Scene, Text, flat
 from render.core.text import words
-from render.registry import LOOKS
+from render.titles import LOOKS
 
 NAMES = {"red": "Ada", "silver": "Grace Hopper"}
 LOOK = LOOKS["armada"]

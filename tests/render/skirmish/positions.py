@@ -17,7 +17,7 @@ from engine.skirmish.table.scenario_file import Gateway
 from render.core.look import Picture
 from render.core.scene import Scene, Text, flat
 from render.core.text import words
-from render.registry import LOOKS
+from render.titles import LOOKS
 from tests.skirmish.field import house, ja, lay, sg, wall
 
 NAMES = {"p1": "Ada", "p2": "Grace Hopper", "gm": "Mel"}

@@ -15,7 +15,7 @@ from engine.stargate.model.state import State
 from render.core.look import Picture
 from render.core.scene import Scene, Shape, Stamp, Text, flat
 from render.core.text import words
-from render.registry import LOOKS
+from render.titles import LOOKS
 from tests.stargate.play import do, lay
 
 NAMES = {"coalition": "Ada", "virunian": "Grace Hopper"}

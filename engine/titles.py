@@ -1,17 +1,15 @@
-"""The games there are. A new game is one more line here, in `render.registry` and in `bot.registry`."""
+"""The games that are installed, ours in the order in which they were published, then those of others."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.armada.game import ARMADA
 from engine.core.contract import Game
 from engine.core.errors import BadSetup
-from engine.skirmish.game import SKIRMISH
-from engine.stargate.game import STARGATE
-from engine.starwars.game import STARWARS
+from engine.core.places import load_parts, place_of
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (STARWARS, STARGATE, ARMADA, SKIRMISH)}
+_LOADED: dict[str, Game[Any]] = load_parts("game", Game, lambda game: game.id)
+GAMES = dict(sorted(_LOADED.items(), key=lambda x: (place_of(x[0]).package, x[1].published)))
 
 
 def get(name: str) -> Game[Any]:

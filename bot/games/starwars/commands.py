@@ -1,4 +1,4 @@
-"""Starwars on Discord: ship, then number, then star, then space; and commands for those who type."""
+"""Starwars by command, for those who type; and its buttons: ship, then number, then star, then space."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.games import Title
 from bot.play.titles.ladder import Facet, Ladder
 from bot.ui import suggestions
 from bot.ui.locale import about, told
 from bot.ui.presses import typed
 from bot.ui.visit import Interaction, Visit
 from engine.core.contract import View
-from engine.starwars.game import STARWARS
 from engine.starwars.state import Build, Go
 from engine.starwars.view import GalaxyView
 from render.core.text import Words
-from render.registry import LOOKS
 
 # -- narrowing -------------------------------------------------------------------------------------------
 
@@ -126,8 +123,3 @@ class StarwarsCommands(app_commands.Group):
     async def stay(self, interaction: Interaction, game: str = "") -> None:
         """Make no second move."""
         await _play(interaction, "stay", game)
-
-
-TITLE = Title(
-    STARWARS, LOOKS[STARWARS.id], {ladder.kind: ladder for ladder in (MOVE, START)}, StarwarsCommands
-)

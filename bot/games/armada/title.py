@@ -1,0 +1,48 @@
+"""What Armada brings to be played here."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.games.armada.audit import AUDIT
+from bot.games.armada.battles import BATTLES, PARTS
+from bot.games.armada.commands import ArmadaCommands
+from bot.games.armada.fleets import FLEETS
+from bot.games.armada.odds import chance_chart, force_chart
+from bot.games.armada.orders import ORDERS
+from bot.play.titles.title import Pages, Title
+from engine.armada.battle.planned_answers import MAKERS, answer_by
+from engine.armada.game import GAME
+from engine.armada.model.state import State
+from engine.armada.turn.endgame import Agree, Audit
+from engine.core.flow import options
+from engine.core.rules import Decision
+from render.armada.look import LOOK
+
+#: What a battle asks: answered by the usual plan for whoever gives no answer for long.
+ASKED = (*MAKERS, "attack", "start", "audit", "agree")
+
+
+def by_usual_plan(s: State, d: Decision, rng: Random) -> Any:
+    """Answer for a seat that gives no answer: in a battle by its plan, else as goes without saying."""
+    if d.kind in MAKERS:
+        return answer_by(s, d)
+    if d.kind == "audit":
+        return Audit()
+    return Agree() if d.kind == "agree" else (options(s, d) or ())[0]
+
+
+TITLE = Title(
+    GAME,
+    LOOK,
+    commands=ArmadaCommands,
+    forms={"fleet": FLEETS, "orders": ORDERS, "audit": AUDIT, **dict.fromkeys(PARTS, BATTLES)},
+    lapses=dict.fromkeys(ASKED, by_usual_plan),
+    pages=Pages(
+        {
+            "force": lambda s, say: force_chart(say, s.force),
+            "chances": lambda s, say: chance_chart(say, s.chances),
+        }
+    ),
+)

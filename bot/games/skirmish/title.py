@@ -1,0 +1,59 @@
+"""What the skirmish brings to be played here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.skirmish.commands import SkirmishCommands
+from bot.games.skirmish.orders import ORDERS
+from bot.games.skirmish.reactions import blow_brief, capture_brief, explained, pair_brief, react_brief
+from bot.games.skirmish.ruling import GM_FORM, LEAD_FORM
+from bot.games.skirmish.studies import STUDIES
+from bot.games.skirmish.team import TEAM
+from bot.play.titles.title import Pages, Questions, Seats, Title
+from engine.core.rules import Seat
+from engine.skirmish.game import GAME
+from engine.skirmish.model.procedures import (
+    Q_BLOW,
+    Q_CAPTURE,
+    Q_GM,
+    Q_LEAD,
+    Q_MUSTER,
+    Q_ORDER,
+    Q_PAIR,
+    Q_PAUSE,
+    Q_REACT,
+)
+from engine.skirmish.model.terms import GM
+from render.skirmish.look import LOOK
+
+
+def eyes(seats: Sequence[Seat]) -> Seat:
+    """Show the GM's view to whoever is GM, whatever they lead besides."""
+    return GM if GM in seats else seats[0]
+
+
+TITLE = Title(
+    GAME,
+    LOOK,
+    commands=SkirmishCommands,
+    questions=Questions(
+        pictured=frozenset({Q_REACT, Q_BLOW}),
+        briefs={Q_REACT: react_brief, Q_BLOW: blow_brief, Q_PAIR: pair_brief, Q_CAPTURE: capture_brief},
+        posted=frozenset({Q_BLOW, Q_CAPTURE, Q_GM, Q_LEAD, Q_PAIR, Q_PAUSE, Q_REACT}),
+    ),
+    forms={Q_ORDER: ORDERS, Q_MUSTER: TEAM, Q_GM: GM_FORM, Q_LEAD: LEAD_FORM},
+    seats=Seats(
+        several=True,
+        eyes=eyes,
+        spare=True,
+        gone=lambda s: s.gone,
+        joins="join",
+        sides=lambda seat: seat if seat == GM else "team",
+        neutral=frozenset({GM}),
+        overseers=frozenset({GM}),
+        hands=True,
+    ),
+    pages=Pages(lookups=STUDIES),
+    explanations={"reaction": explained},
+)

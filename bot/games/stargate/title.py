@@ -1,0 +1,42 @@
+"""What StarGate brings to be played here."""
+
+from bot.games.stargate.commands import LADDERS, StargateCommands
+from bot.games.stargate.odds import approach_brief, combat_brief, combats_page, support_brief
+from bot.games.stargate.orders import StargateOrders
+from bot.games.stargate.standing import APPROACHES
+from bot.play.titles.title import Pages, Questions, Title
+from engine.stargate.game import GAME
+from engine.stargate.model.state import Begin
+from render.stargate.look import LOOK
+
+PICTURED = frozenset(
+    {
+        "approach.option",
+        "approach.loss",
+        "disperse.place",
+        "gravity.loss",
+        "berserk.target",
+        "berserk.order",
+        "combat.next",
+        "combat.support",
+        "move.leg",
+        "move.teleport",
+    }
+)
+BRIEFS = {
+    "approach.option": approach_brief,
+    "approach.bar": approach_brief,
+    "combat.next": combat_brief,
+    "combat.support": support_brief,
+}
+
+TITLE = Title(
+    GAME,
+    LOOK,
+    {ladder.kind: ladder for ladder in LADDERS},
+    StargateCommands,
+    questions=Questions(PICTURED, BRIEFS, certain=lambda action: isinstance(action, Begin)),
+    path_orders=StargateOrders(),
+    standing_answers={"approach.option": APPROACHES},
+    pages=Pages({"combats": combats_page}),
+)

@@ -1,0 +1,1 @@
+"""Starwars on Discord."""

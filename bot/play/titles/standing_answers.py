@@ -1,0 +1,36 @@
+"""Standing answers: policies that a player sets once for a kind of question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from engine.core.rules import Decision, Kind
+from engine.core.rules import Playing as State
+from render.core.text import Words
+
+
+@dataclass(frozen=True, slots=True)
+class StandingAnswer:
+    """How standing answers to a kind of question are read, worded and carried out.
+
+    A title needs it for policies that no list can hold: "one third each", "charge Humans". Those that a
+    list can hold are the rules' own (`Kind.policies`). `read` returns a policy as it is kept, and raises
+    `Refused` for what is none. `answer` turns it into an action, or None to ask after all; it may draw lots.
+    `label` words it for its owner.
+    """
+
+    read: Callable[[str], str]
+    answer: Callable[[Any, Decision, str, Random], Any]
+    label: Callable[[str, Words], str]
+
+
+def settled(
+    own: Mapping[str, StandingAnswer], kind: Kind, s: State, d: Decision, policy: str, rng: Random
+) -> Any:
+    """Return the answer that a standing policy leads to now; None to ask after all."""
+    if d.kind in own:
+        return own[d.kind].answer(s, d, policy, rng)
+    return kind.follow(s, s.stack[-1].v, d.seat, policy) if kind.follow else None

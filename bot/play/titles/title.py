@@ -1,0 +1,123 @@
+"""A title: one record with all that a game brings to be played here.
+
+Only `game` and `look` are needed. A title without a page, a form or a command is played by buttons and by
+what its engine reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from bot.play.titles.editors import Editor, Leaf
+from bot.play.titles.ladder import Ladder
+from bot.play.titles.path_orders import PathOrders
+from bot.play.titles.standing_answers import StandingAnswer
+from engine.core.contract import Game, View
+from engine.core.rules import Decision, Event, Seat, Secrecy
+from render.core.look import Look
+from render.core.text import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """How questions are put, by their kinds. A title needs it where a list of buttons says too little.
+
+    `pictured` are asked with a picture of the choices; `briefs` say in a few lines what a seat should know to
+    answer: (state, question, words) to lines. `posted` stand in the channel's post even if nobody is called
+    for them. Answers that are `certain` are taken without a preview.
+    """
+
+    pictured: frozenset[str] = frozenset()
+    briefs: Mapping[str, Callable[[Any, Decision, Words], Sequence[str]]] = field(default_factory=dict)
+    posted: frozenset[str] = frozenset()
+    certain: Callable[[Any], bool] = lambda action: False
+
+
+@dataclass(frozen=True, slots=True)
+class Lookup:
+    """What somebody looks up: as which seat (None: they only look on), and what they named.
+
+    `state` is for the engine's own reckoning: only what the seat knows may be shown of it.
+    """
+
+    state: Any
+    view: View
+    seat: Seat | None
+    about: str
+    say: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """What can be looked up of a game, by name. A title needs it for charts, odds and the like.
+
+    `public` pages are the same for everybody: (state, words) to paragraphs. `lookups` are made for the one
+    who asks, with a picture as their seat sees it.
+    """
+
+    public: Mapping[str, Callable[[Any, Words], Sequence[str]]] = field(default_factory=dict)
+    lookups: Mapping[str, Callable[[Lookup], Leaf]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who sits where and knows what. A title needs it unless it has one player a seat, each against all.
+
+    With `several` a person may hold several seats; `eyes` returns the one whose view they are shown. With
+    `spare` a game may start with seats that nobody has taken: they resign at once, and their own rules
+    say what becomes of what they had. `gone` returns the seats that have left a game which goes on without
+    them: they are free, and whoever is given one does the free action `joins`.
+
+    `sides` names the side that a seat plays on, usually one of its own: in a game with secrets nobody who has
+    held a seat is given one of another side. What `neutral` seats know, such as a GM's, bars nobody, and
+    nothing bars from them. What `overseers` are told alone comes with a picture of all that they see. With
+    `hands` a seat knows more than the channel though nothing is answered in secret.
+    """
+
+    several: bool = False
+    eyes: Callable[[Sequence[Seat]], Seat] = lambda seats: seats[0]
+    spare: bool = False
+    gone: Callable[[Any], Sequence[Seat]] = lambda state: ()
+    joins: str = ""
+    sides: Callable[[Seat], str] = lambda seat: seat
+    neutral: frozenset[Seat] = frozenset()
+    overseers: frozenset[Seat] = frozenset()
+    hands: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """A game, how it looks, and how it is played here; by kind of question where that is not said otherwise.
+
+    - `ladders` narrow long lists of answers step by step; `forms` are filled in over several messages.
+    - `commands` makes the title's slash group, named by its id.
+    - `standing_answers` read policies that no list can hold; `lapses` return the answer that is taken, after
+      a long wait, for a seat that gives none: (state, question, lots) to an answer.
+    - `path_orders` are typed orders of several steps, previewed as a whole.
+    - `explanations` are of kinds of event: (events, which of them, names, words) to lines that explain it at
+      length; the events after it tell what came of it.
+    """
+
+    game: Game[Any]
+    look: Look
+    ladders: Mapping[str, Ladder] = field(default_factory=dict)
+    commands: Callable[[], Any] | None = None
+    questions: Questions = field(default_factory=Questions)
+    forms: Mapping[str, Editor] = field(default_factory=dict)
+    path_orders: PathOrders | None = None
+    standing_answers: Mapping[str, StandingAnswer] = field(default_factory=dict)
+    lapses: Mapping[str, Callable[[Any, Decision, Random], Any]] = field(default_factory=dict)
+    seats: Seats = field(default_factory=Seats)
+    pages: Pages = field(default_factory=Pages)
+    explanations: Mapping[str, Callable[[Sequence[Event], int, Mapping[Seat, str], Words], Sequence[str]]] = (
+        field(default_factory=dict)
+    )
+
+    @property
+    def secrets(self) -> bool:
+        """Tell whether a seat can ever know something that others do not."""
+        kinds = self.game.rules.kinds.values()
+        return self.seats.hands or any(k.public is not None or k.secrecy is not Secrecy.OPEN for k in kinds)

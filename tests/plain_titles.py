@@ -1,0 +1,11 @@
+"""Our games as they are without anything of their own at the table: no ladders, forms, commands or pages."""
+
+from __future__ import annotations
+
+from bot.play.titles.catalogue import Catalogue
+from bot.play.titles.title import Title
+from bot.titles import TITLES
+
+
+def plain_titles() -> Catalogue:
+    return Catalogue({name: Title(x.game, x.look) for name, x in TITLES.items()})
