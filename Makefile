@@ -8,7 +8,7 @@ STAMP = $(VENV)/.installed
 PORT ?= 0
 ARGS ?=
 
-.PHONY: help setup play run test fuzz audit lint types unit cover proof bench fresh pins clean
+.PHONY: help setup play run test fuzz audit lint types unit cover proof bench fresh wheel pins clean
 
 help:
 	@grep -hE '^## ' Makefile | sed 's/^## //'
@@ -80,6 +80,13 @@ bench: $(STAMP)
 fresh:
 	@$(NEWEST) .ci/fresh
 
+## wheel   put everything into one file, dist/nullgate-....whl, to install elsewhere (docs/operating.md)
+wheel: $(STAMP)
+	@rm -rf build nullgate.egg-info
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps --wheel-dir dist .
+	@rm -rf build nullgate.egg-info
+	@ls dist/nullgate-*.whl
+
 ## pins    renew the hashed pins from pyproject.toml
 pins: $(STAMP)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --extra postgres pyproject.toml -o requirements.txt
@@ -87,4 +94,4 @@ pins: $(STAMP)
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links --upgrade --group audit -o requirements-audit.txt
 
 clean:
-	rm -rf .mypy_cache .pytest_cache .ruff_cache .coverage
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .coverage build dist nullgate.egg-info

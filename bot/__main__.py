@@ -61,7 +61,7 @@ def play(settings: Settings, args: argparse.Namespace) -> int:
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] != "simcord":
             raise
-        complain("The local table needs the extra `local`: pip install 'nullgate[local]'")
+        complain("The local table needs the extra `local` (docs/operating.md); in a clone: make play")
         return FAILED
     return local.play(settings, port=args.port, names=tuple(args.names), browser=not args.no_browser) or FINE
 

@@ -1,14 +1,17 @@
-"""What is delivered fits together: pins, package data, image, guides, pictures."""
+"""What is delivered fits together: pins, image, guides, pictures. What the wheel holds: `test_package.py`."""
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import tomllib
-from fnmatch import fnmatch
+from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
 
 import pytest
+import yaml
+from packaging.requirements import Requirement
 from PIL import Image
 
 from bot.__main__ import parser
@@ -69,39 +72,172 @@ def test_the_pins_cover_what_the_project_names_and_agree():
     assert all_["simcord"] == "3.2.1"  # the local table leans on its private names
 
 
+def closure(wanted: list[str]) -> set[str]:
+    """Name all that these requirements bring, on whatever system, as far as it is installed here."""
+    found: set[str] = set()
+    left = [(Requirement(x), "") for x in wanted]
+    while left:
+        requirement, extra = left.pop()
+        marker = str(requirement.marker or "")
+        if "extra ==" in marker and not (extra and f'extra == "{extra}"' in marker):
+            continue
+        for chosen in ("", *requirement.extras):
+            if (key := f"{plain(requirement.name)}[{chosen}]") in found:
+                continue
+            found.add(key)
+            try:
+                left += [(Requirement(x), chosen) for x in requires(requirement.name) or ()]
+            except PackageNotFoundError:  # for another system or another Python
+                continue
+    return {x.partition("[")[0] for x in found}
+
+
+def test_the_image_gets_nothing_that_only_tests_need():
+    server = {name for name, _, _ in PIN.findall(text("requirements.txt"))}
+    extras = PROJECT["project"]["optional-dependencies"]
+    meant = closure(PROJECT["project"]["dependencies"] + extras["postgres"])
+    assert {"numpy", "babel", "psycopg-binary", "aiohttp", "greenlet"} <= meant
+    assert server <= meant
+    assert {"pytest", "mypy", "setuptools", "pyyaml", "simcord"} <= closure(extras["test"]) - meant
+
+
 # -- package and image -----------------------------------------------------------------------------------
 
 
-def test_every_data_file_goes_into_the_package():
-    globs = PROJECT["tool"]["setuptools"]["package-data"]
-    packages = ("bot", "data", "engine", "render")
+def stages() -> list[list[str]]:
+    """The Dockerfile's stages: each a list of instructions, lines that go on joined."""
+    joined = re.sub(r"\\\n\s*", "", re.sub(r"^#.*\n", "", text("Dockerfile"), flags=re.MULTILINE))
+    return [part.strip().splitlines() for part in re.split(r"^(?=FROM )", joined, flags=re.MULTILINE) if part]
+
+
+def said(stage: list[str], instruction: str) -> list[str]:
+    return [x.removeprefix(f"{instruction} ") for x in stage if x.startswith(f"{instruction} ")]
+
+
+def test_the_image_is_made_of_what_there_is():
+    base, build, image = stages()
+    assert said(base, "FROM") == ["debian:trixie-slim AS python"]
+    assert said(build, "FROM") == ["python AS build"]
+    assert said(image, "FROM") == ["python"]
+    copied = {x for line in said(build, "COPY") for x in line.split()[:-1]}
+    assert copied == {
+        "requirements.txt",
+        "pyproject.toml",
+        "README.md",
+        "LICENSE",
+        "bot",
+        "data",
+        "engine",
+        "render",
+    }
+    assert said(image, "COPY") == ["--from=build /opt/nullgate /opt/nullgate"]
+    allowed = {x[1:] for x in text(".dockerignore").splitlines() if x.startswith("!")}
+    assert copied == allowed
+    assert all((ROOT / name).exists() for name in copied)
+
+
+def test_the_image_has_pinned_libraries_and_no_pip():
+    base, build, image = stages()
+    (pins,) = (x for x in said(build, "RUN") if "requirements.txt" in x)
+    assert "--require-hashes" in pins
+    assert "--only-binary :all:" in pins
+    assert [x for x in said(build, "RUN") if "venv --without-pip /opt/nullgate" in x]
+    runs = said(base, "RUN") + said(image, "RUN")
+    assert not any(re.search(r"\bpip\b|-venv", x) for x in runs)
+    assert all("rm -rf /var/lib/apt/lists/*" in x for x in runs if "apt-get" in x)
+
+
+def test_the_image_serves_unprivileged_and_is_told_to_stop_and_asked_how_it_is():
+    image = stages()[2]
+    assert image.index("USER nullgate") > max(i for i, x in enumerate(image) if x.startswith(("COPY", "RUN")))
+    ((volume,),) = (json.loads(x) for x in said(image, "VOLUME"))
+    assert f"{PREFIX}DATA={volume}" in " ".join(said(image, "ENV"))
+    assert said(image, "WORKDIR") != [volume]
+    assert said(image, "STOPSIGNAL") == ["SIGTERM"]
+    (first,), (usual,) = said(image, "ENTRYPOINT"), said(image, "CMD")
+    assert json.loads(first) == ["tini", "-s", "--", "nullgate"]
+    assert PROJECT["project"]["scripts"] == {"nullgate": "bot.__main__:main"}
+    assert callable(parser().parse_args(json.loads(usual)).work)
+    (health,) = said(image, "HEALTHCHECK")
+    assert json.loads(health.partition("CMD ")[2]) == ["nullgate", "health"]
+    assert callable(parser().parse_args(["health"]).work)
+
+
+def test_the_image_says_what_it_is():
+    (labels,) = said(stages()[2], "LABEL")
+    there = dict(re.findall(r'org\.opencontainers\.image\.([a-z.]+)="([^"]*)"', labels))
+    project = PROJECT["project"]
+    assert there["version"] == project["version"]
+    assert there["description"] == project["description"]
+    assert there["licenses"] == project["license"]
+    assert there.keys() >= {"title", "revision", "base.name"}
+
+
+def test_the_compose_file_names_settings_that_there_are():
+    services = yaml.safe_load(text("docs/compose.yaml"))["services"]
+    database, bot = services["database"], services["bot"]
+    assert re.fullmatch(r"postgres:\d+", database["image"])
+    assert (ROOT / "docs" / bot["build"] / "Dockerfile").exists()
+    for name in bot["environment"]:
+        field = name.removeprefix(PREFIX).lower()
+        assert name in ("DISCORD_TOKEN", "PGPASSWORD") or field in Settings.model_fields, name
+    given = {k: "x" if "$" in v else v for k, v in bot["environment"].items()}
+    settings = Settings(
+        **{k.removeprefix(PREFIX).lower(): v for k, v in given.items() if k.startswith(PREFIX)}
+    )
+    assert settings.store.startswith("postgresql://nullgate@database/")
+    assert bot["depends_on"] == {"database": {"condition": "service_healthy"}}
+    assert bot["healthcheck"]["test"] == ["CMD", "nullgate", "health"]
+    assert "pg_isready" in database["healthcheck"]["test"]
+    assert int(bot["stop_grace_period"].removesuffix("s")) > Settings(token="x").stop
+    assert bot["read_only"] is True
+    assert "/var/lib/nullgate" in [x.partition(":")[2] for x in bot["volumes"]]
+    secrets = [
+        v for s in services.values() for k, v in s["environment"].items() if "PASS" in k or "TOKEN" in k
+    ]
+    assert all(re.fullmatch(r"\$\{[A-Z_]+:\?[^}]+\}", x) for x in secrets)
+    assert ".env" in text(".gitignore").splitlines()
+
+
+def test_every_python_that_is_named_is_named_everywhere():
+    project = PROJECT["project"]
+    known = [x.rpartition(" ")[2] for x in project["classifiers"] if re.search(r":: 3\.\d+$", x)]
+    assert project["requires-python"] == f">={known[0]}"
+    for guide in ("README.md", "docs/operating.md"):
+        assert f"Python {known[0]} to {known[-1]}" in text(guide)
+    assert set(re.findall(r"python(3\.\d+)", text("Makefile"))) == set(known)
+    assert PROJECT["tool"]["mypy"]["python_version"] == known[0]
+    assert PROJECT["tool"]["ruff"]["target-version"] == "py" + known[0].replace(".", "")
+
+
+#: Somebody else's package has our name on PyPI: only a file may be installed by it.
+INSTALLS = re.compile(
+    r"(?:pip[x3]?|uvx?|uv tool) (?:install|add|run|download)[^\n`]*?(?<![/\w-])nullgate(?!-\S*\.whl)"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "strange"),
+    [
+        ("pip install nullgate", True),
+        ("pip install 'nullgate" + "[local]'", True),
+        ("pipx install --quiet nullgate", True),
+        ("uv tool install nullgate", True),
+        ("pip install './nullgate-0.1.0-py3-none-any.whl[local]'", False),
+        ("pip install -r requirements.txt", False),
+    ],
+)
+def test_a_line_that_installs_a_strangers_package_is_known(line: str, strange: bool):
+    assert bool(INSTALLS.search(line)) is strange
+
+
+def test_nothing_tells_people_to_install_a_strangers_package():
+    own = Path(__file__).name
     for name in tracked():
-        top, _, rest = name.partition("/")
-        if top in packages and not name.endswith(".py"):
-            assert any(fnmatch(rest, g) or fnmatch(f"x/{rest}", g) for g in globs[top]), name
-
-
-def test_the_image_is_made_of_what_there_is_and_runs_commands_that_there_are():
-    docker, ignored = text("Dockerfile"), text(".dockerignore")
-    stages = re.findall(r"^FROM python:3\.(\d+)-slim", docker, re.MULTILINE)
-    assert len(stages) == 2
-    assert min(map(int, stages)) >= 11
-    copied = re.findall(r"^COPY (?!--from)(\S+)", docker, re.MULTILINE)
-    assert {"requirements.txt", "bot", "data", "engine", "render"} == set(copied)
-    for name in copied:
-        assert (ROOT / name).exists()
-        assert f"!{name}\n" in ignored
-    lines = docker.splitlines()
-    assert lines.index("USER nullgate") > max(i for i, x in enumerate(lines) if x.startswith("COPY"))
-    assert "--require-hashes" in docker
-    volume = re.search(r'VOLUME \["([^"]+)"\]', docker)
-    assert volume
-    assert f"{PREFIX}DATA={volume[1]}" in docker
-    for command in re.findall(r'"-m", "bot", "(\w+)"', docker) + re.findall(
-        r'^CMD \["(\w+)"\]', docker, re.MULTILINE
-    ):
-        assert callable(parser().parse_args([command]).work)
-    assert '"-m", "bot", "health"' in docker
+        if not name.endswith((".png", ".gif", own)):
+            assert not (there := INSTALLS.search(text(name))), f"{name}: {there[0]}"
+    assert "PyPI" in text("README.md")
+    assert "Private :: Do Not Upload" in PROJECT["project"]["classifiers"]
 
 
 # -- guides ----------------------------------------------------------------------------------------------

@@ -105,9 +105,7 @@ class Store(
         try:
             from bot.store import moving, postgres
         except ImportError as missing:
-            raise StoreError(
-                "PostgreSQL needs the extra `postgres`: pip install 'nullgate[postgres]'"
-            ) from missing
+            raise StoreError("PostgreSQL needs the extra `postgres` (docs/operating.md)") from missing
         kept = await asyncio.to_thread(moving.upgrade_server, address, aside=aside)
         line = postgres.PostgresLine(address)
         there = await line.run(postgres.clock)
