@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Generic
 
 from engine.core.codec import pack_action
+from engine.core.copying import copier
 from engine.core.dice import Dice
 from engine.core.errors import Fault, GameOver, IllegalAction, NotNow, NotYours, StaleDecision
 from engine.core.rules import EVERYONE, Crumb, Decision, Event, Playing, S, Seat, Secrecy
@@ -32,9 +33,8 @@ def start(state: S, proc: str, v: Any, dice: Dice) -> Result[S]:
 
 
 def fork(state: S) -> S:
-    """Copy a state to play on. The game copies its board, frames are copied here."""
-    new = state.fork()
-    new.stack = [f.copy() for f in state.stack]
+    """Copy a state to play on: what can be changed in place is copied, all else shared."""
+    new: S = copier(type(state))(state)
     return new
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.core.errors import Fault, RulesBug
 
@@ -94,10 +94,6 @@ class Playing(Protocol):
     stack: list[Frame]
     asked: dict[Seat, int]
     over: Outcome | None
-
-    def fork(self) -> Self:
-        """Copy the board. Frozen values may be shared; the stack is copied by the core."""
-        ...
 
 
 S = TypeVar("S", bound=Playing)

@@ -9,7 +9,7 @@ from engine.core.contract import Game, Setup
 from engine.core.data import fit
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
-from engine.core.flow import Result, start
+from engine.core.flow import Result, fork, start
 from engine.core.rules import Decision, Seat
 from engine.stargate.bots.approach_mix import hunch
 from engine.stargate.bots.evaluation import rate
@@ -80,9 +80,7 @@ class StarGate(Game[State]):
 
     def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
         """Case 3.2: what lies face down is drawn only when it is revealed, so nothing is hidden here."""
-        new = s.fork()
-        new.stack = s.stack
-        return new
+        return fork(s)
 
     def judge(self, s: State, seat: Seat) -> float:
         """Rate material and how near each side is to winning."""

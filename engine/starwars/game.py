@@ -10,7 +10,7 @@ from engine.core.contract import Game, Option, Setup
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BadData
-from engine.core.flow import Result, start
+from engine.core.flow import Result, fork, start
 from engine.core.rules import Decision, Frame, Seat
 from engine.core.values import value
 from engine.starwars import notation
@@ -155,8 +155,7 @@ class Starwars(Game[State]):
 
     def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
         """Deal the cards that this seat cannot see anew."""
-        new = s.fork()
-        new.stack = s.stack
+        new = fork(s)
         hidden = [x for x in SEATS if x != seat]
         pool = sorted(s.deck + "".join(s.hand[x] for x in hidden))
         rng.shuffle(pool)

@@ -35,22 +35,6 @@ class State:
     asked: dict[Seat, int] = field(default_factory=dict)
     over: Outcome | None = None
 
-    def fork(self) -> State:
-        """Copy the dicts and share the rest."""
-        return State(
-            self.fleet.copy(),
-            self.hand.copy(),
-            self.deck,
-            self.discards,
-            self.home.copy(),
-            self.turns,
-            self.draw,
-            self.galaxy,
-            self.stack,
-            self.asked.copy(),
-            self.over,
-        )
-
 
 @dataclass(frozen=True, slots=True)
 class Opening:

@@ -16,7 +16,7 @@ from engine.core.codec import load, save
 from engine.core.contract import Setup
 from engine.core.dice import Given, Loose
 from engine.core.errors import BadData, BadSetup
-from engine.core.flow import apply, faults, pending, sample
+from engine.core.flow import apply, faults, fork, pending, sample
 from engine.policies.policy import POLICIES
 from tests.armada.orders.sheets import answer, stand, turn
 
@@ -191,7 +191,7 @@ def test_broken_states_are_noticed():
         lambda x: x.ambush.update({"red@B": -1}),
         lambda x: setattr(x, "ledger", (Line(1, "red", "lost", "armor", 0, 0),)),
     ):
-        broken = s.fork()
+        broken = fork(s)
         spoil(broken)
         assert ARMADA.problems(broken), spoil
 

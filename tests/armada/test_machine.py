@@ -122,7 +122,7 @@ def test_the_best_answer_is_tried_again_in_the_later_rounds():
 def hidden_change(s: State, seat: str) -> State:
     """Give the same position with other secrets of the other side: less credits, other stores and cargo."""
     other = SILVER if seat == RED else RED
-    new = s.fork()
+    new = fork(s)
     new.stack = [f.copy() for f in s.stack]
     for u in list(new.units.values()):
         if u.seat == other and u.ship and not new.hold(u.id):
@@ -226,7 +226,7 @@ def seen_at(s: State, at: str) -> State:
     """Let red know the enemies in a space, as after a battle there."""
     from engine.armada.model.knowledge import see
 
-    new = s.fork()
+    new = fork(s)
     new.stack = [f.copy() for f in s.stack]
     new.charted = new.turn - 1
     see(new, RED, at, "battle")

@@ -8,13 +8,14 @@ from engine.armada.model.cargo import carried
 from engine.armada.orders.text import read_orders
 from engine.armada.turn.movement import dock_all, move_all
 from engine.core.dice import Given
+from engine.core.flow import fork
 from engine.core.running import Table
 from tests.armada.orders.sheets import place, stand, told, turn
 
 
 def moved(s, red="", silver=""):
     """Carry out step 3 only, and give the state after it."""
-    t = Table(s.fork(), Given())
+    t = Table(fork(s), Given())
     t.s.stack = []
     move_all(t, {"red": read_orders(red, "red"), "silver": read_orders(silver, "silver")})
     assert not ARMADA.problems(t.s)

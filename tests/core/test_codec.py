@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Literal
 
@@ -180,9 +180,6 @@ class Before:
     stack: list[Frame] = field(default_factory=list)
     asked: dict[str, int] = field(default_factory=dict)
     over: Outcome | None = None
-
-    def fork(self):
-        return replace(self, board=self.board.copy(), asked=self.asked.copy())
 
 
 @dataclass(kw_only=True)

@@ -32,9 +32,6 @@ class State:
     asked: dict[str, int] = field(default_factory=dict)
     over: Outcome | None = None
 
-    def fork(self):
-        return type(self)(self.log, self.stack, self.asked.copy(), self.over)
-
 
 def fresh():
     """Give a rule book of its own with one question, and a state that plays by it."""

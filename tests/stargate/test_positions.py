@@ -7,6 +7,7 @@ from engine.core.contract import Setup
 from engine.core.data import adapter
 from engine.core.dice import Given
 from engine.core.errors import BadData
+from engine.core.flow import fork
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import COALITION, Skim, State
 from engine.stargate.queries.position import Position
@@ -127,8 +128,8 @@ def test_a_saved_state_is_small_and_loads_as_itself():
     assert len(save(s)) < 400
     s = run(virunian("C1 0913, W1 0913, H1 1013", skim={"C1": (1, 1), "W1": (1, 1)}), "C1 linear")
     assert load(State, save(s)) == s
-    assert s.fork() == s
-    assert s.fork().at is not s.at
+    assert fork(s) == s
+    assert fork(s).at is not s.at
 
 
 def test_the_view_shows_a_move_and_an_approach_under_way():

@@ -5,7 +5,7 @@ import pytest
 from engine.core.contract import Setup
 from engine.core.dice import Given
 from engine.core.endings import Draw, Resign
-from engine.core.flow import act, pending
+from engine.core.flow import act, fork, pending
 from engine.core.running import Table
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import BERSERK, COALITION, GRAVITY, VIRUNIAN, Berserk, Fight
@@ -20,7 +20,7 @@ FIVE = ("C1", "T2", "W3", "C4", "W5")
 
 def lose(s, *units):
     """Lose units by one result."""
-    t = Table(s.fork(), Given())
+    t = Table(fork(s), Given())
     eliminate(t, units, "9.2")
     return t
 

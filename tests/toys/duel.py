@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Literal
 
@@ -11,7 +11,7 @@ from engine.core.contract import Game, Option, Setup, View
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS, add_endings
 from engine.core.errors import BadData, Fault, InvalidAction
-from engine.core.flow import Result, start, status, where
+from engine.core.flow import Result, fork, start, status, where
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat, Secrecy
 from engine.core.running import Table
 from engine.core.values import action, value
@@ -43,12 +43,6 @@ class State:
     stack: list[Frame] = field(default_factory=list)
     asked: dict[Seat, int] = field(default_factory=dict)
     over: Outcome | None = None
-
-    def fork(self) -> State:
-        return replace(
-            self, units=self.units.copy(), traps=self.traps.copy(), report=self.report.copy(),
-            strikes=self.strikes.copy(), asked=self.asked.copy(),
-        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -479,8 +473,7 @@ class Duel(Game[State]):
         return Lay(tuple(map(int, words[1:])))
 
     def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
-        new = s.fork()
-        new.stack = s.stack
+        new = fork(s)
         for x in SEATS:
             if x != seat:
                 new.traps[x] = tuple(sorted(rng.sample(range(RING), len(s.traps[x]))))

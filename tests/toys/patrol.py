@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar
 
@@ -11,7 +11,7 @@ from engine.core.contract import Game, Setup, View
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS, Resign
 from engine.core.errors import BadData, Fault
-from engine.core.flow import Result, start, status, where
+from engine.core.flow import Result, fork, start, status, where
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat
 from engine.core.running import Table
 from engine.core.values import action, value
@@ -31,9 +31,6 @@ class State:
     stack: list[Frame] = field(default_factory=list)
     asked: dict[Seat, int] = field(default_factory=dict)
     over: Outcome | None = None
-
-    def fork(self) -> State:
-        return replace(self, at=self.at.copy(), goal=self.goal.copy(), asked=self.asked.copy())
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,8 +309,7 @@ class Patrol(Game[State]):
         return " ".join([action.do, *words])
 
     def imagine(self, s: State, seat: Seat | None, rng: Random) -> State:
-        new = s.fork()
-        new.stack = s.stack
+        new = fork(s)
         for x in SEATS:
             if x != seat and x in s.goal and s.over is None:
                 new.goal[x] = rng.randrange(RING)

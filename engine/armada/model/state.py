@@ -171,28 +171,6 @@ class Marks:
     docks: tuple[Docking, ...] = ()
     probes: tuple[Launched, ...] = ()
 
-    def copy(self) -> Marks:
-        """Copy the dicts and share the rest."""
-        return Marks(
-            self.act.copy(),
-            self.strikes.copy(),
-            self.hauled,
-            self.unloaded.copy(),
-            self.teleported,
-            self.probed.copy(),
-            self.lured.copy(),
-            self.decoys.copy(),
-            self.written.copy(),
-            self.sent.copy(),
-            self.fired.copy(),
-            self.called,
-            self.battles,
-            self.fought,
-            self.retreated,
-            self.docks,
-            self.probes,
-        )
-
 
 @dataclass(slots=True)
 class State:
@@ -236,40 +214,6 @@ class State:
     stack: list[Frame] = field(default_factory=list)
     asked: dict[Seat, int] = field(default_factory=dict)
     over: Outcome | None = None
-
-    def fork(self) -> State:
-        """Copy the dicts and share the rest."""
-        known = {seat: x.copy() for seat, x in self.known.items()}
-        seen = {seat: x.copy() for seat, x in self.seen.items()}
-        return State(
-            self.scenario,
-            self.defender,
-            self.turn,
-            self.turns,
-            self.first,
-            self.units.copy(),
-            self.spots.copy(),
-            self.ambush.copy(),
-            self.start.copy(),
-            self.fleets.copy(),
-            self.unspent.copy(),
-            self.charted,
-            known,
-            seen,
-            self.ledger,
-            self.marks.copy(),
-            self.last_orders.copy(),
-            self.plans.copy(),
-            self.draw,
-            self.house,
-            self.board,
-            self.force,
-            self.chances,
-            self.scenarios,
-            self.stack,
-            self.asked.copy(),
-            self.over,
-        )
 
     @property
     def rule(self) -> Scenario:

@@ -29,6 +29,7 @@ from engine.armada.model.state import (
 )
 from engine.armada.queries.position import bonus_of
 from engine.armada.turn.movement import new_id
+from engine.core.flow import fork
 from engine.core.rules import Frame, Seat
 
 _ACTS: tuple[Act, ...] = ("attack", "attack", "hold", "scout")
@@ -36,14 +37,13 @@ _ACTS: tuple[Act, ...] = ("attack", "attack", "hold", "scout")
 
 def imagine(s: State, seat: Seat | None, rng: Random) -> State:
     """Redraw what a seat, or with None the channel, cannot know. Once all is opened nothing is hidden."""
-    new = s.fork()
-    new.stack = [f.copy() for f in s.stack]
+    new = fork(s)
     if s.over is not None or any(f.proc == ENDGAME for f in s.stack):
         return new
     hidden = [x for x in SEATS if x != seat]
     for foe in hidden:
         _forget(new, foe, seat)
-    new.marks = _papers(s, hidden)
+    _clear(new.marks, hidden)
     for foe in hidden:
         if not s.fleets:
             continue
@@ -83,9 +83,9 @@ def _forget(new: State, foe: Seat, seat: Seat | None) -> None:
         new.fleets[foe] = Fleet()
 
 
-def _papers(s: State, hidden: list[Seat]) -> Marks:
+def _clear(m: Marks, hidden: list[Seat]) -> None:
     """Keep what was written by those who look, and what everybody has seen."""
-    m, heads = s.marks.copy(), tuple(LETTER[x] for x in hidden)
+    heads = tuple(LETTER[x] for x in hidden)
     keys = tuple(f"{x}@" for x in hidden)
     m.act = {x: a for x, a in m.act.items() if not x.startswith(heads)}
     m.strikes = {x: a for x, a in m.strikes.items() if x not in hidden}
@@ -102,7 +102,6 @@ def _papers(s: State, hidden: list[Seat]) -> Marks:
     m.called = tuple(sorted(called))
     m.docks = tuple(d for d in m.docks if not d.ship.startswith(heads))
     m.probes = tuple(p for p in m.probes if p.seat not in hidden)
-    return m
 
 
 def _frame(new: State, f: Frame, hidden: list[Seat], rng: Random) -> None:

@@ -299,37 +299,6 @@ class State:
     asked: dict[Seat, int] = field(default_factory=dict)
     over: Outcome | None = None
 
-    def fork(self) -> State:
-        """Copy the dicts and share the rest."""
-        return State(
-            self.mission,
-            self.file,
-            self.house,
-            self.turn,
-            self.phase,
-            self.figures.copy(),
-            self.groups.copy(),
-            self.markers.copy(),
-            self.charges.copy(),
-            self.spotted.copy(),
-            self.ghosts.copy(),
-            self.gate,
-            self.pieces,
-            self.contact,
-            self.done.copy(),
-            self.loose.copy(),
-            self.modifiers,
-            self.again,
-            self.gone,
-            self.sighted,
-            self.watch,
-            self.pause,
-            self.made,
-            self.stack,
-            self.asked.copy(),
-            self.over,
-        )
-
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The player seats of this game that have not left."""

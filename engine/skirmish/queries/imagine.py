@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
+from engine.core.flow import fork
 from engine.core.frozen import replace
 from engine.core.rules import Frame, Seat
 from engine.skirmish.model.procedures import ALLIES, AUTOMATON
@@ -29,8 +30,7 @@ def imagine(s: State, seat: Seat | None, rng: Random) -> State:
 
     The GM knows everything.
     """
-    new = s.fork()
-    new.stack = s.stack
+    new = fork(s)
     if seat == GM:
         return new
     hidden = frozenset(i for i in s.figures if not s.known(i))

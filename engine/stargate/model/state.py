@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
@@ -69,7 +70,7 @@ class State:
     gates: dict[str, int] = field(default_factory=dict)
     skim: dict[str, Skim] = field(default_factory=dict)
     lost: Crew = ()
-    began: dict[str, str] = field(default_factory=dict)
+    began: Mapping[str, str] = field(default_factory=dict)
     came: dict[str, Crew] = field(default_factory=dict)
     moved: Crew = ()
     lent: dict[str, str] = field(default_factory=dict)
@@ -84,34 +85,6 @@ class State:
     stack: list[Frame] = field(default_factory=list)
     asked: dict[Seat, int] = field(default_factory=dict)
     over: Outcome | None = None
-
-    def fork(self) -> State:
-        """Copy the dicts and share the rest."""
-        return State(
-            self.turn,
-            self.phase,
-            self.phasing,
-            self.at.copy(),
-            self.staged.copy(),
-            self.gates.copy(),
-            self.skim.copy(),
-            self.lost,
-            self.began,
-            self.came.copy(),
-            self.moved,
-            self.lent.copy(),
-            self.mover,
-            self.bonus,
-            self.spent,
-            self.guard,
-            self.draw,
-            self.house,
-            self.board,
-            self.forces,
-            self.stack,
-            self.asked.copy(),
-            self.over,
-        )
 
     def there(self, at: str, seat: Seat) -> list[str]:
         """List a side's counters in a hex."""

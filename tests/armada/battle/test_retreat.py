@@ -1,7 +1,7 @@
 """Retreat: who may leave a battle, who shoots, whom flyers hold back (COMBAT.g, Rulings G14, G15, G39)."""
 
 from engine.armada.battle.frames import Battle, Pursue, Retreat, fightable
-from engine.core.flow import status
+from engine.core.flow import fork, status
 from tests.armada.battle.battles import asked, do, fight, fire, lay, only, refused, told
 
 #: Only retreat, targets and pursuit are asked.
@@ -72,7 +72,7 @@ def test_ruling_g14_who_has_retreated_cannot_be_attacked_again_this_turn():
 
 def _calm(s):
     """Give a position without anything under way."""
-    new = s.fork()
+    new = fork(s)
     new.stack = []
     return new
 

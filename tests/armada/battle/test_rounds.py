@@ -3,7 +3,7 @@
 import pytest
 
 from engine.armada.battle.frames import Free, Muster, Shot, Take, Targets
-from engine.core.flow import pending
+from engine.core.flow import fork, pending
 from tests.armada.battle.battles import asked, do, fight, fire, lay, only, refused, results, shots, told
 
 #: Who retreats and what is unloaded is asked.
@@ -221,7 +221,7 @@ def test_ruling_g20_a_launcher_launches_once_a_game_turn():
 
 def _fresh(done):
     """Give the position of a battle under way without the battle: the turn goes on."""
-    s = done.state.fork()
+    s = fork(done.state)
     s.stack = []
     return s
 

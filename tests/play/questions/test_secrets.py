@@ -7,6 +7,7 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.ports import Place, Post, Trouble
 from bot.play.services import Services, build_services
 from bot.store import Store
+from engine.core.flow import fork
 from tests.plain_titles import plain_titles
 from tests.play.conftest import (
     ANN,
@@ -73,7 +74,7 @@ async def copy_of(room: Room, path: Path, game: str, *, pictures: bool = True) -
 async def deal(room: Room, game: str, **hands: str) -> None:
     """Give seats other hands; what is left over lies in the deck."""
     state = (await room.services.games.load(game)).state
-    new = state.fork()
+    new = fork(state)
     new.stack = state.stack
     pool = sorted(state.deck + "".join(state.hand[x] for x in hands))
     for seat, hand in hands.items():
@@ -205,7 +206,7 @@ async def test_a_preview_does_not_betray_the_last_card(room: Room, tmp_path: Pat
     for card in "AWS":
         twin = await copy_of(room, tmp_path / f"{card}.db", game, pictures=False)
         state = (await twin.services.games.load(game)).state
-        new = state.fork()
+        new = fork(state)
         new.stack = state.stack
         pool = sorted(state.deck + state.hand["orange"] + state.discards)
         pool.remove(card)

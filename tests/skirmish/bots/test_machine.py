@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.core.dice import Loose
-from engine.core.flow import faults, pending
+from engine.core.flow import faults, fork, pending
 from engine.core.running import Table
 from engine.policies.imagined import imagine
 from engine.policies.policy import greedy_answer
@@ -44,7 +44,7 @@ def test_orders_depend_on_what_the_seat_knows_alone():
     s = mission("rescue", seed=3)
     hidden = [i for i in s.figures if not s.known(i)]
     assert hidden
-    elsewhere = s.fork()
+    elsewhere = fork(s)
     for i in hidden:
         del elsewhere.figures[i]
     d = pending(s)[0]

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.dice import Given
 from engine.core.errors import Fault, IllegalAction
-from engine.core.flow import Result, apply, options, pending, start
+from engine.core.flow import Result, apply, fork, options, pending, start
 from engine.core.rules import Event
 from engine.stargate.combat import (
     approach,  # noqa: F401  (they register themselves)
@@ -100,7 +100,7 @@ def kinds(done: Played) -> list[str]:
 
 def meet(s: State, unit: str, at: str, *dice: int) -> Played:
     """Move a unit into a hex, as movement does, and begin the routine there."""
-    new = s.fork()
+    new = fork(s)
     crew = tuple(unit.split("+"))
     new.at |= dict.fromkeys(crew, at)
     new.came[at] = tuple(dict.fromkeys((*new.came.get(at, ()), *crew)))
@@ -121,7 +121,7 @@ def both(s: State, coalition: str, virunian: str, *dice: int) -> Played:
 
 def fight(s: State, seat: str, *dice: int) -> Played:
     """Begin a Combat Phase."""
-    new = s.fork()
+    new = fork(s)
     new.phase, new.phasing = "combat", seat
     return run(new, COMBAT, Side(seat), *dice)
 
@@ -136,7 +136,7 @@ def backed(s: State) -> dict[str, int]:
 
 def supports(s: State, seat: str, at: str) -> dict[str, int]:
     """Give who could support a side's combat in a hex, with what, as its phase begins."""
-    new = s.fork()
+    new = fork(s)
     new.phase, new.phasing = "combat", seat
     v = Battles(seat, phase.battlefields(new, seat), at=at)
     return {b.crew[0]: b.strength for b in phase.supporters(new, v)}
