@@ -299,7 +299,7 @@ class NullgateBot(commands.Bot):
         game = str(data.get("custom_id", "::")).split(":")[2] or getattr(interaction.namespace, "game", "")
         game = (game or "").strip().casefold()  # as it was read when the rule was broken
         here = await (
-            self.services.lists.info(game) if game else self.services.lists.here(place(interaction))
+            self.services.game_lists.info(game) if game else self.services.game_lists.here(place(interaction))
         )
         return here.title if here else ""
 

@@ -175,7 +175,7 @@ class LocalTable:
 
         Discord keeps messages; here they are gone with every stop.
         """
-        services, found = self.bot.services, await self.bot.services.lists.here(self._place)
+        services, found = self.bot.services, await self.bot.services.game_lists.here(self._place)
         access = Access(self._place.guild or 0, self._place.channel or 0, sees=True, moderates=True)
         if found is None or found.status.ended:
             host = Person(self.players[0].user.id, self.players[0].name, access=access)
@@ -224,7 +224,7 @@ class LocalTable:
             await pane.preview.refresh()
             seen = pane.channel.history(viewer=pane.viewer)
             self.last[pane.id] = str(max((m.id for m in seen), default=0))
-        found = await self.bot.services.lists.here(self._place)
+        found = await self.bot.services.game_lists.here(self._place)
         self.free = found is None or found.status.ended
 
     def _forget(self) -> None:

@@ -6,8 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui import help as pages
+from bot.ui.host import Interaction
 from bot.ui.locale import told
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 
 
 class Help(commands.Cog):

@@ -12,8 +12,9 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.terms import Person, Refused
 from bot.ui import pages, suggestions, threads
 from bot.ui.checks import lacking, named
+from bot.ui.host import Interaction
 from bot.ui.locale import about, fixed, spoken, told
-from bot.ui.visit import Interaction, Visit, parent
+from bot.ui.visit import Visit, parent
 from engine.policies.policy import POLICIES
 
 #: A table's own file, and a record, may be this large.
@@ -133,12 +134,12 @@ class Lobby(commands.Cog):
     ) -> None:
         """Open a lobby."""
         v = await Visit.begin(interaction)
-        listing = v.bot.catalogue[title.casefold()]
+        listing = v.host.catalogue[title.casefold()]
         room = threads.room(v) if where == "thread" else None
         if not await self._may_post(v, opens=room is not None):
             return
         chosen, files = read_options(options), await self._files(v, listing.game.files, file)
-        wanted = await v.bot.services.lobby.may_open(
+        wanted = await v.services.lobby.may_open(
             v.place,
             v.person,
             listing.game.id,
@@ -149,12 +150,12 @@ class Lobby(commands.Cog):
             parent=parent(interaction),
         )
         if room is None:
-            to, game = v.place, await v.bot.services.lobby.open_at(v.place, wanted)
+            to, game = v.place, await v.services.lobby.open_at(v.place, wanted)
         else:
             async with threads.opened(room, name or listing.game.title) as to:
-                game = await v.bot.services.lobby.open_at(to, wanted)
+                game = await v.services.lobby.open_at(to, wanted)
         await v.tell("bot-opened" if room is None else "bot-opened-thread", channel=f"<#{to.channel}>")
-        await v.bot.services.sender.drain(game)
+        await v.services.sender.drain(game)
 
     async def _may_post(self, v: Visit, *, opens: bool) -> bool:
         i = v.interaction
@@ -171,7 +172,7 @@ class Lobby(commands.Cog):
             return {}
         if not wanted:
             raise Refused("bot-no-files")
-        v.bot.uploads.step(v.person.id)
+        v.host.uploads.step(v.person.id)
         stem = file.filename.partition(".")[0]
         return {stem if stem in wanted else wanted[0]: await read_file(file, LARGEST_FILE)}
 
@@ -185,12 +186,12 @@ class Lobby(commands.Cog):
         if not await self._may_post(v, opens=False):
             return
         under = parent(interaction)
-        await v.bot.services.records.may_import(v.place, v.person, 0, under)  # before anything is fetched
-        v.bot.imports.step(v.person.id)
+        await v.services.records.may_import(v.place, v.person, 0, under)  # before anything is fetched
+        v.host.imports.step(v.person.id)
         text = await read_file(file, LARGEST_RECORD)
-        game = await v.bot.services.records.import_record(v.place, v.person, text, name or "", under)
+        game = await v.services.records.import_record(v.place, v.person, text, name or "", under)
         await v.tell("bot-imported", game=game)
-        await v.bot.services.sender.drain(game)
+        await v.services.sender.drain(game)
 
     # -- filling -----------------------------------------------------------------------------------------
 
@@ -207,8 +208,8 @@ class Lobby(commands.Cog):
         """Take a seat."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        taken = await v.bot.services.lobby.join(id, v.person, seat, word)
-        await v.bot.services.sender.drain(id)
+        taken = await v.services.lobby.join(id, v.person, seat, word)
+        await v.services.sender.drain(id)
         await v.show(await pages.joined(v, id, taken))
 
     @game.command(name="leave", description=told("cmd-game-leave"))
@@ -218,9 +219,9 @@ class Lobby(commands.Cog):
         """Give a seat up before the start."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.services.lobby.leave(id, v.person)
+        await v.services.lobby.leave(id, v.person)
         await v.tell("bot-left-seat")
-        await v.bot.services.sender.drain(id)
+        await v.services.sender.drain(id)
 
     @game.command(name="invite", description=told("cmd-game-invite"))
     @app_commands.describe(**about("game-invite", "user", "seat"), **about("game", "game"))
@@ -231,9 +232,9 @@ class Lobby(commands.Cog):
         """Keep a seat for somebody."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.services.lobby.invite(id, v.person, somebody(user, v.bot.settings.locale), seat)
+        await v.services.lobby.invite(id, v.person, somebody(user, v.host.settings.locale), seat)
         await v.tell("bot-invited", who=user.mention)
-        await v.bot.services.sender.drain(id)
+        await v.services.sender.drain(id)
 
     @game.command(name="machine", description=told("cmd-game-machine"))
     @app_commands.describe(**about("game-machine", "policy", "seat"), **about("game", "game"))
@@ -245,12 +246,12 @@ class Lobby(commands.Cog):
         """Give a free seat to a machine player."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        taken = await v.bot.services.lobby.add_machine(id, v.person, seat, policy)
-        info = await v.bot.services.lists.info(id)
+        taken = await v.services.lobby.add_machine(id, v.person, seat, policy)
+        info = await v.services.game_lists.info(id)
         await v.tell(
             "bot-machine", side=pages.side(v, info, taken), policy=v.words(f"choice-policy-{policy}")
         )
-        await v.bot.services.sender.drain(id)
+        await v.services.sender.drain(id)
 
     @game.command(name="kick", description=told("cmd-game-kick"))
     @app_commands.describe(**about("game-kick", "seat"), **about("game", "game"))
@@ -259,9 +260,9 @@ class Lobby(commands.Cog):
         """Free a seat before the start."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.services.lobby.unseat(id, v.person, seat)
+        await v.services.lobby.unseat(id, v.person, seat)
         await v.tell("bot-kicked")
-        await v.bot.services.sender.drain(id)
+        await v.services.sender.drain(id)
 
     @game.command(name="start", description=told("cmd-game-start"))
     @app_commands.describe(**about("game", "game"))
@@ -270,9 +271,9 @@ class Lobby(commands.Cog):
         """Start the game."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.services.lobby.start(id, v.person)
+        await v.services.lobby.start(id, v.person)
         await v.tell("bot-started")
-        await v.bot.services.sender.drain(id)
+        await v.services.sender.drain(id)
 
     # -- under way ---------------------------------------------------------------------------------------
 
@@ -298,10 +299,10 @@ class Lobby(commands.Cog):
         """Offer a draw, agree to one, or decline it."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        done = await v.bot.services.answering.draw(id, v.person, offer=answer == "offer")
+        done = await v.services.answering.draw(id, v.person, offer=answer == "offer")
         key = "bot-draw-agreed" if done.outcome else f"bot-draw-{answer}"
         await v.tell(key)
-        await v.bot.services.sender.drain(id)
+        await v.services.sender.drain(id)
 
     @game.command(name="abandon", description=told("cmd-game-abandon"))
     @app_commands.describe(**about("game", "game"))
@@ -326,11 +327,11 @@ class Lobby(commands.Cog):
         """Give a seat of a game under way to somebody else, or to a machine player."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        new = somebody(user, v.bot.settings.locale) if user else None
+        new = somebody(user, v.host.settings.locale) if user else None
         policy = "" if new else policy or "greedy"
-        given = await v.bot.services.seating.replace(id, v.person, seat, new, policy)
+        given = await v.services.seating.replace(id, v.person, seat, new, policy)
         await v.show(await pages.seat_given(v, id, seat, given, new, policy))
-        await v.bot.services.sender.drain(id)
+        await v.services.sender.drain(id)
 
     @game.command(name="consent", description=told("cmd-game-consent"))
     @app_commands.describe(**about("game-consent", "answer", "seat"), **about("game", "game"))
@@ -340,9 +341,9 @@ class Lobby(commands.Cog):
         """Agree to what somebody asks of the table, or decline it."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        settled = await v.bot.services.undoing.consent_to(id, v.person, yes=answer == "yes", seat=seat)
+        settled = await v.services.undoing.consent_to(id, v.person, yes=answer == "yes", seat=seat)
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
-        await v.bot.services.sender.drain(id)
+        await v.services.sender.drain(id)
 
     @game.command(name="here", description=told("cmd-game-here"))
     @app_commands.describe(**about("game-here", "game"))
@@ -353,9 +354,9 @@ class Lobby(commands.Cog):
         if not await self._may_post(v, opens=False):
             return
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.services.hosting.take_here(id, v.person, v.place, parent(interaction))
+        await v.services.hosting.take_here(id, v.person, v.place, parent(interaction))
         await v.tell("bot-taken-here")
-        await v.bot.services.sender.drain(id)
+        await v.services.sender.drain(id)
 
     @game.command(name="export", description=told("cmd-game-export"))
     @app_commands.describe(**about("game", "game"))

@@ -6,8 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui import pages
+from bot.ui.host import Interaction
 from bot.ui.locale import told
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 
 
 class Privacy(commands.Cog):
@@ -19,7 +20,7 @@ class Privacy(commands.Cog):
     async def export(self, interaction: Interaction) -> None:
         """Give everything that is kept about this person, as a file."""
         v = await Visit.begin(interaction)
-        v.bot.replays.step(v.person.id)
+        v.host.replays.step(v.person.id)
         await v.show(await pages.about(v))
 
     @privacy.command(name="delete", description=told("cmd-privacy-delete"))

@@ -11,8 +11,9 @@ from rapidfuzz import fuzz, utils
 from bot.play.model.ports import Post
 from bot.play.model.refusals import escaped_text
 from bot.ui import suggestions
+from bot.ui.host import Interaction
 from bot.ui.locale import about, told
-from bot.ui.visit import Interaction, Visit, place
+from bot.ui.visit import Visit, place
 from engine.core.rulebook import Case, Ruling, rulebook
 from render.core.text import Words
 
@@ -92,7 +93,7 @@ async def title_here(interaction: Interaction) -> str:
     chosen = (interaction.namespace.title or "").casefold()
     if chosen in titles:
         return chosen
-    here = await interaction.client.services.lists.here(place(interaction))
+    here = await interaction.client.services.game_lists.here(place(interaction))
     return here.title if here else next(iter(titles))
 
 
@@ -150,5 +151,5 @@ class Rules(commands.Cog):
         near = [x for x in near if x.id not in shown]
         if book.find(_bare(query)) is None and near:
             lines.append(say("bot-rules-near", found="\n".join(f"- {named(x, say)}" for x in near)))
-        name = v.bot.catalogue[title].game.title
+        name = v.host.catalogue[title].game.title
         return Post(title=named(best, say), text=tuple(lines), small=say("bot-rules-small", title=name))

@@ -12,8 +12,9 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings, Preferences
 from bot.play.queries.settings import LIMITS
 from bot.ui import suggestions
+from bot.ui.host import Interaction
 from bot.ui.locale import about, fixed, told
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 from render.core.text import languages
 
 AUTO = "auto"
@@ -58,7 +59,7 @@ class Settings(commands.Cog):
         }
         changes = {name: value for name, value in asked.items() if value is not None}
         if changes:
-            await v.bot.services.change_settings.set_preferences(v.person.id, **changes)
+            await v.services.settings_updates.set_preferences(v.person.id, **changes)
             v = await Visit.of(interaction)
         await v.show(self.page(v, v.prefers, saved=bool(changes)))
 
@@ -99,7 +100,7 @@ class Server(commands.Cog):
         """Show the server's settings."""
         v = await Visit.begin(interaction)
         guild = interaction.guild_id or 0
-        await v.show(self.page(v, await v.bot.services.settings.guild_settings(guild)))
+        await v.show(self.page(v, await v.services.settings.guild_settings(guild)))
 
     @server.command(name="hosts", description=told("cmd-server-hosts"))
     @app_commands.describe(**about("server-hosts", "who", "role"))
@@ -107,7 +108,7 @@ class Server(commands.Cog):
     async def hosts(self, interaction: Interaction, who: str, role: discord.Role | None = None) -> None:
         """Say who may open games."""
         v = await Visit.begin(interaction)
-        now = await v.bot.services.settings.guild_settings(interaction.guild_id or 0)
+        now = await v.services.settings.guild_settings(interaction.guild_id or 0)
         roles = now.roles
         if role is not None:
             roles = tuple(x for x in roles if x != role.id) if role.id in roles else (*roles, role.id)
@@ -121,7 +122,7 @@ class Server(commands.Cog):
     async def channel(self, interaction: Interaction, channel: discord.TextChannel, allowed: bool) -> None:
         """Say where games may be opened; with no channel named, everywhere."""
         v = await Visit.begin(interaction)
-        now = await v.bot.services.settings.guild_settings(interaction.guild_id or 0)
+        now = await v.services.settings.guild_settings(interaction.guild_id or 0)
         rest = tuple(x for x in now.channels if x != channel.id)
         await self._change(v, channels=(*rest, channel.id) if allowed else rest)
 
@@ -164,14 +165,14 @@ class Server(commands.Cog):
         """Let a frozen game go on."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        await v.bot.services.hosting.thaw(id, v.person)
+        await v.services.hosting.thaw(id, v.person)
         await v.tell("bot-thawed")
-        await v.bot.services.sender.drain(id)
+        await v.services.sender.drain(id)
 
     async def _change(self, v: Visit, **changes: Any) -> None:
         guild = v.interaction.guild_id or 0
         await v.show(
-            self.page(v, await v.bot.services.change_settings.set_guild_settings(guild, v.person, **changes))
+            self.page(v, await v.services.settings_updates.set_guild_settings(guild, v.person, **changes))
         )
 
     def page(self, v: Visit, s: GuildSettings) -> Post:

@@ -6,9 +6,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui import pages, suggestions
+from bot.ui.host import Interaction
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import typed
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 
 
 class Table(commands.Cog):
@@ -63,7 +64,7 @@ class Table(commands.Cog):
     async def hand(self, interaction: Interaction, game: str = "") -> None:
         """Show one's own hand and choices, to him alone."""
         v = await Visit.begin(interaction)
-        await v.show(await v.bot.services.choices.hand(await v.game(game), v.person))
+        await v.show(await pages.hand(v, await v.game(game)))
 
     @app_commands.command(name="undo", description=told("cmd-undo"))
     @app_commands.describe(**about("table", "game"))
@@ -72,9 +73,9 @@ class Table(commands.Cog):
         """Take one's last answer back."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        undone = await v.bot.services.undoing.undo(id, v.person)
+        undone = await v.services.undoing.undo(id, v.person)
         await v.tell("bot-undo-asked" if undone.request else "bot-undone")
-        await v.bot.services.sender.drain(id)
+        await v.services.sender.drain(id)
 
     @app_commands.command(name="answer", description=told("cmd-answer"))
     @app_commands.describe(**about("answer", "text"), **about("table", "game"))

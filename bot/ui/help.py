@@ -13,7 +13,7 @@ WALK = ("start", "seat", "move", "secrets", "look", "watch", "commands")
 
 def page(v: Visit, name: str) -> Post:
     """Lay a page out, with buttons to the others. An unknown name gives the first page."""
-    titles = v.bot.catalogue.titles
+    titles = v.host.catalogue.titles
     if name in titles:
         own = tuple(v.words(f"help-title-{name}").split("\n\n"))
         return Post(title=titles[name].game.title, text=("\n\n".join(own),), rows=_rows(v, "move", back=True))
@@ -41,7 +41,7 @@ def _rows(v: Visit, here: str, *, back: bool = False) -> tuple[tuple[Control, ..
             turn.append(_to(v, WALK[at + 1], "bot-next", Tone.MAIN))
     own = tuple(
         Button(v.words("bot-help-title", title=x.game.title), make(Verb.HELP, NOWHERE, name))
-        for name, x in v.bot.catalogue.titles.items()
+        for name, x in v.host.catalogue.titles.items()
     )
     return (tuple(turn), own[:5]) if not back else (tuple(turn),)
 

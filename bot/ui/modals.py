@@ -55,7 +55,7 @@ async def write(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
 
 async def fill(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
     """Ask for the text fields of a form's page."""
-    blank = await visit.bot.services.forms.blank(
+    blank = await visit.services.forms.blank(
         id.game, visit.person, id.arg(1), id.arg(0), id.arg(2), id.arg(3)
     )
     return Form(make(Verb.FILL, id.game, *id.args), blank)

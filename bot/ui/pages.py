@@ -33,7 +33,7 @@ LONGEST_PLAIN = 2_000_000
 
 def side(v: Visit, info: GameInfo, seat: Seat) -> str:
     """Name a seat."""
-    return v.bot.catalogue[info.title].look.side(seat, v.words)
+    return v.host.catalogue[info.title].look.side(seat, v.words)
 
 
 def holder(v: Visit, info: GameInfo, seat: Seat) -> str:
@@ -48,13 +48,13 @@ def holder(v: Visit, info: GameInfo, seat: Seat) -> str:
 
 def called(v: Visit, info: GameInfo) -> str:
     """Give what a game is called, safe in a text: its own name, else its title."""
-    return escaped(info.name) if info.name else v.bot.catalogue[info.title].game.title
+    return escaped(info.name) if info.name else v.host.catalogue[info.title].game.title
 
 
 def game_line(v: Visit, info: GameInfo) -> str:
     """Say in a line which game, where, and how it stands."""
     state = v.words(f"bot-status-{info.status.value}")
-    name, title = called(v, info), v.bot.catalogue[info.title].game.title
+    name, title = called(v, info), v.host.catalogue[info.title].game.title
     parts = [f"**[{name}]({info.link})**" if info.link else f"**{name}**"]
     parts += [title] if info.name else []
     return " · ".join([*parts, state, f"`{info.id}`"])
@@ -65,10 +65,10 @@ def game_line(v: Visit, info: GameInfo) -> str:
 
 async def joined(v: Visit, game: str, seat: Seat) -> Post:
     """Welcome somebody to his seat, and say how he will get his secrets."""
-    info = await v.bot.services.lists.info(game)
+    info = await v.services.game_lists.info(game)
     mine = info.seat(seat)
     lines = [v.words("bot-joined", side=side(v, info, seat), name=called(v, info))]
-    if v.bot.catalogue[info.title].secrets:
+    if v.host.catalogue[info.title].secrets:
         if mine is not None and mine.dm_closed:
             lines.append(v.words("bot-joined-dm-closed"))
         else:
@@ -92,7 +92,7 @@ async def confirm(v: Visit, game: str, verb: Verb) -> Post:
         Refused: he may not do it at all, so that he need not be asked.
 
     """
-    info = await v.bot.services.lists.info(game)
+    info = await v.services.game_lists.info(game)
     await _check_may(v, info, verb)
     button = Button(v.words(f"bot-{verb.value}-yes"), make(verb, game, "yes"), Tone.RISK)
     return Post(text=(v.words(f"bot-{verb.value}-sure", name=called(v, info)),), rows=((button,),))
@@ -107,7 +107,18 @@ async def _check_may(v: Visit, info: GameInfo, verb: Verb) -> None:
         return
     if verb is Verb.RESIGN:
         raise Refused("refused-not-seated")
-    await v.bot.services.rights.host_only(v.person, info)
+    await v.services.rights.host_only(v.person, info)
+
+
+async def after_missed(v: Visit, game: str, post: Post) -> Post:
+    """Put before a post what could not reach this person by direct message."""
+    missed = await v.services.missed_messages.take(game, v.person)
+    return changed(post, text=(*missed, *post.text)) if missed else post
+
+
+async def hand(v: Visit, game: str) -> Post:
+    """Show a person's hand, after what could not reach them."""
+    return await after_missed(v, game, await v.services.choices.hand(game, v.person))
 
 
 async def after_answer(v: Visit, done: Done) -> Post | None:
@@ -115,27 +126,27 @@ async def after_answer(v: Visit, done: Done) -> Post | None:
     lines = list(done.private)
     if done.left:
         lines.append(v.words("bot-left", n=done.left))
-    sight = await v.bot.services.sights.look_after(done, v.person)
+    sight = await v.services.player_views.look_after(done, v.person)
     if done.seal:
         lines = [v.words("bot-sealed", seal=done.seal)]
     if any(h.formed for h in sight.held):
-        post = await v.bot.services.forms.locked_page(done, v.person)
+        post = await v.services.forms.locked_page(done, v.person)
         return changed(post, text=(*lines, *post.text))
     if sight.held:
-        back = await v.bot.services.choices.unread(done, v.person)
+        back = await v.services.choices.unread(done, v.person)
         return Post(text=(*lines, f"{v.words('bot-done')} {sight.headline}".strip()), rows=back)
     if v.interaction.type is discord.InteractionType.component and not v.within:
         return Post(text=tuple(lines)) if lines else None
     if sight.asked:
-        post = await v.bot.services.choices.following(done, v.person)
+        post = await v.services.choices.following(done, v.person)
         return changed(post, text=(*lines, *post.text))
     return Post(text=(*lines, f"{v.words('bot-done')} {sight.headline}".strip()))
 
 
 async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person | None, policy: str) -> Post:
     """Say what has become of a seat that somebody gives away, or what will if those who are asked agree."""
-    info = await v.bot.services.lists.info(game)
-    secrets, taker = v.bot.catalogue[info.title].secrets, user.id if user else 0
+    info = await v.services.game_lists.info(game)
+    secrets, taker = v.host.catalogue[info.title].secrets, user.id if user else 0
     facts = {
         "side": side(v, info, seat),
         "who": f"<@{taker}>" if user else request_words.machine(policy, v.words),
@@ -153,19 +164,19 @@ async def seat_given(v: Visit, game: str, seat: Seat, given: Given, user: Person
 
 async def board_map(v: Visit, game: str, framing: str, *, lit: bool = False) -> Post:
     """Show the board as a picture, or as text to who prefers that."""
-    v.bot.pictures.step(v.interaction.user.id)
+    v.host.pictures.step(v.interaction.user.id)
     if v.prefers.boards == "text":
         return await board(v, game)
-    post = await v.bot.services.boards.map(game, v.person, framing, lit)
+    post = await v.services.boards.map(game, v.person, framing, lit)
     if v.prefers.boards == "both":
-        post = changed(post, text=(*post.text, _mono(await v.bot.services.boards.board(game, v.person))))
+        post = changed(post, text=(*post.text, _mono(await v.services.boards.board(game, v.person))))
     return post
 
 
 async def board(v: Visit, game: str) -> Post:
     """Show the board as text."""
-    info = await v.bot.services.lists.info(game)
-    return Post(title=called(v, info), text=(_mono(await v.bot.services.boards.board(game, v.person)),))
+    info = await v.services.game_lists.info(game)
+    return Post(title=called(v, info), text=(_mono(await v.services.boards.board(game, v.person)),))
 
 
 def _mono(text: str) -> str:
@@ -175,8 +186,8 @@ def _mono(text: str) -> str:
 
 async def log(v: Visit, game: str, page: int) -> Post:
     """Show a page of the log, with buttons to turn it."""
-    info = await v.bot.services.lists.info(game)
-    got = await v.bot.services.log.page(game, v.person, page)
+    info = await v.services.game_lists.info(game)
+    got = await v.services.log.page(game, v.person, page)
     lines = tuple(f"`{n}` {line}" for n, line in got.lines) or (v.words("bot-log-empty"),)
     turn = [
         Button("◀", make(Verb.LOG, game, got.page - 1), disabled=got.page <= 1),
@@ -192,9 +203,9 @@ async def log(v: Visit, game: str, page: int) -> Post:
 
 async def who(v: Visit, game: str) -> Post:
     """Say who sits where and whom the table waits for."""
-    if (await v.bot.services.lists.info(game)).host == v.person.id:
-        await v.bot.services.departures.look_at(game)  # whoever may give seats away is told how things stand
-    got = await v.bot.services.lists.who(game)
+    if (await v.services.game_lists.info(game)).host == v.person.id:
+        await v.services.departures.look_at(game)  # whoever may give seats away is told how things stand
+    got = await v.services.game_lists.who(game)
     info = got.game
     lines = [game_line(v, info)]
     for s in info.seats:
@@ -208,7 +219,7 @@ async def who(v: Visit, game: str) -> Post:
     lines.append(v.words("bot-who-host", who=await _host(v, info)))
     if info.parked:
         lines.append(v.words("bot-parked"))
-        if info.parked_until > v.bot.now():
+        if info.parked_until > v.host.now():
             lines.append(v.words("bot-parked-until", when=when(info.parked_until)))
     if info.status is Status.FROZEN:
         lines.append(v.words("bot-frozen"))
@@ -218,13 +229,13 @@ async def who(v: Visit, game: str) -> Post:
 async def _host(v: Visit, info: GameInfo) -> str:
     """Name a game's host: as their seat does, else as they are called on the game's server."""
     seated = info.seat_of(info.host)
-    name = seated.name if seated else await v.bot.services.rights.name_of(info.host, info)
+    name = seated.name if seated else await v.services.rights.name_of(info.host, info)
     return escaped(name) if name else v.words("bot-who-host-unknown")
 
 
 async def turns(v: Visit) -> Post:
     """List a person's games everywhere, those that wait for him first."""
-    found = await v.bot.services.lists.turns(v.person)
+    found = await v.services.game_lists.turns(v.person)
     if not found:
         return Post(title=v.words("bot-turns-title"), text=(v.words("bot-turns-none"),))
     mine = [_turn_line(v, x) for x in found if x.mine]
@@ -255,7 +266,7 @@ def _capped(v: Visit, lines: list[str], most: int = 20) -> Iterable[str]:
 
 async def games(v: Visit, guild: int) -> Post:
     """List those of a server's games that this person may know of."""
-    found = await v.bot.services.rights.visible(v.person, await v.bot.services.lists.games(guild))
+    found = await v.services.rights.visible(v.person, await v.services.game_lists.games(guild))
     lines = [f"- {game_line(v, x)}" for x in found]
     if not lines:
         lines = [v.words("bot-games-none")]
@@ -264,7 +275,7 @@ async def games(v: Visit, guild: int) -> Post:
 
 async def fair(v: Visit, game: str) -> Post:
     """Show what proves the dice."""
-    got = await v.bot.services.fairness.proof(game)
+    got = await v.services.fairness.proof(game)
     lines = [v.words("bot-fair-how"), v.words("bot-fair-commitment", commitment=got.commitment or "–")]
     for seat, word in got.words.items():
         key = "bot-fair-word" if seat in got.said else "bot-fair-word-gone"
@@ -290,8 +301,8 @@ async def fair(v: Visit, game: str) -> Post:
 
 async def export(v: Visit, game: str) -> Post:
     """Give a game's record as a file."""
-    v.bot.exports.step(v.person.id)
-    got = await v.bot.services.exports.export(game, v.person)
+    v.host.exports.step(v.person.id)
+    got = await v.services.exports.export(game, v.person)
     file = Image(got.name, got.text.encode(), "")
     return Post(text=(v.words("bot-export-whole" if got.whole else "bot-export-log"),), files=(file,))
 
@@ -301,7 +312,7 @@ async def export(v: Visit, game: str) -> Post:
 
 async def about(v: Visit) -> Post:
     """Give a person everything that is kept about him, as a file; a long one compressed."""
-    got = await v.bot.services.personal_data.about(v.person)
+    got = await v.services.personal_data.about(v.person)
     data, name = got.text.encode(), got.name
     if len(data) > LONGEST_PLAIN:
         data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
@@ -312,7 +323,7 @@ async def about(v: Visit) -> Post:
 
 async def forget(v: Visit) -> Post:
     """Say what goes and what stays when a person is taken out of everything, and ask whether he is sure."""
-    mine = await v.bot.services.lists.turns(v.person)
+    mine = await v.services.game_lists.turns(v.person)
     yes = Button(v.words("bot-forget-yes"), make(Verb.FORGET, NOWHERE, "yes"), Tone.RISK)
     text = (v.words("bot-forget-goes"), v.words("bot-forget-stays"), v.words("bot-forget-games", n=len(mine)))
     return Post(
@@ -357,11 +368,11 @@ class Meter:
 
 async def replay(v: Visit, game: str, what: str) -> None:
     """Show the last turn or the whole game as a moving picture."""
-    v.bot.replays.step(v.person.id)
-    info, to = await v.bot.services.lists.info(game), await v.audience()
+    v.host.replays.step(v.person.id)
+    info, to = await v.services.game_lists.info(game), await v.audience()
     meter = Meter(v)
     try:
-        image = await v.bot.services.replays.replay(game, to.person, what, meter)
+        image = await v.services.replays.replay(game, to.person, what, meter)
     finally:
         await meter.rest()
     title = to.words("bot-replay-title" if what == "game" else "bot-replay-turn", name=called(v, info))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
 from bot.play.model.ports import Post
 from bot.play.model.terms import Done, Refused, relative
+from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
 from bot.ui import help as guide
 from bot.ui import modals, pages
@@ -53,23 +54,23 @@ def on(verb: Verb) -> Callable[[Handler], Handler]:
 async def join(p: Press) -> None:
     """Take a seat."""
     v = p.visit
-    seat = await v.bot.services.lobby.join(p.game, v.person, p.id.arg(0))
-    await v.bot.services.sender.drain(p.game)
+    seat = await v.services.lobby.join(p.game, v.person, p.id.arg(0))
+    await v.services.sender.drain(p.game)
     await v.show(await pages.joined(v, p.game, seat))
 
 
 @on(Verb.LEAVE)
 async def leave(p: Press) -> None:
     """Give a seat up."""
-    await p.visit.bot.services.lobby.leave(p.game, p.visit.person)
-    await p.visit.bot.services.sender.drain(p.game)
+    await p.visit.services.lobby.leave(p.game, p.visit.person)
+    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.MACHINE)
 async def machine(p: Press) -> None:
     """Give a free seat to a machine player."""
     seat, _, policy = p.value(0).partition(".")
-    services = p.visit.bot.services
+    services = p.visit.services
     if policy:
         await services.lobby.add_machine(p.game, p.visit.person, seat, policy)
     else:
@@ -80,26 +81,26 @@ async def machine(p: Press) -> None:
 @on(Verb.UNSEAT)
 async def unseat(p: Press) -> None:
     """Take a machine player off, or an invitation back."""
-    await p.visit.bot.services.lobby.unseat(p.game, p.visit.person, p.value(0))
-    await p.visit.bot.services.sender.drain(p.game)
+    await p.visit.services.lobby.unseat(p.game, p.visit.person, p.value(0))
+    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.OPEN)
 async def open_(p: Press) -> None:
     """Open a table that was looked at before."""
     v, values = p.visit, tuple(p.id.arg(2).split("."))
-    game = await v.bot.services.table_files.open_kept(
+    game = await v.services.table_files.open_kept(
         v.place, v.person, p.id.arg(0), p.id.arg(1), values, parent(v.interaction)
     )
     await v.tell("bot-opened", channel=f"<#{v.place.channel}>")
-    await v.bot.services.sender.drain(game)
+    await v.services.sender.drain(game)
 
 
 @on(Verb.START)
 async def start(p: Press) -> None:
     """Start the game."""
-    await p.visit.bot.services.lobby.start(p.game, p.visit.person)
-    await p.visit.bot.services.sender.drain(p.game)
+    await p.visit.services.lobby.start(p.game, p.visit.person)
+    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.ABANDON)
@@ -109,9 +110,9 @@ async def abandon(p: Press) -> None:
     if p.id.arg(0) != "yes":
         await v.show(await pages.confirm(v, p.game, Verb.ABANDON))
         return
-    settled = await v.bot.services.hosting.abandon(p.game, v.person)
+    settled = await v.services.hosting.abandon(p.game, v.person)
     await v.tell("bot-abandoned" if settled else "bot-abandon-asked")
-    await v.bot.services.sender.drain(p.game)
+    await v.services.sender.drain(p.game)
 
 
 # -- answering -------------------------------------------------------------------------------------------
@@ -137,32 +138,43 @@ async def cancel(p: Press) -> None:
 
 
 async def _pick(p: Press, prefix: tuple[str, ...], page: int = 0) -> None:
-    v = p.visit
-    got = await v.bot.services.choosing.narrow(p.game, v.person, p.id.number(1), p.id.arg(0), prefix, page)
-    if isinstance(got, Post):
-        await v.show(got)
+    await narrowed(p.visit, p.game, p.id.number(1), p.id.arg(0), prefix, page)
+
+
+async def narrowed(
+    v: Visit, game: str, decision: int = 0, seat: str = "", prefix: tuple[str, ...] = (), page: int = 0
+) -> None:
+    """Show what is left to choose from; a single answer that is left is as good as chosen."""
+    got = await v.services.choices.narrow(game, v.person, decision, seat, prefix, page)
+    if isinstance(got, Chosen):
+        await _chosen(v, game, got)
     else:
-        await answered(v, got)
+        await v.show(await pages.after_missed(v, game, got))
+
+
+async def _chosen(v: Visit, game: str, got: Chosen) -> None:
+    """Show what an answer would do, or give it where nobody wants to see that first."""
+    if await v.services.choices.is_immediate(game, v.person, got):
+        await answered(
+            v, await v.services.answering.answer(game, v.person, got.decision, got.seat, token=got.token)
+        )
+    else:
+        await v.show(
+            await v.services.previews.preview(game, v.person, got.decision, got.seat, token=got.token)
+        )
 
 
 @on(Verb.TAKE)
 async def take(p: Press) -> None:
     """Press an option: see what it would do, or do it."""
-    v = p.visit
-    got = await v.bot.services.choosing.choose(p.game, v.person, p.id.number(1), p.id.arg(0), p.value(2))
-    if isinstance(got, Post):
-        await v.show(got)
-    else:
-        await answered(v, got)
+    await _chosen(p.visit, p.game, Chosen(p.id.number(1), p.id.arg(0), p.value(2)))
 
 
 @on(Verb.DO)
 async def do(p: Press) -> None:
     """Confirm."""
     v = p.visit
-    done = await v.bot.services.answering.answer(
-        p.game, v.person, p.id.number(1), p.id.arg(0), token=p.id.arg(2)
-    )
+    done = await v.services.answering.answer(p.game, v.person, p.id.number(1), p.id.arg(0), token=p.id.arg(2))
     await answered(v, done)
 
 
@@ -171,14 +183,14 @@ async def answered(v: Visit, done: Done) -> None:
     post = await pages.after_answer(v, done)
     if post is not None:
         await v.show(post)
-    await v.bot.services.sender.drain(done.game)
+    await v.services.sender.drain(done.game)
 
 
 @on(Verb.BACK)
 async def back(p: Press) -> None:
     """Take an unread answer back."""
     v = p.visit
-    done = await v.bot.services.answering.take_back(p.game, v.person, p.id.number(1), p.id.arg(0))
+    done = await v.services.answering.take_back(p.game, v.person, p.id.number(1), p.id.arg(0))
     await answered(v, done)
 
 
@@ -197,7 +209,7 @@ async def stroke(
     """Carry out a stroke on a form. On a page in a direct message the page itself is changed."""
     v = replace(v, in_place=alone(v.interaction))
     made = Stroke(id.arg(2), id.arg(3), values, fields or {})
-    got = await v.bot.services.filling.sheet(id.game, v.person, id.arg(1), id.arg(0), stroke=made)
+    got = await v.services.form_editing.stroke(id.game, v.person, id.arg(1), id.arg(0), stroke=made)
     if isinstance(got, Post):
         await v.show(got)
     else:
@@ -208,36 +220,36 @@ async def stroke(
 async def standing(p: Press) -> None:
     """Leave a standing answer, or take it away."""
     v, policy = p.visit, p.value(2)
-    seal = await v.bot.services.standing.leave(
+    seal = await v.services.standing.leave(
         p.game, v.person, p.id.arg(1), "" if policy == NOWHERE else policy, p.id.arg(0)
     )
     if v.within:
-        await v.show(await v.bot.services.choices.hand(p.game, v.person))
+        await v.show(await pages.hand(v, p.game))
     elif policy == NOWHERE:
         await v.tell("bot-standing-off")
     else:
         await v.tell("bot-standing-sealed" if seal else "bot-standing-on", seal=seal)
-    await v.bot.services.sender.drain(p.game)
+    await v.services.sender.drain(p.game)
 
 
 @on(Verb.UNDO)
 async def undo(p: Press) -> None:
     """Take the last answer back, or ask the others."""
     v = p.visit
-    undone = await v.bot.services.undoing.undo(p.game, v.person)
+    undone = await v.services.undoing.undo(p.game, v.person)
     if undone.request or v.within:
         await v.tell("bot-undo-asked" if undone.request else "bot-undone")
-    await v.bot.services.sender.drain(p.game)
+    await v.services.sender.drain(p.game)
 
 
 @on(Verb.CONSENT)
 async def consent(p: Press) -> None:
     """Answer somebody's request."""
     v, yes = replace(p.visit, in_place=alone(p.visit.interaction)), p.id.arg(1) == "yes"
-    settled = await v.bot.services.undoing.consent(p.game, v.person, p.id.number(0), yes=yes)
+    settled = await v.services.undoing.consent(p.game, v.person, p.id.number(0), yes=yes)
     if v.within:  # in a direct message, or beside one's own request: its buttons have done their work
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
-    await v.bot.services.sender.drain(p.game)
+    await v.services.sender.drain(p.game)
     if not settled and not v.within:
         await v.tell("bot-consent-noted")
 
@@ -245,8 +257,8 @@ async def consent(p: Press) -> None:
 @on(Verb.DRAW)
 async def draw(p: Press) -> None:
     """Agree to a draw, or decline it."""
-    await p.visit.bot.services.answering.draw(p.game, p.visit.person, offer=p.id.arg(0) != "no")
-    await p.visit.bot.services.sender.drain(p.game)
+    await p.visit.services.answering.draw(p.game, p.visit.person, offer=p.id.arg(0) != "no")
+    await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.RESIGN)
@@ -256,9 +268,9 @@ async def resign(p: Press) -> None:
     if p.id.arg(0) != "yes":
         await v.show(await pages.confirm(v, p.game, Verb.RESIGN))
         return
-    await v.bot.services.answering.resign(p.game, v.person)
+    await v.services.answering.resign(p.game, v.person)
     await v.tell("bot-resigned")
-    await v.bot.services.sender.drain(p.game)
+    await v.services.sender.drain(p.game)
 
 
 # -- looking ---------------------------------------------------------------------------------------------
@@ -267,13 +279,13 @@ async def resign(p: Press) -> None:
 @on(Verb.LOOK)
 async def look(p: Press) -> None:
     """Show one's own hand and choices."""
-    await p.visit.show(await p.visit.bot.services.choices.hand(p.game, p.visit.person))
+    await p.visit.show(await pages.hand(p.visit, p.game))
 
 
 @on(Verb.UNFOLD)
 async def unfold(p: Press) -> None:
     """Explain at length what was told in a line."""
-    await p.visit.show(await p.visit.bot.services.log.unfold(p.game, p.visit.person))
+    await p.visit.show(await p.visit.services.log.unfold(p.game, p.visit.person))
 
 
 @on(Verb.MAP)
@@ -319,17 +331,17 @@ async def forget(p: Press) -> None:
     if p.id.arg(0) != "yes":
         await v.show(await pages.forget(v))
         return
-    left = await v.bot.services.privacy.forget(v.person)
+    left = await v.services.privacy.forget(v.person)
     await v.tell("bot-forgotten")
     for game in (*left.open, *left.abandoned):
-        await v.bot.services.sender.drain(game)
+        await v.services.sender.drain(game)
 
 
 @on(Verb.TRY)
 async def try_again(p: Press) -> None:
     """Post once more what could not be posted."""
     v = p.visit
-    tried = await v.bot.services.sweeper.try_again(p.game, v.person)
+    tried = await v.services.sweeper.try_again(p.game, v.person)
     if tried.due:
         await v.tell("bot-try-later", when=relative(tried.due))
     else:
@@ -341,7 +353,7 @@ async def help_(p: Press) -> None:
     """Show a page of help; from a table's card that of its own game."""
     name = p.id.arg(0, guide.FIRST)
     if not p.id.args and p.game != NOWHERE:
-        name = (await p.visit.bot.services.lists.info(p.game)).title
+        name = (await p.visit.services.game_lists.info(p.game)).title
     await p.visit.show(guide.page(p.visit, name))
 
 
@@ -356,9 +368,9 @@ FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
 async def submitted(v: Visit, id: CustomId, given: dict[str, str]) -> None:  # noqa: A002 - it is one
     """Carry out a form that was filled in."""
     if id.verb is Verb.WORD:
-        await v.bot.services.lobby.set_word(id.game, v.person, given.get(modals.TEXT, ""))
+        await v.services.lobby.set_word(id.game, v.person, given.get(modals.TEXT, ""))
         await v.tell("bot-word-noted")
-        await v.bot.services.sender.drain(id.game)
+        await v.services.sender.drain(id.game)
     elif id.verb is Verb.WRITE:
         text = given.get(modals.TEXT, "")
         await typed(v, id.game, text, id.number(1), id.arg(0))
@@ -374,16 +386,16 @@ async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "
     if shown is not None:
         await v.show(shown)
     else:
-        await answered(v, await v.bot.services.answering.answer(game, v.person, decision, seat, text=text))
+        await answered(v, await v.services.answering.answer(game, v.person, decision, seat, text=text))
 
 
 async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str) -> Post | None:
     """Show what a typed answer would do; None when there is nothing to see."""
-    services = v.bot.services
-    sight = await services.sights.look(game, v.person)
+    services = v.services
+    sight = await services.player_views.look(game, v.person)
     asked = next((a for a in sight.asked if decision in {0, a.decision} and seat in {"", a.seat}), None)
     if asked is not None and asked.formed:
-        return await services.filling.sheet_of(game, v.person, text, asked.kind, seat)
+        return await services.form_editing.sheet_of(game, v.person, text, asked.kind, seat)
     if asked is not None and asked.options is not None and len(asked.options) <= 1:
         return None
     post = await services.previews.preview(game, v.person, decision, seat, text=text)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.ext import commands
 
 from bot.play.model.log_context import begin
 from bot.store import StoreError
-
-if TYPE_CHECKING:
-    from bot.app import NullgateBot
+from bot.ui.host import Host
 
 _log = logging.getLogger(__name__)
 
@@ -21,8 +19,8 @@ _log = logging.getLogger(__name__)
 class Recovery(commands.Cog):
     """Has posts tried again when it may succeed now, and games parked whose channel was deleted."""
 
-    def __init__(self, bot: NullgateBot) -> None:
-        self.bot = bot
+    def __init__(self, host: Host) -> None:
+        self.host = host
 
     async def _told(self, work: Awaitable[None], guild: int = 0) -> None:
         """Do something that may as well be left to the next sweeps."""
@@ -37,22 +35,22 @@ class Recovery(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Begin anew with Discord."""
-        await self._told(self.bot.services.parking.connected())
+        await self._told(self.host.services.parking.connected())
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
         """Begin anew on one shard."""
-        await self._told(self.bot.services.parking.connected())
+        await self._told(self.host.services.parking.connected())
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """Go on where the connection was lost."""
-        await self._told(self.bot.services.parking.connected())
+        await self._told(self.host.services.parking.connected())
 
     # -- servers -----------------------------------------------------------------------------------------
 
     async def _changed(self, guild: int) -> None:
-        await self._told(self.bot.services.parking.server_changed(guild), guild)
+        await self._told(self.host.services.parking.server_changed(guild), guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -91,10 +89,10 @@ class Recovery(commands.Cog):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Park the games of a channel that is gone. Nothing is deleted."""
         begin(channel=channel.id, guild=channel.guild.id)
-        await self.bot.services.sweeper.channel_gone(channel.id)
+        await self.host.services.sweeper.channel_gone(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Park the game of a thread that is gone. Nothing is deleted."""
         begin(channel=payload.thread_id, guild=payload.guild_id)
-        await self.bot.services.sweeper.channel_gone(payload.thread_id)
+        await self.host.services.sweeper.channel_gone(payload.thread_id)

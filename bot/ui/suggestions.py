@@ -10,8 +10,9 @@ import discord
 from discord import app_commands
 
 from bot.play.model.terms import GameInfo, Refused
+from bot.ui.host import Interaction
 from bot.ui.layout import LINE, shorten
-from bot.ui.visit import Interaction, person, place
+from bot.ui.visit import person, place
 from engine.core.errors import EngineError
 from render.core.text import Words, words
 
@@ -39,8 +40,8 @@ async def games(interaction: Interaction, text: str) -> Choices:
     services = interaction.client.services
     try:
         who = person(interaction)
-        mine = [x.game for x in await services.lists.turns(who)]
-        there = await services.lists.games(interaction.guild_id) if interaction.guild_id else []
+        mine = [x.game for x in await services.game_lists.turns(who)]
+        there = await services.game_lists.games(interaction.guild_id) if interaction.guild_id else []
         rest = await services.rights.visible(who, there)
     except (Refused, EngineError, discord.DiscordException):
         return []
@@ -58,7 +59,7 @@ async def meant(interaction: Interaction) -> GameInfo | None:
     services, named = interaction.client.services, getattr(interaction.namespace, "game", "") or ""
     if named:
         return await services.rights.admit(person(interaction), named.strip().casefold())
-    return await services.lists.here(place(interaction))
+    return await services.game_lists.here(place(interaction))
 
 
 def called(interaction: Interaction, info: GameInfo) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
@@ -13,18 +13,13 @@ from bot.play.model.custom_ids import NOWHERE, CustomId
 from bot.play.model.log_context import begin
 from bot.play.model.ports import Access, Place, Post
 from bot.play.model.terms import Person, Preferences, Refused
+from bot.play.services import Services
 from bot.ui.courier import NOBODY
+from bot.ui.host import Host, Interaction
 from bot.ui.layout import FILE_BYTES, files, lay_out, mark_on, too_big
 from bot.ui.locale import spoken
 from bot.ui.members import moderates
 from render.core.text import Words, words
-
-if TYPE_CHECKING:
-    from bot.app import NullgateBot
-
-    Interaction = discord.Interaction[NullgateBot]
-else:
-    Interaction = discord.Interaction
 
 #: Nobody's id: he has neither a seat nor preferences.
 ONLOOKER = -1
@@ -95,7 +90,7 @@ class Visit:
     """An interaction that has been acknowledged. `here` is the game of where it was."""
 
     interaction: Interaction
-    bot: NullgateBot
+    host: Host
     person: Person
     prefers: Preferences
     words: Words
@@ -113,10 +108,12 @@ class Visit:
     @classmethod
     async def of(cls, interaction: Interaction, *, public: bool = False) -> Visit:
         """Look up whose interaction this is."""
-        bot = interaction.client
-        prefers, here = await bot.services.settings.visitor(interaction.user.id, place(interaction))
+        host = interaction.client
+        prefers, here, waits = await host.services.settings.visitor(interaction.user.id, place(interaction))
+        if waits and here:  # somebody acts there: what could not be posted may be tried again
+            host.services.parking.notice(here)
         who = person(interaction, prefers.locale)
-        return cls(interaction, bot, who, prefers, words(who.locale), here, public)
+        return cls(interaction, host, who, prefers, words(who.locale), here, public)
 
     @classmethod
     async def pressing(cls, interaction: Interaction, what: CustomId) -> Visit:
@@ -128,8 +125,13 @@ class Visit:
         """
         visit = await cls.of(interaction)
         if what.game != NOWHERE:
-            await visit.bot.services.rights.admit(visit.person, what.game)
+            await visit.services.rights.admit(visit.person, what.game)
         return visit
+
+    @property
+    def services(self) -> Services:
+        """Return what play offers."""
+        return self.host.services
 
     @property
     def place(self) -> Place:
@@ -150,7 +152,7 @@ class Visit:
 
         """
         if id:
-            found = await self.bot.services.rights.admit(self.person, id.strip().casefold())
+            found = await self.services.rights.admit(self.person, id.strip().casefold())
             if self.public and found.place.channel != self.interaction.channel_id:
                 raise Refused("bot-share-elsewhere")
             return found.id
@@ -166,8 +168,8 @@ class Visit:
         if not self.public:
             return self
         guild = self.interaction.guild_id
-        chosen = (await self.bot.services.settings.guild_settings(guild)).locale if guild else ""
-        locale = chosen or self.bot.settings.locale
+        chosen = (await self.services.settings.guild_settings(guild)).locale if guild else ""
+        locale = chosen or self.host.settings.locale
         onlooker = Person(ONLOOKER, "", locale)
         return changed(self, person=onlooker, prefers=Preferences(), words=words(locale))
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Sequence
 from time import monotonic
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import aiohttp
+from discord import Guild
 from discord.ext import commands, tasks
 
 from bot.play.model.counts import Counts
-from bot.store import StoreError
+from bot.store import Store, StoreError
 
 if TYPE_CHECKING:
-    from bot.app import NullgateBot
     from bot.metrics import Metrics
 
 _log = logging.getLogger(__name__)
@@ -23,10 +24,29 @@ _log = logging.getLogger(__name__)
 LOOK, NAP = 15, 0.25
 
 
+class Watched(Protocol):
+    """What is looked at of a bot."""
+
+    store: Store | None
+    now: Callable[[], float]
+    shard_id: int | None
+
+    @property
+    def guilds(self) -> Sequence[Guild]:
+        """Return the servers it is on."""
+
+    @property
+    def latency(self) -> float:
+        """Return the seconds of its last heartbeat."""
+
+    async def wait_until_ready(self) -> None:
+        """Wait for the first connection."""
+
+
 class Watch(commands.Cog):
     """Watches."""
 
-    def __init__(self, bot: NullgateBot, metrics: Metrics) -> None:
+    def __init__(self, bot: Watched, metrics: Metrics) -> None:
         self.bot, self.metrics = bot, metrics
 
     async def cog_load(self) -> None:
@@ -81,7 +101,7 @@ class Watch(commands.Cog):
         self.metrics.gateway("disconnect")
 
 
-def _latencies(bot: NullgateBot) -> dict[int, float]:
+def _latencies(bot: Watched) -> dict[int, float]:
     """Give each shard's latency, as far as one is known."""
     each = bot.latencies if hasattr(bot, "latencies") else [(bot.shard_id or 0, bot.latency)]
     return {shard: seconds for shard, seconds in each if seconds == seconds and seconds != float("inf")}

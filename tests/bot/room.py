@@ -209,11 +209,11 @@ class Room:
 
     async def info(self) -> GameInfo:
         """Give the newest game of this server."""
-        return max(await self.bot.services.lists.games(self.guild.id), key=lambda g: g.created)
+        return max(await self.bot.services.game_lists.games(self.guild.id), key=lambda g: g.created)
 
     async def mover(self, game: str) -> Any:
         """Give whoever is asked."""
-        who = await self.bot.services.lists.who(game)
+        who = await self.bot.services.game_lists.who(game)
         seat = who.game.seat(who.waiting[0])
         return self.alice if seat.user == self.alice.id else self.bob
 

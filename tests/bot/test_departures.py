@@ -54,7 +54,7 @@ async def test_it_is_noticed_before_a_ping_and_told_once(room):
     await room.bot.services.sweeper.sweep()
     assert told(room) == 1
     assert room.bob.id not in room.pings()[before:]
-    seat = (await room.bot.services.lists.info(game)).seat_of(room.bob.id)
+    seat = (await room.bot.services.game_lists.info(game)).seat_of(room.bob.id)
     assert seat is not None
     assert seat.left
     await room.env.advance_time(61)
@@ -96,5 +96,5 @@ async def test_the_host_may_then_give_the_seat_away(room, game):
     await room.env.advance_time(61)
     room.guild.remove_member(room.bob)
     await room.slash(room.alice, "game replace", seat="orange", policy="random")
-    seat = (await room.bot.services.lists.info(game)).seat("orange")
+    seat = (await room.bot.services.game_lists.info(game)).seat("orange")
     assert (seat.user, seat.policy, seat.left) == (0, "random", False)

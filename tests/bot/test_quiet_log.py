@@ -119,10 +119,10 @@ async def played(room: Room, game: str, rng: Random, most: int) -> None:
             old += found.values()
             await who.click(room.live(), custom_id=rng.choice(sorted(found.values())))
             await pressed_late(room, who, rng.choice(old))
-        info = await room.bot.services.lists.info(game)
+        info = await room.bot.services.game_lists.info(game)
         if info.status.ended:
             return
-        for seat in (await room.bot.services.lists.who(game)).waiting[:2]:
+        for seat in (await room.bot.services.game_lists.who(game)).waiting[:2]:
             who = room.alice if info.seat(seat).user == room.alice.id else room.bob
             for text in (rng.choice(MISTYPED), await _suggested(room, who, rng)):
                 await room.slash(who, "answer", text=text)
@@ -156,9 +156,9 @@ async def test_an_evening_of_ordinary_play_leaves_a_log_without_warnings(room, t
     await room.env.advance_time(30)
     await played(room, game, rng, 2)
     asked = room.private(await room.slash(room.alice, "game abandon", game=game))
-    if not (await room.bot.services.lists.info(game)).status.ended:
+    if not (await room.bot.services.game_lists.info(game)).status.ended:
         await room.press(room.alice, asked, next(iter(buttons(asked))))
-    assert (await room.bot.services.lists.info(game)).status.ended
+    assert (await room.bot.services.game_lists.info(game)).status.ended
     for c in ours:  # too late
         await command(room, mod, c, rng, game)
     await room.env.advance_time(30)

@@ -39,10 +39,10 @@ async def sweeps(room, seconds: float) -> None:
 async def test_a_stray_401_parks_nothing(room):
     """It speaks of our token, and of no channel."""
     game = await shut(room, 401, 0, times=1)
-    assert (await room.bot.services.lists.info(game)).parked == ""
+    assert (await room.bot.services.game_lists.info(game)).parked == ""
     await sweeps(room, 10)
     assert "throws" in room.last()
-    assert (await room.bot.services.lists.info(game)).parked == ""
+    assert (await room.bot.services.game_lists.info(game)).parked == ""
     assert not any("Nothing is lost" in texts(m) for m in room.dms(room.alice))
 
 
@@ -65,7 +65,7 @@ async def test_the_host_tries_again_from_the_direct_message(room, language, butt
     result = await room.press(room.alice.user, note, button)
     assert done in texts(room.private(result))
     assert "throws" in room.last()
-    assert not (await room.bot.services.lists.info(game)).parked
+    assert not (await room.bot.services.game_lists.info(game)).parked
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ async def test_a_sign_of_life_has_it_tried_long_before_it_is_due(room, sign, mon
     await sweeps(room, parking.SHUT_GAP)
     reopened(room)
     await sweeps(room, 20)
-    assert (await room.bot.services.lists.info(game)).parked
+    assert (await room.bot.services.game_lists.info(game)).parked
     guild, me = room.bot.get_guild(room.guild.id), room.bot.get_guild(room.guild.id).me
     if sign in ("resumed", "ready"):
         room.bot.dispatch(sign)
@@ -101,7 +101,7 @@ async def test_a_sign_of_life_has_it_tried_long_before_it_is_due(room, sign, mon
         await room.press(room.alice.user, room.dms(room.alice)[-1], "Try now")
     await sweeps(room, parking.WIDE + 5)
     assert "throws" in room.last()
-    assert not (await room.bot.services.lists.info(game)).parked
+    assert not (await room.bot.services.game_lists.info(game)).parked
 
 
 async def test_a_role_that_changes_its_colour_tries_nothing(room):

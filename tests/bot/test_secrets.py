@@ -22,7 +22,7 @@ async def play_until(room, game, wanted, most=200):
     for who in (room.alice, room.bob):
         await room.slash(who, "settings", confirm=False)
     for _ in range(most):
-        if (await room.bot.services.lists.info(game)).status.ended:
+        if (await room.bot.services.game_lists.info(game)).status.ended:
             break
         found = await wanted()
         if found:
@@ -92,7 +92,7 @@ async def test_closed_direct_messages_do_not_stop_a_game(room):
         return None
 
     await play_until(room, game, hand)
-    assert not (await room.bot.services.lists.info(game)).parked
+    assert not (await room.bot.services.game_lists.info(game)).parked
 
 
 async def test_building_is_private_until_it_is_done(room):

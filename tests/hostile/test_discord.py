@@ -220,7 +220,7 @@ async def test_every_upload_is_refused_with_a_reason(room):
             said = await room.said(room.alice, command, file=file, **more)
             assert time.thread_time() - began < LONGEST, (name, command)
             assert said.strip(), (name, command)
-    assert await room.bot.services.lists.games(room.guild.id) == []
+    assert await room.bot.services.game_lists.games(room.guild.id) == []
     unhurt(room, begun)
 
 

@@ -173,7 +173,7 @@ class Room:
 
     async def turn(self, game: str) -> Person | None:
         """Give who must act, None for nobody."""
-        who = await self.services.lists.who(game)
+        who = await self.services.game_lists.who(game)
         seats = {x.seat: x.user for x in who.game.seats}
         users = [seats[x] for x in who.waiting]
         return next((p for p in (ANN, BEN) if p.id in users), None)
@@ -193,7 +193,7 @@ class Room:
         who = await self.turn(game)
         if who is None:
             return False
-        sight = await self.services.sights.look(game, who)
+        sight = await self.services.player_views.look(game, who)
         asked = sight.asked[0]
         assert asked.options
         choice = rng.choice(asked.options)

@@ -41,10 +41,10 @@ async def test_a_person_has_three_open_lobbies_and_a_moderator_any_number(room: 
 
 async def test_a_person_hosts_so_many_games_open_lobbies_included(room: Room) -> None:
     t = room.services
-    await t.change_settings.set_guild_settings(GUILD, MOD, hosted=2, lobbies=1)
+    await t.settings_updates.set_guild_settings(GUILD, MOD, hosted=2, lobbies=1)
     await room.started(place=there(1))
     await t.lobby.open_game(there(2), ANN, "starwars")
-    await t.change_settings.set_guild_settings(GUILD, MOD, lobbies=5)
+    await t.settings_updates.set_guild_settings(GUILD, MOD, lobbies=5)
     why = await refused(t.lobby.open_game(there(3), ANN, "starwars"))
     assert why.key == "refused-hosted"
     assert "2 games" in t.wording.refusal(why, "en")
@@ -65,7 +65,7 @@ async def test_a_person_opens_so_many_games_an_hour_and_is_told_when_the_next_ma
 @pytest.mark.parametrize("value", [0, -1, 101, "many"])
 async def test_a_limit_has_limits(room: Room, value: object) -> None:
     for name in ("lobbies", "hosted", "hourly"):
-        why = await refused(room.services.change_settings.set_guild_settings(GUILD, MOD, **{name: value}))
+        why = await refused(room.services.settings_updates.set_guild_settings(GUILD, MOD, **{name: value}))
         assert why.key == "refused-setting"
 
 
@@ -78,7 +78,7 @@ async def test_two_presses_at_once_do_not_pass_a_limit(two: list[Room]) -> None:
     tries = [two[i % 2].services.lobby.open_at(there(10 + i), x) for i, x in enumerate(wanted)]
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert sorted(type(x).__name__ for x in done) == ["Refused", "Refused", "Refused", "str"]
-    assert len(await first.lists.games(GUILD)) == 3
+    assert len(await first.game_lists.games(GUILD)) == 3
 
 
 async def test_a_lobby_that_nobody_touches_is_closed_and_its_host_is_told_once(room: Room) -> None:
@@ -87,12 +87,12 @@ async def test_a_lobby_that_nobody_touches_is_closed_and_its_host_is_told_once(r
     await t.sender.drain(game)
     room.clock.at += UNTOUCHED - 1
     await t.sweeper.sweep()
-    assert (await t.lists.info(game)).status == "lobby"
+    assert (await t.game_lists.info(game)).status == "lobby"
     room.clock.at += 1
     await t.sweeper.sweep()
     again = await room.make()
     await again.sweeper.sweep()  # a restart does not tell it again
-    assert (await t.lists.info(game)).status == "abandoned"
+    assert (await t.game_lists.info(game)).status == "abandoned"
     words = [x for x in room.courier.channel() if "14 days" in said(x.post)]
     assert [x.post.ping for x in words] == [(ANN.id,)]
     assert not any(x.buttons and x.post.rows for x in room.courier.channel())
@@ -106,8 +106,8 @@ async def test_whoever_touches_a_lobby_keeps_it(room: Room) -> None:
     await t.lobby.join(lobby, BEN)
     room.clock.at += 2
     await t.sweeper.sweep()
-    assert (await t.lists.info(lobby)).status == "lobby"
-    assert (await t.lists.info(table)).status == "playing"  # a game under way waits for ever
+    assert (await t.game_lists.info(lobby)).status == "lobby"
+    assert (await t.game_lists.info(table)).status == "playing"  # a game under way waits for ever
 
 
 async def test_a_lobby_is_closed_once_by_several_processes(two: list[Room]) -> None:  # noqa: F811
@@ -116,7 +116,7 @@ async def test_a_lobby_is_closed_once_by_several_processes(two: list[Room]) -> N
     await asyncio.gather(*(x.services.sweeper.sweep() for x in two))
     two[0].clock.at += 60
     await asyncio.gather(*(x.services.sweeper.sweep() for x in two))
-    assert (await two[1].services.lists.info(game)).status == "abandoned"
+    assert (await two[1].services.game_lists.info(game)).status == "abandoned"
     assert len([x for x in two[0].courier.channel() if "14 days" in said(x.post)]) == 1
 
 
@@ -130,7 +130,7 @@ async def test_the_database_s_clock_decides_when_a_lobby_is_old(room: Room) -> N
     sweeping = Closing(room.store, lambda: int(room.clock.at) + month, lambda row: told.append(row))  # type: ignore[arg-type, func-returns-value]
     assert await sweeping.sweep() == []
     assert told == []
-    assert (await room.services.lists.info(game)).status == "lobby"
+    assert (await room.services.game_lists.info(game)).status == "lobby"
 
 
 async def test_a_host_whose_channel_is_gone_is_told_in_private(room: Room) -> None:

@@ -26,7 +26,7 @@ async def test_the_card_shows_what_is_played_and_the_seal_of_the_dice(room: Room
     )
     await room.services.sender.drain(game)
     (card,) = room.courier.channel()
-    info = await room.services.lists.info(game)
+    info = await room.services.game_lists.info(game)
     assert info.name == "A *new* dawn"
     assert info.commitment in said(card.post)
     assert "The higher throw chooses a home star" in said(card.post)
@@ -35,7 +35,7 @@ async def test_the_card_shows_what_is_played_and_the_seal_of_the_dice(room: Room
     start = next(c for c in controls(card.post) if ":start:" in c.id)
     assert start.disabled
     assert card.post.ping == ()
-    assert (await room.services.lists.here(HERE)).id == game
+    assert (await room.services.game_lists.here(HERE)).id == game
 
 
 async def test_joining_changes_the_card_in_place(room: Room) -> None:
@@ -59,7 +59,7 @@ async def test_a_card_that_was_deleted_is_posted_again(room: Room) -> None:
     await room.services.lobby.join(game, ANN)
     await room.services.sender.drain(game)
     assert len(room.courier.channel()) == 2
-    assert (await room.services.lists.info(game)).parked == ""
+    assert (await room.services.game_lists.info(game)).parked == ""
 
 
 async def test_who_may_take_which_seat(room: Room) -> None:
@@ -87,7 +87,7 @@ async def test_an_invitation_keeps_the_seat(room: Room) -> None:
     await refused("refused-seat-taken", t.lobby.join(game, EVE, "orange"))
     assert await t.lobby.join(game, EVE) == "blue"
     await refused("refused-full", t.lobby.join(game, ANN))
-    assert [w.mine for w in await t.lists.turns(BEN)] == [True]
+    assert [w.mine for w in await t.game_lists.turns(BEN)] == [True]
     assert await t.lobby.join(game, BEN) == "orange"
 
 
@@ -152,7 +152,7 @@ async def test_what_cannot_be_played_is_refused_with_the_reason(room: Room) -> N
     with pytest.raises(Refused) as why:
         await t.lobby.open_game(HERE, ANN, "starwars", files={"board": 'name = "x"\nfoo = 1'})
     assert "board.toml" in t.wording.refusal(why.value, "en")
-    assert await t.lists.here(HERE) is None
+    assert await t.game_lists.here(HERE) is None
 
 
 async def test_one_game_a_channel_and_several_a_server(room: Room) -> None:
@@ -160,13 +160,13 @@ async def test_one_game_a_channel_and_several_a_server(room: Room) -> None:
     await refused("refused-taken", t.lobby.open_game(HERE, BEN, "starwars"))
     thread = Place(GUILD, CHANNEL + 1)
     other = await t.lobby.open_game(thread, BEN, "starwars", parent=CHANNEL)
-    assert (await t.lists.here(HERE)).id == game
-    assert (await t.lists.here(thread)).id == other
-    assert {x.id for x in await t.lists.games(GUILD)} == {game, other}
+    assert (await t.game_lists.here(HERE)).id == game
+    assert (await t.game_lists.here(thread)).id == other
+    assert {x.id for x in await t.game_lists.games(GUILD)} == {game, other}
     assert await t.hosting.abandon(game, ANN)
     again = await t.lobby.open_game(HERE, BEN, "starwars")
-    assert (await t.lists.here(HERE)).id == again
-    assert [x.id for x in await t.lists.games(GUILD)][-1] == game  # those under way come first
+    assert (await t.game_lists.here(HERE)).id == again
+    assert [x.id for x in await t.game_lists.games(GUILD)][-1] == game  # those under way come first
 
 
 async def test_names_cannot_format_ping_or_forge(room: Room) -> None:
@@ -188,13 +188,13 @@ async def test_where_direct_messages_are_closed_the_card_says_so(room: Room) -> 
     await t.lobby.join(game, BEN)
     await t.sender.drain(game)
     await t.sweeper.sweep()
-    assert (await t.lists.info(game)).seat_of(BEN.id).dm_closed
+    assert (await t.game_lists.info(game)).seat_of(BEN.id).dm_closed
     assert "takes no direct messages" in said(room.courier.channel()[0].now)
     room.courier.troubles = lambda what, where: None
     await t.lobby.leave(game, BEN)
     await t.lobby.join(game, BEN)
     await t.sender.drain(game)
-    assert not (await t.lists.info(game)).seat_of(BEN.id).dm_closed
+    assert not (await t.game_lists.info(game)).seat_of(BEN.id).dm_closed
 
 
 async def test_a_lobby_is_called_off(room: Room) -> None:
@@ -212,7 +212,7 @@ async def test_a_lobby_waits_for_players_and_then_for_its_host(room: Room) -> No
     t, game = room.services, await opened(room)
 
     async def waits(who: Person) -> list[tuple[bool, tuple[str, ...]]]:
-        return [(w.mine, w.for_whom) for w in await t.lists.turns(who)]
+        return [(w.mine, w.for_whom) for w in await t.game_lists.turns(who)]
 
     assert await waits(ANN) == [(False, ("players",))]  # she opened it, and sits nowhere yet
     await t.lobby.join(game, BEN)
@@ -220,12 +220,12 @@ async def test_a_lobby_waits_for_players_and_then_for_its_host(room: Room) -> No
     assert await waits(EVE) == []
     await t.lobby.add_machine(game, ANN)
     assert await waits(BEN) == [(False, ("its host to start it",))]
-    assert (await t.lists.turns(ANN))[0].mine
+    assert (await t.game_lists.turns(ANN))[0].mine
     await t.lobby.unseat(game, ANN, "orange")
     await t.lobby.join(game, ANN)
     assert await waits(BEN) == [(False, ("Ann",))]
-    assert (await t.lists.turns(ANN))[0].mine
-    await t.change_settings.set_preferences(BEN.id, locale="de")
+    assert (await t.game_lists.turns(ANN))[0].mine
+    await t.settings_updates.set_preferences(BEN.id, locale="de")
     await t.lobby.leave(game, ANN)
     assert await waits(BEN) == [(False, ("Mitspieler",))]
 
@@ -236,7 +236,7 @@ async def test_one_plain_button_sets_a_machine_on_the_next_free_seat(room: Room)
     await t.sender.drain(game)
     (card,) = room.courier.channel()
     assert "free." not in said(card.now)
-    assert f"\n`{(await t.lists.info(game)).commitment}`\n" in said(card.now)
+    assert f"\n`{(await t.game_lists.info(game)).commitment}`\n" in said(card.now)
     press = next(c for c in controls(card.now) if isinstance(c, Button) and ":machine:" in c.id)
     assert (press.label, read(press.id).args) == ("Play against the machine", ("orange",))
     await t.lobby.add_machine(game, ANN, read(press.id).arg(0))

@@ -39,7 +39,7 @@ def test_an_escaped_name_cannot_leave_a_link_text() -> None:
 async def test_a_games_own_name_is_cleaned_when_taken_and_escaped_when_shown(room: Room) -> None:
     t = room.services
     game = await t.lobby.open_game(HERE, ANN, "starwars", name=NASTY + "z" * 100)
-    name = (await t.lists.info(game)).name
+    name = (await t.game_lists.info(game)).name
     assert name.startswith("*b* <@777> x ](http://e) [y](z)")
     assert len(name) <= 60
     assert not re.search("[\u200b\u202e\u2066]", name)
@@ -62,7 +62,7 @@ async def test_the_name_of_a_record_brought_in_is_cleaned_too(room: Room) -> Non
     await t.answering.resign(game, ANN)
     text = (await t.exports.export(game, ANN)).text
     copy = await t.records.import_record(HERE, ANN, text, "\u202eold\n \u200btimes")
-    assert (await t.lists.info(copy)).name == "old times"
+    assert (await t.game_lists.info(copy)).name == "old times"
 
 
 async def test_a_word_for_the_dice_keeps_its_whole_length_and_nothing_unseen(room: Room) -> None:

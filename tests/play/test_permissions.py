@@ -6,6 +6,7 @@ import pytest
 
 from bot.play.model.ports import Access, Place
 from bot.play.model.terms import GuildSettings, Person, Preferences, Refused
+from bot.play.queries.choices import Chosen
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, MOD, Room, said
 
 ROLE = Person(5, "Role", access=Access(GUILD, CHANNEL, sees=True), roles=(70, 71))
@@ -30,9 +31,9 @@ async def test_usually_everyone_hosts_everywhere(room: Room) -> None:
 
 async def test_hosting_for_moderators_or_roles(room: Room) -> None:
     t = room.services
-    await t.change_settings.set_guild_settings(GUILD, MOD, hosts="moderators")
+    await t.settings_updates.set_guild_settings(GUILD, MOD, hosts="moderators")
     assert [await opens(room, x) for x in (ANN, ROLE, MOD)] == ["refused-host", "refused-host", "yes"]
-    await t.change_settings.set_guild_settings(GUILD, MOD, hosts="roles", roles=(71, 99))
+    await t.settings_updates.set_guild_settings(GUILD, MOD, hosts="roles", roles=(71, 99))
     assert [await opens(room, x) for x in (ANN, ROLE, MOD)] == ["refused-host", "yes", "yes"]
     assert (await t.settings.guild_settings(GUILD)).roles == (71, 99)
     game = await t.lobby.open_game(HERE, ROLE, "starwars")
@@ -40,7 +41,7 @@ async def test_hosting_for_moderators_or_roles(room: Room) -> None:
 
 
 async def test_channels_and_their_threads(room: Room) -> None:
-    await room.services.change_settings.set_guild_settings(GUILD, MOD, channels=(CHANNEL,))
+    await room.services.settings_updates.set_guild_settings(GUILD, MOD, channels=(CHANNEL,))
     assert await opens(room, ANN) == "yes"
     assert await opens(room, ANN, CHANNEL + 1) == "refused-channel"
     assert await opens(room, ANN, CHANNEL + 1, parent=CHANNEL) == "yes"
@@ -51,31 +52,31 @@ async def test_channels_and_their_threads(room: Room) -> None:
 
 async def test_only_moderators_change_a_servers_settings(room: Room) -> None:
     with pytest.raises(Refused, match="refused-moderator"):
-        await room.services.change_settings.set_guild_settings(GUILD, ANN, hosts="moderators")
+        await room.services.settings_updates.set_guild_settings(GUILD, ANN, hosts="moderators")
     for bad in ({"hosts": "nobody"}, {"theme": "pink"}, {"colour": "red"}, {"channels": ("x",)}):
         with pytest.raises(Refused, match="refused-setting"):
-            await room.services.change_settings.set_guild_settings(GUILD, MOD, **bad)
+            await room.services.settings_updates.set_guild_settings(GUILD, MOD, **bad)
     assert await room.services.settings.guild_settings(GUILD) == GuildSettings()
 
 
 async def test_preferences(room: Room) -> None:
     t = room.services
     assert await t.settings.preferences(ANN.id) == Preferences()
-    wanted = await t.change_settings.set_preferences(ANN.id, locale="de", theme="light", confirm=False)
+    wanted = await t.settings_updates.set_preferences(ANN.id, locale="de", theme="light", confirm=False)
     assert wanted == Preferences("de", "light", confirm=False) == await t.settings.preferences(ANN.id)
     assert await t.settings.preferences(BEN.id) == Preferences()
     for bad in ({"theme": "pink"}, {"secrets": "shout"}, {"boards": 3}, {"shoe": 43}):
         with pytest.raises(Refused, match="refused-setting"):
-            await t.change_settings.set_preferences(ANN.id, **bad)
+            await t.settings_updates.set_preferences(ANN.id, **bad)
 
 
 async def test_everyone_reads_his_own_language(room: Room) -> None:
     t, game = room.services, await room.started()
     who = await room.turn(game)
-    await t.change_settings.set_preferences(who.id, locale="de")
+    await t.settings_updates.set_preferences(who.id, locale="de")
     assert "Planetenkarte" in said(await t.choices.hand(game, who))
-    assert "builds or throws" in (await t.sights.look(game, EVE)).headline
-    await t.change_settings.set_guild_settings(GUILD, MOD, locale="de")
+    assert "builds or throws" in (await t.player_views.look(game, EVE)).headline
+    await t.settings_updates.set_guild_settings(GUILD, MOD, locale="de")
     await t.answering.answer(game, who, text="throw")
     await t.sender.drain(game)
     assert "wirft" in said(room.courier.channel()[-1].post) or "würfelt" in said(
@@ -85,37 +86,36 @@ async def test_everyone_reads_his_own_language(room: Room) -> None:
     assert t.wording.refusal(Refused("refused-not-seated"), "de") != t.wording.refusal(
         Refused("refused-not-seated"), "en"
     )
-    assert (await t.sights.look(game, german)).headline != (await t.sights.look(game, EVE)).headline
+    assert (await t.player_views.look(game, german)).headline != (
+        await t.player_views.look(game, EVE)
+    ).headline
 
 
 async def test_without_confirming_a_press_answers_at_once(room: Room) -> None:
-    from bot.play.model.terms import Done
-
     t, game = room.services, await room.started()
     who = await room.turn(game)
-    await t.change_settings.set_preferences(who.id, confirm=False)
+    await t.settings_updates.set_preferences(who.id, confirm=False)
     await t.answering.answer(game, who, text="throw")
-    asked = (await t.sights.look(game, who)).asked[0]
-    done = await t.choosing.choose(game, who, asked.decision, asked.seat, asked.options[0].token)
-    assert isinstance(done, Done)
-    assert done.n == 2
+    asked = (await t.player_views.look(game, who)).asked[0]
+    chosen = Chosen(asked.decision, asked.seat, asked.options[0].token)
+    assert await t.choices.is_immediate(game, who, chosen)
 
 
 async def test_confirming(room: Room) -> None:
     from bot.play.model.custom_ids import Verb
-    from bot.play.model.ports import Post
-    from bot.play.model.terms import Done
     from tests.play.conftest import ids
 
     t, game = room.services, await room.started()
     who = await room.turn(game)
-    start = (await t.sights.look(game, who)).asked[0]
-    only = await t.choosing.choose(game, who, start.decision, start.seat, start.options[0].token)
-    assert isinstance(only, Done)  # there was nothing to choose
-    asked = (await t.sights.look(game, who)).asked[0]
+    start = (await t.player_views.look(game, who)).asked[0]
+    only = Chosen(start.decision, start.seat, start.options[0].token)
+    assert await t.choices.is_immediate(game, who, only)  # there is nothing to choose
+    await t.answering.answer(game, who, start.decision, start.seat, token=only.token)
+    asked = (await t.player_views.look(game, who)).asked[0]
     before = await room.store.line.run(lambda db: list(db.iterdump()))
-    shown = await t.choosing.choose(game, who, asked.decision, asked.seat, asked.options[1].token)
-    assert isinstance(shown, Post)
+    token = asked.options[1].token
+    assert not await t.choices.is_immediate(game, who, Chosen(asked.decision, asked.seat, token))
+    shown = await t.previews.preview(game, who, asked.decision, asked.seat, token=token)
     assert [x.verb for x in ids(shown)] == [Verb.DO, Verb.CANCEL]
     assert await room.store.line.run(lambda db: list(db.iterdump())) == before
     yes = ids(shown)[0]
@@ -135,7 +135,7 @@ async def test_a_move_that_loses_is_marked(room: Room) -> None:
     state = get("starwars").lay_out(position)
     await room.put(game, state)
     found = []
-    for x in (await t.sights.look(game, ANN)).asked[0].options:
+    for x in (await t.player_views.look(game, ANN)).asked[0].options:
         post = await t.previews.preview(game, ANN, token=x.token)
         found.append(("loses you the game" in said(post), controls(post)[0].tone))
     assert (True, Tone.RISK) in found

@@ -43,7 +43,7 @@ async def test_themes_framings_and_boards(drawing: Room) -> None:
     dark, light = await t.boards.picture(game, None), await t.boards.picture(game, None, theme="light")
     assert dark.data != light.data
     assert (await t.boards.picture(game, None)).data == dark.data
-    await t.change_settings.set_preferences(EVE.id, theme="light")
+    await t.settings_updates.set_preferences(EVE.id, theme="light")
     assert (await t.boards.map(game, EVE)).image.data == light.data
     lit = await t.boards.map(game, who, lit=True)
     assert lit.image.data != dark.data
@@ -159,7 +159,7 @@ async def test_a_replay_captions_everything_and_by_the_names_of_then(drawing: Ro
 async def test_what_somebody_did_stays_his_on_the_map_when_another_takes_over(drawing: Room) -> None:
     t, game = drawing.services, await drawing.started()
     first = await drawing.turn(game)
-    seat = (await t.sights.look(game, first)).seat
+    seat = (await t.player_views.look(game, first)).seat
     await t.answering.answer(game, first, text="throw")
     before = (await t.boards.map(game, ANN)).image.alt
     told = next(x for x in before.split(". ") if "throws" in x)

@@ -28,16 +28,16 @@ async def under_way(room: Room, answers: int = 6) -> str:
 async def to_its_end(room: Room, game: str, people: tuple[Person, ...]) -> None:
     rng = Random(8)
     for _ in range(400):
-        who = await room.services.lists.who(game)
+        who = await room.services.game_lists.who(game)
         users = [x.user for x in who.game.seats if x.seat in who.waiting]
         person = next((p for p in people if p.id in users), None)
         if person is None:
             break
-        asked = (await room.services.sights.look(game, person)).asked[0]
+        asked = (await room.services.player_views.look(game, person)).asked[0]
         token = rng.choice(asked.options).token
         await room.services.answering.answer(game, person, asked.decision, asked.seat, token=token)
         await room.services.sender.drain(game)
-    assert (await room.services.lists.info(game)).status == "over"
+    assert (await room.services.game_lists.info(game)).status == "over"
 
 
 async def test_the_other_plays_on_with_somebody_new(room: Room) -> None:
@@ -45,7 +45,7 @@ async def test_the_other_plays_on_with_somebody_new(room: Room) -> None:
     left = await room.services.privacy.forget(ANN)
     assert left.open == [game]
     await room.services.sender.drain(game)
-    info = await room.services.lists.info(game)
+    info = await room.services.game_lists.info(game)
     assert (info.host, info.seat("blue").taken) == (BEN.id, False)
     assert "Whoever played Blue has left for good" in said(room.courier.channel()[-1].post)
     assert await room.store.check() == []
@@ -91,7 +91,7 @@ async def test_a_game_with_a_machine_ends_with_its_only_person(room: Room) -> No
     game = await room.started(foe="greedy")
     await room.services.privacy.forget(ANN)
     await room.services.sender.drain(game)
-    info = await room.services.lists.info(game)
+    info = await room.services.game_lists.info(game)
     assert (info.status, info.host) == ("abandoned", 0)
     assert "The last of its people has left" in said(room.courier.channel()[-1].post)
     await room.services.lobby.open_game(HERE, BEN, "starwars")  # the channel is free again
@@ -105,7 +105,7 @@ async def test_a_lobby_is_freed_and_its_card_drawn_anew(room: Room) -> None:
     await t.sender.drain(game)
     await t.privacy.forget(ANN)
     await t.sender.drain(game)
-    info = await t.lists.info(game)
+    info = await t.game_lists.info(game)
     assert (info.status, info.host, info.seat("blue").taken) == ("lobby", BEN.id, False)
     assert "Ann" not in said(room.courier.channel()[0].now)
     await t.lobby.join(game, ANN, "blue")  # she comes back as somebody new
@@ -117,21 +117,21 @@ async def test_an_invitation_lapses_and_the_game_stays_its_host_s(room: Room) ->
     game = await t.lobby.open_game(HERE, ANN, "starwars")
     await t.lobby.invite(game, ANN, BEN, "orange")
     await t.privacy.forget(BEN)
-    info = await t.lists.info(game)
+    info = await t.game_lists.info(game)
     assert (info.status, info.host, info.seat("orange").invited) == ("lobby", ANN.id, 0)
 
 
 async def test_an_empty_lobby_ends_with_its_host(room: Room) -> None:
     game = await room.services.lobby.open_game(HERE, ANN, "starwars")
     await room.services.privacy.forget(ANN)
-    assert (await room.services.lists.info(game)).status == "abandoned"
+    assert (await room.services.game_lists.info(game)).status == "abandoned"
 
 
 async def test_a_game_in_direct_messages_ends(room: Room) -> None:
     game = await room.started(foe="random", place=Place(None, 4242, ANN.id))
     await room.services.privacy.forget(ANN)
     await room.services.sender.drain(game)
-    assert (await room.services.lists.info(game)).status == "abandoned"
+    assert (await room.services.game_lists.info(game)).status == "abandoned"
     assert "4242" not in "\n".join(await contents(room.store))
 
 
@@ -146,7 +146,7 @@ async def test_a_seat_that_may_stay_empty_resigns_and_the_others_go_on(room: Roo
     assert left.open == [game]
     entries = await room.store.entries(game)
     assert [(x.kind, x.seat, x.user) for x in entries if x.kind == "resign"] == [("resign", "p1", 0)]
-    who = await t.lists.who(game)
+    who = await t.game_lists.who(game)
     assert who.waiting == ("p2",)
     assert await room.store.check() == []
     again = await t.privacy.forget(ANN)
@@ -160,7 +160,7 @@ async def test_an_ended_game_stays_and_can_be_looked_at(room: Room) -> None:
     record = (await room.services.exports.export(game, MOD)).text
     await room.services.privacy.forget(ANN)
     await room.services.privacy.forget(BEN)
-    info = await room.services.lists.info(game)
+    info = await room.services.game_lists.info(game)
     assert (info.status, info.host) == ("over", 0)
     assert (await room.services.exports.export(game, MOD)).text == record
     assert await room.store.check() == []
@@ -174,7 +174,7 @@ async def test_an_answer_on_its_way_in_another_process_leaves_nothing_of_her(
     who = await room.turn(game)
     assert who is not None
     other, commit = await room.make(), room.store.commit
-    asked = (await room.services.sights.look(game, who)).asked[0]
+    asked = (await room.services.player_views.look(game, who)).asked[0]
 
     async def late(answer: Commit) -> None:
         monkeypatch.setattr(room.store, "commit", commit)
@@ -192,7 +192,7 @@ async def test_an_answer_on_its_way_in_another_process_leaves_nothing_of_her(
 
 async def test_her_data_are_given_whole_and_nobody_else_s(room: Room) -> None:
     game = await under_way(room)
-    await room.services.change_settings.set_preferences(ANN.id, theme="light")
+    await room.services.settings_updates.set_preferences(ANN.id, theme="light")
     got = await room.services.personal_data.about(ANN)
     told = json.loads(got.text)
     assert told["person"] == {"id": "1", "name": "Ann"}

@@ -17,7 +17,7 @@ async def ended(room: Room, answers: int = 40) -> str:
         await room.step(game, rng, drain=False)
     who = await room.turn(game)
     assert who is not None
-    sight = await room.services.sights.look(game, who)
+    sight = await room.services.player_views.look(game, who)
     if sight.undo == "free":
         await room.services.undoing.undo(game, who)
     await room.services.answering.resign(game, ANN)
@@ -46,7 +46,7 @@ async def test_an_ended_game_goes_out_and_comes_in_whole(room: Room) -> None:
     assert record.seed
     copy = await t.records.import_record(HERE, BEN, got.text, "  old *times* ")
     await t.sender.drain(copy)
-    info, old = await t.lists.info(copy), await t.lists.info(game)
+    info, old = await t.game_lists.info(copy), await t.game_lists.info(game)
     assert (info.status, info.n, info.outcome, info.imported) == ("over", old.n, old.outcome, True)
     assert info.name == "old *times*"
     assert (await t.fairness.proof(copy)).proved
@@ -81,7 +81,7 @@ async def test_an_import_does_not_take_the_channel(room: Room) -> None:
     text = (await t.exports.export(game, ANN)).text
     under_way = await room.started()
     await t.records.import_record(HERE, ANN, text)
-    assert (await t.lists.here(HERE)).id == under_way
+    assert (await t.game_lists.here(HERE)).id == under_way
 
 
 def _changed(text: str, path: tuple, value: object) -> str:
@@ -145,7 +145,7 @@ async def test_a_record_may_not_be_endless(room: Room) -> None:
 async def test_only_who_may_host_may_bring_in(room: Room) -> None:
     game = await ended(room, 3)
     text = (await room.services.exports.export(game, ANN)).text
-    await room.services.change_settings.set_guild_settings(900, MOD, hosts="moderators")
+    await room.services.settings_updates.set_guild_settings(900, MOD, hosts="moderators")
     with pytest.raises(Refused, match="refused-host"):
         await room.services.records.import_record(HERE, EVE, text)
     assert await room.services.records.import_record(HERE, MOD, text)

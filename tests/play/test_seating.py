@@ -45,7 +45,7 @@ def refused(key: str):
 
 
 async def player(room: Room, game: str, seat: Seat) -> int:
-    return (await room.services.lists.info(game)).seat(seat).user
+    return (await room.services.game_lists.info(game)).seat(seat).user
 
 
 def asks(room: Room, place: Place = HERE) -> list:
@@ -99,7 +99,7 @@ async def test_the_question_names_the_machine_player_that_would_come(room: Room)
     assert "a machine player (greedy) would play Orange" in said(asks(room)[0].post)
     assert "everything that Orange sees" not in said(asks(room)[0].post)
     await t.undoing.consent(game, BEN, given.request, yes=True)
-    assert (await t.lists.info(game)).seat("orange").policy == "greedy"
+    assert (await t.game_lists.info(game)).seat("orange").policy == "greedy"
 
 
 async def test_no_is_told_once_to_the_table_and_nobody_is_asked_again_that_day(room: Room) -> None:
@@ -192,7 +192,7 @@ async def test_whoever_has_left_the_server_is_not_asked_and_is_told(
 async def test_whoever_has_let_their_time_run_out_is_not_asked(room: Room) -> None:
     t, game = room.services, await room.started()
     who = await room.turn(game)
-    seat = (await t.sights.look(game, who)).seat
+    seat = (await t.player_views.look(game, who)).seat
     t.context.patience = 3600.0
     room.clock.at += 3000
     assert (await t.seating.replace(game, MOD, seat, EVE)).request
@@ -320,7 +320,7 @@ async def test_an_undo_and_a_seat_are_asked_for_side_by_side(room: Room) -> None
     for _ in range(20):
         who = await room.turn(game)
         await room.step(game, rng)
-        if (await t.sights.look(game, who)).undo == "consent":
+        if (await t.player_views.look(game, who)).undo == "consent":
             undone = (await t.undoing.undo(game, who)).request
             break
     assert undone
@@ -489,13 +489,13 @@ async def test_an_undo_gives_no_seat_back_to_whoever_has_seen_the_other_side(yar
     await t.answering.resign(game, EVE, "p4")
     sql = "UPDATE seat SET \"user\" = 9, name = 'Eve' WHERE seat = 'p3'"  # an earlier version let her
     await y.store.line.run(lambda db: db.execute(sql) and None)
-    assert (await t.lists.info(game)).seat("p4").user == 0
+    assert (await t.game_lists.info(game)).seat("p4").user == 0
     asked = await t.undoing.undo(game, ANN)
     for who in (BEN, EVE):
         if asked.request:
             await t.undoing.consent(game, who, asked.request, yes=True)
     await t.sender.drain(game)
-    info = await t.lists.info(game)
+    info = await t.game_lists.info(game)
     assert info.seat("p4").user == 0
     assert any("they do not get" in x for x in y.courier.texts())
 
@@ -503,17 +503,17 @@ async def test_an_undo_gives_no_seat_back_to_whoever_has_seen_the_other_side(yar
 async def test_a_game_without_secrets_bars_nobody(yard) -> None:
     y = yard(Seats(several=True, spare=True))
     game = await y.begin(*((x, ANN) for x in SEATS[:2]), (SEATS[2], BEN))
-    assert (await y.services.lists.info(game)).seats_of(ANN.id) == SEATS[:2]
+    assert (await y.services.game_lists.info(game)).seats_of(ANN.id) == SEATS[:2]
     await y.services.seating.replace(game, ANN, SEATS[0], None, "random")
     await y.services.seating.replace(game, BEN, SEATS[2], ANN)
-    assert (await y.services.lists.info(game)).seats_of(ANN.id) == SEATS[1:3]
+    assert (await y.services.game_lists.info(game)).seats_of(ANN.id) == SEATS[1:3]
 
 
 async def test_a_record_brought_in_seats_nobody(room: Room) -> None:
     t, game = room.services, await room.started()
     await t.answering.resign(game, ANN)
     copy = await t.records.import_record(Place(GUILD, 77), BEN, (await t.exports.export(game, ANN)).text)
-    info = await t.lists.info(copy)
+    info = await t.game_lists.info(copy)
     assert not any(x.user for x in info.seats)
     with pytest.raises(Refused):
         await t.seating.replace(copy, BEN, "blue", EVE)

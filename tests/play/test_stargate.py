@@ -34,7 +34,7 @@ async def begun(t: Services, *, foe: str = "") -> str:
 async def fight(t: Services, game: str, rng: Random, most: int = 4000) -> int:
     """Answer at random for whoever is asked, sealed questions included; give how often."""
     for n in range(most):
-        asked = [(p, a) for p in (ANN, BEN) for a in (await t.sights.look(game, p)).asked]
+        asked = [(p, a) for p in (ANN, BEN) for a in (await t.player_views.look(game, p)).asked]
         if not asked:
             return n
         who, question = rng.choice(asked)
@@ -47,7 +47,7 @@ async def fight(t: Services, game: str, rng: Random, most: int = 4000) -> int:
 async def test_a_whole_war_between_two_people(room: Room, tables: Services) -> None:
     game = await begun(tables)
     answers = await fight(tables, game, Random(1))
-    info = await tables.lists.info(game)
+    info = await tables.game_lists.info(game)
     assert info.status == "over", answers
     assert (await tables.fairness.proof(game)).proved
     export = await tables.exports.export(game, ANN)
@@ -67,4 +67,4 @@ async def test_a_machine_is_met_with_standing_answers(room: Room, tables: Servic
     await fight(tables, game, Random(2), most=40)
     entries = await room.store.entries(game)
     assert {e.kind for e in entries if e.by == "standing"} >= {"approach.option"}
-    assert not (await tables.lists.info(game)).frozen
+    assert not (await tables.game_lists.info(game)).frozen

@@ -16,7 +16,7 @@ async def to_second_move(room: Room, game: str, rng: Random):
         await room.step(game, rng)
         (entry,) = (await room.store.entries(game))[-1:]
         who = await room.turn(game)
-        mine = (await room.services.sights.look(game, who)).asked[0]
+        mine = (await room.services.player_views.look(game, who)).asked[0]
         if entry.kind == "turn.move" and not entry.final and mine.seat == entry.seat:
             return who
 
@@ -24,7 +24,7 @@ async def to_second_move(room: Room, game: str, rng: Random):
 async def test_a_move_that_rolled_nothing_is_taken_back_at_once(room: Room) -> None:
     t, game = room.services, await room.started()
     who = await to_second_move(room, game, Random(2))
-    before = await t.sights.look(game, who)
+    before = await t.player_views.look(game, who)
     assert before.undo == "free"
     assert Verb.UNDO in verbs(room.courier.channel()[-1].post)
     n = before.game.n
@@ -34,7 +34,7 @@ async def test_a_move_that_rolled_nothing_is_taken_back_at_once(room: Room) -> N
     await t.sender.drain(game)
     assert "takes moves back" in said(room.courier.channel()[-1].post)
     assert await room.store.entries(game, 0, n) == entries  # nothing is removed from the log
-    again = await t.sights.look(game, who)
+    again = await t.player_views.look(game, who)
     old = {x.text for x in before.asked[0].options}
     assert {x.text for x in again.asked[0].options} != old
     assert again.undo != "free" or len(entries) > 3
@@ -47,7 +47,7 @@ async def test_only_the_own_seat_undoes_freely(room: Room) -> None:
     t, game = room.services, await room.started()
     who = await to_second_move(room, game, Random(2))
     other = BEN if who == ANN else ANN
-    assert (await t.sights.look(game, other)).undo == "consent"
+    assert (await t.player_views.look(game, other)).undo == "consent"
     with pytest.raises(Refused, match="not-seated"):
         await t.undoing.undo(game, EVE)
 
@@ -59,7 +59,7 @@ async def test_what_the_engine_calls_free_is_free_here(room: Room) -> None:
     for _ in range(120):
         await room.step(game, rng, drain=False)
         rows = await room.store.entries(game)
-        from bot.play.games.rows import entry_of
+        from bot.play.model.rows import entry_of
 
         log = [entry_of(r) for r in rows]
         row = (await room.store.load(game)).game
@@ -87,7 +87,7 @@ async def test_several_steps_back_one_by_one(room: Room) -> None:
     now = (await t.games.load(game)).state
     assert now.fleet == goal.fleet
     assert now.hand == goal.hand
-    assert (await t.sights.look(game, who)).undo != "free"
+    assert (await t.player_views.look(game, who)).undo != "free"
     assert await room.store.check() == []
 
 
@@ -100,7 +100,7 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
     thrown = (await room.store.entries(game))[-1].rolls
     done = await t.undoing.undo(game, who)
     assert done.request
-    assert (await t.lists.info(game)).n == 1
+    assert (await t.game_lists.info(game)).n == 1
     await t.sender.drain(game)
     post = room.courier.channel()[-1].post
     assert post.ping == (other.id,)
@@ -111,7 +111,7 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
             await t.undoing.consent(game, stranger, done.request, yes=True)
     assert await t.undoing.consent(game, other, done.request, yes=True)
     await t.sender.drain(game)
-    assert (await t.lists.info(game)).n == 2
+    assert (await t.game_lists.info(game)).n == 2
     assert "takes moves back" in said(room.courier.channel()[-1].post)
     assert not [x for x in room.courier.channel() if x.buttons and x.post.rows][:-1]
     await t.answering.answer(game, who, text="throw")
@@ -150,10 +150,10 @@ async def test_a_machine_player_consents(room: Room) -> None:
     rng = Random(1)
     for _ in range(8):
         await room.step(game, rng)
-    n = (await t.lists.info(game)).n
+    n = (await t.game_lists.info(game)).n
     mine = [e for e in await room.store.entries(game) if e.seat == "blue" and not e.by][-1]
     assert (await t.undoing.undo(game, ANN)).n == n + 1
-    asked = (await t.sights.look(game, ANN)).asked[0]
+    asked = (await t.player_views.look(game, ANN)).asked[0]
     assert asked.kind == mine.kind
     await t.sender.drain(game)
     assert await room.store.check() == []
@@ -166,7 +166,7 @@ async def test_states_of_long_ago_come_from_the_nearest_kept_one(room: Room) -> 
         await room.step(game, rng, drain=False)
         if rng.random() < 0.2:
             who = ANN if rng.random() < 0.5 else BEN
-            sight = await t.sights.look(game, who)
+            sight = await t.player_views.look(game, who)
             if sight.undo == "free":
                 await t.undoing.undo(game, who)
     live = await t.games.load(game)

@@ -23,7 +23,7 @@ async def test_two_people_play_to_the_end(room: Room, seed: int) -> None:
         if answers == 60:
             await room.services.answering.resign(game, ANN)
             await room.services.sender.drain(game)
-    info = await room.services.lists.info(game)
+    info = await room.services.game_lists.info(game)
     assert info.status == "over"
     assert info.outcome is not None
     posts = [x for x in room.courier.channel() if Verb.JOIN not in verbs(x.post)]
@@ -52,7 +52,7 @@ async def test_a_person_against_a_machine(room: Room, foe: str) -> None:
         if answers > 40:
             await room.services.answering.resign(game, ANN)
             await room.services.sender.drain(game)
-    info = await room.services.lists.info(game)
+    info = await room.services.game_lists.info(game)
     assert info.status == "over"
     entries = await room.store.entries(game)
     assert {e.by for e in entries} == {"", foe}
@@ -75,9 +75,9 @@ async def test_two_machines_play_each_other_by_sweeps(room: Room) -> None:
     await t.lobby.start(game, ANN)
     for _ in range(60):
         await t.sweeper.sweep()
-        if (await t.lists.info(game)).status == "over":
+        if (await t.game_lists.info(game)).status == "over":
             break
-    info = await t.lists.info(game)
+    info = await t.game_lists.info(game)
     assert info.status == "over"
     assert all(not x.post.ping for x in room.courier.sent)
     assert (await t.fairness.proof(game)).proved

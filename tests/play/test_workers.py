@@ -147,7 +147,7 @@ async def test_others_play_on_while_four_records_are_read(room: Room, tmp_path: 
     assert who is not None
     await t.answering.answer(other, who, text="throw")
     await t.sender.drain(other)
-    assert (await t.lists.info(other)).n == 1
+    assert (await t.game_lists.info(other)).n == 1
     assert not any(x.done() for x in (held, *imports))
     go.touch()
     assert len(set(await asyncio.gather(*imports))) == 4
@@ -164,7 +164,7 @@ async def test_a_person_brings_in_so_many_records_a_day_wherever(room: Room) -> 
     assert await t.records.import_record(HERE, ANN, text)
     room.clock.at += 86_400
     assert await t.records.import_record(HERE, MOD, text)
-    await t.change_settings.set_guild_settings(GUILD, MOD, imports=0)
+    await t.settings_updates.set_guild_settings(GUILD, MOD, imports=0)
     with pytest.raises(Refused, match="refused-no-imports"):
         await t.records.import_record(HERE, ANN, text)
 
@@ -172,7 +172,7 @@ async def test_a_person_brings_in_so_many_records_a_day_wherever(room: Room) -> 
 async def test_records_fill_so_many_megabytes_of_a_server(room: Room) -> None:
     t, game = room.services, await ended(room, 3)
     text = (await t.exports.export(game, EVE)).text
-    await t.change_settings.set_guild_settings(GUILD, MOD, megabytes=1)
+    await t.settings_updates.set_guild_settings(GUILD, MOD, megabytes=1)
     copy = await t.records.import_record(HERE, ANN, text)
 
     def grow(db) -> None:
@@ -187,7 +187,7 @@ async def test_records_fill_so_many_megabytes_of_a_server(room: Room) -> None:
 async def test_two_imports_at_once_do_not_pass_the_limit(room: Room) -> None:
     t, game = room.services, await ended(room, 3)
     text = (await t.exports.export(game, EVE)).text
-    await t.change_settings.set_guild_settings(GUILD, MOD, imports=1)
+    await t.settings_updates.set_guild_settings(GUILD, MOD, imports=1)
     done = await asyncio.gather(
         *(t.records.import_record(HERE, ANN, text) for _ in range(3)), return_exceptions=True
     )

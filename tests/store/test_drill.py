@@ -43,12 +43,12 @@ def tables_on(store: Store, clock: FakeClock) -> tuple[Services, FakeCourier]:
 
 async def answered(tables: Services, game: str, rng: Random) -> bool:
     """Have whoever must act answer at random; False when nobody must."""
-    who = await tables.lists.who(game)
+    who = await tables.game_lists.who(game)
     users = [x.user for x in who.game.seats if x.seat in who.waiting]
     person = next((p for p in PEOPLE if p.id in users), None)
     if person is None:
         return False
-    asked = (await tables.sights.look(game, person)).asked[0]
+    asked = (await tables.player_views.look(game, person)).asked[0]
     await tables.answering.answer(
         game, person, asked.decision, asked.seat, token=rng.choice(asked.options).token
     )
@@ -60,7 +60,7 @@ async def resigned(tables: Services, game: str, person: Person) -> None:
     """Bring a game to its end."""
     await tables.answering.resign(game, person)
     await tables.sender.drain(game)
-    assert (await tables.lists.info(game)).status == "over"
+    assert (await tables.game_lists.info(game)).status == "over"
 
 
 # -- backup and restore ----------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ async def test_games_under_way_in_the_oldest_database_are_played_on(old: Path) -
     for game in (DUEL, MACHINE, LOBBY, WAR, OVER):
         assert await store.unsent(game) == []
     rng = Random(2)
-    assert (await tables.lists.who(MACHINE)).waiting == ("blue",)  # the machine has answered meanwhile
+    assert (await tables.game_lists.who(MACHINE)).waiting == ("blue",)  # the machine has answered meanwhile
     for game in (DUEL, MACHINE, WAR):
         for _ in range(8):
             assert await answered(tables, game, rng)
@@ -211,7 +211,7 @@ async def test_what_people_had_in_the_oldest_database_they_still_have(old: Path)
     tables, _ = tables_on(store, FakeClock())
     assert (await tables.settings.preferences(ANN.id)).locale == "de"
     assert {x.kind for x in (await store.load(WAR)).standing} == {"combat.support", "approach.option"}
-    assert (await tables.lists.info(DUEL)).name == "Evening game"
+    assert (await tables.game_lists.info(DUEL)).name == "Evening game"
     fair = await tables.fairness.proof(OVER)
     assert fair.proved
     assert fair.words == {"blue": "fig", "orange": "oak"}  # in those days dice knew the words themselves

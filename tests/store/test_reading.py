@@ -49,16 +49,16 @@ def queries(t: Services, game: str, info: GameInfo) -> dict[str, Callable[[], Aw
     """List what people ask without changing anything."""
     return {
         "who comes": lambda: t.settings.visitor(ANN.id, HERE),
-        "/who": lambda: t.lists.who(game),
-        "/games": lambda: t.lists.games(GUILD),
-        "/turns": lambda: t.lists.turns(ANN),
+        "/who": lambda: t.game_lists.who(game),
+        "/games": lambda: t.game_lists.games(GUILD),
+        "/turns": lambda: t.game_lists.turns(ANN),
         "/hand": lambda: t.choices.hand(game, ANN),
         "/log": lambda: t.log.page(game, ANN),
         "/fair": lambda: t.fairness.proof(game),
         "/export": lambda: t.exports.export(game, ANN),
-        "/standing": lambda: t.sights.standings(game, ANN),
-        "here": lambda: t.lists.here(HERE),
-        "look": lambda: t.sights.look(game, ANN),
+        "/standing": lambda: t.player_views.standings(game, ANN),
+        "here": lambda: t.game_lists.here(HERE),
+        "look": lambda: t.player_views.look(game, ANN),
         "completion": lambda: t.completion.suggest(game, ANN, "th"),
         "settings": lambda: t.settings.preferences(ANN.id),
         "server": lambda: t.settings.guild_settings(GUILD),
@@ -72,9 +72,9 @@ async def test_no_query_waits_for_a_locked_database(where: str, store: Store) ->
     game = await played(store, 12)
     t = build_services(store, FakeCourier(), catalogue=plain_titles(), now=FakeClock(), rng=Random(1))
     no_picture(t)
-    info = await t.lists.info(game)
+    info = await t.game_lists.info(game)
     with locked(where):
-        waits = asyncio.create_task(t.change_settings.set_preferences(ANN.id, confirm=True))
+        waits = asyncio.create_task(t.settings_updates.set_preferences(ANN.id, confirm=True))
         await asyncio.sleep(0.2)  # it has the writer's thread, and waits for the other process
         for name, ask in queries(t, game, info).items():
             began = monotonic()

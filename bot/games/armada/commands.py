@@ -8,12 +8,13 @@ from bot.games.armada.odds import MOST_ARMOR, MOST_SHOTS, chance_chart, force_ch
 from bot.games.armada.wording import place as where
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Post
-from bot.play.model.terms import Done, Refused
+from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
 from bot.ui import suggestions
+from bot.ui.host import Interaction
 from bot.ui.locale import about, fixed, told
-from bot.ui.presses import answered, typed
-from bot.ui.visit import Interaction, Visit, person
+from bot.ui.presses import answered, narrowed, typed
+from bot.ui.visit import Visit, person
 from engine.armada.game import ARMADA
 from engine.armada.model.chances import SHOOTERS
 from engine.armada.model.odds import COLUMNS
@@ -26,11 +27,9 @@ Text = app_commands.Range[str, 0, 4000]
 async def _sheet(v: Visit, game: str, kind: str, text: str = "") -> None:
     """Show a form, or take what was typed for it."""
     if text:
-        await v.show(await v.bot.services.filling.sheet_of(game, v.person, text, kind))
+        await v.show(await v.services.form_editing.sheet_of(game, v.person, text, kind))
         return
-    got = await v.bot.services.filling.sheet(game, v.person, kind)
-    if isinstance(got, Post):
-        await v.show(got)
+    await v.show(await v.services.forms.show(game, v.person, kind))
 
 
 async def _complete_ambush(interaction: Interaction, text: str) -> suggestions.Choices:
@@ -38,7 +37,7 @@ async def _complete_ambush(interaction: Interaction, text: str) -> suggestions.C
     client, words = interaction.client, await suggestions.spoken_to(interaction)
     try:
         game = await suggestions.meant(interaction)
-        view = (await client.services.sights.look(game.id, person(interaction))).view if game else None
+        view = (await client.services.player_views.look(game.id, person(interaction))).view if game else None
     except Refused:
         return []
     lying = getattr(view, "ambush", {})
@@ -81,7 +80,7 @@ class ArmadaCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
         stroke = Stroke("written", fields={"text": text}) if text else Stroke("plan")
-        got = await v.bot.services.filling.sheet(id, v.person, "orders", stroke=stroke)
+        got = await v.services.form_editing.stroke(id, v.person, "orders", stroke=stroke)
         if isinstance(got, Post):
             await v.show(got)
 
@@ -95,11 +94,7 @@ class ArmadaCommands(app_commands.Group):
         if answer:
             await typed(v, id, answer)
             return
-        got = await v.bot.services.choosing.narrow(id, v.person, 0, "", ())
-        if isinstance(got, Done):
-            await answered(v, got)
-        else:
-            await v.show(got)
+        await narrowed(v, id)
 
     @app_commands.command(name="strike", description=told("cmd-armada-strike"))
     @app_commands.describe(**about("armada-strike", "at"), **about("armada", "game"))
@@ -110,7 +105,7 @@ class ArmadaCommands(app_commands.Group):
         """Strike from ambush at once; everybody hears of it."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        done = await v.bot.services.answering.act(id, v.person, "strike", {"at": at.upper(), "do": "strike"})
+        done = await v.services.answering.act(id, v.person, "strike", {"at": at.upper(), "do": "strike"})
         await answered(v, done)
 
     @app_commands.command(name="reports", description=told("cmd-armada-reports"))
@@ -122,7 +117,7 @@ class ArmadaCommands(app_commands.Group):
         """Look up again what only you were told: scouting, your own movement."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        got = await v.bot.services.log.reports(id, v.person, page)
+        got = await v.services.log.reports(id, v.person, page)
         lines = "\n".join(f"`{n}` {line}" for n, line in got.lines) or v.words("bot-armada-reports-none")
         pages = v.words("bot-armada-reports-page", page=got.page, pages=got.pages) if got.pages > 1 else ""
         look = Button(v.words("button-look"), make(Verb.LOOK, id))
@@ -157,8 +152,8 @@ class ArmadaCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         try:
             id = await v.game(game)  # noqa: A001 - it is one
-            if (await v.bot.services.lists.info(id)).title == ARMADA.id:
-                await v.show(await v.bot.services.pages.page(id, v.person, what))
+            if (await v.services.game_lists.info(id)).title == ARMADA.id:
+                await v.show(await v.services.pages.page(id, v.person, what))
                 return
         except Refused:
             if game:

@@ -16,9 +16,10 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
 from bot.ui import suggestions
+from bot.ui.host import Interaction
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered, typed
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 from engine.skirmish.model.procedures import (
     Q_MUSTER,
     Q_ORDER,
@@ -57,7 +58,7 @@ async def order(v: Visit, game: str, figure: str, text: str) -> None:
 
 async def page(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = "") -> None:
     """Open a form at one of its pages."""
-    got = await v.bot.services.filling.sheet(game, v.person, kind, seat, stroke=stroke)
+    got = await v.services.form_editing.stroke(game, v.person, kind, seat, stroke=stroke)
     if isinstance(got, Post):
         await v.show(got)
 
@@ -105,13 +106,13 @@ class SkirmishCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
         if text:
-            await v.show(await v.bot.services.filling.sheet_of(id, v.person, text, Q_MUSTER))
+            await v.show(await v.services.form_editing.sheet_of(id, v.person, text, Q_MUSTER))
             return
-        asked = (await v.bot.services.sights.look(id, v.person)).asked
+        asked = (await v.services.player_views.look(id, v.person)).asked
         if any(a.kind == Q_MUSTER for a in asked):
             await page(v, id, Q_MUSTER, Stroke("whole"))
         else:
-            await v.show(await v.bot.services.pages.study(id, v.person, "team"))
+            await v.show(await v.services.pages.study(id, v.person, "team"))
 
     # -- orders ------------------------------------------------------------------------------------------
 
@@ -226,7 +227,7 @@ class SkirmishCommands(app_commands.Group):
         """Give a figure to another player."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        info = await v.bot.services.lists.info(id)
+        info = await v.services.game_lists.info(id)
         taker = next((x for x in info.seats_of(to.id) if x != GM), "")
         if not taker:
             raise Refused("bot-skirmish-no-player", name=to.display_name)
@@ -234,7 +235,7 @@ class SkirmishCommands(app_commands.Group):
         owner = await seat_for(v, id, figure)
         seat = owner or (GM if GM in mine else "")
         facts = {"figure": figure.upper(), "seat": taker}
-        await answered(v, await v.bot.services.answering.act(id, v.person, "give", facts, seat))
+        await answered(v, await v.services.answering.act(id, v.person, "give", facts, seat))
 
     # -- looking -----------------------------------------------------------------------------------------
 
@@ -246,7 +247,7 @@ class SkirmishCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
         await view_of(v, id)
-        await v.show(await v.bot.services.pages.study(id, v.person, "sight", figure.upper()))
+        await v.show(await v.services.pages.study(id, v.person, "sight", figure.upper()))
 
     @app_commands.command(name="why", description=told("cmd-skirmish-why"))
     @app_commands.describe(**about("skirmish", "game"))
@@ -254,7 +255,7 @@ class SkirmishCommands(app_commands.Group):
     async def why(self, interaction: Interaction, game: str = "") -> None:
         """Explain the enemy's last reactions at length."""
         v = await Visit.begin(interaction)
-        await v.show(await v.bot.services.log.unfold(await v.game(game), v.person))
+        await v.show(await v.services.log.unfold(await v.game(game), v.person))
 
     @app_commands.command(name="standing", description=told("cmd-skirmish-standing"))
     @app_commands.describe(**about("skirmish-standing", "question", "answer"), **about("skirmish", "game"))
@@ -273,15 +274,15 @@ class SkirmishCommands(app_commands.Group):
         head = v.words("bot-skirmish-standing-head")
         if answer:
             policy = "" if answer == NOWHERE else answer
-            kind, mine = STANDING[question], (await v.bot.services.lists.info(id)).seats_of(v.person.id)
+            kind, mine = STANDING[question], (await v.services.game_lists.info(id)).seats_of(v.person.id)
             for seat in [x for x in mine if (x == GM) == kind.startswith("gm.")] or [""]:
-                await v.bot.services.standing.leave(id, v.person, kind, policy, seat)
-            await v.bot.services.sender.drain(id)
+                await v.services.standing.leave(id, v.person, kind, policy, seat)
+            await v.services.sender.drain(id)
             head = v.words("bot-standing-on" if policy else "bot-standing-off")
         names = {kind: name for name, kind in STANDING.items()}
         lines = [
             v.words("bot-skirmish-standing-line", what=v.words(f"choice-standing-{names[kind]}"), policy=said)
-            for kind, said in await v.bot.services.sights.standings(id, v.person)
+            for kind, said in await v.services.player_views.standings(id, v.person)
             if kind in names
         ]
         await v.say(head, "\n".join(dict.fromkeys(lines)) or v.words("bot-skirmish-standing-nothing"))

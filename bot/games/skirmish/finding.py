@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator
 
 from bot.play.model.terms import Refused
 from bot.ui import suggestions
-from bot.ui.visit import Interaction, Visit, person
+from bot.ui.host import Interaction
+from bot.ui.visit import Visit, person
 from engine.core.contract import View
 from engine.core.errors import EngineError
 from engine.core.rules import Seat
@@ -24,7 +25,7 @@ async def view_of(v: Visit, game: str) -> TableView:
         Refused: the game has not begun, or is another's.
 
     """
-    return a_table((await v.bot.services.sights.look(game, v.person)).view)
+    return a_table((await v.services.player_views.look(game, v.person)).view)
 
 
 def a_table(view: View | None) -> TableView:
@@ -45,7 +46,7 @@ async def seat_for(v: Visit, game: str, figure: str) -> str:
     """Give this person's seat that leads a figure; "" when it is none of his."""
     view = await view_of(v, game)
     f = view.figures.get(figure.upper())
-    mine = (await v.bot.services.lists.info(game)).seats_of(v.person.id)
+    mine = (await v.services.game_lists.info(game)).seats_of(v.person.id)
     return f.seat if f is not None and f.seat in mine else ""
 
 
@@ -107,7 +108,7 @@ async def seen_by(interaction: Interaction) -> tuple[TableView | None, tuple[str
         game = await suggestions.meant(interaction)
         if game is None:
             return None, ()
-        sight = await services.sights.look(game.id, who)
+        sight = await services.player_views.look(game.id, who)
     except (Refused, EngineError):
         return None, ()
     view = sight.view if isinstance(sight.view, TableView) else None

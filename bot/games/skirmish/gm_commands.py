@@ -9,9 +9,10 @@ from discord import app_commands
 from bot.games.skirmish.finding import figures_of, place_in, view_of
 from bot.play.model.terms import Refused
 from bot.ui import suggestions
+from bot.ui.host import Interaction
 from bot.ui.locale import about, fixed, told
 from bot.ui.presses import answered
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 from engine.skirmish.gm.actions import LONGEST_REASON, MOST_SPAWNED
 from engine.skirmish.model.terms import GM
 from engine.skirmish.table.scenario_loader import terrain_kinds
@@ -26,9 +27,9 @@ SHAPES = ("rect", "circle", "line", "polygon")
 
 async def by_gm(v: Visit, game: str, name: str, **facts: Any) -> None:
     """Do a free action as the GM; whoever is not the GM is refused by the rules."""
-    info = await v.bot.services.lists.info(game)
+    info = await v.services.game_lists.info(game)
     seat = GM if GM in info.seats_of(v.person.id) else ""
-    done = await v.bot.services.answering.act(game, v.person, name, facts, seat)
+    done = await v.services.answering.act(game, v.person, name, facts, seat)
     await answered(v, done)
 
 
@@ -184,10 +185,10 @@ class GmCommands(app_commands.Group):
         """Veto one group's reaction, or have its die rolled again."""
         v = await Visit.begin(interaction)
         id = await v.game(game)  # noqa: A001 - it is one
-        if GM not in (await v.bot.services.lists.info(id)).seats_of(v.person.id):
+        if GM not in (await v.services.game_lists.info(id)).seats_of(v.person.id):
             raise Refused("bot-skirmish-gm-only")
         facts = {"group": group, "reason": reason, "reroll": again, "do": "veto"}
-        await answered(v, await v.bot.services.answering.answer(id, v.person, 0, GM, action=facts))
+        await answered(v, await v.services.answering.answer(id, v.person, 0, GM, action=facts))
 
     @app_commands.command(name="modifier", description=told("cmd-skirmish-gm-modifier"))
     @app_commands.describe(

@@ -11,10 +11,11 @@ from bot.games.skirmish.wording import own
 from bot.play.model.custom_ids import NOWHERE, Verb, make
 from bot.play.model.ports import Button, Control, Post, Tone
 from bot.play.model.terms import Refused, Status
-from bot.play.queries.sketches import Sketch
+from bot.play.queries.table_previews import TablePreview
 from bot.ui import suggestions
+from bot.ui.host import Interaction
 from bot.ui.locale import about, fixed, told
-from bot.ui.visit import Interaction, Visit
+from bot.ui.visit import Visit
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.terms import GM
 from engine.skirmish.queries.view import TableView
@@ -57,7 +58,7 @@ def told_of(v: Visit, view: TableView) -> list[str]:
     ]
 
 
-def post_of(v: Visit, sketch: Sketch, *more: str, rows: tuple[tuple[Control, ...], ...] = ()) -> Post:
+def post_of(v: Visit, sketch: TablePreview, *more: str, rows: tuple[tuple[Control, ...], ...] = ()) -> Post:
     """Lay out a table that is shown beforehand."""
     view = a_table(sketch.view)
     return Post(
@@ -73,7 +74,7 @@ async def show_mission(v: Visit, mission: str, chosen: dict[str, str]) -> None:
     if mission not in MISSIONS:
         raise Refused("bot-skirmish-no-mission", name=mission[:30], missions=", ".join(MISSIONS))
     guild = v.interaction.guild_id or 0
-    sketch = await v.bot.services.sketches.sketch(
+    sketch = await v.services.table_previews.sketch(
         SKIRMISH.id, v.person, guild, scenario=mission, options=chosen
     )
     walk = [v.words("bot-skirmish-walk-first")] if mission == FIRST else []
@@ -109,12 +110,12 @@ class TableCommands(app_commands.Group):
         chosen, guild = options(players, gm, build), interaction.guild_id or 0
         seat = GM if gm else None
         try:
-            sketch = await v.bot.services.sketches.sketch(
+            sketch = await v.services.table_previews.sketch(
                 SKIRMISH.id, v.person, guild, options=chosen, files={"table": text}, seat=seat
             )
         except Refused as bad:
             raise named_after(bad, file.filename) from None
-        named = await v.bot.services.table_files.shelve(
+        named = await v.services.table_files.shelve(
             SKIRMISH.id, v.person, a_table(sketch.view).title[:40], text
         )
         rows = ((open_button(v, named, chosen),),) if guild else ()
@@ -131,12 +132,12 @@ class TableCommands(app_commands.Group):
             await show_mission(v, mission, options(1, False, False))
             return
         id = await v.game(game)  # noqa: A001 - it is one
-        info = await v.bot.services.lists.info(id)
+        info = await v.services.game_lists.info(id)
         if info.title != SKIRMISH.id:
             raise Refused("bot-skirmish-other-game")
         if info.status is Status.LOBBY:
-            files = await v.bot.services.sketches.files(id)
-            sketch = await v.bot.services.sketches.sketch(
+            files = await v.services.table_previews.files(id)
+            sketch = await v.services.table_previews.sketch(
                 SKIRMISH.id,
                 v.person,
                 interaction.guild_id or 0,
@@ -146,4 +147,4 @@ class TableCommands(app_commands.Group):
             )
             await v.show(post_of(v, sketch))
             return
-        await v.show(await v.bot.services.pages.study(id, v.person, "table"))
+        await v.show(await v.services.pages.study(id, v.person, "table"))

@@ -16,9 +16,10 @@ from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Post
 from bot.play.titles.ladder import Facet, Ladder
 from bot.ui import suggestions
+from bot.ui.host import Interaction
 from bot.ui.locale import about, fixed, told
-from bot.ui.presses import typed
-from bot.ui.visit import Interaction, Visit
+from bot.ui.presses import narrowed, typed
+from bot.ui.visit import Visit
 from engine.core.contract import View
 from engine.stargate.game import STARGATE
 from engine.stargate.model.charts import OPTIONS
@@ -144,7 +145,7 @@ class StargateCommands(app_commands.Group):
         if option:
             await typed(v, id, option)
         else:
-            await v.show(await v.bot.services.choices.picker(id, v.person))
+            await narrowed(v, id)
 
     @app_commands.command(name="standing", description=told("cmd-stargate-standing"))
     @app_commands.describe(**about("stargate-standing", "question", "answer"), **about("stargate", "game"))
@@ -162,14 +163,14 @@ class StargateCommands(app_commands.Group):
         id = await v.game(game)  # noqa: A001 - it is one
         if answer:
             policy = "" if answer == NOWHERE else answer
-            seal = await v.bot.services.standing.leave(id, v.person, STANDING[question], policy)
-            await v.bot.services.sender.drain(id)
+            seal = await v.services.standing.leave(id, v.person, STANDING[question], policy)
+            await v.services.sender.drain(id)
             key = "bot-standing-off" if not policy else "bot-standing-sealed" if seal else "bot-standing-on"
             head = v.words(key, seal=seal)
         else:
             head = v.words("bot-stargate-standing-head")
         names = {kind: name for name, kind in STANDING.items()}
-        left = await v.bot.services.sights.standings(id, v.person)
+        left = await v.services.player_views.standings(id, v.person)
         lines = [
             v.words(
                 "bot-stargate-standing-line", what=v.words(f"choice-standing-{names[kind]}"), policy=policy
@@ -208,8 +209,8 @@ class StargateCommands(app_commands.Group):
         if at:
             await typed(v, id, f"fight {at}")
             return
-        sight = await v.bot.services.sights.look(id, v.person)
+        sight = await v.services.player_views.look(id, v.person)
         if any(a.kind.startswith("combat.") for a in sight.asked):
-            await v.show(await v.bot.services.choices.picker(id, v.person))
+            await narrowed(v, id)
         else:
-            await v.show(await v.bot.services.pages.page(id, v.person, "combats"))
+            await v.show(await v.services.pages.page(id, v.person, "combats"))

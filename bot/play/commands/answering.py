@@ -8,9 +8,9 @@ from typing import Any
 from bot.play.commands.seats import Seats
 from bot.play.context import Context
 from bot.play.games.entries import Entries
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
-from bot.play.games.rows import Live
 from bot.play.model.locks import done_anew
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.play.titles.path_orders import Order, check_ahead

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
-from bot.play.model.ports import Members, Presence
-from bot.store import Store
-from bot.store.models import Game, Outbox, SeatRow
+from bot.play.context import Context
+from bot.play.games.outgoing import Outgoing
+from bot.play.model.ports import Presence
+from bot.store.models import Game, SeatRow
 from bot.store.parts import Part
 
 #: A game that waits is looked at once in so many seconds, and so many games at a time.
 EVERY, AT_ONCE = 86_400, 20
-#: Makes the post that tells a table whose player has left.
-Word = Callable[[Game, SeatRow], Outbox]
 
 
 class Departures:
-    """Looks for players on their game's server. `now` gives unix seconds."""
+    """Looks for players on their game's server."""
 
-    def __init__(self, store: Store, members: Members, now: Callable[[], int], word: Word) -> None:
-        self._store, self._members, self._now, self._word = store, members, now, word
+    def __init__(self, context: Context, outgoing: Outgoing) -> None:
+        self._store, self._members, self._now = context.store, context.members, context.now
+        self._word = outgoing.departed
 
     async def look(self, game: Game, seats: Sequence[SeatRow], users: Iterable[int]) -> set[int]:
         """Give those of a game's players who have left its server; what is new is kept and told.

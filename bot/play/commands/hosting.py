@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.play.context import Context
 from bot.play.games.commits import Commits
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.requests import Requests
 from bot.play.games.rights import Authorization
-from bot.play.games.rows import Live
 from bot.play.model.locks import done_anew
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused, Status
@@ -62,7 +62,7 @@ class Hosting:
     async def end(self, live: Live, by: Person) -> None:
         """End a game without a result; the caller holds it."""
         note = self._outgoing.post(
-            live.row.id, f"c{live.row.channel}", "abandoned", canonical({"name": by.name, "user": by.id})
+            live.row.id, live.lane, "abandoned", canonical({"name": by.name, "user": by.id})
         )
         now = self._context.now()
         await self._commits.change(
@@ -100,5 +100,5 @@ class Hosting:
                 raise Refused("refused-not-frozen")
             if live.state is not None and (bad := live.listing.game.problems(live.state)):
                 raise Refused("refused-frozen", why=bad[0])
-            post = self._outgoing.post(game, f"c{live.row.channel}", "again", last=live.row.n)
+            post = self._outgoing.post(game, live.lane, "again", last=live.row.n)
             await self._commits.change(live, posts=[post], status=Status.PLAYING, frozen="")

@@ -9,14 +9,15 @@ from dataclasses import dataclass
 from bot.play.commands import limits
 from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.opposed_seats import barring, check_side
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization, moderates_at
-from bot.play.games.rows import Live, setup_of
 from bot.play.model.locks import done_anew
 from bot.play.model.names import LONGEST_TITLE, LONGEST_WORD, clean, mixed, plain
 from bot.play.model.ports import Place
+from bot.play.model.rows import setup_of
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.play.queries.permissions import Permissions
 from bot.play.queries.settings import Settings
@@ -205,7 +206,7 @@ class Lobby:
             row.invited, row.name = user.id, plain(user.name)
             note = self._outgoing.note(
                 game,
-                f"c{live.row.channel}",
+                live.lane,
                 "note-invited",
                 user=user.id,
                 name=user.name,

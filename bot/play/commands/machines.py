@@ -12,13 +12,10 @@ from typing import Any
 from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
 from bot.play.games.entries import shown_steps
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
-from bot.play.games.rows import (
-    LAPSE,
-    LOG,
-    Live,
-)
+from bot.play.model.rows import LAPSE, LOG
 from bot.play.model.terms import Refused, Status
 from bot.play.titles.path_orders import Order, next_step, others_first, packed, unpacked
 from bot.play.titles.standing_answers import settled

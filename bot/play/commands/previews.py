@@ -11,9 +11,9 @@ from bot.play.games.cards import Desk, Rows
 from bot.play.games.drafts import Drafts
 from bot.play.games.drawing import Drawing
 from bot.play.games.entries import shown_steps
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
-from bot.play.games.rows import Live
 from bot.play.games.wording import Wording
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.names import tame

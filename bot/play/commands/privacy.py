@@ -8,8 +8,8 @@ from contextlib import AsyncExitStack
 from bot.play.commands.answering import Answering
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
-from bot.play.games.rows import LOG
 from bot.play.model.names import plain
+from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Status
 from bot.store.models import Game as GameRow
 from bot.store.models import Outbox, SeatRow

@@ -6,9 +6,9 @@ from bot.play.commands import limits
 from bot.play.commands.lobby import new_id
 from bot.play.context import Context
 from bot.play.games.outgoing import Outgoing
-from bot.play.games.rows import LOG
 from bot.play.model.names import LONGEST_TITLE, clean
 from bot.play.model.ports import Place
+from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused
 from bot.play.queries.permissions import Permissions
 from bot.play.queries.settings import Settings

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 
 from bot.play.commands.seats import Seats
 from bot.play.context import Context
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.opposed_seats import check_side
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization
-from bot.play.games.rows import LAPSE, LOG, Live
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
+from bot.play.model.rows import LAPSE, LOG
 from bot.play.model.terms import Person, Refused, Status
 from bot.store import ClashError
 from bot.store.models import Former, Outbox, Request, SeatRow
@@ -172,7 +173,7 @@ class Seating:
                 "steps": 0,
             }
         )
-        lanes = [f"c{live.row.channel}", *(f"u{x}" for x in asked)]
+        lanes = [live.lane, *(f"u{x}" for x in asked)]
         return [self._outgoing.post(live.row.id, lane, "ask", body) for lane in lanes]
 
     # -- answered ----------------------------------------------------------------------------------------
@@ -224,7 +225,7 @@ class Seating:
     async def _settle(self, live: Live, request: Request, key: str, name: str) -> bool:
         """Close a request, and tell the channel and whoever asked."""
         facts = {"name": name, "seat": request.seat, "user": request.user}
-        note = self._outgoing.note(live.row.id, f"c{live.row.channel}", key, **facts)
+        note = self._outgoing.note(live.row.id, live.lane, key, **facts)
         assert request.id is not None
         return await self._store.settle(request.id, [note])
 
@@ -234,7 +235,7 @@ class Seating:
         """Give a seat away. `told`: its player knows already; else they hear of it in private."""
         game, seat, posts = live.row.id, wish.seat, list[Outbox]()
         body = canonical({"seat": seat, "name": wish.name})
-        posts.append(self._outgoing.post(game, f"c{live.row.channel}", "seated", body))
+        posts.append(self._outgoing.post(game, live.lane, "seated", body))
         if wish.user:
             hello = canonical({"user": wish.user, "seat": seat})
             posts.append(self._outgoing.post(game, f"u{wish.user}", "hello", hello))

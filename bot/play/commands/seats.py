@@ -7,7 +7,6 @@ import json
 from bot.play.context import Context
 from bot.play.games.commits import (
     Commits,
-    _channel,
 )
 from bot.play.games.loader import GameLoader
 from bot.play.games.opposed_seats import barring
@@ -54,9 +53,7 @@ class Seats:
             elif seat not in gone and not held and was is not None:
                 before = await self._context.store.witnesses(game)
                 if was.user and barring(live.listing, live.info, was.user, seat, before):
-                    lost = self._outgoing.note(
-                        game, _channel(live), "note-not-back", name=was.name, seat=seat
-                    )
+                    lost = self._outgoing.note(game, live.lane, "note-not-back", name=was.name, seat=seat)
                     await self._context.store.add_posts([lost])
                     continue
                 x.user, x.name, x.policy = was.user, was.name, was.policy

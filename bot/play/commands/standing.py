@@ -53,6 +53,6 @@ class StandingAnswers:
                 seal=seal,
                 since=self._context.now(),
             )
-            told = [self._outgoing.note(game, f"c{live.row.channel}", "note-standing", seat=seat, seal=seal)]
+            told = [self._outgoing.note(game, live.lane, "note-standing", seat=seat, seal=seal)]
             await self._context.store.set_standing(row, told if seal else ())
             return seal

@@ -11,11 +11,11 @@ from bot.play.commands.seating import Seating
 from bot.play.commands.seats import Seats
 from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.games.requests import Requests
 from bot.play.games.rights import Authorization
-from bot.play.games.rows import Live
 from bot.play.model.terms import Person, Refused, Status, Undone
 from bot.store import ClashError
 from bot.store.requests import REPLACE

@@ -11,7 +11,7 @@ from bot.play.delivery import request_words
 from bot.play.delivery.delivered import Delivery
 from bot.play.games import cards
 from bot.play.games.cards import Desk
-from bot.play.games.rows import Live
+from bot.play.games.live import Live
 from bot.play.games.wording import Wording
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped

@@ -10,14 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
-from random import Random, SystemRandom
+from collections.abc import Coroutine, Sequence
+from random import SystemRandom
 from typing import Any
 
 from tenacity import RetryCallState, Retrying, wait_exponential
 
-from bot.play.model.shards import Shards
-from bot.store import Store, StoreError
+from bot.play.context import Context
+from bot.store import StoreError
 from bot.store.waits import Waits
 
 LOG = logging.getLogger("nullgate.play")
@@ -39,15 +39,11 @@ _BACK_OFF = wait_exponential(multiplier=2, min=2, max=IDLE)
 
 
 class Parking:
-    """Says when to try again. What it remembers itself is of one process and may be lost.
+    """Says when to try again. What it remembers itself is of one process and may be lost."""
 
-    `rng` spreads what comes back all at once.
-    """
-
-    def __init__(
-        self, store: Store, now: Callable[[], int], shards: Shards, rng: Random | None = None
-    ) -> None:
-        self._store, self._now, self._shards, self._rng = store, now, shards, rng or SystemRandom()
+    def __init__(self, context: Context) -> None:
+        self._store, self._now, self._shards = context.store, context.now, context.shards
+        self._rng = SystemRandom()
         self._failed: dict[str, int] = {}  # lane -> when it failed last
         self._shut: set[str] = set()  # lanes where we were refused
         self._pressed: dict[str, int] = {}  # game -> when somebody pressed something there

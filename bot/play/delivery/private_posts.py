@@ -6,24 +6,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.play.delivery.delivered import Delivery
-from bot.play.delivery.table_posts import (
-    _sealed,
-    _told,
-    in_short,
-)
+from bot.play.delivery.table_posts import in_short, without_rolls
 from bot.play.games import cards
 from bot.play.games.cards import Desk
 from bot.play.games.drawing import Drawing
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.rows import Live, events_of
 from bot.play.games.wording import Wording
 from bot.play.model.ports import Place, Post
+from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.queries.choices import Choices
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
 from engine.core.errors import Refusal
-from engine.core.rules import Seat
+from engine.core.rules import Seat, Secrecy
 
 
 class PrivatePosts:
@@ -64,7 +61,7 @@ class PrivatePosts:
         names = self._wording.names(live, say, n=row.last)
         shown, whole = in_short(look.tell(events, names, say), say, f"{live.row.title}-{row.game}-{row.last}")
         text = [shown, look.hand(live.listing.game.view(state, seat), say)]
-        small = cards.small_print(desk, _told(events), n=rows[-1].shown)
+        small = cards.small_print(desk, without_rolls(events), n=rows[-1].shown)
         said = tuple(x for x in text if x)
         if not said or not text[0]:
             return Delivery(place, None, what="dm")
@@ -92,3 +89,10 @@ class PrivatePosts:
             return await self._choices.laid_out(live, person, decision, seat)
         except (Refused, Refusal):
             return None
+
+
+def _sealed(live: Live, seat: Seat, number: int) -> bool:
+    """Tell whether an open question is one that the channel knows to be asked."""
+    return any(
+        (a.seat, a.number) == (seat, number) and a.secrecy == Secrecy.SEALED for a in live.loaded.asking
+    )

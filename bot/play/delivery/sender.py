@@ -9,13 +9,13 @@ from bot.play.commands.departures import Departures
 from bot.play.commands.machines import Lapses, Machines
 from bot.play.context import Context
 from bot.play.delivery.delivered import Delivery
+from bot.play.delivery.failed_posts import SHUT, FailedPosts
 from bot.play.delivery.parking import Parking
 from bot.play.delivery.posts import Posts
-from bot.play.delivery.trouble import SHUT, PostTrouble
-from bot.play.games.rows import LOG
 from bot.play.model.counts import BEGAN
 from bot.play.model.locks import Locks
 from bot.play.model.ports import CourierError, MessageRef, Trouble
+from bot.play.model.rows import LOG
 from bot.play.model.terms import Refused, Status
 from bot.store import StoreError
 from bot.store.games import Loaded
@@ -36,7 +36,7 @@ class Sender:
         lapses: Lapses,
         machines: Machines,
         posts: Posts,
-        troubles: PostTrouble,
+        failed_posts: FailedPosts,
     ) -> None:
         (
             self._context,
@@ -45,8 +45,8 @@ class Sender:
             self._lapses,
             self._machines,
             self._posts,
-            self._troubles,
-        ) = context, departures, parking, lapses, machines, posts, troubles
+            self._failed_posts,
+        ) = context, departures, parking, lapses, machines, posts, failed_posts
         self._drains = Locks()
 
     async def drain(self, game: str) -> None:
@@ -180,16 +180,16 @@ class Sender:
                 return False
             at = await self._hand_over(row, delivery, again=again)
         except CourierError as why:
-            return await self._troubles.handle(row, why)
+            return await self._failed_posts.handle(row, why)
         except (StoreError, OSError, TimeoutError) as why:  # an outage, whosever it is
             LOG.warning("a post of game %s must wait: %s", row.game, why)
-            return await self._troubles.later(row, str(why))
+            return await self._failed_posts.later(row, str(why))
         except Refused as why:
             LOG.warning("a post of game %s must wait: %s", row.game, why)
-            return await self._troubles.later(row, str(why), ours=True)
+            return await self._failed_posts.later(row, str(why), ours=True)
         except Exception as why:
             LOG.exception("a post of game %s could not be made or sent", row.game)
-            return await self._troubles.later(row, f"{type(why).__name__}: {why}", ours=True)
+            return await self._failed_posts.later(row, f"{type(why).__name__}: {why}", ours=True)
         message = None
         if at is not None and delivery.place.user is None:
             # A post of the table may have gone out before, with buttons, and only the reply was lost.

@@ -9,14 +9,14 @@ from bot.play.commands.departures import Departures
 from bot.play.commands.machines import Lapses
 from bot.play.commands.seating import Seating
 from bot.play.context import Context
+from bot.play.delivery.failed_posts import FailedPosts
 from bot.play.delivery.parking import Parking
 from bot.play.delivery.sender import Sender
-from bot.play.delivery.trouble import PostTrouble
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.rights import Authorization
-from bot.play.games.rows import LOG
 from bot.play.model.ports import Trouble
+from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Retried, Status
 from bot.store.models import Game, Outbox
 from engine.core.codec import canonical
@@ -39,7 +39,7 @@ class Sweep:
         outgoing: Outgoing,
         games: GameLoader,
         lapses: Lapses,
-        troubles: PostTrouble,
+        failed_posts: FailedPosts,
         sender: Sender,
     ) -> None:
         (
@@ -51,9 +51,9 @@ class Sweep:
             self._outgoing,
             self._games,
             self._lapses,
-            self._troubles,
+            self._failed_posts,
             self._sender,
-        ) = context, seating, departures, rights, parking, outgoing, games, lapses, troubles, sender
+        ) = context, seating, departures, rights, parking, outgoing, games, lapses, failed_posts, sender
         self._slow: dict[str, asyncio.Task[None]] = {}  # games that a sweep has taken up
         self._unserved: dict[int, int] = {}  # shards without a process, and since when
 
@@ -117,7 +117,7 @@ class Sweep:
     async def channel_gone(self, channel: int) -> None:
         """Park the games of a channel or thread that was deleted. Nothing is removed."""
         for found in await self._context.store.find(channel=channel, status=("lobby", "playing", "frozen")):
-            await self._troubles.leave_be(found.game.id, found.game.host, Trouble.GONE, 0, "deleted")
+            await self._failed_posts.leave_be(found.game.id, found.game.host, Trouble.GONE, 0, "deleted")
             await self._sender.carry_on(found.game.id)
 
     def _closed(self, row: Game) -> Outbox:
@@ -138,7 +138,7 @@ class Sweep:
         rights = await self._rights.rights(user, live.info)
         if not (rights.plays or rights.governs):
             raise Refused("refused-not-seated")
-        lane = f"c{live.row.channel}"
+        lane = live.lane
         held = [x for x in await self._context.store.unsent(game) if x.lane == lane]
         if not held and live.row.parked:  # nothing had to be said there meanwhile: show how the game stands
             lobby = live.info.status is Status.LOBBY

@@ -6,17 +6,18 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from bot.play.delivery.books import Books
+from bot.play.delivery.audit import Audit
 from bot.play.delivery.delivered import Delivery
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
 from bot.play.games.drawing import Drawing
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.rows import LAPSE, Live, events_of
 from bot.play.games.wording import Wording
 from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped
 from bot.play.model.ports import Image, Post
+from bot.play.model.rows import LAPSE, events_of
 from bot.play.model.terms import Status
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
@@ -37,9 +38,9 @@ class TablePosts:
         wording: Wording,
         games: GameLoader,
         drawing: Drawing,
-        books: Books,
+        audit: Audit,
     ) -> None:
-        self._wording, self._games, self._drawing, self._books = wording, games, drawing, books
+        self._wording, self._games, self._drawing, self._audit = wording, games, drawing, audit
 
     async def make(
         self, live: Live, row: Outbox, rows: Sequence[EntryRow], body: dict[str, Any], *, last: bool
@@ -73,11 +74,11 @@ class TablePosts:
         more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(beside, 2)]
         ping, told = self._pings(live, rows) if now else ((), ())
         shown, whole = in_short(said, say, stem)
-        opened = await self._books.opened(live, rows, say, n)
+        opened = await self._audit.opened(live, rows, say, n)
         audit = live.listing.forms and live.info.status is Status.OVER and now
         text = [
             shown,
-            await self._books.audit_line(live, say) if audit else "",
+            await self._audit.audit_line(live, say) if audit else "",
             f"**{look.headline(view, names, say)}**",
             *(_briefs(desk, state) if now else ()),
             self._calls(live, desk, view, ping),
@@ -225,13 +226,6 @@ def _asked_in_sight(s: Playing) -> tuple[Decision, ...]:
     )
 
 
-def _sealed(live: Live, seat: Seat, number: int) -> bool:
-    """Tell whether an open question is one that the channel knows to be asked."""
-    return any(
-        (a.seat, a.number) == (seat, number) and a.secrecy == Secrecy.SEALED for a in live.loaded.asking
-    )
-
-
 def _briefs(desk: Desk, s: Any) -> list[str]:
     """Say what should be known to answer the open questions: as much as all may read."""
     briefs, kinds = desk.listing.questions.briefs, s.rules.kinds
@@ -251,5 +245,6 @@ def _choices(live: Live, s: Any) -> tuple[Any, ...]:
     return public_options(s, asked[0])[0]
 
 
-def _told(events: Sequence[Event]) -> list[Event]:
+def without_rolls(events: Sequence[Event]) -> list[Event]:
+    """Leave out rolls, which no case stands for."""
     return [e for e in events if e.kind != "rolled"]

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.play.context import Context
-from bot.play.games.infos import info_of
+from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
-from bot.play.games.rows import KEPT_EVERY, LAPSE, LOG, Live
+from bot.play.model.infos import info_of
+from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.answer import Asking, Commit, Head
@@ -158,7 +159,7 @@ class Commits:
         events = [e for m in made for e in m.move.events]
         posts = []
         if any(map(_public, made)) or self._asks_anew(live, made[-1].move.state):
-            posts.append(self._outgoing.post(live.row.id, _channel(live), "table", first=first, last=last))
+            posts.append(self._outgoing.post(live.row.id, live.lane, "table", first=first, last=last))
         for x in live.info.seats:
             if x.user and any(_private(e, x.seat) for e in events):
                 body = canonical({"user": x.user, "seat": x.seat})
@@ -237,10 +238,6 @@ def _came(entry: Entry) -> str:
     if entry.by in ("order", "standing"):
         return "standing"
     return "player" if not entry.by else LAPSE if entry.by == LAPSE else "machine"
-
-
-def _channel(live: Live) -> str:
-    return f"c{live.row.channel}"
 
 
 def _private(e: Event, seat: Seat) -> bool:

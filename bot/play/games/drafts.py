@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.play.context import Context
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
-from bot.play.games.rows import Live
 from bot.play.games.wording import Wording
 from bot.play.model.terms import Person, Status
 from bot.store.models import Draft

@@ -9,8 +9,8 @@ from time import monotonic
 from typing import Any
 
 from bot.play.context import Context
-from bot.play.games.rows import LOG
 from bot.play.model.ports import Image
+from bot.play.model.rows import LOG
 from engine.core.contract import View
 from engine.core.rules import Event, Seat
 from render.core import raster

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.play.games.commits import Commits, Made
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.owed import Owed
-from bot.play.games.rows import Live
+from bot.play.games.missed_messages import MissedMessages
 from bot.play.games.wording import Wording
 from bot.play.model.names import tame
 from bot.play.model.terms import Done, Person, Refused
@@ -30,9 +30,14 @@ class Entries:
         wording: Wording,
         games: GameLoader,
         commits: Commits,
-        owed: Owed,
+        missed_messages: MissedMessages,
     ) -> None:
-        self._wording, self._games, self._commits, self._owed = wording, games, commits, owed
+        self._wording, self._games, self._commits, self._missed_messages = (
+            wording,
+            games,
+            commits,
+            missed_messages,
+        )
 
     async def play(
         self,
@@ -57,7 +62,7 @@ class Entries:
             raise Refused("refused-frozen", why=str(why)) from why
         paths = [(seat, packed(left))] if left and left.steps and not dropped else []
         done = await self._commits.commit(live, made, actor=user, dice=dice, paths=paths)
-        private = await self._owed.take(live, user)
+        private = await self._missed_messages.take(live.row.id, user, live)
         private += [x for m in made for x in await self._private_words(live, user, m.move)]
         if dropped and left:
             say = await self._wording.words_for(user, live)

@@ -6,15 +6,11 @@ import asyncio
 from typing import Any
 
 from bot.play.context import Context
-from bot.play.games.infos import info_of
+from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
-from bot.play.games.rows import (
-    LOG,
-    Live,
-    entry_of,
-    setup_of,
-)
+from bot.play.model.infos import info_of
 from bot.play.model.log_context import mark
+from bot.play.model.rows import LOG, entry_of, setup_of
 from bot.play.model.terms import Refused, Status
 from bot.play.titles.title import Title
 from bot.store.games import Loaded

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.play.games.rows import Live
+from bot.play.games.live import Live
 from bot.play.model.terms import GameInfo, Person, Refused
 from bot.play.titles.title import Title
 from bot.store.models import Witness

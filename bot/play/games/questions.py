@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.play.context import Context
-from bot.play.games.rows import Live
+from bot.play.games.live import Live
 from bot.play.model.terms import Person, Refused
 from bot.play.titles.editors import LONGEST_SHEET
 from bot.play.titles.path_orders import steps_of

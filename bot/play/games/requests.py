@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.play.context import Context
+from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
-from bot.play.games.rows import Live
 from bot.play.model.terms import Person
 from bot.store.models import Outbox, Request
 from engine.core.codec import canonical
@@ -47,13 +47,13 @@ class Requests:
                 "asked": asked,
                 "steps": steps,
             }
-            return [self._outgoing.post(live.row.id, f"c{live.row.channel}", "ask", canonical(body))]
+            return [self._outgoing.post(live.row.id, live.lane, "ask", canonical(body))]
 
         return await self._context.store.add_request(row, posts)
 
     async def settle(self, live: Live, row: Request, key: str, user: Person) -> bool:
         """Close a request and tell the channel."""
-        note = self._outgoing.note(live.row.id, f"c{live.row.channel}", key, name=user.name, what=row.what)
+        note = self._outgoing.note(live.row.id, live.lane, key, name=user.name, what=row.what)
         assert row.id is not None
         await self._context.store.settle(row.id, [note])
         return True

@@ -10,10 +10,10 @@ import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.play.games.infos import listed_info
-from bot.play.model.ports import Access, Members, Presence
+from bot.play.context import Context
+from bot.play.model.infos import listed_info
+from bot.play.model.ports import Access, Presence
 from bot.play.model.terms import GameInfo, Person, Refused
-from bot.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ def roles_on(who: Person, guild: int) -> set[int]:
 class Authorization:
     """Works rights out, from the game, from where somebody acts, and else by asking Discord."""
 
-    def __init__(self, store: Store, members: Members) -> None:
-        self._store, self._members = store, members
+    def __init__(self, context: Context) -> None:
+        self._store, self._members = context.store, context.members
 
     async def rights(self, who: Person, game: GameInfo) -> Rights:
         """Give what somebody may do with a game."""

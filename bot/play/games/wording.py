@@ -6,12 +6,9 @@ from typing import Any
 
 from bot.play.context import Context
 from bot.play.games.cards import Desk
-from bot.play.games.rows import (
-    Called,
-    Live,
-    name_of,
-)
+from bot.play.games.live import Live, name_of
 from bot.play.model.refusals import worded
+from bot.play.model.rows import Called
 from bot.play.model.terms import (
     Person,
     Refused,

@@ -143,7 +143,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class PlayerView:
     """Everything one user may see of a game. `held` are own unread answers that can be taken back."""
 
     game: GameInfo

@@ -1,5 +1,5 @@
 """What people look up. Nothing here changes anything; a test runs it all on a read-only database.
 
-`sights.py` is what one person may see, `choices.py` their hand and answers, `boards.py` the picture; lists,
-log, dice proof and exports have a module each.
+`player_views.py` is what one person may see, `choices.py` their hand and answers, `boards.py` the picture;
+lists, log, dice proof and exports have a module each.
 """

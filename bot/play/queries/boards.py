@@ -6,14 +6,14 @@ from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk
 from bot.play.games.drawing import Drawing
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.rows import Live
 from bot.play.games.wording import Wording
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post
 from bot.play.model.terms import Person, Refused
 from bot.play.queries.log import Log
-from bot.play.queries.sights import Sights
+from bot.play.queries.player_views import PlayerViews
 from render.core.scene import Scene
 
 
@@ -26,15 +26,15 @@ class Boards:
         wording: Wording,
         games: GameLoader,
         drawing: Drawing,
-        sights: Sights,
+        player_views: PlayerViews,
         log: Log,
     ) -> None:
-        self._context, self._wording, self._games, self._drawing, self._sights, self._log = (
+        self._context, self._wording, self._games, self._drawing, self._player_views, self._log = (
             context,
             wording,
             games,
             drawing,
-            sights,
+            player_views,
             log,
         )
 
@@ -42,7 +42,7 @@ class Boards:
         """Show the board as this user may see it; `lit` marks where he can go."""
         live, scene, desk = await self._board_of(game, user, framing, lit=lit)
         image = await self._drawing.image(scene, f"{live.row.title}-{game}-{live.info.n}")
-        sight = self._sights.sight(live, user, desk.say)
+        sight = self._player_views.sight(live, user, desk.say)
         rows = ((Button(desk.say("button-board"), make(Verb.BOARD, game)),),)
         return Post(
             title=desk.title(),
@@ -71,12 +71,12 @@ class Boards:
         if live.state is None:
             raise Refused("refused-lobby")
         say = await self._wording.words_for(user, live) if user else self._wording.words_in(live)
-        seat = self._sights.eyes(live, user)
+        seat = self._player_views.eyes(live, user)
         view = live.listing.game.view(live.state, seat)
         rows = await self._context.store.entries(game, live.row.n, live.row.n)
         events = self._log.reaching(rows, seat)
         lights = (
-            [x.action for a in self._sights.open_to(live, user, say) for x in a.options or ()]
+            [x.action for a in self._player_views.open_to(live, user, say) for x in a.options or ()]
             if lit and user
             else []
         )

@@ -3,58 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 from typing import Any
 
+from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk, Rows
 from bot.play.games.drawing import Drawing
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.owed import Owed
 from bot.play.games.questions import Questions
-from bot.play.games.rows import Live
 from bot.play.games.wording import Wording
 from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Image, Post, Tone
 from bot.play.model.terms import Asked, Done, Person, Refused, Status
 from bot.play.queries.forms import Forms
-from bot.play.queries.sights import Sights
+from bot.play.queries.player_views import PlayerViews
+from bot.play.titles.ladder import climb
+from engine.core.codec import pack_action, token
 from engine.core.flow import options
 from engine.core.rules import Decision, Seat, Secrecy
 from engine.core.rules import Playing as State
 
 
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """An answer that was picked and neither shown nor given yet."""
+
+    decision: int
+    seat: Seat
+    token: str
+
+
 class Choices:
-    """Lays out what a person may do."""
+    """Lays out the questions open to one person and their answers: in the hand, or step by step."""
 
     def __init__(
         self,
+        context: Context,
         wording: Wording,
         games: GameLoader,
         questions: Questions,
-        owed: Owed,
         drawing: Drawing,
-        sights: Sights,
+        player_views: PlayerViews,
         forms: Forms,
     ) -> None:
-        self._wording, self._games, self._questions, self._owed, self._drawing, self._sights, self._forms = (
-            wording,
-            games,
-            questions,
-            owed,
-            drawing,
-            sights,
-            forms,
-        )
+        self._context, self._wording, self._games, self._questions = context, wording, games, questions
+        self._drawing, self._player_views, self._forms = drawing, player_views, forms
 
     async def hand(self, game: str, user: Person) -> Post:
         """Lay out this user's hand and all that he may do, for his eyes only."""
         live = await self._games.load(game, Status.PLAYING, Status.OVER, Status.ABANDONED, Status.FROZEN)
         desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
-        sight = self._sights.sight(live, user, desk.say)
+        sight = self._player_views.sight(live, user, desk.say)
         if sight.seat is None:
             raise Refused("refused-not-seated")
-        text = [*await self._owed.take(live, user), sight.hand or desk.say("look-nothing")]
+        text = [sight.hand or desk.say("look-nothing")]
         text.append(f"**{sight.headline}**")
         rows: Rows = cards.held_rows(desk, sight.held)
         for h in sight.held:
@@ -70,7 +74,7 @@ class Choices:
         """Give the buttons that take this user's unread answers back, after one of them."""
         live = done.live or await self._games.load(done.game)
         desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
-        return cards.held_rows(desk, self._sights.sight(live, user, desk.say).held)
+        return cards.held_rows(desk, self._player_views.sight(live, user, desk.say).held)
 
     def _choices(self, live: Live, desk: Desk, asked: Asked) -> Rows:
         d = Decision(asked.decision, asked.seat, asked.kind)
@@ -85,6 +89,31 @@ class Choices:
         """Give the button that opens a form."""
         return Button(desk.say("button-sheet"), make(Verb.SHEET, desk.info.id, d.seat, d.kind), Tone.MAIN)
 
+    async def narrow(
+        self, game: str, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0
+    ) -> Post | Chosen:
+        """Lay out what one more step of a choice leaves; where that is a single answer, return it."""
+        live = await self._games.load(game, Status.PLAYING)
+        locked = None if decision else self._forms.locked(live, user)
+        if locked is not None:
+            _, b = await self._forms.bench(live, user, locked, locked=True)
+            return await self._forms.page(live, user, b, "", "")
+        d = self._questions.asked(live, user, decision, seat)
+        rung = climb(live.listing.ladders.get(d.kind), options(live.state, d) or (), prefix)
+        if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:
+            packed = pack_action(live.state.rules.kinds[d.kind].takes, rung.leaves[0])
+            return Chosen(d.id, d.seat, token(packed))
+        return await self.laid_out(live, user, decision, seat, prefix, page)
+
+    async def is_immediate(self, game: str, user: Person, chosen: Chosen) -> bool:
+        """Tell whether an answer needs no preview: it is the only one, or this user prefers so."""
+        live = await self._games.load(game, Status.PLAYING)
+        d = self._questions.asked(live, user, chosen.decision, chosen.seat)
+        action, _ = await self._questions.by_token(live, d, chosen.token)
+        listed = options(live.state, d)
+        sure = (await self._context.store.preference(user.id)).confirm
+        return not sure or live.listing.questions.certain(action) or (listed is not None and len(listed) == 1)
+
     async def picker(
         self,
         game: str,
@@ -94,21 +123,14 @@ class Choices:
         prefix: Sequence[str] = (),
         page: int = 0,
     ) -> Post:
-        """Lay out one user's answers, narrowed by a prefix, and what could not reach him before."""
+        """Lay out one user's answers, narrowed by a prefix."""
         live = await self._games.load(game, Status.PLAYING)
-        return await self._picker(live, user, decision, seat, prefix, page)
+        return await self.laid_out(live, user, decision, seat, prefix, page)
 
     async def following(self, done: Done, user: Person) -> Post:
         """Lay out one user's next answers, after the last."""
         live = done.live or await self._games.load(done.game, Status.PLAYING)
-        return await self._picker(live, user, 0, "")
-
-    async def _picker(
-        self, live: Live, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0
-    ) -> Post:
-        post = await self.laid_out(live, user, decision, seat, prefix, page)
-        missed = await self._owed.take(live, user)
-        return replace(post, text=(*missed, *post.text)) if missed else post
+        return await self.laid_out(live, user, 0, "")
 
     async def laid_out(
         self, live: Live, user: Person, decision: int, seat: Seat, prefix: Sequence[str] = (), page: int = 0

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.rows import Live
 from bot.play.games.wording import Wording
 from bot.play.model.terms import (
     Person,
     Suggestion,
 )
-from bot.play.queries.sights import Sights
+from bot.play.queries.player_views import PlayerViews
 from engine.core.flow import pending
 from render.core.text import Words
 
@@ -21,16 +21,16 @@ class Completion:
         self,
         wording: Wording,
         games: GameLoader,
-        sights: Sights,
+        player_views: PlayerViews,
     ) -> None:
-        self._wording, self._games, self._sights = wording, games, sights
+        self._wording, self._games, self._player_views = wording, games, player_views
 
     async def suggest(self, game: str, user: Person, text: str, limit: int = 25) -> list[Suggestion]:
         """Complete a typed answer from what is legal now: what begins so first, then what has it inside."""
         live = await self._games.load(game)
         say = await self._wording.words_for(user, live)
         want = " ".join(text.casefold().split())
-        found = [x for asked in self._sights.open_to(live, user, say) for x in asked.options or ()]
+        found = [x for asked in self._player_views.open_to(live, user, say) for x in asked.options or ()]
         inside = [x for x in found if want in x.text.casefold() or want in x.label.casefold()]
         inside.sort(key=lambda x: not x.text.casefold().startswith(want))
         listed = [

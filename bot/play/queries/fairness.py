@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 
 from bot.play.context import Context
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
+from bot.play.model.names import mixed
 from bot.play.model.terms import (
     Fair,
     Opened,
 )
-from bot.play.queries.game_lists import _still_said, _wrong_roll
-from engine.core.dice import commitment
+from bot.store.models import Entry as EntryRow
+from engine.core.dice import commitment, roll_of
 
 
 class Fairness:
@@ -45,3 +48,21 @@ class Fairness:
         if commitment(seed) != row.commitment:
             wrong = "commitment"
         return Fair(info, row.commitment, frozen, row.k, seed, not wrong, wrong, seals, opened, said)
+
+
+def _still_said(frozen: dict[str, str], live: Live) -> dict[str, str]:
+    """Give the words, as they were written, of those who are still there."""
+    own = {x.seat: x.word for x in live.loaded.seats if x.word}
+    return {
+        seat: own[seat] for seat, word in frozen.items() if word in (mixed(own.get(seat, "")), own.get(seat))
+    }
+
+
+def _wrong_roll(seed: str, game: str, said: dict[str, str], rows: Sequence[EntryRow]) -> str:
+    """Name the first roll that does not come from the seed, "" when all do."""
+    for row in rows:
+        shown: list[tuple[int, int]] = json.loads(row.rolls)
+        for i, (sides, n) in enumerate(shown):
+            if roll_of(seed, game, said, row.k + i, sides) != n:
+                return f"{row.n}: d{sides} {n}"
+    return ""

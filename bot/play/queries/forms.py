@@ -8,13 +8,13 @@ from bot.play.context import Context
 from bot.play.games import cards
 from bot.play.games.cards import Desk
 from bot.play.games.drawing import Drawing
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
-from bot.play.games.rows import Live
 from bot.play.games.wording import Wording
 from bot.play.model.ports import Image, Post
 from bot.play.model.terms import Done, Person, Refused, Status
-from bot.play.queries.sights import Sights
+from bot.play.queries.player_views import PlayerViews
 from bot.play.titles.editors import (
     Bench,
     Blank,
@@ -36,15 +36,15 @@ class Forms:
         games: GameLoader,
         questions: Questions,
         drawing: Drawing,
-        sights: Sights,
+        player_views: PlayerViews,
     ) -> None:
-        self._context, self._wording, self._games, self._questions, self._drawing, self._sights = (
+        self._context, self._wording, self._games, self._questions, self._drawing, self._player_views = (
             context,
             wording,
             games,
             questions,
             drawing,
-            sights,
+            player_views,
         )
 
     def find(self, live: Live, user: Person, kind: str, seat: Seat) -> tuple[Decision, bool]:
@@ -91,7 +91,14 @@ class Forms:
             locked=locked,
             names=self._wording.names(live, say),
         )
-        return editor, _with(b, editor.begin(b, draft))
+        return editor, replace(b, draft=editor.begin(b, draft))
+
+    async def show(self, game: str, user: Person, kind: str = "", seat: Seat = "") -> Post:
+        """Show a form of this user's. "": the one form that is open to them."""
+        live = await self._games.load(game, Status.PLAYING)
+        d, locked = self.find(live, user, kind, seat)
+        _, b = await self.bench(live, user, d, locked=locked)
+        return await self.page(live, user, b, "", "")
 
     async def first_page(self, live: Live, user: Person, d: Decision) -> Post:
         """Lay a form's first page out."""
@@ -102,7 +109,7 @@ class Forms:
         self, live: Live, user: Person, b: Bench, op: str, detail: str, said: tuple[str, ...] = ()
     ) -> Post:
         """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
-        desk, editor = _desk(live, b), live.listing.forms[b.d.kind]
+        desk, editor = Desk(live.info, live.listing, b.say), live.listing.forms[b.d.kind]
         leaf = editor.leaf(b, op, detail)
         image = None
         if leaf.pictured:
@@ -118,7 +125,11 @@ class Forms:
             scene = live.listing.look.scene(picture)
             image = await self._drawing.image(scene, f"sheet-{live.row.title}")
         case = live.state.rules.kinds[b.d.kind].case
-        back = cards.held_rows(desk, [self._sights.about(live, b.d, b.say, listed=False)]) if b.locked else ()
+        back = (
+            cards.held_rows(desk, [self._player_views.about(live, b.d, b.say, listed=False)])
+            if b.locked
+            else ()
+        )
         return Post(
             title=desk.title(),
             text=(*said, *leaf.lines),
@@ -150,16 +161,3 @@ class Forms:
             raise Refused("refused-locked")
         editor, b = await self.bench(live, user, d)
         return editor.blank(b, op, detail)
-
-
-def _desk(live: Live, b: Bench) -> Desk:
-    return Desk(live.info, live.listing, b.say)
-
-
-def _name(live: Live, d: Decision) -> str:
-    """Name the lock of one form: two strokes at once must not lose one another."""
-    return f"{live.row.id}/{d.seat}/{d.kind}"
-
-
-def _with(b: Bench, draft: str) -> Bench:
-    return replace(b, draft=draft)

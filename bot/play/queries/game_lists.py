@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
-
 from bot.play.context import Context
-from bot.play.games.infos import listed_info
 from bot.play.games.loader import GameLoader
-from bot.play.games.rows import Live
 from bot.play.games.wording import Wording
-from bot.play.model.names import mixed
+from bot.play.model.infos import listed_info
 from bot.play.model.ports import Place
 from bot.play.model.terms import (
     GameInfo,
@@ -22,12 +17,8 @@ from bot.play.model.terms import (
 )
 from bot.play.titles.title import Title
 from bot.store.games import Listed
-from bot.store.models import Entry as EntryRow
-from engine.core.dice import roll_of
 from engine.core.flow import status
 from render.core.text import Words
-
-PAGE = 20
 
 
 class GameLists:
@@ -112,21 +103,3 @@ def policy_named(listing: Title, kind: str, policy: str, say: Words) -> str:
         return listing.standing_answers[kind].label(policy, say)
     key = f"{listing.game.id}-policy-{policy}"
     return say(key) if say.has(key) else policy
-
-
-def _still_said(frozen: dict[str, str], live: Live) -> dict[str, str]:
-    """Give the words, as they were written, of those who are still there."""
-    own = {x.seat: x.word for x in live.loaded.seats if x.word}
-    return {
-        seat: own[seat] for seat, word in frozen.items() if word in (mixed(own.get(seat, "")), own.get(seat))
-    }
-
-
-def _wrong_roll(seed: str, game: str, said: dict[str, str], rows: Sequence[EntryRow]) -> str:
-    """Name the first roll that does not come from the seed, "" when all do."""
-    for row in rows:
-        shown: list[tuple[int, int]] = json.loads(row.rolls)
-        for i, (sides, n) in enumerate(shown):
-            if roll_of(seed, game, said, row.k + i, sides) != n:
-                return f"{row.n}: d{sides} {n}"
-    return ""

@@ -9,19 +9,20 @@ from bot.play.games.cards import Desk, small_print
 from bot.play.games.commits import SILENT
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
-from bot.play.games.rows import events_of
 from bot.play.games.wording import Wording
 from bot.play.model.ports import Post
+from bot.play.model.rows import events_of
 from bot.play.model.terms import (
     LogPage,
     Person,
     Refused,
 )
-from bot.play.queries.game_lists import PAGE
-from bot.play.queries.sights import Sights
-from bot.play.queries.sketches import FURTHEST, MOST_UNFOLDED
+from bot.play.queries.player_views import PlayerViews
 from bot.store.models import Entry as EntryRow
 from engine.core.rules import Event, Seat
+
+#: Lines of a page; entries looked back on, and events explained at most, when somebody asks what was told.
+PAGE, FURTHEST, MOST_UNFOLDED = 20, 200, 12
 
 
 class Log:
@@ -33,14 +34,14 @@ class Log:
         wording: Wording,
         games: GameLoader,
         questions: Questions,
-        sights: Sights,
+        player_views: PlayerViews,
     ) -> None:
-        self._context, self._wording, self._games, self._questions, self._sights = (
+        self._context, self._wording, self._games, self._questions, self._player_views = (
             context,
             wording,
             games,
             questions,
-            sights,
+            player_views,
         )
 
     async def page(self, game: str, user: Person, page: int = 0) -> LogPage:
@@ -90,7 +91,7 @@ class Log:
         """Explain at length the last that was told in a line, as far as this user may know of it."""
         live = await self._games.load(game)
         own, say = live.listing.explanations, await self._wording.words_for(user, live)
-        seat, names = self._sights.eyes(live, user), self._wording.names(live, say)
+        seat, names = self._player_views.eyes(live, user), self._wording.names(live, say)
         rows = await self._context.store.entries(game, max(0, live.row.n - FURTHEST), live.row.n)
         told = self.reaching(rows, seat)
         found = [i for i, e in enumerate(told) if e.kind in own][-MOST_UNFOLDED:]

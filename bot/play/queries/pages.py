@@ -9,7 +9,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.wording import Wording
 from bot.play.model.ports import Post
 from bot.play.model.terms import Person, Refused
-from bot.play.queries.sights import Sights
+from bot.play.queries.player_views import PlayerViews
 from bot.play.titles.title import Lookup
 
 
@@ -21,9 +21,9 @@ class Pages:
         wording: Wording,
         games: GameLoader,
         drawing: Drawing,
-        sights: Sights,
+        player_views: PlayerViews,
     ) -> None:
-        self._wording, self._games, self._drawing, self._sights = wording, games, drawing, sights
+        self._wording, self._games, self._drawing, self._player_views = wording, games, drawing, player_views
 
     async def study(self, game: str, user: Person, name: str, about: str = "") -> Post:
         """Lay out a page on which this user looks something up, with a picture as his seat sees the table."""
@@ -33,7 +33,7 @@ class Pages:
         listing, say, seat = (
             live.listing,
             await self._wording.words_for(user, live),
-            self._sights.eyes(live, user),
+            self._player_views.eyes(live, user),
         )
         view = listing.game.view(live.state, seat)
         leaf = listing.pages.lookups[name](Lookup(live.state, view, seat, about, say))

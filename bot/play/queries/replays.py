@@ -7,15 +7,17 @@ from collections.abc import Callable
 from time import monotonic
 
 from bot.play.context import Context
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.rows import LOG, Live
 from bot.play.games.wording import Wording
 from bot.play.model.ports import Image
+from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused
 from bot.play.workers.films import Film, SpoiledState, moving
 from bot.play.workers.records import packed
 from bot.store.models import Entry as EntryRow
 
+#: Entries that the film of one turn goes back at most.
 LONGEST_TURN = 200
 
 
@@ -80,12 +82,12 @@ class Replays:
             first = back + 1
 
 
+def _silent(done: int, of: int) -> None:
+    """Take no notice of progress."""
+
+
 def _gone_back_to(row: EntryRow) -> int | None:
     """Give the entry that an undo leads to; None for all else."""
     action = json.loads(row.action) if row.how == "undo" else None
     to = action.get("to") if isinstance(action, dict) else None
     return to if isinstance(to, int) else None
-
-
-def _silent(done: int, of: int) -> None:
-    """Take no notice of progress."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bot.play.games.rows import Called, entry_of, events_of
+from bot.play.model.rows import Called, entry_of, events_of
 from bot.play.workers.pool import Progress
 from bot.play.workers.records import Row, unpacked
 from engine.core.codec import load

@@ -72,7 +72,7 @@ async def by_sample(room: Room, game: str, rng: Random) -> bool:
     if not asked:
         return False
     d = rng.choice(asked)
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     user = info.seat(d.seat).user
     who = room.alice if user == room.alice.id else room.bob
     action = ARMADA.write(sample(s, d, rng))
@@ -199,7 +199,7 @@ async def play_out(
         asked = pending(s)
         if not asked or any(d.kind == stop for d in asked) or (turn and s.turn >= turn):
             return n
-        info = await room.bot.services.lists.info(game)
+        info = await room.bot.services.game_lists.info(game)
         mine = [(d, people[info.seat(d.seat).user]) for d in asked if info.seat(d.seat).user in people]
         if not mine:  # a machine player makes so many answers in one go; the next sweep has it go on
             await room.bot.services.sweeper.sweep()

@@ -56,7 +56,7 @@ async def test_too_much_is_said_at_once_and_cannot_be_locked(room, game):
     ):  # fmt: skip
         assert part in sheet.said
     assert not any(x.startswith("Lock") for x in buttons(sheet.page))
-    assert not (await room.bot.services.lists.who(game)).got
+    assert not (await room.bot.services.game_lists.who(game)).got
 
 
 async def test_a_pasted_fleet_names_every_line_that_cannot_be_read(room, game):
@@ -84,7 +84,7 @@ async def test_whatever_is_pasted_nothing_breaks(room, game, text):
     sheet = Sheet(room, room.alice)
     await sheet.fill("Paste as text", text=text)
     assert "Your fleet" in sheet.said
-    assert not (await room.bot.services.lists.info(game)).frozen
+    assert not (await room.bot.services.game_lists.info(game)).frozen
 
 
 async def test_ready_made_fleets_and_own_ones_for_later_games(room, game):
@@ -129,7 +129,7 @@ async def test_locking_shows_the_channel_a_hash_and_it_can_be_taken_back(room, g
     assert "Locked" in sheet.said
     assert "`1-4` 4 starships" in sheet.said
     await sheet.press("Take my answer back")
-    assert not (await room.bot.services.lists.who(game)).got
+    assert not (await room.bot.services.game_lists.who(game)).got
     sheet = await opened(room, room.alice, "armada fleet")
     assert "Check and lock" in buttons(sheet.page)
     assert "`1-4` 4 starships" in sheet.said
@@ -152,7 +152,7 @@ async def test_a_draft_outlives_a_restart_and_locks_across_one(room, game):
     assert pictures(sheet.page)
     await room.restart()
     await Sheet(room, room.alice).press("Lock this fleet")
-    assert (await room.bot.services.lists.who(game)).got == 1
+    assert (await room.bot.services.game_lists.who(game)).got == 1
     await room.restart()
     await locked(room, room.bob, "armada fleet", SILVER)
     assert len((await state_of(room, game)).fleets["red"].ships) == 2
@@ -163,7 +163,7 @@ async def test_no_ship_at_all_is_asked_about_once_more(room, game):
     await sheet.press("Check and lock")
     assert "No ship at all?" in sheet.said
     await sheet.press("Lock this fleet")
-    assert (await room.bot.services.lists.who(game)).got == 1
+    assert (await room.bot.services.game_lists.who(game)).got == 1
 
 
 async def test_closed_direct_messages_leave_the_button_in_the_channel(room):
@@ -176,8 +176,8 @@ async def test_closed_direct_messages_leave_the_button_in_the_channel(room):
     await sheet.pick("ready", "Line")
     await sheet.press("Check and lock")
     await sheet.press("Lock")
-    assert (await room.bot.services.lists.who(game)).got == 1
-    assert not (await room.bot.services.lists.info(game)).parked
+    assert (await room.bot.services.game_lists.who(game)).got == 1
+    assert not (await room.bot.services.game_lists.info(game)).parked
 
 
 async def test_the_other_side_s_button_opens_the_other_side_s_sheet(room, game):

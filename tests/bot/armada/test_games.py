@@ -77,7 +77,7 @@ async def test_a_whole_game_by_direct_messages(room, short, no_pictures):
     rng = Random(3)
     answers = await play_out(room, game, rng, by="dm")
     assert answers > 10
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
     assert info.outcome.reason in {"points", "level"}
     assert not info.frozen
@@ -101,7 +101,7 @@ async def test_a_whole_game_in_private_answers_only(room, short, no_pictures):
     await at_war(room, game, TINY, TINY)
     assert await play_out(room, game, Random(5), by="private") > 10
     assert room.dms(room.alice) == room.dms(room.bob) == []
-    assert (await room.bot.services.lists.info(game)).status is Status.OVER
+    assert (await room.bot.services.game_lists.info(game)).status is Status.OVER
 
 
 async def test_one_never_answers_in_battle_and_the_usual_plan_does(room, no_pictures):
@@ -114,7 +114,7 @@ async def test_one_never_answers_in_battle_and_the_usual_plan_does(room, no_pict
         s = await state_of(room, game)
         if s.turn > 1:
             break
-        if (await room.bot.services.sights.look(game, person(room.alice))).asked:
+        if (await room.bot.services.player_views.look(game, person(room.alice))).asked:
             page = await opened(room, room.alice, "armada battle")
             await page.press("Do it so")
         else:
@@ -125,7 +125,7 @@ async def test_one_never_answers_in_battle_and_the_usual_plan_does(room, no_pict
     told = "\n".join(texts(m) for m in room.posts())
     assert "answered for a player who did not come" in told
     assert (await room.bot.store.last_by(game))["silver"] in {"lapse", ""}
-    assert not (await room.bot.services.lists.info(game)).frozen
+    assert not (await room.bot.services.game_lists.info(game)).frozen
 
 
 async def test_a_plan_resolves_a_battle_at_once_in_one_report(room, no_pictures):
@@ -134,7 +134,7 @@ async def test_a_plan_resolves_a_battle_at_once_in_one_report(room, no_pictures)
     await locked(room, room.alice, "armada orders", f"{TO_PORT}\nplan: rest auto".replace("; ", "\n"))
     before = len(room.posts())
     text = f"{FLEET_TO_PORT}\nplan: retreat 50; rest auto"
-    await room.bot.services.filling.sheet_of(
+    await room.bot.services.form_editing.sheet_of(
         game, person(room.bob), text.replace("attack; ", "attack\n"), "orders"
     )
     page = await opened(room, room.bob, "armada orders")
@@ -169,7 +169,7 @@ async def test_a_restart_inside_a_battle(room):
     assert s.units["Rr1"].aboard == "" or "Rr1" not in s.units
     page = await opened(room, room.alice, "armada battle", answer="plan")
     assert page.said
-    assert not (await room.bot.services.lists.info(game)).frozen
+    assert not (await room.bot.services.game_lists.info(game)).frozen
 
 
 async def test_targets_are_chosen_on_the_page(room, no_pictures):
@@ -179,7 +179,7 @@ async def test_targets_are_chosen_on_the_page(room, no_pictures):
     await locked(room, room.bob, "armada orders", FLEET_TO_PORT)
     for _ in range(12):
         for who in (room.alice, room.bob):
-            asked = (await room.bot.services.sights.look(game, person(who))).asked
+            asked = (await room.bot.services.player_views.look(game, person(who))).asked
             if asked and asked[0].kind == "targets":
                 break
             if asked:
@@ -210,7 +210,7 @@ async def test_targets_are_chosen_on_the_page(room, no_pictures):
     refused = await page.fill("Type it", text="all on Z9")
     assert "cannot read" in texts(room.private(refused)) or "Z9" in page.said
     await page.press("Do it so")
-    assert not (await room.bot.services.lists.info(game)).frozen
+    assert not (await room.bot.services.game_lists.info(game)).frozen
 
 
 async def test_against_the_machine_and_planet_invasion(room, short, no_pictures):
@@ -224,7 +224,7 @@ async def test_against_the_machine_and_planet_invasion(room, short, no_pictures)
     await play_out(room, game, Random(1), by="private", turn=1)
     assert (await state_of(room, game)).units["Ri1"].type == "ion_cannon"
     await play_out(room, game, Random(1), by="private", turn=2)
-    assert not (await room.bot.services.lists.info(game)).frozen
+    assert not (await room.bot.services.game_lists.info(game)).frozen
     await room.bot.services.answering.resign(game, person(room.alice))
     await room.bot.services.sender.drain(game)
     assert "**Audit:** played again" in texts(room.posts()[-1])
@@ -248,4 +248,4 @@ async def test_points_are_proposed_and_agreed_at_the_audit(room, no_pictures, mo
     post = room.live()
     assert "Agree" in " ".join(buttons(post)) or "agree" in texts(post)
     await play_out(room, game, Random(2), by="private")
-    assert (await room.bot.services.lists.info(game)).status is Status.OVER
+    assert (await room.bot.services.game_lists.info(game)).status is Status.OVER

@@ -164,7 +164,7 @@ async def test_what_was_read_is_what_is_locked(room, game):
     await room.slash(room.alice, "armada orders", text="2: scout")
     old = page.page
     await page.press("Lock")
-    assert not (await room.bot.services.lists.who(game)).got
+    assert not (await room.bot.services.game_lists.who(game)).got
     assert old
 
 
@@ -174,8 +174,10 @@ async def test_an_old_page_of_an_earlier_turn_locks_nothing(room, game):
     await page.press("Lock")
     await locked(room, room.bob, "armada orders", "1: scout")
     with pytest.raises(Refused, match="refused-changed"):
-        await room.bot.services.filling.sheet(game, person(room.alice), "orders", stroke=Stroke(LOCK, token))
-    assert not (await room.bot.services.lists.who(game)).got
+        await room.bot.services.form_editing.stroke(
+            game, person(room.alice), "orders", stroke=Stroke(LOCK, token)
+        )
+    assert not (await room.bot.services.game_lists.who(game)).got
 
 
 async def test_attacks_go_in_the_order_of_the_sheet_unless_asked_for(room, game):

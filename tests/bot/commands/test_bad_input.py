@@ -96,10 +96,10 @@ async def test_a_forged_button_is_refused(room, custom_id):
 async def test_a_button_of_another_game_of_anothers_is_refused(room):
     await room.started()
     await room.slash(room.bob, "game new", title="starwars", where="thread")
-    mine = next(g for g in await room.bot.services.lists.games(room.guild.id) if g.host == room.bob.id)
+    mine = next(g for g in await room.bot.services.game_lists.games(room.guild.id) if g.host == room.bob.id)
     result = await sent_with(room, room.alice, f"ng:start:{mine.id}")
     assert texts(room.private(result))
-    assert (await room.bot.services.lists.info(mine.id)).status is Status.LOBBY
+    assert (await room.bot.services.game_lists.info(mine.id)).status is Status.LOBBY
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ async def test_a_malformed_record_is_refused_with_the_reason(room, blob):
     said = await room.said(room.alice, "game import", file=("game.json", blob))
     assert said
     assert "wrong on our side" not in said
-    assert await room.bot.services.lists.games(room.guild.id) == []
+    assert await room.bot.services.game_lists.games(room.guild.id) == []
 
 
 async def test_a_record_that_was_tampered_with_is_refused(room):
@@ -126,7 +126,7 @@ async def test_a_record_that_was_tampered_with_is_refused(room):
     other = room.guild.create_text_channel("archive")
     result = await room.alice.slash(other, "game import", file=("game.json", forged.encode()))
     assert "checksum" in texts(result.response)
-    assert [g.id for g in await room.bot.services.lists.games(room.guild.id)] == [game]
+    assert [g.id for g in await room.bot.services.game_lists.games(room.guild.id)] == [game]
 
 
 async def test_closed_direct_messages_are_noticed_at_joining(room):
@@ -176,13 +176,13 @@ async def test_lost_permissions_park_the_game_and_it_goes_on_elsewhere(room):
         message="Missing Permissions",
     )  # fmt: skip
     await room.press(mover, room.live(), "Throw the dice")
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     assert info.n == 1
     assert info.parked
     assert "no longer post" in await room.said(room.alice, "who", game=game)
     other = room.guild.create_text_channel("other")
     await room.alice.slash(other, "game here", game=game)
-    assert not (await room.bot.services.lists.info(game)).parked
+    assert not (await room.bot.services.game_lists.info(game)).parked
     assert controls(room.live(other))
 
 
@@ -192,14 +192,14 @@ async def test_a_deleted_channel_parks_the_game_and_deletes_nothing(room):
     await room.press(mover, room.live(), "Throw the dice")
     await room.bot.get_channel(room.channel.id).delete()
     await room.env.settle()
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     assert info.parked
     assert info.status is Status.PLAYING
     other = room.guild.create_text_channel("other")
     await room.alice.slash(other, "game here", game=game)
     await room.env.settle()
     await room.by_buttons_in(other, mover, Random(3))
-    assert (await room.bot.services.lists.info(game)).n == 2
+    assert (await room.bot.services.game_lists.info(game)).n == 2
 
 
 async def test_a_post_that_was_deleted_by_somebody_does_no_harm(room):
@@ -241,7 +241,7 @@ async def test_a_store_that_fails_changes_nothing_and_says_so(room, monkeypatch)
     result = await room.press(mover, room.live(), "Throw the dice")
     assert "could not be saved" in texts(room.private(result))
     monkeypatch.undo()
-    assert (await room.bot.services.lists.info(game)).n == 0
+    assert (await room.bot.services.game_lists.info(game)).n == 0
 
 
 async def test_an_error_in_a_public_answer_is_told_in_private(room):

@@ -42,7 +42,7 @@ async def test_title_scenario_and_options_are_offered_and_explained(room):
 async def test_a_wrong_option_is_named_and_nothing_is_opened(room, options, says):
     said = await room.said(room.alice, "game new", title="starwars", options=options)
     assert says in said
-    assert await room.bot.services.lists.games(room.guild.id) == []
+    assert await room.bot.services.game_lists.games(room.guild.id) == []
 
 
 def test_options_are_read_as_people_type_them():
@@ -72,14 +72,14 @@ async def test_a_table_may_bring_its_own_board(room):
 async def test_a_wrong_board_is_refused_with_the_reason(room, blob, says):
     said = await room.said(room.alice, "game new", title="starwars", file=("board.toml", blob))
     assert says in said
-    assert await room.bot.services.lists.games(room.guild.id) == []
+    assert await room.bot.services.game_lists.games(room.guild.id) == []
 
 
 async def test_a_channel_holds_one_game_and_a_thread_another(room):
     await room.opened()
     assert "thread" in await room.said(room.bob, "game new", title="starwars")
     said = await room.said(room.bob, "game new", title="starwars", where="thread", name="Second")
-    games = await room.bot.services.lists.games(room.guild.id)
+    games = await room.bot.services.game_lists.games(room.guild.id)
     assert len(games) == 2
     thread = next(g.place.channel for g in games if g.name == "Second")
     assert f"<#{thread}>" in said
@@ -96,7 +96,7 @@ async def test_missing_permissions_are_named_before_anything_is_opened(room):
     assert "Attach Files" in said
     assert "Read Message History" in said
     assert "Send Messages" not in said
-    assert await room.bot.services.lists.games(room.guild.id) == []
+    assert await room.bot.services.game_lists.games(room.guild.id) == []
 
 
 async def test_seats_are_taken_and_left_by_buttons(room):
@@ -108,7 +108,7 @@ async def test_seats_are_taken_and_left_by_buttons(room):
     assert "You have a seat already" in texts(again)
     assert "alice" in room.last()
     await room.press(room.alice, room.live(), "Leave")
-    assert not (await room.bot.services.lists.info(game)).seat("blue").taken
+    assert not (await room.bot.services.game_lists.info(game)).seat("blue").taken
     refused = room.private(await room.press(room.bob, room.live(), "Leave"))
     assert "You have no seat" in texts(refused)
 
@@ -143,15 +143,15 @@ async def test_machine_players_are_added_and_taken_off(room):
     game = await room.opened()
     card = room.live()
     await room.choose(room.alice, card, "Orange: greedy")
-    assert (await room.bot.services.lists.info(game)).seat("orange").policy == "greedy"
+    assert (await room.bot.services.game_lists.info(game)).seat("orange").policy == "greedy"
     await room.press(room.alice, room.live(), "Free Orange")
-    assert not (await room.bot.services.lists.info(game)).seat("orange").taken
+    assert not (await room.bot.services.game_lists.info(game)).seat("orange").taken
     await room.slash(room.alice, "game machine", policy="random", seat="blue")
-    assert (await room.bot.services.lists.info(game)).seat("blue").policy == "random"
+    assert (await room.bot.services.game_lists.info(game)).seat("blue").policy == "random"
     refused = room.private(await room.slash(room.bob, "game kick", seat="blue"))
     assert "Only the host or a moderator" in texts(refused)
     await room.slash(room.alice, "game kick", seat="blue")
-    assert not (await room.bot.services.lists.info(game)).seat("blue").taken
+    assert not (await room.bot.services.game_lists.info(game)).seat("blue").taken
 
 
 async def test_the_host_kicks_a_person_and_others_may_not(room):
@@ -159,9 +159,9 @@ async def test_the_host_kicks_a_person_and_others_may_not(room):
     await room.slash(room.bob, "game join", seat="orange")
     carol = room.guild.add_member(room.env.create_user("carol"))
     await room.slash(carol, "game kick", seat="orange")
-    assert (await room.bot.services.lists.info(game)).seat("orange").user == room.bob.id
+    assert (await room.bot.services.game_lists.info(game)).seat("orange").user == room.bob.id
     await room.slash(room.alice, "game kick", seat="orange")
-    assert not (await room.bot.services.lists.info(game)).seat("orange").taken
+    assert not (await room.bot.services.game_lists.info(game)).seat("orange").taken
 
 
 async def test_start_needs_every_seat(room):
@@ -172,7 +172,7 @@ async def test_start_needs_every_seat(room):
     await room.slash(room.bob, "game join")
     assert "Start" in buttons(room.live())
     await room.press(room.alice, room.live(), "Start")
-    assert (await room.bot.services.lists.info(game)).status is Status.PLAYING
+    assert (await room.bot.services.game_lists.info(game)).status is Status.PLAYING
     first = await room.mover(game)
     assert room.pings() == [first.id]
 
@@ -183,7 +183,7 @@ async def test_a_word_for_the_dice_is_given_in_a_form(room):
     shown = await room.press(room.alice, room.live(), "Add a word")
     said = room.private(await room.alice.submit_modal(shown, {"text": "betelgeuse"}))
     assert "Your word counts" in texts(said)
-    assert (await room.bot.services.lists.info(game)).seat("blue").word
+    assert (await room.bot.services.game_lists.info(game)).seat("blue").word
     assert "has added a word" in texts(room.posts()[0])
 
 
@@ -196,7 +196,7 @@ async def test_only_those_may_host_whom_the_moderators_allow(room):
     await room.slash(boss, "server hosts", who="roles", role=players)
     dora = room.guild.add_member(room.env.create_user("dora"), roles=[players])
     await room.slash(dora, "game new", title="starwars")
-    assert len(await room.bot.services.lists.games(room.guild.id)) == 1
+    assert len(await room.bot.services.game_lists.games(room.guild.id)) == 1
 
 
 async def test_games_keep_to_the_channels_that_are_allowed(room):
@@ -207,7 +207,7 @@ async def test_games_keep_to_the_channels_that_are_allowed(room):
     assert games.mention in shown
     assert "not allowed in this channel" in await room.said(room.alice, "game new", title="starwars")
     await room.alice.slash(games, "game new", title="starwars")
-    assert len(await room.bot.services.lists.games(room.guild.id)) == 1
+    assert len(await room.bot.services.game_lists.games(room.guild.id)) == 1
 
 
 async def test_server_settings_are_hidden_from_players(room):
@@ -225,9 +225,9 @@ async def test_games_are_listed(room):
 async def test_resigning_asks_once_more(room):
     game = await room.started()
     asked = await room.slash(room.bob, "game resign")
-    assert (await room.bot.services.lists.info(game)).status is Status.PLAYING
+    assert (await room.bot.services.game_lists.info(game)).status is Status.PLAYING
     await room.press(room.bob, room.private(asked), "Yes, I resign")
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     assert info.outcome.winner == "blue"
     assert "resigns" in texts(room.posts()[-1])
 
@@ -239,7 +239,7 @@ async def test_a_draw_is_offered_and_agreed(room):
     assert "Ruling T34" in room.last()
     assert "(Ruling T34)" in await room.said(room.alice, "game draw")  # a second offer is refused
     await room.press(room.bob, room.live(), "Agree")
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
     assert info.outcome.winner is None
     assert "Ruling T34" in room.last()
@@ -250,16 +250,16 @@ async def test_abandoning_needs_consent_unless_one_is_host(room):
     game = await room.started()
     asked = await room.slash(room.bob, "game abandon")
     await room.press(room.bob, room.private(asked), "Yes, end it")
-    assert (await room.bot.services.lists.info(game)).status is Status.PLAYING
+    assert (await room.bot.services.game_lists.info(game)).status is Status.PLAYING
     await room.press(room.alice, room.live(), "Agree")
-    assert (await room.bot.services.lists.info(game)).status is Status.ABANDONED
+    assert (await room.bot.services.game_lists.info(game)).status is Status.ABANDONED
 
 
 async def test_the_host_abandons_at_once(room):
     game = await room.started()
     asked = await room.slash(room.alice, "game abandon")
     await room.press(room.alice, room.private(asked), "Yes, end it")
-    assert (await room.bot.services.lists.info(game)).status is Status.ABANDONED
+    assert (await room.bot.services.game_lists.info(game)).status is Status.ABANDONED
 
 
 async def test_a_player_is_replaced_by_a_person_or_a_machine(room):
@@ -270,13 +270,13 @@ async def test_a_player_is_replaced_by_a_person_or_a_machine(room):
     said = await room.said(room.alice, "game replace", seat="orange", user=carol)
     assert carol.mention in said
     assert "is asked first" in said
-    assert (await room.bot.services.lists.info(game)).seat("orange").user == room.bob.id
+    assert (await room.bot.services.game_lists.info(game)).seat("orange").user == room.bob.id
     assert "would see everything that Orange sees" in room.last()
     await room.press(room.bob, room.live(), "Agree")
-    assert (await room.bot.services.lists.info(game)).seat("orange").user == carol.id
+    assert (await room.bot.services.game_lists.info(game)).seat("orange").user == carol.id
     await room.slash(room.alice, "game replace", seat="orange")
     await room.slash(carol, "game consent", answer="yes")
-    assert (await room.bot.services.lists.info(game)).seat("orange").policy == "greedy"
+    assert (await room.bot.services.game_lists.info(game)).seat("orange").policy == "greedy"
 
 
 async def test_a_game_is_exported_and_brought_in_again(room):
@@ -287,7 +287,7 @@ async def test_a_game_is_exported_and_brought_in_again(room):
     record = room.env.backend.cdn.get(file.url)
     other = room.guild.create_text_channel("archive")
     await room.alice.slash(other, "game import", file=("game.json", record), name="Old one")
-    info = next(g for g in await room.bot.services.lists.games(room.guild.id) if g.id != game)
+    info = next(g for g in await room.bot.services.game_lists.games(room.guild.id) if g.id != game)
     assert info.imported
     assert info.outcome.winner == "blue"
 
@@ -333,7 +333,7 @@ async def test_a_moderator_without_a_seat_may_end_a_game(room):
     boss = room.guild.add_member(room.env.create_user("boss"), roles=[mods])
     asked = await room.slash(boss, "game abandon")
     await room.press(boss, room.private(asked), "Yes, end it")
-    assert (await room.bot.services.lists.info(game)).status is Status.ABANDONED
+    assert (await room.bot.services.game_lists.info(game)).status is Status.ABANDONED
 
 
 async def test_a_word_is_offered_once_and_then_may_be_changed(room):
@@ -378,7 +378,7 @@ async def test_the_question_can_be_answered_from_a_direct_message_and_by_command
     assert "less than a day ago" in texts(again)
     said = await room.said(room.bob, "game consent", answer="yes")
     assert "Nothing is open here" in said
-    assert (await room.bot.services.lists.info(game)).seat("orange").user == room.bob.id
+    assert (await room.bot.services.game_lists.info(game)).seat("orange").user == room.bob.id
 
 
 async def test_whoever_asked_takes_the_request_back_by_its_button(room):
@@ -406,4 +406,4 @@ async def test_whoever_has_left_the_server_is_replaced_without_being_asked(room)
     said = await room.said(room.alice, "game replace", seat="orange", user=carol)
     assert f"Orange is played by {carol.mention} now" in said
     assert "They see everything that Orange sees" in said
-    assert (await room.bot.services.lists.info(game)).seat("orange").user == carol.id
+    assert (await room.bot.services.game_lists.info(game)).seat("orange").user == carol.id

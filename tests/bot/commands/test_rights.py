@@ -65,23 +65,23 @@ ACTS = [
 @pytest.mark.parametrize(("command", "options"), ACTS)
 async def test_a_moderator_of_another_server_has_no_say_and_learns_nothing(room, abroad, command, options):
     game = await room.started()
-    before = await room.bot.services.lists.info(game)
+    before = await room.bot.services.game_lists.info(game)
     got = await abroad.boss.slash(abroad.channel, command, game=game, **options)
     none = await abroad.boss.slash(abroad.channel, command, game="zzzzzz", **options)
     assert answer(got).replace(game, "zzzzzz") == answer(none)
     assert NO_GAME in answer(got)
-    assert await room.bot.services.lists.info(game) == before
+    assert await room.bot.services.game_lists.info(game) == before
 
 
 @pytest.mark.parametrize(("command", "options"), ACTS[:6])
 async def test_neither_has_one_who_is_a_plain_member_here(room, abroad, command, options):
     game = await room.opened() if command in {"game kick", "game machine", "game start"} else None
     game = game or await room.started()
-    before = await room.bot.services.lists.info(game)
+    before = await room.bot.services.game_lists.info(game)
     room.guild.add_member(abroad.user)
     got = await abroad.boss.slash(abroad.channel, command, game=game, **options)
     assert "Only the host or a moderator" in answer(got)
-    assert await room.bot.services.lists.info(game) == before
+    assert await room.bot.services.game_lists.info(game) == before
 
 
 async def test_a_frozen_game_is_thawed_by_its_own_moderators_alone(room, abroad):
@@ -92,7 +92,7 @@ async def test_a_frozen_game_is_thawed_by_its_own_moderators_alone(room, abroad)
     assert "Only a moderator" in answer(got)
     own = await at_home(room, "marshal", room.guild.create_role("Mods", permissions=MOD))
     await room.slash(own, "server thaw")
-    assert (await room.bot.services.lists.info(game)).status is Status.PLAYING
+    assert (await room.bot.services.game_lists.info(game)).status is Status.PLAYING
 
 
 async def test_a_request_is_not_settled_by_a_moderator_from_elsewhere(room, abroad):
@@ -108,7 +108,7 @@ async def test_a_request_is_not_settled_by_a_moderator_from_elsewhere(room, abro
     for who, message in ((abroad.boss, there), (other, question)):
         result = await who.click(message, custom_id=consent)
         assert "not for you to decide" in texts(room.private(result))
-    assert (await room.bot.services.lists.info(game)).status is Status.PLAYING
+    assert (await room.bot.services.game_lists.info(game)).status is Status.PLAYING
 
 
 # -- what a press may do ---------------------------------------------------------------------------------
@@ -126,13 +126,13 @@ async def board_of(room, channel, *ids):
 @pytest.mark.parametrize("verb", [x for x in Verb if x not in (Verb.OPEN, Verb.FORGET)])
 async def test_no_control_of_a_game_works_for_who_may_not_know_of_it(room, abroad, verb):
     game = await room.started()
-    before = await room.bot.services.lists.info(game)
+    before = await room.bot.services.game_lists.info(game)
     args = {Verb.ABANDON: ["yes"], Verb.RESIGN: ["yes"], Verb.CONSENT: [1, "yes"]}.get(verb, [])
     kept = await board_of(room, abroad.channel, make(verb, game, *args), make(verb, "zzzzzz", *args))
     real, none = [texts(room.private(await abroad.boss.click(kept, custom_id=x))) for x in controls(kept)]
     assert NO_GAME in real
     assert real.replace(game, "zzzzzz") == none
-    assert await room.bot.services.lists.info(game) == before
+    assert await room.bot.services.game_lists.info(game) == before
 
 
 # -- the game's own channel counts -----------------------------------------------------------------------
@@ -148,7 +148,7 @@ async def test_what_somebody_may_do_in_the_games_channel_counts(room):
     other = room.guild.create_text_channel("elsewhere")
     asked = await local.slash(other, "game abandon", game=game)
     await room.press(local, room.private(asked), "Yes, end it")
-    assert (await room.bot.services.lists.info(game)).status is Status.ABANDONED
+    assert (await room.bot.services.game_lists.info(game)).status is Status.ABANDONED
 
 
 async def test_a_moderator_of_another_channel_is_none_here(room):
@@ -160,7 +160,7 @@ async def test_a_moderator_of_another_channel_is_none_here(room):
     for command, options in (("game abandon", {}), ("game replace", {"seat": "orange"}), ("game here", {})):
         got = await keeper.slash(own, command, game=game, **options)
         assert "Only the host or a moderator" in answer(got), command
-    assert (await room.bot.services.lists.info(game)).place.channel == room.channel.id
+    assert (await room.bot.services.game_lists.info(game)).place.channel == room.channel.id
 
 
 async def test_a_moderator_acts_from_another_server_as_discord_says_and_for_a_minute(room, abroad):
@@ -211,4 +211,4 @@ async def test_where_the_channel_is_gone_who_manages_the_server_may_move_the_gam
     await room.env.settle()
     assert NO_GAME in answer(await plain.slash(other, "game here", game=game))
     await boss.slash(other, "game here", game=game)
-    assert (await room.bot.services.lists.info(game)).place.channel == other.id
+    assert (await room.bot.services.game_lists.info(game)).place.channel == other.id

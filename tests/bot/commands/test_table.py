@@ -20,14 +20,14 @@ def person_of(who) -> Person:
 )
 async def test_looking_is_private_and_changes_nothing(room, command):
     game = await room.started()
-    before, posts = (await room.bot.services.lists.info(game)).n, len(room.posts())
+    before, posts = (await room.bot.services.game_lists.info(game)).n, len(room.posts())
     result = await room.slash(room.alice, command)
     first = next(x for x in reversed(room.env.http_requests) if x.path.endswith("/callback"))
     assert first.json["type"] == 5
     assert result.ephemeral
     assert texts(result.response) or pictures(result.response)
     assert len(room.posts()) == posts
-    assert (await room.bot.services.lists.info(game)).n == before
+    assert (await room.bot.services.game_lists.info(game)).n == before
 
 
 @pytest.mark.parametrize("command", ["map", "board", "fair", "replay"])
@@ -118,15 +118,15 @@ async def test_answers_are_typed_and_suggested_from_what_is_legal(room):
     assert [c["value"] for c in offered] == ["throw"]
     assert await other.autocomplete(room.channel, "answer", "text", "") == []
     await room.slash(mover, "answer", text="throw")
-    assert (await room.bot.services.lists.info(game)).n == 1
+    assert (await room.bot.services.game_lists.info(game)).n == 1
     moves = await mover.autocomplete(room.channel, "starwars move", "move", "")
     assert 1 <= len(moves) <= 25
     shown = room.private(await room.slash(mover, "starwars move", move=moves[0]["value"]))
     assert {"Confirm", "Cancel"} <= set(buttons(shown))
     assert pictures(shown)
-    assert (await room.bot.services.lists.info(game)).n == 1
+    assert (await room.bot.services.game_lists.info(game)).n == 1
     await room.press(mover, shown, "Confirm")
-    assert (await room.bot.services.lists.info(game)).n == 2
+    assert (await room.bot.services.game_lists.info(game)).n == 2
 
 
 async def test_cancel_leads_back_to_the_choice_and_changes_nothing(room):
@@ -138,7 +138,7 @@ async def test_cancel_leads_back_to_the_choice_and_changes_nothing(room):
     back = room.private(await room.press(mover, shown, "Cancel"))
     assert selects(back) or buttons(back)
     assert "Confirm" not in buttons(back)
-    assert (await room.bot.services.lists.info(game)).n == 1
+    assert (await room.bot.services.game_lists.info(game)).n == 1
 
 
 async def test_the_form_takes_a_typed_answer(room):
@@ -150,7 +150,7 @@ async def test_the_form_takes_a_typed_answer(room):
     form = await room.press(mover, shown, "Type it")
     got = room.private(await mover.submit_modal(form, {"text": move}))
     await room.press(mover, got, "Confirm")
-    assert (await room.bot.services.lists.info(game)).n == 2
+    assert (await room.bot.services.game_lists.info(game)).n == 2
 
 
 async def test_illegal_input_names_the_rule(room):
@@ -270,16 +270,16 @@ async def test_two_moves_are_typed_in_one_go(room):
     game = await room.started()
     mover = await room.mover(game)
     await room.slash(mover, "starwars throw")
-    sight = await room.bot.services.sights.look(game, person_of(mover))
+    sight = await room.bot.services.player_views.look(game, person_of(mover))
     one, two = sight.view.dice
     moves = [o.text.split() for o in sight.asked[0].options]
     first = next(m for m in moves if m[1] == str(one))
     second = next((m for m in moves if m[1] == str(two) and m[0] != first[0]), None)
     typed = f"{' '.join(first)}; {' '.join(second)}" if second else " ".join(first)
     shown = room.private(await room.slash(mover, "starwars move", move=typed))
-    assert (await room.bot.services.lists.info(game)).n == 1  # nothing is final before it is confirmed
+    assert (await room.bot.services.game_lists.info(game)).n == 1  # nothing is final before it is confirmed
     await room.press(mover, shown, "Confirm")
-    assert (await room.bot.services.lists.info(game)).n >= 2
+    assert (await room.bot.services.game_lists.info(game)).n >= 2
 
 
 async def test_how_to_play_on_a_card_shows_that_game(room):
@@ -305,7 +305,7 @@ async def test_a_choice_shows_one_picture_at_a_time(room):
     rng, message = Random(6), room.live()
     for _ in range(4):
         result = await room._one_more(mover, message, rng)
-        if (await room.bot.services.lists.info(game)).n > 1:
+        if (await room.bot.services.game_lists.info(game)).n > 1:
             return
         message = room.private(result)
         assert len(pictures(message)) <= 1

@@ -27,7 +27,7 @@ async def test_a_thread_is_opened_only_for_those_who_could_open_one_themselves(r
     said = texts((await room.bob.slash(shut, "game new", title="starwars", where="thread")).response)
     assert "Threads" in said
     assert made(room) == []
-    assert await room.bot.services.lists.games(room.guild.id) == []
+    assert await room.bot.services.game_lists.games(room.guild.id) == []
     await room.alice.slash(shut, "game new", title="starwars", where="thread")
     assert len(made(room)) == 1
 
@@ -47,7 +47,7 @@ async def test_a_thread_is_opened_only_for_those_who_could_open_one_themselves(r
 async def test_no_thread_is_opened_before_every_check_has_passed(room, options):
     await room.slash(room.alice, "game new", **{"title": "starwars", "where": "thread", **options})
     assert made(room) == []
-    assert await room.bot.services.lists.games(room.guild.id) == []
+    assert await room.bot.services.game_lists.games(room.guild.id) == []
 
 
 async def test_no_thread_is_opened_for_one_lobby_too_many(room):

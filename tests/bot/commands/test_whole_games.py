@@ -10,7 +10,7 @@ from tests.bot.room import SMALL, buttons, controls, pictures, texts
 
 async def play_on(room, game, answer, rng, most=150):
     for _ in range(most):
-        info = await room.bot.services.lists.info(game)
+        info = await room.bot.services.game_lists.info(game)
         if info.status.ended:
             return info
         await answer(await room.mover(game), rng)
@@ -43,11 +43,11 @@ async def test_one_plays_against_the_machine_and_is_called_for_each_turn(room):
     game = await room.started(machine=True, file=("small.toml", SMALL))
     rng = Random(6)
     for _ in range(14):
-        if (await room.bot.services.lists.info(game)).status.ended:
+        if (await room.bot.services.game_lists.info(game)).status.ended:
             break
         assert (await room.mover(game)) is room.alice
         await room.by_buttons(room.alice, rng)
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     by_machine = [x for x in await room.bot.store.entries(game, 0, info.n) if x.by == "random"]
     assert len(by_machine) >= 3
     assert set(room.pings()) == {room.alice.id}
@@ -59,13 +59,13 @@ async def test_a_game_goes_on_after_a_restart_with_the_old_buttons(room):
     rng = Random(7)
     for _ in range(5):
         await room.by_buttons(await room.mover(game), rng)
-    before, board = await room.bot.services.lists.info(game), room.live()
+    before, board = await room.bot.services.game_lists.info(game), room.live()
     await room.restart()
-    assert (await room.bot.services.lists.info(game)).n == before.n
+    assert (await room.bot.services.game_lists.info(game)).n == before.n
     assert room.live().id == board.id
     for _ in range(4):
         await room.by_buttons(await room.mover(game), rng)
-    assert (await room.bot.services.lists.info(game)).n >= before.n + 4
+    assert (await room.bot.services.game_lists.info(game)).n >= before.n + 4
 
 
 async def test_a_choice_begun_before_a_restart_is_finished_after_it(room):
@@ -74,11 +74,11 @@ async def test_a_choice_begun_before_a_restart_is_finished_after_it(room):
     await room.by_buttons(mover, Random(8))
     shown = room.private(await room._one_more(mover, room.live(), Random(8)))
     await room.restart()
-    before = (await room.bot.services.lists.info(game)).n
+    before = (await room.bot.services.game_lists.info(game)).n
     message = shown
     for _ in range(6):
         result = await room._one_more(mover, message, Random(8))
-        if (await room.bot.services.lists.info(game)).n > before:
+        if (await room.bot.services.game_lists.info(game)).n > before:
             return
         message = room.private(result)
     raise AssertionError("the choice led nowhere")
@@ -91,7 +91,7 @@ async def test_a_form_opened_before_a_restart_still_counts(room):
     assert shown.modal["custom_id"] == f"ng:word:{game}"
     await room.restart()
     await room.alice.submit_modal(shown, {"text": "cassiopeia"})
-    assert (await room.bot.services.lists.info(game)).seat("blue").word
+    assert (await room.bot.services.game_lists.info(game)).seat("blue").word
 
 
 async def test_every_throw_and_capture_is_told_with_its_case(room):

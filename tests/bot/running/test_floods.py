@@ -39,7 +39,7 @@ async def test_a_file_is_acknowledged_before_anybody_has_time_for_it(room, tmp_p
     assert not mine.done()
     go.touch()
     await mine
-    assert len([g for g in await room.bot.services.lists.games(room.guild.id) if g.imported]) == 1
+    assert len([g for g in await room.bot.services.game_lists.games(room.guild.id) if g.imported]) == 1
 
 
 @pytest.mark.parametrize(

@@ -169,7 +169,7 @@ async def by_sample(room: Room, game: str, rng: Random, people: dict[int, Any]) 
     if not asked:
         return False
     d = rng.choice(asked)
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     user = people[info.seat(d.seat).user]
     action = sample(s, d, rng)
     packed = pack_action(s.rules.kinds[d.kind].takes, action)
@@ -211,7 +211,7 @@ async def by_hunch(room: Room, game: str, people: dict[int, Any], rng: Random) -
     if not asked:
         return False
     d = rng.choice(asked)
-    who = people[(await room.bot.services.lists.info(game)).seat(d.seat).user]
+    who = people[(await room.bot.services.game_lists.info(game)).seat(d.seat).user]
     if d.kind == Q_ORDER:
         command, given = as_command(SKIRMISH.hunch(s, d, rng))
         page = await shown(room, who, command, **given)

@@ -52,7 +52,7 @@ async def test_a_whole_mission_with_a_gm_and_three_players(room):
     await room.slash(room.alice, "skirmish gm end", reason="the others are at supper")
     assert "supper" in "\n".join(texts(m) for m in room.posts())
     assert await played_out(room, game, Random(4), people) > 10
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
     assert info.outcome.reason in {"mission", "all_out", "too_late"}
     assert not info.frozen
@@ -69,7 +69,7 @@ async def test_a_shipped_mission_is_played_to_its_end_alone(room, scenario):
     await room.slash(room.alice, "game start")
     rng = Random(8)
     await played_out(room, game, rng, {room.alice.id: room.alice}, most=3000)
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
     assert not info.frozen
     assert (await room.bot.services.fairness.proof(game)).proved
@@ -77,7 +77,7 @@ async def test_a_shipped_mission_is_played_to_its_end_alone(room, scenario):
 
 async def test_one_person_is_gm_and_leads_all_figures(room):
     game = await alone(room, options="players=1 gm=on", seats=("p1", "gm"))
-    assert set((await room.bot.services.lists.info(game)).seats_of(room.alice.id)) == {"p1", "gm"}
+    assert set((await room.bot.services.game_lists.info(game)).seats_of(room.alice.id)) == {"p1", "gm"}
     await ordered(room, room.alice, "skirmish move", figure="RED", to="n 3")
     await room.slash(room.alice, "skirmish gm place", thing="GOLD", at="18 5", reason="a short cut")
     s = await state_of(room, game)
@@ -85,7 +85,7 @@ async def test_one_person_is_gm_and_leads_all_figures(room):
     hidden = next(f.id for f in s.figures.values() if f.side == "jaffa")
     assert hidden in texts(await shown(room, room.alice, "hand"))
     assert await played_out(room, game, Random(6), {room.alice.id: room.alice}) > 5
-    assert (await room.bot.services.lists.info(game)).status is Status.OVER
+    assert (await room.bot.services.game_lists.info(game)).status is Status.OVER
 
 
 async def test_one_person_holds_several_seats_and_types_for_any_figure(room):
@@ -129,7 +129,7 @@ async def test_ruling_k66_a_player_leaves_and_his_figures_pass_to_the_others(roo
     assert s.seats == ("p1", "p2")
     assert s.figures["BLUE"].seat in {"p1", "p2"}
     assert "BLUE" in room.last()
-    assert (await room.bot.services.lists.info(game)).status is Status.PLAYING
+    assert (await room.bot.services.game_lists.info(game)).status is Status.PLAYING
     page = await shown(room, room.alice, "game resign")
     await room.press(room.alice, page, next(iter(buttons(page))))
     assert not (await state_of(room, game)).guided
@@ -151,7 +151,7 @@ async def test_ruling_k66_a_seat_that_was_left_is_free_and_its_next_owner_leads_
     assert f"<@{room.dave.id}>" not in said
     assert "Player 3: nobody" in said
     assert "no seat" in texts(await shown(room, room.dave, "hand"))
-    assert room.dave.id not in {x.user for x in (await room.bot.services.lists.info(game)).seats}
+    assert room.dave.id not in {x.user for x in (await room.bot.services.game_lists.info(game)).seats}
     assert "no game at the moment" in texts(await shown(room, room.dave, "turns"))
     await ordered(room, room.carol, "skirmish done")
     eve = room.guild.add_member(room.env.create_user("eve"))
@@ -199,7 +199,7 @@ async def test_who_holds_several_seats_leaves_with_all_of_them(room):
     game = await alone(room, options="players=3 gm=off", seats=("p1", "p2"))
     await room.slash(room.alice, "game replace", seat="p3", user=room.bob)
     await leaves(room, room.alice)
-    assert (await room.bot.services.lists.info(game)).seats_of(room.alice.id) == ()
+    assert (await room.bot.services.game_lists.info(game)).seats_of(room.alice.id) == ()
     assert (await state_of(room, game)).seats == ("p3",)
 
 
@@ -210,7 +210,7 @@ async def test_an_undo_past_a_leave_gives_the_seat_back(room):
     await room.slash(room.bob, "undo")
     for who in (room.alice, room.carol):
         await room.press(who, room.live(), "Agree")
-    s, info = await state_of(room, game), await room.bot.services.lists.info(game)
+    s, info = await state_of(room, game), await room.bot.services.game_lists.info(game)
     assert (s.gone, s.figures["RED"].at) == ((), (14.0, 2.0))
     assert info.seat("p3").user == room.dave.id
     await ordered(room, room.dave, "skirmish move", figure="BLUE", to="n 3")
@@ -238,7 +238,9 @@ async def test_a_machine_may_take_over_for_a_player(room):
         if s.turn > 1 or s.over:
             break
     assert s.turn > 1 or s.over
-    assert (await room.bot.services.sights.look(game, person(room.alice))).game.seat("p2").policy == "random"
+    assert (await room.bot.services.player_views.look(game, person(room.alice))).game.seat(
+        "p2"
+    ).policy == "random"
 
 
 async def test_a_restart_loses_nothing_of_an_order_half_given(room):

@@ -47,7 +47,7 @@ def table_of(room, mode: str) -> tuple[str, dict]:
 
 async def end_of(room, game: str) -> str:
     """See that a game ended as games do, and give the reason."""
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
     assert not info.frozen
     assert {c.split(":")[1] for c in controls(room.posts()[-1])} >= {"replay", "fair", "export"}

@@ -209,7 +209,7 @@ async def test_a_mission_is_won_by_searching_the_shed(room, no_pictures):
     await ordered(room, room.alice, "skirmish done")
     await ordered(room, room.alice, "skirmish do", figure="GOLD", deed="work", what="shed")
     await ordered(room, room.alice, "skirmish done")
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     assert info.status == "over"
     assert info.outcome.reason == "mission"
     assert (await room.bot.services.fairness.proof(game)).proved

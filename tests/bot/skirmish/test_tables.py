@@ -51,7 +51,7 @@ async def test_a_malformed_file_is_refused_by_file_key_and_reason(room, name):
         for word in named:
             word = "own.toml" if word == "table" and command != "game new" else word
             assert word in said, (command, said)
-    assert await room.bot.services.lists.games(room.guild.id) == []
+    assert await room.bot.services.game_lists.games(room.guild.id) == []
     assert room.posts() == []
 
 
@@ -126,13 +126,13 @@ async def test_a_file_is_shown_before_it_is_taken_and_then_opened(room):
     assert "The shed is searched" in texts(page)
     assert "36 by 30 inches" in texts(page)
     assert pictures(page) == ["skirmish-sketch.png"]
-    assert await room.bot.services.lists.games(room.guild.id) == []
+    assert await room.bot.services.game_lists.games(room.guild.id) == []
     await press(room.alice, page, "Open this table")
     info = await room.info()
     assert info.options["players"] == "1"
     assert info.options["gm"] == "on"
     assert [x.seat for x in info.seats] == ["p1", "gm"]
-    assert (await room.bot.services.sketches.files(info.id))["table"] == TABLE
+    assert (await room.bot.services.table_previews.files(info.id))["table"] == TABLE
     lobby = await shown(room, room.bob, "skirmish table show")
     assert "Look into the shed" in texts(lobby)
     assert pictures(lobby) == ["skirmish-sketch.png"]
@@ -144,7 +144,7 @@ async def test_a_file_loaded_again_under_its_name_makes_the_old_button_stale(roo
     await shown(room, room.alice, "skirmish table load", file=("own.toml", other))
     result = await room.press(room.alice, page, "Open this table")
     assert "not possible any more" in texts(room.private(result))
-    assert await room.bot.services.lists.games(room.guild.id) == []
+    assert await room.bot.services.game_lists.games(room.guild.id) == []
 
 
 async def test_missions_are_shown_and_opened_and_the_first_has_a_walk_through(room):

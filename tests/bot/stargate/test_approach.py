@@ -90,7 +90,7 @@ async def test_a_restart_between_the_two_secret_answers(room, met):
     await room.press(room.bob.user, letter, "Warp")
     assert "Warp" in texts(room.posts()[before])
     assert "M1 stops in 1510" in texts(room.posts()[-1])
-    assert not (await room.bot.services.lists.info(met)).frozen
+    assert not (await room.bot.services.game_lists.info(met)).frozen
 
 
 async def test_the_picker_for_who_takes_no_direct_messages(room, meeting):
@@ -111,7 +111,7 @@ async def test_the_picker_for_who_takes_no_direct_messages(room, meeting):
         assert "Virunians are shielded" in texts(shown)
         await room.press(who, shown, option)
     assert "Charge" in texts(room.posts()[before + 1])
-    assert not (await room.bot.services.lists.info(game)).parked
+    assert not (await room.bot.services.game_lists.info(game)).parked
 
 
 async def test_approach_by_command_is_seen_by_nobody_else(room, met):

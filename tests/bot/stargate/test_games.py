@@ -35,7 +35,7 @@ def no_pictures(monkeypatch):
 async def answer(room, game, rng):
     """Answer for anybody who is asked, by typing what autocomplete offers or by the buttons of his hand."""
     for who in rng.sample((room.alice, room.bob), 2):
-        sight = await room.bot.services.sights.look(game, Person(who.id, who.name))
+        sight = await room.bot.services.player_views.look(game, Person(who.id, who.name))
         if not sight.asked:
             continue
         offered = await who.autocomplete(room.channel, "answer", "text", "")
@@ -46,7 +46,7 @@ async def answer(room, game, rng):
 
 async def play_on(room, game, rng, most):
     for n in range(most):
-        if (await room.bot.services.lists.info(game)).status.ended:
+        if (await room.bot.services.game_lists.info(game)).status.ended:
             return n
         assert await answer(room, game, rng)
     return most
@@ -58,7 +58,7 @@ async def test_two_people_fight_to_the_end(room, monkeypatch, no_pictures, seed)
     await unconfirmed(room)
     game = await war(room)
     await play_on(room, game, Random(seed), 260)
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
     assert info.outcome.winner in {"coalition", "virunian"}
     assert info.outcome.case in {"12.1", "12.2"}
@@ -71,10 +71,10 @@ async def test_a_long_part_of_a_war_then_one_resigns(room, no_pictures):
     await unconfirmed(room)
     game = await war(room)
     await play_on(room, game, Random(6), 70)
-    assert not (await room.bot.services.lists.info(game)).frozen
+    assert not (await room.bot.services.game_lists.info(game)).frozen
     await room.bot.services.answering.resign(game, Person(room.bob.id, "bob"))
     await room.bot.services.sender.drain(game)
-    info = await room.bot.services.lists.info(game)
+    info = await room.bot.services.game_lists.info(game)
     assert info.outcome.winner == "coalition"
     assert (await room.bot.services.fairness.proof(game)).proved
 
@@ -89,7 +89,7 @@ async def test_the_war_begins_with_staging_and_the_gates(room):
     await play_on(room, game, rng, 25)
     told = "\n".join(texts(m) for m in room.posts())
     assert "face down into Stargate" in told
-    assert not (await room.bot.services.lists.info(game)).frozen
+    assert not (await room.bot.services.game_lists.info(game)).frozen
 
 
 async def test_what_lies_face_down_is_named_nowhere(room, caplog):
@@ -97,7 +97,7 @@ async def test_what_lies_face_down_is_named_nowhere(room, caplog):
     await unconfirmed(room)
     game = await war(room)
     await play_on(room, game, Random(4), 22)
-    view = (await room.bot.services.sights.look(game, Person(room.alice.id, "alice"))).view
+    view = (await room.bot.services.player_views.look(game, Person(room.alice.id, "alice"))).view
     hidden = set(view.unrevealed)
     assert len(hidden) > 12
     assert sum(view.face_down.values())
@@ -119,7 +119,7 @@ async def test_against_the_machine(room, monkeypatch, no_pictures):
     await room.slash(room.alice, "game machine", policy="random")
     await room.slash(room.alice, "game start")
     await play_on(room, game, Random(5), 260)
-    assert (await room.bot.services.lists.info(game)).status is Status.OVER
+    assert (await room.bot.services.game_lists.info(game)).status is Status.OVER
     assert set(room.pings()) <= {room.alice.id}
 
 
@@ -142,6 +142,6 @@ async def test_a_restart_in_a_berserk_interrupt(room, monkeypatch):
     await room.press(room.bob, room.live(), "D2 in 1811")
     told = "\n".join(texts(m) for m in room.posts()[before:])
     assert "W2" in told
-    view = (await room.bot.services.sights.look(game, Person(room.alice.id, "alice"))).view
+    view = (await room.bot.services.player_views.look(game, Person(room.alice.id, "alice"))).view
     assert "W2" in view.lost["virunian"]
-    assert not (await room.bot.services.lists.info(game)).frozen
+    assert not (await room.bot.services.game_lists.info(game)).frozen

@@ -33,14 +33,14 @@ async def test_a_whole_path_is_previewed_with_turns_fire_odds_and_end(room, game
     await room.press(room.alice, shown, "Confirm")
     (post,) = room.posts()[before:]
     assert "H3 turns in 1513" in texts(post) or "H3" in texts(post)
-    assert (await room.bot.services.lists.info(game)).n >= 3
+    assert (await room.bot.services.game_lists.info(game)).n >= 3
 
 
 async def test_cancel_changes_nothing(room, game):
     result = await room.slash(room.alice, "stargate move", order="H3 se3 s2")
-    before = (await room.bot.services.lists.info(game)).n, public(room)
+    before = (await room.bot.services.game_lists.info(game)).n, public(room)
     await room.press(room.alice, room.private(result), "Cancel")
-    assert ((await room.bot.services.lists.info(game)).n, public(room)) == before
+    assert ((await room.bot.services.game_lists.info(game)).n, public(room)) == before
 
 
 async def test_a_preview_names_the_approach_its_shield_and_its_odds(room, game):
@@ -66,9 +66,9 @@ async def test_a_preview_names_the_approach_its_shield_and_its_odds(room, game):
     ],
 )
 async def test_an_order_that_cannot_stand_is_refused_to_its_giver_alone(room, game, order, why):
-    before = (await room.bot.services.lists.info(game)).n, len(room.posts())
+    before = (await room.bot.services.game_lists.info(game)).n, len(room.posts())
     assert why in await move(room, room.alice, order)
-    assert ((await room.bot.services.lists.info(game)).n, len(room.posts())) == before
+    assert ((await room.bot.services.game_lists.info(game)).n, len(room.posts())) == before
 
 
 async def test_autocomplete_offers_units_and_then_where_they_can_go(room, game):
@@ -147,7 +147,7 @@ async def test_combats_are_listed_before_they_are_chosen(room, monkeypatch):
     assert "H2 (3) against X1 (5), differential -2, column -2" in shown
     assert "Ea 50 %" in shown
     await room.slash(room.alice, "stargate combat", at="1401")
-    sight = await room.bot.services.sights.look((await room.info()).id, _person(room.alice))
+    sight = await room.bot.services.player_views.look((await room.info()).id, _person(room.alice))
     assert "combat.support" in [a.kind for a in sight.asked] or "Combat in 1401" in public(room)
 
 

@@ -113,7 +113,7 @@ async def test_both_standing_answers_let_a_move_go_through_in_one_go(room, game)
     await room.slash(room.bob, "stargate standing", answer="maneuver")
     await room.slash(room.alice, "stargate standing", answer="warp 1 maneuver 1")
     await move(room, room.alice, "M1 s1")
-    sight = await room.bot.services.sights.look(
+    sight = await room.bot.services.player_views.look(
         game, SimpleNamespace(id=room.alice.id, name="alice", locale="en")
     )
     assert "approach.option" not in [a.kind for a in sight.asked]

@@ -89,7 +89,7 @@ async def test_the_process_dies_at_any_call(tmp_path: Path, call: int, when: str
     assert died == 1
     await room.services.sweeper.sweep()
     assert await room.store.unsent(game) == []
-    n = (await room.services.lists.info(game)).n
+    n = (await room.services.game_lists.info(game)).n
     assert board_posts(room) == [str(x) for x in range(n + 1)]
     assert [x.buttons for x in room.courier.channel() if x.post.rows][:-1].count(True) == 0
     pings = [x.post.ping for x in room.courier.channel() if x.post.ping]
@@ -111,14 +111,14 @@ async def test_a_machine_players_turn_is_taken_up_after_a_crash(tmp_path: Path) 
     await t.lobby.join(game, ANN, "blue")
     await t.lobby.add_machine(game, ANN, "orange", "random")
     await t.lobby.start(game, ANN)
-    while (await t.lists.who(game)).waiting == ("blue",):
-        asked = (await t.sights.look(game, ANN)).asked[0]
+    while (await t.game_lists.who(game)).waiting == ("blue",):
+        asked = (await t.player_views.look(game, ANN)).asked[0]
         await t.answering.answer(game, ANN, token=asked.options[0].token)
-    n = (await t.lists.info(game)).n
+    n = (await t.game_lists.info(game)).n
     room = await restarted(room, tmp_path / "x.db")  # before anything was drained
     assert room.courier.sent == []
     await room.services.sweeper.sweep()
-    who = await room.services.lists.who(game)
+    who = await room.services.game_lists.who(game)
     assert who.waiting == ("blue",)
     assert who.game.n > n
     posts = room.courier.channel()
@@ -136,7 +136,7 @@ async def test_an_outage_is_caught_up_in_order_with_one_ping(room: Room) -> None
     for _ in range(9):
         await room.step(game, rng)
     assert len(room.courier.channel()) == count
-    assert (await room.services.lists.info(game)).parked == ""
+    assert (await room.services.game_lists.info(game)).parked == ""
     room.courier.troubles = lambda what, where: None
     await room.services.sweeper.sweep()
     assert len(room.courier.channel()) == count  # not yet due again
@@ -179,7 +179,7 @@ async def test_a_bug_in_the_rules_freezes_the_game_and_keeps_it(
 
     game = await room.started()
     who = await room.turn(game)
-    n = (await room.services.lists.info(game)).n
+    n = (await room.services.game_lists.info(game)).n
 
     def broken(*_: object, **__: object) -> None:
         raise RulesBug("a step asked twice")
@@ -189,7 +189,7 @@ async def test_a_bug_in_the_rules_freezes_the_game_and_keeps_it(
         with pytest.raises(Refused, match="refused-frozen"):
             await room.services.answering.answer(game, who, text="throw")
     await room.services.sender.drain(game)
-    info = await room.services.lists.info(game)
+    info = await room.services.game_lists.info(game)
     assert (info.status, info.n) == ("frozen", n)
     assert "asked twice" in info.frozen
     assert "Nothing is lost" in said(room.courier.channel()[-1].post)
@@ -240,7 +240,7 @@ async def test_a_game_whose_log_is_broken_too_stands_still_and_loses_nothing(roo
     with pytest.raises(Refused, match="refused-frozen"):
         await room.services.answering.answer(game, who, text="throw")
     await room.services.sweeper.sweep()
-    assert (await room.services.lists.info(game)).status == "frozen"
+    assert (await room.services.game_lists.info(game)).status == "frozen"
     assert "Nothing is lost" in said(room.courier.channel()[-1].post)
     assert await room.store.entries(game) == before
     assert (await room.store.load(game)).snapshot.state == "gone"
@@ -262,11 +262,11 @@ async def test_a_machine_player_that_fails_freezes_nothing_else(
 
     monkeypatch.setitem(policy.POLICIES, "random", broken)
     rng = Random(3)
-    while (await room.services.lists.info(game)).status == "playing":
+    while (await room.services.game_lists.info(game)).status == "playing":
         await room.step(game, rng)
-    assert (await room.services.lists.info(game)).status == "frozen"
+    assert (await room.services.game_lists.info(game)).status == "frozen"
     await room.step(other, rng)
-    assert (await room.services.lists.info(other)).status == "playing"
+    assert (await room.services.game_lists.info(other)).status == "playing"
 
 
 async def test_a_post_whose_reply_was_lost_loses_its_buttons_all_the_same(room: Room) -> None:

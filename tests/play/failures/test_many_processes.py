@@ -211,7 +211,7 @@ async def test_two_sealed_answers_of_one_moment_both_count(fleet: Fleet) -> None
     done = await t.answering.answer(game, ANN, 1, "red", text="lay 3")
     entries = await one.store.entries(game)
     assert [(e.seat, e.how) for e in entries[1:]] == [("white", "answer"), ("red", "answer")]
-    assert done.n == (await t.lists.info(game)).n
+    assert done.n == (await t.game_lists.info(game)).n
 
 
 async def test_what_is_as_right_as_before_is_done_anew(fleet: Fleet) -> None:
@@ -234,7 +234,7 @@ async def test_what_is_as_right_as_before_is_done_anew(fleet: Fleet) -> None:
     who = await one.turn(game)
     after(lambda: other.services.answering.answer(game, who, text="throw"))
     assert await one.services.hosting.abandon(game, ANN)
-    info = await other.services.lists.info(game)
+    info = await other.services.game_lists.info(game)
     assert (info.status, info.n) == ("abandoned", 1)
 
 

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from bot.play.context import Context
 from bot.play.delivery import parking
 from bot.play.delivery.parking import Parking
 from bot.play.model.custom_ids import Verb
@@ -60,7 +61,7 @@ async def parked(room: Room, trouble: Trouble = Trouble.FORBIDDEN) -> tuple[str,
     shut(room, trouble, CHANNEL)
     count = len(room.courier.channel())
     await room.step(game, RNG)
-    assert (await room.services.lists.info(game)).parked == trouble.value
+    assert (await room.services.game_lists.info(game)).parked == trouble.value
     await room.services.sweeper.sweep()  # its host is told
     return game, count
 
@@ -75,7 +76,7 @@ async def test_an_outage_never_parks_a_table_however_often_it_fails(room: Room) 
     await room.step(game, RNG)
     await beats(room, 3000)
     assert len(tried) > 16
-    assert (await room.services.lists.info(game)).parked == ""
+    assert (await room.services.game_lists.info(game)).parked == ""
     opened(room)
     await beats(room, 60)
     assert len(room.courier.channel()) == count + 1
@@ -105,7 +106,7 @@ async def test_a_channel_that_is_shut_is_tried_every_minute_while_somebody_is_ac
     tried = shut(room, Trouble.FORBIDDEN, CHANNEL)
     await beats(room, 600)
     assert 8 <= len(tried) <= 11
-    assert (await room.services.lists.info(game)).parked == "forbidden"
+    assert (await room.services.game_lists.info(game)).parked == "forbidden"
     room.clock.at += parking.ACTIVE
     await room.services.sweeper.sweep()
     tried.clear()
@@ -126,7 +127,7 @@ async def test_a_locked_database_is_an_outage_too(room: Room) -> None:
     room.services.table_posts.make = locked
     await room.step(game, RNG)
     await beats(room, 1200)
-    assert (await room.services.lists.info(game)).parked == ""
+    assert (await room.services.game_lists.info(game)).parked == ""
     room.services.table_posts.make = plain
     await beats(room, 60)
     assert await room.store.unsent(game) == []
@@ -137,11 +138,11 @@ async def test_a_post_that_discord_never_takes_parks_the_game_as_a_fault_of_ours
     shut(room, Trouble.REFUSED)
     await room.step(game, RNG)
     await beats(room, 900)
-    assert (await room.services.lists.info(game)).parked == "post-failed"
+    assert (await room.services.game_lists.info(game)).parked == "post-failed"
     opened(room)
     await beats(room, 60)
-    assert (await room.services.lists.info(game)).parked == ""
-    assert not any(x.dm_closed for x in (await room.services.lists.info(game)).seats)
+    assert (await room.services.game_lists.info(game)).parked == ""
+    assert not any(x.dm_closed for x in (await room.services.game_lists.info(game)).seats)
 
 
 # -- signs of life ---------------------------------------------------------------------------------------
@@ -151,11 +152,13 @@ async def test_a_press_in_the_channel_has_it_tried_at_once(room: Room) -> None:
     game, count = await parked(room)
     opened(room)
     room.clock.at += parking.SHUT_GAP
-    await room.services.settings.visitor(EVE.id, HERE)
+    _, here, waits = await room.services.settings.visitor(EVE.id, HERE)
+    assert waits
+    room.services.parking.notice(here)
     await noticed(room)
     await room.services.sweeper.sweep()
     assert len(room.courier.channel()) == count + 1
-    assert (await room.services.lists.info(game)).parked == ""
+    assert (await room.services.game_lists.info(game)).parked == ""
 
 
 async def test_an_answer_has_what_waits_posted_before_it(room: Room) -> None:
@@ -165,7 +168,7 @@ async def test_an_answer_has_what_waits_posted_before_it(room: Room) -> None:
     await room.step(game, RNG)
     posts = room.courier.channel()[count:]
     assert [x.post.small.rpartition("entry ")[2] for x in posts] == ["1", "2"]
-    assert (await room.services.lists.info(game)).parked == ""
+    assert (await room.services.game_lists.info(game)).parked == ""
 
 
 async def test_a_post_that_arrives_brings_the_others_of_its_channel(room: Room) -> None:
@@ -178,7 +181,7 @@ async def test_a_post_that_arrives_brings_the_others_of_its_channel(room: Room) 
     assert second != first
     await room.services.sweeper.sweep()
     assert await room.store.unsent(first) == []
-    assert (await room.services.lists.info(first)).parked == ""
+    assert (await room.services.game_lists.info(first)).parked == ""
     assert len({x.nonce for x in room.courier.channel()}) == len(room.courier.channel())
 
 
@@ -229,7 +232,7 @@ async def test_each_process_looks_after_its_own_shards(room: Room) -> None:
     game, _ = await parked(room)
     due = (await room.store.unsent(game))[0].due
     shards = Shards(2, frozenset({1 - (GUILD >> 22) % 2}))
-    await Parking(room.store, lambda: int(room.clock.at), shards).connected()
+    await Parking(Context(room.store, room.courier, now=room.clock, shards=shards)).connected()
     assert (await room.store.unsent(game))[0].due == due
 
 
@@ -308,7 +311,9 @@ async def test_a_press_waits_for_no_locked_database(nothing_left_open: None, tmp
     await parked(room)
     other = sqlite3.connect(tmp_path / "x.db", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    await asyncio.wait_for(tables.settings.visitor(EVE.id, HERE), 2)
+    _, here, waits = await asyncio.wait_for(tables.settings.visitor(EVE.id, HERE), 2)
+    assert waits
+    tables.parking.notice(here)
     other.close()
     await tables.sweeper.stop()
     await store.close()
@@ -351,7 +356,7 @@ async def test_only_the_host_and_the_players_may_have_it_tried_again(room: Room)
 
 
 async def test_the_note_speaks_the_hosts_language(room: Room) -> None:
-    await room.services.change_settings.set_preferences(ANN.id, locale="de")
+    await room.services.settings_updates.set_preferences(ANN.id, locale="de")
     await parked(room)
     note = room.courier.dms(ANN.id)[-1].post
     assert "Nichts ist verloren" in said(note)
@@ -366,4 +371,4 @@ async def test_a_deleted_channel_is_not_said_to_be_tried_again(room: Room) -> No
     assert note.rows == ()
     again = await room.services.sweeper.try_again(game, ANN)  # it was not, after all
     assert again == parking_done()
-    assert (await room.services.lists.info(game)).parked == ""
+    assert (await room.services.game_lists.info(game)).parked == ""

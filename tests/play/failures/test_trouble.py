@@ -25,7 +25,7 @@ async def test_a_channel_that_cannot_be_reached_parks_its_game(room: Room, troub
     count, rng = len(room.courier.channel()), Random(1)
     for _ in range(3):
         await room.step(game, rng)
-    info = await t.lists.info(game)
+    info = await t.game_lists.info(game)
     assert (info.status, info.parked, info.n) == ("playing", trouble.value, 3)
     assert len(room.courier.channel()) == count
     notes = [x for x in room.courier.dms(ANN.id) if "Nothing is lost" in said(x.post)]
@@ -36,7 +36,7 @@ async def test_a_channel_that_cannot_be_reached_parks_its_game(room: Room, troub
     assert len(room.courier.channel()) == count  # not yet tried again
     room.clock.at += 901
     await t.sweeper.sweep()
-    assert (await t.lists.info(game)).parked == ""
+    assert (await t.game_lists.info(game)).parked == ""
     assert len(room.courier.channel()) == count + 3
     assert await room.store.check() == []
 
@@ -44,7 +44,7 @@ async def test_a_channel_that_cannot_be_reached_parks_its_game(room: Room, troub
 async def test_a_game_whose_channel_was_deleted_moves_to_another(room: Room) -> None:
     t, game = room.services, await room.started()
     await t.sweeper.channel_gone(CHANNEL)
-    assert (await t.lists.info(game)).parked == "gone"
+    assert (await t.game_lists.info(game)).parked == "gone"
     room.courier.troubles = closed(Trouble.GONE)
     rng = Random(1)
     await room.step(game, rng)
@@ -53,10 +53,10 @@ async def test_a_game_whose_channel_was_deleted_moves_to_another(room: Room) -> 
         await t.hosting.take_here(game, EVE, there)
     await t.hosting.take_here(game, ANN, there)
     await t.sender.drain(game)
-    info = await t.lists.info(game)
+    info = await t.game_lists.info(game)
     assert (info.parked, info.place) == ("", there)
-    assert await t.lists.here(HERE) is None
-    assert (await t.lists.here(there)).id == game
+    assert await t.game_lists.here(HERE) is None
+    assert (await t.game_lists.here(there)).id == game
     posts = room.courier.channel(there)
     assert [bool(x.post.rows) for x in posts] == [False] * (len(posts) - 1) + [True]
     assert "throws" in "".join(said(x.post) for x in posts)  # what could not be told there is told here
@@ -84,7 +84,7 @@ async def test_a_game_cannot_move_where_another_is(room: Room) -> None:
     await room.started(place=other)
     with pytest.raises(Refused, match="refused-taken"):
         await t.hosting.take_here(game, ANN, other)
-    assert (await t.lists.info(game)).place == HERE
+    assert (await t.game_lists.info(game)).place == HERE
 
 
 async def test_other_games_go_on(room: Room) -> None:
@@ -95,7 +95,7 @@ async def test_other_games_go_on(room: Room) -> None:
     for _ in range(4):
         await room.step(game, rng)
         await room.step(second, rng)
-    assert (await room.services.lists.info(second)).parked == ""
+    assert (await room.services.game_lists.info(second)).parked == ""
     assert len(room.courier.channel(other)) == 5  # start and four answers
 
 
@@ -111,13 +111,13 @@ async def test_after_many_failures_for_no_reason_of_discords_the_game_is_parked(
     for _ in range(9):
         room.clock.at += 1000
         await t.sweeper.sweep()
-    assert (await t.lists.info(game)).parked == "post-failed"
+    assert (await t.game_lists.info(game)).parked == "post-failed"
     assert len(await room.store.unsent(game)) == 1
     t.table_posts.make = broken
     room.clock.at += 1000
     await t.sweeper.sweep()
     assert await room.store.unsent(game) == []
-    assert (await t.lists.info(game)).parked == ""
+    assert (await t.game_lists.info(game)).parked == ""
 
 
 async def test_a_person_who_cannot_be_written_to_for_now_is_written_to_later(room: Room) -> None:
@@ -126,7 +126,7 @@ async def test_a_person_who_cannot_be_written_to_for_now_is_written_to_later(roo
     )
     game = await room.started()
     assert room.courier.dms(ANN.id) == []
-    assert not (await room.services.lists.info(game)).seat_of(ANN.id).dm_closed
+    assert not (await room.services.game_lists.info(game)).seat_of(ANN.id).dm_closed
     room.courier.troubles = lambda what, where: None
     room.clock.at += 60
     await room.services.sweeper.sweep()
@@ -152,13 +152,13 @@ async def test_a_deleted_message_has_no_buttons_to_take_off(room: Room) -> None:
     room.courier.troubles = lambda what, where: Trouble.GONE if what == "retire" else None
     await room.step(game, Random(1))
     assert (await room.store.begin_round(game, 0, 0, unless=lambda _: True)).retire == []
-    assert (await room.services.lists.info(game)).parked == ""
+    assert (await room.services.game_lists.info(game)).parked == ""
 
 
 async def test_replacing_a_player(room: Room) -> None:
     t, game = room.services, await room.started()
     first = await room.turn(game)
-    seat = (await t.sights.look(game, first)).seat
+    seat = (await t.player_views.look(game, first)).seat
     with pytest.raises(Refused, match="host-only"):
         await t.seating.replace(game, EVE, seat, EVE)
     with pytest.raises(Refused, match="seated-other"):
@@ -176,8 +176,8 @@ async def test_replacing_a_player(room: Room) -> None:
     await t.answering.answer(game, EVE, text="throw")
     await t.seating.replace(game, EVE, seat, None, "random")  # a player may hand his own seat over
     await t.sender.drain(game)
-    assert (await t.lists.info(game)).seat(seat).policy == "random"
-    assert (await t.lists.info(game)).n > 1
+    assert (await t.game_lists.info(game)).seat(seat).policy == "random"
+    assert (await t.game_lists.info(game)).n > 1
     side = seat.title()
     assert f"A machine plays {side} from now on." in "".join(room.courier.texts())
     assert await room.store.check() == []
@@ -194,14 +194,14 @@ async def test_abandoning_needs_the_hosts_or_the_others_consent(room: Room) -> N
         await t.undoing.consent(game, EVE, request, yes=True)
     assert await t.undoing.consent(game, MOD, request, yes=True)  # a moderator settles it
     await t.sender.drain(game)
-    info = await t.lists.info(game)
+    info = await t.game_lists.info(game)
     assert (info.status, info.outcome) == ("abandoned", None)
-    assert await t.lists.here(HERE) == info
+    assert await t.game_lists.here(HERE) == info
     fair = await t.fairness.proof(game)
     assert fair.proved  # the seed is opened
     assert (await t.exports.export(game, EVE)).whole
-    assert (await t.lists.who(game)).waiting == ()
-    assert await t.lists.turns(ANN) == []
+    assert (await t.game_lists.who(game)).waiting == ()
+    assert await t.game_lists.turns(ANN) == []
     await room.started()  # the channel is free
 
 
@@ -221,7 +221,7 @@ async def test_draws(room: Room) -> None:
     await t.answering.draw(game, BEN, offer=True)
     await t.answering.draw(game, ANN, offer=True)
     await t.sender.drain(game)
-    info = await t.lists.info(game)
+    info = await t.game_lists.info(game)
     assert (info.status, info.outcome.reason) == ("over", "draw_agreed")
     last = room.courier.channel()[-1].post
     assert "draw by agreement" in said(last)
@@ -287,14 +287,12 @@ async def test_a_dropped_standing_answer_is_told_when_its_owner_comes(room: Room
     await dropped(room, game)
     assert await room.store.unsent(game) == []
     assert not any(WORD in x for x in room.courier.texts())  # nobody else hears of it
-    assert WORD not in said(await t.choices.hand(game, BEN))
-    assert WORD in said(await t.choices.hand(game, ANN))
-    assert WORD not in said(await t.choices.hand(game, ANN))  # once
+    assert await t.missed_messages.take(game, BEN) == []
+    assert WORD in "".join(await t.missed_messages.take(game, ANN))
+    assert await t.missed_messages.take(game, ANN) == []  # once
     await dropped(room, game)
     while await room.turn(game) != ANN:
         await room.step(game, Random(1))
-    assert WORD in said(await t.choices.picker(game, ANN))
-    await dropped(room, game)
     done = await t.answering.answer(game, ANN, text="throw")
     assert [WORD in x for x in done.private].count(True) == 1
     assert await room.store.check() == []
@@ -310,7 +308,7 @@ async def test_a_dropped_standing_answer_is_told_by_message_once_messages_arrive
     await room.services.sender.drain(game)
     await room.services.sender.drain(game)
     assert [WORD in said(x.post) for x in room.courier.dms(ANN.id)].count(True) == 1
-    assert WORD not in said(await room.services.choices.hand(game, ANN))
+    assert await room.services.missed_messages.take(game, ANN) == []
 
 
 async def test_a_clock_that_is_set_back_holds_nothing_up(room: Room) -> None:
@@ -340,10 +338,10 @@ async def test_a_machine_player_that_cannot_be_kept_for_now_answers_later(room: 
     room.store.commit = full  # type: ignore[method-assign]
     while not refused:
         await room.step(game, rng)
-    at = (await room.services.lists.info(game)).n
+    at = (await room.services.game_lists.info(game)).n
     for _ in range(2):
         await room.services.sweeper.sweep()
-    info = await room.services.lists.info(game)
+    info = await room.services.game_lists.info(game)
     assert (info.status, refused) == ("playing", 2)
     assert info.n > at
 

@@ -38,7 +38,7 @@ async def test_the_same_answer_in_two_processes_counts_once(two: list[Room]) -> 
     game = await two[0].started()
     for n in range(1, 16):
         who = await two[0].turn(game)
-        asked = (await two[0].services.sights.look(game, who)).asked[0]
+        asked = (await two[0].services.player_views.look(game, who)).asked[0]
         tries = [
             x.services.answering.answer(game, who, asked.decision, asked.seat, token=asked.options[0].token)
             for x in two
@@ -46,7 +46,7 @@ async def test_the_same_answer_in_two_processes_counts_once(two: list[Room]) -> 
         done = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(not isinstance(x, BaseException) for x in done) == 1
         assert all(isinstance(x, Refused | Refusal) for x in done if isinstance(x, BaseException))
-        assert (await two[1].services.lists.info(game)).n == n
+        assert (await two[1].services.game_lists.info(game)).n == n
     assert await two[0].store.check() == []
 
 
@@ -63,7 +63,7 @@ async def test_the_loser_of_a_race_is_asked_to_look_again(two: list[Room]) -> No
     one.context.store.commit = late
     with pytest.raises(Refused, match="refused-busy"):
         await one.answering.answer(game, who, text="throw")
-    assert (await other.lists.info(game)).n == 1
+    assert (await other.game_lists.info(game)).n == 1
 
 
 async def test_lobby_seats_are_given_once(two: list[Room]) -> None:
@@ -72,7 +72,7 @@ async def test_lobby_seats_are_given_once(two: list[Room]) -> None:
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert done.count("blue") == 1
     assert all(isinstance(x, Refused) for x in done if x != "blue")
-    assert len([x for x in (await two[0].services.lists.info(game)).seats if x.user]) == 1
+    assert len([x for x in (await two[0].services.game_lists.info(game)).seats if x.user]) == 1
 
 
 async def test_one_channel_is_taken_once(two: list[Room]) -> None:

@@ -69,7 +69,7 @@ async def to_move(room: Room, least: int = 12):
     game, rng = await room.started(), Random(3)
     while True:
         who = await room.turn(game)
-        asked = (await room.services.sights.look(game, who)).asked[0]
+        asked = (await room.services.player_views.look(game, who)).asked[0]
         if asked.kind == "turn.move" and len(asked.options) >= least:
             return game, who, asked
         await room.step(game, rng)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.play.model.custom_ids import CustomId, Verb, joined, make, read
 from bot.play.model.terms import Refused
+from bot.play.queries.choices import Chosen
 from engine.core.errors import AmbiguousAction, IllegalAction, InvalidAction, NotYours, Refusal, StaleDecision
 from tests.play.conftest import ANN, BEN, EVE, Room
 
@@ -26,7 +27,7 @@ async def turn_of(room: Room, game: str):
 async def test_wrong_people_and_wrong_answers_change_nothing(room: Room) -> None:
     t, game = room.services, await room.started()
     mine, other = await turn_of(room, game)
-    sight = await t.sights.look(game, mine)
+    sight = await t.player_views.look(game, mine)
     asked = sight.asked[0]
     token = asked.options[0].token
     seat, foe = asked.seat, "orange" if asked.seat == "blue" else "blue"
@@ -57,7 +58,7 @@ async def test_wrong_people_and_wrong_answers_change_nothing(room: Room) -> None
         (Refused, lambda: t.choices.picker(game, mine, d, seat, ["abcdef01"])),
         (Refused, lambda: t.previews.preview(game, EVE, d, seat, token=token)),
         (IllegalAction, lambda: t.previews.preview(game, mine, d, seat, text="build AWS SOL-2")),
-        (Refused, lambda: t.choosing.choose(game, mine, d, seat, "00000000")),
+        (Refused, lambda: t.choices.is_immediate(game, mine, Chosen(d, seat, "00000000"))),
         (Refused, lambda: t.choices.hand(game, EVE)),
         (StaleDecision, lambda: t.answering.take_back(game, mine, d, seat)),
         (Refused, lambda: t.undoing.undo(game, mine)),
@@ -84,7 +85,7 @@ async def test_wrong_people_and_wrong_answers_change_nothing(room: Room) -> None
 async def test_a_click_on_an_old_button_is_stale(room: Room) -> None:
     t, game = room.services, await room.started()
     mine, _ = await turn_of(room, game)
-    asked = (await t.sights.look(game, mine)).asked[0]
+    asked = (await t.player_views.look(game, mine)).asked[0]
     token = asked.options[0].token
     await t.answering.answer(game, mine, asked.decision, asked.seat, token=token)
     with pytest.raises(StaleDecision):
@@ -96,12 +97,12 @@ async def test_two_clicks_at_once_count_once(room: Room) -> None:
 
     t, game = room.services, await room.started()
     mine, _ = await turn_of(room, game)
-    asked = (await t.sights.look(game, mine)).asked[0]
+    asked = (await t.player_views.look(game, mine)).asked[0]
     clicks = [t.answering.answer(game, mine, asked.decision, asked.seat, text="throw") for _ in range(5)]
     done = await asyncio.gather(*clicks, return_exceptions=True)
     assert sum(not isinstance(x, Exception) for x in done) == 1
     assert all(isinstance(x, StaleDecision) for x in done if isinstance(x, Exception))
-    assert (await t.lists.info(game)).n == 1
+    assert (await t.game_lists.info(game)).n == 1
 
 
 async def test_illegal_input_names_the_rule_item(room: Room) -> None:
@@ -109,7 +110,9 @@ async def test_illegal_input_names_the_rule_item(room: Room) -> None:
     mine, _ = await turn_of(room, game)
     await t.answering.answer(game, mine, text="throw")
     rng = Random(1)
-    while await room.turn(game) != mine or "move" not in (await t.sights.look(game, mine)).asked[0].kind:
+    while (
+        await room.turn(game) != mine or "move" not in (await t.player_views.look(game, mine)).asked[0].kind
+    ):
         await room.step(game, rng)
     with pytest.raises(IllegalAction) as why:
         await t.answering.answer(game, mine, text="99 1 SOL-1")

@@ -180,7 +180,7 @@ async def test_the_ping_says_what_is_asked_and_why(arena):
 
 
 async def test_the_picker_asks_whoever_prefers_to_look_and_sends_him_nothing(arena):
-    await arena.services.change_settings.set_preferences(BEN.id, secrets="look")
+    await arena.services.settings_updates.set_preferences(BEN.id, secrets="look")
     game = await arena.clashing()
     assert not [x for x in arena.courier.dms(BEN.id) if "clash" in said(x.post)]
     assert [x.verb for x in ids(arena.last)].count(Verb.PICK) == 1
@@ -200,7 +200,7 @@ async def test_closed_direct_messages_leave_the_picker(arena):
 
     arena.courier.troubles = closed
     game = await arena.clashing()
-    assert (await arena.services.lists.info(game)).seat("white").dm_closed
+    assert (await arena.services.game_lists.info(game)).seat("white").dm_closed
     await arena.say(game, BEN, "choose hold")
     await arena.say(game, ANN, "choose feint")
     assert "opened" in said(arena.last)
@@ -236,7 +236,7 @@ async def test_the_channel_sees_how_many_choices_are_in_and_never_whose(arena, f
     assert "hold" not in "\n".join(line for _, line in log.lines)
     export = await arena.services.exports.export(game, MOD)
     assert "hold" not in export.text
-    assert (await arena.services.lists.who(game)).waiting == ()
+    assert (await arena.services.game_lists.who(game)).waiting == ()
     await arena.say(game, second, "choose feint", drain=False)
 
 
@@ -321,14 +321,14 @@ async def test_undo_of_an_unread_choice_takes_back_that_choice_only(arena):
     await arena.say(game, BEN, "choose hold")
     undone = await arena.services.undoing.undo(game, BEN)
     assert not undone.request
-    sight = await arena.services.sights.look(game, BEN)
+    sight = await arena.services.player_views.look(game, BEN)
     assert [a.kind for a in sight.asked] == ["clash.choice"]
     assert sight.view.units["r3"].at == 6
 
 
 async def test_a_choice_that_was_read_stays(arena):
     game = await arena.clashing()
-    n = (await arena.services.sights.look(game, ANN)).asked[0].decision
+    n = (await arena.services.player_views.look(game, ANN)).asked[0].decision
     await arena.say(game, ANN, "choose hold")
     await arena.say(game, BEN, "choose charge")
     with pytest.raises(Refusal):
@@ -413,9 +413,9 @@ async def test_an_order_stops_where_another_seat_must_answer_and_goes_on_by_itse
     assert len(arena.courier.channel()) == before + 1
     assert arena.last.ping == (BEN.id,)
     await arena.say(game, BEN, "shoot False")
-    view = (await arena.services.sights.look(game, ANN)).view
+    view = (await arena.services.player_views.look(game, ANN)).view
     assert view.at["p1"] in (1, 2)
-    if (await arena.services.sights.look(game, ANN)).asked:
+    if (await arena.services.player_views.look(game, ANN)).asked:
         raise AssertionError("the rest of the order was not carried out")
 
 
@@ -439,7 +439,7 @@ async def test_an_order_that_is_lost_is_dropped_with_a_word_to_its_owner(arena):
     assert [x.kind for x in (await arena.store.load(game)).standing] == ["path"]
     await arena.say(game, BEN, "choose charge")
     for who in (ANN, BEN):
-        asked = (await arena.services.sights.look(game, who)).asked
+        asked = (await arena.services.player_views.look(game, who)).asked
         if [a.kind for a in asked] == ["clash.loss"]:
             options = {x.action.unit: x.token for x in asked[0].options}
             await arena.services.answering.answer(
@@ -450,7 +450,7 @@ async def test_an_order_that_is_lost_is_dropped_with_a_word_to_its_owner(arena):
     assert (await arena.store.load(game)).standing == []
     words = [said(x.post) for x in arena.courier.dms(ANN.id)]
     lost = any("step r3 1" in w and "not possible any more" in w for w in words)
-    view = (await arena.services.sights.look(game, ANN)).view
+    view = (await arena.services.player_views.look(game, ANN)).view
     assert lost == ("r3" not in view.units)
     assert not any("step r3 1" in text for text in arena.channel)
 
@@ -461,7 +461,7 @@ async def test_an_order_is_previewed_whole_and_confirmed_by_one_button(arena):
     assert "`go 1`" in said(post)
     do = next(x for x in ids(post) if x.verb is Verb.DO)
     await arena.services.answering.answer(game, ANN, do.number(1), do.arg(0), token=do.arg(2))
-    assert (await arena.services.sights.look(game, ANN)).view.at["p1"] == 2
+    assert (await arena.services.player_views.look(game, ANN)).view.at["p1"] == 2
 
 
 def test_an_order_survives_the_store():
@@ -483,7 +483,7 @@ async def test_choices_are_marked_in_the_picture_where_a_title_says_so(arena):
     game = await arena.clashing()
     await arena.say(game, ANN, "choose charge")
     await arena.say(game, BEN, "choose charge")
-    sight = await arena.services.sights.look(game, ANN)
+    sight = await arena.services.player_views.look(game, ANN)
     loser, who = ("r", ANN) if sight.asked else ("w", BEN)
     assert scenes[-1].startswith(f"lit: {loser}")
     await arena.services.choices.picker(game, who)

@@ -72,7 +72,7 @@ class Camp:
         return game
 
     async def standing(self, game: str) -> set[Seat]:
-        return set((await self.services.sights.look(game, EVE)).view.at)
+        return set((await self.services.player_views.look(game, EVE)).view.at)
 
 
 @pytest_asyncio.fixture
@@ -108,7 +108,7 @@ async def test_without_it_or_with_nobody_at_all_the_game_does_not_start(camp):
 
 async def test_a_game_that_empty_seats_end_ends_at_once(camp):
     game = await camp.begin(p2=ANN)
-    now = await camp.services.sights.look(game, ANN)
+    now = await camp.services.player_views.look(game, ANN)
     assert (now.view.outcome.winner, now.view.outcome.reason) == ("p2", "last_one")
 
 
@@ -117,12 +117,12 @@ async def test_a_game_that_empty_seats_end_ends_at_once(camp):
 
 async def test_one_person_holds_several_seats_and_sees_by_the_eyes_that_the_title_names(camp):
     game = await camp.begin(p1=ANN, p2=BEN, p3=ANN, p4=ANN)
-    mine = await camp.services.sights.look(game, ANN)
+    mine = await camp.services.player_views.look(game, ANN)
     assert mine.seat == mine.view.seat == "p4"
     assert {x.seat for x in mine.asked} == {"p1", "p3", "p4"}
     for x in mine.asked[:2]:
         await camp.services.answering.answer(game, ANN, text="stop", seat=x.seat)
-    left = await camp.services.sights.look(game, ANN)
+    left = await camp.services.player_views.look(game, ANN)
     assert {x.seat for x in left.asked} == {"p4"}
     with refused("other-seat"):
         await camp.services.answering.answer(game, ANN, text="stop", seat="p2")
@@ -140,7 +140,7 @@ async def test_who_resigns_leaves_with_all_his_seats(camp):
     await camp.services.answering.resign(game, ANN)
     await camp.services.sender.drain(game)
     assert await camp.standing(game) == {"p2", "p4"}
-    assert (await camp.services.sights.look(game, ANN)).seat is None
+    assert (await camp.services.player_views.look(game, ANN)).seat is None
 
 
 async def test_a_seat_that_was_left_is_taken_up_again_by_the_act_that_the_title_names(camp):
@@ -148,7 +148,7 @@ async def test_a_seat_that_was_left_is_taken_up_again_by_the_act_that_the_title_
     await camp.services.seating.replace(game, ANN, "p3", EVE)
     await camp.services.sender.drain(game)
     assert await camp.standing(game) == {"p1", "p2", "p3"}
-    assert (await camp.services.sights.look(game, EVE)).seat == "p3"
+    assert (await camp.services.player_views.look(game, EVE)).seat == "p3"
     before = len(await camp.store.entries(game, 0, 99))
     await camp.services.seating.replace(
         game, BEN, "p2", EVE
@@ -160,19 +160,19 @@ async def test_a_seat_that_was_left_is_taken_up_again_by_the_act_that_the_title_
 
 
 async def test_a_sketch_shows_what_a_seat_would_see_and_opens_nothing(camp):
-    seat = await camp.services.sketches.sketch("patrol", ANN, seat="p2")
-    all_see = await camp.services.sketches.sketch("patrol", ANN)
+    seat = await camp.services.table_previews.sketch("patrol", ANN, seat="p2")
+    all_see = await camp.services.table_previews.sketch("patrol", ANN)
     assert seat.view.goal >= 0
     assert all_see.view.goal == -1
     assert seat.seats == SEATS
     assert not camp.courier.sent
     with refused("no-game"):
-        await camp.services.sights.look("game01", ANN)
+        await camp.services.player_views.look("game01", ANN)
 
 
 async def test_a_sketch_that_cannot_be_played_says_why(camp):
     with pytest.raises(Refused) as why:
-        await camp.services.sketches.sketch("patrol", ANN, options={"moons": "3"})
+        await camp.services.table_previews.sketch("patrol", ANN, options={"moons": "3"})
     assert why.value.key == "refused-setup"
     assert "moons" in why.value.facts["why"]
 

@@ -41,7 +41,7 @@ async def with_cards(room: Room, seat: str = "blue", least: int = 1) -> str:
 
 async def previews(tables: Services, game: str) -> list[Post]:
     """Give the previews of all that Ann may do now, none when she is not asked."""
-    asked = (await tables.sights.look(game, ANN)).asked
+    asked = (await tables.player_views.look(game, ANN)).asked
     return [
         await tables.previews.preview(game, ANN, token=x.token) for x in (asked[0].options if asked else ())
     ]
@@ -89,7 +89,7 @@ async def seen_by_others(room: Room, game: str) -> list[object]:
     """Give all that the channel, the other player and a stranger get to see."""
     t, found = room.services, []
     for who in (BEN, EVE):
-        sight = await t.sights.look(game, who)
+        sight = await t.player_views.look(game, who)
         found += [sight.headline, sight.hand, sight.asked, sight.undo, sight.view]
         found += [
             (await t.boards.map(game, who)).image,
@@ -97,7 +97,11 @@ async def seen_by_others(room: Room, game: str) -> list[object]:
             await t.log.page(game, who),
         ]
         found += [(await t.exports.export(game, who)).text, await t.completion.suggest(game, who, "")]
-    found += [await t.choices.hand(game, BEN), await t.lists.who(game), (await t.fairness.proof(game)).rolls]
+    found += [
+        await t.choices.hand(game, BEN),
+        await t.game_lists.who(game),
+        (await t.fairness.proof(game)).rolls,
+    ]
     found += [await t.boards.picture(game, None, x) for x in ("whole", "action")]
     found += [(x.place, x.post, x.edits) for x in room.courier.sent if x.place.user != ANN.id]
     return found
@@ -115,7 +119,7 @@ async def test_two_games_that_differ_in_a_hand_look_the_same_to_others(room: Roo
     assert hands[0].rows != hands[1].rows
     assert await seen_by_others(one, game) == await seen_by_others(two, game)
     for text in ("throw", "", ""):
-        asked = (await one.services.sights.look(game, ANN)).asked
+        asked = (await one.services.player_views.look(game, ANN)).asked
         if not asked:
             break
         for x in (one, two):
@@ -150,7 +154,7 @@ async def test_a_card_goes_to_its_owner_alone(room: Room) -> None:
     rng, game = Random(6), await room.started()
     while True:
         who = await room.turn(game)
-        sight = await room.services.sights.look(game, who)
+        sight = await room.services.player_views.look(game, who)
         choice = rng.choice(sight.asked[0].options)
         done = await room.services.answering.answer(game, who, token=choice.token)
         await room.services.sender.drain(game)
@@ -167,7 +171,7 @@ async def test_a_card_goes_to_its_owner_alone(room: Room) -> None:
 
 
 async def test_who_prefers_to_look_gets_no_message(room: Room) -> None:
-    await room.services.change_settings.set_preferences(ANN.id, secrets="look")
+    await room.services.settings_updates.set_preferences(ANN.id, secrets="look")
     game = await with_cards(room)
     assert room.courier.dms(ANN.id) == []
     assert "Your cards" in said(await room.services.choices.hand(game, ANN))
@@ -178,7 +182,7 @@ async def test_where_messages_do_not_arrive_the_look_button_remains(room: Room) 
         Trouble.CLOSED if isinstance(where, Place) and where.user == ANN.id else None
     )
     game = await with_cards(room)
-    info = await room.services.lists.info(game)
+    info = await room.services.game_lists.info(game)
     assert info.seat_of(ANN.id).dm_closed
     assert info.parked == ""
     assert Verb.LOOK in verbs(room.courier.channel()[-1].post)
@@ -193,7 +197,7 @@ async def test_the_seed_stays_secret_to_the_end(room: Room) -> None:
     assert (fair.seed, fair.proved) == ("", None)
     log = (await room.services.exports.export(game, ANN)).text
     listing = repr(await room.store.find(guild=900)) + repr(await room.store.load(game))
-    for text in (*room.courier.texts(), log, listing, repr(await room.services.sights.look(game, ANN))):
+    for text in (*room.courier.texts(), log, listing, repr(await room.services.player_views.look(game, ANN))):
         assert seed not in text
     await room.services.answering.resign(game, BEN)
     assert (await room.services.fairness.proof(game)).seed == seed

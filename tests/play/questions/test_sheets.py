@@ -54,10 +54,12 @@ class Den:
         return game
 
     async def stroke(self, game, who, op, detail="", *values, **fields) -> Post | Done:
-        return await self.services.filling.sheet(game, who, KIND, stroke=Stroke(op, detail, values, fields))
+        return await self.services.form_editing.stroke(
+            game, who, KIND, stroke=Stroke(op, detail, values, fields)
+        )
 
     async def lock(self, game, who, spaces) -> Done:
-        ready = await self.services.filling.sheet_of(game, who, spaces)
+        ready = await self.services.form_editing.sheet_of(game, who, spaces)
         press = next(x for x in ids(ready) if x.arg(2) == LOCK)
         done = await self.stroke(game, who, LOCK, press.arg(3))
         await self.services.sender.drain(game)
@@ -82,7 +84,7 @@ async def test_the_question_comes_as_a_page_in_private_and_a_draft_outlives_a_re
     page = await den.stroke(game, ANN, "add", "", "2")
     assert "added" in said(page)
     assert "draft 2 4" in said(page)
-    assert "draft ;" in said(await den.services.filling.sheet(game, BEN))
+    assert "draft ;" in said(await den.services.forms.show(game, BEN))
 
 
 async def test_a_page_that_came_and_was_written_on_before_its_process_knew_is_not_sent_again(den):
@@ -135,37 +137,37 @@ async def test_a_locked_sheet_is_shown_and_opens_again_with_its_draft(den):
     page = await den.services.forms.locked_page(Done(game, 0), ANN)
     assert "locked 3 7" in said(page)
     assert [x.verb for x in ids(page)] == [Verb.BACK]
-    assert "locked 3 7" in said(await den.services.choosing.narrow(game, ANN, 0, "", ()))
+    assert "locked 3 7" in said(await den.services.choices.narrow(game, ANN, 0, "", ()))
     with pytest.raises(Refused, match="refused-locked"):
-        await den.services.filling.sheet_of(game, ANN, "1")
+        await den.services.form_editing.sheet_of(game, ANN, "1")
     with pytest.raises(Refused, match="refused-locked"):
         await den.services.forms.blank(game, ANN, KIND, "red", "all", "")
     back = ids(page)[0]
     await den.services.answering.take_back(game, ANN, back.number(1), back.arg(0))
-    assert "draft 3 7" in said(await den.services.filling.sheet(game, ANN))
+    assert "draft 3 7" in said(await den.services.forms.show(game, ANN))
     await den.lock(game, ANN, "2")
     await den.lock(game, BEN, "5")
-    assert [x.kind for x in (await den.services.sights.look(game, ANN)).asked] == ["turn.order"]
+    assert [x.kind for x in (await den.services.player_views.look(game, ANN)).asked] == ["turn.order"]
     with pytest.raises(Refused, match="refused-not-asked"):
-        await den.services.filling.sheet(game, ANN, KIND)
+        await den.services.forms.show(game, ANN, KIND)
     with pytest.raises(Refused, match="refused-stale"):
         await den.stroke(game, ANN, "add", "", "4")
 
 
 async def test_what_was_read_is_what_is_locked(den):
     game = await den.begin()
-    ready = await den.services.filling.sheet_of(game, ANN, "3 7")
+    ready = await den.services.form_editing.sheet_of(game, ANN, "3 7")
     token = next(x for x in ids(ready) if x.arg(2) == LOCK).arg(3)
     await den.stroke(game, ANN, "add", "", "1")
     with pytest.raises(Refused, match="refused-changed"):
         await den.stroke(game, ANN, LOCK, token)
-    assert not (await den.services.lists.who(game)).got
+    assert not (await den.services.game_lists.who(game)).got
 
 
 async def test_a_sheet_that_breaks_a_rule_is_kept_and_not_locked(den):
     game = await den.begin()
     with pytest.raises(IllegalAction):
-        await den.services.filling.sheet_of(game, ANN, "1 2 3 4 5 6 7 8 9")
+        await den.services.form_editing.sheet_of(game, ANN, "1 2 3 4 5 6 7 8 9")
     assert (await den.stroke(game, ANN, "")).text
     assert await den.services.forms.written(game, ANN, KIND) == "1 2 3 4 5 6 7 8 9"
 
@@ -175,7 +177,7 @@ async def test_texts_are_kept_by_player_for_later_games(den):
     await den.stroke(game, ANN, "add", "", "4")
     page = await den.stroke(game, ANN, "keep", name="my *ring*\n")
     assert "kept ['my *ring*']" in said(page)
-    assert "kept []" in said(await den.services.filling.sheet(game, BEN))
+    assert "kept []" in said(await den.services.forms.show(game, BEN))
     await den.stroke(game, ANN, "all", text="9")
     page = await den.stroke(game, ANN, "old", "my *ring*")
     assert "draft 4" in said(page)
@@ -194,16 +196,16 @@ async def test_a_stranger_and_the_other_side_see_nothing_of_it(den):
     game = await den.begin()
     await den.stroke(game, ANN, "add", "", "4")
     with pytest.raises(Refused, match="refused-not-seated"):
-        await den.services.filling.sheet(game, MOD)
+        await den.services.forms.show(game, MOD)
     with pytest.raises(Refused, match="refused-other-seat"):
-        await den.services.filling.sheet(game, BEN, KIND, "red")
+        await den.services.forms.show(game, BEN, KIND, "red")
     assert not await den.services.forms.written(game, BEN, KIND)
 
 
 async def test_a_text_that_is_too_long_changes_nothing(den):
     game = await den.begin()
     with pytest.raises(Refused, match="refused-long"):
-        await den.services.filling.sheet_of(game, ANN, "1 " * 3000)
+        await den.services.form_editing.sheet_of(game, ANN, "1 " * 3000)
     assert not await den.services.forms.written(game, ANN, KIND)
 
 
@@ -228,17 +230,17 @@ async def test_a_question_nobody_answers_falls_to_its_usual_answer_after_a_long_
     await den.lock(game, BEN, "4 5")
     await den.services.answering.answer(game, ANN, text="step r3 1")
     await den.services.sender.drain(game)
-    assert [x.kind for x in (await den.services.sights.look(game, BEN)).asked] == ["snare.spring"]
+    assert [x.kind for x in (await den.services.player_views.look(game, BEN)).asked] == ["snare.spring"]
     den.clock.at += 3500
     await den.services.sweeper.sweep()
-    assert [x.kind for x in (await den.services.sights.look(game, BEN)).asked] == ["snare.spring"]
+    assert [x.kind for x in (await den.services.player_views.look(game, BEN)).asked] == ["snare.spring"]
     den.clock.at += 200
     await den.services.sweeper.sweep()
-    assert [x.kind for x in (await den.services.sights.look(game, BEN)).asked] == ["turn.order"]
+    assert [x.kind for x in (await den.services.player_views.look(game, BEN)).asked] == ["turn.order"]
     assert (await den.store.last_by(game)) == {"red": "", "white": "lapse"}
     den.clock.at += 9999
     await den.services.sweeper.sweep()
-    assert [x.kind for x in (await den.services.sights.look(game, BEN)).asked] == ["turn.order"]
+    assert [x.kind for x in (await den.services.player_views.look(game, BEN)).asked] == ["turn.order"]
 
 
 async def test_nothing_falls_to_an_answer_where_patience_has_no_end(den):
@@ -248,4 +250,4 @@ async def test_nothing_falls_to_an_answer_where_patience_has_no_end(den):
     await den.services.answering.answer(game, ANN, text="step r3 1")
     den.clock.at += 1_000_000
     await den.services.sweeper.sweep()
-    assert [x.kind for x in (await den.services.sights.look(game, BEN)).asked] == ["snare.spring"]
+    assert [x.kind for x in (await den.services.player_views.look(game, BEN)).asked] == ["snare.spring"]

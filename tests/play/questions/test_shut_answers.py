@@ -55,7 +55,7 @@ async def test_sealed_questions_are_put_to_all_at_once_and_only_counted(duel: Ro
     assert set(first.ping) == {ANN.id, BEN.id}
     assert Verb.PICK in verbs(first)
     assert Verb.LOOK in verbs(first)
-    who = await t.lists.who(game)
+    who = await t.game_lists.who(game)
     assert (who.waiting, who.got, who.wanted) == ((), 0, 2)
     private = len(duel.courier.dms(ANN.id))
     await t.answering.answer(game, BEN, text="lay 1 4")
@@ -67,7 +67,7 @@ async def test_sealed_questions_are_put_to_all_at_once_and_only_counted(duel: Ro
     assert "[1, 4]" not in text
     assert post.ping == ()
     assert Verb.UNDO not in verbs(post)
-    assert (await t.lists.who(game)).got == 1
+    assert (await t.game_lists.who(game)).got == 1
     assert "traps" not in said(await t.choices.hand(game, BEN)) or "(1, 4)" not in said(
         await t.choices.hand(game, ANN)
     )
@@ -84,7 +84,7 @@ async def test_who_answered_first_cannot_be_told(duel: Room) -> None:
         posts = [(x.post.text, [(c.label) for row in x.post.rows for c in row], x.post.ping)
                  for x in duel.courier.channel()[count:]]  # fmt: skip
         log = (await duel.services.log.page(game, EVE)).lines
-        seen.append((posts, log, (await duel.services.lists.who(game)).waiting))
+        seen.append((posts, log, (await duel.services.game_lists.who(game)).waiting))
         await duel.services.hosting.abandon(game, ANN)
     assert seen[0] == seen[1]
 
@@ -92,7 +92,7 @@ async def test_who_answered_first_cannot_be_told(duel: Room) -> None:
 async def test_an_unread_answer_is_taken_back_without_a_name(duel: Room) -> None:
     t, game = duel.services, await begun(duel)
     await t.answering.answer(game, BEN, text="lay 1")
-    sight = await t.sights.look(game, BEN)
+    sight = await t.player_views.look(game, BEN)
     assert [h.kind for h in sight.held] == ["traps.lay"]
     assert Verb.BACK in verbs(await t.choices.hand(game, BEN))
     await t.answering.take_back(game, BEN, sight.held[0].decision)
@@ -105,13 +105,13 @@ async def test_an_unread_answer_is_taken_back_without_a_name(duel: Room) -> None
         assert "white" not in said(x.post)
     with pytest.raises(Refused, match="no-undo"):
         await t.undoing.undo(game, BEN)
-    assert (await t.lists.who(game)).got == 0
+    assert (await t.game_lists.who(game)).got == 0
     assert await duel.store.check({"duel": DUEL}) == []
 
 
 async def test_a_form_is_kept_checked_previewed_and_sent(duel: Room) -> None:
     t, game = duel.services, await begun(duel)
-    asked = (await t.sights.look(game, ANN)).asked[0]
+    asked = (await t.player_views.look(game, ANN)).asked[0]
     assert asked.options is None
     assert verbs(await t.choices.picker(game, ANN)) == [Verb.WRITE]
     d = asked.decision
@@ -139,18 +139,18 @@ async def test_a_hidden_question_is_put_in_private_alone(duel: Room) -> None:
     post = duel.courier.channel()[-1].post
     assert post.ping == ()
     assert not {Verb.PICK, Verb.TAKE, Verb.UNDO} & set(verbs(post))
-    assert (await t.lists.who(game)).waiting == ()
+    assert (await t.game_lists.who(game)).waiting == ()
     assert [x.post.text for x in duel.courier.dms(BEN.id)[mine:]] == [("snare.spring?",)]
-    assert await t.lists.turns(BEN) != []
-    assert (await t.lists.turns(BEN))[0].mine
-    assert not (await t.lists.turns(ANN))[0].mine
-    assert (await t.lists.turns(ANN))[0].for_whom == ()
-    number = (await t.lists.info(game)).n
+    assert await t.game_lists.turns(BEN) != []
+    assert (await t.game_lists.turns(BEN))[0].mine
+    assert not (await t.game_lists.turns(ANN))[0].mine
+    assert (await t.game_lists.turns(ANN))[0].for_whom == ()
+    number = (await t.game_lists.info(game)).n
     await t.answering.answer(game, BEN, text="spring False")
     await t.sender.drain(game)
     assert len(duel.courier.channel()) == posts + 2  # the move; and that play goes on
     assert "decided" not in said(duel.courier.channel()[-1].post)
-    assert (await t.lists.info(game)).n == number  # no gap in what others count
+    assert (await t.game_lists.info(game)).n == number  # no gap in what others count
     assert {n for n, _ in (await t.log.page(game, EVE)).lines} == set(range(number + 1))
     assert await duel.store.check({"duel": DUEL}) == []
 
@@ -159,12 +159,12 @@ async def test_an_act_nobody_may_know_of_leaves_no_trace(duel: Room) -> None:
     t, game = duel.services, await laid(duel, white="lay 5")
     before = (
         len(duel.courier.sent),
-        await t.lists.info(game),
+        await t.game_lists.info(game),
         await t.log.page(game, EVE),
-        await t.lists.who(game),
+        await t.game_lists.who(game),
     )
     seen = [
-        await t.sights.look(game, ANN),
+        await t.player_views.look(game, ANN),
         await t.choices.hand(game, ANN),
         (await t.exports.export(game, ANN)).text,
     ]
@@ -173,12 +173,12 @@ async def test_an_act_nobody_may_know_of_leaves_no_trace(duel: Room) -> None:
     await t.sender.drain(game)
     assert (
         len(duel.courier.sent),
-        await t.lists.info(game),
+        await t.game_lists.info(game),
         await t.log.page(game, EVE),
-        await t.lists.who(game),
+        await t.game_lists.who(game),
     ) == before
     assert [
-        await t.sights.look(game, ANN),
+        await t.player_views.look(game, ANN),
         await t.choices.hand(game, ANN),
         (await t.exports.export(game, ANN)).text,
     ] == seen
@@ -212,7 +212,7 @@ async def test_standing_answers_are_sealed_used_and_marked(duel: Room) -> None:
     await t.sender.drain(game)
     rows = await duel.store.entries(game)
     assert (rows[-1].kind, rows[-1].by, rows[-1].user) == ("snare.spring", "standing", 0)
-    assert (await t.lists.who(game)).waiting == ("white",)
+    assert (await t.game_lists.who(game)).waiting == ("white",)
     assert duel.courier.channel()[-1].post.ping == (BEN.id,)
     assert await t.standing.leave(game, BEN, "snare.spring", "") == ""
     assert (await t.fairness.proof(game)).seals == ()
@@ -230,7 +230,7 @@ async def test_a_path_order_is_played_as_far_as_it_goes(duel: Room) -> None:
     assert (rows[-1].seat, rows[-1].by) == ("red", "order")
     await t.answering.answer(game, BEN, text="rest")
     await t.sender.drain(game)
-    assert (await t.lists.who(game)).waiting == ("red",)
+    assert (await t.game_lists.who(game)).waiting == ("red",)
     assert "step r0 nonsense" in said(duel.courier.dms(ANN.id)[-1].post)
     assert (await duel.store.load(game)).standing == []
     assert duel.courier.channel()[-1].post.ping == (ANN.id,)
@@ -249,16 +249,16 @@ async def test_whole_random_games_with_machine_players(duel: Room, seed: int) ->
     await t.sender.drain(game)
     rng = Random(seed)
     for _ in range(300):
-        info = await t.lists.info(game)
+        info = await t.game_lists.info(game)
         if info.status == "over":
             break
-        asked = (await t.sights.look(game, ANN)).asked
+        asked = (await t.player_views.look(game, ANN)).asked
         assert asked, "the machine player plays on until a person must act"
         options = asked[0].options
         text = rng.choice(options).text if options else "lay 1 2"
         await t.answering.answer(game, ANN, asked[0].decision, text=text)
         await t.sender.drain(game)
-    assert (await t.lists.info(game)).status == "over"
+    assert (await t.game_lists.info(game)).status == "over"
     assert (await t.fairness.proof(game)).proved
     assert await duel.store.check({"duel": DUEL}) == []
     white = [said(x.post) for x in duel.courier.sent if x.place.user not in (None, ANN.id)]

@@ -8,8 +8,8 @@ from bot.play.context import Context
 from bot.play.delivery.parking import Parking
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
-from bot.play.games.rows import LOG
 from bot.play.model.ports import CourierError, Trouble
+from bot.play.model.rows import LOG
 from bot.store.models import Outbox
 
 MOST_TRIES = 8
@@ -19,7 +19,7 @@ OWED = ("note-dropped", "note-order-dropped")
 SHUT = (Trouble.GONE, Trouble.FORBIDDEN)
 
 
-class PostTrouble:
+class FailedPosts:
     """Tries again later, or parks the game."""
 
     def __init__(

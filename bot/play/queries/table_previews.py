@@ -17,13 +17,9 @@ from engine.core.dice import Loose
 from engine.core.errors import BadData, BadSetup
 from engine.core.rules import Seat
 
-FURTHEST = 200
-
-MOST_UNFOLDED = 12
-
 
 @dataclass(frozen=True, slots=True)
-class Sketch:
+class TablePreview:
     """A table as it would be laid: what a seat, or with None all, would see of it, and its picture."""
 
     view: View
@@ -31,7 +27,7 @@ class Sketch:
     seats: tuple[Seat, ...]
 
 
-class Sketches:
+class TablePreviews:
     """Shows tables beforehand."""
 
     def __init__(
@@ -53,7 +49,7 @@ class Sketches:
         options: Mapping[str, str] | None = None,
         files: Mapping[str, str] | None = None,
         seat: Seat | None = None,
-    ) -> Sketch:
+    ) -> TablePreview:
         """Lay a table out without opening it, and draw what a seat would see of it.
 
         Raises:
@@ -74,7 +70,7 @@ class Sketches:
         scene = listing.look.scene(
             self._drawing.picture(view, say, names, framing="whole", theme=theme or self._context.theme)
         )
-        return Sketch(
+        return TablePreview(
             view, await self._drawing.image(scene, f"{title}-sketch"), tuple(listing.game.seated(setup))
         )
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
-from bot.play.games.rows import Live
 from bot.play.games.wording import Wording
 from bot.play.model.terms import (
     Asked,
     Done,
     Open,
     Person,
-    Sight,
+    PlayerView,
 )
 from bot.play.queries.game_lists import policy_named
 from engine.core.codec import pack_action, token
@@ -22,7 +22,7 @@ from engine.core.rules import Decision, Seat
 from render.core.text import Words
 
 
-class Sights:
+class PlayerViews:
     """What a person sees."""
 
     def __init__(
@@ -33,26 +33,26 @@ class Sights:
     ) -> None:
         self._wording, self._games, self._questions = wording, games, questions
 
-    async def look(self, game: str, user: Person) -> Sight:
+    async def look(self, game: str, user: Person) -> PlayerView:
         """Give everything this user may see."""
         live = await self._games.load(game)
         return self.sight(live, user, await self._wording.words_for(user, live))
 
-    async def look_after(self, done: Done, user: Person) -> Sight:
+    async def look_after(self, done: Done, user: Person) -> PlayerView:
         """Give what this user may see after an answer of his, without a list of what he may answer next."""
         live = done.live or await self._games.load(done.game)
         return self.sight(live, user, await self._wording.words_for(user, live), listed=False)
 
-    def sight(self, live: Live, user: Person, say: Words, *, listed: bool = True) -> Sight:
+    def sight(self, live: Live, user: Person, say: Words, *, listed: bool = True) -> PlayerView:
         """Return everything a person may see of a loaded game."""
         seat = self.eyes(live, user)
         names = self._wording.names(live, say)
         if live.state is None:
-            return Sight(live.info, seat, None, (), (), say("headline-lobby"), "", "", names)
+            return PlayerView(live.info, seat, None, (), (), say("headline-lobby"), "", "", names)
         view, look = live.listing.game.view(live.state, seat), live.listing.look
         mine = live.info.seats_of(user.id)
         kept = [d for d in held(live.state) if d.seat in mine]
-        return Sight(
+        return PlayerView(
             live.info,
             seat,
             view,

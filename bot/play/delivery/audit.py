@@ -8,10 +8,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from bot.play.context import Context
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.rows import Live, entry_of, events_of
 from bot.play.games.wording import Wording
 from bot.play.model.ports import Image
+from bot.play.model.rows import entry_of, events_of
 from bot.store.models import Entry as EntryRow
 from engine.core.codec import unpack_action
 from engine.core.dice import roll_of
@@ -30,7 +31,7 @@ class Proof:
     wrong: str = ""
 
 
-class Books:
+class Audit:
     """Opens and checks."""
 
     def __init__(

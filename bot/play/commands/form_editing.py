@@ -1,17 +1,19 @@
-"""Filling a form in: drafts that outlive a restart, read back, then locked."""
+"""FormEditing a form in: drafts that outlive a restart, read back, then locked."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.play.commands.answering import Answering
 from bot.play.context import Context
+from bot.play.games.cards import Desk
+from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
-from bot.play.games.rows import Live
 from bot.play.model.names import clean
 from bot.play.model.ports import Post
 from bot.play.model.terms import Done, Person, Refused, Status
-from bot.play.queries.forms import LONGEST_NAME, Forms, _desk, _name, _with
+from bot.play.queries.forms import LONGEST_NAME, Forms
 from bot.play.titles.editors import (
     LOCK,
     LONGEST_DRAFT,
@@ -28,7 +30,7 @@ from engine.core.flow import pending
 from engine.core.rules import Decision, Seat
 
 
-class Filling:
+class FormEditing:
     """Fills forms in."""
 
     def __init__(
@@ -40,21 +42,21 @@ class Filling:
     ) -> None:
         self._context, self._games, self._answering, self._forms = context, games, answering, forms
 
-    async def sheet(
-        self, game: str, user: Person, kind: str = "", seat: Seat = "", *, stroke: Stroke | None = None
+    async def stroke(
+        self, game: str, user: Person, kind: str = "", seat: Seat = "", *, stroke: Stroke
     ) -> Post | Done:
-        """Show a form of this user's, or carry a stroke out on it. "": the one form that is open to him.
+        """Carry a stroke out on a form, and return the next page, or what was committed when it was locked.
 
-        Gives what was committed when the stroke locked it.
+        "": the one form that is open to this user.
         """
         live = await self._games.load(game, Status.PLAYING)
         try:
             d, locked = self._forms.find(live, user, kind, seat)
         except Refused as why:
-            raise Refused("refused-stale") if stroke and why.key == "refused-not-asked" else why from None
+            raise Refused("refused-stale") if why.key == "refused-not-asked" else why from None
         async with self._context.locks(_name(live, d)):
             editor, b = await self._forms.bench(live, user, d, locked=locked)
-            if stroke is None or locked:
+            if locked:
                 return await self._forms.page(live, user, b, "", "")
             edit = editor.edit(b, stroke) if stroke.op != LOCK else None
             if edit is not None and edit.act is None:
@@ -72,7 +74,7 @@ class Filling:
 
         Then the same question is open under a new number; the answer is judged by how things stand now.
         """
-        packed = _desk(live, b).packed(b.d, action)
+        packed = Desk(live.info, live.listing, b.say).packed(b.d, action)
         try:
             return await self._answering.answer(live.row.id, user, b.d.id, b.d.seat, action=packed)
         except StaleDecision:
@@ -116,7 +118,7 @@ class Filling:
         if e.forget:
             await self._context.store.forget(user.id, live.row.title, e.forget)
         if e.draft != b.draft:
-            b = _with(b, e.draft)
+            b = replace(b, draft=e.draft)
             await self._write_down(live, b)
         if e.keep is not None or e.forget:
             _, b = await self._forms.bench(live, user, b.d)
@@ -135,3 +137,8 @@ class Filling:
             await self._context.store.keep(row)
         except FullError as why:
             raise Refused("refused-kept-full") from why
+
+
+def _name(live: Live, d: Decision) -> str:
+    """Name the lock of one form: two strokes at once must not lose one another."""
+    return f"{live.row.id}/{d.seat}/{d.kind}"
