@@ -23,6 +23,7 @@ from bot.play.delivery.parking import Parking
 from bot.play.delivery.posts import Posts
 from bot.play.delivery.sender import Sender
 from bot.play.delivery.sweep import Sweep
+from bot.play.delivery.table_posts import TablePosts
 from bot.play.games.commits import Commits
 from bot.play.games.drafts import Drafts
 from bot.play.games.drawing import Drawing
@@ -103,6 +104,7 @@ class Services:
     posts: Posts
     sender: Sender
     sweeper: Sweep
+    table_posts: TablePosts
 
     def __init__(self, context: Context) -> None:
         self.context = context
