@@ -221,7 +221,7 @@ async def test_our_own_errors_get_an_id_and_a_calm_sentence(room, monkeypatch, c
     async def broken(*args, **options):
         raise RuntimeError("the sky is falling")
 
-    monkeypatch.setattr(room.bot.services.lists, "who", broken)
+    monkeypatch.setattr(room.bot.services.game_lists, "who", broken)
     said = await room.said(room.alice, "who")
     assert "sky" not in said
     found = re.search(r"this number: ([0-9a-f]{6})", said)

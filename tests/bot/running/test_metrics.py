@@ -78,7 +78,7 @@ async def test_refusals_and_failures_are_counted(watched, metrics, monkeypatch):
         raise RuntimeError("out of order")
 
     watched.intended = (RuntimeError,)
-    monkeypatch.setattr(watched.bot.services.lists, "who", broken)
+    monkeypatch.setattr(watched.bot.services.game_lists, "who", broken)
     await watched.slash(watched.alice, "who")
     assert value(metrics, "failures_total", kind="RuntimeError") == 1
 
