@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 from traceback import clear_frames
@@ -107,10 +108,10 @@ class Reader(aiosqlite.Connection):
 
         """
         # aiosqlite's own way to its thread has no types
-        hop: Callable[[Callable[[sqlite3.Connection], R], sqlite3.Connection], Awaitable[R]] = self._execute
+        hop: Callable[..., Awaitable[R]] = self._execute
         began = perf_counter()
         try:
-            done = await hop(lambda db: _let_go(db, do), self._conn)
+            done = await hop(self._on_thread, do)
         except (sqlite3.Error, DBAPIError) as why:
             raise StoreError(f"the database could not do this: {getattr(why, 'orig', why)}") from why
         except ValueError as why:
@@ -134,6 +135,33 @@ class Reader(aiosqlite.Connection):
         """Finish what is queued and close."""
         await super().close()
         self._engine = None
+
+    def _on_thread(self, do: Callable[[sqlite3.Connection], R]) -> R:
+        """Run a function; if it fails, let go of the cursors that it leaves in its frames.
+
+        Whoever keeps the exception would keep them, and with them this connection's view of the data: it
+        would go on reading how things stood then, whatever is committed. A connection that cannot even take
+        its transaction back is opened anew, so that it stands in nobody's way.
+        """
+        try:
+            return do(self._conn)
+        except BaseException as why:
+            found: BaseException | None = why
+            while found is not None:
+                clear_frames(found.__traceback__)
+                found = found.__cause__ or found.__context__
+            if self._stuck():
+                with suppress(sqlite3.Error):  # then the next who comes tries it again
+                    self._conn.close()
+                    self._connection, self._engine = self._connector(), None
+            raise
+
+    def _stuck(self) -> bool:
+        """Tell whether a transaction could not be taken back, or SQLAlchemy gave the connection up."""
+        try:
+            return self._conn.in_transaction
+        except sqlite3.Error:
+            return True
 
     def _session(self, db: sqlite3.Connection, do: Callable[[Session], R], begin: str) -> R:
         if self._engine is None:
@@ -207,22 +235,6 @@ class Line(Reader):
             return _whole(db, do, "BEGIN IMMEDIATE")
         finally:
             db.execute("PRAGMA synchronous = FULL")
-
-
-def _let_go(db: sqlite3.Connection, do: Callable[[sqlite3.Connection], R]) -> R:
-    """Run a function; if it fails, let go of the cursors that it leaves in its frames.
-
-    Whoever keeps the exception would keep them, and with them this connection's view of the data: it would
-    go on reading how things stood then, whatever is committed.
-    """
-    try:
-        return do(db)
-    except BaseException as why:
-        found: BaseException | None = why
-        while found is not None:
-            clear_frames(found.__traceback__)
-            found = found.__cause__ or found.__context__
-        raise
 
 
 def _whole(db: sqlite3.Connection, do: Callable[[Speaks], R], begin: str) -> R:

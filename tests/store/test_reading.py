@@ -73,6 +73,7 @@ async def test_no_query_waits_for_a_locked_database(where: str, store: Store) ->
     t = build_services(store, FakeCourier(), catalogue=plain_titles(), now=FakeClock(), rng=Random(1))
     no_picture(t)
     info = await t.game_lists.info(game)
+    await t.exports.export(game, ANN)  # its process is up: whoever asks first has been acknowledged meanwhile
     with locked(where):
         waits = asyncio.create_task(t.settings_updates.set_preferences(ANN.id, confirm=True))
         await asyncio.sleep(0.2)  # it has the writer's thread, and waits for the other process
