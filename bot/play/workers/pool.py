@@ -124,7 +124,7 @@ class Workers:
         if self._process is None or self._process.poll() is not None:
             known = {name: value for name, value in os.environ.items() if name not in SECRET}
             path = os.pathsep.join(str(Path(x).absolute()) for x in sys.path)
-            self._process = subprocess.Popen(
+            self._process = subprocess.Popen(  # our own code, no shell  # nosec B603
                 [sys.executable, "-c", "from bot.play.workers.process import serve; serve()"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-import pickle
+import pickle  # nosec B403
 import signal
 import struct
 import sys
