@@ -1,4 +1,8 @@
-"""The store: SQLite, every answer one transaction. Nothing else of the bot knows SQL."""
+"""The store, on SQLite or PostgreSQL: every answer is one transaction.
+
+`store.py` puts it together, `models.py` has the tables, `answer.py` writes an answer. Older databases are
+brought up to date by `migrations`. Nothing else of the bot knows SQL.
+"""
 
 from bot.store.errors import ClashError, FullError, StoreError, TakenError
 from bot.store.store import Store

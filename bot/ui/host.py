@@ -10,7 +10,6 @@ import discord
 from bot.play.model.counts import Counts
 from bot.play.services import Services
 from bot.play.titles.catalogue import Catalogue
-from bot.settings import Settings
 from bot.ui.members import DiscordMembers
 from bot.ui.pace import Pace
 
@@ -32,6 +31,7 @@ class Host(Protocol):
 
 
 if TYPE_CHECKING:
+    from bot.settings import Settings
 
     class _Client(discord.Client, Host): ...
 

@@ -22,7 +22,6 @@ from engine.core.frozen import replace
 from engine.core.rules import Event, Outcome, S, Seat, Secrecy
 from engine.core.values import value
 
-FORMAT = "nullgate-record-1"
 #: Maximum length of a record from outside, in characters.
 LONGEST = 8_000_000
 How = Literal["start", "answer", "act", "back", "undo"]

@@ -1,5 +1,5 @@
 """How Armada looks and reads.
 
-`look.py` is what the rest of Nullgate uses; `elements` are the parts of a picture, `words` the sentences,
+`look.py` is what the rest of Nullgate uses. `elements` are the parts of a picture, `words` the sentences,
 `pictures` the whole scenes.
 """

@@ -1,7 +1,7 @@
-"""Make the recorded games anew: `python -m tests.records.make` after a change of a game's edition.
+"""Make the recorded games again: `python -m tests.records.make` after a change of a game's edition.
 
-Every game has a fixed seed, so the same rules give the same files, to the byte. A test replays them and
-checks their dice; another fails when a way to end has no game here.
+Every game has a fixed seed, so the same rules give the same games; only salts and seals are drawn anew. A
+test replays them and checks their dice; another fails when a way to end has no game here.
 """
 
 from __future__ import annotations

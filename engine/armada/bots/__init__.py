@@ -1,5 +1,5 @@
 """Machine players: fleets, orders, battles.
 
-`greedy.py` and `planner.py` choose a `stance.py`, `fleet_designs.py` are the fleets they buy, `forms.py`
-answers what no list holds, `evaluation.py` rates a position.
+`greedy.py` and `planner.py` choose a `stance.py`, which writes the sheet of orders. `fleet_designs.py` has
+the fleets they buy, `forms.py` answers what no list holds, `evaluation.py` rates a position.
 """

@@ -1,5 +1,5 @@
 """Approaches and combats.
 
-`approach.py` is the choice in secret of Section 7, `phase.py` the Combat Phase; dispersal, berserk weapons
-and ranged attack have a module each.
+`approach.py` is the secret choice of Section 7, `phase.py` the Combat Phase. Dispersal, berserk weapons and
+ranged attack have a module each.
 """

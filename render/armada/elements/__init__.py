@@ -1,4 +1,5 @@
-"""Parts that Armada's pictures are put together from: colours, signs, places, chips, arrows, panels.
+"""Parts of Armada's pictures: colours, signs, places, chips, arrows, panels.
 
-Nothing here is a whole picture; for those go to `pictures`.
+`layout.py` says where everything stands, `pieces.py` what stands in every space. Nothing here is a whole
+picture; for those go to `pictures`.
 """

@@ -1,4 +1,5 @@
 """Armada in sentences: events, battles, turns, the end, orders read back, alt texts.
 
-`events.py` chooses the sentence for an event.
+`events.py` chooses the sentence for an event, `questions.py` words what is asked. The sentences themselves
+are in `data/locale`.
 """

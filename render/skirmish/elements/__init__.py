@@ -1,4 +1,5 @@
-"""Parts that the skirmish's pictures are put together from: tokens, outlines, places, names.
+"""Parts of the skirmish's pictures: tokens, outlines, places, names.
 
-Nothing here is a whole picture; for those go to `pictures`.
+`layout.py` says where the table is drawn, `tokens.py` draws a figure, `lens.py` what it sees. Nothing here is
+a whole picture; for those go to `pictures`.
 """

@@ -1,4 +1,5 @@
 """The table as a scene, layer by layer.
 
-`scene.py` puts `ground`, `marks`, `overlay` and the panels together.
+`scene.py` puts the layers together: `ground.py` below, `marks.py` under the tokens, `overlay.py` above them.
+The panels beside and below are in `panel.py` and `side_panel.py`.
 """

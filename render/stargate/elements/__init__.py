@@ -1,4 +1,5 @@
-"""Parts that StarGate's pictures are put together from: counters, stacks, places, terrain.
+"""Parts of StarGate's pictures: counters, stacks, places, terrain.
 
+`layout.py` says where hexes are drawn, `counters.py` draws a counter, `risks.py` what may happen on a way.
 Nothing here is a whole picture; for those go to `pictures`.
 """

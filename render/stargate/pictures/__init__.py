@@ -1,4 +1,5 @@
 """The map as a scene, layer by layer.
 
-`scene.py` puts `ground`, `marks`, `overlay` and the panels together.
+`scene.py` puts the layers together: `ground.py` below, `marks.py` under the counters, `overlay.py` above
+them. Beside them stand `panel.py` and `combat_panel.py`.
 """

@@ -1,4 +1,5 @@
 """StarGate in sentences: events, questions, and what an answer leads to.
 
-`events.py` chooses the sentence for an event.
+`events.py` chooses the sentence for an event, `details.py` says what an answer leads to. The sentences
+themselves are in `data/locale`.
 """

@@ -1,1 +1,5 @@
-"""One module a revision, oldest first."""
+"""One module per revision, oldest first.
+
+A revision changes tables on SQLite and PostgreSQL alike, and fills new columns with usual values. It uses no
+code of the store, which may change later.
+"""
