@@ -98,3 +98,18 @@ async def test_the_host_may_then_give_the_seat_away(room, game):
     await room.slash(room.alice, "game replace", seat="orange", policy="random")
     seat = (await room.bot.services.game_lists.info(game)).seat("orange")
     assert (seat.user, seat.policy, seat.left) == (0, "random", False)
+    await room.bot.services.sweeper.sweep()
+    said = [texts(m) for m in room.posts()]
+    why = [i for i, x in enumerate(said) if "bob, who played Orange, has left this server." in x]
+    assert len(why) == 1, "the table is told once why, though nobody had noticed before"
+    assert "A machine plays Orange from now on" in "\n".join(said[why[0] + 1 :])
+    assert told(room) == 0, "nobody is told that bob keeps the seat"
+
+
+async def test_a_table_that_knows_is_not_told_again_when_the_seat_is_given_away(room, game):
+    await room.env.advance_time(61)
+    room.guild.remove_member(room.bob)
+    await room.slash(room.alice, "who")
+    await room.slash(room.alice, "game replace", seat="orange", policy="random")
+    await room.bot.services.sweeper.sweep()
+    assert sum("has left this server" in texts(m) for m in room.posts()) == 1

@@ -17,7 +17,9 @@ class Odd(Exception):
 
 def whereabouts() -> tuple[int, str]:
     print("this goes nowhere near the answer")
-    return os.getpid(), os.environ.get("DISCORD_TOKEN", "")
+    return os.getpid(), "".join(
+        os.environ.get(x, "") for x in ("DISCORD_TOKEN", "NULLGATE_DATABASE", "PGPASSWORD")
+    )
 
 
 def until(file: str) -> int:

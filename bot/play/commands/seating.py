@@ -92,7 +92,7 @@ class Seating:
                 wish = Wish(seat, user.id, plain(user.name), "", user.locale)
             await self._check(live, row, wish, by)
             if own or row.user in (0, gone) or await self._late(live, row):
-                await self._carry_out(live, row, wish, by, told=own)
+                await self._carry_out(live, row, wish, by, told=own, gone=gone)
                 return Given()
             return await self._ask(live, row, wish, by)
 
@@ -231,14 +231,22 @@ class Seating:
 
     # -- done --------------------------------------------------------------------------------------------
 
-    async def _carry_out(self, live: Live, row: SeatRow, wish: Wish, by: Person, *, told: bool) -> None:
-        """Give a seat away. `told`: its player knows already; else they hear of it in private."""
+    async def _carry_out(
+        self, live: Live, row: SeatRow, wish: Wish, by: Person, *, told: bool, gone: int = 0
+    ) -> None:
+        """Give a seat away. `told`: its player knows already; else they hear of it in private.
+
+        `gone`: the player who was found to have left the server.
+        """
         game, seat, posts = live.row.id, wish.seat, list[Outbox]()
         body = canonical({"seat": seat, "name": wish.name})
         posts.append(self._outgoing.post(game, live.lane, "seated", body))
         if wish.user:
             hello = canonical({"user": wish.user, "seat": seat})
             posts.append(self._outgoing.post(game, f"u{wish.user}", "hello", hello))
+        if row.user and row.user == gone and not row.left_at:  # noticed here first: the table is told why
+            facts = {"name": row.name, "seat": seat}
+            posts.insert(0, self._outgoing.note(game, f"c{live.row.channel}", "note-has-left", **facts))
         if row.user and not told:
             posts.append(
                 self._outgoing.note(game, f"u{row.user}", "note-seat-gone", user=row.user, seat=seat)

@@ -27,7 +27,7 @@ LONGEST, IDLE = 120.0, 60.0
 #: What a piece of work is reckoned to take, in seconds, when somebody is told when to come back.
 USUAL = 10
 #: What no other process needs to know.
-SECRET = ("DISCORD_TOKEN", "NULLGATE_TOKEN")
+SECRET = ("DISCORD_TOKEN", "NULLGATE_TOKEN", "NULLGATE_DATABASE", "PGPASSWORD")
 
 
 class WorkLost(Exception):

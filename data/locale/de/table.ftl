@@ -110,6 +110,7 @@ note-replace-moot = { $side } kann nicht mehr so abgegeben werden wie angefragt.
 note-seat-gone = Du spielst { $side } nicht mehr: Dein Platz wurde jemand anderem gegeben.
 note-not-back = { $name } hat inzwischen eine andere Seite gespielt und kennt ihre Geheimnisse, darum bekommt { $name } { $side } nicht zurück. Der Gastgeber kann den Platz mit /spiel ersetzen jemandem geben.
 note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück auf der Karte oben auf Mitspielen, oder auf Aussteigen, um abzulehnen.
+note-has-left = { $name } hat diesen Server verlassen und bisher { $side } gespielt.
 note-departed = { $name } hat diesen Server verlassen und behält { $side } vorerst. Der Gastgeber kann den Platz mit /spiel ersetzen neu vergeben.
 note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /server fortsetzen weiterlaufen lassen.
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.

@@ -110,6 +110,7 @@ note-replace-moot = { $side } cannot be given away as it was asked for any more.
 note-seat-gone = You do not play { $side } any more: your seat has been given to somebody else.
 note-not-back = { $name } has played another side since and knows its secrets, so they do not get { $side } back. The host can give the seat to somebody with /game replace.
 note-invited = { $name }, { $by } invites you to play { $side }. Press Join on the card above, or Leave to decline.
+note-has-left = { $name }, who played { $side }, has left this server.
 note-departed = { $name } has left this server. They keep { $side } for now; the host may give it to somebody else with /game replace.
 note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /server thaw.
 note-dropped = Your standing answer for { $side } did not fit any more and was dropped. You will be asked again.
