@@ -140,8 +140,14 @@ def health(settings: Settings, args: argparse.Namespace) -> int:
 
 
 def show_settings(settings: Settings, args: argparse.Namespace) -> int:
-    """List the settings."""
+    """List the settings, and the games that are installed."""
+    from bot.titles import TITLES
+    from engine.core.places import SKIPPED
+
     print(described())
+    print(f"Games: {', '.join(TITLES)}")
+    for title, why in SKIPPED.items():
+        complain(f"the title {title} cannot be offered: {why}")
     return FINE
 
 

@@ -25,6 +25,7 @@ from bot.play.model.log_context import begin
 from bot.play.model.ports import Outside, Post
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
+from bot.play.titles.title import Title
 from bot.play.workers.pool import Workers
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
@@ -43,7 +44,7 @@ from bot.ui.under_way import UnderWay
 from bot.ui.visit import Visit, acknowledged, alone, begun, defer, place, refuse
 from bot.ui.watch import Watch, traced
 from engine.core.errors import IllegalAction, InvalidAction
-from engine.core.places import SKIPPED
+from engine.core.places import SKIPPED, place_of
 from render.core.text import words
 
 if TYPE_CHECKING:
@@ -167,11 +168,21 @@ class NullgateBot(commands.Bot):
         for skipped, why in SKIPPED.items():
             _log.error("the title %s cannot be offered: %s", skipped, why)
         for title in TITLES.values():
-            if title.commands is not None:
-                self.tree.add_command(title.commands())
+            self._add_commands(title)
         if s.sync_commands and 0 in s.served.mine:  # once is enough
             await self._register()
         self.beat.start()
+
+    def _add_commands(self, title: Title) -> None:
+        """Add a title's slash group. A foreign title whose group fails or clashes is played by buttons."""
+        if title.commands is None:
+            return
+        try:
+            self.tree.add_command(title.commands())
+        except Exception as why:
+            if not place_of(title.game.id).package:
+                raise
+            _log.error("the title %s has no commands: %s", title.game.id, why)
 
     async def _register(self) -> None:
         """Tell Discord our commands. What it already has goes on working if this fails."""

@@ -1,4 +1,4 @@
-"""The command line of the engine: `python -m engine play | fuzz | match | replay | verify | serve`.
+"""The command line of the engine: `python -m engine play`, `fuzz`, `promises`, `match`, `replay` and so on.
 
 Each command imports what it needs, so that `verify` runs on the standard library alone.
 """
@@ -38,6 +38,19 @@ def fuzz(args: argparse.Namespace) -> int:
         closely=args.closely,
         wild=args.wild,
     )
+
+
+def promises(args: argparse.Namespace) -> int:
+    """Run the contract test of a title."""
+    from engine.core.errors import EngineError
+    from engine.tools.contract import check_title
+
+    try:
+        check_title(args.game, games=args.games, say=say)
+    except EngineError as why:
+        say(f"{args.game}: {why}")
+        return 1
+    return 0
 
 
 def match(args: argparse.Namespace) -> int:
@@ -119,6 +132,11 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--closely", type=float, default=0.1, help="share of answers looked at closely (0 to 1)")
     p.add_argument("--wild", type=float, default=0.01, help="share of free actions and undos (0 to 1)")
     p.set_defaults(run=fuzz)
+
+    p = commands.add_parser("promises", help="the contract test of a title; exit status 1 when it is broken")
+    p.add_argument("game", metavar="GAME")
+    p.add_argument("--games", type=_at_least_one, default=4, metavar="N")
+    p.set_defaults(run=promises)
 
     p = commands.add_parser(
         "match",

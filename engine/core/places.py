@@ -19,7 +19,8 @@ from typing import Any, Literal
 Layer = Literal["game", "look", "title"]
 
 GROUP = "nullgate.titles"
-_OURS: dict[Layer, str] = {"game": "engine", "look": "render", "title": "bot.games"}
+#: Where ours keep their part in each layer.
+LAYERS: dict[Layer, str] = {"game": "engine", "look": "render", "title": "bot.games"}
 #: Titles of others that could not be loaded, and why: whoever starts says so once.
 SKIPPED: dict[str, str] = {}
 
@@ -33,7 +34,7 @@ class Place:
 
     def module(self, layer: Layer) -> str:
         """Return the name of the module that holds the title's part in a layer."""
-        return f"{self.package or f'{_OURS[layer]}.{self.id}'}.{layer}"
+        return f"{self.package or f'{LAYERS[layer]}.{self.id}'}.{layer}"
 
     @property
     def data(self) -> Traversable:

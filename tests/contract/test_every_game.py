@@ -6,23 +6,32 @@ shown to find games that break their promises.
 
 from __future__ import annotations
 
-import copy
 from random import Random
 
 import pytest
 
-from engine.core.codec import pack_action, save, token
-from engine.core.contract import Game, Setup
+from engine.core.codec import save
+from engine.core.contract import Setup
 from engine.core.data import adapter
-from engine.core.dice import Given, Loose
+from engine.core.dice import Given
 from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BadSetup
-from engine.core.flow import apply, faults, options, pending, sample
+from engine.core.flow import apply, options, pending
+from engine.core.places import places
 from engine.core.record import begin
 from engine.core.rules import Secrecy
-from engine.core.running import Table
 from engine.policies.policy import POLICIES
 from engine.titles import GAMES, get
+from engine.tools.contract import (
+    check_answers,
+    check_declared,
+    check_imports,
+    check_machine_players,
+    check_parts,
+    check_quiet_play,
+    check_set_ups,
+    check_words,
+)
 from engine.tools.promises import Inspection, Tally
 from tests.toys.duel import DUEL
 from tests.toys.patrol import PATROL
@@ -147,50 +156,19 @@ RARE = {
 @every_game
 @pytest.mark.parametrize("name", POLICIES)
 def test_machine_players_always_answer_legally(game, name):
-    """On a set-up of every option; greedy against random, so that it meets more than itself."""
-    rng = Random(name)
-    setups = list(every_setup(game))
-    for setup in setups:
-        s = game.new(setup, Loose(rng)).state
-        for _ in range(8 if setup.options else 60 if len(setups) <= 12 else 15):
-            if not pending(s):
-                break
-            d = rng.choice(pending(s))
-            policy = POLICIES[name if d.seat == game.seats[0] else "random"]
-            before = save(s)
-            a = policy(game, s, d, rng)
-            assert save(s) == before
-            assert not faults(s, d, a)
-            s = apply(s, d.seat, d.id, a, Loose(rng)).state
-
-
-def every_setup(game):
-    """Give every scenario as it usually is, and the first one with every value of every option."""
-    for scenario in game.scenarios:
-        yield Setup(game.id, scenario)
-    for option in game.options:
-        for value in option.values:
-            yield Setup(game.id, game.scenarios[0], {option.name: value})
+    check_machine_players(game, (name,))
 
 
 @every_game
-def test_a_set_up_asks_for_what_there_is(game):
-    for setup in every_setup(game):
-        assert game.chosen(setup).keys() == {o.name for o in game.options}
-        assert set(game.seated(setup)) <= set(game.seats)
-        assert game.seated(setup)
-    for wrong in (
-        Setup("no such game"),
-        Setup(game.id, "no such scenario"),
-        Setup(game.id, options={"no such option": "x"}),
-        Setup(game.id, files={"no such file": "x"}),
-        *(Setup(game.id, options={o.name: "no such value"}) for o in game.options),
-    ):
-        with pytest.raises(BadSetup):
-            game.new(wrong, Given())
-    for o in game.options:
-        assert o.usual in o.values
-        assert o.case
+@pytest.mark.parametrize("check", [check_declared, check_set_ups, check_answers, check_quiet_play])
+def test_what_the_contract_of_every_title_asks_of_its_game(game, check):
+    check(game)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("check", [check_imports, check_words, check_parts])
+def test_what_the_contract_asks_of_the_rest_of_a_title(name, check):
+    check(places()[name])
 
 
 def test_games_are_registered_under_their_own_names():
@@ -199,56 +177,6 @@ def test_games_are_registered_under_their_own_names():
         assert game.id == name
     with pytest.raises(BadSetup, match="no game"):
         get("no such game")
-
-
-@every_game
-def test_what_a_game_declares_holds_together(game):
-    assert isinstance(game, Game)
-    assert len(set(game.seats)) == len(game.seats) >= 2
-    assert all(seat.isidentifier() and seat.islower() for seat in game.seats)
-    assert game.state.rules is game.rules
-    assert game.events >= CORE_EVENTS
-    adapter(game.position).json_schema()
-    for kind in game.rules.kinds.values():
-        assert kind.case
-        assert adapter(kind.takes).json_schema()
-        assert not kind.policies or kind.follow
-    for free in game.rules.frees.values():
-        assert free.case
-
-
-@every_game
-def test_tokens_tell_all_options_apart(game):
-    rng = Random(5)
-    s = game.new(Setup(game.id), Loose(rng)).state
-    for _ in range(150):
-        if not pending(s):
-            break
-        for d in pending(s):
-            listed = options(s, d) or ()
-            takes = game.rules.kinds[d.kind].takes
-            assert len({token(pack_action(takes, a)) for a in listed}) == len(listed)
-        d = rng.choice(pending(s))
-        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
-
-
-@every_game
-def test_playing_in_place_and_quietly_leads_to_the_same(game):
-    """Playouts keep one table and tell nothing; they must play the game that `apply` plays."""
-    for seed in range(3):
-        rng = Random(seed)
-        s = game.new(Setup(game.id), Loose(rng)).state
-        table = Table(copy.deepcopy(s), Loose(Random(seed)), quiet=True)
-        dice = Loose(Random(seed))
-        for _ in range(200):
-            if not pending(s):
-                break
-            d = rng.choice(pending(s))
-            a = sample(s, d, rng)
-            s = apply(s, d.seat, d.id, a, dice).state
-            table.answer(d, a)
-            assert not table.events
-            assert save(table.s) == save(s)
 
 
 # -- the tree --------------------------------------------------------------------------------------------

@@ -49,7 +49,8 @@ class Privacy:
         """Resign his seats where empty seats leave; a seat that has resigned already is refused."""
         titles = {x.id: x.title for x in kept.games if x.status == Status.PLAYING}
         for x in kept.seats:
-            if x.user == user.id and x.game in titles and self._context.titles[titles[x.game]].seats.spare:
+            title = self._context.titles.titles.get(titles.get(x.game, ""))
+            if x.user == user.id and title is not None and title.seats.spare:
                 try:
                     await self._answering.resign(x.game, user, x.seat)
                 except (Refused, Refusal) as why:

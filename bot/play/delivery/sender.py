@@ -12,6 +12,7 @@ from bot.play.delivery.delivered import Delivery
 from bot.play.delivery.failed_posts import SHUT, FailedPosts
 from bot.play.delivery.parking import Parking
 from bot.play.delivery.posts import Posts
+from bot.play.games.loader import NOT_INSTALLED
 from bot.play.model.counts import BEGAN
 from bot.play.model.locks import Locks
 from bot.play.model.ports import CourierError, MessageRef, Trouble
@@ -186,7 +187,7 @@ class Sender:
             return await self._failed_posts.later(row, str(why))
         except Refused as why:
             LOG.warning("a post of game %s must wait: %s", row.game, why)
-            return await self._failed_posts.later(row, str(why), ours=True)
+            return await self._failed_posts.later(row, str(why), ours=why.key != NOT_INSTALLED)
         except Exception as why:
             LOG.exception("a post of game %s could not be made or sent", row.game)
             return await self._failed_posts.later(row, f"{type(why).__name__}: {why}", ours=True)

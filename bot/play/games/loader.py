@@ -19,6 +19,9 @@ from engine.core.codec import check_sum, load, save
 from engine.core.errors import BrokenRecord, EngineError, RulesBug
 from engine.core.record import replay_entry
 
+#: The key of the refusal of everything in a game whose title was installed once and is not any more.
+NOT_INSTALLED = "refused-not-installed"
+
 
 class GameLoader:
     """Loads games, rebuilds a state that cannot be read, freezes a game that does not replay."""
@@ -51,8 +54,11 @@ class GameLoader:
 
     async def complete(self, loaded: Loaded, *, look: bool = True) -> Live:
         """Give a game that is loaded with its state, unless that is not needed."""
-        row, listing = loaded.game, self._context.titles[loaded.game.title]
+        row = loaded.game
         mark(game=row.id, channel=row.channel)
+        if row.title not in self._context.titles.titles:
+            raise Refused(NOT_INSTALLED, title=row.title)
+        listing = self._context.titles[row.title]
         state = await self._state(loaded, listing) if row.n >= 0 and look else None
         return Live(loaded, listing, info_of(row, loaded.seats, None), state)
 

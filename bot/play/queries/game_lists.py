@@ -72,8 +72,9 @@ class GameLists:
         seats = {s.seat for s in info.seats if s.user == user.id}
         mine = [a for a in x.asking if a.seat in seats and info.status == Status.PLAYING]
         others = {a.seat for a in x.asking if a.seat not in seats and a.secrecy == "open"}
+        title = self._context.titles.titles.get(info.title)
         who = tuple(
-            s.name or self._context.titles[info.title].look.side(s.seat, say)
+            s.name or (title.look.side(s.seat, say) if title else s.seat)
             for s in info.seats
             if s.seat in others
         )

@@ -141,6 +141,7 @@ export-head = { $game }, Spiel { $id }. Das öffentliche Protokoll; das Siegel d
 ## Ablehnungen: Antworten
 refused-malformed = Mit diesem Knopf oder dieser Antwort kann ich nichts anfangen.
 refused-no-game = Es gibt kein Spiel { $game }.
+refused-not-installed = Das Spiel { $title } ist hier nicht mehr installiert, darum steht dieser Tisch still. Nichts ist verloren: Er geht weiter, sobald der Betreiber es wieder installiert.
 refused-no-title = Ein Spiel namens { $title } gibt es hier nicht.
 refused-lobby = Das Spiel hat noch nicht begonnen.
 refused-playing = Das Spiel läuft schon.

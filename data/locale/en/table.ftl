@@ -141,6 +141,7 @@ export-head = { $game }, game { $id }. The public log; the dice's seal is { $com
 ## Refusals: what is asked for
 refused-malformed = I cannot make sense of that button or answer.
 refused-no-game = There is no game { $game }.
+refused-not-installed = The game { $title } is not installed here any more, so this table stands still. Nothing is lost: it goes on once the operator installs it again.
 refused-no-title = There is no game called { $title } here.
 refused-lobby = The game has not started yet.
 refused-playing = The game is under way already.

@@ -1,0 +1,238 @@
+"""The contract test of a title: `python -m engine promises <id>`, or one line in its author's own tests."""
+
+from __future__ import annotations
+
+import ast
+import copy
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from random import Random
+from typing import Any
+
+from engine.core.codec import pack_action, save, token
+from engine.core.contract import Game, Setup
+from engine.core.data import adapter
+from engine.core.dice import Given, Loose
+from engine.core.endings import CORE_EVENTS
+from engine.core.errors import BadSetup, EngineError
+from engine.core.flow import apply, faults, options, pending, sample
+from engine.core.places import GROUP, LAYERS, SKIPPED, Place, places, word_folders
+from engine.core.rulebook import rulebook
+from engine.core.running import Table
+from engine.policies.policy import POLICIES
+from engine.titles import get
+from engine.tools.promises import Inspection
+
+#: What the engine's part of a title must do without, and what no title may use.
+NOT_IN_ENGINE = ("bot", "render", "discord", "PIL", "fluent")
+NOT_IN_TITLES = ("bot.store", "PIL", "aiohttp", "aiosqlite", "alembic", "psycopg", "sqlalchemy", "sqlmodel")
+_KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+
+class BrokenContract(EngineError):
+    """A title does not do what every title must, or does what none may."""
+
+
+def _must(claim: object, why: str) -> None:
+    if not claim:
+        raise BrokenContract(why)
+
+
+def check_title(name: str, *, games: int = 4, say: Callable[[str], None] = lambda line: None) -> None:
+    """Check a title that is installed: its game, its words, and what it touches.
+
+    Raises:
+        BrokenContract: with the first thing that is wrong.
+        BrokenPromise: a game played at random broke a promise.
+
+    """
+    _must(name not in SKIPPED, f"{name} cannot be loaded: {SKIPPED.get(name)}")
+    game = get(name)
+    place = places()[name]
+    for check in (check_declared, check_set_ups, check_answers, check_machine_players, check_quiet_play):
+        check(game)
+        say(check.__name__.replace("_", " "))
+    for seed in range(games):
+        Inspection(game, Random(seed), closely=0.4, wild=0.05).play()
+    say(f"check every promise over {games} games")
+    for look in (check_imports, check_words, check_parts):
+        look(place)
+        say(look.__name__.replace("_", " "))
+
+
+# -- the game --------------------------------------------------------------------------------------------
+
+
+def check_declared(game: Game[Any]) -> None:
+    """Check that what a game declares holds together, and stands on its book."""
+    _must(re.fullmatch("[a-z][a-z0-9_]{1,31}", game.id), f"{game.id!r} is no id")
+    _must(len(set(game.seats)) == len(game.seats) >= 2, "a game has two seats or more")
+    for seat in game.seats:
+        _must(seat.isidentifier() and seat.islower(), f"{seat!r} is no name of a seat")
+    _must(game.state.rules is game.rules, "the state and the game have different rules")
+    _must(game.events >= CORE_EVENTS, "`events` lacks those of the core")
+    position: Any = game.position
+    adapter(position).json_schema()
+    for name, kind in game.rules.kinds.items():
+        _must(kind.case, f"{name} stands on no case")
+        takes: Any = kind.takes
+        _must(adapter(takes).json_schema(), f"{name} takes no answer")
+        _must(not kind.policies or kind.follow, f"{name} has policies, and nothing follows them")
+    for name, free in game.rules.frees.items():
+        _must(free.case, f"{name} stands on no case")
+    for option in game.options:
+        _must(option.usual in option.values, f"{option.usual} is no value of {option.name}")
+        _must(option.case, f"{option.name} stands on no case")
+
+
+def every_setup(game: Game[Any]) -> Iterator[Setup]:
+    """Yield every scenario as it usually is, and the first one with every value of every option."""
+    for scenario in game.scenarios:
+        yield Setup(game.id, scenario)
+    for option in game.options:
+        for value in option.values:
+            yield Setup(game.id, game.scenarios[0], {option.name: value})
+
+
+def check_set_ups(game: Game[Any]) -> None:
+    """Check that every set-up there is can be asked for, and no other."""
+    for setup in every_setup(game):
+        _must(game.chosen(setup).keys() == {o.name for o in game.options}, f"{setup}: an option is missing")
+        seated = game.seated(setup)
+        _must(seated and set(seated) <= set(game.seats), f"{setup}: seats {seated}")
+    for wrong in (
+        Setup("no such game"),
+        Setup(game.id, "no such scenario"),
+        Setup(game.id, options={"no such option": "x"}),
+        Setup(game.id, files={"no such file": "x"}),
+        *(Setup(game.id, options={o.name: "no such value"}) for o in game.options),
+    ):
+        try:
+            game.new(wrong, Given())
+        except BadSetup:
+            continue
+        raise BrokenContract(f"{wrong} is taken")
+
+
+def check_answers(game: Game[Any]) -> None:
+    """Check that the tokens on buttons tell all listed answers apart."""
+    rng = Random(5)
+    s = game.new(Setup(game.id), Loose(rng)).state
+    for _ in range(150):
+        if not pending(s):
+            return
+        for d in pending(s):
+            listed, takes = options(s, d) or (), game.rules.kinds[d.kind].takes
+            tokens = {token(pack_action(takes, a)) for a in listed}
+            _must(len(tokens) == len(listed), f"{d.kind}: two answers have the same token")
+        d = rng.choice(pending(s))
+        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+
+
+def check_machine_players(game: Game[Any], names: tuple[str, ...] = tuple(POLICIES)) -> None:
+    """Check that machine players answer legally, on a set-up of every option and against random play."""
+    setups = list(every_setup(game))
+    for name in names:
+        rng = Random(name)
+        for setup in setups:
+            s = game.new(setup, Loose(rng)).state
+            for _ in range(8 if setup.options else 60 if len(setups) <= 12 else 15):
+                if not pending(s):
+                    break
+                d = rng.choice(pending(s))
+                before = save(s)
+                a = POLICIES[name if d.seat == game.seats[0] else "random"](game, s, d, rng)
+                _must(save(s) == before, f"{name}: thinking about {d.kind} changed the state")
+                _must(not faults(s, d, a), f"{name}: {d.kind} was answered with {a}")
+                s = apply(s, d.seat, d.id, a, Loose(rng)).state
+
+
+def check_quiet_play(game: Game[Any]) -> None:
+    """Check that playouts, which keep one table and tell nothing, play the game that `apply` plays."""
+    for seed in range(3):
+        rng = Random(seed)
+        s = game.new(Setup(game.id), Loose(rng)).state
+        table = Table(copy.deepcopy(s), Loose(Random(seed)), quiet=True)
+        dice = Loose(Random(seed))
+        for _ in range(200):
+            if not pending(s):
+                break
+            d = rng.choice(pending(s))
+            a = sample(s, d, rng)
+            s = apply(s, d.seat, d.id, a, dice).state
+            table.answer(d, a)
+            _must(not table.events, f"{d.kind}: quiet play tells of {table.events}")
+            _must(save(table.s) == save(s), f"{d.kind}: quiet play leads to another state")
+
+
+# -- the package -----------------------------------------------------------------------------------------
+
+
+def check_imports(place: Place) -> None:
+    """Check that a title imports no other one, touches no database, and that its engine stands alone."""
+    own = _packages(place)
+    others = {x.value for x in entry_points(group=GROUP)}.union(*map(_packages, places().values()))
+    for package in own:
+        for file, module in _imports(files(package)):
+            for banned in (*sorted(others - own), *NOT_IN_TITLES):
+                _must(module != banned and not module.startswith(f"{banned}."), f"{file} imports {module}")
+    look = f"import sys, {place.module('game')}; print(*(x for x in {NOT_IN_ENGINE} if x in sys.modules))"
+    done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)  # noqa: S603
+    _must(not done.stdout.strip(), f"{place.module('game')} loads {done.stdout.strip()}")
+
+
+def _packages(place: Place) -> set[str]:
+    return {place.module(layer).rpartition(".")[0] for layer in LAYERS}
+
+
+def _imports(folder: Traversable) -> Iterator[tuple[str, str]]:
+    for x in folder.iterdir():
+        if x.is_dir():
+            yield from _imports(x)
+        elif x.name.endswith(".py"):
+            for node in ast.walk(ast.parse(x.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Import):
+                    yield from ((x.name, alias.name) for alias in node.names)
+                elif isinstance(node, ast.ImportFrom) and not node.level:
+                    yield from ((x.name, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def check_words(place: Place) -> None:
+    """Check that the book reads, and that a title's words are its own, in every language that there is."""
+    spoken = sorted(x.name for x in (files("data") / "locale").iterdir() if x.is_dir())
+    keys = {}
+    for language in spoken:
+        rulebook(place.id, language)
+        mine, others = set[str](), set[str]()
+        for folder in word_folders(language):
+            for x in folder.iterdir():
+                if x.name.endswith(".ftl"):
+                    found = set(_KEY.findall(x.read_text(encoding="utf-8")))
+                    is_mine = x.name == f"{place.id}.ftl"
+                    (mine if is_mine else others).update(found)
+        _must(mine, f"there are no words in {language}: {place.id}.ftl")
+        _must(not mine & others, f"{language}: others say {sorted(mine & others)} too")
+        keys[language] = mine
+    for language in spoken:
+        lacks = sorted(keys["en"] - keys[language])  # what the engine says in English needs no key there
+        _must(not lacks, f"{language} has no words for {lacks}")
+
+
+def check_parts(place: Place) -> None:
+    """Check that the parts are of one title, and that what it adds to the table fits its questions."""
+    title = import_module(place.module("title")).TITLE
+    _must(title.game is get(place.id), f"{place.module('title')} is of another game")
+    _must(title.look is import_module(place.module("look")).LOOK, f"{place.module('title')} has another look")
+    named = {*title.ladders, *title.forms, *title.standing_answers, *title.lapses, *title.questions.briefs}
+    strange = sorted((named | title.questions.pictured | title.questions.posted) - {*title.game.rules.kinds})
+    _must(not strange, f"there is no question {strange}")
+    _must(set(title.explanations) <= title.game.events, "an explanation is of no event")
+    _must(not title.seats.joins or title.seats.joins in title.game.rules.frees, "`joins` is no free action")
+    group = title.commands() if title.commands else None
+    _must(group is None or group.name == place.id, "the slash group is not named by the title's id")

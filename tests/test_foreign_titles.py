@@ -1,0 +1,147 @@
+"""A title in a package of its own is found beside ours; one that is wrong is left out, and named."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.core.places import LAYERS
+
+ROOT = Path(__file__).parents[1]
+SOUND = {
+    "__init__.py": "",
+    "game.py": "from tests.toys.duel import DUEL as GAME\n",
+    "look.py": "from tests.play.plain_look import PlainLook\nLOOK = PlainLook()\n",
+    "title.py": """
+from discord import app_commands
+from bot.play.titles.title import Title
+from sabres.game import GAME
+from sabres.look import LOOK
+TITLE = Title(GAME, LOOK, commands=lambda: app_commands.Group(name="duel", description="Fight a duel."))
+""",
+    "data/cases.toml": '[[case]]\nid = "1"\ntitle = "Duel"\ntext = "Two fight."\n',
+    "locale/en/duel.ftl": "duel-about = Two fight.\nbot-more = Nothing of ours is overwritten.\n",
+    "locale/de/duel.ftl": "duel-about = Zwei fechten.\n",
+}
+LOOKS_ROUND = """
+import json
+from bot.titles import TITLES
+from engine.core.places import SKIPPED
+from engine.core.rulebook import rulebook
+from engine.titles import GAMES
+from render.core.text import words
+from render.titles import LOOKS
+said = words("de")("duel-about") if "duel" in TITLES else ""
+print(json.dumps({
+    "games": list(GAMES), "looks": sorted(LOOKS), "titles": list(TITLES), "skipped": SKIPPED, "said": said,
+    "book": rulebook("duel").cases["1"].text if said else "", "more": words("en")("bot-more", n=3),
+}))
+"""
+OURS = ["starwars", "stargate", "armada", "skirmish"]
+
+
+def install(site: Path, id: str = "duel", package: str = "sabres", **changed: str) -> None:  # noqa: A002
+    """Lay a package out as pip leaves it; `changed` are files by their names without endings."""
+    for name, text in SOUND.items():
+        file = site / package / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        text = changed.get(Path(name).stem, text) if name.endswith(".py") else text
+        file.write_text(text.replace("sabres", package), encoding="utf-8")
+    info = site / f"{package}-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n")
+    (info / "entry_points.txt").write_text(f"[nullgate.titles]\n{id} = {package}\n")
+
+
+def run(site: Path, *argv: str) -> subprocess.CompletedProcess[str]:
+    path = os.pathsep.join(map(str, (ROOT, site)))
+    return subprocess.run(
+        [sys.executable, *argv],
+        cwd=site,
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        timeout=150,
+    )
+
+
+def found(site: Path) -> dict:
+    done = run(site, "-c", LOOKS_ROUND)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_a_package_of_its_own_is_found_after_ours(tmp_path: Path):
+    install(tmp_path)
+    seen = found(tmp_path)
+    assert seen["games"] == seen["titles"] == [*OURS, "duel"]
+    assert seen["looks"] == sorted([*OURS, "duel"])
+    assert (seen["skipped"], seen["said"], seen["book"]) == ({}, "Zwei fechten.", "Two fight.")
+    assert "overwritten" not in seen["more"]
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_one_that_fails_to_load_is_left_out_and_named(tmp_path: Path, layer: str):
+    install(tmp_path, **{layer: "raise RuntimeError('it is broken')\n"})
+    seen = found(tmp_path)
+    assert seen["titles"] == OURS
+    assert seen["skipped"] == {"duel": "RuntimeError: it is broken"}
+    done = run(tmp_path, "-m", "bot", "settings")
+    assert done.returncode == 0
+    assert f"Games: {', '.join(OURS)}\n" in done.stdout
+    assert done.stderr == "nullgate: the title duel cannot be offered: RuntimeError: it is broken\n"
+
+
+def test_no_id_is_taken_twice_and_none_is_false(tmp_path: Path):
+    install(tmp_path, id="starwars")
+    install(tmp_path, id="foil", package="foils")
+    install(tmp_path, id="epee", package="epees", __init__="import a_module_that_is_not_there\n")
+    seen = found(tmp_path)
+    assert seen["titles"] == OURS
+    assert seen["skipped"] == {
+        "sabres": "there is already a title starwars",
+        "foil": "ValueError: foils.game calls itself 'duel', its entry point 'foil'",
+        "epee": "ModuleNotFoundError: No module named 'a_module_that_is_not_there'",
+    }
+
+
+@pytest.mark.parametrize(
+    ("part", "text", "why"),
+    [
+        ("look", "import engine.starwars.game\n", "look.py imports engine.starwars.game"),
+        ("title", "from bot.store import Store\n", "title.py imports bot.store.Store"),
+        ("title", "from sqlalchemy import select\n", "title.py imports sqlalchemy.select"),
+        ("game", "import render.core.text\n", "sabres.game loads render fluent"),
+    ],
+)
+def test_its_author_learns_what_it_may_not_use(tmp_path: Path, part: str, text: str, why: str):
+    install(tmp_path, **{part: text + SOUND[f"{part}.py"]})
+    check = "from engine.tools.contract import *; check_imports(places()['duel'])"
+    assert f"BrokenContract: {why}" in run(tmp_path, "-c", check).stderr
+
+
+def test_its_author_learns_what_its_words_and_parts_lack(tmp_path: Path):
+    install(tmp_path, title=SOUND["title.py"].replace('name="duel"', 'name="game"'))
+    check = "from engine.tools.contract import *; check_{}(places()['duel'])"
+    said = run(tmp_path, "-c", check.format("words")).stderr
+    assert "BrokenContract: en: others say ['bot-more'] too" in said
+    (tmp_path / "sabres/locale/en/duel.ftl").write_text("duel-about = Two fight.\nduel-end = The end.\n")
+    assert "de has no words for ['duel-end']" in run(tmp_path, "-c", check.format("words")).stderr
+    said = run(tmp_path, "-c", check.format("parts")).stderr
+    assert "BrokenContract: the slash group is not named by the title's id" in said
+
+
+def test_the_contract_test_is_one_command(tmp_path: Path):
+    install(tmp_path)
+    (tmp_path / "sabres/locale/en/duel.ftl").write_text("duel-about = Two fight.\n")
+    done = run(tmp_path, "-m", "engine", "promises", "duel", "--games", "1")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.splitlines()[-1] == "check parts"
+    done = run(tmp_path, "-m", "engine", "promises", "foil")
+    assert done.returncode == 1
+    assert "there is no game 'foil'" in done.stdout
