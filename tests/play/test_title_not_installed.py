@@ -28,13 +28,13 @@ async def test_games_of_a_title_that_is_gone_stand_still_and_go_on_with_it(room:
     gone = services(plain_titles())
     await gone.sweeper.sweep()
     with pytest.raises(Refused) as why:
-        await gone.sights.look(game, ANN)
+        await gone.player_views.look(game, ANN)
     assert (why.value.key, why.value.facts) == ("refused-not-installed", {"title": "duel"})
-    (turn,) = await gone.lists.turns(ANN)
+    (turn,) = await gone.game_lists.turns(ANN)
     assert turn.game.id == game
-    assert [x.id for x in await gone.lists.games(HERE.guild)] == [game]
+    assert [x.id for x in await gone.game_lists.games(HERE.guild)] == [game]
     await there.sender.drain(game)
-    assert (await there.lists.info(game)).status == "playing"
-    assert (await there.sights.look(game, ANN)).asked
+    assert (await there.game_lists.info(game)).status == "playing"
+    assert (await there.player_views.look(game, ANN)).asked
     await gone.privacy.forget(BEN)
-    assert not (await there.lists.info(game)).seats_of(BEN.id)
+    assert not (await there.game_lists.info(game)).seats_of(BEN.id)
