@@ -18,6 +18,7 @@ from bot.play.model.shards import Shards
 from bot.play.model.terms import Refused
 from bot.play.services import Services, build_services
 from bot.store import Store
+from tests.plain_titles import plain_titles
 from tests.play.conftest import ANN, BEN, CHANNEL, EVE, GUILD, HERE, Room, ids, said
 
 RNG = Random(1)
@@ -232,7 +233,8 @@ async def test_each_process_looks_after_its_own_shards(room: Room) -> None:
     game, _ = await parked(room)
     due = (await room.store.unsent(game))[0].due
     shards = Shards(2, frozenset({1 - (GUILD >> 22) % 2}))
-    await Parking(Context(room.store, room.courier, now=room.clock, shards=shards)).connected()
+    context = Context(room.store, room.courier, catalogue=plain_titles(), now=room.clock, shards=shards)
+    await Parking(context).connected()
     assert (await room.store.unsent(game))[0].due == due
 
 
@@ -297,7 +299,6 @@ async def test_a_clock_that_is_set_back_stops_no_tries(room: Room) -> None:
 
 async def test_a_press_waits_for_no_locked_database(nothing_left_open: None, tmp_path: Path) -> None:
     """To bring a try forward is to write: whoever pressed does not wait for it."""
-    from tests.plain_titles import plain_titles
     from tests.play.conftest import FakeClock, FakeCourier, no_picture
 
     store, courier, clock = await Store.open(tmp_path / "x.db"), FakeCourier(), FakeClock()
