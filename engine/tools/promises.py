@@ -76,8 +76,19 @@ class Tally:
     endings: set[str] = field(default_factory=set)
 
 
+def setups(game: Game[Any], rng: Random) -> list[Setup]:
+    """Draw as few set-ups as meet every scenario and option value, combined differently each time."""
+    choices = {"": game.scenarios, **{o.name: o.values for o in game.options}}
+    drawn = {name: rng.sample(values, len(values)) for name, values in choices.items()}
+    rows = [
+        {name: values[n % len(values)] for name, values in drawn.items()}
+        for n in range(max(map(len, drawn.values())))
+    ]
+    return [Setup(game.id, row.pop(""), row) for row in rows]
+
+
 class Inspection(Generic[S]):
-    """One game, played at random with every promise checked.
+    """One game of a set-up drawn from all there are, played at random with every promise checked.
 
     `closely` is the share of answers (0 to 1) at which the dear checks are made; `wild` the share of turns at
     which a free action is tried; `saves` the share of entries after which the state is looked through, saved
@@ -104,7 +115,7 @@ class Inspection(Generic[S]):
         self.seed = f"{rng.getrandbits(256):064x}"
         self.saves, self.looks = saves, Random(self.seed)  # separate draws, so that games stay the same
         self.dice = Committed(self.seed, "game", {seat: seat[:1] for seat in game.seats})
-        self.setup = Setup(game.id)
+        self.setup = setups(game, self.looks)[0]
 
     # -- playing -----------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ from tests.proof.ground import Ground, Place, opened
 from tests.proof.players import TOWARDS, Deeds, Player, controls
 from tests.proof.storm import Storm
 from tests.proof.strangers import Strangers
-from tests.proof.titles import Table, tables
+from tests.proof.titles import Table, drawn, tables
 from tests.proof.verdict import judged
 from tests.proof.witness import Witness
 
@@ -138,7 +138,7 @@ class Round:
         every = tables(title)
         for turn in count():
             rng = Random(f"{self.seed}/{title}/{number}/{turn}")
-            table = every[(self.which + turn) % len(every)]
+            table = drawn(title, every[(self.which + turn) % len(every)], rng)
             first = (number + turn) % len(self.players)
             try:
                 game = await self._open(title, table, self.players[first:] + self.players[:first], rng)

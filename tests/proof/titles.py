@@ -3,15 +3,19 @@
 Every title of `bot.titles.TITLES` is played. One that is not named below is opened as `/game new title:...`
 says, with two people, and played by the buttons, selects, forms and the notation that it brings. An entry
 lists other tables, to be played by turns: smaller boards, other scenarios, machine players, more people.
+What a table leaves open, options and scenario, is drawn.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
+from random import Random
 
 from bot.titles import TITLES
+from engine.titles import GAMES
+from engine.tools.promises import setups
 from tests.bot.room import SMALL
 from tests.bot.skirmish.patrol import TABLE
 
@@ -78,6 +82,19 @@ TABLES: dict[str, tuple[Table, ...]] = {
 def tables(title: str) -> tuple[Table, ...]:
     """Give the tables of a title."""
     return TABLES.get(title, (Table(),))
+
+
+def drawn(title: str, table: Table, rng: Random) -> Table:
+    """Draw the options that a table leaves open, and its scenario where it has no file, for as many seats."""
+    game = GAMES[title]
+    for setup in setups(game, rng):
+        named = dict(x.split("=") for x in table.options.split())
+        scenario = table.scenario if table.file or table.scenario else setup.scenario
+        setup = replace(setup, scenario=scenario or game.scenarios[0], options={**setup.options, **named})
+        if len(game.seated(setup)) == table.people + len(table.machines):
+            options = " ".join(f"{name}={value}" for name, value in setup.options.items())
+            return replace(table, options=options, scenario=scenario)
+    return table
 
 
 def every() -> tuple[str, ...]:
