@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Generic
 
 from engine.core.dice import Dice
 from engine.core.errors import AmbiguousAction, BadSetup, InvalidAction
-from engine.core.flow import Result, options
-from engine.core.rules import Crumb, Decision, Outcome, Rules, S, Seat
+from engine.core.flow import Result, options, status, where
+from engine.core.rules import Crumb, Decision, Outcome, Playing, Rules, S, Seat
 from engine.core.values import value
 
 
@@ -44,6 +44,19 @@ class View:
     waiting: tuple[Seat, ...] = ()
     sealed: tuple[int, int] = (0, 0)
     outcome: Outcome | None = None
+
+    @staticmethod
+    def base(s: Playing, seat: Seat | None) -> dict[str, Any]:
+        """Return the fields that every game's view begins with."""
+        now = status(s)
+        sealed = (now.got, now.wanted)
+        return {
+            "seat": seat,
+            "where": where(s, seat),
+            "waiting": now.seats,
+            "sealed": sealed,
+            "outcome": s.over,
+        }
 
 
 class Game(ABC, Generic[S]):

@@ -47,6 +47,13 @@ def action(do: str) -> Callable[[T], T]:
 
 
 def tag(action: Any) -> str:
-    """Name what an action does: `do`, which type checkers do not see."""
-    do: str = action.do
+    """Name what an action does: its `do`, which type checkers do not see.
+
+    Raises:
+        TypeError: it is no action.
+
+    """
+    do = getattr(action, "do", None)
+    if not isinstance(do, str):
+        raise TypeError(f"{action!r} is no action")
     return do

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.contract import View
-from engine.core.flow import status, where
 from engine.core.rules import Seat
 from engine.starwars.galaxy import Galaxy
 from engine.starwars.state import SEATS, State, Turn
@@ -40,13 +39,8 @@ def look(s: State, seat: Seat | None) -> GalaxyView:
     """Case PLANETS.2, Ruling T21: all is open but the cards in hand and in the deck."""
     now = s.stack[-1].v if s.stack else None
     turn = now if isinstance(now, Turn) else None
-    open_to = status(s)
     return GalaxyView(
-        seat=seat,
-        where=where(s, seat),
-        waiting=open_to.seats,
-        sealed=(open_to.got, open_to.wanted),
-        outcome=s.over,
+        **View.base(s, seat),
         galaxy=s.galaxy,
         turn=s.turns if turn and turn.thrown else s.turns + 1,
         mover=turn.seat if turn else None,

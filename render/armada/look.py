@@ -11,7 +11,6 @@ from engine.armada.model.actions import Attack, Fleet, Orders, Start
 from engine.armada.model.state import RULES, SEATS
 from engine.armada.queries.view import ArmadaView
 from engine.armada.turn.endgame import Agree, Audit
-from engine.core.endings import CORE_EVENTS, Draw, Resign
 from engine.core.rules import Event, Seat
 from engine.core.values import tag
 from render.armada.elements.panel import phase
@@ -20,7 +19,6 @@ from render.armada.words.alt_text import place
 from render.armada.words.events import report, sentence
 from render.armada.words.hand import hand
 from render.armada.words.questions import asked
-from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
@@ -46,16 +44,9 @@ class ArmadaLook(Look):
         """Draw the other battles of a post, the map beside a battle, and the chart or the map at the end."""
         return tuple(more(p.known, self.headline(p.view, p.names, p.words)))
 
-    def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
-        """Word an event in a sentence."""
-        named = self.called(names, words)
-        if event.kind == "ended":
-            key = f"armada-ended-{str(event.facts['reason']).replace('_', '-')}"
-            if words.has(key):
-                return words(key, name=named.get(event.facts["winner"], ""))
-        if event.kind in CORE_EVENTS and event.kind != "rolled":
-            return core_prose(event, named, words)
-        return sentence(event, named, words)
+    def sentence(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:
+        """Word an event of Armada."""
+        return sentence(event, called, words)
 
     def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
         """Word a run of events as one report, volleys as tables."""
@@ -67,16 +58,16 @@ class ArmadaLook(Look):
         told = [e for e in events if e.kind not in UNTOLD]
         return " ".join(line for e in told if (line := self.prose(e, names, words))).replace("**", "")
 
-    def label(self, action: Any, view: Any, words: Words) -> str:
-        """Name an action on a button."""
-        return cut(_label(action, view, words), LONGEST_LABEL)
+    def action_name(self, action: Any, view: Any, words: Words) -> str:
+        """Name an action."""
+        return _label(action, view, words)
 
-    def detail(self, action: Any, view: Any, words: Words) -> str:
+    def action_detail(self, action: Any, view: Any, words: Words) -> str:
         """Describe what an action leads to."""
         v: ArmadaView = view
         if isinstance(action, Start):
             near = " ".join(v.board.touches.get(action.at, ()))
-            return cut(words("armada-detail-start", hexes=near), LONGEST_DETAIL)
+            return words("armada-detail-start", hexes=near)
         return ""
 
     def question(self, kind: str, view: Any, words: Words) -> str:
@@ -104,10 +95,6 @@ class ArmadaLook(Look):
         """Word what only this seat may see: its units, what it knows of the enemy, its score."""
         return hand(view, words)
 
-    def side(self, seat: Seat, words: Words) -> str:
-        """Name a seat."""
-        return words(f"armada-side-{seat}")
-
 
 def _label(a: Any, v: ArmadaView, words: Words) -> str:
     """Name an action; forms by what they say in short."""
@@ -118,10 +105,6 @@ def _label(a: Any, v: ArmadaView, words: Words) -> str:
             return words("armada-do-orders", n=sum(len(o.units) for o in a.orders))
         case Start() | Attack():
             return words(f"armada-do-{tag(a)}", at=place(a.at, words))
-        case Resign():
-            return words("action-resign")
-        case Draw():
-            return words("action-draw" if a.offer else "action-no-draw")
     return _small(a, words)
 
 

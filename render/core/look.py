@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Literal
 
 from engine.core.contract import View
+from engine.core.endings import CORE_EVENTS, Draw, Resign
 from engine.core.errors import RULING, Fault
 from engine.core.rules import Event, Seat
+from engine.core.values import tag
+from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
 from render.core.scene import Scene
 from render.core.text import Words
 
@@ -50,7 +53,12 @@ class Picture:
 
 
 class Look(ABC):
-    """How one game looks and reads. Knows views, events and actions; never a state."""
+    """How one game looks and reads. Knows views, events and actions; never a state.
+
+    What a game does not word by itself is found by its key: `<game>-<event>`, `<game>-ended-<reason>`,
+    `<game>-do-<action>`, `<game>-detail-<action>` (may lack), `<game>-ask-<question>`, `<game>-side-<seat>`,
+    with dashes for dots and underscores. Facts and fields fill the blanks; `name` is the seat's.
+    """
 
     game: ClassVar[str]
     #: The seats in the order of the rules.
@@ -64,9 +72,23 @@ class Look(ABC):
         """Draw further pictures of the same post: each battle of a turn, a chart at the end. Usually none."""
         return ()
 
-    @abstractmethod
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence; "" when there is nothing to say. Dice are shown."""
+        called, facts = self.called(names, words), event.facts
+        if event.kind == "ended":
+            key = _key(self.game, "ended", facts["reason"])
+            if words.has(key):
+                return words(key, name=called.get(facts["winner"], ""))
+        if event.kind in CORE_EVENTS and event.kind != "rolled":
+            return core_prose(event, called, words)
+        return self.sentence(event, called, words)
+
+    def sentence(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:
+        """Word a roll or an event of the game's own; `called` is what the seats are called in a sentence."""
+        if event.kind == "rolled":
+            return core_prose(event, called, words)
+        name = called.get(event.facts.get("seat", ""), "")
+        return words(_key(self.game, event.kind), **{**event.facts, "name": name})
 
     def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
         """Word a run of events in sentences. A game may join what belongs together."""
@@ -77,29 +99,42 @@ class Look(ABC):
         """Word a run of events for a picture, where tables cannot stand. Usually what `tell` says."""
         return " ".join(self.tell(events, names, words))
 
-    @abstractmethod
     def label(self, action: Any, view: View, words: Words) -> str:
         """Name an action on a button: at most 80 characters."""
+        if isinstance(action, Resign):
+            return words("action-resign")
+        if isinstance(action, Draw):
+            return words("action-draw" if action.offer else "action-no-draw")
+        return cut(self.action_name(action, view, words), LONGEST_LABEL)
 
-    @abstractmethod
+    def action_name(self, action: Any, view: Any, words: Words) -> str:
+        """Name an action of the game's own, however long."""
+        return words(_key(self.game, "do", tag(action)), **_facts(action))
+
     def detail(self, action: Any, view: View, words: Words) -> str:
         """Explain an action on its button's second line: at most 100 characters, "" for nothing."""
+        return cut(self.action_detail(action, view, words), LONGEST_DETAIL)
 
-    @abstractmethod
-    def question(self, kind: str, view: View, words: Words) -> str:
+    def action_detail(self, action: Any, view: Any, words: Words) -> str:
+        """Explain an action, however long."""
+        key = _key(self.game, "detail", tag(action))
+        return words(key, **_facts(action)) if words.has(key) else ""
+
+    def question(self, kind: str, view: Any, words: Words) -> str:
         """Word what is asked: "throw the dice, or build first"."""
+        return words(_key(self.game, "ask", kind))
 
     @abstractmethod
     def headline(self, view: View, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state of the game in one line: turn, whose go, what is left to do."""
 
-    @abstractmethod
-    def hand(self, view: View, words: Words) -> str:
+    def hand(self, view: Any, words: Words) -> str:
         """Word what only this seat may see; "" when there is nothing."""
+        return ""
 
-    @abstractmethod
     def side(self, seat: Seat, words: Words) -> str:
         """Name a seat: "Blue"."""
+        return words(_key(self.game, "side", seat))
 
     def called(self, names: Mapping[Seat, str], words: Words) -> dict[Seat, str]:
         """Return what each seat is called in a sentence: its player's name, or the side's."""
@@ -117,9 +152,19 @@ class Look(ABC):
 
     def refusal(self, fault: Fault, words: Words) -> str:
         """Word a fault in the reader's language, with its case; English comes from the engine itself."""
-        key = f"{self.game}-fault-{fault.code}"
-        why = words(key, **fault.facts) if words.locale != "en" and words.has(key) else fault.why
+        why = fault.why
+        if words.locale != "en":
+            keys = (f"{self.game}-fault-{fault.code}", f"fault-{fault.code}")
+            why = next((words(k, **fault.facts) for k in keys if words.has(k)), why)
         return with_case(why, fault.case, words)
+
+
+def _key(*parts: str) -> str:
+    return "-".join(parts).replace("_", "-").replace(".", "-")
+
+
+def _facts(action: Any) -> dict[str, Any]:
+    return {f.name: getattr(action, f.name) for f in fields(action)}
 
 
 def with_case(why: str, case: str, words: Words) -> str:

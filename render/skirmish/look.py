@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core.endings import CORE_EVENTS
 from engine.core.rules import Event, Seat
 from engine.skirmish.model.terms import GM, SEATS
 from engine.skirmish.queries.view import TableView
-from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
@@ -35,7 +33,6 @@ class SkirmishLook(Look):
 
     def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
         """Word an event in a sentence."""
-        named = self.called(names, words)
         if event.kind == "acted":
             return ""  # every free action has an event of its own
         if event.kind == "ended":
@@ -44,21 +41,23 @@ class SkirmishLook(Look):
             won = 2 if winner is None else int(winner != GM)
             if words.has(f"skirmish-ended-{reason}"):
                 return words(f"skirmish-ended-{reason}", won=won)
-        if event.kind in CORE_EVENTS and event.kind != "rolled":
-            return core_prose(event, named, words)
-        return sentence(event, named, words)
+        return super().prose(event, names, words)
+
+    def sentence(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:
+        """Word an event of the skirmish."""
+        return sentence(event, called, words)
 
     def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
         """Word a run of events: a walk makes one sentence, steps without anything in them none."""
         return story(events, lambda e: self.prose(e, names, words))
 
-    def label(self, action: Any, view: Any, words: Words) -> str:
-        """Name an action on a button."""
-        return cut(label(action, view, words), LONGEST_LABEL)
+    def action_name(self, action: Any, view: Any, words: Words) -> str:
+        """Name an action."""
+        return label(action, view, words)
 
-    def detail(self, action: Any, view: Any, words: Words) -> str:
+    def action_detail(self, action: Any, view: Any, words: Words) -> str:
         """Describe what an action takes."""
-        return cut(detail(action, view, words), LONGEST_DETAIL)
+        return detail(action, view, words)
 
     def question(self, kind: str, view: Any, words: Words) -> str:
         """Word what is asked and why, with its case."""
@@ -72,10 +71,6 @@ class SkirmishLook(Look):
     def hand(self, view: Any, words: Words) -> str:
         """Word what only this seat needs to see: its figures, or for the GM what is hidden from players."""
         return hand(view, words)
-
-    def side(self, seat: Seat, words: Words) -> str:
-        """Name a seat."""
-        return words(f"skirmish-side-{seat}")
 
 
 LOOK = SkirmishLook()

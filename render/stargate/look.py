@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.core.endings import CORE_EVENTS, Draw, Resign
 from engine.core.rules import Event, Seat
 from engine.core.values import tag
 from engine.stargate.model.state import (
@@ -31,7 +30,6 @@ from engine.stargate.model.state import (
     Teleport,
 )
 from engine.stargate.queries.view import BattleView
-from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
@@ -55,28 +53,21 @@ class StargateLook(Look):
         told = self.tell(p.events, p.doers, p.words)
         return draw(p, told, self.headline(p.view, p.names, p.words))
 
-    def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
-        """Word an event in a sentence."""
-        named = self.called(names, words)
-        if event.kind == "ended":
-            key = f"stargate-ended-{str(event.facts['reason']).replace('_', '-')}"
-            if words.has(key):
-                return words(key, name=named[event.facts["winner"]])
-        if event.kind in CORE_EVENTS and event.kind != "rolled":
-            return core_prose(event, named, words)
-        return sentence(event, named, words)
+    def sentence(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:
+        """Word an event of StarGate."""
+        return sentence(event, called, words)
 
     def tell(self, events: Sequence[Event], names: Mapping[Seat, str], words: Words) -> list[str]:
         """Word a run of events: a unit's way makes one sentence, and so do fire with its dice."""
         return story(events, lambda e: self.prose(e, names, words), words)
 
-    def label(self, action: Any, view: Any, words: Words) -> str:
-        """Name an action on a button."""
-        return cut(_label(action, view, words), LONGEST_LABEL)
+    def action_name(self, action: Any, view: Any, words: Words) -> str:
+        """Name an action."""
+        return _label(action, view, words)
 
-    def detail(self, action: Any, view: Any, words: Words) -> str:
+    def action_detail(self, action: Any, view: Any, words: Words) -> str:
         """Describe what an action leads to: fire, approaches, crossings, numbers."""
-        return cut(detail(action, view, words), LONGEST_DETAIL)
+        return detail(action, view, words)
 
     def question(self, kind: str, view: Any, words: Words) -> str:
         """Word what is asked and why, with its case."""
@@ -115,14 +106,6 @@ class StargateLook(Look):
             return words("stargate-head-gravity", turn=v.turn) + more
         return words("stargate-head", turn=v.turn, name=full[v.phasing], phase=phase) + more
 
-    def hand(self, view: Any, words: Words) -> str:
-        """Nobody holds anything that the others do not see."""
-        return ""
-
-    def side(self, seat: Seat, words: Words) -> str:
-        """Name a seat."""
-        return words(f"stargate-side-{seat}")
-
 
 def _label(a: Any, v: BattleView, words: Words) -> str:
     """Name an action."""
@@ -137,10 +120,6 @@ def _label(a: Any, v: BattleView, words: Words) -> str:
             return words("stargate-do-flip", gate=a.gate)
         case Leg() | Circle() | Exit() | Stop() | Teleport():
             return _going(a, v, words)
-        case Resign():
-            return words("action-resign")
-        case Draw():
-            return words("action-draw" if a.offer else "action-no-draw")
     return _fighting(a, v, words)
 
 

@@ -6,14 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.core.endings import CORE_EVENTS, Draw, Resign
 from engine.core.rules import Event, Seat
-from engine.core.values import tag
 from engine.starwars.galaxy import CARDS
 from engine.starwars.planets import sets
-from engine.starwars.state import FOE, SEATS, Build, Go, Home, Stay, Throw
+from engine.starwars.state import FOE, SEATS, Build, Go, Home, Stay
 from engine.starwars.view import GalaxyView
-from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut, listed
+from render.core.events import listed
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
@@ -32,19 +30,12 @@ class StarwarsLook(Look):
         told = self.tell(p.events, p.doers, p.words)
         return draw(p, told, self.headline(p.view, p.names, p.words))
 
-    def prose(self, event: Event, names: Mapping[Seat, str], words: Words) -> str:
-        """Word an event in a sentence."""
-        called = self.called(names, words)
+    def sentence(self, event: Event, called: Mapping[Seat, str], words: Words) -> str:
+        """Word an event of Starwars."""
         f = event.facts
         if event.kind == "rolled":
             return ""  # "thrown" and "threw_off" show the dice
         key = f"starwars-{event.kind.replace('_', '-')}"
-        if event.kind == "ended":
-            key = f"starwars-ended-{str(f['reason']).replace('_', '-')}"
-            if words.has(key):
-                return words(key, name=called[f["winner"]])
-        if event.kind in CORE_EVENTS:
-            return core_prose(event, called, words)
         facts: dict[str, Any] = {**f, "name": called.get(f.get("seat", ""), "")}
         if "dice" in f:
             facts["dice"] = listed(f["dice"], words)
@@ -68,11 +59,8 @@ class StarwarsLook(Look):
             said += [line] if line else []
         return said
 
-    def label(self, action: Any, view: Any, words: Words) -> str:
-        """Name an action on a button."""
-        return cut(self._label(action, view, words), LONGEST_LABEL)
-
-    def _label(self, action: Any, view: GalaxyView, words: Words) -> str:
+    def action_name(self, action: Any, view: Any, words: Words) -> str:
+        """Name an action."""
         match action:
             case Go():
                 key = "starwars-do-go" if lands(action, view) == action.to else "starwars-do-jump"
@@ -82,29 +70,20 @@ class StarwarsLook(Look):
                 return words("starwars-do-build", ship=ship, at=action.at, cards=", ".join(action.cards))
             case Home():
                 return words("starwars-do-home", star=action.star)
-            case Throw() | Stay():
-                return words(f"starwars-do-{tag(action)}")
-            case Resign():
-                return words("action-resign")
-            case Draw():
-                return words("action-draw" if action.offer else "action-no-draw")
-        raise TypeError(f"{action!r} is no action of Starwars")
+        return super().action_name(action, view, words)
 
-    def detail(self, action: Any, view: Any, words: Words) -> str:
+    def action_detail(self, action: Any, view: Any, words: Words) -> str:
         """Describe what an action leads to: captures, cards, jumps, the end of the game."""
         match action:
             case Go():
-                return cut(_consequences(action, view, words), LONGEST_DETAIL)
+                return _consequences(action, view, words)
             case Home():
                 links = next(s.links for s in view.galaxy.stars if s.name == action.star)
                 free = len(view.galaxy.empty[action.star])
-                said = words("starwars-detail-home", free=free, links=listed(links, words))
-                return cut(said, LONGEST_DETAIL)
+                return words("starwars-detail-home", free=free, links=listed(links, words))
             case Stay():
                 return words("starwars-detail-stay", die=listed(view.dice, words))
-            case Throw() | Build():
-                return words(f"starwars-detail-{tag(action)}")
-        return ""
+        return super().action_detail(action, view, words)
 
     def question(self, kind: str, view: Any, words: Words) -> str:
         """Word what is asked."""
@@ -151,10 +130,6 @@ class StarwarsLook(Look):
         if found := sets(v.hand):
             lines.append(words("starwars-hand-sets", sets=len(found), list=listed(found, words)))
         return " ".join(lines)
-
-    def side(self, seat: Seat, words: Words) -> str:
-        """Name a seat."""
-        return words(f"starwars-side-{seat}")
 
 
 def ship_name(seat: Seat, ship: int, words: Words) -> str:

@@ -41,7 +41,7 @@ def test_german_has_every_key_with_the_same_blanks() -> None:
     english, german = all_of("en"), all_of("de")
     extra = {k: v for k, v in german.items() if k not in english}
     assert {k: english[k] for k in english if german.get(k) != english[k]} == {}
-    own = ("-fault-", "-why-")
+    own = ("fault-", "-why-")
     assert all(any(x in k for x in own) for k in extra), (
         "only refusals are worded in English by the engine itself"
     )
@@ -51,7 +51,8 @@ def test_every_refusal_has_its_german_sentence_with_known_blanks() -> None:
     german = all_of("de")
     for game in GAMES.values():
         for code, kind in game.rules.faults.items():
-            blanks = german[f"{game.id}-fault-{code}"]
+            key = f"{game.id}-fault-{code}"
+            blanks = german[key if key in german else f"fault-{code}"]
             assert all(f"{{{x}}}" in kind.english for x in blanks), (code, blanks, kind.english)
 
 

@@ -489,11 +489,6 @@ armada-pic-fleet = { $n ->
 }: { $spent } von { $credits } Credits, { $left } übrig
 
 ## Ablehnungen
-armada-fault-not-open = Das steht dir jetzt nicht offen
-armada-fault-not-an-answer = Das ist keine Antwort auf diese Frage
-armada-fault-no-seat = { $seat } hat keinen Platz in diesem Spiel
-armada-fault-draw-offered = Du hast schon ein Unentschieden angeboten
-armada-fault-draw-none = Es ist kein Unentschieden angeboten
 armada-fault-strike-no-seat = { $seat } hat keinen Platz in diesem Spiel
 armada-fault-strike-none = In { $space } liegen keine Sucher von dir im Hinterhalt
 armada-fault-strike-fighting = Warte, bis dieser Kampf vorbei ist

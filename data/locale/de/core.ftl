@@ -35,3 +35,10 @@ action-no-draw = Remis ablehnen
 
 ## Ein Name mit seiner Seite
 named-side = { $name } ({ $side })
+
+## Was der Kern zurückweist
+fault-not-open = Das steht dir jetzt nicht offen
+fault-not-an-answer = Das ist keine Antwort auf diese Frage
+fault-no-seat = { $seat } hat keinen Platz in diesem Spiel
+fault-draw-offered = Du hast schon ein Unentschieden angeboten
+fault-draw-none = Es ist kein Unentschieden angeboten

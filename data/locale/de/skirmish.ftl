@@ -769,8 +769,6 @@ skirmish-open-held = gehalten
 
 ## Warum ein Befehl nicht gilt
 skirmish-fault-typed = ein Befehl ist zum Beispiel 'RED to 14.5 22'
-skirmish-fault-not-open = Das steht dir jetzt nicht offen
-skirmish-fault-not-an-answer = Das ist keine Antwort auf diese Frage
 skirmish-fault-too-far = { $figure } kommt mit den Aktionen { $reach } Zoll weit, nicht { $inches }
 skirmish-fault-no-actions = { $figure } hat keine Bewegungsaktion mehr
 skirmish-fault-off-table = { $x } { $y } liegt nicht auf dem Tisch
@@ -874,7 +872,6 @@ skirmish-fault-is-fleeing = { $figure } flieht und hört auf niemanden, bis sie 
 skirmish-fault-is-busy = { $figure } hat den ganzen Zug zu tun
 skirmish-fault-no-whole-turn = { $figure } braucht dafür alle Aktionen und darf sich noch nicht bewegt haben
 skirmish-fault-not-gone = { $seat } hat dieses Spiel nicht verlassen
-skirmish-fault-no-seat = { $seat } hat keinen Platz in diesem Spiel
 skirmish-fault-not-owner = { $figure } gehört dir nicht, du kannst sie nicht weitergeben
 skirmish-fault-steady-calm = { $figure } ist nicht niedergehalten
 skirmish-fault-steady-actions = { $figure } hat für einen Versuch keine Feueraktion mehr

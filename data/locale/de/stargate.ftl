@@ -319,11 +319,6 @@ stargate-pic-points = { $left ->
 }
 
 ## Warum etwas nicht geht
-stargate-fault-not-open = Das steht dir jetzt nicht offen
-stargate-fault-not-an-answer = Das ist keine Antwort auf diese Frage
-stargate-fault-no-seat = { $seat } hat keinen Platz in diesem Spiel
-stargate-fault-draw-offered = Du hast schon ein Unentschieden angeboten
-stargate-fault-draw-none = Es ist kein Unentschieden angeboten
 stargate-fault-approach-limit = Die ziehende Einheit darf { $option } nicht wählen
 stargate-fault-approach-barred = Du hast angesagt, { $option } nicht zu wählen
 stargate-fault-disperse-unit = Jetzt wird { $unit } versetzt, nicht { $other }

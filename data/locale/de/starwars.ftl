@@ -144,8 +144,6 @@ starwars-board-orange = o
 
 ## Was nicht geht
 starwars-fault-typed = Schreib Schiff und Zahl, etwa 3 5, oder 3 5 RIGEL-4, wenn es springt; sonst throw, stay oder build AWS SOL-2
-starwars-fault-not-open = Das steht dir jetzt nicht offen
-starwars-fault-not-an-answer = Das ist keine Antwort auf diese Frage
 starwars-fault-no-die = Du hast keine { $die } mehr auf den Würfeln
 starwars-fault-no-ship = Du hast kein Schiff { $ship } auf dem Plan
 starwars-fault-moved = Schiff { $ship } darf in diesem Zug nicht (noch einmal) ziehen
@@ -161,7 +159,4 @@ starwars-fault-not-held = Du hast { $cards } nicht auf der Hand
 starwars-fault-no-dock = { $space } ist kein freier Planet deiner Heimat
 starwars-fault-no-reserve = Alle deine Schiffe sind schon auf dem Plan
 starwars-fault-built-enough = Mehr als { $most } Schiffe baust du in einem Zug nicht
-starwars-fault-no-seat = { $seat } spielt in diesem Spiel nicht mit
-starwars-fault-draw-offered = Du hast schon Remis angeboten
-starwars-fault-draw-none = Es steht kein Remis zur Wahl
 starwars-detail-from = von { $at }

@@ -13,7 +13,6 @@ from engine.armada.model.force_chart import Force
 from engine.armada.model.knowledge import ALL
 from engine.armada.model.state import ENDGAME, SEATS, House, Line, Report, Sighting, State, Unit
 from engine.core.contract import View
-from engine.core.flow import status, where
 from engine.core.rules import Seat
 
 __all__ = ["ArmadaView", "BattleMap", "Piece", "look"]
@@ -75,16 +74,11 @@ def _locked(s: State, seat: Seat | None) -> Orders | None:
 
 def look(s: State, seat: Seat | None) -> ArmadaView:
     """Cases START.2, ORDERS.2 and END.1: what is bought and written stays secret to the end."""
-    open_to = status(s)
     over = s.over is not None or any(f.proc == ENDGAME for f in s.stack)
     mine = seat in SEATS
     lines = s.ledger if over else tuple(x for x in s.ledger if x.open or x.seat == seat)
     return ArmadaView(
-        seat=seat,
-        where=where(s, seat),
-        waiting=open_to.seats,
-        sealed=(open_to.got, open_to.wanted),
-        outcome=s.over,
+        **View.base(s, seat),
         scenario=s.scenario,
         defender=s.defender,
         board=s.board,

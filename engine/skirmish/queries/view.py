@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.contract import View
-from engine.core.flow import status, where
 from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.skirmish.model.costs import spent
@@ -95,18 +94,14 @@ class TableView(View):
 
 def look(s: State, seat: Seat | None) -> TableView:
     """Case SIGHT.1: enemies that nobody has spotted are not there, but for the GM."""
-    c, now, all_of_it = scenario_of(s), status(s), seat == GM
+    c, all_of_it = scenario_of(s), seat == GM
     known = dict(s.figures) if all_of_it else seen(s)
     groups = {f.group for f in known.values()}
     phase = next((f.v for f in s.stack if f.proc == PHASE), NO_PHASE)
     machine = next((f.v for f in s.stack if f.proc == AUTOMATON), NO_MACHINE)
     land = land_of(s)
     return TableView(
-        seat=seat,
-        where=where(s, seat),
-        waiting=now.seats,
-        sealed=(now.got, now.wanted),
-        outcome=s.over,
+        **View.base(s, seat),
         mission=s.mission,
         title=c.title,
         brief=c.brief,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.contract import View
-from engine.core.flow import status, where
 from engine.core.rules import Seat
 from engine.stargate.model.board import Board, Forces
 from engine.stargate.model.state import (
@@ -84,17 +83,13 @@ class BattleView(View):
 
 def look(s: State, seat: Seat | None) -> BattleView:
     """Cases 3.2 and 7.11: everything is open; what is face down is known to nobody."""
-    f, open_to, hidden = s.forces, status(s), s.hidden()
+    f, hidden = s.forces, s.hidden()
     move = next((x.v for x in s.stack if x.proc in (MOVE, JUMP)), None)
     meeting = next((x.v for x in reversed(s.stack) if x.proc == APPROACH), None)
     lost = {x: tuple([u for u in s.lost if f.seat[u] == x]) for x in SEATS}
     races = [f.race[u] for u in lost[COALITION]]
     return BattleView(
-        seat=seat,
-        where=where(s, seat),
-        waiting=open_to.seats,
-        sealed=(open_to.got, open_to.wanted),
-        outcome=s.over,
+        **View.base(s, seat),
         board=s.board,
         forces=f,
         house=s.house,

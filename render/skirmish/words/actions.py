@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from engine.core.endings import Draw, Resign
 from engine.core.values import tag
 from engine.skirmish.gm.actions import Build, Spawn
 from engine.skirmish.model.actions import (
@@ -48,10 +47,6 @@ def label(a: Any, v: TableView, words: Words) -> str:
     """
     if isinstance(a, Suggestion):
         return suggested(a, words)
-    if isinstance(a, Resign):
-        return words("action-resign")
-    if isinstance(a, Draw):
-        return words("action-draw" if a.offer else "action-no-draw")
     do = getattr(a, "do", "")
     if not do:
         raise TypeError(f"{a!r} is no action of the skirmish")
