@@ -9,7 +9,7 @@ from engine.armada.battle.frames import Battle
 from engine.armada.battle.weapons import need
 from engine.armada.model import odds
 from engine.armada.model.chances import read_chances, standard_chances
-from engine.armada.model.odds import HALF, Hull, chance, hits
+from engine.armada.model.odds import Hull, chance, hits
 from engine.core.errors import BadData
 from tests.armada.battle.battles import lay
 
@@ -147,23 +147,8 @@ def test_a_volley_is_counted_out_exactly():
     assert odds.mean(found) == Fraction(6 + 18 + 30, 36)
 
 
-def test_defense_shield_and_armor_as_odds():
-    assert odds.after_hits(Hull(True, 1), [Fraction(5, 6)] * 2) == {
-        Hull(True, 1): Fraction(1, 4),
-        Hull(False, 1): Fraction(1, 4),
-        Hull(False, 0): Fraction(5, 12),
-        None: Fraction(1, 12),
-    }
-
-
 def test_odds_of_destruction_add_up():
-    for hull in (Hull(), Hull(True), Hull(False, 2), Hull(True, 3)):
-        assert sum(odds.after_hits(hull, [HALF] * 4).values()) == 1
     assert odds.destroyed(Hull(False, 1), [("even", "not7")]) == Fraction(1, 12)
     assert odds.destroyed(Hull(False, 1), [("even", "not7")] * 2) > odds.destroyed(
         Hull(True, 1), [("even", "not7")] * 2
     )
-
-
-def test_combat_b_odds_of_interception():
-    assert odds.seekers_left(1, 2) == {1: Fraction(1, 4), 0: Fraction(3, 4)}

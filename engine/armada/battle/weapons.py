@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.armada.battle.frames import Battle, Gun, active, standing
 from engine.armada.model.chances import Need
@@ -127,10 +127,3 @@ def open_to(
         if kinds[kind] != "-" and not barred(v, by, u):
             found[u.id] = kinds[kind]
     return found
-
-
-def shots_left(s: State, v: Battle, seat: Seat) -> Iterator[tuple[Unit, Gun, int]]:
-    """List a side's guns that may shoot in this round, unit by unit."""
-    for u, have in shooters(s, v, seat):
-        for gun, n in have.items():
-            yield u, gun, n

@@ -106,22 +106,6 @@ def _after(hull: Hull, stop: Fraction) -> tuple[tuple[Hull | None, Fraction], ..
     return ((None, ONE),)
 
 
-def after_hits(hull: Hull, stops: Sequence[Fraction]) -> dict[Hull | None, Fraction]:
-    """Return what a series of hits makes of a ship; each has a chance to be stopped by armor.
-
-    >>> after_hits(Hull(True), [HALF, HALF])[None]
-    Fraction(1, 2)
-    """
-    found: dict[Hull | None, Fraction] = {hull: ONE}
-    for stop in stops:
-        new: dict[Hull | None, Fraction] = {}
-        for h, share in found.items():
-            for to, p in ((None, ONE),) if h is None else _after(h, stop):
-                new[to] = new.get(to, Fraction(0)) + share * p
-        found = new
-    return found
-
-
 def destroyed(hull: Hull, shots: Sequence[tuple[Need, Need]]) -> Fraction:
     """Return the chance that shots destroy a ship; each has its need and armor's need to stop it.
 
@@ -142,19 +126,6 @@ def destroyed(hull: Hull, shots: Sequence[tuple[Need, Need]]) -> Fraction:
                 new[to] = new.get(to, Fraction(0)) + share * p * q
         found = new
     return found.get(None, Fraction(0))
-
-
-def seekers_left(n: int, against: int) -> dict[int, Fraction]:
-    """Case COMBAT.b: give how many of n seekers are left after so many others went against them.
-
-    >>> seekers_left(2, 1)
-    {2: Fraction(1, 2), 1: Fraction(1, 2)}
-    """
-    found: dict[int, Fraction] = {}
-    for k, p in spread(against, HALF).items():
-        left = max(0, n - k)
-        found[left] = found.get(left, Fraction(0)) + p
-    return found
 
 
 def chart(chances: Chances) -> dict[tuple[str, str], tuple[Need, Need]]:

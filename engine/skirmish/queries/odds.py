@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from engine.core.frozen import replace
-from engine.skirmish.combat.explosives import blast_reach, in_zone
 from engine.skirmish.combat.grenades import blast, lands
-from engine.skirmish.combat.melee import fights, score
-from engine.skirmish.combat.morale import total
 from engine.skirmish.combat.shooting import TWENTY, Prospect, may_hit, may_shoot, prospect
 from engine.skirmish.model.charts import (
     ARMS,
@@ -19,19 +16,14 @@ from engine.skirmish.model.charts import (
     CHARTS,
     Band,
     Effect,
-    Weapon,
-    band_of,
     effect_of,
-    grenade_miss,
     grenade_need,
     melee_result,
-    morale_result,
     order_of,
     zat_effect,
 )
-from engine.skirmish.model.state import Charge, Figure, State
+from engine.skirmish.model.state import Figure, State
 from engine.skirmish.model.terms import Aim, Point
-from engine.skirmish.rules.movement import reach
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.line_of_sight import sight
 
@@ -171,12 +163,6 @@ def ranges(weapon: str) -> tuple[tuple[str, float], ...]:
     return tuple((band, last) for band, last in zip(BANDS, w.bands, strict=True)) if w else ()
 
 
-def band_name(weapon: Weapon, inches: float) -> str:
-    """Case SHOOT.4: name the band of a distance; "" beyond reach."""
-    n = band_of(weapon, inches)
-    return "" if n is None else BANDS[n]
-
-
 # -- throws and charges ----------------------------------------------------------------------------------
 
 
@@ -215,38 +201,7 @@ def caught_at(s: State, f: Figure, at: Point | None) -> tuple[str, ...]:
     )
 
 
-def charge_zone(c: Charge) -> tuple[float, float]:
-    """Cases EXPLOSIVES.4 and EXPLOSIVES.5: give how far a charge reaches, and its arc in degrees."""
-    return blast_reach(c), CHARTS.explosives.wedge if c.shape == "wedge" else 360.0
-
-
-def in_charge_zone(c: Charge, at: Point) -> bool:
-    """Return whether a charge would reach a point."""
-    return in_zone(c, at, blast_reach(c))
-
-
 # -- melee, morale, suppression --------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Bout:
-    """A fight as it stands: who, the fixed part of both scores, and the chances of each result."""
-
-    sgc: tuple[str, ...]
-    jaffa: tuple[str, ...]
-    scores: tuple[int, int]
-    won: Chances
-    lost: Chances
-
-
-def bouts(s: State) -> tuple[Bout, ...]:
-    """Cases MELEE.2 and MELEE.3: give the odds of every fight in contact now."""
-    found = []
-    for a, b in fights(s, {}):
-        mine, theirs = score(s, a, b).total, score(s, b, a).total
-        won, lost = bout(mine, theirs)
-        found.append(Bout(a, b, (mine, theirs), won, lost))
-    return tuple(found)
 
 
 def bout(mine: int, theirs: int) -> tuple[Chances, Chances]:
@@ -268,16 +223,6 @@ def bout(mine: int, theirs: int) -> tuple[Chances, Chances]:
     return won, lost
 
 
-def morale_odds(s: State, team: Iterable[str]) -> Chances:
-    """Cases MORALE.3 and MORALE.4: give the chances of a test of these figures now."""
-    ids = tuple(team)
-    fp = total(s, ids)
-    by = s.modifier("morale", *ids, *(s.figures[i].group for i in ids[:1]))
-    if fp > SIX and by <= 0:
-        return {"pass": Fraction(1)}
-    return spread(SIX, lambda n: morale_result(n + by, fp) or "pass")
-
-
 def steady_odds(f: Figure) -> Fraction:
     """Case EFFECT.5: give the chance that one try removes a suppression.
 
@@ -287,12 +232,6 @@ def steady_odds(f: Figure) -> Fraction:
     """
     need = CHARTS.effect.shake_off - f.fp
     return Fraction(max(0, min(SIX, SIX + 1 - need)), SIX)
-
-
-def miss_table() -> tuple[tuple[int, str, float], ...]:
-    """Case GRENADE.3: list where each miss lands: (missed by, side, inches)."""
-    rows = ((n, grenade_miss(n)) for n in range(1, len(CHARTS.grenade.misses) + 1))
-    return tuple((n, m.side, m.inches) for n, m in rows if m)
 
 
 # -- what the enemy may do -------------------------------------------------------------------------------
@@ -323,8 +262,3 @@ def threats(s: State, f: Figure, at: Point) -> tuple[Prospect, ...]:
         if p and sight(s, g, there).clear:
             found.append(p)
     return tuple(sorted(found, key=lambda p: (-p.chance, p.figure)))
-
-
-def charge_reach(s: State, f: Figure) -> float:
-    """Cases MOVE.2 and ACTIONS.6: give how far a figure can charge with the actions it has left."""
-    return reach(s, f, "charge")

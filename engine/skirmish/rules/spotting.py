@@ -12,7 +12,7 @@ from engine.skirmish.model.audience import T, show, throw
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import LOOK, Look
 from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.model.terms import FOE, GM, Side
+from engine.skirmish.model.terms import GM, Side
 from engine.skirmish.rules.order_parts import order
 from engine.skirmish.table.geometry import distance, near
 from engine.skirmish.table.line_of_sight import opponents
@@ -188,12 +188,6 @@ def do_spot(t: T, f: Figure, a: Spot) -> None:
 def draw_spot(s: State, f: Figure, rng: Random) -> Spot | None:
     """Draw a try."""
     return None if check_spot(s, f, Spot(f.id)) else Spot(f.id)
-
-
-def unknown_to(s: State, side: Side) -> list[str]:
-    """List the enemies on the table of which a side does not know."""
-    known = s.spotted[side]
-    return [f.id for f in s.figures.values() if f.side == FOE[side] and f.on_table and f.id not in known]
 
 
 order(Spot, check_spot, do_spot, draw_spot, shaken=True)

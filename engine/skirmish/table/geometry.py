@@ -137,12 +137,3 @@ def length(path: tuple[Point, ...]) -> float:
     6.0
     """
     return sum(distance(a, b) for a, b in pairwise(path))
-
-
-def compass(way: float) -> str:
-    """Name a direction by sixteen points (Ruling K50).
-
-    >>> compass(0), compass(90), compass(340)
-    ('n', 'e', 'nnw')
-    """
-    return COMPASS[round(way / 22.5) % 16]

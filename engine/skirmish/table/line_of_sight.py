@@ -7,7 +7,7 @@ from math import hypot
 
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.model.terms import Point
-from engine.skirmish.table.geometry import bearing, distance, in_arc
+from engine.skirmish.table.geometry import distance, in_arc
 from engine.skirmish.table.terrain import Sight, land_of
 
 #: Case MELEE.1: opponents this near are in melee, in inches.
@@ -68,14 +68,6 @@ def seen_by_any(s: State, mine: Sequence[Figure]) -> list[Figure]:
     return [g for g in known if any(sees(s, f, g) for f in mine)]
 
 
-def watchers(s: State, g: Figure, at: Point | None = None) -> list[Figure]:
-    """List the able opponents with a clear line to a figure, or to a point where it would be."""
-    land, spot = land_of(s), at or g.at
-    return [
-        f for f in opponents(s, g) if f.able and distance(f.at, spot) <= EYESIGHT and land.sees(f.at, spot)
-    ]
-
-
 def by_distance(at: Point, figures: Iterable[Figure]) -> list[Figure]:
     """Sort figures by distance from a point, then by id."""
     found = list(figures)
@@ -105,11 +97,6 @@ def _touching(s: State, f: Figure) -> list[Figure]:
     return [g for g in near if g.able and hypot(g.x - x, g.y - y) <= far] if near else near
 
 
-def in_wedge(s: State, at: Point, facing: float, width: float, inches: float) -> list[Figure]:
-    """Ruling K35: list the figures in a wedge before a point, nearest first."""
-    return [f for f in within(s, at, inches) if in_arc(at, facing, f.at, width)]
-
-
 def contacts(s: State, f: Figure) -> list[Figure]:
     """Case MELEE.1, Ruling K52: list the able opponents within 1", nearest first."""
     found = _touching(s, f) if f.able else []
@@ -130,11 +117,6 @@ def in_cover(s: State, f: Figure, of: Point | None = None) -> bool:
     """Return whether a figure has cover, from a point or from anywhere at all."""
     land = land_of(s)
     return bool(land.sight(of, f.at).cover if of else land.cover_at(f.at))
-
-
-def facing_to(f: Figure, at: Point) -> int:
-    """Return the facing towards a point; the figure's own when it stands there."""
-    return f.facing if f.at == at else bearing(f.at, at)
 
 
 def teams(figures: Iterable[Figure], inches: float) -> list[list[Figure]]:

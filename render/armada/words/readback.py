@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.armada.model.actions import Design, Fleet, Order, Orders
+from engine.armada.model.actions import Design, Fleet, Order
 from engine.armada.model.board import SPACES
 from engine.armada.model.force_chart import CARRIED, COMPONENTS, HULLS, STORES, Force
-from engine.armada.model.state import Unit, rank
+from engine.armada.model.state import Unit
 from engine.armada.orders.battle_plan import ANSWERS, Plan, read_plans
 from engine.armada.queries.view import ArmadaView
 from engine.core.errors import InvalidAction
@@ -102,21 +102,6 @@ def _launches(o: Order, words: Words) -> Iterator[str]:
         yield words("armada-order-decoys", decoys=some("decoy", o.decoys, words))
     if o.form:
         yield words("armada-order-form")
-
-
-def lacking(orders: Orders, view: ArmadaView) -> list[str]:
-    """Name the ships and units on the map that have no order yet, in order."""
-    written = {x for o in orders.orders for x in o.units} | {x for o in orders.orders for x in o.cargo}
-    return sorted((u.id for u in view.own.values() if not u.aboard and u.id not in written), key=rank)
-
-
-def orders_lines(orders: Orders, view: ArmadaView, words: Words) -> list[str]:
-    """Word a sheet line by line, with ambush strikes, the battle plan, and units without orders."""
-    lines = [order_line(o, view, words) for o in orders.orders]
-    lines += [words("armada-order-strike", at=place(at, words)) for at in orders.strikes]
-    if idle := lacking(orders, view):
-        lines.append(words("armada-order-lacking", units=named(tuple(idle), words), n=len(idle)))
-    return [*lines, *plan_lines(orders.plan, words)]
 
 
 def plan_lines(plan: str, words: Words) -> list[str]:

@@ -99,21 +99,6 @@ def test_melee_3_the_chances_of_a_fight(mine, theirs):
     assert odds.bout(theirs, mine) == (lost, won)
 
 
-def test_melee_2_the_fights_as_they_stand():
-    s = lay(sg("RED", 30, 20, actions=4), sg("BLUE", 30.8, 20.9), ja("J1", 30, 20.9))
-    (b,) = odds.bouts(s)
-    assert (b.sgc, b.jaffa, b.scores) == (("RED", "BLUE"), ("J1",), (5, 2))
-
-
-def test_morale_3_the_chances_of_a_test():
-    s = lay(sg("RED", 30, 20, actions=2), sg("BLUE", 31, 20, actions=4), sg("GREY", 32, 20, actions=4))
-    assert odds.morale_odds(s, ("RED",)) == {
-        "pass": Fraction(1, 6), "retire": Fraction(1, 3), "suppressed": Fraction(1, 3),
-        "flee": Fraction(1, 6),
-    }  # fmt: skip
-    assert odds.morale_odds(s, ("BLUE", "GREY")) == {"pass": 1}
-
-
 def test_effect_5_the_chance_to_shake_it_off():
     assert odds.steady_odds(sg("RED", 1, 1, actions=1)) == Fraction(1, 3)
     assert odds.steady_odds(sg("RED", 1, 1, actions=4)) == Fraction(5, 6)
