@@ -101,12 +101,14 @@ def test_no_id_is_taken_twice_and_none_is_false(tmp_path: Path):
     install(tmp_path, id="starwars")
     install(tmp_path, id="foil", package="foils")
     install(tmp_path, id="epee", package="epees", __init__="import a_module_that_is_not_there\n")
+    install(tmp_path, id="rapier", package="rapiers", __init__="raise SystemExit('it\\nleaves')\n")
     seen = found(tmp_path)
     assert seen["titles"] == OURS
     assert seen["skipped"] == {
         "sabres": "there is already a title starwars",
         "foil": "ValueError: foils.game calls itself 'duel', its entry point 'foil'",
         "epee": "ModuleNotFoundError: No module named 'a_module_that_is_not_there'",
+        "rapier": "SystemExit: it leaves",
     }
 
 

@@ -56,7 +56,7 @@ def places() -> dict[str, Place]:
             continue
         try:
             import_module(entry.value)
-        except Exception as why:
+        except (Exception, SystemExit) as why:
             _skip(entry.name, why)
         else:
             found[entry.name] = Place(entry.name, entry.value)
@@ -81,7 +81,7 @@ def load_parts(layer: Layer, kind: type[Any], id_of: Callable[[Any], str]) -> di
     for place in places().values():
         try:
             parts[place.id] = _load_part(place, layer, kind, id_of)
-        except Exception as why:
+        except (Exception, SystemExit) as why:
             if not place.package:
                 raise
             _skip(place.id, why)
@@ -98,5 +98,5 @@ def _load_part(place: Place, layer: Layer, kind: type[Any], id_of: Callable[[Any
     return part
 
 
-def _skip(title: str, why: Exception) -> None:
-    SKIPPED.setdefault(title, f"{type(why).__name__}: {why}")
+def _skip(title: str, why: BaseException) -> None:
+    SKIPPED.setdefault(title, " ".join(f"{type(why).__name__}: {why}".split()))
