@@ -19,6 +19,28 @@ SQL = {"sqlmodel", "sqlalchemy", "alembic", "aiosqlite", "psycopg"}
 DISCORD = re.compile(r"bot/(ui|cogs|games)/|bot/(?:app|serving)\.py|bot/local[^/]*\.py")
 LOCAL = re.compile(r"bot/local[^/]*\.py")
 SHARED = re.compile(r"engine/core/|render/core/|bot/(?!games/)|(?:engine|render)/titles\.py")
+#: Rooms of a package, the lowest first: each may use those before it. Modules beside them put them together, and
+#: no room uses those, unless they are named among the rooms.
+ROOMS = {
+    "bot": ("store", "play", "settings", "metrics", "ui", "cogs", "games"),
+    "bot/play": (
+        "model",
+        "titles",
+        "workers",
+        "context",
+        "games",
+        "queries",
+        "commands",
+        "background",
+        "delivery",
+    ),
+    "engine/skirmish": ("model", "table", "rules", "combat", "turn", "queries", "gm", "automaton", "bots"),
+    "engine/armada": ("model", "fleet", "orders", "battle", "turn", "queries", "bots"),
+    "engine/stargate": ("model", "movement", "combat", "queries", "bots"),
+    "render/skirmish": ("elements", "words", "pictures"),
+    "render/armada": ("elements", "words", "pictures"),
+    "render/stargate": ("elements", "words", "pictures"),
+}
 #: Names on the package index that differ from the names imported.
 IMPORTED_AS = {
     "discord-py": "discord",
@@ -88,6 +110,22 @@ def wrong_game(i: Import, titles: set[str]) -> str:
     return "shared code finds the games, and imports none"
 
 
+def wrong_room(i: Import) -> str:
+    """Say why a room may not use another: it lies above, or beside the rooms."""
+    into = i.module.replace(".", "/")
+    for package, rooms in ROOMS.items():
+        if not i.path.startswith(f"{package}/") or not into.startswith(f"{package}/"):
+            continue
+        mine, theirs = (x.removesuffix(".py").split("/")[package.count("/") + 1] for x in (i.path, into))
+        if mine not in rooms or mine == theirs:
+            continue
+        if theirs not in rooms or rooms.index(theirs) > rooms.index(mine):
+            return (
+                f"{package}: the room {mine} may use {', '.join(rooms[: rooms.index(mine)]) or 'none'} only"
+            )
+    return ""
+
+
 def wrong_library(i: Import, allowed: set[str]) -> str:
     if i.top == "discord" and not DISCORD.match(i.path):
         return "discord belongs to bot/ui, bot/cogs, bot/games, bot/app.py, bot/serving.py and bot/local*.py"
@@ -139,7 +177,7 @@ def offences(root: Path) -> list[str]:
     found = []
     for path, tree in modules(root):
         for i in imports(path, tree):
-            rules = wrong_layer(i), wrong_game(i, titles), wrong_library(i, allowed)
+            rules = wrong_layer(i), wrong_game(i, titles), wrong_library(i, allowed), wrong_room(i)
             found += [f"{i}: {why}" for why in rules if why]
         found += named(path, tree, titles)
     return found
@@ -150,6 +188,12 @@ def test_every_import_goes_the_right_way():
 
 
 def test_there_is_something_to_judge():
+    for package, rooms in ROOMS.items():
+        for room in rooms:
+            place = ROOT / package / room
+            assert place.is_dir() or place.with_suffix(".py").is_file(), place
+        folders = {x.parent.name for x in (ROOT / package).glob("*/__init__.py")}
+        assert folders <= set(rooms), f"{package}: which room may use {folders - set(rooms)}?"
     paths = {path for path, _ in modules(ROOT)}
     assert "starwars" in games(ROOT)
     assert {"engine/core/flow.py", "render/core/look.py", "bot/play/model/ports.py"} <= paths
@@ -220,6 +264,15 @@ def test_a_sound_tree_passes(tree: Path):
         ("bot/play/a.py", "import prometheus_client", "belongs to bot/metrics.py"),
         ("bot/app.py", "from pythonjsonlogger import json", "belongs to bot/logs.py"),
         ("bot/app.py", "import psycopg", "SQL belongs"),
+        ("bot/play/queries/a.py", "from bot.play.commands import lobby", "the room queries"),
+        ("bot/play/model/a.py", "from bot.play import context", "the room model"),
+        ("bot/play/delivery/a.py", "import bot.play.services", "the room delivery"),
+        ("bot/ui/a.py", "from bot.app import create_bot", "the room ui"),
+        ("bot/store/a.py", "from bot.play.model import terms", "the room store"),
+        ("engine/skirmish/rules/a.py", "from engine.skirmish.combat import melee", "the room rules"),
+        ("engine/armada/fleet/a.py", "from engine.armada.orders import sheet", "the room fleet"),
+        ("engine/stargate/model/a.py", "from engine.stargate import game", "the room model"),
+        ("render/armada/elements/a.py", "from render.armada.words import events", "the room elements"),
     ],
 )
 def test_each_rule_can_be_broken(tree: Path, path: str, text: str, why: str):

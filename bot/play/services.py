@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, TypeVar, get_type_hints
 
+from bot.play.background.departures import Departures
+from bot.play.background.machines import Machines
 from bot.play.commands.answering import Answering
-from bot.play.commands.departures import Departures
 from bot.play.commands.form_editing import FormEditing
 from bot.play.commands.hosting import Hosting
 from bot.play.commands.lobby import Lobby
-from bot.play.commands.machines import Machines
 from bot.play.commands.previews import Previews
 from bot.play.commands.privacy import Privacy
 from bot.play.commands.records import Records

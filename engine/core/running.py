@@ -195,7 +195,7 @@ class Table(Generic[S]):
 
     # -- what moves the game -----------------------------------------------------------------------------
 
-    def run(self) -> None:
+    def run(self) -> None:  # noqa: C901
         """Carry out steps, newest procedure first, until a seat must decide or the game is over."""
         s, stack, procedures = self.s, self.s.stack, self.s.rules.procedures
         while self.due:

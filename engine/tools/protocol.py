@@ -275,7 +275,7 @@ def read_request(data: Mapping[str, Any]) -> Any:
         raise BadRequest("bad-request", f"it cannot be read: {why}") from why
 
 
-def error_of(why: Exception) -> dict[str, Any]:
+def error_of(why: Exception) -> dict[str, Any]:  # noqa: C901
     """Put an error as the object that the other program gets."""
     found: dict[str, Any] = {"code": "internal", "message": str(why) or type(why).__name__}
     match why:

@@ -16,7 +16,7 @@ LONGEST_DETAIL = 100
 COLUMNS = 44
 
 
-def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:
+def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:  # noqa: C901
     """Word an event of the core, "" when there is nothing to say. Rolls are left to the games.
 
     Raises:

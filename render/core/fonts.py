@@ -121,7 +121,7 @@ def _plain(text: str) -> str:
 
 
 @lru_cache(2048)
-def drawn(text: str) -> Drawn:
+def drawn(text: str) -> Drawn:  # noqa: C901
     r"""Return a text as it can be drawn. Letters that no font has are left out; the result may be empty.
 
     >>> drawn("Zoe\u0308 \u200b*")

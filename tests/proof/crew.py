@@ -30,7 +30,7 @@ CLAIM, UNSERVED, SWEEP, MOST = 4, 6, 2, 2
 def begin() -> None:
     """Run in each process before the bot starts: waits are short, and machine players' thoughts are noted."""
     from bot import app
-    from bot.play.commands import machines
+    from bot.play.background import machines
     from bot.play.delivery import sender, sweep
     from engine.policies import policy
 

@@ -23,7 +23,7 @@ from engine.core.rules import Seat
 
 
 class Answering:
-    """Gives answers."""
+    """Plays what a person answers, takes back or does unasked: one entry each, committed at once."""
 
     def __init__(
         self,

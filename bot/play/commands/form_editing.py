@@ -31,7 +31,7 @@ from engine.core.rules import Decision, Seat
 
 
 class FormEditing:
-    """Fills forms in."""
+    """Keeps drafts of forms stroke by stroke, reads pasted ones, and locks a finished one as the answer."""
 
     def __init__(
         self,

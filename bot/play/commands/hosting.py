@@ -17,7 +17,7 @@ from engine.core.codec import canonical
 
 
 class Hosting:
-    """Host's and moderators' powers."""
+    """Carries out what hosts and moderators may do: end a game, move it, hand it over."""
 
     def __init__(
         self,

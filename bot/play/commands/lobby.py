@@ -49,7 +49,7 @@ class Opening:
 
 
 class Lobby:
-    """What happens before the first move."""
+    """Opens tables, fills and frees their seats, and starts games."""
 
     def __init__(
         self,

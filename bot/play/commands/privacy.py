@@ -19,7 +19,7 @@ from engine.core.errors import Refusal
 
 
 class Privacy:
-    """Forgets a person."""
+    """Takes a person out of everything that is kept, and says which games that touches."""
 
     def __init__(
         self,

@@ -21,7 +21,7 @@ LONGEST_RECORD = 4_000_000
 
 
 class Records:
-    """Takes records in, to look at."""
+    """Brings records in from outside as ended games, to look at."""
 
     def __init__(
         self,

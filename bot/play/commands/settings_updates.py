@@ -15,7 +15,7 @@ Chosen = TypeVar("Chosen", Preferences, GuildSettings)
 
 
 class SettingsUpdates:
-    """Changes settings."""
+    """Changes what people and servers have set, after checking every value."""
 
     def __init__(
         self,

@@ -28,7 +28,7 @@ FURTHEST = 400
 
 
 class Undo:
-    """Undo and consent."""
+    """Goes back before an answer, and takes the consent that this or an early end needs."""
 
     def __init__(
         self,

@@ -32,7 +32,7 @@ class Proof:
 
 
 class Audit:
-    """Opens and checks."""
+    """Opens sealed answers with their hashes, and plays an ended game again to check it."""
 
     def __init__(
         self,

@@ -21,7 +21,7 @@ from bot.store.models import Outbox
 
 
 class Notices:
-    """Makes the other posts."""
+    """Lays out lobby cards, requests and single sentences."""
 
     def __init__(
         self,

@@ -17,7 +17,7 @@ from bot.store.posts import Round
 
 
 class Posts:
-    """Makes posts."""
+    """Makes the post that a row of the outbox stands for."""
 
     def __init__(
         self,

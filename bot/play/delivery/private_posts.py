@@ -24,7 +24,7 @@ from engine.core.rules import Seat, Secrecy
 
 
 class PrivatePosts:
-    """Makes direct messages."""
+    """Lays out direct messages: what one player alone may know or is asked."""
 
     def __init__(
         self,

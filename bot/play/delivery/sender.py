@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.play.commands.departures import Departures
-from bot.play.commands.machines import Lapses, Machines
+from bot.play.background.departures import Departures
+from bot.play.background.machines import Lapses, Machines
 from bot.play.context import Context
 from bot.play.delivery.delivered import Delivery
 from bot.play.delivery.failed_posts import SHUT, FailedPosts

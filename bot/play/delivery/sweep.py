@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.play.commands.closing import Closing
-from bot.play.commands.departures import Departures
-from bot.play.commands.machines import Lapses
+from bot.play.background.closing import Closing
+from bot.play.background.departures import Departures
+from bot.play.background.machines import Lapses
 from bot.play.commands.seating import Seating
 from bot.play.context import Context
 from bot.play.delivery.failed_posts import FailedPosts
@@ -27,7 +27,7 @@ UNSERVED = 60
 
 
 class Sweep:
-    """Sweeps."""
+    """Takes up what was left lying: unsent posts, turns of machine players, forgotten lobbies."""
 
     def __init__(
         self,

@@ -31,7 +31,7 @@ LONGEST_REPORT = 2900
 
 
 class TablePosts:
-    """Makes posts for the channel."""
+    """Lays out the posts that tell a channel what happened."""
 
     def __init__(
         self,

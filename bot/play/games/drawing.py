@@ -24,7 +24,7 @@ _PAINTER = ThreadPoolExecutor(1, "painter")
 
 
 class Drawing:
-    """Draws."""
+    """Says what a picture shows, and draws it off the event loop."""
 
     def __init__(
         self,

@@ -23,7 +23,7 @@ from engine.core.rules import Seat
 
 
 class Entries:
-    """Plays entries."""
+    """Plays one entry, and an order as far as it goes, and commits them together."""
 
     def __init__(
         self,

@@ -18,7 +18,7 @@ from engine.core.rules import Decision, Seat
 
 
 class Questions:
-    """Finds what is meant."""
+    """Finds the question and the answer that a person means by a seat, number, token or text."""
 
     def __init__(
         self,

@@ -20,7 +20,7 @@ from render.core.text import Words, words
 
 
 class Wording:
-    """Languages, themes and names."""
+    """Chooses language, theme and names for whoever reads a game."""
 
     def __init__(
         self,

@@ -18,7 +18,7 @@ from render.core.scene import Scene
 
 
 class Boards:
-    """Draws boards."""
+    """Shows the board as a person, or the channel, may see it: as a picture or as text."""
 
     def __init__(
         self,

@@ -15,7 +15,7 @@ from render.core.text import Words
 
 
 class Completion:
-    """Completes typed answers."""
+    """Completes a typed answer from what is legal now."""
 
     def __init__(
         self,

@@ -10,7 +10,7 @@ from bot.play.workers import records
 
 
 class Exports:
-    """Writes games out."""
+    """Writes a game out as a file: its whole record once it has ended, else its public log."""
 
     def __init__(
         self,

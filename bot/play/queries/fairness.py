@@ -19,7 +19,7 @@ from engine.core.dice import commitment, roll_of
 
 
 class Fairness:
-    """Proves the dice."""
+    """Shows what proves the dice: commitment and words, and after the end whether every roll fits."""
 
     def __init__(
         self,

@@ -27,7 +27,7 @@ LONGEST_NAME = 40
 
 
 class Forms:
-    """Finds forms and lays them out."""
+    """Finds the form that a person means, and lays its pages out."""
 
     def __init__(
         self,

@@ -22,7 +22,7 @@ from render.core.text import Words
 
 
 class GameLists:
-    """Lists games."""
+    """Lists the games of a channel, a server or a person, and says whom they wait for."""
 
     def __init__(
         self,

@@ -26,7 +26,7 @@ PAGE, FURTHEST, MOST_UNFOLDED = 20, 200, 12
 
 
 class Log:
-    """Reads the log."""
+    """Lays out what was told: the public log, reports to one player, and single lines at length."""
 
     def __init__(
         self,

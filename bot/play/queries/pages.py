@@ -14,7 +14,7 @@ from bot.play.titles.title import Lookup
 
 
 class Pages:
-    """Lays pages out."""
+    """Lays out the title's own pages, for all or for one player."""
 
     def __init__(
         self,

@@ -9,7 +9,7 @@ from bot.play.queries.settings import Settings
 
 
 class Permissions:
-    """Judges by the server's settings."""
+    """Judges by the server's settings who may open games in a channel."""
 
     def __init__(
         self,

@@ -18,7 +18,7 @@ FORMAT = "nullgate-person-1"
 
 
 class PersonalData:
-    """Writes it out."""
+    """Writes out everything that is kept about a person."""
 
     def __init__(
         self,

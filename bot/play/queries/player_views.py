@@ -23,7 +23,7 @@ from render.core.text import Words
 
 
 class PlayerViews:
-    """What a person sees."""
+    """Puts together what one person may see of a game, and what they may answer."""
 
     def __init__(
         self,

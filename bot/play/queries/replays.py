@@ -22,7 +22,7 @@ LONGEST_TURN = 200
 
 
 class Replays:
-    """Films games."""
+    """Makes moving pictures of a turn or a game, in another process."""
 
     def __init__(
         self,

@@ -19,7 +19,7 @@ LIMITS = ("lobbies", "hosted", "hourly", "imports", "megabytes")
 
 
 class Settings:
-    """Reads settings."""
+    """Reads what people and servers have set."""
 
     def __init__(
         self,

@@ -28,7 +28,7 @@ class TablePreview:
 
 
 class TablePreviews:
-    """Shows tables beforehand."""
+    """Lays out a table that is not open yet, to be looked at."""
 
     def __init__(
         self,

@@ -254,7 +254,7 @@ def _launches(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
             yield few_decoys(at, unit=at, n=max(0, left), want=o.decoys)
 
 
-def _unit(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
+def _unit(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:  # noqa: C901
     """Cases MOVES.8 and MOVES.9: the line of a unit that is no starship."""
     at = short(u.id)
     if o.act not in UNIT_ACTS:

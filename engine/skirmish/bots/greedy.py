@@ -274,7 +274,7 @@ def friends(s: State, f: Figure) -> Iterator[Any]:
 # -- where to go -----------------------------------------------------------------------------------------
 
 
-def march(s: State, f: Figure) -> Iterator[Any]:
+def march(s: State, f: Figure) -> Iterator[Any]:  # noqa: C901
     """Return a walk to where the figure is needed."""
     if not actions_left(s, f):
         return

@@ -138,7 +138,7 @@ def problems(s: State) -> list[str]:
     return [*_figures(s), *_others(s), *_course(s)]
 
 
-def _figures(s: State) -> Iterator[str]:
+def _figures(s: State) -> Iterator[str]:  # noqa: C901
     land = land_of(s)
     for i, f in s.figures.items():
         if i != f.id:

@@ -72,7 +72,7 @@ def _faults(c: Scenario) -> Iterator[tuple[str, str]]:
     yield from _aims(c)
 
 
-def _sizes(c: Scenario) -> Iterator[tuple[str, str]]:
+def _sizes(c: Scenario) -> Iterator[tuple[str, str]]:  # noqa: C901
     for key, n in (("width", c.width), ("height", c.height)):
         if not SMALLEST <= n <= LARGEST:
             yield key, f"a table measures {SMALLEST:g} to {LARGEST:g} inches, not {n:g}"
@@ -94,7 +94,7 @@ def _sizes(c: Scenario) -> Iterator[tuple[str, str]]:
     yield from _strengths(c)
 
 
-def _strengths(c: Scenario) -> Iterator[tuple[str, str]]:
+def _strengths(c: Scenario) -> Iterator[tuple[str, str]]:  # noqa: C901
     for i, b in enumerate(c.bands):
         if not 1 <= b.n <= MOST_BAND:
             yield f"bands.{i}.n", f"1 to {MOST_BAND} figures, not {b.n}"
@@ -158,7 +158,7 @@ def is_word(text: str) -> bool:
     )
 
 
-def piece_faults(c: Scenario, p: Piece) -> Iterator[tuple[str, str]]:
+def piece_faults(c: Scenario, p: Piece) -> Iterator[tuple[str, str]]:  # noqa: C901
     """Return the faults of a piece of terrain on a scenario's table: (key, why)."""
     kinds = terrain_kinds()
     if p.kind not in kinds:
@@ -215,7 +215,7 @@ def _meet(a: tuple[Point, Point], b: tuple[Point, Point]) -> bool:
     return turn(*a, b[0]) * turn(*a, b[1]) <= 0 and turn(*b, a[0]) * turn(*b, a[1]) <= 0
 
 
-def _places(c: Scenario) -> Iterator[tuple[str, str]]:
+def _places(c: Scenario) -> Iterator[tuple[str, str]]:  # noqa: C901
     def on(at: Point) -> bool:
         return 0 <= at[0] <= c.width and 0 <= at[1] <= c.height
 

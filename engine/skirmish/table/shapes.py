@@ -88,7 +88,7 @@ class Upright(Form):
         w, s, e, n = self.box
         return w < at[0] < e and s < at[1] < n
 
-    def cuts(self, a: Point, b: Point) -> list[float] | None:
+    def cuts(self, a: Point, b: Point) -> list[float] | None:  # noqa: C901
         """Return the inches from a at which a line crosses the edge."""
         (ax, ay), (bx, by), (w, s, e, n) = a, b, self.box
         dx, dy, found = bx - ax, by - ay, list[float]()

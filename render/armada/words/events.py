@@ -34,7 +34,7 @@ def sentence(e: Event, names: Names, words: Words) -> str:
     return "" if e.kind == "rolled" else SAY[e.kind](e.facts, names, words)
 
 
-def report(
+def report(  # noqa: C901
     events: Sequence[Event], prose: Callable[[Event], str], names: Names, words: Words
 ) -> Iterator[str]:
     """Word a run of events as a report: volleys as tables with what they did, losses as they are removed."""

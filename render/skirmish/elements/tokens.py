@@ -32,7 +32,7 @@ def _tip(r: float, facing: int, far: float = 1.55) -> tuple[Point, ...]:
     return tuple(found)
 
 
-def _barrel(weapon: str, r: float, facing: int) -> Iterator[tuple[tuple[Point, Point], float, float]]:
+def _barrel(weapon: str, r: float, facing: int) -> Iterator[tuple[tuple[Point, Point], float, float]]:  # noqa: C901
     """Draw a weapon as lines (ends, width); a width of 0 is a ball with the second number as its radius."""
     a = math.radians(facing - 90)
 

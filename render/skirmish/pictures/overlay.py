@@ -46,7 +46,7 @@ def d20(said: str, r: float, over: str = "back", *, hit: bool) -> Sprite:
     return Sprite(tuple(shapes), over)
 
 
-def overlay(
+def overlay(  # noqa: C901
     lay: Layout, v: TableView, h: Happened, lit: Sequence[Any], where: dict[str, Point], words: Words
 ) -> Iterator[Stamp]:
     """Draw all that happened on the shown part of the table."""

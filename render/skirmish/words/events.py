@@ -45,7 +45,7 @@ def sentence(e: Event, names: Mapping[Seat, str], words: Words) -> str:
     return words(f"skirmish-{key.replace('_', '-')}", **{**_plain(f, names, words), **facts}) if key else ""
 
 
-def _plain(f: Facts, names: Mapping[Seat, str], words: Words) -> Facts:
+def _plain(f: Facts, names: Mapping[Seat, str], words: Words) -> Facts:  # noqa: C901
     """Convert facts for the catalogue: figures named, places written out, booleans as 1 and 0."""
     facts = {
         k: int(x) if isinstance(x, bool) else x for k, x in f.items() if isinstance(x, str | int | float)

@@ -37,7 +37,7 @@ from render.stargate.words.events import body, signed
 from render.stargate.words.questions import crumb
 
 
-def detail(a: Any, v: BattleView, words: Words) -> str:
+def detail(a: Any, v: BattleView, words: Words) -> str:  # noqa: C901
     """Describe what an answer leads to."""
     match a:
         case Stage():

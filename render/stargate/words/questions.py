@@ -26,7 +26,7 @@ def crumb(v: BattleView, kind: str) -> Mapping[str, Any]:
     return next((c.facts for c in reversed(v.where) if c.kind == kind), {})
 
 
-def _asked(kind: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:
+def _asked(kind: str, v: BattleView, words: Words) -> tuple[str, dict[str, Any]]:  # noqa: C901
     match kind.partition("."):
         case ("staging", _, _):
             bare = not v.at and v.house.deadlock_guard == "on" and v.turn > 1

@@ -79,7 +79,7 @@ class Lapses:
 
 
 class Machines:
-    """What goes on without a person."""
+    """Answers for machine players, standing answers and questions that have waited too long."""
 
     def __init__(
         self,

@@ -1,0 +1,112 @@
+"""How the house is kept: small functions and modules, nobody's private names, services without towers."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_type_hints
+
+import pytest
+
+from bot.play.services import Services
+from tests.test_imports import ROOT, modules
+
+#: Rooms and migrations that are not held to it: what Alembic wrote once stays as it is.
+FLAT = {"bot/store": 22, "bot/ui": 19, "engine/core": 16}
+LONGEST_MODULE, LONGEST_FUNCTION, MOST_METHODS, MOST_MODULES = 400, 40, 15, 15
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def length(node: Function) -> int:
+    """Count a function's lines without its docstring, decorators and the functions nested in it."""
+    assert node.end_lineno is not None
+    lines = node.end_lineno - node.lineno + 1
+    first = node.body[0]
+    if ast.get_docstring(node) is not None:
+        assert first.end_lineno is not None
+        lines -= first.end_lineno - first.lineno + 1
+    return lines
+
+
+def long_ones(path: str, tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if "/migrations/" not in path and isinstance(node, Function) and length(node) > LONGEST_FUNCTION:
+            yield f"{path}:{node.lineno} {node.name} has {length(node)} lines"
+
+
+def private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__") and name != "_"
+
+
+def borrowed(path: str, tree: ast.Module) -> Iterator[str]:
+    """Find private names of our own modules and of other objects, also below a service of one's own."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] in {
+            "bot",
+            "engine",
+            "render",
+        }:
+            yield from (f"{path}:{node.lineno} imports {a.name}" for a in node.names if private(a.name))
+        elif isinstance(node, ast.Attribute) and private(node.attr):
+            owner = node.value
+            if (
+                isinstance(owner, ast.Attribute)
+                and private(owner.attr)
+                and ast.unparse(owner.value) == "self"
+            ):
+                yield f"{path}:{node.lineno} uses {ast.unparse(node)}"
+
+
+def test_no_function_and_no_module_is_too_long() -> None:
+    found = [line for path, tree in modules(ROOT) for line in long_ones(path, tree)]
+    for path, _ in modules(ROOT):
+        lines = len((ROOT / path).read_text(encoding="utf-8").splitlines())
+        found += [f"{path} has {lines} lines"] if lines > LONGEST_MODULE else []
+    assert found == []
+
+
+def test_nobody_uses_the_private_names_of_another() -> None:
+    """What ruff's SLF cannot see: imports, and what belongs to a service of one's own."""
+    assert [line for path, tree in modules(ROOT) for line in borrowed(path, tree)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "finds"),
+    [
+        ("def f():\n" + "    x = 1\n" * 40, long_ones),
+        ("class A:\n    def f(self):\n" + "        x = 1\n" * 40, long_ones),
+        ("def f():\n    def g():\n" + "        x = 1\n" * 40 + "    return g\n", long_ones),
+        ("from bot.play.model.rows import _x", borrowed),
+        ("class A:\n    def f(self):\n        self._games._load()", borrowed),
+    ],
+)
+def test_each_rule_can_be_broken(text, finds) -> None:
+    assert list(finds("x.py", ast.parse(text)))
+
+
+def test_a_docstring_does_not_count() -> None:
+    text = 'def f():\n    """Say.\n' + "    More.\n" * 60 + '    """\n    return 1\n'
+    assert list(long_ones("x.py", ast.parse(text))) == []
+
+
+def test_services_are_small_and_inherit_nothing() -> None:
+    services = get_type_hints(Services)
+    assert len(services) > 30
+    for name, service in services.items():
+        assert service.__bases__ == (object,), name
+        public = [x for x, _ in inspect.getmembers(service, callable) if not x.startswith("_")]
+        assert len(public) <= MOST_METHODS, name
+        doc = inspect.getdoc(service) or ""
+        assert len(doc.split()) >= 4, f"{name}: what is it for?"
+
+
+def test_rooms_are_small() -> None:
+    """A room has at most 15 modules besides its `__init__`; those that have more may not grow."""
+    rooms: dict[str, int] = {}
+    for path, _ in modules(ROOT):
+        if not path.endswith("__init__.py") and "/migrations/" not in path:
+            room = Path(path).parent.as_posix()
+            rooms[room] = rooms.get(room, 0) + 1
+    assert {room: n for room, n in rooms.items() if n > FLAT.get(room, MOST_MODULES)} == {}
