@@ -9,6 +9,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 
 def say(line: str) -> None:
@@ -104,11 +105,7 @@ def _at_least_one(text: str) -> int:
     return int(text)
 
 
-def parser() -> argparse.ArgumentParser:
-    """Build the command-line parser."""
-    top = argparse.ArgumentParser(prog="python -m engine", description="Nullgate's games without Discord.")
-    commands = top.add_subparsers(required=True, metavar="COMMAND")
-
+def _add_play(commands: Any) -> None:
     p = commands.add_parser("play", help="a table at the terminal")
     p.add_argument("game", metavar="GAME", nargs="?", default="")
     p.add_argument(
@@ -123,6 +120,8 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file after every answer")
     p.set_defaults(run=play)
 
+
+def _add_fuzz(commands: Any) -> None:
     p = commands.add_parser("fuzz", help="random legal play; exit status 1 when a promise is broken")
     p.add_argument("game", metavar="GAME")
     p.add_argument("--games", type=_at_least_one, default=100, metavar="N")
@@ -133,11 +132,15 @@ def parser() -> argparse.ArgumentParser:
     p.add_argument("--wild", type=float, default=0.01, help="share of free actions and undos (0 to 1)")
     p.set_defaults(run=fuzz)
 
+
+def _add_promises(commands: Any) -> None:
     p = commands.add_parser("promises", help="the contract test of a title; exit status 1 when it is broken")
     p.add_argument("game", metavar="GAME")
     p.add_argument("--games", type=_at_least_one, default=4, metavar="N")
     p.set_defaults(run=promises)
 
+
+def _add_match(commands: Any) -> None:
     p = commands.add_parser(
         "match",
         help="machine players against each other",
@@ -156,6 +159,14 @@ def parser() -> argparse.ArgumentParser:
     )
     p.set_defaults(run=match)
 
+
+def parser() -> argparse.ArgumentParser:
+    """Build the command-line parser."""
+    top = argparse.ArgumentParser(prog="python -m engine", description="Nullgate's games without Discord.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    for add in (_add_play, _add_fuzz, _add_promises, _add_match):
+        add(commands)
     p = commands.add_parser("replay", help="replay a record, or all games of a database")
     p.add_argument("file", type=Path, nargs="*", metavar="FILE")
     p.add_argument("--all", type=Path, metavar="DB", help="an SQLite database of the bot; it is only read")

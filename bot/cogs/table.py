@@ -6,9 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ui import pages, suggestions
+from bot.ui.answers import typed
 from bot.ui.host import Interaction
 from bot.ui.locale import about, fixed, told
-from bot.ui.presses import typed
 from bot.ui.visit import Visit
 
 

@@ -103,15 +103,10 @@ _ASKED, _ASKED_COLUMNS = _inserting(OpenDecision)
 _KEPT, _KEPT_COLUMNS = _inserting(Milestone)
 
 
-def write(db: Speaks, c: Commit) -> None:
-    """Write one answer inside a transaction that is open.
-
-    Raises:
-        ClashError: the game has moved on since it was read.
-
-    """
+def _moved(db: Speaks, c: Commit) -> Any:
+    """Change the game's own row, if it stands where it was read; return the cursor."""
     h = c.head
-    moved = db.execute(
+    return db.execute(
         "UPDATE game SET n = ?, k = ?, prev = ?, floor = ?, floor_seat = ?, after = ?, status = ?,"
         " outcome = ?, shown = ?, open_rolls = ?, changed = CASE WHEN ? THEN ? ELSE changed END,"
         " words = coalesce(?, words), here = CASE WHEN ? THEN here END,"
@@ -140,6 +135,16 @@ def write(db: Speaks, c: Commit) -> None:
             c.revision,
         ),
     )
+
+
+def write(db: Speaks, c: Commit) -> None:
+    """Write one answer inside a transaction that is open.
+
+    Raises:
+        ClashError: the game has moved on since it was read.
+
+    """
+    h, moved = c.head, _moved(db, c)
     had = db.execute("SELECT seat, number FROM decision WHERE game = ?", (c.game,)).fetchall()
     if moved.rowcount != 1:
         raise ClashError(f"game {c.game} does not stand at entry {c.was} any more")

@@ -14,17 +14,16 @@ from bot.store.answer import Speaks
 from bot.store.errors import ClashError, StoreError, TakenError
 from bot.store.limits import Hosted, hosted
 from bot.store.line import Reads, Transactions
+from bot.store.listed import Listed, listed
 from bot.store.models import (
     Entry,
     Former,
     Game,
     Guild,
-    Message,
     Milestone,
     OpenDecision,
     Outbox,
     Preference,
-    Request,
     Salvage,
     SeatRow,
     Secret,
@@ -34,7 +33,8 @@ from bot.store.models import (
 )
 from bot.store.parts import Part, of_shards
 from bot.store.plain import Found, Rows, column
-from bot.store.requests import REPLACE, close_requests
+from bot.store.requests import close_requests
+from bot.store.seats import put_seats, tell_again, turn_to
 
 UNDER_WAY = ("lobby", "playing", "frozen")
 #: Raises what forbids somebody one more game or record.
@@ -77,16 +77,6 @@ class Loaded:
     prefers: dict[int, Preference]
     guild: Guild | None
     seed: str = field(default="", repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A game in a list: its row, seats, open questions and latest message."""
-
-    game: Game
-    seats: list[SeatRow]
-    asking: list[OpenDecision]
-    message: Message | None
 
 
 class GameRows:
@@ -134,7 +124,7 @@ class GameRows:
                 ask = ask.where(col(Game.id).in_(mine) | opened)
             if status:
                 ask = ask.where(col(Game.status).in_(status))
-            return _listed(db, list(db.exec(ask)))
+            return listed(db, list(db.exec(ask)))
 
         return await self.reader.read(read)
 
@@ -308,12 +298,12 @@ class GameRows:
                 raise TakenError("this channel has a game already") from why
             if done.rowcount != 1:
                 raise ClashError(f"game {game} has changed since it was read")
-            _seat(db, seats, former)
+            put_seats(db, seats, former)
             if not asking:
                 db.execute(delete(OpenDecision).where(col(OpenDecision.game) == game))
                 close_requests(db, game)
-            _tell_again(db, game, untold)
-            _turn_to(db, game, lane)
+            tell_again(db, game, untold)
+            turn_to(db, game, lane)
             db.add_all(posts)
 
         await self.line.write(write, hold=game)
@@ -384,51 +374,3 @@ def game_at(db: Speaks, channel: int) -> str:
 def entries_of(db: Speaks, game: str, first: int, last: int) -> Found[Entry]:
     """Ask for entries `first` to `last`, inside a transaction that is open."""
     return _ENTRIES.ask(db, game, first, last)
-
-
-def _seat(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
-    for seat in seats:
-        db.merge(seat)
-    if former is None:
-        return
-    if db.get(Former, (former.game, former.seat, former.until)) is None:
-        db.add(former)
-    if former.user:
-        db.merge(Witness(game=former.game, seat=former.seat, user=former.user))
-    close_requests(db, former.game, col(Request.what) == REPLACE, col(Request.seat) == former.seat)
-    mine = (col(Standing.game) == former.game, col(Standing.seat) == former.seat)
-    db.execute(delete(Standing).where(*mine))
-
-
-def _tell_again(db: Session, game: str, seat: str) -> None:
-    asked = update(OpenDecision).where(col(OpenDecision.game) == game, col(OpenDecision.seat) == seat)
-    db.execute(asked.values(told=False))
-
-
-def _turn_to(db: Session, game: str, lane: str) -> None:
-    if lane:
-        unsent = update(Outbox).where(col(Outbox.game) == game, col(Outbox.sent) == 0)
-        db.execute(unsent.where(col(Outbox.lane).like("c%")).values(lane=lane, due=0))
-
-
-def _seats(db: Session, games: Sequence[str]) -> list[SeatRow]:
-    ask = select(SeatRow).where(col(SeatRow.game).in_(games)).order_by(col(SeatRow.place))
-    return list(db.exec(ask))
-
-
-def _listed(db: Session, games: Sequence[Game]) -> list[Listed]:
-    ids = [g.id for g in games]
-    seats = _seats(db, ids)
-    asking = list(db.exec(select(OpenDecision).where(col(OpenDecision.game).in_(ids))))
-    boards = col(Message.what).in_(("table", "lobby"))
-    last = select(func.max(Message.id)).where(col(Message.game).in_(ids), boards).group_by(col(Message.game))
-    messages = {m.game: m for m in db.exec(select(Message).where(col(Message.id).in_(last)))}
-    return [
-        Listed(
-            g,
-            [x for x in seats if x.game == g.id],
-            [x for x in asking if x.game == g.id],
-            messages.get(g.id),
-        )
-        for g in games
-    ]

@@ -11,9 +11,9 @@ from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
 from bot.ui import suggestions
+from bot.ui.answers import answered, narrowed, typed
 from bot.ui.host import Interaction
 from bot.ui.locale import about, fixed, told
-from bot.ui.presses import answered, narrowed, typed
 from bot.ui.visit import Visit, person
 from engine.armada.game import ARMADA
 from engine.armada.model.chances import SHOOTERS

@@ -16,9 +16,9 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
 from bot.ui import suggestions
+from bot.ui.answers import answered, typed
 from bot.ui.host import Interaction
 from bot.ui.locale import about, fixed, told
-from bot.ui.presses import answered, typed
 from bot.ui.visit import Visit
 from engine.skirmish.model.procedures import (
     Q_MUSTER,

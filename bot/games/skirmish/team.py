@@ -79,15 +79,23 @@ class TeamEditor(OneAnswer):
 
     def _figure(self, b: Bench, a: Enlist) -> Leaf:
         """Show a figure being built: rank, Fire actions, weapon, kit and name; its cost at once."""
+        rows = (
+            *self._chosen(b, a),
+            (
+                b.fill(b.say("bot-skirmish-name"), "name"),
+                b.button(b.say("bot-skirmish-enlist"), READY, tone=Tone.MAIN),
+                b.button(b.say("bot-skirmish-back"), "whole"),
+            ),
+        )
+        price = b.say("bot-skirmish-this-costs", n=cost(a.actions, a.weapon, a.kit, b.state.house))
+        return Leaf((self._points(b), LOOK.label(a, b.view, b.say), price), rows)
+
+    def _chosen(self, b: Bench, a: Enlist) -> tuple[tuple[Control, ...], ...]:
+        """Lay out what a figure is built of, with what is chosen and what each weapon would cost."""
         say, house = b.say, b.state.house
-        price = cost(a.actions, a.weapon, a.kit, house)
+        spans = {g.rank: say("bot-skirmish-grade", least=g.least, most=g.most) for g in GRADES.grades}
         ranks = [
-            Choice(
-                say(f"skirmish-rank-{g.rank}"),
-                g.rank,
-                say("bot-skirmish-grade", least=g.least, most=g.most),
-                chosen=g.rank == a.rank,
-            )
+            Choice(say(f"skirmish-rank-{g.rank}"), g.rank, spans[g.rank], chosen=g.rank == a.rank)
             for g in GRADES.grades
         ]
         grade = next((g for g in GRADES.grades if g.rank == a.rank), GRADES.grades[0])
@@ -114,19 +122,12 @@ class TeamEditor(OneAnswer):
             for x in GRADES.kit
             for n in range(1, GRADES.most_kit + 1)
         ]
-        rows: tuple[tuple[Control, ...], ...] = (
+        return (
             (b.select("rank", "", say("bot-skirmish-rank"), ranks),),
             (b.select("actions", "", say("bot-skirmish-how-many"), counts),),
             (b.select("weapon", "", say("bot-skirmish-weapon"), arms),),
             (b.select("kit", "", say("bot-skirmish-which-kit"), kit, 0, len(GRADES.kit)),),
-            (
-                b.fill(say("bot-skirmish-name"), "name"),
-                b.button(say("bot-skirmish-enlist"), READY, tone=Tone.MAIN),
-                b.button(say("bot-skirmish-back"), "whole"),
-            ),
         )
-        lines = (self._points(b), LOOK.label(a, b.view, say), say("bot-skirmish-this-costs", n=price))
-        return Leaf(lines, rows)
 
     # -- strokes -----------------------------------------------------------------------------------------
 

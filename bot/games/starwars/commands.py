@@ -8,9 +8,9 @@ from discord import app_commands
 
 from bot.play.titles.ladder import Facet, Ladder
 from bot.ui import suggestions
+from bot.ui.answers import typed
 from bot.ui.host import Interaction
 from bot.ui.locale import about, told
-from bot.ui.presses import typed
 from bot.ui.visit import Visit
 from engine.core.contract import View
 from engine.starwars.state import Build, Go

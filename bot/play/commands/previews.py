@@ -70,18 +70,11 @@ class Previews:
                 return await self._foretold_post(live, user, desk, d, a, steps, told)
         seen = preview(live.listing.game, live.state, d, a, Random())
         view = live.listing.game.view(seen.state, d.seat)
-        picture = self._drawing.picture(
-            view,
-            desk.say,
-            self._wording.names(live, desk.say, raw=True),
-            events=seen.events,
-            tentative=True,
-            framing="" if seen.events else "whole",
-            theme=await self._wording.theme_for(user, live),
-        )
-        scene = live.listing.look.scene(picture)
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
-        image = await self._drawing.image(scene, f"preview-{live.row.title}-{live.info.n}")
+        framing, stem = "" if seen.events else "whole", f"preview-{live.row.title}-{live.info.n}"
+        image = await self._drawing.drawn(
+            live, view, desk.say, stem, user, events=seen.events, tentative=True, framing=framing
+        )
         return Post(
             title=desk.say("preview-title", what=desk.label(a, live.listing.game.view(live.state, d.seat))),
             text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, rest)),
@@ -96,20 +89,14 @@ class Previews:
     ) -> Post:
         """Lay out a preview of a whole order, as the game itself foretells it."""
         view = live.listing.game.view(told.state, d.seat)
-        picture = self._drawing.picture(
-            view,
-            desk.say,
-            self._wording.names(live, desk.say, raw=True),
-            events=told.events,
-            tentative=True,
-            framing="action",
-            theme=await self._wording.theme_for(user, live),
+        stem = f"preview-{live.row.title}-{live.row.n}"
+        image = await self._drawing.drawn(
+            live, view, desk.say, stem, user, events=told.events, tentative=True, framing="action"
         )
-        scene = live.listing.look.scene(picture)
         return Post(
             title=desk.say("preview-title", what=desk.cut(" ".join(steps), 80)),
             text=told.lines,
-            image=await self._drawing.image(scene, f"preview-{live.row.title}-{live.row.n}"),
+            image=image,
             small=cards.small_print(desk, told.events),
             rows=self._confirm(desk, d, await self._token_of(live, d, a, steps), lost=False),
         )

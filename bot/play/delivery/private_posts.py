@@ -18,7 +18,7 @@ from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.queries.choices import Choices
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox
+from bot.store.models import Outbox, Preference
 from engine.core.errors import Refusal
 from engine.core.rules import Seat, Secrecy
 
@@ -43,42 +43,44 @@ class PrivatePosts:
         prefers = await self._wording.preference(user, live)
         if mine is None or mine.user != user or (row.what == "dm" and prefers.secrets == "look"):
             return Delivery(place, None, what="dm")
-        say = await self._wording.words_of(live, user)
-        desk = Desk(live.info, live.listing, say)
-        look = live.listing.look
         if row.what == "hello":
-            if prefers.secrets == "look":
-                return Delivery(place, None, what="dm")
-            lines = [say("dm-hello", side=look.side(seat, say), where=live.info.link)]
-            return Delivery(place, Post(title=desk.title(), text=tuple(lines)), what="dm")
+            return Delivery(place, await self._hello(live, user, seat, prefers), what="dm")
         if row.what == "asked":
             number = int(body["decision"])
             wanted = prefers.secrets != "look" or not _sealed(live, seat, number)
             post = await self._asked_post(live, user, seat, number) if wanted else None
             return Delivery(place, post, what="dm")
+        pictured = seat in live.listing.seats.overseers and prefers.boards != "text"
+        return Delivery(place, await self._report(live, row, rows, user, seat, pictured=pictured), what="dm")
+
+    async def _hello(self, live: Live, user: int, seat: Seat, prefers: Preference) -> Post | None:
+        """Greet whoever has just taken a seat; this also shows whether messages arrive."""
+        if prefers.secrets == "look":
+            return None
+        say = await self._wording.words_of(live, user)
+        line = say("dm-hello", side=live.listing.look.side(seat, say), where=live.info.link)
+        return Post(title=Desk(live.info, live.listing, say).title(), text=(line,))
+
+    async def _report(
+        self, live: Live, row: Outbox, rows: Sequence[EntryRow], user: int, seat: Seat, *, pictured: bool
+    ) -> Post | None:
+        """Tell what only this seat learned; None where that is nothing to speak of."""
+        say, look = await self._wording.words_of(live, user), live.listing.look
         events = [e for r in rows for e in events_of(r) if not e.reaches(None) and seat in e.to]
-        state = await self._games.state_at(live, row.last)
-        names = self._wording.names(live, say, n=row.last)
-        shown, whole = in_short(look.tell(events, names, say), say, f"{live.row.title}-{row.game}-{row.last}")
-        text = [shown, look.hand(live.listing.game.view(state, seat), say)]
-        small = cards.small_print(desk, without_rolls(events), n=rows[-1].shown)
-        said = tuple(x for x in text if x)
-        if not said or not text[0]:
-            return Delivery(place, None, what="dm")
+        view = live.listing.game.view(await self._games.state_at(live, row.last), seat)
+        stem = f"{live.row.title}-{row.game}-{row.last}"
+        shown, whole = in_short(look.tell(events, self._wording.names(live, say, n=row.last), say), say, stem)
+        if not shown:
+            return None
         image = None
-        if seat in live.listing.seats.overseers and prefers.boards != "text":
+        if pictured:
             seen = [e for r in rows for e in events_of(r) if e.reaches(seat)]
-            picture = self._drawing.picture(
-                live.listing.game.view(state, seat),
-                say,
-                self._wording.names(live, say, raw=True, n=row.last),
-                events=seen,
-                theme=await self._wording.theme_for(Person(user, ""), live),
-            )
-            scene = live.listing.look.scene(picture)
-            image = await self._drawing.image(scene, f"{live.row.title}-{row.game}-{seat}-{row.last}")
-        post = Post(title=desk.title(), text=said, image=image, small=small, files=whole)
-        return Delivery(place, post, what="dm")
+            stem, who = f"{live.row.title}-{row.game}-{seat}-{row.last}", Person(user, "")
+            image = await self._drawing.drawn(live, view, say, stem, who, row.last, events=seen)
+        desk, hand = Desk(live.info, live.listing, say), look.hand(view, say)
+        small = cards.small_print(desk, without_rolls(events), n=rows[-1].shown)
+        text = (shown, hand) if hand else (shown,)
+        return Post(title=desk.title(), text=text, image=image, small=small, files=whole)
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
         """Ask in private what is answered in secret; nothing once it is answered or overtaken."""

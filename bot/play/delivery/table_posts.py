@@ -46,43 +46,31 @@ class TablePosts:
         self, live: Live, row: Outbox, rows: Sequence[EntryRow], body: dict[str, Any], *, last: bool
     ) -> Delivery:
         """Tell what happened, show it, say where the game stands, and offer what can be done now."""
-        desk = self._wording.desk(live)
-        say, look = desk.say, live.listing.look
+        desk, look = self._wording.desk(live), live.listing.look
+        say = desk.say
         events = [e for r in rows for e in events_of(r) if e.reaches(None)]
-        n = row.last if row.last >= 0 else live.row.n
+        n, names = row.last if row.last >= 0 else live.row.n, self._wording.names(live, say)
         state = await self._games.state_at(live, n)
         view = live.listing.game.view(state, None)
-        names = self._wording.names(live, say)
         then = row.last if rows else None  # what is told is told of those who sat there then
         said = look.tell(events, self._wording.names(live, say, n=then), say)
         if body.get("seat"):
             said = [_seated(say, look.side(body["seat"], say), body["name"])]
         now = last and n == live.row.n
-        picture = self._drawing.picture(
-            view,
-            say,
-            self._wording.names(live, say, raw=True, n=then),
-            events=events,
-            lit=_choices(live, state) if now else (),
-            theme=await self._wording.theme_for(None, live),
-        )
         number = rows[-1].shown if rows else live.row.shown
         stem = f"{live.row.title}-{row.game}-{number}"
-        silent = bool(events) and all(e.kind in UNSEEN for e in events)
-        image = None if silent else await self._drawing.image(look.scene(picture), stem)
-        beside = () if silent else look.more(picture)
-        more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(beside, 2)]
+        image, more = await self._images(live, view, desk, stem, then, events=events, lit=lit)
         ping, told = self._pings(live, rows) if now else ((), ())
         shown, whole = in_short(said, say, stem)
         opened = await self._audit.opened(live, rows, say, n)
         audit = live.listing.forms and live.info.status is Status.OVER and now
-        text = [
+        text = (
             shown,
             await self._audit.audit_line(live, say) if audit else "",
             f"**{look.headline(view, names, say)}**",
             *(_briefs(desk, state) if now else ()),
             self._calls(live, desk, view, ping),
-        ]
+        )
         post = Post(
             title=desk.title(),
             text=tuple(x for x in text if x),
@@ -90,9 +78,21 @@ class TablePosts:
             small=cards.small_print(desk, events, *self._remarks(rows, say), n=number),
             ping=ping,
             rows=self._rows(live, desk, state, view, rows) if now else (),
-            files=(*(x for x in more if x), *whole, *([opened] if opened else [])),
+            files=(*more, *whole, *([opened] if opened else [])),
         )
         return Delivery(live.place, post, told)
+
+    async def _images(
+        self, live: Live, view: Any, desk: Desk, stem: str, n: int | None, **how: Any
+    ) -> tuple[Image | None, list[Image]]:
+        """Draw the board, and what a title shows beside it; nothing where nothing can be seen."""
+        if how["events"] and all(e.kind in UNSEEN for e in how["events"]):
+            return None, []
+        names, look = self._wording.names(live, desk.say, raw=True, n=n), live.listing.look
+        theme = await self._wording.theme_for(None, live)
+        picture = self._drawing.picture(view, desk.say, names, theme=theme, **how)
+        more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
+        return await self._drawing.image(look.scene(picture), stem), [x for x in more if x]
 
     def _rows(self, live: Live, desk: Desk, state: Any, view: Any, rows: Sequence[EntryRow]) -> Rows:
         """Give the controls of the latest post."""

@@ -15,6 +15,7 @@ from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.answer import Asking, Commit, Head
+from bot.store.games import Loaded
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
 from engine.core.codec import canonical
@@ -81,8 +82,7 @@ class Commits:
             Refused: another process was quicker.
 
         """
-        last, now = made[-1].move, self._context.now()
-        news = self._posts(live, made)
+        last, now, news = made[-1].move, self._context.now(), self._posts(live, made)
         kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if m.move.entry.n % KEPT_EVERY == 0]
         head = self._head(live, made, dice, now, told=any(p.what == "table" for p in news))
         commit = Commit(
@@ -99,18 +99,21 @@ class Commits:
             stale,
             live.row.revision,
         )
-        try:
-            stands = await self._context.store.commit(commit)
-        except ClashError as why:
-            LOG.info("game %s: %s", live.row.id, why)
-            self._context.counts.answered(live.row.title, "clash")
-            raise Refused("refused-busy") from why
+        stands = await self._written(live, commit)
         for m in made:
             self._context.counts.answered(live.row.title, _came(m.move.entry))
         after = None
         if stands is not None and stands.game.n == head.n:  # no other process has gone on already
             after = Live(stands, live.listing, info_of(stands.game, stands.seats, None), last.state)
         return Done(live.row.id, max(head.shown, 0), outcome=last.state.over, live=after)
+
+    async def _written(self, live: Live, commit: Commit) -> Loaded | None:
+        try:
+            return await self._context.store.commit(commit)
+        except ClashError as why:
+            LOG.info("game %s: %s", live.row.id, why)
+            self._context.counts.answered(live.row.title, "clash")
+            raise Refused("refused-busy") from why
 
     def _head(
         self, live: Live, made: Sequence[Made], dice: Committed | None, now: int, *, told: bool

@@ -9,8 +9,11 @@ from time import monotonic
 from typing import Any
 
 from bot.play.context import Context
+from bot.play.games.live import Live
+from bot.play.games.wording import Wording
 from bot.play.model.ports import Image
 from bot.play.model.rows import LOG
+from bot.play.model.terms import Person
 from engine.core.contract import View
 from engine.core.rules import Event, Seat
 from render.core import raster
@@ -29,8 +32,9 @@ class Drawing:
     def __init__(
         self,
         context: Context,
+        wording: Wording,
     ) -> None:
-        self._context = context
+        self._context, self._wording = context, wording
 
     def picture(
         self,
@@ -61,6 +65,22 @@ class Drawing:
             caption=caption,
             then=then or {},
         )
+
+    async def drawn(
+        self,
+        live: Live,
+        view: View,
+        say: Words,
+        stem: str,
+        user: Person | None,
+        n: int | None = None,
+        **how: Any,
+    ) -> Image | None:
+        """Draw a view in the colours of whoever reads it; `n` as for names, `how` as for a picture."""
+        names = self._wording.names(live, say, raw=True, n=n)
+        theme = await self._wording.theme_for(user, live)
+        picture = self.picture(view, say, names, theme=theme, **how)
+        return await self.image(live.listing.look.scene(picture), stem)
 
     async def image(self, scene: Scene, stem: str) -> Image | None:
         """Draw a scene; None, and a line in the log, when it cannot be drawn: words must still go out."""

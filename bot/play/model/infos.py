@@ -6,7 +6,7 @@ import json
 
 from bot.play.model.ports import MessageRef, Place
 from bot.play.model.terms import GameInfo, SeatInfo, Status, jump
-from bot.store.games import Listed
+from bot.store.listed import Listed
 from bot.store.models import Game as GameRow
 from bot.store.models import Message, SeatRow
 from engine.core.data import adapter

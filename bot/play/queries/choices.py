@@ -169,17 +169,8 @@ class Choices:
         """Draw the choices, where a kind of question is asked so."""
         if d.kind not in live.listing.questions.pictured:
             return None
-        view, theme = live.listing.game.view(live.state, d.seat), await self._wording.theme_for(user, live)
-        picture = self._drawing.picture(
-            view,
-            desk.say,
-            self._wording.names(live, desk.say, raw=True),
-            lit=actions,
-            framing="action",
-            theme=theme,
-        )
-        scene = live.listing.look.scene(picture)
-        return await self._drawing.image(scene, f"choice-{live.row.title}-{live.row.n}")
+        view, stem = live.listing.game.view(live.state, d.seat), f"choice-{live.row.title}-{live.row.n}"
+        return await self._drawing.drawn(live, view, desk.say, stem, user, lit=actions, framing="action")
 
 
 def _case(desk: Desk, s: State, d: Decision) -> tuple[str, ...]:

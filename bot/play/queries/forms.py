@@ -113,17 +113,10 @@ class Forms:
         leaf = editor.leaf(b, op, detail)
         image = None
         if leaf.pictured:
-            picture = self._drawing.picture(
-                b.view,
-                b.say,
-                self._wording.names(live, b.say, raw=True),
-                lit=leaf.lit,
-                tentative=bool(leaf.lit),
-                framing=leaf.framing,
-                theme=await self._wording.theme_for(user, live),
+            stem, tentative = f"sheet-{live.row.title}", bool(leaf.lit)
+            image = await self._drawing.drawn(
+                live, b.view, b.say, stem, user, lit=leaf.lit, tentative=tentative, framing=leaf.framing
             )
-            scene = live.listing.look.scene(picture)
-            image = await self._drawing.image(scene, f"sheet-{live.row.title}")
         case = live.state.rules.kinds[b.d.kind].case
         back = (
             cards.held_rows(desk, [self._player_views.about(live, b.d, b.say, listed=False)])

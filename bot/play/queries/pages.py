@@ -39,17 +39,8 @@ class Pages:
         leaf = listing.pages.lookups[name](Lookup(live.state, view, seat, about, say))
         image = None
         if leaf.pictured:
-            scene = listing.look.scene(
-                self._drawing.picture(
-                    view,
-                    say,
-                    self._wording.names(live, say, raw=True),
-                    lit=leaf.lit,
-                    framing=leaf.framing,
-                    theme=await self._wording.theme_for(user, live),
-                )
-            )
-            image = await self._drawing.image(scene, f"{name}-{live.row.title}")
+            stem = f"{name}-{live.row.title}"
+            image = await self._drawing.drawn(live, view, say, stem, user, lit=leaf.lit, framing=leaf.framing)
         desk = Desk(live.info, listing, say)
         return Post(
             title=desk.title(), text=leaf.lines, rows=leaf.rows, image=image, small=small_print(desk, ())

@@ -11,7 +11,7 @@ from bot.play.context import Context
 from bot.play.model.terms import Export, Person
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
-from bot.store.models import SeatRow
+from bot.store.models import Outbox, Request, SeatRow
 from bot.store.privacy import Kept
 
 FORMAT = "nullgate-person-1"
@@ -86,21 +86,18 @@ def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
         "sheets": [
             {"seat": x.seat, "question": x.kind, "text": x.text, "at": _time(x.at)} for x in mine(kept.sheets)
         ],
-        "requests": [
-            {
-                "what": x.what,
-                "seat": x.seat,
-                "asked_by_you": x.user == user,
-                "open": x.open,
-                "at": _time(x.at),
-            }
-            for x in mine(kept.requests)
-        ],
-        "private_posts": [
-            {"what": x.what, "made": _time(x.made), "sent": _time(x.sent), "body": json.loads(x.body)}
-            for x in mine(kept.posts)
-        ],
+        "requests": [_request(x, user) for x in mine(kept.requests)],
+        "private_posts": [_post(x) for x in mine(kept.posts)],
     }
+
+
+def _request(x: Request, user: int) -> dict[str, Any]:
+    asked = {"what": x.what, "seat": x.seat, "asked_by_you": x.user == user}
+    return {**asked, "open": x.open, "at": _time(x.at)}
+
+
+def _post(x: Outbox) -> dict[str, Any]:
+    return {"what": x.what, "made": _time(x.made), "sent": _time(x.sent), "body": json.loads(x.body)}
 
 
 def _seat(x: SeatRow, user: int) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from engine.core.contract import View
 from engine.core.rules import Seat
@@ -81,6 +82,20 @@ class BattleView(View):
     draw: tuple[Seat, ...]
 
 
+def _walk(move: Any) -> Walk:
+    """Return what all may see of a move under way."""
+    return Walk(
+        crew=move.crew,
+        mode=move.mode,
+        left=move.left,
+        way=move.way,
+        path=move.path,
+        doubled=move.doubled,
+        bonus=move.bonus,
+        lender=move.lender,
+    )
+
+
 def look(s: State, seat: Seat | None) -> BattleView:
     """Cases 3.2 and 7.11: everything is open; what is face down is known to nobody."""
     f, hidden = s.forces, s.hidden()
@@ -106,17 +121,7 @@ def look(s: State, seat: Seat | None) -> BattleView:
         skim=dict(s.skim),
         moved=s.moved,
         lent=dict(s.lent),
-        move=move
-        and Walk(
-            crew=move.crew,
-            mode=move.mode,
-            left=move.left,
-            way=move.way,
-            path=move.path,
-            doubled=move.doubled,
-            bonus=move.bonus,
-            lender=move.lender,
-        ),
+        move=move and _walk(move),
         approach=meeting
         and Meeting(crew=meeting.crew, at=meeting.at, barred=meeting.barred, number=meeting.number),
         losses={r: races.count(r) for r in f.races},

@@ -102,22 +102,18 @@ def token(
         shapes.append(Circle(0, 0, r * 0.8, "back"))
     size = r * {1: 1.3, 2: 1.02}.get(len(said), 0.74)
     shapes.append(Text(0, 0, said, size, ink, fit=r * 1.75))
+    return Sprite((*shapes, *_fate(state, r)))
+
+
+def _fate(state: str, r: float) -> Iterator[Shape]:
+    """Cross a figure out that is dead, underline one that lies on the ground."""
     if state == "dead":
         for s in (-1, 1):
-            shapes.append(
-                Line(
-                    ((-r * 0.8, -s * r * 0.8), (r * 0.8, s * r * 0.8)),
-                    "fire",
-                    r * 0.17,
-                    halo="back",
-                    halo_width=2,
-                )
-            )
+            ends = ((-r * 0.8, -s * r * 0.8), (r * 0.8, s * r * 0.8))
+            yield Line(ends, "fire", r * 0.17, halo="back", halo_width=2)
     elif state == "down":
-        shapes.append(
-            Line(((-r * 0.95, r * 0.6), (r * 0.95, r * 0.6)), "text", r * 0.2, halo="back", halo_width=2)
-        )
-    return Sprite(tuple(shapes))
+        ends = ((-r * 0.95, r * 0.6), (r * 0.95, r * 0.6))
+        yield Line(ends, "text", r * 0.2, halo="back", halo_width=2)
 
 
 def _weapon(a: Point, b: Point, width: float, ball: float, role: str, out: float) -> Iterator[Shape]:

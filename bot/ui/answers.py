@@ -1,0 +1,62 @@
+"""Choosing and giving answers: what buttons, forms and slash commands have in common."""
+
+from __future__ import annotations
+
+from bot.play.model.ports import Post
+from bot.play.model.terms import Done
+from bot.play.queries.choices import Chosen
+from bot.ui import pages
+from bot.ui.visit import Visit
+
+
+async def narrowed(
+    v: Visit, game: str, decision: int = 0, seat: str = "", prefix: tuple[str, ...] = (), page: int = 0
+) -> None:
+    """Show what is left to choose from; a single answer that is left is as good as chosen."""
+    got = await v.services.choices.narrow(game, v.person, decision, seat, prefix, page)
+    if isinstance(got, Chosen):
+        await chosen(v, game, got)
+    else:
+        await v.show(await pages.after_missed(v, game, got))
+
+
+async def chosen(v: Visit, game: str, got: Chosen) -> None:
+    """Show what an answer would do, or give it where nobody wants to see that first."""
+    if await v.services.choices.is_immediate(game, v.person, got):
+        await answered(
+            v, await v.services.answering.answer(game, v.person, got.decision, got.seat, token=got.token)
+        )
+    else:
+        await v.show(
+            await v.services.previews.preview(game, v.person, got.decision, got.seat, token=got.token)
+        )
+
+
+async def answered(v: Visit, done: Done) -> None:
+    """Say what came of an answer to him who gave it, then let the table know."""
+    post = await pages.after_answer(v, done)
+    if post is not None:
+        await v.show(post)
+    await v.services.sender.drain(done.game)
+
+
+async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "") -> None:
+    """Take a typed answer: show what it would do first, if he wishes so and there is something to see."""
+    shown = await _shown_first(v, game, text, decision, seat) if v.prefers.confirm else None
+    if shown is not None:
+        await v.show(shown)
+    else:
+        await answered(v, await v.services.answering.answer(game, v.person, decision, seat, text=text))
+
+
+async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str) -> Post | None:
+    """Show what a typed answer would do; None when there is nothing to see."""
+    services = v.services
+    sight = await services.player_views.look(game, v.person)
+    asked = next((a for a in sight.asked if decision in {0, a.decision} and seat in {"", a.seat}), None)
+    if asked is not None and asked.formed:
+        return await services.form_editing.sheet_of(game, v.person, text, asked.kind, seat)
+    if asked is not None and asked.options is not None and len(asked.options) <= 1:
+        return None
+    post = await services.previews.preview(game, v.person, decision, seat, text=text)
+    return post if post.rows else None
