@@ -59,6 +59,7 @@ class TablePosts:
         now = last and n == live.row.n
         number = rows[-1].shown if rows else live.row.shown
         stem = f"{live.row.title}-{row.game}-{number}"
+        lit = _choices(live, state) if now else ()
         image, more = await self._images(live, view, desk, stem, then, events=events, lit=lit)
         ping, told = self._pings(live, rows) if now else ((), ())
         shown, whole = in_short(said, say, stem)
