@@ -337,7 +337,7 @@ async def test_what_cannot_be_done_any_more_is_said_so(room: Room) -> None:
     assert await t.undoing.consent(game, BEN, given.request, yes=True)
     await t.sender.drain(game)
     assert await player(room, game, "orange") == BEN.id
-    assert told(room, "Orange cannot be given away as it was asked for any more") == 1
+    assert told(room, "Orange can no longer be given away as asked") == 1
 
 
 @pytest.mark.parametrize("when", ["before", "after"])

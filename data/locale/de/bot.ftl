@@ -222,10 +222,10 @@ bot-machine = { $side } wird jetzt von einer Maschine gespielt. { $policy }.
 bot-kicked = Der Platz ist frei.
 bot-started = Das Spiel beginnt.
 bot-replaced = { $side } wird jetzt von { $who } gespielt.{ $learns ->
-    [person] { " " }{ $who } sieht alles, was { $side } sieht, auch was bisher nur einer wusste.
+    [person] { " " }{ $who } sieht alles, was { $side } sieht, auch was bisher nur wusste, wer vorher gespielt hat.
    *[nothing] { "" }
 }
-bot-replace-asked = { $holder } spielt { $side } und wird zuerst gefragt, im Kanal und mit einer Direktnachricht. Bei Zustimmung spielt { $who } an dieser Stelle { $side }.{ $learns ->
+bot-replace-asked = { $holder } spielt { $side } und wird zuerst gefragt, im Kanal und mit einer Direktnachricht. Bei Zustimmung spielt danach { $who } { $side }.{ $learns ->
     [person] { " " }{ $who } sieht dann alles, was { $side } sieht, auch was bisher nur { $holder } weiß.
    *[nothing] { "" }
 } Antwortet { $holder } bis <t:{ $until }:f> nicht, werden die anderen gefragt, und alle müssen zustimmen.
@@ -284,7 +284,7 @@ bot-write-hint = So, wie du sie nach /antwort tippen würdest
 
 ## Ansehen
 bot-shared = Alle hier sehen es.
-bot-share-elsewhere = Allen wird ein Spiel nur in seinem eigenen Kanal gezeigt: Andere hier dürfen jenen vielleicht nicht sehen. Lass `für-alle` weg, dann zeige ich es dir allein.
+bot-share-elsewhere = Allen zeige ich ein Spiel nur in seinem eigenen Kanal: Nicht alle hier dürfen jenen Kanal sehen. Lass `für-alle` weg, dann zeige ich es dir allein.
 bot-no-game-here = In diesem Kanal gibt es kein Spiel. Eröffne eines mit /spiel neu oder nenne eines von dir.
 bot-log-title = Verlauf von { $name }
 bot-log-empty = Noch ist nichts geschehen.

@@ -285,7 +285,7 @@ bot-write-hint = As you would type it after /answer
 
 ## Looking
 bot-shared = Shown to everybody here.
-bot-share-elsewhere = A game is shown to all only in its own channel: others here may not see that one. Leave `share` out and I show it to you alone.
+bot-share-elsewhere = I show a game to everybody only in its own channel: not everybody here may see that channel. Leave `share` out and I show it to you alone.
 bot-no-game-here = There is no game in this channel. Open one with /game new, or name one of yours.
 bot-log-title = Log of { $name }
 bot-log-empty = Nothing has happened yet.

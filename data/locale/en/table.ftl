@@ -106,7 +106,7 @@ note-withdrawn = { $name } takes the request back.
 note-replace-declined = { $name } declines. { $side } keeps its player.
 note-replace-withdrawn = { $name } takes the request back. { $side } keeps its player.
 note-replace-lapsed = Not everybody agreed within a day. { $side } keeps its player.
-note-replace-moot = { $side } cannot be given away as it was asked for any more. Nothing has changed.
+note-replace-moot = { $side } can no longer be given away as asked. Nothing has changed.
 note-seat-gone = You do not play { $side } any more: your seat has been given to somebody else.
 note-not-back = { $name } has played another side since and knows its secrets, so they do not get { $side } back. The host can give the seat to somebody with /game replace.
 note-invited = { $name }, { $by } invites you to play { $side }. Press Join on the card above, or Leave to decline.
@@ -201,7 +201,7 @@ refused-setting = That is no value for { $name }.
 refused-record = This is no record that can be played again: { $why }
 refused-record-long = A record has at most { $most } characters.
 refused-queue = I am busy with the files and replays of others. Please try again in { $seconds } s.
-refused-too-long = That takes longer than I may work on one thing, so I have stopped. Nothing has changed.
+refused-too-long = That takes too long, so I have stopped. Nothing has changed.
 refused-setup-long = This file makes a table that takes too long to set up. Make it smaller.
 refused-lobbies = You have { $most } open { $most ->
     [one] lobby
