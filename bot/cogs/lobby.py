@@ -78,7 +78,7 @@ async def complete_title(interaction: Interaction, text: str) -> suggestions.Cho
     """Offer the games there are, each with a line on what it is."""
     w = await suggestions.spoken_to(interaction)
     return [
-        suggestions.choice(f"{x.game.title}: {w(f'{name}-about')}", name)
+        suggestions.choice(f"{x.game.title}: {w.find(f'{name}-about', name)}", name)
         for name, x in interaction.client.catalogue.titles.items()
         if text.casefold() in x.game.title.casefold()
     ][: suggestions.MOST]
@@ -90,7 +90,7 @@ async def complete_scenario(interaction: Interaction, text: str) -> suggestions.
     title = interaction.namespace.title or ""
     listing = interaction.client.catalogue.titles.get(title)
     return [
-        suggestions.choice(w(f"{title}-scenario-{name}"), name)
+        suggestions.choice(w.find(f"{title}-scenario-{name}", name), name)
         for name in (listing.game.scenarios if listing else ())
         if text.casefold() in name
     ][: suggestions.MOST]
@@ -104,7 +104,9 @@ async def complete_options(interaction: Interaction, text: str) -> suggestions.C
     *before, last = text.split(" ") if text else [""]
     kept = "".join(f"{x} " for x in before)
     return [
-        suggestions.choice(f"{kept}{o.name}={x}: {w(f'{title}-option-{o.name}-{x}')}", f"{kept}{o.name}={x}")
+        suggestions.choice(
+            f"{kept}{o.name}={x}: {w.find(f'{title}-option-{o.name}-{x}', x)}", f"{kept}{o.name}={x}"
+        )
         for o in (listing.game.options if listing else ())
         for x in o.values
         if f"{o.name}={x}".startswith(last.casefold()) and f"{o.name}=" not in kept

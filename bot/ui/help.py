@@ -15,7 +15,7 @@ def page(v: Visit, name: str) -> Post:
     """Lay a page out, with buttons to the others. An unknown name gives the first page."""
     titles = v.host.catalogue.titles
     if name in titles:
-        own = tuple(v.words(f"help-title-{name}").split("\n\n"))
+        own = tuple(v.words.find(f"help-title-{name}", v.words.find(f"{name}-about", name)).split("\n\n"))
         return Post(title=titles[name].game.title, text=("\n\n".join(own),), rows=_rows(v, "move", back=True))
     here = name if name in WALK else FIRST
     at = WALK.index(here) + 1

@@ -27,7 +27,8 @@ from engine.core.rulebook import rulebook
 from engine.core.running import Table
 from engine.policies.policy import POLICIES
 from engine.titles import get
-from engine.tools.promises import Inspection
+from engine.tools.promises import Inspection, setups
+from engine.tools.wording import check_said
 
 #: What the engine's part of a title must do without, and what no title may use.
 NOT_IN_ENGINE = ("bot", "render", "discord", "PIL", "fluent")
@@ -58,10 +59,11 @@ def check_title(name: str, *, games: int = 4, say: Callable[[str], None] = lambd
     for check in (check_declared, check_set_ups, check_answers, check_machine_players, check_quiet_play):
         check(game)
         say(check.__name__.replace("_", " "))
-    for seed in range(games):
-        Inspection(game, Random(seed), closely=0.4, wild=0.05).play()
-    say(f"check every promise over {games} games")
-    for look in (check_imports, check_words, check_parts):
+    drawn = setups(game, Random(games))
+    for seed in range(max(games, len(drawn))):
+        Inspection(game, Random(seed), closely=0.4, wild=0.05).play(drawn[seed % len(drawn)])
+    say(f"check every promise over {max(games, len(drawn))} games")
+    for look in (check_imports, check_words, check_wording, check_parts):
         look(place)
         say(look.__name__.replace("_", " "))
 
@@ -222,6 +224,13 @@ def check_words(place: Place) -> None:
     for language in spoken:
         lacks = sorted(keys["en"] - keys[language])  # what the engine says in English needs no key there
         _must(not lacks, f"{language} has no words for {lacks}")
+
+
+def check_wording(place: Place) -> None:
+    """Check that all that can be shown of a title is said, in every language that there is."""
+    title, text = import_module(place.module("title")).TITLE, import_module("render.core.text")
+    for language in text.languages():
+        check_said(title.game, title.look, text.words(language), title.standing_answers)
 
 
 def check_parts(place: Place) -> None:

@@ -71,6 +71,10 @@ class Words:
         """Return whether this language, or English, has a key."""
         return key in self._entries or (self._first is not None and self._first.has(key))
 
+    def find(self, key: str, otherwise: str) -> str:
+        """Return what a key says, or another text where no language has it."""
+        return self(key) if self.has(key) else otherwise
+
     def _parse(self, key: str) -> None:
         """Parse an entry, and those it refers to, unless that has been done."""
         if key in self._entries and not self._bundle.has_message(key):

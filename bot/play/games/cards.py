@@ -214,7 +214,7 @@ def standing_row(desk: Desk, asked: Asked) -> Rows:
 
     def named(policy: str) -> str:
         key = f"{title}-policy-{policy}"
-        return desk.cut(say(key) if say.has(key) else policy, LINE)
+        return desk.cut(say.find(key, policy), LINE)
 
     usual = Choice(say("standing-none"), "-", chosen=not asked.policy)
     choices = [Choice(named(p), p, chosen=p == asked.policy) for p in policies]
@@ -255,7 +255,7 @@ def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None =
 def lobby_text(desk: Desk, names: dict[Seat, str], host: str) -> tuple[str, ...]:
     """Say what is played, with which options and what they mean, and who sits where."""
     say, info, title = desk.say, desk.info, desk.info.title
-    about = say(f"{title}-about") if say.has(f"{title}-about") else ""
+    about = say.find(f"{title}-about", "")
     lines = [_option(desk, "scenario", info.scenario)] if len(desk.listing.game.scenarios) > 1 else []
     lines += [_option(desk, name, value) for name, value in info.options.items()]
     seats = [_seat_line(desk, x, names[x.seat]) for x in info.seats]
@@ -268,8 +268,7 @@ def _option(desk: Desk, name: str, value: str) -> str:
     """Say an option's value and what it means, in the game's own words where it has them."""
     say, title = desk.say, desk.info.title
     meant = [k for k in (f"{title}-option-{name}-{value}", f"{title}-{name}-{value}") if say.has(k)]
-    label = f"{title}-option-{name}"
-    what = say(label) if say.has(label) else name
+    what = say.find(f"{title}-option-{name}", name)
     return say("lobby-option", name=what, value=say(meant[0]) if meant else value)
 
 
@@ -277,7 +276,7 @@ def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
     say, side = desk.say, desk.listing.look.side(x.seat, desk.say)
     if x.policy:
         key = f"policy-{x.policy}"
-        return say("lobby-machine", side=side, policy=say(key) if say.has(key) else x.policy)
+        return say("lobby-machine", side=side, policy=say.find(key, x.policy))
     if x.user:
         marks = [say("lobby-word")] if x.word else []
         marks += [say("lobby-no-dm")] if x.dm_closed else []

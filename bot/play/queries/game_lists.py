@@ -103,4 +103,4 @@ def policy_named(listing: Title, kind: str, policy: str, say: Words) -> str:
     if policy and kind in listing.standing_answers:
         return listing.standing_answers[kind].label(policy, say)
     key = f"{listing.game.id}-policy-{policy}"
-    return say(key) if say.has(key) else policy
+    return say.find(key, policy)

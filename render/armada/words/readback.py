@@ -132,4 +132,4 @@ def _plan(p: Plan, words: Words) -> Iterator[str]:
 
 def _targets(targets: tuple[str, ...], words: Words) -> str:
     keys = ((x, f"armada-class-{x}") for x in targets)
-    return ", ".join(words(key) if words.has(key) else x for x, key in keys)
+    return ", ".join(words.find(key, x) for x, key in keys)
