@@ -20,6 +20,7 @@ from bot.store import models
 from engine import verify
 from engine.__main__ import main
 from engine.core.codec import canonical, save
+from engine.core.contract import Setup
 from engine.core.record import read_record, replay, write_record
 from engine.starwars.game import STARWARS
 from engine.titles import GAMES
@@ -32,7 +33,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def record():
-    return Inspection(STARWARS, Random(2), closely=0.0, wild=0.02).play()
+    return Inspection(STARWARS, Random(2), closely=0.0, wild=0.02).play(Setup(STARWARS.id))
 
 
 @pytest.fixture
