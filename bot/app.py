@@ -228,13 +228,13 @@ class NullgateBot(commands.Bot):
 
     # -- what people press and fill in -------------------------------------------------------------------
 
-    async def pressed(self, interaction: discord.Interaction[Any], id: str, values: list[str]) -> None:  # noqa: A002
+    async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: list[str]) -> None:
         """Carry out a button or select."""
         begun(interaction)
         if not self.under_way.admit(interaction):
             return
         try:
-            what = custom_ids.read(id)
+            what = custom_ids.read(custom_id)
             if what.verb in FORMS:
                 form = await FORMS[what.verb](what, await Visit.pressing(interaction, what))
                 await interaction.response.send_modal(form)
@@ -246,25 +246,25 @@ class NullgateBot(commands.Bot):
                 self.services.parking.notice(what.game)
             await HANDLERS[what.verb](Press(visit, what, tuple(values)))
         except Exception as error:
-            await self.failed(interaction, error, id)
+            await self.failed(interaction, error, custom_id)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Carry out forms, which discord.py forgets when it restarts; refuse controls that are not ours."""
         data: Any = interaction.data or {}
-        id = str(data.get("custom_id", ""))  # noqa: A001 - it is one
+        custom_id = str(data.get("custom_id", ""))
         begun(interaction)
         if not self.under_way.admit(interaction):
             return
-        if interaction.type is discord.InteractionType.component and not id.startswith(PREFIX):
-            await self.failed(interaction, Refused("refused-malformed"), id)
+        if interaction.type is discord.InteractionType.component and not custom_id.startswith(PREFIX):
+            await self.failed(interaction, Refused("refused-malformed"), custom_id)
         elif interaction.type is discord.InteractionType.modal_submit:
             try:
-                what = custom_ids.read(id)
+                what = custom_ids.read(custom_id)
                 await defer(interaction, in_place=what.verb is custom_ids.Verb.FILL and alone(interaction))
                 visit = await Visit.pressing(interaction, what)
                 await submitted(visit, what, modals.given(data["components"]))
             except Exception as error:
-                await self.failed(interaction, error, id)
+                await self.failed(interaction, error, custom_id)
 
     async def failed(self, interaction: discord.Interaction[Any], error: Exception, what: str) -> None:
         """Tell somebody, and him alone, why nothing came of it; log it if the fault is ours."""

@@ -209,10 +209,10 @@ class Lobby(commands.Cog):
     ) -> None:
         """Take a seat."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        taken = await v.services.lobby.join(id, v.person, seat, word)
-        await v.services.sender.drain(id)
-        await v.show(await pages.joined(v, id, taken))
+        game_id = await v.game(game)
+        taken = await v.services.lobby.join(game_id, v.person, seat, word)
+        await v.services.sender.drain(game_id)
+        await v.show(await pages.joined(v, game_id, taken))
 
     @game.command(name="leave", description=told("cmd-game-leave"))
     @app_commands.describe(**about("game", "game"))
@@ -220,10 +220,10 @@ class Lobby(commands.Cog):
     async def leave(self, interaction: Interaction, game: str = "") -> None:
         """Give a seat up before the start."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        await v.services.lobby.leave(id, v.person)
+        game_id = await v.game(game)
+        await v.services.lobby.leave(game_id, v.person)
         await v.tell("bot-left-seat")
-        await v.services.sender.drain(id)
+        await v.services.sender.drain(game_id)
 
     @game.command(name="invite", description=told("cmd-game-invite"))
     @app_commands.describe(**about("game-invite", "user", "seat"), **about("game", "game"))
@@ -233,10 +233,10 @@ class Lobby(commands.Cog):
     ) -> None:
         """Keep a seat for somebody."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        await v.services.lobby.invite(id, v.person, somebody(user, v.host.settings.locale), seat)
+        game_id = await v.game(game)
+        await v.services.lobby.invite(game_id, v.person, somebody(user, v.host.settings.locale), seat)
         await v.tell("bot-invited", who=user.mention)
-        await v.services.sender.drain(id)
+        await v.services.sender.drain(game_id)
 
     @game.command(name="machine", description=told("cmd-game-machine"))
     @app_commands.describe(**about("game-machine", "policy", "seat"), **about("game", "game"))
@@ -247,13 +247,13 @@ class Lobby(commands.Cog):
     ) -> None:
         """Give a free seat to a machine player."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        taken = await v.services.lobby.add_machine(id, v.person, seat, policy)
-        info = await v.services.game_lists.info(id)
+        game_id = await v.game(game)
+        taken = await v.services.lobby.add_machine(game_id, v.person, seat, policy)
+        info = await v.services.game_lists.info(game_id)
         await v.tell(
             "bot-machine", side=pages.side(v, info, taken), policy=v.words(f"choice-policy-{policy}")
         )
-        await v.services.sender.drain(id)
+        await v.services.sender.drain(game_id)
 
     @game.command(name="kick", description=told("cmd-game-kick"))
     @app_commands.describe(**about("game-kick", "seat"), **about("game", "game"))
@@ -261,10 +261,10 @@ class Lobby(commands.Cog):
     async def kick(self, interaction: Interaction, seat: str, game: str = "") -> None:
         """Free a seat before the start."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        await v.services.lobby.unseat(id, v.person, seat)
+        game_id = await v.game(game)
+        await v.services.lobby.unseat(game_id, v.person, seat)
         await v.tell("bot-kicked")
-        await v.services.sender.drain(id)
+        await v.services.sender.drain(game_id)
 
     @game.command(name="start", description=told("cmd-game-start"))
     @app_commands.describe(**about("game", "game"))
@@ -272,10 +272,10 @@ class Lobby(commands.Cog):
     async def start(self, interaction: Interaction, game: str = "") -> None:
         """Start the game."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        await v.services.lobby.start(id, v.person)
+        game_id = await v.game(game)
+        await v.services.lobby.start(game_id, v.person)
         await v.tell("bot-started")
-        await v.services.sender.drain(id)
+        await v.services.sender.drain(game_id)
 
     # -- under way ---------------------------------------------------------------------------------------
 
@@ -300,11 +300,11 @@ class Lobby(commands.Cog):
     async def draw(self, interaction: Interaction, answer: str = "offer", game: str = "") -> None:
         """Offer a draw, agree to one, or decline it."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        done = await v.services.answering.draw(id, v.person, offer=answer == "offer")
+        game_id = await v.game(game)
+        done = await v.services.answering.draw(game_id, v.person, offer=answer == "offer")
         key = "bot-draw-agreed" if done.outcome else f"bot-draw-{answer}"
         await v.tell(key)
-        await v.services.sender.drain(id)
+        await v.services.sender.drain(game_id)
 
     @game.command(name="abandon", description=told("cmd-game-abandon"))
     @app_commands.describe(**about("game", "game"))
@@ -328,12 +328,12 @@ class Lobby(commands.Cog):
     ) -> None:
         """Give a seat of a game under way to somebody else, or to a machine player."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
+        game_id = await v.game(game)
         new = somebody(user, v.host.settings.locale) if user else None
         policy = "" if new else policy or "greedy"
-        given = await v.services.seating.replace(id, v.person, seat, new, policy)
-        await v.show(await pages.seat_given(v, id, seat, given, new, policy))
-        await v.services.sender.drain(id)
+        given = await v.services.seating.replace(game_id, v.person, seat, new, policy)
+        await v.show(await pages.seat_given(v, game_id, seat, given, new, policy))
+        await v.services.sender.drain(game_id)
 
     @game.command(name="consent", description=told("cmd-game-consent"))
     @app_commands.describe(**about("game-consent", "answer", "seat"), **about("game", "game"))
@@ -342,10 +342,10 @@ class Lobby(commands.Cog):
     async def consent(self, interaction: Interaction, answer: str, seat: str = "", game: str = "") -> None:
         """Agree to what somebody asks of the table, or decline it."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        settled = await v.services.undoing.consent_to(id, v.person, yes=answer == "yes", seat=seat)
+        game_id = await v.game(game)
+        settled = await v.services.undoing.consent_to(game_id, v.person, yes=answer == "yes", seat=seat)
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
-        await v.services.sender.drain(id)
+        await v.services.sender.drain(game_id)
 
     @game.command(name="here", description=told("cmd-game-here"))
     @app_commands.describe(**about("game-here", "game"))
@@ -355,10 +355,10 @@ class Lobby(commands.Cog):
         v = await Visit.begin(interaction)
         if not await self._may_post(v, opens=False):
             return
-        id = await v.game(game)  # noqa: A001 - it is one
-        await v.services.hosting.take_here(id, v.person, v.place, parent(interaction))
+        game_id = await v.game(game)
+        await v.services.hosting.take_here(game_id, v.person, v.place, parent(interaction))
         await v.tell("bot-taken-here")
-        await v.services.sender.drain(id)
+        await v.services.sender.drain(game_id)
 
     @game.command(name="export", description=told("cmd-game-export"))
     @app_commands.describe(**about("game", "game"))

@@ -164,10 +164,10 @@ class Server(commands.Cog):
     async def thaw(self, interaction: Interaction, game: str = "") -> None:
         """Let a frozen game go on."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        await v.services.hosting.thaw(id, v.person)
+        game_id = await v.game(game)
+        await v.services.hosting.thaw(game_id, v.person)
         await v.tell("bot-thawed")
-        await v.services.sender.drain(id)
+        await v.services.sender.drain(game_id)
 
     async def _change(self, v: Visit, **changes: Any) -> None:
         guild = v.interaction.guild_id or 0

@@ -29,8 +29,8 @@ class Table(commands.Cog):
     ) -> None:
         """Show the board as a picture."""
         v = await Visit.begin(interaction, public=share)
-        to, id = await v.audience(), await v.game(game)  # noqa: A001 - it is one
-        await v.share(await pages.board_map(to, id, framing, lit=lit and not share))
+        to, game_id = await v.audience(), await v.game(game)
+        await v.share(await pages.board_map(to, game_id, framing, lit=lit and not share))
 
     @app_commands.command(name="board", description=told("cmd-board"))
     @app_commands.describe(**about("table", "share", "game"))
@@ -72,10 +72,10 @@ class Table(commands.Cog):
     async def undo(self, interaction: Interaction, game: str = "") -> None:
         """Take one's last answer back."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        undone = await v.services.undoing.undo(id, v.person)
+        game_id = await v.game(game)
+        undone = await v.services.undoing.undo(game_id, v.person)
         await v.tell("bot-undo-asked" if undone.request else "bot-undone")
-        await v.services.sender.drain(id)
+        await v.services.sender.drain(game_id)
 
     @app_commands.command(name="answer", description=told("cmd-answer"))
     @app_commands.describe(**about("answer", "text"), **about("table", "game"))

@@ -17,7 +17,7 @@ PREFIX = "ng:"
 class Desk(Protocol):
     """Who carries out what was pressed: the bot."""
 
-    async def pressed(self, interaction: discord.Interaction[Any], id: str, values: list[str]) -> None:  # noqa: A002
+    async def pressed(self, interaction: discord.Interaction[Any], custom_id: str, values: list[str]) -> None:
         """Carry out a button (no values) or a select."""
         ...
 

@@ -95,17 +95,17 @@ def explain(error: BaseException, words: Words, what: str, say: Callable[[Except
         return Told(say(error, words.locale))
     if level == QUIET:
         return Told(words(key, **_facts(error, words)))
-    id = secrets.token_hex(3)  # noqa: A001 - it is one
+    failure = secrets.token_hex(3)
     _log.log(
         level,
         "error %s in %s: %s",
-        id,
+        failure,
         what,
         error,
         exc_info=error if level == LOUD else None,
-        extra={"failure": id},
+        extra={"failure": failure},
     )
-    return Told(f"{words(key, **_facts(error, words))}\n-# {words('bot-error-id', id=id)}", id)
+    return Told(f"{words(key, **_facts(error, words))}\n-# {words('bot-error-id', id=failure)}", failure)
 
 
 def _facts(error: BaseException, words: Words) -> dict[str, Any]:

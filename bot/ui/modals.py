@@ -21,8 +21,8 @@ TITLE, LABEL, FIELDS, LONGEST_WORD, LONGEST_ANSWER = 45, 45, 5, 60, 400
 class Form(ui.Modal):
     """A form of text fields. It is carried out by the bot from its custom id, not by this object."""
 
-    def __init__(self, id: str, blank: Blank) -> None:  # noqa: A002 - it is one
-        super().__init__(title=shorten(blank.title, TITLE), custom_id=id, timeout=600)
+    def __init__(self, custom_id: str, blank: Blank) -> None:
+        super().__init__(title=shorten(blank.title, TITLE), custom_id=custom_id, timeout=600)
         for x in blank.fields[:FIELDS]:
             style = discord.TextStyle.paragraph if x.long else discord.TextStyle.short
             field: ui.TextInput[Form] = ui.TextInput(
@@ -39,26 +39,26 @@ class Form(ui.Modal):
         """Leave it to `NullgateBot.on_interaction`, which hears of it after a restart too."""
 
 
-async def word(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
+async def word(custom_id: CustomId, visit: Visit) -> Form:
     """Ask for a word to mix into the dice."""
     w = visit.words
     field = Field(TEXT, w("bot-word-label"), w("bot-word-hint"), most=LONGEST_WORD)
-    return Form(make(Verb.WORD, id.game), Blank(w("bot-word-title"), (field,)))
+    return Form(make(Verb.WORD, custom_id.game), Blank(w("bot-word-title"), (field,)))
 
 
-async def write(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
+async def write(custom_id: CustomId, visit: Visit) -> Form:
     """Ask for a typed answer."""
     w = visit.words
     field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_ANSWER)
-    return Form(make(Verb.WRITE, id.game, *id.args), Blank(w("bot-write-title"), (field,)))
+    return Form(make(Verb.WRITE, custom_id.game, *custom_id.args), Blank(w("bot-write-title"), (field,)))
 
 
-async def fill(id: CustomId, visit: Visit) -> Form:  # noqa: A002 - it is one
+async def fill(custom_id: CustomId, visit: Visit) -> Form:
     """Ask for the text fields of a form's page."""
     blank = await visit.services.forms.blank(
-        id.game, visit.person, id.arg(1), id.arg(0), id.arg(2), id.arg(3)
+        custom_id.game, visit.person, custom_id.arg(1), custom_id.arg(0), custom_id.arg(2), custom_id.arg(3)
     )
-    return Form(make(Verb.FILL, id.game, *id.args), blank)
+    return Form(make(Verb.FILL, custom_id.game, *custom_id.args), blank)
 
 
 def given(components: object) -> dict[str, str]:

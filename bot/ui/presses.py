@@ -172,14 +172,16 @@ async def sheet(p: Press) -> None:
 
 async def stroke(
     v: Visit,
-    id: CustomId,  # noqa: A002 - it is one
+    custom_id: CustomId,
     values: tuple[str, ...] = (),
     fields: Mapping[str, str] | None = None,
 ) -> None:
     """Carry out a stroke on a form. On a page in a direct message the page itself is changed."""
     v = replace(v, in_place=alone(v.interaction))
-    made = Stroke(id.arg(2), id.arg(3), values, fields or {})
-    got = await v.services.form_editing.stroke(id.game, v.person, id.arg(1), id.arg(0), stroke=made)
+    made = Stroke(custom_id.arg(2), custom_id.arg(3), values, fields or {})
+    got = await v.services.form_editing.stroke(
+        custom_id.game, v.person, custom_id.arg(1), custom_id.arg(0), stroke=made
+    )
     if isinstance(got, Post):
         await v.show(got)
     else:
@@ -335,16 +337,16 @@ FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
 }
 
 
-async def submitted(v: Visit, id: CustomId, given: dict[str, str]) -> None:  # noqa: A002 - it is one
+async def submitted(v: Visit, custom_id: CustomId, given: dict[str, str]) -> None:
     """Carry out a form that was filled in."""
-    if id.verb is Verb.WORD:
-        await v.services.lobby.set_word(id.game, v.person, given.get(modals.TEXT, ""))
+    if custom_id.verb is Verb.WORD:
+        await v.services.lobby.set_word(custom_id.game, v.person, given.get(modals.TEXT, ""))
         await v.tell("bot-word-noted")
-        await v.services.sender.drain(id.game)
-    elif id.verb is Verb.WRITE:
+        await v.services.sender.drain(custom_id.game)
+    elif custom_id.verb is Verb.WRITE:
         text = given.get(modals.TEXT, "")
-        await typed(v, id.game, text, id.number(1), id.arg(0))
-    elif id.verb is Verb.FILL:
-        await stroke(v, id, fields=given)
+        await typed(v, custom_id.game, text, custom_id.number(1), custom_id.arg(0))
+    elif custom_id.verb is Verb.FILL:
+        await stroke(v, custom_id, fields=given)
     else:
         raise Refused("refused-malformed")

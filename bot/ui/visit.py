@@ -144,15 +144,15 @@ class Visit:
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.in_place)
 
-    async def game(self, id: str = "") -> str:  # noqa: A002 - it is one
+    async def game(self, game: str = "") -> str:
         """Give the game that is meant: the one named, or that of this channel.
 
         Raises:
             Refused: neither is there, or this person may not know of it.
 
         """
-        if id:
-            found = await self.services.rights.admit(self.person, id.strip().casefold())
+        if game:
+            found = await self.services.rights.admit(self.person, game.strip().casefold())
             if self.public and found.place.channel != self.interaction.channel_id:
                 raise Refused("bot-share-elsewhere")
             return found.id

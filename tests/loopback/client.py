@@ -136,13 +136,15 @@ def _value(world: World, option: Json, value: Any, where: Channel, resolved: Jso
 
 def keep(world: World, file: Sent, resolved: Json) -> str:
     """Put a file where the bot can fetch it and give its id."""
-    id = world.id()  # noqa: A001 - it is one
+    interaction_id = world.id()
     name = file.name.replace(" ", "_")
-    path = f"/ephemeral-attachments/{world.app.id}/{id}/{name}"
+    path = f"/ephemeral-attachments/{world.app.id}/{interaction_id}/{name}"
     world.cdn[path] = file.data
-    told = wire.attachment(world, Attachment(id, name, file.data, path, None, wire.size(file.data)))
-    resolved.setdefault("attachments", {})[str(id)] = {**told, "ephemeral": True}
-    return str(id)
+    told = wire.attachment(
+        world, Attachment(interaction_id, name, file.data, path, None, wire.size(file.data))
+    )
+    resolved.setdefault("attachments", {})[str(interaction_id)] = {**told, "ephemeral": True}
+    return str(interaction_id)
 
 
 # -- controls ----------------------------------------------------------------------------------------------

@@ -181,10 +181,16 @@ class Strangers:
         real = next((d.json for d in world.log if d.kind == "message" and d.json.get("components")), None)
         if real is None:
             return None
-        id = world.id()  # noqa: A001 - it is one
+        interaction_id = world.id()
         rows = [{"type": 1, "id": 900, "components": [{**part, "id": 901}]}]
-        told = {**real, "id": str(id), "channel_id": str(place.id), "components": rows, "attachments": []}
-        place.messages[id] = message = Message(id, place, world.app, told)
+        told = {
+            **real,
+            "id": str(interaction_id),
+            "channel_id": str(place.id),
+            "components": rows,
+            "attachments": [],
+        }
+        place.messages[interaction_id] = message = Message(interaction_id, place, world.app, told)
         return message
 
     # -- what must hold --------------------------------------------------------------------------------------

@@ -123,9 +123,9 @@ def _wrong_answers_would_be_found(made: Round) -> None:
     world.log = spoiled(one, at[0], at[0] + "99")
     assert any(", not of those " in x for x in found())
     asking = ((x, y["custom_id"]) for x, _ in alone for y in walk_ids(x.json.get("components")))
-    two, id = next((x, y) for x, y in asking if re.match(r"ng:(take|pick|do|page):\w{6}:\w+:\d+", y))  # noqa: A001
-    mark, verb, game, seat, number, *rest = id.split(":")
-    world.log = spoiled(two, id, ":".join([mark, verb, game, seat, str(int(number) + 1000), *rest]))
+    two, custom_id = next((x, y) for x, y in asking if re.match(r"ng:(take|pick|do|page):\w{6}:\w+:\d+", y))
+    mark, verb, game, seat, number, *rest = custom_id.split(":")
+    world.log = spoiled(two, custom_id, ":".join([mark, verb, game, seat, str(int(number) + 1000), *rest]))
     assert any("asks what was not asked" in x for x in found())
     world.log = log
     x = next(x for x in witness.seen if x.done and x.mine_after > x.mine and witness.by_itself(x))

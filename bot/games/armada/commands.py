@@ -78,9 +78,9 @@ class ArmadaCommands(app_commands.Group):
     ) -> None:
         """Write the battle plan on the sheet of orders."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
+        game_id = await v.game(game)
         stroke = Stroke("written", fields={"text": text}) if text else Stroke("plan")
-        got = await v.services.form_editing.stroke(id, v.person, "orders", stroke=stroke)
+        got = await v.services.form_editing.stroke(game_id, v.person, "orders", stroke=stroke)
         if isinstance(got, Post):
             await v.show(got)
 
@@ -90,11 +90,11 @@ class ArmadaCommands(app_commands.Group):
     async def battle(self, interaction: Interaction, answer: Text = "", game: str = "") -> None:
         """Answer what a battle asks."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
+        game_id = await v.game(game)
         if answer:
-            await typed(v, id, answer)
+            await typed(v, game_id, answer)
             return
-        await narrowed(v, id)
+        await narrowed(v, game_id)
 
     @app_commands.command(name="strike", description=told("cmd-armada-strike"))
     @app_commands.describe(**about("armada-strike", "at"), **about("armada", "game"))
@@ -104,8 +104,8 @@ class ArmadaCommands(app_commands.Group):
     ) -> None:
         """Strike from ambush at once; everybody hears of it."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        done = await v.services.answering.act(id, v.person, "strike", {"at": at.upper(), "do": "strike"})
+        game_id = await v.game(game)
+        done = await v.services.answering.act(game_id, v.person, "strike", {"at": at.upper(), "do": "strike"})
         await answered(v, done)
 
     @app_commands.command(name="reports", description=told("cmd-armada-reports"))
@@ -116,11 +116,11 @@ class ArmadaCommands(app_commands.Group):
     ) -> None:
         """Look up again what only you were told: scouting, your own movement."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        got = await v.services.log.reports(id, v.person, page)
+        game_id = await v.game(game)
+        got = await v.services.log.reports(game_id, v.person, page)
         lines = "\n".join(f"`{n}` {line}" for n, line in got.lines) or v.words("bot-armada-reports-none")
         pages = v.words("bot-armada-reports-page", page=got.page, pages=got.pages) if got.pages > 1 else ""
-        look = Button(v.words("button-look"), make(Verb.LOOK, id))
+        look = Button(v.words("button-look"), make(Verb.LOOK, game_id))
         await v.show(
             Post(title=v.words("bot-armada-reports-title"), text=(lines,), small=pages, rows=((look,),))
         )
@@ -151,9 +151,9 @@ class ArmadaCommands(app_commands.Group):
         """Show a chart: the table's own, where it has one."""
         v = await Visit.begin(interaction)
         try:
-            id = await v.game(game)  # noqa: A001 - it is one
-            if (await v.services.game_lists.info(id)).title == ARMADA.id:
-                await v.show(await v.services.pages.page(id, v.person, what))
+            game_id = await v.game(game)
+            if (await v.services.game_lists.info(game_id)).title == ARMADA.id:
+                await v.show(await v.services.pages.page(game_id, v.person, what))
                 return
         except Refused:
             if game:

@@ -104,15 +104,15 @@ class SkirmishCommands(app_commands.Group):
     ) -> None:
         """Build and name figures before the game; in play see the team."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
+        game_id = await v.game(game)
         if text:
-            await v.show(await v.services.form_editing.sheet_of(id, v.person, text, Q_MUSTER))
+            await v.show(await v.services.form_editing.sheet_of(game_id, v.person, text, Q_MUSTER))
             return
-        asked = (await v.services.player_views.look(id, v.person)).asked
+        asked = (await v.services.player_views.look(game_id, v.person)).asked
         if any(a.kind == Q_MUSTER for a in asked):
-            await page(v, id, Q_MUSTER, Stroke("whole"))
+            await page(v, game_id, Q_MUSTER, Stroke("whole"))
         else:
-            await v.show(await v.services.pages.study(id, v.person, "team"))
+            await v.show(await v.services.pages.study(game_id, v.person, "team"))
 
     # -- orders ------------------------------------------------------------------------------------------
 
@@ -129,13 +129,15 @@ class SkirmishCommands(app_commands.Group):
     ) -> None:
         """Move a figure; without a place see suggestions with letters."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
+        game_id = await v.game(game)
         if not to:
-            await page(v, id, Q_ORDER, Stroke("figure", figure.upper()), await seat_for(v, id, figure))
+            await page(
+                v, game_id, Q_ORDER, Stroke("figure", figure.upper()), await seat_for(v, game_id, figure)
+            )
             return
         first = to.split()[0].casefold()
         verb = "charge" if charge else "" if len(to.strip()) == 1 or _is_way(first) else "to"
-        await order(v, id, figure, f"{verb} {to}".strip())
+        await order(v, game_id, figure, f"{verb} {to}".strip())
 
     @app_commands.command(name="shoot", description=told("cmd-skirmish-shoot"))
     @app_commands.describe(
@@ -154,11 +156,11 @@ class SkirmishCommands(app_commands.Group):
     ) -> None:
         """Shoot; without a target see all of them with their chances."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
+        game_id = await v.game(game)
         if target:
-            await order(v, id, figure, f"shoot {target} {aim} x{shots}")
+            await order(v, game_id, figure, f"shoot {target} {aim} x{shots}")
             return
-        await page(v, id, Q_ORDER, Stroke("shoot", figure.upper()), await seat_for(v, id, figure))
+        await page(v, game_id, Q_ORDER, Stroke("shoot", figure.upper()), await seat_for(v, game_id, figure))
 
     @app_commands.command(name="grenade", description=told("cmd-skirmish-grenade"))
     @app_commands.describe(**about("skirmish-grenade", "figure", "at", "stun"), **about("skirmish", "game"))
@@ -226,16 +228,16 @@ class SkirmishCommands(app_commands.Group):
     ) -> None:
         """Give a figure to another player."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        info = await v.services.game_lists.info(id)
+        game_id = await v.game(game)
+        info = await v.services.game_lists.info(game_id)
         taker = next((x for x in info.seats_of(to.id) if x != GM), "")
         if not taker:
             raise Refused("bot-skirmish-no-player", name=to.display_name)
         mine = info.seats_of(v.person.id)
-        owner = await seat_for(v, id, figure)
+        owner = await seat_for(v, game_id, figure)
         seat = owner or (GM if GM in mine else "")
         facts = {"figure": figure.upper(), "seat": taker}
-        await answered(v, await v.services.answering.act(id, v.person, "give", facts, seat))
+        await answered(v, await v.services.answering.act(game_id, v.person, "give", facts, seat))
 
     # -- looking -----------------------------------------------------------------------------------------
 
@@ -245,9 +247,9 @@ class SkirmishCommands(app_commands.Group):
     async def sight(self, interaction: Interaction, figure: Figure, game: str = "") -> None:
         """Show what a figure sees."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        await view_of(v, id)
-        await v.show(await v.services.pages.study(id, v.person, "sight", figure.upper()))
+        game_id = await v.game(game)
+        await view_of(v, game_id)
+        await v.show(await v.services.pages.study(game_id, v.person, "sight", figure.upper()))
 
     @app_commands.command(name="why", description=told("cmd-skirmish-why"))
     @app_commands.describe(**about("skirmish", "game"))
@@ -270,19 +272,19 @@ class SkirmishCommands(app_commands.Group):
     ) -> None:
         """Leave a standing answer, take it away, or see what is left."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
+        game_id = await v.game(game)
         head = v.words("bot-skirmish-standing-head")
         if answer:
             policy = "" if answer == NOWHERE else answer
-            kind, mine = STANDING[question], (await v.services.game_lists.info(id)).seats_of(v.person.id)
+            kind, mine = STANDING[question], (await v.services.game_lists.info(game_id)).seats_of(v.person.id)
             for seat in [x for x in mine if (x == GM) == kind.startswith("gm.")] or [""]:
-                await v.services.standing.leave(id, v.person, kind, policy, seat)
-            await v.services.sender.drain(id)
+                await v.services.standing.leave(game_id, v.person, kind, policy, seat)
+            await v.services.sender.drain(game_id)
             head = v.words("bot-standing-on" if policy else "bot-standing-off")
         names = {kind: name for name, kind in STANDING.items()}
         lines = [
             v.words("bot-skirmish-standing-line", what=v.words(f"choice-standing-{names[kind]}"), policy=said)
-            for kind, said in await v.services.player_views.standings(id, v.person)
+            for kind, said in await v.services.player_views.standings(game_id, v.person)
             if kind in names
         ]
         await v.say(head, "\n".join(dict.fromkeys(lines)) or v.words("bot-skirmish-standing-nothing"))

@@ -68,10 +68,10 @@ class GmCommands(app_commands.Group):
     ) -> None:
         """Put a figure or marker somewhere."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        x, y = place_in(await view_of(v, id), at, v.words)
+        game_id = await v.game(game)
+        x, y = place_in(await view_of(v, game_id), at, v.words)
         way = -1 if facing is None else facing
-        await by_gm(v, id, "gm.place", id=thing, x=x, y=y, reason=reason, facing=way)
+        await by_gm(v, game_id, "gm.place", id=thing, x=x, y=y, reason=reason, facing=way)
 
     @app_commands.command(name="remove", description=told("cmd-skirmish-gm-remove"))
     @app_commands.describe(**about("skirmish-gm", "thing", "reason"), **about("skirmish", "game"))
@@ -137,9 +137,9 @@ class GmCommands(app_commands.Group):
     ) -> None:
         """Bring figures or a marker to the table."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        x, y = place_in(await view_of(v, id), at, v.words)
-        await by_gm(v, id, "gm.spawn", rank=rank, n=number, x=x, y=y, reason=reason, seen=seen)
+        game_id = await v.game(game)
+        x, y = place_in(await view_of(v, game_id), at, v.words)
+        await by_gm(v, game_id, "gm.spawn", rank=rank, n=number, x=x, y=y, reason=reason, seen=seen)
 
     @app_commands.command(name="terrain", description=told("cmd-skirmish-gm-terrain"))
     @app_commands.describe(
@@ -184,11 +184,11 @@ class GmCommands(app_commands.Group):
     ) -> None:
         """Veto one group's reaction, or have its die rolled again."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
-        if GM not in (await v.services.game_lists.info(id)).seats_of(v.person.id):
+        game_id = await v.game(game)
+        if GM not in (await v.services.game_lists.info(game_id)).seats_of(v.person.id):
             raise Refused("bot-skirmish-gm-only")
         facts = {"group": group, "reason": reason, "reroll": again, "do": "veto"}
-        await answered(v, await v.services.answering.answer(id, v.person, 0, GM, action=facts))
+        await answered(v, await v.services.answering.answer(game_id, v.person, 0, GM, action=facts))
 
     @app_commands.command(name="modifier", description=told("cmd-skirmish-gm-modifier"))
     @app_commands.describe(

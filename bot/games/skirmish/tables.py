@@ -131,12 +131,12 @@ class TableCommands(app_commands.Group):
         if mission:
             await show_mission(v, mission, options(1, False, False))
             return
-        id = await v.game(game)  # noqa: A001 - it is one
-        info = await v.services.game_lists.info(id)
+        game_id = await v.game(game)
+        info = await v.services.game_lists.info(game_id)
         if info.title != SKIRMISH.id:
             raise Refused("bot-skirmish-other-game")
         if info.status is Status.LOBBY:
-            files = await v.services.table_previews.files(id)
+            files = await v.services.table_previews.files(game_id)
             sketch = await v.services.table_previews.sketch(
                 SKIRMISH.id,
                 v.person,
@@ -147,4 +147,4 @@ class TableCommands(app_commands.Group):
             )
             await v.show(post_of(v, sketch))
             return
-        await v.show(await v.services.pages.study(id, v.person, "table"))
+        await v.show(await v.services.pages.study(game_id, v.person, "table"))

@@ -141,11 +141,11 @@ class StargateCommands(app_commands.Group):
     async def approach(self, interaction: Interaction, option: str = "", game: str = "") -> None:
         """Choose in secret how units meet; without an option, see what is open."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
+        game_id = await v.game(game)
         if option:
-            await typed(v, id, option)
+            await typed(v, game_id, option)
         else:
-            await narrowed(v, id)
+            await narrowed(v, game_id)
 
     @app_commands.command(name="standing", description=told("cmd-stargate-standing"))
     @app_commands.describe(**about("stargate-standing", "question", "answer"), **about("stargate", "game"))
@@ -160,17 +160,17 @@ class StargateCommands(app_commands.Group):
     ) -> None:
         """Leave a standing answer, take it away, or see what is left."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
+        game_id = await v.game(game)
         if answer:
             policy = "" if answer == NOWHERE else answer
-            seal = await v.services.standing.leave(id, v.person, STANDING[question], policy)
-            await v.services.sender.drain(id)
+            seal = await v.services.standing.leave(game_id, v.person, STANDING[question], policy)
+            await v.services.sender.drain(game_id)
             key = "bot-standing-off" if not policy else "bot-standing-sealed" if seal else "bot-standing-on"
             head = v.words(key, seal=seal)
         else:
             head = v.words("bot-stargate-standing-head")
         names = {kind: name for name, kind in STANDING.items()}
-        left = await v.services.player_views.standings(id, v.person)
+        left = await v.services.player_views.standings(game_id, v.person)
         lines = [
             v.words(
                 "bot-stargate-standing-line", what=v.words(f"choice-standing-{names[kind]}"), policy=policy
@@ -205,12 +205,12 @@ class StargateCommands(app_commands.Group):
     ) -> None:
         """List combats with differential, column and odds; with a hex, fight there next."""
         v = await Visit.begin(interaction)
-        id = await v.game(game)  # noqa: A001 - it is one
+        game_id = await v.game(game)
         if at:
-            await typed(v, id, f"fight {at}")
+            await typed(v, game_id, f"fight {at}")
             return
-        sight = await v.services.player_views.look(id, v.person)
+        sight = await v.services.player_views.look(game_id, v.person)
         if any(a.kind.startswith("combat.") for a in sight.asked):
-            await narrowed(v, id)
+            await narrowed(v, game_id)
         else:
-            await v.show(await v.services.pages.page(id, v.person, "combats"))
+            await v.show(await v.services.pages.page(game_id, v.person, "combats"))

@@ -66,8 +66,8 @@ class Bench:
         self, op: str, detail: str, prompt: str, choices: Sequence[Choice], least: int = 1, most: int = 1
     ) -> Select:
         """Make a select; what is chosen in it comes with the stroke."""
-        id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail)  # noqa: A001 - it is one
-        return Select(id, prompt, tuple(choices), least, most)
+        custom_id = make(Verb.SHEET, self.id, self.d.seat, self.d.kind, op, detail)
+        return Select(custom_id, prompt, tuple(choices), least, most)
 
     def lock(self, label: str, action: Any) -> Button:
         """Make the button that locks exactly this answer; when the draft has changed since, it refuses."""

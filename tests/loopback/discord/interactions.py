@@ -65,8 +65,10 @@ class Desk:
         `shown`: the source message as his client shows it, if that is older.
         """
         world = self.loopback.world
-        id = world.id()  # noqa: A001 - it is one
-        x = Interaction(id, f"aW50-{id}", kind, user, channel, world.now(), data, source, opener)
+        interaction_id = world.id()
+        x = Interaction(
+            interaction_id, f"aW50-{interaction_id}", kind, user, channel, world.now(), data, source, opener
+        )
         self.begun[x.token] = x
         if not world.remember and len(self.begun) > 5000:
             del self.begun[next(iter(self.begun))]
@@ -99,7 +101,7 @@ class Desk:
 
     # -- the first answer --------------------------------------------------------------------------------
 
-    def answer(self, id: str, token: str, body: Json, files: FileList) -> Interaction:  # noqa: A002 - it is one
+    def answer(self, interaction_id: str, token: str, body: Json, files: FileList) -> Interaction:
         """Take the first answer.
 
         Raises:
@@ -107,7 +109,11 @@ class Desk:
 
         """
         world, x = self.loopback.world, self.begun.get(token)
-        if x is None or str(x.id) != id or (x.callback is None and world.now() - x.made > self.loopback.ack):
+        if (
+            x is None
+            or str(x.id) != interaction_id
+            or (x.callback is None and world.now() - x.made > self.loopback.ack)
+        ):
             raise Refused(10062)
         if x.callback is not None:
             raise Refused(40060)

@@ -165,11 +165,11 @@ def _attached(world: World, message: Message, body: Json, files: FileList) -> li
 
 def _file(world: World, message: Message, name: str, data: bytes, description: str | None) -> Attachment:
     name = name.replace(" ", "_")
-    id = world.id()  # noqa: A001 - it is one
+    message_id = world.id()
     place = "ephemeral-attachments" if message.only is not None else "attachments"
-    path = f"/{place}/{message.channel.id}/{id}/{name}"
+    path = f"/{place}/{message.channel.id}/{message_id}/{name}"
     world.cdn[path] = data
-    return Attachment(id, name, data, path, description, wire.size(data))
+    return Attachment(message_id, name, data, path, description, wire.size(data))
 
 
 def _media_of(component: Json) -> list[Json]:

@@ -101,11 +101,11 @@ def register(d: Loopback, call: Call) -> list[Json]:
     found = []
     for x in call.body:
         kind = x.get("type") or 1
-        id = known.get((x["name"], kind)) or str(d.world.id())  # noqa: A001 - it is one
+        command_id = known.get((x["name"], kind)) or str(d.world.id())
         needs = x.get("default_member_permissions")
         found.append({
             "nsfw": False, "contexts": None, "dm_permission": True, "name_localizations": None,
-            "description_localizations": None, **x, "type": kind, "id": id, "version": id,
+            "description_localizations": None, **x, "type": kind, "id": command_id, "version": command_id,
             "integration_types": x.get("integration_types") or [0], "application_id": str(d.world.app.id),
             "default_member_permissions": None if needs is None else str(needs),
         })  # fmt: skip

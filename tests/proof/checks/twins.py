@@ -174,10 +174,10 @@ class Twins:
                     for text in ("", *rng.sample(TYPED, 2)):
                         out = await who.autocomplete(name, channel, option["name"], text)
                         assert not out.failed, f"/{name} {option['name']}: {text!r} has no answer"
-        for id in looking(channel.posts()[-1].json):  # noqa: A001 - it is one
-            out = await who.press(channel.posts()[-1], id)
+        for custom_id in looking(channel.posts()[-1].json):
+            out = await who.press(channel.posts()[-1], custom_id)
             if out.modal is None:  # what a press leads to may come long after its acknowledgement
-                await discord.until(lambda out=out: out.messages, 30, f"{id} is answered")
+                await discord.until(lambda out=out: out.messages, 30, f"{custom_id} is answered")
         await discord.settled(quiet=0.05)
 
 
