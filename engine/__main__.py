@@ -91,6 +91,13 @@ def verify(args: argparse.Namespace) -> int:
     return verify_file([str(args.file)])
 
 
+def new(args: argparse.Namespace) -> int:
+    """Begin a game of one's own."""
+    from engine.tools.new import write_title
+
+    return write_title(args.id, Path(), say)
+
+
 def serve(args: argparse.Namespace) -> int:
     """Serve another program."""
     from engine.tools.serve import serve as serve_lines
@@ -175,6 +182,10 @@ def parser() -> argparse.ArgumentParser:
     p = commands.add_parser("verify", help="check the dice and seals of a finished game")
     p.add_argument("file", type=Path, metavar="FILE")
     p.set_defaults(run=verify)
+
+    p = commands.add_parser("new", help="begin a game of your own (docs/adding-a-game.md)")
+    p.add_argument("id", metavar="ID", help="small letters and digits; the folder becomes nullgate-ID")
+    p.set_defaults(run=new)
 
     p = commands.add_parser("serve", help="JSON lines over standard input and output (docs/protocol.md)")
     p.set_defaults(run=serve)

@@ -10,6 +10,9 @@ import pytest
 from bot.store.upgrade import upgrade
 from tests.servers import Server, serving, why_not
 
+#: A package of its own: its test is run where it is installed (`test_adding_a_game.py`).
+collect_ignore = ["example"]
+
 
 @pytest.fixture(scope="session")
 def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from random import Random
 from typing import Any, ClassVar, Generic
 
+from engine.core.codec import canonical, load
 from engine.core.dice import Dice
-from engine.core.errors import AmbiguousAction, BadSetup, InvalidAction
+from engine.core.errors import AmbiguousAction, BadData, BadSetup, BrokenRecord, InvalidAction
 from engine.core.flow import Result, options, status, where
 from engine.core.rules import Crumb, Decision, Outcome, Playing, Rules, S, Seat
-from engine.core.values import value
+from engine.core.values import tag, value
 
 
 @value
@@ -59,6 +60,14 @@ class View:
         }
 
 
+@value
+class SavedPosition:
+    """A position file for games that have none of their own: what a saved game holds, as tables."""
+
+    state: dict[str, Any]
+    stack: list[Any]
+
+
 class Game(ABC, Generic[S]):
     """One game: its seats, its rules, and how to look at it. Callers treat states as values."""
 
@@ -79,7 +88,7 @@ class Game(ABC, Generic[S]):
     state: type[S]
     rules: Rules[S]
     #: The dataclass of a position file, read by `lay_out`.
-    position: ClassVar[type[Any]]
+    position: ClassVar[type[Any]] = SavedPosition
 
     # -- beginning ---------------------------------------------------------------------------------------
 
@@ -93,7 +102,6 @@ class Game(ABC, Generic[S]):
 
         """
 
-    @abstractmethod
     def lay_out(self, position: Any) -> S:
         """Set up a position from a position file's content (an instance of `position`).
 
@@ -101,6 +109,10 @@ class Game(ABC, Generic[S]):
             BadData: the position cannot stand.
 
         """
+        try:
+            return load(self.state, canonical({"state": position.state, "stack": position.stack}))
+        except (BrokenRecord, RecursionError, TypeError, ValueError) as why:
+            raise BadData("position", "", str(why)) from why
 
     # -- looking -----------------------------------------------------------------------------------------
 
@@ -108,15 +120,16 @@ class Game(ABC, Generic[S]):
     def view(self, s: S, seat: Seat | None) -> View:
         """Build what a seat may see; None for the channel."""
 
-    @abstractmethod
     def problems(self, s: S) -> list[str]:
-        """Name every broken invariant; empty when the state is sound."""
+        """Name every broken invariant; empty when the state is sound, and for a game that declares none."""
+        return []
 
     # -- reading and writing -----------------------------------------------------------------------------
 
-    @abstractmethod
     def write(self, action: Any) -> str:
-        """Write an action as players type it. `read` understands it."""
+        """Write an action as players type it, usually its tag and fields: "bid 5". `read` understands it."""
+        told = [str(getattr(action, x.name)) for x in fields(action) if x.name != "do"]
+        return " ".join([tag(action), *told])
 
     def read(self, s: S, d: Decision, text: str) -> Any:
         """Read what a player typed, in context. What is legal is judged later.
@@ -141,13 +154,14 @@ class Game(ABC, Generic[S]):
 
     # -- thinking ----------------------------------------------------------------------------------------
 
-    @abstractmethod
     def imagine(self, s: S, seat: Seat | None, rng: Random) -> S:
         """Redraw everything that this seat cannot know, at random, and leave the rest.
 
         What comes out must depend on what the seat may know and on `rng` alone. Machine players think on
-        it, and the contract test compares views over it. Unread sealed answers are the core's affair.
+        it, and the contract test compares views over it. Unread sealed answers are the core's affair:
+        a game that hides nothing else leaves this as it is.
         """
+        return s
 
     @abstractmethod
     def judge(self, s: S, seat: Seat) -> float:

@@ -96,6 +96,21 @@ class Playing(Protocol):
     over: Outcome | None
 
 
+@dataclass(slots=True, kw_only=True)
+class BaseState:
+    """What `Playing` asks for, and `draw` for the shared endings: a game's own state may begin with it."""
+
+    draw: tuple[Seat, ...] = ()
+    stack: list[Frame] = field(default_factory=list)
+    asked: dict[Seat, int] = field(default_factory=dict)
+    over: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """What a procedure holds whose steps keep nothing for each other."""
+
+
 S = TypeVar("S", bound=Playing)
 Step = Callable[["Table[Any]", Any], None]
 Options = Callable[[Any, Any, Seat], Iterable[Any]]
@@ -193,7 +208,7 @@ class Rules(Generic[S]):
         name: str,
         steps: Mapping[str, Step],
         *,
-        holds: Any,
+        holds: Any = Nothing,
         stands: Callable[[Any, Any], bool] | None = None,
         crumb: Callable[[Any, Any, Seat | None], Mapping[str, Any] | None] | None = None,
     ) -> str:

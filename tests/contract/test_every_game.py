@@ -33,10 +33,11 @@ from engine.tools.contract import (
     check_words,
 )
 from engine.tools.promises import Inspection, Tally, setups
+from tests.packages import example
 from tests.toys.duel import DUEL
 from tests.toys.patrol import PATROL
 
-EVERY = {**GAMES, "duel": DUEL, "patrol": PATROL}
+EVERY = {**GAMES, "duel": DUEL, "patrol": PATROL, "goofspiel": example().game}
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 
 

@@ -25,6 +25,8 @@ from random import Random
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
+#: Where processes find our code, and whatever is installed beside it.
+PATH = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH", ""))))
 #: As Linux numbers it.
 PR_SET_PDEATHSIG = 1
 
@@ -78,7 +80,7 @@ class Forks:
         found = cls(
             await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tests.loopback.forks", cwd=ROOT,
-                env={**os.environ, **order, "PYTHONPATH": str(ROOT)},
+                env={**os.environ, **order, "PYTHONPATH": PATH},
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
             )
         )  # fmt: skip

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tests.loopback.forks import ROOT, Forked
+from tests.loopback.forks import PATH, ROOT, Forked
 
 if TYPE_CHECKING:
     from tests.loopback.discord.server import Loopback
@@ -68,7 +68,7 @@ class BotProcess:
         own = {"DISCORD_TOKEN": self.loopback.world.token, "NULLGATE_DATA": str(self.data)}
         hook = ["--first", self.first] if self.first else []
         argv = [self.loopback.api, self.loopback.gateway_url, *hook, "run"]
-        await self._begin(argv, {**kept, "PYTHONPATH": str(ROOT), **own, **self.environment})
+        await self._begin(argv, {**kept, "PYTHONPATH": PATH, **own, **self.environment})
         if wait:
             await self.loopback.until(
                 lambda: self.loopback.gateway.identified > ready or not self.running,

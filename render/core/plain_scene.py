@@ -1,0 +1,28 @@
+"""A picture of a few shapes on a plain ground: enough for a game whose board is not drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from render.core.events import cut
+from render.core.look import Picture
+from render.core.palette import themed
+from render.core.scene import LONGEST_ALT, LONGEST_BOARD, Box, Ground, Scene, Shape
+
+
+def plain_scene(p: Picture, size: tuple[int, int], pieces: Iterable[Shape], lines: Sequence[str]) -> Scene:
+    """Return such a picture. `lines` are its text board, and as far as they fit its alt text."""
+    said = "\n".join(lines)
+    return Scene(
+        width=size[0],
+        height=size[1],
+        palette=themed(p.theme),
+        base=Ground(_ground, size),
+        pieces=tuple(pieces),
+        alt=cut(said, LONGEST_ALT),
+        writes=lambda: cut(said, LONGEST_BOARD),
+    )
+
+
+def _ground(wide: int, high: int) -> tuple[Shape, ...]:
+    return (Box(0, 0, wide, high, fill="back"),)
