@@ -6,7 +6,6 @@ Labels are titles, kinds, statuses and codes. No label and no value holds a pers
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.metadata import PackageNotFoundError, version
 from wsgiref.simple_server import WSGIServer
 
 from prometheus_client import (
@@ -21,6 +20,7 @@ from prometheus_client import (
 )
 
 from bot.play.model.counts import Counts
+from engine.core.editions import program
 
 #: Steps of times that people wait for: Discord gives up after three seconds.
 WAITS = (0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 300)
@@ -46,7 +46,7 @@ class Metrics(Counts):
         self._counters()
         self._histograms()
         self._gauges()
-        self._gauge("build_info", "The version that runs", "version").labels(_version()).set(1)
+        self._gauge("build_info", "The version that runs", "version").labels(program()).set(1)
 
     def _counters(self) -> None:
         self._answers = self._counter(
@@ -189,10 +189,3 @@ class Metrics(Counts):
         if server is not None:
             server.shutdown()
             server.server_close()
-
-
-def _version() -> str:
-    try:
-        return version("nullgate")
-    except PackageNotFoundError:
-        return "source"

@@ -48,7 +48,7 @@ def check(record: Any) -> list[str]:
         wrong = []
         if hashlib.sha256(seed).hexdigest() != record["commitment"]:
             wrong.append("the seed does not fit the commitment published before the game")
-        return wrong + _rolls(record, seed) + _seals(record)
+        return wrong + _rolls(record, seed) + seals(record)
     except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError) as why:
         return [f"this is no record of a game: {type(why).__name__}: {why}"]
 
@@ -71,7 +71,8 @@ def _rolls(record: Any, seed: bytes) -> list[str]:
     return wrong
 
 
-def _seals(record: Any) -> list[str]:
+def seals(record: Any) -> list[str]:
+    """Check every seal: it needs no seed."""
     return [
         f"entry {e['n']}: the answer of {e['seat']} does not fit its seal"
         for e in record["entries"]

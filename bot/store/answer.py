@@ -18,7 +18,10 @@ from bot.store.models import Entry, Milestone, OpenDecision, Outbox
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What changes in the game's own row. `here` false frees the channel; `told`: the channel learns it."""
+    """What changes in the game's own row. `here` false frees the channel; `told`: the channel learns it.
+
+    `edition` is that of the rules it was played by from entry `mark` on, `version` the program's.
+    """
 
     n: int
     k: int
@@ -29,6 +32,9 @@ class Head:
     status: str
     outcome: str
     changed: int
+    edition: int = 1
+    version: str = ""
+    mark: int = 0
     here: bool = True
     shown: int = -1
     open_rolls: int = 0
@@ -108,7 +114,8 @@ def _moved(db: Speaks, c: Commit) -> Any:
     h = c.head
     return db.execute(
         "UPDATE game SET n = ?, k = ?, prev = ?, floor = ?, floor_seat = ?, after = ?, status = ?,"
-        " outcome = ?, shown = ?, open_rolls = ?, changed = CASE WHEN ? THEN ? ELSE changed END,"
+        " outcome = ?, edition = ?, version = ?, mark = ?, shown = ?, open_rolls = ?,"
+        " changed = CASE WHEN ? THEN ? ELSE changed END,"
         " words = coalesce(?, words), here = CASE WHEN ? THEN here END,"
         " ended = CASE WHEN ? THEN 0 ELSE ? END, revision = revision + 1"
         " WHERE id = ? AND n = ? AND status IN ('lobby', 'playing') AND (revision = ? OR ? < 0)",
@@ -121,6 +128,9 @@ def _moved(db: Speaks, c: Commit) -> Any:
             h.after,
             h.status,
             h.outcome,
+            h.edition,
+            h.version,
+            h.mark,
             h.shown,
             h.open_rolls,
             h.told,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, func, insert, or_, update
+from sqlalchemy import delete, false, func, insert, or_, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
@@ -202,6 +202,18 @@ class GameRows:
             return list(db.exec(playing.where(or_(*found)).limit(most)))
 
         return await self.line.read(read)
+
+    async def of_older_editions(
+        self, editions: Mapping[str, int], most: int = 100, *, shards: Part | None = None
+    ) -> list[str]:
+        """List games under way that a title has newer rules for; `shards` as in the above."""
+        older = [
+            (col(Game.title) == title) & (col(Game.edition) < edition) for title, edition in editions.items()
+        ]
+        ask = select(Game.id).where(Game.status == "playing", or_(false(), *older))
+        if shards is not None:
+            ask = ask.where(of_shards(shards))
+        return await self.reader.read(lambda db: list(db.exec(ask.limit(most))))
 
     async def forgotten_lobbies(
         self, before: int, most: int = 20, *, shards: Part | None = None

@@ -25,6 +25,7 @@ class Game(SQLModel, table=True):
     `n` is the last entry, -1 in the lobby; `k` the next roll. `prev`, `floor` and `floor_seat` are those of
     entry `n`. `shown` and `open_rolls` count what the channel knows of: entries (from 0) and rolls. `dice_id`
     is the id from which rolls are made: another than `id` for an imported record, whose `size` is its length.
+    `edition` is that of the rules by which entries from `mark` on were played, `version` the program's.
     """
 
     id: str = Field(primary_key=True)
@@ -60,6 +61,8 @@ class Game(SQLModel, table=True):
     changed: int = _big()
     ended: int = _big()
     size: int = _big()
+    version: str = ""
+    mark: int = 0
 
     __table_args__ = (
         Index("ix_game_status_changed", "status", "changed"),

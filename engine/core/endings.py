@@ -21,6 +21,7 @@ CORE_EVENTS = frozenset(
         "acted",
         "taken_back",
         "undone",
+        "new_edition",
         "ended",
         "draw_offered",
     }

@@ -16,6 +16,7 @@ from engine.core.codec import canonical, check_sum, pack_action, save, unpack_ac
 from engine.core.contract import Game, Setup
 from engine.core.data import adapter, first_error
 from engine.core.dice import Committed, Dice, Given, Recorded, Roll
+from engine.core.editions import Mark, OtherEdition, Version, go_over, mark_of
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result, act, apply, find, renumber, take_back
 from engine.core.frozen import replace
@@ -24,7 +25,7 @@ from engine.core.values import value
 
 #: Maximum length of a record from outside, in characters.
 LONGEST = 8_000_000
-How = Literal["start", "answer", "act", "back", "undo"]
+How = Literal["start", "answer", "act", "back", "undo", "mark"]
 
 
 @value
@@ -35,7 +36,7 @@ class Entry:
     the number of the first of `rolls`. `after` is the checksum of the state it led to. `final`: rolled or
     revealed, a free undo stops here. `salt` and `seal` belong to a secret answer. `by` tells how it came:
     "" a person, "standing", "order" (what was left of one), or a machine player's name. An undo's action is
-    {"to": n}.
+    {"to": n}, a mark's is a `Mark`.
     """
 
     n: int
@@ -55,7 +56,11 @@ class Entry:
 
 @value
 class Record:
-    """A whole game as it is exported. `seed` is empty while the dice are still secret."""
+    """A whole game as it is exported. `seed` is empty while the dice are still secret.
+
+    `edition` is that of the rules it ended under, which the program of `version` can replay. Where it went
+    over to them from older ones, an entry is a mark.
+    """
 
     id: str
     setup: Setup
@@ -65,6 +70,7 @@ class Record:
     seed: str = ""
     edition: int = 1
     outcome: Outcome | None = None
+    version: Version = ""
     format: Literal["nullgate-record-1"] = "nullgate-record-1"
 
 
@@ -175,6 +181,18 @@ def do_undo(s: S, n: int, seat: Seat, then: S, to: int, *, k: int = 0) -> Move[S
     return _move(Entry(n, "undo", seat, "", 0, {"to": to}, k=k), Result(new, (event,), final=True), Given())
 
 
+def do_mark(game: Game[S], n: int, held: str, was: int, version: str, dice: Dice, *, k: int = 0) -> Move[S]:
+    """Go over to today's edition as entry `n`, from the saved state that the one before led to.
+
+    Raises:
+        EngineError: today's rules cannot go on from there.
+
+    """
+    mark = Mark(was, game.edition, version, held)
+    done = go_over(game, mark, dice)
+    return _move(Entry(n, "mark", action=adapter(Mark).dump_python(mark, mode="json"), k=k), done, dice)
+
+
 # -- reading ---------------------------------------------------------------------------------------------
 
 #: Fields that an entry leaves empty, by how it came. One that is filled has been tampered with.
@@ -184,6 +202,7 @@ _UNUSED: dict[How, tuple[str, ...]] = {
     "act": ("decision", "salt", "seal"),
     "back": ("kind", "action", "salt", "seal"),
     "undo": ("kind", "decision", "salt", "seal"),
+    "mark": ("seat", "kind", "decision", "salt", "seal"),
 }
 
 
@@ -200,7 +219,10 @@ def replay_entry(game: Game[S], s: S | None, e: Entry, setup: Setup, before: Map
     if odd := [name for name in _UNUSED[e.how] if getattr(e, name)]:
         raise BrokenRecord(e.n, f"{e.how} has no {odd[0]}")
     try:
-        done = game.new(setup, dice) if e.how == "start" else _again(s, e, dice, before)
+        if e.how == "mark":
+            done = go_over(game, mark_of(e.n, e.action), dice)
+        else:
+            done = game.new(setup, dice) if e.how == "start" else _again(s, e, dice, before)
     except BrokenRecord:
         raise
     except EngineError as why:
@@ -242,14 +264,16 @@ def _again(s: S | None, e: Entry, dice: Dice, before: Mapping[int, S]) -> Result
 
 
 def replay(game: Game[S], record: Record, patience: float = inf) -> list[Result[S]]:
-    """Play a record again and give the result after every entry.
+    """Play a record again and return the result after every entry, from the last mark on where there is one.
 
     `patience` are the seconds of this thread's own work after which a stranger's record is given up.
 
     Raises:
         BrokenRecord: an entry, with its number, does not replay.
+        OtherEdition: the record ends under other rules than today's; it is not tried.
 
     """
+    first = first_replayed(game, record)
     end = thread_time() + patience
     results: list[Result[S]] = []
     states: dict[int, S] = {}
@@ -259,14 +283,44 @@ def replay(game: Game[S], record: Record, patience: float = inf) -> list[Result[
             raise BrokenRecord(n, "the entries are not numbered from the start")
         if thread_time() > end:
             raise BrokenRecord(n, "the record takes too long to replay")
-        done = replay_entry(game, s, e, record.setup, states)
-        s = states[n] = done.state
-        results.append(done)
+        if n >= first:
+            done = replay_entry(game, s, e, record.setup, states)
+            s = states[n] = done.state
+            results.append(done)
     if not results:
         raise BrokenRecord(0, "the record has no entries")
     if record.outcome != results[-1].state.over:
-        raise BrokenRecord(len(results) - 1, f"the outcome is {results[-1].state.over}, not {record.outcome}")
+        raise BrokenRecord(
+            len(record.entries) - 1, f"the outcome is {results[-1].state.over}, not {record.outcome}"
+        )
     return results
+
+
+def first_replayed(game: Game[Any], record: Record) -> int:
+    """Return the first entry that today's rules can carry out again: the last mark, or the start.
+
+    Raises:
+        BrokenRecord: a mark does not fit the entry before it, or the editions around it.
+        OtherEdition: the record ends under other rules than today's.
+
+    """
+    entries, first, now = record.entries, 0, None
+    for n, e in enumerate(entries):
+        if e.how != "mark":
+            continue
+        mark = mark_of(n, e.action)
+        if not n or check_sum(mark.state.encode()) != entries[n - 1].after:
+            raise BrokenRecord(n, "the state at the mark is not that of the entry before")
+        if now not in (None, mark.was) or mark.was == mark.edition:
+            raise BrokenRecord(n, f"the mark leads from edition {mark.was} to {mark.edition}")
+        first, now = n, mark.edition
+    if now not in (None, record.edition):
+        raise BrokenRecord(first, f"the mark leads to edition {now}, the record is of {record.edition}")
+    if record.edition != game.edition:
+        by = f"version {record.version} of the program" if record.version else "the program of that edition"
+        old = f"it was played under edition {record.edition} of the rules, and this is {game.edition}"
+        raise OtherEdition(0, f"{old}; {by} can replay it")
+    return first
 
 
 def undo_floor(entries: Sequence[Entry], seat: Seat) -> int:

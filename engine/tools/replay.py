@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
+from engine.core.editions import OtherEdition, mark_of
 from engine.core.errors import BadData, BadSetup, BrokenRecord
-from engine.core.record import Record, read_record, replay
+from engine.core.record import Record, read_record, replay, write_record
 from engine.titles import get
 from engine.tools.stored import stored_record
+from engine.verify import check, seals
 
 Say = Callable[[str], None]
 
@@ -27,8 +30,8 @@ def replay_file(path: Path, say: Say) -> int:
     except BrokenRecord as why:
         say(f"{path}: {why}")
         return 2
-    wrong = differs(record)
-    say(f"{path}: {wrong}" if wrong else f"{path}: {len(record.entries)} entries replay to the same states")
+    wrong, left = compared(record)
+    say(f"{path}: {wrong or left or f'{len(record.entries)} entries replay to the same states'}")
     return 1 if wrong else 0
 
 
@@ -41,9 +44,10 @@ def replay_all(path: Path, say: Say) -> int:
     try:
         for name, record in records(path):
             count += 1
-            if wrong := differs(record) if isinstance(record, Record) else record:
-                bad += 1
-                say(f"game {name}: {wrong}")
+            wrong, left = compared(record) if isinstance(record, Record) else (record, "")
+            bad += bool(wrong)
+            if wrong or left:
+                say(f"game {name}: {wrong or left}")
     except (sqlite3.Error, OSError) as why:
         say(f"{path} cannot be read: {why}")
         return 2
@@ -51,17 +55,27 @@ def replay_all(path: Path, say: Say) -> int:
     return 1 if bad else 0
 
 
-def differs(record: Record) -> str:
-    """Return from which entry a record differs under these rules, and how; "" when it does not."""
+def compared(record: Record) -> tuple[str, str]:
+    """Return from which entry a record differs under these rules, and what of it they cannot replay.
+
+    Of that seals are checked, and dice where the seed is open: neither needs the rules.
+    """
     try:
-        game = get(record.setup.game)
-        replay(game, record)
+        results = replay(get(record.setup.game), record)
+        first = len(record.entries) - len(results)
+        if not first:
+            return "", ""
+        mark = mark_of(first, record.entries[first].action)
+        left = f"replays from entry {first}; what lies before was played under edition {mark.was}"
+        left += f", which version {mark.version} of the program can replay"
+    except OtherEdition as why:
+        left = f"not replayed: {why.why}"
     except BrokenRecord as why:
-        edition = "" if record.edition == game.edition else f" (edition {record.edition}, now {game.edition})"
-        return f"differs from entry {why.n}{edition}: {why.why}"
+        return f"differs from entry {why.n}: {why.why}", ""
     except (BadSetup, BadData) as why:
-        return str(why)
-    return ""
+        return str(why), ""
+    plain = json.loads(write_record(record))
+    return next(iter(check(plain) if record.seed else seals(plain)), ""), left
 
 
 def records(path: Path) -> Iterator[tuple[str, Record | str]]:

@@ -11,6 +11,7 @@ from engine.core.codec import check_sum, save
 from engine.core.contract import Game, Setup
 from engine.core.data import fit, parse
 from engine.core.dice import Committed, Dice, Given, commitment, new_seed
+from engine.core.editions import program
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.record import (
     Entry,
@@ -40,8 +41,9 @@ class NoRecord(EngineError):
 
 
 class Session(Generic[S]):
-    """One table. `told[n]` are the events of entry `n`, `states[n]` what it led to.
+    """One table. `told[n]` are the events of entry `n`, `states[n]` what it led to, both from `first` on.
 
+    What lies before `first` was played under an older edition of the rules.
     Dice are rolled from `seed`, or given with an answer. `proven` tells whether all were rolled.
     """
 
@@ -52,7 +54,7 @@ class Session(Generic[S]):
         self.entries: list[Entry] = []
         self.states: list[S] = []
         self.told: list[tuple[Event, ...]] = []
-        self.k = 0
+        self.k = self.first = 0
         self.proven = self.recorded = True
 
     @property
@@ -117,8 +119,9 @@ class Session(Generic[S]):
         results = replay(game, record)
         made = cls(game, record.seed or new_seed(), record.words)
         made.id, made.setup, made.entries = record.id, record.setup, list(record.entries)
-        made.states = [r.state for r in results]
-        made.told = [r.events for r in results]
+        made.first = len(record.entries) - len(results)
+        made.states = [results[0].state] * made.first + [r.state for r in results]
+        made.told = [()] * made.first + [r.events for r in results]
         made.k = max((e.k + len(e.rolls) for e in record.entries if e.rolls), default=0)
         made.proven = bool(record.seed)
         return made
@@ -169,6 +172,8 @@ class Session(Generic[S]):
         if to is None and not free:
             raise Refusal(f"nothing that {seat} has done can be undone freely")
         back_to = free[0] if to is None else to
+        if 0 <= back_to < self.first:
+            raise Refusal(f"nobody can go back before entry {self.first}: other rules were in force")
         then = self.states[back_to] if 0 <= back_to < n else self.s
         return self._keep(do_undo(self.s, n, seat, then, back_to, k=self.k), Given())
 
@@ -224,5 +229,6 @@ class Session(Generic[S]):
             self.seed,
             self.game.edition,
             self.s.over,
+            program(),
         )
         return whole if self.proven else replace(whole, commitment="", seed="")

@@ -11,7 +11,7 @@ from engine.core.errors import BadData
 from engine.core.record import Record
 
 #: Columns of the tables `game` and `entry`, under the names they have in a record; some hold JSON.
-_GAME = ("edition", "commitment", "words", "outcome")
+_GAME = ("edition", "version", "commitment", "words", "outcome")
 _SETUP = ("scenario", "options", "files")
 _ENTRY = (
     "n",
@@ -39,22 +39,20 @@ def stored_record(db: sqlite3.Connection, game: str, seed: str = "") -> Record:
         sqlite3.Error: the database cannot be read.
 
     """
-    # Column names are constants of this module; the game's id is passed as a parameter.
-    columns = ", ".join(("dice_id", "title", *_SETUP, *_GAME))
-    ask = f"SELECT {columns} FROM game WHERE id = ?"  # noqa: S608  # nosec B608
-    row = db.execute(ask, (game,)).fetchone()
-    if row is None:
+    asked = db.execute("SELECT * FROM game WHERE id = ?", (game,))
+    found = asked.fetchone()
+    if found is None:
         raise BadData("game", game, "there is no such game")
+    row = {"version": "", **dict(zip((c[0] for c in asked.description), found, strict=True))}
+    # The names of columns are constants of this module; the game's id is handed over beside the statement.
     of_entry = ", ".join(_ENTRY)
     ask = f"SELECT {of_entry} FROM entry WHERE game = ? ORDER BY n"  # noqa: S608  # nosec B608
     log = db.execute(ask, (game,))
-    id_, title, *rest = row
-    setup, kept = rest[: len(_SETUP)], rest[len(_SETUP) :]
     try:
         whole = {
-            "id": id_,
-            "setup": {"game": title, **_read(_SETUP, setup)},
-            **_read(_GAME, kept),
+            "id": row["dice_id"],
+            "setup": {"game": row["title"], **_read(_SETUP, [row[x] for x in _SETUP])},
+            **_read(_GAME, [row[x] for x in _GAME]),
             "seed": seed,
             "entries": [_read(_ENTRY, line) for line in log],
         }

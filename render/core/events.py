@@ -42,8 +42,8 @@ def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:  #
             return words("event-taken-back", name=name)
         case "taken_back":
             return words("event-taken-back-sealed", got=f.get("got", 0), wanted=f.get("wanted", 0))
-        case "undone":
-            return words("event-undone", name=name, to=f["to"])
+        case "undone" | "new_edition":
+            return words(f"event-{event.kind.replace('_', '-')}", **{**f, "name": name})
         case "draw_offered":
             return words("event-draw-offered" if f["offer"] else "event-draw-withdrawn", name=name)
         case "ended":

@@ -33,6 +33,7 @@ EVENTS: dict[str, list[Event]] = {
         Event("taken_back", "", {"of": "x"}, ("blue",)),
     ],
     "undone": [Event("undone", "", {"seat": "blue", "to": 4})],
+    "new_edition": [Event("new_edition", "", {"was": 1, "edition": 2, "version": "0.1.0"})],
     "ended": [
         Event("ended", "WINNING.1", {"winner": "blue", "reason": "home_captured"}),
         Event("ended", "WINNING.1", {"winner": "orange", "reason": "home_abandoned"}),

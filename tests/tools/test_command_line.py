@@ -175,8 +175,8 @@ def test_a_record_that_differs_is_named_with_its_entry(file, capsys, record):
     assert "differs from entry 5: the checksum differs" in capsys.readouterr().out
     j["edition"] = 99
     file.write_text(json.dumps(j))
-    assert main(["replay", str(file)]) == 1
-    assert "(edition 99, now 1)" in capsys.readouterr().out
+    assert main(["replay", str(file)]) == 0
+    assert "played under edition 99 of the rules, and this is 1" in capsys.readouterr().out
     j["setup"]["game"] = "chess"
     file.write_text(json.dumps(j))
     assert main(["replay", str(file)]) == 1

@@ -30,6 +30,7 @@ from engine.core import record
 from engine.core.codec import canonical
 from engine.core.contract import Setup
 from engine.core.dice import Committed, commitment, new_seed
+from engine.core.editions import program
 from engine.core.endings import Resign
 from engine.core.errors import BadData, BadSetup
 from engine.core.rules import Seat
@@ -137,6 +138,7 @@ class Lobby:
             host=wanted.host.id,
             status=Status.LOBBY,
             edition=played.edition,
+            version=program(),
             dice_id=game,
             commitment=commitment(seed),
             created=now,

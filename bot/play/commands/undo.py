@@ -71,6 +71,8 @@ class Undo:
             to = await self._before_mine(live, seat)
             if to is None:
                 raise Refused("refused-no-undo")
+            if to < live.row.mark:
+                raise Refused("refused-undo-edition")
             others = [x.user for x in live.info.seats if x.user and x.user != user.id]
             if self._free(live, seat, to) or not others:
                 return Undone(n=await self._go_back(live, seat, to, user))

@@ -23,7 +23,10 @@ from render.core.text import Words
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What playing a game again has shown: entries, rolls and seals that fit, and the first that does not."""
+    """What playing a game again has shown: entries, rolls and seals that fit, and the first that does not.
+
+    `entries` is 0 where the rules are not today's any more.
+    """
 
     entries: int
     rolls: int
@@ -89,15 +92,20 @@ class Audit:
                 if seal_of(r.salt, r.seat, r.decision, entry_of(r).action) != r.seal:
                     return Proof(len(log), rolls, seals, f"{r.n}: {r.seal[:12]}")
                 seals += 1
+        if live.row.edition != live.listing.game.edition:
+            return Proof(0, rolls, seals)
+        entries = len(log) - live.row.mark
         try:
-            await self._games.replayed(live.row, live.listing, 0, live.row.n)
+            await self._games.replayed(live.row, live.listing, live.row.mark, live.row.n)
         except (EngineError, ValueError, KeyError) as bad:
-            return Proof(len(log), rolls, seals, str(bad))
-        return Proof(len(log), rolls, seals)
+            return Proof(entries, rolls, seals, str(bad))
+        return Proof(entries, rolls, seals)
 
     async def audit_line(self, live: Live, say: Words) -> str:
         """Say what playing the game again has shown."""
         p = await self._proof(live)
         if p.wrong:
             return say("book-wrong", why=p.wrong)
-        return say("book-right", entries=p.entries, rolls=p.rolls, seals=p.seals)
+        if not p.entries:
+            return say("book-right-edition", rolls=p.rolls, seals=p.seals)
+        return say("book-right", since=live.row.mark, entries=p.entries, rolls=p.rolls, seals=p.seals)

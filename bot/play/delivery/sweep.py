@@ -19,6 +19,7 @@ from bot.play.model.ports import Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Retried, Status
 from bot.store.models import Game, Outbox
+from bot.store.parts import Part
 from engine.core.codec import canonical
 
 AT_ONCE, SLOW = 16, 10.0
@@ -66,6 +67,7 @@ class Sweep:
         going = await self._context.store.machines_turn(
             lapses=lapses, before=self._lapses.since(), shards=shards
         )
+        await self._renew(shards)
         waiting = [
             *await self._context.store.games_to_post(self._context.now(), shards=shards),
             *closed,
@@ -73,6 +75,16 @@ class Sweep:
         ]
         gate = asyncio.Semaphore(AT_ONCE)
         await asyncio.gather(*(self._take_up(x, gate) for x in dict.fromkeys(waiting) if x not in self._slow))
+
+    async def _renew(self, shards: Part | None) -> None:
+        """Take games of an older edition over to today's rules: to load one for a change does it."""
+        editions = {title: x.game.edition for title, x in self._context.titles.titles.items()}
+        for game in await self._context.store.of_older_editions(editions, shards=shards):
+            async with self._context.locks(game), self._context.store.alone(game) as mine:
+                try:
+                    await self._games.load(game, Status.PLAYING, to_change=mine)
+                except Refused as why:
+                    LOG.info("game %s: %s", game, why)
 
     async def _take_up(self, game: str, gate: asyncio.Semaphore) -> None:
         """Carry one game on. One that takes long goes on by itself: neither this sweep waits nor the next."""

@@ -21,6 +21,7 @@ from bot.store.models import Outbox
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import Committed
+from engine.core.editions import program
 from engine.core.flow import pending, public_options
 from engine.core.record import Entry, Move
 from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
@@ -83,7 +84,7 @@ class Commits:
 
         """
         last, now, news = made[-1].move, self._context.now(), self._posts(live, made)
-        kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if m.move.entry.n % KEPT_EVERY == 0]
+        kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if _is_kept(m.move.entry)]
         head = self._head(live, made, dice, now, told=any(p.what == "table" for p in news))
         commit = Commit(
             live.row.id,
@@ -131,6 +132,9 @@ class Commits:
             Status.OVER if over else Status.PLAYING,
             adapter(Outcome).dump_json(over).decode() if over else "",
             now,
+            live.listing.game.edition,
+            program(),
+            next((m.move.entry.n for m in made if m.move.entry.how == "mark"), row.mark),
             here=not over,
             shown=row.shown + sum(map(_public, made)),
             open_rolls=row.open_rolls + sum(map(_open_rolls, made)),
@@ -234,10 +238,15 @@ def _shows_nothing(state: State, d: Decision) -> bool:
     return (k.public is not None or form) and not public_options(state, d)[0]
 
 
+def _is_kept(entry: Entry) -> bool:
+    """Tell whether the state after an entry is kept for rewinding."""
+    return entry.n % KEPT_EVERY == 0 or entry.how == "mark"
+
+
 def _came(entry: Entry) -> str:
-    """Say how an entry came: the start, or from whom."""
-    if entry.how == "start":
-        return "start"
+    """Say how an entry came: the start, a mark, or from whom."""
+    if entry.how in ("start", "mark"):
+        return entry.how
     if entry.by in ("order", "standing"):
         return "standing"
     return "player" if not entry.by else LAPSE if entry.by == LAPSE else "machine"

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from bot.play.context import Context
+from bot.play.games.commits import Commits
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
 from bot.play.model.infos import info_of
@@ -15,9 +16,10 @@ from bot.play.model.terms import Refused, Status
 from bot.play.titles.title import Title
 from bot.store.games import Loaded
 from bot.store.models import Game as GameRow
+from bot.store.models import Milestone
 from engine.core.codec import check_sum, load, save
 from engine.core.errors import BrokenRecord, EngineError, RulesBug
-from engine.core.record import replay_entry
+from engine.core.record import do_mark, replay_entry
 
 #: The key of the refusal of everything in a game whose title was installed once and is not any more.
 NOT_INSTALLED = "refused-not-installed"
@@ -30,8 +32,9 @@ class GameLoader:
         self,
         context: Context,
         outgoing: Outgoing,
+        commits: Commits,
     ) -> None:
-        self._context, self._outgoing = context, outgoing
+        self._context, self._outgoing, self._commits = context, outgoing, commits
 
     async def load(
         self, game: str, *status: Status, look: bool = True, dice: bool = False, to_change: bool = False
@@ -50,7 +53,46 @@ class GameLoader:
         row = loaded.game
         if status and row.status not in status:
             raise Refused(f"refused-{row.status}", why=row.frozen)
-        return await self.complete(loaded, look=look)
+        live = await self.complete(loaded, look=look)
+        if to_change and live.state is not None and row.status == Status.PLAYING:
+            return await self._of_today(live)
+        return live
+
+    async def _of_today(self, live: Live) -> Live:
+        """Take a game of an older edition over to today's: a mark in its log, told in its channel.
+
+        Raises:
+            Refused: it cannot go on so, and is frozen; or a newer program plays it.
+
+        """
+        row, game = live.row, live.listing.game
+        if row.edition == game.edition:
+            return live
+        if row.edition > game.edition:
+            raise _other_edition(row, live.listing)
+        dice, held = await self._commits.dice(live), _sound(row, live.loaded)
+        try:
+            move = do_mark(game, row.n + 1, held, row.edition, row.version, dice)
+        except EngineError as why:
+            raise await self._held_back(row, live.listing, str(why)) from why
+        paths = [(x.seat, "path") for x in live.loaded.standing if x.kind == "path"]
+        done = await self._commits.commit(
+            live, [self._commits.made(live, None, move)], dice=dice, stale=paths
+        )
+        LOG.info("game %s goes on under edition %d from entry %d", row.id, game.edition, row.n + 1)
+        after: Live | None = done.live
+        if after is None:
+            raise Refused("refused-busy")
+        return after
+
+    async def _held_back(self, row: GameRow, listing: Title, why: str) -> Refused:
+        """Freeze a game that today's edition cannot go on with; return what to tell whoever asked."""
+        refused = _other_edition(row, listing)
+        if row.edition < listing.game.edition:
+            LOG.error("edition %d cannot go on with game %s: %s", listing.game.edition, row.id, why)
+            note = self._outgoing.note(row.id, f"c{row.channel}", "note-edition", **refused.facts)
+            await self._context.store.freeze(row.id, why[:500], [note])
+        return refused
 
     async def complete(self, loaded: Loaded, *, look: bool = True) -> Live:
         """Give a game that is loaded with its state, unless that is not needed."""
@@ -72,8 +114,10 @@ class GameLoader:
             return await self._rebuild(row, listing, str(why))
 
     async def _rebuild(self, row: GameRow, listing: Title, why: str) -> Any:
+        if row.edition != listing.game.edition:
+            raise await self._held_back(row, listing, why)
         try:
-            states = await self.replayed(row, listing, 0, row.n)
+            states = await self.replayed(row, listing, row.mark, row.n)
             state = states[row.n]
         except (EngineError, ValueError, KeyError) as bad:
             LOG.exception("game %s is frozen: its log does not replay", row.id)
@@ -96,21 +140,30 @@ class GameLoader:
         await self.stop(live.row, f"{kind}: {why}")
 
     async def state_at(self, live: Live, n: int) -> Any:
-        """Give the state after an earlier entry, from the nearest one that was kept."""
-        if n == live.row.n:
+        """Return the state after an earlier entry, from the nearest one that was kept.
+
+        Nothing before a mark can be had again: there it is the mark's.
+        """
+        n = max(n, live.row.mark)
+        if n == live.row.n or live.row.edition != live.listing.game.edition:
             return live.state
         return (await self.states(live, n, n))[n]
 
     async def states(self, live: Live, first: int, last: int) -> dict[int, Any]:
         """Give the states after entries `first` to `last`."""
-        kept = await self._context.store.milestone(live.row.id, first)
+        kept = await self._kept(live.row, first)
         if kept is not None:
             try:
                 start = load(live.listing.game.state, kept.state)
                 return await self.replayed(live.row, live.listing, kept.n + 1, last, {kept.n: start})
             except BrokenRecord as why:
                 LOG.warning("game %s: the state kept at %d cannot be used: %s", live.row.id, kept.n, why)
-        return await self.replayed(live.row, live.listing, 0, last)
+        return await self.replayed(live.row, live.listing, live.row.mark, last)
+
+    async def _kept(self, row: GameRow, n: int) -> Milestone | None:
+        """Return the latest state kept at or before entry `n`, if it is of today's rules."""
+        kept = await self._context.store.milestone(row.id, n)
+        return kept if kept and kept.n >= row.mark else None
 
     async def replayed(
         self, row: GameRow, listing: Title, first: int, last: int, states: dict[int, Any] | None = None
@@ -124,9 +177,9 @@ class GameLoader:
         for e in entries:
             to = e.action.get("to") if e.how == "undo" and isinstance(e.action, dict) else None
             if isinstance(to, int) and to < first and to not in states:
-                kept = await self._context.store.milestone(row.id, to)
+                kept = await self._kept(row, to)
                 start = {kept.n: load(listing.game.state, kept.state)} if kept else None
-                begin = kept.n + 1 if kept else 0
+                begin = kept.n + 1 if kept else row.mark
                 states[to] = (await self.replayed(row, listing, begin, to, start))[to]
 
         def play() -> dict[int, Any]:
@@ -137,6 +190,12 @@ class GameLoader:
             return states
 
         return await asyncio.to_thread(play)
+
+
+def _other_edition(row: GameRow, listing: Title) -> Refused:
+    """Word that today's rules are not those by which a game was played."""
+    key = "refused-edition" if row.edition < listing.game.edition else "refused-newer-edition"
+    return Refused(key, was=row.edition, edition=listing.game.edition, version=row.version)
 
 
 def _sound(row: GameRow, loaded: Loaded) -> str:

@@ -39,6 +39,8 @@ class Replays:
         live = await self._games.load(game)
         if live.state is None:
             raise Refused("refused-lobby")
+        if live.row.edition != live.listing.game.edition:
+            raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
         film = await self._film(live, user, turn=what == "turn")
         began, progress = monotonic(), progress or _silent
         try:
@@ -74,7 +76,8 @@ class Replays:
         """Give the log from a kept state on that lies before entry `first` and whatever was gone back to."""
         while True:
             kept = await self._context.store.milestone(live.row.id, first - 1) if first > 0 else None
-            begin = kept.n + 1 if kept else 0
+            kept = kept if kept and kept.n >= live.row.mark else None
+            begin = kept.n + 1 if kept else live.row.mark
             rows = await self._context.store.entries(live.row.id, begin, live.row.n)
             back = min((to for x in rows if (to := _gone_back_to(x)) is not None), default=begin)
             if kept is None or back >= kept.n:

@@ -26,7 +26,7 @@ from engine.core.dice import Loose, commitment
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result
 from engine.core.record import Entry, Record, read_record, replay, write_record
-from engine.core.rules import Outcome, Seat
+from engine.core.rules import Event, Outcome, Seat
 from render.core.look import Look
 from render.core.text import words
 
@@ -100,7 +100,7 @@ def read_in(game: str, now: int, text: str, games: Mapping[str, Game[Any]]) -> B
         rec, results = _replayed(text, games)
     except (EngineError, Refusal) as why:
         raise Refused("refused-record", why=str(why)) from why
-    last = results[-1].state
+    last, first = results[-1].state, len(rec.entries) - len(results)
     saved, log = save(last).decode(), _log_rows(game, rec, results, now)
     setup, over = rec.setup, last.over
     fields = {
@@ -109,9 +109,11 @@ def read_in(game: str, now: int, text: str, games: Mapping[str, Game[Any]]) -> B
         "options": canonical(dict(setup.options)),
         "files": canonical(dict(setup.files)),
         "status": "over" if over else "abandoned",
-        "n": len(results) - 1,
+        "n": len(rec.entries) - 1,
         "after": check_sum(saved.encode()),
         "edition": rec.edition,
+        "version": rec.version,
+        "mark": first,
         "dice_id": rec.id,
         "commitment": rec.commitment,
         "words": canonical(dict(rec.words)),
@@ -120,7 +122,7 @@ def read_in(game: str, now: int, text: str, games: Mapping[str, Game[Any]]) -> B
         "outcome": adapter(Outcome).dump_json(over).decode() if over else "",
         "size": len(text),
     }
-    kept = [(n, save(r.state).decode()) for n, r in enumerate(results) if n % KEPT_EVERY == 0]
+    kept = [(n, save(r.state).decode()) for n, r in enumerate(results, first) if n % KEPT_EVERY == 0]
     seats = tuple(games[rec.setup.game].seated(rec.setup))
     return Brought(fields, rec.seed, seats, log, saved, kept)
 
@@ -166,15 +168,16 @@ def check_record(rec: Record, seats: Sequence[Seat]) -> None:
 
 def _log_rows(game: str, rec: Record, results: list[Result[Any]], now: int) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = []
-    for e, done in zip(rec.entries, results, strict=True):
-        public = any(x.reaches(None) for x in done.events)
+    told = [()] * (len(rec.entries) - len(results)) + [x.events for x in results]  # before a mark nothing is
+    for e, events in zip(rec.entries, told, strict=True):
+        public = any(x.reaches(None) for x in events)
         shown = (rows[-1]["shown"] if rows else -1) + public
-        rows.append({**_log_row(game, e, done, now), "public": public, "shown": shown})
+        rows.append({**_log_row(game, e, events, now), "public": public, "shown": shown})
     return rows
 
 
-def _log_row(game: str, e: Entry, done: Result[Any], now: int) -> dict[str, Any]:
-    events = [[x.kind, x.case, x.facts, list(x.to)] for x in done.events]
+def _log_row(game: str, e: Entry, told: Sequence[Event], now: int) -> dict[str, Any]:
+    events = [[x.kind, x.case, x.facts, list(x.to)] for x in told]
     return {
         "game": game,
         "n": e.n,
@@ -227,4 +230,5 @@ def record_of(row: GameRow, log: Sequence[EntryRow], seed: str) -> Record:
         seed,
         row.edition,
         outcome_of(row),
+        row.version,
     )

@@ -20,6 +20,7 @@ event-resigned = { $name } gibt auf.
 event-acted = { $name }: { $of }.
 event-taken-back = { $name } nimmt eine Antwort zurück.
 event-taken-back-sealed = Eine verdeckte Antwort wird zurückgenommen. { $got } von { $wanted } sind da.
+event-new-edition = Die Regeln dieses Spiels wurden berichtigt: Ab hier gilt Ausgabe { $edition }. Was vorher geschah, bleibt bestehen und kann nicht mehr zurückgenommen werden; Version { $version } des Programms kann es nachspielen, nach Ausgabe { $was }.
 event-undone = { $name } nimmt Züge zurück. Das Spiel steht wieder wie nach Eintrag { $to }.
 event-draw-offered = { $name } bietet Remis an.
 event-draw-withdrawn = { $name } möchte kein Remis.

@@ -113,6 +113,7 @@ note-invited = { $name }, { $by } lädt dich ein, { $side } zu spielen. Drück a
 note-has-left = { $name } hat { $side } gespielt und diesen Server verlassen.
 note-departed = { $name } hat diesen Server verlassen und behält { $side } vorerst. Der Gastgeber kann den Platz mit /spiel ersetzen neu vergeben.
 note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst einmal still. Nichts ist verloren. Ein Moderator kann es mit /server fortsetzen weiterlaufen lassen.
+note-edition = Die Regeln dieses Spiels wurden berichtigt (Ausgabe { $edition }), und seine Stellung passt nicht zu ihnen, darum steht es still. Nichts ist verloren: Version { $version } des Programms kann es nach Ausgabe { $was } weiterspielen.
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
 note-order-dropped = Der Rest deines Befehls geht nicht mehr und entfällt: `{ $steps }`. Du wirst wieder gefragt.
 note-standing = Eine versiegelte Dauerantwort wurde hinterlegt, { $side }: `{ $seal }`
@@ -148,6 +149,9 @@ refused-playing = Das Spiel läuft schon.
 refused-over = Das Spiel ist vorbei.
 refused-abandoned = Dieses Spiel wurde abgesagt.
 refused-frozen = Dieses Spiel steht still, weil bei uns etwas schiefging. Nichts ist verloren; ein Moderator kann es weiterlaufen lassen.
+refused-edition = Dieses Spiel wurde nach Ausgabe { $was } der Regeln gespielt, und seine Stellung passt nicht zu Ausgabe { $edition }. Nichts ist verloren: Version { $version } des Programms kann es spielen und zeigen.
+refused-newer-edition = Dieses Spiel wird nach Ausgabe { $was } der Regeln gespielt, und dieses Programm kennt Ausgabe { $edition }. Es geht mit Version { $version } des Programms weiter.
+refused-replay-edition = Dieses Spiel wurde nach Ausgabe { $was } der Regeln gespielt, die seitdem berichtigt wurden. Version { $version } des Programms kann es nachspielen.
 refused-busy = Jemand war schneller. Schau noch einmal hin und versuch es wieder.
 refused-not-seated = Du hast in diesem Spiel keinen Platz.
 refused-other-seat = Das ist nicht dein Platz.
@@ -169,6 +173,7 @@ refused-steps = Höchstens { $most } Antworten auf einmal.
 refused-no-act = Das kennt dieses Spiel nicht.
 refused-no-policy = Eine solche Dauerantwort gibt es für diese Frage nicht.
 refused-no-undo = Es gibt keine Antwort von dir, die zurückgenommen werden könnte.
+refused-undo-edition = Nach deinem letzten Zug wurden die Regeln berichtigt, darum kann er nicht zurückgenommen werden.
 refused-request-closed = Diese Anfrage ist erledigt.
 refused-not-asked-consent = Darüber entscheidest nicht du.
 refused-no-request = Hier ist nichts offen, dem du zustimmen oder das du ablehnen könntest.
@@ -230,5 +235,9 @@ book-seal = SHA-256 über „Salz|Platz|Nummer|Antwort“: { $seal }, Salz { $sa
     [yes] passt
    *[no] PASST NICHT
 }
-book-right = **Prüfung:** vom ersten bis zum letzten Eintrag nachgespielt. Alle { $entries } Einträge führen dahin, wohin sie führten, alle { $rolls } Würfe kommen aus dem versiegelten Startwert, alle { $seals } versiegelten Antworten passen zu ihren Siegeln.
+book-right = **Prüfung:** { $since ->
+    [0] vom ersten
+   *[other] von Eintrag { $since }, an dem die Regeln berichtigt wurden,
+} bis zum letzten Eintrag nachgespielt. Alle { $entries } Einträge führen dahin, wohin sie führten, alle { $rolls } Würfe kommen aus dem versiegelten Startwert, alle { $seals } versiegelten Antworten passen zu ihren Siegeln.
+book-right-edition = **Prüfung:** Die Regeln wurden seitdem berichtigt, darum ist das Spiel nicht nachgespielt. Alle { $rolls } Würfe kommen aus dem versiegelten Startwert, alle { $seals } versiegelten Antworten passen zu ihren Siegeln.
 book-wrong = **Prüfung: etwas passt nicht**: { $why }

@@ -20,6 +20,7 @@ event-resigned = { $name } resigns.
 event-acted = { $name }: { $of }.
 event-taken-back = { $name } takes an answer back.
 event-taken-back-sealed = A sealed answer is taken back. { $got } of { $wanted } are in.
+event-new-edition = The rules of this game were corrected: from here on it is played by edition { $edition }. What came before stands, and nobody can go back to it; version { $version } of the program can replay it, by edition { $was }.
 event-undone = { $name } takes moves back. The game stands as after entry { $to }.
 event-draw-offered = { $name } offers a draw.
 event-draw-withdrawn = { $name } does not want a draw.

@@ -113,6 +113,7 @@ note-invited = { $name }, { $by } invites you to play { $side }. Press Join on t
 note-has-left = { $name }, who played { $side }, has left this server.
 note-departed = { $name } has left this server. They keep { $side } for now; the host may give it to somebody else with /game replace.
 note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /server thaw.
+note-edition = The rules of this game were corrected (edition { $edition }), and its position does not fit them, so it stands still. Nothing is lost: version { $version } of the program can play on by edition { $was }.
 note-dropped = Your standing answer for { $side } did not fit any more and was dropped. You will be asked again.
 note-order-dropped = The rest of your order is not possible any more and was dropped: `{ $steps }`. You will be asked again.
 note-standing = A sealed standing answer was left, { $side }: `{ $seal }`
@@ -148,6 +149,9 @@ refused-playing = The game is under way already.
 refused-over = The game is over.
 refused-abandoned = This game was called off.
 refused-frozen = This game stands still because something went wrong on our side. Nothing is lost; a moderator can let it go on.
+refused-edition = This game was played by edition { $was } of the rules, and its position does not fit edition { $edition }. Nothing is lost: version { $version } of the program can play and show it.
+refused-newer-edition = This game is played by edition { $was } of the rules, and this program knows edition { $edition }. It goes on with version { $version } of the program.
+refused-replay-edition = This game was played by edition { $was } of the rules, which have been corrected since. Version { $version } of the program can replay it.
 refused-busy = Somebody was quicker. Look again and try once more.
 refused-not-seated = You have no seat in this game.
 refused-other-seat = That seat is not yours.
@@ -169,6 +173,7 @@ refused-steps = At most { $most } answers in one go.
 refused-no-act = This game does not know that.
 refused-no-policy = There is no such standing answer for this question.
 refused-no-undo = There is no answer of yours to take back.
+refused-undo-edition = The rules were corrected after your last move, so it cannot be taken back.
 refused-request-closed = That request is settled.
 refused-not-asked-consent = This is not for you to decide.
 refused-no-request = Nothing is open here that you could agree to or decline.
@@ -230,5 +235,9 @@ book-seal = SHA-256 of "salt|seat|number|answer": { $seal }, salt { $salt }, num
     [yes] it fits
    *[no] IT DOES NOT FIT
 }
-book-right = **Audit:** played again from the first entry to the last. All { $entries } entries lead where they led, all { $rolls } dice come from the sealed seed, all { $seals } sealed answers fit their hashes.
+book-right = **Audit:** played again from { $since ->
+    [0] the first entry
+   *[other] entry { $since }, where the rules were corrected,
+} to the last. All { $entries } entries lead where they led, all { $rolls } dice come from the sealed seed, all { $seals } sealed answers fit their hashes.
+book-right-edition = **Audit:** the rules have been corrected since, so the game is not played again. All { $rolls } dice come from the sealed seed, all { $seals } sealed answers fit their hashes.
 book-wrong = **Audit: something does not fit**: { $why }

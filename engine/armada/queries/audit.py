@@ -64,10 +64,11 @@ def _sealed(e: Entry) -> bool:
 def _sheets(game: Game[State], record: Record, results: list[Result[State]]) -> list[Sheet]:
     """Return the sheets that took effect, in the order of turns and seats."""
     found: dict[tuple[int, str, Seat], Sheet] = {}
+    states = dict(enumerate((r.state for r in results), len(record.entries) - len(results)))
     for e in record.entries:
         if e.how != "answer" or e.kind not in WRITTEN:
             continue
-        turn = 0 if e.kind == "fleet" else results[e.n - 1].state.turn if e.n <= len(results) else 0
+        turn = states[e.n - 1].turn if e.kind != "fleet" and e.n - 1 in states else 0
         try:
             text = game.write(unpack_action(game.rules.kinds[e.kind].takes, e.action))
         except InvalidAction as bad:

@@ -65,7 +65,7 @@ from engine.skirmish.rules.victory import team
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.terrain import land_of, scenario_of
 
-#: Least chance of a shot that is taken before anything else, before going on, and as a last resort.
+#: Shots with this chance come before everything else, before going on, and when nothing else is left.
 GOOD, FAIR, POOR = 0.55, 0.3, 0.05
 #: A figure that covers the worker stays this near and looks for cover within this distance, in inches.
 ESCORT, SPREAD = 4.5, 7.0
@@ -75,7 +75,7 @@ FETCH = 7.0
 AHEAD = 18.0
 #: Enemies this near are fought before going on, in inches.
 NEAR = 12.0
-#: Inches of path that count as one turn in estimates of the time left.
+#: Share of a turn that an inch of path counts for in estimates of the time left.
 PACE = 10.0
 
 

@@ -61,7 +61,7 @@ from tests.render.armada.positions import (
 )
 from tests.render.test_prose import EVENTS as SHARED
 
-CORE = ("decided", "sealed", "reopened", "acted", "taken_back", "undone", "draw_offered")
+CORE = ("decided", "sealed", "reopened", "acted", "taken_back", "undone", "new_edition", "draw_offered")
 LANGUAGE = pytest.mark.parametrize("language", languages())
 PRESSED = told("pressed", at="1", seat="red", n=2, shots=[shot("R1", "laser", "seeker", "7", 3, 4, True)] * 2)
 SCORED = told(

@@ -37,7 +37,7 @@ from tests.render.stargate.positions import LOOK, NAMES, game, lay, met, public,
 from tests.render.test_prose import EVENTS as SHARED
 from tests.stargate.play import do
 
-CORE = ("decided", "sealed", "reopened", "acted", "taken_back", "undone", "draw_offered")
+CORE = ("decided", "sealed", "reopened", "acted", "taken_back", "undone", "new_edition", "draw_offered")
 FIGHT: dict[str, Any] = {
     "hexes": ["1711"], "attackers": ["H1", "D1"], "defenders": ["C2"], "ranged": [], "attack": 8,
     "defence": 4, "differential": 4, "column": "3-4",

@@ -1,0 +1,76 @@
+"""The database that commit 61515fe wrote, and random play on it (tests/store/old/README.md)."""
+
+from __future__ import annotations
+
+import gzip
+import lzma
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from bot.play.model.terms import Person, Refused
+from bot.play.services import Services
+from engine.core.codec import pack_action
+from engine.core.flow import pending, sample
+
+OLD = Path(__file__).parents[1] / "store" / "old"
+ANN, BEN = Person(11, "Ann"), Person(12, "Ben")
+UNDER_WAY = {"starwars": "old002", "stargate": "old005", "armada": "old008", "skirmish": "old011"}
+ENDED = {"starwars": "old003", "stargate": "old006", "armada": "old009", "skirmish": "old012"}
+LOBBIES = {"starwars": "old001", "stargate": "old004", "armada": "old007", "skirmish": "old010"}
+
+
+def unpacked(path: Path) -> Path:
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(lzma.decompress((OLD / "61515fe.sql.xz").read_bytes()).decode())
+    return path
+
+
+def record_text(title: str) -> str:
+    return gzip.decompress((OLD / f"{title}.json.gz").read_bytes()).decode()
+
+
+def by_id(user: int) -> Person:
+    return ANN if user == ANN.id else BEN
+
+
+async def play_on(t: Services, game: str, rng: Random, answers: int) -> int:
+    """Answer at random for whoever is asked; tell how often."""
+    for done in range(answers):
+        live = await t.games.load(game)
+        users = {x.seat: x.user for x in live.info.seats if x.user}
+        open_now = [d for d in pending(live.state) if d.seat in users]
+        if live.row.status != "playing" or not open_now:
+            return done
+        d = rng.choice(open_now)
+        takes = live.state.rules.kinds[d.kind].takes
+        action = pack_action(takes, sample(live.state, d, rng))
+        await t.answering.answer(game, by_id(users[d.seat]), d.id, d.seat, action=action)
+    return answers
+
+
+async def undo(t: Services, game: str) -> int:
+    """Undo the latest answer that can be, the others agreeing; tell the entry it led to, or raise."""
+    refused = None
+    for user in (ANN, BEN):
+        try:
+            undone = await t.undoing.undo(game, user)
+        except Refused as why:
+            refused = why
+            continue
+        if undone.request:
+            for other in (ANN, BEN):
+                if other != user:
+                    await t.undoing.consent(game, other, undone.request, yes=True)
+        return (await t.games.load(game)).row.n
+    assert refused is not None
+    raise refused
+
+
+async def ended(t: Services, game: str) -> str:
+    """End a game, whatever it takes, and give its record."""
+    await t.answering.resign(game, ANN)
+    if (await t.games.load(game)).row.status == "playing":
+        await t.hosting.abandon(game, ANN)
+    return (await t.exports.export(game, ANN)).text

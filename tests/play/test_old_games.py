@@ -1,0 +1,62 @@
+"""Databases and records written by commit 61515fe load, play on, end and verify."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from bot.play.model.ports import Place
+from bot.play.services import Services, build_services
+from bot.store import Store
+from engine.__main__ import main
+from tests.plain_titles import plain_titles
+from tests.play.conftest import FakeClock, FakeCourier, no_picture
+from tests.play.old_games import ANN, ENDED, LOBBIES, UNDER_WAY, ended, play_on, record_text, undo, unpacked
+
+
+@pytest_asyncio.fixture
+async def old(tmp_path: Path, nothing_left_open: None):
+    store = await Store.open(unpacked(tmp_path / "old.db"))
+    t = build_services(store, FakeCourier(), catalogue=plain_titles(), now=FakeClock(), rng=Random(5))
+    no_picture(t)
+    yield t
+    await store.close()
+
+
+async def test_an_old_database_is_sound(old: Services) -> None:
+    assert await old.context.store.check() == []
+    for game in (*LOBBIES.values(), *ENDED.values()):
+        assert (await old.games.load(game)).row.id == game
+    assert [(await old.fairness.proof(game)).proved for game in ENDED.values()] == [True] * 4
+
+
+@pytest.mark.parametrize("title", UNDER_WAY)
+async def test_an_old_game_is_undone_played_on_and_ended(old: Services, title: str, tmp_path: Path) -> None:
+    game, rng = UNDER_WAY[title], Random(7)
+    n = (await old.games.load(game)).row.n
+    assert await undo(old, game) == n + 1  # back over an entry of the old program's
+    assert await play_on(old, game, rng, 12) == 12
+    assert await old.context.store.check() == []
+    text = await ended(old, game)
+    assert await old.context.store.check() == []
+    file = tmp_path / "record.json"
+    file.write_text(text, encoding="utf-8")
+    assert main(["verify", str(file)]) == 0
+    assert main(["replay", str(file)]) == 0
+
+
+@pytest.mark.parametrize("title", ENDED)
+async def test_an_old_record_verifies_replays_and_is_taken_in(
+    old: Services, title: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(record_text(title), encoding="utf-8")
+    assert main(["verify", str(file)]) == 0
+    assert main(["replay", str(file)]) == 0
+    new = await old.records.import_record(Place(1, 77), ANN, record_text(title))
+    exported = (await old.exports.export(ENDED[title], ANN)).text
+    assert (await old.games.load(new)).row.n == (await old.games.load(ENDED[title])).row.n
+    again = await old.records.import_record(Place(1, 78), ANN, exported)
+    assert (await old.games.load(again)).row.after == (await old.games.load(new)).row.after
+    assert await old.context.store.check() == []
