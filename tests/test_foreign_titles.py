@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.places import LAYERS
+from tests.toys.duel import DUEL
 
 ROOT = Path(__file__).parents[1]
 SOUND = {
@@ -140,7 +141,20 @@ def test_its_author_learns_what_its_words_and_parts_lack(tmp_path: Path):
 
 def test_the_contract_test_is_one_command(tmp_path: Path):
     install(tmp_path)
-    (tmp_path / "sabres/locale/en/duel.ftl").write_text("duel-about = Two fight.\n")
+    said = run(tmp_path, "-m", "engine", "promises", "duel", "--games", "1").stdout
+    assert "en: others say ['bot-more'] too" in said
+    keys = ["duel-about", *(f"duel-option-{o.name}" for o in DUEL.options)]
+    keys += [f"duel-option-{o.name}-{x}" for o in DUEL.options for x in o.values]
+    keys += [f"duel-policy-{x}" for kind in DUEL.rules.kinds.values() for x in kind.policies]
+    keys += [f"duel-fault-{code}" for code in DUEL.rules.faults]
+    for language in ("en", "de"):
+        text = "".join(f"{key} = A word.\n" for key in dict.fromkeys(keys))
+        (tmp_path / f"sabres/locale/{language}/duel.ftl").write_text(text)
+    said = run(tmp_path, "-m", "engine", "promises", "duel", "--games", "1").stdout
+    assert "there are no words for help-title-duel" in said
+    for language in ("en", "de"):
+        with (tmp_path / f"sabres/locale/{language}/duel.ftl").open("a") as more:
+            more.write("help-title-duel = Fight.\n")
     done = run(tmp_path, "-m", "engine", "promises", "duel", "--games", "1")
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines()[-1] == "check parts"

@@ -69,7 +69,7 @@ def _declared(game: Game[Any], locale: str, standing: Collection[str]) -> Iterat
 def _play(game: Game[Any], look: Any, words: Any, done: Any, rng: Random) -> None:
     """Word everything that a game shows while it is played."""
     for _ in range(ANSWERS):
-        s, names = done.state, look.called({}, words)
+        s, names = done.state, {x: look.side(x, words) for x in game.seats}
         for seat in (*game.seats, None):
             view = game.view(s, seat)
             _some(look.headline(view, names, words), "the headline")
