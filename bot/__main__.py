@@ -127,7 +127,7 @@ def migrate(settings: Settings, args: argparse.Namespace) -> int:
 
 
 def health(settings: Settings, args: argparse.Namespace) -> int:
-    """Tell whether the bot is well: its health file is fresh."""
+    """Return whether the bot is well: its health file is fresh."""
     try:
         age = time.time() - settings.pulse.stat().st_mtime
     except OSError:

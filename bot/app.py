@@ -60,7 +60,7 @@ SWEEP = 5
 
 
 def intents() -> discord.Intents:
-    """Give the only intent we need: which servers and channels there are. None is privileged."""
+    """Return the only intent we need: which servers and channels there are. None is privileged."""
     return discord.Intents(guilds=True)
 
 
@@ -267,7 +267,7 @@ class NullgateBot(commands.Bot):
                 await self.failed(interaction, error, custom_id)
 
     async def failed(self, interaction: discord.Interaction[Any], error: Exception, what: str) -> None:
-        """Tell somebody, and him alone, why nothing came of it; log it if the fault is ours."""
+        """Tell somebody, and them alone, why nothing came of it; log it if the fault is ours."""
         if self.is_closed():
             _log.info("stopped before %s was answered: %s", what, error)
             return
@@ -303,7 +303,7 @@ class NullgateBot(commands.Bot):
             return usual
 
     async def _title(self, interaction: discord.Interaction[Any], error: BaseException) -> str:
-        """Give the title of the game that a rule was broken in: its own words say which; "" for no rule."""
+        """Return the title of the game that a rule was broken in: its own words say which; "" for no rule."""
         if not isinstance(unwrapped(error), IllegalAction | InvalidAction):
             return ""
         data: Any = interaction.data or {}

@@ -64,7 +64,7 @@ async def _until_stopped(settings: Settings, port: int, names: Sequence[str], *,
 
 
 def has_screen() -> bool:
-    """Tell whether a browser could be shown; a text browser must not take the terminal."""
+    """Return whether a browser could be shown; a text browser must not take the terminal."""
     if sys.platform in {"win32", "darwin"}:
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))

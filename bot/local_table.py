@@ -104,7 +104,7 @@ class LocalTable:
 
     @property
     def address(self) -> str:
-        """Give the page's address."""
+        """Return the page's address."""
         return f"http://{LOOPBACK}:{self.port}/"
 
     @property

@@ -49,7 +49,7 @@ def said(error: BaseException) -> str:
 
 
 def _chain(error: BaseException) -> Iterator[str]:
-    """Give the lines of code that an exception and its causes passed, the first cause first."""
+    """Return the lines of code that an exception and its causes passed, the first cause first."""
     before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     if before is not None:
         yield from _chain(before)
@@ -59,7 +59,7 @@ def _chain(error: BaseException) -> Iterator[str]:
 
 
 def _careful(record: logging.LogRecord) -> logging.LogRecord:
-    """Give a record whose words are safe, with the marks of what was being worked for."""
+    """Return a record whose words are safe, with the marks of what was being worked for."""
     safe = copy.copy(record)
     if isinstance(record.args, tuple):
         safe.args = tuple(said(x) if isinstance(x, BaseException) else x for x in record.args)

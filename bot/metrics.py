@@ -180,7 +180,7 @@ class Metrics(Counts):
 
     @property
     def port(self) -> int:
-        """Give the port it answers at; 0 while it does not."""
+        """Return the port it answers at; 0 while it does not."""
         return self._server.server_port if self._server else 0
 
     def close(self) -> None:

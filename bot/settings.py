@@ -100,12 +100,12 @@ class Settings(BaseSettings):
 
     @property
     def served(self) -> Shards:
-        """Give the shards that this process serves."""
+        """Return the shards that this process serves."""
         return Shards.read(self.shards)
 
     @property
     def metrics_at(self) -> tuple[str, int] | None:
-        """Give the address and port for metrics; None for nowhere."""
+        """Return the address and port for metrics; None for nowhere."""
         return _address(self.metrics)
 
     @field_validator("data", "database")
@@ -125,12 +125,12 @@ class Settings(BaseSettings):
 
     @property
     def store(self) -> str:
-        """Give the database as a path or URL."""
+        """Return the database as a path or URL."""
         return self.database or str(self.data / "nullgate.db")
 
     @property
     def pulse(self) -> Path:
-        """Give the file that is touched as long as the bot is well."""
+        """Return the file that is touched as long as the bot is well."""
         return self.data / ("pulse-" + self.shards.replace("/", "of") if self.shards else "pulse")
 
     @classmethod

@@ -55,12 +55,12 @@ class Stop:
 
     @property
     def told(self) -> bool:
-        """Tell whether the process was told to stop."""
+        """Return whether the process was told to stop."""
         return self._due > 0
 
     @property
     def left(self) -> float:
-        """Give the seconds left; before anybody has told it to stop those there will be."""
+        """Return the seconds left; before anybody has told it to stop those there will be."""
         return max(0.0, self._due - monotonic()) if self.told else self.seconds
 
     async def wait(self) -> None:

@@ -60,7 +60,7 @@ async def read_file(file: discord.Attachment, largest: int) -> str:
 
 
 def somebody(user: discord.Member | discord.User, usual: str) -> Person:
-    """Take another person as play knows him.
+    """Take another person as play knows them.
 
     Raises:
         Refused: it is a bot.
@@ -218,7 +218,7 @@ class Lobby(commands.Cog):
     @app_commands.describe(**about("game", "game"))
     @app_commands.autocomplete(game=suggestions.games)
     async def leave(self, interaction: Interaction, game: str = "") -> None:
-        """Give a seat up before the start."""
+        """Return a seat up before the start."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         await v.services.lobby.leave(game_id, v.person)
@@ -245,7 +245,7 @@ class Lobby(commands.Cog):
     async def machine(
         self, interaction: Interaction, policy: str = "greedy", seat: str = "", game: str = ""
     ) -> None:
-        """Give a free seat to a machine player."""
+        """Return a free seat to a machine player."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         taken = await v.services.lobby.add_machine(game_id, v.person, seat, policy)
@@ -326,7 +326,7 @@ class Lobby(commands.Cog):
         policy: str = "",
         game: str = "",
     ) -> None:
-        """Give a seat of a game under way to somebody else, or to a machine player."""
+        """Return a seat of a game under way to somebody else, or to a machine player."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         new = somebody(user, v.host.settings.locale) if user else None
@@ -364,6 +364,6 @@ class Lobby(commands.Cog):
     @app_commands.describe(**about("game", "game"))
     @app_commands.autocomplete(game=suggestions.games)
     async def export(self, interaction: Interaction, game: str = "") -> None:
-        """Give the record as a file."""
+        """Return the record as a file."""
         v = await Visit.begin(interaction)
         await v.show(await pages.export(v, await v.game(game)))

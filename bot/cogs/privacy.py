@@ -12,13 +12,13 @@ from bot.ui.visit import Visit
 
 
 class Privacy(commands.Cog):
-    """A person's own data. Both commands answer him alone, on servers and in direct messages."""
+    """A person's own data. Both commands answer them alone, on servers and in direct messages."""
 
     privacy = app_commands.Group(name="privacy", description=told("cmd-privacy"))
 
     @privacy.command(name="export", description=told("cmd-privacy-export"))
     async def export(self, interaction: Interaction) -> None:
-        """Give everything that is kept about this person, as a file."""
+        """Return everything that is kept about this person, as a file."""
         v = await Visit.begin(interaction)
         v.host.replays.step(v.person.id)
         await v.show(await pages.about(v))

@@ -24,7 +24,7 @@ Games = app_commands.Range[int, 1, MOST_GAMES]
 
 
 def plain(value: str | None) -> str | None:
-    """Give a choice as it is stored: "" for automatic."""
+    """Return a choice as it is stored: "" for automatic."""
     return "" if value == AUTO else value
 
 

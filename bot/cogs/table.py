@@ -62,7 +62,7 @@ class Table(commands.Cog):
     @app_commands.describe(**about("table", "game"))
     @app_commands.autocomplete(game=suggestions.games)
     async def hand(self, interaction: Interaction, game: str = "") -> None:
-        """Show one's own hand and choices, to him alone."""
+        """Show one's own hand and choices, to them alone."""
         v = await Visit.begin(interaction)
         await v.show(await pages.hand(v, await v.game(game)))
 

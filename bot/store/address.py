@@ -9,7 +9,7 @@ _SERVER = re.compile(r"^postgres(?:ql)?(?:\+\w+)?://")
 
 
 def is_server(where: str) -> bool:
-    """Tell whether an address names a PostgreSQL database.
+    """Return whether an address names a PostgreSQL database.
 
     >>> is_server("postgresql+psycopg://db/nullgate"), is_server("var/nullgate.db")
     (True, False)
@@ -18,7 +18,7 @@ def is_server(where: str) -> bool:
 
 
 def file_of(where: str) -> Path | None:
-    """Give the file that a path or an address names; None for a server and for a database in memory.
+    """Return the file that a path or an address names; None for a server and for a database in memory.
 
     >>> file_of("var/nullgate.db"), file_of("sqlite:////srv/nullgate.db"), file_of(":memory:")
     (PosixPath('var/nullgate.db'), PosixPath('/srv/nullgate.db'), None)
@@ -31,12 +31,12 @@ def file_of(where: str) -> Path | None:
 
 
 def plain(where: str) -> str:
-    """Give a server's address as libpq reads it, without the name of a driver."""
+    """Return a server's address as libpq reads it, without the name of a driver."""
     return _SERVER.sub("postgresql://", where)
 
 
 def nameless(where: str) -> str:
-    """Give an address without its password, for messages.
+    """Return an address without its password, for messages.
 
     >>> nameless("postgresql://ann:secret@db/nullgate")
     'postgresql://ann@db/nullgate'

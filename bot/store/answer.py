@@ -89,7 +89,7 @@ class Speaks(Protocol):
 
 
 def _inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ...]]:
-    """Give the INSERT of a table and its columns, from the model: they cannot drift apart."""
+    """Return the INSERT of a table and its columns, from the model: they cannot drift apart."""
     table = model.metadata.tables[str(model.__tablename__)]
     names = tuple(c.name for c in table.columns if c.name not in without)
     columns, blanks = ", ".join(f'"{x}"' for x in names), ", ".join("?" * len(names))
@@ -97,7 +97,7 @@ def _inserting(model: type[SQLModel], *without: str) -> tuple[str, tuple[str, ..
 
 
 def putting(model: type[SQLModel], *key: str) -> tuple[str, tuple[str, ...]]:
-    """Give the INSERT that takes the place of a row with the same key, and its columns."""
+    """Return the INSERT that takes the place of a row with the same key, and its columns."""
     insert, names = _inserting(model)
     changed = ", ".join(f'"{x}" = excluded."{x}"' for x in names if x not in key)
     return f"{insert} ON CONFLICT ({', '.join(key)}) DO UPDATE SET {changed}", names  # names of ours  # nosec B608
@@ -205,5 +205,5 @@ def _keep_path(db: Speaks, game: str, seat: str, rest: str, at: int) -> None:
 
 
 def values_of(row: SQLModel, columns: tuple[str, ...]) -> tuple[Any, ...]:
-    """Give a row's values in the order of a statement's columns."""
+    """Return a row's values in the order of a statement's columns."""
     return tuple(getattr(row, name) for name in columns)

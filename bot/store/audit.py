@@ -39,7 +39,7 @@ class Finding:
     why: str
 
     def __str__(self) -> str:
-        """Give one line."""
+        """Return one line."""
         return f"game {self.game}: {self.why}" if self.game else f"database: {self.why}"
 
 

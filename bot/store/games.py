@@ -107,7 +107,7 @@ class GameRows:
     ) -> list[Listed]:
         """List games by id, channel, server or player, latest change first.
 
-        A user's are those he has a seat in or is invited to, and lobbies that he opened.
+        A user's are those they have a seat in or are invited to, and lobbies that they opened.
         """
 
         def read(db: Session) -> list[Listed]:

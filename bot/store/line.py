@@ -157,7 +157,7 @@ class Reader(aiosqlite.Connection):
             raise
 
     def _stuck(self) -> bool:
-        """Tell whether a transaction could not be taken back, or SQLAlchemy gave the connection up."""
+        """Return whether a transaction could not be taken back, or SQLAlchemy gave the connection up."""
         try:
             return self._conn.in_transaction
         except sqlite3.Error:

@@ -8,13 +8,13 @@ from sqlmodel import Field, SQLModel
 
 
 def _text(default: str = "") -> str:
-    """Give a column for text of any length."""
+    """Return a column for text of any length."""
     column: str = Field(default=default, sa_type=Text)
     return column
 
 
 def _big(default: int = 0, *, index: bool = False) -> int:
-    """Give a column for a Discord id."""
+    """Return a column for a Discord id."""
     column: int = Field(default=default, sa_type=BigInteger, index=index)
     return column
 
@@ -90,7 +90,7 @@ class SeatRow(SQLModel, table=True):
 
 
 class Former(SQLModel, table=True):
-    """Who held a seat before somebody else took it: his entries are those up to `until`."""
+    """Who held a seat before somebody else took it: their entries are those up to `until`."""
 
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
@@ -224,7 +224,7 @@ class Sheet(SQLModel, table=True):
 
 
 class Keepsake(SQLModel, table=True):
-    """A text that a user keeps by name for later games of a title: a fleet he has designed."""
+    """A text that a user keeps by name for later games of a title: a fleet they have designed."""
 
     user: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     title: str = Field(primary_key=True)

@@ -166,7 +166,7 @@ def _file(path: Path, *, durable: bool = True) -> Iterator[Connection]:
 
 
 def _revision(db: Connection, name: str) -> str:
-    """Give a database's revision; "" when it has no tables yet.
+    """Return a database's revision; "" when it has no tables yet.
 
     Raises:
         StoreError: it is somebody else's.

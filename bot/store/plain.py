@@ -49,15 +49,15 @@ class Found(Generic[M]):
         self._rows, self._cursor = rows, cursor
 
     def all(self) -> list[M]:
-        """Give all rows."""
+        """Return all rows."""
         return [self._rows.made(x) for x in self._cursor.fetchall()]
 
     def first(self) -> M | None:
-        """Give the first row, None when there is none."""
+        """Return the first row, None when there is none."""
         return next(iter(self.all()), None)
 
 
 def column(cursor: Any) -> list[Any]:
-    """Give the first column of what a statement gives."""
+    """Return the first column of what a statement gives."""
     found: Iterable[Sequence[Any]] = cursor.fetchall()
     return [x[0] for x in found]

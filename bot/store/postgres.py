@@ -93,7 +93,7 @@ def engine_on(db: Db) -> Engine:
 
 
 def reason(why: BaseException) -> str:
-    """Give an error of the database in one line. Its details quote what players wrote: they stay out."""
+    """Return an error of the database in one line. Its details quote what players wrote: they stay out."""
     error = why.__cause__ if isinstance(why, _NotBegun) else getattr(why, "orig", None) or why
     said = getattr(getattr(error, "diag", None), "message_primary", None) or str(error)
     return " ".join(said.split()) or type(error).__name__
@@ -203,7 +203,7 @@ class PostgresReader:
         raise AssertionError("unreachable")
 
     def _connection(self) -> Db:
-        """Give the connection, a new one when it was lost."""
+        """Return the connection, a new one when it was lost."""
         if self._db is not None and not _alive(self._db):
             self._drop()
         if self._db is None:
@@ -321,7 +321,7 @@ class PostgresLine(PostgresReader):
 
 
 def _alive(db: Db) -> bool:
-    """Tell whether a connection that lay idle is still good. A server that goes says so."""
+    """Return whether a connection that lay idle is still good. A server that goes says so."""
     if db.closed:
         return False
     if select.select([db.fileno()], [], [], 0)[0]:
@@ -345,13 +345,13 @@ class _NotBegun(Exception):
 
 
 def _in_the_way(why: BaseException) -> bool:
-    """Tell whether only other transactions were in the way: a deadlock, or two that cannot both be."""
+    """Return whether only other transactions were in the way: a deadlock, or two that cannot both be."""
     error = why.__cause__ if isinstance(why, _NotBegun) else getattr(why, "orig", why)
     return str(getattr(error, "sqlstate", "")).startswith("40")
 
 
 def _first(db: Db, sql: str, values: Sequence[Any] = ()) -> Any:
-    """Give the one value that a query gives."""
+    """Return the one value that a query gives."""
     row = db.execute(sql, values).fetchone()
     return row[0] if row else None
 
@@ -379,7 +379,7 @@ def _mark(db: Db, count: int, shards: Sequence[int]) -> None:
 
 
 def _key(name: str) -> tuple[int, int]:
-    """Give a lock's numbers: two names that meet in one only have to wait for each other."""
+    """Return a lock's numbers: two names that meet in one only have to wait for each other."""
     return TAKEN, crc32(name.encode()) - (1 << 31)
 
 

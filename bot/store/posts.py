@@ -16,7 +16,7 @@ from bot.store.models import Entry, Game, Guild, Message, Outbox, Preference, Se
 from bot.store.parts import Part, of_shards
 from bot.store.plain import Rows, column
 
-#: Marks a word to one player that could not reach him.
+#: Marks a word to one player that could not reach them.
 MISSED = "missed"
 
 
@@ -26,12 +26,12 @@ LONGEST_WAIT, LONGEST_CLAIM = 900, 60
 
 
 def early(post: Outbox, now: int) -> bool:
-    """Tell whether a post that failed before must still wait."""
+    """Return whether a post that failed before must still wait."""
     return post.tries > 0 and now < post.due <= now + LONGEST_WAIT
 
 
 def tried(post: Outbox) -> bool:
-    """Tell whether somebody tried to send a post before, so that it may have arrived.
+    """Return whether somebody tried to send a post before, so that it may have arrived.
 
     A process that dies leaves its claim; no clock is asked, since clocks jump.
     """
@@ -216,7 +216,7 @@ class PostRows:
         await self.line.write(write, hold=game)
 
     async def dm_closed(self, game: str, user: int, *, closed: bool) -> None:
-        """Note whether a player's direct messages reach him. Once they do, what he missed is due again."""
+        """Note whether a player's direct messages reach them. Once they do, what they missed is due again."""
         mine = update(SeatRow).where(col(SeatRow.game) == game, col(SeatRow.user) == user)
         changed = mine.where(col(SeatRow.dm_closed) != closed).values(dm_closed=closed)
 
@@ -228,13 +228,13 @@ class PostRows:
         await self.line.write(write, hold=game)
 
     async def missed(self, post: Outbox, now: int) -> None:
-        """Note that a word to one player could not reach him, to be told when he comes."""
+        """Note that a word to one player could not reach them, to be told when they come."""
         mark = update(Outbox).where(col(Outbox.id) == post.id)
         done = mark.values(sent=max(now, 1), claimed=0, error=MISSED)
         await self.line.write(lambda db: db.execute(done) and None)
 
     async def take_missed(self, game: str, user: int) -> list[Outbox]:
-        """Give the words that could not reach a player, oldest first, and count them as told."""
+        """Return the words that could not reach a player, oldest first, and count them as told."""
 
         def write(db: Session) -> list[Outbox]:
             rows = list(db.exec(select(Outbox).where(*_missed(game, user)).order_by(col(Outbox.id))))

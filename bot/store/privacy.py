@@ -1,4 +1,4 @@
-"""One person: all that is kept about him, and how he is taken out of it while the games stay."""
+"""One person: all that is kept about them, and how they are taken out of it while the games stay."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Kept:
 
 @dataclass(slots=True)
 class Left:
-    """What became of his games: those that lost a player and go on, and those that nobody is left in."""
+    """What became of their games: those that lost a player and go on, and those that nobody is left in."""
 
     open: list[str] = field(default_factory=list)
     abandoned: list[str] = field(default_factory=list)
@@ -70,23 +70,23 @@ class PrivacyRows:
     reader: Reads
 
     async def person(self, user: int, *, whole: bool = True) -> Kept:
-        """Read all that is kept about somebody; his answers only with `whole`, for they are many."""
+        """Read all that is kept about somebody; their answers only with `whole`, for they are many."""
         return await self.reader.read(lambda db: _kept(db, user, whole=whole))
 
     async def forget_person(self, user: int, names: Iterable[str], at: int, telling: Telling) -> Left:
         """Take a person out of everything, in one transaction. Doing it again changes nothing.
 
-        Games stay as they were played. His seats in games under way are empty; a game that is left to nobody
-        is abandoned, and so is one in his direct messages. `names` are what he is called now.
+        Games stay as they were played. Their seats in games under way are empty; a game that is left to nobody
+        is abandoned, and so is one in their direct messages. `names` are what they are called now.
         """
         return await self.line.write(lambda db: _forget(db, user, set(names), at, telling), hold=user)
 
 
 def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
-    """Read a person's rows; his answers only with `whole`, for they are many."""
+    """Read a person's rows; their answers only with `whole`, for they are many."""
     seats = list(db.exec(select(SeatRow).where((SeatRow.user == user) | (SeatRow.invited == user))))
     former = list(db.exec(select(Former).where(Former.user == user)))
-    his = select(Entry).where(Entry.user == user).order_by(col(Entry.game), col(Entry.n))
+    theirs = select(Entry).where(Entry.user == user).order_by(col(Entry.game), col(Entry.n))
     digits = f"%{user}%"
     known = list(db.exec(select(Witness).where(Witness.user == user)))
     named = (col(Request.user) == user, col(Request.holder) == user, col(Request.taker) == user)
@@ -105,7 +105,7 @@ def _kept(db: Session, user: int, *, whole: bool, hold: bool = False) -> Kept:
         seats,
         former,
         known,
-        list(db.exec(his)) if whole else [],
+        list(db.exec(theirs)) if whole else [],
         _of_seats(db, Standing, held),
         _of_seats(db, Draft, held),
         _of_seats(db, Sheet, held),
@@ -157,7 +157,7 @@ def _forget(db: Session, user: int, names: set[str], at: int, telling: Telling) 
 
 
 def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[SeatRow]) -> None:
-    """Empty his seats, and drop what he wrote in them.
+    """Empty their seats, and drop what they wrote in them.
 
     Sealed standing answers of an ended game stay: they prove that it was fair, and name nobody.
     """
@@ -187,7 +187,7 @@ def _go_on(db: Session, game: Game, user: int, at: int, left: Left) -> None:
 
 
 def _heir(db: Session, game: Game) -> int:
-    """Give who is host from now on: the first of the players who are left; 0 when nobody is."""
+    """Return who is host from now on: the first of the players who are left; 0 when nobody is."""
     ask = select(SeatRow.user).where(SeatRow.game == game.id, SeatRow.user != 0)
     return db.exec(ask.order_by(col(SeatRow.place))).first() or 0
 
@@ -211,9 +211,9 @@ def _unask(request: Request, user: int) -> None:
 
 
 def _scrub_posts(db: Session, user: int, names: set[str], games: set[str]) -> None:
-    """Take him out of posts to others.
+    """Take them out of posts to others.
 
-    One that is still to be sent and has him for its subject is dropped, but for the end of a game.
+    One that is still to be sent and has them for its subject is dropped, but for the end of a game.
     """
     body = col(Outbox.body)
     told: list[ColumnElement[bool]] = [body.like(f"%{user}%"), col(Outbox.game).in_(games)]
@@ -230,13 +230,13 @@ def _scrub_posts(db: Session, user: int, names: set[str], games: set[str]) -> No
 
 
 def _pointless(row: Outbox, body: dict[str, Any], user: int) -> bool:
-    """Tell whether a post that names a person says nothing once he is gone."""
+    """Return whether a post that names a person says nothing once they are gone."""
     subject = user in (body.get("user"), body.get("facts", {}).get("user"))
     return row.what == "seated" or (row.what in ("ask", "note") and subject)
 
 
 def _scrubbed(x: Any, user: int, names: set[str], key: str = "") -> Any:
-    """Give a post's body without a person: his id is 0, his name empty."""
+    """Return a post's body without a person: their id is 0, their name empty."""
     if isinstance(x, dict):
         return {k: _scrubbed(v, user, names, k) for k, v in x.items()}
     if isinstance(x, list):

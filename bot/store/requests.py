@@ -111,7 +111,7 @@ class RequestRows:
     async def ask_on(
         self, row: Request, *, due: int, asked: str = "", yes: str = "", posts: Sequence[Outbox] = ()
     ) -> bool:
-        """Give a request more time, or ask others; False when it is settled or has been taken on already."""
+        """Return a request more time, or ask others; False when it is settled or has been taken on already."""
         assert row.id is not None
         same = update(Request).where(col(Request.id) == row.id, col(Request.open))
         same = same.where(col(Request.due) == row.due, col(Request.yes) == row.yes)

@@ -54,7 +54,7 @@ class SheetRows:
         """Keep a text under a name; it takes the place of an older one.
 
         Raises:
-            FullError: he keeps as many as he may.
+            FullError: they keep as many as they may.
 
         """
 

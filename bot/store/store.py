@@ -118,7 +118,7 @@ class Store(
 
     @property
     def shared(self) -> bool:
-        """Tell whether other processes are expected to work on this database as well."""
+        """Return whether other processes are expected to work on this database as well."""
         return self.line.shared
 
     async def close(self) -> None:

@@ -21,7 +21,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def revision_of(path: Path) -> str:
-    """Give a database's revision; "" when it has no tables of ours yet.
+    """Return a database's revision; "" when it has no tables of ours yet.
 
     Raises:
         StoreError: the file is no database, or is somebody else's.

@@ -33,7 +33,7 @@ async def chosen(v: Visit, game: str, got: Chosen) -> None:
 
 
 async def answered(v: Visit, done: Done) -> None:
-    """Say what came of an answer to him who gave it, then let the table know."""
+    """Say what came of an answer to whoever gave it, then let the table know."""
     post = await pages.after_answer(v, done)
     if post is not None:
         await v.show(post)
@@ -41,7 +41,7 @@ async def answered(v: Visit, done: Done) -> None:
 
 
 async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "") -> None:
-    """Take a typed answer: show what it would do first, if he wishes so and there is something to see."""
+    """Take a typed answer: show what it would do first, if they wish so and there is something to see."""
     shown = await _shown_first(v, game, text, decision, seat) if v.prefers.confirm else None
     if shown is not None:
         await v.show(shown)

@@ -53,7 +53,7 @@ def trouble(error: BaseException) -> Trouble:
 
 
 def numbers(error: BaseException) -> tuple[int, int]:
-    """Give an error's HTTP status and Discord's own code; 0 where it has none."""
+    """Return an error's HTTP status and Discord's own code; 0 where it has none."""
     if isinstance(error, discord.HTTPException):
         return error.status, error.code
     return (429, 0) if isinstance(error, discord.RateLimited) else (0, 0)
@@ -142,7 +142,7 @@ class DiscordCourier:
 
 
 def bare(post: Post) -> Post:
-    """Give a post without controls, and without what its files hold: their names are enough to keep them."""
+    """Return a post without controls, and without what its files hold: their names are enough to keep them."""
     return replace(
         post,
         rows=(),
@@ -157,7 +157,7 @@ def _where(place: Place) -> str:
 
 
 def without_controls(message: discord.Message) -> ui.LayoutView | None:
-    """Give a message's layout without its buttons and selects; None when it has none to take off."""
+    """Return a message's layout without its buttons and selects; None when it has none to take off."""
     view = ui.LayoutView.from_message(message, timeout=None)
     rows = [x for x in view.walk_children() if isinstance(x, ui.ActionRow)]
     if not rows:

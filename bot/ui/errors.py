@@ -60,7 +60,7 @@ class Told:
 
 
 def unwrapped(error: BaseException) -> BaseException:
-    """Give what a command or its option failed on."""
+    """Return what a command or its option failed on."""
     while True:
         inner: BaseException | None = None
         if isinstance(error, app_commands.CommandInvokeError):
@@ -73,7 +73,7 @@ def unwrapped(error: BaseException) -> BaseException:
 
 
 def quiet(error: BaseException) -> bool:
-    """Tell whether an error is a player's, such as a refusal: they are told, and nobody else need know."""
+    """Return whether an error is a player's, such as a refusal: they are told, and nobody else need know."""
     return _row(unwrapped(error))[1] == QUIET
 
 
@@ -109,7 +109,7 @@ def explain(error: BaseException, words: Words, what: str, say: Callable[[Except
 
 
 def _facts(error: BaseException, words: Words) -> dict[str, Any]:
-    """Give what a sentence may say of an error."""
+    """Return what a sentence may say of an error."""
     if isinstance(error, app_commands.CommandOnCooldown):
         return {"seconds": max(1, round(error.retry_after))}
     return {"why": reason(str(error)[:500], words.locale)}

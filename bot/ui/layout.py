@@ -44,7 +44,7 @@ def shorten(text: str, most: int) -> str:
 
 
 def mark_of(nonce: str) -> int:
-    """Give the number by which a post's message is known.
+    """Return the number by which a post's message is known.
 
     >>> mark_of("5496c8f8515e25d87eca")
     1847249291
@@ -53,7 +53,7 @@ def mark_of(nonce: str) -> int:
 
 
 def mark_on(message: discord.Message | None) -> int | None:
-    """Give the mark that a message bears; None when it bears none."""
+    """Return the mark that a message bears; None when it bears none."""
     boxes = [x.id for x in message.components if isinstance(x, discord.Container)] if message else []
     return next((x for x in boxes if x is not None and x >= MARK), None)
 
@@ -85,7 +85,7 @@ def lay_out(post: Post, mark: int | None = None) -> ui.LayoutView:
 
 
 def files(post: Post) -> list[discord.File]:
-    """Give the files of a post, ready to upload."""
+    """Return the files of a post, ready to upload."""
     return [
         discord.File(io.BytesIO(x.data), x.name, description=shorten(x.alt, ALT) or None)
         for x in (*_pictures(post), *post.files[: FILES - 1])
@@ -93,7 +93,7 @@ def files(post: Post) -> list[discord.File]:
 
 
 def too_big(post: Post, limit: int = FILE_BYTES) -> bool:
-    """Tell whether a file of a post is too large to send."""
+    """Return whether a file of a post is too large to send."""
     return any(len(x.data) > limit for x in (*_pictures(post), *post.files))
 
 
@@ -107,7 +107,7 @@ def _gallery(image: Image) -> ui.MediaGallery[ui.LayoutView]:
 
 
 def _texts(post: Post) -> tuple[str, str, str]:
-    """Give the line that calls people, the body, and the small print: at most 4000 characters in all."""
+    """Return the line that calls people, the body, and the small print: at most 4000 characters in all."""
     said = "\n".join((post.title, *post.text))
     call = " ".join(f"<@{user}>" for user in post.ping if f"<@{user}>" not in said)
     small = "\n".join(f"-# {line}" for line in post.small.splitlines() if line.strip())

@@ -14,12 +14,12 @@ Key = app_commands.locale_str
 
 
 def told(key: str) -> Key:
-    """Give a description of a command or option: English now, other languages through the translator."""
+    """Return a description of a command or option: English now, other languages through the translator."""
     return Key(words(FIRST)(key), key=key)
 
 
 def about(command: str, *options: str) -> dict[str, Key]:
-    """Give the descriptions of a command's options, as `app_commands.describe` takes them."""
+    """Return the descriptions of a command's options, as `app_commands.describe` takes them."""
     return {name: told(f"cmd-{command}-{name}") for name in options}
 
 
@@ -29,7 +29,7 @@ def fixed(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
 
 
 def spoken(locale: str, otherwise: str = FIRST) -> str:
-    """Give the language to speak to somebody whose Discord says `locale`.
+    """Return the language to speak to somebody whose Discord says `locale`.
 
     >>> spoken("en-GB"), spoken("xx", "de")
     ('en', 'de')
@@ -52,7 +52,7 @@ class CatalogueTranslator(app_commands.Translator):
     async def translate(
         self, string: Key, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """Give a text in a locale; None leaves the English."""
+        """Return a text in a locale; None leaves the English."""
         say = self._words.get(locale)  # Discord has thirty languages, and is asked for each text in each
         if say is None:
             return None

@@ -52,7 +52,7 @@ class Recent(Generic[K, V]):
         return value
 
     def get(self, key: K) -> V | None:
-        """Give an answer, None when there is none that can still be believed."""
+        """Return an answer, None when there is none that can still be believed."""
         until, value = self._kept.get(key, (0.0, None))
         if value is None or until <= self._now():
             self._kept.pop(key, None)
@@ -128,7 +128,7 @@ class DiscordMembers:
     async def _channel(
         self, server: discord.Guild, channel: int
     ) -> discord.abc.GuildChannel | discord.Thread | Presence | None:
-        """Give a channel or thread of a server: LEFT when it is no more, None when Discord does not say."""
+        """Return a channel or thread of a server: LEFT when it is no more, None when Discord does not say."""
         known = server.get_channel_or_thread(channel) or self._threads.get(channel)
         if known is None:
             known = await self._fetched(channel)
@@ -157,7 +157,7 @@ class DiscordMembers:
         member: discord.Member,
         may: discord.Permissions,
     ) -> bool:
-        """Tell whether somebody who sees the channel sees this thread of it: private ones are for members."""
+        """Return whether somebody who sees the channel sees this thread of it: private ones are for members."""
         if not isinstance(place, discord.Thread) or not place.is_private() or may.manage_threads:
             return True
         async with self._locks(f"{place.id}:{member.id}"):
@@ -183,5 +183,5 @@ class DiscordMembers:
 
 
 def moderates(may: discord.Permissions) -> bool:
-    """Tell whether these permissions are a moderator's: to manage messages, or the server."""
+    """Return whether these permissions are a moderator's: to manage messages, or the server."""
     return may.administrator or may.manage_guild or may.manage_messages

@@ -47,7 +47,7 @@ def holder(v: Visit, info: GameInfo, seat: Seat) -> str:
 
 
 def called(v: Visit, info: GameInfo) -> str:
-    """Give what a game is called, safe in a text: its own name, else its title."""
+    """Return what a game is called, safe in a text: its own name, else its title."""
     return escaped(info.name) if info.name else v.host.catalogue[info.title].game.title
 
 
@@ -64,7 +64,7 @@ def game_line(v: Visit, info: GameInfo) -> str:
 
 
 async def joined(v: Visit, game: str, seat: Seat) -> Post:
-    """Welcome somebody to his seat, and say how he will get his secrets."""
+    """Welcome somebody to their seat, and say how they will get their secrets."""
     info = await v.services.game_lists.info(game)
     mine = info.seat(seat)
     lines = [v.words("bot-joined", side=side(v, info, seat), name=called(v, info))]
@@ -89,7 +89,7 @@ async def confirm(v: Visit, game: str, verb: Verb) -> Post:
     """Ask once more before something that cannot be taken back.
 
     Raises:
-        Refused: he may not do it at all, so that he need not be asked.
+        Refused: they may not do it at all, so that they need not be asked.
 
     """
     info = await v.services.game_lists.info(game)
@@ -122,7 +122,7 @@ async def hand(v: Visit, game: str) -> Post:
 
 
 async def after_answer(v: Visit, done: Done) -> Post | None:
-    """Say what came of an answer, with the next choice where he is already choosing; None for nothing."""
+    """Say what came of an answer, with the next choice where they are already choosing; None for nothing."""
     lines = list(done.private)
     if done.left:
         lines.append(v.words("bot-left", n=done.left))
@@ -234,7 +234,7 @@ async def _host(v: Visit, info: GameInfo) -> str:
 
 
 async def turns(v: Visit) -> Post:
-    """List a person's games everywhere, those that wait for him first."""
+    """List a person's games everywhere, those that wait for them first."""
     found = await v.services.game_lists.turns(v.person)
     if not found:
         return Post(title=v.words("bot-turns-title"), text=(v.words("bot-turns-none"),))
@@ -300,7 +300,7 @@ async def fair(v: Visit, game: str) -> Post:
 
 
 async def export(v: Visit, game: str) -> Post:
-    """Give a game's record as a file."""
+    """Return a game's record as a file."""
     v.host.exports.step(v.person.id)
     got = await v.services.exports.export(game, v.person)
     file = Image(got.name, got.text.encode(), "")
@@ -311,7 +311,7 @@ async def export(v: Visit, game: str) -> Post:
 
 
 async def about(v: Visit) -> Post:
-    """Give a person everything that is kept about him, as a file; a long one compressed."""
+    """Return a person everything that is kept about them, as a file; a long one compressed."""
     got = await v.services.personal_data.about(v.person)
     data, name = got.text.encode(), got.name
     if len(data) > LONGEST_PLAIN:
@@ -322,7 +322,7 @@ async def about(v: Visit) -> Post:
 
 
 async def forget(v: Visit) -> Post:
-    """Say what goes and what stays when a person is taken out of everything, and ask whether he is sure."""
+    """Say what goes and what stays when a person is taken out of everything, and ask whether they are sure."""
     mine = await v.services.game_lists.turns(v.person)
     yes = Button(v.words("bot-forget-yes"), make(Verb.FORGET, NOWHERE, "yes"), Tone.RISK)
     text = (v.words("bot-forget-goes"), v.words("bot-forget-stays"), v.words("bot-forget-games", n=len(mine)))

@@ -26,11 +26,11 @@ class Press:
 
     @property
     def game(self) -> str:
-        """Give the game that the control belongs to."""
+        """Return the game that the control belongs to."""
         return self.id.game
 
     def value(self, i: int) -> str:
-        """Give what was chosen in a select, or argument `i` of a button."""
+        """Return what was chosen in a select, or argument `i` of a button."""
         return self.values[0] if self.values else self.id.arg(i)
 
 
@@ -62,14 +62,14 @@ async def join(p: Press) -> None:
 
 @on(Verb.LEAVE)
 async def leave(p: Press) -> None:
-    """Give a seat up."""
+    """Return a seat up."""
     await p.visit.services.lobby.leave(p.game, p.visit.person)
     await p.visit.services.sender.drain(p.game)
 
 
 @on(Verb.MACHINE)
 async def machine(p: Press) -> None:
-    """Give a free seat to a machine player."""
+    """Return a free seat to a machine player."""
     seat, _, policy = p.value(0).partition(".")
     services = p.visit.services
     if policy:
@@ -106,7 +106,7 @@ async def start(p: Press) -> None:
 
 @on(Verb.ABANDON)
 async def abandon(p: Press) -> None:
-    """Give a game up without a result, after asking once more."""
+    """Return a game up without a result, after asking once more."""
     v = p.visit
     if p.id.arg(0) != "yes":
         await v.show(await pages.confirm(v, p.game, Verb.ABANDON))
@@ -286,7 +286,7 @@ async def replay(p: Press) -> None:
 
 @on(Verb.EXPORT)
 async def export(p: Press) -> None:
-    """Give the record."""
+    """Return the record."""
     await p.visit.show(await pages.export(p.visit, p.game))
 
 
@@ -298,7 +298,7 @@ async def fair(p: Press) -> None:
 
 @on(Verb.FORGET)
 async def forget(p: Press) -> None:
-    """Take this person out of everything that is kept, after he was asked once more."""
+    """Take this person out of everything that is kept, after they were asked once more."""
     v = p.visit
     if p.id.arg(0) != "yes":
         await v.show(await pages.forget(v))

@@ -1,4 +1,4 @@
-"""What autocomplete offers. It is shown to the person who types alone, so his own answers may appear."""
+"""What autocomplete offers. It is shown to the person who types alone, so their own answers may appear."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def choice(name: str, value: str) -> app_commands.Choice[str]:
 
 
 async def spoken_to(interaction: Interaction) -> Words:
-    """Give the words for whoever types."""
+    """Return the words for whoever types."""
     prefers = await interaction.client.services.settings.preferences(interaction.user.id)
     return words(person(interaction, prefers.locale).locale)
 
@@ -55,7 +55,7 @@ async def games(interaction: Interaction, text: str) -> Choices:
 
 
 async def meant(interaction: Interaction) -> GameInfo | None:
-    """Give the game that is meant: the one named, as far as this person may know of it, or the one here."""
+    """Return the game that is meant: the one named, as far as this person may know of it, or the one here."""
     services, named = interaction.client.services, getattr(interaction.namespace, "game", "") or ""
     if named:
         return await services.rights.admit(person(interaction), named.strip().casefold())
@@ -63,7 +63,7 @@ async def meant(interaction: Interaction) -> GameInfo | None:
 
 
 def called(interaction: Interaction, info: GameInfo) -> str:
-    """Give what a game is called: its own name, else its title."""
+    """Return what a game is called: its own name, else its title."""
     return info.name or interaction.client.catalogue[info.title].game.title
 
 

@@ -23,7 +23,7 @@ KEPT: Literal[10080] = 10080
 
 
 def room(v: Visit) -> discord.TextChannel:
-    """Give the channel in which a thread can be opened for somebody.
+    """Return the channel in which a thread can be opened for somebody.
 
     Raises:
         Refused: it is no text channel, or they could not open a thread there themselves.

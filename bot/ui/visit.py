@@ -1,4 +1,4 @@
-"""One person's one interaction: who he is, which words he reads, and how he is answered."""
+"""One person's one interaction: who they are, which words they read, and how they are answered."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.ui.locale import spoken
 from bot.ui.members import moderates
 from render.core.text import Words, words
 
-#: Nobody's id: he has neither a seat nor preferences.
+#: Nobody's id: they have neither a seat nor preferences.
 ONLOOKER = -1
 QUIET_COLOUR, BAD_COLOUR = 0x4F545C, 0xE8A33D
 
@@ -40,25 +40,25 @@ def person(interaction: Interaction, locale: str = "") -> Person:
 
 
 def place(interaction: Interaction) -> Place:
-    """Say where he acts."""
+    """Say where they act."""
     user = interaction.user.id if interaction.guild_id is None else None
     return Place(interaction.guild_id, interaction.channel_id, user)
 
 
 def parent(interaction: Interaction) -> int | None:
-    """Give the channel that a thread belongs to; None outside threads."""
+    """Return the channel that a thread belongs to; None outside threads."""
     channel = interaction.channel
     return channel.parent_id if isinstance(channel, discord.Thread) else None
 
 
 def alone(interaction: Interaction) -> bool:
-    """Tell whether what was pressed or filled in belongs to a message that only this person sees."""
+    """Return whether what was pressed or filled in belongs to a message that only this person sees."""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
 def begun(interaction: Interaction) -> None:
-    """Note that somebody waits from now on, and where, before anything is done for him."""
+    """Note that somebody waits from now on, and where, before anything is done for them."""
     BEGAN.set(interaction.created_at.timestamp())
     if isinstance(interaction.user, discord.Member):
         interaction.client.members.met(interaction.user)
@@ -140,12 +140,12 @@ class Visit:
 
     @property
     def within(self) -> bool:
-        """Tell whether a control of a message only this person sees was pressed: it is answered in place."""
+        """Return whether a control of a message only this person sees was pressed: it is answered in place."""
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.in_place)
 
     async def game(self, game: str = "") -> str:
-        """Give the game that is meant: the one named, or that of this channel.
+        """Return the game that is meant: the one named, or that of this channel.
 
         Raises:
             Refused: neither is there, or this person may not know of it.
@@ -161,7 +161,7 @@ class Visit:
         return self.here
 
     async def audience(self) -> Visit:
-        """Give the visit of whoever reads the answer: this one, or when all shall see it the channel's.
+        """Return the visit of whoever reads the answer: this one, or when all shall see it the channel's.
 
         The channel has no seat, and reads the server's language and theme.
         """
@@ -174,7 +174,7 @@ class Visit:
         return changed(self, person=onlooker, prefers=Preferences(), words=words(locale))
 
     async def show(self, post: Post) -> None:
-        """Answer him alone with a post. A second one replaces it."""
+        """Answer them alone with a post. A second one replaces it."""
         self._fits(post)
         i, attached = self.interaction, files(post)
         view = lay_out(post, mark_on(i.message) if self.within else None)
@@ -191,7 +191,7 @@ class Visit:
             await i.edit_original_response(view=view, attachments=attached, allowed_mentions=NOBODY)
 
     async def share(self, post: Post) -> None:
-        """Answer with a post: to all if he asked for that, else to him alone."""
+        """Answer with a post: to all if they asked for that, else to them alone."""
         if not self.public:
             await self.show(post)
             return
@@ -214,7 +214,7 @@ class Visit:
 
 
 async def refuse(interaction: Interaction, text: str) -> None:
-    """Tell somebody, and him alone, why nothing was done. What he pressed stays as it is."""
+    """Tell somebody, and them alone, why nothing was done. What they pressed stays as it is."""
     post = Post(text=(text,), colour=BAD_COLOUR)
     if not interaction.response.is_done():
         await interaction.response.send_message(view=lay_out(post), ephemeral=True, allowed_mentions=NOBODY)

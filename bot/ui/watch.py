@@ -102,13 +102,13 @@ class Watch(commands.Cog):
 
 
 def _latencies(bot: Watched) -> dict[int, float]:
-    """Give each shard's latency, as far as one is known."""
+    """Return each shard's latency, as far as one is known."""
     each = bot.latencies if hasattr(bot, "latencies") else [(bot.shard_id or 0, bot.latency)]
     return {shard: seconds for shard, seconds in each if seconds == seconds and seconds != float("inf")}
 
 
 def traced(counts: Counts) -> aiohttp.TraceConfig:
-    """Give what counts every request to Discord. aiohttp calls it: nothing of discord.py is touched."""
+    """Return what counts every request to Discord. aiohttp calls it: nothing of discord.py is touched."""
 
     async def began(_: Any, context: SimpleNamespace, __: Any) -> None:
         context.began = monotonic()

@@ -27,7 +27,7 @@ class AuditEditor:
         return _written(b.game.read(b.state, b.d, text))
 
     def answer(self, b: Bench) -> Audit:
-        """Give the answer as it stands."""
+        """Return the answer as it stands."""
         a = _read(b.draft)
         if bad := faults(b.state, b.d, a):
             raise IllegalAction(list(bad))
@@ -60,7 +60,7 @@ class AuditEditor:
         return Edit(_written(Audit(int(points), sides[to], stroke.fields.get("why", "").strip())))
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Give the fields of a correction."""
+        """Return the fields of a correction."""
         say, a = b.say, _read(b.draft)
         sides = " / ".join(say(f"armada-side-{x}") for x in SEATS)
         return Blank(

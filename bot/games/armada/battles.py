@@ -48,7 +48,7 @@ class Answer:
 
 
 def battle_of(b: Bench) -> Battle:
-    """Give the battle under way."""
+    """Return the battle under way."""
     v: Battle = b.state.stack[-1].v
     return v
 
@@ -71,7 +71,7 @@ class BattleEditor:
         return self._written(b, replace(self._draft(b), a=b.game.read(b.state, b.d, text), pick=()))
 
     def answer(self, b: Bench) -> Any:
-        """Give the answer as it stands."""
+        """Return the answer as it stands."""
         a = self._draft(b).a
         if bad := faults(b.state, b.d, a):
             raise IllegalAction(list(bad))
@@ -124,7 +124,7 @@ class BattleEditor:
         return Edit(self._written(b, replace(x, a=change(b, battle_of(b), x.a, stroke), pick=())), "shown")
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Give the field in which an answer is typed."""
+        """Return the field in which an answer is typed."""
         say = b.say
         field = Field(
             "text",

@@ -53,7 +53,7 @@ def many(b: Bench, op: str, prompt: str, choices: Sequence[Choice]) -> Rows:
 
 
 def kept(stroke: Stroke, every: Sequence[str], had: Iterable[str]) -> list[str]:
-    """Give what is chosen now: this part's lines anew, the other parts' as before."""
+    """Return what is chosen now: this part's lines anew, the other parts' as before."""
     start = int(stroke.detail or 0)
     part = set(every[start : start + MOST_LINES])
     before = set(had)

@@ -138,7 +138,7 @@ class ArmadaCommands(app_commands.Group):
         armor: app_commands.Range[int, 0, MOST_ARMOR] = 0,
         better: bool = False,
     ) -> None:
-        """Give the exact chances of some shots; nothing of any game is told."""
+        """Return the exact chances of some shots; nothing of any game is told."""
         v = await Visit.begin(interaction)
         lines = _shots(v, shooter, target, shots, shield, armor, better)
         await v.show(Post(title=ARMADA.title, text=tuple(lines)))

@@ -33,11 +33,11 @@ class Draft:
     pick: tuple[str, ...] = ()
 
     def order(self, unit: str) -> Order:
-        """Give a unit's order, an empty one when it has none."""
+        """Return a unit's order, an empty one when it has none."""
         return self.orders.get(unit, HOLD)
 
     def given(self, units: Iterable[str], order: Order) -> Draft:
-        """Give an order to each of some units."""
+        """Return an order to each of some units."""
         return replace(self, orders={**self.orders, **{x: replace(order, units=(x,)) for x in units}})
 
     def without(self, units: Iterable[str]) -> Draft:
@@ -47,7 +47,7 @@ class Draft:
 
 
 def expand(a: Orders) -> dict[str, Order]:
-    """Give each unit of a sheet an order of its own."""
+    """Return each unit of a sheet an order of its own."""
     return {x: replace(o, units=(x,)) for o in a.orders for x in o.units}
 
 
@@ -96,12 +96,12 @@ def read(text: str) -> Draft:
 
 
 def unloading(d: Draft) -> dict[str, str]:
-    """Give the units that ships are to unload, and by which."""
+    """Return the units that ships are to unload, and by which."""
     return {c: x for x, o in d.orders.items() if o.act == "unload" for c in o.cargo}
 
 
 def loading(d: Draft) -> dict[str, str]:
-    """Give the units that ships are to load, and by which."""
+    """Return the units that ships are to load, and by which."""
     return {c: x for x, o in d.orders.items() if o.act == "load" for c in o.cargo}
 
 

@@ -68,7 +68,7 @@ class FleetEditor:
         return write_fleet(read_fleet(text))
 
     def answer(self, b: Bench) -> Fleet:
-        """Give the fleet as it stands."""
+        """Return the fleet as it stands."""
         fleet = fleet_of(b)
         if bad := check_fleet(b.state, b.d.seat, fleet):
             raise IllegalAction(bad)
@@ -222,7 +222,7 @@ class FleetEditor:
         return Edit(write_fleet(_with(_without(fleet, run), changed)), "ship", detail)
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Give the text fields of a stroke."""
+        """Return the text fields of a stroke."""
         say, fleet = b.say, fleet_of(b)
         if op == "keep":
             field = Field("name", say("bot-armada-fleet-name"), most=40)
@@ -252,7 +252,7 @@ FLEETS = FleetEditor()
 
 
 def fleet_of(b: Bench) -> Fleet:
-    """Give the fleet of a draft."""
+    """Return the fleet of a draft."""
     return read_fleet(b.draft) if b.draft.strip() else Fleet()
 
 
@@ -354,7 +354,7 @@ def _chosen(fleet: Fleet, detail: str) -> Run:
 
 
 def _free(fleet: Fleet) -> int:
-    """Give the lowest number that no ship has.
+    """Return the lowest number that no ship has.
 
     Raises:
         Refused: all are taken.

@@ -62,7 +62,7 @@ class OrdersEditor:
         )
 
     def answer(self, b: Bench) -> Orders:
-        """Give the sheet as it stands; units without a line hold (Ruling G32)."""
+        """Return the sheet as it stands; units without a line hold (Ruling G32)."""
         a = packed(b.state, read(b.draft))
         if bad := check_orders(b.state, b.d.seat, a):
             raise IllegalAction(bad)
@@ -176,7 +176,7 @@ class OrdersEditor:
         return Edit(write(tidied(b.state, b.d.seat, d)), op, detail, said)
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Give the text fields of a stroke."""
+        """Return the text fields of a stroke."""
         d = read(b.draft)
         if op in PICKED and d.pick:
             return pick.blank(b, d, op)
@@ -265,7 +265,7 @@ def _group(b: Bench, d: Draft, key: str, units: Sequence[Unit]) -> Choice:
 
 
 def picked(b: Bench, d: Draft, values: Sequence[str]) -> tuple[str, ...]:
-    """Give the units that were chosen: ships by id, others by kind and place. Without orders come first."""
+    """Return the units that were chosen: ships by id, others by kind and place. Without orders come first."""
     found = [
         u.id
         for u in orderable(b.state, b.d.seat, d)

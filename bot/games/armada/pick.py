@@ -224,7 +224,7 @@ def _each(b: Bench, d: Draft, **changes: Any) -> Draft:
 
 
 def _acted(b: Bench, d: Draft, wanted: str) -> Draft:
-    """Give an action. To unload means everything aboard that may come out, until less is chosen."""
+    """Return an action. To unload means everything aboard that may come out, until less is chosen."""
     orders = dict(d.orders)
     for x in d.pick:
         act = next((a for a in _acts(b, d, [b.state.units[y] for y in d.pick]) if a == wanted), None)
@@ -272,7 +272,7 @@ def typed(b: Bench, d: Draft, text: str) -> Draft:
 
 
 def blank(b: Bench, d: Draft, op: str) -> Blank:
-    """Give the text fields of a stroke."""
+    """Return the text fields of a stroke."""
     say, o = b.say, d.order(d.pick[0])
     title = say("bot-armada-pick-title", units=named(d.pick))[:LABEL]
     if op == "line":

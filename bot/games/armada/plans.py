@@ -20,7 +20,7 @@ OPEN = "-"
 
 
 def current(b: Bench, d: Draft) -> str:
-    """Give the plan that will count: the one of the sheet, else the one before."""
+    """Return the plan that will count: the one of the sheet, else the one before."""
     return b.sees(ArmadaView).plan if d.plan is None else d.plan
 
 
@@ -64,7 +64,7 @@ def leaf(b: Bench, d: Draft, key: str) -> Leaf:
 
 
 def _general(b: Bench, d: Draft) -> Plan:
-    """Give the plan that holds where no space has its own."""
+    """Return the plan that holds where no space has its own."""
     text = current(b, d)
     return next((p for p in read_plans(text) if not p.at), Plan()) if text else Plan()
 
@@ -91,7 +91,7 @@ def edit(b: Bench, d: Draft, stroke: Stroke) -> tuple[Draft, str, str]:
 
 
 def blank(b: Bench, d: Draft) -> Blank:
-    """Give the field in which the plan is typed: one plan a line."""
+    """Return the field in which the plan is typed: one plan a line."""
     say, text = b.say, current(b, d)
     shown = "\n".join(write_plan(p) for p in read_plans(text)) if text else ""
     field = Field(

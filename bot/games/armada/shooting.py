@@ -25,7 +25,7 @@ Volley = Targets | Free
 
 
 def whole(b: Bench, v: Battle, a: Volley) -> tuple[Shot, ...]:
-    """Give every shot of an answer, those too that follow the plan."""
+    """Return every shot of an answer, those too that follow the plan."""
     plan = plan_of(b.state, v, b.d.seat)
     if isinstance(a, Targets):
         return complete(b.state, v, b.d.seat, a, plan).shots

@@ -62,7 +62,7 @@ class OneAnswer(ABC):
         return write_draft(b, Draft(getattr(action, "figure", ""), action))
 
     def answer(self, b: Bench) -> Any:
-        """Give the answer as it stands.
+        """Return the answer as it stands.
 
         Raises:
             Refused: there is none yet.
@@ -89,7 +89,7 @@ class OneAnswer(ABC):
         return Leaf(tuple(lines), rows, pictured=True, lit=self.drawn(b, a), framing="action")
 
     def drawn(self, b: Bench, a: Any) -> tuple[Any, ...]:
-        """Give what is drawn of an answer that is read back."""
+        """Return what is drawn of an answer that is read back."""
         return (a,)
 
     @abstractmethod
@@ -113,7 +113,7 @@ class OneAnswer(ABC):
         return Edit(b.draft, stroke.op, value or stroke.detail)
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Give the field in which an answer is typed."""
+        """Return the field in which an answer is typed."""
         say = b.say
         field = Field(
             "text",
@@ -133,5 +133,5 @@ def reason_field(b: Bench) -> Field:
 
 
 def typing(b: Bench) -> Control:
-    """Give the button that opens the field for a typed answer."""
+    """Return the button that opens the field for a typed answer."""
     return b.fill(b.say("button-write"), "type", tone=Tone.PLAIN)

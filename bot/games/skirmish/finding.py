@@ -1,4 +1,4 @@
-"""Finding what a player names: figures, groups and places, from what his seat sees, and no more."""
+"""Finding what a player names: figures, groups and places, from what their seat sees, and no more."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from render.skirmish.elements.names import says
 
 
 async def view_of(v: Visit, game: str) -> TableView:
-    """Give the table as this person's seat sees it.
+    """Return the table as this person's seat sees it.
 
     Raises:
         Refused: the game has not begun, or is another's.
@@ -43,7 +43,7 @@ def a_table(view: View | None) -> TableView:
 
 
 async def seat_for(v: Visit, game: str, figure: str) -> str:
-    """Give this person's seat that leads a figure; "" when it is none of his."""
+    """Return this person's seat that leads a figure; "" when it is none of theirs."""
     view = await view_of(v, game)
     f = view.figures.get(figure.upper())
     mine = (await v.services.game_lists.info(game)).seats_of(v.person.id)
@@ -51,7 +51,7 @@ async def seat_for(v: Visit, game: str, figure: str) -> str:
 
 
 def places(view: TableView) -> Iterator[tuple[str, Point]]:
-    """Give every place that has a name in a view."""
+    """Return every place that has a name in a view."""
     land = view.land
     for f in view.figures.values():
         if f.on_table:
@@ -101,7 +101,7 @@ def place_in(view: TableView, text: str, say: Words) -> Point:
 
 
 async def seen_by(interaction: Interaction) -> tuple[TableView | None, tuple[str, ...]]:
-    """Give the view and the seats of whoever types."""
+    """Return the view and the seats of whoever types."""
     services = interaction.client.services
     who = person(interaction)
     try:

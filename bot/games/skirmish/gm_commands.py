@@ -1,4 +1,4 @@
-"""`/skirmish gm`: what the GM does unasked, each with a reason, each told as his (Ruling K65)."""
+"""`/skirmish gm`: what the GM does unasked, each with a reason, each told as theirs (Ruling K65)."""
 
 from __future__ import annotations
 

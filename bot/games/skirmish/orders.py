@@ -38,7 +38,7 @@ def mine(b: Bench) -> list[Figure]:
 
 
 def one(b: Bench, name: str) -> Figure | None:
-    """Find a figure of his by its id."""
+    """Find a figure of theirs by its id."""
     return next((f for f in mine(b) if f.id == name), None)
 
 
@@ -174,7 +174,7 @@ class OrderEditor(OneAnswer):
                 return super().edit(b, stroke)
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Give the field for a place, or for a typed order."""
+        """Return the field for a place, or for a typed order."""
         if op != "to":
             return super().blank(b, op, detail)
         say = b.say
@@ -201,7 +201,7 @@ class OrderEditor(OneAnswer):
 
 
 def plain(line: str) -> str:
-    """Give a line as it is written in a picture: without Markdown."""
+    """Return a line as it is written in a picture: without Markdown."""
     return line.replace("**", "").replace("″", '"').removeprefix("- ")
 
 

@@ -23,7 +23,7 @@ class GoingOn(OneAnswer):
     """A form whose usual answer is to let things go on."""
 
     def answer(self, b: Bench) -> Any:
-        """Give what was put together, else go on."""
+        """Return what was put together, else go on."""
         return GoOn() if read_draft(b).action is None else super().answer(b)
 
     def begin(self, b: Bench, kept: str | None) -> str:
@@ -36,7 +36,7 @@ class GoingOn(OneAnswer):
         )
 
     def of_now(self, b: Bench, kept: str) -> bool:
-        """Tell whether a draft was written for this very question; its figure holds the number."""
+        """Return whether a draft was written for this very question; its figure holds the number."""
         return f'"figure":"{b.d.id}"' in kept
 
     def chosen(self, b: Bench, action: Any, figure: str = "") -> Edit:
@@ -48,7 +48,7 @@ class GoingOn(OneAnswer):
         return write_draft(b, Draft(str(b.d.id), b.game.read(b.state, b.d, text)))
 
     def go_on(self, b: Bench) -> Control:
-        """Give the button that lets things go on."""
+        """Return the button that lets things go on."""
         label = b.say("bot-skirmish-go-on")
         if read_draft(b).action is None:
             return b.lock(label, GoOn())

@@ -12,7 +12,7 @@ from render.skirmish.elements.lens import Lens
 
 
 def lens(s: State, f: Figure) -> Lens:
-    """Give what is drawn of a figure's sight: shading, range rings, lines to enemies its side knows."""
+    """Return what is drawn of a figure's sight: shading, range rings, lines to enemies its side knows."""
     return Lens(
         f.id, horizon(land_of(s), f.at), seen_from(s, f.id), ranges(f.weapon), tuple(targets_of(s, f))
     )

@@ -27,7 +27,7 @@ FIRST = "first"
 
 
 def options(players: int, gm: bool, build: bool) -> dict[str, str]:
-    """Give the options that are chosen when a table is opened; the others are as usual."""
+    """Return the options that are chosen when a table is opened; the others are as usual."""
     return {"players": str(players), "gm": "on" if gm else "off", "team": "built" if build else "ready"}
 
 

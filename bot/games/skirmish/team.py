@@ -28,14 +28,14 @@ def team(b: Bench) -> list[Figure]:
 
 
 def fresh(b: Bench) -> Enlist:
-    """Give a figure to begin with: the first name that is free, a trooper with a rifle."""
+    """Return a figure to begin with: the first name that is free, a trooper with a rifle."""
     taken = {f.id for f in b.state.figures.values()}
     name = next((x for x in GRADES.names if x not in taken), "NEW")
     return Enlist(name, name.title(), "trooper", 3, "rifle")
 
 
 def again(f: Figure) -> Enlist:
-    """Give a figure of the team as it was built, to be built anew."""
+    """Return a figure of the team as it was built, to be built anew."""
     return Enlist(f.id, f.name, f.rank, f.actions, f.weapon, f.kit)
 
 
@@ -179,7 +179,7 @@ class TeamEditor(OneAnswer):
 
 
 def changed(a: Enlist, stroke: Stroke) -> Enlist:
-    """Give a figure with one thing about it changed; actions and kit are kept within what fits."""
+    """Return a figure with one thing about it changed; actions and kit are kept within what fits."""
     value = stroke.values[0] if stroke.values else ""
     match stroke.op:
         case "rank":

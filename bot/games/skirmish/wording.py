@@ -18,7 +18,7 @@ from render.skirmish.elements.names import says, state_of
 
 
 def own(text: str, say: Words) -> str:
-    """Give what a table says, in the reader's language where it comes with the game, safe to be shown."""
+    """Return what a table says, in the reader's language where it comes with the game, safe to be shown."""
     return escaped(says(text, say), LONGEST_BRIEF)
 
 

@@ -127,7 +127,7 @@ class StargateOrders:
 
 
 def is_order(s: State, text: str) -> bool:
-    """Tell whether a text names a unit and then a way, not only how the unit moves."""
+    """Return whether a text names a unit and then a way, not only how the unit moves."""
     words = text.casefold().split()
     return bool(words) and words[0].upper() in s.forces.units and any(map(goes, words[1:]))
 
@@ -159,7 +159,7 @@ def _story(trial: Rehearsal, crew: Sequence[str], start: str, say: Words) -> Ite
 
 
 def _hexes(trial: Rehearsal, start: str) -> list[str]:
-    """Give the hexes of a way where something changes: its start, its bends, its end."""
+    """Return the hexes of a way where something changes: its start, its bends, its end."""
     ends = [
         e.facts["to"] if e.kind == "teleported" else e.facts["path"][-1]
         for e in trial.events

@@ -46,7 +46,7 @@ class Path:
         self.steps: list[str] = []
 
     def read(self) -> list[str]:
-        """Give the steps, each as the game writes it.
+        """Return the steps, each as the game writes it.
 
         Raises:
             InvalidAction: a word cannot be read.
@@ -255,7 +255,7 @@ class Path:
 
 
 def goes(word: str) -> bool:
-    """Tell whether a word of an order leads somewhere: a direction, a hex, a verb.
+    """Return whether a word of an order leads somewhere: a direction, a hex, a verb.
 
     >>> goes("se3"), goes("1214"), goes("skim"), goes("linear")
     (True, True, True, False)
@@ -280,7 +280,7 @@ def _entries(s: State, at: str, gate: str, wanted: int) -> Iterator[tuple[int, i
 def _shortest(
     here: str, at: str, near: Callable[[str], Sequence[str]], shut: frozenset[str] | set[str]
 ) -> list[str]:
-    """Give the hexes of a shortest way, without the first; [] when there is none."""
+    """Return the hexes of a shortest way, without the first; [] when there is none."""
     before: dict[str, str] = {here: ""}
     queue = deque([here])
     while queue and at not in before:

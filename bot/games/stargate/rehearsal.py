@@ -34,7 +34,7 @@ class Luck:
         self.shown: list[Roll] = []
 
     def d(self, sides: int) -> int:
-        """Give a number that harms nobody."""
+        """Return a number that harms nobody."""
         return min(LUCKY, sides)
 
 
@@ -46,13 +46,13 @@ class Rehearsal:
         self.s: State = imagine(game, s, seat, Random(0))
 
     def copy(self) -> Rehearsal:
-        """Give a trial that goes its own way from here."""
+        """Return a trial that goes its own way from here."""
         new = Rehearsal.__new__(Rehearsal)
         new.game, new.seat, new.s, new.events = self.game, self.seat, fork(self.s), list(self.events)
         return new
 
     def asked(self) -> Decision | None:
-        """Give the mover's own question that is open; None once his move has led elsewhere."""
+        """Return the mover's own question that is open; None once their move has led elsewhere."""
         return next((d for d in pending(self.s) if d.seat == self.seat and d.kind in OWN), None)
 
     def open(self) -> tuple[Any, ...]:
@@ -61,19 +61,19 @@ class Rehearsal:
         return (options(self.s, d) or ()) if d else ()
 
     def crew(self) -> Crew:
-        """Give the counters under way; none between moves."""
+        """Return the counters under way; none between moves."""
         return next((f.v.crew for f in self.s.stack if f.proc in MOVES), ())
 
     def left(self) -> int:
-        """Give the Movement Points left."""
+        """Return the Movement Points left."""
         return next((f.v.left for f in self.s.stack if f.proc in MOVES), 0)
 
     def way(self) -> int:
-        """Give the mover's heading, -1 for none."""
+        """Return the mover's heading, -1 for none."""
         return next((f.v.way for f in self.s.stack if f.proc in MOVES), -1)
 
     def at(self) -> str:
-        """Give where the mover is."""
+        """Return where the mover is."""
         crew = self.crew()
         return (self.s.at.get(crew[0]) or self.s.staged.get(crew[0], "")) if crew else ""
 
@@ -93,7 +93,7 @@ class Rehearsal:
             self._answer(d, listed[0] if listed else sample(self.s, d, Random(0)))
 
     def _interruptions(self) -> Iterator[Decision]:
-        """Give what is asked of anybody on top of a move that goes on."""
+        """Return what is asked of anybody on top of a move that goes on."""
         for _ in range(MOST):
             stack = self.s.stack
             if self.s.over or not any(f.proc in MOVES for f in stack) or stack[-1].proc in MOVES:

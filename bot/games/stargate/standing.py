@@ -94,7 +94,7 @@ def _written(weights: Weights) -> list[str]:
 
 
 def parsed(policy: str) -> dict[str, Weights]:
-    """Give the weights of each rule of a policy that was kept."""
+    """Return the weights of each rule of a policy that was kept."""
     return dict(_rule(part.split()) for part in policy.split("; "))
 
 

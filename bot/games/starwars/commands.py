@@ -33,7 +33,7 @@ def _cards(a: Any) -> str | None:
 
 
 def _at(ship: int, view: View) -> str:
-    """Give where the looker's ship is; "" when the view does not say."""
+    """Return where the looker's ship is; "" when the view does not say."""
     if not isinstance(view, GalaxyView):
         return ""
     fleet = view.fleets.get(view.mover or "", ())

@@ -23,7 +23,7 @@ class Departures:
         self._word = outgoing.departed
 
     async def look(self, game: Game, seats: Sequence[SeatRow], users: Iterable[int]) -> set[int]:
-        """Give those of a game's players who have left its server; what is new is kept and told.
+        """Return those of a game's players who have left its server; what is new is kept and told.
 
         Of whom Discord says nothing is taken to be where they were.
         """

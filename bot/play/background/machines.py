@@ -65,7 +65,7 @@ class Lapses:
         return tuple({kind for x in self._context.titles.titles.values() for kind in x.lapses})
 
     def since(self) -> int:
-        """Give the time since when a question has waited too long."""
+        """Return the time since when a question has waited too long."""
         return int(self._context.now() - self._context.patience)
 
     async def late(self, live: Live) -> set[tuple[Seat, int]]:
@@ -214,7 +214,7 @@ class Machines:
         return step.action
 
     def _drop(self, live: Live, run: Run, seat: Seat, kind: str, key: str, **facts: Any) -> None:
-        """Give up a standing answer, with a word to its owner alone."""
+        """Return up a standing answer, with a word to its owner alone."""
         LOG.info("game %s: the standing answer of %s to %s is dropped", live.row.id, seat, kind)
         run.stale.append((seat, kind))
         owner = live.info.seat(seat)

@@ -70,7 +70,7 @@ class FormEditing:
         return await self._lock_in(user, live, b, action)
 
     async def _lock_in(self, user: Person, live: Live, b: Bench, action: Any) -> Done:
-        """Give the answer of a form. Where others may answer too, one of them may just have been quicker.
+        """Return the answer of a form. Where others may answer too, one of them may just have been quicker.
 
         Then the same question is open under a new number; the answer is judged by how things stand now.
         """

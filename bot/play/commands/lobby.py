@@ -186,7 +186,7 @@ class Lobby:
 
     @done_anew
     async def leave(self, game: str, user: Person) -> None:
-        """Give one's seat up, or decline an invitation, before the game starts."""
+        """Return one's seat up, or decline an invitation, before the game starts."""
         async with self._context.locks(game):
             live = await self._games.load(game, Status.LOBBY, to_change=True)
             rows = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
@@ -196,7 +196,7 @@ class Lobby:
 
     @done_anew
     async def invite(self, game: str, by: Person, user: Person, seat: Seat = "") -> Seat:
-        """Keep a seat for somebody and ping him."""
+        """Keep a seat for somebody and ping them."""
         async with self._context.locks(game):
             live = await self._games.load(game, Status.LOBBY, to_change=True)
             await self._rights.host_only(by, live.info)
@@ -220,7 +220,7 @@ class Lobby:
 
     @done_anew
     async def add_machine(self, game: str, by: Person, seat: Seat = "", policy: str = "greedy") -> Seat:
-        """Give a free seat to a machine player."""
+        """Return a free seat to a machine player."""
         async with self._context.locks(game):
             live = await self._games.load(game, Status.LOBBY, to_change=True)
             await self._rights.host_only(by, live.info)

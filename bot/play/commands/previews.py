@@ -123,7 +123,7 @@ class Previews:
         return ((yes, Button(desk.say("button-cancel"), make(Verb.CANCEL, desk.info.id, d.seat, d.id))),)
 
     async def _token_of(self, live: Live, d: Decision, a: Any, steps: Sequence[str]) -> str:
-        """Give the token that confirms this; an order, or an answer on no list, is kept as a draft."""
+        """Return the token that confirms this; an order, or an answer on no list, is kept as a draft."""
         if len(steps) > 1:
             return await self._drafts.keep(live, d, a, steps)
         packed = pack_action(live.state.rules.kinds[d.kind].takes, a)

@@ -32,7 +32,7 @@ class Privacy:
     async def forget(self, user: Person) -> Left:
         """Take somebody out of everything that is kept; the games stay. Doing it again does no harm.
 
-        Where a title lets empty seats leave, his resign first, as he could have done himself. All the rest is
+        Where a title lets empty seats leave, theirs resign first, as they could have done themselves. All the rest is
         one transaction.
         """
         kept = await self._context.store.person(user.id, whole=False)
@@ -46,7 +46,7 @@ class Privacy:
         return left
 
     async def _resign_spare(self, user: Person, kept: Kept) -> None:
-        """Resign his seats where empty seats leave; a seat that has resigned already is refused."""
+        """Resign their seats where empty seats leave; a seat that has resigned already is refused."""
         titles = {x.id: x.title for x in kept.games if x.status == Status.PLAYING}
         for x in kept.seats:
             title = self._context.titles.titles.get(titles.get(x.game, ""))

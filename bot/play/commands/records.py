@@ -66,7 +66,7 @@ class Records:
         return game
 
     async def may_import(self, place: Place, host: Person, size: int, parent: int | None = None) -> Allow:
-        """See whether somebody may bring in a record of so many characters; give what is asked once more.
+        """Return whether somebody may bring in a record of so many characters; give what is asked once more.
 
         Raises:
             Refused: they may not, or not yet.

@@ -74,7 +74,7 @@ class Seating:
     async def replace(
         self, game: str, by: Person, seat: Seat, user: Person | None, policy: str = ""
     ) -> Given:
-        """Give a seat to another person, or with None to a machine player; ask its player where there is one.
+        """Return a seat to another person, or with None to a machine player; ask its player where there is one.
 
         One's own seat, a free one, a machine player's, and that of a player who is gone change hands at once.
         """
@@ -97,7 +97,7 @@ class Seating:
             return await self._ask(live, row, wish, by)
 
     async def _left(self, game: str, seat: Seat, by: Person) -> int:
-        """Give a seat's player who has left the server, else 0. Discord is asked without the game's lock."""
+        """Return a seat's player who has left the server, else 0. Discord is asked without the game's lock."""
         live = await self._games.load(game, Status.PLAYING)
         user = next((x.user for x in live.loaded.seats if x.seat == seat), 0)
         if user in (0, by.id):
@@ -123,7 +123,7 @@ class Seating:
         )
 
     async def _late(self, live: Live, row: SeatRow) -> bool:
-        """Tell whether a seat's player has let too much time pass.
+        """Return whether a seat's player has let too much time pass.
 
         A question that nobody may know of says nothing here.
         """
@@ -204,7 +204,7 @@ class Seating:
             return False
 
     def _meant(self, live: Live, request: Request | None) -> SeatRow | None:
-        """Give the seat that a request is about, while the same player holds it."""
+        """Return the seat that a request is about, while the same player holds it."""
         seats = live.loaded.seats if request is not None and request.what == REPLACE else []
         return next(
             (x for x in seats if request and (x.seat, x.user) == (request.seat, request.holder)), None
@@ -234,7 +234,7 @@ class Seating:
     async def _carry_out(
         self, live: Live, row: SeatRow, wish: Wish, by: Person, *, told: bool, gone: int = 0
     ) -> None:
-        """Give a seat away. `told`: its player knows already; else they hear of it in private.
+        """Return a seat away. `told`: its player knows already; else they hear of it in private.
 
         `gone`: the player who was found to have left the server.
         """
@@ -312,5 +312,5 @@ def _here(live: Live, asked: set[int]) -> set[int]:
 
 
 def _name(live: Live, user: int) -> str:
-    """Give what a player is called; "" for somebody who has no seat, such as a moderator."""
+    """Return what a player is called; "" for somebody who has no seat, such as a moderator."""
     return next((x.name for x in live.info.seats if x.user == user), "")

@@ -53,7 +53,7 @@ class Parking:
     # -- sending -----------------------------------------------------------------------------------------
 
     def admits(self, lane: str) -> bool:
-        """Tell whether a place may be tried now: not one that has just failed, nor too many that are shut."""
+        """Return whether a place may be tried now: not one that has just failed, nor too many that are shut."""
         now = self._now()
         if 0 <= now - self._failed.get(lane, 0) < self._gap(lane):
             return False
@@ -87,7 +87,7 @@ class Parking:
             await self._hasten(await self._store.waiting(channel=int(lane[1:])), 0)
 
     async def wait(self, game: str, tries: int, *, parked: bool = False) -> int:
-        """Give how many seconds a post waits that has failed after so many tries before."""
+        """Return how many seconds a post waits that has failed after so many tries before."""
         longest = BUSY if await self.active(game) else PARKED if parked else IDLE
         if parked:
             return longest
@@ -96,7 +96,7 @@ class Parking:
         return min(longest, int(_BACK_OFF(state)))
 
     async def active(self, game: str) -> bool:
-        """Tell whether somebody has pressed or written something at a table lately."""
+        """Return whether somebody has pressed or written something at a table lately."""
         now = self._now()
         if now - self._pressed.get(game, 0) <= ACTIVE:
             return True
@@ -155,7 +155,7 @@ class Parking:
         return SHUT_GAP if lane in self._shut else GAP
 
     def _room(self, now: int) -> bool:
-        """Tell whether another refused place may be tried."""
+        """Return whether another refused place may be tried."""
         while self._probes and not 0 <= now - self._probes[0] < SPAN:
             self._probes.popleft()
         return len(self._probes) < MOST_PROBES

@@ -36,7 +36,7 @@ class PrivatePosts:
         self._wording, self._games, self._drawing, self._choices = wording, games, drawing, choices
 
     async def make(self, live: Live, row: Outbox, rows: Sequence[EntryRow], body: dict[str, Any]) -> Delivery:
-        """Tell a player what only he may know. Nothing goes out to one who prefers to look, or has left."""
+        """Tell a player what only they may know. Nothing goes out to one who prefers to look, or has left."""
         user, seat = int(body["user"]), str(body["seat"])
         place = Place(user=user)
         mine = live.info.seat(seat)
@@ -94,7 +94,7 @@ class PrivatePosts:
 
 
 def _sealed(live: Live, seat: Seat, number: int) -> bool:
-    """Tell whether an open question is one that the channel knows to be asked."""
+    """Return whether an open question is one that the channel knows to be asked."""
     return any(
         (a.seat, a.number) == (seat, number) and a.secrecy == Secrecy.SEALED for a in live.loaded.asking
     )

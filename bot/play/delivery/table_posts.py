@@ -96,7 +96,7 @@ class TablePosts:
         return await self._drawing.image(look.scene(picture), stem), [x for x in more if x]
 
     def _rows(self, live: Live, desk: Desk, state: Any, view: Any, rows: Sequence[EntryRow]) -> Rows:
-        """Give the controls of the latest post."""
+        """Return the controls of the latest post."""
         if live.info.status.ended:
             return cards.end_row(desk)
         if live.info.status is not Status.PLAYING:
@@ -149,7 +149,7 @@ class TablePosts:
     def _calls(self, live: Live, desk: Desk, view: Any, ping: Sequence[int]) -> str:
         """Say what those who are called are asked, and by which case; all who are asked in secret alike.
 
-        Of some kinds the question stands there also for who needs no call, because he has just acted.
+        Of some kinds the question stands there also for who needs no call, because they have just acted.
         """
         kinds, open_now = live.state.rules.kinds, _asked_in_sight(live.state)
         users = {x.seat: x.user for x in live.info.seats}
@@ -187,7 +187,7 @@ class TablePosts:
 
 
 def in_short(said: Sequence[str], say: Words, stem: str) -> tuple[str, tuple[Image, ...]]:
-    """Give a report as long as a post may be; a longer one comes whole as a file, too.
+    """Return a report as long as a post may be; a longer one comes whole as a file, too.
 
     Tables are left out first, then it ends early.
     """
@@ -239,7 +239,7 @@ def _briefs(desk: Desk, s: Any) -> list[str]:
 
 
 def _choices(live: Live, s: Any) -> tuple[Any, ...]:
-    """Give the answers to be marked in the channel's picture: of one open question that is asked so."""
+    """Return the answers to be marked in the channel's picture: of one open question that is asked so."""
     asked = pending(s)
     if len(asked) != 1 or asked[0].kind not in live.listing.questions.pictured:
         return ()

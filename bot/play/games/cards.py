@@ -48,7 +48,7 @@ class Desk:
         return self.cut(self.listing.look.label(action, view, self.say), LABEL)
 
     def packed(self, d: Decision, action: Any) -> Any:
-        """Give an action as plain data."""
+        """Return an action as plain data."""
         return pack_action(self.listing.game.rules.kinds[d.kind].takes, action)
 
     def title(self) -> str:
@@ -138,7 +138,7 @@ def _select(
 
 
 def left(desk: Desk, d: Decision, actions: Sequence[Any], prefix: Sequence[str]) -> Sequence[Any]:
-    """Give the answers that a prefix leaves."""
+    """Return the answers that a prefix leaves."""
     rung = climb(desk.listing.ladders.get(d.kind), actions, prefix) if prefix else None
     return rung.leaves if rung is not None and rung.facet is None else actions
 
@@ -161,7 +161,7 @@ def rows_of(buttons: Sequence[Button]) -> Rows:
 
 
 def foot(desk: Desk, *, undo: bool, choose: bool, beside: str = "", unfold: bool = False) -> Rows:
-    """Give the row under every post of a game under way. "Look" is there whatever a hand holds.
+    """Return the row under every post of a game under way. "Look" is there whatever a hand holds.
 
     `beside` names the kind of question of which some answers stand above already: then there are only more.
     """
@@ -182,7 +182,7 @@ def foot(desk: Desk, *, undo: bool, choose: bool, beside: str = "", unfold: bool
 
 
 def end_row(desk: Desk) -> Rows:
-    """Give the row under the last post of a game."""
+    """Return the row under the last post of a game."""
     game, say = desk.info.id, desk.say
     return (
         (
@@ -195,18 +195,18 @@ def end_row(desk: Desk) -> Rows:
 
 
 def try_row(desk: Desk) -> Rows:
-    """Give the row by which a host has posts tried again that could not be sent."""
+    """Return the row by which a host has posts tried again that could not be sent."""
     return ((Button(desk.say("button-try"), make(Verb.TRY, desk.info.id)),),)
 
 
 def yes_no(desk: Desk, verb: Verb, *args: str | int) -> Rows:
-    """Give a row to agree or decline."""
+    """Return a row to agree or decline."""
     yes = Button(desk.say("button-agree"), make(verb, desk.info.id, *args, "yes"), Tone.GOOD)
     return ((yes, Button(desk.say("button-decline"), make(verb, desk.info.id, *args, "no"), Tone.RISK)),)
 
 
 def standing_row(desk: Desk, asked: Asked) -> Rows:
-    """Give the select by which a standing answer is left; none where the game has no policy."""
+    """Return the select by which a standing answer is left; none where the game has no policy."""
     policies = [p for p in asked.policies if p]  # a select's value cannot be empty
     if not policies:
         return ()
@@ -227,7 +227,7 @@ def standing_row(desk: Desk, asked: Asked) -> Rows:
 
 
 def held_rows(desk: Desk, held: Sequence[Asked]) -> Rows:
-    """Give a button for each own answer that can still be taken back."""
+    """Return a button for each own answer that can still be taken back."""
     buttons = [
         Button(desk.say("button-back"), make(Verb.BACK, desk.info.id, h.seat, h.decision)) for h in held
     ]
@@ -235,7 +235,7 @@ def held_rows(desk: Desk, held: Sequence[Asked]) -> Rows:
 
 
 def small_print(desk: Desk, events: Sequence[Event], *more: str, n: int | None = None) -> str:
-    """Give the foot of a post: the cases that what happened stands on, which game and entry it is.
+    """Return the foot of a post: the cases that what happened stands on, which game and entry it is.
 
     Before the start there is no entry.
     """
@@ -285,13 +285,13 @@ def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
 
 
 def startable(desk: Desk) -> bool:
-    """Tell whether there are players enough to start."""
+    """Return whether there are players enough to start."""
     taken = [x.taken for x in desk.info.seats]
     return any(taken) if desk.listing.seats.spare else all(taken)
 
 
 def lobby_rows(desk: Desk) -> Rows:
-    """Give the lobby's controls: a seat each, a machine player, one's word, start.
+    """Return the lobby's controls: a seat each, a machine player, one's word, start.
 
     One plain button sets the usual machine player on the next seat that is kept for nobody.
     """
@@ -325,7 +325,7 @@ def _seat_button(desk: Desk, x: SeatInfo, verb: Verb, key: str, tone: Tone = Ton
 
 
 def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:
-    """Give the select by which machine players come to free seats; none when no seat is free."""
+    """Return the select by which machine players come to free seats; none when no seat is free."""
     say, look = desk.say, desk.listing.look
     choices = [
         Choice(

@@ -55,7 +55,7 @@ class Commits:
         """Work out how far a free undo may go after this move (`engine.core.record.undo_floor`).
 
         Two answers are final here besides: a shut one, which is taken back instead, and one that put a hidden
-        question to another, for the pause alone would tell him who steps on a trap and back again.
+        question to another, for the pause alone would tell whoever steps on a trap and back again.
         """
         e, row, kinds = move.entry, live.row, move.state.rules.kinds
         asked = [d for d in pending(move.state) if kinds[d.kind].secrecy is Secrecy.HIDDEN]
@@ -119,7 +119,7 @@ class Commits:
     def _head(
         self, live: Live, made: Sequence[Made], dice: Committed | None, now: int, *, told: bool
     ) -> Head:
-        """Give what changes in the game's own row."""
+        """Return what changes in the game's own row."""
         last, row = made[-1], live.row
         entry, over = last.move.entry, last.move.state.over
         return Head(
@@ -177,7 +177,7 @@ class Commits:
         return [p for p in posts if p]
 
     def _asks_anew(self, live: Live, state: State) -> bool:
-        """Tell whether a question is open now that was not before, and that others may know of.
+        """Return whether a question is open now that was not before, and that others may know of.
 
         The same question once more, of whose answers others are shown nothing, is none: to post it would
         count for all how often somebody has answered it without a word.
@@ -232,14 +232,14 @@ class Commits:
 
 
 def _shows_nothing(state: State, d: Decision) -> bool:
-    """Tell whether the channel is shown none of the answers to an open question."""
+    """Return whether the channel is shown none of the answers to an open question."""
     k = state.rules.kinds[d.kind]
     form = k.options is None and k.secrecy is Secrecy.OPEN
     return (k.public is not None or form) and not public_options(state, d)[0]
 
 
 def _is_kept(entry: Entry) -> bool:
-    """Tell whether the state after an entry is kept for rewinding."""
+    """Return whether the state after an entry is kept for rewinding."""
     return entry.n % KEPT_EVERY == 0 or entry.how == "mark"
 
 

@@ -49,7 +49,7 @@ class Drafts:
         return [live.listing.look.refusal(f, say) for f in faults(live.state, d, a)]
 
     async def get(self, game: str, user: Person, decision: int, seat: Seat) -> Any:
-        """Give the form kept for a question; None when there is none."""
+        """Return the form kept for a question; None when there is none."""
         live = await self._games.load(game)
         kept = await self._context.store.draft(game, self._questions.seat(live, user, seat), decision)
         return json.loads(kept.action) if kept else None

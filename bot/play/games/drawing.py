@@ -95,5 +95,5 @@ class Drawing:
 
 
 def much(events: Sequence[Event]) -> bool:
-    """Tell whether so much happened that the whole board should be shown; nothing at all is much, too."""
+    """Return whether so much happened that the whole board should be shown; nothing at all is much, too."""
     return not events or len(events) > MUCH or any(e.kind in ("ended", "undone") for e in events)

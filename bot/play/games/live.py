@@ -27,7 +27,7 @@ class Live:
 
     @property
     def row(self) -> GameRow:
-        """Give the game's row."""
+        """Return the game's row."""
         return self.loaded.game
 
     @property
@@ -42,12 +42,12 @@ class Live:
 
     @property
     def setup(self) -> Setup:
-        """Give what the game was started with."""
+        """Return what the game was started with."""
         return setup_of(self.row)
 
 
 def name_of(seat: SeatInfo, listing: Title, say: Words, *, raw: bool = False) -> str:
-    """Give what a seat's player is called; the side's name when nobody sits there."""
+    """Return what a seat's player is called; the side's name when nobody sits there."""
     if seat.user and seat.name:
         return plain(seat.name) if raw else escaped(seat.name)
     side = listing.look.side(seat.seat, say)

@@ -95,7 +95,7 @@ class GameLoader:
         return refused
 
     async def complete(self, loaded: Loaded, *, look: bool = True) -> Live:
-        """Give a game that is loaded with its state, unless that is not needed."""
+        """Return a game that is loaded with its state, unless that is not needed."""
         row = loaded.game
         mark(game=row.id, channel=row.channel)
         if row.title not in self._context.titles.titles:
@@ -150,7 +150,7 @@ class GameLoader:
         return (await self.states(live, n, n))[n]
 
     async def states(self, live: Live, first: int, last: int) -> dict[int, Any]:
-        """Give the states after entries `first` to `last`."""
+        """Return the states after entries `first` to `last`."""
         kept = await self._kept(live.row, first)
         if kept is not None:
             try:
@@ -199,7 +199,7 @@ def _other_edition(row: GameRow, listing: Title) -> Refused:
 
 
 def _sound(row: GameRow, loaded: Loaded) -> str:
-    """Give a game's snapshot.
+    """Return a game's snapshot.
 
     Raises:
         BrokenRecord: there is none, or it is not that of the last entry.

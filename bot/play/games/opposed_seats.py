@@ -12,7 +12,7 @@ from engine.core.rules import Seat
 
 
 def opposed(listing: Title, one: Seat, other: Seat) -> bool:
-    """Tell whether what one seat knows must stay hidden from another's player."""
+    """Return whether what one seat knows must stay hidden from another's player."""
     seats = listing.seats
     if not listing.secrets or {one, other} & seats.neutral:
         return False
@@ -22,7 +22,7 @@ def opposed(listing: Title, one: Seat, other: Seat) -> bool:
 def barring(
     listing: Title, info: GameInfo, user: int, seat: Seat, before: Iterable[Witness] = ()
 ) -> Seat | None:
-    """Give the seat whose secrets bar somebody from another; None when they may take that.
+    """Return the seat whose secrets bar somebody from another; None when they may take that.
 
     `before` are the seats that people held in this game and gave up.
     """

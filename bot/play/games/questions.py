@@ -27,10 +27,10 @@ class Questions:
         self._context = context
 
     def seat(self, live: Live, user: Person, seat: Seat = "") -> Seat:
-        """Give the seat a user acts for.
+        """Return the seat a user acts for.
 
         Raises:
-            Refused: he has none, or not this one.
+            Refused: they have none, or not this one.
 
         """
         mine = [x.seat for x in live.info.seats if x.user == user.id]
@@ -44,7 +44,7 @@ class Questions:
         """Find the question meant.
 
         Raises:
-            Refused: this user has no seat, or nothing is asked of him.
+            Refused: this user has no seat, or nothing is asked of them.
             Refusal: the question is stale, or another's.
 
         """

@@ -31,12 +31,12 @@ class Rights:
 
     @property
     def governs(self) -> bool:
-        """Tell whether they may do what host and moderators may."""
+        """Return whether they may do what host and moderators may."""
         return self.hosts or self.moderates
 
 
 def moderates_at(who: Person, guild: int, *channels: int | None) -> bool:
-    """Tell whether somebody acts in one of these channels of this server, and is a moderator there."""
+    """Return whether somebody acts in one of these channels of this server, and is a moderator there."""
     here = who.access
     return here is not None and here.guild == guild and here.channel in channels and here.moderates
 
@@ -53,7 +53,7 @@ class Authorization:
         self._store, self._members = context.store, context.members
 
     async def rights(self, who: Person, game: GameInfo) -> Rights:
-        """Give what somebody may do with a game."""
+        """Return what somebody may do with a game."""
         access = await self._access(who, game)
         return Rights(
             plays=game.seat_of(who.id) is not None,
@@ -84,7 +84,7 @@ class Authorization:
             raise Refused("refused-moderator")
 
     async def admit(self, who: Person, game: str) -> GameInfo:
-        """Give a game to somebody who may know of it.
+        """Return a game to somebody who may know of it.
 
         Raises:
             Refused: there is none of this id, or none for them. The two cannot be told apart.
@@ -97,7 +97,7 @@ class Authorization:
         return info
 
     async def admits(self, who: Person, game: GameInfo) -> bool:
-        """Tell whether somebody may know of a game: its people always, others while they see its channel.
+        """Return whether somebody may know of a game: its people always, others while they see its channel.
 
         In direct messages there are one's own games only.
         """
@@ -114,7 +114,7 @@ class Authorization:
         return [x for x, yes in zip(every, admitted, strict=True) if yes]
 
     async def has_left(self, user: int, game: GameInfo) -> bool:
-        """Tell whether a player is known to have left the game's server. Unknown means no."""
+        """Return whether a player is known to have left the game's server. Unknown means no."""
         guild = game.place.guild
         return guild is not None and (await self._members.membership(user, guild)).presence is Presence.LEFT
 
@@ -124,7 +124,7 @@ class Authorization:
         return (await self._members.membership(user, guild)).name if guild is not None else ""
 
     async def _access(self, who: Person, game: GameInfo) -> Access:
-        """Give what Discord lets somebody do in a game's channel. Unknown means nothing."""
+        """Return what Discord lets somebody do in a game's channel. Unknown means nothing."""
         guild, channel, here = game.place.guild, game.place.channel, who.access
         if guild is None or channel is None:
             return Access(0, 0)

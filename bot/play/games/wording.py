@@ -35,17 +35,17 @@ class Wording:
         return await self._context.store.preference(user)
 
     async def words_for(self, user: Person, live: Live | None = None) -> Words:
-        """Give the language a user reads."""
+        """Return the language a user reads."""
         return words((await self.preference(user.id, live)).locale or user.locale or self._context.locale)
 
     async def words_of(self, live: Live, user: int) -> Any:
-        """Give the language of somebody who is not here: as set, else as when he joined."""
+        """Return the language of somebody who is not here: as set, else as when they joined."""
         set_to = (await self.preference(user, live)).locale
         seat = next((x for x in live.loaded.seats if x.user == user), None)
         return words(set_to or (seat.locale if seat else "") or self._context.locale)
 
     def words_in(self, live: Live) -> Words:
-        """Give the language of a game's channel."""
+        """Return the language of a game's channel."""
         server = live.loaded.guild
         return words((server.locale if server else "") or self._context.locale)
 
@@ -56,9 +56,9 @@ class Wording:
         return mine or (server.theme if server else "") or self._context.theme
 
     def names(self, live: Live, say: Words, *, raw: bool = False, n: int | None = None) -> dict[Seat, str]:
-        """Give what people call the seats: for texts escaped, for pictures as they are.
+        """Return what people call the seats: for texts escaped, for pictures as they are.
 
-        With `n` those are named who sat there at entry `n`: what somebody did stays his when another takes
+        With `n` those are named who sat there at entry `n`: what somebody did stays theirs when another takes
         over.
         """
         sat = {x.seat: x for x in live.info.seats}
@@ -71,7 +71,7 @@ class Wording:
         return {seat: name_of(x, live.listing, say, raw=raw) for seat, x in sat.items()}
 
     def called(self, live: Live, say: Words) -> Called:
-        """Give what people call the seats, and called them before others took over: for files."""
+        """Return what people call the seats, and called them before others took over: for files."""
         until = sorted({x.until for x in live.loaded.former})
         return Called(
             self.names(live, say, raw=True), tuple((n, self.names(live, say, raw=True, n=n)) for n in until)

@@ -14,12 +14,12 @@ from engine.core.rules import Outcome
 
 
 def outcome_of(row: GameRow) -> Outcome | None:
-    """Give how a game ended."""
+    """Return how a game ended."""
     return adapter(Outcome).validate_json(row.outcome) if row.outcome else None
 
 
 def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> GameInfo:
-    """Give a game as everybody may know it."""
+    """Return a game as everybody may know it."""
     place = Place(row.guild or None, row.channel or None)
     at = MessageRef(message.channel, message.id) if message else None
     return GameInfo(
@@ -46,10 +46,10 @@ def info_of(row: GameRow, seats: list[SeatRow], message: Message | None) -> Game
 
 
 def seat_info(x: SeatRow) -> SeatInfo:
-    """Give a seat as everybody may know it."""
+    """Return a seat as everybody may know it."""
     return SeatInfo(x.seat, x.user, x.name, x.policy, x.invited, bool(x.word), x.dm_closed, x.left_at > 0)
 
 
 def listed_info(found: Listed) -> GameInfo:
-    """Give a game of a list as everybody may know it."""
+    """Return a game of a list as everybody may know it."""
     return info_of(found.game, found.seats, found.message)

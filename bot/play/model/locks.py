@@ -42,7 +42,7 @@ class Locks:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def __call__(self, name: str) -> asyncio.Lock:
-        """Give the lock of this name; keep it while you use it."""
+        """Return the lock of this name; keep it while you use it."""
         lock = self._locks.get(name)
         if lock is None:
             lock = self._locks[name] = asyncio.Lock()

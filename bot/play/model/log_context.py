@@ -21,5 +21,5 @@ def mark(**marks: str | int) -> None:
 
 
 def marks() -> Mapping[str, str | int]:
-    """Give what is worked for."""
+    """Return what is worked for."""
     return _MARKS.get()

@@ -58,7 +58,7 @@ def escaped_text(text: str, most: int = 600) -> str:
 
 
 def live(text: str) -> bool:
-    """Tell whether a text would do something on Discord besides being read.
+    """Return whether a text would do something on Discord besides being read.
 
     >>> live("a probe_launcher: 3-5 (B)"), live("<@1>"), live("\u202e")
     (False, True, True)
@@ -80,9 +80,9 @@ def tame(x: Any) -> Any:
 
 
 def mixed(word: str) -> str:
-    """Give what the dice are mixed with for a player's word: half of its SHA-256.
+    """Return what the dice are mixed with for a player's word: half of its SHA-256.
 
-    So the dice can still be proved when he has had his word deleted.
+    So the dice can still be proved when they have had their word deleted.
 
     >>> mixed("apple")
     '3a7bd3e2360a3d29eea436fcfb7e44c7'

@@ -187,5 +187,5 @@ class Outside(Protocol):
     """Waits for work that is done in another process; the local table replaces it."""
 
     def __call__(self, work: Awaitable[A]) -> Awaitable[A]:
-        """Give what to await."""
+        """Return what to await."""
         ...

@@ -29,17 +29,17 @@ class Called:
     before: Sequence[tuple[int, Mapping[Seat, str]]] = ()
 
     def at(self, n: int) -> Mapping[Seat, str]:
-        """Give what they were called at entry `n`."""
+        """Return what they were called at entry `n`."""
         return next((names for until, names in self.before if n <= until), self.now)
 
 
 def setup_of(row: GameRow) -> Setup:
-    """Give what a game was started with."""
+    """Return what a game was started with."""
     return Setup(row.title, row.scenario, json.loads(row.options), json.loads(row.files))
 
 
 def entry_of(row: EntryRow) -> Entry:
-    """Give an entry as the record knows it. A spoiled row is given as it stands; to replay it fails."""
+    """Return an entry as the record knows it. A spoiled row is given as it stands; to replay it fails."""
     how: How = row.how  # type: ignore[assignment]  # the database knows no literals
     rolls = tuple((int(sides), int(n)) for sides, n in json.loads(row.rolls))
     return Entry(
@@ -60,6 +60,6 @@ def entry_of(row: EntryRow) -> Entry:
 
 
 def events_of(row: EntryRow, *, raw: bool = False) -> list[Event]:
-    """Give the events that an entry told. What people wrote is escaped in them, unless for a file."""
+    """Return the events that an entry told. What people wrote is escaped in them, unless for a file."""
     told = json.loads(row.events)
     return [Event(kind, case, facts if raw else tame(facts), tuple(to)) for kind, case, facts, to in told]

@@ -46,7 +46,7 @@ class Shards:
         return cls(count, frozenset(mine))
 
     def __str__(self) -> str:
-        """Give them as they are set, "" for the only one: `0-3/12`."""
+        """Return them as they are set, "" for the only one: `0-3/12`."""
         if self.count == 1:
             return ""
         runs: list[list[int]] = []
@@ -59,15 +59,15 @@ class Shards:
 
     @property
     def whole(self) -> bool:
-        """Tell whether all servers are looked after here."""
+        """Return whether all servers are looked after here."""
         return len(self.mine) == self.count
 
     def of(self, guild: int) -> int:
-        """Give a server's shard; 0 is for direct messages."""
+        """Return a server's shard; 0 is for direct messages."""
         return (guild >> 22) % self.count
 
     def has(self, guild: int) -> bool:
-        """Tell whether a server is looked after here."""
+        """Return whether a server is looked after here."""
         return self.of(guild) in self.mine
 
     def also(self, others: Iterable[int]) -> Shards:

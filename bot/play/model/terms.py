@@ -36,7 +36,7 @@ class Status(StrEnum):
 
     @property
     def ended(self) -> bool:
-        """Tell whether nothing will happen in it any more."""
+        """Return whether nothing will happen in it any more."""
         return self in (Status.OVER, Status.ABANDONED)
 
 
@@ -70,7 +70,7 @@ class SeatInfo:
 
     @property
     def taken(self) -> bool:
-        """Tell whether somebody or something holds it."""
+        """Return whether somebody or something holds it."""
         return bool(self.user or self.policy)
 
 
@@ -103,15 +103,15 @@ class GameInfo:
     parked_until: int = 0
 
     def seat_of(self, user: int) -> SeatInfo | None:
-        """Give the seat that a user holds."""
+        """Return the seat that a user holds."""
         return next((x for x in self.seats if x.user == user and user), None)
 
     def seats_of(self, user: int) -> tuple[Seat, ...]:
-        """Give all seats that a user holds."""
+        """Return all seats that a user holds."""
         return tuple(x.seat for x in self.seats if x.user == user and user)
 
     def seat(self, name: Seat) -> SeatInfo | None:
-        """Give a seat by its name."""
+        """Return a seat by its name."""
         return next((x for x in self.seats if x.seat == name), None)
 
 
@@ -188,7 +188,7 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A game of a user's, for `/turns`. `mine`: it waits for him, since then; `for_whom` are the others.
+    """A game of a user's, for `/turns`. `mine`: it waits for them, since then; `for_whom` are the others.
 
     `for_whom` are names as they are, not escaped; a lobby waits for players, or for its host to start it.
     """
@@ -310,7 +310,7 @@ def relative(seconds: int) -> str:
 
 
 def jump(place: Place, at: MessageRef | None) -> str:
-    """Give the address of a message, or of its channel.
+    """Return the address of a message, or of its channel.
 
     >>> jump(Place(1, 2), MessageRef(2, 3))
     'https://discord.com/channels/1/2/3'

@@ -39,7 +39,7 @@ class Boards:
         )
 
     async def map(self, game: str, user: Person, framing: str = "whole", lit: bool = False) -> Post:
-        """Show the board as this user may see it; `lit` marks where he can go."""
+        """Show the board as this user may see it; `lit` marks where they can go."""
         live, scene, desk = await self._board_of(game, user, framing, lit=lit)
         image = await self._drawing.image(scene, f"{live.row.title}-{game}-{live.info.n}")
         sight = self._player_views.sight(live, user, desk.say)
@@ -61,7 +61,7 @@ class Boards:
         return image
 
     async def board(self, game: str, user: Person) -> str:
-        """Give the text board."""
+        """Return the text board."""
         return (await self._board_of(game, user, "whole"))[1].board
 
     async def _board_of(

@@ -52,7 +52,7 @@ class Choices:
         self._drawing, self._player_views, self._forms = drawing, player_views, forms
 
     async def hand(self, game: str, user: Person) -> Post:
-        """Lay out this user's hand and all that he may do, for his eyes only."""
+        """Lay out this user's hand and all that they may do, for their eyes only."""
         live = await self._games.load(game, Status.PLAYING, Status.OVER, Status.ABANDONED, Status.FROZEN)
         desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
         sight = self._player_views.sight(live, user, desk.say)
@@ -71,7 +71,7 @@ class Choices:
         return Post(title=desk.title(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
 
     async def unread(self, done: Done, user: Person) -> Rows:
-        """Give the buttons that take this user's unread answers back, after one of them."""
+        """Return the buttons that take this user's unread answers back, after one of them."""
         live = done.live or await self._games.load(done.game)
         desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
         return cards.held_rows(desk, self._player_views.sight(live, user, desk.say).held)
@@ -86,7 +86,7 @@ class Choices:
         return (*(laid[1] if laid else ()), (write,))
 
     def _opener(self, desk: Desk, d: Decision) -> Button:
-        """Give the button that opens a form."""
+        """Return the button that opens a form."""
         return Button(desk.say("button-sheet"), make(Verb.SHEET, desk.info.id, d.seat, d.kind), Tone.MAIN)
 
     async def narrow(
@@ -106,7 +106,7 @@ class Choices:
         return await self.laid_out(live, user, decision, seat, prefix, page)
 
     async def is_immediate(self, game: str, user: Person, chosen: Chosen) -> bool:
-        """Tell whether an answer needs no preview: it is the only one, or this user prefers so."""
+        """Return whether an answer needs no preview: it is the only one, or this user prefers so."""
         live = await self._games.load(game, Status.PLAYING)
         d = self._questions.asked(live, user, chosen.decision, chosen.seat)
         action, _ = await self._questions.by_token(live, d, chosen.token)

@@ -21,7 +21,7 @@ class Exports:
         self._context, self._wording, self._games = context, wording, games
 
     async def export(self, game: str, by: Person) -> Export:
-        """Give the whole record of an ended game, or the public log of one under way."""
+        """Return the whole record of an ended game, or the public log of one under way."""
         live = await self._games.load(game, look=False)
         row, look = live.row, live.listing.look
         if row.n < 0:

@@ -64,14 +64,14 @@ class Forms:
         raise Refused("refused-not-asked")
 
     def locked(self, live: Live, user: Person) -> Decision | None:
-        """Give the form that this user has locked, if nothing else is asked of him."""
+        """Return the form that this user has locked, if nothing else is asked of them."""
         mine = {x.seat for x in live.info.seats if x.user == user.id}
         if any(d.seat in mine for d in pending(live.state)):
             return None
         return next((d for d in held(live.state) if d.seat in mine and self.is_formed(live, d)), None)
 
     def is_formed(self, live: Live, d: Decision) -> bool:
-        """Tell whether a question is a form that is filled in step by step."""
+        """Return whether a question is a form that is filled in step by step."""
         return d.kind in live.listing.forms
 
     async def bench(
@@ -142,12 +142,12 @@ class Forms:
         return await self.page(live, user, b, "", "")
 
     async def written(self, game: str, user: Person, kind: str, seat: Seat = "") -> str:
-        """Give what this user has written for a kind of question so far; "" for nothing."""
+        """Return what this user has written for a kind of question so far; "" for nothing."""
         live = await self._games.load(game, look=False)
         return await self._context.store.sheet(game, self._questions.seat(live, user, seat), kind) or ""
 
     async def blank(self, game: str, user: Person, kind: str, seat: Seat, op: str, detail: str) -> Blank:
-        """Give the text fields that a stroke on a form asks for."""
+        """Return the text fields that a stroke on a form asks for."""
         live = await self._games.load(game, Status.PLAYING)
         d, locked = self.find(live, user, kind, seat)
         if locked:

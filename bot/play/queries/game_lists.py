@@ -41,7 +41,7 @@ class GameLists:
         return next(iter(under_way or found), None)
 
     async def info(self, game: str) -> GameInfo:
-        """Give a game."""
+        """Return a game."""
         found = await self._context.store.find(ids=[game])
         if not found:
             raise Refused("refused-no-game", game=game[:12])
@@ -53,7 +53,7 @@ class GameLists:
         return sorted(found, key=lambda x: x.status.ended)
 
     async def turns(self, user: Person) -> list[Waiting]:
-        """List a user's games on all servers, those that wait for him longest first.
+        """List a user's games on all servers, those that wait for them longest first.
 
         A lobby waits for whoever is invited, then for players, and once it is full for its host.
         """

@@ -45,7 +45,7 @@ class Log:
         )
 
     async def page(self, game: str, user: Person, page: int = 0) -> LogPage:
-        """Give a page of the public log; 0 for the last."""
+        """Return a page of the public log; 0 for the last."""
         live = await self._games.load(game)
         if live.row.n < 0:
             raise Refused("refused-lobby")
@@ -63,7 +63,7 @@ class Log:
         return LogPage(tuple(lines), page, pages)
 
     async def reports(self, game: str, user: Person, page: int = 0) -> LogPage:
-        """Give a page of what only this user was told, by entries that all know of; 0 for the last."""
+        """Return a page of what only this user was told, by entries that all know of; 0 for the last."""
         live = await self._games.load(game)
         if live.row.n < 0:
             raise Refused("refused-lobby")
@@ -80,11 +80,11 @@ class Log:
         return LogPage(tuple(told[(page - 1) * PAGE : page * PAGE]), page, pages)
 
     def _whispered(self, row: EntryRow, seat: Seat) -> list[Event]:
-        """Give what an entry told one seat alone, without what it had done itself."""
+        """Return what an entry told one seat alone, without what it had done itself."""
         return [e for e in events_of(row) if seat in e.to and e.kind not in SILENT]
 
     def reaching(self, rows: Sequence[EntryRow], seat: Seat | None) -> list[Event]:
-        """Give the events that a seat, or with None the channel, may know of."""
+        """Return the events that a seat, or with None the channel, may know of."""
         return [e for r in rows for e in events_of(r) if e.reaches(seat)]
 
     async def unfold(self, game: str, user: Person) -> Post:

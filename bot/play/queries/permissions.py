@@ -18,7 +18,7 @@ class Permissions:
         self._settings = settings
 
     async def may_host(self, place: Place, who: Person, parent: int | None) -> None:
-        """See whether somebody may open a game here.
+        """Return whether somebody may open a game here.
 
         Raises:
             Refused: it is no channel, or the server's moderators have not allowed it.

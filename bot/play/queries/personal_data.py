@@ -27,7 +27,7 @@ class PersonalData:
         self._context = context
 
     async def about(self, user: Person) -> Export:
-        """Give everything that is kept about somebody, as JSON for himself alone."""
+        """Return everything that is kept about somebody, as JSON for himself alone."""
         kept = await self._context.store.person(user.id)
         told = _about(user, kept, _time(self._context.now()))
         return Export(f"nullgate-{user.id}.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n", True)
@@ -57,7 +57,7 @@ def _about(user: Person, kept: Kept, now: str) -> dict[str, Any]:
 
 
 def _in_game(user: int, kept: Kept, game: GameRow) -> dict[str, Any]:
-    """Write what one game has of him."""
+    """Write what one game has of them."""
 
     def mine(rows: Sequence[Any]) -> list[Any]:
         return [x for x in rows if x.game == game.id]

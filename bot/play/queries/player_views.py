@@ -34,12 +34,12 @@ class PlayerViews:
         self._wording, self._games, self._questions = wording, games, questions
 
     async def look(self, game: str, user: Person) -> PlayerView:
-        """Give everything this user may see."""
+        """Return everything this user may see."""
         live = await self._games.load(game)
         return self.sight(live, user, await self._wording.words_for(user, live))
 
     async def look_after(self, done: Done, user: Person) -> PlayerView:
-        """Give what this user may see after an answer of his, without a list of what he may answer next."""
+        """Return what this user may see after an answer of theirs, without a list of what they may answer next."""
         live = done.live or await self._games.load(done.game)
         return self.sight(live, user, await self._wording.words_for(user, live), listed=False)
 
@@ -65,7 +65,7 @@ class PlayerViews:
         )
 
     def eyes(self, live: Live, user: Person | None) -> Seat | None:
-        """Give the seat whose view a user is shown; None for those who only look on."""
+        """Return the seat whose view a user is shown; None for those who only look on."""
         mine = live.info.seats_of(user.id) if user else ()
         return live.listing.seats.eyes(mine) if mine else None
 

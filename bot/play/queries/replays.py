@@ -73,7 +73,7 @@ class Replays:
         )
 
     async def _since(self, live: Live, first: int) -> tuple[tuple[int, str] | None, list[EntryRow]]:
-        """Give the log from a kept state on that lies before entry `first` and whatever was gone back to."""
+        """Return the log from a kept state on that lies before entry `first` and whatever was gone back to."""
         while True:
             kept = await self._context.store.milestone(live.row.id, first - 1) if first > 0 else None
             kept = kept if kept and kept.n >= live.row.mark else None
@@ -90,7 +90,7 @@ def _silent(done: int, of: int) -> None:
 
 
 def _gone_back_to(row: EntryRow) -> int | None:
-    """Give the entry that an undo leads to; None for all else."""
+    """Return the entry that an undo leads to; None for all else."""
     action = json.loads(row.action) if row.how == "undo" else None
     to = action.get("to") if isinstance(action, dict) else None
     return to if isinstance(to, int) else None

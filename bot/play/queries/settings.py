@@ -28,7 +28,7 @@ class Settings:
         self._context = context
 
     async def preferences(self, user: int) -> Preferences:
-        """Give what a user prefers."""
+        """Return what a user prefers."""
         return _preferences(await self._context.store.preference(user))
 
     async def visitor(self, user: int, place: Place) -> tuple[Preferences, str, bool]:
@@ -37,7 +37,7 @@ class Settings:
         return _preferences(row), here, waits
 
     async def guild_settings(self, guild: int) -> GuildSettings:
-        """Give a server's settings."""
+        """Return a server's settings."""
         row = await self._context.store.guild(guild)
         return GUILD.validate_python(
             {

@@ -75,5 +75,5 @@ class TablePreviews:
         )
 
     async def files(self, game: str) -> dict[str, str]:
-        """Give the files that a table was opened with."""
+        """Return the files that a table was opened with."""
         return dict((await self._games.load(game, look=False)).setup.files)

@@ -44,7 +44,7 @@ class Bench:
     names: Mapping[Seat, str] = field(default_factory=dict)
 
     def sees(self, kind: type[V]) -> V:
-        """Give the view as that of the title whose editor asks.
+        """Return the view as that of the title whose editor asks.
 
         Raises:
             TypeError: it is another title's.
@@ -146,7 +146,7 @@ class Editor(Protocol):
     """How a title has a form filled in. Every method may raise `Refused` or an engine `Refusal`."""
 
     def begin(self, b: Bench, kept: str | None) -> str:
-        """Give the draft to begin with; `kept` is what was written for this kind before, maybe long ago."""
+        """Return the draft to begin with; `kept` is what was written for this kind before, maybe long ago."""
         ...
 
     def leaf(self, b: Bench, op: str, detail: str) -> Leaf:
@@ -158,7 +158,7 @@ class Editor(Protocol):
         ...
 
     def blank(self, b: Bench, op: str, detail: str) -> Blank:
-        """Give the text fields that a stroke asks for."""
+        """Return the text fields that a stroke asks for."""
         ...
 
     def read(self, b: Bench, text: str) -> str:
@@ -171,7 +171,7 @@ class Editor(Protocol):
         ...
 
     def answer(self, b: Bench) -> Any:
-        """Give the answer that the draft stands for.
+        """Return the answer that the draft stands for.
 
         Raises:
             Refusal: it is none yet.

@@ -71,7 +71,7 @@ class Order:
 
 
 def packed(order: Order) -> str:
-    """Give an order as the store keeps it."""
+    """Return an order as the store keeps it."""
     return canonical({"depth": order.depth, "steps": list(order.steps)})
 
 
@@ -91,7 +91,7 @@ class Next:
 
 
 def next_step(game: Game[Any], s: State, d: Decision, order: Order) -> Next:
-    """See whether an order's next step answers a question.
+    """Return whether an order's next step answers a question.
 
     A secret question is never answered by it, and one that interrupts leaves it waiting.
     """
@@ -109,7 +109,7 @@ def next_step(game: Game[Any], s: State, d: Decision, order: Order) -> Next:
 
 
 def others_first(s: State, seat: Seat) -> bool:
-    """Tell whether another seat must answer before this one's order can go on."""
+    """Return whether another seat must answer before this one's order can go on."""
     return any(d.seat != seat for d in pending(s)) and s.stack[-1].wait == "all"
 
 

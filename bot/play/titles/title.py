@@ -118,6 +118,6 @@ class Title:
 
     @property
     def secrets(self) -> bool:
-        """Tell whether a seat can ever know something that others do not."""
+        """Return whether a seat can ever know something that others do not."""
         kinds = self.game.rules.kinds.values()
         return self.seats.hands or any(k.public is not None or k.secrecy is not Secrecy.OPEN for k in kinds)

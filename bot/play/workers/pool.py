@@ -48,7 +48,7 @@ class Workers:
 
     @property
     def pid(self) -> int | None:
-        """Give the process's id; None while there is none."""
+        """Return the process's id; None while there is none."""
         return self._process.pid if self._process else None
 
     async def run(self, do: Callable[..., R], *given: Any, progress: Progress | None = None) -> R:
@@ -120,7 +120,7 @@ class Workers:
         return value
 
     def _started(self) -> subprocess.Popen[bytes]:
-        """Give the process, started if there is none or it has ended."""
+        """Return the process, started if there is none or it has ended."""
         if self._process is None or self._process.poll() is not None:
             known = {name: value for name, value in os.environ.items() if name not in SECRET}
             path = os.pathsep.join(str(Path(x).absolute()) for x in sys.path)
@@ -134,7 +134,7 @@ class Workers:
 
 
 def _told(process: subprocess.Popen[bytes], asked: Any, progress: Progress | None) -> tuple[str, Any]:
-    """Give the answer that ends a piece of work; pass on how far it is."""
+    """Return the answer that ends a piece of work; pass on how far it is."""
     assert process.stdin is not None
     assert process.stdout is not None
     send(process.stdin, asked)  # type: ignore[arg-type]

@@ -76,7 +76,7 @@ def _alarm(seconds: int) -> None:
 
 
 def _portable(error: Exception) -> Exception:
-    """Give an exception that the other end can read."""
+    """Return an exception that the other end can read."""
     try:
         same = type(pickle.loads(pickle.dumps(error))) is type(error)  # noqa: S301  # nosec B301
     except Exception:

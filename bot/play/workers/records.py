@@ -61,7 +61,7 @@ def packed(rows: Sequence[EntryRow]) -> list[Row]:
 
 
 def unpacked(rows: Sequence[Row]) -> list[EntryRow]:
-    """Give the rows of the log that were sent."""
+    """Return the rows of the log that were sent."""
     return [EntryRow(**dict(zip(COLUMNS, x, strict=True))) for x in rows]
 
 
@@ -220,7 +220,7 @@ def public_log(look: Look, rows: Sequence[Row], called: Called, locale: str) -> 
 
 
 def record_of(row: GameRow, log: Sequence[EntryRow], seed: str) -> Record:
-    """Give a game as the record that `engine.core.record` reads."""
+    """Return a game as the record that `engine.core.record` reads."""
     return Record(
         row.dice_id,
         setup_of(row),
