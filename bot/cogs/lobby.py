@@ -245,7 +245,7 @@ class Lobby(commands.Cog):
     async def machine(
         self, interaction: Interaction, policy: str = "greedy", seat: str = "", game: str = ""
     ) -> None:
-        """Return a free seat to a machine player."""
+        """Seat a machine player on a free seat."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         taken = await v.services.lobby.add_machine(game_id, v.person, seat, policy)
@@ -326,7 +326,7 @@ class Lobby(commands.Cog):
         policy: str = "",
         game: str = "",
     ) -> None:
-        """Return a seat of a game under way to somebody else, or to a machine player."""
+        """Give a seat of a game under way to somebody else, or to a machine player."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         new = somebody(user, v.host.settings.locale) if user else None

@@ -76,7 +76,7 @@ class PrivacyRows:
     async def forget_person(self, user: int, names: Iterable[str], at: int, telling: Telling) -> Left:
         """Take a person out of everything, in one transaction. Doing it again changes nothing.
 
-        Games stay as they were played. Their seats in games under way are empty; a game that is left to nobody
+        Games stay as they were played. Their seats in games under way are empty; a game left to nobody
         is abandoned, and so is one in their direct messages. `names` are what they are called now.
         """
         return await self.line.write(lambda db: _forget(db, user, set(names), at, telling), hold=user)

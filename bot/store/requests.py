@@ -104,14 +104,14 @@ class RequestRows:
         return await self.line.read(lambda db: list(db.exec(ask.order_by(col(Request.id)))))
 
     async def asked_at(self, number: int) -> int:
-        """Give when a request was last posted in its game's channel; 0 for never."""
+        """Return when a request was last posted in its game's channel; 0 for never."""
         ask = select(func.max(Message.at)).where(col(Message.request) == number)
         return await self.line.read(lambda db: db.exec(ask).one() or 0)
 
     async def ask_on(
         self, row: Request, *, due: int, asked: str = "", yes: str = "", posts: Sequence[Outbox] = ()
     ) -> bool:
-        """Return a request more time, or ask others; False when it is settled or has been taken on already."""
+        """Give a request more time, or ask others; False when it is settled or has been taken on already."""
         assert row.id is not None
         same = update(Request).where(col(Request.id) == row.id, col(Request.open))
         same = same.where(col(Request.due) == row.due, col(Request.yes) == row.yes)

@@ -98,7 +98,7 @@ def migrate(connection: Connection, to: str) -> None:
 
 
 def alembic_config() -> Config:
-    """Give Alembic's configuration; there is no file for it."""
+    """Return Alembic's configuration; there is no file for it."""
     from alembic.config import Config
 
     config = Config()

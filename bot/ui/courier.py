@@ -142,7 +142,7 @@ class DiscordCourier:
 
 
 def bare(post: Post) -> Post:
-    """Return a post without controls, and without what its files hold: their names are enough to keep them."""
+    """Return a post without controls and file contents: names are enough to keep the files."""
     return replace(
         post,
         rows=(),

@@ -24,7 +24,7 @@ def about(command: str, *options: str) -> dict[str, Key]:
 
 
 def fixed(key: str, values: Iterable[str]) -> list[app_commands.Choice[str]]:
-    """Give fixed choices whose names are `choice-<key>-<value>` in the catalogue."""
+    """Return fixed choices whose names are `choice-<key>-<value>` in the catalogue."""
     return [app_commands.Choice(name=told(f"choice-{key}-{value}"), value=value) for value in values]
 
 

@@ -157,7 +157,7 @@ class DiscordMembers:
         member: discord.Member,
         may: discord.Permissions,
     ) -> bool:
-        """Return whether somebody who sees the channel sees this thread of it: private ones are for members."""
+        """Return whether somebody who sees the channel sees this thread: private ones are for members."""
         if not isinstance(place, discord.Thread) or not place.is_private() or may.manage_threads:
             return True
         async with self._locks(f"{place.id}:{member.id}"):

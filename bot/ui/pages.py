@@ -311,7 +311,7 @@ async def export(v: Visit, game: str) -> Post:
 
 
 async def about(v: Visit) -> Post:
-    """Return a person everything that is kept about them, as a file; a long one compressed."""
+    """Give a person everything that is kept about them, as a file; a long one compressed."""
     got = await v.services.personal_data.about(v.person)
     data, name = got.text.encode(), got.name
     if len(data) > LONGEST_PLAIN:
@@ -322,7 +322,7 @@ async def about(v: Visit) -> Post:
 
 
 async def forget(v: Visit) -> Post:
-    """Say what goes and what stays when a person is taken out of everything, and ask whether they are sure."""
+    """Say what goes and what stays when a person is forgotten, and ask whether they are sure."""
     mine = await v.services.game_lists.turns(v.person)
     yes = Button(v.words("bot-forget-yes"), make(Verb.FORGET, NOWHERE, "yes"), Tone.RISK)
     text = (v.words("bot-forget-goes"), v.words("bot-forget-stays"), v.words("bot-forget-games", n=len(mine)))

@@ -69,7 +69,7 @@ async def leave(p: Press) -> None:
 
 @on(Verb.MACHINE)
 async def machine(p: Press) -> None:
-    """Return a free seat to a machine player."""
+    """Seat a machine player on a free seat."""
     seat, _, policy = p.value(0).partition(".")
     services = p.visit.services
     if policy:

@@ -140,7 +140,7 @@ class Visit:
 
     @property
     def within(self) -> bool:
-        """Return whether a control of a message only this person sees was pressed: it is answered in place."""
+        """Return whether the control pressed is on a message only this person sees: it is answered there."""
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.in_place)
 

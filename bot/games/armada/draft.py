@@ -37,7 +37,7 @@ class Draft:
         return self.orders.get(unit, HOLD)
 
     def given(self, units: Iterable[str], order: Order) -> Draft:
-        """Return an order to each of some units."""
+        """Order each of some units."""
         return replace(self, orders={**self.orders, **{x: replace(order, units=(x,)) for x in units}})
 
     def without(self, units: Iterable[str]) -> Draft:

@@ -52,7 +52,7 @@ Spot = app_commands.Range[str, 1, 80]
 
 
 async def order(v: Visit, game: str, figure: str, text: str) -> None:
-    """Return an order to a figure: it is shown beforehand, then confirmed."""
+    """Give an order to a figure: it is shown beforehand, then confirmed."""
     await typed(v, game, f"{figure.upper()} {text}".strip(), seat=await seat_for(v, game, figure))
 
 
@@ -226,7 +226,7 @@ class SkirmishCommands(app_commands.Group):
     async def give(
         self, interaction: Interaction, figure: Figure, to: discord.Member, game: str = ""
     ) -> None:
-        """Return a figure to another player."""
+        """Give a figure to another player."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         info = await v.services.game_lists.info(game_id)

@@ -61,7 +61,7 @@ class Named(Protocol):
 
     @property
     def name(self) -> str:
-        """Give it as it is written in the scenario."""
+        """Return it as it is written in the scenario."""
         ...
 
 

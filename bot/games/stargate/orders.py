@@ -77,7 +77,7 @@ class StargateOrders:
     def complete(
         self, game: Game[Any], s: State, d: Decision, text: str, say: Words
     ) -> Sequence[tuple[str, str]]:
-        """Give orders that begin as typed so far, with the hex that each leads to."""
+        """Return orders that begin as typed so far, with the hex that each leads to."""
         words = text.split()
         if d.kind not in OWN or (d.kind == "movement.unit" and words[0].upper() not in s.forces.units):
             return ()

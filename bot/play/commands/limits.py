@@ -49,5 +49,5 @@ def importing(most: GuildSettings, size: int) -> Allow:
 
 
 def _free(times: Sequence[int], most: int, span: int) -> int:
-    """Give when there is room again for one more within a span of time."""
+    """Return when there is room again for one more within a span of time."""
     return times[-most] + span

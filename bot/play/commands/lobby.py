@@ -220,7 +220,7 @@ class Lobby:
 
     @done_anew
     async def add_machine(self, game: str, by: Person, seat: Seat = "", policy: str = "greedy") -> Seat:
-        """Return a free seat to a machine player."""
+        """Seat a machine player on a free seat."""
         async with self._context.locks(game):
             live = await self._games.load(game, Status.LOBBY, to_change=True)
             await self._rights.host_only(by, live.info)

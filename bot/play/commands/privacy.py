@@ -32,7 +32,7 @@ class Privacy:
     async def forget(self, user: Person) -> Left:
         """Take somebody out of everything that is kept; the games stay. Doing it again does no harm.
 
-        Where a title lets empty seats leave, theirs resign first, as they could have done themselves. All the rest is
+        Where a title lets empty seats leave, theirs resign first, as by their own hand. All the rest is
         one transaction.
         """
         kept = await self._context.store.person(user.id, whole=False)

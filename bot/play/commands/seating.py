@@ -74,7 +74,7 @@ class Seating:
     async def replace(
         self, game: str, by: Person, seat: Seat, user: Person | None, policy: str = ""
     ) -> Given:
-        """Return a seat to another person, or with None to a machine player; ask its player where there is one.
+        """Give a seat to another person, or with None to a machine player; ask its player where there is one.
 
         One's own seat, a free one, a machine player's, and that of a player who is gone change hands at once.
         """
@@ -97,7 +97,7 @@ class Seating:
             return await self._ask(live, row, wish, by)
 
     async def _left(self, game: str, seat: Seat, by: Person) -> int:
-        """Return a seat's player who has left the server, else 0. Discord is asked without the game's lock."""
+        """Return a seat's player who has left the server, else 0. Discord is asked outside the lock."""
         live = await self._games.load(game, Status.PLAYING)
         user = next((x.user for x in live.loaded.seats if x.seat == seat), 0)
         if user in (0, by.id):

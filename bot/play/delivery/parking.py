@@ -53,7 +53,7 @@ class Parking:
     # -- sending -----------------------------------------------------------------------------------------
 
     def admits(self, lane: str) -> bool:
-        """Return whether a place may be tried now: not one that has just failed, nor too many that are shut."""
+        """Return whether a place may be tried now: it has not just failed, nor are too many shut."""
         now = self._now()
         if 0 <= now - self._failed.get(lane, 0) < self._gap(lane):
             return False

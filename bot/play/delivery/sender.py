@@ -104,7 +104,7 @@ class Sender:
         return bool(loaded.standing) or any(a.kind in lapses for a in loaded.asking)
 
     async def _untold(self, game: str) -> bool:
-        """Return whether somebody has answered meanwhile: their own `drain` shows that first, then goes on."""
+        """Return whether somebody has answered meanwhile: their own `drain` shows that first."""
         now = self._context.now()
         return any(
             not x.tries and x.due <= now and x.claimed <= now for x in await self._context.store.unsent(game)
@@ -219,7 +219,7 @@ class Sender:
         self._context.counts.posted(what, max(0.0, self._context.clock() - since))
 
     async def _hand_over(self, row: Outbox, delivery: Delivery, *, again: bool) -> MessageRef | None:
-        """Return a post to the courier. A lobby card that stands already is changed in place."""
+        """Hand a post to the courier. A lobby card that stands already is changed in place."""
         if delivery.post is None:
             return None
         if row.what == "lobby":

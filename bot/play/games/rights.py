@@ -42,7 +42,7 @@ def moderates_at(who: Person, guild: int, *channels: int | None) -> bool:
 
 
 def roles_on(who: Person, guild: int) -> set[int]:
-    """Give somebody's roles on a server; none while they act elsewhere."""
+    """Return somebody's roles on a server; none while they act elsewhere."""
     return set(who.roles) if who.access is not None and who.access.guild == guild else set()
 
 
@@ -84,7 +84,7 @@ class Authorization:
             raise Refused("refused-moderator")
 
     async def admit(self, who: Person, game: str) -> GameInfo:
-        """Return a game to somebody who may know of it.
+        """Return a game that somebody may know of.
 
         Raises:
             Refused: there is none of this id, or none for them. The two cannot be told apart.

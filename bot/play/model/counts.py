@@ -66,5 +66,5 @@ class Waiting:
             del self._since[next(iter(self._since))]
 
     def since(self, nonce: str, otherwise: float) -> float:
-        """Give since when a post has been waited for, and forget it."""
+        """Return since when a post has been waited for, and forget it."""
         return self._since.pop(nonce, otherwise)

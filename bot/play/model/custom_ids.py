@@ -70,11 +70,11 @@ class CustomId:
     args: tuple[str, ...] = ()
 
     def arg(self, i: int, usual: str = "") -> str:
-        """Give argument `i`, or `usual` when there is none."""
+        """Return argument `i`, or `usual` when there is none."""
         return self.args[i] if i < len(self.args) else usual
 
     def number(self, i: int) -> int:
-        """Give argument `i` as a number.
+        """Return argument `i` as a number.
 
         Raises:
             Refused: it is none.
@@ -86,7 +86,7 @@ class CustomId:
         return int(text)
 
     def prefix(self, i: int = 2) -> tuple[str, ...]:
-        """Give argument `i` as the tokens of a ladder's prefix."""
+        """Return argument `i` as the tokens of a ladder's prefix."""
         return tuple(x for x in self.arg(i).split(".") if x)
 
 

@@ -21,7 +21,7 @@ _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 def clean(text: str, most: int) -> str:
-    r"""Give a text in one line of at most `most` characters, without what cannot be seen; "" if nothing can.
+    r"""Return a text in one line of at most `most` characters, without what cannot be seen.
 
     >>> clean("  A\u202e \n new\u200b  dawn ", 60)
     'A new dawn'
@@ -31,7 +31,7 @@ def clean(text: str, most: int) -> str:
 
 
 def plain(name: str) -> str:
-    r"""Give a person's name without what cannot be seen, in one line of at most 32 characters.
+    r"""Return a person's name without what cannot be seen, in one line of at most 32 characters.
 
     >>> plain("  Ann\u202e \n Lee ")
     'Ann Lee'
@@ -40,7 +40,7 @@ def plain(name: str) -> str:
 
 
 def escaped(name: str, most: int = LONGEST_TITLE) -> str:
-    r"""Give a name or text that Discord shows as it is, also inside a link: no Markdown, no mention, no link.
+    r"""Return a name or text that Discord shows as it is, also in a link: no Markdown, mention or link.
 
     What is longer than `most` characters is cut.
 

@@ -9,7 +9,7 @@ class Nowhere:
     """Stands for Discord where there is none: nothing is known of anybody, and unknown means no."""
 
     async def access(self, user: int, guild: int, channel: int) -> Access | None:
-        """Give None."""
+        """Return None."""
         return None
 
     async def membership(self, user: int, guild: int) -> Membership:

@@ -29,7 +29,7 @@ class Fairness:
         self._context, self._games = context, games
 
     async def proof(self, game: str) -> Fair:
-        """Give commitment and words, and after the end the seed and whether every roll fits."""
+        """Return commitment and words, and after the end the seed and whether every roll fits."""
         live = await self._games.load(game)
         info, row = live.info, live.row
         frozen = json.loads(row.words)

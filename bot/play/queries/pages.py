@@ -26,7 +26,7 @@ class Pages:
         self._wording, self._games, self._drawing, self._player_views = wording, games, drawing, player_views
 
     async def study(self, game: str, user: Person, name: str, about: str = "") -> Post:
-        """Lay out a page on which this user looks something up, with a picture as their seat sees the table."""
+        """Lay out a page on which somebody looks something up, with a picture as their seat sees it."""
         live = await self._games.load(game)
         if live.state is None:
             raise Refused("refused-lobby")

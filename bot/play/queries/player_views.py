@@ -39,7 +39,7 @@ class PlayerViews:
         return self.sight(live, user, await self._wording.words_for(user, live))
 
     async def look_after(self, done: Done, user: Person) -> PlayerView:
-        """Return what this user may see after an answer of theirs, without a list of what they may answer next."""
+        """Return what this user may see after an answer of theirs, without their next answers."""
         live = done.live or await self._games.load(done.game)
         return self.sight(live, user, await self._wording.words_for(user, live), listed=False)
 

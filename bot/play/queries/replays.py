@@ -73,7 +73,7 @@ class Replays:
         )
 
     async def _since(self, live: Live, first: int) -> tuple[tuple[int, str] | None, list[EntryRow]]:
-        """Return the log from a kept state on that lies before entry `first` and whatever was gone back to."""
+        """Return the log from a kept state before entry `first` and before whatever was gone back to."""
         while True:
             kept = await self._context.store.milestone(live.row.id, first - 1) if first > 0 else None
             kept = kept if kept and kept.n >= live.row.mark else None
