@@ -218,7 +218,7 @@ class Lobby(commands.Cog):
     @app_commands.describe(**about("game", "game"))
     @app_commands.autocomplete(game=suggestions.games)
     async def leave(self, interaction: Interaction, game: str = "") -> None:
-        """Return a seat up before the start."""
+        """Give a seat up before the start."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         await v.services.lobby.leave(game_id, v.person)

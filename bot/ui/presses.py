@@ -62,7 +62,7 @@ async def join(p: Press) -> None:
 
 @on(Verb.LEAVE)
 async def leave(p: Press) -> None:
-    """Return a seat up."""
+    """Give a seat up."""
     await p.visit.services.lobby.leave(p.game, p.visit.person)
     await p.visit.services.sender.drain(p.game)
 

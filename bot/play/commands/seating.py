@@ -234,7 +234,7 @@ class Seating:
     async def _carry_out(
         self, live: Live, row: SeatRow, wish: Wish, by: Person, *, told: bool, gone: int = 0
     ) -> None:
-        """Return a seat away. `told`: its player knows already; else they hear of it in private.
+        """Give a seat away. `told`: its player knows already; else they hear of it in private.
 
         `gone`: the player who was found to have left the server.
         """
