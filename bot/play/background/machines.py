@@ -214,7 +214,7 @@ class Machines:
         return step.action
 
     def _drop(self, live: Live, run: Run, seat: Seat, kind: str, key: str, **facts: Any) -> None:
-        """Return up a standing answer, with a word to its owner alone."""
+        """Give up a standing answer, with a word to its owner alone."""
         LOG.info("game %s: the standing answer of %s to %s is dropped", live.row.id, seat, kind)
         run.stale.append((seat, kind))
         owner = live.info.seat(seat)

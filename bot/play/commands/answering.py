@@ -95,7 +95,7 @@ class Answering:
         )
 
     async def resign(self, game: str, user: Person, seat: Seat = "") -> Done:
-        """Return the game up with every seat that one holds, or with one of them."""
+        """Give the game up with every seat that one holds, or with one of them."""
         live = await self._games.load(game, look=False)
         for x in (seat,) if seat else live.info.seats_of(user.id) or ("",):
             done = await self._act(game, user, "resign", Resign(), x)

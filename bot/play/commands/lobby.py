@@ -186,7 +186,7 @@ class Lobby:
 
     @done_anew
     async def leave(self, game: str, user: Person) -> None:
-        """Return one's seat up, or decline an invitation, before the game starts."""
+        """Give one's seat up, or decline an invitation, before the game starts."""
         async with self._context.locks(game):
             live = await self._games.load(game, Status.LOBBY, to_change=True)
             rows = [x for x in live.loaded.seats if user.id in (x.user, x.invited)]
