@@ -107,7 +107,7 @@ def test_no_id_is_taken_twice_and_none_is_false(tmp_path: Path):
     assert seen["titles"] == OURS
     assert seen["skipped"] == {
         "sabres": "there is already a title starwars",
-        "foil": "ValueError: foils.game calls itself 'duel', its entry point 'foil'",
+        "foil": "ImportError: foils.game calls itself 'duel', its entry point 'foil'",
         "epee": "ModuleNotFoundError: No module named 'a_module_that_is_not_there'",
         "rapier": "SystemExit: it leaves",
     }

@@ -14,7 +14,7 @@ from bot.play.services import Services
 from tests.test_imports import ROOT, modules
 
 #: Rooms and migrations that are not held to it: what Alembic wrote once stays as it is.
-FLAT = {"bot/store": 24, "bot/ui": 20, "engine/core": 16}
+FLAT = {"bot/store": 24, "bot/ui": 20, "engine/core": 17}
 #: A view has a line for each of its fields, and skirmish shows most.
 LONG = {"engine/skirmish/queries/view.py": "look"}
 LONGEST_MODULE, LONGEST_FUNCTION, MOST_METHODS, MOST_MODULES = 400, 40, 15, 15

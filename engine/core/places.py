@@ -94,7 +94,7 @@ def _load_part(place: Place, layer: Layer, kind: type[Any], id_of: Callable[[Any
     if not isinstance(part, kind):
         raise TypeError(f"{name}.{layer.upper()} is no {kind.__name__}")
     if id_of(part) != place.id:
-        raise ValueError(f"{name} calls itself {id_of(part)!r}, its entry point {place.id!r}")
+        raise ImportError(f"{name} calls itself {id_of(part)!r}, its entry point {place.id!r}")
     return part
 
 

@@ -336,7 +336,8 @@ def undo_floor(entries: Sequence[Entry], seat: Seat) -> int:
 
 def write_record(record: Record) -> str:
     """Write a record as JSON text."""
-    return adapter(Record).dump_json(record, indent=1, exclude_defaults=False).decode()
+    unused = None if record.version else {"version"}  # records of before had none
+    return adapter(Record).dump_json(record, indent=1, exclude=unused).decode()
 
 
 def read_record(text: str) -> Record:

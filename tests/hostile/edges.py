@@ -313,7 +313,7 @@ def _line(g: Any, rng: Random) -> None:
     ]
     t = Session(g, "00" * 32)
     t.states, t.told = [s], [()]
-    desk.services["main"] = t
+    desk.tables["main"] = t
     with redirect_stderr(log):
         for _ in range(3):
             line = written(spoilt(rng.choice(good), rng, JSON_NUMBERS, rng.choice((0, 1, 1, 2))))

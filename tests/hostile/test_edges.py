@@ -39,6 +39,8 @@ OURS = {
     "bot/app.py": "custom ids and forms: tried by `custom id` and in test_discord.py",
     "bot/metrics": "numbers of our own",
     "engine/tools/promises.py": "what the engine itself wrote",
+    "engine/core/editions.py": "a mark of the engine's own, held against its checksum",
+    "engine/tools/new.py": "templates that come with the engine",
     "engine/tools/contract.py": "the source of a title that its author checks",
     "engine/skirmish/gm/effects.py": "a frame that the engine itself kept",
     "render/": "catalogues that come with the bot",

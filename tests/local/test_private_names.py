@@ -51,7 +51,7 @@ class SmallBot(commands.Bot):
     def __init__(self) -> None:
         super().__init__("!", intents=discord.Intents.default())
         self.services = SimpleNamespace(
-            lists=SimpleNamespace(here=self.here), hosting=SimpleNamespace(take_here=self.take_here)
+            game_lists=SimpleNamespace(here=self.here), hosting=SimpleNamespace(take_here=self.take_here)
         )
         self.ticks, self.done, self.closed = 0, False, 0
         self.board = Board()

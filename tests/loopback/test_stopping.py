@@ -93,12 +93,12 @@ async def test_posts_that_fail_or_hang_do_not_hold_it_up_and_none_is_lost(tmp_pa
 
 
 async def test_after_the_signal_nothing_new_is_acknowledged_and_what_was_is_finished(tmp_path, migrated):
-    async with stage(tmp_path, migrated, 5.0) as s:
+    async with stage(tmp_path, migrated, 8.0) as s:
         d = s.hall.discord
-        d.weather = on(POST, slow(2.0))
+        d.weather = on(POST, slow(1.5))
         asked = asyncio.create_task(s.hall.alice.command("game new", s.hall.table, title="starwars"))
         await a_post_is_asked_for(s)
-        ending = asyncio.create_task(s.stopped(5.0))
+        ending = asyncio.create_task(s.stopped(8.0))
         await asyncio.sleep(0.3)
         late = asyncio.create_task(s.hall.bob.command("turns"))
         assert await ending == 0

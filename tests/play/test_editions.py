@@ -24,7 +24,7 @@ from tests.play.conftest import FakeClock, FakeCourier, no_picture, said
 from tests.play.old_games import ANN, ENDED, UNDER_WAY, ended, play_on, undo, unpacked
 
 TITLE = pytest.mark.parametrize("title", UNDER_WAY)
-CORRECTED = "The rules of this game were corrected"
+CORRECTED = "The rules were corrected"
 
 
 @pytest_asyncio.fixture

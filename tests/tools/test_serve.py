@@ -119,7 +119,7 @@ def test_the_documented_position_file_is_one(desk):
     assert adapter(Position).validate_python(said["position"]) == position
     s = STARWARS.lay_out(position)
     assert ok(desk, "position", game="starwars", position=text)["pending"]
-    assert save(desk.services["main"].s) == save(s)
+    assert save(desk.tables["main"].s) == save(s)
     table = DOC[DOC.index("| key | meaning |") :]
     assert set(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)) == {f.name for f in fields(Position)}
     assert tomllib.loads(text)["mover"] == "blue"
@@ -216,13 +216,13 @@ def test_dice_may_be_given(desk):
     assert first["entry"]["rolls"] == [[6, 6], [6, 6], [6, 1], [6, 1]]
     assert first["commitment"] == ""
     who = {"seat": "blue", "decision": 1, "text": "throw"}
-    before = save(desk.services["main"].s)
+    before = save(desk.tables["main"].s)
     assert error(desk, "answer", **who, dice=[3]) | {"message": ""} == {
         "code": "dice-missing", "message": "", "sides": 6,
     }  # fmt: skip
     assert error(desk, "answer", **who, dice=[3, 9])["code"] == "dice-missing"
     assert error(desk, "answer", **who, dice=[3, 4, 5, 6])["left"] == [5, 6]
-    assert save(desk.services["main"].s) == before
+    assert save(desk.tables["main"].s) == before
     assert ok(desk, "answer", **who, dice=[3, 4])["entry"]["rolls"] == [[6, 3], [6, 4]]
     record = ok(desk, "record")["record"]
     assert (record["seed"], record["commitment"]) == ("", "")
@@ -285,12 +285,12 @@ def test_a_board_of_ones_own(desk):
 )
 def test_a_bad_request_gets_one_error_and_changes_nothing(desk, do, fields, code, more):
     ok(desk, "new", game="duel", seed=SEED)
-    before = save(desk.services["main"].s), list(desk.services)
+    before = save(desk.tables["main"].s), list(desk.tables)
     found = error(desk, do, **fields)
     assert found["code"] == code, found
     assert found["message"]
     assert more.items() <= found.items()
-    assert (save(desk.services["main"].s), list(desk.services)) == before
+    assert (save(desk.tables["main"].s), list(desk.tables)) == before
 
 
 def test_faults_of_a_form_come_all_at_once(desk):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.armada import commands
+from bot.games.armada import battles
 from bot.play.model.ports import Place
 from bot.ui.courier import DiscordCourier
 from engine.armada.fleet.text import FLEETS
@@ -20,7 +20,7 @@ from render.core.text import languages, words
 from tests.bot.armada.navy import Sheet, armada, begin, lists, locked, opened
 from tests.bot.room import texts
 
-FOLDER = Path(commands.__file__).parent
+FOLDER = Path(battles.__file__).parent
 #: Parts of keys that are put in when a page is made.
 BLANKS = {
     "bot-armada-act-": ("hold", "attack", "scout", "unload", "load", "dock"),
@@ -33,7 +33,7 @@ BLANKS = {
     "bot-armada-column-": COLUMNS,
     "bot-armada-orders-": ("choose", "listed"),
     "bot-armada-targets-": ("rest-plan", "rest-hold", "plan", "hold"),
-    "bot-armada-": tuple(f"{x}-typed" for x in commands.PARTS),
+    "bot-armada-": tuple(f"{x}-typed" for x in battles.PARTS),
 }
 
 
