@@ -7,6 +7,8 @@ BIN = $(VENV)/bin
 STAMP = $(VENV)/.installed
 PORT ?= 0
 ARGS ?=
+# Test processes: many tests wait for sockets and clocks, so one more than the cores of a small machine.
+WORKERS ?= 3
 
 .PHONY: help setup play run test fuzz audit lint types unit cover proof bench fresh wheel pins clean
 
@@ -45,7 +47,7 @@ types: $(STAMP)
 	$(BIN)/mypy
 
 unit: $(STAMP)
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 ## cover   every test with its coverage (a third slower)
 cover: $(STAMP)
