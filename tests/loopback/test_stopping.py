@@ -166,6 +166,7 @@ async def test_a_second_signal_ends_it_at_once(tmp_path, migrated):
         s.hall.discord.weather = on(POST, slow(60.0))
         asyncio.create_task(s.hall.alice.command("game new", s.hall.table, title="starwars"))  # noqa: RUF006
         await a_post_is_asked_for(s)
+        await asyncio.sleep(1.0)  # the first post may be the greeting: the command is under way by then, too
         assert s.bot._process is not None
         s.bot._process.terminate()
         await asyncio.sleep(0.5)
