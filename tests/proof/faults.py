@@ -115,12 +115,13 @@ class Trouble:
                 },
                 first="tests.proof.inside:begin",
             )  # fmt: skip
+            ill = bool(self._healing)  # what is ill now may be healed by the time the process has given up
             try:
                 await self.bot.start(limit=300.0)
             except AssertionError as why:
                 if await self._died(self.bot):
                     continue
-                if self._healing and not self.bot.running:  # its database may be in the way: started again
+                if ill and not self.bot.running:  # its database may be in the way: started again
                     self.counts[REFUSED] += 1
                     await asyncio.sleep(0.3)
                     continue

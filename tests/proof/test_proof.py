@@ -129,12 +129,14 @@ def _wrong_answers_would_be_found(made: Round) -> None:
     world.log = spoiled(two, custom_id, ":".join([mark, verb, game, seat, str(int(number) + 1000), *rest]))
     assert any("asks what was not asked" in x for x in found())
     world.log = log
-    x = next(x for x in witness.seen if x.done and x.mine_after > x.mine and witness.by_itself(x))
+    seen = witness.seen
+    x = next(x for x in seen if x.done and x.mine_after > x.mine)
+    witness.seen = [x]  # under a storm it may be that nothing at all was done by itself
     token, own = x.act.token, frozenset((x.user,))
     refusal = {"content": "", "flags": 64, "components": [{"type": 17, "accent_color": BAD_COLOUR}]}
     world.log = [*log, Delivery(world.delivered, 0.0, "message", x.act.channel.id, refusal, own, token=token)]
     assert any("was refused and yet" in x for x in found())
-    world.log = log
+    world.log, witness.seen = log, seen
 
 
 def _blank() -> bytes:
