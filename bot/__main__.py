@@ -160,7 +160,7 @@ async def _opened(settings: Settings) -> Store:
 async def _there(settings: Settings) -> Store:
     """Open a database that must be there already. One that a bot is serving is not migrated under it."""
     from bot.store.address import file_of
-    from bot.store.upgrade import HEAD, revision_of
+    from bot.store.maintenance.upgrade import HEAD, revision_of
 
     path = file_of(settings.store)
     if path is None:
@@ -174,7 +174,7 @@ async def _there(settings: Settings) -> Store:
 
 def _alone(settings: Settings) -> contextlib.AbstractContextManager[None]:
     """Keep every other process from serving the database meanwhile, where it is a file."""
-    from bot.store.lock import sole
+    from bot.store.connections.lock import sole
 
     return sole(settings.store)
 

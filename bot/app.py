@@ -30,19 +30,19 @@ from bot.play.workers.pool import Workers
 from bot.settings import Settings as Installation
 from bot.store import Store, StoreError
 from bot.titles import TITLES, catalogue
-from bot.ui import modals
-from bot.ui.components import PREFIX, Pressed
-from bot.ui.courier import NOBODY, DiscordCourier, numbers
 from bot.ui.errors import UNREACHABLE, explain, quiet, refused_for, unwrapped
-from bot.ui.layout import lay_out
+from bot.ui.gateway.recovery import Recovery
+from bot.ui.gateway.watch import Watch, traced
+from bot.ui.interactions import modals
+from bot.ui.interactions.presses import FORMS, HANDLERS, Press, submitted
+from bot.ui.interactions.under_way import UnderWay
 from bot.ui.locale import CatalogueTranslator, spoken
 from bot.ui.members import DiscordMembers
+from bot.ui.messages.components import PREFIX, Pressed
+from bot.ui.messages.courier import NOBODY, DiscordCourier, numbers
+from bot.ui.messages.layout import lay_out
 from bot.ui.pace import Pace
-from bot.ui.presses import FORMS, HANDLERS, Press, submitted
-from bot.ui.recovery import Recovery
-from bot.ui.under_way import UnderWay
 from bot.ui.visit import Visit, acknowledged, alone, begun, defer, place, refuse
-from bot.ui.watch import Watch, traced
 from engine.core.errors import IllegalAction, InvalidAction
 from engine.core.places import SKIPPED, place_of
 from render.core.text import words

@@ -16,7 +16,7 @@ from bot import logs
 from bot.app import create_bot
 from bot.local_table import LocalTable, TableError
 from bot.settings import Settings
-from bot.store.lock import InUseError, held, sole
+from bot.store.connections.lock import InUseError, held, sole
 
 
 def say(line: str) -> None:
@@ -29,7 +29,10 @@ def play(
 ) -> int:
     """Open the local table and keep it open until Ctrl-C. Gives the exit status."""
     logs.set_up(settings.log_level if settings.log_level == "DEBUG" else "WARNING", settings.log_format)
-    for noisy in ("discord.client", "bot.ui.courier"):  # messages are gone after a stop; nothing is wrong
+    for noisy in (
+        "discord.client",
+        "bot.ui.messages.courier",
+    ):  # messages are gone after a stop; nothing is wrong
         logging.getLogger(noisy).setLevel(logging.ERROR)
     if not 0 <= port <= 65535:
         say(f"nullgate: a port is a number from 0 to 65535, not {port}")

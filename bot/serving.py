@@ -16,7 +16,7 @@ from bot.settings import Settings
 from bot.stopping import Stop
 from bot.store import StoreError
 from bot.store.address import nameless
-from bot.store.lock import sole
+from bot.store.connections.lock import sole
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics

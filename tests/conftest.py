@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.upgrade import upgrade
+from bot.store.maintenance.upgrade import upgrade
 from tests.servers import Server, serving, why_not
 
 #: A package of its own: its test is run where it is installed (`test_adding_a_game.py`).
@@ -34,7 +34,7 @@ def server() -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def on_server(server: Server) -> Callable[[], str]:
     """Make empty databases of today's shape on the PostgreSQL server; gives their addresses."""
-    from bot.store.moving import upgrade_server
+    from bot.store.maintenance.moving import upgrade_server
 
     empty = server.fresh()
     upgrade_server(server.address(empty))

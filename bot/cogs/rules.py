@@ -10,8 +10,8 @@ from rapidfuzz import fuzz, utils
 
 from bot.play.model.ports import Post
 from bot.play.model.refusals import escaped_text
-from bot.ui import suggestions
 from bot.ui.host import Interaction
+from bot.ui.interactions import suggestions
 from bot.ui.locale import about, told
 from bot.ui.visit import Visit, place
 from engine.core.rulebook import Case, Ruling, rulebook

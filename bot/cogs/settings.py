@@ -11,8 +11,8 @@ from discord.ext import commands
 from bot.play.model.ports import Post
 from bot.play.model.terms import MOST_GAMES, MOST_MEGABYTES, GuildSettings, Preferences
 from bot.play.queries.settings import LIMITS
-from bot.ui import suggestions
 from bot.ui.host import Interaction
+from bot.ui.interactions import suggestions
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Visit
 from render.core.text import languages

@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui import pages, suggestions
-from bot.ui.answers import typed
 from bot.ui.host import Interaction
+from bot.ui.interactions import pages, suggestions
+from bot.ui.interactions.answers import typed
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Visit
 

@@ -1,7 +1,7 @@
 """The store, on SQLite or PostgreSQL: every answer is one transaction.
 
-`store.py` puts it together, `models.py` has the tables, `answer.py` writes an answer. Older databases are
-brought up to date by `migrations`. Nothing else of the bot knows SQL.
+`store.py` puts it together from its rooms, `models.py` has the tables, `statements/answer.py` writes an
+answer. Older databases are brought up to date by `migrations`. Nothing else of the bot knows SQL.
 """
 
 from bot.store.errors import ClashError, FullError, StoreError, TakenError

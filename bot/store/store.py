@@ -12,25 +12,25 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
-from bot.store import audit
 from bot.store.address import file_of, is_server
-from bot.store.answer import Commit
-from bot.store.departures import DepartureRows
+from bot.store.connections.line import Line, Reader, connect_to_read
 from bot.store.errors import StoreError
-from bot.store.figures import FigureRows
-from bot.store.games import GameRows, Loaded, loaded
-from bot.store.limits import LimitRows
-from bot.store.line import Line, Reader, connect_to_read
-from bot.store.posts import PostRows
-from bot.store.privacy import PrivacyRows
-from bot.store.requests import RequestRows
-from bot.store.sheets import SheetRows
-from bot.store.upgrade import copy, upgrade
-from bot.store.waits import WaitRows
+from bot.store.maintenance import audit
+from bot.store.maintenance.upgrade import copy, upgrade
+from bot.store.repositories.departures import DepartureRows
+from bot.store.repositories.figures import FigureRows
+from bot.store.repositories.games import GameRows, Loaded, loaded
+from bot.store.repositories.limits import LimitRows
+from bot.store.repositories.posts import PostRows
+from bot.store.repositories.privacy import PrivacyRows
+from bot.store.repositories.requests import RequestRows
+from bot.store.repositories.sheets import SheetRows
+from bot.store.repositories.waits import WaitRows
+from bot.store.statements.answer import Commit
 from engine.core.contract import Game
 
 if TYPE_CHECKING:
-    from bot.store.postgres import PostgresLine, PostgresReader
+    from bot.store.connections.postgres import PostgresLine, PostgresReader
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,8 @@ class Store(
     @classmethod
     async def _open_server(cls, address: str, aside: Path | None) -> Store:
         try:
-            from bot.store import moving, postgres
+            from bot.store.connections import postgres
+            from bot.store.maintenance import moving
         except ImportError as missing:
             raise StoreError("PostgreSQL needs the extra `postgres` (docs/operating.md)") from missing
         kept = await asyncio.to_thread(moving.upgrade_server, address, aside=aside)
@@ -176,7 +177,7 @@ class Store(
 
         """
         if self.opened.server:
-            from bot.store.moving import pour_out
+            from bot.store.maintenance.moving import pour_out
 
             await asyncio.to_thread(pour_out, self.opened.server, Path(target))
         else:
@@ -189,7 +190,7 @@ class Store(
             StoreError: it is not empty, or the file is no backup.
 
         """
-        from bot.store.moving import pour_in
+        from bot.store.maintenance.moving import pour_in
 
         await asyncio.to_thread(pour_in, Path(source), self.opened.server or self.opened.path)
 

@@ -14,11 +14,11 @@ from bot.play.model.log_context import begin
 from bot.play.model.ports import Access, Place, Post
 from bot.play.model.terms import Person, Preferences, Refused
 from bot.play.services import Services
-from bot.ui.courier import NOBODY
 from bot.ui.host import Host, Interaction
-from bot.ui.layout import FILE_BYTES, files, lay_out, mark_on, too_big
 from bot.ui.locale import spoken
 from bot.ui.members import moderates
+from bot.ui.messages.courier import NOBODY
+from bot.ui.messages.layout import FILE_BYTES, files, lay_out, mark_on, too_big
 from render.core.text import Words, words
 
 #: Nobody's id: they have neither a seat nor preferences.

@@ -13,7 +13,7 @@ from engine.core.dice import Dice
 from engine.core.errors import AmbiguousAction, BadData, BadSetup, BrokenRecord, InvalidAction
 from engine.core.flow import Result, options, status, where
 from engine.core.rules import Crumb, Decision, Outcome, Playing, Rules, S, Seat
-from engine.core.values import tag, value
+from engine.core.types.values import tag, value
 
 
 @value

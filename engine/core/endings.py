@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.errors import Fault
 from engine.core.rules import Rules, Seat
 from engine.core.running import Table
-from engine.core.values import action
+from engine.core.types.values import action
 
 #: Kinds of event of the core and of these endings.
 CORE_EVENTS = frozenset(

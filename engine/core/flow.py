@@ -8,11 +8,11 @@ from random import Random
 from typing import Any, Generic
 
 from engine.core.codec import pack_action
-from engine.core.copying import copier
 from engine.core.dice import Dice
 from engine.core.errors import Fault, GameOver, IllegalAction, NotNow, NotYours, StaleDecision
 from engine.core.rules import EVERYONE, Crumb, Decision, Event, Playing, S, Seat, Secrecy
 from engine.core.running import Table
+from engine.core.types.copying import copier
 
 
 @dataclass(frozen=True, slots=True)

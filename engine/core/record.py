@@ -19,9 +19,9 @@ from engine.core.dice import Committed, Dice, Given, Recorded, Roll
 from engine.core.editions import Mark, OtherEdition, Version, go_over, mark_of
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result, act, apply, find, renumber, take_back
-from engine.core.frozen import replace
 from engine.core.rules import Event, Outcome, S, Seat, Secrecy
-from engine.core.values import value
+from engine.core.types.frozen import replace
+from engine.core.types.values import value
 
 #: Maximum length of a record from outside, in characters.
 LONGEST = 8_000_000

@@ -11,7 +11,7 @@ from functools import cache
 
 from engine.core.data import load, there_is
 from engine.core.errors import BadData
-from engine.core.values import value
+from engine.core.types.values import value
 
 
 @value

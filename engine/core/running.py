@@ -8,8 +8,8 @@ from typing import Any, Generic
 from engine.core.codec import pack_action
 from engine.core.dice import Dice
 from engine.core.errors import RulesBug
-from engine.core.frozen import replace
 from engine.core.rules import END, EVERYONE, Decision, Event, Frame, Outcome, S, Seat, Secrecy, Step
+from engine.core.types.frozen import replace
 
 
 class Table(Generic[S]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.data import load
 from engine.core.rules import Seat
-from engine.core.values import value
+from engine.core.types.values import value
 from engine.starwars.planets import sets
 from engine.starwars.state import FOE, State, Turn
 

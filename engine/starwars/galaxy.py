@@ -10,7 +10,7 @@ from pydantic import AfterValidator
 
 from engine.core.data import is_name, load, parse
 from engine.core.errors import BadData
-from engine.core.values import value
+from engine.core.types.values import value
 
 EMPTY, PLANET, HYPERJUMP, BLACK_HOLE, NOVA = SPACES = "EPHBN"
 CARDS = "AWS"

@@ -12,7 +12,7 @@ from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BadData
 from engine.core.flow import Result, fork, start
 from engine.core.rules import Decision, Frame, Seat
-from engine.core.values import value
+from engine.core.types.values import value
 from engine.starwars import notation
 from engine.starwars.evaluation import rate
 from engine.starwars.galaxy import CARDS, read_galaxy, standard

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from engine.core.errors import AmbiguousAction, InvalidAction
-from engine.core.values import tag
+from engine.core.types.values import tag
 from engine.starwars.galaxy import CARDS, Galaxy
 from engine.starwars.moves import landings
 from engine.starwars.state import Build, Go, Home, State, Stay, Throw, Turn

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from engine.core.rules import Frame, Outcome, Rules, Seat
-from engine.core.values import action
+from engine.core.types.values import action
 from engine.starwars.galaxy import Galaxy, standard
 
 SEATS: tuple[Seat, Seat] = ("blue", "orange")

@@ -21,7 +21,7 @@ from engine.core.errors import (
     Refusal,
     RulesBug,
 )
-from engine.core.values import value
+from engine.core.types.values import value
 from engine.tools.session import DiceLeft, NoRecord
 
 PROTOCOL = "nullgate-serve-1"

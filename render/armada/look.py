@@ -12,7 +12,7 @@ from engine.armada.model.state import RULES, SEATS
 from engine.armada.queries.view import ArmadaView
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.rules import Event, Seat
-from engine.core.values import tag
+from engine.core.types.values import tag
 from render.armada.elements.panel import phase
 from render.armada.pictures.scene import draw, more
 from render.armada.words.alt_text import place

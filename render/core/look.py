@@ -11,7 +11,7 @@ from engine.core.contract import View
 from engine.core.endings import CORE_EVENTS, Draw, Resign
 from engine.core.errors import RULING, Fault
 from engine.core.rules import Event, Seat
-from engine.core.values import tag
+from engine.core.types.values import tag
 from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
 from render.core.scene import Scene
 from render.core.text import Words

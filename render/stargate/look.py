@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.rules import Event, Seat
-from engine.core.values import tag
+from engine.core.types.values import tag
 from engine.stargate.model.state import (
     FOE,
     SEATS,

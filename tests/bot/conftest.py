@@ -13,8 +13,8 @@ from bot.app import create_bot
 from bot.play.commands import lobby
 from bot.play.model.terms import Refused
 from bot.settings import Settings
-from bot.store import line
-from bot.store.line import connect
+from bot.store.connections import line
+from bot.store.connections.line import connect
 from bot.ui.errors import unwrapped
 from engine.core.errors import BadData, BadSetup, BrokenRecord, Refusal
 from tests.bot.limits import TEN_MEBIBYTES, check_request

@@ -176,7 +176,7 @@ def test_both_catalogues_have_the_same_keys_and_blanks(file):
 
 
 def test_every_verb_has_a_handler_or_a_form():
-    from bot.ui.presses import FORMS, HANDLERS
+    from bot.ui.interactions.presses import FORMS, HANDLERS
 
     assert set(HANDLERS) | set(FORMS) == set(Verb)
 

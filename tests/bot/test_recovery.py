@@ -6,7 +6,7 @@ import pytest
 
 from bot.play.delivery import parking
 from bot.play.model.custom_ids import Verb
-from bot.ui.presses import HANDLERS
+from bot.ui.interactions.presses import HANDLERS
 from tests.bot.room import buttons, texts
 
 

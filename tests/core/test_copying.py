@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.copying import copier
 from engine.core.errors import RulesBug
 from engine.core.flow import fork
 from engine.core.rules import Decision, Frame
+from engine.core.types.copying import copier
 from tests.toys.duel import DUEL
 
 

@@ -9,7 +9,7 @@ from engine.core import rulebook as rulebook_module
 from engine.core.data import LONGEST, fit, load, parse
 from engine.core.errors import BadData
 from engine.core.rulebook import Case, Ruling, rulebook
-from engine.core.values import value
+from engine.core.types.values import value
 
 
 @value

@@ -6,7 +6,7 @@ from functools import cached_property
 
 import pytest
 
-from engine.core.frozen import replace
+from engine.core.types.frozen import replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@
 | a saved state | `engine.core.codec.load` | `state <game>` |
 | a record brought in, replayed, verified | `engine.core.record`, `bot.play.hosting` | `record <game>` |
 | JSON lines of `python -m engine serve` | `engine.tools.protocol`, `serve` | `line <game>` |
-| custom ids of buttons, selects and forms | `bot.play.model.custom_ids`, `bot.ui.modals` | `custom id` |
+| custom ids of buttons, selects and forms | `bot.play.model.custom_ids`, `modals` | `custom id` |
 | environment and settings file | `bot.settings` | `settings` |
 | options, places, standing answers, queries | `bot.cogs`, `bot.games` | `words` |
 | names, words and reasons that come back | `bot.play.model.names`, `refusals`, `reasons` | `names` |
@@ -50,7 +50,7 @@ from bot.play.model.terms import Refused
 from bot.play.workers.records import check_record
 from bot.settings import BadSettings, Settings, read_settings
 from bot.titles import TITLES
-from bot.ui.modals import given
+from bot.ui.interactions.modals import given
 from engine import verify
 from engine.core.codec import load, pack_action, save, unpack_action
 from engine.core.contract import Setup

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from bot.play.model.custom_ids import Verb
-from bot.ui.presses import FORMS, HANDLERS
+from bot.ui.interactions.presses import FORMS, HANDLERS
 from engine.titles import GAMES
 from engine.tools.protocol import REQUESTS
 from tests.hostile import edges, test_command_lines, test_discord, test_fuzz

@@ -22,7 +22,7 @@ from bot.play.services import Services, build_services
 from bot.play.workers.pool import Workers
 from bot.store import Store
 from bot.store import store as opening
-from bot.store.upgrade import upgrade
+from bot.store.maintenance.upgrade import upgrade
 from engine.core.codec import check_sum, save
 from tests.plain_titles import plain_titles
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused
-from bot.store.answer import Commit
+from bot.store.statements.answer import Commit
 from bot.titles import catalogue
 from tests.play.conftest import ANN, BEN, EVE, HERE, MOD, Room, said
 from tests.store.conftest import contents

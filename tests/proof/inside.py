@@ -186,7 +186,7 @@ def hurry() -> None:
     import discord.webhook.async_
 
     import bot.app
-    from bot.store import line
+    from bot.store.connections import line
 
     hasty = Hasty("hasty")
     for module in (discord.http, discord.webhook.async_, discord.client):

@@ -11,8 +11,8 @@ from sqlalchemy import select
 from sqlmodel import Session, SQLModel
 
 from bot.store import Store
-from bot.store.answer import Asking, Commit, Head
 from bot.store.models import Entry, Game, Outbox, SeatRow
+from bot.store.statements.answer import Asking, Commit, Head
 
 
 @pytest.fixture

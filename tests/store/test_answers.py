@@ -6,8 +6,8 @@ import sqlite3
 import pytest
 
 from bot.store import ClashError, Store, StoreError, TakenError
-from bot.store.answer import Asking
 from bot.store.models import Draft, Entry, Request, Standing
+from bot.store.statements.answer import Asking
 from tests.store.conftest import a_game, added, commit_of, contents
 
 

@@ -19,7 +19,7 @@ from bot.play.delivery.sender import CLAIM
 from bot.play.model.terms import Person
 from bot.play.services import Services, build_services
 from bot.store import Store
-from bot.store.upgrade import HEAD, revision_of
+from bot.store.maintenance.upgrade import HEAD, revision_of
 from bot.titles import catalogue
 from tests.play.conftest import ANN, BEN, EVE, FakeClock, FakeCourier, Room, no_picture
 from tests.servers import Server
@@ -222,7 +222,7 @@ async def test_what_people_had_in_the_oldest_database_they_still_have(old: Path)
 
 
 def test_the_old_database_is_what_the_first_migration_makes(old: Path, tmp_path: Path) -> None:
-    from bot.store.upgrade import upgrade
+    from bot.store.maintenance.upgrade import upgrade
 
     first = tmp_path / "first.db"
     upgrade(first, "0001")

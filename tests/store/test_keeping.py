@@ -12,9 +12,10 @@ import pytest
 
 from bot.play.commands import lobby
 from bot.play.services import Services, build_services
-from bot.store import Store, StoreError, audit
+from bot.store import Store, StoreError
+from bot.store.maintenance import audit
+from bot.store.maintenance.upgrade import upgrade
 from bot.store.models import Outbox, Request
-from bot.store.upgrade import upgrade
 from engine.core.record import Record
 from tests.plain_titles import plain_titles
 from tests.play.conftest import FakeClock, FakeCourier, Room, no_picture

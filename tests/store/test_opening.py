@@ -11,8 +11,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 from sqlmodel import SQLModel
 
-from bot.store import Store, StoreError, upgrade
-from bot.store.upgrade import HEAD, alembic_config, revision_of
+from bot.store import Store, StoreError
+from bot.store.maintenance import upgrade
+from bot.store.maintenance.upgrade import HEAD, alembic_config, revision_of
 from tests.store.conftest import added, raw, spoil
 
 #: A revision that does not exist yet.

@@ -9,7 +9,6 @@ from sqlalchemy import BigInteger, Boolean, Integer
 from sqlmodel import Session, SQLModel, col, select
 
 from bot.store import Store
-from bot.store.games import Loaded
 from bot.store.models import (
     Entry,
     Former,
@@ -26,7 +25,8 @@ from bot.store.models import (
     Snapshot,
     Standing,
 )
-from bot.store.plain import Rows
+from bot.store.repositories.games import Loaded
+from bot.store.statements.plain import Rows
 from tests.store.conftest import added, commit_of
 
 READ = (Entry, Former, Game, Guild, Keepsake, Message, OpenDecision, Outbox, Preference, Request, SeatRow,

@@ -28,7 +28,7 @@ HIM, HER, NAME, WORD = 777_000_111_222_333_444, 888_000_111_222_333_444, 'Arthur
 DM = 999_000_111_222_333_444
 
 #: Which long numbers name a person, and which do not. A new column must be put into one of the two, and into
-#: `bot.store.privacy` when it names a person.
+#: `bot.store.repositories.privacy` when it names a person.
 PEOPLE = {
     "game.host", "seat.user", "seat.invited", "former.user", "entry.user", "keepsake.user", "request.user",
     "request.holder", "request.taker", "witness.user", "preference.user",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.store import Store
-from bot.store.answer import Asking
 from bot.store.models import Former, Message, Outbox, Request, SeatRow, Standing
+from bot.store.statements.answer import Asking
 from tests.store.conftest import added, commit_of
 
 

@@ -11,7 +11,7 @@ import pytest
 from sqlmodel import Session
 
 from bot.store import Store, StoreError
-from bot.store.answer import Speaks
+from bot.store.statements.answer import Speaks
 from tests.store.conftest import added, commit_of
 
 #: So many rollbacks in a row fail: SQLAlchemy tries more than once.

@@ -12,10 +12,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlmodel import Session, SQLModel
 
-from bot.store import ClashError, Store, StoreError, moving, postgres, upgrade
+from bot.store import ClashError, Store, StoreError
+from bot.store.connections import postgres
+from bot.store.maintenance import moving, upgrade
+from bot.store.maintenance.upgrade import HEAD
 from bot.store.models import Draft, Outbox, Preference, Request, Standing
-from bot.store.posts import tried
-from bot.store.upgrade import HEAD
+from bot.store.repositories.posts import tried
 from tests.servers import Server
 from tests.store.conftest import added, commit_of, contents
 from tests.store.test_opening import NEXT, REVISIONS, _next_revision, _with

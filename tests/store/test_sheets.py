@@ -6,7 +6,7 @@ import pytest
 
 from bot.store import FullError, Store
 from bot.store.models import Keepsake, Sheet
-from bot.store.sheets import MOST_KEPT
+from bot.store.repositories.sheets import MOST_KEPT
 from tests.store.conftest import added
 
 

@@ -14,7 +14,7 @@ from engine.core.errors import BadData, Fault, InvalidAction
 from engine.core.flow import Result, fork, start, status, where
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat, Secrecy
 from engine.core.running import Table
-from engine.core.values import action, value
+from engine.core.types.values import action, value
 
 SEATS = ("red", "white")
 FOE = {"red": "white", "white": "red"}

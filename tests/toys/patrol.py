@@ -14,7 +14,7 @@ from engine.core.errors import BadData, Fault
 from engine.core.flow import Result, fork, start, status, where
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat
 from engine.core.running import Table
-from engine.core.values import action, value
+from engine.core.types.values import action, value
 
 SEATS = ("p1", "p2", "p3", "p4")
 RING, ENERGY, ROUNDS = 16, 4, 5

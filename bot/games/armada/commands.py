@@ -10,9 +10,9 @@ from bot.play.model.custom_ids import Verb, make
 from bot.play.model.ports import Button, Post
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
-from bot.ui import suggestions
-from bot.ui.answers import answered, narrowed, typed
 from bot.ui.host import Interaction
+from bot.ui.interactions import suggestions
+from bot.ui.interactions.answers import answered, narrowed, typed
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Visit, person
 from engine.armada.game import ARMADA

@@ -15,9 +15,9 @@ from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Post
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
-from bot.ui import suggestions
-from bot.ui.answers import answered, typed
 from bot.ui.host import Interaction
+from bot.ui.interactions import suggestions
+from bot.ui.interactions.answers import answered, typed
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Visit
 from engine.skirmish.model.procedures import (

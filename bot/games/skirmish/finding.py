@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from bot.play.model.terms import Refused
-from bot.ui import suggestions
 from bot.ui.host import Interaction
+from bot.ui.interactions import suggestions
 from bot.ui.visit import Visit, person
 from engine.core.contract import View
 from engine.core.errors import EngineError

@@ -8,9 +8,9 @@ from discord import app_commands
 
 from bot.games.skirmish.finding import figures_of, place_in, view_of
 from bot.play.model.terms import Refused
-from bot.ui import suggestions
-from bot.ui.answers import answered
 from bot.ui.host import Interaction
+from bot.ui.interactions import suggestions
+from bot.ui.interactions.answers import answered
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Visit
 from engine.skirmish.gm.actions import LONGEST_REASON, MOST_SPAWNED

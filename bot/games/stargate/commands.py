@@ -15,9 +15,9 @@ from bot.games.stargate.standing import APPROACHES, KINDS
 from bot.play.model.custom_ids import NOWHERE
 from bot.play.model.ports import Post
 from bot.play.titles.ladder import Facet, Ladder
-from bot.ui import suggestions
-from bot.ui.answers import narrowed, typed
 from bot.ui.host import Interaction
+from bot.ui.interactions import suggestions
+from bot.ui.interactions.answers import narrowed, typed
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Visit
 from engine.core.contract import View

@@ -13,7 +13,7 @@ from engine.core.contract import Game
 from engine.core.errors import InvalidAction, Refusal
 from engine.core.hexgrid import WAYS, distance, step
 from engine.core.rules import Decision, Event
-from engine.core.values import tag
+from engine.core.types.values import tag
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.odds import Meeting, mixed, survives_crossing, survives_fire

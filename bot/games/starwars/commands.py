@@ -7,9 +7,9 @@ from typing import Any
 from discord import app_commands
 
 from bot.play.titles.ladder import Facet, Ladder
-from bot.ui import suggestions
-from bot.ui.answers import typed
 from bot.ui.host import Interaction
+from bot.ui.interactions import suggestions
+from bot.ui.interactions.answers import typed
 from bot.ui.locale import about, told
 from bot.ui.visit import Visit
 from engine.core.contract import View

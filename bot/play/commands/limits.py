@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.play.model.terms import GuildSettings, Refused
-from bot.store.games import Allow
-from bot.store.limits import DAY, HOUR, Hosted
+from bot.store.repositories.games import Allow
+from bot.store.repositories.limits import DAY, HOUR, Hosted
 
 #: Seconds after which a lobby that nobody has touched is closed.
 UNTOUCHED = 14 * DAY

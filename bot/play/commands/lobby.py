@@ -23,9 +23,9 @@ from bot.play.queries.permissions import Permissions
 from bot.play.queries.settings import Settings
 from bot.play.workers import records
 from bot.store import ClashError, TakenError
-from bot.store.games import Allow
 from bot.store.models import Game as GameRow
 from bot.store.models import Outbox, SeatRow
+from bot.store.repositories.games import Allow
 from engine.core import record
 from engine.core.codec import canonical
 from engine.core.contract import Setup

@@ -13,7 +13,7 @@ from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Status
 from bot.store.models import Game as GameRow
 from bot.store.models import Outbox, SeatRow
-from bot.store.privacy import Kept, Left
+from bot.store.repositories.privacy import Kept, Left
 from engine.core.codec import canonical
 from engine.core.errors import Refusal
 

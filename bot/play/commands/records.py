@@ -13,9 +13,9 @@ from bot.play.model.terms import Person, Refused
 from bot.play.queries.permissions import Permissions
 from bot.play.queries.settings import Settings
 from bot.play.workers import records
-from bot.store.games import Allow
 from bot.store.models import Game as GameRow
 from bot.store.models import Milestone, SeatRow, Snapshot
+from bot.store.repositories.games import Allow
 
 LONGEST_RECORD = 4_000_000
 

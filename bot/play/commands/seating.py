@@ -24,7 +24,7 @@ from bot.play.model.terms import Person, Refused, Status
 from bot.store import ClashError
 from bot.store.models import Former, Outbox, Request, SeatRow
 from bot.store.parts import Part
-from bot.store.requests import REPLACE
+from bot.store.repositories.requests import REPLACE
 from engine.core.codec import canonical
 from engine.core.rules import Seat, Secrecy
 from engine.policies.policy import POLICIES

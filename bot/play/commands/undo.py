@@ -18,7 +18,7 @@ from bot.play.games.requests import Requests
 from bot.play.games.rights import Authorization
 from bot.play.model.terms import Person, Refused, Status, Undone
 from bot.store import ClashError
-from bot.store.requests import REPLACE
+from bot.store.repositories.requests import REPLACE
 from engine.core.codec import canonical
 from engine.core.flow import held
 from engine.core.record import do_undo

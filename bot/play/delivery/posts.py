@@ -13,7 +13,7 @@ from bot.play.delivery.table_posts import (
 )
 from bot.play.games.loader import GameLoader
 from bot.store.models import Outbox
-from bot.store.posts import Round
+from bot.store.repositories.posts import Round
 
 
 class Posts:

@@ -8,7 +8,7 @@ from bot.play.games.cards import Desk
 from bot.play.model.names import escaped
 from bot.play.model.terms import GameInfo
 from bot.store.models import Request
-from bot.store.requests import REPLACE
+from bot.store.repositories.requests import REPLACE
 from engine.core.rules import Seat
 from render.core.text import Words
 

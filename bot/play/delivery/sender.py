@@ -19,9 +19,9 @@ from bot.play.model.ports import CourierError, MessageRef, Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Refused, Status
 from bot.store import StoreError
-from bot.store.games import Loaded
 from bot.store.models import Message, Outbox
-from bot.store.posts import Round, early, tried
+from bot.store.repositories.games import Loaded
+from bot.store.repositories.posts import Round, early, tried
 
 CLAIM = 30
 

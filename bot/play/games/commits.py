@@ -14,10 +14,10 @@ from bot.play.model.infos import info_of
 from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
-from bot.store.answer import Asking, Commit, Head
-from bot.store.games import Loaded
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox
+from bot.store.repositories.games import Loaded
+from bot.store.statements.answer import Asking, Commit, Head
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import Committed

@@ -10,8 +10,8 @@ from bot.play.model.ports import Place
 from bot.play.model.rows import setup_of
 from bot.play.model.terms import GameInfo, SeatInfo
 from bot.play.titles.title import Title
-from bot.store.games import Loaded
 from bot.store.models import Game as GameRow
+from bot.store.repositories.games import Loaded
 from engine.core.contract import Setup
 from render.core.text import Words
 

@@ -14,9 +14,9 @@ from bot.play.model.log_context import mark
 from bot.play.model.rows import LOG, entry_of, setup_of
 from bot.play.model.terms import Refused, Status
 from bot.play.titles.title import Title
-from bot.store.games import Loaded
 from bot.store.models import Game as GameRow
 from bot.store.models import Milestone
+from bot.store.repositories.games import Loaded
 from engine.core.codec import check_sum, load, save
 from engine.core.errors import BrokenRecord, EngineError, RulesBug
 from engine.core.record import do_mark, replay_entry

@@ -6,9 +6,9 @@ import json
 
 from bot.play.model.ports import MessageRef, Place
 from bot.play.model.terms import GameInfo, SeatInfo, Status, jump
-from bot.store.listed import Listed
 from bot.store.models import Game as GameRow
 from bot.store.models import Message, SeatRow
+from bot.store.repositories.listed import Listed
 from engine.core.data import adapter
 from engine.core.rules import Outcome
 

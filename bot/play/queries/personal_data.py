@@ -12,7 +12,7 @@ from bot.play.model.terms import Export, Person
 from bot.store.models import Entry as EntryRow
 from bot.store.models import Game as GameRow
 from bot.store.models import Outbox, Request, SeatRow
-from bot.store.privacy import Kept
+from bot.store.repositories.privacy import Kept
 
 FORMAT = "nullgate-person-1"
 

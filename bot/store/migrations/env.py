@@ -1,4 +1,4 @@
-"""Run by Alembic. The connection comes from `bot.store.upgrade`; there is no configuration file."""
+"""Run by Alembic. `bot.store.maintenance.upgrade` gives the connection; there is no configuration file."""
 
 from alembic import context
 from sqlmodel import SQLModel

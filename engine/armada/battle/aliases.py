@@ -10,8 +10,8 @@ from collections.abc import Mapping
 
 from engine.armada.model.actions import Orders
 from engine.armada.model.state import Docking, Marks, State, Unit
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 
 
 def settle(s: State, at: str) -> dict[str, str]:

@@ -12,7 +12,7 @@ from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State
 from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.running import Table
-from engine.core.values import action
+from engine.core.types.values import action
 
 T = Table[State]
 NOBODY = RULES.fault("strike-no-seat", "NOTES.ambush", "{seat} has no seat in this game")

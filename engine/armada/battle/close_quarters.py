@@ -20,9 +20,9 @@ from engine.armada.battle.weapons import (
 )
 from engine.armada.model.state import FOE, RULES, State, Unit
 from engine.core.errors import Fault
-from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.core.running import Table
+from engine.core.types.frozen import replace
 
 T = Table[State]
 NOT_READY = RULES.fault(

@@ -8,7 +8,7 @@ from typing import Literal
 
 from engine.armada.model.state import FOE, State, Unit
 from engine.core.rules import Seat
-from engine.core.values import action, value
+from engine.core.types.values import action, value
 
 Gun = Literal[
     "laser",

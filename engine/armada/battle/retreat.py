@@ -11,9 +11,9 @@ from engine.armada.battle.planned_answers import answer, by_policy, put
 from engine.armada.model.force_chart import CANNON
 from engine.armada.model.state import FOE, RULES, SEATS, State
 from engine.core.errors import Fault
-from engine.core.frozen import replace
 from engine.core.rules import Seat, Secrecy
 from engine.core.running import Table
+from engine.core.types.frozen import replace
 
 T = Table[State]
 HELD = RULES.fault("retreat-held", "COMBAT.g", "{unit} cannot retreat from starships and fighters")

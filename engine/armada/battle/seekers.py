@@ -29,9 +29,9 @@ from engine.armada.model.account import expend, spend
 from engine.armada.model.odds import hits
 from engine.armada.model.state import FOE, RULES, SEATS, State
 from engine.core.errors import Fault
-from engine.core.frozen import replace
 from engine.core.rules import Seat, Secrecy
 from engine.core.running import Table
+from engine.core.types.frozen import replace
 
 T = Table[State]
 NO_SEEKER = RULES.fault("muster-no-seeker", "NOTES.seekers", "{unit} can launch {most} seekers, not {n}")

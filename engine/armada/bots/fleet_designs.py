@@ -14,7 +14,7 @@ from engine.armada.model.state import State
 from engine.core.data import load
 from engine.core.errors import BadData, IllegalAction
 from engine.core.rules import Seat
-from engine.core.values import value
+from engine.core.types.values import value
 
 Part = Literal["meeting", "invader", "defender"]
 

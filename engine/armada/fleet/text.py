@@ -15,7 +15,7 @@ from engine.armada.model.state import RULES, State
 from engine.core.data import load
 from engine.core.errors import BadData, Fault, IllegalAction
 from engine.core.rules import Seat
-from engine.core.values import value
+from engine.core.types.values import value
 
 #: Maximum length of a text, in characters.
 LONGEST = 6000

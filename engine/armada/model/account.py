@@ -6,9 +6,9 @@ from collections import Counter
 
 from engine.armada.model.knowledge import ALL
 from engine.armada.model.state import FOE, Line, State, Unit
-from engine.core.frozen import replace
 from engine.core.rules import Seat
 from engine.core.running import Table
+from engine.core.types.frozen import replace
 
 T = Table[State]
 

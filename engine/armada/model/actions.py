@@ -9,7 +9,7 @@ from dataclasses import field
 from typing import Literal
 
 from engine.armada.model.force_chart import Hull
-from engine.core.values import action, value
+from engine.core.types.values import action, value
 
 Act = Literal["hold", "attack", "scout", "unload", "load", "dock"]
 Shown = Literal["flyer", "ground"]

@@ -9,7 +9,7 @@ from pydantic import AfterValidator
 
 from engine.core.data import is_name, load, parse
 from engine.core.errors import BadData
-from engine.core.values import value
+from engine.core.types.values import value
 
 SECTORS = ("A", "B", "C", "D", "E", "F", "G", "H")
 HEXES = ("1", "2", "3", "4", "5", "6")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.armada.model.force_chart import COMPONENTS, STORES, Force
 from engine.armada.model.state import State, Unit
-from engine.core.frozen import replace
+from engine.core.types.frozen import replace
 
 
 def carried(s: State, ship: str) -> dict[str, int]:

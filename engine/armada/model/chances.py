@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.core.data import load, parse
 from engine.core.errors import BadData
-from engine.core.values import value
+from engine.core.types.values import value
 
 Need = Literal["7", "8", "8+", "even", "not7", "-"]
 When = Literal["", "close", "teleported", "escorted", "defending"]

@@ -11,7 +11,7 @@ from engine.armada.model.board import Hex, called, within
 from engine.core.contract import Option
 from engine.core.data import load, parse
 from engine.core.errors import BadData
-from engine.core.values import value
+from engine.core.types.values import value
 
 Hull = Literal["starship", "missile_boat", "fighter_carrier", "probe_scout"]
 HULLS: tuple[Hull, ...] = ("starship", "missile_boat", "fighter_carrier", "probe_scout")

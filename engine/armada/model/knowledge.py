@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.armada.model.state import FOE, Report, Sighting, State
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 
 How = Literal["battle", "scouted", "start"]
 #: Key of what everybody has seen, of both sides.

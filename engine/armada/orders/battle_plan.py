@@ -11,7 +11,7 @@ from typing import Any, Literal
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import RULES
 from engine.core.errors import Fault, InvalidAction
-from engine.core.values import value
+from engine.core.types.values import value
 
 #: Maximum length of a plan in characters, and of a list in words.
 LONGEST, WORDS = 1200, 40

@@ -42,7 +42,7 @@ from engine.armada.orders.text import ids, list_ids
 from engine.armada.turn.endgame import Agree, Audit
 from engine.core.errors import InvalidAction
 from engine.core.rules import Decision, Seat
-from engine.core.values import tag
+from engine.core.types.values import tag
 
 #: Maximum length of an answer, in characters.
 LONGEST = 8000

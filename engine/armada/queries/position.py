@@ -16,7 +16,7 @@ from engine.core.dice import Given
 from engine.core.errors import BadData
 from engine.core.flow import fork
 from engine.core.running import Table
-from engine.core.values import value
+from engine.core.types.values import value
 
 #: Lines of the account that record what a side had.
 PLAYED = ("destroyed", "expended", "lost")

@@ -12,10 +12,10 @@ from engine.armada.model.control import controls
 from engine.armada.model.state import ENDGAME, FOE, RULES, SEATS, Line, State
 from engine.core.endings import add_endings
 from engine.core.errors import Fault
-from engine.core.frozen import replace
 from engine.core.rules import Seat, Secrecy
 from engine.core.running import Table
-from engine.core.values import action
+from engine.core.types.frozen import replace
+from engine.core.types.values import action
 
 T = Table[State]
 #: Largest correction, and how many may be discussed.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from engine.core.frozen import replace
+from engine.core.types.frozen import replace
 from engine.skirmish.automaton.risk_factor import gap, members, seen_by, sheltered
 from engine.skirmish.model.charts import CHARTS
 from engine.skirmish.model.state import Figure, Group, State

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.automaton.action_table import Deed, in_own_cover
 from engine.skirmish.automaton.risk_factor import gap
 from engine.skirmish.combat.reaction_fire import preferred

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.automaton.action_table import Deed, decide
 from engine.skirmish.automaton.activation import ACTIVATION, Activation
 from engine.skirmish.automaton.risk_factor import fate, members, parts_of, remember, seen_by, settle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from engine.core.frozen import replace
+from engine.core.types.frozen import replace
 from engine.skirmish.model.charts import ARMS, CHARTS, order_of, tenths
 from engine.skirmish.model.procedures import Fate
 from engine.skirmish.model.state import Figure, Group, State

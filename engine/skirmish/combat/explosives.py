@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Lay, Save
 from engine.skirmish.model.audience import T, show, show_masked
 from engine.skirmish.model.charts import CHARTS

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.combat.morale import drilled, shock
 from engine.skirmish.combat.reaction_fire import by_itself
 from engine.skirmish.model.actions import Capture, Pair

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.model.audience import T, show, throw
 from engine.skirmish.model.charts import CHARTS, morale_result
 from engine.skirmish.model.constants import NUMBERS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.combat.explosives import blast_reach, caught_by, mined_by
 from engine.skirmish.combat.morale import drilled, shock
 from engine.skirmish.combat.shooting import Prospect, can_shoot, prospect, shot

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Shoot
 from engine.skirmish.model.audience import T, show_masked, throw
 from engine.skirmish.model.charts import ARMS, BANDS, band_of, cannon_need, effect_change, need_to_hit

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.core.errors import Fault
-from engine.core.frozen import replace
+from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Steady
 from engine.skirmish.model.audience import T, throw
 from engine.skirmish.model.charts import CHARTS

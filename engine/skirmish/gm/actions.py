@@ -8,7 +8,7 @@ from typing import Literal
 from engine.core.data import is_name
 from engine.core.errors import Fault
 from engine.core.rules import Frame, Seat
-from engine.core.values import action
+from engine.core.types.values import action
 from engine.skirmish.model.procedures import PHASE
 from engine.skirmish.model.state import RULES, Piece, State
 from engine.skirmish.model.terms import GM

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from engine.core.data import adapter
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.gm.actions import (
     Build,
     CallIt,

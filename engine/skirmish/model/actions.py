@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.rules import Seat
-from engine.core.values import action
+from engine.core.types.values import action
 from engine.skirmish.model.terms import Aim, Kit, Point, Rank, Weapon
 
 # -- before the game: question "muster.team" -------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.data import load
-from engine.core.values import value
+from engine.core.types.values import value
 
 
 @value

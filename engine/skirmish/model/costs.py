@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.core.data import load
-from engine.core.values import value
+from engine.core.types.values import value
 from engine.skirmish.model.charts import ARMS
 from engine.skirmish.model.state import Figure, House
 from engine.skirmish.model.terms import Kit, Rank, Weapon

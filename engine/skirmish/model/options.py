@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.contract import Option
-from engine.core.values import value
+from engine.core.types.values import value
 
 
 @value

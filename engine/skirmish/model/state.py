@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
-from engine.core.frozen import replace
 from engine.core.rules import Frame, Outcome, Rules, Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.model.terms import (
     FOE,
     GM,

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from engine.core.flow import fork
-from engine.core.frozen import replace
 from engine.core.rules import Frame, Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.model.procedures import ALLIES, AUTOMATON
 from engine.skirmish.model.state import Figure, Group, State
 from engine.skirmish.model.terms import GM

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.errors import InvalidAction
 from engine.core.flow import options
 from engine.core.rules import Decision
-from engine.core.values import tag
+from engine.core.types.values import tag
 from engine.skirmish.model.actions import (
     Blow,
     Capture,

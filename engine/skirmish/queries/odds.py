@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from engine.core.frozen import replace
+from engine.core.types.frozen import replace
 from engine.skirmish.combat.grenades import blast, lands
 from engine.skirmish.combat.shooting import TWENTY, Prospect, may_hit, may_shoot, prospect
 from engine.skirmish.model.charts import (

@@ -12,7 +12,7 @@ from engine.core.errors import BadData
 from engine.core.flow import pending
 from engine.core.rules import Frame
 from engine.core.running import Table
-from engine.core.values import value
+from engine.core.types.values import value
 from engine.skirmish.model.procedures import PHASE, TURN, Phase, Step
 from engine.skirmish.model.state import Charge, Figure, Gate, Group, House, Marker, Piece, State
 from engine.skirmish.model.terms import SEATS, Point, Side

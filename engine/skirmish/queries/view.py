@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.contract import View
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.model.costs import spent
 from engine.skirmish.model.procedures import AUTOMATON, PHASE, Automaton, Fate, Phase
 from engine.skirmish.model.state import Charge, Figure, Gate, House, Marker, Modifier, Piece, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.frozen import replace
+from engine.core.types.frozen import replace
 from engine.skirmish.model.audience import T, show, show_masked, throw
 from engine.skirmish.model.charts import CHARTS, Effect, Hurt, effect_of, zat_effect
 from engine.skirmish.model.state import RULES, Figure, State

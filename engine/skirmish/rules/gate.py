@@ -7,7 +7,7 @@ from math import cos, radians, sin
 from random import Random
 
 from engine.core.errors import Fault
-from engine.core.frozen import replace
+from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Dial, Enter, Hold, Turn
 from engine.skirmish.model.audience import T, show
 from engine.skirmish.model.constants import NUMBERS

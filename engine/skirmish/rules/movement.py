@@ -8,7 +8,7 @@ from math import ceil
 from random import Random
 
 from engine.core.errors import Fault
-from engine.core.frozen import replace
+from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Drop, Face, Haul, March
 from engine.skirmish.model.audience import T, show
 from engine.skirmish.model.constants import NUMBERS

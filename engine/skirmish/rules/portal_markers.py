@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.frozen import replace
+from engine.core.types.frozen import replace
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.costs import spent

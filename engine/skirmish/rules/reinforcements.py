@@ -9,7 +9,7 @@ from shapely import LineString
 from shapely import Point as Spot
 
 from engine.core.data import load
-from engine.core.values import value
+from engine.core.types.values import value
 from engine.skirmish.model.audience import T, show
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import FORCES, Force

@@ -7,9 +7,9 @@ from random import Random
 
 from engine.core.endings import Resign
 from engine.core.errors import Fault
-from engine.core.frozen import replace
 from engine.core.rules import Seat
-from engine.core.values import action
+from engine.core.types.frozen import replace
+from engine.core.types.values import action
 from engine.skirmish.model.actions import Give
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.procedures import PHASE

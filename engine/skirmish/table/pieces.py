@@ -16,7 +16,7 @@ from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 
 from engine.core.data import load
-from engine.core.values import value
+from engine.core.types.values import value
 from engine.skirmish.model.state import Piece
 from engine.skirmish.model.terms import Point
 from engine.skirmish.table.geometry import Box, distance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.values import value
+from engine.core.types.values import value
 from engine.skirmish.model.state import Piece
 from engine.skirmish.model.terms import Course, Kit, Point, Rank, Side, Weapon
 

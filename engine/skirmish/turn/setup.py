@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.frozen import replace
 from engine.core.rules import Seat
+from engine.core.types.frozen import replace
 from engine.skirmish.model.audience import T
 from engine.skirmish.model.state import Figure, Gate, Group, State
 from engine.skirmish.model.terms import GM, Point, Rank

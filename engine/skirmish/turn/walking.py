@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core.frozen import replace
+from engine.core.types.frozen import replace
 from engine.skirmish.combat.explosives import deepest, mined_by, tripped
 from engine.skirmish.combat.morale import shock
 from engine.skirmish.model.audience import T, show

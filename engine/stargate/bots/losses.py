@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.core.data import load
 from engine.core.hexgrid import Grid
-from engine.core.values import value
+from engine.core.types.values import value
 from engine.stargate.model.board import NUMBERS, Board, Forces
 from engine.stargate.model.stacking import is_tri_ship, worth
 from engine.stargate.model.state import COALITION, Crew, State

@@ -11,7 +11,7 @@ from engine.core.contract import Option
 from engine.core.data import is_name, load, parse
 from engine.core.errors import BadData
 from engine.core.hexgrid import Grid, distance, heading, step
-from engine.core.values import value
+from engine.core.types.values import value
 
 Mode = Literal["linear", "wobble", "teleport"]
 GATES = ("A", "B")

@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.core.data import load
 from engine.core.errors import BadData
-from engine.core.values import value
+from engine.core.types.values import value
 
 #: Case 7.11: the three approach options, in the order of the chart.
 OPTIONS: tuple[str, str, str] = ("warp", "charge", "maneuver")

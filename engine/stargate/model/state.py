@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 
 from engine.core.hexgrid import Way
 from engine.core.rules import Frame, Outcome, Rules, Seat
-from engine.core.values import action
+from engine.core.types.values import action
 from engine.stargate.model.board import Board, Forces, Mode, standard_board, standard_forces
 
 COALITION, VIRUNIAN = SEATS = ("coalition", "virunian")

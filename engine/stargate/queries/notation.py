@@ -10,7 +10,7 @@ from engine.core.errors import AmbiguousAction, InvalidAction
 from engine.core.flow import options
 from engine.core.hexgrid import WAYS
 from engine.core.rules import Decision
-from engine.core.values import tag
+from engine.core.types.values import tag
 from engine.stargate.model.board import Mode
 from engine.stargate.model.stacking import crew_of
 from engine.stargate.model.state import (

@@ -11,7 +11,7 @@ from engine.core.errors import BadData
 from engine.core.flow import pending
 from engine.core.rules import Frame, Seat
 from engine.core.running import Table
-from engine.core.values import value
+from engine.core.types.values import value
 from engine.stargate.model.board import (
     NUMBERS,
     read_board,

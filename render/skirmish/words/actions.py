@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from engine.core.values import tag
+from engine.core.types.values import tag
 from engine.skirmish.gm.actions import Build, Spawn
 from engine.skirmish.model.actions import (
     Capture,

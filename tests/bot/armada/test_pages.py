@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.armada import battles
 from bot.play.model.ports import Place
-from bot.ui.courier import DiscordCourier
+from bot.ui.messages.courier import DiscordCourier
 from engine.armada.fleet.text import FLEETS
 from engine.armada.game import ARMADA
 from engine.armada.model.chances import SHOOTERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 
-from bot.ui import pages
+from bot.ui.interactions import pages
 from tests.bot.room import buttons, texts
 
 

@@ -191,7 +191,7 @@ async def test_a_replay_moves_and_may_not_be_asked_for_all_the_time(room):
 
 
 async def test_progress_is_shown_while_a_long_replay_is_drawn(room, monkeypatch):
-    from bot.ui import pages
+    from bot.ui.interactions import pages
 
     monkeypatch.setattr(pages, "BEAT", 0.0)
     game = await room.started()

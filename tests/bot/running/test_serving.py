@@ -8,7 +8,7 @@ import time
 import pytest
 
 from bot import __main__ as command
-from bot.store.lock import InUseError, held, sole
+from bot.store.connections.lock import InUseError, held, sole
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_what_only_looks_goes_on_beside_it(capsys, served, argv):
 
 def test_a_served_file_is_not_migrated_by_a_look_at_it(capsys, served, monkeypatch):
     """A newer program's backup would pull the tables from under the older one."""
-    monkeypatch.setattr("bot.store.upgrade.HEAD", "9999")
+    monkeypatch.setattr("bot.store.maintenance.upgrade.HEAD", "9999")
     status, err = said(capsys, "backup", "copy.db")
     assert status == 1
     assert "another process is serving" in err

@@ -137,7 +137,7 @@ def test_a_backup_is_restored_into_a_new_database(capsys, tmp_path, monkeypatch)
 
 
 async def test_without_psycopg_the_missing_extra_is_named(monkeypatch):
-    monkeypatch.setitem(__import__("sys").modules, "bot.store.postgres", None)
-    monkeypatch.delattr("bot.store.postgres", raising=False)
+    monkeypatch.setitem(__import__("sys").modules, "bot.store.connections.postgres", None)
+    monkeypatch.delattr("bot.store.connections.postgres", raising=False)
     with pytest.raises(StoreError, match="extra `postgres`"):
         await Store.open("postgresql://localhost/x")

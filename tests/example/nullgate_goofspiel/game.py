@@ -14,7 +14,7 @@ from engine.core.endings import CORE_EVENTS, add_endings
 from engine.core.flow import Result, start
 from engine.core.rules import BaseState, Decision, Nothing, Rules, Seat, Secrecy
 from engine.core.running import Table
-from engine.core.values import action, value
+from engine.core.types.values import action, value
 
 SEATS = ("blue", "orange")
 RULES: Rules[State] = Rules("goofspiel")

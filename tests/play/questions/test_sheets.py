@@ -15,7 +15,7 @@ from bot.play.titles.catalogue import Catalogue
 from bot.play.titles.editors import LOCK, Stroke
 from bot.play.titles.title import Title
 from bot.store import Store
-from bot.store.sheets import MOST_KEPT
+from bot.store.repositories.sheets import MOST_KEPT
 from engine.core.errors import IllegalAction
 from tests.play.conftest import ANN, BEN, HERE, FakeClock, FakeCourier, controls, ids, no_picture, said
 from tests.play.plain_look import PlainLook

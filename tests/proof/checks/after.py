@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bot.play.model.names import escaped
-from bot.store import audit
+from bot.store.maintenance import audit
 from bot.titles import TITLES
 from engine.core.codec import pack_action, token
 from engine.core.flow import pending, public_options

@@ -6,8 +6,8 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from bot.store.moving import upgrade_server
-from bot.store.upgrade import upgrade
+from bot.store.maintenance.moving import upgrade_server
+from bot.store.maintenance.upgrade import upgrade
 from bot.titles import TITLES
 from tests.proof.checks.delays import CHANCE, chance, delays
 from tests.proof.checks.hidden import SCENES

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.store.upgrade import upgrade
+from bot.store.maintenance.upgrade import upgrade
 from tests.proof.disk import apart
 from tests.proof.figures import Figures
 from tests.proof.ground import Ground

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.ui.layout import MARK
+from bot.ui.messages.layout import MARK
 from tests.loopback.discord.messages import walk
 from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Channel, Delivery, Json

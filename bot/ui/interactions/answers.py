@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.play.model.ports import Post
 from bot.play.model.terms import Done
 from bot.play.queries.choices import Chosen
-from bot.ui import pages
+from bot.ui.interactions import pages
 from bot.ui.visit import Visit
 
 

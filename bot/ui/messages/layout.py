@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.play.model.ports import Button, Control, Image, Post, Select, Tone
-from bot.ui.components import Pressed
+from bot.ui.messages.components import Pressed
 
 #: What Discord allows in one message.
 COMPONENTS, CHARACTERS, ROW, OPTIONS, LABEL, LINE, ID, ALT = 40, 4000, 5, 25, 80, 100, 100, 1024

@@ -1,7 +1,8 @@
 """The answer path: entries, snapshot, open questions and posts in one transaction, as plain statements.
 
 Everything here is written by hand for speed: it runs at every answer. All other queries go through SQLModel.
-The statements are such as SQLite and PostgreSQL both take; only the blanks differ (`bot.store.postgres`).
+The statements are such as SQLite and PostgreSQL both take; only the blanks differ
+(`bot.store.connections.postgres`).
 """
 
 from __future__ import annotations

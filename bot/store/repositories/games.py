@@ -10,11 +10,8 @@ from sqlalchemy import delete, false, func, insert, or_, update
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import Session, col, select
 
-from bot.store.answer import Speaks
+from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import ClashError, StoreError, TakenError
-from bot.store.limits import Hosted, hosted
-from bot.store.line import Reads, Transactions
-from bot.store.listed import Listed, listed
 from bot.store.models import (
     Entry,
     Former,
@@ -32,9 +29,12 @@ from bot.store.models import (
     Witness,
 )
 from bot.store.parts import Part, of_shards
-from bot.store.plain import Found, Rows, column
-from bot.store.requests import close_requests
-from bot.store.seats import put_seats, tell_again, turn_to
+from bot.store.repositories.limits import Hosted, hosted
+from bot.store.repositories.listed import Listed, listed
+from bot.store.repositories.requests import close_requests
+from bot.store.repositories.seats import put_seats, tell_again, turn_to
+from bot.store.statements.answer import Speaks
+from bot.store.statements.plain import Found, Rows, column
 
 UNDER_WAY = ("lobby", "playing", "frozen")
 #: Raises what forbids somebody one more game or record.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from sqlalchemy import delete
 from sqlmodel import Session, col, select
 
-from bot.store.answer import Speaks
+from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import FullError
-from bot.store.line import Reads, Transactions
 from bot.store.models import Keepsake, Sheet
-from bot.store.plain import Rows
+from bot.store.statements.answer import Speaks
+from bot.store.statements.plain import Rows
 
 #: A user keeps at most so many texts for a title: as many as one select can show.
 MOST_KEPT = 25

@@ -15,10 +15,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 from sqlmodel import SQLModel
 
-from bot.store import line
 from bot.store.address import nameless
+from bot.store.connections import line
 from bot.store.errors import StoreError
-from bot.store.upgrade import HEAD, copy, known, migrate, upgrade
+from bot.store.maintenance.upgrade import HEAD, copy, known, migrate, upgrade
 
 #: Only one process brings a database up to date or fills it; the others wait.
 MOVING = 0x4E49
@@ -145,7 +145,9 @@ def _reason(why: BaseException) -> str:
 
 @contextmanager
 def _server(address: str) -> Iterator[Connection]:
-    from bot.store import postgres  # imported here: without a server psycopg need not be installed
+    from bot.store.connections import (
+        postgres,  # imported here: without a server psycopg need not be installed
+    )
 
     db = postgres.connect(address)
     try:

@@ -9,12 +9,12 @@ from typing import Any
 from sqlalchemy import or_, update
 from sqlmodel import Session, col, select
 
-from bot.store.answer import Speaks, putting, values_of
-from bot.store.games import Loaded, entries_of, game_at, loaded
-from bot.store.line import Reads, Transactions
+from bot.store.connections.line import Reads, Transactions
 from bot.store.models import Entry, Game, Guild, Message, Outbox, Preference, SeatRow
 from bot.store.parts import Part, of_shards
-from bot.store.plain import Rows, column
+from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
+from bot.store.statements.answer import Speaks, putting, values_of
+from bot.store.statements.plain import Rows, column
 
 #: Marks a word to one player that could not reach them.
 MISSED = "missed"

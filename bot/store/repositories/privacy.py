@@ -10,8 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, delete, or_, update
 from sqlmodel import Session, col, select
 
-from bot.store.games import UNDER_WAY
-from bot.store.line import Reads, Transactions
+from bot.store.connections.line import Reads, Transactions
 from bot.store.models import (
     Draft,
     Entry,
@@ -28,6 +27,7 @@ from bot.store.models import (
     Standing,
     Witness,
 )
+from bot.store.repositories.games import UNDER_WAY
 
 #: Where a post's body names people.
 NAMED = ("name", "by")

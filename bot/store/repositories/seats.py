@@ -8,7 +8,7 @@ from sqlalchemy import delete, update
 from sqlmodel import Session, col
 
 from bot.store.models import Former, OpenDecision, Outbox, Request, SeatRow, Standing, Witness
-from bot.store.requests import REPLACE, close_requests
+from bot.store.repositories.requests import REPLACE, close_requests
 
 
 def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:

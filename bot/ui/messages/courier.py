@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.play.model.counts import Counts
 from bot.play.model.ports import CourierError, MessageRef, Place, Post, Trouble
-from bot.ui.layout import files, lay_out, mark_of, mark_on, too_big
+from bot.ui.messages.layout import files, lay_out, mark_of, mark_on, too_big
 
 _log = logging.getLogger(__name__)
 #: Discord's error codes, where the HTTP status alone does not tell.

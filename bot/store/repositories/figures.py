@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from sqlalchemy import case, func
 from sqlmodel import Session, col, select
 
-from bot.store.games import UNDER_WAY
-from bot.store.line import Reads
+from bot.store.connections.line import Reads
 from bot.store.models import Game, Outbox
+from bot.store.repositories.games import UNDER_WAY
 
 
 @dataclass(frozen=True, slots=True)

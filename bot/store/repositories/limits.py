@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import func
 from sqlmodel import Session, col, select
 
-from bot.store.line import Reads
+from bot.store.connections.line import Reads
 from bot.store.models import Game
 
 HOUR, DAY = 3600, 86_400

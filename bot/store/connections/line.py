@@ -16,8 +16,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 from sqlmodel import Session
 
-from bot.store.answer import Commit, Speaks, write
 from bot.store.errors import StoreError
+from bot.store.statements.answer import Commit, Speaks, write
 
 R = TypeVar("R")
 #: A busy database is waited for so long, in milliseconds; by who only reads no longer than Discord waits.
@@ -92,7 +92,7 @@ class Reader(aiosqlite.Connection):
     """A connection that only reads, and so waits for nobody who writes. It sees what is committed.
 
     What runs on it runs whole: if the caller is cancelled, it is still finished.
-    `bot.store.postgres.PostgresReader` has the same methods.
+    `bot.store.connections.postgres.PostgresReader` has the same methods.
     """
 
     def __init__(self, opens: Callable[[], sqlite3.Connection]) -> None:
@@ -178,8 +178,8 @@ class Reader(aiosqlite.Connection):
 class Line(Reader):
     """The connection that writes; there is one, so that its transactions come one after the other.
 
-    `bot.store.postgres.PostgresLine` has the same methods. `shared`: other processes are expected to work on
-    this database as well.
+    `postgres.PostgresLine` has the same methods. `shared`: other processes are expected to work on this
+    database as well.
     """
 
     shared = False

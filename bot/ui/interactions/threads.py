@@ -11,8 +11,8 @@ import discord
 
 from bot.play.model.ports import Place
 from bot.play.model.terms import Refused
-from bot.ui.checks import permission
 from bot.ui.errors import UNREACHABLE
+from bot.ui.interactions.checks import permission
 from bot.ui.visit import Visit
 
 _log = logging.getLogger(__name__)

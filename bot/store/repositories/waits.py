@@ -8,11 +8,11 @@ from typing import NamedTuple
 from sqlalchemy import func
 from sqlmodel import Session, col, select
 
-from bot.store.answer import Speaks
-from bot.store.line import Reads, Transactions
+from bot.store.connections.line import Reads, Transactions
 from bot.store.models import Game, Outbox
 from bot.store.parts import Part, of_shards
-from bot.store.plain import column
+from bot.store.statements.answer import Speaks
+from bot.store.statements.plain import column
 
 _HASTEN = "UPDATE outbox SET due = ? WHERE game = ? AND lane = ? AND sent = 0 AND tries > 0 AND due > ?"
 _CHANGED = "SELECT changed FROM game WHERE id = ?"

@@ -10,9 +10,9 @@ from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
-from bot.ui import help as guide
-from bot.ui import modals, pages
-from bot.ui.answers import answered, chosen, narrowed, typed
+from bot.ui.interactions import help as guide
+from bot.ui.interactions import modals, pages
+from bot.ui.interactions.answers import answered, chosen, narrowed, typed
 from bot.ui.visit import Visit, alone, parent
 
 

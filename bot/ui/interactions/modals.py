@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.play.model.custom_ids import CustomId, Verb, make
 from bot.play.titles.editors import Blank, Field
-from bot.ui.layout import shorten
+from bot.ui.messages.layout import shorten
 from bot.ui.visit import Visit
 
 #: The custom id of the one text field.

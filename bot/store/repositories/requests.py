@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from sqlalchemy import ColumnElement, delete, func, update
 from sqlmodel import Session, col, select
 
+from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import ClashError
-from bot.store.line import Reads, Transactions
 from bot.store.models import Draft, Game, Message, Outbox, Request, Standing, Witness
 from bot.store.parts import Part, of_shards
 

@@ -1,6 +1,6 @@
 """What every answer reads and marks, as plain statements: an ORM session takes ten times as long.
 
-The statements are such as SQLite and PostgreSQL both take; blanks are written `?` (`bot.store.answer`). What
+The statements are such as SQLite and PostgreSQL both take; blanks are written `?`, as in `answer.py`. What
 they give are rows of the models all the same.
 """
 
@@ -13,7 +13,7 @@ from sqlalchemy import Boolean
 from sqlalchemy import inspect as mapped
 from sqlmodel import SQLModel
 
-from bot.store.answer import Speaks
+from bot.store.statements.answer import Speaks
 
 M = TypeVar("M", bound=SQLModel)
 

@@ -1,4 +1,4 @@
-"""PostgreSQL connections, each on a thread of its own: `bot.store.line` for many processes."""
+"""PostgreSQL connections, each on a thread of its own: `bot.store.connections.line` for many processes."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from sqlalchemy.pool import StaticPool
 from sqlmodel import Session
 
 from bot.store.address import nameless, plain
-from bot.store.answer import Commit, Speaks, write
+from bot.store.connections.line import untimed
 from bot.store.errors import StoreError
-from bot.store.line import untimed
+from bot.store.statements.answer import Commit, Speaks, write
 
 R = TypeVar("R")
 Db = psycopg.Connection[Any]
@@ -105,7 +105,7 @@ def _blanks(sql: str) -> str:
 
 
 class _Spoken:
-    """A connection in a pipeline that takes the statements of `bot.store.answer`."""
+    """A connection in a pipeline that takes the statements of `bot.store.statements.answer`."""
 
     def __init__(self, db: Db) -> None:
         self._db = db

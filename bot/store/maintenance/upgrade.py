@@ -8,8 +8,8 @@ from pathlib import Path
 from time import gmtime, strftime
 from typing import TYPE_CHECKING
 
+from bot.store.connections.line import connect
 from bot.store.errors import StoreError
-from bot.store.line import connect
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 #: The revision that this code works with; `tests/store` compares it with the migrations.
 HEAD = "0006"
-MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
 
 def revision_of(path: Path) -> str:

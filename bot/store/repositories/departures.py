@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import update
 from sqlmodel import Session, col, select
 
-from bot.store.line import Transactions
+from bot.store.connections.line import Transactions
 from bot.store.models import Game, OpenDecision, Outbox, SeatRow
 from bot.store.parts import Part, of_shards
 
