@@ -87,11 +87,11 @@ async def complete_title(interaction: Interaction, text: str) -> suggestions.Cho
 async def complete_scenario(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer the scenarios of the chosen game, explained."""
     w = await suggestions.spoken_to(interaction)
-    title = interaction.namespace.title or ""
-    listing = interaction.client.catalogue.titles.get(title)
+    named = interaction.namespace.title or ""
+    title = interaction.client.catalogue.titles.get(named)
     return [
-        suggestions.choice(w.find(f"{title}-scenario-{name}", name), name)
-        for name in (listing.game.scenarios if listing else ())
+        suggestions.choice(w.find(f"{named}-scenario-{name}", name), name)
+        for name in (title.game.scenarios if title else ())
         if text.casefold() in name
     ][: suggestions.MOST]
 
@@ -99,15 +99,15 @@ async def complete_scenario(interaction: Interaction, text: str) -> suggestions.
 async def complete_options(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer every value of every option, explained; what was typed before stays."""
     w = await suggestions.spoken_to(interaction)
-    title = interaction.namespace.title or ""
-    listing = interaction.client.catalogue.titles.get(title)
+    named = interaction.namespace.title or ""
+    title = interaction.client.catalogue.titles.get(named)
     *before, last = text.split(" ") if text else [""]
     kept = "".join(f"{x} " for x in before)
     return [
         suggestions.choice(
-            f"{kept}{o.name}={x}: {w.find(f'{title}-option-{o.name}-{x}', x)}", f"{kept}{o.name}={x}"
+            f"{kept}{o.name}={x}: {w.find(f'{named}-option-{o.name}-{x}', x)}", f"{kept}{o.name}={x}"
         )
-        for o in (listing.game.options if listing else ())
+        for o in (title.game.options if title else ())
         for x in o.values
         if f"{o.name}={x}".startswith(last.casefold()) and f"{o.name}=" not in kept
     ][: suggestions.MOST]
@@ -136,15 +136,15 @@ class Lobby(commands.Cog):
     ) -> None:
         """Open a lobby."""
         v = await Visit.begin(interaction)
-        listing = v.host.catalogue[title.casefold()]
+        offered = v.host.catalogue[title.casefold()].game
         room = threads.room(v) if where == "thread" else None
         if not await self._may_post(v, opens=room is not None):
             return
-        chosen, files = read_options(options), await self._files(v, listing.game.files, file)
+        chosen, files = read_options(options), await self._files(v, offered.files, file)
         wanted = await v.services.lobby.may_open(
             v.place,
             v.person,
-            listing.game.id,
+            offered.id,
             scenario=scenario,
             options=chosen,
             files=files,
@@ -154,7 +154,7 @@ class Lobby(commands.Cog):
         if room is None:
             to, game = v.place, await v.services.lobby.open_at(v.place, wanted)
         else:
-            async with threads.opened(room, name or listing.game.title) as to:
+            async with threads.opened(room, name or offered.title) as to:
                 game = await v.services.lobby.open_at(to, wanted)
         await v.tell("bot-opened" if room is None else "bot-opened-thread", channel=f"<#{to.channel}>")
         await v.services.sender.drain(game)

@@ -72,7 +72,7 @@ async def given(t: Services, game: str) -> dict[str, Any]:
         "op": "",
         "detail": "",
         "listed": True,
-        "name": next(iter([*live.listing.pages.public, *live.listing.pages.lookups]), ""),
+        "name": next(iter([*live.title.pages.public, *live.title.pages.lookups]), ""),
     }
     if t.forms.is_formed(live, d):
         made["b"] = (await t.forms.bench(live, user, d))[1]

@@ -70,7 +70,7 @@ class Lapses:
 
     async def late(self, live: Live) -> set[tuple[Seat, int]]:
         """List questions that have waited too long; those of a seat that has not come back wait no more."""
-        lapses = live.listing.lapses
+        lapses = live.title.lapses
         asked = [a for a in live.loaded.asking if a.kind in lapses] if self._context.patience else []
         if not asked:
             return set()
@@ -188,10 +188,10 @@ class Machines:
                 return d, action, "order"
             row = standing.get((d.seat, d.kind))
             if row is None and (d.seat, d.id) in run.late:
-                return d, live.listing.lapses[d.kind](s, d, self._context.rng), LAPSE
+                return d, live.title.lapses[d.kind](s, d, self._context.rng), LAPSE
             if row is None:
                 continue
-            habits = live.listing.standing_answers
+            habits = live.title.standing_answers
             action = settled(habits, s.rules.kinds[d.kind], s, d, row.policy, self._context.rng)
             if action is None:
                 continue
@@ -206,7 +206,7 @@ class Machines:
         order = run.paths.get(d.seat)
         if order is None or not order.steps or others_first(run.state, d.seat):
             return None
-        step = next_step(live.listing.game, run.state, d, order)
+        step = next_step(live.title.game, run.state, d, order)
         run.paths[d.seat] = step.order
         if step.dropped:
             self._drop(live, run, d.seat, "path", "note-order-dropped", steps=shown_steps(order.steps))
@@ -234,7 +234,7 @@ class Machines:
             if d.seat in policies:
                 policy = policies[d.seat]
                 async with self._minds:  # of many at once each would seem to think longer than it does
-                    thought = asyncio.to_thread(POLICIES[policy], live.listing.game, s, d, self._context.rng)
+                    thought = asyncio.to_thread(POLICIES[policy], live.title.game, s, d, self._context.rng)
                     return d, await self._context.outside(thought), policy
         return None
 
@@ -245,6 +245,6 @@ class Machines:
         offered = getattr(s, "draw", ())
         for seat, policy in policies.items():
             if offered and seat not in offered:
-                guess = imagine(live.listing.game, s, seat, self._context.rng)
-                return None, (seat, Draw(live.listing.game.judge(guess, seat) <= 0)), policy
+                guess = imagine(live.title.game, s, seat, self._context.rng)
+                return None, (seat, Draw(live.title.game.judge(guess, seat) <= 0)), policy
         return None

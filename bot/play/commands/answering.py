@@ -71,7 +71,7 @@ class Answering:
             d = self._questions.asked(live, user, decision, seat)
             d = d if decision or seat else self._questions.readable(live, user, d, text)
             a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
-            check_ahead(live.listing.game, live.state, d, a, rest, Random())
+            check_ahead(live.title.game, live.state, d, a, rest, Random())
 
             def play(s: Any, n: int, dice: Committed) -> Move[Any]:
                 return record.answer(s, n, d.seat, d.id, a, dice)

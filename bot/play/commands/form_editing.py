@@ -74,7 +74,7 @@ class FormEditing:
 
         Then the same question is open under a new number; the answer is judged by how things stand now.
         """
-        packed = Desk(live.info, live.listing, b.say).packed(b.d, action)
+        packed = Desk(live.info, live.title, b.say).packed(b.d, action)
         try:
             return await self._answering.answer(live.row.id, user, b.d.id, b.d.seat, action=packed)
         except StaleDecision:

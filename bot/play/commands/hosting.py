@@ -98,7 +98,7 @@ class Hosting:
             await self._rights.moderators_only(by, live.info)
             if live.row.status != Status.FROZEN:
                 raise Refused("refused-not-frozen")
-            if live.state is not None and (bad := live.listing.game.problems(live.state)):
+            if live.state is not None and (bad := live.title.game.problems(live.state)):
                 raise Refused("refused-frozen", why=bad[0])
             post = self._outgoing.post(game, live.lane, "again", last=live.row.n)
             await self._commits.change(live, posts=[post], status=Status.PLAYING, frozen="")

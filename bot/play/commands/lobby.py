@@ -158,7 +158,7 @@ class Lobby:
         """Take a seat, any free one by default, and send a direct message to see whether it arrives."""
         async with self._context.locks(game):
             live = await self._games.load(game, Status.LOBBY, to_change=True)
-            if live.info.seat_of(user.id) and not live.listing.seats.several:
+            if live.info.seat_of(user.id) and not live.title.seats.several:
                 raise Refused("refused-seated")
             free = [x for x in live.loaded.seats if not x.user and not x.policy and x.invited in (0, user.id)]
             kept = [x for x in free if x.invited == user.id]
@@ -263,12 +263,12 @@ class Lobby:
             if not live.info.seat_of(by.id):
                 await self._rights.host_only(by, live.info)
             free = [x.seat for x in live.info.seats if not x.taken]
-            if free and not (live.listing.seats.spare and len(free) < len(live.info.seats)):
+            if free and not (live.title.seats.spare and len(free) < len(live.info.seats)):
                 raise Refused("refused-seats-free")
             words = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}
             dice = Committed(await self._context.store.seed(game), live.row.dice_id, words)
             try:
-                move = record.begin(live.listing.game, setup_of(live.row), dice)
+                move = record.begin(live.title.game, setup_of(live.row), dice)
             except (BadSetup, BadData) as why:
                 raise Refused("refused-setup", why=str(why)) from why
             made = [Made(move, by.id, -1, 0, "")]
@@ -306,7 +306,7 @@ def _pick(live: Live, seat: Seat, free: list[SeatRow]) -> SeatRow:
 
 def _own_side(live: Live, user: Person, free: list[SeatRow]) -> list[SeatRow]:
     """Put those seats first that somebody may take besides what they hold."""
-    return sorted(free, key=lambda x: barring(live.listing, live.info, user.id, x.seat) is not None)
+    return sorted(free, key=lambda x: barring(live.title, live.info, user.id, x.seat) is not None)
 
 
 def _empty(row: SeatRow) -> SeatRow:

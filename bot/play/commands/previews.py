@@ -61,22 +61,22 @@ class Previews:
         d = self._questions.asked(live, user, decision, seat)
         d = d if decision or seat else self._questions.readable(live, user, d, text)
         a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
-        desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
-        steps = (live.listing.game.write(a), *rest)
-        check_ahead(live.listing.game, live.state, d, a, rest, Random())
-        if orders := live.listing.path_orders:
-            told = orders.foretell(live.listing.game, live.state, d, steps, desk.say)
+        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
+        steps = (live.title.game.write(a), *rest)
+        check_ahead(live.title.game, live.state, d, a, rest, Random())
+        if orders := live.title.path_orders:
+            told = orders.foretell(live.title.game, live.state, d, steps, desk.say)
             if told is not None:
                 return await self._foretold_post(live, user, desk, d, a, steps, told)
-        seen = preview(live.listing.game, live.state, d, a, Random())
-        view = live.listing.game.view(seen.state, d.seat)
+        seen = preview(live.title.game, live.state, d, a, Random())
+        view = live.title.game.view(seen.state, d.seat)
         lost = seen.state.over is not None and seen.state.over.winner not in (None, d.seat)
         framing, stem = "" if seen.events else "whole", f"preview-{live.row.title}-{live.info.n}"
         image = await self._drawing.drawn(
             live, view, desk.say, stem, user, events=seen.events, tentative=True, framing=framing
         )
         return Post(
-            title=desk.say("preview-title", what=desk.label(a, live.listing.game.view(live.state, d.seat))),
+            title=desk.say("preview-title", what=desk.label(a, live.title.game.view(live.state, d.seat))),
             text=(*self._foretold(live, desk, seen, lost=lost), *_rest(desk, rest)),
             image=image,
             small=cards.small_print(desk, seen.events),
@@ -88,7 +88,7 @@ class Previews:
         self, live: Live, user: Person, desk: Desk, d: Decision, a: Any, steps: Sequence[str], told: Foretold
     ) -> Post:
         """Lay out a preview of a whole order, as the game itself foretells it."""
-        view = live.listing.game.view(told.state, d.seat)
+        view = live.title.game.view(told.state, d.seat)
         stem = f"preview-{live.row.title}-{live.row.n}"
         image = await self._drawing.drawn(
             live, view, desk.say, stem, user, events=told.events, tentative=True, framing="action"
@@ -104,7 +104,7 @@ class Previews:
     def _foretold(self, live: Live, desk: Desk, seen: Preview[Any], *, lost: bool) -> tuple[str, ...]:
         """Say what will happen, what will be rolled, and what it costs."""
         events = [e._replace(facts=tame(e.facts)) for e in seen.events]
-        said = live.listing.look.tell(events, self._wording.names(live, desk.say), desk.say)
+        said = live.title.look.tell(events, self._wording.names(live, desk.say), desk.say)
         lines = ["\n".join(said)]
         if seen.sides:
             lines.append(desk.say("preview-roll", sides=seen.sides))

@@ -116,7 +116,7 @@ class Seating:
             if wish.policy not in POLICIES:
                 raise Refused("refused-no-machine", policies=", ".join(POLICIES))
             return
-        if row.user == wish.user or (live.info.seat_of(wish.user) and not live.listing.seats.several):
+        if row.user == wish.user or (live.info.seat_of(wish.user) and not live.title.seats.several):
             raise Refused("refused-seated-other")
         check_side(
             live, Person(wish.user, wish.name), wish.seat, by, await self._store.witnesses(live.row.id)
@@ -260,7 +260,7 @@ class Seating:
             )
         except ClashError as why:
             raise Refused("refused-busy") from why
-        if seat in live.listing.seats.gone(live.state):
+        if seat in live.title.seats.gone(live.state):
             await self._seats.rejoin(game, by, seat)
 
     # -- when nobody answers -----------------------------------------------------------------------------

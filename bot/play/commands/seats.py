@@ -37,9 +37,9 @@ class Seats:
         The caller holds the game's lock.
         """
         live = await self._games.load(game, to_change=True)
-        if live.row.status != "playing" or not live.listing.seats.joins:
+        if live.row.status != "playing" or not live.title.seats.joins:
             return
-        gone, revision = live.listing.seats.gone(live.state), live.row.revision
+        gone, revision = live.title.seats.gone(live.state), live.row.revision
         for x in live.loaded.seats:
             held, seat = x.user or x.policy, x.seat
             former = [f for f in live.loaded.former if f.seat == seat and (f.user or f.policy)]
@@ -52,7 +52,7 @@ class Seats:
                 await self._context.store.change_game(game, revision, seats=[x], former=was)
             elif seat not in gone and not held and was is not None:
                 before = await self._context.store.witnesses(game)
-                if was.user and barring(live.listing, live.info, was.user, seat, before):
+                if was.user and barring(live.title, live.info, was.user, seat, before):
                     lost = self._outgoing.note(game, live.lane, "note-not-back", name=was.name, seat=seat)
                     await self._context.store.add_posts([lost])
                     continue
@@ -65,7 +65,7 @@ class Seats:
     async def rejoin(self, game: str, by: Person, seat: Seat) -> None:
         """Have a seat that was left take part again, now that somebody holds it."""
         live = await self._games.load(game, Status.PLAYING, to_change=True)
-        name, row = live.listing.seats.joins, live.row
+        name, row = live.title.seats.joins, live.row
         action = unpack_action(live.state.rules.frees[name].takes, {})
         dice = Committed(await self._context.store.seed(game), row.dice_id, json.loads(row.words), row.k)
         move = record.do_act(live.state, row.n + 1, seat, name, action, dice)

@@ -34,7 +34,7 @@ class StandingAnswers:
         async with self._context.locks(game):
             live = await self._games.load(game, Status.PLAYING, to_change=True)
             seat = self._questions.seat(live, user, seat)
-            k, habit = live.state.rules.kinds.get(kind), live.listing.standing_answers.get(kind)
+            k, habit = live.state.rules.kinds.get(kind), live.title.standing_answers.get(kind)
             if not policy:
                 await self._context.store.drop_standing(game, seat, kind)
                 return ""

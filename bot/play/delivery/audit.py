@@ -60,7 +60,7 @@ class Audit:
 
     def _written_out(self, live: Live, log: Sequence[EntryRow], kinds: Collection[str], say: Words) -> str:
         """Write every sealed answer of some kinds: whose, its hash and salt, if they fit, and its text."""
-        game, look = live.listing.game, live.listing.look
+        game, look = live.title.game, live.title.look
         names = self._wording.names(live, say, raw=True)
         parts = [say("book-head", game=game.title, id=live.row.id)]
         taken = {(r.seat, r.decision) for r in log if r.how == "back"}
@@ -92,11 +92,11 @@ class Audit:
                 if seal_of(r.salt, r.seat, r.decision, entry_of(r).action) != r.seal:
                     return Proof(len(log), rolls, seals, f"{r.n}: {r.seal[:12]}")
                 seals += 1
-        if live.row.edition != live.listing.game.edition:
+        if live.row.edition != live.title.game.edition:
             return Proof(0, rolls, seals)
         entries = len(log) - live.row.mark
         try:
-            await self._games.replayed(live.row, live.listing, live.row.mark, live.row.n)
+            await self._games.replayed(live.row, live.title, live.row.mark, live.row.n)
         except (EngineError, ValueError, KeyError) as bad:
             return Proof(entries, rolls, seals, str(bad))
         return Proof(entries, rolls, seals)

@@ -39,7 +39,7 @@ class Notices:
         host = next((x for x in live.info.seats if x.user == live.row.host), None)
         by = desk.say("lobby-host", name=names[host.seat]) if host else ""
         post = Post(
-            title=desk.say("lobby-title", game=desk.title()),
+            title=desk.say("lobby-title", game=desk.heading()),
             text=cards.lobby_text(desk, names, by),
             small="\n".join(
                 [
@@ -60,7 +60,7 @@ class Notices:
         if request is None or not request.open or stale or live.info.status.ended:
             return Delivery(place, None, what="ask")
         post = Post(
-            title=desk.title(),
+            title=desk.heading(),
             text=(request_words.question(desk, request, body["name"], body["steps"]),),
             small=cards.small_print(desk, ()),
             ping=tuple(body["asked"]) if place.user is None else (),
@@ -76,7 +76,7 @@ class Notices:
         if host:  # nobody ended it: it was a lobby that nobody touched
             line = desk.say("note-lobby-closed", who=f"<@{host}>")
         rows = cards.end_row(desk) if live.row.n >= 0 else ()
-        post = Post(title=desk.title(), text=(line,), rows=rows, ping=(host,) if host else ())
+        post = Post(title=desk.heading(), text=(line,), rows=rows, ping=(host,) if host else ())
         return Delivery(live.place, post)
 
     async def note(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
@@ -87,7 +87,7 @@ class Notices:
             if key in facts:
                 facts[key] = escaped(facts[key])
         if "seat" in facts:
-            facts["side"] = live.listing.look.side(facts["seat"], desk.say)
+            facts["side"] = live.title.look.side(facts["seat"], desk.say)
         ping = (facts["user"],) if "user" in facts and place.user is None else ()
         facts.setdefault("when", relative(live.row.parked_until))
         line, rows = (
@@ -95,7 +95,7 @@ class Notices:
             cards.try_row(desk) if body["key"] in cards.PARKING else (),
         )
         small = cards.small_print(desk, ())
-        post = Post(title=desk.title(), text=(line,), small=small, ping=ping, rows=rows)
+        post = Post(title=desk.heading(), text=(line,), small=small, ping=ping, rows=rows)
         return Delivery(place, post, what="note")
 
     async def _to_whom(self, live: Live, row: Outbox) -> tuple[Place, Desk]:

@@ -50,7 +50,7 @@ class PrivatePosts:
             wanted = prefers.secrets != "look" or not _sealed(live, seat, number)
             post = await self._asked_post(live, user, seat, number) if wanted else None
             return Delivery(place, post, what="dm")
-        pictured = seat in live.listing.seats.overseers and prefers.boards != "text"
+        pictured = seat in live.title.seats.overseers and prefers.boards != "text"
         return Delivery(place, await self._report(live, row, rows, user, seat, pictured=pictured), what="dm")
 
     async def _hello(self, live: Live, user: int, seat: Seat, prefers: Preference) -> Post | None:
@@ -58,16 +58,16 @@ class PrivatePosts:
         if prefers.secrets == "look":
             return None
         say = await self._wording.words_of(live, user)
-        line = say("dm-hello", side=live.listing.look.side(seat, say), where=live.info.link)
-        return Post(title=Desk(live.info, live.listing, say).title(), text=(line,))
+        line = say("dm-hello", side=live.title.look.side(seat, say), where=live.info.link)
+        return Post(title=Desk(live.info, live.title, say).heading(), text=(line,))
 
     async def _report(
         self, live: Live, row: Outbox, rows: Sequence[EntryRow], user: int, seat: Seat, *, pictured: bool
     ) -> Post | None:
         """Tell what only this seat learned; None where that is nothing to speak of."""
-        say, look = await self._wording.words_of(live, user), live.listing.look
+        say, look = await self._wording.words_of(live, user), live.title.look
         events = [e for r in rows for e in events_of(r) if not e.reaches(None) and seat in e.to]
-        view = live.listing.game.view(await self._games.state_at(live, row.last), seat)
+        view = live.title.game.view(await self._games.state_at(live, row.last), seat)
         stem = f"{live.row.title}-{row.game}-{row.last}"
         shown, whole = in_short(look.tell(events, self._wording.names(live, say, n=row.last), say), say, stem)
         if not shown:
@@ -77,10 +77,10 @@ class PrivatePosts:
             seen = [e for r in rows for e in events_of(r) if e.reaches(seat)]
             stem, who = f"{live.row.title}-{row.game}-{seat}-{row.last}", Person(user, "")
             image = await self._drawing.drawn(live, view, say, stem, who, row.last, events=seen)
-        desk, hand = Desk(live.info, live.listing, say), look.hand(view, say)
+        desk, hand = Desk(live.info, live.title, say), look.hand(view, say)
         small = cards.small_print(desk, without_rolls(events), n=rows[-1].shown)
         text = (shown, hand) if hand else (shown,)
-        return Post(title=desk.title(), text=text, image=image, small=small, files=whole)
+        return Post(title=desk.heading(), text=text, image=image, small=small, files=whole)
 
     async def _asked_post(self, live: Live, user: int, seat: Seat, decision: int) -> Post | None:
         """Ask in private what is answered in secret; nothing once it is answered or overtaken."""

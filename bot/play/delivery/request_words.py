@@ -24,8 +24,8 @@ def question(desk: Desk, request: Request, name: str, steps: int) -> str:
         name=escaped(name),
         holder=holder(desk.info, request.seat),
         who=who,
-        side=desk.listing.look.side(request.seat, desk.say),
-        learns=learns(desk.listing.secrets, request.taker),
+        side=desk.title.look.side(request.seat, desk.say),
+        learns=learns(desk.title.secrets, request.taker),
         until=str(request.due),
     )
 

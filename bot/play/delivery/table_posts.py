@@ -46,12 +46,12 @@ class TablePosts:
         self, live: Live, row: Outbox, rows: Sequence[EntryRow], body: dict[str, Any], *, last: bool
     ) -> Delivery:
         """Tell what happened, show it, say where the game stands, and offer what can be done now."""
-        desk, look = self._wording.desk(live), live.listing.look
+        desk, look = self._wording.desk(live), live.title.look
         say = desk.say
         events = [e for r in rows for e in events_of(r) if e.reaches(None)]
         n, names = row.last if row.last >= 0 else live.row.n, self._wording.names(live, say)
         state = await self._games.state_at(live, n)
-        view = live.listing.game.view(state, None)
+        view = live.title.game.view(state, None)
         then = row.last if rows else None  # what is told is told of those who sat there then
         said = look.tell(events, self._wording.names(live, say, n=then), say)
         if body.get("seat"):
@@ -64,7 +64,7 @@ class TablePosts:
         ping, told = self._pings(live, rows) if now else ((), ())
         shown, whole = in_short(said, say, stem)
         opened = await self._audit.opened(live, rows, say, n)
-        audit = live.listing.forms and live.info.status is Status.OVER and now
+        audit = live.title.forms and live.info.status is Status.OVER and now
         text = (
             shown,
             await self._audit.audit_line(live, say) if audit else "",
@@ -73,7 +73,7 @@ class TablePosts:
             self._calls(live, desk, view, ping),
         )
         post = Post(
-            title=desk.title(),
+            title=desk.heading(),
             text=tuple(x for x in text if x),
             image=image,
             small=cards.small_print(desk, events, *self._remarks(rows, say), n=number),
@@ -89,7 +89,7 @@ class TablePosts:
         """Draw the board, and what a title shows beside it; nothing where nothing can be seen."""
         if how["events"] and all(e.kind in UNSEEN for e in how["events"]):
             return None, []
-        names, look = self._wording.names(live, desk.say, raw=True, n=n), live.listing.look
+        names, look = self._wording.names(live, desk.say, raw=True, n=n), live.title.look
         theme = await self._wording.theme_for(None, live)
         picture = self._drawing.picture(view, desk.say, names, theme=theme, **how)
         more = [await self._drawing.image(x, f"{stem}-{i}") for i, x in enumerate(look.more(picture), 2)]
@@ -125,7 +125,7 @@ class TablePosts:
                 undo=undo,
                 choose=bool(asked) and not whole,
                 beside=beside,
-                unfold=any(x in desk.listing.explanations for x in told),
+                unfold=any(x in desk.title.explanations for x in told),
             ),
         )
 
@@ -158,14 +158,14 @@ class TablePosts:
             called = [users[d.seat] for d in open_now if d.kind == kind and users.get(d.seat) in ping]
             if called:
                 who = " ".join(f"<@{user}>" for user in dict.fromkeys(called))
-                what = desk.listing.look.question(kind, view, desk.say)
+                what = desk.title.look.question(kind, view, desk.say)
                 case = (
                     kinds[kind].case if kinds[kind].case not in what else ""
                 )  # some games name it themselves
                 key = "post-asked-case" if case else "post-asked"
                 lines.append(desk.say(key, who=who, what=what, case=case))
-            elif kind in desk.listing.questions.posted:
-                lines.append(desk.listing.look.question(kind, view, desk.say))
+            elif kind in desk.title.questions.posted:
+                lines.append(desk.title.look.question(kind, view, desk.say))
         return "\n".join(lines)
 
     def _remarks(self, rows: Sequence[EntryRow], say: Any) -> list[str]:
@@ -229,7 +229,7 @@ def _asked_in_sight(s: Playing) -> tuple[Decision, ...]:
 
 def _briefs(desk: Desk, s: Any) -> list[str]:
     """Say what should be known to answer the open questions: as much as all may read."""
-    briefs, kinds = desk.listing.questions.briefs, s.rules.kinds
+    briefs, kinds = desk.title.questions.briefs, s.rules.kinds
     return [
         line
         for d in pending(s)
@@ -241,7 +241,7 @@ def _briefs(desk: Desk, s: Any) -> list[str]:
 def _choices(live: Live, s: Any) -> tuple[Any, ...]:
     """Return the answers to be marked in the channel's picture: of one open question that is asked so."""
     asked = pending(s)
-    if len(asked) != 1 or asked[0].kind not in live.listing.questions.pictured:
+    if len(asked) != 1 or asked[0].kind not in live.title.questions.pictured:
         return ()
     return public_options(s, asked[0])[0]
 

@@ -36,7 +36,7 @@ class Desk:
     """What every card needs: which game, how it looks, in which language."""
 
     info: GameInfo
-    listing: Title
+    title: Title
     say: Words
 
     def cut(self, text: str, most: int) -> str:
@@ -45,15 +45,15 @@ class Desk:
 
     def label(self, action: Any, view: View) -> str:
         """Name an action on a control."""
-        return self.cut(self.listing.look.label(action, view, self.say), LABEL)
+        return self.cut(self.title.look.label(action, view, self.say), LABEL)
 
     def packed(self, d: Decision, action: Any) -> Any:
         """Return an action as plain data."""
-        return pack_action(self.listing.game.rules.kinds[d.kind].takes, action)
+        return pack_action(self.title.game.rules.kinds[d.kind].takes, action)
 
-    def title(self) -> str:
+    def heading(self) -> str:
         """Name the game as posts do: what it is, and what its host calls it, escaped."""
-        what = self.listing.game.title
+        what = self.title.game.title
         return f"{what}: {escaped(self.info.name)}" if self.info.name else what
 
 
@@ -64,11 +64,11 @@ def choice_rows(
     desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str] = (), page: int = 0
 ) -> tuple[str, Rows] | None:
     """Lay out answers, narrowed by a prefix: the question and the controls. None: the prefix fits nothing."""
-    rung = climb(desk.listing.ladders.get(d.kind), actions, prefix)
+    rung = climb(desk.title.ladders.get(d.kind), actions, prefix)
     if rung is None:
         return None
     if rung.facet is None:
-        return desk.listing.look.question(d.kind, view, desk.say), _leaves(
+        return desk.title.look.question(d.kind, view, desk.say), _leaves(
             desk, d, rung.leaves, view, prefix, page
         )
     prompt = desk.say(rung.facet.prompt)
@@ -106,7 +106,7 @@ def _leaves(
             for a, t in zip(actions, tokens, strict=True)
         ]
         return rows_of(buttons)
-    look = desk.listing.look
+    look = desk.title.look
     choices = [
         Choice(desk.label(a, view), t, desk.cut(look.detail(a, view, desk.say), LINE))
         for a, t in zip(actions, tokens, strict=True)
@@ -139,15 +139,15 @@ def _select(
 
 def left(desk: Desk, d: Decision, actions: Sequence[Any], prefix: Sequence[str]) -> Sequence[Any]:
     """Return the answers that a prefix leaves."""
-    rung = climb(desk.listing.ladders.get(d.kind), actions, prefix) if prefix else None
+    rung = climb(desk.title.ladders.get(d.kind), actions, prefix) if prefix else None
     return rung.leaves if rung is not None and rung.facet is None else actions
 
 
 def details(desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str] = ()) -> str:
     """Say what each of a few answers means, where buttons leave no room for it."""
-    rung = climb(desk.listing.ladders.get(d.kind), actions, prefix)
+    rung = climb(desk.title.ladders.get(d.kind), actions, prefix)
     leaves = rung.leaves if rung is not None and len(rung.leaves) <= FEW else ()
-    look = desk.listing.look
+    look = desk.title.look
     said = [(desk.label(a, view), look.detail(a, view, desk.say)) for a in leaves]
     return "\n".join(f"**{label}**: {detail}" for label, detail in said if detail)
 
@@ -171,7 +171,7 @@ def foot(desk: Desk, *, undo: bool, choose: bool, beside: str = "", unfold: bool
         key = (more if say.has(more) else "button-more") if beside else "button-choose"
         tone = Tone.PLAIN if beside else Tone.MAIN
         row.append(Button(desk.cut(say(key), LABEL), make(Verb.PICK, game, "", 0, ""), tone))
-    if desk.listing.secrets:
+    if desk.title.secrets:
         row.append(Button(say("button-look"), make(Verb.LOOK, game)))
     row.append(Button(say("button-map"), make(Verb.MAP, game, "whole")))
     if unfold:
@@ -256,7 +256,7 @@ def lobby_text(desk: Desk, names: dict[Seat, str], host: str) -> tuple[str, ...]
     """Say what is played, with which options and what they mean, and who sits where."""
     say, info, title = desk.say, desk.info, desk.info.title
     about = say.find(f"{title}-about", "")
-    lines = [_option(desk, "scenario", info.scenario)] if len(desk.listing.game.scenarios) > 1 else []
+    lines = [_option(desk, "scenario", info.scenario)] if len(desk.title.game.scenarios) > 1 else []
     lines += [_option(desk, name, value) for name, value in info.options.items()]
     seats = [_seat_line(desk, x, names[x.seat]) for x in info.seats]
     full = all(x.taken for x in info.seats)
@@ -273,7 +273,7 @@ def _option(desk: Desk, name: str, value: str) -> str:
 
 
 def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
-    say, side = desk.say, desk.listing.look.side(x.seat, desk.say)
+    say, side = desk.say, desk.title.look.side(x.seat, desk.say)
     if x.policy:
         key = f"policy-{x.policy}"
         return say("lobby-machine", side=side, policy=say.find(key, x.policy))
@@ -287,7 +287,7 @@ def _seat_line(desk: Desk, x: SeatInfo, name: str) -> str:
 def startable(desk: Desk) -> bool:
     """Return whether there are players enough to start."""
     taken = [x.taken for x in desk.info.seats]
-    return any(taken) if desk.listing.seats.spare else all(taken)
+    return any(taken) if desk.title.seats.spare else all(taken)
 
 
 def lobby_rows(desk: Desk) -> Rows:
@@ -320,13 +320,13 @@ def lobby_rows(desk: Desk) -> Rows:
 
 
 def _seat_button(desk: Desk, x: SeatInfo, verb: Verb, key: str, tone: Tone = Tone.PLAIN) -> Button:
-    label = desk.say(key, side=desk.listing.look.side(x.seat, desk.say))
+    label = desk.say(key, side=desk.title.look.side(x.seat, desk.say))
     return Button(desk.cut(label, LABEL), make(verb, desk.info.id, x.seat), tone)
 
 
 def _machine_row(desk: Desk, free: Sequence[SeatInfo]) -> Rows:
     """Return the select by which machine players come to free seats; none when no seat is free."""
-    say, look = desk.say, desk.listing.look
+    say, look = desk.say, desk.title.look
     choices = [
         Choice(
             desk.cut(say("choice-machine", side=look.side(x.seat, say), policy=say(f"policy-{p}")), LINE),

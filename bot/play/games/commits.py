@@ -105,7 +105,7 @@ class Commits:
             self._context.counts.answered(live.row.title, _came(m.move.entry))
         after = None
         if stands is not None and stands.game.n == head.n:  # no other process has gone on already
-            after = Live(stands, live.listing, info_of(stands.game, stands.seats, None), last.state)
+            after = Live(stands, live.title, info_of(stands.game, stands.seats, None), last.state)
         return Done(live.row.id, max(head.shown, 0), outcome=last.state.over, live=after)
 
     async def _written(self, live: Live, commit: Commit) -> Loaded | None:
@@ -132,7 +132,7 @@ class Commits:
             Status.OVER if over else Status.PLAYING,
             adapter(Outcome).dump_json(over).decode() if over else "",
             now,
-            live.listing.game.edition,
+            live.title.game.edition,
             program(),
             next((m.move.entry.n for m in made if m.move.entry.how == "mark"), row.mark),
             here=not over,

@@ -46,7 +46,7 @@ class Drafts:
         a = unpack_action(live.state.rules.kinds[d.kind].takes, action)
         await self.keep(live, d, a)
         say = await self._wording.words_for(user, live)
-        return [live.listing.look.refusal(f, say) for f in faults(live.state, d, a)]
+        return [live.title.look.refusal(f, say) for f in faults(live.state, d, a)]
 
     async def get(self, game: str, user: Person, decision: int, seat: Seat) -> Any:
         """Return the form kept for a question; None when there is none."""

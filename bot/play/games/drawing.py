@@ -80,7 +80,7 @@ class Drawing:
         names = self._wording.names(live, say, raw=True, n=n)
         theme = await self._wording.theme_for(user, live)
         picture = self.picture(view, say, names, theme=theme, **how)
-        return await self.image(live.listing.look.scene(picture), stem)
+        return await self.image(live.title.look.scene(picture), stem)
 
     async def image(self, scene: Scene, stem: str) -> Image | None:
         """Draw a scene; None, and a line in the log, when it cannot be drawn: words must still go out."""

@@ -75,7 +75,7 @@ class Entries:
         self, live: Live, made: list[Made], user: Person, dice: Committed, seat: Seat, order: Order | None
     ) -> tuple[Order | None, bool, Committed]:
         """Carry out an order's steps after the first; give what is left, whether it is lost, and the dice."""
-        game = live.listing.game
+        game = live.title.game
         while order and order.steps:
             s = made[-1].move.state
             d = next((x for x in pending(s) if x.seat == seat), None)
@@ -98,7 +98,7 @@ class Entries:
         if not events:
             return ()
         say = await self._wording.words_for(user, live)
-        return tuple(live.listing.look.tell(events, self._wording.names(live, say), say))
+        return tuple(live.title.look.tell(events, self._wording.names(live, say), say))
 
 
 def shown_steps(steps: Sequence[str]) -> str:

@@ -21,7 +21,7 @@ class Live:
     """A game loaded to be looked at or played on. `state` is None in the lobby."""
 
     loaded: Loaded
-    listing: Title
+    title: Title
     info: GameInfo
     state: Any
 
@@ -46,9 +46,9 @@ class Live:
         return setup_of(self.row)
 
 
-def name_of(seat: SeatInfo, listing: Title, say: Words, *, raw: bool = False) -> str:
+def name_of(seat: SeatInfo, title: Title, say: Words, *, raw: bool = False) -> str:
     """Return what a seat's player is called; the side's name when nobody sits there."""
     if seat.user and seat.name:
         return plain(seat.name) if raw else escaped(seat.name)
-    side = listing.look.side(seat.seat, say)
+    side = title.look.side(seat.seat, say)
     return say("machine-name", side=side) if seat.policy else side

@@ -65,16 +65,16 @@ class GameLoader:
             Refused: it cannot go on so, and is frozen; or a newer program plays it.
 
         """
-        row, game = live.row, live.listing.game
+        row, game = live.row, live.title.game
         if row.edition == game.edition:
             return live
         if row.edition > game.edition:
-            raise _other_edition(row, live.listing)
+            raise _other_edition(row, live.title)
         dice, held = await self._commits.dice(live), _sound(row, live.loaded)
         try:
             move = do_mark(game, row.n + 1, held, row.edition, row.version, dice)
         except EngineError as why:
-            raise await self._held_back(row, live.listing, str(why)) from why
+            raise await self._held_back(row, live.title, str(why)) from why
         paths = [(x.seat, "path") for x in live.loaded.standing if x.kind == "path"]
         done = await self._commits.commit(
             live, [self._commits.made(live, None, move)], dice=dice, stale=paths
@@ -85,11 +85,11 @@ class GameLoader:
             raise Refused("refused-busy")
         return after
 
-    async def _held_back(self, row: GameRow, listing: Title, why: str) -> Refused:
+    async def _held_back(self, row: GameRow, title: Title, why: str) -> Refused:
         """Freeze a game that today's edition cannot go on with; return what to tell whoever asked."""
-        refused = _other_edition(row, listing)
-        if row.edition < listing.game.edition:
-            LOG.error("edition %d cannot go on with game %s: %s", listing.game.edition, row.id, why)
+        refused = _other_edition(row, title)
+        if row.edition < title.game.edition:
+            LOG.error("edition %d cannot go on with game %s: %s", title.game.edition, row.id, why)
             note = self._outgoing.note(row.id, f"c{row.channel}", "note-edition", **refused.facts)
             await self._context.store.freeze(row.id, why[:500], [note])
         return refused
@@ -100,24 +100,24 @@ class GameLoader:
         mark(game=row.id, channel=row.channel)
         if row.title not in self._context.titles.titles:
             raise Refused(NOT_INSTALLED, title=row.title)
-        listing = self._context.titles[row.title]
-        state = await self._state(loaded, listing) if row.n >= 0 and look else None
-        return Live(loaded, listing, info_of(row, loaded.seats, None), state)
+        title = self._context.titles[row.title]
+        state = await self._state(loaded, title) if row.n >= 0 and look else None
+        return Live(loaded, title, info_of(row, loaded.seats, None), state)
 
-    async def _state(self, loaded: Loaded, listing: Title) -> Any:
+    async def _state(self, loaded: Loaded, title: Title) -> Any:
         """Load the snapshot. One that cannot be read is rebuilt from the log, or the game is frozen."""
         row = loaded.game
         try:
-            return load(listing.game.state, _sound(row, loaded))
+            return load(title.game.state, _sound(row, loaded))
         except BrokenRecord as why:
             LOG.warning("game %s: %s; rebuilding it from its log", row.id, why)
-            return await self._rebuild(row, listing, str(why))
+            return await self._rebuild(row, title, str(why))
 
-    async def _rebuild(self, row: GameRow, listing: Title, why: str) -> Any:
-        if row.edition != listing.game.edition:
-            raise await self._held_back(row, listing, why)
+    async def _rebuild(self, row: GameRow, title: Title, why: str) -> Any:
+        if row.edition != title.game.edition:
+            raise await self._held_back(row, title, why)
         try:
-            states = await self.replayed(row, listing, row.mark, row.n)
+            states = await self.replayed(row, title, row.mark, row.n)
             state = states[row.n]
         except (EngineError, ValueError, KeyError) as bad:
             LOG.exception("game %s is frozen: its log does not replay", row.id)
@@ -145,7 +145,7 @@ class GameLoader:
         Nothing before a mark can be had again: there it is the mark's.
         """
         n = max(n, live.row.mark)
-        if n == live.row.n or live.row.edition != live.listing.game.edition:
+        if n == live.row.n or live.row.edition != live.title.game.edition:
             return live.state
         return (await self.states(live, n, n))[n]
 
@@ -154,11 +154,11 @@ class GameLoader:
         kept = await self._kept(live.row, first)
         if kept is not None:
             try:
-                start = load(live.listing.game.state, kept.state)
-                return await self.replayed(live.row, live.listing, kept.n + 1, last, {kept.n: start})
+                start = load(live.title.game.state, kept.state)
+                return await self.replayed(live.row, live.title, kept.n + 1, last, {kept.n: start})
             except BrokenRecord as why:
                 LOG.warning("game %s: the state kept at %d cannot be used: %s", live.row.id, kept.n, why)
-        return await self.replayed(live.row, live.listing, live.row.mark, last)
+        return await self.replayed(live.row, live.title, live.row.mark, last)
 
     async def _kept(self, row: GameRow, n: int) -> Milestone | None:
         """Return the latest state kept at or before entry `n`, if it is of today's rules."""
@@ -166,7 +166,7 @@ class GameLoader:
         return kept if kept and kept.n >= row.mark else None
 
     async def replayed(
-        self, row: GameRow, listing: Title, first: int, last: int, states: dict[int, Any] | None = None
+        self, row: GameRow, title: Title, first: int, last: int, states: dict[int, Any] | None = None
     ) -> dict[int, Any]:
         """Play entries `first` to `last` again, in a worker thread, on the state before the first.
 
@@ -178,24 +178,24 @@ class GameLoader:
             to = e.action.get("to") if e.how == "undo" and isinstance(e.action, dict) else None
             if isinstance(to, int) and to < first and to not in states:
                 kept = await self._kept(row, to)
-                start = {kept.n: load(listing.game.state, kept.state)} if kept else None
+                start = {kept.n: load(title.game.state, kept.state)} if kept else None
                 begin = kept.n + 1 if kept else row.mark
-                states[to] = (await self.replayed(row, listing, begin, to, start))[to]
+                states[to] = (await self.replayed(row, title, begin, to, start))[to]
 
         def play() -> dict[int, Any]:
             s, setup = states.get(first - 1), setup_of(row)
             for e in entries:
-                s = replay_entry(listing.game, s, e, setup, states).state
+                s = replay_entry(title.game, s, e, setup, states).state
                 states[e.n] = s
             return states
 
         return await asyncio.to_thread(play)
 
 
-def _other_edition(row: GameRow, listing: Title) -> Refused:
+def _other_edition(row: GameRow, title: Title) -> Refused:
     """Word that today's rules are not those by which a game was played."""
-    key = "refused-edition" if row.edition < listing.game.edition else "refused-newer-edition"
-    return Refused(key, was=row.edition, edition=listing.game.edition, version=row.version)
+    key = "refused-edition" if row.edition < title.game.edition else "refused-newer-edition"
+    return Refused(key, was=row.edition, edition=title.game.edition, version=row.version)
 
 
 def _sound(row: GameRow, loaded: Loaded) -> str:

@@ -25,6 +25,6 @@ class MissedMessages:
         if not rows:
             return []
         live = live or await self._games.load(game, look=False)
-        say, look = await self._wording.words_for(user, live), live.listing.look
+        say, look = await self._wording.words_for(user, live), live.title.look
         told = [json.loads(row.body) for row in rows]
         return [say(x["key"], **x["facts"], side=look.side(x["facts"]["seat"], say)) for x in told]

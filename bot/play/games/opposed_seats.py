@@ -11,23 +11,23 @@ from bot.store.models import Witness
 from engine.core.rules import Seat
 
 
-def opposed(listing: Title, one: Seat, other: Seat) -> bool:
+def opposed(title: Title, one: Seat, other: Seat) -> bool:
     """Return whether what one seat knows must stay hidden from another's player."""
-    seats = listing.seats
-    if not listing.secrets or {one, other} & seats.neutral:
+    seats = title.seats
+    if not title.secrets or {one, other} & seats.neutral:
         return False
     return seats.sides(one) != seats.sides(other)
 
 
 def barring(
-    listing: Title, info: GameInfo, user: int, seat: Seat, before: Iterable[Witness] = ()
+    title: Title, info: GameInfo, user: int, seat: Seat, before: Iterable[Witness] = ()
 ) -> Seat | None:
     """Return the seat whose secrets bar somebody from another; None when they may take that.
 
     `before` are the seats that people held in this game and gave up.
     """
     known = [*info.seats_of(user), *(x.seat for x in before if x.user == user)]
-    return next((x for x in known if opposed(listing, x, seat)), None)
+    return next((x for x in known if opposed(title, x, seat)), None)
 
 
 def check_side(live: Live, user: Person, seat: Seat, by: Person, before: Iterable[Witness] = ()) -> None:
@@ -37,7 +37,7 @@ def check_side(live: Live, user: Person, seat: Seat, by: Person, before: Iterabl
         Refused: with the seat whose secrets they know; worded for `by`, who asks.
 
     """
-    known = barring(live.listing, live.info, user.id, seat, before)
+    known = barring(live.title, live.info, user.id, seat, before)
     if known is not None:
         key = "refused-knows" if by.id == user.id else "refused-knows-other"
         raise Refused(key, side=known, other=seat, title=live.row.title)

@@ -64,7 +64,7 @@ class Questions:
             return first
         for d in (x for x in pending(live.state) if x.seat in mine):
             try:
-                live.listing.game.read(live.state, d, text)
+                live.title.game.read(live.state, d, text)
             except Refusal:
                 continue
             return d
@@ -80,7 +80,7 @@ class Questions:
             Refusal: the text cannot be read.
 
         """
-        game, kind = live.listing.game, live.state.rules.kinds[d.kind]
+        game, kind = live.title.game, live.state.rules.kinds[d.kind]
         if token:
             return await self.by_token(live, d, token)
         if text and kind.options is None:
@@ -88,7 +88,7 @@ class Questions:
                 raise Refused("refused-long", most=LONGEST_SHEET)
             return game.read(live.state, d, text), ()
         if text:
-            first, *rest = steps_of(live.listing.path_orders, game, live.state, d, text) or ("",)
+            first, *rest = steps_of(live.title.path_orders, game, live.state, d, text) or ("",)
             return game.read(live.state, d, first), rest
         if action is None:
             raise Refused("refused-nothing")
@@ -110,5 +110,5 @@ class Questions:
             raise Refused("refused-gone")
         found = json.loads(kept.action)
         if isinstance(found, list):  # an order, as it was typed
-            return live.listing.game.read(live.state, d, found[0]), found[1:]
+            return live.title.game.read(live.state, d, found[0]), found[1:]
         return unpack_action(takes, found), ()

@@ -68,7 +68,7 @@ class Wording:
                 for x in reversed(live.loaded.former)
                 if n <= x.until
             }
-        return {seat: name_of(x, live.listing, say, raw=raw) for seat, x in sat.items()}
+        return {seat: name_of(x, live.title, say, raw=raw) for seat, x in sat.items()}
 
     def called(self, live: Live, say: Words) -> Called:
         """Return what people call the seats, and called them before others took over: for files."""
@@ -79,7 +79,7 @@ class Wording:
 
     def desk(self, live: Live) -> Desk:
         """Return what posts to a game's channel are laid out with."""
-        return Desk(live.info, live.listing, self.words_in(live))
+        return Desk(live.info, live.title, self.words_in(live))
 
     def refusal(self, error: Exception, locale: str, title: str = "") -> str:
         """Word a `Refused` or an engine `Refusal` for the user."""

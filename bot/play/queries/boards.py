@@ -45,7 +45,7 @@ class Boards:
         sight = self._player_views.sight(live, user, desk.say)
         rows = ((Button(desk.say("button-board"), make(Verb.BOARD, game)),),)
         return Post(
-            title=desk.title(),
+            title=desk.heading(),
             text=(f"**{sight.headline}**",),
             image=image,
             rows=rows,
@@ -72,7 +72,7 @@ class Boards:
             raise Refused("refused-lobby")
         say = await self._wording.words_for(user, live) if user else self._wording.words_in(live)
         seat = self._player_views.eyes(live, user)
-        view = live.listing.game.view(live.state, seat)
+        view = live.title.game.view(live.state, seat)
         rows = await self._context.store.entries(game, live.row.n, live.row.n)
         events = self._log.reaching(rows, seat)
         lights = (
@@ -90,5 +90,5 @@ class Boards:
             theme=theme or await self._wording.theme_for(user, live),
             then=self._wording.names(live, say, raw=True, n=live.row.n),
         )
-        scene = live.listing.look.scene(picture)
-        return live, scene, Desk(live.info, live.listing, say)
+        scene = live.title.look.scene(picture)
+        return live, scene, Desk(live.info, live.title, say)

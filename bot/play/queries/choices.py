@@ -54,7 +54,7 @@ class Choices:
     async def hand(self, game: str, user: Person) -> Post:
         """Lay out this user's hand and all that they may do, for their eyes only."""
         live = await self._games.load(game, Status.PLAYING, Status.OVER, Status.ABANDONED, Status.FROZEN)
-        desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
+        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
         sight = self._player_views.sight(live, user, desk.say)
         if sight.seat is None:
             raise Refused("refused-not-seated")
@@ -62,23 +62,23 @@ class Choices:
         text.append(f"**{sight.headline}**")
         rows: Rows = cards.held_rows(desk, sight.held)
         for h in sight.held:
-            mine, view = live.state.stack[-1].got[h.seat], live.listing.game.view(live.state, h.seat)
+            mine, view = live.state.stack[-1].got[h.seat], live.title.game.view(live.state, h.seat)
             text.append(desk.say("look-sealed", what=desk.label(mine, view)))
         for asked in sight.asked:
             text.append(asked.question)
             rows += self._choices(live, desk, asked)
             rows += cards.standing_row(desk, asked)
-        return Post(title=desk.title(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
+        return Post(title=desk.heading(), text=tuple(text), rows=rows, small=cards.small_print(desk, ()))
 
     async def unread(self, done: Done, user: Person) -> Rows:
         """Return the buttons that take this user's unread answers back, after one of them."""
         live = done.live or await self._games.load(done.game)
-        desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
+        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
         return cards.held_rows(desk, self._player_views.sight(live, user, desk.say).held)
 
     def _choices(self, live: Live, desk: Desk, asked: Asked) -> Rows:
         d = Decision(asked.decision, asked.seat, asked.kind)
-        view = live.listing.game.view(live.state, asked.seat)
+        view = live.title.game.view(live.state, asked.seat)
         write = Button(desk.say("button-write"), make(Verb.WRITE, desk.info.id, d.seat, d.id))
         if asked.options is None:
             return ((self._opener(desk, d), write) if self._forms.is_formed(live, d) else (write,),)
@@ -99,7 +99,7 @@ class Choices:
             _, b = await self._forms.bench(live, user, locked, locked=True)
             return await self._forms.page(live, user, b, "", "")
         d = self._questions.asked(live, user, decision, seat)
-        rung = climb(live.listing.ladders.get(d.kind), options(live.state, d) or (), prefix)
+        rung = climb(live.title.ladders.get(d.kind), options(live.state, d) or (), prefix)
         if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:
             packed = pack_action(live.state.rules.kinds[d.kind].takes, rung.leaves[0])
             return Chosen(d.id, d.seat, token(packed))
@@ -112,7 +112,7 @@ class Choices:
         action, _ = await self._questions.by_token(live, d, chosen.token)
         listed = options(live.state, d)
         sure = (await self._context.store.preference(user.id)).confirm
-        return not sure or live.listing.questions.certain(action) or (listed is not None and len(listed) == 1)
+        return not sure or live.title.questions.certain(action) or (listed is not None and len(listed) == 1)
 
     async def picker(
         self,
@@ -137,26 +137,26 @@ class Choices:
     ) -> Post:
         """Lay one question out with its answers, as far as a prefix has narrowed them."""
         game, d = live.row.id, self._questions.asked(live, user, decision, seat)
-        desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
-        view = live.listing.game.view(live.state, d.seat)
+        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
+        view = live.title.game.view(live.state, d.seat)
         actions = options(live.state, d)
-        question = live.listing.look.question(d.kind, view, desk.say)
+        question = live.title.look.question(d.kind, view, desk.say)
         write = Button(desk.say("button-write"), make(Verb.WRITE, game, d.seat, d.id))
         if actions is None and self._forms.is_formed(live, d):
             return await self._forms.first_page(live, user, d)
         if actions is None:
-            return Post(title=desk.title(), text=(question,), rows=((write,),))
+            return Post(title=desk.heading(), text=(question,), rows=((write,),))
         laid = cards.choice_rows(desk, d, actions, view, prefix, page)
         if laid is None:
             raise Refused("refused-gone")
         back = [Button(desk.say("button-restart"), make(Verb.CANCEL, game, d.seat, d.id))] if prefix else []
         asked = laid[0] if laid[0] == question else f"{question}\n{laid[0]}"
-        brief = live.listing.questions.briefs.get(d.kind)
+        brief = live.title.questions.briefs.get(d.kind)
         told = brief(live.state, d, desk.say) if brief and not prefix else ()
         shut = live.state.rules.kinds[d.kind].secrecy is not Secrecy.OPEN
         meant = cards.details(desk, d, actions, view, prefix) if shut or not told else ""
         return Post(
-            title=desk.title(),
+            title=desk.heading(),
             text=tuple(x for x in (asked, *told, meant) if x),
             rows=(*laid[1], (*back, write)),
             image=await self._picture_of(live, user, desk, d, cards.left(desk, d, actions, prefix)),
@@ -167,9 +167,9 @@ class Choices:
         self, live: Live, user: Person, desk: Desk, d: Decision, actions: Sequence[Any]
     ) -> Image | None:
         """Draw the choices, where a kind of question is asked so."""
-        if d.kind not in live.listing.questions.pictured:
+        if d.kind not in live.title.questions.pictured:
             return None
-        view, stem = live.listing.game.view(live.state, d.seat), f"choice-{live.row.title}-{live.row.n}"
+        view, stem = live.title.game.view(live.state, d.seat), f"choice-{live.row.title}-{live.row.n}"
         return await self._drawing.drawn(live, view, desk.say, stem, user, lit=actions, framing="action")
 
 

@@ -41,13 +41,13 @@ class Completion:
 
     def _orders(self, live: Live, user: Person, text: str, say: Words) -> list[Suggestion]:
         """Complete an order of several steps."""
-        seats, orders = {x.seat for x in live.info.seats if x.user == user.id}, live.listing.path_orders
+        seats, orders = {x.seat for x in live.info.seats if x.user == user.id}, live.title.path_orders
         if orders is None or live.state is None or live.row.status != "playing" or not text.strip():
             return []
         found = [
             x
             for d in pending(live.state)
             if d.seat in seats
-            for x in orders.complete(live.listing.game, live.state, d, text, say)
+            for x in orders.complete(live.title.game, live.state, d, text, say)
         ]
         return [Suggestion(f"{order}: {leads}", order) for order, leads in found]

@@ -23,7 +23,7 @@ class Exports:
     async def export(self, game: str, by: Person) -> Export:
         """Return the whole record of an ended game, or the public log of one under way."""
         live = await self._games.load(game, look=False)
-        row, look = live.row, live.listing.look
+        row, look = live.row, live.title.look
         if row.n < 0:
             raise Refused("refused-lobby")
         rows = records.packed(await self._context.store.entries(game))
@@ -34,7 +34,7 @@ class Exports:
             )
             return Export(f"{stem}.json", text, whole=True)
         say = await self._wording.words_for(by, live)
-        head = say("export-head", game=live.listing.game.title, id=game, commitment=row.commitment)
+        head = say("export-head", game=live.title.game.title, id=game, commitment=row.commitment)
         told = await self._context.workers.run(
             records.public_log, look, rows, self._wording.called(live, say), say.locale
         )

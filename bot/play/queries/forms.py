@@ -59,7 +59,7 @@ class Forms:
         for found, locked in ((pending(live.state), False), (held(live.state), True)):
             for d in found:
                 fits = d.seat in mine and kind in ("", d.kind) and seat in ("", d.seat)
-                if fits and d.kind in live.listing.forms:
+                if fits and d.kind in live.title.forms:
                     return d, locked
         raise Refused("refused-not-asked")
 
@@ -72,19 +72,19 @@ class Forms:
 
     def is_formed(self, live: Live, d: Decision) -> bool:
         """Return whether a question is a form that is filled in step by step."""
-        return d.kind in live.listing.forms
+        return d.kind in live.title.forms
 
     async def bench(
         self, live: Live, user: Person, d: Decision, *, locked: bool = False
     ) -> tuple[Editor, Bench]:
         """Return a form's editor, and all that it may use."""
-        say, editor = await self._wording.words_for(user, live), live.listing.forms[d.kind]
+        say, editor = await self._wording.words_for(user, live), live.title.forms[d.kind]
         draft, kept = await self._context.store.desk(live.row.id, d.seat, d.kind, user.id, live.row.title)
         b = Bench(
-            live.listing.game,
+            live.title.game,
             live.state,
             d,
-            live.listing.game.view(live.state, d.seat),
+            live.title.game.view(live.state, d.seat),
             say,
             live.info.id,
             kept=kept,
@@ -109,7 +109,7 @@ class Forms:
         self, live: Live, user: Person, b: Bench, op: str, detail: str, said: tuple[str, ...] = ()
     ) -> Post:
         """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
-        desk, editor = Desk(live.info, live.listing, b.say), live.listing.forms[b.d.kind]
+        desk, editor = Desk(live.info, live.title, b.say), live.title.forms[b.d.kind]
         leaf = editor.leaf(b, op, detail)
         image = None
         if leaf.pictured:
@@ -124,7 +124,7 @@ class Forms:
             else ()
         )
         return Post(
-            title=desk.title(),
+            title=desk.heading(),
             text=(*said, *leaf.lines),
             image=image,
             rows=(*leaf.rows, *back),

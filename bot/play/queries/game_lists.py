@@ -98,9 +98,9 @@ class GameLists:
         return Who(await self.info(game), now.seats, since, now.got, now.wanted)
 
 
-def policy_named(listing: Title, kind: str, policy: str, say: Words) -> str:
+def policy_named(title: Title, kind: str, policy: str, say: Words) -> str:
     """Word a standing answer for its owner: as the title does, else as the catalogue names it."""
-    if policy and kind in listing.standing_answers:
-        return listing.standing_answers[kind].label(policy, say)
-    key = f"{listing.game.id}-policy-{policy}"
+    if policy and kind in title.standing_answers:
+        return title.standing_answers[kind].label(policy, say)
+    key = f"{title.game.id}-policy-{policy}"
     return say.find(key, policy)

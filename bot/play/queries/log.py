@@ -56,7 +56,7 @@ class Log:
         lines = [
             (r.shown, line)
             for r in rows
-            for line in live.listing.look.tell(
+            for line in live.title.look.tell(
                 self.reaching([r], None), self._wording.names(live, say, n=r.n), say
             )
         ]
@@ -71,7 +71,7 @@ class Log:
         told = [
             (r.shown, line)
             for r in await self._context.store.entries(game)
-            for line in live.listing.look.tell(
+            for line in live.title.look.tell(
                 self._whispered(r, seat), self._wording.names(live, say, n=r.n), say
             )
         ]
@@ -90,7 +90,7 @@ class Log:
     async def unfold(self, game: str, user: Person) -> Post:
         """Explain at length the last that was told in a line, as far as this user may know of it."""
         live = await self._games.load(game)
-        own, say = live.listing.explanations, await self._wording.words_for(user, live)
+        own, say = live.title.explanations, await self._wording.words_for(user, live)
         seat, names = self._player_views.eyes(live, user), self._wording.names(live, say)
         rows = await self._context.store.entries(game, max(0, live.row.n - FURTHEST), live.row.n)
         told = self.reaching(rows, seat)
@@ -98,6 +98,6 @@ class Log:
         if not found:
             raise Refused("refused-nothing-to-unfold")
         lines = ["\n".join(own[told[i].kind](told, i, names, say)) for i in found]
-        desk = Desk(live.info, live.listing, say)
+        desk = Desk(live.info, live.title, say)
         small = small_print(desk, [told[i] for i in found])
-        return Post(title=desk.title(), text=tuple(x for x in lines if x), small=small)
+        return Post(title=desk.heading(), text=tuple(x for x in lines if x), small=small)

@@ -30,20 +30,20 @@ class Pages:
         live = await self._games.load(game)
         if live.state is None:
             raise Refused("refused-lobby")
-        listing, say, seat = (
-            live.listing,
+        title, say, seat = (
+            live.title,
             await self._wording.words_for(user, live),
             self._player_views.eyes(live, user),
         )
-        view = listing.game.view(live.state, seat)
-        leaf = listing.pages.lookups[name](Lookup(live.state, view, seat, about, say))
+        view = title.game.view(live.state, seat)
+        leaf = title.pages.lookups[name](Lookup(live.state, view, seat, about, say))
         image = None
         if leaf.pictured:
             stem = f"{name}-{live.row.title}"
             image = await self._drawing.drawn(live, view, say, stem, user, lit=leaf.lit, framing=leaf.framing)
-        desk = Desk(live.info, listing, say)
+        desk = Desk(live.info, title, say)
         return Post(
-            title=desk.title(), text=leaf.lines, rows=leaf.rows, image=image, small=small_print(desk, ())
+            title=desk.heading(), text=leaf.lines, rows=leaf.rows, image=image, small=small_print(desk, ())
         )
 
     async def page(self, game: str, user: Person, name: str) -> Post:
@@ -51,6 +51,6 @@ class Pages:
         live = await self._games.load(game)
         if live.state is None:
             raise Refused("refused-lobby")
-        desk = Desk(live.info, live.listing, await self._wording.words_for(user, live))
-        lines = live.listing.pages.public[name](live.state, desk.say)
-        return Post(title=desk.title(), text=tuple(lines), small=cards.small_print(desk, ()))
+        desk = Desk(live.info, live.title, await self._wording.words_for(user, live))
+        lines = live.title.pages.public[name](live.state, desk.say)
+        return Post(title=desk.heading(), text=tuple(lines), small=cards.small_print(desk, ()))

@@ -49,7 +49,7 @@ class PlayerViews:
         names = self._wording.names(live, say)
         if live.state is None:
             return PlayerView(live.info, seat, None, (), (), say("headline-lobby"), "", "", names)
-        view, look = live.listing.game.view(live.state, seat), live.listing.look
+        view, look = live.title.game.view(live.state, seat), live.title.look
         mine = live.info.seats_of(user.id)
         kept = [d for d in held(live.state) if d.seat in mine]
         return PlayerView(
@@ -67,7 +67,7 @@ class PlayerViews:
     def eyes(self, live: Live, user: Person | None) -> Seat | None:
         """Return the seat whose view a user is shown; None for those who only look on."""
         mine = live.info.seats_of(user.id) if user else ()
-        return live.listing.seats.eyes(mine) if mine else None
+        return live.title.seats.eyes(mine) if mine else None
 
     def _undo_now(self, live: Live, seat: Seat | None) -> Literal["", "free", "consent"]:
         if seat is None or live.row.status != "playing" or live.row.n < 1:
@@ -83,8 +83,8 @@ class PlayerViews:
 
     def about(self, live: Live, d: Decision, say: Words, *, listed: bool) -> Asked:
         """Describe a question as its seat may see it."""
-        kind, look = live.state.rules.kinds[d.kind], live.listing.look
-        view = live.listing.game.view(live.state, d.seat)
+        kind, look = live.state.rules.kinds[d.kind], live.title.look
+        view = live.title.game.view(live.state, d.seat)
         actions = options(live.state, d) if listed else ()
         made = None
         if actions is not None:
@@ -93,15 +93,15 @@ class PlayerViews:
                     token(pack_action(kind.takes, a)),
                     look.label(a, view, say),
                     look.detail(a, view, say),
-                    live.listing.game.write(a),
+                    live.title.game.write(a),
                     a,
                 )
                 for a in actions
             )
         left = next((x.policy for x in live.loaded.standing if (x.seat, x.kind) == (d.seat, d.kind)), "")
         question = look.question(d.kind, view, say)
-        named = policy_named(live.listing, d.kind, left, say) if left else ""
-        formed = d.kind in live.listing.forms
+        named = policy_named(live.title, d.kind, left, say) if left else ""
+        formed = d.kind in live.title.forms
         return Asked(d.id, d.seat, d.kind, question, kind.case, made, kind.policies, left, named, formed)
 
     async def standings(self, game: str, user: Person) -> list[tuple[str, str]]:
@@ -110,7 +110,7 @@ class PlayerViews:
         self._questions.seat(live, user)
         mine, say = live.info.seats_of(user.id), await self._wording.words_for(user, live)
         return [
-            (x.kind, policy_named(live.listing, x.kind, x.policy, say))
+            (x.kind, policy_named(live.title, x.kind, x.policy, say))
             for x in live.loaded.standing
             if x.seat in mine and x.kind != "path"
         ]

@@ -39,7 +39,7 @@ class Replays:
         live = await self._games.load(game)
         if live.state is None:
             raise Refused("refused-lobby")
-        if live.row.edition != live.listing.game.edition:
+        if live.row.edition != live.title.game.edition:
             raise Refused("refused-replay-edition", was=live.row.edition, version=live.row.version)
         film = await self._film(live, user, turn=what == "turn")
         began, progress = monotonic(), progress or _silent
@@ -60,8 +60,8 @@ class Replays:
         say, theme = await self._wording.words_for(user, live), await self._wording.theme_for(user, live)
         start, rows = await self._since(live, first if kept else 0)
         return Film(
-            live.listing.game,
-            live.listing.look,
+            live.title.game,
+            live.title.look,
             live.setup,
             packed(rows),
             start,

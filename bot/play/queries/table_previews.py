@@ -56,22 +56,22 @@ class TablePreviews:
             Refused: it cannot be played; the file, the key and the reason are named.
 
         """
-        listing, say = self._context.titles[title], await self._wording.words_for(user)
+        offered, say = self._context.titles[title], await self._wording.words_for(user)
         setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
         try:
-            state = listing.game.new(setup, Loose(Random())).state
+            state = offered.game.new(setup, Loose(Random())).state
         except (BadSetup, BadData) as why:
             raise Refused("refused-setup", why=str(why)) from why
-        view = listing.game.view(state, seat)
-        names = {x: listing.look.side(x, say) for x in listing.game.seats}
+        view = offered.game.view(state, seat)
+        names = {x: offered.look.side(x, say) for x in offered.game.seats}
         theme = (await self._wording.preference(user.id)).theme or (
             await self._context.store.guild(guild)
         ).theme
-        scene = listing.look.scene(
+        scene = offered.look.scene(
             self._drawing.picture(view, say, names, framing="whole", theme=theme or self._context.theme)
         )
         return TablePreview(
-            view, await self._drawing.image(scene, f"{title}-sketch"), tuple(listing.game.seated(setup))
+            view, await self._drawing.image(scene, f"{title}-sketch"), tuple(offered.game.seated(setup))
         )
 
     async def files(self, game: str) -> dict[str, str]:

@@ -65,7 +65,7 @@ class Table:
                 for d in pending(live.state):
                     if d.seat in live.info.seats_of(person.id):
                         drawn = sample(live.state, d, self.rng)
-                        return person, d, live.listing.game.write(drawn)
+                        return person, d, live.title.game.write(drawn)
             await self.begin()
 
     async def answer(self) -> float:
