@@ -18,9 +18,9 @@ from engine.core.contract import Game
 from engine.core.data import adapter, first_error
 from engine.core.dice import Dice
 from engine.core.errors import BrokenRecord
+from engine.core.execution import Execution
 from engine.core.flow import Result
 from engine.core.rules import S
-from engine.core.running import Table
 
 #: A program's version, "" for one that is not known.
 Version = Annotated[str, Field(pattern=r"^[\w.+-]{0,40}$")]
@@ -76,7 +76,7 @@ def go_over(game: Game[S], mark: Mark, dice: Dice) -> Result[S]:
         EngineError: the new rules cannot go on from the old state.
 
     """
-    t = Table(load(game.state, mark.state), dice)
+    t = Execution(load(game.state, mark.state), dice)
     t.tell("new_edition", "", was=mark.was, edition=mark.edition, version=mark.version)
     t.fresh = True
     try:

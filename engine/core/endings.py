@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.rules import Rules, Seat
-from engine.core.running import Table
 from engine.core.types.values import action
 
 #: Kinds of event of the core and of these endings.
@@ -60,11 +60,11 @@ def add_endings(rules: Rules[Any], seats: tuple[Seat, ...], case: str, drawn: st
             return [twice()]
         return [] if a.offer or s.draw else [nothing()]
 
-    def resign(t: Table[Any], seat: Seat, a: Resign) -> None:
+    def resign(t: Execution[Any], seat: Seat, a: Resign) -> None:
         (winner,) = (x for x in seats if x != seat)
         t.finish(winner, "resigned", case)
 
-    def draw(t: Table[Any], seat: Seat, a: Draw) -> None:
+    def draw(t: Execution[Any], seat: Seat, a: Draw) -> None:
         t.s.draw = (*t.s.draw, seat) if a.offer else ()
         t.tell("draw_offered", drawn, seat=seat, offer=a.offer)
         if set(t.s.draw) == set(seats):

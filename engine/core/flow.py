@@ -10,8 +10,8 @@ from typing import Any, Generic
 from engine.core.codec import pack_action
 from engine.core.dice import Dice
 from engine.core.errors import Fault, GameOver, IllegalAction, NotNow, NotYours, StaleDecision
+from engine.core.execution import Execution
 from engine.core.rules import EVERYONE, Crumb, Decision, Event, Playing, S, Seat, Secrecy
-from engine.core.running import Table
 from engine.core.types.copying import copier
 
 
@@ -26,7 +26,7 @@ class Result(Generic[S]):
 
 def start(state: S, proc: str, v: Any, dice: Dice) -> Result[S]:
     """Put a first procedure on a state and run it until a seat must decide."""
-    t = Table(fork(state), dice)
+    t = Execution(fork(state), dice)
     t.call(proc, v)
     t.run()
     return Result(t.s, tuple(t.events), final=True)
@@ -159,7 +159,7 @@ def apply(state: S, seat: Seat, decision: int, action: Any, dice: Dice) -> Resul
     d = find(state, seat, decision)
     if bad := faults(state, d, action):
         raise IllegalAction(bad)
-    t = Table(fork(state), dice)
+    t = Execution(fork(state), dice)
     t.answer(d, action)
     return Result(t.s, tuple(t.events), t.final)
 
@@ -179,7 +179,7 @@ def act(state: S, seat: Seat, name: str, action: Any, dice: Dice) -> Result[S]:
         raise IllegalAction([Fault(free.case, "not-an-answer", f"{type(action).__name__} is not {name}")])
     if bad := free.check(state, seat, action):
         raise IllegalAction(bad)
-    t = Table(fork(state), dice)
+    t = Execution(fork(state), dice)
     to = EVERYONE if free.secrecy is Secrecy.OPEN else (seat,)
     facts = {"seat": seat, "of": name, "action": pack_action(free.takes, action)}
     t.events.append(Event("acted", free.case, facts, to))

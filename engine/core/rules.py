@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 from engine.core.errors import Fault, RulesBug
 
 if TYPE_CHECKING:
-    from engine.core.running import Table
+    from engine.core.execution import Execution
 
 Seat = str
 EVERYONE: tuple[Seat, ...] = ("*",)
@@ -112,7 +112,7 @@ class Nothing:
 
 
 S = TypeVar("S", bound=Playing)
-Step = Callable[["Table[Any]", Any], None]
+Step = Callable[["Execution[Any]", Any], None]
 Options = Callable[[Any, Any, Seat], Iterable[Any]]
 Check = Callable[[Any, Any, Seat, Any], Sequence[Fault]]
 Sample = Callable[[Any, Any, Seat, Random], Any]
@@ -151,7 +151,7 @@ class Free:
     case: str
     takes: Any
     check: Callable[[Any, Seat, Any], Sequence[Fault]]
-    do: Callable[[Table[Any], Seat, Any], None]
+    do: Callable[[Execution[Any], Seat, Any], None]
     secrecy: Secrecy = Secrecy.OPEN
     sample: Callable[[Any, Seat, Random], Any] | None = None
 
@@ -270,7 +270,7 @@ class Rules(Generic[S]):
         case: str,
         takes: Any,
         check: Callable[[Any, Seat, Any], Sequence[Fault]],
-        do: Callable[[Table[Any], Seat, Any], None],
+        do: Callable[[Execution[Any], Seat, Any], None],
         secrecy: Secrecy = Secrecy.OPEN,
         sample: Callable[[Any, Seat, Random], Any] | None = None,
     ) -> str:

@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.core.contract import Game
 from engine.core.dice import Dice, Loose, Spread
+from engine.core.execution import Execution
 from engine.core.flow import fork
 from engine.core.rules import Decision, S, Seat, Secrecy
-from engine.core.running import Table
 
 #: Throws per answer that rolls dice: a first die of six shows every face once.
 THROWS = 6
@@ -27,9 +27,9 @@ def imagine(game: Game[S], s: S, seat: Seat | None, rng: Random) -> S:
     return new
 
 
-def tried(guess: S, d: Decision, action: Any, dice: Random | Dice) -> Table[S]:
+def tried(guess: S, d: Decision, action: Any, dice: Random | Dice) -> Execution[S]:
     """Apply a legal answer in an imagined world and return the running table, which records no events."""
-    t = Table(fork(guess), Loose(dice, keep=False) if isinstance(dice, Random) else dice, quiet=True)
+    t = Execution(fork(guess), Loose(dice, keep=False) if isinstance(dice, Random) else dice, quiet=True)
     t.answer(d, action)
     return t
 

@@ -10,9 +10,9 @@ from typing import Any, Generic
 from engine.core.contract import Game
 from engine.core.dice import Given, MissingDice
 from engine.core.errors import EngineError, IllegalAction
+from engine.core.execution import Execution
 from engine.core.flow import faults, fork
 from engine.core.rules import EVERYONE, Decision, Event, S, Seat
-from engine.core.running import Table
 from engine.policies.policy import imagine
 
 #: Number of imagined worlds in which an answer is tried.
@@ -37,7 +37,7 @@ class _Stop(EngineError):
     """Looking ahead ends here."""
 
 
-class _Ahead(Table[S]):
+class _Ahead(Execution[S]):
     """A table that stops before it whispers or reveals, and after so many public events."""
 
     __slots__ = ("left",)

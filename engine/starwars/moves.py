@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
-from engine.core.running import Table
+from engine.core.execution import Execution
 from engine.starwars.planets import draw_card
 from engine.starwars.state import FOE, RULES, Go, State, Stay, Step, Turn
 
@@ -155,7 +155,7 @@ def can_go(s: State, v: Turn) -> bool:
     return False
 
 
-def carry_out(t: Table[State], v: Turn, a: Go) -> None:
+def carry_out(t: Execution[State], v: Turn, a: Go) -> None:
     """Cases MOVES.3, MOVES.4 and HYPERJUMPS.1: move a ship and take what it lands on.
 
     The captured ship joins its owner's reserve (Ruling T11). Landing on a planet draws one card, also by a

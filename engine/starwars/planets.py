@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.starwars.galaxy import CARDS
 from engine.starwars.state import FOE, RULES, Build, Start, State, Throw, Turn
 
@@ -77,7 +77,7 @@ def start_by_policy(s: State, v: Turn, seat: Seat, policy: str) -> Start | None:
     return Throw() if policy == "throw" else None
 
 
-def build(t: Table[State], v: Turn, a: Build) -> None:
+def build(t: Execution[State], v: Turn, a: Build) -> None:
     """Case PLANETS.2: the cards are shown and discarded, and a reserve ship is placed."""
     s, me = t.s, v.seat
     hand = s.hand[me]
@@ -91,7 +91,7 @@ def build(t: Table[State], v: Turn, a: Build) -> None:
     t.reveal("built", "PLANETS.2", seat=me, ship=ship, at=a.at, cards=a.cards)
 
 
-def draw_card(t: Table[State], seat: Seat) -> None:
+def draw_card(t: Execution[State], seat: Seat) -> None:
     """Cases PLANETS.1 and PLANETS.3, Rulings T27 and T38: a card is rolled from what is left.
 
     Only its owner sees it. The deck has no order before that, so nobody could know it.

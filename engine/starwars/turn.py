@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.endings import add_endings
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.starwars.moves import any_move, can_go, carry_out, check_move, moves
 from engine.starwars.planets import any_start, build, check_start, start_by_policy, starts, throws
 from engine.starwars.state import FOE, RULES, SEATS, Build, Home, Opening, Start, State, Stay, Step, Turn
 
-T = Table[State]
+T = Execution[State]
 
 
 def free_homes(s: State, v: Opening, seat: Seat) -> tuple[Home, ...]:

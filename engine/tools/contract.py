@@ -21,10 +21,10 @@ from engine.core.data import adapter
 from engine.core.dice import Given, Loose
 from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BadSetup, EngineError
+from engine.core.execution import Execution
 from engine.core.flow import apply, faults, options, pending, sample
 from engine.core.places import GROUP, LAYERS, SKIPPED, Place, places, word_folders
 from engine.core.rulebook import rulebook
-from engine.core.running import Table
 from engine.policies.policy import POLICIES
 from engine.titles import get
 from engine.tools.promises import Inspection, setups
@@ -160,7 +160,7 @@ def check_quiet_play(game: Game[Any]) -> None:
     for seed in range(3):
         rng = Random(seed)
         s = game.new(Setup(game.id), Loose(rng)).state
-        table = Table(copy.deepcopy(s), Loose(Random(seed)), quiet=True)
+        table = Execution(copy.deepcopy(s), Loose(Random(seed)), quiet=True)
         dice = Loose(Random(seed))
         for _ in range(200):
             if not pending(s):

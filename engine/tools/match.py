@@ -17,9 +17,9 @@ from typing import Any
 from engine.core.contract import Game, Setup
 from engine.core.dice import Loose
 from engine.core.errors import BadSetup
+from engine.core.execution import Execution
 from engine.core.flow import fork, pending
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.policies.policy import POLICIES
 
 Say = Callable[[str], None]
@@ -51,7 +51,7 @@ def play(
     rng = Random(seed)
     dice = Loose(Random(rng.random()), keep=False)
     s = game.new(setup or Setup(game.id), dice).state if begin is None else begin
-    t = Table(fork(s), dice, quiet=True)
+    t = Execution(fork(s), dice, quiet=True)
     went = Played(None, "broken off", {seat: [] for seat in players})
     for _ in range(longest):
         asked = pending(t.s)

@@ -22,8 +22,8 @@ from engine.armada.model.state import RED, SILVER, State
 from engine.armada.orders.sheet import check_orders
 from engine.core.contract import Setup
 from engine.core.dice import Loose
+from engine.core.execution import Execution
 from engine.core.flow import apply, faults, fork, pending
-from engine.core.running import Table
 from engine.policies.imagined import imagine
 from engine.policies.policy import POLICIES
 
@@ -38,7 +38,7 @@ def opened(scenario: str = "standard", seed: int = 1, **options: str) -> State:
 def played(seed: int, answers: int, scenario: str = "standard") -> State:
     """Play so many answers at first sight from the beginning; sheets at random now and then."""
     rng, s = Random(seed), opened(scenario, seed)
-    t = Table(fork(s), Loose(rng), quiet=True)
+    t = Execution(fork(s), Loose(rng), quiet=True)
     for _ in range(answers):
         if t.s.over:
             break
@@ -160,7 +160,7 @@ def test_start_1_the_other_fleet_does_not_change_what_is_bought():
 @pytest.mark.parametrize("scenario", ["standard", "invasion", "planethead"])
 def test_games_of_first_sight_against_random_end_by_points(scenario):
     rng, s = Random(11), opened(scenario, 11)
-    t = Table(fork(s), Loose(rng), quiet=True)
+    t = Execution(fork(s), Loose(rng), quiet=True)
     while t.s.over is None:
         d = pending(t.s)[0]
         guess = imagine(ARMADA, t.s, d.seat, rng)
@@ -176,7 +176,7 @@ def test_the_planner_answers_every_question_of_a_game_legally(monkeypatch):
     monkeypatch.setattr("engine.armada.bots.planner.ROUNDS", QUICK)
     monkeypatch.setattr("engine.armada.bots.planner.BATTLE_ROUNDS", (Tries(2, 1, 0),))
     rng, s, kinds = Random(2), opened("invasion", 2), set()
-    t = Table(fork(s), Loose(rng), quiet=True)
+    t = Execution(fork(s), Loose(rng), quiet=True)
     while t.s.over is None:
         d = pending(t.s)[0]
         kinds.add(d.kind)
@@ -236,7 +236,7 @@ def seen_at(s: State, at: str) -> State:
 def asked_to_retreat(units: dict[str, tuple[str, str, dict[str, int]]]) -> Retreat:
     """Have silver attack in B, and give the planner's answer to red's question before the first round."""
     s = lay(units)
-    t = Table(fork(s), Loose(Random(3)), quiet=True)
+    t = Execution(fork(s), Loose(Random(3)), quiet=True)
     sheets = {RED: Orders(), SILVER: orders_for(s, SILVER, Stance("B", True, "B"))}
     for d in pending(t.s):
         t.answer(d, sheets[d.seat])

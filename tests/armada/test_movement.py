@@ -8,14 +8,14 @@ from engine.armada.model.cargo import carried
 from engine.armada.orders.text import read_orders
 from engine.armada.turn.movement import dock_all, move_all
 from engine.core.dice import Given
+from engine.core.execution import Execution
 from engine.core.flow import fork
-from engine.core.running import Table
 from tests.armada.orders.sheets import place, stand, told, turn
 
 
 def moved(s, red="", silver=""):
     """Carry out step 3 only, and give the state after it."""
-    t = Table(fork(s), Given())
+    t = Execution(fork(s), Given())
     t.s.stack = []
     move_all(t, {"red": read_orders(red, "red"), "silver": read_orders(silver, "silver")})
     assert not ARMADA.problems(t.s)
@@ -103,7 +103,7 @@ def test_moves_6_docking_exchanges_cargo_after_the_attacks():
 def test_moves_6_an_attack_interrupts_docking():
     s = moved(stand(DOCK + ", S1 C laser:1"), "1: dock 2 give r1; 2: dock 1")
     s.marks.fought = ("R2",)
-    t = Table(s, Given())
+    t = Execution(s, Given())
     dock_all(t)
     assert place(t.s, "Rr1") == "R1"
     void = [e for e in t.events if e.kind == "void"]

@@ -9,9 +9,9 @@ import pytest
 
 from engine.core.dice import Given
 from engine.core.errors import Fault, RulesBug
+from engine.core.execution import Execution
 from engine.core.flow import pending, start
 from engine.core.rules import Frame, Outcome, Rules
-from engine.core.running import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ def test_a_question_whose_answer_no_step_reads():
 def test_only_a_step_may(what, do):
     _, state = fresh()
     with pytest.raises(RulesBug):
-        do(Table(state(), Given()))
+        do(Execution(state(), Given()))
 
 
 def test_every_name_once():

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.core.dice import Given
-from engine.core.running import Table
+from engine.core.execution import Execution
 from engine.skirmish.model.actions import Dial, Enter, Hold, March, Turn
 from engine.skirmish.model.state import Gate
 from engine.skirmish.rules.gate import end_gate_turn, in_burst, to_ring
@@ -23,7 +23,7 @@ def at_gate(*figures, name="standard", **gate):
 
 
 def end(s):
-    t = Table(s, Given())
+    t = Execution(s, Given())
     end_gate_turn(t)
     return t
 

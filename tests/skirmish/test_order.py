@@ -8,8 +8,8 @@ import pytest
 from engine.core.dice import Given, Loose
 from engine.core.endings import Resign
 from engine.core.errors import GameOver, IllegalAction
+from engine.core.execution import Execution
 from engine.core.flow import act, apply, faults, fork, pending
-from engine.core.running import Table
 from engine.skirmish.model.actions import Done, Face, Give, March, Seize, Take, Work
 from engine.skirmish.model.procedures import Step
 from engine.skirmish.rules.objectives import blasted, end_work
@@ -46,7 +46,7 @@ def test_order_2_who_has_nobody_able_is_not_waited_for():
 
 def test_ruling_k8_who_neither_moved_nor_fired_holds():
     s = lay(sg("RED", 10, 10), sg("GOLD", 20, 10, moved=True), sg("BLUE", 30, 10, fired=True))
-    t = Table(s, Given())
+    t = Execution(s, Given())
     rest(t, "sgc")
     assert [t.s.figures[x].held for x in ("RED", "GOLD", "BLUE")] == [True, False, False]
     refresh(t.s, "sgc")
@@ -55,7 +55,7 @@ def test_ruling_k8_who_neither_moved_nor_fired_holds():
 
 
 def test_ruling_k28_turns_out_count_down_at_the_end_of_ones_own_step():
-    t = Table(lay(sg("RED", 10, 10, out=2), ja("J1", 20, 20, out=2)), Given())
+    t = Execution(lay(sg("RED", 10, 10, out=2), ja("J1", 20, 20, out=2)), Given())
     rest(t, "sgc")
     assert [t.s.figures[x].out for x in ("RED", "J1")] == [1, 2]
     rest(t, "sgc")
@@ -163,7 +163,7 @@ def at(name, *figures, **more):
 
 
 def ends(s):
-    t = Table(fork(s), Given())
+    t = Execution(fork(s), Given())
     end_work(t)
     return t
 
@@ -201,7 +201,7 @@ def test_mission_1_c4_destroys_what_it_was_set_at():
         ("claymore", (30.5, 38.0), False),
         ("c4", (20.0, 37.0), False),
     ):
-        t = Table(at("raid", sg("RED", 30, 20)), Given())
+        t = Execution(at("raid", sg("RED", 30, 20)), Given())
         blasted(t, where, kind, 3)
         assert ("depot" in t.s.done) is gone
 
@@ -231,7 +231,7 @@ def test_ruling_k25_who_has_surrendered_or_lies_helpless_is_taken_prisoner():
 
 
 def judged(s, *, end=False):
-    t = Table(s, Given())
+    t = Execution(s, Given())
     verdict(t, end=end)
     return (s.over.winner, s.over.reason) if s.over else None
 
@@ -290,7 +290,7 @@ def test_mission_1_an_order_is_judged_before_anything_changes():
 def test_mission_1_players_are_told_when_time_runs_short():
     s = at("standard", sg("RED", 36, 8))
     for turn, left in ((21, []), (22, [3]), (24, [1])):
-        t = Table(fork(s), Loose(Random(1)))
+        t = Execution(fork(s), Loose(Random(1)))
         t.s.turn = turn
         begin_turn(t, Step())
         assert [x["turns"] for x in told(t.events, "deadline")] == left

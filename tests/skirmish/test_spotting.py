@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.core.dice import Given
-from engine.core.running import Table
+from engine.core.execution import Execution
 from engine.skirmish.model.actions import Spot
 from engine.skirmish.model.procedures import LOOK, SHOT, WALK, Look, Shot, Walk
 from engine.skirmish.model.state import Modifier
@@ -63,7 +63,7 @@ def test_sight_3_seen_without_a_die_up_to_20_inches_in_the_open():
     for far, seen in ((20, True), (20.1, False)):
         s = field(far)
         assert unhindered(s, s.figures["RED"], s.figures["J1"]) is seen
-    t = Table(field(20), Given())
+    t = Execution(field(20), Given())
     glance(t, "RED")
     assert t.s.spotted == {"sgc": ("J1",), "jaffa": ("RED",)}
     assert [e.to for e in t.events if e.kind == "noticed"] == [("gm",)]
@@ -118,7 +118,7 @@ def test_ruling_k22_not_past_extreme_and_never_below_point_blank():
 
 def test_ruling_k61_what_one_spots_all_know_until_nobody_sees_it():
     s = lay(sg("RED", 10, 10), sg("BLUE", 30, 10), ja("J1", 10, 25), pieces=[house("H", 15, 12, 20, 14)])
-    t = Table(s, Given())
+    t = Execution(s, Given())
     lose_sight(t)
     assert t.s.spotted["sgc"] == ("J1",)
     t.s.figures["RED"] = replace(s.figures["RED"], y=10.0, x=40.0)

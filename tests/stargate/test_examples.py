@@ -7,9 +7,9 @@ import pytest
 
 from engine.core.codec import load, save
 from engine.core.dice import Loose
+from engine.core.execution import Execution
 from engine.core.flow import apply, fork, options, pending, sample, take_back
 from engine.core.rules import Frame
-from engine.core.running import Table
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import COALITION, COMBAT, MOVEMENT, SEATS, TURN, VIRUNIAN, House, Side, State
 from engine.stargate.movement.game_turn import coalition_combat, coalition_movement, gravity, virunian_combat
@@ -122,7 +122,7 @@ def melee(seed: int) -> State:
         ("movement", COALITION): coalition_combat, ("combat", COALITION): gravity,
     }[s.phase, s.phasing]  # fmt: skip
     s.stack = [Frame(TURN, after.__name__, Side())]
-    t = Table(s, Loose(rng))
+    t = Execution(s, Loose(rng))
     t.call(MOVEMENT if s.phase == "movement" else COMBAT, Side(s.phasing))
     t.run()
     return t.s

@@ -5,8 +5,8 @@ import pytest
 from engine.core.contract import Setup
 from engine.core.dice import Given
 from engine.core.endings import Draw, Resign
+from engine.core.execution import Execution
 from engine.core.flow import act, fork, pending
-from engine.core.running import Table
 from engine.stargate.game import STARGATE
 from engine.stargate.model.state import BERSERK, COALITION, GRAVITY, VIRUNIAN, Berserk, Fight
 from engine.stargate.model.victory import broken_groups, eliminate, fell, winner
@@ -20,7 +20,7 @@ FIVE = ("C1", "T2", "W3", "C4", "W5")
 
 def lose(s, *units):
     """Lose units by one result."""
-    t = Table(fork(s), Given())
+    t = Execution(fork(s), Given())
     eliminate(t, units, "9.2")
     return t
 
@@ -87,7 +87,7 @@ def test_ruling_12_0_a_all_of_one_result_first_then_victory_then_berserk():
 
 def test_ruling_12_0_a_a_berserk_weapon_may_still_win_by_what_it_kills():
     s = lay("C1 1410, W1 1410, I2 1411", lost=SEVEN)
-    t = Table(s, Given())
+    t = Execution(s, Given())
     assert fell(t, ("C1",), "7.13") == ("W1",)
     done = run(t.s, BERSERK, Berserk(left=("W1",)), 1)
     assert done.state.over.winner == VIRUNIAN

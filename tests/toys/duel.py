@@ -11,9 +11,9 @@ from engine.core.contract import Game, Option, Setup, View
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS, add_endings
 from engine.core.errors import BadData, Fault, InvalidAction
+from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start, status, where
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat, Secrecy
-from engine.core.running import Table
 from engine.core.types.values import action, value
 
 SEATS = ("red", "white")
@@ -199,7 +199,7 @@ SPRING = RULES.question(
 )  # fmt: skip
 LOSS = RULES.question("clash.loss", "CLASH.4", Lose, losses)
 
-T = Table[State]
+T = Execution[State]
 
 
 # -- opening and turn ------------------------------------------------------------------------------------

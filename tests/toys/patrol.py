@@ -11,9 +11,9 @@ from engine.core.contract import Game, Setup, View
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS, Resign
 from engine.core.errors import BadData, Fault
+from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start, status, where
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat
-from engine.core.running import Table
 from engine.core.types.values import action, value
 
 SEATS = ("p1", "p2", "p3", "p4")
@@ -82,7 +82,7 @@ class Return:
 
 
 Order = Go | Guard | Stop
-T = Table[State]
+T = Execution[State]
 
 
 def near(a: int, b: int, most: int) -> bool:

@@ -9,9 +9,9 @@ from typing import Any
 from engine.core.contract import Game
 from engine.core.dice import Roll
 from engine.core.errors import IllegalAction
+from engine.core.execution import Execution
 from engine.core.flow import faults, fork, options, pending, sample
 from engine.core.rules import EVERYONE, Decision, Event, Seat
-from engine.core.running import Table
 from engine.policies.policy import imagine
 from engine.stargate.model.state import JUMP, MOVE, Crew, State
 
@@ -104,7 +104,7 @@ class Rehearsal:
             yield asked[0]
 
     def _answer(self, d: Decision, action: Any) -> None:
-        t = Table(fork(self.s), Luck())
+        t = Execution(fork(self.s), Luck())
         t.answer(d, action)
         self.s = t.s
         self.events += [e for e in t.events if e.to == EVERYONE and e.kind not in GUESSED]

@@ -10,11 +10,11 @@ from engine.armada.battle.frames import Battle, attackable
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.core.types.values import action
 
-T = Table[State]
+T = Execution[State]
 NOBODY = RULES.fault("strike-no-seat", "NOTES.ambush", "{seat} has no seat in this game")
 NONE = RULES.fault("strike-none", "Ruling G24", "no seekers of yours lie in ambush at {space}")
 FIGHTING = RULES.fault("strike-fighting", "Ruling G24", "wait until this battle is over")

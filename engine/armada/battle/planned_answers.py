@@ -38,10 +38,10 @@ from engine.armada.model.account import worth
 from engine.armada.model.odds import HALF, chance
 from engine.armada.model.state import FOE, State, Unit
 from engine.armada.orders.battle_plan import USUAL, Plan, known_plans, plan_at
+from engine.core.execution import Execution
 from engine.core.rules import Decision, Seat
-from engine.core.running import Table
 
-T = Table[State]
+T = Execution[State]
 #: Loss in percent of its price at which the default plan has a force retreat.
 LOST = 60
 Make = Callable[[State, Battle, Seat, Plan], Any]

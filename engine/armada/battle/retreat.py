@@ -11,11 +11,11 @@ from engine.armada.battle.planned_answers import answer, by_policy, put
 from engine.armada.model.force_chart import CANNON
 from engine.armada.model.state import FOE, RULES, SEATS, State
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
-from engine.core.running import Table
 from engine.core.types.frozen import replace
 
-T = Table[State]
+T = Execution[State]
 HELD = RULES.fault("retreat-held", "COMBAT.g", "{unit} cannot retreat from starships and fighters")
 EARLY = RULES.fault("retreat-early", "Ruling G39", "{unit} cannot retreat before the first round")
 NOT_HERE = RULES.fault("retreat-not-here", "COMBAT.g", "{unit} is no unit of yours in this battle")

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from engine.armada.battle.frames import Scouting
 from engine.armada.model.knowledge import ALL, see
 from engine.armada.model.state import FOE, RULES, SCOUTING, State
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.core.types.frozen import replace
 
-T = Table[State]
+T = Execution[State]
 
 
 # -- knowledge ---------------------------------------------------------------------------------------------

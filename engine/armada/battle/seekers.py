@@ -29,11 +29,11 @@ from engine.armada.model.account import expend, spend
 from engine.armada.model.odds import hits
 from engine.armada.model.state import FOE, RULES, SEATS, State
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
-from engine.core.running import Table
 from engine.core.types.frozen import replace
 
-T = Table[State]
+T = Execution[State]
 NO_SEEKER = RULES.fault("muster-no-seeker", "NOTES.seekers", "{unit} can launch {most} seekers, not {n}")
 NO_AMBUSH = RULES.fault("muster-no-ambush", "Ruling G24", "{most} seekers lie in ambush here, not {n}")
 NO_DECOY = RULES.fault("muster-no-decoy", "NOTES.decoys", "{unit} can launch {most} decoys, not {n}")

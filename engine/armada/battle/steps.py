@@ -13,11 +13,11 @@ from engine.armada.battle.weapons import can_hurt, guns, need_at_seeker
 from engine.armada.model.account import expend, lose, worth
 from engine.armada.model.odds import hits
 from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.core.types.frozen import replace
 
-T = Table[State]
+T = Execution[State]
 PRESS = RULES.question(
     "press",
     "Ruling G25",

@@ -15,11 +15,11 @@ from engine.armada.model.chances import Need
 from engine.armada.model.odds import hits
 from engine.armada.model.state import FOE, RULES, State
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.core.types.frozen import replace
 
-T = Table[State]
+T = Execution[State]
 NO_HIT = RULES.fault("take-no-hit", "NOTES.interception", "{n} is no hit that a fighter may take")
 TOO_FEW = RULES.fault("take-too-few", "Ruling G19", "{n} hits are too many for {fighters} fighters")
 

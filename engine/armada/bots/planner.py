@@ -23,9 +23,9 @@ from engine.armada.orders.battle_plan import USUAL
 from engine.armada.queries.imagine import imagine
 from engine.armada.turn.endgame import Audit
 from engine.core.dice import Loose
+from engine.core.execution import Execution
 from engine.core.flow import fork, pending
 from engine.core.rules import Decision, Seat
-from engine.core.running import Table
 
 X = TypeVar("X")
 #: In battles the default plan answers everything except retreats, which are considered.
@@ -126,7 +126,7 @@ def outcome(world: State, d: Decision, sheet: Orders, answer: Orders, rng: Rando
     return play_on(t, d.seat, turns, rng)
 
 
-def play_on(t: Table[State], seat: Seat, turns: int, rng: Random) -> float:
+def play_on(t: Execution[State], seat: Seat, turns: int, rng: Random) -> float:
     """Play some turns at first sight, and rate where that leads."""
     last = t.s.turn + turns - 1
     while t.s.over is None and (asked := pending(t.s)):
@@ -142,8 +142,8 @@ def play_on(t: Table[State], seat: Seat, turns: int, rng: Random) -> float:
     return rate(t.s, seat)
 
 
-def _table(world: State, rng: Random) -> Table[State]:
-    t = Table(fork(world), Loose(rng, keep=False), quiet=True)
+def _table(world: State, rng: Random) -> Execution[State]:
+    t = Execution(fork(world), Loose(rng, keep=False), quiet=True)
     t.s.plans = dict.fromkeys(SEATS, AUTO)
     return t
 

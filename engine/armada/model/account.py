@@ -6,11 +6,11 @@ from collections import Counter
 
 from engine.armada.model.knowledge import ALL
 from engine.armada.model.state import FOE, Line, State, Unit
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.core.types.frozen import replace
 
-T = Table[State]
+T = Execution[State]
 
 
 def price(s: State, u: Unit) -> int:

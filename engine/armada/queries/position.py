@@ -14,8 +14,8 @@ from engine.armada.model.state import LETTER, SEATS, TURN, House, State, Turn, U
 from engine.core.data import fit
 from engine.core.dice import Given
 from engine.core.errors import BadData
+from engine.core.execution import Execution
 from engine.core.flow import fork
-from engine.core.running import Table
 from engine.core.types.values import value
 
 #: Lines of the account that record what a side had.
@@ -69,7 +69,7 @@ def lay_out(p: Position) -> State:
         s.put(_unit(s, x, p.units[x]))
     if wrong := problems(s):
         raise BadData("position", "units", wrong[0])
-    t = Table(fork(s), Given())
+    t = Execution(fork(s), Given())
     t.call(TURN, Turn())
     t.run()
     return t.s

@@ -12,12 +12,12 @@ from engine.armada.model.control import controls
 from engine.armada.model.state import ENDGAME, FOE, RULES, SEATS, Line, State
 from engine.core.endings import add_endings
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
-from engine.core.running import Table
 from engine.core.types.frozen import replace
 from engine.core.types.values import action
 
-T = Table[State]
+T = Execution[State]
 #: Largest correction, and how many may be discussed.
 MOST, ROUNDS, WORDS = 5000, 8, 200
 NO_POINTS = RULES.fault("audit-points", "END.1", "a correction is 1 to {most} points, not {points}")

@@ -11,11 +11,11 @@ from engine.armada.model.actions import Order, Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.cargo import carry, put_out, stow, with_stores
 from engine.armada.model.state import LETTER, SEATS, Docking, Launched, State, Unit, rank
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.core.types.frozen import replace
 
-T = Table[State]
+T = Execution[State]
 _SPACES = frozenset(SPACES)
 
 

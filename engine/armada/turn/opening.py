@@ -24,10 +24,10 @@ from engine.armada.model.state import (
     Unit,
 )
 from engine.armada.turn.movement import new_id
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 
-T = Table[State]
+T = Execution[State]
 
 
 def two_dice(t: T, case: str, why: str, **facts: Any) -> int:

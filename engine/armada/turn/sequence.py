@@ -30,10 +30,10 @@ from engine.armada.orders.sheet import check_orders
 from engine.armada.turn.movement import dock_all, move_all, seekers_lie_down
 from engine.armada.turn.opening import both_roll, higher
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
-from engine.core.running import Table
 
-T = Table[State]
+T = Execution[State]
 
 
 def begin_turn(t: T, v: Turn) -> None:

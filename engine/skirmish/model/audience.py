@@ -6,11 +6,11 @@ from typing import Any
 
 from engine.core.codec import canonical
 from engine.core.data import adapter
-from engine.core.running import Table
+from engine.core.execution import Execution
 from engine.skirmish.model.state import Again, State
 from engine.skirmish.model.terms import GM
 
-T = Table[State]
+T = Execution[State]
 #: Facts that name figures, one or several.
 NAMES = ("figure", "target", "by", "figures", "watchers")
 #: Facts that reveal where or what a hidden figure is.

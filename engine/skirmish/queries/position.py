@@ -9,9 +9,9 @@ from typing import Literal
 from engine.core.data import is_name
 from engine.core.dice import Given, MissingDice
 from engine.core.errors import BadData
+from engine.core.execution import Execution
 from engine.core.flow import pending
 from engine.core.rules import Frame
-from engine.core.running import Table
 from engine.core.types.values import value
 from engine.skirmish.model.procedures import PHASE, TURN, Phase, Step
 from engine.skirmish.model.state import Charge, Figure, Gate, Group, House, Marker, Piece, State
@@ -119,7 +119,7 @@ def _groups(s: State, p: Position) -> None:
 def _run(s: State, p: Position) -> None:
     step = "players_melee" if p.step == "players" else "machine_step"
     s.stack = [Frame(TURN, step, Step())]
-    t = Table(s, Given(*p.dice), quiet=True)
+    t = Execution(s, Given(*p.dice), quiet=True)
     if p.step == "players":
         s.stack.append(Frame(PHASE, "ask_orders", Phase()))
     try:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
-from engine.core.running import Table
 from engine.stargate.model.charts import OPTIONS, approach_number, kills_up_to
 from engine.stargate.model.stacking import defence, race, units_there
 from engine.stargate.model.state import (
@@ -25,7 +25,7 @@ from engine.stargate.model.state import (
 )
 from engine.stargate.model.victory import eliminate
 
-T = Table[State]
+T = Execution[State]
 TACTICS: tuple[Tactic, ...] = ("warp", "charge", "maneuver")
 LIMITED = RULES.fault("approach-limit", "7.33", "The moving unit may not choose {option}")
 ANNOUNCED = RULES.fault("approach-barred", "7.34", "You have announced not to choose {option}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.core.execution import Execution
 from engine.core.hexgrid import distance
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.stargate.combat.dispersal import disperse
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import column, heading
@@ -16,7 +16,7 @@ from engine.stargate.model.state import BERSERK, FOE, RULES, VIRUNIAN, Berserk, 
 from engine.stargate.model.victory import fell
 from engine.stargate.movement.gravity import energy
 
-T = Table[State]
+T = Execution[State]
 
 
 def alone(s: State, unit: str) -> Crew:

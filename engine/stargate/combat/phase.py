@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.execution import Execution
 from engine.core.hexgrid import distance
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.stargate.combat.dispersal import disperse
 from engine.stargate.combat.ranged_attack import Backing, backings
 from engine.stargate.model.charts import Column, column, heading
@@ -32,7 +32,7 @@ from engine.stargate.model.state import Backing as Answer
 from engine.stargate.model.victory import eliminate
 from engine.stargate.movement.gravity import energy
 
-T = Table[State]
+T = Execution[State]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.stargate.model.board import GATES
 from engine.stargate.model.state import (
     BERSERK,
@@ -33,7 +33,7 @@ from engine.stargate.model.state import (
 from engine.stargate.movement.random_movement import Adrift
 from engine.stargate.movement.stacking_limits import groups_moved, is_mindless
 
-T = Table[State]
+T = Execution[State]
 
 NO_RACE = RULES.fault(
     "no-race", "3.1", "No unit of {race} can be staged now: one of each race a turn, from reserve"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.stargate.model.state import (
     COALITION,
     COMBAT,
@@ -24,7 +24,7 @@ from engine.stargate.model.state import (
 from engine.stargate.movement.entry import Muster
 from engine.stargate.movement.gravity import Gravity
 
-T = Table[State]
+T = Execution[State]
 
 
 def begin_turn(t: T, v: Side) -> None:

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import drawn_in
 from engine.stargate.model.state import GRAVITY, RULES, SEATS, Crew, Lose, State
 from engine.stargate.model.victory import eliminate
 
-T = Table[State]
+T = Execution[State]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.core.execution import Execution
 from engine.core.hexgrid import distance
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.stacking import all_units
 from engine.stargate.model.state import (
@@ -29,7 +29,7 @@ from engine.stargate.movement.legs import LEG, WAY_INDEX, spot_of, ways
 from engine.stargate.movement.skimming import Spot, circled, left_orbit, onward, wobbled
 from engine.stargate.movement.stacking_limits import mates_there, may_end
 
-T = Table[State]
+T = Execution[State]
 
 
 def ask_leg(t: T, v: Move) -> None:

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.hexgrid import distance
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.stargate.model.board import GATES, NUMBERS
 from engine.stargate.model.stacking import crew_of, worth
 from engine.stargate.model.state import (
@@ -44,7 +44,7 @@ from engine.stargate.movement.stacking_limits import (
     too_many,
 )
 
-T = Table[State]
+T = Execution[State]
 
 NOT_HERE = RULES.fault("not-here", "5.0", "{unit} is not yours to move, or not in play")
 NOT_FIRST = RULES.fault("not-first", "8.1", "{unit} moves together with {first}: name {first}")

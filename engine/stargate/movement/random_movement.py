@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.execution import Execution
 from engine.core.hexgrid import WAYS
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.state import MINDLESS, RULES, VIRUNIAN, Crew, Drift, State
 from engine.stargate.model.victory import eliminate
 from engine.stargate.movement.stacking_limits import is_mindless
 
-T = Table[State]
+T = Execution[State]
 
 
 @dataclass(frozen=True, slots=True)

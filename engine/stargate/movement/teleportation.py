@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.core.errors import Fault
+from engine.core.execution import Execution
 from engine.core.rules import Seat
-from engine.core.running import Table
 from engine.stargate.model.board import NUMBERS, line
 from engine.stargate.model.charts import scatters
 from engine.stargate.model.stacking import is_tri_ship
@@ -27,7 +27,7 @@ from engine.stargate.model.victory import eliminate
 from engine.stargate.movement.path import in_mid_move, move_crumb, record_entry, settle
 from engine.stargate.movement.stacking_limits import may_end
 
-T = Table[State]
+T = Execution[State]
 
 NOT_IN_LINE = RULES.fault("not-in-line", "5.4", "{to} is not on a straight line of hexes from {hex}")
 NO_END = RULES.fault("no-end", "5.4", "{to} is not a hex of the map that a teleported unit may end in")

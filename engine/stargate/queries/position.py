@@ -8,9 +8,9 @@ from typing import Literal
 
 from engine.core.dice import Given, MissingDice
 from engine.core.errors import BadData
+from engine.core.execution import Execution
 from engine.core.flow import pending
 from engine.core.rules import Frame, Seat
-from engine.core.running import Table
 from engine.core.types.values import value
 from engine.stargate.model.board import (
     NUMBERS,
@@ -139,7 +139,7 @@ def _run(s: State, p: Position) -> None:
         ("combat", COALITION): "gravity",
     }[p.phase, p.seat]
     s.stack = [Frame(TURN, after, Side())]
-    t = Table(s, Given(*p.dice), quiet=True)
+    t = Execution(s, Given(*p.dice), quiet=True)
     if p.phase == "staging":
         t.call(STAGING, Muster())
     elif p.phase == "combat":

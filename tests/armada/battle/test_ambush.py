@@ -8,8 +8,8 @@ from engine.armada.model.board import SPACES
 from engine.armada.model.state import TURN, Turn
 from engine.core.dice import Given
 from engine.core.errors import IllegalAction
+from engine.core.execution import Execution
 from engine.core.flow import act, fork, pending, start
-from engine.core.running import Table
 from tests.armada.battle.battles import QUIET, asked, do, fight, fire, lay, only, refused, results, told
 
 #: The launch and pressing on are asked.
@@ -176,4 +176,4 @@ def test_a_strike_without_a_seat_is_refused():
     s = waiting(lying("R1 laser, S1 laser", {"red@1": 3}))
     with pytest.raises(IllegalAction):
         act(s, "green", "strike", Strike("1"), Given())
-    assert isinstance(Table(fork(s), Given()), Table)
+    assert isinstance(Execution(fork(s), Given()), Execution)

@@ -25,9 +25,9 @@ from engine.armada.model.actions import Fleet
 from engine.armada.model.state import SEATS, State
 from engine.core.contract import Setup
 from engine.core.dice import Loose
+from engine.core.execution import Execution
 from engine.core.flow import fork, pending
 from engine.core.rules import Decision
-from engine.core.running import Table
 from engine.policies.policy import POLICIES
 
 ALL: dict[str, Fleet] = {**{f"ready-made {x}": fleet for x, fleet in FLEETS.items()}, **DESIGNS}
@@ -63,7 +63,7 @@ def play(what: tuple[str, Side, Side, int]) -> Ended:
     sides = dict(zip(SEATS, (red, silver), strict=True))
     rng = Random(seed)
     dice = Loose(Random(rng.random()), keep=False)
-    t = Table(fork(ARMADA.new(Setup("armada", scenario), dice).state), dice, quiet=True)
+    t = Execution(fork(ARMADA.new(Setup("armada", scenario), dice).state), dice, quiet=True)
     answers, sheets = 0, {x: list[float]() for x in SEATS}
     while t.s.over is None:
         d = pending(t.s)[0]

@@ -19,8 +19,8 @@ from engine.armada.model.state import LETTER, SEATS
 from engine.armada.queries.position import Placed, Position
 from engine.core.contract import Game
 from engine.core.dice import Loose
+from engine.core.execution import Execution
 from engine.core.flow import fork, pending
-from engine.core.running import Table
 from render.core import raster
 from render.core.look import Picture
 from render.core.text import languages, words
@@ -63,7 +63,7 @@ def force(seat: str, fleet: str) -> dict[str, Placed]:
 def battle(fleet: str, seed: int) -> Fought:
     """Fight a battle by the usual plans, word it in every language and draw its pictures."""
     sides = {seat: force(seat, fleet) for seat in SEATS}
-    t = Table(fork(ARMADA.lay_out(Position(sides["red"] | sides["silver"]))), Loose(Random(seed)))
+    t = Execution(fork(ARMADA.lay_out(Position(sides["red"] | sides["silver"]))), Loose(Random(seed)))
     began = time.process_time()
     for d in pending(t.s):
         t.answer(d, Orders((Order(tuple(sides[d.seat]), "attack"),), plan="rest auto"))

@@ -13,9 +13,9 @@ import chess
 from engine.core.contract import Game, Setup
 from engine.core.data import adapter
 from engine.core.dice import Loose
+from engine.core.execution import Execution
 from engine.core.flow import fork, pending, sample
 from engine.core.record import answer
-from engine.core.running import Table
 from tests.bench.goals import goals
 from tests.bench.harness import Row, cost, length, number, paired, rate
 
@@ -29,7 +29,7 @@ SPIEL = {"python_tic_tac_toe": "tic-tac-toe written in Python", "backgammon": "b
 
 def playout(game: Game[Any], rng: Random) -> int:
     """Play a game at random to its end, on one table, telling nothing. Gives the answers."""
-    t = Table(fork(game.new(Setup(game.id), Loose(rng)).state), Loose(rng, keep=False), quiet=True)
+    t = Execution(fork(game.new(Setup(game.id), Loose(rng)).state), Loose(rng, keep=False), quiet=True)
     for n in range(LONGEST):
         asked = pending(t.s)
         if not asked:

@@ -11,9 +11,9 @@ from engine.core.contract import Game, Option, Setup, View
 from engine.core.data import load
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS, add_endings
+from engine.core.execution import Execution
 from engine.core.flow import Result, start
 from engine.core.rules import BaseState, Decision, Nothing, Rules, Seat, Secrecy
-from engine.core.running import Table
 from engine.core.types.values import action, value
 
 SEATS = ("blue", "orange")
@@ -57,19 +57,19 @@ def bids(s: State, v: Nothing, seat: Seat) -> Iterator[Bid]:
 BID = RULES.question("bid", "BIDS.1", Bid, bids, secrecy=Secrecy.SEALED)
 
 
-def roll_prize(t: Table[State], v: Nothing) -> None:
+def roll_prize(t: Execution[State], v: Nothing) -> None:
     """Case PRIZES.1: the die adds to what nobody has won yet."""
     t.s.prize += t.roll("PRIZES.1", NUMBERS.sides)
     t.tell("prize", "PRIZES.1", prize=t.s.prize)
 
 
-def ask_bids(t: Table[State], v: Nothing) -> None:
+def ask_bids(t: Execution[State], v: Nothing) -> None:
     """Case BIDS.1: both bid at the same time."""
     for seat in SEATS:
         t.ask(seat, BID)
 
 
-def compare(t: Table[State], v: Nothing) -> None:
+def compare(t: Execution[State], v: Nothing) -> None:
     """Cases BIDS.2 and BIDS.3: the higher card takes the prize; both cards are gone."""
     s, cards = t.s, {seat: t.got[seat].card for seat in SEATS}
     s.hands = {seat: tuple(c for c in s.hands[seat] if c != cards[seat]) for seat in SEATS}
@@ -84,7 +84,7 @@ def compare(t: Table[State], v: Nothing) -> None:
         s.prize = 0
 
 
-def finish(t: Table[State], v: Nothing) -> None:
+def finish(t: Execution[State], v: Nothing) -> None:
     """Case END.1: the last cards end the game."""
     blue, orange = t.s.points.values()
     if any(t.s.hands.values()):

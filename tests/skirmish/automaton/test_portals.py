@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.core.dice import Given
-from engine.core.running import Table
+from engine.core.execution import Execution
 from engine.skirmish.model.actions import March
 from engine.skirmish.model.procedures import FORCES, Force
 from engine.skirmish.model.state import House, Marker, Piece
@@ -70,7 +70,7 @@ def test_portal_2_markers_are_laid_in_the_order_of_the_scenario():
 
 def test_portal_2_without_places_of_its_own_a_table_uses_its_corners():
     s = table(pieces=[A])
-    t = Table(s, Given())
+    t = Execution(s, Given())
     t.s.markers = {}
     place_markers(t)
     assert {m.at for m in t.s.markers.values()} <= {(20.0, 20.0), (28.0, 20.0), (28.0, 26.0), (20.0, 26.0)}
@@ -79,7 +79,7 @@ def test_portal_2_without_places_of_its_own_a_table_uses_its_corners():
 
 def test_portal_6_no_marker_hides_behind_a_rock_but_by_the_scenario_and_once():
     s = table(pieces=[Piece("LR", "rock", "circle", (28.0, 32.0, 1.5))])
-    t = Table(s, Given())
+    t = Execution(s, Given())
     t.s.markers = {}
     place_markers(t)
     assert not t.s.markers
@@ -269,7 +269,7 @@ def test_ruling_k56_casualties_come_again_and_stepping_down_leaves_ten_out():
 
 
 def falls(s, name="M1"):
-    t = Table(s, Given())
+    t = Execution(s, Given())
     fall_back(t, t.s.markers[name], "approached")
     return t.s.markers.get(name)
 
@@ -277,21 +277,21 @@ def falls(s, name="M1"):
 def test_portal_3_a_marker_in_cover_falls_back_from_whoever_sees_it_within_eight_inches():
     for far, moves in ((8.0, True), (8.1, False)):
         s = table(sg("RED", 28 + far, 26), at=[(28, 26)], pieces=[A])
-        t = Table(s, Given())
+        t = Execution(s, Given())
         approach(t)
         assert (t.s.markers["M1"].at != (28.0, 26.0)) is moves
 
 
 def test_portal_3_not_from_somebody_who_cannot_see_it():
     s = table(sg("RED", 24, 19.5), at=[(20, 26)], pieces=[A])
-    t = Table(s, Given())
+    t = Execution(s, Given())
     approach(t)
     assert t.s.markers["M1"].at == (20.0, 26.0)
 
 
 def test_portal_3_one_in_the_open_falls_back_after_the_roll_whatever_the_distance():
     s = table(sg("RED", 28, 47), at=[(28, 26), (24, 10)], pieces=[A])
-    t = Table(s, Given())
+    t = Execution(s, Given())
     uncover(t)
     assert t.s.markers["M1"].at == (28.0, 20.0)
 
@@ -317,7 +317,7 @@ def test_portal_4_of_places_equally_near_the_one_furthest_from_all_players_figur
 def test_portal_4_example_1():
     """A figure at a corner of A sees two markers: the near one slips behind it, the open one to the rear."""
     s = table(sg("RED", 28.4, 19.6), at=[(28, 26), (36, 30)], pieces=[A, B])
-    t = Table(s, Given())
+    t = Execution(s, Given())
     approach(t)
     uncover(t)
     near, far = t.s.markers["M1"], t.s.markers["M2"]
@@ -331,7 +331,7 @@ def test_portal_5_example_2():
     b, wood = house("B", 36, 30, 46, 37), Piece("WO", "wood", "circle", (20.0, 42.0, 4.0))
     at = [(36, 37), (34.5, 37.3)]
     s = table(sg("RED", 35.6, 29.9), sg("BLUE", 46.4, 37.3), at=at, pieces=[b, wood])
-    t = Table(s, Given())
+    t = Execution(s, Given())
     approach(t)
     assert t.s.markers["M2"].at == (23.5, 42.0)
     assert "M1" not in t.s.markers
@@ -340,7 +340,7 @@ def test_portal_5_example_2():
 
 def test_portal_5_example_2_without_the_second_figure_they_go_on_round_the_building():
     b = house("B", 36, 30, 46, 37)
-    t = Table(table(sg("RED", 35.6, 29.9), at=[(36, 37)], pieces=[b]), Given())
+    t = Execution(table(sg("RED", 35.6, 29.9), at=[(36, 37)], pieces=[b]), Given())
     approach(t)
     assert t.s.markers["M1"].at == (46.0, 37.0)
 
@@ -349,7 +349,7 @@ def test_ruling_k67_several_markers_may_lie_in_one_place_and_each_counts_by_itse
     """Without the second figure of example 2 both go to the corner where it stood."""
     b = house("B", 36, 30, 46, 37)
     s = table(sg("RED", 35.6, 29.9), at=[(36, 37), (35.9, 37)], pieces=[b])
-    t = Table(s, Given())
+    t = Execution(s, Given())
     approach(t)
     assert {m.at for m in t.s.markers.values()} == {(46.0, 37.0)}
     assert len(t.s.markers) == 2
@@ -376,6 +376,6 @@ def test_portal_7_a_hill_is_cover_until_its_far_side_is_seen():
     red = s.figures["RED"]
     assert sheltered(table_land(s), red.at, (36.0, 29.0))
     assert not sheltered(table_land(s), (36.0, 40.0), (36.0, 29.0))
-    t = Table(s, Given())
+    t = Execution(s, Given())
     uncover(t)
     assert t.s.markers["M1"].at == (36.0, 29.0)

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from engine.core.dice import Loose
+from engine.core.execution import Execution
 from engine.core.flow import faults, fork, pending
-from engine.core.running import Table
 from engine.policies.imagined import imagine
 from engine.policies.policy import greedy_answer
 from engine.skirmish.game import SKIRMISH
@@ -21,7 +21,7 @@ MISSIONS = ("first", "raid", "hold", "rescue", "recover", "standard")
 
 
 def play(s, seed, answers=4000):
-    t, rng = Table(s, Loose(Random(seed), keep=False), quiet=True), Random(seed)
+    t, rng = Execution(s, Loose(Random(seed), keep=False), quiet=True), Random(seed)
     for _ in range(answers):
         if not pending(t.s):
             break

@@ -7,8 +7,8 @@ import shapely
 
 from engine.core.contract import Setup
 from engine.core.dice import Loose
+from engine.core.execution import Execution
 from engine.core.flow import fork, pending, sample
-from engine.core.running import Table
 from engine.skirmish.combat.shooting import in_the_open, may_hit, may_shoot, no_bar
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.state import Piece
@@ -82,7 +82,7 @@ def test_rounding_to_a_tenth_is_rounding():
 def test_shoot_1_whether_a_shot_is_open_and_why_not_are_one_answer(mission):
     rng, compared = Random(9), 0
     s = SKIRMISH.new(Setup("skirmish", mission), Loose(rng)).state
-    t = Table(fork(s), Loose(rng, keep=False), quiet=True)
+    t = Execution(fork(s), Loose(rng, keep=False), quiet=True)
     while pending(t.s):
         d = pending(t.s)[0]
         t.answer(d, sample(t.s, d, rng))

@@ -12,10 +12,10 @@ from engine.core.rules import END, EVERYONE, Decision, Event, Frame, Outcome, S,
 from engine.core.types.frozen import replace
 
 
-class Table(Generic[S]):
-    """A state being played on in place.
+class Execution(Generic[S]):
+    """An execution of the rules on a state, in place: what steps act with.
 
-    `apply` uses a fork and drops it; playouts keep one table for a whole game with `quiet=True`, which tells
+    `apply` uses a fork and drops it; playouts keep one for a whole game with `quiet=True`, which tells
     nothing. `final` becomes true once something was rolled, whispered or revealed: no free undo past here.
     """
 
