@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from bot.play.commands import limits
 from bot.play.context import Context
 from bot.play.games.commits import Commits
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.games.requests import Requests
-from bot.play.games.rights import Authorization
+from bot.play.games.rights import Authorization, moderates_at
 from bot.play.model.locks import done_anew
 from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.queries.permissions import Permissions
+from bot.play.queries.settings import Settings
+from bot.store.repositories.games import Allow
 from engine.core.codec import canonical
 
 
@@ -28,6 +31,7 @@ class Hosting:
         commits: Commits,
         requests: Requests,
         permissions: Permissions,
+        settings: Settings,
     ) -> None:
         (
             self._context,
@@ -37,7 +41,8 @@ class Hosting:
             self._commits,
             self._requests,
             self._permissions,
-        ) = context, rights, outgoing, games, commits, requests, permissions
+            self._settings,
+        ) = context, rights, outgoing, games, commits, requests, permissions, settings
 
     @done_anew
     async def abandon(self, game: str, by: Person) -> bool:
@@ -78,11 +83,13 @@ class Hosting:
             )
             await self._rights.host_only(by, live.info)
             await self._permissions.may_host(place, by, parent)
+            allow = await self._may_move(live, by, place, parent)
             what = "lobby" if live.row.status == Status.LOBBY else "again"
             post = self._outgoing.post(game, f"c{place.channel}", what, last=live.row.n)
             await self._commits.change(
                 live,
                 posts=[post],
+                allow=allow,
                 guild=place.guild or 0,
                 channel=place.channel,
                 here=place.channel,
@@ -90,6 +97,24 @@ class Hosting:
                 parked_until=0,
                 lane=f"c{place.channel}",
             )
+
+    async def _may_move(self, live: Live, by: Person, place: Place, parent: int | None) -> Allow | None:
+        """See that a game's players can follow it to another server; return what its limits forbid there.
+
+        Raises:
+            Refused: they cannot, and would count as having left.
+
+        """
+        guild = place.guild or 0
+        if guild == live.row.guild:
+            return None
+        if names := await self._rights.left_behind(live.info, guild):
+            raise Refused("refused-left-behind", names=", ".join(names))
+        return limits.moving(
+            await self._settings.guild_settings(guild),
+            lobby=live.row.status == Status.LOBBY,
+            moderator=moderates_at(by, guild, place.channel, parent),
+        )
 
     async def thaw(self, game: str, by: Person) -> None:
         """Let a frozen game go on, once it loads or replays again. For moderators."""

@@ -18,15 +18,26 @@ def opening(most: GuildSettings, *, moderator: bool) -> Allow:
     Open lobbies count as games to come, so that nobody can start more games than a person may host.
     """
 
+    room = moving(most, lobby=True, moderator=moderator)
+
+    def allow(had: Hosted) -> None:
+        room(had)
+        if not moderator and len(had.opened) >= most.hourly:
+            raise Refused("refused-hourly", most=most.hourly, when=_free(had.opened, most.hourly, HOUR))
+
+    return allow
+
+
+def moving(most: GuildSettings, *, lobby: bool, moderator: bool) -> Allow:
+    """Say what forbids a game to come from another server: as `opening`, but it is no new one."""
+
     def allow(had: Hosted) -> None:
         if moderator:
             return
-        if had.lobbies >= most.lobbies:
+        if lobby and had.lobbies >= most.lobbies:
             raise Refused("refused-lobbies", most=most.lobbies)
         if had.lobbies + had.running >= most.hosted:
             raise Refused("refused-hosted", most=most.hosted)
-        if len(had.opened) >= most.hourly:
-            raise Refused("refused-hourly", most=most.hourly, when=_free(had.opened, most.hourly, HOUR))
 
     return allow
 

@@ -118,6 +118,16 @@ class Authorization:
         guild = game.place.guild
         return guild is not None and (await self._members.membership(user, guild)).presence is Presence.LEFT
 
+    async def left_behind(self, game: GameInfo, guild: int) -> list[str]:
+        """Name the players who would not be there if a game moved to another server. Unknown means no.
+
+        Those who have left the server it is on are not counted.
+        """
+        held = {x.user: x.name for x in game.seats if x.user}
+        there = await asyncio.gather(*(self._members.membership(x, guild) for x in held))
+        away = [x for x, is_ in zip(held, there, strict=True) if is_.presence is not Presence.PRESENT]
+        return [held[x] for x in away if not await self.has_left(x, game)]
+
     async def name_of(self, user: int, game: GameInfo) -> str:
         """Say what somebody is called on a game's server; "" when they are not there."""
         guild = game.place.guild

@@ -288,13 +288,15 @@ class GameRows:
         asking: bool = True,
         untold: str = "",
         lane: str = "",
+        allow: Allow | None = None,
         **fields: Any,
     ) -> None:
         """Change a game's row and seats if it is still as it was read.
 
         `former` held a seat until now: what they left standing there goes, and requests to give it away are
         settled. With `asking` false the game's open questions and requests are closed; `untold` names a seat
-        that must hear of them again; with `lane` unsent posts to its channel go there.
+        that must hear of them again; with `lane` unsent posts to its channel go there. `allow` sees what
+        its host has on the server it moves to.
 
         Raises:
             ClashError: it is not.
@@ -303,6 +305,9 @@ class GameRows:
         """
 
         def write(db: Session) -> None:
+            row = db.get(Game, game) if allow is not None else None
+            if row is not None:
+                _allowed(db, row, allow, fields["guild"])
             same = update(Game).where(col(Game.id) == game, col(Game.revision) == revision)
             try:
                 done = db.exec(same.values(revision=revision + 1, **fields))
@@ -351,9 +356,9 @@ class GameRows:
         await self.line.write(write, hold=game)
 
 
-def _allowed(db: Session, game: Game, allow: Allow | None) -> None:
+def _allowed(db: Session, game: Game, allow: Allow | None, guild: int | None = None) -> None:
     if allow is not None:
-        allow(hosted(db, game.host, game.guild, game.created))
+        allow(hosted(db, game.host, game.guild if guild is None else guild, game.created))
 
 
 def loaded(db: Speaks, game: str, *, seed: bool = False) -> Loaded | None:

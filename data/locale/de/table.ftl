@@ -192,6 +192,7 @@ refused-host = Du darfst auf diesem Server keine Spiele eröffnen. Frag einen Mo
 refused-host-only = Das darf nur, wer das Spiel eröffnet hat, oder ein Moderator.
 refused-moderator = Das darf nur ein Moderator.
 refused-taken = In diesem Kanal läuft schon ein Spiel. Öffne einen Thread für ein weiteres.
+refused-left-behind = Nicht auf diesem Server: { $names }. Ein Spiel zieht nur mit allen Mitspielern auf einen anderen Server um.
 refused-seated = Du hast schon einen Platz.
 refused-seated-other = Dieser Spieler hat schon einen Platz.
 refused-full = Kein Platz ist frei.

@@ -192,6 +192,7 @@ refused-host = You may not open games on this server. Ask a moderator.
 refused-host-only = Only the host or a moderator may do that.
 refused-moderator = Only a moderator may do that.
 refused-taken = This channel has a game already. Open a thread for another one.
+refused-left-behind = Not on this server: { $names }. A game moves to another server only with all its players.
 refused-seated = You have a seat already.
 refused-seated-other = This player has a seat already.
 refused-full = No seat is free.

@@ -212,3 +212,35 @@ async def test_where_the_channel_is_gone_who_manages_the_server_may_move_the_gam
     assert NO_GAME in answer(await plain.slash(other, "game here", game=game))
     await boss.slash(other, "game here", game=game)
     assert (await room.bot.services.game_lists.info(game)).place.channel == other.id
+
+
+# -- moving to another server ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("comes", [True, False], ids=["follows", "has left"])
+async def test_a_game_moves_to_another_server_only_with_all_its_players(room, abroad, comes):
+    """Where its host is lord and its players are not, they would all count as having left."""
+    game = await room.started()
+    alice = abroad.guild.add_member(room.alice.user, roles=[abroad.role])
+    assert "Not on this server: bob." in answer(await alice.slash(abroad.channel, "game here", game=game))
+    await alice.slash(abroad.channel, "game replace", seat="orange", game=game)
+    info = await room.bot.services.game_lists.info(game)
+    assert (info.place.guild, info.seat("orange").user) == (room.guild.id, room.bob.id)
+    if comes:
+        abroad.guild.add_member(room.bob.user)
+    else:
+        room.guild.remove_member(room.bob)
+    await room.env.advance_time(61)  # what Discord said is believed for a minute
+    await alice.slash(abroad.channel, "game here", game=game)
+    assert (await room.bot.services.game_lists.info(game)).place.channel == abroad.channel.id
+
+
+async def test_lobbies_brought_from_another_server_count_like_those_opened_here(room, abroad):
+    alice = abroad.guild.add_member(room.alice.user, roles=[abroad.role])
+    channels = [room.guild.create_text_channel(f"c{n}") for n in range(4)]
+    for channel in channels:
+        await alice.slash(abroad.channel, "game new", title="starwars")
+        game = (await room.bot.services.game_lists.games(abroad.guild.id))[0].id
+        said = answer(await room.alice.slash(channel, "game here", game=game))
+    assert "3 open lobbies" in said
+    assert len(await room.bot.services.game_lists.games(room.guild.id)) == 3
