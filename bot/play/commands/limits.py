@@ -17,7 +17,6 @@ def opening(most: GuildSettings, *, moderator: bool) -> Allow:
 
     Open lobbies count as games to come, so that nobody can start more games than a person may host.
     """
-
     room = moving(most, lobby=True, moderator=moderator)
 
     def allow(had: Hosted) -> None:
