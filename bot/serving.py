@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Iterator
+from logging import getLogger
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -21,6 +22,7 @@ from bot.store.connections.lock import sole
 if TYPE_CHECKING:
     from bot.metrics import Metrics
 
+_log = getLogger(__name__)
 #: Discord's close codes for shards that cannot be, and for too few of them.
 WRONG_SHARDS = (4010, 4011)
 #: Of the time there is to stop, what is under way has this share to be done.
@@ -94,6 +96,7 @@ async def _drain(bot: NullgateBot, stop: Stop) -> None:
     """
     bot.under_way.shut = True
     bot.beat.cancel()
+    _log.info("told to stop: nothing new is begun")
     await bot.under_way.finish(stop.left * TO_FINISH)
     await bot.under_way.break_off(stop.left * TO_TELL)
 

@@ -37,7 +37,7 @@ class Stop:
         self.seconds = seconds
         self._due = 0.0
         self._wake: Callable[[], object] = lambda: None
-        self._orders: SimpleQueue[tuple[float, int, str]] = SimpleQueue()
+        self._orders: SimpleQueue[tuple[float, int, str] | None] = SimpleQueue()
 
     @classmethod
     @contextlib.contextmanager
@@ -52,6 +52,8 @@ class Stop:
             if not stop.told:
                 for number, handler in before.items():
                     signal.signal(number, handler)
+            if not stop.told:  # not even while the handlers were put back
+                stop._orders.put(None)
 
     @property
     def told(self) -> bool:
@@ -85,11 +87,12 @@ class Stop:
             self._wake()
 
     def _watch(self) -> None:
-        due, status, why = self._orders.get()
-        while (left := due - monotonic()) > 0:
+        order = self._orders.get()
+        while order is not None and (left := order[0] - monotonic()) > 0:
             with contextlib.suppress(Empty):
-                due, status, why = self._orders.get(timeout=left)
-        end(status, why)
+                order = self._orders.get(timeout=left)
+        if order is not None:
+            end(*order[1:])
 
 
 def end(status: int, why: str = "") -> None:

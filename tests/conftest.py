@@ -1,17 +1,38 @@
-"""What tests of several layers share: databases that were migrated once."""
+"""What tests of several layers share: databases that were migrated once, an order, and an end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
+from pytest_timeout import Settings
 
 from bot.store.maintenance.upgrade import upgrade
 from tests.servers import Server, serving, why_not
 
 #: A package of its own: its test is run where it is installed (`test_adding_a_game.py`).
 collect_ignore = ["example"]
+#: Seconds in which the fixtures of a test must be taken down.
+TAKING_DOWN = 120.0
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put slow tests first: one that begins last has a worker run on when the others have nothing to do."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
+    """End the process if fixtures hang: the clock of pytest-timeout is stopped as soon as a test fails."""
+    clock = item.config.pluginmanager.hook
+    clock.pytest_timeout_cancel_timer(item=item)
+    clock.pytest_timeout_set_timer(item=item, settings=Settings(TAKING_DOWN, "thread", False, False))
+    try:
+        yield
+    finally:
+        clock.pytest_timeout_cancel_timer(item=item)
 
 
 @pytest.fixture(scope="session")

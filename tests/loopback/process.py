@@ -41,6 +41,7 @@ class BotProcess:
         self.environment = dict(environment or {})
         self.log = data / f"{name}.log"
         self._process: asyncio.subprocess.Process | Forked | None = None
+        self._beginning: asyncio.Task[None] | None = None
         data.mkdir(parents=True, exist_ok=True)
         if empty is not None and not (data / "nullgate.db").exists():
             shutil.copy(empty, data / "nullgate.db")
@@ -61,14 +62,20 @@ class BotProcess:
 
         Raises:
             AssertionError: it ended or was not ready in `limit` seconds; the end of its log says why.
+            RuntimeError: its Discord is closed; nobody would end it any more.
 
         """
+        if self.loopback.closed:
+            raise RuntimeError(f"{self.name} is not started: its Discord is closed")
         ready = self.loopback.gateway.identified
         kept = {k: v for k, v in os.environ.items() if not k.startswith("NULLGATE_")}
         own = {"DISCORD_TOKEN": self.loopback.world.token, "NULLGATE_DATA": str(self.data)}
         hook = ["--first", self.first] if self.first else []
         argv = [self.loopback.api, self.loopback.gateway_url, *hook, "run"]
-        await self._begin(argv, {**kept, "PYTHONPATH": PATH, **own, **self.environment})
+        environment = {**kept, "PYTHONPATH": PATH, **own, **self.environment}
+        # Cancelled half-way, asyncio would wait for ever for a process that it does not know yet.
+        self._beginning = asyncio.create_task(self._begin(argv, environment))
+        await asyncio.shield(self._beginning)
         if wait:
             await self.loopback.until(
                 lambda: self.loopback.gateway.identified > ready or not self.running,
@@ -93,7 +100,8 @@ class BotProcess:
     async def ended(self, limit: float = 30.0) -> int:
         """Wait for its end and give its exit status (-9: killed)."""
         assert self._process is not None, "it has not been started"
-        return await asyncio.wait_for(self._process.wait(), limit)
+        async with asyncio.timeout(limit):  # `wait_for` may forget that its caller was cancelled
+            return await self._process.wait()
 
     async def stop(self, limit: float = 30.0) -> int:
         """Ask it to stop (SIGTERM), wait, and give its exit status."""
@@ -108,7 +116,9 @@ class BotProcess:
             raise AssertionError(f"{self.name} did not stop in {limit} s:\n{self.tail()}") from None
 
     async def kill(self) -> None:
-        """End it at once (SIGKILL)."""
+        """End it at once (SIGKILL), also when it is just being started."""
+        if self._beginning is not None:
+            await asyncio.wait([self._beginning])
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 self._process.kill()

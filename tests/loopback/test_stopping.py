@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
@@ -18,11 +20,18 @@ from bot.stopping import CUT_OFF, SIGNALLED
 from tests.loopback.conftest import Hall
 from tests.loopback.discord.server import Loopback
 from tests.loopback.process import BotProcess
+from tests.loopback.slow import BEGUN
 from tests.loopback.weather import Call, Fate, Forecast, Frame, Weather, broken, slow
 
-#: A process may take so many seconds more than it is given: the machine has other things to do.
-SLACK = 3.0
+pytestmark = pytest.mark.slow  # each starts a bot, and most of them wait for its end
+#: A process may take so many seconds more than it is given: the machine has other things to do. Whether it
+#: has ended by itself or was cut off its exit status says.
+SLACK = 15.0
+#: What bots are given to stop where something hangs, in seconds: two fifths of it are left for closing.
+GIVEN = 5.0
 POST = "POST /channels"
+#: What the log says when the signal has been taken note of.
+STOPPING = "told to stop: nothing new is begun"
 
 
 @dataclass
@@ -36,6 +45,14 @@ class Stage:
     def bot(self) -> BotProcess:
         return self.hall.bot
 
+    async def says(self, what: str) -> None:
+        """Wait until the bot's log says something."""
+        await self.hall.discord.until(lambda: what in self.bot.tail(), 60.0, f"the bot says: {what}")
+
+    def signal(self) -> None:
+        """Send SIGTERM."""
+        os.kill(self.bot.pid, signal.SIGTERM)
+
     async def stopped(self, within: float) -> int:
         """Send SIGTERM and give the exit status; it must have ended by itself in time."""
         began = time.monotonic()
@@ -46,10 +63,10 @@ class Stage:
 
 @asynccontextmanager
 async def stage(
-    folder: Path, migrated: Any, seconds: float = 3.0, first: str = "", *, wait: bool = True,
+    folder: Path, migrated: Any, seconds: float = GIVEN, first: str = "", *, wait: bool = True,
     weather: Weather | None = None,
 ) -> AsyncIterator[Stage]:  # fmt: skip
-    async with Loopback.open(ack=10.0, patience=10.0) as discord:
+    async with Loopback.open(ack=30.0, patience=30.0) as discord:
         guild = discord.world.guild()
         table = discord.world.channel(guild)
         alice, bob = discord.person("alice", guild), discord.person("bob", guild)
@@ -60,13 +77,14 @@ async def stage(
         yield Stage(Hall(discord, guild, table, alice, bob, bot), folder)
 
 
-def on(pattern: str, fate: Fate) -> Weather:
-    """Give weather that befalls every request of a route."""
+def lobby(what: Call | Frame) -> bool:
+    """Tell whether the bot posts a lobby: a greeting may come before it, and hold nobody up."""
+    return isinstance(what, Call) and what.route.startswith(POST) and ":join:" in str(what.body)
 
-    def choose(what: Call | Frame) -> Fate:
-        return fate if isinstance(what, Call) and what.route.startswith(pattern) else Fate()
 
-    return Weather(choose)
+def of_lobbies(fate: Fate) -> Weather:
+    """Give weather that befalls the posts of lobbies."""
+    return Weather(lambda what: fate if lobby(what) else Fate())
 
 
 def entries(folder: Path) -> int:
@@ -74,18 +92,19 @@ def entries(folder: Path) -> int:
         return int(db.execute("SELECT count(*) FROM entry").fetchone()[0])
 
 
-async def a_post_is_asked_for(stage: Stage) -> None:
+async def a_lobby_is_posted(stage: Stage) -> None:
+    """Wait until the bot posts one: the command is under way, and its post as well."""
     calls = stage.hall.discord.calls
-    await stage.hall.discord.until(lambda: [c for c in calls if c.route.startswith(POST)], what="a post")
+    await stage.hall.discord.until(lambda: any(lobby(c) for c in calls), 60.0, "the post of a lobby")
 
 
 @pytest.mark.parametrize("fate", [broken(500), slow(60.0)], ids=["fail", "hang"])
 async def test_posts_that_fail_or_hang_do_not_hold_it_up_and_none_is_lost(tmp_path, migrated, fate):
-    async with stage(tmp_path, migrated) as s:
-        s.hall.discord.weather = on(POST, fate)
+    async with stage(tmp_path, migrated, first="claims") as s:
+        s.hall.discord.weather = of_lobbies(fate)
         asked = asyncio.create_task(s.hall.alice.command("game new", s.hall.table, title="starwars"))
-        await a_post_is_asked_for(s)
-        assert await s.stopped(3.0) == 0
+        await a_lobby_is_posted(s)
+        assert await s.stopped(GIVEN) == 0
         await asked
         s.hall.discord.weather = Weather()
         await s.bot.start()
@@ -93,24 +112,26 @@ async def test_posts_that_fail_or_hang_do_not_hold_it_up_and_none_is_lost(tmp_pa
 
 
 async def test_after_the_signal_nothing_new_is_acknowledged_and_what_was_is_finished(tmp_path, migrated):
-    async with stage(tmp_path, migrated, 8.0) as s:
+    async with stage(tmp_path, migrated, 60.0) as s:
         d = s.hall.discord
-        d.weather = on(POST, slow(1.5))
+        d.weather = of_lobbies(slow(60.0))
         asked = asyncio.create_task(s.hall.alice.command("game new", s.hall.table, title="starwars"))
-        await a_post_is_asked_for(s)
-        ending = asyncio.create_task(s.stopped(8.0))
-        await asyncio.sleep(0.3)
+        await a_lobby_is_posted(s)
+        s.signal()
+        await s.says(STOPPING)
         late = asyncio.create_task(s.hall.bob.command("turns"))
-        assert await ending == 0
+        await asyncio.sleep(0.3)  # it comes on the same connection, and before the bot may finish
+        d.rest.release()
+        assert await s.bot.ended(60.0 + SLACK) == 0
         late.cancel()
         assert s.hall.live(s.hall.table, "join"), "the post that was under way came out"
         assert not (await asked).failed
-        bobs = [c for c in d.calls if c.route.startswith("POST /interactions")]
-        assert len(bobs) == 1, "bob is left unanswered"
+        acknowledged = [c for c in d.calls if c.route.startswith("POST /interactions")]
+        assert len(acknowledged) == 1, "bob is left unanswered"
 
 
 async def test_with_the_database_locked_its_people_are_told_and_no_answer_is_lost(tmp_path, migrated):
-    async with stage(tmp_path, migrated, 3.0) as s:
+    async with stage(tmp_path, migrated) as s:
         await s.hall.started(s.hall.table)
         await s.hall.discord.settled(0.3)
         before = entries(s.folder)
@@ -122,7 +143,7 @@ async def test_with_the_database_locked_its_people_are_told_and_no_answer_is_los
             calls = s.hall.discord.calls
             n = len(calls)
             await s.hall.discord.until(lambda: len(calls) > n, what="the press is acknowledged")
-            assert await s.stopped(3.0) in {0, CUT_OFF}
+            assert await s.stopped(GIVEN) in {0, CUT_OFF}
             db.execute("ROLLBACK")
         await pressed
         told = "\n".join(str(x.json) for x in s.hall.table.messages.values() if x.only)
@@ -134,42 +155,39 @@ async def test_with_the_database_locked_its_people_are_told_and_no_answer_is_los
 
 
 async def test_a_machine_player_that_thinks_is_not_waited_for(tmp_path, migrated):
-    async with stage(tmp_path, migrated, 2.0, "machine") as s:
+    async with stage(tmp_path, migrated, GIVEN, "machine") as s:
         await s.hall.alice.command("game new", s.hall.table, title="starwars")
         for seat in ("blue", "orange"):
             await s.hall.alice.command("game machine", s.hall.table, seat=seat, policy="random")
         asyncio.create_task(s.hall.alice.command("game start", s.hall.table))  # noqa: RUF006 - it hangs
-        await asyncio.sleep(1.5)
-        assert await s.stopped(2.0) == 0
+        await s.says(BEGUN)
+        assert await s.stopped(GIVEN) == 0
 
 
 async def test_a_replay_that_is_being_drawn_is_not_waited_for(tmp_path, migrated):
-    async with stage(tmp_path, migrated, 2.0, "replay") as s:
+    async with stage(tmp_path, migrated, GIVEN, "replay") as s:
         await s.hall.started(s.hall.table)
         await s.hall.answered(s.hall.table, Random(2))
         drawn = asyncio.create_task(s.hall.alice.command("replay", s.hall.table))
-        await asyncio.sleep(1.0)
-        assert await s.stopped(2.0) == 0
+        await s.says(BEGUN)
+        assert await s.stopped(GIVEN) == 0
         assert "restarted" in (await drawn).text, "she is told, not left to wait"
 
 
 async def test_a_held_event_loop_is_cut_off_at_the_deadline(tmp_path, migrated):
     async with stage(tmp_path, migrated, 1.0, "loop", wait=False) as s:
-        await s.hall.discord.until(lambda: _asked("GET /users/@me")(s.hall.discord), 30, "it logs in")
-        await asyncio.sleep(1.0)
+        await s.says(BEGUN)
         assert await s.stopped(1.0) == CUT_OFF
         assert "cut off" in s.bot.tail()
 
 
 async def test_a_second_signal_ends_it_at_once(tmp_path, migrated):
     async with stage(tmp_path, migrated, 60.0) as s:
-        s.hall.discord.weather = on(POST, slow(60.0))
+        s.hall.discord.weather = of_lobbies(slow(60.0))
         asyncio.create_task(s.hall.alice.command("game new", s.hall.table, title="starwars"))  # noqa: RUF006
-        await a_post_is_asked_for(s)
-        await asyncio.sleep(1.0)  # the first post may be the greeting: the command is under way by then, too
-        assert s.bot._process is not None
-        s.bot._process.terminate()
-        await asyncio.sleep(0.5)
+        await a_lobby_is_posted(s)
+        s.signal()
+        await s.says(STOPPING)
         assert s.bot.running
         assert await s.stopped(0.0) == SIGNALLED + 15
 
@@ -185,13 +203,12 @@ def _asked(route: str) -> Callable[[Loopback], bool]:
 )
 async def test_it_stops_while_it_starts(tmp_path, migrated, route, first):
     weather = Forecast().next(route, slow(60.0)) if route else None
-    async with stage(tmp_path, migrated, 2.0, first, wait=False, weather=weather) as s:
+    async with stage(tmp_path, migrated, GIVEN, first, wait=False, weather=weather) as s:
         if route:
-            await s.hall.discord.until(lambda: _asked(route)(s.hall.discord), 30, "it logs in")
+            await s.hall.discord.until(lambda: _asked(route)(s.hall.discord), 60, "it logs in")
         else:
-            lock = s.folder / "nullgate.db.lock"
-            await s.hall.discord.until(lock.exists, 30, "it opens its database")
-        assert await s.stopped(2.0) == 0
+            await s.says(BEGUN)
+        assert await s.stopped(GIVEN) == 0
 
 
 # -- two on one file -------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import subprocess
@@ -160,8 +161,15 @@ async def test_a_process_that_finds_its_database_failing_is_started_again(troubl
     (tmp_path / "nullgate.db").write_bytes(migrated.read_bytes())
     sign = tmp_path / "io"
     sign.touch()
-    trouble.heal(3.0, sign.unlink)
-    await trouble.start(safe=True)
+    trouble.heal(3600.0, sign.unlink)
+
+    async def well_once_refused() -> None:
+        await trouble.discord.until(lambda: trouble.counts[REFUSED], 120.0, "a start is refused")
+        trouble.heal_all()
+
+    async with asyncio.TaskGroup() as both:
+        both.create_task(trouble.start(safe=True))
+        both.create_task(well_once_refused())
     assert trouble.up.is_set()
     assert trouble.counts[REFUSED] >= 1
     await trouble.stop()

@@ -141,7 +141,10 @@ class Parking:
     # -- how ---------------------------------------------------------------------------------------------
 
     async def _hasten(self, waits: Sequence[Waits], spread: float) -> dict[tuple[str, str], int]:
-        """Bring the next tries forward, those of one place to the same moment; give all that is changed."""
+        """Bring the next tries forward, those of one place to the same moment; give when each of them is due.
+
+        What is due as soon already is given, too: a sign that came a moment before has brought it forward.
+        """
         now, dues = self._now(), dict[str, int]()
         for x in waits:
             soon = now + int(self._rng.uniform(0, spread)) if spread else now
@@ -149,7 +152,7 @@ class Parking:
         changed = {(x.game, x.lane): dues[x.lane] for x in waits if dues[x.lane] < x.due}
         if changed:
             await self._store.hasten(changed)
-        return changed
+        return {(x.game, x.lane): min(x.due, dues[x.lane]) for x in waits}
 
     def _gap(self, lane: str) -> int:
         return SHUT_GAP if lane in self._shut else GAP

@@ -93,6 +93,7 @@ class Loopback:
         self.desk = Desk(self)
         self.rest = Rest(self)
         self.processes: list[BotProcess] = []
+        self.closed = False
         #: Called with each act of a person; what they give is called when it was answered.
         self.witnesses: list[Callable[[Interaction], Callable[[], None]]] = []
         self.port = 0
@@ -127,8 +128,9 @@ class Loopback:
         self.world.cdn_address = f"http://127.0.0.1:{self.port}"
 
     async def stop(self) -> None:
-        """End every bot process of `bot` and close all connections."""
-        for x in self.processes:
+        """End every bot process of `bot` and close all connections; none is started from now on."""
+        self.closed = True
+        for x in list(self.processes):
             await x.kill()
         if self._runner is not None:
             await self._runner.cleanup()

@@ -258,6 +258,15 @@ async def test_a_post_whose_reply_was_lost_comes_once_however_it_is_hastened(roo
     assert (len(room.courier.channel()), room.courier.repeats) == (count, 0)
 
 
+async def test_a_sign_that_came_a_moment_before_takes_nothing_from_the_next(room: Room) -> None:
+    """A press is noticed and carried out at the same time: its posts go out all the same."""
+    game, _ = await parked(room)
+    room.clock.at += parking.SHUT_GAP
+    dues = await room.services.parking.visited(game)
+    assert [x for x in dues.values() if x <= room.clock.at]
+    assert await room.services.parking.visited(game) == dues
+
+
 # -- what is refused is not asked for ever ---------------------------------------------------------------
 
 
