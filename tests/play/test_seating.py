@@ -329,6 +329,23 @@ async def test_an_undo_and_a_seat_are_asked_for_side_by_side(room: Room) -> None
     assert [x.id for x in await room.store.open_requests(game)] == [given.request]
 
 
+async def test_whoever_gave_their_seat_up_agrees_to_no_undo_any_more(room: Room) -> None:
+    t, game = room.services, await room.started()
+    rng, asked = Random(1), 0
+    while not asked:
+        who = await room.turn(game)
+        assert who is not None
+        await room.step(game, rng)
+        if (await t.player_views.look(game, who)).undo == "consent":
+            asked = (await t.undoing.undo(game, who)).request
+    other = BEN if who == ANN else ANN
+    seat = (await t.player_views.look(game, other)).seat
+    assert seat is not None
+    await t.seating.replace(game, other, seat, EVE)
+    with refused("refused-request-closed"):
+        await t.undoing.consent(game, other, asked, yes=True)
+
+
 async def test_what_cannot_be_done_any_more_is_said_so(room: Room) -> None:
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, MOD, "orange", EVE)

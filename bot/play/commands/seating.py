@@ -190,7 +190,7 @@ class Seating:
             asked, agreed = set(json.loads(request.asked)), set(json.loads(request.yes))
             if user.id == request.user and not yes:
                 return await self._settle(live, request, "note-replace-withdrawn", user.name)
-            if user.id not in asked | {request.holder}:
+            if user.id not in _here(live, asked) | {request.holder}:
                 raise Refused("refused-not-asked-consent")
             if not yes:
                 return await self._settle(live, request, "note-replace-declined", user.name)

@@ -57,6 +57,8 @@ def sole(where: str) -> Iterator[None]:
         yield
         return
     real = path.resolve()  # one file may be named in several ways
+    if real.exists() and real.stat().st_nlink > 1:  # SQLite keeps its log beside the name: it would be lost
+        raise StoreError(f"the database {path} has a second name, a hard link; remove one, or copy the file")
     with contextlib.ExitStack() as stack:
         try:
             stack.enter_context(held(real.with_name(f"{real.name}.lock")))

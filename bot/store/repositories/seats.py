@@ -12,7 +12,7 @@ from bot.store.repositories.requests import REPLACE, close_requests
 
 
 def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
-    """Write seats; what a former holder left standing, or was asked to give the seat to, is void."""
+    """Write seats; what a former holder left standing or was asked to agree to is void."""
     for seat in seats:
         db.merge(seat)
     if former is None:
@@ -21,7 +21,8 @@ def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> N
         db.add(former)
     if former.user:
         db.merge(Witness(game=former.game, seat=former.seat, user=former.user))
-    close_requests(db, former.game, col(Request.what) == REPLACE, col(Request.seat) == former.seat)
+    own = (col(Request.what) == REPLACE) & (col(Request.seat) == former.seat)
+    close_requests(db, former.game, own | (col(Request.due) == 0))  # those without a time ask who plays now
     mine = (col(Standing.game) == former.game, col(Standing.seat) == former.seat)
     db.execute(delete(Standing).where(*mine))
 

@@ -8,6 +8,7 @@ import time
 import pytest
 
 from bot import __main__ as command
+from bot.store import StoreError
 from bot.store.connections.lock import InUseError, held, sole
 
 
@@ -62,6 +63,14 @@ def test_one_file_has_one_lock_whatever_it_is_called(served, monkeypatch):
     (served.parent / "other.db").symlink_to(served)
     for name in ("var/other.db", str(served), f"sqlite:///{served}", "sqlite:///var/nullgate.db"):
         with pytest.raises(InUseError), sole(name):
+            pass
+
+
+def test_a_file_with_a_second_name_is_not_served(tmp_path):
+    (tmp_path / "a.db").touch()
+    (tmp_path / "b.db").hardlink_to(tmp_path / "a.db")
+    for name in ("a.db", "b.db"):
+        with pytest.raises(StoreError, match="a hard link"), sole(str(tmp_path / name)):
             pass
 
 
