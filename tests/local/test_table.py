@@ -81,7 +81,7 @@ def test_after_a_game_has_ended_the_page_offers_another(tmp_path: Path):
 
         assert not free()
         ben.press("Join")
-        ann.press("Call off")
+        ann.press("Cancel game")
         ann.press("Yes")
         ann.wait(free)
         own = table.address.rstrip("/")

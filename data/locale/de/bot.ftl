@@ -221,8 +221,8 @@ bot-invited = { $who } ist eingeladen. Der Platz bleibt frei.
 bot-machine = { $side } wird jetzt von einer Maschine gespielt. { $policy }.
 bot-kicked = Der Platz ist frei.
 bot-started = Das Spiel beginnt.
-bot-replaced = { $side } wird jetzt von { $who } gespielt.{ $learns ->
-    [person] { " " }{ $who } sieht alles, was { $side } sieht, auch was bisher nur wusste, wer vorher gespielt hat.
+bot-replaced = Es spielt jetzt für { $side }: { $who }.{ $learns ->
+    [person] { " " }{ $who } sieht alles, was { $side } sieht, auch was vorher nur auf diesem Platz bekannt war.
    *[nothing] { "" }
 }
 bot-replace-asked = { $holder } spielt { $side } und wird zuerst gefragt, im Kanal und mit einer Direktnachricht. Bei Zustimmung spielt danach { $who } { $side }.{ $learns ->
@@ -259,7 +259,7 @@ bot-draw-agreed = Einverstanden. Das Spiel endet remis.
 
 ## Antworten
 bot-done = Erledigt.
-bot-sealed = **Abgegeben.** Das Siegel ist `{ $seal }`; der Kanal sieht es, den Inhalt erst nach dem Spiel.
+bot-sealed = **Abgegeben.** Das Siegel ist `{ $seal }`. Der Kanal sieht jetzt das Siegel und erst nach dem Spiel den Inhalt.
 bot-left = { $n ->
     [one] Eine weitere Antwort von dir wartet, bis sie dran ist.
    *[other] { $n } weitere Antworten von dir warten, bis sie dran sind.
@@ -437,7 +437,7 @@ help-look =
     /fair zeigt, dass niemand die Würfel wählen kann.
 help-watch-title = Wer was sieht
 help-watch =
-    Ein Spiel ist so sichtbar wie sein Kanal: Wer den Kanal sieht, darf zuschauen und mitspielen, solange Plätze frei sind. In privaten Threads sind das alle, die eingelassen wurden.
+    Ein Spiel ist so sichtbar wie sein Kanal: Wer den Kanal sieht, darf zuschauen und mitspielen, solange Plätze frei sind. In einem privaten Thread sind das seine Mitglieder.
     Wer mitspielt, mitgespielt hat oder eingeladen ist, sieht es von überall, und Direktnachrichten zeigen nur solche Spiele.
     Was nur deine Seite wissen darf, siehst nur du.
     Um ein Spiel kümmern sich sein Gastgeber und wer in seinem Kanal moderiert. Sonst kann das niemand.

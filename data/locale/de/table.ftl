@@ -21,7 +21,7 @@ lobby-no-dm = nimmt keine Direktnachrichten an
 lobby-ready = Alle Plätze sind besetzt. Es kann losgehen!
 lobby-spare = Ihr könnt jetzt beginnen: Plätze, die niemand nimmt, fallen weg. Einer darf mehrere nehmen.
 lobby-host = Eröffnet von { $name }.
-lobby-dice = Die Würfel stehen schon fest, unter einem Siegel; vor dem Start darf jeder ein Wort beisteuern.
+lobby-dice = Die Würfel sind nachweislich fair (mehr dazu: /fair). Vor dem Start dürfen alle ein Wort dazu beisteuern.
 lobby-seal = `{ $commitment }`
 lobby-id = Spiel { $id }
 headline-lobby = Das Spiel hat noch nicht begonnen.
@@ -34,7 +34,7 @@ button-leave = Aussteigen
 button-start = Starten
 button-word = Wort beisteuern
 button-unseat = { $side } freigeben
-button-abandon = Absagen
+button-abandon = Spiel absagen
 button-help = So geht es
 button-choose = Wählen
 button-more = Mehr Möglichkeiten
@@ -61,18 +61,18 @@ button-page-on = Weiter: { $page } von { $pages }
 prompt-machine = Maschinenspieler dazusetzen
 choice-machine = { $side }: Maschinenspieler, { $policy }
 standing-prompt = Dauerantwort hinterlegen
-standing-none = Frag mich jedes Mal
+standing-none = Keine Dauerantwort: frag mich
 
 ## Vorschau
 preview-title = { $what }?
 preview-roll = { $sides ->
     [6] Dann wird gewürfelt.
-   *[other] Dann wird ein Würfel mit { $sides } Seiten geworfen.
+   *[other] Dann wird eine Zahl von 1 bis { $sides } ausgelost.
 }
 preview-unsure = Was danach kommt, bleibt verdeckt, bis du bestätigst.
-preview-then = Danach, wenn es geht: `{ $steps }`
+preview-then = Danach, wenn möglich: `{ $steps }`
 preview-loses = **Damit verlierst du das Spiel.**
-look-nothing = Du hast nichts Geheimes auf der Hand.
+look-nothing = Du hast zurzeit keine Geheimnisse.
 look-sealed = Deine Antwort: **{ $what }**. Sie bleibt verdeckt, bis alle geantwortet haben; du kannst sie zurücknehmen.
 
 ## Kleingedrucktes
@@ -116,7 +116,7 @@ note-frozen = Bei uns ist etwas schiefgegangen, darum steht dieses Spiel erst ei
 note-edition = Die Regeln dieses Spiels wurden berichtigt (Ausgabe { $edition }), und seine Stellung passt nicht zu ihnen, darum steht es still. Nichts ist verloren: Version { $version } des Programms kann es nach Ausgabe { $was } weiterspielen.
 note-dropped = Deine Dauerantwort für { $side } passte nicht mehr und wurde gestrichen. Du wirst wieder gefragt.
 note-order-dropped = Der Rest deines Befehls geht nicht mehr und entfällt: `{ $steps }`. Du wirst wieder gefragt.
-note-standing = Eine versiegelte Dauerantwort wurde hinterlegt, { $side }: `{ $seal }`
+note-standing = { $side }: Eine versiegelte Dauerantwort wurde hinterlegt, `{ $seal }`
 note-parked-gone = Ich finde den Kanal von Spiel { $id } nicht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter. Ich suche ihn { $when } wieder, danach mindestens alle 15 Minuten.
 note-parked-deleted = Der Kanal von Spiel { $id } wurde gelöscht. Nichts ist verloren: Geh in einen anderen Kanal und spiel mit /spiel hierher dort weiter.
 note-parked-forbidden = Ich darf im Kanal von Spiel { $id } nicht schreiben. Nichts ist verloren: Gib mir die Rechte zurück, oder nimm /spiel hierher in einem anderen Kanal. Ich versuche es { $when } wieder, danach mindestens alle 15 Minuten.

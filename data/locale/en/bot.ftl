@@ -222,12 +222,12 @@ bot-invited = { $who } is invited. The seat is kept.
 bot-machine = { $side } is played by a machine now. { $policy }.
 bot-kicked = The seat is free.
 bot-started = The game begins.
-bot-replaced = { $side } is played by { $who } now.{ $learns ->
-    [person] { " " }They see everything that { $side } sees, also what only its player knew so far.
+bot-replaced = New player for { $side }: { $who }.{ $learns ->
+    [person] { " " }They see everything that { $side } sees, including what only the previous player knew.
    *[nothing] { "" }
 }
 bot-replace-asked = { $holder } plays { $side } and is asked first, in the channel and by direct message. If they agree, { $who } plays { $side } instead of them.{ $learns ->
-    [person] { " " }{ $who } will then see everything that { $side } sees, also what only { $holder } knows so far.
+    [person] { " " }{ $who } will then see everything that { $side } sees, including what only { $holder } knows now.
    *[nothing] { "" }
 } If { $holder } does not answer by <t:{ $until }:f>, the other players are asked, and all of them must agree.
 bot-replace-withdraw = Take the request back
@@ -260,7 +260,7 @@ bot-draw-agreed = Agreed. The game is a draw.
 
 ## Answering
 bot-done = Done.
-bot-sealed = **Locked.** Its seal is `{ $seal }`; the channel sees it, and what is under it only after the game.
+bot-sealed = **Locked.** Its seal is `{ $seal }`. The channel sees the seal now, and the contents only after the game.
 bot-left = { $n ->
     [one] One more answer of yours waits for its turn.
    *[other] { $n } more answers of yours wait for their turn.
@@ -269,9 +269,9 @@ bot-undone = Taken back.
 bot-undo-asked = Dice have been thrown or others have moved since. The others are asked whether they agree.
 bot-consent-noted = Noted. Others are still to answer.
 bot-consent-done = Noted. That settles it.
-bot-standing-on = I shall answer that for you from now on.
-bot-standing-sealed = I shall answer that for you from now on. It is sealed as `{ $seal }`.
-bot-standing-off = You are asked again from now on.
+bot-standing-on = From now on I answer that for you.
+bot-standing-sealed = From now on I answer that for you. Your answer is sealed as `{ $seal }`.
+bot-standing-off = From now on you will be asked again.
 bot-thawed = The game goes on.
 
 ## Forms
@@ -433,14 +433,14 @@ help-look-title = Look around
 help-look =
     /map draws the board, /board writes it as text. /log tells what happened, /replay shows it again.
     /rules looks a rule up, by number or by words: `/rules capture`.
-    /undo takes a move back while nothing was thrown or shown since. Otherwise the others are asked.
+    /undo takes a move back if nothing has been rolled or revealed since. Otherwise the others are asked.
     Your seat is yours: if the host wants to give it to somebody else, you are asked first.
-    /fair shows that nobody can choose the dice.
+    /fair proves that nobody can choose the dice.
 help-watch-title = Who sees what
 help-watch =
-    A game is as visible as its channel: who sees the channel may look on, and join while seats are free. In private threads that is who was let in.
-    Whoever plays, has played or is invited sees it from everywhere, and direct messages show only such games.
-    What your side alone may know, you alone see.
+    A game is as visible as its channel: anyone who can see the channel can watch, and join while seats are free. In a private thread, those are its members.
+    If you play, have played or are invited, you see the game from anywhere. Direct messages show only such games.
+    What only your side may know is shown only to you.
     Hosts and those who moderate the game's own channel look after it. Nobody else can.
 help-commands-title = All commands
 help-commands =

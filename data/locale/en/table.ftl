@@ -21,7 +21,7 @@ lobby-no-dm = takes no direct messages
 lobby-ready = All seats are taken. Ready to start!
 lobby-spare = You can start now: seats that nobody has taken are left out. One player may take several.
 lobby-host = Opened by { $name }.
-lobby-dice = The dice are fixed already, under a seal; each player may add a word before the start.
+lobby-dice = The dice are provably fair (details: /fair). Each player may add a word to them before the start.
 lobby-seal = `{ $commitment }`
 lobby-id = Game { $id }
 headline-lobby = The game has not started yet.
@@ -34,7 +34,7 @@ button-leave = Leave
 button-start = Start
 button-word = Add a word
 button-unseat = Free { $side }
-button-abandon = Call off
+button-abandon = Cancel game
 button-help = How to play
 button-choose = Choose
 button-more = More choices
@@ -60,20 +60,20 @@ button-page-back = Back: { $page } of { $pages }
 button-page-on = More: { $page } of { $pages }
 prompt-machine = Add a machine player
 choice-machine = { $side }: { $policy } machine player
-standing-prompt = Leave a standing answer
-standing-none = Ask me every time
+standing-prompt = Set a standing answer
+standing-none = No standing answer: ask me
 
 ## Previews
 preview-title = { $what }?
 preview-roll = { $sides ->
     [6] Then a die is rolled.
-   *[other] Then a { $sides }-sided die is rolled.
+   *[other] Then a number from 1 to { $sides } is drawn at random.
 }
 preview-unsure = What follows stays hidden until you confirm.
-preview-then = Then, if it can be: `{ $steps }`
-preview-loses = **This loses you the game.**
-look-nothing = You hold nothing secret.
-look-sealed = You have answered: **{ $what }**. It stays shut until all have answered; you can take it back.
+preview-then = Then, if possible: `{ $steps }`
+preview-loses = **With this you lose the game.**
+look-nothing = You have no secrets at the moment.
+look-sealed = You have answered: **{ $what }**. It stays hidden until all have answered. You can take it back until then.
 
 ## Small print
 small-cases = { $n ->
@@ -114,9 +114,9 @@ note-has-left = { $name }, who played { $side }, has left this server.
 note-departed = { $name } has left this server. They keep { $side } for now; the host may give it to somebody else with /game replace.
 note-frozen = Something went wrong on our side, so this game stands still for now. Nothing is lost. A moderator can let it go on with /server thaw.
 note-edition = The rules of this game were corrected (edition { $edition }), and its position does not fit them, so it stands still. Nothing is lost: version { $version } of the program can play on by edition { $was }.
-note-dropped = Your standing answer for { $side } did not fit any more and was dropped. You will be asked again.
+note-dropped = Your standing answer for { $side } no longer applies and was removed. You will be asked again.
 note-order-dropped = The rest of your order is not possible any more and was dropped: `{ $steps }`. You will be asked again.
-note-standing = A sealed standing answer was left, { $side }: `{ $seal }`
+note-standing = { $side }: a sealed standing answer was set, `{ $seal }`
 note-parked-gone = I cannot find the channel of game { $id }. Nothing is lost: go to another channel and use /game here to play on there. I look for it again { $when }, and then at least every 15 minutes.
 note-parked-deleted = The channel of game { $id } was deleted. Nothing is lost: go to another channel and use /game here to play on there.
 note-parked-forbidden = I am not allowed to post in the channel of game { $id }. Nothing is lost: give me back my permissions, or use /game here in another channel. I try again { $when }, and then at least every 15 minutes.
@@ -202,7 +202,7 @@ refused-seats-free = Every seat needs a player first. A machine player will do.
 refused-no-machine = There is no such machine player. There are: { $policies }.
 refused-no-machine-there = Nobody sits there who could be sent away.
 refused-word = A word has at most { $most } characters.
-refused-not-frozen = This game is not standing still.
+refused-not-frozen = This game is not frozen.
 refused-setting = That is no value for { $name }.
 refused-record = This is no record that can be played again: { $why }
 refused-record-long = A record has at most { $most } characters.

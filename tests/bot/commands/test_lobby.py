@@ -18,7 +18,7 @@ async def test_game_new_posts_a_card_that_explains_what_is_played(room):
     assert "The higher throw chooses a home star" in texts(card)
     assert set(buttons(card)) == {
         "Join as Blue", "Join as Orange", "Play against the machine", "Add a word", "Leave", "How to play",
-        "Call off",
+        "Cancel game",
     }  # fmt: skip
     assert room.pings() == []
 
@@ -404,6 +404,6 @@ async def test_whoever_has_left_the_server_is_replaced_without_being_asked(room)
     room.guild.remove_member(room.bob)
     await room.env.advance_time(61)  # what Discord said is believed for a minute
     said = await room.said(room.alice, "game replace", seat="orange", user=carol)
-    assert f"Orange is played by {carol.mention} now" in said
+    assert f"New player for Orange: {carol.mention}" in said
     assert "They see everything that Orange sees" in said
     assert (await room.bot.services.game_lists.info(game)).seat("orange").user == carol.id

@@ -278,7 +278,7 @@ async def dropped(room: Room, game: str) -> None:
     await room.services.sender.drain(game)
 
 
-WORD = "standing answer for Blue did not fit any more"
+WORD = "standing answer for Blue no longer applies"
 
 
 async def test_a_dropped_standing_answer_is_told_when_its_owner_comes(room: Room) -> None:
