@@ -27,6 +27,7 @@ from engine.core.contract import Game, Setup
 from engine.core.data import fit
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
+from engine.core.execution import Execution
 from engine.core.flow import Result, start
 from engine.core.rules import Decision, Seat
 
@@ -49,6 +50,7 @@ class Armada(Game[State]):
     state = State
     rules = RULES
     position = Position
+    pieces = "units"
 
     def new(self, setup: Setup, dice: Dice) -> Result[State]:
         """Case START.1: both sides are asked for their fleets."""
@@ -63,14 +65,9 @@ class Armada(Game[State]):
         )
         return start(s, OPENING, Opening(), dice)
 
-    def lay_out(self, position_file: Position) -> State:
-        """Set up a position file's position; orders are asked for.
-
-        Raises:
-            BadData: the key that cannot stand, and why.
-
-        """
-        return position.lay_out(position_file)
+    def set_up(self, position_file: Position) -> Execution[State]:
+        """Build an execution from a position file."""
+        return position.set_up(position_file)
 
     def view(self, s: State, seat: Seat | None) -> ArmadaView:
         """Return a seat's own side in full, and of the other what it knows."""

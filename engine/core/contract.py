@@ -9,9 +9,11 @@ from random import Random
 from typing import Any, ClassVar, Generic
 
 from engine.core.codec import canonical, load
-from engine.core.dice import Dice
-from engine.core.errors import AmbiguousAction, BadData, BadSetup, BrokenRecord, InvalidAction
+from engine.core.dice import Dice, Given
+from engine.core.errors import AmbiguousAction, BadSetup, BrokenRecord, InvalidAction
+from engine.core.execution import Execution
 from engine.core.flow import Result, options, status, where
+from engine.core.positions import run_on, unplayable
 from engine.core.rules import Crumb, Decision, Outcome, Playing, Rules, S, Seat
 from engine.core.types.values import tag, value
 
@@ -87,8 +89,9 @@ class Game(ABC, Generic[S]):
     endings: ClassVar[frozenset[str]]
     state: type[S]
     rules: Rules[S]
-    #: The dataclass of a position file, read by `lay_out`.
+    #: The dataclass of a position file, and its key that is named when the pieces cannot stand as they do.
     position: ClassVar[type[Any]] = SavedPosition
+    pieces: ClassVar[str] = ""
 
     # -- beginning ---------------------------------------------------------------------------------------
 
@@ -102,17 +105,18 @@ class Game(ABC, Generic[S]):
 
         """
 
-    def lay_out(self, position: Any) -> S:
-        """Set up a position from a position file's content (an instance of `position`).
+    def set_up(self, position: Any) -> Execution[S]:
+        """Build an execution, yet to run, from a position file's content (an instance of `position`).
 
         Raises:
-            BadData: the position cannot stand.
+            BadData: the key that cannot stand, and why.
 
         """
         try:
-            return load(self.state, canonical({"state": position.state, "stack": position.stack}))
+            s = load(self.state, canonical({"state": position.state, "stack": position.stack}))
         except (BrokenRecord, RecursionError, TypeError, ValueError) as why:
-            raise BadData("position", "", str(why)) from why
+            raise unplayable("", str(why)) from why
+        return Execution(s, Given(), quiet=True)
 
     # -- looking -----------------------------------------------------------------------------------------
 
@@ -184,6 +188,20 @@ class Game(ABC, Generic[S]):
         return ()
 
     # -- shared ------------------------------------------------------------------------------------------
+
+    def lay_out(self, position: Any) -> S:
+        """Set up a position from a position file's content, and run it until a seat is asked.
+
+        Raises:
+            BadData: the key that cannot stand, and why.
+
+        """
+        t = self.set_up(position)
+        if wrong := self.problems(t.s):
+            raise unplayable(self.pieces, wrong[0])
+        if t.s.over is None:
+            run_on(t, self.pieces)
+        return t.s
 
     def chosen(self, setup: Setup) -> dict[str, str]:
         """Return all options of a set-up, defaults filled in.

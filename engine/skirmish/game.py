@@ -10,6 +10,7 @@ from engine.core.contract import Game, Setup
 from engine.core.data import fit, load
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
+from engine.core.execution import Execution
 from engine.core.flow import Result, start
 from engine.core.rules import Decision, Seat
 from engine.skirmish.automaton import group_turn
@@ -72,6 +73,7 @@ class Skirmish(Game[State]):
     state = State
     rules = RULES
     position = Position
+    pieces = "figures"
 
     def new(self, setup: Setup, dice: Dice) -> Result[State]:
         """Cases COSTS.1 and MISSION.1: the table is laid and the team mustered.
@@ -97,14 +99,9 @@ class Skirmish(Game[State]):
         players = PLAYERS[: int(chosen["players"])]
         return (*players, GM) if chosen["gm"] == "on" else players
 
-    def lay_out(self, position_file: Position) -> State:
-        """Set up a position file's position.
-
-        Raises:
-            BadData: the key that cannot stand, and why.
-
-        """
-        return position.lay_out(position_file)
+    def set_up(self, position_file: Position) -> Execution[State]:
+        """Build an execution from a position file."""
+        return position.set_up(position_file)
 
     def view(self, s: State, seat: Seat | None) -> TableView:
         """Return what a player's side knows, or everything for the GM."""

@@ -9,6 +9,7 @@ from engine.core.contract import Game, Setup
 from engine.core.data import fit
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
+from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start
 from engine.core.rules import Decision, Seat
 from engine.stargate.bots.approach_mix import hunch
@@ -44,6 +45,7 @@ class StarGate(Game[State]):
     state = State
     rules = RULES
     position = Position
+    pieces = "units"
 
     def new(self, setup: Setup, dice: Dice) -> Result[State]:
         """Cases 2.0 and 3.0: nothing is on the map; the first Coalition Staging Segment begins."""
@@ -53,14 +55,9 @@ class StarGate(Game[State]):
         forces = read_forces(files["units"]) if "units" in files else standard_forces()
         return start(State(house=house, board=board, forces=forces), TURN, Side(), dice)
 
-    def lay_out(self, position_file: Position) -> State:
-        """Set up a position file's position.
-
-        Raises:
-            BadData: the key that cannot stand, and why.
-
-        """
-        return position.lay_out(position_file)
+    def set_up(self, position_file: Position) -> Execution[State]:
+        """Build an execution from a position file."""
+        return position.set_up(position_file)
 
     def view(self, s: State, seat: Seat | None) -> BattleView:
         """Return everything but sealed approach options."""

@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Game, Option, Setup
-from engine.core.dice import Dice
+from engine.core.dice import Dice, Given
 from engine.core.endings import CORE_EVENTS
-from engine.core.errors import BadData
+from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start
+from engine.core.positions import unplayable
 from engine.core.rules import Decision, Frame, Seat
 from engine.core.types.values import value
 from engine.starwars import notation
@@ -72,6 +73,7 @@ class Starwars(Game[State]):
     state = State
     rules = RULES
     position = Position
+    pieces = "fleets"
 
     def new(self, setup: Setup, dice: Dice) -> Result[State]:
         """Case SET-UP.1 to SET-UP.3: deploy both fleets and throw for the first turn."""
@@ -82,8 +84,8 @@ class Starwars(Game[State]):
         s = State(dict.fromkeys(SEATS, none), dict.fromkeys(SEATS, ""), deck, galaxy=g)
         return start(s, OPENING, Opening(chosen["homes"]), dice)
 
-    def lay_out(self, position: Position) -> State:
-        """Set up a position file's position.
+    def set_up(self, position: Position) -> Execution[State]:
+        """Build an execution from a position file.
 
         Raises:
             BadData: the key that cannot stand, and why.
@@ -92,29 +94,27 @@ class Starwars(Game[State]):
         p = position
         g = read_galaxy(p.board) if p.board else standard()
         if p.mover not in SEATS:
-            raise BadData("position", "mover", f"a seat is {' or '.join(SEATS)}, not {p.mover!r}")
+            raise unplayable("mover", f"a seat is {' or '.join(SEATS)}, not {p.mover!r}")
         for key, seats in (("fleets", p.fleets), ("hands", p.hands), ("homes", p.homes)):
             if strange := sorted(seats.keys() - set(SEATS)):
-                raise BadData("position", key, f"a seat is {' or '.join(SEATS)}, not {strange[0]!r}")
+                raise unplayable(key, f"a seat is {' or '.join(SEATS)}, not {strange[0]!r}")
         homes = dict(p.homes) or dict(zip(SEATS, g.homes, strict=True))
         if sorted(homes) != sorted(SEATS) or sorted(homes.values()) != sorted(g.homes):
-            raise BadData("position", "homes", f"each seat has one of {', '.join(g.homes)}")
+            raise unplayable("homes", f"each seat has one of {', '.join(g.homes)}")
         hands = {x: "".join(sorted(p.hands.get(x, ""))) for x in SEATS}
         deck = _left(g.deck(), hands["blue"] + hands["orange"] + p.discards)
         s = State({x: _fleet(p, x, g.pieces.ships, set(g.kind)) for x in SEATS}, hands, deck)
         s.discards, s.home, s.turns, s.galaxy = "".join(sorted(p.discards)), homes, p.turn, g
         _check_turn(s, p)
         self._ask(s, p)
-        if wrong := self.problems(s):
-            raise BadData("position", "fleets", wrong[0])
         if winner := captor(s, p.mover):
-            raise BadData("position", "fleets", f"{winner} has won already (Case WINNING.1)")
-        return s
+            raise unplayable("fleets", f"{winner} has won already (Case WINNING.1)")
+        return Execution(s, Given(), quiet=True)
 
     def _ask(self, s: State, p: Position) -> None:
         v = Turn(p.mover, p.dice, p.still, p.must, p.built, p.dice)
         if p.dice and not can_go(s, v):
-            raise BadData("position", "dice", "no move is possible with these dice")
+            raise unplayable("dice", "no move is possible with these dice")
         by, then, kind = ("ask_move", "move", MOVE) if p.dice else ("ask_start", "begin", START)
         if not p.dice:
             s.turns -= 1
@@ -174,9 +174,9 @@ def _fleet(p: Position, seat: Seat, ships: int, spaces: set[str]) -> tuple[str, 
     fleet = [""] * ships
     for n, at in p.fleets.get(seat, {}).items():
         if not 1 <= n <= ships:
-            raise BadData("position", f"fleets.{seat}", f"there is no ship {n}")
+            raise unplayable(f"fleets.{seat}", f"there is no ship {n}")
         if at not in spaces:
-            raise BadData("position", f"fleets.{seat}.{n}", f"there is no space {at}")
+            raise unplayable(f"fleets.{seat}.{n}", f"there is no space {at}")
         fleet[n - 1] = at
     return tuple(fleet)
 
@@ -185,26 +185,26 @@ def _check_turn(s: State, p: Position) -> None:
     """Refuse a turn that the mover could not be in."""
     g, fleet = s.galaxy, s.fleet[p.mover]
     if p.turn < 1:
-        raise BadData("position", "turn", f"turns count from 1, not {p.turn}")
+        raise unplayable("turn", f"turns count from 1, not {p.turn}")
     if not set(p.dice) <= set(range(1, g.pieces.sides + 1)) or len(p.dice) > 2:
-        raise BadData("position", "dice", f"at most two dice of {g.pieces.sides} sides")
+        raise unplayable("dice", f"at most two dice of {g.pieces.sides} sides")
     for n in p.still:
         if not 1 <= n <= len(fleet) or not fleet[n - 1]:
-            raise BadData("position", "still", f"{p.mover} has no ship {n} on the board")
+            raise unplayable("still", f"{p.mover} has no ship {n} on the board")
     if not 0 <= p.built <= g.pieces.builds:
-        raise BadData("position", "built", f"0 to {g.pieces.builds} ships are built in a turn")
+        raise unplayable("built", f"0 to {g.pieces.builds} ships are built in a turn")
     if not p.must:
         return
     crowd = fleet[p.must - 1] if 1 <= p.must <= len(fleet) else ""
     if len(p.dice) != 1 or p.must in p.still or fleet.count(crowd) != 2 or not crowd:
-        raise BadData("position", "must", "the ship to make room shares a space, and one die is left for it")
+        raise unplayable("must", "the ship to make room shares a space, and one die is left for it")
 
 
 def _left(deck: str, out: str) -> str:
     for c in out:
         if c not in deck:
             why = f"there is no card {c!r} left; cards are {', '.join(CARDS)}"
-            raise BadData("position", "hands, discards", why)
+            raise unplayable("hands, discards", why)
         deck = deck.replace(c, "", 1)
     return "".join(sorted(deck))
 

@@ -9,10 +9,10 @@ from typing import Any, Generic, Self
 
 from engine.core.codec import check_sum, save
 from engine.core.contract import Game, Setup
-from engine.core.data import fit, parse
 from engine.core.dice import Committed, Dice, Given, commitment, new_seed
 from engine.core.editions import program
 from engine.core.errors import BrokenRecord, EngineError, Refusal
+from engine.core.positions import read_position
 from engine.core.record import (
     Entry,
     Move,
@@ -94,11 +94,7 @@ class Session(Generic[S]):
             BadData: the position cannot stand; key and reason.
 
         """
-        if isinstance(content, str):
-            position = parse(content, game.position, "position")
-        else:
-            position = fit(content, game.position, "position")
-        s = game.lay_out(position)
+        s = game.lay_out(read_position(content, game.position))
         made = cls(game, seed or new_seed())
         made.recorded = False
         made.entries.append(Entry(0, "start", after=check_sum(save(s)), final=True))

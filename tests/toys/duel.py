@@ -8,11 +8,12 @@ from random import Random
 from typing import Any, ClassVar, Literal
 
 from engine.core.contract import Game, Option, Setup, View
-from engine.core.dice import Dice
+from engine.core.dice import Dice, Given
 from engine.core.endings import CORE_EVENTS, add_endings
-from engine.core.errors import BadData, Fault, InvalidAction
+from engine.core.errors import Fault, InvalidAction
 from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start, status, where
+from engine.core.positions import unplayable
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat, Secrecy
 from engine.core.types.values import action, value
 
@@ -438,14 +439,14 @@ class Duel(Game[State]):
         units = [Unit(f"{seat[0]}{i}", seat, 6 * (seat == "white") + i) for seat in SEATS for i in range(4)]
         return start(State({u.id: u for u in units}, longest=longest), OPENING, Nothing(), dice)
 
-    def lay_out(self, position: Position) -> State:
+    def set_up(self, position: Position) -> Execution[State]:
         if position.mover not in SEATS:
-            raise BadData("position", "mover", "no such seat")
+            raise unplayable("mover", "no such seat")
         units = {name: Unit(name, seat, at) for name, (seat, at) in position.units.items()}
         s = State(units, {x: position.traps.get(x, ()) for x in SEATS}, asked={position.mover: 1})
         ask = (Decision(1, position.mover, ORDER),)
         s.stack = [Frame(TURN, carry_out.__name__, Turn(position.mover), ask, {}, "all", ask_order.__name__)]
-        return s
+        return Execution(s, Given(), quiet=True)
 
     def view(self, s: State, seat: Seat | None) -> DuelView:
         now = status(s)

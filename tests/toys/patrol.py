@@ -8,11 +8,12 @@ from random import Random
 from typing import Any, ClassVar
 
 from engine.core.contract import Game, Setup, View
-from engine.core.dice import Dice
+from engine.core.dice import Dice, Given
 from engine.core.endings import CORE_EVENTS, Resign
-from engine.core.errors import BadData, Fault
+from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start, status, where
+from engine.core.positions import unplayable
 from engine.core.rules import Decision, Frame, Outcome, Rules, Seat
 from engine.core.types.values import action, value
 
@@ -285,14 +286,14 @@ class Patrol(Game[State]):
         self.chosen(setup)
         return start(State({x: 4 * i for i, x in enumerate(SEATS)}), DEAL, Phase(), dice)
 
-    def lay_out(self, position: Position) -> State:
+    def set_up(self, position: Position) -> Execution[State]:
         if not set(position.at) <= set(SEATS) or len(position.at) < 2:
-            raise BadData("position", "at", "name two seats at least")
+            raise unplayable("at", "name two seats at least")
         s = State(dict(position.at), dict.fromkeys(SEATS, 0), frozenset(position.guard))
         s.asked = dict.fromkeys(position.at, 1)
         asks = tuple(Decision(1, x, ORDER) for x in position.at)
         s.stack = [Frame(PHASE, carry_out.__name__, Phase(), asks, {}, "any", ask_orders.__name__)]
-        return s
+        return Execution(s, Given(), quiet=True)
 
     def view(self, s: State, seat: Seat | None) -> PatrolView:
         now = status(s)

@@ -13,9 +13,8 @@ from engine.armada.model.force_chart import CARRIED, COMPONENTS, HULLS, ITEMS, S
 from engine.armada.model.state import LETTER, SEATS, TURN, House, State, Turn, Unit
 from engine.core.data import fit
 from engine.core.dice import Given
-from engine.core.errors import BadData
 from engine.core.execution import Execution
-from engine.core.flow import fork
+from engine.core.positions import unplayable
 from engine.core.types.values import value
 
 #: Lines of the account that record what a side had.
@@ -48,8 +47,8 @@ class Position:
     house: dict[str, str] = field(default_factory=dict)
 
 
-def lay_out(p: Position) -> State:
-    """Set up a position; both sides are asked for their orders.
+def set_up(p: Position) -> Execution[State]:
+    """Set up a position in which both sides are about to be asked for their orders.
 
     Raises:
         BadData: the key that cannot stand, and why.
@@ -57,9 +56,9 @@ def lay_out(p: Position) -> State:
     """
     s = State(scenario=p.scenario, defender=p.defender, turns=p.turns, house=fit(p.house, House, "house"))
     if bool(p.defender) != bool(s.rule.defender):
-        raise BadData("position", "defender", "goes with the scenario")
+        raise unplayable("defender", "goes with the scenario")
     if not 1 <= p.turn <= p.turns:
-        raise BadData("position", "turn", f"1 to {p.turns}, not {p.turn}")
+        raise unplayable("turn", f"1 to {p.turns}, not {p.turn}")
     s.turn = p.turn - 1
     s.start = dict(zip(SEATS, s.board.start, strict=True))
     s.fleets = {seat: Fleet() for seat in SEATS}
@@ -67,28 +66,25 @@ def lay_out(p: Position) -> State:
     s.ambush = dict(p.ambush)
     for x in sorted(p.units, key=lambda x: bool(p.units[x].aboard)):
         s.put(_unit(s, x, p.units[x]))
-    if wrong := problems(s):
-        raise BadData("position", "units", wrong[0])
-    t = Execution(fork(s), Given())
+    t = Execution(s, Given(), quiet=True)
     t.call(TURN, Turn())
-    t.run()
-    return t.s
+    return t
 
 
 def _unit(s: State, x: str, u: Placed) -> Unit:
     seat = next((seat for seat in SEATS if x.startswith(LETTER[seat])), "")
     if not seat or u.type not in ITEMS or u.type in (*COMPONENTS, *STORES):
-        raise BadData("position", f"units.{x}", "no such side or unit")
+        raise unplayable(f"units.{x}", "no such side or unit")
     letter = s.force.item[u.type].letter
     if not x[1:].removeprefix(letter).isdecimal() or x[1:].startswith("0"):
-        raise BadData("position", f"units.{x}", f"its id is {LETTER[seat]}{letter}1 or another number")
+        raise unplayable(f"units.{x}", f"its id is {LETTER[seat]}{letter}1 or another number")
     at = u.at
     if u.aboard:
         if u.aboard not in s.units:
-            raise BadData("position", f"units.{x}.aboard", f"there is no ship {u.aboard}")
+            raise unplayable(f"units.{x}.aboard", f"there is no ship {u.aboard}")
         at = s.units[u.aboard].at
     if at not in SPACES:
-        raise BadData("position", f"units.{x}.at", f"there is no space {at!r}")
+        raise unplayable(f"units.{x}.at", f"there is no space {at!r}")
     return Unit(x, seat, u.type, at, u.aboard, dict(u.has), u.room, u.wreck)
 
 

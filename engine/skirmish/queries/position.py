@@ -7,10 +7,9 @@ from dataclasses import field
 from typing import Literal
 
 from engine.core.data import is_name
-from engine.core.dice import Given, MissingDice
-from engine.core.errors import BadData
+from engine.core.dice import Given
 from engine.core.execution import Execution
-from engine.core.flow import pending
+from engine.core.positions import unplayable
 from engine.core.rules import Frame
 from engine.core.types.values import value
 from engine.skirmish.model.procedures import PHASE, TURN, Phase, Step
@@ -53,36 +52,33 @@ class Position:
     dice: tuple[int, ...] = ()
 
 
-def lay_out(p: Position) -> State:
-    """Set up a position file's position and run it until a seat is asked.
+def set_up(p: Position) -> Execution[State]:
+    """Set up a position file's position, to be run until a seat is asked.
 
     Raises:
         BadData: the key that cannot stand, and why.
 
     """
     if not p.file and p.mission not in MISSIONS:
-        raise BadData("position", "mission", f"one of {', '.join(MISSIONS)}, not {p.mission!r}")
+        raise unplayable("mission", f"one of {', '.join(MISSIONS)}, not {p.mission!r}")
     if p.file:
         read_scenario(p.file)
     s = State(mission=p.mission, file=p.file, house=p.house, turn=p.turn, phase=p.step, pieces=p.pieces)
     if not 1 <= p.turn <= scenario_of(s).turns:
-        raise BadData("position", "turn", f"1 to {scenario_of(s).turns}, not {p.turn}")
+        raise unplayable("turn", f"1 to {scenario_of(s).turns}, not {p.turn}")
     _check_names(p)
     _check_pieces(s)
     lay_table(s)
     s.figures = {f.id: f for f in p.figures}
     if len(s.figures) != len(p.figures):
-        raise BadData("position", "figures", "two figures have one id")
+        raise unplayable("figures", "two figures have one id")
     _groups(s, p)
     s.spotted = {"sgc": tuple(p.spotted.get("sgc", ())), "jaffa": tuple(p.spotted.get("jaffa", ()))}
     s.markers = {m.id: m for m in p.markers}
     s.charges = {x.id: x for x in p.charges}
     s.gate, s.done, s.loose = p.gate or s.gate, dict(p.done), dict(p.loose)
     s.contact, s.watch = p.contact, p.watch
-    if wrong := problems(s):
-        raise BadData("position", "figures", wrong[0])
-    _run(s, p)
-    return s
+    return _beginning(s, p)
 
 
 def _check_names(p: Position) -> None:
@@ -91,19 +87,19 @@ def _check_names(p: Position) -> None:
         for i, x in enumerate(getattr(p, key) or ()):
             name = getattr(x, "name", "")
             if not is_word(x.id):
-                raise BadData("position", f"{key}.{i}.id", "a letter and up to 11 letters, digits, _ or -")
+                raise unplayable(f"{key}.{i}.id", "a letter and up to 11 letters, digits, _ or -")
             if not is_name(name, LONGEST_NAME):
                 why = f"at most {LONGEST_NAME} characters that can be printed, and no Markdown"
-                raise BadData("position", f"{key}.{i}.name", why)
+                raise unplayable(f"{key}.{i}.name", why)
     if strange := [x for x in p.loose if not is_word(x)]:
-        raise BadData("position", f"loose.{strange[0]}", "a letter and up to 11 letters, digits, _ or -")
+        raise unplayable(f"loose.{strange[0]}", "a letter and up to 11 letters, digits, _ or -")
 
 
 def _check_pieces(s: State) -> None:
     """Refuse terrain that no table could have."""
     for i, p in enumerate(s.pieces or ()):
         for key, why in piece_faults(scenario_of(s), p):
-            raise BadData("position", f"pieces.{i}.{key}", why)
+            raise unplayable(f"pieces.{i}.{key}", why)
 
 
 def _groups(s: State, p: Position) -> None:
@@ -116,18 +112,13 @@ def _groups(s: State, p: Position) -> None:
     s.groups.setdefault(TEAM, Group(TEAM, "sgc", auto=False, name=TEAM, course="hold"))
 
 
-def _run(s: State, p: Position) -> None:
+def _beginning(s: State, p: Position) -> Execution[State]:
+    """Put the step that begins on the stack."""
     step = "players_melee" if p.step == "players" else "machine_step"
     s.stack = [Frame(TURN, step, Step())]
-    t = Execution(s, Given(*p.dice), quiet=True)
     if p.step == "players":
         s.stack.append(Frame(PHASE, "ask_orders", Phase()))
-    try:
-        t.run()
-    except MissingDice as why:
-        raise BadData("position", "dice", str(why)) from why
-    if not pending(s):
-        raise BadData("position", "figures", "the game would be over before anybody is asked")
+    return Execution(s, Given(*p.dice), quiet=True)
 
 
 # -- what cannot be --------------------------------------------------------------------------------------

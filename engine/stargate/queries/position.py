@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import field
 from typing import Literal
 
-from engine.core.dice import Given, MissingDice
-from engine.core.errors import BadData
+from engine.core.dice import Given
 from engine.core.execution import Execution
-from engine.core.flow import pending
+from engine.core.positions import unplayable
 from engine.core.rules import Frame, Seat
 from engine.core.types.values import value
 from engine.stargate.model.board import (
@@ -69,8 +68,8 @@ class Position:
     forces: str = ""
 
 
-def lay_out(p: Position) -> State:
-    """Set up a position file's position and run it until a seat is asked.
+def set_up(p: Position) -> Execution[State]:
+    """Set up a position file's position, to be run until a seat is asked.
 
     Raises:
         BadData: the key that cannot stand, and why.
@@ -89,30 +88,27 @@ def lay_out(p: Position) -> State:
     s.gates = {gate: n for gate, n in p.gates.items() if n}
     s.skim = {u: Skim(sense, entered) for u, (sense, entered) in p.skim.items()}
     if winner(s)[0]:
-        raise BadData("position", "lost", f"{winner(s)[0]} has won already (Case {winner(s)[2]})")
-    _run(s, p)
-    if wrong := problems(s):
-        raise BadData("position", "units", wrong[0])
-    return s
+        raise unplayable("lost", f"{winner(s)[0]} has won already (Case {winner(s)[2]})")
+    return _beginning(s, p)
 
 
 def _check(s: State, p: Position) -> None:
     f = s.forces
     if p.seat not in SEATS or (p.phase == "staging" and p.seat != COALITION):
-        raise BadData("position", "seat", f"{p.seat!r} has no {p.phase} phase")
+        raise unplayable("seat", f"{p.seat!r} has no {p.phase} phase")
     if p.turn < 1:
-        raise BadData("position", "turn", f"turns count from 1, not {p.turn}")
+        raise unplayable("turn", f"turns count from 1, not {p.turn}")
     for key in ("units", "staged", "lost", "skim", "moved", "began"):
         if strange := [u for u in getattr(p, key) if u not in f.units]:
-            raise BadData("position", f"{key}.{strange[0]}", "there is no such counter")
+            raise unplayable(f"{key}.{strange[0]}", "there is no such counter")
     every = [*p.units, *p.staged, *p.lost]
     if twice := [u for u in every if every.count(u) > 1]:
-        raise BadData("position", f"units.{twice[0]}", "this counter stands twice")
+        raise unplayable(f"units.{twice[0]}", "this counter stands twice")
     _check_hexes(s, p)
     if set(p.gates) - set(s.board.stargates) or any(n < 0 for n in p.gates.values()):
-        raise BadData("position", "gates", "Stargates are A and B, with no fewer than 0 counters")
+        raise unplayable("gates", "Stargates are A and B, with no fewer than 0 counters")
     if sum(p.gates.values()) > sum(u not in every for u in f.side[VIRUNIAN]):
-        raise BadData("position", "gates", "so many Virunian counters are not left")
+        raise unplayable("gates", "so many Virunian counters are not left")
 
 
 def _check_hexes(s: State, p: Position) -> None:
@@ -120,17 +116,17 @@ def _check_hexes(s: State, p: Position) -> None:
     for key, hexes in (("units", p.units), ("began", p.began)):
         for u, h in hexes.items():
             if h not in b.grid or h in b.barred:
-                raise BadData("position", f"{key}.{u}", f"{h} is no hex that a counter can be in")
+                raise unplayable(f"{key}.{u}", f"{h} is no hex that a counter can be in")
     for u, h in p.staged.items():
         if h not in b.staging or s.forces.seat[u] != COALITION:
-            raise BadData("position", f"staged.{u}", f"{h} is no staging hex for it (Case 3.1)")
+            raise unplayable(f"staged.{u}", f"{h} is no staging hex for it (Case 3.1)")
     for h in p.came:
         if h not in b.grid:
-            raise BadData("position", f"came.{h}", "there is no such hex")
+            raise unplayable(f"came.{h}", "there is no such hex")
 
 
-def _run(s: State, p: Position) -> None:
-    """Put the phase on the stack and run it; what follows it is as in the outline of Case 4.0."""
+def _beginning(s: State, p: Position) -> Execution[State]:
+    """Put the phase on the stack; what follows it is as in the outline of Case 4.0."""
     after = {
         ("staging", COALITION): "virunian_deployment",
         ("movement", VIRUNIAN): "virunian_combat",
@@ -150,12 +146,7 @@ def _run(s: State, p: Position) -> None:
         s.stack.append(Frame(MOVEMENT, "ask_unit", Side(p.seat)))
     else:
         t.call(MOVEMENT, Side(p.seat))
-    try:
-        t.run()
-    except MissingDice as why:
-        raise BadData("position", "dice", str(why)) from why
-    if not pending(s):
-        raise BadData("position", "units", "the game would be over before anybody is asked")
+    return t
 
 
 # -- what cannot be --------------------------------------------------------------------------------------

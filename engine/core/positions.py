@@ -1,0 +1,41 @@
+"""Position files: how all of them are read, refused, and run until a seat is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.data import D, fit, parse
+from engine.core.dice import MissingDice
+from engine.core.errors import BadData
+from engine.core.execution import Execution
+from engine.core.flow import pending
+
+
+def read_position(content: object, made: type[D]) -> D:
+    """Read a position file: TOML text, or the same as data.
+
+    Raises:
+        BadData: it is not TOML, has an unknown or missing key, or a value does not fit.
+
+    """
+    return parse(content, made, "position") if isinstance(content, str) else fit(content, made, "position")
+
+
+def unplayable(key: str, why: str) -> BadData:
+    """Return the error that says why a position cannot stand, and by which key."""
+    return BadData("position", key, why)
+
+
+def run_on(t: Execution[Any], key: str) -> None:
+    """Run a position until a seat is asked.
+
+    Raises:
+        BadData: more dice are rolled than it gives, or it ends the game; `key` names what leads there.
+
+    """
+    try:
+        t.run()
+    except MissingDice as why:
+        raise unplayable("dice", str(why)) from why
+    if not pending(t.s):
+        raise unplayable(key, "the game would be over before anybody is asked")
