@@ -82,6 +82,7 @@ class Trouble:
         self.notes, self.pace, self.brief = notes or data, pace, brief
         self.disk, self.server, self.address = disk, server, address
         self.strangers: Strangers | None = None
+        self.forced: list[str] = []
         self.counts: Counter[str] = Counter()
         self.rng = Random(f"{seed}/trouble")
         self.seed, self.only = seed, tuple(only)
@@ -205,7 +206,9 @@ class Trouble:
         kinds = self._kinds()
         if self._calm or not kinds:
             return
-        name = self.rng.choices(list(kinds), [x.weight for x in kinds.values()])[0]
+        forced = [x for x in self.forced if x in kinds]
+        name = forced[0] if forced else self.rng.choices(list(kinds), [x.weight for x in kinds.values()])[0]
+        self.forced = forced[1:]
         async with self._lock:
             await self.up.wait()
             had = self.counts[name]

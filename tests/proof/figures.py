@@ -6,6 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.proof.kinds import NAMES
+
 #: What is counted by kind.
 COUNTED = ("games", "ends", "answers", "faults", "refusals", "acts", "checked")
 
@@ -63,7 +65,7 @@ def table(f: Figures) -> str:
     part("Answers", f.answers)
     part("Games", f.games)
     part("How they ended (others were under way when the time was up, and went on when asked)", f.ends)
-    part("Faults", f.faults)
+    part("Faults", Counter({**dict.fromkeys(NAMES, 0), **f.faults}))
     part("What people did", f.acts)
     part("Checked", f.checked)
     lines.append("\nFailures" if f.failures else "\nNo failures")

@@ -52,6 +52,16 @@ class Ground:
         return f"rounds on {'PostgreSQL' if self.served else 'SQLite'}, time x{self.pace:.0f}"
 
 
+async def allow(database: str, *guilds: int) -> None:
+    """Let everybody open as many games on some servers as a server's moderators could allow."""
+    store = await Store.open(database)
+    many = [Guild(id=x, lobbies=MOST_GAMES, hosted=MOST_GAMES, hourly=MOST_GAMES) for x in guilds]
+    try:
+        await store.line.write(lambda session: session.add_all(many))
+    finally:
+        await store.close()
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """What was made ready: the bot's folder, a look at its database, and what can be made to fail."""
@@ -62,14 +72,9 @@ class Place:
     server: Server | None = None
     address: str = ""
 
-    async def allow(self, guild: int) -> None:
-        """Let everybody open as many games as the tables need, as the server's moderators might."""
-        store = await Store.open(self.address or str(self.data / "nullgate.db"))
-        try:
-            many = Guild(id=guild, lobbies=MOST_GAMES, hosted=MOST_GAMES, hourly=MOST_GAMES)
-            await store.line.write(lambda session: session.add(many))
-        finally:
-            await store.close()
+    async def allow(self, *guilds: int) -> None:
+        """Let everybody open as many games as the tables need, as the servers' moderators might."""
+        await allow(self.address or str(self.data / "nullgate.db"), *guilds)
 
     async def left(self) -> Glimpse:
         """Give a look at the database as it is in the end; the bot has stopped."""

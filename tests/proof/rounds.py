@@ -122,6 +122,9 @@ class Round:
         )  # fmt: skip
         self.strangers = Strangers(self.discord, self.look, self.seed, self.onlooker)
         self.trouble.strangers = self.strangers
+        for name in kinds.rare(self.seed) * (not self.only):  # what is seldom drawn, by turns
+            if not self.storm.force(name):
+                self.trouble.forced.append(name)
         if g.pace > 1:
             self.discord.gateway.heartbeat = HEARTBEAT
         self.discord.rest.invalid.window /= g.pace

@@ -102,6 +102,7 @@ OUTAGES: dict[str, Callable[[], Fate]] = {
     "outage: 401": lambda: refused(40001),
     "outage: pages": lambda: page(502),
     "outage: resets": cut,
+    "outage: 429 for minutes": lambda: too_many(90.0, whole=True),
 }
 
 
@@ -120,6 +121,7 @@ class Storm(Weather):
         self.counts: Counter[str] = Counter()
         self._requests, self._events = (_chosen(x, only, brief=brief) for x in (REQUESTS, EVENTS))
         self._had: Counter[str] = Counter()
+        self._forced: list[str] = []
         self._runs: dict[str, list[Fate]] = {}
 
     def fate(self, what: Call | Frame) -> Fate:
@@ -142,13 +144,36 @@ class Storm(Weather):
         self._runs[name] = list(fates[1:])
         return fates[0]
 
+    def force(self, name: str) -> bool:
+        """Let the next request or event that a kind fits meet it; False when it is not drawn here."""
+        if name not in self._requests and name not in self._events:
+            return False
+        self._forced.append(name)
+        return True
+
+    def _due(self, kinds: dict[str, Bad], route: str, rng: Random) -> tuple[str, list[Fate]] | None:
+        """Give the forced kind that fits, if one waits."""
+        for name in self._forced:
+            if name in kinds and route.startswith(kinds[name].routes):
+                self._forced.remove(name)
+                return name, kinds[name].draw(rng, route)
+        return None
+
     def _request(self, route: str, rng: Random) -> tuple[str, list[Fate]] | None:
-        if rng.random() >= HARM * self.strength or route.startswith(BEGINNING):
+        if route.startswith(BEGINNING):
+            return None
+        if found := self._due(self._requests, route, rng):
+            return found
+        if rng.random() >= HARM * self.strength:
             return None
         return _drawn(self._requests, route, rng)
 
     def _event(self, name: str, rng: Random) -> tuple[str, list[Fate]] | None:
-        if name != "INTERACTION_CREATE" or rng.random() >= SHAKEN * self.strength:
+        if name != "INTERACTION_CREATE":
+            return None
+        if found := self._due(self._events, name, rng):
+            return found
+        if rng.random() >= SHAKEN * self.strength:
             return None
         return _drawn(self._events, name, rng)
 

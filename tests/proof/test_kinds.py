@@ -22,9 +22,10 @@ from tests.loopback.discord.server import Loopback
 from tests.loopback.weather import PASS, Call, Frame
 from tests.proof.checks.glimpse import Glimpse
 from tests.proof.faults import KINDS, REFUSED, STOPS, Trouble
+from tests.proof.figures import Figures, table
 from tests.proof.ground import Ground, ServerGlimpse
 from tests.proof.inside import Broken, Clock, Steps, failing
-from tests.proof.kinds import NAMES
+from tests.proof.kinds import NAMES, RARE, rare
 from tests.proof.rounds import Round
 from tests.proof.storm import BRIEF, EVENTS, OUTAGES, REQUESTS, Storm
 from tests.proof.strangers import Strangers, leaves
@@ -66,6 +67,23 @@ def test_an_outage_meets_every_request_but_those_that_begin(name):
     storm.blowing, storm.outage = True, OUTAGES[name]
     assert all(storm.fate(Call(1, 0.0, x, "/", {})) == OUTAGES[name]() for x in ROUTES)
     assert storm.fate(Call(1, 0.0, "GET /users/@me", "/", {})) is PASS
+
+
+@pytest.mark.parametrize("name", [*REQUESTS, *EVENTS])
+def test_a_forced_kind_comes_once_in_the_next_weather_that_it_fits(name):
+    storm = Storm("1", 0.0)
+    assert storm.force(name)
+    counts = drawn(storm)
+    assert set(counts) == {name}
+    assert not Storm("1", 0.0, ["5xx"]).force("401")
+    assert not Storm("1", 0.0, brief=True).force("stall of 5 to 60 s")
+
+
+def test_a_score_of_rounds_is_dealt_every_rare_kind_and_the_table_shows_what_never_came():
+    assert {x for i in range(1, 21) for x in rare(str(i))} == set(RARE)
+    assert {"stall of 5 to 60 s", "SIGSTOP for a minute", "heartbeats not acknowledged"} <= set(RARE)
+    assert "outage: 429 for minutes" in RARE
+    assert all(x in table(Figures()) for x in NAMES)
 
 
 # -- everything else ---------------------------------------------------------------------------------------
@@ -131,6 +149,13 @@ async def test_what_can_be_drawn_is_what_fits(trouble):
     assert {x for x in trouble._kinds() if KINDS[x].database} == {
         "database server restarted", "database connections cut", "database rows held by another",
     }  # fmt: skip
+
+
+async def test_a_forced_fault_comes_first_and_once(trouble):
+    trouble.up.set()
+    trouble.forced = ["slowmode", "database server restarted"]  # the second is none of this database's
+    await trouble.befall("game")
+    assert (trouble.counts, trouble.forced) == ({"slowmode": 1}, [])
 
 
 async def test_a_process_that_ignores_a_sigterm_is_a_failure(trouble, monkeypatch):

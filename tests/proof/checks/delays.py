@@ -22,6 +22,7 @@ from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Channel
 from tests.loopback.people import Upload
 from tests.proof.checks.glimpse import Glimpse, Stand
+from tests.proof.ground import allow
 from tests.proof.inside import draw_lots
 from tests.proof.players import Deeds, Player
 from tests.proof.titles import tables
@@ -120,6 +121,8 @@ class Match:
         settings = {"NULLGATE_PACE": str(pace), "PROOF_THINKS": str(thinks)}
         await discord.bot(folder, settings, first="tests.proof.checks.delays:slowed", empty=empty).start()
         match = cls(discord, folder, table)
+        assert match.channel.guild is not None
+        await allow(str(folder / "nullgate.db"), match.channel.guild.id)
         await match.bob.command("settings", match.channel, confirm=False)
         await match._open()
         return match
