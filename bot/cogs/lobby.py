@@ -343,7 +343,7 @@ class Lobby(commands.Cog):
         """Agree to what somebody asks of the table, or decline it."""
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
-        settled = await v.services.undoing.consent_to(game_id, v.person, yes=answer == "yes", seat=seat)
+        settled = await v.services.consent.answer_open(game_id, v.person, yes=answer == "yes", seat=seat)
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
         await v.services.sender.drain(game_id)
 

@@ -7,6 +7,7 @@ from typing import Any, TypeVar, get_type_hints
 from bot.play.background.departures import Departures
 from bot.play.background.machines import Machines
 from bot.play.commands.answering import Answering
+from bot.play.commands.consent import Consent
 from bot.play.commands.form_editing import FormEditing
 from bot.play.commands.hosting import Hosting
 from bot.play.commands.lobby import Lobby
@@ -69,6 +70,7 @@ class Services:
     outgoing: Outgoing
     # commands
     answering: Answering
+    consent: Consent
     drafts: Drafts
     form_editing: FormEditing
     hosting: Hosting

@@ -62,7 +62,7 @@ async def undo(t: Services, game: str) -> int:
         if undone.request:
             for other in (ANN, BEN):
                 if other != user:
-                    await t.undoing.consent(game, other, undone.request, yes=True)
+                    await t.consent.answer(game, other, undone.request, yes=True)
         return (await t.games.load(game)).row.n
     assert refused is not None
     raise refused

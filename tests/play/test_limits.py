@@ -127,7 +127,8 @@ async def test_the_database_s_clock_decides_when_a_lobby_is_old(room: Room) -> N
     game = await room.services.lobby.open_game(HERE, ANN, "starwars")
     month, told = 30 * 86_400, list[Game]()
     room.store.opened = replace(room.store.opened, ahead=float(month))
-    sweeping = Closing(room.store, lambda: int(room.clock.at) + month, lambda row: told.append(row))  # type: ignore[arg-type, func-returns-value]
+    room.clock.at += month
+    sweeping = Closing(room.services.context, lambda row: told.append(row))  # type: ignore[arg-type, func-returns-value]
     assert await sweeping.sweep() == []
     assert told == []
     assert (await room.services.game_lists.info(game)).status == "lobby"

@@ -165,7 +165,7 @@ async def test_what_somebody_did_stays_his_on_the_map_when_another_takes_over(dr
     told = next(x for x in before.split(". ") if "throws" in x)
     assert first.name in told
     asked = await t.seating.replace(game, MOD, seat, EVE)
-    await t.undoing.consent(game, first, asked.request, yes=True)
+    await t.consent.answer(game, first, asked.request, yes=True)
     after = (await t.boards.map(game, ANN)).image.alt
     assert told in after
     assert "Eve" in after

@@ -82,13 +82,13 @@ async def test_a_seat_whose_player_is_there_stays_theirs_until_they_agree(room: 
     assert ids(private.post) == ids(question.post)
     assert "Eve would play Orange" in said(private.post)
     assert (given.asked, given.until) == ("Ben", room.clock.at + DAY)
-    assert await t.undoing.consent(game, BEN, given.request, yes=True)
+    assert await t.consent.answer(game, BEN, given.request, yes=True)
     await t.sender.drain(game)
     assert await player(room, game, "orange") == EVE.id
     assert told(room, "Eve plays Orange from now on") == 1
     assert not room.courier.find(question.at).buttons
     with refused("refused-request-closed"):
-        await t.undoing.consent(game, BEN, given.request, yes=True)
+        await t.consent.answer(game, BEN, given.request, yes=True)
     assert await room.store.check() == []
 
 
@@ -98,7 +98,7 @@ async def test_the_question_names_the_machine_player_that_would_come(room: Room)
     await t.sender.drain(game)
     assert "a machine player (greedy) would play Orange" in said(asks(room)[0].post)
     assert "everything that Orange sees" not in said(asks(room)[0].post)
-    await t.undoing.consent(game, BEN, given.request, yes=True)
+    await t.consent.answer(game, BEN, given.request, yes=True)
     assert (await t.game_lists.info(game)).seat("orange").policy == "greedy"
 
 
@@ -106,7 +106,7 @@ async def test_no_is_told_once_to_the_table_and_nobody_is_asked_again_that_day(r
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, ANN, "orange", EVE)
     await t.sender.drain(game)
-    assert await t.undoing.consent(game, BEN, given.request, yes=False)
+    assert await t.consent.answer(game, BEN, given.request, yes=False)
     await t.sender.drain(game)
     assert told(room, "Ben declines. Orange keeps its player.") == 1
     assert room.courier.channel()[-1].post.ping == (ANN.id,)
@@ -132,12 +132,12 @@ async def test_whoever_asked_takes_it_back_and_strangers_decide_nothing(room: Ro
     for stranger in (EVE, ANN):
         for yes in (True, False):
             with refused("refused-not-asked-consent"):
-                await t.undoing.consent(game, stranger, given.request, yes=yes)
+                await t.consent.answer(game, stranger, given.request, yes=yes)
     with refused("refused-not-asked-consent"):
-        await t.undoing.consent(game, MOD, given.request, yes=True)
+        await t.consent.answer(game, MOD, given.request, yes=True)
     with refused("refused-request-closed"):
-        await t.undoing.consent(game, BEN, given.request + 1, yes=True)
-    assert await t.undoing.consent(game, MOD, given.request, yes=False)
+        await t.consent.answer(game, BEN, given.request + 1, yes=True)
+    assert await t.consent.answer(game, MOD, given.request, yes=False)
     await t.sender.drain(game)
     assert told(room, "Mod takes the request back") == 1
     assert await player(room, game, "orange") == BEN.id
@@ -146,13 +146,13 @@ async def test_whoever_asked_takes_it_back_and_strangers_decide_nothing(room: Ro
 async def test_it_can_be_answered_without_its_number(room: Room) -> None:
     t, game = room.services, await room.started()
     with refused("refused-no-request"):
-        await t.undoing.consent_to(game, BEN, yes=True)
+        await t.consent.answer_open(game, BEN, yes=True)
     await t.seating.replace(game, ANN, "orange", EVE)
     with refused("refused-not-asked-consent"):
-        await t.undoing.consent_to(game, EVE, yes=True)
+        await t.consent.answer_open(game, EVE, yes=True)
     with refused("refused-no-request"):
-        await t.undoing.consent_to(game, BEN, yes=True, seat="blue")
-    assert await t.undoing.consent_to(game, BEN, yes=True, seat="orange")
+        await t.consent.answer_open(game, BEN, yes=True, seat="blue")
+    assert await t.consent.answer_open(game, BEN, yes=True, seat="orange")
     assert await player(room, game, "orange") == EVE.id
 
 
@@ -223,7 +223,7 @@ async def test_without_an_answer_for_a_day_the_rest_of_the_table_decides(room: R
     assert any(Verb.CONSENT in verbs(x.post) for x in room.courier.dms(ANN.id))
     await later(room, 60)
     assert len(asks(room)) == 2  # once
-    assert await t.undoing.consent(game, ANN, given.request, yes=True)
+    assert await t.consent.answer(game, ANN, given.request, yes=True)
     await t.sender.drain(game)
     assert await player(room, game, "orange") == EVE.id
     assert "You do not play Orange any more" in said(room.courier.dms(BEN.id)[-1].post)
@@ -235,9 +235,9 @@ async def test_the_players_own_word_counts_even_then(room: Room) -> None:
     given = await t.seating.replace(game, MOD, "orange", EVE)
     await t.sender.drain(game)
     await later(room)
-    assert await t.undoing.consent(game, BEN, given.request, yes=False)
+    assert await t.consent.answer(game, BEN, given.request, yes=False)
     with refused("refused-request-closed"):
-        await t.undoing.consent(game, ANN, given.request, yes=True)
+        await t.consent.answer(game, ANN, given.request, yes=True)
     assert await player(room, game, "orange") == BEN.id
 
 
@@ -261,6 +261,24 @@ async def test_a_table_that_does_not_answer_either_leaves_things_as_they_are(roo
     assert await player(room, game, "orange") == BEN.id
     assert told(room, "Not everybody agreed within a day. Orange keeps its player.") == 1
     assert await room.store.open_requests(game) == []
+
+
+@pytest.mark.parametrize("all_agree", [False, True])
+async def test_all_the_others_must_agree(yard, all_agree: bool) -> None:
+    y = yard(team())
+    t, game = y.services, await y.begin(("p1", ANN), ("p2", BEN), ("p3", EVE))
+    given = await t.seating.replace(game, MOD, "p2", DAN)
+    await t.sender.drain(game)
+    y.clock.at += DAY + 1
+    await t.sweeper.sweep()
+    assert not await t.consent.answer(game, ANN, given.request, yes=True)
+    assert (await t.game_lists.info(game)).seat("p2").user == BEN.id
+    assert (await y.store.request(given.request)).open
+    if all_agree:
+        assert await t.consent.answer(game, EVE, given.request, yes=True)
+    y.clock.at += DAY + 1
+    await t.sweeper.sweep()
+    assert (await t.game_lists.info(game)).seat("p2").user == (DAN if all_agree else BEN).id
 
 
 async def test_the_day_begins_when_the_question_could_be_posted(room: Room) -> None:
@@ -289,7 +307,7 @@ async def test_it_survives_a_restart_and_moves_but_not_the_end_of_the_game(room:
     (question,) = asks(room)
     assert question.buttons  # a later post of the table leaves them on
     room.services = t = await room.make()
-    assert await t.undoing.consent(game, BEN, given.request, yes=True)
+    assert await t.consent.answer(game, BEN, given.request, yes=True)
     again = await t.seating.replace(game, ANN, "orange", None, "random")
     await t.sender.drain(game)
     await t.answering.resign(game, ANN)
@@ -297,7 +315,7 @@ async def test_it_survives_a_restart_and_moves_but_not_the_end_of_the_game(room:
     assert await room.store.open_requests(game) == []
     assert not any(x.buttons for x in asks(room))
     with pytest.raises(Refused):
-        await t.undoing.consent(game, EVE, again.request, yes=True)
+        await t.consent.answer(game, EVE, again.request, yes=True)
 
 
 async def test_a_game_that_is_called_off_asks_no_more(room: Room) -> None:
@@ -350,8 +368,8 @@ async def test_what_cannot_be_done_any_more_is_said_so(room: Room) -> None:
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, MOD, "orange", EVE)
     asked = await t.seating.replace(game, MOD, "blue", EVE)
-    assert await t.undoing.consent(game, ANN, asked.request, yes=True)
-    assert await t.undoing.consent(game, BEN, given.request, yes=True)
+    assert await t.consent.answer(game, ANN, asked.request, yes=True)
+    assert await t.consent.answer(game, BEN, given.request, yes=True)
     await t.sender.drain(game)
     assert await player(room, game, "orange") == BEN.id
     assert told(room, "Orange can no longer be given away as asked") == 1
@@ -369,7 +387,7 @@ async def test_a_process_that_dies_while_asking_asks_once(room: Room, when: str)
     await t.sweeper.sweep()
     assert len(asks(room)) == 1
     assert sum(Verb.CONSENT in verbs(x.post) for x in room.courier.dms(BEN.id)) == 1
-    assert await t.undoing.consent(game, BEN, given.request, yes=True)
+    assert await t.consent.answer(game, BEN, given.request, yes=True)
 
 
 async def test_a_person_who_is_forgotten_takes_requests_about_them_along(room: Room) -> None:
@@ -413,9 +431,9 @@ async def test_it_is_seen_again_when_all_have_agreed(room: Room) -> None:
     t, game = room.services, await room.started()
     given = await t.seating.replace(game, MOD, "orange", EVE)
     asked = await t.seating.replace(game, MOD, "blue", EVE)
-    await t.undoing.consent(game, ANN, asked.request, yes=True)
+    await t.consent.answer(game, ANN, asked.request, yes=True)
     await t.seating.replace(game, EVE, "blue", None, "random")  # she has no seat now, but has seen
-    await t.undoing.consent(game, BEN, given.request, yes=True)
+    await t.consent.answer(game, BEN, given.request, yes=True)
     assert await player(room, game, "orange") == BEN.id
 
 
@@ -510,7 +528,7 @@ async def test_an_undo_gives_no_seat_back_to_whoever_has_seen_the_other_side(yar
     asked = await t.undoing.undo(game, ANN)
     for who in (BEN, EVE):
         if asked.request:
-            await t.undoing.consent(game, who, asked.request, yes=True)
+            await t.consent.answer(game, who, asked.request, yes=True)
     await t.sender.drain(game)
     info = await t.game_lists.info(game)
     assert info.seat("p4").user == 0

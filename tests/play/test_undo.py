@@ -108,8 +108,8 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
     assert [x.args for x in ids(post)] == [(str(done.request), "yes"), (str(done.request), "no")]
     for stranger in (EVE, who, MOD):
         with pytest.raises(Refused):
-            await t.undoing.consent(game, stranger, done.request, yes=True)
-    assert await t.undoing.consent(game, other, done.request, yes=True)
+            await t.consent.answer(game, stranger, done.request, yes=True)
+    assert await t.consent.answer(game, other, done.request, yes=True)
     await t.sender.drain(game)
     assert (await t.game_lists.info(game)).n == 2
     assert "takes moves back" in said(room.courier.channel()[-1].post)
@@ -119,7 +119,7 @@ async def test_after_a_roll_the_other_is_asked(room: Room) -> None:
     assert rows[1].rolls == thrown  # kept for all to see
     assert rows[3].k == rows[1].k + 2  # new dice, not the old ones again
     with pytest.raises(Refused, match="request-closed"):
-        await t.undoing.consent(game, other, done.request, yes=True)
+        await t.consent.answer(game, other, done.request, yes=True)
     assert await room.store.check() == []
 
 
@@ -130,17 +130,17 @@ async def test_a_request_is_declined_withdrawn_or_overtaken(room: Room) -> None:
     await t.answering.answer(game, who, text="throw")
     await t.sender.drain(game)
     first = (await t.undoing.undo(game, who)).request
-    assert await t.undoing.consent(game, other, first, yes=False)
+    assert await t.consent.answer(game, other, first, yes=False)
     await t.sender.drain(game)
     assert "declines" in said(room.courier.channel()[-1].post)
     second = (await t.undoing.undo(game, who)).request
-    assert await t.undoing.consent(game, who, second, yes=False)
+    assert await t.consent.answer(game, who, second, yes=False)
     third = (await t.undoing.undo(game, who)).request
     await t.sender.drain(game)
     await room.step(game, Random(1))
     for request in (first, second, third):
         with pytest.raises(Refused, match="request-closed"):
-            await t.undoing.consent(game, other, request, yes=True)
+            await t.consent.answer(game, other, request, yes=True)
     live = [x for x in room.courier.channel() if x.buttons and x.post.rows]
     assert live == room.courier.channel()[-1:]
 

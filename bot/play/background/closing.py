@@ -6,8 +6,9 @@ import logging
 from collections.abc import Callable
 
 from bot.play.commands.limits import UNTOUCHED
+from bot.play.context import Context
 from bot.play.model.terms import Status
-from bot.store import ClashError, Store
+from bot.store import ClashError
 from bot.store.models import Game, Outbox
 from bot.store.parts import Part
 
@@ -17,10 +18,10 @@ Word = Callable[[Game], Outbox]
 
 
 class Closing:
-    """Closes lobbies. `now` gives unix seconds; where the database has a clock of its own, that decides."""
+    """Closes lobbies."""
 
-    def __init__(self, store: Store, now: Callable[[], int], word: Word) -> None:
-        self._store, self._now, self._word = store, now, word
+    def __init__(self, context: Context, word: Word) -> None:
+        self._context, self._store, self._word = context, context.store, word
 
     async def sweep(self, shards: Part | None = None) -> list[str]:
         """Close what has not been touched for long, and commit a word to each host; give the games' ids.
@@ -29,7 +30,7 @@ class Closing:
 
         Whoever touches a lobby at this moment is quicker, or finds it closed. Two processes close it once.
         """
-        now = self._now() - round(self._store.opened.ahead)
+        now = self._context.stored_now()
         closed = []
         for game in await self._store.forgotten_lobbies(now - UNTOUCHED, shards=shards):
             loaded = await self._store.load(game, to_change=True)

@@ -15,8 +15,12 @@ from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.queries.permissions import Permissions
 from bot.play.queries.settings import Settings
+from bot.store.models import Request
 from bot.store.repositories.games import Allow
 from engine.core.codec import canonical
+
+#: What a request to end a game is called.
+ABANDON = "abandon"
 
 
 class Hosting:
@@ -61,8 +65,14 @@ class Hosting:
             if not others:
                 await self.end(live, by)
                 return True
-            await self._requests.ask(live, "abandon", by, mine.seat, live.row.n, others, 0)
+            row = Request(game=game, what=ABANDON, user=by.id, seat=mine.seat, to=live.row.n)
+            await self._requests.ask(live, row, by.name, others)
             return False
+
+    async def agreed(self, live: Live, _row: Request, by: Person) -> bool:
+        """End a game, now that all have agreed or a moderator has."""
+        await self.end(live, by)
+        return True
 
     async def end(self, live: Live, by: Person) -> None:
         """End a game without a result; the caller holds it."""

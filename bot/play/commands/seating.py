@@ -7,7 +7,6 @@ table's other players are asked; all of them must agree, and have a day for it. 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.play.commands.seats import Seats
@@ -16,6 +15,7 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.opposed_seats import check_side
 from bot.play.games.outgoing import Outgoing
+from bot.play.games.requests import Requests
 from bot.play.games.rights import Authorization
 from bot.play.model.locks import done_anew
 from bot.play.model.names import plain
@@ -57,15 +57,16 @@ class Seating:
     """Gives seats of games under way to others."""
 
     def __init__(
-        self, context: Context, games: GameLoader, outgoing: Outgoing, rights: Authorization, seats: Seats
+        self,
+        context: Context,
+        games: GameLoader,
+        outgoing: Outgoing,
+        requests: Requests,
+        rights: Authorization,
+        seats: Seats,
     ) -> None:
-        self._context, self._games, self._outgoing, self._rights, self._seats = (
-            context,
-            games,
-            outgoing,
-            rights,
-            seats,
-        )
+        self._context, self._games, self._outgoing = context, games, outgoing
+        self._requests, self._rights, self._seats = requests, rights, seats
         self._store = context.store
 
     # -- asked for ---------------------------------------------------------------------------------------
@@ -144,90 +145,33 @@ class Seating:
             what=REPLACE,
             user=by.id,
             seat=row.seat,
-            n=live.row.n,
-            at=now,
             due=now + DAY,
-            asked=canonical([row.user]),
             holder=row.user,
             taker=wish.user,
             taker_name=wish.name,
             policy=wish.policy,
         )
-        number = await self._store.add_request(
-            request, lambda n: self._questions(live, n, request, by.name, [row.user])
-        )
+        number = await self._requests.ask(live, request, by.name, [row.user])
         return Given(number, row.name, request.due)
-
-    def _questions(
-        self, live: Live, number: int, request: Request, name: str, asked: Sequence[int]
-    ) -> list[Outbox]:
-        """Make the posts that ask: one in the channel, and one to each of them."""
-        body = canonical(
-            {
-                "request": number,
-                "what": REPLACE,
-                "seat": request.seat,
-                "user": request.user,
-                "name": name,
-                "asked": list(asked),
-                "steps": 0,
-            }
-        )
-        lanes = [live.lane, *(f"u{x}" for x in asked)]
-        return [self._outgoing.post(live.row.id, lane, "ask", body) for lane in lanes]
 
     # -- answered ----------------------------------------------------------------------------------------
 
-    @done_anew
-    async def consent(self, game: str, user: Person, number: int, *, yes: bool) -> bool:
-        """Answer a request for a seat; True when this settled it. Its player's word counts at any time."""
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.PLAYING, to_change=True)
-            request = await self._store.request(number)
-            row = self._meant(live, request)
-            if request is None or row is None or request.game != game or not request.open:
-                raise Refused("refused-request-closed")
-            asked, agreed = set(json.loads(request.asked)), set(json.loads(request.yes))
-            if user.id == request.user and not yes:
-                return await self._settle(live, request, "note-replace-withdrawn", user.name)
-            if user.id not in _here(live, asked) | {request.holder}:
-                raise Refused("refused-not-asked-consent")
-            if not yes:
-                return await self._settle(live, request, "note-replace-declined", user.name)
-            agreed.add(user.id)
-            if user.id == request.holder or _here(live, asked) <= agreed:
-                return await self._grant(live, row, request, told=user.id == request.holder)
-            try:
-                await self._store.agree(number, request.yes, canonical(sorted(agreed)))
-            except ClashError as why:
-                raise Refused("refused-busy") from why
-            return False
+    async def agreed(self, live: Live, request: Request, user: Person) -> bool:
+        """Give the seat away, now that its player or all the others have agreed."""
+        return await self._grant(live, request, told=user.id == request.holder)
 
-    def _meant(self, live: Live, request: Request | None) -> SeatRow | None:
-        """Return the seat that a request is about, while the same player holds it."""
-        seats = live.loaded.seats if request is not None and request.what == REPLACE else []
-        return next(
-            (x for x in seats if request and (x.seat, x.user) == (request.seat, request.holder)), None
-        )
-
-    async def _grant(self, live: Live, row: SeatRow, request: Request, *, told: bool) -> bool:
+    async def _grant(self, live: Live, request: Request, *, told: bool) -> bool:
         """Do what was asked for, if it still can be done; say so in the channel if not."""
+        row = next(x for x in live.loaded.seats if x.seat == request.seat)
         wish = Wish(request.seat, request.taker, request.taker_name, request.policy)
         by = Person(request.user, _name(live, request.user))
         try:
             await self._check(live, row, wish, by)
         except Refused as why:
             LOG.info("game %s: a seat cannot be given away any more: %s", live.row.id, why.key)
-            return await self._settle(live, request, "note-replace-moot", "")
+            return await self._requests.settle(live, request, "moot")
         await self._carry_out(live, row, wish, by, told=told)
         return True
-
-    async def _settle(self, live: Live, request: Request, key: str, name: str) -> bool:
-        """Close a request, and tell the channel and whoever asked."""
-        facts = {"name": name, "seat": request.seat, "user": request.user}
-        note = self._outgoing.note(live.row.id, live.lane, key, **facts)
-        assert request.id is not None
-        return await self._store.settle(request.id, [note])
 
     # -- done --------------------------------------------------------------------------------------------
 
@@ -246,7 +190,7 @@ class Seating:
             posts.append(self._outgoing.post(game, f"u{wish.user}", "hello", hello))
         if row.user and row.user == gone and not row.left_at:  # noticed here first: the table is told why
             facts = {"name": row.name, "seat": seat}
-            posts.insert(0, self._outgoing.note(game, f"c{live.row.channel}", "note-has-left", **facts))
+            posts.insert(0, self._outgoing.note(game, live.lane, "note-has-left", **facts))
         if row.user and not told:
             posts.append(
                 self._outgoing.note(game, f"u{row.user}", "note-seat-gone", user=row.user, seat=seat)
@@ -283,32 +227,25 @@ class Seating:
             request = await self._store.request(number)
             if request is None or not request.open or not 0 < request.due <= now:
                 return
-            row = self._meant(live, request)
-            if row is None:
-                await self._settle(live, request, "note-replace-moot", "")
+            if not self._requests.holds(live, request):
+                await self._requests.settle(live, request, "moot")
                 return
             full = await self._store.asked_at(number) + DAY
             if full > now:  # an outage kept the question back: its day begins when it was posted
                 await self._store.ask_on(request, due=full)
             elif request.holder in json.loads(request.asked):
-                await self._ask_the_others(live, row, request)
+                await self._ask_the_others(live, request)
             else:
-                await self._settle(live, request, "note-replace-lapsed", "")
+                await self._requests.settle(live, request, "lapsed")
 
-    async def _ask_the_others(self, live: Live, row: SeatRow, request: Request) -> None:
+    async def _ask_the_others(self, live: Live, request: Request) -> None:
         """Put a request to the table's other players; whoever made it has agreed."""
         others = sorted({x.user for x in live.info.seats if x.user} - {request.holder, request.user})
         if not others:
-            await self._grant(live, row, request, told=False)
+            await self._grant(live, request, told=False)
             return
-        posts = self._questions(live, request.id or 0, request, _name(live, request.user), others)
         due = self._context.stored_now() + DAY
-        await self._store.ask_on(request, due=due, asked=canonical(others), yes="[]", posts=posts)
-
-
-def _here(live: Live, asked: set[int]) -> set[int]:
-    """Leave out those who have no seat any more."""
-    return asked & {x.user for x in live.info.seats}
+        await self._requests.ask_on(live, request, _name(live, request.user), others, due)
 
 
 def _name(live: Live, user: int) -> str:

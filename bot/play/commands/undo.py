@@ -6,8 +6,6 @@ import json
 from dataclasses import replace
 
 from bot.play.commands.answering import Answering
-from bot.play.commands.hosting import Hosting
-from bot.play.commands.seating import Seating
 from bot.play.commands.seats import Seats
 from bot.play.context import Context
 from bot.play.games.commits import Commits, Made
@@ -15,46 +13,39 @@ from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.games.requests import Requests
-from bot.play.games.rights import Authorization
 from bot.play.model.terms import Person, Refused, Status, Undone
-from bot.store import ClashError
-from bot.store.repositories.requests import REPLACE
-from engine.core.codec import canonical
+from bot.store.models import Request
 from engine.core.flow import held
 from engine.core.record import do_undo
 from engine.core.rules import Seat
 
+#: What a request to go back is called.
+UNDO = "undo"
 FURTHEST = 400
 
 
 class Undo:
-    """Goes back before an answer, and takes the consent that this or an early end needs."""
+    """Goes back before an answer, or asks the others whether it may."""
 
     def __init__(
         self,
         context: Context,
-        rights: Authorization,
-        seating: Seating,
         games: GameLoader,
         commits: Commits,
         requests: Requests,
         questions: Questions,
         answering: Answering,
         seats: Seats,
-        hosting: Hosting,
     ) -> None:
         (
             self._context,
-            self._rights,
-            self._seating,
             self._games,
             self._commits,
             self._requests,
             self._questions,
             self._answering,
             self._seats,
-            self._hosting,
-        ) = context, rights, seating, games, commits, requests, questions, answering, seats, hosting
+        ) = context, games, commits, requests, questions, answering, seats
 
     async def undo(self, game: str, user: Person) -> Undone:
         """Go back before one's last answer: at once where the engine allows it, else ask the others.
@@ -78,7 +69,13 @@ class Undo:
                 return Undone(n=await self._go_back(live, seat, to, user))
             (at,) = await self._context.store.entries(game, to, to)
             steps = live.row.shown - at.shown
-            return Undone(request=await self._requests.ask(live, "undo", user, seat, to, others, steps))
+            row = Request(game=game, what=UNDO, user=user.id, seat=seat, to=to)
+            return Undone(request=await self._requests.ask(live, row, user.name, others, steps))
+
+    async def agreed(self, live: Live, row: Request, _user: Person) -> bool:
+        """Go back, now that all have agreed."""
+        await self._go_back(live, row.seat, row.to, None)
+        return True
 
     def _free(self, live: Live, seat: Seat, to: int) -> bool:
         return live.row.floor_seat == seat and to >= live.row.floor
@@ -113,43 +110,3 @@ class Undo:
         done = await self._commits.commit(live, [made], actor=user, stale=paths)
         await self._seats.vacate(live.row.id)
         return done.n
-
-    async def consent(self, game: str, user: Person, request: int, *, yes: bool) -> bool:
-        """Answer a request to undo, abandon or replace; True when this settled it."""
-        found = await self._context.store.request(request)
-        if found is not None and found.what == REPLACE:
-            return await self._seating.consent(game, user, request, yes=yes)
-        async with self._context.locks(game):
-            live = await self._games.load(game, Status.PLAYING, Status.LOBBY, Status.FROZEN, to_change=True)
-            row = await self._context.store.request(request)
-            if row is None or row.game != game or not row.open or row.n != live.row.n:
-                raise Refused("refused-request-closed")
-            asked, agreed = set(json.loads(row.asked)), set(json.loads(row.yes))
-            if user.id == row.user and not yes:
-                return await self._requests.settle(live, row, "note-withdrawn", user)
-            judge = row.what == "abandon" and (await self._rights.rights(user, live.info)).governs
-            if user.id not in asked and not judge:
-                raise Refused("refused-not-asked-consent")
-            if not yes:
-                return await self._requests.settle(live, row, "note-declined", user)
-            agreed.add(user.id)
-            if not judge and not asked <= agreed:
-                try:
-                    await self._context.store.agree(request, row.yes, canonical(sorted(agreed)))
-                except ClashError as why:
-                    raise Refused("refused-busy") from why
-                return False
-            if row.what == "undo":
-                await self._go_back(live, row.seat, row.to, None)
-            else:
-                await self._hosting.end(live, user)
-            return True
-
-    async def consent_to(self, game: str, user: Person, *, yes: bool, seat: Seat = "") -> bool:
-        """Answer the open request that concerns somebody, the oldest of several, or that about a seat."""
-        found = [x for x in await self._context.store.open_requests(game) if seat in ("", x.seat)]
-        mine = [x for x in found if user.id in (x.holder, *json.loads(x.asked))]
-        mine = mine or [x for x in found if x.user == user.id and not yes] or found
-        if not mine or mine[0].id is None:
-            raise Refused("refused-no-request")
-        return await self.consent(game, user, mine[0].id, yes=yes)

@@ -62,7 +62,7 @@ class Sweep:
         """Take up whatever was left lying: unsent posts, machine players' turns, parked games."""
         lapses, shards = self._lapses.kinds() if self._context.patience else (), await self._looked_after()
         await self._seating.look_after(shards)
-        closed = await Closing(self._context.store, self._context.now, self._closed).sweep(shards)
+        closed = await Closing(self._context, self._closed).sweep(shards)
         await self._departures.sweep(shards)
         going = await self._context.store.machines_turn(
             lapses=lapses, before=self._lapses.since(), shards=shards

@@ -2,58 +2,97 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Awaitable, Callable, Sequence
+
 from bot.play.context import Context
 from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
-from bot.play.model.terms import Person
+from bot.play.model.terms import Person, Refused
+from bot.store import ClashError
 from bot.store.models import Outbox, Request
 from engine.core.codec import canonical
-from engine.core.rules import Seat
+
+#: Does what was asked for, now that all have agreed; returns whether that closed the request.
+Agreed = Callable[[Live, Request, Person], Awaitable[bool]]
 
 
 class Requests:
-    """Asks the others at a table, and settles what they were asked."""
+    """Asks the others at a table, notes who agrees, and closes what is withdrawn, declined or settled.
 
-    def __init__(
-        self,
-        context: Context,
-        outgoing: Outgoing,
-    ) -> None:
+    A request about somebody's seat (it has a `holder`) holds while they have that seat, concerns them alone
+    at first, and reaches those asked by direct message, too. Any other holds until the next entry.
+    """
+
+    def __init__(self, context: Context, outgoing: Outgoing) -> None:
         self._context, self._outgoing = context, outgoing
 
-    async def ask(
-        self, live: Live, what: str, user: Person, seat: Seat, to: int, others: list[int], steps: int
-    ) -> int:
-        """Ask others to agree; their answer counts only while the game stands where it stands now."""
-        asked = sorted(set(others))
-        row = Request(
-            game=live.row.id,
-            what=what,
-            user=user.id,
-            seat=seat,
-            n=live.row.n,
-            to=to,
-            asked=canonical(asked),
-            at=self._context.now(),
+    async def ask(self, live: Live, row: Request, name: str, asked: Sequence[int], steps: int = 0) -> int:
+        """Ask others to agree on behalf of somebody of this name; return the request's number."""
+        row.asked, row.at, row.n = canonical(sorted(set(asked))), self._context.stored_now(), live.row.n
+        return await self._context.store.add_request(
+            row, lambda number: self._posts(live, number, row, name, asked, steps)
         )
 
-        def posts(number: int) -> list[Outbox]:
-            body = {
-                "request": number,
-                "what": what,
-                "seat": seat,
-                "user": user.id,
-                "name": user.name,
-                "asked": asked,
-                "steps": steps,
-            }
-            return [self._outgoing.post(live.row.id, live.lane, "ask", canonical(body))]
+    async def ask_on(self, live: Live, row: Request, name: str, asked: Sequence[int], due: int) -> None:
+        """Put an open request to others, in place of those asked before."""
+        posts = self._posts(live, row.id or 0, row, name, asked, 0)
+        await self._context.store.ask_on(row, due=due, asked=canonical(asked), yes="[]", posts=posts)
 
-        return await self._context.store.add_request(row, posts)
+    def _posts(
+        self, live: Live, number: int, row: Request, name: str, asked: Sequence[int], steps: int
+    ) -> list[Outbox]:
+        """Make the posts that ask: one in the channel, and about a seat one to each of them."""
+        body = {
+            "request": number,
+            "what": row.what,
+            "seat": row.seat,
+            "user": row.user,
+            "name": name,
+            "asked": sorted(set(asked)),
+            "steps": steps,
+        }
+        lanes = [live.lane, *(f"u{x}" for x in asked if row.holder)]
+        return [self._outgoing.post(live.row.id, lane, "ask", canonical(body)) for lane in lanes]
 
-    async def settle(self, live: Live, row: Request, key: str, user: Person) -> bool:
-        """Close a request and tell the channel."""
-        note = self._outgoing.note(live.row.id, live.lane, key, name=user.name, what=row.what)
-        assert row.id is not None
-        await self._context.store.settle(row.id, [note])
-        return True
+    def holds(self, live: Live, row: Request) -> bool:
+        """Return whether what a request is about still stands as it did."""
+        if row.holder:
+            return any((x.seat, x.user) == (row.seat, row.holder) for x in live.loaded.seats)
+        return row.n == live.row.n
+
+    async def answer(
+        self, live: Live, row: Request, user: Person, *, yes: bool, judge: bool, agreed: Agreed
+    ) -> bool:
+        """Take somebody's answer to a request; True when this settled it.
+
+        `judge`: they are not asked, but may decide alone, as a seat's player always may about it.
+        """
+        if row.game != live.row.id or not row.open or not self.holds(live, row):
+            raise Refused("refused-request-closed")
+        alone = judge or user.id == row.holder
+        asked, word = set(json.loads(row.asked)), {*json.loads(row.yes), user.id}
+        if user.id == row.user and not yes:
+            return await self.settle(live, row, "withdrawn", user.name)
+        if user.id not in asked and not alone:
+            raise Refused("refused-not-asked-consent")
+        if not yes:
+            return await self.settle(live, row, "declined", user.name)
+        if row.holder:  # it outlives moves, and with them players
+            asked &= {x.user for x in live.info.seats}
+        if alone or asked <= word:
+            return await agreed(live, row, user)
+        try:
+            await self._context.store.agree(row.id or 0, row.yes, canonical(sorted(word)))
+        except ClashError as why:
+            raise Refused("refused-busy") from why
+        return False
+
+    async def settle(self, live: Live, row: Request, how: str, name: str = "") -> bool:
+        """Close a request, and tell the channel how it ended; False when it was closed already."""
+        if row.holder:
+            facts = {"name": name, "seat": row.seat, "user": row.user}
+            note = self._outgoing.note(live.row.id, live.lane, f"note-{row.what}-{how}", **facts)
+        else:
+            note = self._outgoing.note(live.row.id, live.lane, f"note-{how}", name=name, what=row.what)
+        return await self._context.store.settle(row.id or 0, [note])

@@ -218,7 +218,7 @@ async def undo(p: Press) -> None:
 async def consent(p: Press) -> None:
     """Answer somebody's request."""
     v, yes = replace(p.visit, in_place=alone(p.visit.interaction)), p.id.arg(1) == "yes"
-    settled = await v.services.undoing.consent(p.game, v.person, p.id.number(0), yes=yes)
+    settled = await v.services.consent.answer(p.game, v.person, p.id.number(0), yes=yes)
     if v.within:  # in a direct message, or beside one's own request: its buttons have done their work
         await v.tell("bot-consent-done" if settled else "bot-consent-noted")
     await v.services.sender.drain(p.game)

@@ -166,7 +166,7 @@ async def test_replacing_a_player(room: Room) -> None:
     with pytest.raises(Refused, match="no-machine"):
         await t.seating.replace(game, MOD, seat, None, "genius")
     asked = await t.seating.replace(game, MOD, seat, EVE)
-    assert await t.undoing.consent(game, first, asked.request, yes=True)
+    assert await t.consent.answer(game, first, asked.request, yes=True)
     await t.sender.drain(game)
     post = room.courier.channel()[-1].post
     assert "Eve plays" in said(post)
@@ -191,8 +191,8 @@ async def test_abandoning_needs_the_hosts_or_the_others_consent(room: Room) -> N
     assert post.ping == (ANN.id,)
     request = (await room.store.open_requests(game))[0].id
     with pytest.raises(Refused, match="not-asked-consent"):
-        await t.undoing.consent(game, EVE, request, yes=True)
-    assert await t.undoing.consent(game, MOD, request, yes=True)  # a moderator settles it
+        await t.consent.answer(game, EVE, request, yes=True)
+    assert await t.consent.answer(game, MOD, request, yes=True)  # a moderator settles it
     await t.sender.drain(game)
     info = await t.game_lists.info(game)
     assert (info.status, info.outcome) == ("abandoned", None)

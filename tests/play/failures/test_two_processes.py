@@ -133,7 +133,7 @@ async def beyond_fifty(room: Room) -> str:
     mine, other = (ANN, BEN) if last.seat == "blue" else (BEN, ANN)
     undone = await room.services.undoing.undo(game, mine)
     if undone.request:
-        await room.services.undoing.consent(game, other, undone.request, yes=True)
+        await room.services.consent.answer(game, other, undone.request, yes=True)
     for _ in range(5):
         await room.step(game, rng, drain=False)
     return game

@@ -64,7 +64,7 @@ async def test_wrong_people_and_wrong_answers_change_nothing(room: Room) -> None
         (Refused, lambda: t.undoing.undo(game, mine)),
         (Refused, lambda: t.answering.resign(game, EVE)),
         (IllegalAction, lambda: t.answering.draw(game, mine, offer=False)),
-        (Refused, lambda: t.undoing.consent(game, other, 77, yes=True)),
+        (Refused, lambda: t.consent.answer(game, other, 77, yes=True)),
         (Refused, lambda: t.standing.leave(game, mine, "turn.start", "dance")),
         (Refused, lambda: t.standing.leave(game, mine, "nonsense", "throw")),
         (Refused, lambda: t.seating.replace(game, EVE, "blue", EVE)),
