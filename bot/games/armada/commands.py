@@ -12,7 +12,7 @@ from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
 from bot.ui.host import Interaction
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.answers import answered, narrowed, typed
+from bot.ui.interactions.answers import answered, narrowed, pasted, stroked, typed
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Visit, person
 from engine.armada.game import ARMADA
@@ -22,14 +22,6 @@ from engine.armada.model.odds import COLUMNS
 #: What `/armada chart` shows.
 CHARTS = ("force", "chances")
 Text = app_commands.Range[str, 0, 4000]
-
-
-async def _sheet(v: Visit, game: str, kind: str, text: str = "") -> None:
-    """Show a form, or take what was typed for it."""
-    if text:
-        await v.show(await v.services.form_editing.sheet_of(game, v.person, text, kind))
-        return
-    await v.show(await v.services.forms.show(game, v.person, kind))
 
 
 async def _complete_ambush(interaction: Interaction, text: str) -> suggestions.Choices:
@@ -60,7 +52,7 @@ class ArmadaCommands(app_commands.Group):
     async def fleet(self, interaction: Interaction, text: Text = "", game: str = "") -> None:
         """Build a fleet, or paste one."""
         v = await Visit.begin(interaction)
-        await _sheet(v, await v.game(game), "fleet", text)
+        await pasted(v, await v.game(game), "fleet", text)
 
     @app_commands.command(name="orders", description=told("cmd-armada-orders"))
     @app_commands.describe(**about("armada-orders", "text"), **about("armada", "game"))
@@ -68,7 +60,7 @@ class ArmadaCommands(app_commands.Group):
     async def orders(self, interaction: Interaction, text: Text = "", game: str = "") -> None:
         """Open the order sheet, or paste one."""
         v = await Visit.begin(interaction)
-        await _sheet(v, await v.game(game), "orders", text)
+        await pasted(v, await v.game(game), "orders", text)
 
     @app_commands.command(name="plan", description=told("cmd-armada-plan"))
     @app_commands.describe(**about("armada-plan", "text"), **about("armada", "game"))
@@ -80,9 +72,7 @@ class ArmadaCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         stroke = Stroke("written", fields={"text": text}) if text else Stroke("plan")
-        got = await v.services.form_editing.stroke(game_id, v.person, "orders", stroke=stroke)
-        if isinstance(got, Post):
-            await v.show(got)
+        await stroked(v, game_id, "orders", stroke)
 
     @app_commands.command(name="battle", description=told("cmd-armada-battle"))
     @app_commands.describe(**about("armada-battle", "answer"), **about("armada", "game"))

@@ -12,12 +12,11 @@ from bot.games.skirmish.reactions import (
 )
 from bot.games.skirmish.tables import Players, TableCommands, options, show_mission
 from bot.play.model.custom_ids import NOWHERE
-from bot.play.model.ports import Post
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Stroke
 from bot.ui.host import Interaction
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.answers import answered, typed
+from bot.ui.interactions.answers import answered, pasted, stroked, typed
 from bot.ui.locale import about, fixed, told
 from bot.ui.visit import Visit
 from engine.skirmish.model.procedures import (
@@ -54,13 +53,6 @@ Spot = app_commands.Range[str, 1, 80]
 async def order(v: Visit, game: str, figure: str, text: str) -> None:
     """Give an order to a figure: it is shown beforehand, then confirmed."""
     await typed(v, game, f"{figure.upper()} {text}".strip(), seat=await seat_for(v, game, figure))
-
-
-async def page(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = "") -> None:
-    """Open a form at one of its pages."""
-    got = await v.services.form_editing.stroke(game, v.person, kind, seat, stroke=stroke)
-    if isinstance(got, Post):
-        await v.show(got)
 
 
 async def _complete_standing(interaction: Interaction, text: str) -> suggestions.Choices:
@@ -106,11 +98,11 @@ class SkirmishCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         if text:
-            await v.show(await v.services.form_editing.sheet_of(game_id, v.person, text, Q_MUSTER))
+            await pasted(v, game_id, Q_MUSTER, text)
             return
         asked = (await v.services.player_views.look(game_id, v.person)).asked
         if any(a.kind == Q_MUSTER for a in asked):
-            await page(v, game_id, Q_MUSTER, Stroke("whole"))
+            await stroked(v, game_id, Q_MUSTER, Stroke("whole"))
         else:
             await v.show(await v.services.pages.study(game_id, v.person, "team"))
 
@@ -131,7 +123,7 @@ class SkirmishCommands(app_commands.Group):
         v = await Visit.begin(interaction)
         game_id = await v.game(game)
         if not to:
-            await page(
+            await stroked(
                 v, game_id, Q_ORDER, Stroke("figure", figure.upper()), await seat_for(v, game_id, figure)
             )
             return
@@ -160,7 +152,9 @@ class SkirmishCommands(app_commands.Group):
         if target:
             await order(v, game_id, figure, f"shoot {target} {aim} x{shots}")
             return
-        await page(v, game_id, Q_ORDER, Stroke("shoot", figure.upper()), await seat_for(v, game_id, figure))
+        await stroked(
+            v, game_id, Q_ORDER, Stroke("shoot", figure.upper()), await seat_for(v, game_id, figure)
+        )
 
     @app_commands.command(name="grenade", description=told("cmd-skirmish-grenade"))
     @app_commands.describe(**about("skirmish-grenade", "figure", "at", "stun"), **about("skirmish", "game"))

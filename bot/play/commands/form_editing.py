@@ -1,4 +1,4 @@
-"""FormEditing a form in: drafts that outlive a restart, read back, then locked."""
+"""Filling a form in: drafts that outlive a restart, read back, then locked."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from bot.play.games.cards import Desk
 from bot.play.games.live import Live
 from bot.play.games.loader import GameLoader
 from bot.play.model.names import clean
-from bot.play.model.ports import Post
 from bot.play.model.terms import Done, Person, Refused, Status
-from bot.play.queries.forms import LONGEST_NAME, Forms
+from bot.play.queries.forms import LONGEST_NAME, FormPage, Forms
 from bot.play.titles.editors import (
     LOCK,
     LONGEST_DRAFT,
@@ -44,8 +43,8 @@ class FormEditing:
 
     async def stroke(
         self, game: str, user: Person, kind: str = "", seat: Seat = "", *, stroke: Stroke
-    ) -> Post | Done:
-        """Carry a stroke out on a form, and return the next page, or what was committed when it was locked.
+    ) -> FormPage | Done:
+        """Carry a stroke out on a form; return the page that it leads to, or what it committed.
 
         "": the one form that is open to this user.
         """
@@ -57,7 +56,7 @@ class FormEditing:
         async with self._context.locks(_name(live, d)):
             editor, b = await self._forms.bench(live, user, d, locked=locked)
             if locked:
-                return await self._forms.page(live, user, b, "", "")
+                return FormPage(live, b)
             edit = editor.edit(b, stroke) if stroke.op != LOCK else None
             if edit is not None and edit.act is None:
                 return await self._edited(live, user, b, edit)
@@ -83,8 +82,8 @@ class FormEditing:
             )
             return await self._answering.answer(live.row.id, user, d.id, d.seat, action=packed)
 
-    async def sheet_of(self, game: str, user: Person, text: str, kind: str = "", seat: Seat = "") -> Post:
-        """Take a form that was typed or pasted whole for the draft, and read it back."""
+    async def sheet_of(self, game: str, user: Person, text: str, kind: str = "", seat: Seat = "") -> FormPage:
+        """Take a form that was typed or pasted whole for the draft; return the page that reads it back."""
         live = await self._games.load(game, Status.PLAYING)
         d, locked = self._forms.find(live, user, kind, seat)
         if locked:
@@ -109,8 +108,8 @@ class FormEditing:
             return d
         return first
 
-    async def _edited(self, live: Live, user: Person, b: Bench, e: Edit) -> Post:
-        """Keep what a stroke led to, and show the next page."""
+    async def _edited(self, live: Live, user: Person, b: Bench, e: Edit) -> FormPage:
+        """Keep what a stroke led to, and return the next page."""
         if len(e.draft) > LONGEST_DRAFT:
             raise Refused("refused-long", most=LONGEST_DRAFT)
         if e.keep is not None:
@@ -122,7 +121,7 @@ class FormEditing:
             await self._write_down(live, b)
         if e.keep is not None or e.forget:
             _, b = await self._forms.bench(live, user, b.d)
-        return await self._forms.page(live, user, b, e.op, e.detail, e.said)
+        return FormPage(live, b, e.op, e.detail, e.said)
 
     async def _write_down(self, live: Live, b: Bench) -> None:
         row = Sheet(game=live.row.id, seat=b.d.seat, kind=b.d.kind, text=b.draft, at=self._context.now())

@@ -41,7 +41,9 @@ class GameLoader:
     ) -> Live:
         """Load a game. With `status` it must be in one of these; without `look` its state is not needed.
 
-        `dice`: there will be rolls. `to_change`: what is read decides what is written then.
+        `dice`: there will be rolls. `to_change`: what is read decides what is written then. Only so a
+        state that had to be rebuilt is put back, and a game that does not replay is frozen: queries come
+        without, and write nothing.
 
         Raises:
             Refused: there is no such game, or it is not at that point.
@@ -53,7 +55,7 @@ class GameLoader:
         row = loaded.game
         if status and row.status not in status:
             raise Refused(f"refused-{row.status}", why=row.frozen)
-        live = await self.complete(loaded, look=look)
+        live = await self.complete(loaded, look=look, mend=to_change)
         if to_change and live.state is not None and row.status == Status.PLAYING:
             return await self._of_today(live)
         return live
@@ -94,36 +96,39 @@ class GameLoader:
             await self._context.store.freeze(row.id, why[:500], [note])
         return refused
 
-    async def complete(self, loaded: Loaded, *, look: bool = True) -> Live:
+    async def complete(self, loaded: Loaded, *, look: bool = True, mend: bool = False) -> Live:
         """Return a game that is loaded with its state, unless that is not needed."""
         row = loaded.game
         mark(game=row.id, channel=row.channel)
         if row.title not in self._context.titles.titles:
             raise Refused(NOT_INSTALLED, title=row.title)
         title = self._context.titles[row.title]
-        state = await self._state(loaded, title) if row.n >= 0 and look else None
+        state = await self._state(loaded, title, mend=mend) if row.n >= 0 and look else None
         return Live(loaded, title, info_of(row, loaded.seats, None), state)
 
-    async def _state(self, loaded: Loaded, title: Title) -> Any:
-        """Load the snapshot. One that cannot be read is rebuilt from the log, or the game is frozen."""
+    async def _state(self, loaded: Loaded, title: Title, *, mend: bool) -> Any:
+        """Load the snapshot. One that cannot be read is rebuilt from the log, or the game stands still."""
         row = loaded.game
         try:
             return load(title.game.state, _sound(row, loaded))
         except BrokenRecord as why:
             LOG.warning("game %s: %s; rebuilding it from its log", row.id, why)
-            return await self._rebuild(row, title, str(why))
+            return await self._rebuild(row, title, str(why), mend=mend)
 
-    async def _rebuild(self, row: GameRow, title: Title, why: str) -> Any:
+    async def _rebuild(self, row: GameRow, title: Title, why: str, *, mend: bool) -> Any:
         if row.edition != title.game.edition:
-            raise await self._held_back(row, title, why)
+            raise await self._held_back(row, title, why) if mend else _other_edition(row, title)
         try:
             states = await self.replayed(row, title, row.mark, row.n)
             state = states[row.n]
         except (EngineError, ValueError, KeyError) as bad:
-            LOG.exception("game %s is frozen: its log does not replay", row.id)
-            await self.stop(row, f"{why}; {bad}")
+            LOG.exception("game %s stands still: its log does not replay", row.id)
+            if mend:
+                await self.stop(row, f"{why}; {bad}")
             raise Refused("refused-frozen", why=str(bad)) from bad
-        await self._context.store.mend(row.id, row.n, save(state).decode(), why=why, at=self._context.now())
+        if mend:
+            now = self._context.now()
+            await self._context.store.mend(row.id, row.n, save(state).decode(), why=why, at=now)
         return state
 
     async def stop(self, row: GameRow, why: str) -> None:

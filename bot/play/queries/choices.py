@@ -96,8 +96,7 @@ class Choices:
         live = await self._games.load(game, Status.PLAYING)
         locked = None if decision else self._forms.locked(live, user)
         if locked is not None:
-            _, b = await self._forms.bench(live, user, locked, locked=True)
-            return await self._forms.page(live, user, b, "", "")
+            return await self._forms.first_page(live, user, locked, locked=True)
         d = self._questions.asked(live, user, decision, seat)
         rung = climb(live.title.ladders.get(d.kind), options(live.state, d) or (), prefix)
         if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.play.context import Context
 from bot.play.games import cards
@@ -24,6 +24,17 @@ from engine.core.flow import held, pending
 from engine.core.rules import Decision, Seat
 
 LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class FormPage:
+    """A page of a form, still to be laid out, with what is to be `said` above it."""
+
+    live: Live
+    b: Bench
+    op: str = ""
+    detail: str = ""
+    said: tuple[str, ...] = ()
 
 
 class Forms:
@@ -97,20 +108,18 @@ class Forms:
         """Show a form of this user's. "": the one form that is open to them."""
         live = await self._games.load(game, Status.PLAYING)
         d, locked = self.find(live, user, kind, seat)
-        _, b = await self.bench(live, user, d, locked=locked)
-        return await self.page(live, user, b, "", "")
+        return await self.first_page(live, user, d, locked=locked)
 
-    async def first_page(self, live: Live, user: Person, d: Decision) -> Post:
+    async def first_page(self, live: Live, user: Person, d: Decision, *, locked: bool = False) -> Post:
         """Lay a form's first page out."""
-        _, b = await self.bench(live, user, d)
-        return await self.page(live, user, b, "", "")
+        _, b = await self.bench(live, user, d, locked=locked)
+        return await self.page(user, FormPage(live, b))
 
-    async def page(
-        self, live: Live, user: Person, b: Bench, op: str, detail: str, said: tuple[str, ...] = ()
-    ) -> Post:
+    async def page(self, user: Person, page: FormPage) -> Post:
         """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
+        live, b = page.live, page.b
         desk, editor = Desk(live.info, live.title, b.say), live.title.forms[b.d.kind]
-        leaf = editor.leaf(b, op, detail)
+        leaf = editor.leaf(b, page.op, page.detail)
         image = None
         if leaf.pictured:
             stem, tentative = f"sheet-{live.row.title}", bool(leaf.lit)
@@ -125,7 +134,7 @@ class Forms:
         )
         return Post(
             title=desk.heading(),
-            text=(*said, *leaf.lines),
+            text=(*page.said, *leaf.lines),
             image=image,
             rows=(*leaf.rows, *back),
             small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
@@ -138,8 +147,7 @@ class Forms:
         d = self.locked(live, user)
         if d is None:
             raise Refused("refused-not-asked")
-        _, b = await self.bench(live, user, d, locked=True)
-        return await self.page(live, user, b, "", "")
+        return await self.first_page(live, user, d, locked=True)
 
     async def written(self, game: str, user: Person, kind: str, seat: Seat = "") -> str:
         """Return what this user has written for a kind of question so far; "" for nothing."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.play.model.ports import Post
 from bot.play.model.terms import Done
 from bot.play.queries.choices import Chosen
+from bot.play.titles.editors import Stroke
 from bot.ui.interactions import pages
 from bot.ui.visit import Visit
 
@@ -40,6 +41,24 @@ async def answered(v: Visit, done: Done) -> None:
     await v.services.sender.drain(done.game)
 
 
+async def stroked(v: Visit, game: str, kind: str, stroke: Stroke, seat: str = "") -> None:
+    """Carry out a stroke on a form; show the page that it leads to, or say what it committed."""
+    got = await v.services.form_editing.stroke(game, v.person, kind, seat, stroke=stroke)
+    if isinstance(got, Done):
+        await answered(v, got)
+    else:
+        await v.show(await v.services.forms.page(v.person, got))
+
+
+async def pasted(v: Visit, game: str, kind: str, text: str) -> None:
+    """Take what was typed for a form, and show it read back; without a text show the form."""
+    if text:
+        page = await v.services.form_editing.sheet_of(game, v.person, text, kind)
+        await v.show(await v.services.forms.page(v.person, page))
+    else:
+        await v.show(await v.services.forms.show(game, v.person, kind))
+
+
 async def typed(v: Visit, game: str, text: str, decision: int = 0, seat: str = "") -> None:
     """Take a typed answer: show what it would do first, if they wish so and there is something to see."""
     shown = await _shown_first(v, game, text, decision, seat) if v.prefers.confirm else None
@@ -55,7 +74,8 @@ async def _shown_first(v: Visit, game: str, text: str, decision: int, seat: str)
     sight = await services.player_views.look(game, v.person)
     asked = next((a for a in sight.asked if decision in {0, a.decision} and seat in {"", a.seat}), None)
     if asked is not None and asked.formed:
-        return await services.form_editing.sheet_of(game, v.person, text, asked.kind, seat)
+        page = await services.form_editing.sheet_of(game, v.person, text, asked.kind, seat)
+        return await services.forms.page(v.person, page)
     if asked is not None and asked.options is not None and len(asked.options) <= 1:
         return None
     post = await services.previews.preview(game, v.person, decision, seat, text=text)

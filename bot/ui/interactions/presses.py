@@ -6,13 +6,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.play.model.custom_ids import NOWHERE, CustomId, Verb
-from bot.play.model.ports import Post
 from bot.play.model.terms import Refused, relative
 from bot.play.queries.choices import Chosen
 from bot.play.titles.editors import Stroke
 from bot.ui.interactions import help as guide
 from bot.ui.interactions import modals, pages
-from bot.ui.interactions.answers import answered, chosen, narrowed, typed
+from bot.ui.interactions.answers import answered, chosen, narrowed, stroked, typed
 from bot.ui.visit import Visit, alone, parent
 
 
@@ -179,13 +178,7 @@ async def stroke(
     """Carry out a stroke on a form. On a page in a direct message the page itself is changed."""
     v = replace(v, in_place=alone(v.interaction))
     made = Stroke(custom_id.arg(2), custom_id.arg(3), values, fields or {})
-    got = await v.services.form_editing.stroke(
-        custom_id.game, v.person, custom_id.arg(1), custom_id.arg(0), stroke=made
-    )
-    if isinstance(got, Post):
-        await v.show(got)
-    else:
-        await answered(v, got)
+    await stroked(v, custom_id.game, custom_id.arg(1), made, custom_id.arg(0))
 
 
 @on(Verb.STANDING)

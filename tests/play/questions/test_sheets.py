@@ -54,12 +54,18 @@ class Den:
         return game
 
     async def stroke(self, game, who, op, detail="", *values, **fields) -> Post | Done:
-        return await self.services.form_editing.stroke(
+        got = await self.services.form_editing.stroke(
             game, who, KIND, stroke=Stroke(op, detail, values, fields)
+        )
+        return got if isinstance(got, Done) else await self.services.forms.page(who, got)
+
+    async def read(self, game, who, text) -> Post:
+        return await self.services.forms.page(
+            who, await self.services.form_editing.sheet_of(game, who, text, KIND)
         )
 
     async def lock(self, game, who, spaces) -> Done:
-        ready = await self.services.form_editing.sheet_of(game, who, spaces)
+        ready = await self.read(game, who, spaces)
         press = next(x for x in ids(ready) if x.arg(2) == LOCK)
         done = await self.stroke(game, who, LOCK, press.arg(3))
         await self.services.sender.drain(game)
@@ -156,7 +162,7 @@ async def test_a_locked_sheet_is_shown_and_opens_again_with_its_draft(den):
 
 async def test_what_was_read_is_what_is_locked(den):
     game = await den.begin()
-    ready = await den.services.form_editing.sheet_of(game, ANN, "3 7")
+    ready = await den.read(game, ANN, "3 7")
     token = next(x for x in ids(ready) if x.arg(2) == LOCK).arg(3)
     await den.stroke(game, ANN, "add", "", "1")
     with pytest.raises(Refused, match="refused-changed"):
