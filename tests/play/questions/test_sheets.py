@@ -173,7 +173,7 @@ async def test_what_was_read_is_what_is_locked(den):
 async def test_a_sheet_that_breaks_a_rule_is_kept_and_not_locked(den):
     game = await den.begin()
     with pytest.raises(IllegalAction):
-        await den.services.form_editing.sheet_of(game, ANN, "1 2 3 4 5 6 7 8 9")
+        await den.read(game, ANN, "1 2 3 4 5 6 7 8 9")
     assert (await den.stroke(game, ANN, "")).text
     assert await den.services.forms.written(game, ANN, KIND) == "1 2 3 4 5 6 7 8 9"
 
