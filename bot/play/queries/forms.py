@@ -115,11 +115,11 @@ class Forms:
         _, b = await self.bench(live, user, d, locked=locked)
         return await self.page(user, FormPage(live, b))
 
-    async def page(self, user: Person, page: FormPage) -> Post:
+    async def page(self, user: Person, form: FormPage) -> Post:
         """Lay a page of a form out, with the picture it asks for: as this seat sees it, nothing more."""
-        live, b = page.live, page.b
+        live, b = form.live, form.b
         desk, editor = Desk(live.info, live.title, b.say), live.title.forms[b.d.kind]
-        leaf = editor.leaf(b, page.op, page.detail)
+        leaf = editor.leaf(b, form.op, form.detail)
         image = None
         if leaf.pictured:
             stem, tentative = f"sheet-{live.row.title}", bool(leaf.lit)
@@ -134,7 +134,7 @@ class Forms:
         )
         return Post(
             title=desk.heading(),
-            text=(*page.said, *leaf.lines),
+            text=(*form.said, *leaf.lines),
             image=image,
             rows=(*leaf.rows, *back),
             small=cards.small_print(desk, (), *([b.say("small-cases", cases=case, n=1)] if case else [])),
