@@ -72,14 +72,14 @@ class Requests:
             raise Refused("refused-request-closed")
         alone = judge or user.id == row.holder
         asked, word = set(json.loads(row.asked)), {*json.loads(row.yes), user.id}
+        if row.holder:  # it outlives moves, and with them players
+            asked &= {x.user for x in live.info.seats}
         if user.id == row.user and not yes:
             return await self.settle(live, row, "withdrawn", user.name)
         if user.id not in asked and not alone:
             raise Refused("refused-not-asked-consent")
         if not yes:
             return await self.settle(live, row, "declined", user.name)
-        if row.holder:  # it outlives moves, and with them players
-            asked &= {x.user for x in live.info.seats}
         if alone or asked <= word:
             return await agreed(live, row, user)
         try:
