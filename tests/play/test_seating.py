@@ -361,7 +361,7 @@ async def test_whoever_gave_their_seat_up_agrees_to_no_undo_any_more(room: Room)
     assert seat is not None
     await t.seating.replace(game, other, seat, EVE)
     with refused("refused-request-closed"):
-        await t.undoing.consent(game, other, asked, yes=True)
+        await t.consent.answer(game, other, asked, yes=True)
 
 
 async def test_what_cannot_be_done_any_more_is_said_so(room: Room) -> None:
