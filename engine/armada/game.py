@@ -41,6 +41,7 @@ class Armada(Game[State]):
     id = "armada"
     title = "Armada"
     published = 2002
+    edition = 2  # who loses a first round when both attack (CHANGELOG, Rules)
     seats = SEATS
     scenarios = tuple(x.id for x in SCENARIOS.scenarios)
     options = SCENARIOS.options

@@ -12,6 +12,7 @@ from engine.core.contract import Setup
 from engine.core.dice import Given, Loose
 from engine.core.errors import IllegalAction, StaleDecision
 from engine.core.flow import apply, fork, held, options, pending, public_options, status, take_back
+from tests.armada.battle.battles import QUIET
 from tests.armada.orders.sheets import RED_FIRST, SILVER_FIRST, answer, stand, told, turn
 
 FLEETS = ("1 starship: laser 2, regiment 1", "4 carrier: fighter 3; 9 starship: seeker 2")
@@ -213,6 +214,13 @@ def test_ruling_g47_a_written_attack_is_announced_whoever_is_there():
 def test_ruling_g11_both_attacks_in_one_space_are_one_battle():
     done = turn(stand("R1 B, S1 B"), f"1: attack; {PLAN}", f"1: attack; {PLAN}", dice=SILVER_FIRST)
     assert fought(done) == [("silver", "B")]
+
+
+def test_ruling_g11_where_both_attack_the_second_movers_scout_loses_its_first_round():
+    s = stand("R1 B laser, S1 B laser, S2 B laser")
+    for orders, late in (("1: attack; 2: scout", ["S2"]), ("2: scout", [])):
+        done = turn(s, f"1: attack\nplan: {QUIET}", f"{orders}\nplan: {QUIET}", dice=RED_FIRST)
+        assert [x for facts in told(done, "late") for x in facts["units"]] == late
 
 
 def test_notes_send_seekers_without_a_target_go_into_ambush_unannounced():

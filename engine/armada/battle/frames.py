@@ -149,7 +149,9 @@ class Hit:
 
 @dataclass(frozen=True)
 class Battle:
-    """A battle under way (Cases COMBAT.1 to COMBAT.h). Call it with `at`, `caller` and `how`.
+    """A battle under way (Cases COMBAT.1 to COMBAT.h). Call it with `at`, `caller`, `how` and `both`.
+
+    `both` tells that the other side had ordered an attack as well (Ruling G11).
 
     `worth[seat]` is the price of its force as it began. `out` are units that have left the battle, `late`
     those that miss step f, of which everybody has seen `unloading` unload; `used["R7.laser"]` guns used up in
@@ -163,6 +165,7 @@ class Battle:
     at: str
     caller: Seat
     how: How = "attack"
+    both: bool = False
     round: int = 0
     worth: dict[Seat, int] = field(default_factory=dict)
     out: tuple[str, ...] = ()
@@ -187,6 +190,14 @@ class Battle:
     def defender(self) -> Seat:
         """Case NOTES.regiments, Ruling G11: the side that did not call the battle."""
         return FOE[self.caller]
+
+    def attacks(self, seat: Seat) -> bool:
+        """Ruling G11: whether a side attacks in this battle: its caller, or both."""
+        return self.both or seat == self.caller
+
+    def attacked(self, seat: Seat) -> bool:
+        """Ruling G11: whether a side is attacked in this battle: who did not call it, or both."""
+        return self.both or seat != self.caller
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,11 +57,11 @@ def faces(s: State, v: Battle, seat: Seat) -> tuple[bool, bool]:
 
 
 def may_retreat(s: State, v: Battle, seat: Seat) -> list[Unit]:
-    """Cases COMBAT.g and NOTES.ion, Rulings G15 and G39: the units that may retreat before this round."""
+    """Cases COMBAT.g and NOTES.ion, Rulings G11, G15 and G39: who may retreat before this round."""
     mine = standing(s, v, seat)
     if v.round <= 1:
         out = set(s.marks.unloaded.values())
-        return [u for u in mine if u.ship and (seat == v.defender or (u.id in out and u.id in v.late))]
+        return [u for u in mine if u.ship and (v.attacked(seat) or (u.id in out and u.id in v.late))]
     flyers, ground = faces(s, v, seat)
     stuck = flyers and not ground
     return [u for u in mine if u.flyer or u.type == CANNON or not (stuck or u.id in v.stalked)]

@@ -70,15 +70,19 @@ def begin(t: T, v: Battle) -> None:
 
 
 def late(s: State, v: Battle) -> tuple[str, ...]:
-    """Cases MOVES.5, SCOUT.3 and CLEAR.2, Rulings G12 and G23: who misses step f from the start.
+    """Cases MOVES.5, SCOUT.3 and CLEAR.2, Rulings G11, G12 and G23: who misses step f from the start.
 
-    Of the caller: scouts, and ships whose unloaded units attack. Of the other: ships that loaded and moved.
+    Of a side that attacks: scouts, and ships whose unloaded units attack. Of one that is attacked: ships that
+    loaded and moved. Where both had ordered an attack, both attack and both are attacked.
     """
-    marks = s.marks
-    here = dict.fromkeys([u.id for u in active(s, v, v.caller)])
-    found = [x for x in here if marks.act.get(x) == "scout"]
-    found += [ship for unit, ship in marks.unloaded.items() if unit in here and ship in here]
-    found += [u.id for u in active(s, v, v.defender) if u.id in marks.hauled]
+    marks, found = s.marks, list[str]()
+    for seat in SEATS:
+        here = dict.fromkeys([u.id for u in active(s, v, seat)])
+        if v.attacks(seat):
+            found += [x for x in here if marks.act.get(x) == "scout"]
+            found += [ship for unit, ship in marks.unloaded.items() if unit in here and ship in here]
+        if v.attacked(seat):
+            found += [x for x in here if x in marks.hauled]
     return tuple(dict.fromkeys(found))
 
 

@@ -158,7 +158,7 @@ def _attack(t: T, seat: Seat, at: str) -> None:
     marks.battles = (*marks.battles, at)
     settle(s, at)
     t.reveal("announced", "TURN.4", seat=seat, at=at)
-    t.call(BATTLE, Battle(at=at, caller=seat, how=how))
+    t.call(BATTLE, Battle(at=at, caller=seat, how=how, both=bool(_how(s, foe, at))))
 
 
 def _how(s: State, seat: Seat, at: str) -> Any:

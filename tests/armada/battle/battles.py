@@ -45,11 +45,11 @@ def lay(units: str, at: str = "1", plan: str = QUIET, **more: Any) -> State:
     return s
 
 
-def fight(s: State, *dice: int, caller: str = "red", how: Any = "attack") -> Played:
+def fight(s: State, *dice: int, caller: str = "red", how: Any = "attack", both: bool = False) -> Played:
     """Begin a battle where the units are; every die given must be rolled."""
     at = next(iter(s.units.values())).at
     given = Given(*dice)
-    done = start(s, BATTLE, Battle(at=at, caller=caller, how=how), given)
+    done = start(s, BATTLE, Battle(at=at, caller=caller, how=how, both=both), given)
     assert not given.left, f"not rolled: {given.left}"
     return done
 

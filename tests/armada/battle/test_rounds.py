@@ -2,9 +2,21 @@
 
 import pytest
 
-from engine.armada.battle.frames import Free, Muster, Shot, Take, Targets
+from engine.armada.battle.frames import Free, Muster, Retreat, Shot, Take, Targets
 from engine.core.flow import fork, pending
-from tests.armada.battle.battles import asked, do, fight, fire, lay, only, refused, results, shots, told
+from tests.armada.battle.battles import (
+    QUIET,
+    asked,
+    do,
+    fight,
+    fire,
+    lay,
+    only,
+    refused,
+    results,
+    shots,
+    told,
+)
 
 #: Who retreats and what is unloaded is asked.
 UNLOAD = "seekers hold; ambush hold; take none; retreat never"
@@ -107,6 +119,35 @@ def test_ruling_g23_a_scout_misses_step_f_of_its_own_sides_attack():
     assert only(done, "late")["units"] == ["R2"]
     assert only(done, "round_began")["late"] == []  # the enemy is not told what was written
     assert refused(done, Targets(tuple(shots("R2 laser S1")))) == ["COMBAT.f targets-not-ready"]
+
+
+def test_scout_3_where_both_attack_the_second_movers_scout_misses_step_f_too():
+    s = lay("R1 laser, S1 laser, S2 laser")
+    s.marks.act = {"R1": "attack", "S1": "attack", "S2": "scout"}
+    assert not told(fight(s), "late")  # called by red alone, silver does not attack
+    assert only(fight(s, both=True), "late")["units"] == ["S2"]
+
+
+def test_clear_2_where_both_attack_the_second_movers_unloader_misses_step_f_too():
+    s = lay("R1 laser, S1 laser, Sm1")
+    s.marks.unloaded = {"Sm1": "S1"}
+    assert not told(fight(s), "late")
+    assert only(fight(s, both=True), "late")["units"] == ["S1"]
+
+
+def test_moves_5_where_both_attack_the_first_movers_load_and_move_ship_misses_step_f_too():
+    s = lay("R1 laser, S1 laser")
+    s.marks.hauled = ("R1",)
+    assert not told(fight(s), "late")  # it attacks and is not attacked
+    assert only(fight(s, both=True), "late")["units"] == ["R1"]
+
+
+def test_ruling_g11_where_both_attack_the_first_movers_ships_may_retreat_in_place_of_the_first_round():
+    free = QUIET.replace("; retreat never", "")
+    s = lay("R1 laser, S1 laser", red=free)
+    assert asked(fight(s)) == [("red", "targets")]
+    done = do(fight(s, both=True), Retreat(("R1",)))
+    assert only(done, "retreating")["units"] == ["R1"]
 
 
 def test_scout_3_the_scout_shoots_from_the_second_round_on():
