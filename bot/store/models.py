@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from sqlalchemy import BigInteger, Column, Index, Text
 from sqlalchemy.orm import configure_mappers
 from sqlmodel import Field, SQLModel
@@ -17,6 +19,33 @@ def _big(default: int = 0, *, index: bool = False) -> int:
     """Return a column for a Discord id."""
     column: int = Field(default=default, sa_type=BigInteger, index=index)
     return column
+
+
+#: The kind of standing answer under which the rest of a path order is kept.
+PATH = "path"
+
+
+class PostKind(StrEnum):
+    """How a row of the outbox becomes a post, and what a message is. Saved: no value changes."""
+
+    TABLE = "table"
+    AGAIN = "again"
+    SEATED = "seated"
+    LOBBY = "lobby"
+    DM = "dm"
+    HELLO = "hello"
+    ASKED = "asked"
+    ASK = "ask"
+    ABANDONED = "abandoned"
+    NOTE = "note"
+
+
+class RequestKind(StrEnum):
+    """What others are asked to agree to. Saved: no value changes."""
+
+    UNDO = "undo"
+    ABANDON = "abandon"
+    REPLACE = "replace"
 
 
 class Game(SQLModel, table=True):
@@ -189,7 +218,7 @@ class Secret(SQLModel, table=True):
 
 
 class Standing(SQLModel, table=True):
-    """A standing answer: a policy for a kind of question; under "path", the rest of a path order."""
+    """A standing answer: a policy for a kind of question; under `PATH`, the rest of a path order."""
 
     game: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
@@ -236,8 +265,9 @@ class Keepsake(SQLModel, table=True):
 class Outbox(SQLModel, table=True):
     """A post that is committed and may not be sent yet.
 
-    `what` says how it is made; `first` to `last` are the entries it tells. `lane` keeps posts to one place in
-    order. A row is tried when `due` is past and no other process holds it (`claimed`, a time).
+    `what`, a `PostKind`, says how it is made; `first` to `last` are the entries it tells. `lane` keeps posts
+    to one place in order. A row is tried when `due` is past and no other process holds it (`claimed`, a
+    time).
     """
 
     id: int | None = Field(default=None, primary_key=True)
@@ -267,7 +297,7 @@ class Message(SQLModel, table=True):
     id: int = Field(sa_column=Column(BigInteger, primary_key=True, autoincrement=False))
     game: str = Field(foreign_key="game.id", index=True)
     channel: int = _big()
-    what: str = "table"
+    what: str = PostKind.TABLE
     request: int = 0
     n: int = -1
     live: bool = True

@@ -20,7 +20,7 @@ from bot.play.model.terms import Refused, Status
 from bot.play.titles.path_orders import Order, next_step, others_first, packed, unpacked
 from bot.play.titles.standing_answers import settled
 from bot.store import StoreError
-from bot.store.models import Outbox, Standing
+from bot.store.models import PATH, Outbox, Standing
 from engine.core import record
 from engine.core.dice import Committed
 from engine.core.endings import Draw
@@ -146,7 +146,7 @@ class Machines:
     ) -> bool:
         dice, began = await self._commits.dice(live), monotonic()
         run = Run(live.state, late=late)
-        run.paths = {seat: unpacked(x.policy) for (seat, kind), x in standing.items() if kind == "path"}
+        run.paths = {seat: unpacked(x.policy) for (seat, kind), x in standing.items() if kind == PATH}
         while len(run.made) < MOST and run.state.over is None:
             n = live.row.n + len(run.made) + 1
             found = self._left(live, run, standing) or await self._think(live, run.state, policies)
@@ -168,7 +168,7 @@ class Machines:
 
     async def _end(self, live: Live, run: Run, dice: Committed) -> bool:
         """Commit a run; what is left of a path order waits on."""
-        stale = run.stale + [(seat, "path") for seat, order in run.paths.items() if not order.steps]
+        stale = run.stale + [(seat, PATH) for seat, order in run.paths.items() if not order.steps]
         if not run.made:
             for i, (seat, kind) in enumerate(stale):
                 await self._context.store.drop_standing(live.row.id, seat, kind, () if i else run.notes)
@@ -209,7 +209,7 @@ class Machines:
         step = next_step(live.title.game, run.state, d, order)
         run.paths[d.seat] = step.order
         if step.dropped:
-            self._drop(live, run, d.seat, "path", "note-order-dropped", steps=shown_steps(order.steps))
+            self._drop(live, run, d.seat, PATH, "note-order-dropped", steps=shown_steps(order.steps))
             run.paths.pop(d.seat)
         return step.action
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 
-from bot.play.commands.hosting import ABANDON, Hosting
+from bot.play.commands.hosting import Hosting
 from bot.play.commands.seating import Seating
-from bot.play.commands.undo import UNDO, Undo
+from bot.play.commands.undo import Undo
 from bot.play.context import Context
 from bot.play.games.loader import GameLoader
 from bot.play.games.requests import Agreed, Requests
 from bot.play.games.rights import Authorization
 from bot.play.model.locks import done_anew
 from bot.play.model.terms import Person, Refused, Status
-from bot.store.repositories.requests import REPLACE
+from bot.store.models import RequestKind
 from engine.core.rules import Seat
 
 
@@ -32,9 +32,9 @@ class Consent:
     ) -> None:
         self._context, self._rights, self._games, self._requests = context, rights, games, requests
         self._agreed: dict[str, Agreed] = {
-            UNDO: undo.agreed,
-            ABANDON: hosting.agreed,
-            REPLACE: seating.agreed,
+            RequestKind.UNDO: undo.agreed,
+            RequestKind.ABANDON: hosting.agreed,
+            RequestKind.REPLACE: seating.agreed,
         }
 
     @done_anew
@@ -44,9 +44,13 @@ class Consent:
             row = await self._context.store.request(number)
             if row is None:
                 raise Refused("refused-request-closed")
-            at = [Status.PLAYING] if row.what == REPLACE else [Status.PLAYING, Status.LOBBY, Status.FROZEN]
+            at = (
+                [Status.PLAYING]
+                if row.what == RequestKind.REPLACE
+                else [Status.PLAYING, Status.LOBBY, Status.FROZEN]
+            )
             live = await self._games.load(game, *at, to_change=True)
-            judge = row.what == ABANDON and (await self._rights.rights(user, live.info)).governs
+            judge = row.what == RequestKind.ABANDON and (await self._rights.rights(user, live.info)).governs
             return await self._requests.answer(
                 live, row, user, yes=yes, judge=judge, agreed=self._agreed[row.what]
             )

@@ -15,12 +15,9 @@ from bot.play.model.ports import Place
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.queries.permissions import Permissions
 from bot.play.queries.settings import Settings
-from bot.store.models import Request
+from bot.store.models import PostKind, Request, RequestKind
 from bot.store.repositories.games import Allow
 from engine.core.codec import canonical
-
-#: What a request to end a game is called.
-ABANDON = "abandon"
 
 
 class Hosting:
@@ -65,7 +62,7 @@ class Hosting:
             if not others:
                 await self.end(live, by)
                 return True
-            row = Request(game=game, what=ABANDON, user=by.id, seat=mine.seat, to=live.row.n)
+            row = Request(game=game, what=RequestKind.ABANDON, user=by.id, seat=mine.seat, to=live.row.n)
             await self._requests.ask(live, row, by.name, others)
             return False
 
@@ -77,7 +74,7 @@ class Hosting:
     async def end(self, live: Live, by: Person) -> None:
         """End a game without a result; the caller holds it."""
         note = self._outgoing.post(
-            live.row.id, live.lane, "abandoned", canonical({"name": by.name, "user": by.id})
+            live.row.id, live.lane, PostKind.ABANDONED, canonical({"name": by.name, "user": by.id})
         )
         now = self._context.now()
         await self._commits.change(
@@ -94,7 +91,7 @@ class Hosting:
             await self._rights.host_only(by, live.info)
             await self._permissions.may_host(place, by, parent)
             allow = await self._may_move(live, by, place, parent)
-            what = "lobby" if live.row.status == Status.LOBBY else "again"
+            what = PostKind.LOBBY if live.row.status == Status.LOBBY else PostKind.AGAIN
             post = self._outgoing.post(game, f"c{place.channel}", what, last=live.row.n)
             await self._commits.change(
                 live,
@@ -135,5 +132,5 @@ class Hosting:
                 raise Refused("refused-not-frozen")
             if live.state is not None and (bad := live.title.game.problems(live.state)):
                 raise Refused("refused-frozen", why=bad[0])
-            post = self._outgoing.post(game, live.lane, "again", last=live.row.n)
+            post = self._outgoing.post(game, live.lane, PostKind.AGAIN, last=live.row.n)
             await self._commits.change(live, posts=[post], status=Status.PLAYING, frozen="")

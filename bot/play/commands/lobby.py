@@ -24,7 +24,7 @@ from bot.play.queries.settings import Settings
 from bot.play.workers import records
 from bot.store import ClashError, TakenError
 from bot.store.models import Game as GameRow
-from bot.store.models import Outbox, SeatRow
+from bot.store.models import Outbox, PostKind, SeatRow
 from bot.store.repositories.games import Allow
 from engine.core import record
 from engine.core.codec import canonical
@@ -168,7 +168,7 @@ class Lobby:
             row.user, row.name, row.invited, row.policy = user.id, plain(user.name), 0, ""
             row.word, row.locale, row.dm_closed, row.left_at = _word(word), user.locale, False, 0
             hello = self._outgoing.post(
-                game, f"u{user.id}", "hello", canonical({"user": user.id, "seat": row.seat})
+                game, f"u{user.id}", PostKind.HELLO, canonical({"user": user.id, "seat": row.seat})
             )
             await self._reseat(live, [row, *others], hello)
         return row.seat

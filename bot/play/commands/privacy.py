@@ -12,7 +12,7 @@ from bot.play.model.names import plain
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Status
 from bot.store.models import Game as GameRow
-from bot.store.models import Outbox, SeatRow
+from bot.store.models import Outbox, PostKind, SeatRow
 from bot.store.repositories.privacy import Kept, Left
 from engine.core.codec import canonical
 from engine.core.errors import Refusal
@@ -62,5 +62,7 @@ class Privacy:
         if game.status == Status.LOBBY:
             return [self._outgoing.lobby_card(game)]
         if game.status == Status.ABANDONED:
-            return [self._outgoing.post(game.id, lane, "abandoned", canonical({"name": "", "user": 0}))]
+            return [
+                self._outgoing.post(game.id, lane, PostKind.ABANDONED, canonical({"name": "", "user": 0}))
+            ]
         return [self._outgoing.note(game.id, lane, "note-left", seat=x.seat) for x in seats]

@@ -14,7 +14,7 @@ from bot.play.queries.permissions import Permissions
 from bot.play.queries.settings import Settings
 from bot.play.workers import records
 from bot.store.models import Game as GameRow
-from bot.store.models import Milestone, SeatRow, Snapshot
+from bot.store.models import Milestone, PostKind, SeatRow, Snapshot
 from bot.store.repositories.games import Allow
 
 LONGEST_RECORD = 4_000_000
@@ -60,7 +60,7 @@ class Records:
         seats = [SeatRow(game=game, seat=x, place=i) for i, x in enumerate(got.seats)]
         kept = [Milestone(game=game, n=n, state=state) for n, state in got.kept]
         shot = Snapshot(game=game, n=row.n, state=got.state)
-        post = self._outgoing.post(game, f"c{row.channel}", "again", last=row.n)
+        post = self._outgoing.post(game, f"c{row.channel}", PostKind.AGAIN, last=row.n)
         await self._context.store.add_record(row, seats, got.seed, got.log, shot, kept, [post], allow)
         LOG.info("game %s was brought in from a record of %d entries", game, len(got.log))
         return game

@@ -22,9 +22,8 @@ from bot.play.model.names import plain
 from bot.play.model.rows import LAPSE, LOG
 from bot.play.model.terms import Person, Refused, Status
 from bot.store import ClashError
-from bot.store.models import Former, Outbox, Request, SeatRow
+from bot.store.models import Former, Outbox, PostKind, Request, RequestKind, SeatRow
 from bot.store.parts import Part
-from bot.store.repositories.requests import REPLACE
 from engine.core.codec import canonical
 from engine.core.rules import Seat, Secrecy
 from engine.policies.policy import POLICIES
@@ -142,7 +141,7 @@ class Seating:
             raise Refused("refused-asked-lately", name=row.name, at=str(max(last.due, last.at + DAY)))
         request = Request(
             game=live.row.id,
-            what=REPLACE,
+            what=RequestKind.REPLACE,
             user=by.id,
             seat=row.seat,
             due=now + DAY,
@@ -184,10 +183,10 @@ class Seating:
         """
         game, seat, posts = live.row.id, wish.seat, list[Outbox]()
         body = canonical({"seat": seat, "name": wish.name})
-        posts.append(self._outgoing.post(game, live.lane, "seated", body))
+        posts.append(self._outgoing.post(game, live.lane, PostKind.SEATED, body))
         if wish.user:
             hello = canonical({"user": wish.user, "seat": seat})
-            posts.append(self._outgoing.post(game, f"u{wish.user}", "hello", hello))
+            posts.append(self._outgoing.post(game, f"u{wish.user}", PostKind.HELLO, hello))
         if row.user and row.user == gone and not row.left_at:  # noticed here first: the table is told why
             facts = {"name": row.name, "seat": seat}
             posts.insert(0, self._outgoing.note(game, live.lane, "note-has-left", **facts))

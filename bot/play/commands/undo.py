@@ -14,13 +14,11 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.questions import Questions
 from bot.play.games.requests import Requests
 from bot.play.model.terms import Person, Refused, Status, Undone
-from bot.store.models import Request
+from bot.store.models import PATH, Request, RequestKind
 from engine.core.flow import held
 from engine.core.record import do_undo
 from engine.core.rules import Seat
 
-#: What a request to go back is called.
-UNDO = "undo"
 FURTHEST = 400
 
 
@@ -69,7 +67,7 @@ class Undo:
                 return Undone(n=await self._go_back(live, seat, to, user))
             (at,) = await self._context.store.entries(game, to, to)
             steps = live.row.shown - at.shown
-            row = Request(game=game, what=UNDO, user=user.id, seat=seat, to=to)
+            row = Request(game=game, what=RequestKind.UNDO, user=user.id, seat=seat, to=to)
             return Undone(request=await self._requests.ask(live, row, user.name, others, steps))
 
     async def agreed(self, live: Live, row: Request, _user: Person) -> bool:
@@ -106,7 +104,7 @@ class Undo:
         ]
         move = replace(move, events=tuple(told))  # others count only what they were told of
         made = Made(move, user.id if user else 0, at.prev, at.floor, at.floor_seat)
-        paths = [(x.seat, "path") for x in live.loaded.standing if x.kind == "path"]
+        paths = [(x.seat, PATH) for x in live.loaded.standing if x.kind == PATH]
         done = await self._commits.commit(live, [made], actor=user, stale=paths)
         await self._seats.vacate(live.row.id)
         return done.n

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.play.model.ports import Place, Post
+from bot.store.models import PostKind
 from engine.core.rules import Seat
 
 
@@ -15,5 +16,5 @@ class Delivery:
     place: Place
     post: Post | None
     told: tuple[tuple[Seat, int], ...] = ()
-    what: str = "table"
+    what: PostKind = PostKind.TABLE
     request: int = 0

@@ -10,7 +10,7 @@ from bot.play.games.loader import GameLoader
 from bot.play.games.outgoing import Outgoing
 from bot.play.model.ports import CourierError, Trouble
 from bot.play.model.rows import LOG
-from bot.store.models import Outbox
+from bot.store.models import Outbox, PostKind
 
 MOST_TRIES = 8
 
@@ -37,11 +37,11 @@ class FailedPosts:
             return await self.later(row, str(why), ours=why.trouble is Trouble.REFUSED)
         if row.lane.startswith("u"):
             await self._context.store.dm_closed(row.game, int(row.lane[1:]), closed=True)
-            if row.what == "note" and json.loads(row.body)["key"] in OWED:
+            if row.what == PostKind.NOTE and json.loads(row.body)["key"] in OWED:
                 await self._context.store.missed(row, self._context.now())
             else:
                 await self._context.store.sent(row, self._context.now())
-            if row.what == "hello":
+            if row.what == PostKind.HELLO:
                 await self._card_again(row.game)
             return True
         await self._park(row, why.trouble)

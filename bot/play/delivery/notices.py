@@ -17,7 +17,7 @@ from bot.play.model.custom_ids import Verb
 from bot.play.model.names import escaped
 from bot.play.model.ports import Place, Post
 from bot.play.model.terms import Status, relative
-from bot.store.models import Outbox
+from bot.store.models import Outbox, PostKind
 
 
 class Notices:
@@ -33,7 +33,7 @@ class Notices:
     async def lobby(self, live: Live) -> Delivery:
         """Lay out the lobby card."""
         if live.info.status is not Status.LOBBY:
-            return Delivery(live.place, None, what="lobby")
+            return Delivery(live.place, None, what=PostKind.LOBBY)
         desk = self._wording.desk(live)
         names = {x.seat: escaped(x.name) if x.name else "" for x in live.info.seats}
         host = next((x for x in live.info.seats if x.user == live.row.host), None)
@@ -50,7 +50,7 @@ class Notices:
             ),
             rows=cards.lobby_rows(desk),
         )
-        return Delivery(live.place, post, what="lobby")
+        return Delivery(live.place, post, what=PostKind.LOBBY)
 
     async def request(self, live: Live, row: Outbox, body: dict[str, Any]) -> Delivery:
         """Ask others to agree to what somebody would like to do. Nothing once others are asked instead."""
@@ -58,7 +58,7 @@ class Notices:
         place, desk = await self._to_whom(live, row)
         stale = request is None or json.loads(request.asked) != body["asked"]
         if request is None or not request.open or stale or live.info.status.ended:
-            return Delivery(place, None, what="ask")
+            return Delivery(place, None, what=PostKind.ASK)
         post = Post(
             title=desk.heading(),
             text=(request_words.question(desk, request, body["name"], body["steps"]),),
@@ -66,7 +66,7 @@ class Notices:
             ping=tuple(body["asked"]) if place.user is None else (),
             rows=cards.yes_no(desk, Verb.CONSENT, body["request"]),
         )
-        return Delivery(place, post, what="ask", request=body["request"])
+        return Delivery(place, post, what=PostKind.ASK, request=body["request"])
 
     async def abandoned(self, live: Live, body: dict[str, Any]) -> Delivery:
         """Say that a game has ended without a result."""
@@ -96,7 +96,7 @@ class Notices:
         )
         small = cards.small_print(desk, ())
         post = Post(title=desk.heading(), text=(line,), small=small, ping=ping, rows=rows)
-        return Delivery(place, post, what="note")
+        return Delivery(place, post, what=PostKind.NOTE)
 
     async def _to_whom(self, live: Live, row: Outbox) -> tuple[Place, Desk]:
         """Say where a post goes, and in which words: the channel's, or one person's."""

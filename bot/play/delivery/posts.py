@@ -12,7 +12,7 @@ from bot.play.delivery.table_posts import (
     TablePosts,
 )
 from bot.play.games.loader import GameLoader
-from bot.store.models import Outbox
+from bot.store.models import Outbox, PostKind
 from bot.store.repositories.posts import Round
 
 
@@ -40,7 +40,7 @@ class Posts:
 
         `begun` is the round that the row was read with, when that was just now.
         """
-        boards = row.what in ("table", "again", "seated", "dm", "asked")
+        boards = row.what in (PostKind.TABLE, PostKind.AGAIN, PostKind.SEATED, PostKind.DM, PostKind.ASKED)
         if begun is not None:
             live, told = await self._games.complete(begun.loaded, look=boards), begun.told
         else:
@@ -48,15 +48,15 @@ class Posts:
             told = await self._context.store.entries(row.game, row.first, row.last) if row.first >= 0 else []
         body = json.loads(row.body)
         match row.what:
-            case "table" | "again" | "seated":
+            case PostKind.TABLE | PostKind.AGAIN | PostKind.SEATED:
                 return await self._table_posts.make(live, row, told, body, last=last)
-            case "lobby":
+            case PostKind.LOBBY:
                 return await self._notices.lobby(live)
-            case "dm" | "hello" | "asked":
+            case PostKind.DM | PostKind.HELLO | PostKind.ASKED:
                 return await self._private_posts.make(live, row, told, body)
-            case "ask":
+            case PostKind.ASK:
                 return await self._notices.request(live, row, body)
-            case "abandoned":
+            case PostKind.ABANDONED:
                 return await self._notices.abandoned(live, body)
             case _:
                 return await self._notices.note(live, row, body)

@@ -18,7 +18,7 @@ from bot.play.model.rows import events_of
 from bot.play.model.terms import Person, Refused, Status
 from bot.play.queries.choices import Choices
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox, Preference
+from bot.store.models import Outbox, PostKind, Preference
 from engine.core.errors import Refusal
 from engine.core.rules import Seat, Secrecy
 
@@ -41,17 +41,19 @@ class PrivatePosts:
         place = Place(user=user)
         mine = live.info.seat(seat)
         prefers = await self._wording.preference(user, live)
-        if mine is None or mine.user != user or (row.what == "dm" and prefers.secrets == "look"):
-            return Delivery(place, None, what="dm")
-        if row.what == "hello":
-            return Delivery(place, await self._hello(live, user, seat, prefers), what="dm")
-        if row.what == "asked":
+        if mine is None or mine.user != user or (row.what == PostKind.DM and prefers.secrets == "look"):
+            return Delivery(place, None, what=PostKind.DM)
+        if row.what == PostKind.HELLO:
+            return Delivery(place, await self._hello(live, user, seat, prefers), what=PostKind.DM)
+        if row.what == PostKind.ASKED:
             number = int(body["decision"])
             wanted = prefers.secrets != "look" or not _sealed(live, seat, number)
             post = await self._asked_post(live, user, seat, number) if wanted else None
-            return Delivery(place, post, what="dm")
+            return Delivery(place, post, what=PostKind.DM)
         pictured = seat in live.title.seats.overseers and prefers.boards != "text"
-        return Delivery(place, await self._report(live, row, rows, user, seat, pictured=pictured), what="dm")
+        return Delivery(
+            place, await self._report(live, row, rows, user, seat, pictured=pictured), what=PostKind.DM
+        )
 
     async def _hello(self, live: Live, user: int, seat: Seat, prefers: Preference) -> Post | None:
         """Greet whoever has just taken a seat; this also shows whether messages arrive."""

@@ -7,15 +7,14 @@ import json
 from bot.play.games.cards import Desk
 from bot.play.model.names import escaped
 from bot.play.model.terms import GameInfo
-from bot.store.models import Request
-from bot.store.repositories.requests import REPLACE
+from bot.store.models import Request, RequestKind
 from engine.core.rules import Seat
 from render.core.text import Words
 
 
 def question(desk: Desk, request: Request, name: str, steps: int) -> str:
     """Word a request; `name` is who made it, and `steps` how far an undo goes back."""
-    if request.what != REPLACE:
+    if request.what != RequestKind.REPLACE:
         return desk.say(f"ask-{request.what}", name=escaped(name), n=steps)
     first = request.holder in json.loads(request.asked)
     who = escaped(request.taker_name) if request.taker else machine(request.policy, desk.say)

@@ -19,7 +19,7 @@ from bot.play.model.ports import CourierError, MessageRef, Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Refused, Status
 from bot.store import StoreError
-from bot.store.models import Message, Outbox
+from bot.store.models import Message, Outbox, PostKind
 from bot.store.repositories.games import Loaded
 from bot.store.repositories.posts import Round, early, tried
 
@@ -142,11 +142,14 @@ class Sender:
                 continue
             else:
                 again = tried(was)  # another process may have tried it since it was read
-            newer = any(x.what == row.what == "lobby" and x.lane == row.lane for x in later)
+            newer = any(x.what == row.what == PostKind.LOBBY and x.lane == row.lane for x in later)
             if newer and not again:  # one that may stand already is looked for, and the newer changes it
                 await self._context.store.sent(row, now)
                 continue
-            last = not any(x.lane == row.lane and x.what in ("table", "again", "seated") for x in later)
+            last = not any(
+                x.lane == row.lane and x.what in (PostKind.TABLE, PostKind.AGAIN, PostKind.SEATED)
+                for x in later
+            )
             if await self._send(row, begun, fresh=fresh, again=again, last=last):
                 went = True
             else:
@@ -194,7 +197,7 @@ class Sender:
         message = None
         if at is not None and delivery.place.user is None:
             # A post of the table may have gone out before, with buttons, and only the reply was lost.
-            live = delivery.what == "table" or bool(delivery.post and delivery.post.rows)
+            live = delivery.what == PostKind.TABLE or bool(delivery.post and delivery.post.rows)
             message = Message(
                 id=at.message,
                 game=row.game,
@@ -222,8 +225,8 @@ class Sender:
         """Hand a post to the courier. A lobby card that stands already is changed in place."""
         if delivery.post is None:
             return None
-        if row.what == "lobby":
-            card = await self._context.store.message(row.game, "lobby")
+        if row.what == PostKind.LOBBY:
+            card = await self._context.store.message(row.game, PostKind.LOBBY)
             if card is not None and card.channel == delivery.place.channel:
                 at = MessageRef(card.channel, card.id)
                 try:
@@ -238,7 +241,7 @@ class Sender:
             if found is not None:
                 return found
         return await self._context.courier.post(
-            delivery.place, delivery.post, row.nonce, stays=row.what != "lobby"
+            delivery.place, delivery.post, row.nonce, stays=row.what != PostKind.LOBBY
         )
 
     async def _take_off(self, retire: Sequence[Message]) -> None:

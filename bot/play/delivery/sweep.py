@@ -18,7 +18,7 @@ from bot.play.games.rights import Authorization
 from bot.play.model.ports import Trouble
 from bot.play.model.rows import LOG
 from bot.play.model.terms import Person, Refused, Retried, Status
-from bot.store.models import Game, Outbox
+from bot.store.models import Game, Outbox, PostKind
 from bot.store.parts import Part
 from engine.core.codec import canonical
 
@@ -137,7 +137,7 @@ class Sweep:
         if row.parked:
             return self._outgoing.note(row.id, f"u{row.host}", "note-lobby-closed", who="")
         body = canonical({"name": "", "user": row.host, "host": row.host})
-        return self._outgoing.post(row.id, f"c{row.channel}", "abandoned", body)
+        return self._outgoing.post(row.id, f"c{row.channel}", PostKind.ABANDONED, body)
 
     async def try_again(self, game: str, user: Person) -> Retried:
         """Post once more what could not be posted; for its players, its host and its own moderators.
@@ -157,7 +157,7 @@ class Sweep:
             again = (
                 self._outgoing.lobby_card(live.row)
                 if lobby
-                else self._outgoing.post(game, lane, "again", last=live.row.n)
+                else self._outgoing.post(game, lane, PostKind.AGAIN, last=live.row.n)
             )
             held = [again]
             await self._context.store.add_posts(held)

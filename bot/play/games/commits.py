@@ -15,7 +15,7 @@ from bot.play.model.rows import KEPT_EVERY, LAPSE, LOG
 from bot.play.model.terms import Done, Person, Refused, Status
 from bot.store import ClashError, TakenError
 from bot.store.models import Entry as EntryRow
-from bot.store.models import Outbox
+from bot.store.models import Outbox, PostKind
 from bot.store.repositories.games import Loaded
 from bot.store.statements.answer import Asking, Commit, Head
 from engine.core.codec import canonical
@@ -85,7 +85,7 @@ class Commits:
         """
         last, now, news = made[-1].move, self._context.now(), self._posts(live, made)
         kept = [(m.move.entry.n, m.move.saved.decode()) for m in made if _is_kept(m.move.entry)]
-        head = self._head(live, made, dice, now, told=any(p.what == "table" for p in news))
+        head = self._head(live, made, dice, now, told=any(p.what == PostKind.TABLE for p in news))
         commit = Commit(
             live.row.id,
             live.row.n,
@@ -166,12 +166,12 @@ class Commits:
         events = [e for m in made for e in m.move.events]
         posts = []
         if any(map(_public, made)) or self._asks_anew(live, made[-1].move.state):
-            posts.append(self._outgoing.post(live.row.id, live.lane, "table", first=first, last=last))
+            posts.append(self._outgoing.post(live.row.id, live.lane, PostKind.TABLE, first=first, last=last))
         for x in live.info.seats:
             if x.user and any(_private(e, x.seat) for e in events):
                 body = canonical({"user": x.user, "seat": x.seat})
                 posts.append(
-                    self._outgoing.post(live.row.id, f"u{x.user}", "dm", body, first=first, last=last)
+                    self._outgoing.post(live.row.id, f"u{x.user}", PostKind.DM, body, first=first, last=last)
                 )
         posts += self._in_private(live, made[-1].move.state)
         return [p for p in posts if p]
@@ -204,7 +204,10 @@ class Commits:
         users = {d.seat: x.user for d in new for x in live.info.seats if x.seat == d.seat and x.user}
         return [
             self._outgoing.post(
-                live.row.id, f"u{user}", "asked", canonical({"user": user, "seat": seat, "decision": d.id})
+                live.row.id,
+                f"u{user}",
+                PostKind.ASKED,
+                canonical({"user": user, "seat": seat, "decision": d.id}),
             )
             for seat, user in users.items()
             for d in new

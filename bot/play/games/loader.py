@@ -14,8 +14,8 @@ from bot.play.model.log_context import mark
 from bot.play.model.rows import LOG, entry_of, setup_of
 from bot.play.model.terms import Refused, Status
 from bot.play.titles.title import Title
+from bot.store.models import PATH, Milestone
 from bot.store.models import Game as GameRow
-from bot.store.models import Milestone
 from bot.store.repositories.games import Loaded
 from engine.core.codec import check_sum, load, save
 from engine.core.errors import BrokenRecord, EngineError, RulesBug
@@ -77,7 +77,7 @@ class GameLoader:
             move = do_mark(game, row.n + 1, held, row.edition, row.version, dice)
         except EngineError as why:
             raise await self._held_back(row, live.title, str(why)) from why
-        paths = [(x.seat, "path") for x in live.loaded.standing if x.kind == "path"]
+        paths = [(x.seat, PATH) for x in live.loaded.standing if x.kind == PATH]
         done = await self._commits.commit(
             live, [self._commits.made(live, None, move)], dice=dice, stale=paths
         )

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.play.context import Context
 from bot.store.models import Game as GameRow
-from bot.store.models import Outbox, SeatRow
+from bot.store.models import Outbox, PostKind, SeatRow
 from engine.core.codec import canonical
 
 
@@ -21,7 +21,7 @@ class Outgoing:
         self._context = context
 
     def post(
-        self, game: str, lane: str, what: str, body: str = "{}", *, first: int = -1, last: int = -1
+        self, game: str, lane: str, what: PostKind, body: str = "{}", *, first: int = -1, last: int = -1
     ) -> Outbox:
         """Make an outbox row, due at once."""
         now, nonce = self._context.now(), secrets.token_hex(10)
@@ -40,11 +40,11 @@ class Outgoing:
 
     def note(self, game: str, lane: str, key: str, **facts: Any) -> Outbox:
         """Make an outbox row that is one sentence of the catalogue; `user` in the facts is pinged."""
-        return self.post(game, lane, "note", canonical({"key": key, "facts": facts}))
+        return self.post(game, lane, PostKind.NOTE, canonical({"key": key, "facts": facts}))
 
     def lobby_card(self, row: GameRow) -> Outbox:
         """Have the lobby card posted, or changed where it stands."""
-        return self.post(row.id, f"c{row.channel}", "lobby")
+        return self.post(row.id, f"c{row.channel}", PostKind.LOBBY)
 
     def departed(self, game: GameRow, seat: SeatRow) -> Outbox:
         """Tell a table, and its host by name, that a player has left the server."""

@@ -10,7 +10,7 @@ from bot.play.games.live import Live
 from bot.play.games.outgoing import Outgoing
 from bot.play.model.terms import Person, Refused
 from bot.store import ClashError
-from bot.store.models import Outbox, Request
+from bot.store.models import Outbox, PostKind, Request
 from engine.core.codec import canonical
 
 #: Does what was asked for, now that all have agreed; returns whether that closed the request.
@@ -53,7 +53,7 @@ class Requests:
             "steps": steps,
         }
         lanes = [live.lane, *(f"u{x}" for x in asked if row.holder)]
-        return [self._outgoing.post(live.row.id, lane, "ask", canonical(body)) for lane in lanes]
+        return [self._outgoing.post(live.row.id, lane, PostKind.ASK, canonical(body)) for lane in lanes]
 
     def holds(self, live: Live, row: Request) -> bool:
         """Return whether what a request is about still stands as it did."""

@@ -16,6 +16,7 @@ from bot.play.model.terms import (
     PlayerView,
 )
 from bot.play.queries.game_lists import policy_named
+from bot.store.models import PATH
 from engine.core.codec import pack_action, token
 from engine.core.flow import held, options, pending
 from engine.core.rules import Decision, Seat
@@ -112,5 +113,5 @@ class PlayerViews:
         return [
             (x.kind, policy_named(live.title, x.kind, x.policy, say))
             for x in live.loaded.standing
-            if x.seat in mine and x.kind != "path"
+            if x.seat in mine and x.kind != PATH
         ]

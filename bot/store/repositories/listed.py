@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import func
 from sqlmodel import Session, col, select
 
-from bot.store.models import Game, Message, OpenDecision, SeatRow
+from bot.store.models import Game, Message, OpenDecision, PostKind, SeatRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ def listed(db: Session, games: Sequence[Game]) -> list[Listed]:
     ids = [g.id for g in games]
     seats = list(db.exec(select(SeatRow).where(col(SeatRow.game).in_(ids)).order_by(col(SeatRow.place))))
     asking = list(db.exec(select(OpenDecision).where(col(OpenDecision.game).in_(ids))))
-    boards = col(Message.what).in_(("table", "lobby"))
+    boards = col(Message.what).in_((PostKind.TABLE, PostKind.LOBBY))
     last = select(func.max(Message.id)).where(col(Message.game).in_(ids), boards).group_by(col(Message.game))
     messages = {m.game: m for m in db.exec(select(Message).where(col(Message.id).in_(last)))}
     return [

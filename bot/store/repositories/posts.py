@@ -10,7 +10,7 @@ from sqlalchemy import or_, update
 from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
-from bot.store.models import Entry, Game, Guild, Message, Outbox, Preference, SeatRow
+from bot.store.models import Entry, Game, Guild, Message, Outbox, PostKind, Preference, SeatRow
 from bot.store.parts import Part, of_shards
 from bot.store.repositories.games import Loaded, entries_of, game_at, loaded
 from bot.store.statements.answer import Speaks, putting, values_of
@@ -186,7 +186,7 @@ class PostRows:
             db.execute(_SENT, (max(now, 1), post.id))
             if message is not None:
                 db.execute(_UNPARK, (post.game,))
-                if message.what == "table":
+                if message.what == PostKind.TABLE:
                     db.execute(_RETIRE, (post.game, message.id, post.game))
                 db.execute(_POSTED, values_of(message, _POSTED_COLUMNS))
             for seat, number in told:
@@ -260,7 +260,7 @@ class PostRows:
         mark = update(Message).where(col(Message.id) == message).values(retire=False)
         await self.line.write(lambda db: db.execute(mark) and None)
 
-    async def message(self, game: str, what: str) -> Message | None:
+    async def message(self, game: str, what: PostKind) -> Message | None:
         """Read the latest message of a kind."""
         ask = select(Message).where(Message.game == game, Message.what == what)
         latest = ask.order_by(col(Message.at).desc(), col(Message.id).desc()).limit(1)

@@ -20,6 +20,7 @@ from bot.store.models import (
     Message,
     OpenDecision,
     Outbox,
+    PostKind,
     Preference,
     Request,
     SeatRow,
@@ -175,7 +176,7 @@ def _leave(db: Session, game: Game, mine: Sequence[SeatRow], held: Sequence[Seat
 def _go_on(db: Session, game: Game, user: int, at: int, left: Left) -> None:
     """Leave a game under way to the others, or abandon it when it is left to nobody."""
     db.execute(update(Request).where(col(Request.game) == game.id, col(Request.open)).values(open=False))
-    asked = (col(Message.game) == game.id, col(Message.what) == "ask", col(Message.live))
+    asked = (col(Message.game) == game.id, col(Message.what) == PostKind.ASK, col(Message.live))
     db.execute(update(Message).where(*asked).values(retire=True))
     db.execute(update(Game).where(col(Game.id) == game.id).values(revision=Game.revision + 1))
     if game.guild and (_heir(db, game) or game.host not in (0, user)):
@@ -232,7 +233,7 @@ def _scrub_posts(db: Session, user: int, names: set[str], games: set[str]) -> No
 def _pointless(row: Outbox, body: dict[str, Any], user: int) -> bool:
     """Return whether a post that names a person says nothing once they are gone."""
     subject = user in (body.get("user"), body.get("facts", {}).get("user"))
-    return row.what == "seated" or (row.what in ("ask", "note") and subject)
+    return row.what == PostKind.SEATED or (row.what in (PostKind.ASK, PostKind.NOTE) and subject)
 
 
 def _scrubbed(x: Any, user: int, names: set[str], key: str = "") -> Any:

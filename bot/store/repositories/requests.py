@@ -9,11 +9,8 @@ from sqlmodel import Session, col, select
 
 from bot.store.connections.line import Reads, Transactions
 from bot.store.errors import ClashError
-from bot.store.models import Draft, Game, Message, Outbox, Request, Standing, Witness
+from bot.store.models import Draft, Game, Message, Outbox, PostKind, Request, RequestKind, Standing, Witness
 from bot.store.parts import Part, of_shards
-
-#: The request to give a seat to somebody else.
-REPLACE = "replace"
 
 
 class RequestRows:
@@ -84,7 +81,10 @@ class RequestRows:
     async def last_replacing(self, game: str, seat: str, holder: int) -> Request | None:
         """Read the latest request to give this player's seat to somebody else, open or not."""
         ask = select(Request).where(
-            Request.game == game, Request.what == REPLACE, Request.seat == seat, Request.holder == holder
+            Request.game == game,
+            Request.what == RequestKind.REPLACE,
+            Request.seat == seat,
+            Request.holder == holder,
         )
         return await self.line.read(lambda db: db.exec(ask.order_by(col(Request.id).desc()).limit(1)).first())
 
@@ -94,7 +94,7 @@ class RequestRows:
         With `shards` only those of servers on these.
         """
         unsent = select(Outbox.game).where(
-            Outbox.sent == 0, Outbox.what == "ask", col(Outbox.lane).like("c%")
+            Outbox.sent == 0, Outbox.what == PostKind.ASK, col(Outbox.lane).like("c%")
         )
         ask = select(Request).join(Game, col(Game.id) == Request.game)
         ask = ask.where(col(Request.open), Request.due > 0, Request.due <= now)
@@ -170,7 +170,7 @@ def close_requests(db: Session, game: str, *which: ColumnElement[bool]) -> int:
 
 def _retire(db: Session, game: str, numbers: Sequence[int]) -> None:
     """Take the buttons off posts that ask; those of earlier versions bear no number."""
-    asks = (col(Message.game) == game, col(Message.what) == "ask", col(Message.live))
+    asks = (col(Message.game) == game, col(Message.what) == PostKind.ASK, col(Message.live))
     if numbers:
         live = update(Message).where(*asks, col(Message.request).in_([0, *numbers]))
         db.execute(live.values(retire=True))

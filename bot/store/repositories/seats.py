@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from sqlalchemy import delete, update
 from sqlmodel import Session, col
 
-from bot.store.models import Former, OpenDecision, Outbox, Request, SeatRow, Standing, Witness
-from bot.store.repositories.requests import REPLACE, close_requests
+from bot.store.models import Former, OpenDecision, Outbox, Request, RequestKind, SeatRow, Standing, Witness
+from bot.store.repositories.requests import close_requests
 
 
 def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> None:
@@ -21,7 +21,7 @@ def put_seats(db: Session, seats: Sequence[SeatRow], former: Former | None) -> N
         db.add(former)
     if former.user:
         db.merge(Witness(game=former.game, seat=former.seat, user=former.user))
-    own = (col(Request.what) == REPLACE) & (col(Request.seat) == former.seat)
+    own = (col(Request.what) == RequestKind.REPLACE) & (col(Request.seat) == former.seat)
     close_requests(db, former.game, own | (col(Request.due) == 0))  # those without a time ask who plays now
     mine = (col(Standing.game) == former.game, col(Standing.seat) == former.seat)
     db.execute(delete(Standing).where(*mine))

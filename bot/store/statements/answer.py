@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from sqlmodel import SQLModel
 
 from bot.store.errors import ClashError
-from bot.store.models import Entry, Milestone, OpenDecision, Outbox
+from bot.store.models import PATH, Entry, Milestone, OpenDecision, Outbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,9 +199,9 @@ def _keep_path(db: Speaks, game: str, seat: str, rest: str, at: int) -> None:
     """Keep what is left of a path order; it takes the place of one left before."""
     db.execute(
         "INSERT INTO standing (game, seat, kind, policy, salt, seal, since)"
-        " VALUES (?, ?, 'path', ?, '', '', ?)"
+        " VALUES (?, ?, ?, ?, '', '', ?)"
         " ON CONFLICT (game, seat, kind) DO UPDATE SET policy = excluded.policy, since = excluded.since",
-        (game, seat, rest, at),
+        (game, seat, PATH, rest, at),
     )
 
 
