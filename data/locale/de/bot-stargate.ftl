@@ -186,9 +186,9 @@ bot-stargate-odds-scatter = Ein Igugui, oder ein Mensch durch ihn, der weiter al
 bot-stargate-odds-gravity = **Das Nulltor zieht** am Ende der Runde an den Feldern mit Energie { $energy }: Mit { $virunian } % fällt eine Einheit der Virunier hinein, mit { $coalition } % eine der Koalition, mit { $nobody } % keine.
 
 help-title-stargate =
-    { "" }**Ziel.** Die Koalition gewinnt, wenn sie von jedem der sechs Tri-Schiffe eine Einheit vernichtet; die Virunier, wenn sie acht Einheiten der Koalition vernichten, aus jedem Volk eine.
+    { "" }**Ziel.** Die Koalition gewinnt, wenn sie von jedem der sechs Tri-Schiffe eine Einheit vernichtet; die Virunier, wenn sie mindestens acht Einheiten der Koalition vernichten, aus jedem Volk eine.
 
-    { "" }**Zug der Koalition.** Stell bis zu vier Einheiten bereit, aus jedem Volk eine, und zieh sie dann alle auf die Karte. **Zug der Virunier.** Würfel bringen verdeckte Steine in die Sternentore; deck sie auf und zieh ein Tri-Schiff nach dem anderen.
+    { "" }**Eine Runde.** Zuerst stellt die Koalition bis zu vier Einheiten bereit, aus jedem Volk eine. Dann kommen die Virunier: Würfel bringen verdeckte Steine in ihre Sternentore; sie decken Steine auf, ziehen je Tri-Schiff-Gruppe mit einer Einheit oder einem Stapel und mit allen Monaden, und kämpfen. Dann zieht die Koalition mit beliebig vielen Einheiten, die bereitgestellten alle auf die Karte, und kämpft.
 
     { "" }**Ziehen.** Geradeaus. Jede Wendung zieht das Feuer aller Gegner bis acht Felder weit auf sich. Wer ein Sternentor umkreist, biegt ohne einen Schuss ab und verdoppelt die Punkte, die er noch hat. Meta-Mexish und Kontrolleinheiten taumeln frei; Igugui und Tri-Schiffe teleportieren.
 

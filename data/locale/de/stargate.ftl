@@ -149,7 +149,7 @@ stargate-gravity = Das Nulltor zieht: eine { $n }. { $side ->
     [virunian] Eine Einheit der Virunier stürzt hinein.
    *[nobody] Niemand stürzt hinein.
 }
-stargate-ended-coalition-broken = Die Koalition hat acht Einheiten verloren, aus jedem Volk. { $name } gewinnt!
+stargate-ended-coalition-broken = Die Koalition hat acht oder mehr Einheiten verloren, darunter aus jedem Volk eine. { $name } gewinnt!
 stargate-ended-groups-broken = Jedes Tri-Schiff hat eine Einheit verloren. { $name } gewinnt!
 
 ## Was gefragt ist

@@ -186,9 +186,9 @@ bot-stargate-odds-scatter = An Igugui, or a Human it lends to, that goes further
 bot-stargate-odds-gravity = **The Nullgate pulls** at the end of a Game-Turn on the hexes of energy { $energy }: a Virunian unit falls in with { $virunian } %, a Coalition unit with { $coalition } %, nobody with { $nobody } %.
 
 help-title-stargate =
-    { "" }**Goal.** The Coalition wins by destroying a unit of each of the six Tri-Ships; the Virunians by destroying eight Coalition units, every race among them.
+    { "" }**Goal.** The Coalition wins by destroying a unit of each of the six Tri-Ships; the Virunians by destroying at least eight Coalition units, every race among them.
 
-    { "" }**Coalition turn.** Stage up to four units, one of each race, then move them all onto the map. **Virunian turn.** Dice put face-down counters into the Stargates; reveal them, and move one Tri-Ship after another.
+    { "" }**A Game-Turn.** First the Coalition stages up to four units, one of each race. Then come the Virunians: dice put face-down counters into their Stargates; they reveal counters, move one unit or stack of each Tri-Ship group and every Monad, and fight. Then the Coalition moves as many units as it likes, all staged ones onto the map, and fights.
 
     { "" }**Moving.** Straight lines. Every turn draws fire from all enemies within eight hexes. Skimming a Stargate bends your way without a shot and doubles the points you have left. Meta-Mexish and controls wobble freely; Igugui and Tri-Ships teleport.
 

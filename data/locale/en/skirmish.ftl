@@ -267,7 +267,7 @@ skirmish-gate-closed = { $why ->
     [unused] Nobody has used the Stargate for a turn: it closes.
    *[gm] The GM closes the Stargate.
 }
-skirmish-gate-held = { $figure } holds a hand in the event horizon: the Stargate stays open.
+skirmish-gate-held = { $figure } reaches into the event horizon: the Stargate stays open.
 
 ## What happened: fire
 skirmish-shot = { $figure } fires at { $target } with a { $weapon }, { $aim }, { $range }", { $band }{ $cover ->

@@ -149,7 +149,7 @@ stargate-gravity = The Nullgate pulls: a { $n }. { $side ->
     [virunian] A Virunian unit falls in.
    *[nobody] Nobody falls in.
 }
-stargate-ended-coalition-broken = The Coalition has lost eight units, of every race. { $name } wins!
+stargate-ended-coalition-broken = The Coalition has lost eight units or more, every race among them. { $name } wins!
 stargate-ended-groups-broken = Every Tri-Ship has lost a unit. { $name } wins!
 
 ## What is asked

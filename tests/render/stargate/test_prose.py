@@ -324,3 +324,38 @@ def test_headlines() -> None:
     moving = do(s, "H3 linear").state
     assert head(moving) == "Turn 2: Ada (Coalition) moves H3, 8 points left."
     assert head(turned().state) == "Turn 2: H3 meets C2+W2 in 1711."
+
+
+@pytest.mark.parametrize(
+    ("locale", "order"),
+    [
+        (
+            "en",
+            (
+                "First the Coalition stages",
+                "the Virunians: dice",
+                "one unit or stack",
+                "Then the Coalition moves",
+            ),
+        ),
+        (
+            "de",
+            (
+                "Zuerst stellt die Koalition",
+                "die Virunier: Würfel",
+                "einer Einheit oder einem Stapel",
+                "Dann zieht die Koalition",
+            ),
+        ),
+    ],
+)
+def test_case_4_0_help_tells_the_order_of_a_game_turn(locale, order):
+    said = words(locale)("help-title-stargate")
+    assert sorted(order, key=said.index) == list(order)
+
+
+@pytest.mark.parametrize(
+    ("locale", "or_more"), [("en", "eight units or more"), ("de", "acht oder mehr Einheiten")]
+)
+def test_case_12_1_the_last_race_may_be_the_ninth_loss(locale, or_more):
+    assert or_more in words(locale)("stargate-ended-coalition-broken", name="Bob")
