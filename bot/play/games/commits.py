@@ -142,7 +142,7 @@ class Commits:
         )
 
     def _asking(self, live: Live, state: State, actor: Person | None) -> list[Asking]:
-        """List what is open now. Whoever has just acted himself needs no ping.
+        """List what is open now. Whoever has just acted needs no ping.
 
         Nor does one of several who may answer in any order, and was called for this before another did.
         """

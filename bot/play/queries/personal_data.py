@@ -27,7 +27,7 @@ class PersonalData:
         self._context = context
 
     async def about(self, user: Person) -> Export:
-        """Return everything that is kept about somebody, as JSON for himself alone."""
+        """Return everything that is kept about a person, as JSON for that person alone."""
         kept = await self._context.store.person(user.id)
         told = _about(user, kept, _time(self._context.now()))
         return Export(f"nullgate-{user.id}.json", json.dumps(told, indent=2, ensure_ascii=False) + "\n", True)

@@ -136,8 +136,8 @@ bot-stargate-order-locked = Sie ist im Kreis von Sternentor { $gate } gebunden{ 
 }, und zieht von dort nächste Runde weiter.
 bot-stargate-order-energy = Energie dort: { $energy }.
 bot-stargate-order-undone = { $n ->
-    [one] Der letzte Schritt kommt zu spät: Bis dahin ist ihr Zug vorbei.
-   *[other] Die letzten { $n } Schritte kommen zu spät: Bis dahin ist ihr Zug vorbei.
+    [one] Der letzte Schritt kommt zu spät: Bis dahin ist ihre Bewegung vorbei.
+   *[other] Die letzten { $n } Schritte kommen zu spät: Bis dahin ist ihre Bewegung vorbei.
 }
 
 ## Annäherung

@@ -26,7 +26,7 @@ bot-starwars-which-cards = Wähle, was du tauschst.
 help-title-starwars =
     { "" }**Ziel.** Du gewinnst, wenn ein Schiff von dir am Heimatstern des Gegners ist und keines von ihm. Blau wohnt bei SOL, Orange bei VEGA, wenn ihr nicht darum gewürfelt habt.
 
-    { "" }**Dein Zug.** Du wirfst zwei Würfel. Jede Zahl darf ein Schiff ziehen, genau so weit, im Uhrzeigersinn um seinen Stern. Einmal ziehen musst du, wenn du kannst; das zweite Mal, mit einem anderen Schiff, steht dir frei.
+    { "" }**Wenn du dran bist.** Du wirfst zwei Würfel. Jede Zahl darf ein Schiff ziehen, genau so weit, im Uhrzeigersinn um seinen Stern. Einmal ziehen musst du, wenn du kannst; das zweite Mal, mit einem anderen Schiff, steht dir frei.
 
     { "" }**Landen.** Auf einem Gegner: Er ist geschlagen und geht in seine Reserve. Auf H: Dein Schiff springt auf ein leeres Feld eines verbundenen Sterns. Auf einem Planeten fern der Heimatsterne: Du ziehst eine Karte. Nie auf ein Schwarzes Loch oder eine Nova.
 

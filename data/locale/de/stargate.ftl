@@ -49,8 +49,8 @@ stargate-phase-movement = Bewegung
 stargate-phase-combat = Kampf
 stargate-phase-gravity = Schwerkraft
 
-## Was geschah: der Zug
-stargate-turn-began = Zug { $turn } beginnt.
+## Was geschah: die Runde
+stargate-turn-began = Runde { $turn } beginnt.
 stargate-phase-began = { $phase ->
     [staging] { $name } darf Einheiten bereitstellen.
     [deployment] { $name } stellt Steine in die Sternentore.
@@ -252,21 +252,21 @@ stargate-detail-fight = { $differential }: { $attackers } gegen { $defenders }
 stargate-detail-odds = vernichtet zu { $kills }, stirbt zu { $dies }
 
 ## Wie es steht
-stargate-head = Zug { $turn }: { $name }, { $phase }.
-stargate-head-moving = Zug { $turn }: { $name } zieht mit { $units }, noch { $left ->
+stargate-head = Runde { $turn }: { $name }, { $phase }.
+stargate-head-moving = Runde { $turn }: { $name } zieht mit { $units }, noch { $left ->
     [one] ein Punkt
    *[other] { $left } Punkte
 }.
-stargate-head-teleports = Zug { $turn }: { $name } teleportiert { $units }.
-stargate-head-gravity = Zug { $turn }: das Nulltor zieht.
-stargate-head-approach = Zug { $turn }: { $units } trifft in { $at } auf { $foes }.
+stargate-head-teleports = Runde { $turn }: { $name } teleportiert { $units }.
+stargate-head-gravity = Runde { $turn }: das Nulltor zieht.
+stargate-head-approach = Runde { $turn }: { $units } trifft in { $at } auf { $foes }.
 stargate-head-answers = { $name } antwortet.
-stargate-head-won = { $name } hat in Zug { $turn } gewonnen.
-stargate-head-drawn = Das Spiel endet in Zug { $turn } unentschieden.
+stargate-head-won = { $name } hat in Runde { $turn } gewonnen.
+stargate-head-drawn = Das Spiel endet in Runde { $turn } unentschieden.
 stargate-score = Verluste der Koalition: { $losses } von { $needed }, Völker { $races } von { $of }. Zerbrochene Tri-Schiffe: { $groups } von { $all }.
 
 ## Im Bild
-stargate-pic-turn = Zug { $turn }
+stargate-pic-turn = Runde { $turn }
 stargate-pic-virunian-win = Sieg der Virunier
 stargate-pic-coalition-win = Sieg der Koalition
 stargate-pic-of = { $n } von { $of }
@@ -325,7 +325,7 @@ stargate-fault-disperse-unit = Jetzt wird { $unit } versetzt, nicht { $other }
 stargate-fault-disperse-hex = { $unit } kann nicht nach { $hex } versprengt werden
 stargate-fault-disperse-far = { $hex } ist mehr als { $most } Felder entfernt
 stargate-fault-disperse-taken = { $hex } war nicht leer
-stargate-fault-no-race = Von diesem Volk ({ $race }) kann jetzt niemand bereitgestellt werden: eine Einheit je Volk und Zug, aus der Reserve
+stargate-fault-no-race = Von diesem Volk ({ $race }) kann jetzt niemand bereitgestellt werden: eine Einheit je Volk und Runde, aus der Reserve
 stargate-fault-no-staging = { $hex } ist kein freies Bereitstellungsfeld
 stargate-fault-must-stage = Ohne Einheit auf der Karte musst du jedes Volk bereitstellen, das du kannst
 stargate-fault-not-here = { $unit } gehört dir nicht oder ist nicht im Spiel

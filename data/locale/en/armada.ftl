@@ -3,7 +3,7 @@
 armada-about = Two fleets, bought in secret and ordered in writing, meet over a planet with one spaceport.
 armada-scenario-standard = Meeting engagement: two fleets of 3000 credits
 armada-scenario-invasion = Planet invasion: the defender holds the port with 2000 credits and a garrison
-armada-scenario-planethead = Planethead: only the invader scores what he holds
+armada-scenario-planethead = Planethead: only the invader scores for hexes held
 armada-option-defender = Who defends, where somebody does
 armada-option-defender-roll = the dice say
 armada-option-defender-red = Red

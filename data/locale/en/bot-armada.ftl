@@ -419,7 +419,7 @@ help-title-armada =
 
     { "" }**Orders.** Each turn both write a sheet in secret. `/armada orders` opens it whenever you like: choose ships, then where to and what to do. Your map shows your orders as arrows. You may take a locked sheet back until both are in.
 
-    { "" }**Battles.** Seekers first, then rounds until one side retreats or is gone. You are asked for targets, seekers and retreats, unless `/armada plan` answers for you. Whoever does not answer for a day is answered for by his plan, or by the usual one.
+    { "" }**Battles.** Seekers first, then rounds until one side retreats or is gone. You are asked for targets, seekers and retreats, unless `/armada plan` answers for you. If you give no answer for a day, your plan answers for you, or the usual one does.
 
     { "" }**Scouts.** What your scouts and probes see comes by direct message; `/armada reports` shows it again.
 

@@ -174,7 +174,7 @@ bot-stargate-odds-approach = { $shield ->
    *[defender] **Approach, the defender shielded**
 }
 bot-stargate-odds-against = Against { $defender } of the defender: { $cells }
-bot-stargate-odds-numbers = The mover dies on his number or less; with a d, a defender dies instead. 0: nothing happens.
+bot-stargate-odds-numbers = The mover dies on a roll of this number or less; where it has a d, a defender dies instead. 0: nothing happens.
 bot-stargate-odds-turning = **Fire at a turn**: every enemy unit within { $reach } hexes rolls, and kills on 1 or 2.
 bot-stargate-odds-fire = { $n ->
     [0] Nobody fires: { $live } % to live

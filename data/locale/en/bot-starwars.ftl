@@ -27,11 +27,11 @@ bot-starwars-which-way = Choose how far it goes.
 bot-starwars-which-cards = Choose what you give in exchange.
 
 help-title-starwars =
-    { "" }**Goal.** Win by having a ship at the enemy's home star when none of his ships is there. Blue lives at SOL, orange at VEGA, unless you threw for it.
+    { "" }**Goal.** Win by having a ship at the enemy's home star when no enemy ship is there. Blue lives at SOL and Orange at VEGA, unless you threw for it.
 
-    { "" }**Your turn.** Throw two dice. Each number may move one ship, exactly that far, clockwise round its star. One move is a must if you can, the second is your choice, with another ship.
+    { "" }**Your turn.** Throw two dice. Each number may move one ship, exactly that far, clockwise round its star. You must make one move if you can; the second, with another ship, is your choice.
 
-    { "" }**Landing.** On an enemy: he is captured and goes back to his reserve. On H: your ship jumps to an empty space at a linked star. On a planet away from the home stars: you draw a card. Never on a black hole or nova.
+    { "" }**Landing.** On an enemy ship: it is captured and goes back to its owner's reserve. On H: your ship jumps to an empty space at a linked star. On a planet away from the home stars: you draw a card. Never on a black hole or nova.
 
     { "" }**Building.** Before you throw, three cards make a new ship on a free planet of your home: A, W and S, or three alike.
 
