@@ -262,7 +262,7 @@ class NullgateBot(commands.Bot):
                 what = custom_ids.read(custom_id)
                 await defer(interaction, in_place=what.verb is custom_ids.Verb.FILL and alone(interaction))
                 visit = await Visit.pressing(interaction, what)
-                await submitted(visit, what, modals.given(data["components"]))
+                await submitted(visit, what, modals.typed_fields(data["components"]))
             except Exception as error:
                 await self.failed(interaction, error, custom_id)
 

@@ -27,7 +27,7 @@ def say(line: str) -> None:
 def play(
     settings: Settings, port: int = 0, names: Sequence[str] = ("alice", "bob"), browser: bool = True
 ) -> int:
-    """Open the local table and keep it open until Ctrl-C. Gives the exit status."""
+    """Open the local table and keep it open until Ctrl-C. Returns the exit status."""
     logs.set_up(settings.log_level if settings.log_level == "DEBUG" else "WARNING", settings.log_format)
     for noisy in (
         "discord.client",

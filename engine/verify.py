@@ -81,7 +81,7 @@ def seals(record: Any) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Verify a file and say what was found. Gives the exit status: 0 sound, 1 not, 2 unreadable."""
+    """Verify a file and say what was found. Returns the exit status: 0 sound, 1 not, 2 unreadable."""
     if len(arguments) != 1:
         sys.stderr.write("usage: verify FILE\n")
         return 2

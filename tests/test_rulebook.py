@@ -26,7 +26,7 @@ def citations(text: str) -> list[str]:
 
 
 def sources(game: str) -> dict[str, str]:
-    """Give every module of a game and of what is built on it, by path."""
+    """Return every module of a game and of what is built on it, by path."""
     folders = ("engine", "render", "bot/games")
     found = [p for f in folders for p in (ROOT / f).rglob("*.py") if game in p.relative_to(ROOT).as_posix()]
     return {p.relative_to(ROOT).as_posix(): p.read_text(encoding="utf-8") for p in found}
@@ -91,7 +91,7 @@ def test_every_case_and_ruling_is_cited_in_the_code(game):
 
 
 def declared(game: str) -> set[str]:
-    """Give what a game's questions, free actions, faults, options and steps name: cases, "Ruling T8"."""
+    """Return what a game's questions, free actions, faults, options and steps name: cases, "Ruling T8"."""
     g = GAMES[game]
     named = [*g.rules.kinds.values(), *g.rules.frees.values(), *g.rules.faults.values(), *g.options]
     told = set()
@@ -145,7 +145,7 @@ def test_german_is_complete_and_in_other_words(game):
 
 
 def numbers(text: str) -> list[str]:
-    """Give the figures of a text, and the names of options and hexes, in any order."""
+    """Return the figures of a text, and the names of options and hexes, in any order."""
     return sorted(re.findall(r"`\w+`|[+-]?\d+(?:\.\d+)*", text))
 
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.play.titles.ladder import Ladder, climb
+from bot.play.titles.ladder import Ladder, find_rung
 from bot.titles import TITLES, catalogue
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.errors import RULING
 from engine.core.flow import apply, options, pending, sample
 from engine.core.rulebook import rulebook
@@ -63,7 +63,7 @@ def test_every_ladder_stands_on_a_question_that_lists_its_answers(name: str):
 
 
 def reached(ladder: Ladder | None, actions: tuple[Any, ...], prefix: tuple[str, ...] = ()) -> Iterator[Any]:
-    rung = climb(ladder, actions, prefix)
+    rung = find_rung(ladder, actions, prefix)
     assert rung is not None
     yield from rung.leaves
     for token, _ in rung.steps:
@@ -76,7 +76,7 @@ def test_every_answer_can_be_reached_by_its_ladder_or_without_one(name: str):
     for played in range(16):
         if played >= 3 and set(TITLES[name].ladders) <= met:
             break
-        s = game.new(Setup(name), Loose(rng)).state
+        s = game.new(Setup(name), RandomDice(rng)).state
         for n in range(400):
             if not pending(s):
                 break
@@ -85,5 +85,5 @@ def test_every_answer_can_be_reached_by_its_ladder_or_without_one(name: str):
                 met.add(d.kind)
                 found = list(reached(TITLES[name].ladders.get(d.kind), listed))
                 assert sorted(map(repr, found)) == sorted(map(repr, listed))
-            s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+            s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
     assert set(TITLES[name].ladders) <= met

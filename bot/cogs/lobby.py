@@ -76,7 +76,7 @@ def somebody(user: discord.Member | discord.User, usual: str) -> Person:
 
 async def complete_title(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer the games there are, each with a line on what it is."""
-    w = await suggestions.spoken_to(interaction)
+    w = await suggestions.words_for(interaction)
     return [
         suggestions.choice(f"{x.game.title}: {w.find(f'{name}-about', name)}", name)
         for name, x in interaction.client.catalogue.titles.items()
@@ -86,7 +86,7 @@ async def complete_title(interaction: Interaction, text: str) -> suggestions.Cho
 
 async def complete_scenario(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer the scenarios of the chosen game, explained."""
-    w = await suggestions.spoken_to(interaction)
+    w = await suggestions.words_for(interaction)
     named = interaction.namespace.title or ""
     title = interaction.client.catalogue.titles.get(named)
     return [
@@ -98,7 +98,7 @@ async def complete_scenario(interaction: Interaction, text: str) -> suggestions.
 
 async def complete_options(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer every value of every option, explained; what was typed before stays."""
-    w = await suggestions.spoken_to(interaction)
+    w = await suggestions.words_for(interaction)
     named = interaction.namespace.title or ""
     title = interaction.client.catalogue.titles.get(named)
     *before, last = text.split(" ") if text else [""]

@@ -99,7 +99,7 @@ async def title_here(interaction: Interaction) -> str:
 
 async def complete_query(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer what fits, best first."""
-    say = await suggestions.spoken_to(interaction)
+    say = await suggestions.words_for(interaction)
     found = search(await title_here(interaction), text, language=say.locale)
     return [suggestions.choice(named(x, say), x.id) for x in found]
 

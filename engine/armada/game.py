@@ -17,14 +17,14 @@ from engine.armada.model.force_chart import (
     standard_force,
     standard_scenarios,
 )
-from engine.armada.model.state import OPENING, RULES, SEATS, House, Opening, State
+from engine.armada.model.state import OPENING, RULES, SEATS, HouseRules, Opening, State
 from engine.armada.queries import imagine, position
 from engine.armada.queries import notation as typed
 from engine.armada.queries.position import Position
-from engine.armada.queries.view import ArmadaView, look
+from engine.armada.queries.view import ArmadaView, view_for
 from engine.armada.turn import endgame, opening, sequence
 from engine.core.contract import Game, Setup
-from engine.core.data import fit
+from engine.core.data import convert
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
@@ -55,7 +55,7 @@ class Armada(Game[State]):
 
     def new(self, setup: Setup, dice: Dice) -> Result[State]:
         """Case START.1: both sides are asked for their fleets."""
-        house, files = fit(self.chosen(setup), House, "options"), setup.files
+        house, files = convert(self.chosen(setup), HouseRules, "options"), setup.files
         s = State(
             scenario=setup.scenario,
             house=house,
@@ -72,7 +72,7 @@ class Armada(Game[State]):
 
     def view(self, s: State, seat: Seat | None) -> ArmadaView:
         """Return a seat's own side in full, and of the other what it knows."""
-        return look(s, seat)
+        return view_for(s, seat)
 
     def problems(self, s: State) -> list[str]:
         """Name what cannot be."""
@@ -99,12 +99,12 @@ class Armada(Game[State]):
 
         What is listed is tried through.
         """
-        found = forms.at_sight(s, d, rng) if s.rules.kinds[d.kind].options is None else None
+        found = forms.quick_answer(s, d, rng) if s.rules.kinds[d.kind].options is None else None
         return () if found is None else (found,)
 
     def hunch(self, s: State, d: Decision, rng: Random) -> Any | None:
         """Return the planner's fleet, sheet or answer in a battle."""
-        return forms.thought_over(s, d, rng)
+        return forms.searched_answer(s, d, rng)
 
 
 ARMADA = GAME = Armada()

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, ClassVar, Generic
 
 from engine.core.codec import canonical, load
-from engine.core.dice import Dice, Given
+from engine.core.dice import Dice, GivenDice
 from engine.core.errors import AmbiguousAction, BadSetup, BrokenRecord, InvalidAction
 from engine.core.execution import Execution
 from engine.core.flow import Result, options, status, where
@@ -116,7 +116,7 @@ class Game(ABC, Generic[S]):
             s = load(self.state, canonical({"state": position.state, "stack": position.stack}))
         except (BrokenRecord, RecursionError, TypeError, ValueError) as why:
             raise unplayable("", str(why)) from why
-        return Execution(s, Given(), quiet=True)
+        return Execution(s, GivenDice(), quiet=True)
 
     # -- looking -----------------------------------------------------------------------------------------
 

@@ -64,10 +64,10 @@ def parse(text: str, made: type[D], file: str) -> D:
         raw = tomllib.loads(text)
     except (ValueError, RecursionError) as why:  # tomllib lets a number of too many digits out as ValueError
         raise BadData(file, "", f"is not TOML: {why}") from why
-    return fit(raw, made, file)
+    return convert(raw, made, file)
 
 
-def fit(raw: Any, made: type[D], file: str) -> D:
+def convert(raw: Any, made: type[D], file: str) -> D:
     """Make a dataclass of data already read.
 
     Raises:

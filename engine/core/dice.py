@@ -66,7 +66,7 @@ def _roll(key: bytes, head: str, k: int, sides: int) -> int:
         attempt += 1
 
 
-class Committed:
+class CommittedDice:
     """The dice of a real game. `k` is the number of the next roll and never runs backwards."""
 
     def __init__(self, seed: str, game: str, words: Mapping[str, str], k: int = 0) -> None:
@@ -82,7 +82,7 @@ class Committed:
         return n
 
 
-class Recorded:
+class RecordedDice:
     """Dice read back from an entry.
 
     Raises:
@@ -102,7 +102,7 @@ class Recorded:
         return self.shown[-1][1]
 
 
-class Given:
+class GivenDice:
     """Numbers set by a test, or given with an answer by an outside program.
 
     Raises:
@@ -130,7 +130,7 @@ class MissingDice(EngineError):
         self.sides = sides
 
 
-class Loose:
+class RandomDice:
     """Dice for playouts, fuzzing and machine players: from a `Random`, never for a real game."""
 
     __slots__ = ("_random", "shown")
@@ -146,7 +146,7 @@ class Loose:
         return n
 
 
-class Spread(Loose):
+class StratifiedDice(RandomDice):
     """Dice for one of several tries, of which the first roll shows all faces alike over the tries.
 
     `turn` counts from 0; with 6 tries a first die of six sides shows 1 to 6 in this order.

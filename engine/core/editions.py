@@ -47,7 +47,7 @@ class OtherEdition(BrokenRecord):
 
 
 @cache
-def program() -> str:
+def program_version() -> str:
     """Return the version of this program, "source" where it is not installed."""
     try:
         return version("nullgate")
@@ -69,7 +69,7 @@ def mark_of(n: int, action: Any) -> Mark:
     return mark
 
 
-def go_over(game: Game[S], mark: Mark, dice: Dice) -> Result[S]:
+def adopt_edition(game: Game[S], mark: Mark, dice: Dice) -> Result[S]:
     """Take a game up under the new edition: open questions are looked at again, as after a free action.
 
     Raises:

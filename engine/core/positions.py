@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.data import D, fit, parse
+from engine.core.data import D, convert, parse
 from engine.core.dice import MissingDice
 from engine.core.errors import BadData
 from engine.core.execution import Execution
@@ -18,7 +18,9 @@ def read_position(content: object, made: type[D]) -> D:
         BadData: it is not TOML, has an unknown or missing key, or a value does not fit.
 
     """
-    return parse(content, made, "position") if isinstance(content, str) else fit(content, made, "position")
+    return (
+        parse(content, made, "position") if isinstance(content, str) else convert(content, made, "position")
+    )
 
 
 def unplayable(key: str, why: str) -> BadData:

@@ -15,8 +15,8 @@ from pydantic import FailFast, ValidationError
 from engine.core.codec import canonical, check_sum, pack_action, save, unpack_action
 from engine.core.contract import Game, Setup
 from engine.core.data import adapter, first_error
-from engine.core.dice import Committed, Dice, Given, Recorded, Roll
-from engine.core.editions import Mark, OtherEdition, Version, go_over, mark_of
+from engine.core.dice import CommittedDice, Dice, GivenDice, RecordedDice, Roll
+from engine.core.editions import Mark, OtherEdition, Version, adopt_edition, mark_of
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result, act, apply, find, renumber, take_back
 from engine.core.rules import Event, Outcome, S, Seat, Secrecy
@@ -99,7 +99,7 @@ def seal_of(salt: str, seat: Seat, decision: int, action: Any) -> str:
 def _move(entry: Entry, done: Result[S], dice: Dice) -> Move[S]:
     saved = save(done.state)
     rolls = tuple(dice.shown)
-    k = dice.k - len(rolls) if isinstance(dice, Committed) else entry.k
+    k = dice.k - len(rolls) if isinstance(dice, CommittedDice) else entry.k
     full = replace(entry, rolls=rolls, k=k, after=check_sum(saved), final=done.final)
     return Move(full, done.state, done.events, saved)
 
@@ -164,7 +164,7 @@ def do_back(s: S, n: int, seat: Seat, decision: int, *, k: int = 0) -> Move[S]:
 
     """
     done = take_back(s, seat, decision)
-    return _move(Entry(n, "back", seat, "", decision, k=k), done, Given())
+    return _move(Entry(n, "back", seat, "", decision, k=k), done, GivenDice())
 
 
 def do_undo(s: S, n: int, seat: Seat, then: S, to: int, *, k: int = 0) -> Move[S]:
@@ -178,7 +178,9 @@ def do_undo(s: S, n: int, seat: Seat, then: S, to: int, *, k: int = 0) -> Move[S
         raise Refusal(f"there is nothing to undo back to entry {to}")
     new = renumber(then, s.asked)
     event = Event("undone", "", {"seat": seat, "to": to})
-    return _move(Entry(n, "undo", seat, "", 0, {"to": to}, k=k), Result(new, (event,), final=True), Given())
+    return _move(
+        Entry(n, "undo", seat, "", 0, {"to": to}, k=k), Result(new, (event,), final=True), GivenDice()
+    )
 
 
 def do_mark(game: Game[S], n: int, held: str, was: int, version: str, dice: Dice, *, k: int = 0) -> Move[S]:
@@ -189,7 +191,7 @@ def do_mark(game: Game[S], n: int, held: str, was: int, version: str, dice: Dice
 
     """
     mark = Mark(was, game.edition, version, held)
-    done = go_over(game, mark, dice)
+    done = adopt_edition(game, mark, dice)
     return _move(Entry(n, "mark", action=adapter(Mark).dump_python(mark, mode="json"), k=k), done, dice)
 
 
@@ -215,12 +217,12 @@ def replay_entry(game: Game[S], s: S | None, e: Entry, setup: Setup, before: Map
     """
     if e.how not in _UNUSED:  # a database row may hold anything
         raise BrokenRecord(e.n, f"nothing comes about by {e.how!r}")
-    dice = Recorded(e.rolls, e.n)
+    dice = RecordedDice(e.rolls, e.n)
     if odd := [name for name in _UNUSED[e.how] if getattr(e, name)]:
         raise BrokenRecord(e.n, f"{e.how} has no {odd[0]}")
     try:
         if e.how == "mark":
-            done = go_over(game, mark_of(e.n, e.action), dice)
+            done = adopt_edition(game, mark_of(e.n, e.action), dice)
         else:
             done = game.new(setup, dice) if e.how == "start" else _again(s, e, dice, before)
     except BrokenRecord:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Game
-from engine.core.dice import Dice, Loose, Spread
+from engine.core.dice import Dice, RandomDice, StratifiedDice
 from engine.core.execution import Execution
 from engine.core.flow import fork
 from engine.core.rules import Decision, S, Seat, Secrecy
@@ -27,9 +27,9 @@ def imagine(game: Game[S], s: S, seat: Seat | None, rng: Random) -> S:
     return new
 
 
-def tried(guess: S, d: Decision, action: Any, dice: Random | Dice) -> Execution[S]:
+def try_answer(guess: S, d: Decision, action: Any, dice: Random | Dice) -> Execution[S]:
     """Apply a legal answer in an imagined world and return the running table, which records no events."""
-    t = Execution(fork(guess), Loose(dice, keep=False) if isinstance(dice, Random) else dice, quiet=True)
+    t = Execution(fork(guess), RandomDice(dice, keep=False) if isinstance(dice, Random) else dice, quiet=True)
     t.answer(d, action)
     return t
 
@@ -40,10 +40,12 @@ def at_once(game: Game[S], guess: S, d: Decision, action: Any, throws: Sequence[
     `throws` are numbers from 0 to 1 that stand for the dice; give the same to answers that are compared.
     """
     tries = len(throws)
-    t = tried(guess, d, action, Spread(Random(throws[0]), 0, tries))
+    t = try_answer(guess, d, action, StratifiedDice(Random(throws[0]), 0, tries))
     value = game.judge(t.s, d.seat)
     if t.final:  # dice were rolled: a single throw says little
         for n in range(1, tries):
-            value += game.judge(tried(guess, d, action, Spread(Random(throws[n]), n, tries)).s, d.seat)
+            value += game.judge(
+                try_answer(guess, d, action, StratifiedDice(Random(throws[n]), n, tries)).s, d.seat
+            )
         value /= tries
     return value

@@ -9,10 +9,10 @@ from typing import Any
 from engine.core.contract import Game
 from engine.core.flow import options, sample
 from engine.core.rules import Decision, S
-from engine.policies.imagined import THROWS, at_once, imagine, tried
+from engine.policies.imagined import THROWS, at_once, imagine
 from engine.policies.search import search_answer
 
-__all__ = ["POLICIES", "Policy", "greedy_answer", "imagine", "random_answer", "tried"]
+__all__ = ["POLICIES", "Policy", "greedy_answer", "imagine", "random_answer"]
 
 #: Chooses an answer to an open question of its seat.
 Policy = Callable[[Game[Any], Any, Decision, Random], Any]

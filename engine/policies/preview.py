@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Generic
 
 from engine.core.contract import Game
-from engine.core.dice import Given, MissingDice
+from engine.core.dice import GivenDice, MissingDice
 from engine.core.errors import EngineError, IllegalAction
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork
@@ -43,7 +43,7 @@ class _Ahead(Execution[S]):
     __slots__ = ("left",)
 
     def __init__(self, state: S, most: int) -> None:
-        super().__init__(state, Given())
+        super().__init__(state, GivenDice())
         self.left = most
 
     def tell(self, kind: str, case: str, /, **facts: Any) -> None:

@@ -12,10 +12,10 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Game
-from engine.core.dice import Spread
+from engine.core.dice import StratifiedDice
 from engine.core.flow import options, pending, sample
 from engine.core.rules import Decision, S
-from engine.policies.imagined import THROWS, at_once, imagine, tried
+from engine.policies.imagined import THROWS, at_once, imagine, try_answer
 
 #: Maximum number of answers tried; longer lists and forms are sampled.
 WIDE = 120
@@ -88,7 +88,7 @@ def _outcome(
     done: int = 0,
 ) -> float:
     """Rate an answer in one world by the best that this move can come to without dice or another's say."""
-    t = tried(world, d, action, Spread(Random(throws[0]), 0, len(throws)))
+    t = try_answer(world, d, action, StratifiedDice(Random(throws[0]), 0, len(throws)))
     if t.final:
         return at_once(game, world, d, action, throws)
     asked = pending(t.s)

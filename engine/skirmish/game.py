@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Game, Setup
-from engine.core.data import fit, load
+from engine.core.data import convert, load
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
@@ -21,12 +21,12 @@ from engine.skirmish.gm import effects
 from engine.skirmish.model.events import EVENTS_1, EVENTS_2
 from engine.skirmish.model.options import Options
 from engine.skirmish.model.procedures import MUSTER, Step
-from engine.skirmish.model.state import RULES, House, State
+from engine.skirmish.model.state import RULES, HouseRules, State
 from engine.skirmish.model.terms import GM, PLAYERS, SEATS
 from engine.skirmish.queries import imagine, position
 from engine.skirmish.queries import notation as typed
 from engine.skirmish.queries.position import Position
-from engine.skirmish.queries.view import TableView, look
+from engine.skirmish.queries.view import TableView, view_for
 from engine.skirmish.rules import gate, movement, objectives, reinforcements, seats, spotting
 from engine.skirmish.table.scenario_loader import MISSIONS, read_scenario
 from engine.skirmish.turn import muster, sequence, walking
@@ -83,7 +83,7 @@ class Skirmish(Game[State]):
             BadData: the table's own file is wrong.
 
         """
-        house = fit(self.chosen(setup), House, "options")
+        house = convert(self.chosen(setup), HouseRules, "options")
         file = setup.files.get("table", "")
         if "table" in setup.files:
             read_scenario(file)
@@ -105,7 +105,7 @@ class Skirmish(Game[State]):
 
     def view(self, s: State, seat: Seat | None) -> TableView:
         """Return what a player's side knows, or everything for the GM."""
-        return look(s, seat)
+        return view_for(s, seat)
 
     def problems(self, s: State) -> list[str]:
         """Name what cannot be."""

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Game, Setup
-from engine.core.data import fit
+from engine.core.data import convert
 from engine.core.dice import Dice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
@@ -17,13 +17,13 @@ from engine.stargate.bots.evaluation import rate
 from engine.stargate.combat import approach, berserk, phase
 from engine.stargate.model.board import SCENARIOS, read_board, read_forces, standard_board, standard_forces
 from engine.stargate.model.events import FIGHTS, MOVES
-from engine.stargate.model.state import RULES, SEATS, TURN, House, Side, State
+from engine.stargate.model.state import RULES, SEATS, TURN, HouseRules, Side, State
 from engine.stargate.movement import game_turn, gravity, teleportation
 from engine.stargate.movement import phase as movement
 from engine.stargate.queries import notation as typed
 from engine.stargate.queries import position
 from engine.stargate.queries.position import Position
-from engine.stargate.queries.view import BattleView, look
+from engine.stargate.queries.view import BattleView, view_for
 
 #: Every module that declares procedures; they know each other only by name.
 PARTS = (approach, berserk, phase, gravity, game_turn, movement, teleportation)
@@ -49,7 +49,7 @@ class StarGate(Game[State]):
 
     def new(self, setup: Setup, dice: Dice) -> Result[State]:
         """Cases 2.0 and 3.0: nothing is on the map; the first Coalition Staging Segment begins."""
-        house = fit(self.chosen(setup), House, "options")
+        house = convert(self.chosen(setup), HouseRules, "options")
         files = setup.files
         board = read_board(files["board"]) if "board" in files else standard_board()
         forces = read_forces(files["units"]) if "units" in files else standard_forces()
@@ -61,7 +61,7 @@ class StarGate(Game[State]):
 
     def view(self, s: State, seat: Seat | None) -> BattleView:
         """Return everything but sealed approach options."""
-        return look(s, seat)
+        return view_for(s, seat)
 
     def problems(self, s: State) -> list[str]:
         """Name what cannot be."""

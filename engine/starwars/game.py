@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Game, Option, Setup
-from engine.core.dice import Dice, Given
+from engine.core.dice import Dice, GivenDice
 from engine.core.endings import CORE_EVENTS
 from engine.core.execution import Execution
 from engine.core.flow import Result, fork, start
@@ -20,7 +20,7 @@ from engine.starwars.galaxy import CARDS, read_galaxy, standard
 from engine.starwars.moves import can_go
 from engine.starwars.state import RULES, SEATS, Opening, State, Turn
 from engine.starwars.turn import MOVE, OPENING, START, TURN, captor
-from engine.starwars.view import GalaxyView, look
+from engine.starwars.view import GalaxyView, view_for
 
 
 @value
@@ -109,7 +109,7 @@ class Starwars(Game[State]):
         self._ask(s, p)
         if winner := captor(s, p.mover):
             raise unplayable("fleets", f"{winner} has won already (Case WINNING.1)")
-        return Execution(s, Given(), quiet=True)
+        return Execution(s, GivenDice(), quiet=True)
 
     def _ask(self, s: State, p: Position) -> None:
         v = Turn(p.mover, p.dice, p.still, p.must, p.built, p.dice)
@@ -124,7 +124,7 @@ class Starwars(Game[State]):
 
     def view(self, s: State, seat: Seat | None) -> GalaxyView:
         """Return the galaxy and, to its owner, the hand."""
-        return look(s, seat)
+        return view_for(s, seat)
 
     def problems(self, s: State) -> list[str]:
         """Name what cannot be: two ships in a space, one that rests on H (Ruling T16), a card too many."""

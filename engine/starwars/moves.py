@@ -146,7 +146,7 @@ def any_move(s: State, v: Turn, seat: str, rng: Random) -> Step:
 
 
 def can_go(s: State, v: Turn) -> bool:
-    """Case MOVES.2, Ruling T4: tell whether any die can move any ship."""
+    """Case MOVES.2, Ruling T4: return whether any die can move any ship."""
     fleet = s.fleet[v.seat]
     for ship in movers(s, v):
         for die in v.dice:

@@ -35,7 +35,7 @@ class GalaxyView(View):
     draw: tuple[Seat, ...]
 
 
-def look(s: State, seat: Seat | None) -> GalaxyView:
+def view_for(s: State, seat: Seat | None) -> GalaxyView:
     """Case PLANETS.2, Ruling T21: all is open but the cards in hand and in the deck."""
     now = s.stack[-1].v if s.stack else None
     turn = now if isinstance(now, Turn) else None

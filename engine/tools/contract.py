@@ -18,7 +18,7 @@ from typing import Any
 from engine.core.codec import pack_action, save, token
 from engine.core.contract import Game, Setup
 from engine.core.data import adapter
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BadSetup, EngineError
 from engine.core.execution import Execution
@@ -116,7 +116,7 @@ def check_set_ups(game: Game[Any]) -> None:
         *(Setup(game.id, options={o.name: "no such value"}) for o in game.options),
     ):
         try:
-            game.new(wrong, Given())
+            game.new(wrong, GivenDice())
         except BadSetup:
             continue
         raise BrokenContract(f"{wrong} is taken")
@@ -125,7 +125,7 @@ def check_set_ups(game: Game[Any]) -> None:
 def check_answers(game: Game[Any]) -> None:
     """Check that the tokens on buttons tell all listed answers apart."""
     rng = Random(5)
-    s = game.new(Setup(game.id), Loose(rng)).state
+    s = game.new(Setup(game.id), RandomDice(rng)).state
     for _ in range(150):
         if not pending(s):
             return
@@ -134,7 +134,7 @@ def check_answers(game: Game[Any]) -> None:
             tokens = {token(pack_action(takes, a)) for a in listed}
             _must(len(tokens) == len(listed), f"{d.kind}: two answers have the same token")
         d = rng.choice(pending(s))
-        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+        s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
 
 
 def check_machine_players(game: Game[Any], names: tuple[str, ...] = tuple(POLICIES)) -> None:
@@ -143,7 +143,7 @@ def check_machine_players(game: Game[Any], names: tuple[str, ...] = tuple(POLICI
     for name in names:
         rng = Random(name)
         for setup in setups:
-            s = game.new(setup, Loose(rng)).state
+            s = game.new(setup, RandomDice(rng)).state
             for _ in range(8 if setup.options else 60 if len(setups) <= 12 else 15):
                 if not pending(s):
                     break
@@ -152,16 +152,16 @@ def check_machine_players(game: Game[Any], names: tuple[str, ...] = tuple(POLICI
                 a = POLICIES[name if d.seat == game.seats[0] else "random"](game, s, d, rng)
                 _must(save(s) == before, f"{name}: thinking about {d.kind} changed the state")
                 _must(not faults(s, d, a), f"{name}: {d.kind} was answered with {a}")
-                s = apply(s, d.seat, d.id, a, Loose(rng)).state
+                s = apply(s, d.seat, d.id, a, RandomDice(rng)).state
 
 
 def check_quiet_play(game: Game[Any]) -> None:
     """Check that playouts, which keep one table and tell nothing, play the game that `apply` plays."""
     for seed in range(3):
         rng = Random(seed)
-        s = game.new(Setup(game.id), Loose(rng)).state
-        table = Execution(copy.deepcopy(s), Loose(Random(seed)), quiet=True)
-        dice = Loose(Random(seed))
+        s = game.new(Setup(game.id), RandomDice(rng)).state
+        table = Execution(copy.deepcopy(s), RandomDice(Random(seed)), quiet=True)
+        dice = RandomDice(Random(seed))
         for _ in range(200):
             if not pending(s):
                 break

@@ -15,7 +15,7 @@ from statistics import median
 from typing import Any
 
 from engine.core.contract import Game, Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.errors import BadSetup
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
@@ -49,7 +49,7 @@ def play(
 ) -> Played:
     """Play one game between policies, from a set-up or a state; the same seed gives the same game."""
     rng = Random(seed)
-    dice = Loose(Random(rng.random()), keep=False)
+    dice = RandomDice(Random(rng.random()), keep=False)
     s = game.new(setup or Setup(game.id), dice).state if begin is None else begin
     t = Execution(fork(s), dice, quiet=True)
     went = Played(None, "broken off", {seat: [] for seat in players})
@@ -99,7 +99,7 @@ def match(
     """Play so many games of a set-up from seeds seed, seed + 1 and so on, and say how they went.
 
     With `swap` the players change seats after every game. `jobs` processes share the games, which are the
-    same for any number of them. Gives the games won by each seat, by each policy where they differ, and
+    same for any number of them. Returns the games won by each seat, by each policy where they differ, and
     those nobody won as "drawn". Broken off by Ctrl-C it sums up the games that ended.
     """
     score: Counter[str] = Counter()

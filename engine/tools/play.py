@@ -77,7 +77,7 @@ class Terminal:
         }
 
     def run(self) -> int:
-        """Play until the game is over or the person leaves. Gives the exit status."""
+        """Play until the game is over or the person leaves. Returns the exit status."""
         try:
             while self.table.s.over is None:
                 self._tell()
@@ -381,7 +381,7 @@ def open_table(game: str, seed: str, load: Path | None) -> Session[Any]:
 def play(
     game: str, seats: Sequence[str], *, seed: str = "", load: Path | None = None, keep: Path | None = None
 ) -> int:
-    """Play at the terminal. Gives the exit status.
+    """Play at the terminal. Returns the exit status.
 
     Raises:
         BadSetup, BadData, BrokenRecord: there is no such table.

@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from engine.core.codec import canonical, load, pack_action, save, unpack_action
 from engine.core.contract import Game, Setup
-from engine.core.dice import Committed, Loose, commitment
+from engine.core.dice import CommittedDice, RandomDice, commitment
 from engine.core.errors import EngineError, IllegalAction, Refusal
 from engine.core.flow import (
     Result,
@@ -114,7 +114,7 @@ class Inspection(Generic[S]):
         self.saved = b""
         self.seed = f"{rng.getrandbits(256):064x}"
         self.saves, self.looks = saves, Random(self.seed)  # separate draws, so that games stay the same
-        self.dice = Committed(self.seed, "game", {seat: seat[:1] for seat in game.seats})
+        self.dice = CommittedDice(self.seed, "game", {seat: seat[:1] for seat in game.seats})
         self.setup = setups(game, self.looks)[0]
 
     # -- playing -----------------------------------------------------------------------------------------
@@ -290,7 +290,7 @@ class Inspection(Generic[S]):
             (d.seat, d.id, object()),
         ):
             try:
-                apply(s, seat, number, what, Loose(self.rng))
+                apply(s, seat, number, what, RandomDice(self.rng))
             except Refusal:
                 self.tally.refused += 1
             else:
@@ -339,14 +339,14 @@ class Inspection(Generic[S]):
     def _check_what_is_told(self, s: S, d: Decision, a: Any) -> None:
         """Check that an answer without rolls and reveals tells the same, whatever a viewer cannot know."""
         luck = self.rng.random()
-        one = apply(s, d.seat, d.id, a, Loose(Random(luck)))
+        one = apply(s, d.seat, d.id, a, RandomDice(Random(luck)))
         if one.final:
             return
         for viewer in (*self.game.seats, None):
             other = imagine(self.game, s, viewer, self.rng)
             if faults(other, d, a):
                 continue
-            two = apply(other, d.seat, d.id, a, Loose(Random(luck)))
+            two = apply(other, d.seat, d.id, a, RandomDice(Random(luck)))
             self.tally.compared += 1
             heard = _heard(one, viewer), _heard(two, viewer)
             if _hidden(one.state) or _hidden(two.state):  # appears as a pause and nothing else

@@ -19,7 +19,7 @@ Say = Callable[[str], None]
 
 
 def replay_file(path: Path, say: Say) -> int:
-    """Replay one record and say how it went. Gives the exit status: 0 the same, 1 differs, 2 unreadable."""
+    """Replay one record and say how it went. Returns the exit status: 0 the same, 1 differs, 2 unreadable."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, ValueError) as why:
@@ -38,7 +38,7 @@ def replay_file(path: Path, say: Say) -> int:
 def replay_all(path: Path, say: Say) -> int:
     """Replay every game of a database. Names those that differ, and from which entry.
 
-    Gives the exit status: 0 all the same, 1 some differ, 2 it is no database of ours.
+    Returns the exit status: 0 all the same, 1 some differ, 2 it is no database of ours.
     """
     count, bad = 0, 0
     try:

@@ -316,7 +316,7 @@ def _action(t: Session[Any], d: Decision, r: p.Answer | p.Ahead) -> Any:
 
 
 def serve(lines: IO[bytes], out: IO[bytes]) -> int:
-    """Answer every line until `quit` or the end. Gives the exit status."""
+    """Answer every line until `quit` or the end. Returns the exit status."""
     desk = Desk()
     try:
         while desk.open and (line := lines.readline(p.LONGEST_LINE + 1)):

@@ -9,8 +9,8 @@ from typing import Any, Generic, Self
 
 from engine.core.codec import check_sum, save
 from engine.core.contract import Game, Setup
-from engine.core.dice import Committed, Dice, Given, commitment, new_seed
-from engine.core.editions import program
+from engine.core.dice import CommittedDice, Dice, GivenDice, commitment, new_seed
+from engine.core.editions import program_version
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.positions import read_position
 from engine.core.record import (
@@ -153,7 +153,7 @@ class Session(Generic[S]):
             StaleDecision: it has been acted on.
 
         """
-        none = Given()
+        none = GivenDice()
         return self._keep(do_back(self.s, len(self.entries), seat, decision, k=self.k), none)
 
     def undo(self, seat: Seat, to: int | None = None) -> Entry:
@@ -171,7 +171,7 @@ class Session(Generic[S]):
         if 0 <= back_to < self.first:
             raise Refusal(f"nobody can go back before entry {self.first}: other rules were in force")
         then = self.states[back_to] if 0 <= back_to < n else self.s
-        return self._keep(do_undo(self.s, n, seat, then, back_to, k=self.k), Given())
+        return self._keep(do_undo(self.s, n, seat, then, back_to, k=self.k), GivenDice())
 
     def line(self) -> list[int]:
         """Return the entries that led here, undone ones left out."""
@@ -191,12 +191,12 @@ class Session(Generic[S]):
         return line[undo_floor([self.entries[n] for n in line], seat) : -1]
 
     def _dice(self, given: Sequence[int] | None) -> Dice:
-        return Committed(self.seed, self.id, self.words, self.k) if given is None else Given(*given)
+        return CommittedDice(self.seed, self.id, self.words, self.k) if given is None else GivenDice(*given)
 
     def _keep(self, done: Move[S], dice: Dice) -> Entry:
-        if isinstance(dice, Given) and dice.left:
+        if isinstance(dice, GivenDice) and dice.left:
             raise DiceLeft(dice.left)
-        if isinstance(dice, Committed):
+        if isinstance(dice, CommittedDice):
             self.k = dice.k
         elif dice.shown:
             self.proven = False
@@ -225,6 +225,6 @@ class Session(Generic[S]):
             self.seed,
             self.game.edition,
             self.s.over,
-            program(),
+            program_version(),
         )
         return whole if self.proven else replace(whole, commitment="", seed="")

@@ -6,7 +6,7 @@ import json
 import sqlite3
 from typing import Any
 
-from engine.core.data import fit
+from engine.core.data import convert
 from engine.core.errors import BadData
 from engine.core.record import Record
 
@@ -58,7 +58,7 @@ def stored_record(db: sqlite3.Connection, game: str, seed: str = "") -> Record:
         }
     except (ValueError, TypeError, RecursionError) as why:
         raise BadData("game", game, str(why)) from why
-    return fit(whole, Record, "game")
+    return convert(whole, Record, "game")
 
 
 def _read(names: tuple[str, ...], values: Any) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Game
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.errors import EngineError
 from engine.core.flow import apply, options, pending, sample
 from engine.core.record import begin
@@ -45,7 +45,7 @@ def check_said(game: Game[Any], look: Any, words: Any, standing: Collection[str]
         for seed in range(2):
             for setup in setups(game, Random(seed)):
                 rng = Random(f"{seed}/{setup}")
-                _play(game, look, words, begin(game, setup, Loose(rng)), rng)
+                _play(game, look, words, begin(game, setup, RandomDice(rng)), rng)
     except (KeyError, TypeError) as why:
         raise Unsaid(f"{words.locale}: there are no words for {why}") from why
 
@@ -82,7 +82,7 @@ def _play(game: Game[Any], look: Any, words: Any, done: Any, rng: Random) -> Non
         d = rng.choice(pending(s))
         a = sample(s, d, rng)
         _word_answers(game, look, words, s, d, [a, *(options(s, d) or ())[:SOME]])
-        done = apply(s, d.seat, d.id, a, Loose(rng))
+        done = apply(s, d.seat, d.id, a, RandomDice(rng))
 
 
 def _word_answers(game: Game[Any], look: Any, words: Any, s: Any, d: Decision, answers: list[Any]) -> None:

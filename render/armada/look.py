@@ -17,8 +17,8 @@ from render.armada.elements.panel import phase
 from render.armada.pictures.scene import draw, more
 from render.armada.words.alt_text import place
 from render.armada.words.events import report, sentence
-from render.armada.words.hand import hand
-from render.armada.words.questions import asked
+from render.armada.words.hand import hand_text
+from render.armada.words.questions import question_text
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
@@ -72,7 +72,7 @@ class ArmadaLook(Look):
 
     def question(self, kind: str, view: Any, words: Words) -> str:
         """Word what is asked and why, with its case."""
-        return asked(kind, view, words)
+        return question_text(kind, view, words)
 
     def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state of the game in one line."""
@@ -93,7 +93,7 @@ class ArmadaLook(Look):
 
     def hand(self, view: Any, words: Words) -> str:
         """Word what only this seat may see: its units, what it knows of the enemy, its score."""
-        return hand(view, words)
+        return hand_text(view, words)
 
 
 def _label(a: Any, v: ArmadaView, words: Words) -> str:

@@ -8,7 +8,7 @@ from itertools import accumulate, pairwise
 
 from PIL import Image, ImageDraw
 
-from render.core.fonts import ACCENTS, BOLD, CAPITALS, drawn, font, letter, width
+from render.core.fonts import ACCENTS, BOLD, CAPITALS, drawable, font, letter, width
 from render.core.scene import Arc, Box, Circle, Line, Point, Polygon, Shape, Stamp, Text, arrow
 
 Ink = int | tuple[int, ...]
@@ -151,7 +151,7 @@ class Brush:
             self.d.ellipse(self._in_strip((x - r, y - r, x + r, y + r)), fill=ink)
 
     def _text(self, t: Text) -> None:
-        d = drawn(t.text)
+        d = drawable(t.text)
         if not d.letters:
             return
         size = t.size

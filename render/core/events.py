@@ -47,11 +47,11 @@ def core_prose(event: Event, names: Mapping[Seat, str], words: Words) -> str:  #
         case "draw_offered":
             return words("event-draw-offered" if f["offer"] else "event-draw-withdrawn", name=name)
         case "ended":
-            return ended(event, names, words)
+            return ending_sentence(event, names, words)
     raise KeyError(event.kind)
 
 
-def ended(event: Event, names: Mapping[Seat, str], words: Words) -> str:
+def ending_sentence(event: Event, names: Mapping[Seat, str], words: Words) -> str:
     """Word how a game ended, for reasons that no game words itself."""
     winner, reason = event.facts["winner"], str(event.facts["reason"])
     key = f"ended-{reason.replace('_', '-')}"
@@ -60,11 +60,11 @@ def ended(event: Event, names: Mapping[Seat, str], words: Words) -> str:
     return words(key, name=names.get(winner, winner)) if winner else words(key)
 
 
-def listed(parts: Sequence[object], words: Words) -> str:
+def join_list(parts: Sequence[object], words: Words) -> str:
     """Join things as in "a, b and c".
 
     >>> from render.core.text import words
-    >>> listed([3, 5], words("en"))
+    >>> join_list([3, 5], words("en"))
     '3 and 5'
     """
     *rest, last = map(str, parts) if parts else [""]
@@ -76,20 +76,20 @@ def listed(parts: Sequence[object], words: Words) -> str:
     return words("pair", a=head, b=last)
 
 
-def cut(text: str, longest: int) -> str:
+def shorten(text: str, longest: int) -> str:
     """Shorten a text to so many characters.
 
-    >>> cut("hyperjump", 6)
+    >>> shorten("hyperjump", 6)
     'hyper…'
     """
     return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
 
 
 @lru_cache(2048)
-def folded(said: str, indent: str = "") -> tuple[str, ...]:
+def fold_lines(said: str, indent: str = "") -> tuple[str, ...]:
     """Break a text into lines that a phone shows whole; all but the first are indented.
 
-    >>> folded("one two three four five six seven eight nine ten", "  ")
+    >>> fold_lines("one two three four five six seven eight nine ten", "  ")
     ('one two three four five six seven eight nine', '  ten')
     """
     lines, line = list[str](), ""
@@ -99,7 +99,7 @@ def folded(said: str, indent: str = "") -> tuple[str, ...]:
             line = indent + word
         else:
             line = f"{line} {word}" if line else word
-    return tuple(cut(x, COLUMNS) for x in (*lines, line))
+    return tuple(shorten(x, COLUMNS) for x in (*lines, line))
 
 
 def first_that_fits(versions: Iterable[Sequence[str]]) -> str:
@@ -116,4 +116,4 @@ def first_that_fits(versions: Iterable[Sequence[str]]) -> str:
             return found
     if found is None:
         raise ValueError("a text board without a version")
-    return cut(found, LONGEST_BOARD)
+    return shorten(found, LONGEST_BOARD)

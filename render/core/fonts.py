@@ -108,7 +108,7 @@ def _shape(letter: str, spare: str) -> tuple[tuple[int, int], bytes]:
 
 
 @lru_cache(4096)
-def has(letter: str, spare: str = "") -> bool:
+def can_draw(letter: str, spare: str = "") -> bool:
     """Return whether a font can draw a letter; it draws a box for letters that it lacks."""
     return letter == " " or _shape(letter, spare) != _shape("\U0010fffd", spare)
 
@@ -121,27 +121,27 @@ def _plain(text: str) -> str:
 
 
 @lru_cache(2048)
-def drawn(text: str) -> Drawn:  # noqa: C901
+def drawable(text: str) -> Drawn:  # noqa: C901
     r"""Return a text as it can be drawn. Letters that no font has are left out; the result may be empty.
 
-    >>> drawn("Zoe\u0308 \u200b*")
+    >>> drawable("Zoe\u0308 \u200b*")
     Drawn(letters='Zoe *', accents=((2, '̈'),), spare='')
     """
     letters, accents, lacking = "", list[tuple[int, str]](), False
     for c in _plain(text):
-        if has(c):
+        if can_draw(c):
             letters += c
             continue
         for part in SPELLED.get(c, unicodedata.normalize("NFD", c)):
             if part in ACCENTS and letters:
                 accents.append((len(letters) - 1, part))
-            elif has(part):
+            elif can_draw(part):
                 letters += part
             elif unicodedata.category(part) != "Mn":
                 lacking = True
     if lacking:
         for spare in spares():
-            if all(has(c, spare) for c in _plain(text)):
+            if all(can_draw(c, spare) for c in _plain(text)):
                 return Drawn(_plain(text), (), spare)
     if lacking and not accents:
         letters = " ".join(letters.split())
@@ -176,7 +176,7 @@ def letter(c: str, size: float, stroke: float, spare: str = "") -> Letter:
 @lru_cache(4096)
 def width(text: str, size: float, *, bold: bool = True) -> float:
     """Measure a line of text in pixels."""
-    d = drawn(text)
+    d = drawable(text)
     return float(font(FINE * size, d.spare).getlength(d.letters)) / FINE + (2 * BOLD * size if bold else 0)
 
 

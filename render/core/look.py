@@ -12,7 +12,7 @@ from engine.core.endings import CORE_EVENTS, Draw, Resign
 from engine.core.errors import RULING, Fault
 from engine.core.rules import Event, Seat
 from engine.core.types.values import tag
-from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, cut
+from render.core.events import LONGEST_DETAIL, LONGEST_LABEL, core_prose, shorten
 from render.core.scene import Scene
 from render.core.text import Words
 
@@ -105,7 +105,7 @@ class Look(ABC):
             return words("action-resign")
         if isinstance(action, Draw):
             return words("action-draw" if action.offer else "action-no-draw")
-        return cut(self.action_name(action, view, words), LONGEST_LABEL)
+        return shorten(self.action_name(action, view, words), LONGEST_LABEL)
 
     def action_name(self, action: Any, view: Any, words: Words) -> str:
         """Name an action of the game's own, however long."""
@@ -113,7 +113,7 @@ class Look(ABC):
 
     def detail(self, action: Any, view: View, words: Words) -> str:
         """Explain an action on its button's second line: at most 100 characters, "" for nothing."""
-        return cut(self.action_detail(action, view, words), LONGEST_DETAIL)
+        return shorten(self.action_detail(action, view, words), LONGEST_DETAIL)
 
     def action_detail(self, action: Any, view: Any, words: Words) -> str:
         """Explain an action, however long."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from render.core.events import cut
+from render.core.events import shorten
 from render.core.look import Picture
 from render.core.palette import themed
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD, Box, Ground, Scene, Shape
@@ -19,8 +19,8 @@ def plain_scene(p: Picture, size: tuple[int, int], pieces: Iterable[Shape], line
         palette=themed(p.theme),
         base=Ground(_ground, size),
         pieces=tuple(pieces),
-        alt=cut(said, LONGEST_ALT),
-        writes=lambda: cut(said, LONGEST_BOARD),
+        alt=shorten(said, LONGEST_ALT),
+        writes=lambda: shorten(said, LONGEST_BOARD),
     )
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Literal
 
 from engine.core.rules import Seat
-from render.core.fonts import clip, drawn, width, wrap
+from render.core.fonts import clip, drawable, width, wrap
 from render.core.look import Picture
 from render.core.scene import Box, Shape, Sprite, Stamp, Text
 
@@ -47,7 +47,7 @@ def text(
 def named(p: Picture, seat: Seat, side: str) -> str:
     """Return a player's name in letters the font can draw, or the name of the side."""
     name = p.names.get(seat, "")
-    return name if drawn(name).letters else side
+    return name if drawable(name).letters else side
 
 
 def caption(said: str, box: Rect, steps: Steps) -> Iterator[Stamp]:

@@ -15,8 +15,8 @@ from render.skirmish.elements.headline import headline
 from render.skirmish.pictures.scene import draw
 from render.skirmish.words.actions import detail, label
 from render.skirmish.words.events import sentence, story
-from render.skirmish.words.hand import hand
-from render.skirmish.words.questions import asked
+from render.skirmish.words.hand import hand_text
+from render.skirmish.words.questions import question_text
 
 
 class SkirmishLook(Look):
@@ -61,7 +61,7 @@ class SkirmishLook(Look):
 
     def question(self, kind: str, view: Any, words: Words) -> str:
         """Word what is asked and why, with its case."""
-        return asked(kind, view, words)
+        return question_text(kind, view, words)
 
     def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state of the game in one line."""
@@ -70,7 +70,7 @@ class SkirmishLook(Look):
 
     def hand(self, view: Any, words: Words) -> str:
         """Word what only this seat needs to see: its figures, or for the GM what is hidden from players."""
-        return hand(view, words)
+        return hand_text(view, words)
 
 
 LOOK = SkirmishLook()

@@ -38,7 +38,7 @@ from render.stargate.elements.units import called, crew_of, gathered
 from render.stargate.pictures.scene import draw
 from render.stargate.words.details import detail
 from render.stargate.words.events import sentence, story
-from render.stargate.words.questions import asked
+from render.stargate.words.questions import question_text
 
 
 class StargateLook(Look):
@@ -71,7 +71,7 @@ class StargateLook(Look):
 
     def question(self, kind: str, view: Any, words: Words) -> str:
         """Word what is asked and why, with its case."""
-        return asked(kind, view, words)
+        return question_text(kind, view, words)
 
     def headline(self, view: Any, names: Mapping[Seat, str], words: Words) -> str:
         """Sum up the state of the game in one line."""

@@ -10,19 +10,19 @@ from engine.core.rules import Seat
 from engine.starwars.galaxy import EMPTY, Star
 from engine.starwars.state import SEATS
 from engine.starwars.view import GalaxyView
-from render.core.events import COLUMNS, cut, first_that_fits, folded
+from render.core.events import COLUMNS, first_that_fits, fold_lines, shorten
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT
 from render.core.text import Words
-from render.starwars.highlights import seen
+from render.starwars.highlights import starwars_view
 
 
-def alt(p: Picture, told: Sequence[str], headline: str) -> str:
+def alt_text(p: Picture, told: Sequence[str], headline: str) -> str:
     """Return the alt text: what happened, whose turn it is, where the ships are; 1024 characters at most."""
-    v = seen(p)
+    v = starwars_view(p)
     first = [p.words("starwars-alt-preview")] if p.tentative else []
     lines = [*first, *told, headline, *(_fleet(p, v, seat) for seat in SEATS)]
-    return cut(" ".join(lines), LONGEST_ALT)
+    return shorten(" ".join(lines), LONGEST_ALT)
 
 
 def _fleet(p: Picture, v: GalaxyView, seat: Seat) -> str:
@@ -34,9 +34,9 @@ def _fleet(p: Picture, v: GalaxyView, seat: Seat) -> str:
     return p.words("starwars-alt-fleet", name=name, ships=said, reserve=reserve, cards=v.hands[seat])
 
 
-def board(v: GalaxyView, words: Words, headline: str) -> str:
+def text_board(v: GalaxyView, words: Words, headline: str) -> str:
     """Write the galaxy as text: a line or more for each star, spaces counted from the number in front."""
-    lines = [*folded(headline), *(_counts(v, words, seat) for seat in SEATS)]
+    lines = [*fold_lines(headline), *(_counts(v, words, seat) for seat in SEATS)]
     here: dict[str, str] = {}
     for seat in SEATS:
         letter = words(f"starwars-board-{seat}")
@@ -47,7 +47,7 @@ def board(v: GalaxyView, words: Words, headline: str) -> str:
         [*lines, "", *(x for s in v.galaxy.stars for x in _star(s, here, owners.get(s.name, ""), full=full))]
         for full in (True, False)
     )
-    key = ["", *folded(words("starwars-board-key"))]
+    key = ["", *fold_lines(words("starwars-board-key"))]
     return first_that_fits(([*long, *key], [*short, *key], short))
 
 
@@ -56,7 +56,7 @@ def _counts(v: GalaxyView, words: Words, seat: Seat) -> str:
     out = sum(map(bool, fleet))
     counts = words("starwars-pic-fleet", ships=out, reserve=len(fleet) - out, cards=v.hands[seat])
     sign = "<" if v.mover == seat and v.outcome is None else ""
-    return cut(f"{words(f'starwars-side-{seat}')}: {counts} {sign}".rstrip(), COLUMNS)
+    return shorten(f"{words(f'starwars-side-{seat}')}: {counts} {sign}".rstrip(), COLUMNS)
 
 
 @lru_cache(256)
@@ -67,7 +67,7 @@ def _cells(s: Star) -> tuple[tuple[str, str], ...]:
 
 def _star(s: Star, here: dict[str, str], owner: str, *, full: bool) -> Iterator[str]:
     head = f"{s.name} ({owner})" if owner else s.name
-    yield cut(f"{head} > {' '.join(s.links)}", COLUMNS) if full else head
+    yield shorten(f"{head} > {' '.join(s.links)}", COLUMNS) if full else head
     cells = [here.get(space, letter) for space, letter in _cells(s)]
     per = math.ceil(len(cells) / math.ceil(len(cells) / 8))
     wide = max(3, *map(len, cells)) + 1 if full else 4

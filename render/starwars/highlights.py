@@ -52,7 +52,7 @@ class Happened:
         return ends + [b.at for b in self.built]
 
 
-def read(events: Sequence[Event]) -> Happened:
+def read_events(events: Sequence[Event]) -> Happened:
     """Gather events into trips."""
     trips, built, throws = list[Trip](), list[Built](), dict[Seat, tuple[int, ...]]()
     for e in events:
@@ -73,7 +73,7 @@ def read(events: Sequence[Event]) -> Happened:
     return Happened(tuple(trips), tuple(built), tuple(throws.items()))
 
 
-def seen(p: Picture) -> GalaxyView:
+def starwars_view(p: Picture) -> GalaxyView:
     """Narrow a picture's view to Starwars's.
 
     Raises:

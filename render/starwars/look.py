@@ -11,7 +11,7 @@ from engine.starwars.galaxy import CARDS
 from engine.starwars.planets import sets
 from engine.starwars.state import FOE, SEATS, Build, Go, Home, Stay
 from engine.starwars.view import GalaxyView
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.look import Look, Picture
 from render.core.scene import Scene
 from render.core.text import Words
@@ -38,7 +38,7 @@ class StarwarsLook(Look):
         key = f"starwars-{event.kind.replace('_', '-')}"
         facts: dict[str, Any] = {**f, "name": called.get(f.get("seat", ""), "")}
         if "dice" in f:
-            facts["dice"] = listed(f["dice"], words)
+            facts["dice"] = join_list(f["dice"], words)
         if event.kind == "thrown" and len(set(f["dice"])) == 1:
             return words("starwars-thrown-double", name=facts["name"], die=f["dice"][0])
         if event.kind == "captured":
@@ -80,9 +80,9 @@ class StarwarsLook(Look):
             case Home():
                 links = next(s.links for s in view.galaxy.stars if s.name == action.star)
                 free = len(view.galaxy.empty[action.star])
-                return words("starwars-detail-home", free=free, links=listed(links, words))
+                return words("starwars-detail-home", free=free, links=join_list(links, words))
             case Stay():
-                return words("starwars-detail-stay", die=listed(view.dice, words))
+                return words("starwars-detail-stay", die=join_list(view.dice, words))
         return super().action_detail(action, view, words)
 
     def question(self, kind: str, view: Any, words: Words) -> str:
@@ -93,7 +93,7 @@ class StarwarsLook(Look):
             return words("starwars-ask-start")
         v: GalaxyView = view
         if v.must:
-            return words("starwars-ask-room", ship=v.must, die=listed(v.dice, words))
+            return words("starwars-ask-room", ship=v.must, die=join_list(v.dice, words))
         if len(v.dice) == 1:
             return words("starwars-ask-second", die=v.dice[0])
         if len(set(v.dice)) == 1:
@@ -114,7 +114,7 @@ class StarwarsLook(Look):
                 return words("starwars-head-home", name=full[v.waiting[0]])
             return words("starwars-head-opening")
         if v.thrown:
-            dice = listed(v.dice, words)
+            dice = join_list(v.dice, words)
             return words("starwars-head-move", turn=v.turn, name=full[v.mover], dice=dice)
         return words("starwars-head-start", turn=v.turn, name=full[v.mover])
 
@@ -126,9 +126,9 @@ class StarwarsLook(Look):
         if not v.hand:
             return words("starwars-hand-none")
         counts = [words(f"starwars-cards-{c}", n=v.hand.count(c)) for c in CARDS if c in v.hand]
-        lines = [words("starwars-hand", cards=listed(counts, words))]
+        lines = [words("starwars-hand", cards=join_list(counts, words))]
         if found := sets(v.hand):
-            lines.append(words("starwars-hand-sets", sets=len(found), list=listed(found, words)))
+            lines.append(words("starwars-hand-sets", sets=len(found), list=join_list(found, words)))
         return " ".join(lines)
 
 
@@ -189,7 +189,7 @@ def _put(fleet: tuple[str, ...], a: Go) -> tuple[str, ...]:
 
 
 def _falls(v: GalaxyView, seat: Seat) -> bool:
-    """Case WINNING.1: tell whether a seat's home holds an enemy and no defender."""
+    """Case WINNING.1: return whether a seat's home holds an enemy and no defender."""
     star, home = v.galaxy.star, v.homes.get(seat)
     held = any(x and star[x] == home for x in v.fleets[seat])
     return not held and any(x and star[x] == home for x in v.fleets[FOE[seat]])

@@ -12,7 +12,7 @@ from render.core.look import Picture
 from render.core.scene import Box, Circle, Sprite, Stamp
 from render.core.stamps import Anchor, banner, caption, named, text
 from render.starwars.colours import SIDES
-from render.starwars.highlights import Happened, seen
+from render.starwars.highlights import Happened, starwars_view
 from render.starwars.layout import SHARE, Layout
 from render.starwars.pieces import die, ship
 
@@ -35,7 +35,7 @@ def panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str]) -> Iterator
 
 
 def _bar(lay: Layout, p: Picture, h: Happened, seat: Seat, at: tuple[int, int]) -> Iterator[Stamp]:
-    v = seen(p)
+    v = starwars_view(p)
     x, wide = at
     left = seat == SEATS[0]
     active = (v.mover == seat or seat in v.waiting) if v.outcome is None else v.outcome.winner == seat
@@ -84,7 +84,7 @@ def _plate(seat: Seat, wide: int, high: int, *, active: bool) -> Sprite:
 
 
 def _tag(p: Picture, seat: Seat) -> str:
-    v = seen(p)
+    v = starwars_view(p)
     if v.outcome is not None:
         return ""
     if v.mover is None:
@@ -93,7 +93,7 @@ def _tag(p: Picture, seat: Seat) -> str:
 
 
 def _middle(lay: Layout, p: Picture, between: tuple[int, int]) -> Iterator[Stamp]:
-    v = seen(p)
+    v = starwars_view(p)
     left, right = between
     high, words = lay.header, p.words
     turn = words("starwars-pic-turn", turn=v.turn)
@@ -119,7 +119,7 @@ def _middle(lay: Layout, p: Picture, between: tuple[int, int]) -> Iterator[Stamp
 
 
 def _footer(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
-    over = seen(p).outcome is not None
+    over = starwars_view(p).outcome is not None
     if not lay.footer:
         left = round(lay.width * SHARE)
         yield from _story(lay, [p.caption] if p.caption else told, left, 76 if over else 0)
@@ -135,7 +135,7 @@ def _footer(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
 
 def _banner(lay: Layout, p: Picture, why: str, box: tuple[int, int, int, int]) -> Iterator[Stamp]:
     """Draw who has won, in that side's colour."""
-    outcome = seen(p).outcome
+    outcome = starwars_view(p).outcome
     winner = outcome.winner if outcome else None
     role, said = "dim", p.words("starwars-pic-drawn")
     if winner:

@@ -8,10 +8,10 @@ from engine.core.rules import Seat
 from engine.starwars.state import FOE, Build, Go
 from render.core.look import Picture
 from render.core.scene import Scene, Shape
-from render.starwars.alt_text import alt, board
+from render.starwars.alt_text import alt_text, text_board
 from render.starwars.colours import PALETTES, SIDES
 from render.starwars.ground import ground
-from render.starwars.highlights import Happened, read, seen
+from render.starwars.highlights import Happened, read_events, starwars_view
 from render.starwars.key import KEY
 from render.starwars.layout import Layout, action, whole
 from render.starwars.panel import panel
@@ -28,8 +28,8 @@ from render.starwars.tracks import (
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
-    v = seen(p)
-    h = read(p.events)
+    v = starwars_view(p)
+    h = read_events(p.events)
     lay = framed(p, h)
     marks = tuple(tentative_marks(lay, h)) if p.tentative else ()
     homes: tuple[tuple[Seat, str], ...] = tuple(v.homes.items())
@@ -48,14 +48,14 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         pieces=tuple(ships(lay, v, p.lit, h)),
         overlay=(*over, *lit_chips(lay, v, p.lit)),
         panel=tuple(panel(lay, p, h, told)),
-        alt=alt(p, told, headline),
-        writes=lambda: board(v, p.words, headline),
+        alt=alt_text(p, told, headline),
+        writes=lambda: text_board(v, p.words, headline),
     )
 
 
 def framed(p: Picture, h: Happened) -> Layout:
     """Choose what is shown: the whole galaxy, or only the stars that events and lit actions touch."""
-    v = seen(p)
+    v = starwars_view(p)
     if p.framing == "whole":
         return whole(v.galaxy)
     touched = h.spaces

@@ -2,14 +2,14 @@
 
 import pytest
 
-from engine.armada.model.control import control, controls, hex_points
+from engine.armada.model.control import hex_points, judge_all_hexes, judge_hex
 from engine.armada.model.state import State
 from tests.armada.battle.battles import lay
 
 
 def judged(units, **more):
     """Judge hex 1 with these units in it."""
-    c = control(lay(units, **more), "1")
+    c = judge_hex(lay(units, **more), "1")
     return c.holder, c.by, c.scorer, c.points
 
 
@@ -44,11 +44,11 @@ def test_ruling_g27_who_counts(units, holder):
 def test_ruling_g27_seekers_in_ambush_do_not_count():
     s = lay("R1, S1")
     s.ambush = {"red@1": 9}
-    assert control(s, "1").holder == ""
+    assert judge_hex(s, "1").holder == ""
 
 
 def test_end_2_the_spaceport_scores_1000_and_the_other_hexes_10():
-    assert [c.at for c in controls(State())] == ["1", "2", "3", "4", "5", "6"]
+    assert [c.at for c in judge_all_hexes(State())] == ["1", "2", "3", "4", "5", "6"]
     assert hex_points(lay("Rr1")) == {"red": 1000, "silver": 0}
     assert hex_points(lay("Sr1", at="4")) == {"red": 0, "silver": 10}
 

@@ -6,8 +6,8 @@ from engine.armada.battle.frames import Endgame
 from engine.armada.game import ARMADA
 from engine.armada.model.actions import Design, Fleet
 from engine.armada.model.state import ENDGAME, Line
-from engine.armada.turn.endgame import Agree, Audit, items, totals
-from engine.core.dice import Given
+from engine.armada.turn.endgame import Agree, Audit, point_items, totals
+from engine.core.dice import GivenDice
 from engine.core.endings import Draw, Resign
 from engine.core.flow import act, start
 from tests.armada.battle.battles import asked, do, lay, only, refused, told
@@ -23,13 +23,13 @@ def ended(units="R1, S1", **more):
 
 def close(s):
     """Count, and have both sides accept."""
-    done = start(s, ENDGAME, Endgame(), Given())
+    done = start(s, ENDGAME, Endgame(), GivenDice())
     assert asked(done) == [("red", "audit"), ("silver", "audit")]
     return do(do(done, Audit(), seat="red"), Audit(), seat="silver")
 
 
 def test_end_1_both_look_through_the_open_books_and_accept():
-    done = start(ended(), ENDGAME, Endgame(), Given())
+    done = start(ended(), ENDGAME, Endgame(), GivenDice())
     opened = only(done, "opened")
     assert opened["kinds"] == ["fleet", "orders"]
     assert opened["fleets"]["red"] == [[1, "starship", {"laser": 1}]]
@@ -43,13 +43,13 @@ def test_start_2_unspent_credits_score_for_their_owner_and_are_opened_at_the_end
     assert ARMADA.view(s, "silver").unspent_all == {}
     done = close(s)
     assert totals(done.state) == {"red": 100, "silver": 40}
-    assert only(start(s, ENDGAME, Endgame(), Given()), "opened")["unspent"] == {"red": 100, "silver": 40}
+    assert only(start(s, ENDGAME, Endgame(), GivenDice()), "opened")["unspent"] == {"red": 100, "silver": 40}
 
 
 def test_ruling_g24_seekers_left_in_ambush_count_as_used_up():
     s = ended()
     s.ambush = {"red@A": 5, "silver@2": 1}
-    done = start(s, ENDGAME, Endgame(), Given())
+    done = start(s, ENDGAME, Endgame(), GivenDice())
     assert [(x["seat"], x["n"]) for x in told(done, "left_over")] == [("red", 5), ("silver", 1)]
     assert done.state.ambush == {}
     assert totals(done.state) == {"red": 108, "silver": 80}
@@ -59,13 +59,13 @@ def test_victory_2_what_was_hidden_is_opened_at_the_end():
     s = ended()
     s.ledger = (Line(1, "red", "expended", "probe", 2, 6, open=False),)
     assert ARMADA.view(s, "silver").ledger == ()
-    done = start(s, ENDGAME, Endgame(), Given())
+    done = start(s, ENDGAME, Endgame(), GivenDice())
     assert all(x.open for x in done.state.ledger)
     assert totals(done.state)["silver"] == 46
 
 
 def test_end_2_the_hexes_are_told_one_by_one():
-    done = start(ended("Rr1, S1"), ENDGAME, Endgame(), Given())
+    done = start(ended("Rr1, S1"), ENDGAME, Endgame(), GivenDice())
     first, *rest = told(done, "controlled")
     assert (first["at"], first["seat"], first["points"], first["counts"]) == (
         "1", "red", 1000, {"red": [1, 0, 0], "silver": [0, 0, 1]},
@@ -89,7 +89,7 @@ def test_ruling_g57_equal_points_are_a_draw():
 
 
 def test_ruling_g31_a_correction_needs_the_other_sides_consent():
-    done = start(ended(), ENDGAME, Endgame(), Given())
+    done = start(ended(), ENDGAME, Endgame(), GivenDice())
     done = do(do(done, Audit(70, "silver", "a probe"), seat="red"), Audit(), seat="silver")
     assert only(done, "proposed") == {"seat": "red", "to": "silver", "points": 70, "why": "a probe"}
     assert asked(done) == [("silver", "agree")]
@@ -102,7 +102,7 @@ def test_ruling_g31_a_correction_needs_the_other_sides_consent():
 
 
 def test_end_1_a_correction_has_points_a_side_and_a_short_reason():
-    done = start(ended(), ENDGAME, Endgame(), Given())
+    done = start(ended(), ENDGAME, Endgame(), GivenDice())
     assert refused(done, Audit(-5, "red"), seat="red") == ["END.1 audit-points"]
     assert refused(done, Audit(5001, "red"), seat="red") == ["END.1 audit-points"]
     assert refused(done, Audit(5, "green"), seat="red") == ["END.1 audit-side"]
@@ -110,7 +110,7 @@ def test_end_1_a_correction_has_points_a_side_and_a_short_reason():
 
 
 def test_end_1_talk_about_corrections_comes_to_an_end():
-    done = start(ended(), ENDGAME, Endgame(), Given())
+    done = start(ended(), ENDGAME, Endgame(), GivenDice())
     done = do(done, Audit(), seat="silver")
     for _ in range(8):
         done = do(do(done, Audit(1, "red", "again")), Agree(False))
@@ -120,7 +120,7 @@ def test_end_1_talk_about_corrections_comes_to_an_end():
 
 @pytest.mark.parametrize("seat", ["red", "silver"])
 def test_ruling_g57_who_resigns_loses(seat):
-    done = act(ended(), seat, "resign", Resign(), Given())
+    done = act(ended(), seat, "resign", Resign(), GivenDice())
     assert (done.state.over.winner, done.state.over.reason) == (
         {"red": "silver", "silver": "red"}[seat],
         "resigned",
@@ -128,8 +128,8 @@ def test_ruling_g57_who_resigns_loses(seat):
 
 
 def test_ruling_g57_a_draw_may_be_agreed():
-    s = act(ended(), "red", "draw", Draw(), Given()).state
-    assert act(s, "silver", "draw", Draw(), Given()).state.over.reason == "draw_agreed"
+    s = act(ended(), "red", "draw", Draw(), GivenDice()).state
+    assert act(s, "silver", "draw", Draw(), GivenDice()).state.over.reason == "draw_agreed"
 
 
 def test_items_are_summed_up():
@@ -139,8 +139,8 @@ def test_items_are_summed_up():
         Line(2, "silver", "destroyed", "starship", 1, 145),
         Line(3, "silver", "expended", "nuclear", 1, 1),
     )
-    assert items(s, "red") == [
+    assert point_items(s, "red") == [
         {"why": "destroyed", "item": "starship", "n": 1, "points": 145},
         {"why": "expended", "item": "nuclear", "n": 3, "points": 3},
     ]
-    assert items(s, "silver") == []
+    assert point_items(s, "silver") == []

@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from engine.armada.battle.scouting import show
+from engine.armada.battle.scouting import remember_shown
 from engine.armada.game import ARMADA
-from engine.armada.model.knowledge import empty, see
+from engine.armada.model.knowledge import forget_enemies, see_enemies
 from engine.armada.model.state import SEATS, Line, Report, Sighting, State
 from engine.armada.queries.imagine import imagine
 from engine.armada.queries.position import Placed, Position
 from engine.core.codec import load, save
 from engine.core.contract import Setup
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.errors import BadData, BadSetup
 from engine.core.flow import apply, faults, fork, pending, sample
 from engine.policies.policy import POLICIES
@@ -27,13 +27,13 @@ FOES = "S1 C laser:2, S2=missile_boat C launcher:3 nuclear:4, Sm1 in S1, Sr1 1"
 def played(seed, answers=60, scenario="standard"):
     """Play some answers at random, giving every state on the way."""
     rng = Random(seed)
-    s = ARMADA.new(Setup("armada", scenario), Loose(rng)).state
+    s = ARMADA.new(Setup("armada", scenario), RandomDice(rng)).state
     for _ in range(answers):
         yield s
         if s.over is not None:
             return
         d = rng.choice(pending(s))
-        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+        s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
 
 
 # -- what is seen ----------------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ def test_points_given_in_secret_show_to_their_giver_only():
 def test_what_is_seen_is_remembered_and_grows_old():
     s = stand(f"{OWN}, {FOES}")
     s.charted = 3
-    see(s, "red", "C", "scouted")
+    see_enemies(s, "red", "C", "scouted")
     assert s.known["red"] == {
         "S1": Sighting("starship", "C", 3, "scouted"), "S2": Sighting("missile_boat", "C", 3, "scouted"),
     }  # fmt: skip
@@ -73,28 +73,28 @@ def test_what_is_seen_is_remembered_and_grows_old():
     assert s.known["silver"] == s.known["*"] == {}
     s.put(replace(s.units["S1"], at="D"))
     s.charted = 4
-    see(s, "red", "C", "battle")
+    see_enemies(s, "red", "C", "battle")
     assert (s.known["red"]["S1"].at, s.known["red"]["S2"].turn) == ("", 4)
     assert s.known["*"] == {"S2": Sighting("missile_boat", "C", 4)}
 
 
 def test_an_attack_on_nobody_shows_that_nobody_is_there():
     s = stand(f"{OWN}, {FOES}")
-    see(s, "red", "C", "scouted")
-    see(s, "red", "1", "scouted")
-    empty(s, "red", "C")
+    see_enemies(s, "red", "C", "scouted")
+    see_enemies(s, "red", "1", "scouted")
+    forget_enemies(s, "red", "C")
     assert {k.at for k in s.known["red"].values()} == {""}
     assert s.seen["red"]["1"].units == {"regiment": 1}
 
 
 def test_what_a_ship_has_shown_is_a_least_and_shrinks_when_it_is_lost():
     s = stand(f"{OWN}, {FOES}")
-    see(s, "silver", "B", "battle")
-    show(s, "R1", {"laser": 2})
-    show(s, "R1", {"laser": 1, "seeker": 2})
+    see_enemies(s, "silver", "B", "battle")
+    remember_shown(s, "R1", {"laser": 2})
+    remember_shown(s, "R1", {"laser": 1, "seeker": 2})
     assert s.known["silver"]["R1"].shown == s.known["*"]["R1"].shown == {"laser": 2, "seeker": 2}
     s.put(replace(s.units["R1"], has={"laser": 1}))
-    show(s, "R1", {})
+    remember_shown(s, "R1", {})
     assert s.known["silver"]["R1"].shown == {"laser": 1}
 
 
@@ -116,8 +116,8 @@ def test_worlds_depend_on_what_a_viewer_knows_and_on_nothing_else(viewer):
 def test_a_world_keeps_ones_own_side_and_what_is_seen_for_certain():
     s = stand(f"{OWN}, {FOES}")
     s.charted = 2
-    see(s, "red", "C", "scouted")
-    see(s, "red", "1", "scouted")
+    see_enemies(s, "red", "C", "scouted")
+    see_enemies(s, "red", "1", "scouted")
     worlds = [imagine(s, "red", Random(i)) for i in range(30)]
     for w in worlds:
         assert {x: u for x, u in w.units.items() if u.seat == "red"} == {
@@ -142,7 +142,7 @@ def test_machine_players_of_every_kind_answer_every_question_of_a_short_game():
         )
         a = policy(ARMADA, s, d, rng)
         assert not faults(s, d, a)
-        s = apply(s, d.seat, d.id, a, Loose(rng)).state
+        s = apply(s, d.seat, d.id, a, RandomDice(rng)).state
     assert s.over is not None
 
 
@@ -198,16 +198,16 @@ def test_broken_states_are_noticed():
 
 def test_tables_own_files_are_read_and_others_refused():
     texts = {x: (files("data") / "armada" / f"{x}.toml").read_text(encoding="utf-8") for x in ARMADA.files}
-    s = ARMADA.new(Setup("armada", files=texts), Given()).state
+    s = ARMADA.new(Setup("armada", files=texts), GivenDice()).state
     usual = State()
     assert (s.board, s.force, s.chances, s.scenarios) == (
         usual.board, usual.force, usual.chances, usual.scenarios,
     )  # fmt: skip
     for name in texts:
         with pytest.raises(BadData):
-            ARMADA.new(Setup("armada", files={name: "name = 1"}), Given())
+            ARMADA.new(Setup("armada", files={name: "name = 1"}), GivenDice())
     with pytest.raises(BadSetup):
-        ARMADA.new(Setup("armada", files={"cases": ""}), Given())
+        ARMADA.new(Setup("armada", files={"cases": ""}), GivenDice())
 
 
 SCENARIOS = (files("data") / "armada" / "scenarios.toml").read_text(encoding="utf-8")
@@ -217,7 +217,7 @@ def test_a_table_may_bring_its_own_scenarios():
     own = SCENARIOS.replace("credits = 3000", "credits = 1000").replace("length_plus = 3", "length_plus = 0")
     own = own.partition("[[options]]")[0].replace("fighter = 5", "flashtrooper = 2")
     setup = Setup("armada", "planethead", {"defender": "red"}, {"scenarios": own})
-    s = ARMADA.new(setup, Given()).state
+    s = ARMADA.new(setup, GivenDice()).state
     assert ARMADA.view(s, "silver").credits == {"red": 3000, "silver": 1000}
     s = answer(answer(s, "red", "none").state, "silver", "none", 6, 6, 1, 1).state
     s = answer(s, "red", "B", 1, 1).state
@@ -239,7 +239,7 @@ def test_a_table_may_bring_its_own_scenarios():
 )
 def test_scenarios_that_cannot_be_are_refused(old, new):
     with pytest.raises(BadData):
-        ARMADA.new(Setup("armada", files={"scenarios": SCENARIOS.replace(old, new)}), Given())
+        ARMADA.new(Setup("armada", files={"scenarios": SCENARIOS.replace(old, new)}), GivenDice())
 
 
 def test_the_judge_counts_points_force_and_hexes():

@@ -19,7 +19,7 @@ GUIDE = (Path(__file__).parents[2] / "docs" / "armada.md").read_text(encoding="u
 
 
 def blocks(heading):
-    """Give the indented blocks of a section."""
+    """Return the indented blocks of a section."""
     section = GUIDE.partition(f"## {heading}\n")[2].partition("\n## ")[0]
     found = re.findall(r"(?:^ {4}.*\n)+", section, re.MULTILINE)
     return [re.sub("^ {4}", "", x, flags=re.MULTILINE) for x in found]

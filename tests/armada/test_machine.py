@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from engine.armada.battle.frames import Retreat
-from engine.armada.bots.fleet_designs import DESIGNS, ROWS, drawn, fleet_of, part
-from engine.armada.bots.forms import at_sight, thought_over
+from engine.armada.bots.fleet_designs import DESIGNS, ROWS, draw_design, fleet_of, part_of
+from engine.armada.bots.forms import quick_answer, searched_answer
 from engine.armada.bots.greedy import PORT, first_sight
 from engine.armada.bots.planner import Round as Tries
-from engine.armada.bots.planner import best, outcome, plan_orders, stances
-from engine.armada.bots.stance import Stance, orders_for, step
+from engine.armada.bots.planner import best_answer, plan_orders, rate_outcome, stances
+from engine.armada.bots.stance import Stance, orders_for, step_toward
 from engine.armada.fleet.purchase import check_fleet, cost, credits_of
 from engine.armada.game import ARMADA
 from engine.armada.model.actions import Orders
@@ -21,7 +21,7 @@ from engine.armada.model.board import SPACES
 from engine.armada.model.state import RED, SILVER, State
 from engine.armada.orders.sheet import check_orders
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import apply, faults, fork, pending
 from engine.policies.imagined import imagine
@@ -32,18 +32,18 @@ QUICK = (Tries(6, 1, 1),)
 
 
 def opened(scenario: str = "standard", seed: int = 1, **options: str) -> State:
-    return ARMADA.new(Setup("armada", scenario, options), Loose(Random(seed))).state
+    return ARMADA.new(Setup("armada", scenario, options), RandomDice(Random(seed))).state
 
 
 def played(seed: int, answers: int, scenario: str = "standard") -> State:
     """Play so many answers at first sight from the beginning; sheets at random now and then."""
     rng, s = Random(seed), opened(scenario, seed)
-    t = Execution(fork(s), Loose(rng), quiet=True)
+    t = Execution(fork(s), RandomDice(rng), quiet=True)
     for _ in range(answers):
         if t.s.over:
             break
         d = pending(t.s)[0]
-        a = at_sight(t.s, d, rng) if rng.random() < 0.8 else None
+        a = quick_answer(t.s, d, rng) if rng.random() < 0.8 else None
         t.answer(d, POLICIES["random"](ARMADA, t.s, d, rng) if a is None else a)
     return t.s
 
@@ -54,7 +54,7 @@ def played(seed: int, answers: int, scenario: str = "standard") -> State:
 @pytest.mark.parametrize(("scenario", "defender", "role"), PARTS)
 def test_start_1_every_design_can_be_bought_in_every_part(scenario, defender, role):
     s = opened(scenario, **({"defender": defender} if defender else {}))
-    assert part(s, RED) == role
+    assert part_of(s, RED) == role
     for name in DESIGNS:
         fleet = fleet_of(s, RED, name)
         assert not check_fleet(s, RED, fleet), name
@@ -64,11 +64,12 @@ def test_start_1_every_design_can_be_bought_in_every_part(scenario, defender, ro
 
 def test_the_planner_buys_from_a_mix_and_numbers_tell_nothing():
     s = opened()
-    bought = {tuple(sorted(x.hull for x in drawn(s, RED, Random(n)).ships)) for n in range(60)}
+    bought = {tuple(sorted(x.hull for x in draw_design(s, RED, Random(n)).ships)) for n in range(60)}
     assert len(bought) >= 2
     one = ROWS[next(x for x in ROWS if ROWS[x].meeting)]
     first = {
-        drawn(s, RED, Random(n)).ships[0].hull + str(drawn(s, RED, Random(n)).ships[0].has) for n in range(60)
+        draw_design(s, RED, Random(n)).ships[0].hull + str(draw_design(s, RED, Random(n)).ships[0].has)
+        for n in range(60)
     }
     assert len(first) > 1, one
 
@@ -80,7 +81,7 @@ def test_the_planner_buys_from_a_mix_and_numbers_tell_nothing():
 @pytest.mark.parametrize("at", ["A", "G", "1", "6"])
 def test_moves_7_every_space_is_two_moves_away_at_most(at, goal):
     board = opened().board
-    there = step(opened(), at, goal)
+    there = step_toward(opened(), at, goal)
     assert there == at or there in board.next[at]
     assert there == goal or goal in board.next[there]
 
@@ -111,7 +112,7 @@ def test_the_best_answer_is_tried_again_in_the_later_rounds():
         tries.append((x, r.worlds))
         return {"a": 1.0, "b": 3.0, "c": 2.0}[x]
 
-    assert best(["a", "b", "c"], (Tries(3, 1, 1), Tries(2, 4, 1)), Random(1), tried) == "b"
+    assert best_answer(["a", "b", "c"], (Tries(3, 1, 1), Tries(2, 4, 1)), Random(1), tried) == "b"
     assert tries.count(("a", 4)) == 0
     assert tries.count(("b", 4)) == tries.count(("c", 4)) == 4
 
@@ -120,7 +121,7 @@ def test_the_best_answer_is_tried_again_in_the_later_rounds():
 
 
 def hidden_change(s: State, seat: str) -> State:
-    """Give the same position with other secrets of the other side: less credits, other stores and cargo."""
+    """Return the same position with other secrets of the other side: less credits, other stores and cargo."""
     other = SILVER if seat == RED else RED
     new = fork(s)
     new.stack = [f.copy() for f in s.stack]
@@ -147,7 +148,7 @@ def test_start_1_the_other_fleet_does_not_change_what_is_bought():
     s = opened()
     first, second = pending(s)
     after = [
-        apply(s, first.seat, first.id, drawn(s, first.seat, Random(n)), Loose(Random(1))).state
+        apply(s, first.seat, first.id, draw_design(s, first.seat, Random(n)), RandomDice(Random(1))).state
         for n in (1, 2)
     ]
     bought = [POLICIES["search"](ARMADA, x, second, Random(9)) for x in after]
@@ -160,11 +161,11 @@ def test_start_1_the_other_fleet_does_not_change_what_is_bought():
 @pytest.mark.parametrize("scenario", ["standard", "invasion", "planethead"])
 def test_games_of_first_sight_against_random_end_by_points(scenario):
     rng, s = Random(11), opened(scenario, 11)
-    t = Execution(fork(s), Loose(rng), quiet=True)
+    t = Execution(fork(s), RandomDice(rng), quiet=True)
     while t.s.over is None:
         d = pending(t.s)[0]
         guess = imagine(ARMADA, t.s, d.seat, rng)
-        a = at_sight(guess, d, rng) if d.seat == RED else None
+        a = quick_answer(guess, d, rng) if d.seat == RED else None
         a = POLICIES["random"](ARMADA, t.s, d, rng) if a is None else a
         assert not faults(t.s, d, a)
         t.answer(d, a)
@@ -176,11 +177,11 @@ def test_the_planner_answers_every_question_of_a_game_legally(monkeypatch):
     monkeypatch.setattr("engine.armada.bots.planner.ROUNDS", QUICK)
     monkeypatch.setattr("engine.armada.bots.planner.BATTLE_ROUNDS", (Tries(2, 1, 0),))
     rng, s, kinds = Random(2), opened("invasion", 2), set()
-    t = Execution(fork(s), Loose(rng), quiet=True)
+    t = Execution(fork(s), RandomDice(rng), quiet=True)
     while t.s.over is None:
         d = pending(t.s)[0]
         kinds.add(d.kind)
-        a = thought_over(imagine(ARMADA, t.s, d.seat, rng), d, rng)
+        a = searched_answer(imagine(ARMADA, t.s, d.seat, rng), d, rng)
         a = POLICIES["random"](ARMADA, t.s, d, rng) if a is None else a
         assert not faults(t.s, d, a), d
         t.answer(d, a)
@@ -201,7 +202,7 @@ def test_the_planner_moves_away_from_a_force_that_would_destroy_it():
     sheet = plan_orders(imagine(ARMADA, s, RED, Random(1)), d, Random(1))
     stay = orders_for(s, RED, Stance("B", True, "B"))
     answer = orders_for(s, SILVER, Stance("B", True, "B"))
-    worth = [sum(outcome(s, d, x, answer, Random(n), 1) for n in range(12)) for x in (sheet, stay)]
+    worth = [sum(rate_outcome(s, d, x, answer, Random(n), 1) for n in range(12)) for x in (sheet, stay)]
     assert worth[0] > worth[1]
 
 
@@ -217,32 +218,32 @@ def test_combat_g_the_planner_leaves_a_battle_that_it_cannot_win_and_stays_where
 def lay(units: dict[str, tuple[str, str, dict[str, int]]]) -> State:
     placed = {x: {"type": kind, "at": at, "has": has} for x, (kind, at, has) in units.items()}
     from engine.armada.queries.position import Position
-    from engine.core.data import fit
+    from engine.core.data import convert
 
-    return ARMADA.lay_out(fit({"units": placed, "turn": 5, "turns": 9}, Position, "position"))
+    return ARMADA.lay_out(convert({"units": placed, "turn": 5, "turns": 9}, Position, "position"))
 
 
 def seen_at(s: State, at: str) -> State:
     """Let red know the enemies in a space, as after a battle there."""
-    from engine.armada.model.knowledge import see
+    from engine.armada.model.knowledge import see_enemies
 
     new = fork(s)
     new.stack = [f.copy() for f in s.stack]
     new.charted = new.turn - 1
-    see(new, RED, at, "battle")
+    see_enemies(new, RED, at, "battle")
     return new
 
 
 def asked_to_retreat(units: dict[str, tuple[str, str, dict[str, int]]]) -> Retreat:
     """Have silver attack in B, and give the planner's answer to red's question before the first round."""
     s = lay(units)
-    t = Execution(fork(s), Loose(Random(3)), quiet=True)
+    t = Execution(fork(s), RandomDice(Random(3)), quiet=True)
     sheets = {RED: Orders(), SILVER: orders_for(s, SILVER, Stance("B", True, "B"))}
     for d in pending(t.s):
         t.answer(d, sheets[d.seat])
     for _ in range(20):
         d = pending(t.s)[0]
         if d.kind == "retreat" and d.seat == RED:
-            return thought_over(imagine(ARMADA, t.s, RED, Random(1)), d, Random(1))
-        t.answer(d, at_sight(t.s, d, Random(1)))
+            return searched_answer(imagine(ARMADA, t.s, RED, Random(1)), d, Random(1))
+        t.answer(d, quick_answer(t.s, d, Random(1)))
     raise AssertionError("nobody was asked to retreat")

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.armada.battle.aliases import settle
+from engine.armada.battle.aliases import settle_names
 from engine.armada.game import ARMADA
 from engine.armada.model.cargo import carried
 from engine.armada.orders.text import read_orders
 from engine.armada.turn.movement import dock_all, move_all
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.execution import Execution
 from engine.core.flow import fork
 from tests.armada.orders.sheets import place, stand, told, turn
@@ -15,7 +15,7 @@ from tests.armada.orders.sheets import place, stand, told, turn
 
 def moved(s, red="", silver=""):
     """Carry out step 3 only, and give the state after it."""
-    t = Execution(fork(s), Given())
+    t = Execution(fork(s), GivenDice())
     t.s.stack = []
     move_all(t, {"red": read_orders(red, "red"), "silver": read_orders(silver, "silver")})
     assert not ARMADA.problems(t.s)
@@ -103,7 +103,7 @@ def test_moves_6_docking_exchanges_cargo_after_the_attacks():
 def test_moves_6_an_attack_interrupts_docking():
     s = moved(stand(DOCK + ", S1 C laser:1"), "1: dock 2 give r1; 2: dock 1")
     s.marks.fought = ("R2",)
-    t = Execution(s, Given())
+    t = Execution(s, GivenDice())
     dock_all(t)
     assert place(t.s, "Rr1") == "R1"
     void = [e for e in t.events if e.kind == "void"]
@@ -121,7 +121,7 @@ def test_moves_11_only_starships_keep_their_number():
     """Ruling of the house: who meets the enemy gets the lowest names, so that a name tells nothing."""
     s = stand("R1 B, Rf1 in R1, Rf2 in R1, Rf3 1, Rf7 1, Rr5 1, R9 1, S1 C")
     s.marks.act = {"Rf7": "attack", "Rf1": "scout"}
-    names = settle(s, "1")
+    names = settle_names(s, "1")
     assert names == {"Rf3": "Rf1", "Rf7": "Rf2", "Rr5": "Rr1", "Rf1": "Rf3", "Rf2": "Rf7"}
     assert s.ids("1", "red") == ("R9", "Rf1", "Rf2", "Rr1")
     assert s.marks.act == {"Rf2": "attack", "Rf3": "scout"}
@@ -131,7 +131,7 @@ def test_moves_11_only_starships_keep_their_number():
 def test_moves_11_nobody_inherits_what_was_written_for_the_dead():
     s = stand("R1 B, Rf2 1, S1 C")
     s.marks.act = {"Rf1": "attack"}
-    settle(s, "1")
+    settle_names(s, "1")
     assert s.units["Rf1"].at == "1"
     assert s.marks.act == {}
 

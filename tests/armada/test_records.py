@@ -31,7 +31,7 @@ def test_every_kind_of_event_and_question_comes_up_in_a_recorded_game():
 
 
 def plain(record):
-    """Give a record without its salts and seals, which are drawn anew every time."""
+    """Return a record without its salts and seals, which are drawn anew every time."""
     return replace(record, entries=tuple(replace(e, salt="", seal="") for e in record.entries))
 
 

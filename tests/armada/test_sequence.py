@@ -9,7 +9,7 @@ from engine.armada.game import ARMADA
 from engine.armada.model.actions import Attack, Start
 from engine.armada.model.state import SEATS
 from engine.core.contract import Setup
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.errors import IllegalAction, StaleDecision
 from engine.core.flow import apply, fork, held, options, pending, public_options, status, take_back
 from tests.armada.battle.battles import QUIET
@@ -20,12 +20,12 @@ FLEETS = ("1 starship: laser 2, regiment 1", "4 carrier: fighter 3; 9 starship: 
 
 def opened(*dice, scenario="standard", given=(), **options):
     """Begin a game and buy small fleets; the dice after that must all be rolled."""
-    s = ARMADA.new(Setup("armada", scenario, options), Given(*given)).state
+    s = ARMADA.new(Setup("armada", scenario, options), GivenDice(*given)).state
     return answer(answer(s, "red", FLEETS[0]).state, "silver", FLEETS[1], *dice)
 
 
 def test_start_1_both_buy_at_once_and_in_secret():
-    s = ARMADA.new(Setup("armada"), Given()).state
+    s = ARMADA.new(Setup("armada"), GivenDice()).state
     assert [(d.seat, d.kind) for d in pending(s)] == [("red", "fleet"), ("silver", "fleet")]
     done = answer(s, "silver", FLEETS[1])
     assert (status(done.state).seats, status(done.state).got, status(done.state).wanted) == ((), 1, 2)
@@ -33,7 +33,7 @@ def test_start_1_both_buy_at_once_and_in_secret():
 
 
 def test_a_locked_fleet_or_sheet_can_be_taken_back_until_the_other_is_in():
-    s = ARMADA.new(Setup("armada"), Given()).state
+    s = ARMADA.new(Setup("armada"), GivenDice()).state
     one = answer(s, "red", FLEETS[0]).state
     (d,) = held(one)
     back = take_back(one, "red", d.id)
@@ -113,12 +113,12 @@ def test_scenario_1_the_defender_is_given_pieces_in_hex_1_that_all_know_of():
 
 
 def test_ruling_g44_the_defender_is_agreed_or_rolled_for_and_has_his_credits():
-    agreed = ARMADA.new(Setup("armada", "invasion", {"defender": "red"}), Given())
+    agreed = ARMADA.new(Setup("armada", "invasion", {"defender": "red"}), GivenDice())
     assert agreed.state.defender == "red"
-    rolled = ARMADA.new(Setup("armada", "invasion"), Given(3, 3, 2, 4, 1, 1, 5, 5))
+    rolled = ARMADA.new(Setup("armada", "invasion"), GivenDice(3, 3, 2, 4, 1, 1, 5, 5))
     assert [x["seat"] for x in told(rolled, "defender")] == ["silver"]
     assert ARMADA.view(rolled.state, "red").credits == {"red": 3000, "silver": 2000}
-    b = ARMADA.new(Setup("armada", "planethead", {"defender": "red"}), Given()).state
+    b = ARMADA.new(Setup("armada", "planethead", {"defender": "red"}), GivenDice()).state
     assert ARMADA.view(b, "red").credits == {"red": 3000, "silver": 3000}
 
 
@@ -249,11 +249,11 @@ def test_ruling_g58_it_goes_on_while_anybody_has_anything_left():
 def test_a_whole_game_is_played_by_every_scenario():
     for scenario in ARMADA.scenarios:
         rng = Random(scenario)
-        s = ARMADA.new(Setup("armada", scenario), Loose(rng)).state
+        s = ARMADA.new(Setup("armada", scenario), RandomDice(rng)).state
         while s.over is None:
             d = rng.choice(pending(s))
             s = apply(
-                s, d.seat, d.id, s.rules.kinds[d.kind].sample(s, s.stack[-1].v, d.seat, rng), Loose(rng)
+                s, d.seat, d.id, s.rules.kinds[d.kind].sample(s, s.stack[-1].v, d.seat, rng), RandomDice(rng)
             ).state
         assert s.over.reason in ("points", "level")
         assert s.turn == s.turns

@@ -26,5 +26,5 @@ OWN = {
 
 
 def goals(game: str) -> Goals:
-    """Give what is wanted of a game."""
+    """Return what is wanted of a game."""
     return OWN.get(game, USUAL)

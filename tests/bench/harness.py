@@ -52,7 +52,7 @@ def cost(work: Callable[[], object], times: int = 5) -> Measured:
 
 
 def paired(ours: Measured, yardstick: Measured, rounds: int) -> tuple[float, float, float]:
-    """Give the medians of ours, of the yardstick, and of their ratios round by round."""
+    """Return the medians of ours, of the yardstick, and of their ratios round by round."""
     pairs = []
     for n in range(rounds):
         if n % 2:  # whoever goes first may find the caches cold

@@ -78,7 +78,7 @@ async def starts(folder: Path) -> tuple[list[float], list[float]]:
 
 
 async def weight(folder: Path) -> int:
-    """Give the bytes that the bot holds with its games stored and some of them played on."""
+    """Return the bytes that the bot holds with its games stored and some of them played on."""
     async with Loopback.open(checks=False, remember=False) as discord:
         hall = await opened(discord, folder, ACTIVE)
         await asyncio.to_thread(stored, folder / "nullgate.db", STORED)

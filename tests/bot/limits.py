@@ -39,7 +39,7 @@ def need(holds: bool, what: str) -> None:
 
 
 def walk(components: Any) -> Iterator[dict[str, Any]]:
-    """Give every component, nested ones too."""
+    """Return every component, nested ones too."""
     for x in components or []:
         yield x
         yield from walk(x.get("components"))
@@ -71,7 +71,7 @@ def check_message(body: dict[str, Any]) -> None:
 
 
 def is_v2(body: Mapping[str, Any]) -> bool:
-    """Tell whether a message is one of components alone."""
+    """Return whether a message is one of components alone."""
     flags = body.get("flags") or 0
     return isinstance(flags, int) and bool(flags & V2)
 

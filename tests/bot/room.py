@@ -49,19 +49,19 @@ PATIENCE = 10
 
 
 def texts(message: Any) -> str:
-    """Give all that is written on a message."""
+    """Return all that is written on a message."""
     return "\n".join(x["content"] for x in walk(raw(message)) if x["type"] == TEXT)
 
 
 def raw(message: Any) -> list[dict[str, Any]]:
-    """Give a message's components as they were sent."""
+    """Return a message's components as they were sent."""
     if isinstance(message, discord.Message):
         return [x.to_dict() for x in message.components]
     return message.components
 
 
 def buttons(message: Any) -> dict[str, str]:
-    """Give a message's live buttons: label -> custom id."""
+    """Return a message's live buttons: label -> custom id."""
     return {
         x["label"]: x["custom_id"]
         for x in walk(raw(message))
@@ -70,7 +70,7 @@ def buttons(message: Any) -> dict[str, str]:
 
 
 def selects(message: Any) -> dict[str, list[tuple[str, str]]]:
-    """Give a message's selects: custom id -> (label, value)."""
+    """Return a message's selects: custom id -> (label, value)."""
     return {
         x["custom_id"]: [(o["label"], o["value"]) for o in x["options"]]
         for x in walk(raw(message))
@@ -79,7 +79,7 @@ def selects(message: Any) -> dict[str, list[tuple[str, str]]]:
 
 
 def controls(message: Any) -> list[str]:
-    """Give every custom id on a message."""
+    """Return every custom id on a message."""
     return [x["custom_id"] for x in walk(raw(message)) if x.get("custom_id")]
 
 
@@ -134,25 +134,25 @@ class Room:
     # -- what is seen --------------------------------------------------------------------------------
 
     def posts(self, channel: Any = None) -> list[discord.Message]:
-        """Give what all can see in a channel, oldest first."""
+        """Return what all can see in a channel, oldest first."""
         seen = (channel or self.channel).history()
         return [m for m in seen if not m.flags.ephemeral]
 
     def live(self, channel: Any = None) -> discord.Message:
-        """Give the newest post that has controls."""
+        """Return the newest post that has controls."""
         return next(m for m in reversed(self.posts(channel)) if controls(m))
 
     def last(self, channel: Any = None) -> str:
-        """Give what the newest post says."""
+        """Return what the newest post says."""
         return texts(self.posts(channel)[-1])
 
     def dms(self, who: Any) -> list[discord.Message]:
-        """Give a person's direct messages."""
+        """Return a person's direct messages."""
         user = getattr(who, "user", who)
         return list(user.dm_channel.history())
 
     def private(self, result: Any) -> Any:
-        """Give the one answer that only the person who acted sees."""
+        """Return the one answer that only the person who acted sees."""
         answers = [x for x in (result.response, *result.followups) if x is not None and x.ephemeral]
         assert answers, f"no private answer: {result}"
         return answers[-1]
@@ -208,7 +208,7 @@ class Room:
         return game
 
     async def info(self) -> GameInfo:
-        """Give the newest game of this server."""
+        """Return the newest game of this server."""
         return max(await self.bot.services.game_lists.games(self.guild.id), key=lambda g: g.created)
 
     async def mover(self, game: str) -> Any:

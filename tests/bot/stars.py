@@ -51,29 +51,29 @@ async def unconfirmed(room: Room) -> None:
 
 
 async def move(room: Room, who: Any, order: str) -> str:
-    """Give an order and give what its giver reads."""
+    """Give an order and return what its giver reads."""
     return await room.said(who, "stargate move", order=order)
 
 
 def public(room: Room) -> str:
-    """Give all that a spectator could read: posts, alt texts, custom ids."""
+    """Return all that a spectator could read: posts, alt texts, custom ids."""
     return json.dumps([[x.to_dict() for x in m.components] for m in room.posts()], default=str)
 
 
 def blobs(room: Room) -> list[bytes]:
-    """Give the bytes of every picture in the channel, oldest first."""
+    """Return the bytes of every picture in the channel, oldest first."""
     kept = room.env.backend.cdn._blobs
     urls = [a.url for m in room.posts() for a in m.attachments]
     return [data for url in urls for key, data in kept.items() if key.split("?")[0] == url.split("?")[0]]
 
 
 def dm(room: Room, who: Any) -> Any:
-    """Give a person's newest direct message."""
+    """Return a person's newest direct message."""
     return room.dms(who)[-1]
 
 
 def said_in_dm(room: Room, who: Any) -> str:
-    """Give what a person's newest direct message says."""
+    """Return what a person's newest direct message says."""
     return texts(dm(room, who))
 
 

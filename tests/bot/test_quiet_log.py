@@ -79,7 +79,7 @@ async def table_of(room: Room, title: str) -> str:
 
 
 def typed(p: app_commands.Parameter, rng: Random, room: Room, game: str) -> Any:
-    """Give what somebody might give an option."""
+    """Return what somebody might give an option."""
     if p.choices:
         return rng.choice(p.choices).value
     if p.name == "game":

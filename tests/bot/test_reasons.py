@@ -27,7 +27,7 @@ CORE = [*(ROOT / "engine" / "core").rglob("*.py"), *(ROOT / "bot" / "play" / "wo
 
 
 def spelled(node: ast.expr) -> str:
-    """Give a text of the code with its blanks filled, "" when it is made elsewhere."""
+    """Return a text of the code with its blanks filled, "" when it is made elsewhere."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value
     if not isinstance(node, ast.JoinedStr):
@@ -36,7 +36,7 @@ def spelled(node: ast.expr) -> str:
 
 
 def reasons(files: list[Path]) -> list[str]:
-    """Give every reason that these modules can give. Positions are laid out by programs alone."""
+    """Return every reason that these modules can give. Positions are laid out by programs alone."""
     found = []
     for path in (p for p in files if p.name not in OURS):
         for n in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -48,7 +48,7 @@ def reasons(files: list[Path]) -> list[str]:
 
 
 def unworded(files: list[Path]) -> list[str]:
-    """Give the reasons that have no German."""
+    """Return the reasons that have no German."""
     return [x for x in reasons(files) if reason(x, "de") == x]
 
 
@@ -118,7 +118,7 @@ def test_what_is_really_refused_is_german():
 
 
 def setup(board: str):
-    """Give a set-up with a board of its own."""
+    """Return a set-up with a board of its own."""
     from engine.core.contract import Setup
 
     return Setup("starwars", files={"board": board})

@@ -45,7 +45,7 @@ async def card_drawn(room, game):
 
 
 def public(room) -> str:
-    """Give all that a spectator could read: posts, alt texts, everything."""
+    """Return all that a spectator could read: posts, alt texts, everything."""
     return json.dumps([[x.to_dict() for x in m.components] for m in room.posts()], default=str)
 
 

@@ -64,7 +64,7 @@ class Copied(Duel):
 
 
 def step(procedure, name, done):
-    """Give a procedure with one step replaced."""
+    """Return a procedure with one step replaced."""
     p: Procedure = RULES.procedures[procedure]
     return replace(p, steps={**p.steps, name: done})
 

@@ -13,7 +13,7 @@ import pytest
 from engine.core.codec import save
 from engine.core.contract import Setup
 from engine.core.data import adapter
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.endings import CORE_EVENTS
 from engine.core.errors import BadSetup
 from engine.core.flow import apply, options, pending
@@ -199,13 +199,13 @@ def test_games_are_registered_under_their_own_names():
 
 
 def positions(states, dice):
-    """Give every different position one answer on, with the same dice thrown in each line."""
+    """Return every different position one answer on, with the same dice thrown in each line."""
     return {
         save(after): after
         for s in states
         for d in pending(s)
         for a in options(s, d)
-        for after in [apply(s, d.seat, d.id, a, Given(*dice)).state]
+        for after in [apply(s, d.seat, d.id, a, GivenDice(*dice)).state]
     }
 
 
@@ -243,7 +243,7 @@ def test_the_tree_from_fixed_positions(name):
     game = GAMES["starwars"]
     raw, fleets = FIXED[name]
     if fleets:
-        s = begin(game, Setup("starwars"), Given(6, 6, 1, 1)).state
+        s = begin(game, Setup("starwars"), GivenDice(6, 6, 1, 1)).state
         raw = {**raw, "fleets": {x: {i: at for i, at in enumerate(s.fleet[x], 1) if at} for x in game.seats}}
     assert tree(game, raw, (1, 2, 3, 4)) == COUNTS[name]
 

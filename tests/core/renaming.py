@@ -119,14 +119,14 @@ def _move(move: Any, game: Any) -> dict[str, Any]:
 def tried(game: Any, s: Any, n: int, rng: Random) -> Iterator[Any]:
     """Try every free action once: what came of it, or the codes of its faults."""
     from engine.core import record
-    from engine.core.dice import Loose
+    from engine.core.dice import RandomDice
     from engine.core.errors import IllegalAction
 
     for name, free in s.rules.frees.items():
         seat = rng.choice(game.seats)
         action = free.sample(s, seat, rng) if free.sample else free.takes()
         try:
-            yield _move(record.do_act(s, n, seat, name, action, Loose(rng)), game)
+            yield _move(record.do_act(s, n, seat, name, action, RandomDice(rng)), game)
         except IllegalAction as bad:
             yield [name, *((f.code, f.case, f.at) for f in bad.faults)]
 
@@ -135,24 +135,24 @@ def played(game: Any, scenario: str, rng: Random) -> Iterator[Any]:
     """Play a game at random: its start, each answer, an undo, free actions, a mark, its record."""
     from engine.core import record
     from engine.core.contract import Setup
-    from engine.core.dice import Loose
+    from engine.core.dice import RandomDice
     from engine.core.flow import pending, sample
 
     setup = Setup(game.id, scenario)
-    moves = [record.begin(game, setup, Loose(rng))]
+    moves = [record.begin(game, setup, RandomDice(rng))]
     while len(moves) < ANSWERS and pending(moves[-1].state):
         s, n = moves[-1].state, len(moves)
         if n == ANSWERS // 2:
             moves.append(record.do_undo(s, n, game.seats[0], moves[n - 3].state, n - 3))
             continue
         d = rng.choice(pending(s))
-        moves.append(record.answer(s, n, d.seat, d.id, sample(s, d, rng), Loose(rng)))
+        moves.append(record.answer(s, n, d.seat, d.id, sample(s, d, rng), RandomDice(rng)))
     yield from (_move(m, game) for m in moves)
     last, n = moves[-1], len(moves)
     if last.state.over is None:
         yield from tried(game, last.state, n, rng)
         held = last.saved.decode()
-        yield _move(record.do_mark(game, n, held, game.edition - 1, "0", Loose(rng)), game)
+        yield _move(record.do_mark(game, n, held, game.edition - 1, "0", RandomDice(rng)), game)
     entries = tuple(m.entry for m in moves)
     kept = record.Record("r", setup, entries, edition=game.edition, outcome=last.state.over)
     text = record.write_record(kept)
@@ -163,7 +163,7 @@ def of_old(title: str, game: Any, rng: Random) -> Iterator[Any]:
     """Load what commit 61515fe wrote: replay its record, take its game under way up and play on."""
     from engine.core import record
     from engine.core.codec import load, save
-    from engine.core.dice import Loose
+    from engine.core.dice import RandomDice
     from engine.core.flow import pending, sample
 
     text = gzip.decompress((OLD / f"{title}.json.gz").read_bytes()).decode()
@@ -176,7 +176,7 @@ def of_old(title: str, game: Any, rng: Random) -> Iterator[Any]:
     yield save(s).decode()
     for i in range(10):
         d = rng.choice(pending(s))
-        move = record.answer(s, n + 1 + i, d.seat, d.id, sample(s, d, rng), Loose(rng))
+        move = record.answer(s, n + 1 + i, d.seat, d.id, sample(s, d, rng), RandomDice(rng))
         yield _move(move, game)
         s = move.state
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.codec import load, save, unpack_action
 from engine.core.contract import Game, Setup
-from engine.core.dice import Loose, Recorded
+from engine.core.dice import RandomDice, RecordedDice
 from engine.core.errors import BrokenRecord
 from engine.core.execution import Execution
 from engine.core.flow import apply, pending, sample
@@ -49,10 +49,10 @@ def played(game: Game[Any]) -> list[list[Move[Any]]]:
     games = []
     for scenario in game.scenarios:
         rng = Random(5)
-        moves = [begin(game, Setup(game.id, scenario), Loose(rng))]
+        moves = [begin(game, Setup(game.id, scenario), RandomDice(rng))]
         while len(moves) < LENGTH and (asked := pending(moves[-1].state)):
             d, s = rng.choice(asked), moves[-1].state
-            moves.append(answer(s, len(moves), d.seat, d.id, sample(s, d, rng), Loose(rng)))
+            moves.append(answer(s, len(moves), d.seat, d.id, sample(s, d, rng), RandomDice(rng)))
         games.append(moves)
     return games
 
@@ -61,7 +61,7 @@ def go_on(game: Game[Any], saved: bytes, moves: list[Move[Any]]) -> list[tuple[A
     """Load a game and give the same answers and dice again; return what was told, and saved."""
     s, told = load(game.state, saved), []
     for m in moves:
-        dice, takes = Recorded(m.entry.rolls), s.rules.kinds[m.entry.kind].takes
+        dice, takes = RecordedDice(m.entry.rolls), s.rules.kinds[m.entry.kind].takes
         done = apply(s, m.entry.seat, m.entry.decision, unpack_action(takes, m.entry.action), dice)
         assert not dice.left
         s = done.state

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.core.codec import save
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction
 from engine.core.flow import apply, pending
 from engine.policies.preview import preview
@@ -60,11 +60,11 @@ def test_looking_at_every_step_does_not_find_the_traps():
 def test_the_sealed_answer_of_another_stays_shut():
     """The second to choose would open both: looking ahead shows neither the choice nor its effect."""
     s = DUEL.lay_out(duel.Position({"r1": ("red", 0), "w1": ("white", 1), "w2": ("white", 5)}))
-    s = apply(s, "red", 1, Step("r1", 1), Given()).state
+    s = apply(s, "red", 1, Step("r1", 1), GivenDice()).state
     shown = set()
     for what in ("charge", "feint", "hold"):
         (d,) = (d for d in pending(s) if d.seat == "white")
-        after = apply(s, "white", d.id, Choose(what), Given()).state
+        after = apply(s, "white", d.id, Choose(what), GivenDice()).state
         seen = ahead(after, Choose("charge"))
         assert seen.shut
         assert not any(e.kind == "opened" for e in seen.events)

@@ -22,7 +22,7 @@ from engine.core.codec import (
     unpack_action,
 )
 from engine.core.contract import Setup
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.errors import BrokenRecord, InvalidAction
 from engine.core.flow import apply, pending, sample, start
 from engine.core.rules import Frame, Outcome, Rules
@@ -135,13 +135,13 @@ def test_a_state_comes_back_as_itself_wherever_it_stands(seed, answers):
         duel.DUEL.lay_out(duel.Position({"r": ("red", 0), "w": ("white", 3)})),
         duel.OPENING,
         duel.Nothing(),
-        Given(),
+        GivenDice(),
     ).state
     for _ in range(answers):
         if not pending(s):
             break
         d = rng.choice(pending(s))
-        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+        s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
     saved = save(s)
     assert load(duel.State, saved) == s
     assert save(load(duel.State, saved.decode())) == saved
@@ -160,7 +160,7 @@ class New:
 
 
 def playing(holds):
-    """Give a base for states whose one procedure holds this."""
+    """Return a base for states whose one procedure holds this."""
     rules: Rules[Any] = Rules("saves")
     rules.question("q", "Q", Throw, lambda s, v, seat: (Throw(),))
 
@@ -189,19 +189,19 @@ class After(Before):
 
 
 def test_a_save_without_a_later_field_loads():
-    s = start(Before(board={3: "x"}), "p", Old(5), Given()).state
+    s = start(Before(board={3: "x"}), "p", Old(5), GivenDice()).state
     new = load(After, save(s))
     assert (new.board, new.extra, new.stack[0].v) == ({3: "x"}, 7, New(5))
 
 
 def test_usual_values_are_not_saved():
-    s = start(After(board={}), "p", New(5), Given()).state
+    s = start(After(board={}), "p", New(5), GivenDice()).state
     assert b"usual" not in save(s)
     assert b"extra" not in save(s)
 
 
 def good_save():
-    return json.loads(save(STARWARS.new(Setup("starwars"), Given(6, 6, 1, 1)).state))
+    return json.loads(save(STARWARS.new(Setup("starwars"), GivenDice(6, 6, 1, 1)).state))
 
 
 @pytest.mark.parametrize(

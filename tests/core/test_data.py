@@ -6,7 +6,7 @@ import pytest
 
 import data
 from engine.core import rulebook as rulebook_module
-from engine.core.data import LONGEST, fit, load, parse
+from engine.core.data import LONGEST, convert, load, parse
 from engine.core.errors import BadData
 from engine.core.rulebook import Case, Ruling, rulebook
 from engine.core.types.values import value
@@ -55,9 +55,9 @@ def test_a_wrong_file_names_file_key_and_reason(text, key, why):
 
 
 def test_data_already_read_is_checked_the_same_way():
-    assert fit({"ships": [{"name": "a", "guns": 1}]}, Fleet, "f").ships == (Ship("a", 1),)
+    assert convert({"ships": [{"name": "a", "guns": 1}]}, Fleet, "f").ships == (Ship("a", 1),)
     with pytest.raises(BadData) as bad:
-        fit({"ships": [{"name": None, "guns": 1}]}, Fleet, "f")
+        convert({"ships": [{"name": None, "guns": 1}]}, Fleet, "f")
     assert bad.value.key == "ships.0.name"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.codec import save
 from engine.core.contract import SavedPosition, Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.errors import BadData, Fault
 from engine.core.flow import apply, pending, sample
 from engine.core.rules import Event
@@ -24,10 +24,10 @@ GAME, LOOK = TITLE.game, TITLE.look
 @pytest.fixture
 def state():
     rng = Random(4)
-    s = GAME.new(Setup(GAME.id), Loose(rng)).state
+    s = GAME.new(Setup(GAME.id), RandomDice(rng)).state
     for _ in range(5):
         d = pending(s)[0]
-        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+        s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
     return s
 
 

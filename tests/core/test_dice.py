@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 
 from engine.core import dice as dice_module
 from engine.core.dice import (
-    Committed,
-    Given,
-    Loose,
+    CommittedDice,
+    GivenDice,
     MissingDice,
-    Recorded,
-    Spread,
+    RandomDice,
+    RecordedDice,
+    StratifiedDice,
     commitment,
     new_seed,
     roll_of,
@@ -96,17 +96,17 @@ def test_faces_come_alike():
 
 
 def test_the_count_of_rolls_never_runs_backwards():
-    d = Committed(SEED, "g", {}, 5)
+    d = CommittedDice(SEED, "g", {}, 5)
     first = [d.d(6), d.d(20)]
     assert d.k == 7
     assert d.shown == [(6, first[0]), (20, first[1])]
-    again = Committed(SEED, "g", {}, 5)
+    again = CommittedDice(SEED, "g", {}, 5)
     assert [again.d(6), again.d(20)] == first
 
 
 def test_the_dice_of_a_game_are_these_rolls():
     words = {"b": "é", "a": "x"}
-    d = Committed(SEED, "g", words, 3)
+    d = CommittedDice(SEED, "g", words, 3)
     assert [d.d(20) for _ in range(20)] == [roll_of(SEED, "g", words, k, 20) for k in range(3, 23)]
 
 
@@ -117,35 +117,35 @@ def test_seeds_are_256_bits_and_differ():
 
 
 def test_recorded_dice_are_read_back_only_as_they_were():
-    d = Recorded([(6, 4), (20, 11)], 9)
+    d = RecordedDice([(6, 4), (20, 11)], 9)
     assert (d.d(6), d.d(20), d.shown, d.left) == (4, 11, [(6, 4), (20, 11)], [])
     for rolls, sides in (((), 6), (((20, 4),), 6), (((6, 7),), 6), (((6, 0),), 6)):
         with pytest.raises(BrokenRecord) as bad:
-            Recorded(rolls, 9).d(sides)
+            RecordedDice(rolls, 9).d(sides)
         assert bad.value.n == 9
 
 
 def test_given_dice_must_fit_and_suffice():
-    d = Given(2, 6)
+    d = GivenDice(2, 6)
     assert (d.d(6), d.d(6)) == (2, 6)
     for numbers in ((), (7,), (0,)):
         with pytest.raises(MissingDice) as bad:
-            Given(*numbers).d(6)
+            GivenDice(*numbers).d(6)
         assert bad.value.sides == 6
 
 
 def test_loose_dice_stay_on_the_die():
-    d = Loose(Random(1))
+    d = RandomDice(Random(1))
     assert {d.d(3) for _ in range(200)} == {1, 2, 3}
     assert len(d.shown) == 200
-    quiet = Loose(Random(1), keep=False)
+    quiet = RandomDice(Random(1), keep=False)
     quiet.d(3)
     assert quiet.shown == []
 
 
 @pytest.mark.parametrize(("sides", "tries"), [(6, 6), (12, 6), (6, 12), (2, 3), (1, 4)])
 def test_over_all_tries_a_first_roll_shows_every_face_alike(sides, tries):
-    faces = Counter(Spread(Random(n), n, tries).d(sides) for n in range(tries))
+    faces = Counter(StratifiedDice(Random(n), n, tries).d(sides) for n in range(tries))
     assert set(faces) <= set(range(1, sides + 1))
     assert max(faces.values()) - min(faces.values(), default=0) <= 1
     assert len(faces) == min(sides, tries)
@@ -154,7 +154,7 @@ def test_over_all_tries_a_first_roll_shows_every_face_alike(sides, tries):
 def test_later_rolls_are_free():
     seen = Counter()
     for n in range(300):
-        dice = Spread(Random(n), 0, 6)
+        dice = StratifiedDice(Random(n), 0, 6)
         assert dice.d(6) == 1
         seen[dice.d(6)] += 1
     assert set(seen) == {1, 2, 3, 4, 5, 6}

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.core.codec import save
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.errors import Fault, GameOver, IllegalAction, NotNow, NotYours, StaleDecision
 from engine.core.flow import (
     act,
@@ -35,14 +35,14 @@ from tests.toys.patrol import PATROL, Go, Guard, Leave, Remove, Shoot, Stop
 def say(s, seat, action, *dice):
     """Answer the one open question of a seat; all dice given must be used."""
     (d,) = (d for d in pending(s) if d.seat == seat)
-    given = Given(*dice)
+    given = GivenDice(*dice)
     done = apply(s, seat, d.id, action, given)
     assert not given.left
     return done.state, done.events
 
 
 def do(s, seat, name, action, *dice):
-    given = Given(*dice)
+    given = GivenDice(*dice)
     done = act(s, seat, name, action, given)
     assert not given.left
     return done.state, done.events
@@ -71,7 +71,9 @@ def loss():
 
 
 def laying():
-    return start(field({"r1": ("red", 0), "w1": ("white", 3)}), duel.OPENING, duel.Nothing(), Given()).state
+    return start(
+        field({"r1": ("red", 0), "w1": ("white", 3)}), duel.OPENING, duel.Nothing(), GivenDice()
+    ).state
 
 
 # -- questions -------------------------------------------------------------------------------------------
@@ -153,16 +155,16 @@ def test_who_may_answer():
     (d,) = pending(s)
     for seat in ("white", "nobody", ""):
         with pytest.raises(NotYours, match="red"):
-            apply(s, seat, d.id, Rest(), Given())
+            apply(s, seat, d.id, Rest(), GivenDice())
     with pytest.raises(StaleDecision):
-        apply(s, "red", d.id + 1, Rest(), Given())
+        apply(s, "red", d.id + 1, Rest(), GivenDice())
     later, _ = say(s, "red", Rest())
     with pytest.raises(NotYours):
-        apply(later, "red", d.id, Rest(), Given())
+        apply(later, "red", d.id, Rest(), GivenDice())
     over, _ = do(s, "white", "resign", DUEL.rules.frees["resign"].takes())
     assert over.over.winner == "red"
     with pytest.raises(GameOver):
-        apply(over, "red", d.id, Rest(), Given())
+        apply(over, "red", d.id, Rest(), GivenDice())
     with pytest.raises(GameOver):
         do(over, "red", "shift", Shift(1, 2))
     assert pending(over) == parked(over) == held(over) == ()
@@ -278,8 +280,8 @@ def test_an_unread_answer_is_taken_back_and_asked_anew():
     white = next(d for d in pending(s) if d.seat == "white")
     assert white in pending(back.state)
     with pytest.raises(StaleDecision):
-        apply(back.state, "red", mine.id, Choose("hold"), Given())
-    assert apply(back.state, "red", again.id, Choose("hold"), Given()).state.stack[-1].got == {
+        apply(back.state, "red", mine.id, Choose("hold"), GivenDice())
+    assert apply(back.state, "red", again.id, Choose("hold"), GivenDice()).state.stack[-1].got == {
         "red": Choose("hold")
     }
 
@@ -329,7 +331,7 @@ def test_questions_underneath_are_parked_and_come_back_unchanged():
     assert set(parked(s)) == before
     for d in parked(s):
         with pytest.raises(NotNow):
-            apply(s, d.seat, d.id, Stop(), Given())
+            apply(s, d.seat, d.id, Stop(), GivenDice())
     s, _ = say(s, "p2", Shoot(True), 2)
     assert before <= set(pending(s))
     assert {d.seat for d in pending(s)} == {"p1", "p2", "p3"}
@@ -408,11 +410,11 @@ def test_nothing_changes_the_state_it_is_given():
     s = loss()
     before = save(s)
     (d,) = pending(s)
-    apply(s, "white", d.id, Lose("w2"), Loose(Random(1)))
-    act(s, "red", "strike", Strike("r1", "w1"), Loose(Random(1)))
+    apply(s, "white", d.id, Lose("w2"), RandomDice(Random(1)))
+    act(s, "red", "strike", Strike("r1", "w1"), RandomDice(Random(1)))
     fork(s).stack[-1].got["white"] = Lose("w1")
     with pytest.raises(IllegalAction):
-        apply(s, "white", d.id, Lose("r1"), Given())
+        apply(s, "white", d.id, Lose("r1"), GivenDice())
     assert save(s) == before
     two, _ = say(clash(), "red", Choose("hold"))
     before = save(two)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.errors import Fault, RulesBug
 from engine.core.execution import Execution
 from engine.core.flow import pending, start
@@ -34,7 +34,7 @@ class State:
 
 
 def fresh():
-    """Give a rule book of its own with one question, and a state that plays by it."""
+    """Return a rule book of its own with one question, and a state that plays by it."""
     rules = Rules("guards")
     rules.question("q", "Q.1", Yes, lambda s, v, seat: (Yes(),))
     rules.question("r", "Q.2", Yes, lambda s, v, seat: ())
@@ -45,7 +45,7 @@ def fresh():
 def play(*steps, dice=(3, 3, 3)):
     rules, state = fresh()
     rules.procedure("tried", {step.__name__: step for step in steps}, holds=Held)
-    return start(state(), "tried", Held(), Given(*dice)).state
+    return start(state(), "tried", Held(), GivenDice(*dice)).state
 
 
 def test_no_question_after_a_roll():
@@ -137,7 +137,7 @@ def test_a_question_whose_answer_no_step_reads():
 def test_only_a_step_may(what, do):
     _, state = fresh()
     with pytest.raises(RulesBug):
-        do(Execution(state(), Given()))
+        do(Execution(state(), GivenDice()))
 
 
 def test_every_name_once():
@@ -196,7 +196,7 @@ def nest(*steps):
     rules, state = fresh()
     rules.procedure("inner", {"in": logging("in")}, holds=Held)
     rules.procedure("outer", {**{f.__name__: f for f in steps}, "after": logging("after")}, holds=Held)
-    return start(state(), "outer", Held(), Given()).state.log
+    return start(state(), "outer", Held(), GivenDice()).state.log
 
 
 def test_calls_run_in_the_order_made_and_before_the_next_step():
@@ -237,7 +237,7 @@ def test_the_game_ends_at_once():
     rules, state = fresh()
     rules.procedure("inner", {"in": logging("in")}, holds=Held)
     rules.procedure("outer", {"finish": finish, "after": logging("after")}, holds=Held)
-    done = start(state(), "outer", Held(), Given())
+    done = start(state(), "outer", Held(), GivenDice())
     assert (done.state.log, done.state.over) == ((), Outcome("a", "done", "E.1"))
     assert done.events[-1].facts == {"winner": "a", "reason": "done"}
     assert pending(done.state) == ()
@@ -247,7 +247,7 @@ def test_a_procedure_may_be_called_at_one_of_its_steps():
     rules, state = fresh()
     rules.procedure("two", {"note_one": note_one, "note_two": note_two}, holds=Held)
     rules.procedure("tried", {"call": lambda t, v: t.call("two", Held(), at="note_two")}, holds=Held)
-    assert start(state(), "tried", Held(), Given()).state.log == ("two",)
+    assert start(state(), "tried", Held(), GivenDice()).state.log == ("two",)
 
 
 def note_one(t, v):

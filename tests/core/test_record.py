@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core.contract import Setup
-from engine.core.dice import Committed, Given, Loose
+from engine.core.dice import CommittedDice, GivenDice, RandomDice
 from engine.core.errors import BrokenRecord, Refusal, StaleDecision
 from engine.core.flow import held, pending
 from engine.core.record import (
@@ -41,7 +41,7 @@ class Played:
     """A game of Duel written down answer by answer."""
 
     def __init__(self, *dice):
-        self.dice = Given(*dice) if dice else Committed(SEED, "game", {"red": "apple"})
+        self.dice = GivenDice(*dice) if dice else CommittedDice(SEED, "game", {"red": "apple"})
         self.entries, self.states = [], []
         self.keep(begin(DUEL, Setup("duel"), self.dice))
 
@@ -370,7 +370,7 @@ def test_a_whole_game_replays_and_verifies():
 def test_machine_players_and_standing_answers_are_marked():
     p = Played()
     (d, _) = pending(p.s)
-    move = answer(p.s, 1, d.seat, d.id, Lay(()), Loose(Random(1)), by="greedy")
+    move = answer(p.s, 1, d.seat, d.id, Lay(()), RandomDice(Random(1)), by="greedy")
     assert move.entry.by == "greedy"
 
 

@@ -50,12 +50,12 @@ from bot.play.model.terms import Refused
 from bot.play.workers.records import check_record
 from bot.settings import BadSettings, Settings, read_settings
 from bot.titles import TITLES
-from bot.ui.interactions.modals import given
+from bot.ui.interactions.modals import typed_fields
 from engine import verify
 from engine.core.codec import load, pack_action, save, unpack_action
 from engine.core.contract import Setup
-from engine.core.data import adapter, fit
-from engine.core.dice import Loose
+from engine.core.data import adapter, convert
+from engine.core.dice import RandomDice
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal
 from engine.core.flow import apply, faults, pending, sample
 from engine.core.record import read_record, replay
@@ -103,7 +103,7 @@ def clear(error: Exception, title: str = "") -> None:
 
 
 def harmless(said: str) -> bool:
-    """Tell whether nothing that was planted would format, ping, link or turn the line round."""
+    """Return whether nothing that was planted would format, ping, link or turn the line round."""
     live = (
         "@everyone",
         "@here",
@@ -141,7 +141,7 @@ def states(game: str) -> tuple[tuple[Any, Any], ...]:
     )
     for n, options in enumerate(ways * 2):
         rng = Random(n)
-        s = g.new(Setup(game, g.scenarios[n % len(g.scenarios)], options), Loose(rng)).state
+        s = g.new(Setup(game, g.scenarios[n % len(g.scenarios)], options), RandomDice(rng)).state
         for _ in range(140 if game != "stargate" else 700):
             if not pending(s):
                 break
@@ -149,13 +149,13 @@ def states(game: str) -> tuple[tuple[Any, Any], ...]:
             kept = found.setdefault(d.kind, [])
             if len(kept) < 3:
                 kept.append((s, d))
-            s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+            s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
     return tuple(x for kept in found.values() for x in kept)
 
 
 @cache
 def record_of(game: str) -> dict[str, Any]:
-    """Give a short record as plain data."""
+    """Return a short record as plain data."""
     g, rng = GAMES[game], Random(4)
     t = Session.new(g, Setup(game), "00" * 32)
     while len(t.entries) < 12 and pending(t.s):
@@ -175,7 +175,7 @@ def looked_at(g: Any, s: Any, rng: Random) -> None:
     for _ in range(3):
         if pending(s):
             d = pending(s)[0]
-            s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+            s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
 
 
 # -- files -----------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ def _file(game: str, name: str, rng: Random) -> None:
     if rng.random() < 0.1:
         text = twisted(text, rng)
     try:
-        s = g.new(Setup(game, "standard", {}, {name: text}), Loose(Random(1))).state
+        s = g.new(Setup(game, "standard", {}, {name: text}), RandomDice(Random(1))).state
     except (BadData, BadSetup) as why:
         clear(why)
     else:
@@ -201,7 +201,7 @@ for _g, _n in FILES:
 def _position(g: Any, rng: Random) -> None:
     text = written(spoilt(position_of(g.id), rng, JSON_NUMBERS, rng.choice((1, 1, 2))))
     try:
-        s = g.lay_out(fit(from_json(text), g.position, "position"))
+        s = g.lay_out(convert(from_json(text), g.position, "position"))
     except ValueError:  # what is no JSON does not come as far as this
         return
     except BadData as why:
@@ -352,7 +352,7 @@ def _custom_id(rng: Random) -> None:
         clear(why)
     forms = [{"type": 18, "component": {"type": 4, "custom_id": "text", "value": rng.choice(TEXTS)}}]
     shape = from_json(written([*spoilt(forms, rng, ("0", "null", "1.5"), 2)]))
-    assert all(isinstance(x, str) for pair in given(shape).items() for x in pair)
+    assert all(isinstance(x, str) for pair in typed_fields(shape).items() for x in pair)
 
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.+-"

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core.contract import Setup
 from engine.core.data import adapter
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.titles import GAMES
 
 #: Files that stand under another name in our own data.
@@ -18,19 +18,19 @@ FILES = [(game.id, name) for game in GAMES.values() for name in game.files]
 
 
 def file_of(game: str, name: str) -> dict[str, Any]:
-    """Give the content of a file as it comes with the game."""
+    """Return the content of a file as it comes with the game."""
     path = f"{CALLED.get((game, name), name)}.toml"
     return tomllib.loads((files("data") / game).joinpath(path).read_text(encoding="utf-8"))
 
 
 def position_of(game: str) -> dict[str, Any]:
-    """Give a position as plain data; every key of its file is in it."""
+    """Return a position as plain data; every key of its file is in it."""
     return _POSITIONS[game]() if callable(_POSITIONS[game]) else _POSITIONS[game]
 
 
 def _skirmish() -> dict[str, Any]:
     setup = Setup("skirmish", "standard", {"players": "2", "gm": "off"})
-    s = GAMES["skirmish"].new(setup, Loose(Random(1))).state
+    s = GAMES["skirmish"].new(setup, RandomDice(Random(1))).state
 
     def all_of(found: Any) -> list[Any]:
         return [adapter(type(x)).dump_python(x, mode="json") for x in found]

@@ -79,7 +79,7 @@ def _inline(x: Any) -> str:
 
 
 def places(x: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Give the way to everything within."""
+    """Return the way to everything within."""
     within = x.items() if isinstance(x, dict) else enumerate(x) if isinstance(x, list | tuple) else ()
     for key, value in within:
         yield (*path, key)
@@ -136,7 +136,7 @@ def nested(depth: int, opening: str, closing: str, within: str = "") -> str:
 
 
 def twisted(text: str, rng: Random) -> str:
-    """Give a text with something odd put in, doubled, cut, or put for a part of it."""
+    """Return a text with something odd put in, doubled, cut, or put for a part of it."""
     if not text:
         return rng.choice(TEXTS)
     at = rng.randrange(len(text) + 1)

@@ -32,7 +32,7 @@ def commands_of(bot: Any) -> list[app_commands.Command]:
 
 
 def posted(room) -> list[str]:
-    """Give every text that was sent to Discord, private ones too."""
+    """Return every text that was sent to Discord, private ones too."""
     bodies = [x.json for x in room.env.http_requests if isinstance(x.json, dict)]
     every = [*bodies, *(x.get("data") for x in bodies if isinstance(x.get("data"), dict))]
     return [c["content"] for body in every for c in walk(body.get("components")) if c.get("type") == TEXT]
@@ -63,7 +63,7 @@ async def table_of(room, title: str) -> str:
 
 
 def chosen(p: app_commands.Parameter, rng: Random, room) -> Any:
-    """Give a hostile value for an option that Discord would still let through."""
+    """Return a hostile value for an option that Discord would still let through."""
     if p.choices:
         return rng.choice(p.choices).value
     kind = discord.AppCommandOptionType

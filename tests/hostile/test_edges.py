@@ -48,7 +48,7 @@ OURS = {
 
 
 def parsing() -> set[str]:
-    """Give the modules in which something is taken apart."""
+    """Return the modules in which something is taken apart."""
     every = (p for part in ("bot", "engine", "render") for p in (ROOT / part).rglob("*.py"))
     return {p.relative_to(ROOT).as_posix() for p in every if PARSES.search(p.read_text(encoding="utf-8"))}
 

@@ -64,7 +64,7 @@ class Screen:
         return [self.state["messages"][n] for n in self.state["timeline"]]
 
     def text(self) -> str:
-        """Give what can be read here."""
+        """Return what can be read here."""
         said = []
         for message in self.messages():
             said.append(message.get("content") or "")
@@ -72,7 +72,7 @@ class Screen:
         return "\n".join(said)
 
     def everything(self) -> str:
-        """Give all that the page has been told, shown or not."""
+        """Return all that the page has been told, shown or not."""
         return json.dumps(self.state, ensure_ascii=False)
 
     def controls(self, kind: int = 2) -> list[Control]:

@@ -42,7 +42,7 @@ def need(holds: object, what: str) -> None:
 
 
 def command(person: Person, name: str, where: Channel, options: Mapping[str, Any], typing: str = "") -> Json:
-    """Give the data of a slash command. `typing`: the option that is being typed (autocomplete).
+    """Return the data of a slash command. `typing`: the option that is being typed (autocomplete).
 
     Raises:
         NotPossible: there is none of that name here, or an option does not fit.
@@ -151,7 +151,7 @@ def keep(world: World, file: Sent, resolved: Json) -> str:
 
 
 def button(message: Message, wanted: str, shown: Json) -> Json:
-    """Give the data of a pressed button: the one with this custom id, or else whose label begins so."""
+    """Return the data of a pressed button: the one with this custom id, or else whose label begins so."""
     every = [x for x in walk(shown["components"]) if x["type"] == BUTTON and x.get("style") != LINK]
     found = [x for x in every if x["custom_id"] == wanted]
     found = found or [x for x in every if (x.get("label") or "").startswith(wanted)]
@@ -162,7 +162,7 @@ def button(message: Message, wanted: str, shown: Json) -> Json:
 
 
 def select(world: World, message: Message, wanted: str, chosen: tuple[str, ...], shown: Json) -> Json:
-    """Give the data of a select: values, or labels that begin so."""
+    """Return the data of a select: values, or labels that begin so."""
     every = [x for x in walk(shown["components"]) if x["type"] in SELECTS]
     found = [x for x in every if x["custom_id"] == wanted or (not wanted and len(every) == 1)]
     need(len(found) == 1, f"no select {wanted!r} among {[x['custom_id'] for x in every]} on {message.id}")
@@ -189,7 +189,7 @@ def _option(select: Json, wanted: str) -> str:
 
 
 def form(world: World, modal: Json, fields: Mapping[str, Any]) -> Json:
-    """Give the data of a form that was filled in: by custom id a text, values, or files."""
+    """Return the data of a form that was filled in: by custom id a text, values, or files."""
     known = {x["custom_id"] for x in walk(modal["components"]) if "custom_id" in x}
     need(fields.keys() <= known, f"there is no field {sorted(fields.keys() - known)} among {sorted(known)}")
     resolved: Json = {}

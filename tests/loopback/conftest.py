@@ -49,7 +49,7 @@ class Hall:
         await self.discord.until(lambda: self.live(table, "do", "take", "pick"), what="the first question")
 
     def live(self, table: Channel, *verbs: str) -> Message | None:
-        """Give the newest post that asks for one of these verbs."""
+        """Return the newest post that asks for one of these verbs."""
         return next((m for m in reversed(table.posts()) if asked(m, *verbs)), None)
 
     def mover(self, message: Message) -> Person:
@@ -78,7 +78,7 @@ class Hall:
 
 
 def asked(message: Message, *verbs: str) -> list[dict[str, Any]]:
-    """Give the live controls of a message that are of these verbs."""
+    """Return the live controls of a message that are of these verbs."""
     found = [x for x in walk(message.json["components"]) if x["type"] in {BUTTON, SELECT}]
     return [x for x in found if x.get("custom_id", "::").split(":")[1] in verbs and not x.get("disabled")]
 
@@ -86,7 +86,7 @@ def asked(message: Message, *verbs: str) -> list[dict[str, Any]]:
 def further(
     table: Channel, before: int, outcome: Outcome, at: Message, shown: dict[str, Any]
 ) -> Message | None:
-    """Give what a press led to: a new post, or a further choice in an answer or in place of the old one."""
+    """Return what a press led to: a new post, or a further choice in an answer or in place of the old one."""
     if len(table.posts()) > before:
         return table.posts()[-1]
     changed = at if at.only is not None and at.json is not shown else None

@@ -28,28 +28,28 @@ class Outcome:
 
     @property
     def callback(self) -> Json | None:
-        """Give the bot's first answer as it was sent: {"type": 4 to 9, "data": ...}; None: none."""
+        """Return the bot's first answer as it was sent: {"type": 4 to 9, "data": ...}; None: none."""
         return self.interaction.callback
 
     @property
     def failed(self) -> bool:
-        """Tell whether his client says "interaction failed": no answer in 3 s, or the bot was not there."""
+        """Return whether his client says "interaction failed": no answer in 3 s, or the bot was not there."""
         return self.interaction.failed
 
     @property
     def thinking(self) -> bool:
-        """Tell whether an answer was promised and has not come."""
+        """Return whether an answer was promised and has not come."""
         x = self.interaction.original
         return x is not None and bool(x.json["flags"] & LOADING)
 
     @property
     def modal(self) -> Json | None:
-        """Give the form that was opened."""
+        """Return the form that was opened."""
         return self._data(interactions.MODAL)
 
     @property
     def choices(self) -> list[Json]:
-        """Give what autocomplete offers: [{"name": ..., "value": ...}]."""
+        """Return what autocomplete offers: [{"name": ..., "value": ...}]."""
         return list((self._data(interactions.CHOICES) or {}).get("choices", ()))
 
     def _data(self, kind: int) -> Json | None:
@@ -58,20 +58,20 @@ class Outcome:
 
     @property
     def messages(self) -> list[Message]:
-        """Give the messages that answer it (first and followups) as they are now, without the source."""
+        """Return the messages that answer it (first and followups) as they are now, without the source."""
         x = self.interaction
         first = [x.original] if x.original is not None and x.original is not x.source else []
         return [m for m in (*first, *x.followups) if m.id in m.channel.messages]
 
     @property
     def private(self) -> Message | None:
-        """Give the newest answer that only he sees and that is filled in."""
+        """Return the newest answer that only he sees and that is filled in."""
         mine = [m for m in self.messages if m.only is not None and not m.json["flags"] & LOADING]
         return mine[-1] if mine else None
 
     @property
     def text(self) -> str:
-        """Give what its answers say."""
+        """Return what its answers say."""
         return "\n".join(messages.texts(m.json) for m in self.messages)
 
 
@@ -116,7 +116,7 @@ class Person:
         return self.loopback.world.dm(self.user)
 
     def sees(self, channel: Channel) -> list[Message]:
-        """Give the messages of a channel that he sees now, oldest first."""
+        """Return the messages of a channel that he sees now, oldest first."""
         if not self.loopback.world.may(self.user, channel) & may.VIEW:
             return []
         return [x for x in channel.messages.values() if x.only in {None, self.user.id}]

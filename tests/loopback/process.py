@@ -48,13 +48,13 @@ class BotProcess:
 
     @property
     def pid(self) -> int:
-        """Give its process id."""
+        """Return its process id."""
         assert self._process is not None, "it has not been started"
         return self._process.pid
 
     @property
     def running(self) -> bool:
-        """Tell whether it lives."""
+        """Return whether it lives."""
         return self._process is not None and self._process.returncode is None
 
     async def start(self, *, wait: bool = True, limit: float = 60.0) -> BotProcess:
@@ -133,7 +133,7 @@ class BotProcess:
         os.kill(self.pid, signal.SIGCONT)
 
     def tail(self, lines: int = 30) -> str:
-        """Give the end of its log."""
+        """Return the end of its log."""
         with contextlib.suppress(FileNotFoundError):
             return "\n".join(self.log.read_text("utf-8", "replace").splitlines()[-lines:])
         return ""

@@ -303,7 +303,7 @@ POST = Post(
 
 
 async def _sent(post: Post) -> dict:
-    """Give what discord.py sends for a post."""
+    """Return what discord.py sends for a post."""
     with discord.http.handle_message_parameters(
         view=lay_out(post), files=files(post), nonce="a" * 20,
         allowed_mentions=discord.AllowedMentions(users=[discord.Object(7)], everyone=False, roles=False),

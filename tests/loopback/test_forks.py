@@ -55,7 +55,7 @@ async def test_children_end_with_the_process_that_forks(tmp_path):
 
 
 def _lives(pid: int) -> bool:
-    """Tell whether a process runs: one that has ended and that nobody waited for does not."""
+    """Return whether a process runs: one that has ended and that nobody waited for does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] not in "ZX"
     except OSError:

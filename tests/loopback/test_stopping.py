@@ -78,7 +78,7 @@ async def stage(
 
 
 def lobby(what: Call | Frame) -> bool:
-    """Tell whether the bot posts a lobby: a greeting may come before it, and hold nobody up."""
+    """Return whether the bot posts a lobby: a greeting may come before it, and hold nobody up."""
     return isinstance(what, Call) and what.route.startswith(POST) and ":join:" in str(what.body)
 
 

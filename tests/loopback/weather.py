@@ -121,12 +121,12 @@ PASS = Fate()
 
 
 def too_many(retry_after: float = 0.05, *, whole: bool = False) -> Fate:
-    """Give a 429: of the bucket, or of the whole bot."""
+    """Return a 429: of the bucket, or of the whole bot."""
     return Fate("429", status=429, retry_after=retry_after, whole=whole)
 
 
 def broken(status: int = 502, *, after: bool = False) -> Fate:
-    """Give a 5xx; `after`: it was carried out all the same."""
+    """Return a 5xx; `after`: it was carried out all the same."""
     return Fate(f"{status}", status=status, after=after)
 
 

@@ -172,7 +172,7 @@ class Room:
         return game
 
     async def turn(self, game: str) -> Person | None:
-        """Give who must act, None for nobody."""
+        """Return who must act, None for nobody."""
         who = await self.services.game_lists.who(game)
         seats = {x.seat: x.user for x in who.game.seats}
         users = [seats[x] for x in who.waiting]

@@ -60,7 +60,7 @@ def right(
 
 
 def _foot(game: str) -> re.Pattern[str]:
-    """Give what finds the number of an entry in the small print, in any language."""
+    """Return what finds the number of an entry in the small print, in any language."""
     says = (words(x)("small-game", id=game, n=9) for x in ("en", "de"))
     return re.compile(f"(?:{'|'.join(re.escape(x.removesuffix('9')) for x in says)})(\\d+)")
 
@@ -68,7 +68,7 @@ def _foot(game: str) -> re.Pattern[str]:
 def _between(
     witness: Witness, act: Seen | None, d: Delivery, user: int, game: str, end: int
 ) -> tuple[int, int]:
-    """Give the entries between which the game stood when an answer was made ready."""
+    """Return the entries between which the game stood when an answer was made ready."""
     first = act.before.get(game, -1) if act is not None else witness.no_earlier(user, d.n, d.at, game)
     last = witness.no_later(d.n, game)
     return first, end if last is None else max(first, last)
@@ -97,7 +97,7 @@ def _fits(
 
 
 def hand(again: Retelling, t: Told, mine: list[str], user: int, act: Seen) -> list[str]:
-    """Give what somebody's hand must show of a state: what is held, how the game stands, what is asked."""
+    """Return what somebody's hand must show of a state: what is held, how the game stands, what is asked."""
     say = again.words_of(user, act.act.user.locale)
     seat = again.own.seats.eyes(mine)
     view = again.rules.view(t.state, seat)
@@ -135,5 +135,5 @@ def kept(discord: Loopback, witness: Witness, done: Counter[str]) -> Iterator[st
 
 
 def is_refusal(message: Mapping[str, Any]) -> bool:
-    """Tell whether a message says that something was refused: its box has that colour."""
+    """Return whether a message says that something was refused: its box has that colour."""
     return any(x["type"] == _BOX and x.get("accent_color") == BAD_COLOUR for x in walk(message["components"]))

@@ -44,7 +44,7 @@ def typed(rng: Random, known: Sequence[str] = ()) -> str:
 
 
 def options(registered: Sequence[Json], title: str) -> list[tuple[str, str]]:
-    """Give every option that offers lines to choose from: (command, option)."""
+    """Return every option that offers lines to choose from: (command, option)."""
     return [
         (name, option["name"])
         for name, inside in commands(registered, title)

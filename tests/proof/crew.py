@@ -74,7 +74,7 @@ class Figures:
     failures: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
-        """Give one line."""
+        """Return one line."""
         return (
             f"{CREW} processes, 1 killed: {self.answers} answers of people, {self.machine} of machines,"
             f" thought of {self.thoughts} times by {dict(self.by_process)}; {self.repeated} posts sent"
@@ -139,7 +139,7 @@ class Crew:
         return self._game(hall.table)
 
     def _game(self, place: Channel) -> str:
-        """Give the id of the game in a channel: it stands in every control."""
+        """Return the id of the game in a channel: it stands in every control."""
         return next(i.split(":")[2] for m in reversed(place.posts()) for i in self._ids(m))
 
     @staticmethod

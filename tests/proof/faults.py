@@ -216,7 +216,7 @@ class Trouble:
             self.counts[name] = had + 1
 
     def _kinds(self) -> dict[str, Kind]:
-        """Give what can be drawn here."""
+        """Return what can be drawn here."""
         mine = "postgres" if self.server else "sqlite"
         return {
             name: x
@@ -358,5 +358,5 @@ async def jump_back(t: Trouble, rng: Random, game: str) -> None:
 
 
 def able() -> bool:
-    """Tell whether this machine can be made to run out of disk."""
+    """Return whether this machine can be made to run out of disk."""
     return hasattr(resource, "prlimit") and hasattr(os, "fork")

@@ -48,7 +48,7 @@ class Ground:
 
     @property
     def name(self) -> str:
-        """Give one line of figures."""
+        """Return one line of figures."""
         return f"rounds on {'PostgreSQL' if self.served else 'SQLite'}, time x{self.pace:.0f}"
 
 
@@ -77,7 +77,7 @@ class Place:
         await allow(self.address or str(self.data / "nullgate.db"), *guilds)
 
     async def left(self) -> Glimpse:
-        """Give a look at the database as it is in the end; the bot has stopped."""
+        """Return a look at the database as it is in the end; the bot has stopped."""
         if not self.address:
             return self.look
         self.look.close()

@@ -82,7 +82,7 @@ class Broken:
         self.sign, self._rng = sign, Random(f"{seed}/disk")
 
     def fails(self, sql: str) -> bool:
-        """Tell whether a statement fails. Taking back always works."""
+        """Return whether a statement fails. Taking back always works."""
         return self.sign.exists() and not sql.startswith("ROLLBACK") and self._rng.random() < 0.5
 
 
@@ -213,7 +213,7 @@ class Clock(ModuleType):
         return getattr(time, name)
 
     def time(self) -> float:
-        """Give the bot's time in seconds since 1970."""
+        """Return the bot's time in seconds since 1970."""
         try:
             wrong = float(self._file.read_text())
         except (OSError, ValueError):
@@ -226,7 +226,7 @@ BEGAN = 1_790_000_000.0
 
 
 def now(pace: float = PACE) -> float:
-    """Give the fast time of all processes of the proof, before any jump."""
+    """Return the fast time of all processes of the proof, before any jump."""
     return BEGAN + (time.time() - BEGAN) * pace
 
 

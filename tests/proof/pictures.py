@@ -1,7 +1,7 @@
 """Pictures are drawn again from the record, and compared pixel by pixel with those that were delivered.
 
 What the channel was shown is drawn from the channel's view after the entry that the post tells of, what a
-player was shown from his seat's: with the bot's renderer, in the checking process, which knows only the
+player was shown from their seat's: with the bot's renderer, in the checking process, which knows only the
 record. A picture that depends on something hidden, or shows another entry's board, or another game's, is not
 the same. As many are compared as the time allows, drawn by lot from all of them.
 """
@@ -62,7 +62,7 @@ def redrawn(
 
 
 def shown(discord: Loopback, look: Glimpse, stand: Stand) -> list[Shown]:
-    """Give the posts of a game that tell of entries and have a picture, or ought to."""
+    """Return the posts of a game that tell of entries and have a picture, or ought to."""
     nonces = defaultdict[str, list[Delivery]](list)
     for x in discord.world.log:
         if x.json.get("nonce") and x.kind in ("message", "edit"):
@@ -107,7 +107,7 @@ def compared(again: Retelling, told: list[Told], x: Shown, done: Counter[str]) -
 
 
 def _silent(told: list[Told], x: Shown) -> bool:
-    """Tell whether what happened is nothing to be drawn."""
+    """Return whether what happened is nothing to be drawn."""
     events = heard(told, x.first, x.last, None)
     return bool(events) and all(e.kind in UNSEEN for e in events)
 
@@ -119,7 +119,7 @@ def _which(name: str) -> int:
 
 
 def _lights(again: Retelling, s: Any, seat: str | None) -> Iterator[tuple[Any, ...]]:
-    """Give the answers that may be marked: none, or those of the one question that is asked by picture."""
+    """Return the answers that may be marked: none, or those of the one question that is asked by picture."""
     yield ()
     asked = pending(s)
     if seat is None and len(asked) == 1 and asked[0].kind in again.own.questions.pictured:
@@ -139,7 +139,7 @@ def expected(again: Retelling, told: list[Told], x: Shown, lit: Sequence[Any] = 
 def again_scenes(
     again: Retelling, view: Any, events: list[Event], say: Any, x: Shown, lit: Sequence[Any]
 ) -> list[Scene]:
-    """Give the scenes of a post: the picture, and what comes beside it."""
+    """Return the scenes of a post: the picture, and what comes beside it."""
     picture = Picture(
         view=view, words=say, events=tuple(events), lit=tuple(lit), tentative=False,
         framing="whole" if much(events) else "action",

@@ -1,8 +1,8 @@
 """Simulated players. They know what they were sent, and press, choose, fill in and type like people.
 
-A player looks at the newest message that has something for him to press: in the channel, in his direct
-messages, or in the answer to a command. He follows the green button sooner than the blue one and that sooner
-than the grey, turns pages, opens forms, goes back, looks at this and that. What he types is the game's own
+A player looks at the newest message that has something for them to press: in the channel, in their direct
+messages, or in the answer to a command. They follow the green button sooner than the blue one and that sooner
+than the grey, turns pages, opens forms, goes back, looks at this and that. What they type is the game's own
 notation, or nonsense. Nothing here knows a game.
 """
 
@@ -48,12 +48,12 @@ class Control:
 
     @property
     def verb(self) -> str:
-        """Give what it is for."""
+        """Return what it is for."""
         return self.id.split(":")[1]
 
     @property
     def chooses(self) -> bool:
-        """Tell whether it is a select."""
+        """Return whether it is a select."""
         return bool(self.part["type"] != BUTTON)
 
     @property
@@ -63,7 +63,7 @@ class Control:
 
 
 def controls(message: Message | None, game: str) -> list[Control]:
-    """Give what of a message can be used and belongs to a game."""
+    """Return what of a message can be used and belongs to a game."""
     if message is None:
         return []
     return [
@@ -100,7 +100,7 @@ class Player:
     # -- what he sees --------------------------------------------------------------------------------------
 
     def newest(self, place: Channel, game: str, verbs: Any = TOWARDS) -> Message | None:
-        """Give the newest message of a place that has something of a game for him to use."""
+        """Return the newest message of a place that has something of a game for him to use."""
         for message in reversed(list(place.messages.values())):
             mine = message.only in (None, self.id)
             if mine and any(x.verb in verbs for x in controls(message, game)):
@@ -159,7 +159,7 @@ class Player:
             message = self._shown_next(out, message)
 
     def _shown_next(self, out: Outcome, before: Message) -> Message | None:
-        """Give what he looks at now: what he was answered, or the page that has changed."""
+        """Return what he looks at now: what he was answered, or the page that has changed."""
         new = out.private
         if new is not None and new is not before:
             if not list(walk_ids(new.json.get("components"))):
@@ -256,7 +256,7 @@ def _texts(components: Any) -> Iterator[str]:
 
 
 def _fields(components: Any) -> Iterator[dict[str, Any]]:
-    """Give the text fields of a form."""
+    """Return the text fields of a form."""
     for x in components or ():
         if x["type"] == 4:
             yield x

@@ -1,4 +1,4 @@
-"""Direct messages are complete: what a player alone learns reaches him once, in order.
+"""Direct messages are complete: what a player alone learns reaches that player once, in order.
 
 Compared are the lines that are told, not messages: a message may grow by edits, and one may tell of several
 entries.
@@ -48,7 +48,7 @@ def alone(
 
 
 def shut(discord: Loopback) -> set[str]:
-    """Give the nonces of messages that Discord refused for good."""
+    """Return the nonces of messages that Discord refused for good."""
     return {
         str(x.body["nonce"])[:25]
         for x in discord.calls
@@ -111,7 +111,7 @@ def _rows(look: Glimpse, game: str, user: int, seat: str) -> list[Row]:
 
 
 def lines(discord: Loopback, user: int, game: str) -> list[str]:
-    """Give the lines of all direct messages about a game to somebody, each message as it was in the end."""
+    """Return the lines of all direct messages about a game to somebody, each message as it was in the end."""
     place = discord.world.dms.get(user)
     if place is None:
         return []

@@ -24,7 +24,7 @@ class Retelling:
         self.how, self.rules = self.own.look, self.own.game
 
     def sat(self, n: int | None = None) -> dict[str, tuple[int, str, str]]:
-        """Give who sits where, or sat there at entry `n`: seat -> (user, name, machine's policy)."""
+        """Return who sits where, or sat there at entry `n`: seat -> (user, name, machine's policy)."""
         found = self.look.seats(self.game)
         if n is not None:
             for seat, *was in self.look.rows(
@@ -35,7 +35,7 @@ class Retelling:
         return found
 
     def names(self, say: Words, n: int | None = None, *, raw: bool = False) -> dict[str, str]:
-        """Give what the seats are called: for texts escaped, for pictures as they are."""
+        """Return what the seats are called: for texts escaped, for pictures as they are."""
         called = {}
         for seat, (user, name, policy) in self.sat(n).items():
             side = self.how.side(seat, say)
@@ -46,7 +46,7 @@ class Retelling:
         return called
 
     def set_by(self, user: int) -> dict[str, str]:
-        """Give what a person has set: locale, theme, secrets."""
+        """Return what a person has set: locale, theme, secrets."""
         rows = self.look.rows("SELECT locale, theme, secrets FROM preference WHERE user = ?", user)
         return dict(zip(("locale", "theme", "secrets"), rows[0] if rows else ("", "", "dm"), strict=True))
 
@@ -59,7 +59,7 @@ class Retelling:
         return str(rows[0][0]) if rows else ""
 
     def words_of(self, user: int, locale: str = "") -> Words:
-        """Give the words of a person, of his client's language `locale` if he is there; of user 0 all's."""
+        """Return the words of a person, of his client's language `locale` if he is there; of user 0 all's."""
         if not user:
             return words(self._server("locale") or "en")
         seats = self.look.rows(
@@ -68,18 +68,18 @@ class Retelling:
         return words(self.set_by(user)["locale"] or locale or (seats[0][0] if seats else "") or "en")
 
     def theme_of(self, user: int) -> str:
-        """Give the theme of a person's pictures; of user 0 the channel's."""
+        """Return the theme of a person's pictures; of user 0 the channel's."""
         mine = self.set_by(user)["theme"] if user else ""
         return mine or self._server("theme") or "dark"
 
 
 def heard(told: Mapping[int, Told] | list[Told], first: int, last: int, seat: str | None) -> list[Event]:
-    """Give the events of some entries that reach a seat, or with None all, as texts tell them."""
+    """Return the events of some entries that reach a seat, or with None all, as texts tell them."""
     entries: list[Any] = [told[n] for n in range(first, last + 1)]
     return [e._replace(facts=tame(e.facts)) for t in entries for e in t.events if e.reaches(seat)]
 
 
 def secret(told: list[Told], first: int, last: int, seat: str) -> list[Event]:
-    """Give the events of some entries that this seat heard of and not all did."""
+    """Return the events of some entries that this seat heard of and not all did."""
     found = [e for t in told[first : last + 1] for e in t.events if not e.reaches(None) and seat in e.to]
     return [e._replace(facts=tame(e.facts)) for e in found]

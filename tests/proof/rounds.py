@@ -247,7 +247,7 @@ class Round:
                 raise Stuck(f"game {game} does not go on from {stand}: {log}")
 
     def _enough(self) -> bool:
-        """Tell whether there were as many answers and faults as the round is to have."""
+        """Return whether there were as many answers and faults as the round is to have."""
         if self.enough is None:
             return False
         counts = (self.storm.counts, self.trouble.counts, self.figures.faults)
@@ -374,7 +374,7 @@ class Round:
                 self._failed(why)
 
     def _nothing_waits(self) -> bool:
-        """Tell whether all posts are out that can be: none can to a deleted channel of an ended game."""
+        """Return whether all posts are out that can be: none can to a deleted channel of an ended game."""
         for game in self.look.games():
             stand = self.look.stand(game)
             if stand.waiting and not (stand.ended and stand.channel not in self.discord.world.channels):

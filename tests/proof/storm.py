@@ -152,7 +152,7 @@ class Storm(Weather):
         return True
 
     def _due(self, kinds: dict[str, Bad], route: str, rng: Random) -> tuple[str, list[Fate]] | None:
-        """Give the forced kind that fits, if one waits."""
+        """Return the forced kind that fits, if one waits."""
         for name in self._forced:
             if name in kinds and route.startswith(kinds[name].routes):
                 self._forced.remove(name)

@@ -55,7 +55,7 @@ class Strangers:
 
     @property
     def all(self) -> Sequence[Person]:
-        """Give all of them."""
+        """Return all of them."""
         return (*self.outside, self.onlooker)
 
     # -- what they try -------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ class Strangers:
     # -- what must hold --------------------------------------------------------------------------------------
 
     def kept(self, game: str) -> list[Any]:
-        """Give all that they could have changed of a game."""
+        """Return all that they could have changed of a game."""
         entries = self.look.rows("SELECT max(n), count(*) FROM entry WHERE game = ?", game)
         return [entries, *(self.look.rows(sql, game) for sql in KEPT)]
 
@@ -239,7 +239,7 @@ class Strangers:
 
 
 def leaves(commands: Sequence[Json], before: str = "") -> Iterator[tuple[str, Sequence[Json]]]:
-    """Give every slash command with its options."""
+    """Return every slash command with its options."""
     for x in commands:
         name, options = f"{before} {x['name']}".strip(), x.get("options") or ()
         inner = [o for o in options if o["type"] in {SUB, GROUP}]

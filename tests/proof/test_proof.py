@@ -76,7 +76,7 @@ def _would_be_found(made: Round) -> None:
 
 
 def _pictures_would_be_found(made: Round, game: str) -> None:
-    """See that a picture with one pixel changed is found, and one of another entry or game."""
+    """Check that a picture with one pixel changed is found, and one of another entry or game."""
     stand, told = made.look.stand(game), story(made.look, game)
     again = Retelling(made.look, game, stand.title)
     drawn = [x for x in pictures.shown(made.discord, made.look, stand) if x.delivery.files]
@@ -145,7 +145,7 @@ def _blank() -> bytes:
 
 
 def _messages_would_be_found(made: Round, game: str) -> bool:
-    """See that a direct message is found that came twice, or never, or told of another entry first."""
+    """Check that a direct message is found that came twice, or never, or told of another entry first."""
     stand, told, world = made.look.stand(game), story(made.look, game), made.discord.world
     log, places = world.log, {x.id for x in world.dms.values()}
     nonces = {

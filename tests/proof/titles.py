@@ -41,7 +41,7 @@ def _data(path: str) -> str:
 
 
 def _squadrons() -> bytes:
-    """Give an Armada of small fleets and three to eight turns."""
+    """Return an Armada of small fleets and three to eight turns."""
     text = _data("armada/scenarios.toml")
     for was, now in (("credits = 3000", "credits = 900"), ("dice = 2", "dice = 1"), ("plus = 3", "plus = 2")):
         text = text.replace(was, now)
@@ -49,7 +49,7 @@ def _squadrons() -> bytes:
 
 
 def _raid() -> bytes:
-    """Give a StarGate of two Tri-Ships against half a Coalition."""
+    """Return a StarGate of two Tri-Ships against half a Coalition."""
 
     def fewer(found: re.Match[str]) -> str:
         whole = found[0]
@@ -80,7 +80,7 @@ TABLES: dict[str, tuple[Table, ...]] = {
 
 
 def tables(title: str) -> tuple[Table, ...]:
-    """Give the tables of a title."""
+    """Return the tables of a title."""
     return TABLES.get(title, (Table(),))
 
 

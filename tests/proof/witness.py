@@ -34,12 +34,12 @@ class Seen:
 
     @property
     def user(self) -> int:
-        """Give who acts."""
+        """Return who acts."""
         return self.act.user.id
 
     @property
     def done(self) -> bool:
-        """Tell whether all of it was answered while the witness looked on."""
+        """Return whether all of it was answered while the witness looked on."""
         return self.ended >= 0 and not self.act.failed and self.act.callback is not None
 
 
@@ -70,23 +70,23 @@ class Witness:
     # -- afterwards ----------------------------------------------------------------------------------------
 
     def by_token(self) -> dict[str, Seen]:
-        """Give every act by its token."""
+        """Return every act by its token."""
         return {x.act.token: x for x in self.seen}
 
     def no_later(self, n: int, game: str) -> int | None:
-        """Give the entry that a game had reached at most when delivery `n` was made; None: not known."""
+        """Return the entry that a game had reached at most when delivery `n` was made; None: not known."""
         i = bisect_right(self.seen, n, key=lambda x: x.begun)
         later = next((x for x in self.seen[i:] if game in x.before), None)
         return later.before[game] if later is not None else None
 
     def no_earlier(self, user: int, n: int, at: float, game: str) -> int:
-        """Give the entry that a game had reached at least when an answer to somebody was made ready."""
+        """Return the entry that a game had reached at least when an answer to somebody was made ready."""
         mine = [x for x in self.seen if x.user == user and x.begun < n]
         recent = [x for x in mine if at - x.act.made < LATEST] or mine[-1:]
         return min((x.before.get(game, -1) for x in recent), default=-1)
 
     def by_itself(self, x: Seen) -> bool:
-        """Tell whether nothing else that its actor did can have been carried out meanwhile."""
+        """Return whether nothing else that its actor did can have been carried out meanwhile."""
         others = (y for y in self.seen if y is not x and y.user == x.user and y.begun <= x.ended)
         return not any(
             y.ended < 0 or y.ended >= x.begun or x.act.made - y.act.made < _lingers(y) for y in others
@@ -94,7 +94,7 @@ class Witness:
 
 
 def _lingers(x: Seen) -> float:
-    """Give the seconds in which an act may yet be carried out after its first answer."""
+    """Return the seconds in which an act may yet be carried out after its first answer."""
     if not x.done:
         return LINGERS
     return PROMISED if x.act.callback is not None and x.act.callback["type"] == DEFER else 0.0

@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.core.codec import canonical
 from engine.core.contract import Setup
-from engine.core.dice import Committed, commitment
+from engine.core.dice import CommittedDice, commitment
 from engine.core.endings import Draw, Resign
 from engine.core.flow import held, pending
 from engine.core.record import (
@@ -53,17 +53,17 @@ class Playing:
         self.game = GAMES[self.setup.game]
         self.rng = Random(self.seed)
         self.words = dict(zip(self.game.seats, WORDS, strict=False))
-        self.dice = Committed(f"{self.seed:064x}", self.name, self.words)
+        self.dice = CommittedDice(f"{self.seed:064x}", self.name, self.words)
         self._keep(begin(self.game, self.setup, self.dice))
 
     @property
     def s(self) -> Any:
-        """Give the state now."""
+        """Return the state now."""
         return self.states[-1]
 
     @property
     def mover(self) -> str:
-        """Give who is asked."""
+        """Return who is asked."""
         return pending(self.s)[0].seat
 
     def answer(self, policy: str) -> None:
@@ -92,7 +92,7 @@ class Playing:
         to = n - 1 - back
         self._keep(do_undo(self.s, n, seat, self.states[to], to, k=self.dice.k))
 
-    def _fresh(self) -> Committed:
+    def _fresh(self) -> CommittedDice:
         self.dice.shown = []
         return self.dice
 
@@ -102,7 +102,7 @@ class Playing:
         self.told |= {e.kind for e in move.events}
 
     def record(self) -> Record:
-        """Give the record, its seed open."""
+        """Return the record, its seed open."""
         return Record(
             self.name, self.setup, tuple(self.entries), self.words, commitment(self.dice.seed),
             self.dice.seed, self.game.edition, self.s.over,
@@ -213,7 +213,7 @@ def long_audit(p: Playing) -> None:
 
 
 def small_board() -> str:
-    """Give a board on which the deck soon runs out."""
+    """Return a board on which the deck soon runs out."""
     from tests.starwars.board.boards import SMALL
 
     return SMALL
@@ -271,7 +271,7 @@ STARGATE = {
 
 
 def armada(scenario: str = "standard", **more: Any) -> Setup:
-    """Give a set-up of Armada."""
+    """Return a set-up of Armada."""
     return Setup("armada", scenario, **more)
 
 

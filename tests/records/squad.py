@@ -44,7 +44,7 @@ from engine.skirmish.model.procedures import (
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.model.terms import Point
 from engine.skirmish.queries.odds import targets_of
-from engine.skirmish.rules.movement import reach
+from engine.skirmish.rules.movement import remaining_reach
 from engine.skirmish.rules.routes import path_toward
 from engine.skirmish.rules.victory import area_of
 from engine.skirmish.table.geometry import distance
@@ -55,7 +55,7 @@ FAIR, GOOD = 0.3, 0.5
 
 
 def answer(s: State, d: Decision, rng: Random) -> Any:
-    """Give the squad's answer to any question."""
+    """Return the squad's answer to any question."""
     simple = {Q_MUSTER: Ready(), Q_GM: GoOn(), Q_PAUSE: GoOn(), Q_LEAD: GoOn(), Q_CAPTURE: Capture(True)}
     if d.kind in simple:
         return simple[d.kind]
@@ -76,7 +76,7 @@ def mine(s: State, seat: str) -> list[Figure]:
 
 
 def wishes(s: State, f: Figure) -> Iterator[Any]:
-    """Give what a figure would do, the best first; what is not allowed is passed over."""
+    """Return what a figure would do, the best first; what is not allowed is passed over."""
     if f.suppressed:
         yield Steady(f.id)
     goal = goal_of(s, f)
@@ -97,14 +97,18 @@ def wishes(s: State, f: Figure) -> Iterator[Any]:
 
 
 def march(s: State, f: Figure, goal: Point | None) -> Iterator[Any]:
-    """Give the way to where it is wanted; shorter ones where the ground slows."""
+    """Return the way to where it is wanted; shorter ones where the ground slows."""
     for less in range(0, 12, 2):
-        if goal and distance(f.at, goal) > 0.6 and (path := path_toward(s, f, goal, reach(s, f) - less)):
+        if (
+            goal
+            and distance(f.at, goal) > 0.6
+            and (path := path_toward(s, f, goal, remaining_reach(s, f) - less))
+        ):
             yield March(f.id, path)
 
 
 def shots(s: State, f: Figure, least: float) -> Iterator[Any]:
-    """Give a grenade at a crowd, or the best shot from so good a chance on."""
+    """Return a grenade at a crowd, or the best shot from so good a chance on."""
     foes = [g for i in s.spotted["sgc"] if (g := s.figures[i]).able]
     for g in foes:
         crowd = [x for x in foes if distance(g.at, x.at) <= 2]
@@ -116,7 +120,7 @@ def shots(s: State, f: Figure, least: float) -> Iterator[Any]:
 
 
 def work(s: State, f: Figure) -> Iterator[Any]:
-    """Give what the mission wants done where the figure stands."""
+    """Return what the mission wants done where the figure stands."""
     for o in scenario_of(s).objectives:
         if o.id not in s.done:
             yield Work(f.id, o.id)
@@ -138,7 +142,7 @@ def work(s: State, f: Figure) -> Iterator[Any]:
 
 
 def out_of_here(s: State) -> bool:
-    """Tell whether all is done but to leave."""
+    """Return whether all is done but to leave."""
     c = scenario_of(s)
     wanted = [o for o in c.objectives if o.kind != "hold"]
     return any(x.kind == "left" for x in c.win) and all(o.id in s.done for o in wanted)

@@ -21,7 +21,7 @@ SPARSE = {"skirmish": 10}
 
 @lru_cache(8)
 def known(game: str) -> set[str]:
-    """Give all that an event may cite."""
+    """Return all that an event may cite."""
     book = rulebook(game)
     return {*book.cases, *(f"{RULING}{x}" for x in book.rulings)}
 

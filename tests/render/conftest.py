@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.flow import Result, apply, pending, sample
 from engine.core.rules import Event
 from engine.starwars.game import STARWARS, Position
@@ -36,7 +36,7 @@ class Drawn:
     def do(self, s: State, text: str, *dice: int) -> Result[State]:
         """Answer the open question as players type it."""
         (d,) = pending(s)
-        return apply(s, d.seat, d.id, STARWARS.read(s, d, text), Given(*dice))
+        return apply(s, d.seat, d.id, STARWARS.read(s, d, text), GivenDice(*dice))
 
     def scene(
         self, s: State, events: tuple[Event, ...] = (), *, seat: str | None = None, **more: Any
@@ -48,7 +48,7 @@ class Drawn:
     def game(self, seed: int, board: str = "", most: int = 10_000) -> Iterator[Result[State]]:
         """Play at random."""
         rng = Random(seed)
-        dice = Loose(rng)
+        dice = RandomDice(rng)
         r = STARWARS.new(Setup("starwars", files={"board": board} if board else {}), dice)
         for _ in range(most):
             yield r

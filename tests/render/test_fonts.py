@@ -3,39 +3,39 @@
 import pytest
 
 from render.core import fonts
-from render.core.fonts import clip, drawn, has, width, wrap
+from render.core.fonts import can_draw, clip, drawable, width, wrap
 
 
 @pytest.mark.parametrize(
     "name", ["Zoë", "Jürgen Größe", "Łukasz Żółć", "Ñandú", "Ødegård", "Ångström", "„quoted“ – x"]
 )
 def test_accents_are_drawn_on_letters_the_font_has(name: str) -> None:
-    d = drawn(name)
+    d = drawable(name)
     assert d.spare == ""
     assert d.letters
-    assert all(has(c) for c in d.letters)
+    assert all(can_draw(c) for c in d.letters)
 
 
 def test_umlauts_keep_their_dots_and_their_place() -> None:
-    assert drawn("für").accents == ((1, "\u0308"),)
-    assert drawn("Straße").letters == "Strasse"
+    assert drawable("für").accents == ((1, "\u0308"),)
+    assert drawable("Straße").letters == "Strasse"
 
 
 def test_what_no_font_has_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fonts, "SPARE", ())
     fonts.spares.cache_clear()
-    drawn.cache_clear()
+    drawable.cache_clear()
     try:
-        assert drawn("Ада 漢 x").letters == "x"
-        assert drawn("漢字").letters == ""
+        assert drawable("Ада 漢 x").letters == "x"
+        assert drawable("漢字").letters == ""
         assert width("漢字", 20) < 3
     finally:
         fonts.spares.cache_clear() if hasattr(fonts.spares, "cache_clear") else None
-        drawn.cache_clear()
+        drawable.cache_clear()
 
 
 def test_marks_of_escapes_and_hidden_characters_go() -> None:
-    assert drawn("a\\_b\\*\u200b\u202e\n c").letters == "a_b* c"
+    assert drawable("a\\_b\\*\u200b\u202e\n c").letters == "a_b* c"
 
 
 def test_clip_and_wrap_keep_within_the_room() -> None:

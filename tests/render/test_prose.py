@@ -10,7 +10,7 @@ from engine.core.flow import options, pending
 from engine.core.rules import Event, Outcome
 from engine.starwars.game import STARWARS
 from engine.starwars.state import Build, Go, Home, Stay, Throw
-from render.core.events import cut, listed
+from render.core.events import join_list, shorten
 from render.core.text import languages, words
 from render.starwars.look import StarwarsLook
 
@@ -234,8 +234,8 @@ def test_refusals_in_both_languages_carry_the_case() -> None:
 
 
 def test_lists_and_cuts() -> None:
-    assert listed([], words("en")) == ""
-    assert listed([1], words("en")) == "1"
-    assert listed([1, 2, 3], words("de")) == "1, 2 und 3"
-    assert cut("abcdef", 6) == "abcdef"
-    assert len(cut("a" * 99, 80)) == 80
+    assert join_list([], words("en")) == ""
+    assert join_list([1], words("en")) == "1"
+    assert join_list([1, 2, 3], words("de")) == "1, 2 und 3"
+    assert shorten("abcdef", 6) == "abcdef"
+    assert len(shorten("a" * 99, 80)) == 80

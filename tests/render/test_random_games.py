@@ -14,7 +14,7 @@ from tests.starwars.board import boards
 
 
 def crowded() -> str:
-    """Give the largest board there can be: twelve stars of 24 spaces in a grid, long names, 24 ships."""
+    """Return the largest board there can be: twelve stars of 24 spaces in a grid, long names, 24 ships."""
     names = ["ABCDEFGHIJ"[i % 10] * 9 + chr(65 + i) for i in range(12)]
     home, other = "EPEEHEEPEEEEEEEEEEEEEEEE", "EPNEHEPEBEHPEPNEHEPEBEHP"
     home = "EPEEHEEPEEEEEEEEEEEEEEHE"[:24]
@@ -34,7 +34,7 @@ BOARDS = {"standard": "", **boards.VALID, "crowded": crowded()}
 
 
 def scattered(text: str, seed: int) -> str:
-    """Give a board with its stars in other places of the grid."""
+    """Return a board with its stars in other places of the grid."""
     places = [(c, r) for c in range(6) for r in range(6)]
     Random(seed).shuffle(places)
     lines = [

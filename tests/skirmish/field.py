@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.errors import Fault, IllegalAction
 from engine.core.flow import Result, apply, pending, start
 from engine.core.rules import Event
@@ -20,7 +20,7 @@ from engine.skirmish.combat import (
     melee,  # noqa: F401  (they register)
     suppression,  # noqa: F401  (they register)
 )
-from engine.skirmish.model.state import Figure, Group, House, Piece, State
+from engine.skirmish.model.state import Figure, Group, HouseRules, Piece, State
 from engine.skirmish.turn import walking  # noqa: F401  (they register)
 
 #: A table of 72 by 48 inches with nothing on it but a rock in a far corner.
@@ -85,7 +85,9 @@ def lay(*figures: Figure, pieces: Iterable[Piece] = (), hidden: Iterable[str] = 
         if f.group and f.group not in groups:
             n = sum(x.group == f.group for x in figures)
             groups[f.group] = Group(f.group, f.side, auto=not f.seat, start=n, course="hold")
-    house = House(players="2", gm="off", **{k: more.pop(k) for k in ("cover_shifts_effect",) if k in more})
+    house = HouseRules(
+        players="2", gm="off", **{k: more.pop(k) for k in ("cover_shifts_effect",) if k in more}
+    )
     known = {
         "sgc": tuple(f.id for f in figures if f.side == "jaffa" and f.id not in hidden),
         "jaffa": tuple(f.id for f in figures if f.side == "sgc" and f.id not in hidden),
@@ -111,7 +113,7 @@ def house(name: str, *size: float) -> Piece:
 
 def run(s: State, proc: str, v: Any, *dice: int) -> Result[State]:
     """Carry a procedure out until a seat must decide; every die given must be rolled."""
-    given = Given(*dice)
+    given = GivenDice(*dice)
     done = start(s, proc, v, given)
     assert not given.left, f"not rolled: {given.left}"
     return done
@@ -120,14 +122,14 @@ def run(s: State, proc: str, v: Any, *dice: int) -> Result[State]:
 def do(s: State, action: Any, *dice: int, seat: str = "") -> Result[State]:
     """Answer the open question, of this seat if several are asked; every die given must be rolled."""
     d = next(d for d in pending(s) if not seat or d.seat == seat)
-    given = Given(*dice)
+    given = GivenDice(*dice)
     done = apply(s, d.seat, d.id, action, given)
     assert not given.left, f"not rolled: {given.left}"
     return done
 
 
 def refused(s: State, action: Any, seat: str = "") -> Fault:
-    """Give the one fault of a refused answer."""
+    """Return the one fault of a refused answer."""
     with pytest.raises(IllegalAction) as bad:
         do(s, action, seat=seat)
     (only,) = bad.value.faults
@@ -140,15 +142,15 @@ def asked(s: State) -> list[tuple[str, str]]:
 
 
 def told(events: Iterable[Event] | Result[State], kind: str) -> list[dict[str, Any]]:
-    """Give the facts of every event of a kind."""
+    """Return the facts of every event of a kind."""
     return [e.facts for e in (events.events if isinstance(events, Result) else events) if e.kind == kind]
 
 
 def kinds(done: Result[State]) -> list[str]:
-    """Give the kinds of event in their order, without the rolls."""
+    """Return the kinds of event in their order, without the rolls."""
     return [e.kind for e in done.events if e.kind != "rolled"]
 
 
 def rolled(done: Result[State]) -> list[str]:
-    """Give the cases of the dice in their order."""
+    """Return the cases of the dice in their order."""
     return [e.case for e in done.events if e.kind == "rolled"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.data import fit
+from engine.core.data import convert
 from engine.core.errors import BadData
 from engine.skirmish.model.charts import (
     ARMS,
@@ -218,7 +218,7 @@ def test_charts_with_holes_are_refused():
     }
     rows = [{"letters": ["A"] * 6, "most": 3}, {"letters": ["B"] * 6, "most": 2}, {"letters": ["C"] * 6}]
     for wrong in (rows, rows[:1], [rows[2], rows[0]]):
-        made = fit(
+        made = convert(
             {**raw, "actions": {"charge": 12, "half": 2, "halt": 5, "react": 2, "rows": wrong}},
             Charts,
             "charts",

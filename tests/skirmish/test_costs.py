@@ -5,22 +5,22 @@ from random import Random
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.flow import apply, pending
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import Dismiss, Enlist, Ready
 from engine.skirmish.model.costs import cost, spent
-from engine.skirmish.model.state import House
+from engine.skirmish.model.state import HouseRules
 from engine.skirmish.rules.reinforcements import ENEMIES
 from engine.skirmish.table.scenario_loader import MISSIONS, read_mission
 from tests.skirmish.field import do, refused, told
 
-H = House()
+H = HouseRules()
 
 
 def mustering(players="2", mission="standard", **options):
     setup = Setup("skirmish", mission, {"players": players, "gm": "off", "team": "built", **options})
-    return SKIRMISH.new(setup, Given()).state
+    return SKIRMISH.new(setup, GivenDice()).state
 
 
 def test_costs_1_a_point_for_each_fire_action():
@@ -46,8 +46,8 @@ def test_costs_4_jaffa_have_two_actions_leaders_three():
 
 def test_ruling_k1_a_grenade_costs_two_or_one_by_option():
     assert cost(3, "rifle", ("grenade",), H) == 6
-    assert cost(3, "rifle", ("grenade",), House(grenade_cost="1")) == 5
-    assert cost(3, "rifle", ("claymore",), House(grenade_cost="1")) == 5
+    assert cost(3, "rifle", ("grenade",), HouseRules(grenade_cost="1")) == 5
+    assert cost(3, "rifle", ("claymore",), HouseRules(grenade_cost="1")) == 5
 
 
 def test_ruling_k2_a_pistol_takes_a_point_off_only_as_the_sole_weapon():
@@ -120,4 +120,4 @@ def test_costs_1_no_game_without_a_figure_and_all_must_be_ready():
 
 def all_ready(s):
     (d,) = pending(s)
-    return apply(s, d.seat, d.id, Ready(), Loose(Random(1))).state
+    return apply(s, d.seat, d.id, Ready(), RandomDice(Random(1))).state

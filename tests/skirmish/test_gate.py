@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.execution import Execution
 from engine.skirmish.model.actions import Dial, Enter, Hold, March, Turn
 from engine.skirmish.model.state import Gate
@@ -23,7 +23,7 @@ def at_gate(*figures, name="standard", **gate):
 
 
 def end(s):
-    t = Execution(s, Given())
+    t = Execution(s, GivenDice())
     end_gate_turn(t)
     return t
 

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import faults, pending, sample, start
 from engine.skirmish.model.actions import Done, Drop, Face, Haul, March
 from engine.skirmish.model.procedures import WALK, Walk
 from engine.skirmish.model.state import Modifier, Piece
-from engine.skirmish.rules.movement import actions_left, allowance, plan, reach
+from engine.skirmish.rules.movement import actions_left, allowance, plan_walk, remaining_reach
 from engine.skirmish.table.geometry import distance
 from tests.skirmish.field import EMPTY, do, ja, lay, refused, run, sg, told, wall
 from tests.skirmish.table import step
@@ -20,7 +20,7 @@ POND = Piece("PO", "water", "rect", (0.0, 10.0, 72.0, 14.0))
 
 def test_move_1_six_inches_an_action_three_times_a_turn():
     s = step(lay(sg("RED", 10, 10)))
-    assert reach(s, s.figures["RED"]) == 18
+    assert remaining_reach(s, s.figures["RED"]) == 18
     done = do(s, March("RED", ((10.0, 28.0),)))
     f = done.state.figures["RED"]
     assert (f.at, f.left, f.marched, f.moved) == ((10.0, 28.0), 0, 3, True)
@@ -75,7 +75,7 @@ def test_ruling_k6_nobody_charges_whom_his_side_does_not_see():
 def test_move_3_where_edges_lie_on_each_other_the_shapes_say_what_comes_first():
     f = sg("RED", 8.5, 14.6)
     s = lay(f, pieces=[wall("WA", 10, 2, 10, 18), Piece("RO", "rough", "rect", (10.0, 2.0, 16.0, 18.0))])
-    assert plan(s, f, [(15.9, 13.1)], "move", 1).parts == (("rough", 3.0),)
+    assert plan_walk(s, f, [(15.9, 13.1)], "move", 1).parts == (("rough", 3.0),)
 
 
 @pytest.mark.parametrize(
@@ -85,17 +85,17 @@ def test_move_3_where_edges_lie_on_each_other_the_shapes_say_what_comes_first():
 def test_move_3_bad_ground_takes_three_inches(piece, what):
     f = sg("RED", 10, 9)
     s = lay(f, pieces=[piece])
-    worked = plan(s, f, ((10.0, 30.0),), "move", 1)
+    worked = plan_walk(s, f, ((10.0, 30.0),), "move", 1)
     assert (worked.inches, worked.parts, worked.whole) == (3.0, ((what, 3.0),), False) or what == "obstacle"
     if what == "obstacle":  # three inches remain, which do not reach over the wall: up to it, then over
         assert worked.inches == 2.9
-        assert plan(s, f, ((10.0, 30.0),), "move", 2).parts == (("obstacle", 3.0),)
+        assert plan_walk(s, f, ((10.0, 30.0),), "move", 2).parts == (("obstacle", 3.0),)
 
 
 def test_move_3_only_the_action_that_meets_it_is_slowed():
     f = sg("RED", 10, 2)
     s = lay(f, pieces=[MARSH])
-    worked = plan(s, f, ((10.0, 30.0),), "move", 3)
+    worked = plan_walk(s, f, ((10.0, 30.0),), "move", 3)
     assert [round(y, 1) for _, y in worked.track][-1] == worked.track[-1][1]
     assert worked.inches == pytest.approx(6 + 2 + 3, abs=1.1)
     assert worked.parts == (("rough", 3.0),)
@@ -120,7 +120,7 @@ def test_ruling_k5_deductions_add_up_and_never_below_one_inch():
     f = sg("RED", 10, 11, wounds=1)
     s = lay(f, sg("BLUE", 10.5, 11, health="disabled", wounds=1, haulers=("RED",)), pieces=[MARSH])
     assert allowance(s, f)[0] == 2.0
-    worked = plan(s, f, ((10.0, 13.0),), "move", 1)
+    worked = plan_walk(s, f, ((10.0, 13.0),), "move", 1)
     assert worked.inches == 1.0
     assert dict(worked.parts) == {"hauling": 2.0, "wounded": 2.0, "rough": 3.0}
 
@@ -201,7 +201,7 @@ def test_effect_4_suppressed_figures_take_no_marching_orders():
 
 def test_ruling_k63_a_walk_is_fired_at_once_where_it_comes_nearest():
     s = lay(sg("RED", 10, 20), ja("J1", 16, 26, held=True), ja("J2", 30, 20, held=True), ja("J3", 16, 30))
-    done = start(s, WALK, Walk("RED", ((22.0, 20.0),)), Loose(Random(4)))
+    done = start(s, WALK, Walk("RED", ((22.0, 20.0),)), RandomDice(Random(4)))
     shots = told(done, "shot")
     assert {x["figure"] for x in shots} <= {"J1", "J2"}
     path = [tuple(p) for x in told(done, "walked") for p in x["path"]]
@@ -212,7 +212,7 @@ def test_ruling_k63_a_walk_is_fired_at_once_where_it_comes_nearest():
 def test_ruling_k63_a_walk_ends_where_the_figure_is_shot_down():
     s = lay(sg("RED", 10, 20), ja("J1", 16, 22, held=True))
     for seed in range(40):
-        done = start(s, WALK, Walk("RED", ((22.0, 20.0),)), Loose(Random(seed)))
+        done = start(s, WALK, Walk("RED", ((22.0, 20.0),)), RandomDice(Random(seed)))
         f = done.state.figures["RED"]
         if f.health == "dead":
             assert f.x < 17.1
@@ -221,7 +221,7 @@ def test_ruling_k63_a_walk_ends_where_the_figure_is_shot_down():
 
 
 def drawn(*figures, file=EMPTY, hidden=()):
-    """Give the kinds of order that are drawn, all of which are legal."""
+    """Return the kinds of order that are drawn, all of which are legal."""
     s = step(lay(*figures, file=file, hidden=hidden))
     d, rng, found = pending(s)[0], Random(3), set()
     for _ in range(800):

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.endings import Resign
 from engine.core.errors import GameOver, IllegalAction
 from engine.core.execution import Execution
@@ -15,7 +15,7 @@ from engine.skirmish.model.procedures import Step
 from engine.skirmish.rules.objectives import blasted, end_work
 from engine.skirmish.rules.seats import Join
 from engine.skirmish.rules.victory import verdict
-from engine.skirmish.turn.sequence import begin_turn, refresh, rest
+from engine.skirmish.turn.sequence import begin_turn, end_side_phase, refresh_actions
 from tests.skirmish.field import asked, do, ja, lay, refused, sg, told
 from tests.skirmish.table import mission, step
 
@@ -23,7 +23,7 @@ from tests.skirmish.table import mission, step
 def test_order_1_six_steps_of_a_turn():
     s = mission("first", players="1")
     (d,) = pending(s)
-    done = apply(s, d.seat, d.id, Done(), Loose(Random(3)))
+    done = apply(s, d.seat, d.id, Done(), RandomDice(Random(3)))
     phases = [e.facts["phase"] for e in done.events if e.kind == "phase_began"]
     assert phases == ["melee", "morale", "automaton", "morale", "end", "forces", "players"]
     assert done.state.turn == 2
@@ -46,19 +46,19 @@ def test_order_2_who_has_nobody_able_is_not_waited_for():
 
 def test_ruling_k8_who_neither_moved_nor_fired_holds():
     s = lay(sg("RED", 10, 10), sg("GOLD", 20, 10, moved=True), sg("BLUE", 30, 10, fired=True))
-    t = Execution(s, Given())
-    rest(t, "sgc")
+    t = Execution(s, GivenDice())
+    end_side_phase(t, "sgc")
     assert [t.s.figures[x].held for x in ("RED", "GOLD", "BLUE")] == [True, False, False]
-    refresh(t.s, "sgc")
+    refresh_actions(t.s, "sgc")
     assert not any(f.held or f.moved or f.fired for f in t.s.figures.values())
     assert [f.left for f in t.s.figures.values()] == [3, 3, 3]
 
 
 def test_ruling_k28_turns_out_count_down_at_the_end_of_ones_own_step():
-    t = Execution(lay(sg("RED", 10, 10, out=2), ja("J1", 20, 20, out=2)), Given())
-    rest(t, "sgc")
+    t = Execution(lay(sg("RED", 10, 10, out=2), ja("J1", 20, 20, out=2)), GivenDice())
+    end_side_phase(t, "sgc")
     assert [t.s.figures[x].out for x in ("RED", "J1")] == [1, 2]
-    rest(t, "sgc")
+    end_side_phase(t, "sgc")
     assert told(t.events, "recovered") == [{"figure": "RED"}]
 
 
@@ -72,7 +72,7 @@ def test_ruling_k66_figures_are_shared_out_one_after_the_other():
 
 def test_ruling_k66_an_owner_gives_a_figure_and_who_was_done_may_go_on():
     s = do(mission("standard", players="2"), Done(), seat="p2").state
-    s = act(s, "p1", "give", Give("RED", "p2"), Given()).state
+    s = act(s, "p1", "give", Give("RED", "p2"), GivenDice()).state
     assert s.figures["RED"].seat == "p2"
     assert [x for x, _ in asked(s)] == ["p1", "p2"]
     s = do(s, Face("RED", 90), seat="p2").state
@@ -91,33 +91,33 @@ def test_ruling_k66_an_owner_gives_a_figure_and_who_was_done_may_go_on():
 )
 def test_ruling_k66_what_cannot_be_given(seat, gift, code):
     with pytest.raises(IllegalAction) as bad:
-        act(mission("standard", players="2"), seat, "give", gift, Given())
+        act(mission("standard", players="2"), seat, "give", gift, GivenDice())
     assert bad.value.faults[0].code == code
 
 
 def test_ruling_k66_a_gm_gives_for_others():
     s = mission("standard", players="2", gm="on")
-    assert act(s, "gm", "give", Give("RED", "p2"), Given()).state.figures["RED"].seat == "p2"
+    assert act(s, "gm", "give", Give("RED", "p2"), GivenDice()).state.figures["RED"].seat == "p2"
 
 
 def test_ruling_k66_who_leaves_is_heired_and_the_last_gives_the_mission_up():
     s = mission("standard", players="3")
-    s = act(s, "p2", "resign", Resign(), Given()).state
+    s = act(s, "p2", "resign", Resign(), GivenDice()).state
     assert s.seats == ("p1", "p3")
     assert {f.seat for f in s.figures.values()} == {"p1", "p3"}
     assert [x for x, _ in asked(s)] == ["p1", "p3"]
-    s = act(s, "p1", "resign", Resign(), Given()).state
-    s = act(s, "p3", "resign", Resign(), Given()).state
+    s = act(s, "p1", "resign", Resign(), GivenDice()).state
+    s = act(s, "p3", "resign", Resign(), GivenDice()).state
     assert (s.over.winner, s.over.reason) == ("gm", "given_up")
     with pytest.raises(GameOver):
-        act(s, "p3", "resign", Resign(), Given())
+        act(s, "p3", "resign", Resign(), GivenDice())
 
 
 def test_ruling_k66_whoever_takes_a_seat_up_again_gets_an_even_share_of_who_is_fit():
     s = mission("standard", players="3")
-    s = act(s, "p3", "resign", Resign(), Given()).state
+    s = act(s, "p3", "resign", Resign(), GivenDice()).state
     s = do(s, Done(), seat="p1").state
-    done = act(s, "p3", "join", Join(), Given())
+    done = act(s, "p3", "join", Join(), GivenDice())
     assert told(done.events, "joined") == [{"seat": "p3", "figures": ["GREEN"]}]
     s = done.state
     assert (s.gone, s.seats) == ((), ("p1", "p2", "p3"))
@@ -132,15 +132,15 @@ def test_ruling_k66_nobody_gives_his_only_figure_and_who_is_down_is_not_dealt():
     s = step(lay(*figures))
     s.gone = ("p3", "gm")
     s.house = replace(s.house, players="3", gm="on")
-    s = act(s, "p3", "join", Join(), Given()).state
+    s = act(s, "p3", "join", Join(), GivenDice()).state
     assert [f.seat for f in s.figures.values()] == ["p1", "p2", "p1"]
-    s = act(s, "gm", "join", Join(), Given()).state
+    s = act(s, "gm", "join", Join(), GivenDice()).state
     assert s.guided
 
 
 def test_ruling_k66_only_a_seat_that_was_left_is_taken_up():
     with pytest.raises(IllegalAction) as bad:
-        act(mission("standard", players="2"), "p1", "join", Join(), Given())
+        act(mission("standard", players="2"), "p1", "join", Join(), GivenDice())
     assert bad.value.faults[0].code == "not-gone"
 
 
@@ -148,7 +148,7 @@ def test_ruling_k66_whoever_has_left_or_never_came_cannot_leave():
     s = mission("standard", players="2")
     for seat in ("p3", "gm"):
         with pytest.raises(IllegalAction) as bad:
-            act(s, seat, "resign", Resign(), Given())
+            act(s, seat, "resign", Resign(), GivenDice())
         assert bad.value.faults[0].code == "no-seat"
 
 
@@ -163,7 +163,7 @@ def at(name, *figures, **more):
 
 
 def ends(s):
-    t = Execution(fork(s), Given())
+    t = Execution(fork(s), GivenDice())
     end_work(t)
     return t
 
@@ -201,7 +201,7 @@ def test_mission_1_c4_destroys_what_it_was_set_at():
         ("claymore", (30.5, 38.0), False),
         ("c4", (20.0, 37.0), False),
     ):
-        t = Execution(at("raid", sg("RED", 30, 20)), Given())
+        t = Execution(at("raid", sg("RED", 30, 20)), GivenDice())
         blasted(t, where, kind, 3)
         assert ("depot" in t.s.done) is gone
 
@@ -231,7 +231,7 @@ def test_ruling_k25_who_has_surrendered_or_lies_helpless_is_taken_prisoner():
 
 
 def judged(s, *, end=False):
-    t = Execution(s, Given())
+    t = Execution(s, GivenDice())
     verdict(t, end=end)
     return (s.over.winner, s.over.reason) if s.over else None
 
@@ -290,7 +290,7 @@ def test_mission_1_an_order_is_judged_before_anything_changes():
 def test_mission_1_players_are_told_when_time_runs_short():
     s = at("standard", sg("RED", 36, 8))
     for turn, left in ((21, []), (22, [3]), (24, [1])):
-        t = Execution(fork(s), Loose(Random(1)))
+        t = Execution(fork(s), RandomDice(Random(1)))
         t.s.turn = turn
         begin_turn(t, Step())
         assert [x["turns"] for x in told(t.events, "deadline")] == left

@@ -4,12 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.execution import Execution
 from engine.skirmish.model.actions import Spot
 from engine.skirmish.model.procedures import LOOK, SHOT, WALK, Look, Shot, Walk
 from engine.skirmish.model.state import Modifier
-from engine.skirmish.rules.spotting import glance, lose_sight, need, unhindered, watchers_of
+from engine.skirmish.rules.spotting import (
+    lose_sight,
+    sees_without_roll,
+    spot_in_open,
+    spotting_need,
+    watchers_of,
+)
 from tests.skirmish.field import do, house, ja, lay, refused, run, sg, told, wall
 from tests.skirmish.table import step
 
@@ -23,7 +29,7 @@ def field(far, *, cover=False, **observer):
 
 
 def needs(s, *, fired=False):
-    return need(s, s.figures["RED"], s.figures["J1"], fired=fired)
+    return spotting_need(s, s.figures["RED"], s.figures["J1"], fired=fired)
 
 
 def test_sight_1_one_try_in_ones_own_move():
@@ -62,9 +68,9 @@ def test_sight_2_no_more_than_two_tries_a_turn():
 def test_sight_3_seen_without_a_die_up_to_20_inches_in_the_open():
     for far, seen in ((20, True), (20.1, False)):
         s = field(far)
-        assert unhindered(s, s.figures["RED"], s.figures["J1"]) is seen
-    t = Execution(field(20), Given())
-    glance(t, "RED")
+        assert sees_without_roll(s, s.figures["RED"], s.figures["J1"]) is seen
+    t = Execution(field(20), GivenDice())
+    spot_in_open(t, "RED")
     assert t.s.spotted == {"sgc": ("J1",), "jaffa": ("RED",)}
     assert [e.to for e in t.events if e.kind == "noticed"] == [("gm",)]
 
@@ -99,14 +105,14 @@ def test_sight_5_what_makes_it_harder_or_easier():
 def test_sight_5_the_jaffa_are_unaware_until_their_group_has_seen_an_enemy():
     s = field(15)
     red, jaffa = s.figures["RED"], s.figures["J1"]
-    assert need(s, jaffa, red, fired=False) == 5
+    assert spotting_need(s, jaffa, red, fired=False) == 5
     s.groups["A"] = replace(s.groups["A"], known=(10.0, 10.0))
-    assert need(s, jaffa, red, fired=False) == 3
+    assert spotting_need(s, jaffa, red, fired=False) == 3
 
 
 def test_ruling_k21_automatic_only_in_the_open_and_unsuppressed():
     for s in (field(15, cover=True), field(15, suppressed=1)):
-        assert not unhindered(s, s.figures["RED"], s.figures["J1"])
+        assert not sees_without_roll(s, s.figures["RED"], s.figures["J1"])
 
 
 def test_ruling_k22_not_past_extreme_and_never_below_point_blank():
@@ -118,7 +124,7 @@ def test_ruling_k22_not_past_extreme_and_never_below_point_blank():
 
 def test_ruling_k61_what_one_spots_all_know_until_nobody_sees_it():
     s = lay(sg("RED", 10, 10), sg("BLUE", 30, 10), ja("J1", 10, 25), pieces=[house("H", 15, 12, 20, 14)])
-    t = Execution(s, Given())
+    t = Execution(s, GivenDice())
     lose_sight(t)
     assert t.s.spotted["sgc"] == ("J1",)
     t.s.figures["RED"] = replace(s.figures["RED"], y=10.0, x=40.0)
@@ -132,7 +138,7 @@ def test_ruling_k61_what_one_spots_all_know_until_nobody_sees_it():
 
 def test_ruling_k61_in_contact_nobody_is_overlooked():
     s = field(1, suppressed=3)
-    assert unhindered(s, s.figures["RED"], s.figures["J1"])
+    assert sees_without_roll(s, s.figures["RED"], s.figures["J1"])
 
 
 def test_ruling_k62_one_die_for_all_hidden_enemies_in_sight_each_by_its_number():

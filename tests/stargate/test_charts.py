@@ -14,12 +14,12 @@ from engine.stargate.model.charts import (
     OPTIONS,
     _checked,
     approach_number,
-    column,
+    column_for,
+    column_heading,
+    combat_result,
     drawn_in,
-    heading,
     kills_up_to,
-    result,
-    scatters,
+    scatter_shift,
 )
 from engine.stargate.model.state import COALITION
 from tests.stargate.combat.fights import both, fight, kinds, lay, meet, told
@@ -95,14 +95,14 @@ def test_7_13_every_cell_in_play_with_every_die(side, defender, mover, die):
 @pytest.mark.parametrize("n", range(len(COLUMNS)))
 def test_9_2_every_cell_of_the_results_table(n, die):
     for differential in COLUMNS[n]:
-        assert result(differential, die) == ROWS[die - 1][n]
+        assert combat_result(differential, die) == ROWS[die - 1][n]
 
 
 def test_9_2_below_the_table_there_is_nothing():
     assert LEAST == -2
-    assert column(-3) is None
-    assert result(-3, 1) is None
-    assert [heading(c) for c in CHARTS.crt] == ["-2", "-1", "0", "1", "2", "3-4", "5-7", "8+"]
+    assert column_for(-3) is None
+    assert combat_result(-3, 1) is None
+    assert [column_heading(c) for c in CHARTS.crt] == ["-2", "-1", "0", "1", "2", "3-4", "5-7", "8+"]
 
 
 #: Coalition attackers and Virunian defenders in a hex without energy, and the differential they make.
@@ -123,7 +123,7 @@ def test_9_2_every_column_in_play_with_every_die(differential, die):
     n = next(i for i, c in enumerate(COLUMNS) if differential in c or (i == 7 and differential > 8))
     assert came["differential"] == differential
     assert came["result"] == ROWS[die - 1][n]
-    assert came["column"] == heading(CHARTS.crt[n])
+    assert came["column"] == column_heading(CHARTS.crt[n])
     hit = {"a": attackers, "d": defenders, "b": [*defenders, *attackers]}[came["result"][1]]
     if came["result"][0] == "E":
         assert set(done.state.lost) == set(hit)
@@ -143,7 +143,7 @@ def test_8_2_every_line_of_the_combined_unit_chart():
 
 
 def test_5_45_the_scatter_die():
-    assert [scatters(n) for n in range(1, 7)] == [1, 0, 0, 0, 0, -1]
+    assert [scatter_shift(n) for n in range(1, 7)] == [1, 0, 0, 0, 0, -1]
 
 
 def test_11_3_the_gravity_die():
@@ -203,11 +203,11 @@ def test_odds_of_approach_agree_with_the_dice(side):
 
 def test_odds_of_mixes():
     even = dict.fromkeys(OPTIONS, 1)
-    assert odds.mixed(even, even) == odds.Meeting("", Fraction(1, 6), Fraction(1, 18))
-    assert odds.mixed({"warp": 3}, {"warp": 1, "charge": 1}).mover == Fraction(1, 4)
-    assert odds.mixed({"warp": 1}, {"maneuver": 2}, "mover").defender == Fraction(1, 3)
+    assert odds.mixed_odds(even, even) == odds.Meeting("", Fraction(1, 6), Fraction(1, 18))
+    assert odds.mixed_odds({"warp": 3}, {"warp": 1, "charge": 1}).mover == Fraction(1, 4)
+    assert odds.mixed_odds({"warp": 1}, {"maneuver": 2}, "mover").defender == Fraction(1, 3)
     with pytest.raises(ValueError, match="weight"):
-        odds.mixed({"warp": 0}, even)
+        odds.mixed_odds({"warp": 0}, even)
 
 
 def test_odds_on_the_way():

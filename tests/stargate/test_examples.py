@@ -6,12 +6,22 @@ from random import Random
 import pytest
 
 from engine.core.codec import load, save
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import apply, fork, options, pending, sample, take_back
 from engine.core.rules import Frame
 from engine.stargate.game import STARGATE
-from engine.stargate.model.state import COALITION, COMBAT, MOVEMENT, SEATS, TURN, VIRUNIAN, House, Side, State
+from engine.stargate.model.state import (
+    COALITION,
+    COMBAT,
+    MOVEMENT,
+    SEATS,
+    TURN,
+    VIRUNIAN,
+    HouseRules,
+    Side,
+    State,
+)
 from engine.stargate.movement.game_turn import coalition_combat, coalition_movement, gravity, virunian_combat
 from tests.stargate.combat.fights import told
 from tests.stargate.play import do, lay, open_to, run, virunian
@@ -90,7 +100,7 @@ def test_a_coalition_turn_from_movement_to_gravity():
 def melee(seed: int) -> State:
     """Scatter most units over a small field and begin a random phase."""
     rng = Random(seed)
-    house = House(
+    house = HouseRules(
         tri_ship_attacks=rng.choice(("together", "per_hex")), dispersal_splits=rng.choice(("no", "yes"))
     )
     s = State(turn=5, house=house)
@@ -122,7 +132,7 @@ def melee(seed: int) -> State:
         ("movement", COALITION): coalition_combat, ("combat", COALITION): gravity,
     }[s.phase, s.phasing]  # fmt: skip
     s.stack = [Frame(TURN, after.__name__, Side())]
-    t = Execution(s, Loose(rng))
+    t = Execution(s, RandomDice(rng))
     t.call(MOVEMENT if s.phase == "movement" else COMBAT, Side(s.phasing))
     t.run()
     return t.s
@@ -142,7 +152,7 @@ def test_dense_fights_never_break_a_promise(part):
             listed = options(s, d)
             a = rng.choice(listed) if listed and n % 3 else sample(s, d, rng)
             before = save(s)
-            done = apply(s, d.seat, d.id, a, Loose(rng))
+            done = apply(s, d.seat, d.id, a, RandomDice(rng))
             assert save(s) == before
             assert save(load(State, save(done.state))) == save(done.state)
             assert not STARGATE.problems(done.state), (seed, n)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.flow import apply, faults, pending
 from engine.core.hexgrid import distance, heading
 from engine.policies.imagined import THROWS, at_once, imagine
@@ -32,12 +32,12 @@ def choice(s: State, policy: str, seed: int = 1, seat: str = ""):
 def after(seed: int, answers: int) -> State:
     """Play so many greedy answers from the beginning."""
     rng = Random(seed)
-    s = STARGATE.new(Setup("stargate"), Loose(rng)).state
+    s = STARGATE.new(Setup("stargate"), RandomDice(rng)).state
     for _ in range(answers):
         if s.over:
             break
         d = pending(s)[0]
-        s = apply(s, d.seat, d.id, POLICIES["greedy"](STARGATE, s, d, rng), Loose(rng)).state
+        s = apply(s, d.seat, d.id, POLICIES["greedy"](STARGATE, s, d, rng), RandomDice(rng)).state
     return s
 
 
@@ -95,7 +95,7 @@ def test_5_41_an_answer_that_rolls_one_die_is_rated_by_all_its_faces(seed):
     """Igugui teleports across a Stargate: a 1 kills it, whatever the throws are drawn from."""
     s = run(lay({"I1": "0912", "W2": "2001", "H2": "0101"}), "I1 teleport")
     (d,) = pending(s)
-    went = [apply(s, d.seat, d.id, Teleport("0916"), Given(n)).state for n in range(1, 7)]
+    went = [apply(s, d.seat, d.id, Teleport("0916"), GivenDice(n)).state for n in range(1, 7)]
     rng = Random(seed)
     rated = at_once(STARGATE, s, d, Teleport("0916"), [rng.random() for _ in range(THROWS)])
     assert rated == pytest.approx(sum(STARGATE.judge(x, d.seat) for x in went) / 6)
@@ -114,7 +114,7 @@ def mixes(s: State):
 
 
 def value(s: State, mover: dict, defender: dict) -> Fraction:
-    """Give what the mover's side wins when both mix so: the chances that either dies, at their prices."""
+    """Return what the mover's side wins when both mix so: the chances that either dies, at their prices."""
     price, prize = stakes(s, s.stack[-1].v)
     won = F(0)
     for a, p in mover.items():
@@ -170,7 +170,7 @@ def test_7_11_search_mixes_and_does_not_look_at_what_the_other_side_chose():
         met = set()
         for chosen in ("warp", "charge", "maneuver"):
             done = apply(
-                s, VIRUNIAN, next(d.id for d in pending(s) if d.seat == VIRUNIAN), Choose(chosen), Given()
+                s, VIRUNIAN, next(d.id for d in pending(s) if d.seat == VIRUNIAN), Choose(chosen), GivenDice()
             )
             met.add(choice(done.state, "search", n, COALITION))
         assert len(met) == 1
@@ -194,7 +194,7 @@ def test_search_is_legal_repeatable_and_changes_nothing(answers):
         assert not faults(s, d, a)
         guess = imagine(STARGATE, s, d.seat, Random(11))
         assert POLICIES["search"](STARGATE, guess, d, Random(5)) == a
-        s = apply(s, d.seat, d.id, a, Loose(Random(9))).state
+        s = apply(s, d.seat, d.id, a, RandomDice(Random(9))).state
 
 
 def test_10_1_search_adds_the_support_that_decides():

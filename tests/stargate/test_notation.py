@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.errors import AmbiguousAction, InvalidAction
 from engine.core.flow import apply, options, pending, sample
 from engine.stargate.game import STARGATE
@@ -37,7 +37,7 @@ def read(s, text):
 @pytest.mark.parametrize("seed", range(6))
 def test_every_answer_that_is_open_reads_as_itself(seed):
     rng, seen = Random(seed), set()
-    s = STARGATE.new(Setup("stargate"), Loose(rng)).state
+    s = STARGATE.new(Setup("stargate"), RandomDice(rng)).state
     for _ in range(500):
         if not pending(s):
             break
@@ -46,7 +46,7 @@ def test_every_answer_that_is_open_reads_as_itself(seed):
             assert STARGATE.read(s, d, STARGATE.write(a)) == a
             assert STARGATE.read(s, d, STARGATE.write(a).upper()) == a
         seen.add(d.kind)
-        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+        s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
     assert {"staging.unit", "movement.unit", "move.leg"} <= seen
 
 
@@ -54,7 +54,7 @@ def test_every_answer_that_is_open_reads_as_itself(seed):
     "text", ["stage human 1118", "human 1118", "h 1118", "stage the human in 1118", "HUM to 1118"]
 )
 def test_staging(text):
-    s = STARGATE.new(Setup("stargate"), Loose(Random(1))).state
+    s = STARGATE.new(Setup("stargate"), RandomDice(Random(1))).state
     assert read(s, text) == Stage("human", "1118")
 
 

@@ -5,7 +5,7 @@ import pytest
 from engine.core.codec import load, save
 from engine.core.contract import Setup
 from engine.core.data import adapter
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.errors import BadData
 from engine.core.flow import fork
 from engine.stargate.game import STARGATE
@@ -124,7 +124,7 @@ def test_every_broken_invariant_is_named(changes, says):
 
 
 def test_a_saved_state_is_small_and_loads_as_itself():
-    s = STARGATE.new(Setup("stargate"), Given()).state
+    s = STARGATE.new(Setup("stargate"), GivenDice()).state
     assert len(save(s)) < 400
     s = run(virunian("C1 0913, W1 0913, H1 1013", skim={"C1": (1, 1), "W1": (1, 1)}), "C1 linear")
     assert load(State, save(s)) == s

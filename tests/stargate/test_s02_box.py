@@ -5,14 +5,14 @@ from importlib.resources import files
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.errors import BadData
 from engine.core.flow import pending
 from engine.core.hexgrid import distance, heading, step
 from engine.stargate.game import STARGATE
 from engine.stargate.model.board import read_board, read_forces, standard_board, standard_forces
 from engine.stargate.model.state import SEATS, State
-from engine.stargate.queries.view import look
+from engine.stargate.queries.view import view_for
 
 BOARD = (files("data") / "stargate" / "board.toml").read_text(encoding="utf-8")
 UNITS = (files("data") / "stargate" / "units.toml").read_text(encoding="utf-8")
@@ -21,12 +21,12 @@ F, B = standard_forces(), standard_board()
 
 def test_1_0_two_sides_and_a_set_up_that_asks_at_once():
     assert STARGATE.seats == SEATS == ("coalition", "virunian")
-    s = STARGATE.new(Setup("stargate"), Given()).state
+    s = STARGATE.new(Setup("stargate"), GivenDice()).state
     assert [(d.seat, d.kind) for d in pending(s)] == [("coalition", "staging.unit")]
 
 
 def test_2_0_nothing_is_on_the_map_when_the_game_begins():
-    v = look(State(), None)
+    v = view_for(State(), None)
     assert v.at == {}
     assert len(v.reserve) == 19
     assert v.undeployed == 21
@@ -99,10 +99,10 @@ def test_ruling_11_0_a_the_map_s_energy_lies_in_rings():
 def test_a_table_may_bring_its_own_map_and_counters():
     own = BOARD.replace('"standard"', '"own"').replace("columns = 27", "columns = 28")
     more = UNITS.replace("allowance = 8", "allowance = 9", 1)
-    s = STARGATE.new(Setup("stargate", files={"board": own, "units": more}), Given()).state
+    s = STARGATE.new(Setup("stargate", files={"board": own, "units": more}), GivenDice()).state
     assert s.board.columns == 28
     assert s.forces.units["H1"].allowance == 9
-    assert s != STARGATE.new(Setup("stargate"), Given()).state
+    assert s != STARGATE.new(Setup("stargate"), GivenDice()).state
 
 
 @pytest.mark.parametrize(

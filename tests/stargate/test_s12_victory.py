@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.endings import Draw, Resign
 from engine.core.execution import Execution
 from engine.core.flow import act, fork, pending
@@ -20,7 +20,7 @@ FIVE = ("C1", "T2", "W3", "C4", "W5")
 
 def lose(s, *units):
     """Lose units by one result."""
-    t = Execution(fork(s), Given())
+    t = Execution(fork(s), GivenDice())
     eliminate(t, units, "9.2")
     return t
 
@@ -87,7 +87,7 @@ def test_ruling_12_0_a_all_of_one_result_first_then_victory_then_berserk():
 
 def test_ruling_12_0_a_a_berserk_weapon_may_still_win_by_what_it_kills():
     s = lay("C1 1410, W1 1410, I2 1411", lost=SEVEN)
-    t = Execution(s, Given())
+    t = Execution(s, GivenDice())
     assert fell(t, ("C1",), "7.13") == ("W1",)
     done = run(t.s, BERSERK, Berserk(left=("W1",)), 1)
     assert done.state.over.winner == VIRUNIAN
@@ -103,12 +103,12 @@ def test_ruling_12_0_a_nothing_more_is_asked_or_rolled_after_the_end():
 
 
 def test_ruling_12_0_b_resignation_and_a_draw_by_agreement():
-    s = STARGATE.new(Setup("stargate"), Given()).state
-    done = act(s, VIRUNIAN, "resign", Resign(), Given())
+    s = STARGATE.new(Setup("stargate"), GivenDice()).state
+    done = act(s, VIRUNIAN, "resign", Resign(), GivenDice())
     assert (done.state.over.winner, done.state.over.case) == (COALITION, "12.0")
-    s = act(s, COALITION, "draw", Draw(), Given()).state
+    s = act(s, COALITION, "draw", Draw(), GivenDice()).state
     assert s.draw == (COALITION,)
-    done = act(s, VIRUNIAN, "draw", Draw(), Given())
+    done = act(s, VIRUNIAN, "draw", Draw(), GivenDice())
     assert (done.state.over.winner, done.state.over.reason) == (None, "draw_agreed")
     assert done.state.over.case == "Ruling 12.0-b"  # the book knows no draw
     assert {e.case for e in done.events if e.kind == "draw_offered"} == {"Ruling 12.0-b"}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.errors import Fault, IllegalAction
 from engine.core.flow import Result, apply, options, pending
 from engine.starwars.game import STARWARS, Position
@@ -36,7 +36,7 @@ def bare(blue: Fleet, orange: Fleet, *dice: int, **more: Any) -> State:
 def do(s: State, action: Any, *dice: int) -> Played:
     """Answer the open question; every die given must be rolled."""
     (d,) = pending(s)
-    given = Given(*dice)
+    given = GivenDice(*dice)
     done = apply(s, d.seat, d.id, STARWARS.read(s, d, action) if isinstance(action, str) else action, given)
     assert not given.left, f"not rolled: {given.left}"
     assert not STARWARS.problems(done.state)
@@ -51,7 +51,7 @@ def run(s: State, *actions: Any) -> State:
 
 
 def fault(s: State, action: Any) -> Fault:
-    """Give the one fault of a refused answer."""
+    """Return the one fault of a refused answer."""
     with pytest.raises(IllegalAction) as bad:
         do(s, action)
     (only,) = bad.value.faults
@@ -66,7 +66,7 @@ def asked(s: State) -> tuple[str, str]:
 
 
 def open_to(s: State) -> set[Any]:
-    """Give all answers to the open question."""
+    """Return all answers to the open question."""
     (d,) = pending(s)
     return set(options(s, d) or ())
 
@@ -77,12 +77,12 @@ def ends(s: State, ship: int, die: int) -> set[str]:
 
 
 def told(done: Played) -> list[str]:
-    """Give the kinds of event in their order."""
+    """Return the kinds of event in their order."""
     return [e.kind for e in done.events]
 
 
 def facts(done: Played, kind: str) -> dict[str, Any]:
-    """Give the facts of the one event of this kind."""
+    """Return the facts of the one event of this kind."""
     (event,) = [e for e in done.events if e.kind == kind]
     return event.facts
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import apply, faults, options, pending, sample
 from engine.starwars.galaxy import standard
 from engine.starwars.game import STARWARS
@@ -19,17 +19,17 @@ SETS = ["".join(x) for x in combinations_with_replacement("AWS", 3)]
 
 
 def states(seed: int, files=None):
-    """Give the states of a random game at which something is asked."""
+    """Return the states of a random game at which something is asked."""
     rng = Random(seed)
-    s = STARWARS.new(Setup("starwars", files=files or {}), Loose(rng)).state
+    s = STARWARS.new(Setup("starwars", files=files or {}), RandomDice(rng)).state
     while not s.over:
         yield s
         (d,) = pending(s)
-        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+        s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
 
 
 def every_answer(s):
-    """Give every answer that could be tried, legal or not."""
+    """Return every answer that could be tried, legal or not."""
     spaces = list(s.galaxy.kind)
     yield Stay()
     yield Throw()

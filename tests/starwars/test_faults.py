@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.endings import Draw, Resign
 from engine.core.errors import RULING, IllegalAction, cited
 from engine.core.flow import act
@@ -26,7 +26,7 @@ ALL_OUT = bare(
     {10: "VEGA-9"},
     hands={"blue": "AAA"},
 )
-CHOOSING = STARWARS.new(Setup("starwars", options={"homes": "thrown"}), Given(6, 6, 1, 1)).state
+CHOOSING = STARWARS.new(Setup("starwars", options={"homes": "thrown"}), GivenDice(6, 6, 1, 1)).state
 
 #: The answer that each fault refuses. Free actions are below.
 ANSWERS = {
@@ -53,7 +53,7 @@ ANSWERS = {
 }  # fmt: skip
 ACTS = {
     "no-seat": (CARDS, "green", Resign(), "WINNING.1"),
-    "draw-offered": (act(CARDS, "blue", "draw", Draw(), Given()).state, "blue", Draw(), "Ruling T34"),
+    "draw-offered": (act(CARDS, "blue", "draw", Draw(), GivenDice()).state, "blue", Draw(), "Ruling T34"),
     "draw-none": (CARDS, "blue", Draw(offer=False), "Ruling T34"),
 }
 
@@ -71,7 +71,7 @@ def test_an_answer_that_breaks_a_rule_names_it(code):
 def test_an_act_that_breaks_a_rule_names_it(code):
     s, seat, action, case = ACTS[code]
     with pytest.raises(IllegalAction) as bad:
-        act(s, seat, action.do, action, Given())
+        act(s, seat, action.do, action, GivenDice())
     assert [(f.code, f.case) for f in bad.value.faults] == [(code, case)]
     assert f"({cited(case)})" in str(bad.value.faults[0])
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import apply, pending
 from engine.policies.policy import POLICIES
 from engine.starwars.evaluation import WON
@@ -20,11 +20,11 @@ SWAP |= {b: a for a, b in SWAP.items()}
 def game(seed: int, blue: str, orange: str, most: int = 400) -> State:
     rng = Random(seed)
     players = {"blue": blue, "orange": orange}
-    s = STARWARS.new(Setup("starwars"), Loose(rng)).state
+    s = STARWARS.new(Setup("starwars"), RandomDice(rng)).state
     while not s.over and s.turns < most:
         (d,) = pending(s)
         a = POLICIES[players[d.seat]](STARWARS, s, d, rng)
-        s = apply(s, d.seat, d.id, a, Loose(rng)).state
+        s = apply(s, d.seat, d.id, a, RandomDice(rng)).state
     return s
 
 
@@ -81,7 +81,7 @@ def test_it_wins_when_it_can(seed):
 def test_it_does_not_abandon_its_home_to_the_enemy(seed):
     s = bare({1: "SOL-4", 2: "RIGEL-1"}, {1: "SOL-8", 10: "VEGA-9"}, 1, 3)
     while pending(s)[0].seat == "blue":
-        s = apply(s, "blue", pending(s)[0].id, choice(s, seed), Loose(Random(seed))).state
+        s = apply(s, "blue", pending(s)[0].id, choice(s, seed), RandomDice(Random(seed))).state
     assert s.over is None
 
 

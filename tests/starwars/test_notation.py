@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.errors import AmbiguousAction, InvalidAction
 from engine.core.flow import apply, options, pending, sample
 from engine.starwars.galaxy import read_galaxy, standard
@@ -95,7 +95,7 @@ def test_what_can_be_read_but_is_not_legal_is_judged_by_its_case(text, code):
 
 def test_two_stars_of_one_letter_are_ambiguous():
     g = board(("SOL", "EPEEHEPEEHEP", "SIRIUS", True), ("SIRIUS", "EPEEHEPEEHEP", "SOL", True))
-    s = STARWARS.new(Setup("starwars", files={"board": g}), Given(6, 6, 1, 1)).state
+    s = STARWARS.new(Setup("starwars", files={"board": g}), GivenDice(6, 6, 1, 1)).state
     assert read_galaxy(g).homes == ("SOL", "SIRIUS")
     s = do(s, Throw(), 2, 3).state
     with pytest.raises(AmbiguousAction) as why:
@@ -106,7 +106,7 @@ def test_two_stars_of_one_letter_are_ambiguous():
 
 def test_every_answer_of_whole_games_can_be_written_and_read_back():
     rng = Random(7)
-    s = STARWARS.new(Setup("starwars"), Given(6, 6, 1, 1)).state
+    s = STARWARS.new(Setup("starwars"), GivenDice(6, 6, 1, 1)).state
     written = 0
 
     while written < 3000 and not s.over:
@@ -114,5 +114,5 @@ def test_every_answer_of_whole_games_can_be_written_and_read_back():
         for a in options(s, d):
             assert read(s, STARWARS.write(a)) == a
             written += 1
-        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+        s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
     assert written > 500

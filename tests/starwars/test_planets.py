@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.flow import apply, follow, pending, public_options
 from engine.starwars.game import STARWARS
 from engine.starwars.planets import sets
@@ -30,7 +30,7 @@ ALL = "AAAAAAASSSSSSSWWWWWWW"
 
 
 def taken(*out: str) -> str:
-    """Give the deck without these cards."""
+    """Return the deck without these cards."""
     left = ALL
     for c in "".join(out):
         left = left.replace(c, "", 1)
@@ -261,7 +261,7 @@ def test_standing_answers_before_the_throw():
     assert follow(s, {("orange", "turn.start"): "throw"}) is None
     built = 0
     while (found := follow(s, {("blue", "turn.start"): "build"})) and found[1] != Throw():
-        s, built = apply(s, "blue", found[0].id, found[1], Given()).state, built + 1
+        s, built = apply(s, "blue", found[0].id, found[1], GivenDice()).state, built + 1
     assert built == 2
     assert isinstance(s.stack[-1].v, Turn)
     assert not STARWARS.problems(s)

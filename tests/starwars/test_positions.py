@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.data import fit
+from engine.core.data import convert
 from engine.core.errors import BadData
 from engine.core.flow import pending
 from engine.starwars.game import STARWARS, Position
@@ -42,7 +42,7 @@ def test_homes_may_be_the_other_way_round():
 
 def test_a_position_is_read_from_plain_data():
     raw = {"mover": "blue", "fleets": {"blue": {"1": "SOL-1"}, "orange": {"1": "VEGA-1"}}, "dice": [5, 3]}
-    (d,) = pending(STARWARS.lay_out(fit(raw, Position, "position.json")))
+    (d,) = pending(STARWARS.lay_out(convert(raw, Position, "position.json")))
     assert d.kind == "turn.move"
 
 
@@ -100,7 +100,7 @@ def test_a_wrong_position_is_refused_with_key_and_reason(why):
 )  # fmt: skip
 def test_a_position_of_the_wrong_shape_is_refused(raw, key):
     with pytest.raises(BadData) as bad:
-        fit(raw, Position, "position.json")
+        convert(raw, Position, "position.json")
     assert bad.value.file == "position.json"
     assert key is None or bad.value.key == key
 

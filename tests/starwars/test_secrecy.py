@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import apply, options, pending, public_options, sample
 from engine.starwars.game import STARWARS
 from tests.starwars.play import Go, do, lay
@@ -14,14 +14,14 @@ SEATS = ("blue", "orange")
 
 
 def far_into(seed: int, answers: int = 150):
-    """Give a state well into a random game, with cards in both hands where luck has it."""
+    """Return a state well into a random game, with cards in both hands where luck has it."""
     rng = Random(seed)
-    s = STARWARS.new(Setup("starwars"), Loose(rng)).state
+    s = STARWARS.new(Setup("starwars"), RandomDice(rng)).state
     for _ in range(answers):
         if s.over:
             break
         (d,) = pending(s)
-        last, s = s, apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+        last, s = s, apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
         if s.over:
             return last
     return s

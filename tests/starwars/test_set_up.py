@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.policies.preview import preview
 from engine.starwars.galaxy import standard
 from engine.starwars.game import STARWARS
@@ -15,7 +15,7 @@ from tests.starwars.play import asked, do, facts, told
 
 
 def new(*dice, **options):
-    given = Given(*dice)
+    given = GivenDice(*dice)
     done = STARWARS.new(Setup("starwars", options=options), given)
     assert not given.left
     return done

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.endings import Draw, Resign
 from engine.core.errors import GameOver, IllegalAction
 from engine.core.flow import act, pending
@@ -17,7 +17,7 @@ from tests.starwars.play import Build, Go, Throw, asked, bare, do, facts, lay, r
 
 
 def free(s, seat, action):
-    return act(s, seat, action.do, action, Given())
+    return act(s, seat, action.do, action, GivenDice())
 
 
 def test_winning_1_a_ship_in_the_enemy_home_and_no_defender_there():

@@ -46,7 +46,7 @@ async def filed(path: Path, migrated: Path):
 
 
 async def contents(store: Store) -> list[str]:
-    """Give all that a database holds."""
+    """Return all that a database holds."""
 
     def read(db: Session) -> list[str]:
         tables = SQLModel.metadata.sorted_tables

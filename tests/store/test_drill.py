@@ -34,7 +34,7 @@ PEOPLE = (ANN, BEN, EVE)
 
 
 def tables_on(store: Store, clock: FakeClock) -> tuple[Services, FakeCourier]:
-    """Give the tables of a bot that has just been started, and its courier."""
+    """Return the tables of a bot that has just been started, and its courier."""
     courier = FakeCourier()
     tables = build_services(store, courier, catalogue=catalogue(), now=clock, rng=Random(5))
     no_picture(tables)
@@ -88,7 +88,7 @@ async def until(tables: Services, game: str, copied: asyncio.Task[Any]) -> int:
 
 
 async def played_on(store: Store, game: str, answers: int) -> None:
-    """See that a restored database is sound, and play on to the end of its game."""
+    """Check that a restored database is sound, and play on to the end of its game."""
     assert await store.check() == []
     clock = FakeClock()
     clock.at += CLAIM + 1  # a post that was being sent at that moment is free again

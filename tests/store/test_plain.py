@@ -34,7 +34,7 @@ READ = (Entry, Former, Game, Guild, Keepsake, Message, OpenDecision, Outbox, Pre
 
 
 def filled(model: type[SQLModel], flag: bool) -> SQLModel:
-    """Give a row of which every column holds something of its own."""
+    """Return a row of which every column holds something of its own."""
 
     def value(i: int, c: Any) -> Any:
         if isinstance(c.type, Boolean):

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, ClassVar, Literal
 
 from engine.core.contract import Game, Option, Setup, View
-from engine.core.dice import Dice, Given
+from engine.core.dice import Dice, GivenDice
 from engine.core.endings import CORE_EVENTS, add_endings
 from engine.core.errors import Fault, InvalidAction
 from engine.core.execution import Execution
@@ -446,7 +446,7 @@ class Duel(Game[State]):
         s = State(units, {x: position.traps.get(x, ()) for x in SEATS}, asked={position.mover: 1})
         ask = (Decision(1, position.mover, ORDER),)
         s.stack = [Frame(TURN, carry_out.__name__, Turn(position.mover), ask, {}, "all", ask_order.__name__)]
-        return Execution(s, Given(), quiet=True)
+        return Execution(s, GivenDice(), quiet=True)
 
     def view(self, s: State, seat: Seat | None) -> DuelView:
         now = status(s)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from engine.core.contract import Game, Setup, View
-from engine.core.dice import Dice, Given
+from engine.core.dice import Dice, GivenDice
 from engine.core.endings import CORE_EVENTS, Resign
 from engine.core.errors import Fault
 from engine.core.execution import Execution
@@ -293,7 +293,7 @@ class Patrol(Game[State]):
         s.asked = dict.fromkeys(position.at, 1)
         asks = tuple(Decision(1, x, ORDER) for x in position.at)
         s.stack = [Frame(PHASE, carry_out.__name__, Phase(), asks, {}, "any", ask_orders.__name__)]
-        return Execution(s, Given(), quiet=True)
+        return Execution(s, GivenDice(), quiet=True)
 
     def view(self, s: State, seat: Seat | None) -> PatrolView:
         now = status(s)

@@ -26,9 +26,9 @@ Text = app_commands.Range[str, 0, 4000]
 
 async def _complete_ambush(interaction: Interaction, text: str) -> suggestions.Choices:
     """Offer the spaces where seekers of whoever types lie in ambush."""
-    client, words = interaction.client, await suggestions.spoken_to(interaction)
+    client, words = interaction.client, await suggestions.words_for(interaction)
     try:
-        game = await suggestions.meant(interaction)
+        game = await suggestions.game_meant(interaction)
         view = (await client.services.player_views.look(game.id, person(interaction))).view if game else None
     except Refused:
         return []

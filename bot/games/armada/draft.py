@@ -117,7 +117,7 @@ def orderable(s: State, seat: Seat, d: Draft) -> list[Unit]:
 
 
 def attacks(s: State, d: Draft) -> list[str]:
-    """Case TURN.4: give the spaces that are attacked, in the order in which they will be announced."""
+    """Case TURN.4: return the spaces that are attacked, in the order in which they will be announced."""
     found: dict[str, None] = {}
     for o in packed(s, d).orders:
         for x in o.units:

@@ -7,7 +7,15 @@ from fractions import Fraction
 from bot.games.armada.wording import item
 from engine.armada.model.chances import SHOOTERS, Chances, Need, standard_chances
 from engine.armada.model.force_chart import Force, standard_force
-from engine.armada.model.odds import COLUMNS, Hull, chance, destroyed, mean, need_of, volley
+from engine.armada.model.odds import (
+    COLUMNS,
+    Hull,
+    destruction_chance,
+    exact_chance,
+    mean,
+    need_of,
+    volley_odds,
+)
 from render.core.text import Words
 
 #: The most that can be asked about.
@@ -50,7 +58,7 @@ def chance_chart(say: Words, chances: Chances | None = None) -> list[str]:
 def _cell(say: Words, need: Need) -> str:
     key = {"8+": "8plus", "-": "none"}.get(need, need)
     said = say(f"armada-need-{key}")
-    return said if need == "-" else f"{said} ({percent(chance(need))} %)"
+    return said if need == "-" else f"{said} ({percent(exact_chance(need))} %)"
 
 
 def force_chart(say: Words, force: Force | None = None) -> list[str]:
@@ -76,7 +84,7 @@ def shots(say: Words, shooter: str, target: str, n: int, shield: bool, armor: in
     )
     if need == "-":
         return [what, say("bot-armada-odds-never")]
-    found = volley([need] * n)
+    found = volley_odds([need] * n)
     lines = [
         say(
             "bot-armada-odds-hits",
@@ -87,7 +95,7 @@ def shots(say: Words, shooter: str, target: str, n: int, shield: bool, armor: in
     ]
     if target == "starship":
         stop = chances.armor.get(shooter, chances.armor["others"])
-        p = destroyed(Hull(shield, armor), [(need, stop)] * n)
+        p = destruction_chance(Hull(shield, armor), [(need, stop)] * n)
         lines.append(
             say("bot-armada-odds-ship", shield="yes" if shield else "no", armor=armor, chance=percent(p))
         )

@@ -12,11 +12,19 @@ from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice, Tone
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Bench, Stroke
-from engine.armada.battle.frames import Battle, Free, Gun, Shot, Targets, standing
+from engine.armada.battle.frames import Battle, Free, Gun, Shot, Targets, units_standing
 from engine.armada.battle.permitted import may_close
-from engine.armada.battle.planned_answers import complete, complete_free, free_shooters, plan_of
-from engine.armada.battle.weapons import CLOSE_GUNS, MISSILES, barred, guns, launchers, need, shooters
-from engine.armada.model.odds import chance
+from engine.armada.battle.planned_answers import complete_free, complete_targets, free_shooters, plan_of
+from engine.armada.battle.weapons import (
+    CLOSE_GUNS,
+    MISSILES,
+    free_launchers,
+    gun_shots,
+    kept_apart,
+    need_to_hit,
+    shooters,
+)
+from engine.armada.model.odds import exact_chance
 from engine.armada.model.state import FOE, Unit
 
 #: So many targets are listed on the page.
@@ -28,7 +36,7 @@ def whole(b: Bench, v: Battle, a: Volley) -> tuple[Shot, ...]:
     """Return every shot of an answer, those too that follow the plan."""
     plan = plan_of(b.state, v, b.d.seat)
     if isinstance(a, Targets):
-        return complete(b.state, v, b.d.seat, a, plan).shots
+        return complete_targets(b.state, v, b.d.seat, a, plan).shots
     return complete_free(b.state, v, b.d.seat, a, plan).shots
 
 
@@ -81,7 +89,7 @@ def _guns(b: Bench, v: Battle, a: Volley) -> list[tuple[Unit, dict[Gun, int]]]:
     """List who may shoot, with what."""
     if isinstance(a, Targets):
         return shooters(b.state, v, b.d.seat)
-    return [(u, guns(b.state, v, u)) for u in free_shooters(b.state, v, b.d.seat)]
+    return [(u, gun_shots(b.state, v, u)) for u in free_shooters(b.state, v, b.d.seat)]
 
 
 def _target_line(b: Bench, v: Battle, a: Volley, on: Unit, shots: Sequence[Shot]) -> str:
@@ -91,7 +99,7 @@ def _target_line(b: Bench, v: Battle, a: Volley, on: Unit, shots: Sequence[Shot]
     for x in shots:
         shot[x.gun] = shot.get(x.gun, 0) + x.n
         near = x.by in close and x.gun in CLOSE_GUNS
-        hits += x.n * float(chance(need(s, v, s.units[x.by], x.gun, on, close=near)))
+        hits += x.n * float(exact_chance(need_to_hit(s, v, s.units[x.by], x.gun, on, close=near)))
     by = named(dict.fromkeys(x.by for x in shots))
     return b.say(
         "bot-armada-targets-line",
@@ -125,7 +133,7 @@ def aim(b: Bench, v: Battle, a: Volley, pick: Sequence[str]) -> Part:
 
 def _foes(b: Bench, v: Battle, a: Volley) -> list[Unit]:
     if isinstance(a, Targets):
-        return standing(b.state, v, FOE[b.d.seat])
+        return units_standing(b.state, v, FOE[b.d.seat])
     return [b.state.units[x] for x in v.close if x in b.state.units and x not in v.flipped]
 
 
@@ -135,8 +143,8 @@ def _chances(b: Bench, v: Battle, a: Volley, mine: Sequence[tuple[Unit, dict[Gun
     found: dict[str, None] = {}
     for u, have in mine:
         for gun in have:
-            p = chance(need(b.state, v, u, gun, on, close=u.id in close and gun in CLOSE_GUNS))
-            if p and not barred(v, u, on):
+            p = exact_chance(need_to_hit(b.state, v, u, gun, on, close=u.id in close and gun in CLOSE_GUNS))
+            if p and not kept_apart(v, u, on):
                 found[f"{b.say(f'armada-item-{gun}', n=1)} {percent(p)} %"] = None
     return ", ".join(found)
 
@@ -166,12 +174,13 @@ def _aimed(b: Bench, v: Battle, a: Volley, pick: Sequence[str], on: str) -> Voll
         raise Refused("refused-gone")
     shots = [x for x in a.shots if x.by not in pick]
     for u, have in _guns(b, v, a):
-        if u.id not in pick or barred(v, u, target):
+        if u.id not in pick or kept_apart(v, u, target):
             continue
         odds = {
-            gun: chance(need(s, v, u, gun, target, close=u.id in close and gun in CLOSE_GUNS)) for gun in have
+            gun: exact_chance(need_to_hit(s, v, u, gun, target, close=u.id in close and gun in CLOSE_GUNS))
+            for gun in have
         }
-        room = launchers(s, u)
+        room = free_launchers(s, u)
         for gun in sorted(have, key=lambda g: -odds[g]):
             n = min(have[gun], room) if gun in MISSILES else have[gun]
             if odds[gun] and n:

@@ -56,7 +56,7 @@ async def order(v: Visit, game: str, figure: str, text: str) -> None:
 
 
 async def _complete_standing(interaction: Interaction, text: str) -> suggestions.Choices:
-    words = await suggestions.spoken_to(interaction)
+    words = await suggestions.words_for(interaction)
     kind = STANDING.get(getattr(interaction.namespace, "question", "") or "", "react.fire")
     lines = [(words("standing-none"), NOWHERE)]
     lines += [(words(f"skirmish-policy-{p}"), p) for p in RULES.kinds[kind].policies]

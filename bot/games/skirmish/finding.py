@@ -105,7 +105,7 @@ async def seen_by(interaction: Interaction) -> tuple[TableView | None, tuple[str
     services = interaction.client.services
     who = person(interaction)
     try:
-        game = await suggestions.meant(interaction)
+        game = await suggestions.game_meant(interaction)
         if game is None:
             return None, ()
         sight = await services.player_views.look(game.id, who)
@@ -156,7 +156,7 @@ async def complete_place(interaction: Interaction, text: str) -> suggestions.Cho
     view, _ = await seen_by(interaction)
     if view is None:
         return []
-    say, want = await suggestions.spoken_to(interaction), text.casefold()
+    say, want = await suggestions.words_for(interaction), text.casefold()
     found = {name: at for name, at in places(view) if want in f"{name} {says(name, say)}".casefold()}
     return [
         suggestions.choice(f"{says(name, say)} · {at[0]:g} {at[1]:g}", name) for name, at in found.items()

@@ -33,7 +33,7 @@ from engine.skirmish.model.actions import (
     Work,
 )
 from engine.skirmish.model.state import Figure, State
-from engine.skirmish.queries.odds import Shooting, Target, aims, targets_of, throw_at
+from engine.skirmish.queries.odds import Shooting, Target, shot_kinds, targets_of, throw_at
 from engine.skirmish.table.geometry import bearing, distance
 from engine.skirmish.table.terrain import land_of, scenario_of
 from render.core.look import Look
@@ -129,7 +129,7 @@ def _kind_line(b: Bench, f: Figure, t: Target, x: Shooting, look: Look) -> str:
 
 def _why_not(b: Bench, f: Figure, g: Figure) -> Sequence[Fault]:
     """Say what forbids even the cheapest shot at an enemy."""
-    return faults(b.state, b.d, Shoot(f.id, g.id, aims(f)[0]))
+    return faults(b.state, b.d, Shoot(f.id, g.id, shot_kinds(f)[0]))
 
 
 def shot_choices(b: Bench, f: Figure) -> list[Choice]:

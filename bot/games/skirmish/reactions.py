@@ -11,7 +11,7 @@ from engine.skirmish.combat.explosives import caught_by
 from engine.skirmish.combat.shooting import prospect
 from engine.skirmish.model.actions import Blow, Pair, React
 from engine.skirmish.model.state import State
-from engine.skirmish.queries.odds import bout
+from engine.skirmish.queries.odds import melee_odds
 from render.core.text import Words
 from render.skirmish.words.reactions import unfold
 
@@ -62,7 +62,7 @@ def pair_brief(s: State, d: Decision, say: Words) -> Sequence[str]:
     lines = []
     for a in options(s, d) or ():
         if isinstance(a, Pair):
-            won, lost = bout(s.figures[a.figure].fp, s.figures[a.target].fp)
+            won, lost = melee_odds(s.figures[a.figure].fp, s.figures[a.target].fp)
             lines.append(
                 say(
                     "bot-skirmish-pair",

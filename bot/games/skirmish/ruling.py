@@ -9,7 +9,7 @@ from bot.play.games.cards import rows_of
 from bot.play.model.ports import Choice, Control, Tone
 from bot.play.titles.editors import Bench, Blank, Edit, Leaf, Stroke
 from engine.skirmish.model.actions import GoOn, Lead, Veto
-from engine.skirmish.model.procedures import Fate
+from engine.skirmish.model.procedures import GroupReaction
 from engine.skirmish.model.state import State
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.geometry import snap
@@ -97,7 +97,7 @@ class GmEditor(GoingOn):
         return super().edit(b, stroke)
 
 
-def fate_line(s: State, x: Fate, say: Words) -> str:
+def fate_line(s: State, x: GroupReaction, say: Words) -> str:
     """Reckon a reaction up in a line: risk with its parts, die, letter."""
     parts = ", ".join(say(f"skirmish-risk-{code}", n=signed(n)) for code, n in x.parts)
     figures = ", ".join(f.id for f in s.members(x.group))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.skirmish.wording import figure_line, number, percent, piece
 from engine.skirmish.model.state import Figure, State
-from engine.skirmish.queries.odds import ranges, targets_of
+from engine.skirmish.queries.odds import targets_of, weapon_bands
 from engine.skirmish.queries.suggestions import horizon, seen_from
 from engine.skirmish.table.terrain import land_of
 from render.core.text import Words
@@ -14,7 +14,7 @@ from render.skirmish.elements.lens import Lens
 def lens(s: State, f: Figure) -> Lens:
     """Return what is drawn of a figure's sight: shading, range rings, lines to enemies its side knows."""
     return Lens(
-        f.id, horizon(land_of(s), f.at), seen_from(s, f.id), ranges(f.weapon), tuple(targets_of(s, f))
+        f.id, horizon(land_of(s), f.at), seen_from(s, f.id), weapon_bands(f.weapon), tuple(targets_of(s, f))
     )
 
 
@@ -38,6 +38,8 @@ def sight_lines(s: State, f: Figure, say: Words) -> list[str]:
             aim = say(f"skirmish-aim-{best.aim}")
             said += " · " + say("bot-skirmish-see-chance", aim=aim, n=best.shots, chance=percent(best.any))
         lines.append(said)
-    rings = ", ".join(f"{say(f'skirmish-band-{band}')} {number(far)}″" for band, far in ranges(f.weapon))
+    rings = ", ".join(
+        f"{say(f'skirmish-band-{band}')} {number(far)}″" for band, far in weapon_bands(f.weapon)
+    )
     told = "\n".join(lines) or say("bot-skirmish-see-nobody")
     return [figure_line(say, f), told, *([say("bot-skirmish-rings", rings=rings)] if rings else [])]

@@ -99,7 +99,7 @@ async def _complete_move(interaction: Interaction, text: str) -> suggestions.Cho
 
 
 async def _complete_standing(interaction: Interaction, text: str) -> suggestions.Choices:
-    words = await suggestions.spoken_to(interaction)
+    words = await suggestions.words_for(interaction)
     what = STANDING.get(getattr(interaction.namespace, "question", "") or "approach", "approach.option")
     policies = list(STARGATE.rules.kinds[what].policies)
     if what == "approach.option":

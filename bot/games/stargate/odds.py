@@ -7,8 +7,15 @@ from fractions import Fraction
 
 from bot.games.stargate.orders import even, percent
 from engine.core.rules import Decision
-from engine.stargate.combat.approach import numbers_there, shield_seat, tactics
-from engine.stargate.combat.phase import Combat, battlefields, combats, in_hand, support, supporters
+from engine.stargate.combat.approach import numbers_there, open_options, shield_seat
+from engine.stargate.combat.phase import (
+    Combat,
+    battlefields,
+    chosen_support,
+    combats,
+    current_combat,
+    supporters,
+)
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.odds import (
@@ -41,7 +48,7 @@ def approach_brief(s: State, d: Decision, say: Words) -> list[str]:
     counts = {me: mine, FOE[me]: theirs}
     shield = shield_seat(s, v.crew, v.at)
     odds = even(s, v.crew, shield)
-    other = ", ".join(say(f"stargate-tactic-{o}") for o in tactics(s, v, FOE[d.seat]))
+    other = ", ".join(say(f"stargate-tactic-{o}") for o in open_options(s, v, FOE[d.seat]))
     return [
         say(
             "bot-stargate-shield",
@@ -112,7 +119,7 @@ def combat_brief(s: State, d: Decision, say: Words) -> list[str]:
 def support_brief(s: State, d: Decision, say: Words) -> list[str]:
     """Show the combat in hand, and what each support would make of it."""
     v: Battles = s.stack[-1].v
-    c, had = in_hand(s, v), sum(b.strength for b in support(s, v))
+    c, had = current_combat(s, v), sum(b.strength for b in chosen_support(s, v))
     lines = [combat_line(s, c, had, say)]
     for b in supporters(s, v):
         f = forecast(c.attack + had + b.strength - c.defence)

@@ -16,7 +16,7 @@ from engine.core.rules import Decision, Event
 from engine.core.types.values import tag
 from engine.stargate.model.board import NUMBERS
 from engine.stargate.model.charts import OPTIONS
-from engine.stargate.model.odds import Meeting, mixed, survives_crossing, survives_fire
+from engine.stargate.model.odds import Meeting, mixed_odds, survives_crossing, survives_fire
 from engine.stargate.model.state import (
     VIRUNIAN,
     Begin,
@@ -45,11 +45,11 @@ def percent(chance: Fraction | float) -> str:
 
 
 def even(s: State, crew: Sequence[str], shield: str) -> Meeting:
-    """Cases 7.32 and 7.33: give the chances when both draw evenly from what is open to them."""
+    """Cases 7.32 and 7.33: return the chances when both draw evenly from what is open to them."""
     seat = s.forces.seat[crew[0]]
     side = "" if not shield else "mover" if shield == seat else "defender"
     open_to = [o for o in OPTIONS if all(o in s.forces.units[u].approach for u in crew)]
-    return mixed(dict.fromkeys(OPTIONS, 1.0), dict.fromkeys(open_to, 1.0), side)
+    return mixed_odds(dict.fromkeys(OPTIONS, 1.0), dict.fromkeys(open_to, 1.0), side)
 
 
 class StargateOrders:

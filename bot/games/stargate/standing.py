@@ -10,7 +10,7 @@ from random import Random
 from bot.play.model.terms import Refused
 from bot.play.titles.standing_answers import StandingAnswer
 from engine.core.rules import Decision
-from engine.stargate.combat.approach import tactics
+from engine.stargate.combat.approach import open_options
 from engine.stargate.model.charts import OPTIONS
 from engine.stargate.model.stacking import race
 from engine.stargate.model.state import Choose, State
@@ -103,7 +103,7 @@ def answer(s: State, d: Decision, policy: str, rng: Random) -> Choose | None:
     v = s.stack[-1].v
     rules = parsed(policy)
     weights = rules.get(race(s, v.crew), rules.get("", {}))
-    open_to = [o for o in tactics(s, v, d.seat) if weights.get(o)]
+    open_to = [o for o in open_options(s, v, d.seat) if weights.get(o)]
     return Choose(rng.choices(open_to, [weights[o] for o in open_to])[0]) if open_to else None
 
 

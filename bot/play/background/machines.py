@@ -22,7 +22,7 @@ from bot.play.titles.standing_answers import settled
 from bot.store import StoreError
 from bot.store.models import PATH, Outbox, Standing
 from engine.core import record
-from engine.core.dice import Committed
+from engine.core.dice import CommittedDice
 from engine.core.endings import Draw
 from engine.core.flow import faults, pending
 from engine.core.rules import Decision, Seat
@@ -101,7 +101,7 @@ class Machines:
     async def go_on(self, game: str, *, machines: bool) -> bool:
         """Let standing answers, and machine players too, answer what is open; all of it is one transaction.
 
-        Gives whether there is anything new to post. Where several processes share a database one of them
+        Returns whether there is anything new to post. Where several processes share a database one of them
         does it, the others leave it alone.
         """
         async with self._context.locks(game), self._context.store.alone(game) as mine:
@@ -153,7 +153,9 @@ class Machines:
             if found is None:
                 break
             d, action, by = found
-            dice = Committed(dice.seed, dice.game, dice.words, dice.k)  # an entry shows its own rolls only
+            dice = CommittedDice(
+                dice.seed, dice.game, dice.words, dice.k
+            )  # an entry shows its own rolls only
             before = run.made[-1] if run.made else None
             if d is None:
                 move = record.do_act(run.state, n, action[0], "draw", action[1], dice, by=by)
@@ -166,7 +168,7 @@ class Machines:
             await self._on_the_beat(began, answers)
         return await self._end(live, run, dice)
 
-    async def _end(self, live: Live, run: Run, dice: Committed) -> bool:
+    async def _end(self, live: Live, run: Run, dice: CommittedDice) -> bool:
         """Commit a run; what is left of a path order waits on."""
         stale = run.stale + [(seat, PATH) for seat, order in run.paths.items() if not order.steps]
         if not run.made:

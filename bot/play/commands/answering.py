@@ -16,7 +16,7 @@ from bot.play.model.terms import Done, Person, Refused, Status
 from bot.play.titles.path_orders import Order, check_ahead
 from engine.core import record
 from engine.core.codec import unpack_action
-from engine.core.dice import Committed
+from engine.core.dice import CommittedDice
 from engine.core.endings import Draw, Resign
 from engine.core.record import Move
 from engine.core.rules import Seat
@@ -73,7 +73,7 @@ class Answering:
             a, rest = await self._questions.meant(live, d, token=token, text=text, action=action)
             check_ahead(live.title.game, live.state, d, a, rest, Random())
 
-            def play(s: Any, n: int, dice: Committed) -> Move[Any]:
+            def play(s: Any, n: int, dice: CommittedDice) -> Move[Any]:
                 return record.answer(s, n, d.seat, d.id, a, dice)
 
             return await self._entries.play(

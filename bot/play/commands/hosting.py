@@ -106,7 +106,7 @@ class Hosting:
             )
 
     async def _may_move(self, live: Live, by: Person, place: Place, parent: int | None) -> Allow | None:
-        """See that a game's players can follow it to another server; return what its limits forbid there.
+        """Check that a game's players can follow it to another server; return what its limits forbid there.
 
         Raises:
             Refused: they cannot, and would count as having left.

@@ -29,8 +29,8 @@ from bot.store.repositories.games import Allow
 from engine.core import record
 from engine.core.codec import canonical
 from engine.core.contract import Setup
-from engine.core.dice import Committed, commitment, new_seed
-from engine.core.editions import program
+from engine.core.dice import CommittedDice, commitment, new_seed
+from engine.core.editions import program_version
 from engine.core.endings import Resign
 from engine.core.errors import BadData, BadSetup
 from engine.core.rules import Seat
@@ -117,7 +117,7 @@ class Lobby:
         return Opening(host, Setup(title, scenario, chosen, setup.files), name, allow)
 
     async def open_at(self, place: Place, wanted: Opening) -> str:
-        """Open a lobby that was checked: here, or in the thread that was made for it. Gives the game's id.
+        """Open a lobby that was checked: here, or in the thread that was made for it. Returns the game's id.
 
         Raises:
             Refused: the place has a game already, or the host has meanwhile opened as many as they may.
@@ -138,7 +138,7 @@ class Lobby:
             host=wanted.host.id,
             status=Status.LOBBY,
             edition=played.edition,
-            version=program(),
+            version=program_version(),
             dice_id=game,
             commitment=commitment(seed),
             created=now,
@@ -266,7 +266,7 @@ class Lobby:
             if free and not (live.title.seats.spare and len(free) < len(live.info.seats)):
                 raise Refused("refused-seats-free")
             words = {x.seat: mixed(x.word) for x in live.loaded.seats if x.word}
-            dice = Committed(await self._context.store.seed(game), live.row.dice_id, words)
+            dice = CommittedDice(await self._context.store.seed(game), live.row.dice_id, words)
             try:
                 move = record.begin(live.title.game, setup_of(live.row), dice)
             except (BadSetup, BadData) as why:
@@ -275,7 +275,7 @@ class Lobby:
             for seat in free:  # nobody has come for it: it leaves as a player would
                 if made[-1].move.state.over is not None:
                     break
-                dice = Committed(dice.seed, dice.game, dice.words, dice.k)
+                dice = CommittedDice(dice.seed, dice.game, dice.words, dice.k)
                 left = record.do_act(made[-1].move.state, len(made), seat, "resign", Resign(), dice)
                 made.append(Made(left, by.id, len(made) - 1, len(made), ""))
             return await self._commits.commit(live, made, dice=dice, words=canonical(words))

@@ -106,7 +106,7 @@ class Seating:
         return user if await self._rights.has_left(user, live.info) else 0
 
     async def _check(self, live: Live, row: SeatRow, wish: Wish, by: Person) -> None:
-        """See that a seat may go to whom it is to go to.
+        """Check that a seat may go to whom it is to go to.
 
         Raises:
             Refused: they have one already, or know the other side's secrets; or there is no such machine.

@@ -15,7 +15,7 @@ from bot.play.model.terms import Person, Status
 from bot.store.models import Former
 from engine.core import record
 from engine.core.codec import unpack_action
-from engine.core.dice import Committed
+from engine.core.dice import CommittedDice
 from engine.core.rules import Seat
 
 
@@ -67,6 +67,6 @@ class Seats:
         live = await self._games.load(game, Status.PLAYING, to_change=True)
         name, row = live.title.seats.joins, live.row
         action = unpack_action(live.state.rules.frees[name].takes, {})
-        dice = Committed(await self._context.store.seed(game), row.dice_id, json.loads(row.words), row.k)
+        dice = CommittedDice(await self._context.store.seed(game), row.dice_id, json.loads(row.words), row.k)
         move = record.do_act(live.state, row.n + 1, seat, name, action, dice)
         await self._commits.commit(live, [self._commits.made(live, None, move, by.id)], actor=by, dice=dice)

@@ -42,7 +42,7 @@ class TableFiles:
     ) -> str:
         """Open a table with a scenario, or with a file that was kept and is still as it was looked at.
 
-        `values` are those of all options in their order. Gives the game's id.
+        `values` are those of all options in their order. Returns the game's id.
         """
         game = self._context.titles[title].game
         kept = await self._context.store.keepsakes(user.id, title)

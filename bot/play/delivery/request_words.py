@@ -12,7 +12,7 @@ from engine.core.rules import Seat
 from render.core.text import Words
 
 
-def question(desk: Desk, request: Request, name: str, steps: int) -> str:
+def request_question(desk: Desk, request: Request, name: str, steps: int) -> str:
     """Word a request; `name` is who made it, and `steps` how far an undo goes back."""
     if request.what != RequestKind.REPLACE:
         return desk.say(f"ask-{request.what}", name=escaped(name), n=steps)

@@ -126,7 +126,7 @@ class Sender:
     async def _send_all(self, begun: Round) -> bool:
         """Send a game's posts, each place in its own order, then take old buttons off.
 
-        Gives whether any of them went out.
+        Returns whether any of them went out.
         """
         rows = begun.posts
         held: set[str] = set()
@@ -163,7 +163,7 @@ class Sender:
         return await self._context.store.claim(row.id, now, row.claimed)
 
     async def _still_mine(self, row: Outbox) -> bool:
-        """See that a post which took long to make has not become another process's meanwhile."""
+        """Check that a post which took long to make has not become another process's meanwhile."""
         assert row.id is not None
         now, had = self._context.now(), row.claimed
         if now < had - CLAIM // 2:

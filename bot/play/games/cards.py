@@ -10,7 +10,7 @@ from bot.play.model.custom_ids import Verb, joined, make
 from bot.play.model.names import escaped
 from bot.play.model.ports import Button, Choice, Control, Select, Tone
 from bot.play.model.terms import Asked, GameInfo, SeatInfo
-from bot.play.titles.ladder import Rung, climb
+from bot.play.titles.ladder import Rung, find_rung
 from bot.play.titles.title import Title
 from engine.core.codec import pack_action, token
 from engine.core.contract import View
@@ -64,7 +64,7 @@ def choice_rows(
     desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str] = (), page: int = 0
 ) -> tuple[str, Rows] | None:
     """Lay out answers, narrowed by a prefix: the question and the controls. None: the prefix fits nothing."""
-    rung = climb(desk.title.ladders.get(d.kind), actions, prefix)
+    rung = find_rung(desk.title.ladders.get(d.kind), actions, prefix)
     if rung is None:
         return None
     if rung.facet is None:
@@ -139,13 +139,13 @@ def _select(
 
 def left(desk: Desk, d: Decision, actions: Sequence[Any], prefix: Sequence[str]) -> Sequence[Any]:
     """Return the answers that a prefix leaves."""
-    rung = climb(desk.title.ladders.get(d.kind), actions, prefix) if prefix else None
+    rung = find_rung(desk.title.ladders.get(d.kind), actions, prefix) if prefix else None
     return rung.leaves if rung is not None and rung.facet is None else actions
 
 
 def details(desk: Desk, d: Decision, actions: Sequence[Any], view: View, prefix: Sequence[str] = ()) -> str:
     """Say what each of a few answers means, where buttons leave no room for it."""
-    rung = climb(desk.title.ladders.get(d.kind), actions, prefix)
+    rung = find_rung(desk.title.ladders.get(d.kind), actions, prefix)
     leaves = rung.leaves if rung is not None and len(rung.leaves) <= FEW else ()
     look = desk.title.look
     said = [(desk.label(a, view), look.detail(a, view, desk.say)) for a in leaves]

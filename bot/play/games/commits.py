@@ -20,8 +20,8 @@ from bot.store.repositories.games import Loaded
 from bot.store.statements.answer import Asking, Commit, Head
 from engine.core.codec import canonical
 from engine.core.data import adapter
-from engine.core.dice import Committed
-from engine.core.editions import program
+from engine.core.dice import CommittedDice
+from engine.core.editions import program_version
 from engine.core.flow import pending, public_options
 from engine.core.record import Entry, Move
 from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
@@ -71,7 +71,7 @@ class Commits:
         made: Sequence[Made],
         *,
         actor: Person | None = None,
-        dice: Committed | None = None,
+        dice: CommittedDice | None = None,
         words: str | None = None,
         paths: Sequence[tuple[Seat, str]] = (),
         stale: Sequence[tuple[Seat, str]] = (),
@@ -117,7 +117,7 @@ class Commits:
             raise Refused("refused-busy") from why
 
     def _head(
-        self, live: Live, made: Sequence[Made], dice: Committed | None, now: int, *, told: bool
+        self, live: Live, made: Sequence[Made], dice: CommittedDice | None, now: int, *, told: bool
     ) -> Head:
         """Return what changes in the game's own row."""
         last, row = made[-1], live.row
@@ -133,7 +133,7 @@ class Commits:
             adapter(Outcome).dump_json(over).decode() if over else "",
             now,
             live.title.game.edition,
-            program(),
+            program_version(),
             next((m.move.entry.n for m in made if m.move.entry.how == "mark"), row.mark),
             here=not over,
             shown=row.shown + sum(map(_public, made)),
@@ -214,10 +214,10 @@ class Commits:
             if d.seat == seat
         ]
 
-    async def dice(self, live: Live) -> Committed:
+    async def dice(self, live: Live) -> CommittedDice:
         """Take up the game's dice at the next roll."""
         seed = live.loaded.seed or await self._context.store.seed(live.row.id)
-        return Committed(seed, live.row.dice_id, json.loads(live.row.words), live.row.k)
+        return CommittedDice(seed, live.row.dice_id, json.loads(live.row.words), live.row.k)
 
     async def change(self, live: Live, **changes: Any) -> None:
         """Change a game's row and seats, and commit its posts with that.

@@ -15,7 +15,7 @@ from bot.play.model.names import tame
 from bot.play.model.terms import Done, Person, Refused
 from bot.play.titles.path_orders import Order, next_step, others_first, packed
 from engine.core import record
-from engine.core.dice import Committed
+from engine.core.dice import CommittedDice
 from engine.core.errors import Refusal
 from engine.core.flow import pending
 from engine.core.record import Move
@@ -43,7 +43,7 @@ class Entries:
         self,
         live: Live,
         user: Person,
-        play: Callable[[Any, int, Committed], Move[Any]],
+        play: Callable[[Any, int, CommittedDice], Move[Any]],
         seat: Seat = "",
         order: Order | None = None,
     ) -> Done:
@@ -72,8 +72,8 @@ class Entries:
         return replace(done, private=tuple(private), left=waiting, seal=shut)
 
     def _carry_on(
-        self, live: Live, made: list[Made], user: Person, dice: Committed, seat: Seat, order: Order | None
-    ) -> tuple[Order | None, bool, Committed]:
+        self, live: Live, made: list[Made], user: Person, dice: CommittedDice, seat: Seat, order: Order | None
+    ) -> tuple[Order | None, bool, CommittedDice]:
         """Carry out an order's steps after the first; give what is left, whether it is lost, and the dice."""
         game = live.title.game
         while order and order.steps:
@@ -85,7 +85,9 @@ class Entries:
             if step.action is None:
                 return order, step.dropped, dice
             order = step.order
-            dice = Committed(dice.seed, dice.game, dice.words, dice.k)  # an entry shows its own rolls only
+            dice = CommittedDice(
+                dice.seed, dice.game, dice.words, dice.k
+            )  # an entry shows its own rolls only
             move = record.answer(s, live.row.n + len(made) + 1, seat, d.id, step.action, dice)
             made.append(self._commits.made(live, made[-1], move, user.id))
         return order, False, dice

@@ -175,7 +175,7 @@ class GameLoader:
     ) -> dict[int, Any]:
         """Play entries `first` to `last` again, in a worker thread, on the state before the first.
 
-        Gives states by entry. An undo may lead to an entry before `first`: its state is found beforehand.
+        Returns states by entry. An undo may lead to an entry before `first`: its state is found beforehand.
         """
         states = {} if states is None else states
         entries = [entry_of(x) for x in await self._context.store.entries(row.id, first, last)]

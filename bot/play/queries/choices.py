@@ -19,7 +19,7 @@ from bot.play.model.ports import Button, Image, Post, Tone
 from bot.play.model.terms import Asked, Done, Person, Refused, Status
 from bot.play.queries.forms import Forms
 from bot.play.queries.player_views import PlayerViews
-from bot.play.titles.ladder import climb
+from bot.play.titles.ladder import find_rung
 from engine.core.codec import pack_action, token
 from engine.core.flow import options
 from engine.core.rules import Decision, Seat, Secrecy
@@ -98,7 +98,7 @@ class Choices:
         if locked is not None:
             return await self._forms.first_page(live, user, locked, locked=True)
         d = self._questions.asked(live, user, decision, seat)
-        rung = climb(live.title.ladders.get(d.kind), options(live.state, d) or (), prefix)
+        rung = find_rung(live.title.ladders.get(d.kind), options(live.state, d) or (), prefix)
         if prefix and rung is not None and rung.facet is None and len(rung.leaves) == 1:
             packed = pack_action(live.state.rules.kinds[d.kind].takes, rung.leaves[0])
             return Chosen(d.id, d.seat, token(packed))

@@ -13,7 +13,7 @@ from bot.play.games.wording import Wording
 from bot.play.model.ports import Image
 from bot.play.model.terms import Person, Refused
 from engine.core.contract import Setup, View
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.errors import BadData, BadSetup
 from engine.core.rules import Seat
 
@@ -59,7 +59,7 @@ class TablePreviews:
         offered, say = self._context.titles[title], await self._wording.words_for(user)
         setup = Setup(title, scenario, dict(options or {}), dict(files or {}))
         try:
-            state = offered.game.new(setup, Loose(Random())).state
+            state = offered.game.new(setup, RandomDice(Random())).state
         except (BadSetup, BadData) as why:
             raise Refused("refused-setup", why=str(why)) from why
         view = offered.game.view(state, seat)

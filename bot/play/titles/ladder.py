@@ -54,7 +54,7 @@ class Rung:
     leaves: tuple[Any, ...]
 
 
-def climb(ladder: Ladder | None, actions: Sequence[Any], prefix: Sequence[str]) -> Rung | None:
+def find_rung(ladder: Ladder | None, actions: Sequence[Any], prefix: Sequence[str]) -> Rung | None:
     """Narrow actions by a prefix; None when the prefix fits none of them any more.
 
     A facet in which all that is left agree is passed over, and takes no token.

@@ -22,7 +22,7 @@ from bot.store.models import Game as GameRow
 from engine.core.codec import canonical, check_sum, save
 from engine.core.contract import Game, Setup
 from engine.core.data import adapter
-from engine.core.dice import Loose, commitment
+from engine.core.dice import RandomDice, commitment
 from engine.core.errors import BadData, BadSetup, BrokenRecord, EngineError, Refusal
 from engine.core.flow import Result
 from engine.core.record import Entry, Record, read_record, replay, write_record
@@ -69,7 +69,7 @@ def unpacked(rows: Sequence[Row]) -> list[EntryRow]:
 
 
 def chosen(game: Game[Any], setup: Setup) -> dict[str, str]:
-    """See that a game can be set up so; give its options, the usual ones where none was chosen.
+    """Check that a game can be set up so; give its options, the usual ones where none was chosen.
 
     Raises:
         Refused: it cannot, or takes too long.
@@ -78,7 +78,7 @@ def chosen(game: Game[Any], setup: Setup) -> dict[str, str]:
     began = thread_time()
     try:
         options = game.chosen(setup)
-        game.new(setup, Loose(Random()))
+        game.new(setup, RandomDice(Random()))
     except (BadSetup, BadData) as why:
         raise Refused("refused-setup", why=str(why)) from why
     if setup.files and thread_time() - began > SETTING_UP:

@@ -73,7 +73,7 @@ def upgrade(path: Path, to: str = HEAD) -> Path | None:
 
 
 def known(revision: str, what: str) -> None:
-    """See that a revision is one of ours.
+    """Check that a revision is one of ours.
 
     Raises:
         StoreError: it is from a newer version of this program.

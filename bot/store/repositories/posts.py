@@ -179,7 +179,7 @@ class PostRows:
         """Note that a post is out: which message it is, and which open questions it told of.
 
         A new message of the table takes the place of all that were live but those of an open request; their
-        buttons are to come off. Gives the game's messages of which that is so.
+        buttons are to come off. Returns the game's messages of which that is so.
         """
 
         def write(db: Speaks) -> list[Message]:
@@ -276,7 +276,7 @@ class PostRows:
     async def visitor(self, user: int, channel: int) -> tuple[Preference, str, bool]:
         """Read what a user prefers, and which game a channel has: the one under way, else the last one.
 
-        Gives also whether something could not be posted in the channel and waits for another try.
+        Returns also whether something could not be posted in the channel and waits for another try.
         """
 
         def read(db: Speaks) -> tuple[Preference, str, bool]:

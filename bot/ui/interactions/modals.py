@@ -39,21 +39,21 @@ class Form(ui.Modal):
         """Leave it to `NullgateBot.on_interaction`, which hears of it after a restart too."""
 
 
-async def word(custom_id: CustomId, visit: Visit) -> Form:
+async def ask_for_word(custom_id: CustomId, visit: Visit) -> Form:
     """Ask for a word to mix into the dice."""
     w = visit.words
     field = Field(TEXT, w("bot-word-label"), w("bot-word-hint"), most=LONGEST_WORD)
     return Form(make(Verb.WORD, custom_id.game), Blank(w("bot-word-title"), (field,)))
 
 
-async def write(custom_id: CustomId, visit: Visit) -> Form:
+async def ask_for_answer(custom_id: CustomId, visit: Visit) -> Form:
     """Ask for a typed answer."""
     w = visit.words
     field = Field(TEXT, w("bot-write-label"), w("bot-write-hint"), most=LONGEST_ANSWER)
     return Form(make(Verb.WRITE, custom_id.game, *custom_id.args), Blank(w("bot-write-title"), (field,)))
 
 
-async def fill(custom_id: CustomId, visit: Visit) -> Form:
+async def ask_for_fields(custom_id: CustomId, visit: Visit) -> Form:
     """Ask for the text fields of a form's page."""
     blank = await visit.services.forms.blank(
         custom_id.game, visit.person, custom_id.arg(1), custom_id.arg(0), custom_id.arg(2), custom_id.arg(3)
@@ -61,10 +61,10 @@ async def fill(custom_id: CustomId, visit: Visit) -> Form:
     return Form(make(Verb.FILL, custom_id.game, *custom_id.args), blank)
 
 
-def given(components: object) -> dict[str, str]:
+def typed_fields(components: object) -> dict[str, str]:
     """Collect what was typed in a form: field's custom id -> text.
 
-    >>> given([{"type": 18, "component": {"type": 4, "custom_id": "text", "value": "3 5"}}])
+    >>> typed_fields([{"type": 18, "component": {"type": 4, "custom_id": "text", "value": "3 5"}}])
     {'text': '3 5'}
     """
     return dict(_fields(components))

@@ -324,9 +324,9 @@ async def help_(p: Press) -> None:
 
 #: Verbs that open a form, which must be the first answer: they are not acknowledged before.
 FORMS: dict[Verb, Callable[[CustomId, Visit], Awaitable[modals.Form]]] = {
-    Verb.WORD: modals.word,
-    Verb.WRITE: modals.write,
-    Verb.FILL: modals.fill,
+    Verb.WORD: modals.ask_for_word,
+    Verb.WRITE: modals.ask_for_answer,
+    Verb.FILL: modals.ask_for_fields,
 }
 
 

@@ -29,7 +29,7 @@ def choice(name: str, value: str) -> app_commands.Choice[str]:
     return app_commands.Choice(name=shorten(name, LINE) or "…", value=value[:LINE])
 
 
-async def spoken_to(interaction: Interaction) -> Words:
+async def words_for(interaction: Interaction) -> Words:
     """Return the words for whoever types."""
     prefers = await interaction.client.services.settings.preferences(interaction.user.id)
     return words(person(interaction, prefers.locale).locale)
@@ -46,7 +46,7 @@ async def games(interaction: Interaction, text: str) -> Choices:
     except (Refused, EngineError, discord.DiscordException):
         return []
     found: dict[str, GameInfo] = {x.id: x for x in (*mine, *rest)}
-    w, want = await spoken_to(interaction), text.casefold()
+    w, want = await words_for(interaction), text.casefold()
     lines = (
         (x, f"{called(interaction, x)} · {w(f'bot-status-{x.status.value}')} · {x.id}")
         for x in found.values()
@@ -54,7 +54,7 @@ async def games(interaction: Interaction, text: str) -> Choices:
     return [choice(line, x.id) for x, line in lines if want in line.casefold()][:MOST]
 
 
-async def meant(interaction: Interaction) -> GameInfo | None:
+async def game_meant(interaction: Interaction) -> GameInfo | None:
     """Return the game that is meant: the one named, as far as this person may know of it, or the one here."""
     services, named = interaction.client.services, getattr(interaction.namespace, "game", "") or ""
     if named:
@@ -73,7 +73,7 @@ async def legal(
     """Offer what this person may answer now in the game that is meant."""
     services = interaction.client.services
     try:
-        game = await meant(interaction)
+        game = await game_meant(interaction)
         prefers = await services.settings.preferences(interaction.user.id)
         who = person(interaction, prefers.locale)
         found = await services.completion.suggest(game.id, who, text, limit=200) if game else []
@@ -96,12 +96,12 @@ async def seats(interaction: Interaction, text: str) -> Choices:
     """Offer the seats of the game that is meant."""
     client = interaction.client
     try:
-        info = await meant(interaction)
+        info = await game_meant(interaction)
     except Refused:
         return []
     if info is None:
         return []
-    w = await spoken_to(interaction)
+    w = await words_for(interaction)
     look = client.catalogue[info.title].look
     found = [(look.side(s.seat, w), s) for s in info.seats]
     return [

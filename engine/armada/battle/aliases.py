@@ -14,13 +14,13 @@ from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 
 
-def settle(s: State, at: str) -> dict[str, str]:
+def settle_names(s: State, at: str) -> dict[str, str]:
     """Rename both sides' unnumbered units in a space to the lowest names; give old name -> new name."""
     names: dict[str, str] = {}
     for seat in ("red", "silver"):
         names |= _names(s, seat, at)
     if names:
-        rename(s, names)
+        rename_units(s, names)
     return names
 
 
@@ -42,7 +42,7 @@ def _names(s: State, seat: Seat, at: str) -> dict[str, str]:
     return names
 
 
-def rename(s: State, names: dict[str, str]) -> None:
+def rename_units(s: State, names: dict[str, str]) -> None:
     """Rename units in the position and in the papers of the turn."""
     _bury(s)
     moved = [s.units[x] for x in names]

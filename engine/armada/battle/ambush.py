@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from engine.armada.battle.aliases import settle
+from engine.armada.battle.aliases import settle_names
 from engine.armada.battle.frames import Battle, attackable
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State
@@ -28,12 +28,12 @@ class Strike:
 
 
 def targets_at(s: State, at: str, seat: Seat) -> bool:
-    """Case COMBAT.c, Ruling G14: tell whether a side's seekers would find a target in a space."""
+    """Case COMBAT.c, Ruling G14: return whether a side's seekers would find a target in a space."""
     return any(u.type != "fighter" for u in attackable(s, at, FOE[seat]))
 
 
 def strikes_at(s: State, at: str, seat: Seat) -> bool:
-    """Cases NOTES.send and NOTES.ambush, Ruling G41: tell whether a side's seekers attack there in step 4.
+    """Cases NOTES.send and NOTES.ambush, Ruling G41: return whether a side's seekers attack there in step 4.
 
     Recorded seekers that have arrived do wherever they find a target, those in ambush where that is written.
     """
@@ -51,7 +51,7 @@ def check_strike(s: State, seat: Seat, a: Strike) -> Sequence[Fault]:
     return [] if s.ambush.get(f"{seat}@{a.at}") else [NONE(space=a.at)]
 
 
-def strike(t: T, seat: Seat, a: Strike) -> None:
+def strike_from_ambush(t: T, seat: Seat, a: Strike) -> None:
     """Case NOTES.ambush, Rulings G24 and G41: announce an attack by seekers in ambush, at any time.
 
     All hear of it. Where there is no target nothing else happens, and the seekers stay.
@@ -61,7 +61,7 @@ def strike(t: T, seat: Seat, a: Strike) -> None:
     if not targets_at(s, a.at, seat):
         t.tell("found_none", "NOTES.ambush", seat=seat, at=a.at)
         return
-    settle(s, a.at)
+    settle_names(s, a.at)
     t.call(BATTLE, Battle(at=a.at, caller=seat, how="ambush"))
 
 
@@ -71,4 +71,4 @@ def any_strike(s: State, seat: Seat, rng: Random) -> Strike:
     return Strike(rng.choice(mine or SPACES))
 
 
-RULES.free("strike", "NOTES.ambush", Strike, check_strike, strike, sample=any_strike)
+RULES.free("strike", "NOTES.ambush", Strike, check_strike, strike_from_ambush, sample=any_strike)

@@ -5,17 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from engine.armada.battle.frames import Battle, Free, Gun, Salvo, Shot, Targets, active, standing
+from engine.armada.battle.frames import (
+    Battle,
+    Free,
+    Gun,
+    Salvo,
+    Shot,
+    Targets,
+    units_in_battle,
+    units_standing,
+)
 from engine.armada.battle.permitted import may_close
-from engine.armada.battle.planned_answers import by_policy, complete, complete_free, free_shooters, plan_of
+from engine.armada.battle.planned_answers import (
+    by_policy,
+    complete_free,
+    complete_targets,
+    free_shooters,
+    plan_of,
+)
 from engine.armada.battle.weapons import (
     CLOSE_GUNS,
     MISSILES,
-    barred,
-    launchers,
-    need,
+    free_launchers,
+    kept_apart,
+    need_to_hit,
     open_to,
-    ready,
+    ready_guns,
     shooters,
 )
 from engine.armada.model.state import FOE, RULES, State, Unit
@@ -45,7 +60,7 @@ NOT_NEAR = RULES.fault("free-not-near", "Ruling G18", "{unit} is not at close qu
 def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault]:
     """Cases COMBAT.f and COMBAT.h, Rulings G17 and G18: say which shots cannot be."""
     bad: list[Fault] = []
-    foes = {u.id: u for u in standing(s, v, FOE[seat])}
+    foes = {u.id: u for u in units_standing(s, v, FOE[seat])}
     able = dict(_by_id(shooters(s, v, seat)))
     near = {u.id for u in may_close(s, v, seat)}
     bad += [NOT_CLOSE(x, unit=x) for i, x in enumerate(a.close) if x not in near or x in a.close[:i]]
@@ -64,8 +79,8 @@ def check_targets(s: State, v: Battle, seat: Seat, a: Targets) -> Sequence[Fault
             bad.append(NOT_READY(unit, unit=unit, gun=gun, most=most, n=n))
     for unit, (u, _) in able.items():
         n = sum(used.get((unit, g), 0) for g in MISSILES)
-        if n and n > launchers(s, u):
-            bad.append(LAUNCHERS(unit, unit=unit, most=launchers(s, u), n=n))
+        if n and n > free_launchers(s, u):
+            bad.append(LAUNCHERS(unit, unit=unit, most=free_launchers(s, u), n=n))
     return bad
 
 
@@ -74,9 +89,11 @@ def _by_id(found: Sequence[tuple[Unit, dict[Gun, int]]]) -> list[tuple[str, tupl
 
 
 def _wrong(s: State, v: Battle, by: Unit, x: Shot, on: Unit, close: bool) -> Fault | None:
-    if barred(v, by, on):
+    if kept_apart(v, by, on):
         return APART(x.by, unit=x.on)
-    return CANNOT(x.by, unit=x.on, gun=x.gun) if need(s, v, by, x.gun, on, close=close) == "-" else None
+    return (
+        CANNOT(x.by, unit=x.on, gun=x.gun) if need_to_hit(s, v, by, x.gun, on, close=close) == "-" else None
+    )
 
 
 def any_targets(s: State, v: Battle, seat: Seat, rng: Random) -> Targets:
@@ -84,9 +101,9 @@ def any_targets(s: State, v: Battle, seat: Seat, rng: Random) -> Targets:
     if rng.random() < 0.5:
         return Targets(rest=rng.choice(("plan", "plan", "hold")))
     close = tuple(u.id for u in may_close(s, v, seat) if rng.random() < 0.3)
-    foes, shots = standing(s, v, FOE[seat]), []
+    foes, shots = units_standing(s, v, FOE[seat]), []
     for u, have in shooters(s, v, seat):
-        free = launchers(s, u)
+        free = free_launchers(s, u)
         for gun, most in have.items():
             n = min(most, free) if gun in MISSILES else most
             at = [*open_to(s, v, u, gun, foes, close=u.id in close)]
@@ -96,9 +113,9 @@ def any_targets(s: State, v: Battle, seat: Seat, rng: Random) -> Targets:
     return Targets(tuple(shots), close, rng.choice(("plan", "hold")))
 
 
-def salvos(s: State, v: Battle, seat: Seat, a: Targets) -> tuple[tuple[str, ...], tuple[Salvo, ...]]:
+def salvo_order(s: State, v: Battle, seat: Seat, a: Targets) -> tuple[tuple[str, ...], tuple[Salvo, ...]]:
     """Rulings G18 and G54: the close group; its salvo, the free shots at it, then everything else."""
-    a = complete(s, v, seat, a, plan_of(s, v, seat))
+    a = complete_targets(s, v, seat, a, plan_of(s, v, seat))
     if not a.close:
         return (), (Salvo(seat, "shots", a.shots),) if a.shots else ()
     units = s.units
@@ -116,28 +133,28 @@ def salvos(s: State, v: Battle, seat: Seat, a: Targets) -> tuple[tuple[str, ...]
 # -- free shots --------------------------------------------------------------------------------------------
 
 
-def group(s: State, v: Battle) -> list[str]:
+def close_group(s: State, v: Battle) -> list[str]:
     """Ruling G18: those at close quarters who can still be shot at."""
     return [x for x in v.close if x in s.units and x not in v.flipped]
 
 
 def check_free(s: State, v: Battle, seat: Seat, a: Free) -> Sequence[Fault]:
     """Ruling G18: one extra shot a ground unit, at one of the group."""
-    able, near = {u.id: u for u in free_shooters(s, v, seat)}, set(group(s, v))
+    able, near = {u.id: u for u in free_shooters(s, v, seat)}, set(close_group(s, v))
     bad = []
     for i, x in enumerate(a.shots):
         if x.by not in able or x.n != 1 or x.gun != able[x.by].type or any(y.by == x.by for y in a.shots[:i]):
             bad.append(NO_FREE(x.by, unit=x.by))
         elif x.on not in near:
             bad.append(NOT_NEAR(x.by, unit=x.on))
-        elif barred(v, able[x.by], s.units[x.on]):
+        elif kept_apart(v, able[x.by], s.units[x.on]):
             bad.append(APART(x.by, unit=x.on))
     return bad
 
 
 def any_free(s: State, v: Battle, seat: Seat, rng: Random) -> Free:
     """Draw free shots."""
-    near = group(s, v)
+    near = close_group(s, v)
     if not near or rng.random() < 0.5:
         return Free()
     return Free(tuple(Shot(u.id, u.type, rng.choice(near)) for u in free_shooters(s, v, seat)))  # type: ignore[arg-type]
@@ -147,7 +164,7 @@ def free_due(s: State, v: Battle) -> bool:
     """Return whether free shots are due and there is somebody to shoot and to be shot at."""
     if not v.queue or v.queue[0].part != "free":
         return False
-    return bool(group(s, v)) and bool(free_shooters(s, v, v.queue[0].seat))
+    return bool(close_group(s, v)) and bool(free_shooters(s, v, v.queue[0].seat))
 
 
 def name_free(s: State, v: Battle, a: Free) -> Battle:
@@ -159,11 +176,11 @@ def name_free(s: State, v: Battle, a: Free) -> Battle:
 
 def can_shoot(s: State, v: Battle, seat: Seat) -> bool:
     """Return whether a side has a gun ready in this round and an enemy to shoot at (Ruling G15)."""
-    foes = standing(s, v, FOE[seat])
+    foes = units_standing(s, v, FOE[seat])
     if not foes:
         return False
-    able = (u for u in active(s, v, seat) if ready(s, v, u))
-    return any(not v.stalked or any(not barred(v, u, x) for x in foes) for u in able)
+    able = (u for u in units_in_battle(s, v, seat) if ready_guns(s, v, u))
+    return any(not v.stalked or any(not kept_apart(v, u, x) for x in foes) for u in able)
 
 
 TARGETS = RULES.question(

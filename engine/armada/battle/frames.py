@@ -220,13 +220,13 @@ class Endgame:
 # -- who is there ------------------------------------------------------------------------------------------
 
 
-def active(s: State, v: Battle, seat: Seat) -> list[Unit]:
+def units_in_battle(s: State, v: Battle, seat: Seat) -> list[Unit]:
     """Ruling G12: a side's units that are in the battle, in rising order."""
     units, out = s.units, v.out
     return [units[x] for x in s.ids(v.at, seat) if x not in out]
 
 
-def standing(s: State, v: Battle, seat: Seat) -> list[Unit]:
+def units_standing(s: State, v: Battle, seat: Seat) -> list[Unit]:
     """Ruling G16: a side's units in the battle that nobody has destroyed yet."""
     units, out, flipped = s.units, v.out, v.flipped
     return [units[x] for x in s.ids(v.at, seat) if x not in out and x not in flipped]
@@ -234,7 +234,7 @@ def standing(s: State, v: Battle, seat: Seat) -> list[Unit]:
 
 def seeker_targets(s: State, v: Battle, seat: Seat) -> list[Unit]:
     """Case COMBAT.c: the enemy's starships and unloaded ground units."""
-    return [u for u in standing(s, v, FOE[seat]) if u.type != "fighter"]
+    return [u for u in units_standing(s, v, FOE[seat]) if u.type != "fighter"]
 
 
 def attackable(s: State, at: str, seat: Seat) -> Iterator[Unit]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.armada.battle.frames import Battle, Shot
-from engine.armada.battle.weapons import MISSILES, launchers, need, shooters
+from engine.armada.battle.weapons import MISSILES, free_launchers, need_to_hit, shooters
 from engine.armada.model.state import State, Unit
 from engine.core.rules import Seat
 
@@ -28,7 +28,7 @@ NAMES = {
 _GROUP = re.compile(r"([a-z]+|[rs][a-z]?\d{1,3})(?: +(?:on|at)|:| *>) *([rs][a-z]?\d{1,3})")
 
 
-def grouped(s: State, v: Battle, seat: Seat, text: str) -> tuple[Shot, ...] | None:
+def read_group(s: State, v: Battle, seat: Seat, text: str) -> tuple[Shot, ...] | None:
     """Read one part of an answer that names a group: every gun of it that is ready and can hurt the target.
 
     None when the part names no group. A single unit is a group of all its guns.
@@ -42,10 +42,10 @@ def grouped(s: State, v: Battle, seat: Seat, text: str) -> tuple[Shot, ...] | No
     word = NAMES.get(m[1], m[1])
     shots = []
     for u, have in shooters(s, v, seat):
-        room = launchers(s, u)
+        room = free_launchers(s, u)
         for gun, most in have.items():
             n = min(most, room) if gun in MISSILES else most
-            if n and _fits(word, u, gun) and need(s, v, u, gun, target, close=True) != "-":
+            if n and _fits(word, u, gun) and need_to_hit(s, v, u, gun, target, close=True) != "-":
                 room -= n if gun in MISSILES else 0
                 shots.append(Shot(u.id, gun, target.id, n))
     return tuple(shots)

@@ -21,7 +21,7 @@ from engine.armada.battle.frames import (
     Take,
     Targets,
     seeker_targets,
-    standing,
+    units_standing,
 )
 from engine.armada.battle.permitted import (
     may_close,
@@ -34,8 +34,8 @@ from engine.armada.battle.permitted import (
     may_unload,
 )
 from engine.armada.battle.weapons import can_hurt, need_at_seeker
-from engine.armada.model.account import worth
-from engine.armada.model.odds import HALF, chance
+from engine.armada.model.account import full_price
+from engine.armada.model.odds import HALF, exact_chance
 from engine.armada.model.state import FOE, State, Unit
 from engine.armada.orders.battle_plan import USUAL, Plan, known_plans, plan_at
 from engine.core.execution import Execution
@@ -56,7 +56,7 @@ def muster(s: State, v: Battle, seat: Seat, plan: Plan) -> Muster:
     targets = bool(seeker_targets(s, v, seat))
     sent = [] if plan.seekers == "hold" or not targets else ships[:: 2 if plan.seekers == "half" else 1]
     lying = s.ambush.get(f"{seat}@{v.at}", 0)
-    lures = may_lure(s, v, seat) if any(u.ship for u in standing(s, v, FOE[seat])) else {}
+    lures = may_lure(s, v, seat) if any(u.ship for u in units_standing(s, v, FOE[seat])) else {}
     if plan.decoys in ("half", "none"):
         lures = dict(list(lures.items())[::2]) if plan.decoys == "half" else {}
     return Muster(
@@ -83,7 +83,7 @@ def intercept(s: State, v: Battle, seat: Seat, plan: Plan) -> Intercept:
 
 def place(s: State, v: Battle, seat: Seat, plan: Plan) -> Placing:
     """Case COMBAT.c: the plan's targets, three seekers on a ship before the next."""
-    return Placing(targeting.placing(s, v, seat, plan, v.air.get(seat, 0), {}))
+    return Placing(targeting.place_seekers(s, v, seat, plan, v.air.get(seat, 0), {}))
 
 
 # -- d -----------------------------------------------------------------------------------------------------
@@ -109,16 +109,16 @@ def cover(s: State, v: Battle, seat: Seat, plan: Plan) -> Cover:
 def _covers(s: State, plan: Plan, gun: Gun) -> bool:
     if plan.cover:
         return plan.cover == "all" or (plan.cover == "blasters" and gun == "blaster")
-    return gun != "fighter" and chance(need_at_seeker(s, gun)) >= HALF
+    return gun != "fighter" and exact_chance(need_at_seeker(s, gun)) >= HALF
 
 
 # -- f, g, h -----------------------------------------------------------------------------------------------
 
 
-def lost(s: State, v: Battle, seat: Seat) -> int:
+def loss_percentage(s: State, v: Battle, seat: Seat) -> int:
     """Return the percentage of its force's price that a side has lost in a battle."""
     had = v.worth.get(seat, 0)
-    left = sum(worth(s, u) for u in standing(s, v, seat))
+    left = sum(full_price(s, u) for u in units_standing(s, v, seat))
     return 100 - 100 * left // had if had else 0
 
 
@@ -131,21 +131,23 @@ def retreat(s: State, v: Battle, seat: Seat, plan: Plan) -> Retreat:
         return Retreat(tuple(u.id for u in may))
     limit = int(plan.retreat) if plan.retreat else LOST
     helpless = not plan.retreat and not can_hurt(s, v, seat)
-    return Retreat(tuple(u.id for u in may)) if helpless or lost(s, v, seat) >= limit else Retreat()
+    return (
+        Retreat(tuple(u.id for u in may)) if helpless or loss_percentage(s, v, seat) >= limit else Retreat()
+    )
 
 
 def targets(s: State, v: Battle, seat: Seat, plan: Plan) -> Targets:
     """Cases COMBAT.f and COMBAT.h: everything shoots at what the plan names first."""
-    return complete(
+    return complete_targets(
         s, v, seat, Targets(close=targeting.goes_close(s, v, seat, plan, may_close(s, v, seat))), plan
     )
 
 
-def complete(s: State, v: Battle, seat: Seat, a: Targets, plan: Plan) -> Targets:
+def complete_targets(s: State, v: Battle, seat: Seat, a: Targets, plan: Plan) -> Targets:
     """Add targets for everything an answer does not name, if it asks for that."""
     if a.rest == "hold":
         return a
-    return Targets((*a.shots, *targeting.shots(s, v, seat, plan, a.close, a.shots)), a.close, "hold")
+    return Targets((*a.shots, *targeting.share_shots(s, v, seat, plan, a.close, a.shots)), a.close, "hold")
 
 
 def free(s: State, v: Battle, seat: Seat, plan: Plan) -> Free:
@@ -181,7 +183,7 @@ def take(s: State, v: Battle, seat: Seat, plan: Plan) -> Take:
         hits = [h for h in hits if s.units[h.on].type == "fighter_carrier"]
     elif not plan.take:
         hits = [h for h in hits if not s.units[h.on].has.get("shield")]
-        hits.sort(key=lambda h: -worth(s, s.units[h.on]))
+        hits.sort(key=lambda h: -full_price(s, s.units[h.on]))
     chosen = hits[: len(fighters)] if plan.take != "none" else []
     return Take(tuple(sorted(h.shot for h in chosen)))
 
@@ -245,13 +247,13 @@ def by_policy(kind: str) -> Callable[[State, Battle, Seat, str], Any]:
     return follow
 
 
-def put(t: T, v: Battle, seat: Seat, kind: str) -> None:
+def ask_unless_planned(t: T, v: Battle, seat: Seat, kind: str) -> None:
     """Ask a side, unless its plan answers."""
     if not planned(t.s, v, seat, kind):
         t.ask(seat, kind)
 
 
-def answer(t: T, v: Battle, seat: Seat, kind: str) -> Any:
+def answer_of(t: T, v: Battle, seat: Seat, kind: str) -> Any:
     """Return a side's answer: its own, or its plan's."""
     t.final = True  # what follows depends on the enemy's units, and on plans written in secret
     if seat in t.got:

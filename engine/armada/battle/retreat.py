@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from engine.armada.battle.frames import Battle, Pursue, Retreat, standing
+from engine.armada.battle.frames import Battle, Pursue, Retreat, units_standing
 from engine.armada.battle.permitted import may_retreat
-from engine.armada.battle.planned_answers import answer, by_policy, put
+from engine.armada.battle.planned_answers import answer_of, ask_unless_planned, by_policy
 from engine.armada.model.force_chart import CANNON
 from engine.armada.model.state import FOE, RULES, SEATS, State
 from engine.core.errors import Fault
@@ -24,7 +24,7 @@ NOT_HERE = RULES.fault("retreat-not-here", "COMBAT.g", "{unit} is no unit of you
 def check_retreat(s: State, v: Battle, seat: Seat, a: Retreat) -> Sequence[Fault]:
     """Case COMBAT.g, Rulings G15 and G39: say which units cannot retreat, and why."""
     able = {u.id for u in may_retreat(s, v, seat)}
-    here = {u.id for u in standing(s, v, seat)}
+    here = {u.id for u in units_standing(s, v, seat)}
     bad = []
     for i, x in enumerate(a.units):
         if x not in here or x in a.units[:i]:
@@ -46,24 +46,24 @@ def ask_retreat(t: T, v: Battle) -> None:
     """Case COMBAT.g, Ruling G39: before each round both sides say in secret who retreats."""
     for seat in SEATS:
         if may_retreat(t.s, v, seat):
-            put(t, v, seat, "retreat")
+            ask_unless_planned(t, v, seat, "retreat")
 
 
 def retreating(t: T, v: Battle) -> Battle:
     """Ruling G14: who retreats does not shoot in this round. If all on both sides do, nobody shoots."""
     s, leaving = t.s, dict[Seat, tuple[str, ...]]()
     for seat in SEATS:
-        leaving[seat] = units = answer(t, v, seat, "retreat").units if may_retreat(s, v, seat) else ()
+        leaving[seat] = units = answer_of(t, v, seat, "retreat").units if may_retreat(s, v, seat) else ()
         if units:
             t.tell("retreating", "COMBAT.g", at=v.at, round=v.round, seat=seat, units=list(units))
     if not any(leaving.values()):
         return v
-    whole = all(len(units) == len(standing(s, v, seat)) for seat, units in leaving.items())
+    whole = all(len(units) == len(units_standing(s, v, seat)) for seat, units in leaving.items())
     v = t.hold(leaving=tuple(x for units in leaving.values() for x in units))
-    return leave(t, v) if whole else v
+    return leave_battle(t, v) if whole else v
 
 
-def stalkers(s: State, v: Battle) -> Seat:
+def pursuing_side(s: State, v: Battle) -> Seat:
     """Ruling G15: the side whose flyers may carry on against ground units that retreat, "" for none.
 
     The side they leave must have flyers and ground units left that do not retreat. A cannon always gets away.
@@ -71,13 +71,13 @@ def stalkers(s: State, v: Battle) -> Seat:
     for seat in SEATS if v.leaving else ():
         units = [s.units[x] for x in v.leaving if x in s.units and x not in v.flipped]
         ground = [u for u in units if u.seat == FOE[seat] and u.ground and u.type != CANNON]
-        mine = [u for u in standing(s, v, seat) if u.id not in v.leaving]
+        mine = [u for u in units_standing(s, v, seat) if u.id not in v.leaving]
         if ground and any(u.flyer for u in mine) and any(u.ground for u in mine):
             return seat
     return ""
 
 
-def leave(t: T, v: Battle, pursued: Seat = "") -> Battle:
+def leave_battle(t: T, v: Battle, pursued: Seat = "") -> Battle:
     """Rulings G14 and G15: those who retreat are out for this turn; the pursued stay in the battle."""
     s = t.s
     gone = [x for x in v.leaving if x in s.units]

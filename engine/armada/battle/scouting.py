@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine.armada.battle.frames import Scouting
-from engine.armada.model.knowledge import ALL, see
+from engine.armada.model.knowledge import ALL, see_enemies
 from engine.armada.model.state import FOE, RULES, SCOUTING, State
 from engine.core.execution import Execution
 from engine.core.rules import Seat
@@ -18,12 +18,12 @@ T = Execution[State]
 # -- knowledge ---------------------------------------------------------------------------------------------
 
 
-def share(s: State, seat: Seat, at: str, *, ambush: bool = False) -> None:
+def reveal_units(s: State, seat: Seat, at: str, *, ambush: bool = False) -> None:
     """Case COMBAT.1: a side's units in a space are on the battle map, where everybody sees them."""
-    see(s, FOE[seat], at, "battle", ambush=ambush)
+    see_enemies(s, FOE[seat], at, "battle", ambush=ambush)
 
 
-def show(s: State, unit: str, items: Mapping[str, int]) -> None:
+def remember_shown(s: State, unit: str, items: Mapping[str, int]) -> None:
     """Remember what a ship has shown: components and stores that it must have at least."""
     u = s.units.get(unit)
     if u is None or not u.ship:
@@ -42,11 +42,11 @@ def show(s: State, unit: str, items: Mapping[str, int]) -> None:
 # -- step 5 ------------------------------------------------------------------------------------------------
 
 
-def report(t: T, seat: Seat, at: str, shown: str, by: str) -> None:
+def make_report(t: T, seat: Seat, at: str, shown: str, by: str) -> None:
     """Case SCOUT.1, Rulings G22 and G24: one report. All hear that a flyer or a ground unit scouts there."""
     s, foe = t.s, FOE[seat]
     found, lying = s.there(at, foe), s.ambush.get(f"{foe}@{at}", 0)
-    see(s, seat, at, "scouted", ambush=True)
+    see_enemies(s, seat, at, "scouted", ambush=True)
     t.tell("scouting", "SCOUT.2", seat=seat, at=at, shown=shown)
     t.whisper(
         (seat,),
@@ -61,7 +61,7 @@ def report(t: T, seat: Seat, at: str, shown: str, by: str) -> None:
     )
 
 
-def scouts(s: State, seat: Seat) -> list[tuple[str, str, str]]:
+def report_side(s: State, seat: Seat) -> list[tuple[str, str, str]]:
     """Cases TURN.5 and NOTES.probes, Rulings G10 and G59: a side's reports, one a space.
 
     Each is (space, what is announced, who).
@@ -82,11 +82,11 @@ def scouts(s: State, seat: Seat) -> list[tuple[str, str, str]]:
     return [(at, kind, by) for at, (kind, by) in sorted(found.items())]
 
 
-def scout(t: T, v: Scouting) -> None:
+def report_all(t: T, v: Scouting) -> None:
     """Case TURN.5: survivors and probes report, the first mover's first."""
     for seat in (t.s.first, FOE[t.s.first]):
-        for at, kind, by in scouts(t.s, seat):
-            report(t, seat, at, kind, by)
+        for at, kind, by in report_side(t.s, seat):
+            make_report(t, seat, at, kind, by)
 
 
-RULES.procedure(SCOUTING, {"scout": scout}, holds=Scouting)
+RULES.procedure(SCOUTING, {"scout": report_all}, holds=Scouting)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from engine.armada.battle.aliases import settle
+from engine.armada.battle.aliases import settle_names
 from engine.armada.battle.frames import (
     Battle,
     Cover,
@@ -17,15 +17,15 @@ from engine.armada.battle.frames import (
     Placing,
     Salvo,
     Shot,
-    active,
     seeker_targets,
+    units_in_battle,
 )
 from engine.armada.battle.permitted import may_cover, may_draw_off, may_launch, may_lure, may_unload
-from engine.armada.battle.planned_answers import answer, by_policy, plan_of, put
-from engine.armada.battle.scouting import share, show
-from engine.armada.battle.targeting import placing
+from engine.armada.battle.planned_answers import answer_of, ask_unless_planned, by_policy, plan_of
+from engine.armada.battle.scouting import remember_shown, reveal_units
+from engine.armada.battle.targeting import place_seekers
 from engine.armada.battle.weapons import need_at_seeker
-from engine.armada.model.account import expend, spend
+from engine.armada.model.account import use_up_item, use_up_stores
 from engine.armada.model.odds import hits
 from engine.armada.model.state import FOE, RULES, SEATS, State
 from engine.core.errors import Fault
@@ -91,7 +91,7 @@ def unload(t: T, v: Battle, a: Mapping[Seat, Muster]) -> tuple[Battle, list[list
             s.marks.unloaded[x] = u.aboard
             late[u.aboard] = None
             told.append([x, u.type, u.aboard])
-    names = settle(s, v.at) if told else {}
+    names = settle_names(s, v.at) if told else {}
     told = [[names.get(x, x), kind, ship] for x, kind, ship in told]
     out = tuple(names.get(x, x) for x in v.out)
     more = tuple(x for x in late if x not in v.late)
@@ -99,12 +99,12 @@ def unload(t: T, v: Battle, a: Mapping[Seat, Muster]) -> tuple[Battle, list[list
 
 
 def launched(t: T, v: Battle, seat: Seat, a: Muster) -> dict[str, Any]:
-    """Cases COMBAT.a, NOTES.decoys and NOTES.send, Rulings G5 and G41: a side launches. Gives the facts."""
+    """Cases COMBAT.a, NOTES.decoys and NOTES.send, Rulings G5 and G41: a side launches. Returns the facts."""
     s, key = t.s, f"{seat}@{v.at}"
     targets = bool(seeker_targets(s, v, seat))
     by = {x: n for x, n in a.seekers.items() if n and targets}
     for x, n in by.items():
-        spend(t, x, "seeker", n)
+        use_up_stores(t, x, "seeker", n)
     whole = v.how == "ambush" and seat == v.caller
     lying = (s.ambush.get(key, 0) if whole else a.ambush) if targets else 0
     sent = s.marks.written.pop(key, 0) if targets else 0
@@ -112,13 +112,13 @@ def launched(t: T, v: Battle, seat: Seat, a: Muster) -> dict[str, Any]:
         s.ambush[key] -= lying
         if not s.ambush[key]:
             del s.ambush[key]
-    expend(t, seat, "seeker", lying + sent, v.at)
+    use_up_item(t, seat, "seeker", lying + sent, v.at)
     decoys = 0
-    for u in active(s, v, seat):
+    for u in units_in_battle(s, v, seat):
         if n := a.decoys.get(u.id, 0):
-            spend(t, u.id, "decoy", n)
+            use_up_stores(t, u.id, "decoy", n)
             s.marks.lured[u.id] = s.marks.lured.get(u.id, 0) + n
-            show(s, u.id, {"probe_launcher": n})
+            remember_shown(s, u.id, {"probe_launcher": n})
         decoys += n + s.marks.decoys.pop(u.id, 0)
     return {
         "by": by,
@@ -132,12 +132,12 @@ def launched(t: T, v: Battle, seat: Seat, a: Muster) -> dict[str, Any]:
 def launch(t: T, v: Battle) -> None:
     """Case COMBAT.a: both sides unload and launch; with seekers on both sides interception is asked for."""
     s = t.s
-    given = {seat: answer(t, v, seat, "muster") for seat in SEATS}
+    given = {seat: answer_of(t, v, seat, "muster") for seat in SEATS}
     v, out = unload(t, v, given)
     done = {seat: launched(t, v, seat, given[seat]) for seat in SEATS}
     if out:
         for seat in SEATS:
-            share(s, seat, v.at, ambush=seat == v.shown)
+            reveal_units(s, seat, v.at, ambush=seat == v.shown)
     air = {seat: d["seekers"] for seat, d in done.items() if d["seekers"]}
     decoys = {seat: d["decoys"] for seat, d in done.items() if d["decoys"]}
     v = t.hold(replace(v, air=air, decoys=decoys))
@@ -147,7 +147,7 @@ def launch(t: T, v: Battle) -> None:
         t.reveal("launched", "COMBAT.a", at=v.at, seekers=air, by=by, decoys=decoys, unloaded=out, **more)
     if len(air) == len(SEATS):
         for seat in SEATS:
-            put(t, v, seat, "intercept")
+            ask_unless_planned(t, v, seat, "intercept")
 
 
 # -- b: interception ---------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def intercept(t: T, v: Battle) -> None:
     """Case COMBAT.b: each rolls one die, an even number destroys an enemy seeker; all of them are used up."""
     if len(v.air) < len(SEATS):
         return
-    sent = {seat: answer(t, v, seat, "intercept").n for seat in SEATS}
+    sent = {seat: answer_of(t, v, seat, "intercept").n for seat in SEATS}
     if not any(sent.values()):
         return
     dice = {seat: t.throw(sent[seat]) for seat in SEATS}
@@ -193,14 +193,14 @@ def any_placing(s: State, v: Battle, seat: Seat, rng: Random) -> Placing:
 
 def _ask_place(t: T, v: Battle, seat: Seat) -> None:
     if v.air.get(seat) and seeker_targets(t.s, v, seat):
-        put(t, v, seat, "place")
+        ask_unless_planned(t, v, seat, "place")
 
 
 def _place(t: T, v: Battle, seat: Seat) -> Battle:
     n = v.air.get(seat, 0)
     if not n or not seeker_targets(t.s, v, seat):
         return v
-    on = placing(t.s, v, seat, plan_of(t.s, v, seat), n, answer(t, v, seat, "place").on)
+    on = place_seekers(t.s, v, seat, plan_of(t.s, v, seat), n, answer_of(t, v, seat, "place").on)
     t.tell("placed", "COMBAT.c", at=v.at, seat=seat, on=on)
     v = replace(v, aimed={**v.aimed, **on}, air={k: x for k, x in v.air.items() if k != seat})
     t.hold(v)
@@ -268,7 +268,7 @@ def ask_cover(t: T, v: Battle) -> None:
     v = _place(t, v, FOE[t.s.first])
     for seat in SEATS:
         if any(t.s.units[x].seat == seat for x in v.aimed):
-            put(t, v, seat, "cover")
+            ask_unless_planned(t, v, seat, "cover")
 
 
 def cover(t: T, v: Battle) -> None:
@@ -283,7 +283,7 @@ def cover(t: T, v: Battle) -> None:
     for seat in SEATS:
         if not any(s.units[x].seat == seat for x in v.aimed):
             continue
-        for x in answer(t, v, seat, "cover").shots:
+        for x in answer_of(t, v, seat, "cover").shots:
             told += _cover(t, v, x, downed, aimed_at)
             if x.gun != "decoy":
                 used[f"{x.by}.{x.gun}"] = used.get(f"{x.by}.{x.gun}", 0) + x.n
@@ -315,11 +315,11 @@ def _cover(
 def _used(t: T, x: Shot) -> None:
     gun: Gun = x.gun
     if gun in ("ap", "nuclear"):
-        spend(t, x.by, gun, x.n)
+        use_up_stores(t, x.by, gun, x.n)
         t.s.marks.fired[x.by] = t.s.marks.fired.get(x.by, 0) + x.n
-        show(t.s, x.by, {"launcher": x.n})
+        remember_shown(t.s, x.by, {"launcher": x.n})
     else:
-        show(t.s, x.by, {gun: x.n})
+        remember_shown(t.s, x.by, {gun: x.n})
 
 
 # -- e: strikes --------------------------------------------------------------------------------------------

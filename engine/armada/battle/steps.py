@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.armada.battle import close_quarters, retreat, seekers, volley
-from engine.armada.battle.frames import Battle, Gun, Press, Targets, active, standing
-from engine.armada.battle.planned_answers import answer, by_policy, put
-from engine.armada.battle.scouting import share
-from engine.armada.battle.weapons import can_hurt, guns, need_at_seeker
-from engine.armada.model.account import expend, lose, worth
+from engine.armada.battle.frames import Battle, Gun, Press, Targets, units_in_battle, units_standing
+from engine.armada.battle.planned_answers import answer_of, ask_unless_planned, by_policy
+from engine.armada.battle.scouting import reveal_units
+from engine.armada.battle.weapons import can_hurt, gun_shots, need_at_seeker
+from engine.armada.model.account import full_price, lose_unit, use_up_item
 from engine.armada.model.odds import hits
 from engine.armada.model.state import BATTLE, FOE, RULES, SEATS, State
 from engine.core.execution import Execution
@@ -41,18 +41,18 @@ def begin(t: T, v: Battle) -> None:
     out = tuple(x for seat in SEATS for x in s.ids(v.at, seat) if x in s.marks.retreated)
     v = replace(v, out=out)
     lying = s.ambush.get(f"{v.defender}@{v.at}", 0)
-    sides = {seat: active(s, v, seat) for seat in SEATS}
+    sides = {seat: units_in_battle(s, v, seat) for seat in SEATS}
     if not sides[v.defender] and not lying:
         t.end()
         return
     for seat in SEATS:
-        share(s, seat, v.at, ambush=seat == v.defender)
+        reveal_units(s, seat, v.at, ambush=seat == v.defender)
     s.marks.fought = (*s.marks.fought, *(u.id for mine in sides.values() for u in mine))
     v = replace(
         v,
-        late=late(s, v),
+        late=late_units(s, v),
         shown=v.defender if lying else "",
-        worth={seat: sum(worth(s, u) for u in mine) for seat, mine in sides.items()},
+        worth={seat: sum(full_price(s, u) for u in mine) for seat, mine in sides.items()},
     )
     t.hold(v)
     t.tell(
@@ -66,10 +66,10 @@ def begin(t: T, v: Battle) -> None:
         ambush={v.defender: lying} if lying else {},
     )
     for seat in SEATS:
-        put(t, v, seat, "muster")
+        ask_unless_planned(t, v, seat, "muster")
 
 
-def late(s: State, v: Battle) -> tuple[str, ...]:
+def late_units(s: State, v: Battle) -> tuple[str, ...]:
     """Cases MOVES.5, SCOUT.3 and CLEAR.2, Rulings G11, G12 and G23: who misses step f from the start.
 
     Of a side that attacks: scouts, and ships whose unloaded units attack. Of one that is attacked: ships that
@@ -77,7 +77,7 @@ def late(s: State, v: Battle) -> tuple[str, ...]:
     """
     marks, found = s.marks, list[str]()
     for seat in SEATS:
-        here = dict.fromkeys([u.id for u in active(s, v, seat)])
+        here = dict.fromkeys([u.id for u in units_in_battle(s, v, seat)])
         if v.attacks(seat):
             found += [x for x in here if marks.act.get(x) == "scout"]
             found += [ship for unit, ship in marks.unloaded.items() if unit in here and ship in here]
@@ -91,7 +91,7 @@ def late(s: State, v: Battle) -> tuple[str, ...]:
 
 def goes_on(s: State, v: Battle) -> str:
     """Case COMBAT.h, Ruling G52: tell why a battle is over, "" while it goes on."""
-    red, silver = [bool(active(s, v, seat)) for seat in SEATS]
+    red, silver = [bool(units_in_battle(s, v, seat)) for seat in SEATS]
     if not (red and silver):
         return "won" if red or silver else "nobody"
     return "" if v.flipped or any(can_hurt(s, v, seat) for seat in SEATS) else "harmless"
@@ -108,7 +108,9 @@ def start_round(t: T, v: Battle) -> None:
     seen = [x for x in v.unloading if x in t.s.units] if first else []
     t.tell("round_began", "COMBAT.f" if first else "COMBAT.h", at=v.at, round=v.round, late=seen)
     for seat in SEATS if first else ():
-        if mine := [u.id for u in active(t.s, v, seat) if u.id in v.late and u.id not in v.unloading]:
+        if mine := [
+            u.id for u in units_in_battle(t.s, v, seat) if u.id in v.late and u.id not in v.unloading
+        ]:
             t.whisper((seat,), "late", "Ruling G12", at=v.at, units=mine)
     retreat.ask_retreat(t, v)
 
@@ -117,7 +119,7 @@ def take_leave(t: T, v: Battle) -> None:
     """Case COMBAT.g, Ruling G14: the retreating units are named; the first mover chooses their targets."""
     v = retreat.retreating(t, v)
     if goes_on(t.s, v):
-        t.goto(clear)
+        t.goto(remove_destroyed)
         return
     _ask_targets(t, v, t.s.first)
 
@@ -125,12 +127,12 @@ def take_leave(t: T, v: Battle) -> None:
 def _ask_targets(t: T, v: Battle, seat: Seat) -> None:
     t.final = True  # whether a side is asked reveals what its ships carry
     if close_quarters.can_shoot(t.s, v, seat):
-        put(t, v, seat, "targets")
+        ask_unless_planned(t, v, seat, "targets")
 
 
 def _aim(t: T, v: Battle, seat: Seat, then: Any) -> None:
-    a = answer(t, v, seat, "targets") if close_quarters.can_shoot(t.s, v, seat) else Targets(rest="hold")
-    group, queue = close_quarters.salvos(t.s, v, seat, a)
+    a = answer_of(t, v, seat, "targets") if close_quarters.can_shoot(t.s, v, seat) else Targets(rest="hold")
+    group, queue = close_quarters.salvo_order(t.s, v, seat, a)
     t.hold(replace(v, close=group, queue=queue, then=then))
 
 
@@ -142,23 +144,23 @@ def aim_first(t: T, v: Battle) -> None:
 
 def next_salvo(t: T, v: Battle) -> None:
     """Rulings G18 and G54: the next salvo of a side; free shots are aimed when they are due."""
-    after: Mapping[str, Any] = {"round": start_round, "second": ask_second, "clear": clear}
+    after: Mapping[str, Any] = {"round": start_round, "second": ask_second, "clear": remove_destroyed}
     if not v.queue:
         t.goto(after[v.then])
     elif close_quarters.free_due(t.s, v):
-        put(t, v, v.queue[0].seat, "free")
+        ask_unless_planned(t, v, v.queue[0].seat, "free")
 
 
-def shoot(t: T, v: Battle) -> None:
+def roll_salvo(t: T, v: Battle) -> None:
     """Cases COMBAT.e, COMBAT.f and COMBAT.h: the salvo is rolled."""
     if close_quarters.free_due(t.s, v):
-        v = close_quarters.name_free(t.s, v, answer(t, v, v.queue[0].seat, "free"))
-    volley.fire(t, v)
+        v = close_quarters.name_free(t.s, v, answer_of(t, v, v.queue[0].seat, "free"))
+    volley.roll_salvo(t, v)
 
 
-def land(t: T, v: Battle) -> None:
+def apply_hits(t: T, v: Battle) -> None:
     """Case COMBAT.h: its hits take effect, and the next one follows."""
-    volley.land(t, v)
+    volley.apply_hits(t, v)
     t.goto(next_salvo)
 
 
@@ -173,56 +175,58 @@ def aim_second(t: T, v: Battle) -> None:
     t.goto(next_salvo)
 
 
-def clear(t: T, v: Battle) -> None:
+def remove_destroyed(t: T, v: Battle) -> None:
     """Case COMBAT.h: flipped units are removed. Ruling G15: flyers may carry on against ground units."""
     for x in v.flipped:
-        lose(t, x, "COMBAT.h")
+        lose_unit(t, x, "COMBAT.h")
     v = t.hold(replace(v, flipped=(), tried=(), used={}, close=()))
-    if seat := retreat.stalkers(t.s, v):
-        put(t, v, seat, "pursue")
+    if seat := retreat.pursuing_side(t.s, v):
+        ask_unless_planned(t, v, seat, "pursue")
 
 
 def end_round(t: T, v: Battle) -> None:
     """Cases COMBAT.g and COMBAT.h, Rulings G14 and G15: who retreats is gone, and the next round begins."""
-    seat = retreat.stalkers(t.s, v)
-    pursued = seat if seat and answer(t, v, seat, "pursue").yes else ""
+    seat = retreat.pursuing_side(t.s, v)
+    pursued = seat if seat and answer_of(t, v, seat, "pursue").yes else ""
     if v.leaving:
-        retreat.leave(t, v, pursued)
+        retreat.leave_battle(t, v, pursued)
     t.goto(start_round)
 
 
 # -- the end -----------------------------------------------------------------------------------------------
 
 
-def unprotected(s: State, v: Battle) -> bool:
-    """Case NOTES.holding, Ruling G25: tell whether the caller may go on against seekers in ambush."""
-    if not v.shown or not s.ambush.get(f"{v.shown}@{v.at}") or standing(s, v, v.shown):
+def may_press(s: State, v: Battle) -> bool:
+    """Case NOTES.holding, Ruling G25: return whether the caller may go on against seekers in ambush."""
+    if not v.shown or not s.ambush.get(f"{v.shown}@{v.at}") or units_standing(s, v, v.shown):
         return False
-    return any(need_at_seeker(s, g) != "-" for u in standing(s, v, v.caller) for g in _lasting(s, v, u.id))
+    return any(
+        need_at_seeker(s, g) != "-" for u in units_standing(s, v, v.caller) for g in _lasting(s, v, u.id)
+    )
 
 
 def _lasting(s: State, v: Battle, unit: str) -> dict[Gun, int]:
     """Return the guns that can shoot round after round."""
-    return {g: n for g, n in guns(s, v, s.units[unit]).items() if g not in ("ap", "nuclear")}
+    return {g: n for g, n in gun_shots(s, v, s.units[unit]).items() if g not in ("ap", "nuclear")}
 
 
 def finish(t: T, v: Battle) -> None:
     """Ruling G25: once the protectors are gone, the caller says whether they go on against the seekers."""
     for x in v.flipped:
-        lose(t, x, "COMBAT.h")
+        lose_unit(t, x, "COMBAT.h")
     v = t.hold(replace(v, flipped=()))
-    if unprotected(t.s, v):
-        put(t, v, v.caller, "press")
+    if may_press(t.s, v):
+        ask_unless_planned(t, v, v.caller, "press")
 
 
-def press(t: T, v: Battle) -> None:
+def press_on(t: T, v: Battle) -> None:
     """Case NOTES.holding, Ruling G25: round after round every gun shoots at a seeker, until none is left."""
     s = t.s
-    if not unprotected(s, v) or not answer(t, v, v.caller, "press").yes:
+    if not may_press(s, v) or not answer_of(t, v, v.caller, "press").yes:
         return
     key = f"{v.shown}@{v.at}"
     left, told = s.ambush[key], list[dict[str, Any]]()
-    armed = [(u.id, g, n) for u in standing(s, v, v.caller) for g, n in _lasting(s, v, u.id).items()]
+    armed = [(u.id, g, n) for u in units_standing(s, v, v.caller) for g, n in _lasting(s, v, u.id).items()]
     while left:
         for unit, gun, n in armed:
             wanted = need_at_seeker(s, gun)
@@ -235,7 +239,7 @@ def press(t: T, v: Battle) -> None:
                         {"by": unit, "gun": gun, "on": "seeker", "need": wanted, "dice": [a, b], "hit": hit}
                     )
     n = s.ambush.pop(key)
-    expend(t, v.shown, "seeker", n, v.at)
+    use_up_item(t, v.shown, "seeker", n, v.at)
     t.tell("pressed", "NOTES.holding", at=v.at, seat=v.caller, n=n, shots=told)
 
 
@@ -243,12 +247,12 @@ def close_battle(t: T, v: Battle) -> None:
     """Case COMBAT.h: the battle is over; all know who is left."""
     s = t.s
     for seat in SEATS:
-        share(s, seat, v.at, ambush=seat == v.shown)
-    left = {seat: [[u.id, u.type] for u in active(s, v, seat)] for seat in SEATS}
+        reveal_units(s, seat, v.at, ambush=seat == v.shown)
+    left = {seat: [[u.id, u.type] for u in units_in_battle(s, v, seat)] for seat in SEATS}
     t.tell("battle_ended", "COMBAT.h", at=v.at, round=v.round, why=goes_on(s, v) or "left", left=left)
 
 
-def crumb(s: State, v: Battle, seat: Seat | None) -> Mapping[str, Any]:
+def battle_crumb(s: State, v: Battle, seat: Seat | None) -> Mapping[str, Any]:
     """Return where a battle is fought, who called it, and its round."""
     return {"at": v.at, "caller": v.caller, "round": v.round}
 
@@ -265,20 +269,20 @@ RULES.procedure(
         "cover": seekers.cover,
         "strike": seekers.strike,
         "next_salvo": next_salvo,
-        "shoot": shoot,
+        "shoot": roll_salvo,
         "ask_take": volley.ask_take,
-        "land": land,
+        "land": apply_hits,
         "start_round": start_round,
         "take_leave": take_leave,
         "aim_first": aim_first,
         "ask_second": ask_second,
         "aim_second": aim_second,
-        "clear": clear,
+        "clear": remove_destroyed,
         "end_round": end_round,
         "finish": finish,
-        "press": press,
+        "press": press_on,
         "close_battle": close_battle,
     },
     holds=Battle,
-    crumb=crumb,
+    crumb=battle_crumb,
 )

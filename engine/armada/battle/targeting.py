@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.armada.battle.frames import Battle, Gun, Shot, seeker_targets, standing
-from engine.armada.battle.weapons import CLOSE_GUNS, MISSILES, barred, column, launchers, need, shooters
-from engine.armada.model.odds import likely
+from engine.armada.battle.frames import Battle, Gun, Shot, seeker_targets, units_standing
+from engine.armada.battle.weapons import (
+    CLOSE_GUNS,
+    MISSILES,
+    free_launchers,
+    kept_apart,
+    need_to_hit,
+    shooters,
+    target_column,
+)
+from engine.armada.model.odds import probability
 from engine.armada.model.state import FOE, State, Unit
 from engine.armada.orders.battle_plan import CLASSES, Plan
 from engine.core.rules import Seat
@@ -23,12 +31,12 @@ GUESS = {
 ENOUGH = {"starship": 2.5, "fighter": 1.0, "ground": 1.0}
 
 
-def value(s: State, u: Unit) -> int:
+def apparent_value(s: State, u: Unit) -> int:
     """Guess what a unit is worth, from what everybody sees of it."""
     return GUESS.get(u.type, 0) or s.force.cost[u.type]
 
 
-def rank(words: Sequence[str], u: Unit) -> int:
+def target_rank(words: Sequence[str], u: Unit) -> int:
     """Return a unit's place in a list of targets, by id or class; last when it is not named."""
     for i, word in enumerate(words):
         if word == u.id.casefold() or u.type in CLASSES.get(word, ()):
@@ -44,23 +52,26 @@ class Sharing:
 
     def __init__(self, s: State, v: Battle, foes: Sequence[Unit], plan: Plan) -> None:
         self.s, self.v, self.plan = s, v, plan
-        self.foes = [(u, column(u), value(s, u)) for u in foes]
+        self.foes = [(u, target_column(u), apparent_value(s, u)) for u in foes]
         self.alike = {kind: u for u, kind, _ in self.foes}
         self.expected = dict.fromkeys((u.id for u in foes), 0.0)
         self.places: dict[tuple[str, ...], list[int]] = {}
 
     def worth(self, by: Unit, gun: Gun, *, close: bool = False) -> dict[str, float]:
         """Return the chances of a hit by column."""
-        return {x: likely(need(self.s, self.v, by, gun, u, close=close)) for x, u in self.alike.items()}
+        return {
+            x: probability(need_to_hit(self.s, self.v, by, gun, u, close=close))
+            for x, u in self.alike.items()
+        }
 
     def pick(self, by: Unit, words: tuple[str, ...], worth: Mapping[str, float]) -> Unit | None:
         """Return the best target for one shot; `worth` is the chance of a hit by column, absent if none."""
         best, best_key, expected, spread = None, None, self.expected, self.plan.fire == "spread"
         if words not in self.places:
-            self.places[words] = [rank(words, u) for u, *_ in self.foes]
+            self.places[words] = [target_rank(words, u) for u, *_ in self.foes]
         for (u, kind, price), place in zip(self.foes, self.places[words], strict=True):
             p = worth.get(kind)
-            if not p or barred(self.v, by, u):
+            if not p or kept_apart(self.v, by, u):
                 continue
             enough = ENOUGH[kind]
             full = expected[u.id] / enough
@@ -68,7 +79,7 @@ class Sharing:
             if best_key is None or key < best_key:
                 best, best_key = u, key
         if best is not None:
-            expected[best.id] += worth[column(best)]
+            expected[best.id] += worth[target_column(best)]
         return best
 
 
@@ -77,16 +88,16 @@ def _wanted(plan: Plan, gun: Gun) -> tuple[str, ...]:
     return plan.guns.get(key) or plan.targets
 
 
-def shots(
+def share_shots(
     s: State, v: Battle, seat: Seat, plan: Plan, close: Sequence[str], named: Sequence[Shot]
 ) -> tuple[Shot, ...]:
-    """Ruling G56: give targets to every gun of a side that has none yet; `named` are those that have."""
-    foes = standing(s, v, FOE[seat])
+    """Ruling G56: return targets to every gun of a side that has none yet; `named` are those that have."""
+    foes = units_standing(s, v, FOE[seat])
     sharing = Sharing(s, v, foes, plan)
     units = s.units
     for x in named:
         on = units[x.on]
-        p = likely(need(s, v, units[x.by], x.gun, on, close=x.by in close))
+        p = probability(need_to_hit(s, v, units[x.by], x.gun, on, close=x.by in close))
         sharing.expected[on.id] = sharing.expected.get(on.id, 0.0) + x.n * p
     left = _unnamed(s, v, seat, plan, named)
     made: dict[tuple[str, Gun, str], int] = {}
@@ -109,10 +120,10 @@ def _unnamed(
     used: dict[tuple[str, str], int] = {}
     for x in named:
         used[x.by, x.gun] = used.get((x.by, x.gun), 0) + x.n
-    ships = any(u.ship for u in standing(s, v, FOE[seat]))
+    ships = any(u.ship for u in units_standing(s, v, FOE[seat]))
     found: list[tuple[Unit, Gun, int]] = []
     for u, have in shooters(s, v, seat):
-        room = launchers(s, u) - sum(used.get((u.id, g), 0) for g in MISSILES)
+        room = free_launchers(s, u) - sum(used.get((u.id, g), 0) for g in MISSILES)
         for gun in sorted(have, key=lambda g: (g in MISSILES, (g == "ap") == ships)):
             n = have[gun] - used.get((u.id, gun), 0)
             if gun in MISSILES:
@@ -123,7 +134,9 @@ def _unnamed(
     return found
 
 
-def placing(s: State, v: Battle, seat: Seat, plan: Plan, n: int, on: Mapping[str, int]) -> dict[str, int]:
+def place_seekers(
+    s: State, v: Battle, seat: Seat, plan: Plan, n: int, on: Mapping[str, int]
+) -> dict[str, int]:
     """Ruling G56: place the seekers that have no target yet."""
     foes = seeker_targets(s, v, seat)
     found = dict(on)
@@ -131,7 +144,11 @@ def placing(s: State, v: Battle, seat: Seat, plan: Plan, n: int, on: Mapping[str
 
     def key(u: Unit) -> tuple[bool, int, float]:
         full = found.get(u.id, 0) / (3 if u.ship else 1)
-        return full >= 1, rank(words, u), full if full >= 1 or plan.fire == "spread" else -value(s, u)
+        return (
+            full >= 1,
+            target_rank(words, u),
+            full if full >= 1 or plan.fire == "spread" else -apparent_value(s, u),
+        )
 
     for _ in range(n - sum(on.values())):
         best = min(foes, key=key)
@@ -149,8 +166,8 @@ def goes_close(s: State, v: Battle, seat: Seat, plan: Plan, may: Sequence[Unit])
     }
     if plan.close:
         return tuple(u.id for u in may if kinds[plan.close](u))
-    ground = [u for u in standing(s, v, FOE[seat]) if u.ground]
+    ground = [u for u in units_standing(s, v, FOE[seat]) if u.ground]
     fighters = [u for u in may if u.type == "fighter"]
-    gain = len(fighters) * sum(value(s, u) for u in ground) / max(1, len(ground)) / 3
+    gain = len(fighters) * sum(apparent_value(s, u) for u in ground) / max(1, len(ground)) / 3
     risk = len(ground) * s.force.cost["fighter"] / 6
     return tuple(u.id for u in fighters) if gain > risk else ()

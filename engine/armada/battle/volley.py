@@ -7,10 +7,10 @@ from typing import Any
 
 from engine.armada.battle.frames import Battle, Hit, Salvo, Shot, Take
 from engine.armada.battle.permitted import may_take
-from engine.armada.battle.planned_answers import answer, by_policy, put
-from engine.armada.battle.scouting import show
-from engine.armada.battle.weapons import MISSILES, need
-from engine.armada.model.account import lose, spend, strip
+from engine.armada.battle.planned_answers import answer_of, ask_unless_planned, by_policy
+from engine.armada.battle.scouting import remember_shown
+from engine.armada.battle.weapons import MISSILES, need_to_hit
+from engine.armada.model.account import lose_protection, lose_unit, use_up_stores
 from engine.armada.model.chances import Need
 from engine.armada.model.odds import hits
 from engine.armada.model.state import FOE, RULES, State
@@ -55,8 +55,8 @@ TAKE = RULES.question(
 # -- rolling -----------------------------------------------------------------------------------------------
 
 
-def rolled(t: T, v: Battle, salvo: Salvo) -> tuple[list[dict[str, Any]], list[Hit]]:
-    """Cases CHART.1 and CHART.2: roll every shot of a salvo. Gives what is told and the hits, in order."""
+def roll_shots(t: T, v: Battle, salvo: Salvo) -> tuple[list[dict[str, Any]], list[Hit]]:
+    """Cases CHART.1 and CHART.2: roll every shot of a salvo. Returns what is told and the hits, in order."""
     s = t.s
     told: list[dict[str, Any]] = []
     scored: list[Hit] = []
@@ -64,7 +64,7 @@ def rolled(t: T, v: Battle, salvo: Salvo) -> tuple[list[dict[str, Any]], list[Hi
     for x in salvo.shots:
         by, on = s.units.get(x.by), s.units[x.on]
         close = salvo.part == "close"
-        wanted = need(s, v, by, x.gun, on, close=close) if by is not None else _seeker_need(s, x)
+        wanted = need_to_hit(s, v, by, x.gun, on, close=close) if by is not None else _seeker_need(s, x)
         for _ in range(x.n):
             a, b = next(dice), next(dice)
             hit = hits(wanted, a + b)
@@ -79,7 +79,7 @@ def _seeker_need(s: State, x: Shot) -> Need:
     return row.starship if s.units[x.on].ship else row.ground
 
 
-def present(s: State, v: Battle, salvo: Salvo) -> Salvo:
+def valid_shots(s: State, v: Battle, salvo: Salvo) -> Salvo:
     """Ruling G55: keep the shots of units that are still there, at targets that are.
 
     In a world that a machine player imagines, a ship may lack the missiles that it has named; they stay out.
@@ -98,7 +98,7 @@ def present(s: State, v: Battle, salvo: Salvo) -> Salvo:
     return salvo if len(kept) == len(salvo.shots) else replace(salvo, shots=tuple(kept))
 
 
-def spent(t: T, salvo: Salvo) -> None:
+def spend_missiles(t: T, salvo: Salvo) -> None:
     """Case NOTES.launchers, Rulings G5 and G20: missiles are used up; ships show what they shoot with."""
     fired: dict[str, dict[str, int]] = {}
     for x in salvo.shots:
@@ -110,17 +110,17 @@ def spent(t: T, salvo: Salvo) -> None:
         shown = {g: n for g, n in have.items() if g in ("laser", "blaster")}
         for g in MISSILES:
             if have.get(g):
-                spend(t, unit, g, have[g])
+                use_up_stores(t, unit, g, have[g])
         if launched:
             t.s.marks.fired[unit] = t.s.marks.fired.get(unit, 0) + launched
             shown["launcher"] = launched
-        show(t.s, unit, shown)
+        remember_shown(t.s, unit, shown)
 
 
 # -- what a hit does ---------------------------------------------------------------------------------------
 
 
-def defend(t: T, h: Hit, fighter: str) -> tuple[dict[str, Any], str]:
+def roll_defence(t: T, h: Hit, fighter: str) -> tuple[dict[str, Any], str]:
     """Cases NOTES.interception, DEFENSE.shield, DEFENSE.armor, Rulings G2, G3, G19 and G40: roll for a hit.
 
     `fighter` tries to take it, "" for none. Gives what is told, and the unit that is destroyed, "" for none.
@@ -135,19 +135,19 @@ def defend(t: T, h: Hit, fighter: str) -> tuple[dict[str, Any], str]:
     if u.has.get("shield"):
         (die,) = t.throw(1)
         if die % 2 == 0:
-            strip(t, u, "shield")
-        show(s, u.id, {"shield": 1})
+            lose_protection(t, u, "shield")
+        remember_shown(s, u.id, {"shield": 1})
         return {**told, "shield": die, "result": "shield"}, ""
     if u.has.get("armor"):
         dice = t.throw(2)
-        strip(t, u, "armor")
+        lose_protection(t, u, "armor")
         told["armor"] = dice
         if hits(s.chances.armor.get(h.gun, s.chances.armor["others"]), sum(dice)):
             return {**told, "result": "armor"}, ""
     return {**told, "result": "flipped" if u.seat == FOE[s.first] else "destroyed"}, u.id
 
 
-def effects(t: T, v: Battle, takers: dict[int, str]) -> Battle:
+def apply_effects(t: T, v: Battle, takers: dict[int, str]) -> Battle:
     """Case COMBAT.h, Rulings G16, G17 and G55: all hits of a salvo, in the order of its shots.
 
     What the second mover loses is flipped, what the first mover loses is removed at once.
@@ -158,7 +158,7 @@ def effects(t: T, v: Battle, takers: dict[int, str]) -> Battle:
             told.append({"shot": h.shot, "by": h.by, "gun": h.gun, "on": h.on, "result": "wasted"})
             continue
         fighter = takers.get(h.shot, "")
-        done, dead = defend(t, h, "" if fighter in gone else fighter)
+        done, dead = roll_defence(t, h, "" if fighter in gone else fighter)
         told.append(done)
         if dead:
             gone[dead] = None
@@ -166,7 +166,7 @@ def effects(t: T, v: Battle, takers: dict[int, str]) -> Battle:
     flips = tuple(x for x in gone if s.units[x].seat == FOE[s.first])
     for x in gone:
         if x not in flips:
-            lose(t, x, "COMBAT.h")
+            lose_unit(t, x, "COMBAT.h")
     tried = tuple(x["fighter"][0] for x in told if "fighter" in x)
     return replace(v, flipped=(*v.flipped, *flips), tried=(*v.tried, *tried), hits=())
 
@@ -174,12 +174,12 @@ def effects(t: T, v: Battle, takers: dict[int, str]) -> Battle:
 # -- steps -------------------------------------------------------------------------------------------------
 
 
-def fire(t: T, v: Battle) -> None:
+def roll_salvo(t: T, v: Battle) -> None:
     """Cases COMBAT.e, COMBAT.f and COMBAT.h, Ruling G17: roll the salvo that is due."""
     salvo, *rest = v.queue
-    salvo = present(t.s, v, salvo)
-    told, scored = rolled(t, v, salvo)
-    spent(t, salvo)
+    salvo = valid_shots(t.s, v, salvo)
+    told, scored = roll_shots(t, v, salvo)
+    spend_missiles(t, salvo)
     t.hold(replace(v, queue=tuple(rest), hits=tuple(scored), target=FOE[salvo.seat]))
     if told:
         t.tell(
@@ -198,16 +198,16 @@ def ask_take(t: T, v: Battle) -> None:
     """Case NOTES.interception: the owner says which hits their fighters try to take."""
     hits_, fighters = may_take(t.s, v, v.target)
     if hits_ and fighters:
-        put(t, v, v.target, "take")
+        ask_unless_planned(t, v, v.target, "take")
 
 
-def land(t: T, v: Battle) -> None:
+def apply_hits(t: T, v: Battle) -> None:
     """Case COMBAT.h: the hits take effect. Fighters that are not hit themselves try before those that are."""
     takers: dict[int, str] = {}
     able, fighters = may_take(t.s, v, v.target)
     if able and fighters:
-        named = answer(t, v, v.target, "take").hits
+        named = answer_of(t, v, v.target, "take").hits
         hit = {h.on for h in v.hits}
         ready = sorted((u.id for u in fighters), key=hit.__contains__)
         takers = dict(zip(sorted(named), ready, strict=False))
-    t.hold(effects(t, v, takers) if v.hits else v)
+    t.hold(apply_effects(t, v, takers) if v.hits else v)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.armada.battle.frames import Battle, Gun, active, standing
+from engine.armada.battle.frames import Battle, Gun, units_in_battle, units_standing
 from engine.armada.model.chances import Need
 from engine.armada.model.force_chart import HULLS
 from engine.armada.model.odds import need_of
@@ -18,17 +18,17 @@ ESCORTS = ("regiment", "marines")
 _COLUMNS = dict[str, str].fromkeys(HULLS, "starship") | {"fighter": "fighter"}
 
 
-def column(u: Unit) -> str:
-    """Case CHART.2: give the column that a target stands in."""
+def target_column(u: Unit) -> str:
+    """Case CHART.2: return the column that a target stands in."""
     return _COLUMNS.get(u.type, "ground")
 
 
 def escorted(s: State, v: Battle, u: Unit) -> bool:
-    """Case NOTES.ion: tell whether a regiment or marines stand by a cannon, or it is flipped itself."""
+    """Case NOTES.ion: return whether a regiment or marines stand by a cannon, or it is flipped itself."""
     return u.id in v.flipped or any(w.type in ESCORTS for w in s.there(u.at, u.seat))
 
 
-def better(s: State, v: Battle, by: Unit, gun: str, *, close: bool) -> bool:
+def has_better_row(s: State, v: Battle, by: Unit, gun: str, *, close: bool) -> bool:
     """Return whether the condition of a shooter's better row holds (the notes on the chart)."""
     when = s.chances.of[gun].when
     if when == "close":
@@ -40,23 +40,23 @@ def better(s: State, v: Battle, by: Unit, gun: str, *, close: bool) -> bool:
     return when == "escorted" and escorted(s, v, by)
 
 
-def need(s: State, v: Battle, by: Unit, gun: str, on: Unit, *, close: bool = False) -> Need:
-    """Cases CHART.1, CHART.2 and UNITS.1, Ruling G1: give what two dice must show for a shot."""
-    kind = column(on)
+def need_to_hit(s: State, v: Battle, by: Unit, gun: str, on: Unit, *, close: bool = False) -> Need:
+    """Cases CHART.1, CHART.2 and UNITS.1, Ruling G1: return what two dice must show for a shot."""
+    kind = target_column(on)
     if kind != "ground":
         return need_of(s.chances.of[gun], kind)
-    met = better(s, v, by, gun, close=close)
+    met = has_better_row(s, v, by, gun, close=close)
     if met and gun == "regiment" and s.house.regiment_defence == "8_or_more":
         return "8+"
     return need_of(s.chances.of[gun], kind, better=met)
 
 
 def need_at_seeker(s: State, gun: str) -> Need:
-    """Case COMBAT.d: give what a weapon needs against a seeker in flight."""
+    """Case COMBAT.d: return what a weapon needs against a seeker in flight."""
     return s.chances.of[gun].fighter
 
 
-def guns(s: State, v: Battle, u: Unit) -> dict[Gun, int]:
+def gun_shots(s: State, v: Battle, u: Unit) -> dict[Gun, int]:
     """Return how often each gun of a unit can shoot in a round, missiles limited by those aboard.
 
     Launchers are counted by `launchers`; together the missiles may not be more (Case NOTES.launchers).
@@ -68,31 +68,31 @@ def guns(s: State, v: Battle, u: Unit) -> dict[Gun, int]:
     for gun in ("laser", "blaster"):
         if n := has.get(gun, 0):
             found[gun] = n
-    free = launchers(s, u)
+    free = free_launchers(s, u)
     for gun in MISSILES:
         if n := min(free, has.get(gun, 0)):
             found[gun] = n
     return found
 
 
-def launchers(s: State, u: Unit) -> int:
-    """Case NOTES.launchers, Ruling G20: give the launchers of a ship that are still free this turn."""
+def free_launchers(s: State, u: Unit) -> int:
+    """Case NOTES.launchers, Ruling G20: return the launchers of a ship that are still free this turn."""
     return max(0, u.has.get("launcher", 0) - s.marks.fired.get(u.id, 0))
 
 
-def ready(s: State, v: Battle, u: Unit) -> dict[Gun, int]:
-    """Cases COMBAT.f and COMBAT.h, Ruling G46: give what a unit may shoot with in this round."""
+def ready_guns(s: State, v: Battle, u: Unit) -> dict[Gun, int]:
+    """Cases COMBAT.f and COMBAT.h, Ruling G46: return what a unit may shoot with in this round."""
     if u.id in v.leaving or (v.round <= 1 and u.id in v.late):
         return {}
-    found = guns(s, v, u)
+    found = gun_shots(s, v, u)
     if v.round <= 1 and v.used:
         found = {g: n - v.used.get(f"{u.id}.{g}", 0) for g, n in found.items()}
         found = {g: n for g, n in found.items() if n > 0}
     return found
 
 
-def barred(v: Battle, by: Unit, on: Unit) -> bool:
-    """Ruling G15: tell whether ground units that only flyers go on against keep two units apart."""
+def kept_apart(v: Battle, by: Unit, on: Unit) -> bool:
+    """Ruling G15: return whether ground units that only flyers go on against keep two units apart."""
     if not v.stalked:
         return False
     return (by.id in v.stalked and on.ground) or (on.id in v.stalked and by.ground)
@@ -100,30 +100,32 @@ def barred(v: Battle, by: Unit, on: Unit) -> bool:
 
 def shooters(s: State, v: Battle, seat: Seat) -> list[tuple[Unit, dict[Gun, int]]]:
     """List a side's units that can shoot in this round, flipped ones too, with their guns."""
-    found = [(u, ready(s, v, u)) for u in active(s, v, seat)]
+    found = [(u, ready_guns(s, v, u)) for u in units_in_battle(s, v, seat)]
     return [(u, have) for u, have in found if have]
 
 
 def can_hurt(s: State, v: Battle, seat: Seat) -> bool:
-    """Ruling G52: tell whether any unit of a side could still hurt an enemy in a later round."""
-    foes = standing(s, v, FOE[seat])
-    kinds = [*{(column(x), x.id in v.stalked): x for x in foes}.values()]
-    return any(open_to(s, v, u, g, kinds, close=True) for u in standing(s, v, seat) for g in guns(s, v, u))
+    """Ruling G52: return whether any unit of a side could still hurt an enemy in a later round."""
+    foes = units_standing(s, v, FOE[seat])
+    kinds = [*{(target_column(x), x.id in v.stalked): x for x in foes}.values()]
+    return any(
+        open_to(s, v, u, g, kinds, close=True) for u in units_standing(s, v, seat) for g in gun_shots(s, v, u)
+    )
 
 
 def open_to(
     s: State, v: Battle, by: Unit, gun: str, foes: Sequence[Unit], *, close: bool = False
 ) -> dict[str, Need]:
-    """Case CHART.2, Ruling G15: give what a gun needs against each enemy that it can hurt, by id.
+    """Case CHART.2, Ruling G15: return what a gun needs against each enemy that it can hurt, by id.
 
     Targets of one column are alike to a gun.
     """
     kinds: dict[str, Need] = {}
     found: dict[str, Need] = {}
     for u in foes:
-        kind = column(u)
+        kind = target_column(u)
         if kind not in kinds:
-            kinds[kind] = need(s, v, by, gun, u, close=close)
-        if kinds[kind] != "-" and not barred(v, by, u):
+            kinds[kind] = need_to_hit(s, v, by, gun, u, close=close)
+        if kinds[kind] != "-" and not kept_apart(v, by, u):
             found[u.id] = kinds[kind]
     return found

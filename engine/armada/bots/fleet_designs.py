@@ -49,12 +49,12 @@ def _read() -> tuple[dict[str, Row], dict[str, Fleet]]:
 ROWS, DESIGNS = _read()
 
 
-def part(s: State, seat: Seat) -> Part:
+def part_of(s: State, seat: Seat) -> Part:
     """Return a side's part in this scenario."""
     return "meeting" if not s.defender else "defender" if s.defender == seat else "invader"
 
 
-def within(force: Force, fleet: Fleet, most: int) -> Fleet:
+def affordable(force: Force, fleet: Fleet, most: int) -> Fleet:
     """Return a fleet's ships that a side can afford, in order; those too expensive are left out."""
     ships: list[Design] = []
     for x in fleet.ships:
@@ -66,12 +66,12 @@ def within(force: Force, fleet: Fleet, most: int) -> Fleet:
 
 def fleet_of(s: State, seat: Seat, name: str) -> Fleet:
     """Return a design as far as a side can afford it."""
-    return within(s.force, DESIGNS[name], credits_of(s, seat))
+    return affordable(s.force, DESIGNS[name], credits_of(s, seat))
 
 
-def drawn(s: State, seat: Seat, rng: Random) -> Fleet:
+def draw_design(s: State, seat: Seat, rng: Random) -> Fleet:
     """Draw a design from the mix of its part; one that a table's own force chart forbids is left out."""
-    role = part(s, seat)
+    role = part_of(s, seat)
     able = {x: fleet for x in ROWS if not check_fleet(s, seat, fleet := fleet_of(s, seat, x))}
     weights = [getattr(ROWS[x], role) for x in able]
     if not sum(weights):

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from engine.armada.battle.planned_answers import MAKERS, answer_by
-from engine.armada.bots.fleet_designs import drawn, numbered_anew, within
+from engine.armada.bots.fleet_designs import affordable, draw_design, numbered_anew
 from engine.armada.bots.greedy import first_sight
 from engine.armada.bots.planner import plan_battle, plan_orders
 from engine.armada.bots.stance import orders_for
@@ -17,14 +17,14 @@ from engine.armada.turn.endgame import Audit
 from engine.core.rules import Decision
 
 
-def at_sight(s: State, d: Decision, rng: Random) -> Any | None:
+def quick_answer(s: State, d: Decision, rng: Random) -> Any | None:
     """Return the answer that looks right without trying any, None when a list has to be searched.
 
     `s` is imagined for the seat that is asked. A fleet is one of the ready-made ones, as far as
     the credits go; battles go by the usual plan; the books are accepted.
     """
     if d.kind == "fleet":
-        paid = [within(s.force, x, credits_of(s, d.seat)) for x in FLEETS.values()]
+        paid = [affordable(s.force, x, credits_of(s, d.seat)) for x in FLEETS.values()]
         able = [x for x in paid if x.ships and not check_fleet(s, d.seat, x)]
         return numbered_anew(rng.choice(able), rng) if able else None
     if d.kind == "orders":
@@ -34,15 +34,15 @@ def at_sight(s: State, d: Decision, rng: Random) -> Any | None:
     return Audit() if d.kind == "audit" else None
 
 
-def thought_over(s: State, d: Decision, rng: Random) -> Any | None:
+def searched_answer(s: State, d: Decision, rng: Random) -> Any | None:
     """Return the planner's answer, None for questions that it does not judge.
 
     `s` is imagined for the seat that is asked. A fleet is drawn from the planner's own mix of designs.
     """
     if d.kind == "fleet":
-        return drawn(s, d.seat, rng)
+        return draw_design(s, d.seat, rng)
     if d.kind == "orders":
         return plan_orders(s, d, rng)
     if d.kind in MAKERS:
         return plan_battle(s, d, rng)
-    return at_sight(s, d, rng)
+    return quick_answer(s, d, rng)

@@ -29,19 +29,19 @@ def strength(s: State, u: Unit) -> float:
     return OTHERS.get(u.type, 20.0)
 
 
-def price(s: State, u: Unit) -> int:
+def full_cost(s: State, u: Unit) -> int:
     """Return the cost of a unit in credits with everything it has."""
     cost = s.force.cost
     return cost[u.type] + sum([cost[x] * n for x, n in u.has.items()])
 
 
-def forces(s: State, seat: Seat) -> tuple[dict[str, float], dict[str, int]]:
+def strength_by_space(s: State, seat: Seat) -> tuple[dict[str, float], dict[str, int]]:
     """Return a side's strength and price by space."""
     might: dict[str, float] = {}
     worth: dict[str, int] = {}
     for u in s.units.values():
         if u.seat == seat:
-            worth[u.at] = worth.get(u.at, 0) + price(s, u)
+            worth[u.at] = worth.get(u.at, 0) + full_cost(s, u)
             if not u.aboard:
                 might[u.at] = might.get(u.at, 0.0) + strength(s, u)
     return might, worth
@@ -53,7 +53,7 @@ def safe_rear(s: State, foe: Seat, rng: Random) -> str:
     return rng.choice(near or list(SECTORS))
 
 
-def late(s: State) -> bool:
+def time_to_land(s: State) -> bool:
     """Return whether it is time to land: from the last turn but one on."""
     return s.turn >= s.turns - 1
 
@@ -64,7 +64,7 @@ def first_sight(s: State, seat: Seat, rng: Random) -> Stance:
     A defender who scores the port stays there with troops and cannon.
     """
     foe = FOE[seat]
-    might, worth = forces(s, foe)
+    might, worth = strength_by_space(s, foe)
     flying, fixed = 0.0, dict.fromkeys(SPACES, 0.0)
     able: set[str] = set()
     for u in s.units.values():
@@ -79,7 +79,7 @@ def first_sight(s: State, seat: Seat, rng: Random) -> Stance:
     ]
     if seat == s.defender and s.rule.scores_hexes == "both":
         good = []
-    landing = late(s)
+    landing = time_to_land(s)
     goal = PORT if landing or not good else max(good, key=lambda x: (worth[x], rng.random()))
     rear = safe_rear(s, foe, rng)
     return Stance(goal, True, rear, PORT if landing else "", goal, AUTO)

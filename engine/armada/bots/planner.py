@@ -15,14 +15,14 @@ from engine.armada.battle.frames import Retreat
 from engine.armada.battle.permitted import may_retreat
 from engine.armada.battle.planned_answers import answer_by, retreat
 from engine.armada.bots.evaluation import rate
-from engine.armada.bots.greedy import AUTO, PORT, first_sight, forces, safe_rear
+from engine.armada.bots.greedy import AUTO, PORT, first_sight, safe_rear, strength_by_space
 from engine.armada.bots.stance import Stance, orders_for
 from engine.armada.model.actions import Orders
 from engine.armada.model.state import FOE, SEATS, State
 from engine.armada.orders.battle_plan import USUAL
 from engine.armada.queries.imagine import imagine
 from engine.armada.turn.endgame import Audit
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
 from engine.core.rules import Decision, Seat
@@ -47,7 +47,7 @@ ROUNDS = (Round(14, 1, 1), Round(4, 3, 2))
 BATTLE_ROUNDS = (Round(2, 5, 0),)
 
 
-def best(
+def best_answer(
     answers: Sequence[X], rounds: Sequence[Round], rng: Random, tried: Callable[[X, Round, int], float]
 ) -> X:
     """Try answers round by round, the better ones again, and give the best; `tried` gets a seed."""
@@ -80,19 +80,19 @@ def plan_orders(s: State, d: Decision, rng: Random) -> Orders:
         if seed not in worlds:
             own = Random(seed)
             world = imagine(s, seat, own)
-            worlds[seed] = world, orders_for(world, FOE[seat], likely(world, FOE[seat], own))
+            worlds[seed] = world, orders_for(world, FOE[seat], likely_orders(world, FOE[seat], own))
         world, answer = worlds[seed]
-        return outcome(world, d, orders_for(world, seat, stance), answer, Random(seed + 1), r.turns)
+        return rate_outcome(world, d, orders_for(world, seat, stance), answer, Random(seed + 1), r.turns)
 
-    found = best(stances(s, seat, rng), ROUNDS, rng, tried)
+    found = best_answer(stances(s, seat, rng), ROUNDS, rng, tried)
     return replace(orders_for(s, seat, found), plan=PLAN)
 
 
 def stances(s: State, seat: Seat, rng: Random) -> list[Stance]:
     """Return what a side might do: fight in one of the spaces that matter, wait, land, send seekers."""
     foe = FOE[seat]
-    mine, _ = forces(s, seat)
-    _, worth = forces(s, foe)
+    mine, _ = strength_by_space(s, seat)
+    _, worth = strength_by_space(s, foe)
     if not mine:
         return [Stance(PORT)]
     home = max(mine, key=lambda x: mine[x])
@@ -108,17 +108,17 @@ def stances(s: State, seat: Seat, rng: Random) -> list[Stance]:
     return list(dict.fromkeys(found))
 
 
-def likely(s: State, seat: Seat, rng: Random) -> Stance:
+def likely_orders(s: State, seat: Seat, rng: Random) -> Stance:
     """Guess what a side does: what looks right, or anything."""
     stance = first_sight(s, seat, rng)
     if rng.random() < SENSIBLE:
         return stance
-    mine, _ = forces(s, seat)
+    mine, _ = strength_by_space(s, seat)
     able = sorted({x for at in mine for x in (at, *s.board.next[at])}) or [PORT]
     return replace(stance, goal=rng.choice(able), attack=rng.random() < 0.7)
 
 
-def outcome(world: State, d: Decision, sheet: Orders, answer: Orders, rng: Random, turns: int) -> float:
+def rate_outcome(world: State, d: Decision, sheet: Orders, answer: Orders, rng: Random, turns: int) -> float:
     """Rate what comes of a sheet against another, so many turns later."""
     t = _table(world, rng)
     t.s.stack[-1].got[FOE[d.seat]] = answer
@@ -143,7 +143,7 @@ def play_on(t: Execution[State], seat: Seat, turns: int, rng: Random) -> float:
 
 
 def _table(world: State, rng: Random) -> Execution[State]:
-    t = Execution(fork(world), Loose(rng, keep=False), quiet=True)
+    t = Execution(fork(world), RandomDice(rng, keep=False), quiet=True)
     t.s.plans = dict.fromkeys(SEATS, AUTO)
     return t
 
@@ -173,4 +173,4 @@ def plan_battle(s: State, d: Decision, rng: Random) -> object:
         t.answer(d, answer)
         return play_on(t, d.seat, r.turns, Random(seed + 2))
 
-    return best(choices, BATTLE_ROUNDS, rng, tried)
+    return best_answer(choices, BATTLE_ROUNDS, rng, tried)

@@ -34,7 +34,7 @@ def armed(u: Unit) -> bool:
     return bool(has.get("laser") or has.get("blaster") or (has.get("launcher") and has.get("nuclear")))
 
 
-def step(s: State, at: str, goal: str) -> str:
+def step_toward(s: State, at: str, goal: str) -> str:
     """Return where a move towards a goal leads: the goal, or a space one move away from it."""
     if at == goal or not goal:
         return at
@@ -84,7 +84,7 @@ class _Sheet:
         goal = plan.goal if armed(u) else plan.rear or u.at
         if troops:
             goal = plan.land or plan.rear or u.at
-        to = self.end[u.id] = step(s, u.at, goal)
+        to = self.end[u.id] = step_toward(s, u.at, goal)
         out = [x.id for x in aboard if x.type == "fighter"]
         if troops and to == plan.land:
             out += [x.id for x in troops if x.type != "flashtrooper"]
@@ -113,7 +113,7 @@ class _Sheet:
     def _unit(self, u: Unit) -> None:
         plan = self.stance
         if u.type == "fighter":
-            to = step(self.s, u.at, plan.goal)
+            to = step_toward(self.s, u.at, plan.goal)
             self._plain(u, self._act(to), to)
         elif u.type != "flashtrooper":
             self._plain(u, self._act(u.at), u.at)

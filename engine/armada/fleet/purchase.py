@@ -100,7 +100,7 @@ def _check_cargo(force: Force, ship: Design, at: str) -> Iterator[Fault]:
 
 
 def check_fleet(s: State, seat: Seat, fleet: Fleet) -> list[Fault]:
-    """Cases START.1 and BUY.7, Ruling G35: give everything wrong with a fleet, for drafts too."""
+    """Cases START.1 and BUY.7, Ruling G35: return everything wrong with a fleet, for drafts too."""
     bad = [fault for ship in fleet.ships for fault in check_design(s.force, ship)]
     numbers = [x.no for x in fleet.ships]
     bad.extend(twice(str(no), no=no) for no in sorted({x for x in numbers if numbers.count(x) > 1}))
@@ -174,7 +174,7 @@ def fill(
 ) -> tuple[dict[str, int], int]:
     """Draw what a ship has besides `has`, for no more than `left`, with `taken` spaces lost.
 
-    Gives all that it has, and the price of what was added.
+    Returns all that it has, and the price of what was added.
     """
     row, made, spent = force.item[hull], dict(has), 0
     extra = row.missiles_only

@@ -14,17 +14,17 @@ T = Execution[State]
 
 
 def price(s: State, u: Unit) -> int:
-    """Ruling G4: give the price of a unit with its components and stores, without what it carries."""
+    """Ruling G4: return the price of a unit with its components and stores, without what it carries."""
     cost = s.force.cost
     return cost[u.type] + sum(cost[x] * n for x, n in u.has.items())
 
 
-def worth(s: State, u: Unit) -> int:
-    """Ruling G4: give the price of a unit with all that is aboard."""
+def full_price(s: State, u: Unit) -> int:
+    """Ruling G4: return the price of a unit with all that is aboard."""
     return price(s, u) + sum(price(s, w) for w in s.hold(u.id))
 
 
-def enter(s: State, line: Line) -> None:
+def record_points(s: State, line: Line) -> None:
     """Write a line into the account; a line like the last one is added to it."""
     last = s.ledger[-1] if s.ledger else None
     if last is not None and _of(last) == _of(line):
@@ -38,42 +38,42 @@ def _of(x: Line) -> tuple[object, ...]:
     return x.turn, x.seat, x.why, x.item, x.open, x.at
 
 
-def expend(t: T, seat: Seat, item: str, n: int, at: str = "", *, shown: bool = True) -> int:
-    """Case VICTORY.2, Ruling G5: a side uses n of an item up; it scores for the other. Gives the points."""
+def use_up_item(t: T, seat: Seat, item: str, n: int, at: str = "", *, shown: bool = True) -> int:
+    """Case VICTORY.2, Ruling G5: a side uses n of an item up; it scores for the other. Returns the points."""
     s = t.s
     points = s.force.cost[item] * n
     if n:
-        enter(s, Line(s.turn, seat, "expended", item, n, points, shown, at))
+        record_points(s, Line(s.turn, seat, "expended", item, n, points, shown, at))
     return points
 
 
-def strip(t: T, u: Unit, item: str, n: int = 1) -> Unit:
+def lose_protection(t: T, u: Unit, item: str, n: int = 1) -> Unit:
     """Case DEFENSE.armor, Ruling G43: a ship loses a shield or a block of armor, which scores once.
 
-    The room is not freed. Gives the ship as it is now.
+    The room is not freed. Returns the ship as it is now.
     """
     s = t.s
     left = {**u.has, item: u.has[item] - n}
     has = {x: k for x, k in left.items() if k}
     new = replace(u, has=has, wreck=u.wreck + s.force.cargo[item] * n)
     s.put(new)
-    enter(s, Line(s.turn, u.seat, "lost", item, n, s.force.cost[item] * n, True, u.at))
+    record_points(s, Line(s.turn, u.seat, "lost", item, n, s.force.cost[item] * n, True, u.at))
     return new
 
 
-def spend(t: T, unit: str, item: str, n: int, *, shown: bool = True) -> Unit:
+def use_up_stores(t: T, unit: str, item: str, n: int, *, shown: bool = True) -> Unit:
     """Remove stores from a ship and enter them as used up (Ruling G5)."""
     s = t.s
     u = s.units[unit]
     left = {**u.has, item: u.has[item] - n}
     new = replace(u, has={x: k for x, k in left.items() if k})
     s.put(new)
-    expend(t, u.seat, item, n, u.at, shown=shown)
+    use_up_item(t, u.seat, item, n, u.at, shown=shown)
     return new
 
 
-def lose(t: T, unit: str, case: str) -> int:
-    """Case VICTORY.1, Ruling G4: a unit is destroyed with all that is aboard. Gives the points.
+def lose_unit(t: T, unit: str, case: str) -> int:
+    """Case VICTORY.1, Ruling G4: a unit is destroyed with all that is aboard. Returns the points.
 
     Tells "destroyed": unit, type, seat, at, points, and `aboard` counts what went down with it.
     """
@@ -82,10 +82,10 @@ def lose(t: T, unit: str, case: str) -> int:
     cargo = [s.drop(w.id) for w in s.hold(unit)]
     s.drop(unit)
     hull = price(s, u)
-    enter(s, Line(s.turn, u.seat, "destroyed", u.type, 1, hull, True, u.at))
+    record_points(s, Line(s.turn, u.seat, "destroyed", u.type, 1, hull, True, u.at))
     aboard = dict(Counter([w.type for w in cargo])) if cargo else {}
     for item, n in sorted(aboard.items()):
-        enter(s, Line(s.turn, u.seat, "destroyed", item, n, s.force.cost[item] * n, True, u.at))
+        record_points(s, Line(s.turn, u.seat, "destroyed", item, n, s.force.cost[item] * n, True, u.at))
     points = hull + sum(price(s, w) for w in cargo)
     for who in (FOE[u.seat], ALL):
         if (seen := s.known[who].get(unit)) is not None:
@@ -103,7 +103,7 @@ def lose(t: T, unit: str, case: str) -> int:
     return points
 
 
-def given(s: State, seat: Seat, *, shown: bool = False) -> int:
+def points_given(s: State, seat: Seat, *, shown: bool = False) -> int:
     """Return the points a side has given away so far; with `shown`, only those the opponent has seen."""
     return sum(x.points for x in s.ledger if x.seat == seat and (x.open or not shown))
 

@@ -20,7 +20,7 @@ def carried(s: State, ship: str) -> dict[str, int]:
 
 
 def fits(force: Force, ship: Unit, has: Mapping[str, int], units: Mapping[str, int]) -> bool:
-    """Cases BUY.1, BUY.3 and BUY.5: tell whether a ship holds these components and stores, and these units.
+    """Cases BUY.1, BUY.3 and BUY.5: return whether a ship holds these components and stores, and these units.
 
     In fighter space troops take more (Ruling G38); everything else takes the same wherever it is.
     """
@@ -81,17 +81,17 @@ def with_stores(ship: Unit, change: Mapping[str, int]) -> Unit:
     return replace(ship, has=has)
 
 
-def stow(s: State, unit: str, ship: str) -> None:
+def load_unit(s: State, unit: str, ship: str) -> None:
     """Put a unit into a ship."""
     s.put(replace(s.units[unit], aboard=ship, at=s.units[ship].at))
 
 
-def put_out(s: State, unit: str) -> None:
+def unload_unit(s: State, unit: str) -> None:
     """Put a unit out of its ship, into the ship's space."""
     s.put(replace(s.units[unit], aboard=""))
 
 
-def carry(s: State, ship: str, to: str) -> None:
+def move_ship(s: State, ship: str, to: str) -> None:
     """Move a ship with all that is aboard."""
     u = s.units[ship]
     s.put(Unit(ship, u.seat, u.type, to, "", u.has, u.room, u.wreck))
@@ -100,7 +100,7 @@ def carry(s: State, ship: str, to: str) -> None:
         s.units[x] = Unit(x, c.seat, c.type, to, ship)
 
 
-def plus(units: Iterable[Unit], n: dict[str, int], sign: int = 1) -> dict[str, int]:
+def add_count(units: Iterable[Unit], n: dict[str, int], sign: int = 1) -> dict[str, int]:
     """Add units to a count by type, or take them off it."""
     for u in units:
         n[u.type] = n.get(u.type, 0) + sign

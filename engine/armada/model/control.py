@@ -28,16 +28,16 @@ class Control:
     points: int
 
 
-def counts(s: State, at: str, seat: Seat) -> tuple[int, int, int]:
+def control_counts(s: State, at: str, seat: Seat) -> tuple[int, int, int]:
     """Case END.3, Ruling G27: what a side has in a hex, cargo and seekers left out."""
     here = s.there(at, seat)
     troops = sum(u.type in TROOPS for u in here)
     return troops, sum(u.type == "marines" for u in here), len(here) - troops
 
 
-def control(s: State, at: str) -> Control:
+def judge_hex(s: State, at: str) -> Control:
     """Cases END.2 and END.3, Rulings G27, G28 and G44: judge one hex."""
-    rule, found = s.rule, {seat: counts(s, at, seat) for seat in SEATS}
+    rule, found = s.rule, {seat: control_counts(s, at, seat) for seat in SEATS}
     a, b = SEATS
     holder, by = "", "tied"
     for i, name in enumerate(("troops", "marines", "others")):
@@ -53,15 +53,15 @@ def control(s: State, at: str) -> Control:
     return Control(at, found, holder, by, scorer, points if scorer else 0)
 
 
-def controls(s: State) -> tuple[Control, ...]:
+def judge_all_hexes(s: State) -> tuple[Control, ...]:
     """Judge all hexes, the spaceport first."""
-    return tuple(control(s, at) for at in HEXES)
+    return tuple(judge_hex(s, at) for at in HEXES)
 
 
 def hex_points(s: State) -> dict[Seat, int]:
     """Return what the hexes score for each side in this position."""
     found = dict.fromkeys(FOE, 0)
-    for c in controls(s):
+    for c in judge_all_hexes(s):
         if c.scorer:
             found[c.scorer] += c.points
     return found

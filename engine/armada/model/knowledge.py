@@ -13,7 +13,7 @@ How = Literal["battle", "scouted", "start"]
 ALL = "*"
 
 
-def see(s: State, seat: Seat, at: str, how: How, *, ambush: bool = False) -> None:
+def see_enemies(s: State, seat: Seat, at: str, how: How, *, ambush: bool = False) -> None:
     """Case SCOUT.1, Ruling G22: a seat sees all enemies in a space that are not aboard.
 
     With `ambush` it sees seekers in ambush too. Ships known to have been there and not there now are no
@@ -49,7 +49,7 @@ def _place(s: State, known: dict[str, Sighting], ships: dict[str, str], foe: Sea
             known[x] = Sighting(kind, at, turn, how, before.shown)
 
 
-def empty(s: State, seat: Seat, at: str) -> None:
+def forget_enemies(s: State, seat: Seat, at: str) -> None:
     """Ruling G9: an attack found nobody in a space; what was known to be there is there no more."""
     known = s.known[seat]
     for x, old in known.items():

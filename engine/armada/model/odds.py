@@ -26,7 +26,7 @@ COLUMNS = ("ground", "fighter", "starship")
 
 
 def hits(need: Need, total: int) -> bool:
-    """Case CHART.1, Ruling G1: tell whether a total of two dice is what a shooter needs.
+    """Case CHART.1, Ruling G1: return whether a total of two dice is what a shooter needs.
 
     >>> hits("even", 8), hits("not7", 7), hits("8", 9), hits("8+", 9)
     (True, False, False, True)
@@ -35,46 +35,46 @@ def hits(need: Need, total: int) -> bool:
 
 
 @cache
-def chance(need: Need) -> Fraction:
-    """Case CHART.1: give the chance of a need, by counting all throws of two dice.
+def exact_chance(need: Need) -> Fraction:
+    """Case CHART.1: return the chance of a need, by counting all throws of two dice.
 
-    >>> chance("7"), chance("even"), chance("not7"), chance("8"), chance("-")
+    >>> exact_chance("7"), exact_chance("even"), exact_chance("not7"), exact_chance("8"), exact_chance("-")
     (Fraction(1, 6), Fraction(1, 2), Fraction(5, 6), Fraction(5, 36), Fraction(0, 1))
     """
     return Fraction(sum(n for total, n in WAYS.items() if hits(need, total)), 36)
 
 
 @cache
-def likely(need: Need) -> float:
+def probability(need: Need) -> float:
     """Return the chance of a need as a float."""
-    return float(chance(need))
+    return float(exact_chance(need))
 
 
 def need_of(row: Chance, column: str, *, better: bool = False) -> Need:
-    """Case CHART.2: give what a shooter needs; `better` when the condition of its row holds."""
+    """Case CHART.2: return what a shooter needs; `better` when the condition of its row holds."""
     if column == "ground":
         return row.better if better and row.when else row.ground
     return row.fighter if column == "fighter" else row.starship
 
 
-def spread(n: int, p: Fraction) -> dict[int, Fraction]:
+def hit_odds(n: int, p: Fraction) -> dict[int, Fraction]:
     """Return the chances of 0 to n hits with n shots of equal chance.
 
-    >>> spread(2, HALF)
+    >>> hit_odds(2, HALF)
     {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)}
     """
     return {k: comb(n, k) * p**k * (ONE - p) ** (n - k) for k in range(n + 1)}
 
 
-def volley(needs: Iterable[Need]) -> dict[int, Fraction]:
+def volley_odds(needs: Iterable[Need]) -> dict[int, Fraction]:
     """Return the chances of every number of hits in a volley of different shots.
 
-    >>> volley(["7", "even"])[0]
+    >>> volley_odds(["7", "even"])[0]
     Fraction(5, 12)
     """
     found = {0: ONE}
     for need in needs:
-        p = chance(need)
+        p = exact_chance(need)
         new = dict.fromkeys(range(len(found) + 1), Fraction(0))
         for k, share in found.items():
             new[k] += share * (ONE - p)
@@ -106,23 +106,23 @@ def _after(hull: Hull, stop: Fraction) -> tuple[tuple[Hull | None, Fraction], ..
     return ((None, ONE),)
 
 
-def destroyed(hull: Hull, shots: Sequence[tuple[Need, Need]]) -> Fraction:
+def destruction_chance(hull: Hull, shots: Sequence[tuple[Need, Need]]) -> Fraction:
     """Return the chance that shots destroy a ship; each has its need and armor's need to stop it.
 
-    >>> destroyed(Hull(), [("even", "not7")] * 2)
+    >>> destruction_chance(Hull(), [("even", "not7")] * 2)
     Fraction(3, 4)
-    >>> destroyed(Hull(True), [("even", "not7")])
+    >>> destruction_chance(Hull(True), [("even", "not7")])
     Fraction(0, 1)
     """
     found: dict[Hull | None, Fraction] = {hull: ONE}
     for need, stop in shots:
-        p, new = chance(need), dict[Hull | None, Fraction]()
+        p, new = exact_chance(need), dict[Hull | None, Fraction]()
         for h, share in found.items():
             if h is None:
                 new[None] = new.get(None, Fraction(0)) + share
                 continue
             new[h] = new.get(h, Fraction(0)) + share * (ONE - p)
-            for to, q in _after(h, chance(stop)):
+            for to, q in _after(h, exact_chance(stop)):
                 new[to] = new.get(to, Fraction(0)) + share * p * q
         found = new
     return found.get(None, Fraction(0))

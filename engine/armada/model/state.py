@@ -33,7 +33,7 @@ FLYERS = SHIPS | {"fighter"}
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseRules:
     """The options of a table, as in `data/armada/scenarios.toml`."""
 
     defender: Literal["roll", "red", "silver"] = "roll"
@@ -206,7 +206,7 @@ class State:
     last_orders: dict[Seat, Orders] = field(default_factory=dict)
     plans: dict[Seat, str] = field(default_factory=dict)
     draw: tuple[Seat, ...] = ()
-    house: House = House()
+    house: HouseRules = HouseRules()
     board: Board = field(default_factory=standard_board)
     force: Force = field(default_factory=standard_force)
     chances: Chances = field(default_factory=standard_chances)

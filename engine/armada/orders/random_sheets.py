@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.armada.model.actions import Act, Order, Orders, Probe, Send
 from engine.armada.model.board import HEXES, SECTORS, SPACES
-from engine.armada.model.cargo import carried, fits, may_have, plus
+from engine.armada.model.cargo import add_count, carried, fits, may_have
 from engine.armada.model.force_chart import CANNON, CARRIED, STORES
 from engine.armada.model.state import State, Unit, rank
 from engine.core.rules import Seat
@@ -121,11 +121,11 @@ class _Draw:
         there = [x for x in s.there(at, self.seat) if x.type in CARRIED and x.id not in self.busy]
         held, taken = carried(s, u.id), list[str]()
         for x in there:
-            plus((x,), held)
+            add_count((x,), held)
             if fits(s.force, u, u.has, held):
                 taken.append(x.id)
             else:
-                plus((x,), held, -1)
+                add_count((x,), held, -1)
         if not taken:
             return False
         self.end[u.id] = to or u.at
@@ -144,7 +144,7 @@ class _Draw:
         for one, two in ((u, p), (p, u)):
             held, room = s.spots.get(one.id, ()), carried(s, two.id)
             give = tuple(x for x in held if rng.random() < 0.5)
-            plus((s.units[x] for x in give), room)
+            add_count((s.units[x] for x in give), room)
             has, stores = dict(two.has), dict[str, int]()
             for item in STORES:
                 n = one.has.get(item, 0)

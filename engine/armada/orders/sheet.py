@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.armada.model.actions import Order, Orders
 from engine.armada.model.board import HEXES, SECTORS, SPACES
-from engine.armada.model.cargo import carried, fits, may_have, plus
+from engine.armada.model.cargo import add_count, carried, fits, may_have
 from engine.armada.model.force_chart import CANNON, CARRIED, STORES
 from engine.armada.model.state import RULES, State, Unit, rank
 from engine.armada.orders.battle_plan import plan_faults
@@ -321,7 +321,7 @@ def _form(sheet: Sheet, o: Order) -> Iterator[Fault]:
 
 
 def _rooms(sheet: Sheet) -> Iterator[Fault]:
-    """Cases BUY.1 to BUY.6: see that no ship is ever overfull, after loading, teleports and docking."""
+    """Cases BUY.1 to BUY.6: check that no ship is ever overfull, after loading, teleports and docking."""
     s = sheet.s
     out_of: dict[str, list[Unit]] = {}
     into: dict[str, list[Unit]] = {}
@@ -335,10 +335,10 @@ def _rooms(sheet: Sheet) -> Iterator[Fault]:
     full: dict[str, dict[str, int]] = {}
     for x in sorted({*into, *sheet.into.values()}, key=rank):
         u, held = s.units[x], carried(s, x)
-        plus((s.units[c] for c, ship in sheet.into.items() if ship == x), held)
-        plus((s.units[c] for c, ship in sheet.out.items() if ship == x), held, -1)
+        add_count((s.units[c] for c, ship in sheet.into.items() if ship == x), held)
+        add_count((s.units[c] for c, ship in sheet.out.items() if ship == x), held, -1)
         fine = fits(s.force, u, u.has, held)
-        plus(into.get(x, ()), plus(out_of.get(x, ()), held, -1))
+        add_count(into.get(x, ()), add_count(out_of.get(x, ()), held, -1))
         full[x] = held
         if not fine or not fits(s.force, u, u.has, held):
             yield no_room(short(x), unit=short(x))
@@ -352,8 +352,8 @@ def _after_docking(
 ) -> Iterator[Fault]:
     s, at = sheet.s, short(u.id)
     other = sheet.order[o.partner]
-    held = dict(full[u.id]) if u.id in full else plus(gone, carried(s, u.id), -1)
-    plus((s.units[x] for x in other.cargo), plus((s.units[x] for x in o.cargo), held, -1))
+    held = dict(full[u.id]) if u.id in full else add_count(gone, carried(s, u.id), -1)
+    add_count((s.units[x] for x in other.cargo), add_count((s.units[x] for x in o.cargo), held, -1))
     has = dict(u.has)
     for sign, part in ((-1, o.stores), (1, other.stores), (-1, _spent(o))):
         for item, n in part.items():

@@ -34,7 +34,7 @@ from engine.armada.battle.frames import (
     Take,
     Targets,
 )
-from engine.armada.battle.groups import grouped
+from engine.armada.battle.groups import read_group
 from engine.armada.battle.planned_answers import MAKERS, answer_by
 from engine.armada.fleet.text import named
 from engine.armada.model.state import LETTER, SEATS, State
@@ -284,7 +284,7 @@ def _spelled(s: State, d: Decision, text: str) -> str:
     """Write out the shots of groups."""
     parts = []
     for part in filter(None, (x.strip() for x in re.split(r"[;\n]", text))):
-        pieces = [grouped(s, s.stack[-1].v, d.seat, x) for x in part.split(",")]
+        pieces = [read_group(s, s.stack[-1].v, d.seat, x) for x in part.split(",")]
         written = [x if y is None else _shots(y) for x, y in zip(part.split(","), pieces, strict=True)]
         parts.append(", ".join(x for x in written if x))
     return "; ".join(parts)

@@ -8,7 +8,7 @@ from random import Random
 
 from engine.armada.battle.frames import Battle
 from engine.armada.fleet.purchase import any_fleet, cost, credits_of, fill
-from engine.armada.model.account import worth
+from engine.armada.model.account import full_price
 from engine.armada.model.actions import Act, Fleet, Orders
 from engine.armada.model.board import SPACES
 from engine.armada.model.force_chart import CARRIED, COMPONENTS, STORES
@@ -117,7 +117,7 @@ def _frame(new: State, f: Frame, hidden: list[Seat], rng: Random) -> None:
     elif f.proc == BATTLE:
         v: Battle = f.v
         worths = {
-            x: sum(worth(new, u) for u in new.there(v.at, x)) if x in hidden else n
+            x: sum(full_price(new, u) for u in new.there(v.at, x)) if x in hidden else n
             for x, n in v.worth.items()
         }
         f.v = replace(v, worth=worths)

@@ -10,9 +10,9 @@ from engine.armada.model.actions import Fleet
 from engine.armada.model.board import SPACES, is_hex
 from engine.armada.model.cargo import carried, fits, may_have
 from engine.armada.model.force_chart import CARRIED, COMPONENTS, HULLS, ITEMS, STORES
-from engine.armada.model.state import LETTER, SEATS, TURN, House, State, Turn, Unit
-from engine.core.data import fit
-from engine.core.dice import Given
+from engine.armada.model.state import LETTER, SEATS, TURN, HouseRules, State, Turn, Unit
+from engine.core.data import convert
+from engine.core.dice import GivenDice
 from engine.core.execution import Execution
 from engine.core.positions import unplayable
 from engine.core.types.values import value
@@ -54,7 +54,9 @@ def set_up(p: Position) -> Execution[State]:
         BadData: the key that cannot stand, and why.
 
     """
-    s = State(scenario=p.scenario, defender=p.defender, turns=p.turns, house=fit(p.house, House, "house"))
+    s = State(
+        scenario=p.scenario, defender=p.defender, turns=p.turns, house=convert(p.house, HouseRules, "house")
+    )
     if bool(p.defender) != bool(s.rule.defender):
         raise unplayable("defender", "goes with the scenario")
     if not 1 <= p.turn <= p.turns:
@@ -66,7 +68,7 @@ def set_up(p: Position) -> Execution[State]:
     s.ambush = dict(p.ambush)
     for x in sorted(p.units, key=lambda x: bool(p.units[x].aboard)):
         s.put(_unit(s, x, p.units[x]))
-    t = Execution(s, Given(), quiet=True)
+    t = Execution(s, GivenDice(), quiet=True)
     t.call(TURN, Turn())
     return t
 

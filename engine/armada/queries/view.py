@@ -11,11 +11,11 @@ from engine.armada.model.board import Board
 from engine.armada.model.chances import Chances
 from engine.armada.model.force_chart import Force
 from engine.armada.model.knowledge import ALL
-from engine.armada.model.state import ENDGAME, SEATS, House, Line, Report, Sighting, State, Unit
+from engine.armada.model.state import ENDGAME, SEATS, HouseRules, Line, Report, Sighting, State, Unit
 from engine.core.contract import View
 from engine.core.rules import Seat
 
-__all__ = ["ArmadaView", "BattleMap", "Piece", "look"]
+__all__ = ["ArmadaView", "BattleMap", "Piece", "view_for"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +38,7 @@ class ArmadaView(View):
     board: Board
     force: Force
     chances: Chances
-    house: House
+    house: HouseRules
     turn: int
     turns: int
     first: Seat
@@ -72,7 +72,7 @@ def _locked(s: State, seat: Seat | None) -> Orders | None:
     return s.last_orders.get(seat or "") if s.charted == s.turn else None
 
 
-def look(s: State, seat: Seat | None) -> ArmadaView:
+def view_for(s: State, seat: Seat | None) -> ArmadaView:
     """Cases START.2, ORDERS.2 and END.1: what is bought and written stays secret to the end."""
     over = s.over is not None or any(f.proc == ENDGAME for f in s.stack)
     mine = seat in SEATS

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from engine.armada.battle.frames import Endgame
-from engine.armada.model.account import enter, expend
-from engine.armada.model.control import controls
+from engine.armada.model.account import record_points, use_up_item
+from engine.armada.model.control import judge_all_hexes
 from engine.armada.model.state import ENDGAME, FOE, RULES, SEATS, Line, State
 from engine.core.endings import add_endings
 from engine.core.errors import Fault
@@ -49,7 +49,7 @@ def use_up(t: T, v: Endgame) -> None:
     s = t.s
     for key, n in sorted(s.ambush.items()):
         seat, _, at = key.partition("@")
-        expend(t, seat, "seeker", n, at)
+        use_up_item(t, seat, "seeker", n, at)
         t.tell("left_over", "NOTES.ambush", seat=seat, at=at, n=n)
     s.ambush.clear()
 
@@ -67,15 +67,15 @@ def open_books(t: T, v: Endgame) -> None:
     )
     for seat in SEATS:
         if n := s.unspent.get(seat, 0):
-            enter(s, Line(s.turn, FOE[seat], "unspent", "credits", n, n))
+            record_points(s, Line(s.turn, FOE[seat], "unspent", "credits", n, n))
 
 
 def judge_hexes(t: T, v: Endgame) -> None:
     """Cases END.2 and END.3, SCENARIO.A and SCENARIO.B: the hexes score for those who control them."""
     s = t.s
-    for c in controls(s):
+    for c in judge_all_hexes(s):
         if c.scorer:
-            enter(s, Line(s.turn, FOE[c.scorer], "hex", f"hex {c.at}", 1, c.points, True, c.at))
+            record_points(s, Line(s.turn, FOE[c.scorer], "hex", f"hex {c.at}", 1, c.points, True, c.at))
         t.tell(
             "controlled",
             "END.3",
@@ -141,7 +141,7 @@ def read_agree(t: T, v: Endgame) -> None:
     yes = t.got[FOE[v.by]].yes
     t.tell("corrected", "END.1", seat=v.by, to=v.to, points=v.points, why=v.why, agreed=yes)
     if yes:
-        enter(t.s, Line(t.s.turn, FOE[v.to], "correction", v.why, 1, v.points))
+        record_points(t.s, Line(t.s.turn, FOE[v.to], "correction", v.why, 1, v.points))
     t.hold(by="", to="", points=0, why="")
     t.goto(ask_audit)
 
@@ -154,7 +154,7 @@ def totals(s: State) -> dict[Seat, int]:
     return {seat: sum(x.points for x in s.ledger if x.seat == FOE[seat]) for seat in SEATS}
 
 
-def items(s: State, seat: Seat) -> list[dict[str, Any]]:
+def point_items(s: State, seat: Seat) -> list[dict[str, Any]]:
     """Return what a side's points are made of, summed up: why, item, number and points; largest first."""
     found: dict[tuple[str, str], list[int]] = {}
     for x in s.ledger:
@@ -170,14 +170,14 @@ def close_books(t: T, v: Endgame) -> None:
     """Ruling G57: the points are added up, and more points win."""
     s = t.s
     points = totals(s)
-    t.tell("scored", "Ruling G57", points=points, items={seat: items(s, seat) for seat in SEATS})
+    t.tell("scored", "Ruling G57", points=points, items={seat: point_items(s, seat) for seat in SEATS})
     if points[SEATS[0]] == points[SEATS[1]]:
         t.finish(None, "level", "Ruling G57")
     else:
         t.finish(max(points, key=lambda seat: points[seat]), "points", "Ruling G57")
 
 
-def crumb(s: State, v: Endgame, seat: Seat | None) -> Mapping[str, Any]:
+def audit_crumb(s: State, v: Endgame, seat: Seat | None) -> Mapping[str, Any]:
     """Return the correction under discussion."""
     return {"by": v.by, "to": v.to, "points": v.points}
 
@@ -223,6 +223,6 @@ RULES.procedure(
         "close_books": close_books,
     },
     holds=Endgame,
-    crumb=crumb,
+    crumb=audit_crumb,
 )
 add_endings(RULES, SEATS, "VICTORY.1", "Ruling G57")

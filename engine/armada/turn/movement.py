@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.armada.model.account import spend
+from engine.armada.model.account import use_up_stores
 from engine.armada.model.actions import Order, Orders
 from engine.armada.model.board import SPACES
-from engine.armada.model.cargo import carry, put_out, stow, with_stores
+from engine.armada.model.cargo import load_unit, move_ship, unload_unit, with_stores
 from engine.armada.model.state import LETTER, SEATS, Docking, Launched, State, Unit, rank
 from engine.core.execution import Execution
 from engine.core.rules import Seat
@@ -34,7 +34,7 @@ def move_all(t: T, sheets: dict[Seat, Orders]) -> None:
     formed. Docking waits for the end of step 4.
     """
     for seat in SEATS:
-        note(t.s, seat, sheets[seat])
+        note_actions(t.s, seat, sheets[seat])
         orders, told = sheets[seat].orders, _Told()
         for o in orders:
             if o.seekers or o.probes or o.decoys:
@@ -64,7 +64,7 @@ def _ships(s: State, orders: Sequence[Order], told: _Told) -> None:
             _unload(s, o, told)
 
 
-def note(s: State, seat: Seat, sheet: Orders) -> None:
+def note_actions(s: State, seat: Seat, sheet: Orders) -> None:
     """Write each unit's action into the papers of the turn."""
     marks = s.marks
     for o in sheet.orders:
@@ -89,12 +89,12 @@ def _launch(t: T, seat: Seat, o: Order) -> None:
             marks.sent[key] = tuple(sorted({*marks.sent.get(key, ()), x}, key=rank))
             t.whisper((seat,), "sent", "NOTES.send", ship=x, n=send.n, at=send.to)
         for probe in o.probes:
-            spend(t, x, "probe", 1, shown=False)
+            use_up_stores(t, x, "probe", 1, shown=False)
             marks.probed[x] = marks.probed.get(x, 0) + 1
             marks.probes = (*marks.probes, Launched(seat, x, probe.to, probe.shown))
             t.whisper((seat,), "probed", "NOTES.probes", ship=x, to=probe.to)
         if o.decoys:
-            spend(t, x, "decoy", o.decoys, shown=False)
+            use_up_stores(t, x, "decoy", o.decoys, shown=False)
             marks.decoys[x] = o.decoys
             marks.lured[x] = -(-o.decoys // s.numbers.decoys_written)
 
@@ -103,7 +103,7 @@ def _load(s: State, o: Order, told: _Told) -> None:
     """Cases MOVES.4 and MOVES.5."""
     (ship,) = o.units
     for x in o.cargo:
-        stow(s, x, ship)
+        load_unit(s, x, ship)
     if o.to:
         s.marks.hauled = (*s.marks.hauled, ship)
     told.handled.append({"what": "loaded", "ship": ship, "units": list(o.cargo), "at": s.units[ship].at})
@@ -118,7 +118,7 @@ def _move(s: State, o: Order, told: _Told) -> None:
             continue
         lines.setdefault(u.at, []).append(x)
         if u.ship:
-            carry(s, x, o.to)
+            move_ship(s, x, o.to)
         else:
             s.put(replace(u, at=o.to))
     told.moved += [{"units": units, "from": at, "to": o.to} for at, units in lines.items()]
@@ -128,7 +128,7 @@ def _unload(s: State, o: Order, told: _Told) -> None:
     """Cases MOVES.3 and MOVES.10."""
     (ship,) = o.units
     for x in o.cargo:
-        put_out(s, x)
+        unload_unit(s, x)
         s.marks.unloaded[x] = ship
     told.handled.append({"what": "unloaded", "ship": ship, "units": list(o.cargo), "at": s.units[ship].at})
 
@@ -139,7 +139,7 @@ def _teleport(s: State, o: Order, told: _Told) -> None:
         if o.to in _SPACES:
             s.put(replace(s.units[x], aboard="", at=o.to))
         else:
-            stow(s, x, o.to)
+            load_unit(s, x, o.to)
     s.marks.teleported = (*s.marks.teleported, *o.units)
     told.handled.append({"what": "teleported", "ship": "", "units": list(o.units), "at": o.to})
 
@@ -195,7 +195,7 @@ def dock_all(t: T) -> None:
 
 def _hand_over(s: State, d: Docking) -> None:
     for x in d.units:
-        stow(s, x, d.partner)
+        load_unit(s, x, d.partner)
     if d.stores:
         s.put(with_stores(s.units[d.ship], {item: -n for item, n in d.stores.items()}))
         s.put(with_stores(s.units[d.partner], d.stores))

@@ -40,7 +40,7 @@ def both_roll(t: T, case: str, why: str) -> dict[Seat, int]:
     return {seat: two_dice(t, case, why, seat=seat) for seat in SEATS}
 
 
-def higher(rolls: Mapping[Seat, int]) -> Seat:
+def higher_side(rolls: Mapping[Seat, int]) -> Seat:
     """Name the side with the higher total, "" when they are equal."""
     red, silver = rolls[RED], rolls[SILVER]
     return "" if red == silver else RED if red > silver else SILVER
@@ -54,7 +54,7 @@ def choose_defender(t: T, v: Opening) -> None:
     rolled: dict[Seat, int] = {}
     if s.house.defender == "roll":
         rolled = both_roll(t, "Ruling G44", "defender")
-        s.defender = higher(rolled)
+        s.defender = higher_side(rolled)
         if not s.defender:
             t.goto(choose_defender)
             return
@@ -85,7 +85,7 @@ def take_fleets(t: T, v: Opening) -> None:
 def roll_for_sector(t: T, v: Opening) -> None:
     """Case START.3, Ruling G6: the higher roll chooses."""
     rolled = both_roll(t, "Ruling G6", "sector")
-    chooser = higher(rolled)
+    chooser = higher_side(rolled)
     if not chooser:
         t.goto(roll_for_sector)
         return
@@ -98,7 +98,7 @@ def ask_sector(t: T, v: Opening) -> None:
     t.ask(v.chooser, START)
 
 
-def begin(t: T, v: Opening) -> None:
+def begin_game(t: T, v: Opening) -> None:
     """Cases START.3 and SCENARIO.1: fleets stand in their sectors, the defender's pieces on the planet."""
     s = t.s
     a: Start = t.got[v.chooser]
@@ -144,7 +144,7 @@ def roll_length(t: T, v: Opening) -> None:
     t.become(TURN, Turn())
 
 
-def sectors(s: State, v: Opening, seat: Seat) -> Iterator[Start]:
+def open_sectors(s: State, v: Opening, seat: Seat) -> Iterator[Start]:
     """List the sectors to begin in."""
     return map(Start, s.board.start)
 
@@ -153,7 +153,7 @@ def _crumb(s: State, v: Opening, seat: Seat | None) -> Mapping[str, Any]:
     return {"scenario": s.scenario}
 
 
-START = RULES.question("start", "START.3", Start, sectors)
+START = RULES.question("start", "START.3", Start, open_sectors)
 RULES.procedure(
     OPENING,
     {
@@ -162,7 +162,7 @@ RULES.procedure(
         "take_fleets": take_fleets,
         "roll_for_sector": roll_for_sector,
         "ask_sector": ask_sector,
-        "begin": begin,
+        "begin": begin_game,
         "roll_length": roll_length,
     },
     holds=Opening,

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.armada.battle import ambush
-from engine.armada.battle.aliases import settle
+from engine.armada.battle.aliases import settle_names
 from engine.armada.battle.frames import Battle, Endgame, Scouting, fightable
 from engine.armada.model.actions import Attack, Orders
 from engine.armada.model.board import SPACES
-from engine.armada.model.knowledge import empty
+from engine.armada.model.knowledge import forget_enemies
 from engine.armada.model.state import (
     ATTACKS,
     BATTLE,
@@ -28,7 +28,7 @@ from engine.armada.model.state import (
 from engine.armada.orders.random_sheets import any_orders
 from engine.armada.orders.sheet import check_orders
 from engine.armada.turn.movement import dock_all, move_all, seekers_lie_down
-from engine.armada.turn.opening import both_roll, higher
+from engine.armada.turn.opening import both_roll, higher_side
 from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.rules import Seat, Secrecy
@@ -65,7 +65,7 @@ def take_orders(t: T, v: Turn) -> None:
 def initiative(t: T, v: Turn) -> None:
     """Case TURN.2: the higher roll moves first this turn; equal rolls are rolled again."""
     rolled = both_roll(t, "TURN.2", "initiative")
-    first = higher(rolled)
+    first = higher_side(rolled)
     t.tell("initiative", "TURN.2", seat=first, rolled=rolled, again=not first)
     if not first:
         t.goto(initiative)
@@ -82,7 +82,7 @@ def move(t: T, v: Turn) -> None:
         t.call(ATTACKS, Attacks(seat, in_line(s, seat), s.last_orders[seat].choose))
 
 
-def scout(t: T, v: Turn) -> None:
+def scout_all(t: T, v: Turn) -> None:
     """Case TURN.5: after all attacks survivors scout. Recorded seekers without a target go into ambush."""
     seekers_lie_down(t)
     t.call(SCOUTING, Scouting())
@@ -119,7 +119,7 @@ def in_line(s: State, seat: Seat) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*found, *written_attacks(s, seat))))
 
 
-def announce(t: T, v: Attacks) -> None:
+def announce_attack(t: T, v: Attacks) -> None:
     """Case TURN.4, Ruling G47: a side announces its written attacks in any order that it likes.
 
     It is asked only if its sheet says so: that it must choose tells that several attacks are left.
@@ -131,7 +131,7 @@ def announce(t: T, v: Attacks) -> None:
         t.ask(v.seat, ATTACK)
     elif left:
         _attack(t, v.seat, left[0])
-        t.goto(announce)
+        t.goto(announce_attack)
     else:
         t.end()
 
@@ -140,7 +140,7 @@ def carry_out(t: T, v: Attacks) -> None:
     """Case TURN.4: each attack is resolved before the next is announced."""
     a: Attack = t.got[v.seat]
     _attack(t, v.seat, a.at)
-    t.goto(announce)
+    t.goto(announce_attack)
 
 
 def _attack(t: T, seat: Seat, at: str) -> None:
@@ -150,13 +150,13 @@ def _attack(t: T, seat: Seat, at: str) -> None:
     how = _how(s, seat, at)
     marks.called = (*marks.called, f"{seat}@{at}")
     if not how:
-        empty(s, seat, at)
+        forget_enemies(s, seat, at)
         t.whisper((seat,), "nobody", "Ruling G9", at=at)
         return
     if at in written_attacks(s, foe):
         marks.called = (*marks.called, f"{foe}@{at}")
     marks.battles = (*marks.battles, at)
-    settle(s, at)
+    settle_names(s, at)
     t.reveal("announced", "TURN.4", seat=seat, at=at)
     t.call(BATTLE, Battle(at=at, caller=seat, how=how, both=bool(_how(s, foe, at))))
 
@@ -172,7 +172,7 @@ def _how(s: State, seat: Seat, at: str) -> Any:
     return ""
 
 
-def choices(s: State, v: Attacks, seat: Seat) -> Iterator[Attack]:
+def attack_choices(s: State, v: Attacks, seat: Seat) -> Iterator[Attack]:
     """List the attacks not announced yet, those where nobody stands included."""
     return (Attack(x) for x in v.left if f"{seat}@{x}" not in s.marks.called)
 
@@ -184,10 +184,10 @@ def nothing_shown(s: State, v: Attacks, seat: Seat) -> tuple[Attack, ...]:
 
 def in_order(s: State, v: Attacks, seat: Seat, policy: str) -> Attack | None:
     """Announce in the order of the spaces, where a player leaves it to that."""
-    return next(choices(s, v, seat), None) if policy != "ask" else None
+    return next(attack_choices(s, v, seat), None) if policy != "ask" else None
 
 
-def check(s: State, v: Turn, seat: Seat, a: Orders) -> list[Fault]:
+def sheet_faults(s: State, v: Turn, seat: Seat, a: Orders) -> list[Fault]:
     """Return the faults of a sheet."""
     return check_orders(s, seat, a)
 
@@ -209,14 +209,20 @@ ORDERS = RULES.question(
     "orders",
     "ORDERS.1",
     Orders,
-    check=check,
+    check=sheet_faults,
     sample=any_orders,
     secrecy=Secrecy.SEALED,
     follow=hold_all,
     policies=("hold", "ask"),
 )
 ATTACK = RULES.question(
-    "attack", "TURN.4", Attack, choices, follow=in_order, policies=("in_order", "ask"), public=nothing_shown
+    "attack",
+    "TURN.4",
+    Attack,
+    attack_choices,
+    follow=in_order,
+    policies=("in_order", "ask"),
+    public=nothing_shown,
 )
 RULES.procedure(
     TURN,
@@ -226,10 +232,12 @@ RULES.procedure(
         "take_orders": take_orders,
         "initiative": initiative,
         "move": move,
-        "scout": scout,
+        "scout": scout_all,
         "end_turn": end_turn,
     },
     holds=Turn,
     crumb=_turn_crumb,
 )
-RULES.procedure(ATTACKS, {"announce": announce, "carry_out": carry_out}, holds=Attacks, crumb=_attacks_crumb)
+RULES.procedure(
+    ATTACKS, {"announce": announce_attack, "carry_out": carry_out}, holds=Attacks, crumb=_attacks_crumb
+)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.core.types.frozen import replace
-from engine.skirmish.automaton.risk_factor import gap, members, seen_by, sheltered
+from engine.skirmish.automaton.risk_factor import all_in_cover, distance_to_group, members, seen_by
 from engine.skirmish.model.charts import CHARTS
 from engine.skirmish.model.state import Figure, Group, State
 from engine.skirmish.model.terms import Course, Letter, Point
 from engine.skirmish.table.geometry import distance, polar
-from engine.skirmish.table.line_of_sight import contacts, in_cover, within
+from engine.skirmish.table.line_of_sight import contacts, figures_within, in_cover
 from engine.skirmish.table.terrain import land_of, scenario_of
 
 Meaning = Literal[
@@ -34,7 +34,7 @@ AHEAD = 24.0
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class GroupAction:
     """What a group does this turn.
 
     `target` the enemy it goes for or shoots at first, `goal` where it goes, `foes` where the enemies are that
@@ -57,83 +57,87 @@ class Deed:
         return self.meaning in ("to_cover", "back", "run")
 
 
-def decide(s: State, g: Group, letter: Letter) -> Deed:
-    """Cases ACTIONS.1 to ACTIONS.6, Rulings K53 and K54: give the deed of a group."""
+def decide_action(s: State, g: Group, letter: Letter) -> GroupAction:
+    """Cases ACTIONS.1 to ACTIONS.6, Rulings K53 and K54: return the deed of a group."""
     mine = members(s, g)
     foes = seen_by(s, mine)
     near = foes[0] if foes else None
-    base = Deed(g.id, "stay", "hold", near.id if near else "", None, shunned(g, foes))
+    base = GroupAction(g.id, "stay", "hold", near.id if near else "", None, avoided_positions(g, foes))
     if letter == "A":
-        return into_cover(s, mine, foes, base)
+        return take_cover(s, mine, foes, base)
     if letter == "E":
-        covered = sheltered(s, mine, foes)
-        return replace(base, meaning="stay_cover") if covered else away(base, "back")
+        covered = all_in_cover(s, mine, foes)
+        return replace(base, meaning="stay_cover") if covered else move_away(base, "back")
     if letter == "F":
-        return away(base, "run")
+        return move_away(base, "run")
     if letter == "halt":
         return replace(base, meaning="halt")
     if letter == "B" or g.defending:
-        return replace(base, meaning="melee" if locked(s, mine) else "stay", stunner=stunner(s, mine, near))
-    if locked(s, mine):
+        return replace(
+            base, meaning="melee" if all_in_melee(s, mine) else "stay", stunner=stun_thrower(s, mine, near)
+        )
+    if all_in_melee(s, mine):
         return replace(base, meaning="melee", course="advance")
     if letter in ("D", "toward"):
-        return onto(s, g, mine, near, base)
-    return carry_on(s, g, mine, near, base, charge=letter == "C")
+        return advance_on_enemy(s, g, mine, near, base)
+    return continue_action(s, g, mine, near, base, charge=letter == "C")
 
 
-def shunned(g: Group, foes: Sequence[Figure]) -> tuple[Point, ...]:
+def avoided_positions(g: Group, foes: Sequence[Figure]) -> tuple[Point, ...]:
     """Case ACTIONS.5: where the enemies are, or where one was last."""
     return tuple(e.at for e in foes) or ((g.known,) if g.known else ())
 
 
-def locked(s: State, mine: Sequence[Figure]) -> bool:
+def all_in_melee(s: State, mine: Sequence[Figure]) -> bool:
     """Return whether all of a group are in melee."""
     return all(contacts(s, f) for f in mine)
 
 
-def into_cover(s: State, mine: Sequence[Figure], foes: Sequence[Figure], base: Deed) -> Deed:
+def take_cover(s: State, mine: Sequence[Figure], foes: Sequence[Figure], base: GroupAction) -> GroupAction:
     """Case ACTIONS.4A: who is in cover stays; the others make for it, or fall back."""
-    return replace(base, meaning="stay_cover" if sheltered(s, mine, foes) else "to_cover")
+    return replace(base, meaning="stay_cover" if all_in_cover(s, mine, foes) else "to_cover")
 
 
-def away(base: Deed, course: Course) -> Deed:
+def move_away(base: GroupAction, course: Course) -> GroupAction:
     """Cases ACTIONS.4E and ACTIONS.4F: from the nearest enemy; without one it stays."""
     if not base.foes:
         return base
     return replace(base, meaning="back" if course == "back" else "run", course=course)
 
 
-def onto(s: State, g: Group, mine: Sequence[Figure], near: Figure | None, base: Deed) -> Deed:
+def advance_on_enemy(
+    s: State, g: Group, mine: Sequence[Figure], near: Figure | None, base: GroupAction
+) -> GroupAction:
     """Cases ACTIONS.4D, ACTIONS.5 and ACTIONS.6: at the nearest enemy, or where one was last seen."""
     if near is None:
         if g.known and all(distance(f.at, g.known) > 2.0 for f in mine):
             return replace(base, meaning="advance", course="advance", goal=g.known)
-        return ahead(s, g, mine, base)
-    if thrower := stunner(s, mine, near):
+        return advance_to_objective(s, g, mine, base)
+    if thrower := stun_thrower(s, mine, near):
         return replace(base, meaning="stun", course="advance", stunner=thrower)
-    meaning: Meaning = "charge" if gap(mine, near) <= CHARTS.actions.charge else "advance"
+    meaning: Meaning = "charge" if distance_to_group(mine, near) <= CHARTS.actions.charge else "advance"
     return replace(base, meaning=meaning, course="advance", goal=near.at)
 
 
-def carry_on(
-    s: State, g: Group, mine: Sequence[Figure], near: Figure | None, base: Deed, *, charge: bool
-) -> Deed:
+def continue_action(
+    s: State, g: Group, mine: Sequence[Figure], near: Figure | None, base: GroupAction, *, charge: bool
+) -> GroupAction:
     """Cases ACTIONS.2 and ACTIONS.4C: what it was doing, but a C charges who is in reach."""
-    in_reach = near is not None and gap(mine, near) <= CHARTS.actions.charge
+    in_reach = near is not None and distance_to_group(mine, near) <= CHARTS.actions.charge
     if charge and in_reach:
-        return onto(s, g, mine, near, base)
+        return advance_on_enemy(s, g, mine, near, base)
     if g.course == "advance":
-        return onto(s, g, mine, near, base) if near else ahead(s, g, mine, base)
+        return advance_on_enemy(s, g, mine, near, base) if near else advance_to_objective(s, g, mine, base)
     if g.course in ("back", "run") and not charge:
-        return away(base, g.course)
+        return move_away(base, g.course)
     if charge and near is None:
-        return ahead(s, g, mine, base)
-    return replace(base, meaning="stay", stunner=stunner(s, mine, near))
+        return advance_to_objective(s, g, mine, base)
+    return replace(base, meaning="stay", stunner=stun_thrower(s, mine, near))
 
 
-def ahead(s: State, g: Group, mine: Sequence[Figure], base: Deed) -> Deed:
+def advance_to_objective(s: State, g: Group, mine: Sequence[Figure], base: GroupAction) -> GroupAction:
     """Cases ACTIONS.4C and ACTIONS.5: toward the objective, or on in its direction."""
-    if goal := objective(s, g, mine):
+    if goal := destination(s, g, mine):
         return replace(base, meaning="to_goal", course="advance", goal=goal)
     if g.goal:
         return replace(base, meaning="stay", course="hold")
@@ -144,7 +148,7 @@ def ahead(s: State, g: Group, mine: Sequence[Figure], base: Deed) -> Deed:
     return replace(base, meaning="onward", course="advance", goal=goal)
 
 
-def objective(s: State, g: Group, mine: Sequence[Figure]) -> Point | None:
+def destination(s: State, g: Group, mine: Sequence[Figure]) -> Point | None:
     """Case ACTIONS.4C: where a group goes with nobody in sight; None once it is there."""
     goal = g.goal or next((o.at for o in scenario_of(s).objectives), None)
     if goal is None or any(distance(f.at, goal) <= 2.0 for f in mine):
@@ -152,11 +156,11 @@ def objective(s: State, g: Group, mine: Sequence[Figure]) -> Point | None:
     return goal
 
 
-def stunner(s: State, mine: Sequence[Figure], near: Figure | None) -> str:
+def stun_thrower(s: State, mine: Sequence[Figure], near: Figure | None) -> str:
     """Case GRENADE.5, Ruling K88: who rolls a stun grenade: two enemies in its flash, no other friend."""
     if near is None:
         return ""
-    flash = within(s, near.at, CHARTS.stun.blast)
+    flash = figures_within(s, near.at, CHARTS.stun.blast)
     foes = [e for e in flash if e.side == near.side and e.able]
     group = {f.id for f in mine}
     if len(foes) < 2 or any(f.side != near.side and f.able and f.id not in group for f in flash):

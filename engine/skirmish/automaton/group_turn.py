@@ -9,11 +9,18 @@ from typing import Any
 from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
-from engine.skirmish.automaton.action_table import Deed, decide
+from engine.skirmish.automaton.action_table import GroupAction, decide_action
 from engine.skirmish.automaton.activation import ACTIVATION, Activation
-from engine.skirmish.automaton.risk_factor import fate, members, parts_of, remember, seen_by, settle
+from engine.skirmish.automaton.risk_factor import (
+    fix_reaction,
+    members,
+    reaction_to_risk,
+    remember_enemy,
+    risk_parts,
+    seen_by,
+)
 from engine.skirmish.model.actions import GoOn, Lead, Ruled, Veto
-from engine.skirmish.model.audience import T, throw
+from engine.skirmish.model.audience import T, roll_for_figures
 from engine.skirmish.model.procedures import (
     ALLIES,
     AUTOMATON,
@@ -22,12 +29,12 @@ from engine.skirmish.model.procedures import (
     Q_PAUSE,
     TRIGGER,
     Automaton,
-    Fate,
+    GroupReaction,
     Trigger,
 )
 from engine.skirmish.model.state import RULES, Figure, Group, State
 from engine.skirmish.model.terms import GM, Point
-from engine.skirmish.rules.effects import near
+from engine.skirmish.rules.effects import is_within
 from engine.skirmish.table.geometry import bearing, distance
 from engine.skirmish.table.terrain import land_of
 
@@ -46,31 +53,31 @@ NO_ENEMY = RULES.fault("lead-target", "Ruling K9", "There is no enemy {target} t
 # -- fixing the reactions --------------------------------------------------------------------------------
 
 
-def before(t: T, v: Automaton) -> None:
+def trigger_before(t: T, v: Automaton) -> None:
     """Case EXPLOSIVES.3, Ruling K90: charges may go off before the first enemy moves."""
     if v.side == "jaffa":
         t.call(TRIGGER, Trigger())
 
 
-def gather(t: T, v: Automaton) -> None:
+def gather_groups(t: T, v: Automaton) -> None:
     """Cases RISK.1 and ACTIONS.9, Ruling K47: every group that can act, all from one position."""
     s = t.s
     mine = [g for g in s.groups.values() if g.auto and g.side == v.side and members(s, g)]
     for g in mine:
-        remember(s, g)
+        remember_enemy(s, g)
     t.hold(rolling=tuple(g.id for g in mine))
     if not mine:
-        t.goto(after)
+        t.goto(trigger_after)
 
 
-def roll_fate(t: T, v: Automaton) -> None:
+def roll_reactions(t: T, v: Automaton) -> None:
     """Case ACTIONS.3, Rulings K10 and K11: a plain die for each group."""
     s = t.s
     if not v.rolling:
         return
     g = s.groups[v.rolling[0]]
-    parts = parts_of(s, g)
-    n = throw(
+    parts = risk_parts(s, g)
+    n = roll_for_figures(
         t,
         "ACTIONS.3",
         6,
@@ -79,8 +86,8 @@ def roll_fate(t: T, v: Automaton) -> None:
         figures=[f.id for f in members(s, g)],
         risk=sum(x for _, x in parts),
     )
-    t.hold(rolling=v.rolling[1:], fates=(*v.fates, fate(s, g, n, parts)))
-    t.goto(roll_fate)
+    t.hold(rolling=v.rolling[1:], fates=(*v.fates, reaction_to_risk(s, g, n, parts)))
+    t.goto(roll_reactions)
 
 
 def ask_gm(t: T, v: Automaton) -> None:
@@ -102,14 +109,14 @@ def take_gm(t: T, v: Automaton) -> None:
             t.whisper((GM,), "gm_veto", "GM.1", **facts)
         if a.reroll:
             t.hold(rolling=(a.group,), fates=tuple(x for x in v.fates if x.group != a.group))
-            t.goto(roll_fate)
+            t.goto(roll_reactions)
             return
         fates = tuple(replace(x, vetoed=True) if x.group == a.group else x for x in v.fates)
         t.hold(fates=fates)
         t.goto(ask_gm)
         return
     for x in v.fates:
-        settle(t.s, t.s.groups[x.group], x)
+        fix_reaction(t.s, t.s.groups[x.group], x)
     t.hold(turn=tuple(x.group for x in v.fates))
 
 
@@ -122,15 +129,15 @@ def next_group(t: T, v: Automaton) -> None:
     left = tuple(g for g in v.turn if g in s.groups and members(s, s.groups[g]))
     v = t.hold(turn=left, goal=None, target="")
     if not left:
-        t.goto(after)
+        t.goto(trigger_after)
         return
-    f, g = of(v, left[0]), s.groups[left[0]]
-    explain(t, g, f, deed_of(s, g, f, v))
+    f, g = reaction_of(v, left[0]), s.groups[left[0]]
+    explain_reaction(t, g, f, action_of(s, g, f, v))
 
 
 def ask_lead(t: T, v: Automaton) -> None:
     """Case ACTIONS.8, Ruling K9: the nearest player leads friends within their order."""
-    if v.side == "sgc" and of(v, v.turn[0]).letter in LED and (seat := leader(t.s, v)):
+    if v.side == "sgc" and reaction_of(v, v.turn[0]).letter in LED and (seat := leading_seat(t.s, v)):
         t.ask(seat, Q_LEAD)
 
 
@@ -141,8 +148,8 @@ def take_lead(t: T, v: Automaton) -> None:
         if isinstance(a, Lead):
             v = t.hold(goal=(a.x, a.y), target=a.target)
             t.tell("led", "ACTIONS.8", group=a.group, x=a.x, y=a.y, target=a.target, seat=seat)
-    g, f = s.groups[v.turn[0]], of(v, v.turn[0])
-    deed = deed_of(s, g, f, v)
+    g, f = s.groups[v.turn[0]], reaction_of(v, v.turn[0])
+    deed = action_of(s, g, f, v)
     set_course(s, g, deed)
     for m in in_order(s, g, deed):
         t.call(ACTIVATION, Activation(m, deed))
@@ -155,27 +162,27 @@ def after_group(t: T, v: Automaton) -> None:
         t.ask(GM, Q_PAUSE)
 
 
-def go_on(t: T, v: Automaton) -> None:
+def resume(t: T, v: Automaton) -> None:
     """On to the next."""
     t.goto(next_group)
 
 
-def after(t: T, v: Automaton) -> None:
+def trigger_after(t: T, v: Automaton) -> None:
     """Case EXPLOSIVES.3, Ruling K90: and after the last has moved."""
     if v.side == "jaffa":
         t.call(TRIGGER, Trigger())
 
 
-def of(v: Automaton, group: str) -> Fate:
+def reaction_of(v: Automaton, group: str) -> GroupReaction:
     """Return a group's reaction."""
     return next(x for x in v.fates if x.group == group)
 
 
-def deed_of(s: State, g: Group, f: Fate, v: Automaton) -> Deed:
+def action_of(s: State, g: Group, f: GroupReaction, v: Automaton) -> GroupAction:
     """Case ACTIONS.8, Rulings K9 and K53: what the letter means here, as vetoed or led."""
     if f.vetoed:
-        return replace(decide(s, g, "B"), stunner="")
-    deed = decide(s, g, f.letter)
+        return replace(decide_action(s, g, "B"), stunner="")
+    deed = decide_action(s, g, f.letter)
     if v.goal is None:
         return deed
     deed = replace(deed, told=v.target, target=v.target or deed.target)
@@ -184,7 +191,7 @@ def deed_of(s: State, g: Group, f: Fate, v: Automaton) -> Deed:
     return replace(deed, meaning="to_goal", goal=v.goal, course="advance")
 
 
-def set_course(s: State, g: Group, deed: Deed) -> None:
+def set_course(s: State, g: Group, deed: GroupAction) -> None:
     """Cases ACTIONS.5 and RISK.6: remember what it does, in which direction, and whether it runs."""
     mine = members(s, g)
     at = deed.goal or (deed.foes[0] if deed.foes and deed.course == "advance" else None)
@@ -193,7 +200,7 @@ def set_course(s: State, g: Group, deed: Deed) -> None:
     s.put_group(replace(now, course=deed.course, heading=heading, ran=deed.meaning == "run"))
 
 
-def in_order(s: State, g: Group, deed: Deed) -> list[str]:
+def in_order(s: State, g: Group, deed: GroupAction) -> list[str]:
     """Return the group's figures in order of action: nearest to the goal first, stun grenades last."""
     at = deed.goal or (deed.foes[0] if deed.foes else None)
     mine = sorted(members(s, g), key=lambda f: (distance(f.at, at) if at else 0.0, f.id))
@@ -206,13 +213,13 @@ def man_cannon(t: T, v: Automaton) -> None:
     s = t.s
     for gun in [f for f in s.figures.values() if f.weapon == "cannon" and f.side == v.side and not f.able]:
         crew = (f for f in s.figures.values() if f.rank == gun.rank and f.side == v.side and f.able)
-        new = next((f for f in crew if f.weapon != "cannon" and near(f, gun, 2.0)), None)
+        new = next((f for f in crew if f.weapon != "cannon" and is_within(f, gun, 2.0)), None)
         if new is not None:
             s.put(replace(gun, weapon=new.weapon))
             s.put(replace(s.figures[new.id], weapon="cannon", x=gun.x, y=gun.y))
 
 
-def explain(t: T, g: Group, f: Fate, deed: Deed) -> None:
+def explain_reaction(t: T, g: Group, f: GroupReaction, deed: GroupAction) -> None:
     """Case RISK.1: one event that tells the whole reaction; to players only of groups they see."""
     s = t.s
     mine = members(s, g)
@@ -260,12 +267,12 @@ def gm_by_policy(s: State, v: Automaton, seat: Seat, policy: str) -> GoOn | None
     return GoOn() if policy == "go_on" else None
 
 
-def pauses(s: State, v: Automaton, seat: Seat) -> tuple[GoOn, ...]:
+def pause_choices(s: State, v: Automaton, seat: Seat) -> tuple[GoOn, ...]:
     """Case GM.1: all the GM can do here is to go on."""
     return (GoOn(),)
 
 
-def leader(s: State, v: Automaton) -> Seat:
+def leading_seat(s: State, v: Automaton) -> Seat:
     """Case ACTIONS.8: the seat of the player's figure nearest to the group in hand; "" for none."""
     mine = members(s, s.groups[v.turn[0]])
     theirs = [f for f in s.figures.values() if f.seat in s.seats and f.able and f.group != v.turn[0]]
@@ -285,13 +292,13 @@ def check_lead(s: State, v: Automaton, seat: Seat, a: Lead | GoOn) -> Sequence[F
     e = s.figures.get(a.target)
     if a.target and (e is None or e.side == g.side or not e.on_table or a.target not in s.spotted[g.side]):
         bad.append(NO_ENEMY(target=a.target))
-    if of(v, a.group).letter == "D" and not onward(s, g, (a.x, a.y)):
+    if reaction_of(v, a.group).letter == "D" and not approaches_enemy(s, g, (a.x, a.y)):
         bad.append(WRONG_WAY())
     return bad
 
 
-def onward(s: State, g: Group, to: Point) -> bool:
-    """Case ACTIONS.4D: tell whether a place is nearer to the nearest enemy than the group is."""
+def approaches_enemy(s: State, g: Group, to: Point) -> bool:
+    """Case ACTIONS.4D: return whether a place is nearer to the nearest enemy than the group is."""
     mine = members(s, g)
     foes = seen_by(s, mine)
     at = foes[0].at if foes else g.known
@@ -307,7 +314,7 @@ def draw_lead(s: State, v: Automaton, seat: Seat, rng: Random) -> Lead | GoOn:
 
 
 RULES.question(Q_GM, "GM.1", Ruled, check=check_gm, sample=draw_gm, follow=gm_by_policy, policies=("go_on",))
-RULES.question(Q_PAUSE, "GM.1", GoOn, pauses, follow=gm_by_policy, policies=("go_on",))
+RULES.question(Q_PAUSE, "GM.1", GoOn, pause_choices, follow=gm_by_policy, policies=("go_on",))
 RULES.question(
     Q_LEAD,
     "ACTIONS.8",
@@ -327,18 +334,18 @@ def automaton_crumb(s: State, v: Automaton, seat: Seat | None) -> Mapping[str, A
 
 
 STEPS = {
-    "before": before,
-    "gather": gather,
+    "before": trigger_before,
+    "gather": gather_groups,
     "man_cannon": man_cannon,
-    "roll_fate": roll_fate,
+    "roll_fate": roll_reactions,
     "ask_gm": ask_gm,
     "take_gm": take_gm,
     "next_group": next_group,
     "ask_lead": ask_lead,
     "take_lead": take_lead,
     "after_group": after_group,
-    "go_on": go_on,
-    "after": after,
+    "go_on": resume,
+    "after": trigger_after,
 }
 RULES.procedure(AUTOMATON, STEPS, holds=Automaton, crumb=automaton_crumb)
 RULES.procedure(ALLIES, STEPS, holds=Automaton, crumb=automaton_crumb)

@@ -7,7 +7,7 @@ from math import hypot
 
 from engine.core.types.frozen import replace
 from engine.skirmish.model.charts import ARMS, CHARTS, order_of, tenths
-from engine.skirmish.model.procedures import Fate
+from engine.skirmish.model.procedures import GroupReaction
 from engine.skirmish.model.state import Figure, Group, State
 from engine.skirmish.model.terms import Letter
 from engine.skirmish.table.line_of_sight import flanking, in_cover, seen_by_any
@@ -26,18 +26,18 @@ def seen_by(s: State, mine: Sequence[Figure]) -> list[Figure]:
     """Case RISK.1: the fighting enemies that anybody of a group sees, the nearest to the group first."""
     found = seen_by_any(s, mine)
     if len(found) > 1:
-        found.sort(key=lambda e: (gap(mine, e), e.id))
+        found.sort(key=lambda e: (distance_to_group(mine, e), e.id))
     return found
 
 
-def gap(mine: Sequence[Figure], e: Figure) -> float:
+def distance_to_group(mine: Sequence[Figure], e: Figure) -> float:
     """Ruling K54: how far an enemy is from the nearest figure of a group."""
     x, y = e.at
     return round(min([hypot(f.x - x, f.y - y) for f in mine]), 2)
 
 
 def friends_retreat(s: State, g: Group, mine: Sequence[Figure]) -> bool:
-    """Case RISK.2: tell whether anybody sees a friendly group that falls back or runs."""
+    """Case RISK.2: return whether anybody sees a friendly group that falls back or runs."""
     land = land_of(s)
     back = {
         x.id for x in s.groups.values() if x.side == g.side and x.id != g.id and x.course in ("back", "run")
@@ -49,7 +49,7 @@ def friends_retreat(s: State, g: Group, mine: Sequence[Figure]) -> bool:
     return any(land.sees(m.at, f.at) for m in mine for f in fallers)
 
 
-def reach_of(f: Figure) -> float:
+def range_of(f: Figure) -> float:
     """Return a figure's shooting range in inches; 0 when unarmed."""
     if f.weapon == "cannon":
         return ARMS.cannon.bands[-1]
@@ -57,8 +57,8 @@ def reach_of(f: Figure) -> float:
     return w.reach if w else 0.0
 
 
-def sheltered(s: State, mine: Sequence[Figure], foes: Sequence[Figure]) -> bool:
-    """Case RISK.3: tell whether all of a unit is in cover, from its nearest enemy if one is in sight."""
+def all_in_cover(s: State, mine: Sequence[Figure], foes: Sequence[Figure]) -> bool:
+    """Case RISK.3: return whether all of a unit is in cover, from its nearest enemy if one is in sight."""
     return bool(mine) and all(in_cover(s, f, foes[0].at if foes else None) for f in mine)
 
 
@@ -67,12 +67,12 @@ def outflanked(s: State, mine: Sequence[Figure], foes: Sequence[Figure]) -> bool
     return any(2 * sum(flanking(s, f, e) for f in mine) >= len(mine) for e in foes)
 
 
-def parts_of(s: State, g: Group) -> tuple[Part, ...]:
+def risk_parts(s: State, g: Group) -> tuple[Part, ...]:
     """Cases RISK.2 to RISK.6, Rulings K48 and K49: every part that counts now, with its number."""
     mine = members(s, g)
     foes = seen_by(s, mine)
-    in_range = any(gap(mine, e) <= reach_of(e) for e in foes)
-    covered = sheltered(s, mine, foes)
+    in_range = any(distance_to_group(mine, e) <= range_of(e) for e in foes)
+    covered = all_in_cover(s, mine, foes)
     every = (
         ("none_seen", R.alone if not foes and not friends_retreat(s, g, mine) else 0),
         ("goauld", R.goauld if any(f.rank == "goauld" for f in mine) else 0),
@@ -88,17 +88,17 @@ def parts_of(s: State, g: Group) -> tuple[Part, ...]:
     return tuple((code, n) for code, n in every if n)
 
 
-def fate(s: State, g: Group, die: int, parts: tuple[Part, ...] | None = None) -> Fate:
+def reaction_to_risk(s: State, g: Group, die: int, parts: tuple[Part, ...] | None = None) -> GroupReaction:
     """Cases ACTIONS.2 and ACTIONS.3: cross the Risk Factor with the die, for this group."""
-    found = parts_of(s, g) if parts is None else parts
+    found = risk_parts(s, g) if parts is None else parts
     risk = sum(n for _, n in found)
     row, letter = order_of(risk, die)
     if row == 0 and g.course in ("back", "run") and die >= CHARTS.actions.halt:
         letter = "halt"
-    return Fate(g.id, risk, die, letter, found, row=row)
+    return GroupReaction(g.id, risk, die, letter, found, row=row)
 
 
-def remember(s: State, g: Group) -> Group:
+def remember_enemy(s: State, g: Group) -> Group:
     """Case ACTIONS.5: remember where the nearest enemy in sight is, for when it is out of sight."""
     foes = seen_by(s, members(s, g))
     if foes and foes[0].at != g.known:
@@ -107,7 +107,7 @@ def remember(s: State, g: Group) -> Group:
     return g
 
 
-def settle(s: State, g: Group, f: Fate) -> None:
+def fix_reaction(s: State, g: Group, f: GroupReaction) -> None:
     """Ruling K47: the reaction is fixed; what it counted is counted from here on anew."""
     letter: Letter = f.letter
     s.put_group(replace(s.groups[g.id], letter=letter, risk=f.risk, die=f.die, taken=0, dealt=0, ran=False))

@@ -6,7 +6,7 @@ from engine.core.rules import Seat
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.model.terms import GM
 from engine.skirmish.queries.remaining_goals import next_goal
-from engine.skirmish.rules.victory import team
+from engine.skirmish.rules.victory import players_figures
 from engine.skirmish.table.geometry import distance
 
 WIN = 1000.0
@@ -28,7 +28,7 @@ def _worth(s: State) -> float:
         return {"p1": WIN, GM: -WIN, None: 0.0}[s.over.winner]
     total = DONE * len(s.done) - 0.5 * s.turn
     goal = next_goal(s)
-    for f in team(s):
+    for f in players_figures(s):
         total += _figure(f)
         if goal and f.able:
             total -= INCH * distance(f.at, goal)

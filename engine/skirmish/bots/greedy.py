@@ -11,7 +11,13 @@ from typing import Any
 
 from engine.core.flow import faults
 from engine.core.rules import Decision
-from engine.skirmish.bots.grenades import charges, flash, grenades, known, stuns
+from engine.skirmish.bots.grenades import (
+    charge_orders,
+    grenade_orders,
+    known_enemies,
+    stun_orders,
+    stun_throw,
+)
 from engine.skirmish.combat.explosives import blast_reach
 from engine.skirmish.model.actions import (
     Dial,
@@ -58,10 +64,10 @@ from engine.skirmish.queries.remaining_goals import (
     worker,
 )
 from engine.skirmish.rules.gate import HOLDING, in_burst
-from engine.skirmish.rules.movement import MOVES, actions_left, allowance, bodies, reach
+from engine.skirmish.rules.movement import MOVES, actions_left, allowance, dragged_figures, remaining_reach
 from engine.skirmish.rules.objectives import objective
-from engine.skirmish.rules.routes import cover_within, path_toward, shelters
-from engine.skirmish.rules.victory import team
+from engine.skirmish.rules.routes import cover_points, cover_within, path_toward
+from engine.skirmish.rules.victory import players_figures
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.terrain import land_of, scenario_of
 
@@ -101,44 +107,44 @@ def first_sight(s: State, d: Decision, rng: Random) -> Any | None:
 def ordered(s: State, d: Decision) -> Any:
     """Return a seat's next order: figure by figure, the one with the mission's work last."""
     busy = {w.id for o in tasks(s) if (w := worker(s, o))}
-    if plan := flash(s):
+    if plan := stun_throw(s):
         busy = {plan[0]}
     mine = [f for f in s.figures.values() if f.seat == d.seat and f.able and not f.fleeing and not f.busy]
     for f in sorted(mine, key=lambda f: (f.id in busy, f.id)):
-        for a in wishes(s, f):
+        for a in preferred_orders(s, f):
             if not faults(s, d, a):
                 return a
     return Done()
 
 
-def wishes(s: State, f: Figure) -> Iterator[Any]:
+def preferred_orders(s: State, f: Figure) -> Iterator[Any]:
     """Return what a figure would do, in order of preference; illegal orders are skipped."""
     if f.suppressed:
         yield Steady(f.id)
         return
     if not f.left and not out(s, f):
         return
-    yield from work(s, f)
-    yield from stuns(s, f)
-    yield from grenades(s, f)
-    yield from shots(s, f, 0.8 if hurried(s, f) else GOOD)
+    yield from mission_work(s, f)
+    yield from stun_orders(s, f)
+    yield from grenade_orders(s, f)
+    yield from best_shot(s, f, 0.8 if short_of_time(s, f) else GOOD)
     yield from prisoners(s, f)
-    yield from charges(s, f)
-    yield from friends(s, f)
-    if not hurried(s, f):
-        if foes := pressing(s, f):
-            if not f.marched and not hidden(s, f.at, foes):
+    yield from charge_orders(s, f)
+    yield from haul_friends(s, f)
+    if not short_of_time(s, f):
+        if foes := pressing_enemies(s, f):
+            if not f.marched and not is_hidden(s, f.at, foes):
                 yield from take_cover(s, f, foes)
-            yield from shots(s, f, 0.12 if f.marched or hidden(s, f.at, foes) else FAIR)
+            yield from best_shot(s, f, 0.12 if f.marched or is_hidden(s, f.at, foes) else FAIR)
         elif not f.marched:
-            yield from shots(s, f, FAIR)
-    yield from march(s, f)
-    yield from shots(s, f, POOR)
+            yield from best_shot(s, f, FAIR)
+    yield from walk_to_task(s, f)
+    yield from best_shot(s, f, POOR)
     if not f.looked and any(m for m in s.groups.values() if m.side == "jaffa"):
         yield Spot(f.id)
 
 
-def hurried(s: State, f: Figure) -> bool:
+def short_of_time(s: State, f: Figure) -> bool:
     """Return whether time is short: reaching the goal and getting out needs nearly all turns left."""
     if not leaves(s):
         return False
@@ -157,7 +163,7 @@ def hurried(s: State, f: Figure) -> bool:
 # -- the mission -----------------------------------------------------------------------------------------
 
 
-def work(s: State, f: Figure) -> Iterator[Any]:
+def mission_work(s: State, f: Figure) -> Iterator[Any]:
     """Return what the mission wants done where the figure stands."""
     for o in tasks(s):
         mine = worker(s, o)
@@ -170,7 +176,7 @@ def work(s: State, f: Figure) -> Iterator[Any]:
         elif o.kind == "destroy":
             yield from blow_up(s, f, o.id)
     if not tasks(s) and leaves(s):
-        yield from leave(s, f)
+        yield from leave_orders(s, f)
 
 
 def blow_up(s: State, f: Figure, name: str) -> Iterator[Any]:
@@ -184,15 +190,15 @@ def blow_up(s: State, f: Figure, name: str) -> Iterator[Any]:
             if not f.saved:
                 yield Save(f.id)
         elif home := way_out(s, f):
-            yield from onward(s, f, home, 0.0, keep=2 if f.left > 2 else 0)
+            yield from walk_toward(s, f, home, 0.0, keep=2 if f.left > 2 else 0)
 
 
-def mined(s: State) -> bool:
+def charge_is_set(s: State) -> bool:
     """Return whether C4 is set: then everybody but the figure at the trigger heads home."""
     return any(c.kind == "c4" for c in s.charges.values())
 
 
-def leave(s: State, f: Figure) -> Iterator[Any]:
+def leave_orders(s: State, f: Figure) -> Iterator[Any]:
     """Cases GATE.1 to GATE.4: dial, wait for whoever brings the prize, and go."""
     have = carrier(s)
     waits = have is not None and have.on_table and have.able and have.id != f.id and not out(s, have)
@@ -209,17 +215,17 @@ def leave(s: State, f: Figure) -> Iterator[Any]:
 def late_friend(s: State, f: Figure) -> bool:
     """Return whether a figure should fetch a friend before it leaves, as too few would get out otherwise."""
     share = max((x.share for x in scenario_of(s).win if x.kind == "left"), default=0)
-    ours = team(s)
+    ours = players_figures(s)
     walk = sum(x.health == "left" or (x.able and not x.fleeing) for x in ours)
-    return 100 * walk < share * len(ours) and any(fallen(s, f)) and not bodies(s, f)
+    return 100 * walk < share * len(ours) and any(fallen_friends(s, f)) and not dragged_figures(s, f)
 
 
 # -- fighting --------------------------------------------------------------------------------------------
 
 
-def shots(s: State, f: Figure, least: float) -> Iterator[Any]:
+def best_shot(s: State, f: Figure, least: float) -> Iterator[Any]:
     """Return the best shot if its chance is at least `least`."""
-    if not f.left or not known(s):
+    if not f.left or not known_enemies(s):
         return
     found = []
     for t in targets_of(s, f):
@@ -231,16 +237,20 @@ def shots(s: State, f: Figure, least: float) -> Iterator[Any]:
         yield Shoot(f.id, target, best.aim, many)
 
 
-def pressing(s: State, f: Figure) -> list[Point]:
+def pressing_enemies(s: State, f: Figure) -> list[Point]:
     """List where known enemies are that see a figure from near."""
     land = land_of(s)
-    return [g.at for g in known(s) if distance(f.at, g.at) <= NEAR and land.sees(g.at, f.at)]
+    return [g.at for g in known_enemies(s) if distance(f.at, g.at) <= NEAR and land.sees(g.at, f.at)]
 
 
 def take_cover(s: State, f: Figure, foes: list[Point]) -> Iterator[March]:
     """Return a walk into cover nearby that leaves an action for a shot."""
-    if f.left > 1 and (spot := cover_within(s, f, min(MOVES.move, reach(s, f)), foes)) and spot != f.at:
-        yield from onward(s, f, spot, 0.0, keep=1)
+    if (
+        f.left > 1
+        and (spot := cover_within(s, f, min(MOVES.move, remaining_reach(s, f)), foes))
+        and spot != f.at
+    ):
+        yield from walk_toward(s, f, spot, 0.0, keep=1)
 
 
 def prisoners(s: State, f: Figure) -> Iterator[Any]:
@@ -251,69 +261,71 @@ def prisoners(s: State, f: Figure) -> Iterator[Any]:
             yield Seize(f.id, i)
 
 
-def fallen(s: State, f: Figure) -> list[Figure]:
+def fallen_friends(s: State, f: Figure) -> list[Figure]:
     """List friends who are down near a figure and whom nobody drags, the nearest first."""
     down = [
         g
-        for g in team(s)
+        for g in players_figures(s)
         if g.on_table and g.health == "disabled" and not g.haulers and distance(f.at, g.at) <= FETCH
     ]
     return sorted(down, key=lambda g: (round(distance(f.at, g.at), 1), g.id))
 
 
-def friends(s: State, f: Figure) -> Iterator[Any]:
+def haul_friends(s: State, f: Figure) -> Iterator[Any]:
     """Ruling K5: on the way out drag a friend along who is down near."""
     have = carrier(s)
-    if tasks(s) or not leaves(s) or bodies(s, f) or f.id == prize(s) or (have and have.id == f.id):
+    if tasks(s) or not leaves(s) or dragged_figures(s, f) or f.id == prize(s) or (have and have.id == f.id):
         return
-    for g in fallen(s, f)[:1]:
+    for g in fallen_friends(s, f)[:1]:
         yield Haul(f.id, g.id)
-        yield from onward(s, f, g.at, 0.8)
+        yield from walk_toward(s, f, g.at, 0.8)
 
 
 # -- where to go -----------------------------------------------------------------------------------------
 
 
-def march(s: State, f: Figure) -> Iterator[Any]:  # noqa: C901
+def walk_to_task(s: State, f: Figure) -> Iterator[Any]:  # noqa: C901
     """Return a walk to where the figure is needed."""
     if not actions_left(s, f):
         return
-    todo = [o for o in tasks(s) if o.kind != "destroy" or not mined(s)]
+    todo = [o for o in tasks(s) if o.kind != "destroy" or not charge_is_set(s)]
     for o in todo:
         mine = worker(s, o)
         if mine and mine.id == f.id:
-            yield from onward(s, f, o.at, rear(s, f, o.at, 0.5 if o.kind != "destroy" else o.radius * 0.5))
+            yield from walk_toward(
+                s, f, o.at, distance_to_keep(s, f, o.at, 0.5 if o.kind != "destroy" else o.radius * 0.5)
+            )
             return
     if todo:
         o = todo[0]
         if distance(f.at, o.at) > SPREAD or not land_of(s).cover_at(f.at):
             yield from into_cover(s, f, o.at)
         if distance(f.at, o.at) > SPREAD:
-            yield from onward(s, f, o.at, rear(s, f, o.at, ESCORT))
+            yield from walk_toward(s, f, o.at, distance_to_keep(s, f, o.at, ESCORT))
     elif place := held_area(s):
         if distance(f.at, place) > SPREAD or not land_of(s).cover_at(f.at):
             yield from into_cover(s, f, place)
-            yield from onward(s, f, place, ESCORT)
+            yield from walk_toward(s, f, place, ESCORT)
     elif leaves(s) and (home := way_out(s, f)):
         to_dial = dialler(s) == f.id and not s.gate.open
         if to_dial or not out(s, f):
-            yield from onward(s, f, home, 0.8 if to_dial else 0.0)
+            yield from walk_toward(s, f, home, 0.8 if to_dial else 0.0)
     gate = scenario_of(s).gate
     if gate and not s.gate.open and in_burst(gate, f.at) and not todo and (home := way_out(s, f)):
-        yield from onward(s, f, home, 0.0)
+        yield from walk_toward(s, f, home, 0.0)
 
 
-def rear(s: State, f: Figure, goal: Point, stop: float) -> float:
+def distance_to_keep(s: State, f: Figure, goal: Point, stop: float) -> float:
     """Return how near to a goal a figure goes: the team keeps together unless time runs out."""
-    if hurried(s, f):
+    if short_of_time(s, f):
         return stop
-    ways = [distance(g.at, goal) for g in team(s) if g.able and not g.fleeing and not g.busy]
+    ways = [distance(g.at, goal) for g in players_figures(s) if g.able and not g.fleeing and not g.busy]
     return max(stop, max(ways, default=0.0) - AHEAD)
 
 
-def onward(s: State, f: Figure, goal: Point, stop: float, keep: int = 0) -> Iterator[March]:
+def walk_toward(s: State, f: Figure, goal: Point, stop: float, keep: int = 0) -> Iterator[March]:
     """Return a walk to a point, shortened on slow ground, that leaves `keep` actions."""
-    far = min(reach(s, f), allowance(s, f)[0] * max(0, f.left - keep))
+    far = min(remaining_reach(s, f), allowance(s, f)[0] * max(0, f.left - keep))
     if far <= 0 or distance(f.at, goal) <= stop + 0.05:
         return
     for less in (0.0, 1.0, 2.0, 3.0, 5.0, 7.0, 9.0, 12.0):
@@ -323,20 +335,20 @@ def onward(s: State, f: Figure, goal: Point, stop: float, keep: int = 0) -> Iter
 
 def into_cover(s: State, f: Figure, goal: Point) -> Iterator[March]:
     """Return walks towards a point that end in cover from the known enemies, best first."""
-    land, far = land_of(s), reach(s, f)
-    foes = [g.at for g in known(s)]
+    land, far = land_of(s), remaining_reach(s, f)
+    foes = [g.at for g in known_enemies(s)]
     if not foes:
         return
     now = distance(f.at, goal)
     taken = [g.at for g in s.figures.values() if g.on_table and g.id != f.id]
     spots = [
         (max(ESCORT, distance(x, goal)), distance(f.at, x), x)
-        for x in shelters(land)
+        for x in cover_points(land)
         if distance(f.at, x) <= far and ESCORT - 2.0 <= distance(x, goal) <= max(SPREAD, now - far / 2)
     ]
     tried = 0
     for _, _, x in sorted(spots):
-        if any(distance(x, y) < 1.0 for y in taken) or not hidden(s, x, foes):
+        if any(distance(x, y) < 1.0 for y in taken) or not is_hidden(s, x, foes):
             continue
         if path := path_toward(s, f, x, far):
             yield March(f.id, path)
@@ -345,7 +357,7 @@ def into_cover(s: State, f: Figure, goal: Point) -> Iterator[March]:
             return
 
 
-def hidden(s: State, at: Point, foes: list[Point]) -> bool:
+def is_hidden(s: State, at: Point, foes: list[Point]) -> bool:
     """Return whether the nearest of these enemies sees a place only in cover, if at all."""
     near = min(foes, key=lambda x: distance(x, at))
     seen = land_of(s).sight(near, at)

@@ -11,7 +11,7 @@ from engine.skirmish.model.state import Figure, State
 from engine.skirmish.model.terms import Point
 from engine.skirmish.queries.remaining_goals import held_area, leaves, tasks, worker
 from engine.skirmish.rules.objectives import at_objective
-from engine.skirmish.rules.victory import team
+from engine.skirmish.rules.victory import players_figures
 from engine.skirmish.table.geometry import bearing, distance, in_arc
 from engine.skirmish.table.terrain import land_of, scenario_of
 
@@ -25,12 +25,12 @@ GUARD = 12.0
 COMING = 10.0
 
 
-def known(s: State) -> list[Figure]:
+def known_enemies(s: State) -> list[Figure]:
     """List the able enemies that the players' side has spotted."""
     return [g for i in s.spotted["sgc"] if (g := s.figures.get(i)) and g.able]
 
 
-def fresh(f: Figure) -> bool:
+def has_full_turn(f: Figure) -> bool:
     """Return whether a figure has not yet used any of its turn."""
     return f.left == f.fp and not (f.moved or f.fired or f.thrown or f.suppressed or f.busy)
 
@@ -38,23 +38,23 @@ def fresh(f: Figure) -> bool:
 # -- thrown ----------------------------------------------------------------------------------------------
 
 
-def grenades(s: State, f: Figure) -> Iterator[Throw]:
+def grenade_orders(s: State, f: Figure) -> Iterator[Throw]:
     """Case GRENADE.4: at two enemies or more, with all friends well away."""
     if "grenade" not in f.kit:
         return
-    foes, friends = known(s), [x.at for x in s.figures.values() if x.side == "sgc" and x.on_table]
+    foes, friends = known_enemies(s), [x.at for x in s.figures.values() if x.side == "sgc" and x.on_table]
     for g in foes:
         crowd = sum(distance(g.at, x.at) <= CHARTS.grenade.blast for x in foes)
         if crowd > 1 and all(distance(g.at, x) > CHARTS.grenade.blast + 2 for x in friends):
             yield Throw(f.id, g.x, g.y)
 
 
-def flash(s: State) -> tuple[str, Point] | None:
+def stun_throw(s: State) -> tuple[str, Point] | None:
     """Case GRENADE.5: who should throw a stun grenade now, and where; None when it is not worth it.
 
     Friends who take cover, or still can, are not affected; figures that have begun their turn are.
     """
-    foes, ours = known(s), [f for f in team(s) if f.able]
+    foes, ours = known_enemies(s), [f for f in players_figures(s) if f.able]
     best: tuple[int, str, Point] | None = None
     for f in ours:
         if "stun" not in f.kit or f.suppressed or f.fired or f.fleeing or f.left < CHARTS.grenade.actions:
@@ -64,37 +64,37 @@ def flash(s: State) -> tuple[str, Point] | None:
                 continue
             struck = sum(distance(g.at, x.at) <= CHARTS.stun.blast for x in foes)
             friends = [x for x in ours if x.id != f.id and distance(g.at, x.at) <= CHARTS.stun.blast]
-            lost = sum(not x.covering and not (x.seat == f.seat and fresh(x)) for x in friends)
+            lost = sum(not x.covering and not (x.seat == f.seat and has_full_turn(x)) for x in friends)
             worth = struck - FLASHED - FRIEND * lost
             if worth >= 0 and (best is None or worth > best[0]):
                 best = worth, f.id, g.at
     return best[1:] if best else None
 
 
-def stuns(s: State, f: Figure) -> Iterator[Throw | Cover]:
+def stun_orders(s: State, f: Figure) -> Iterator[Throw | Cover]:
     """Case GRENADE.5, Ruling K34: the others near cover first, then it is thrown."""
-    plan = flash(s)
+    plan = stun_throw(s)
     if plan is None:
         return
     thrower, at = plan
     if thrower == f.id:
         yield Throw(f.id, at[0], at[1], "stun")
-    elif s.figures[thrower].seat == f.seat and distance(f.at, at) <= CHARTS.stun.blast and fresh(f):
+    elif s.figures[thrower].seat == f.seat and distance(f.at, at) <= CHARTS.stun.blast and has_full_turn(f):
         yield Cover(f.id)
 
 
 # -- laid ------------------------------------------------------------------------------------------------
 
 
-def charges(s: State, f: Figure) -> Iterator[Lay | Save]:
+def charge_orders(s: State, f: Figure) -> Iterator[Lay | Save]:
     """Cases EXPLOSIVES.1 to EXPLOSIVES.3: keep a trigger ready for who comes; lay a claymore on guard."""
-    foes = known(s)
+    foes = known_enemies(s)
     for c in s.charges.values():
         mine = c.by == f.id and c.fuse == "remote" and c.kind == "claymore"
         if mine and not f.saved and any(distance(c.at, g.at) <= blast_reach(c) + COMING for g in foes):
             yield Save(f.id)
-    if "claymore" in f.kit and fresh(f) and (to := front(s, f, foes)) is not None:
-        friends = [x.at for x in team(s) if x.able and x.id != f.id]
+    if "claymore" in f.kit and has_full_turn(f) and (to := claymore_facing(s, f, foes)) is not None:
+        friends = [x.at for x in players_figures(s) if x.able and x.id != f.id]
         shared = any(
             distance(f.at, x) <= CHARTS.explosives.claymore + 1.0
             and in_arc(f.at, to, x, CHARTS.explosives.wedge)
@@ -105,11 +105,11 @@ def charges(s: State, f: Figure) -> Iterator[Lay | Save]:
             yield Lay(f.id, "claymore", "remote" if crowded and leaves(s) else "tripwire", "wedge", to)
 
 
-def front(s: State, f: Figure, foes: list[Figure]) -> int | None:
+def claymore_facing(s: State, f: Figure, foes: list[Figure]) -> int | None:
     """Return the facing for a claymore: to a nearby enemy, or the enemy edge where a place is held."""
     if held_area(s) and s.turn == 1:
         return {"north": 0, "east": 90, "south": 180, "west": 270}[scenario_of(s).solo_edge]
-    if not on_guard(s, f):
+    if not guards_friend(s, f):
         return None
     near = min(foes, key=lambda g: (distance(f.at, g.at), g.id), default=None)
     if near is None or not NEAREST <= distance(f.at, near.at) <= FURTHEST:
@@ -117,7 +117,7 @@ def front(s: State, f: Figure, foes: list[Figure]) -> int | None:
     return bearing(f.at, near.at)
 
 
-def on_guard(s: State, f: Figure) -> bool:
+def guards_friend(s: State, f: Figure) -> bool:
     """Return whether a figure should guard a friend who spends the turn searching or freeing somebody."""
     for o in tasks(s):
         mine = worker(s, o)

@@ -10,17 +10,17 @@ from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Lay, Save
-from engine.skirmish.model.audience import T, show, show_masked
+from engine.skirmish.model.audience import T, show_masked, tell_players
 from engine.skirmish.model.charts import CHARTS
 from engine.skirmish.model.procedures import BLAST, Blasting
 from engine.skirmish.model.state import RULES, Charge, Figure, State
 from engine.skirmish.model.terms import Kit, Point, Side
 from engine.skirmish.rules.effects import HIT, Hit
-from engine.skirmish.rules.movement import spend
+from engine.skirmish.rules.movement import spend_actions
 from engine.skirmish.rules.objectives import blasted
 from engine.skirmish.rules.order_parts import order
 from engine.skirmish.table.geometry import distance, in_arc, polar, snap
-from engine.skirmish.table.line_of_sight import contacts, within
+from engine.skirmish.table.line_of_sight import contacts, figures_within
 from engine.skirmish.table.terrain import land_of
 
 NONE_LEFT = RULES.fault("lay-none", "EXPLOSIVES.1", "{figure} carries no {kind}")
@@ -52,7 +52,7 @@ def blast_reach(c: Charge) -> float:
 
 
 def in_zone(c: Charge, at: Point, inches: float) -> bool:
-    """Ruling K35: tell whether a point lies in the wedge, or near a plain mine, up to so many inches."""
+    """Ruling K35: return whether a point lies in the wedge, or near a plain mine, up to so many inches."""
     if distance(c.at, at) > inches + 1e-9:
         return False
     return c.shape == "blast" or in_arc(c.at, c.facing, at, X.wedge)
@@ -61,11 +61,11 @@ def in_zone(c: Charge, at: Point, inches: float) -> bool:
 def caught_by(s: State, c: Charge) -> list[str]:
     """Cases EXPLOSIVES.4 and EXPLOSIVES.5, Ruling K84: whom it would catch now, the nearest first."""
     land = land_of(s)
-    near = within(s, c.at, blast_reach(c))
+    near = figures_within(s, c.at, blast_reach(c))
     return [f.id for f in near if in_zone(c, f.at, blast_reach(c)) and land.sees(c.at, f.at)]
 
 
-def tripped(s: State, figure: str, a: Point, b: Point) -> list[str]:
+def tripped_charges(s: State, figure: str, a: Point, b: Point) -> list[str]:
     """Case EXPLOSIVES.2, Rulings K35 and K55: the charges whose tripwire a step of any figure sets off."""
     found = list[str]()
     if not s.charges:
@@ -82,7 +82,7 @@ def tripped(s: State, figure: str, a: Point, b: Point) -> list[str]:
     return found
 
 
-def mined_by(s: State, side: Side) -> list[Charge]:
+def saved_charges(s: State, side: Side) -> list[Charge]:
     """Case EXPLOSIVES.3, Ruling K36: the remote charges whose owner has saved the actions to set them off."""
     found = []
     for c in s.charges.values():
@@ -92,7 +92,7 @@ def mined_by(s: State, side: Side) -> list[Charge]:
     return found
 
 
-def deepest(c: Charge, track: Sequence[Point]) -> int:
+def best_catch_point(c: Charge, track: Sequence[Point]) -> int:
     """Case EXPLOSIVES.3: at which point of a walk a charge would catch the walker best; -1 for nowhere."""
     inside = [i for i, at in enumerate(track) if in_zone(c, at, blast_reach(c))]
     return min(inside, key=lambda i: (distance(c.at, track[i]), i), default=-1)
@@ -119,7 +119,7 @@ def check_lay(s: State, f: Figure, a: Lay) -> Sequence[Fault]:
 
 def do_lay(t: T, f: Figure, a: Lay) -> None:
     """Ruling K55: all actions now; the charge lies there when the turn ends."""
-    spend(t.s, f, f.left)
+    spend_actions(t.s, f, f.left)
     busy = f"{LAYING}{a.kind}:{a.fuse}:{a.shape}:{a.facing}"
     t.s.put(replace(t.s.figures[f.id], busy=busy, facing=a.facing))
 
@@ -143,7 +143,7 @@ def finish_laying(t: T, f: Figure) -> None:
     c = Charge(f"X{t.s.made}", kind, fuse, shape, at[0], at[1], int(facing), f.id, f.seat)  # type: ignore[arg-type]
     t.s.charges[c.id] = c
     t.s.put(replace(f, busy="", kit=tuple(kit)))
-    show(
+    tell_players(
         t,
         "laid",
         "EXPLOSIVES.1",
@@ -181,9 +181,9 @@ def check_save(s: State, f: Figure, a: Save) -> Sequence[Fault]:
 
 def do_save(t: T, f: Figure, a: Save) -> None:
     """Ruling K36: keep them until the next turn of its own."""
-    spend(t.s, f, X.saved)
+    spend_actions(t.s, f, X.saved)
     t.s.put(replace(t.s.figures[f.id], saved=X.saved))
-    show(t, "saved", "EXPLOSIVES.3", figure=f.id)
+    tell_players(t, "saved", "EXPLOSIVES.3", figure=f.id)
 
 
 def draw_save(s: State, f: Figure, rng: Random) -> Save | None:
@@ -222,13 +222,13 @@ def explode(t: T, v: Blasting) -> None:
         blasted(t, c.at, c.kind, blast_reach(c))
 
 
-def strike(t: T, v: Blasting) -> None:
+def strike_figures(t: T, v: Blasting) -> None:
     """Cases EXPLOSIVES.4 and EXPLOSIVES.5: a conventional hit on each, one more on the die in a wedge."""
     for i in v.struck:
         t.call(HIT, Hit(i, v.by, "round", v.change))
 
 
-def set_there(s: State, v: Blasting) -> bool:
+def charge_exists(s: State, v: Blasting) -> bool:
     """Return whether the charge is still there, or going off already."""
     return v.begun or v.charge in s.charges
 
@@ -239,5 +239,9 @@ def blast_crumb(s: State, v: Blasting, seat: Seat | None) -> Mapping[str, Any]:
 
 
 RULES.procedure(
-    BLAST, {"explode": explode, "strike": strike}, holds=Blasting, stands=set_there, crumb=blast_crumb
+    BLAST,
+    {"explode": explode, "strike": strike_figures},
+    holds=Blasting,
+    stands=charge_exists,
+    crumb=blast_crumb,
 )

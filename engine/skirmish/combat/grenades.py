@@ -8,17 +8,17 @@ from random import Random
 from engine.core.errors import Fault
 from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Cover, Throw
-from engine.skirmish.model.audience import T, show, show_masked, throw
+from engine.skirmish.model.audience import T, roll_for_figures, show_masked, tell_players
 from engine.skirmish.model.charts import CHARTS, Miss, grenade_miss, grenade_need
 from engine.skirmish.model.procedures import LOOK, REACTION, STUN, THROW, Look, Reaction, Stunning, Throwing
 from engine.skirmish.model.state import RULES, Figure, State
 from engine.skirmish.model.terms import Point
 from engine.skirmish.rules.effects import HIT, Hit, stun
-from engine.skirmish.rules.movement import spend
+from engine.skirmish.rules.movement import spend_actions
 from engine.skirmish.rules.order_parts import order
 from engine.skirmish.rules.spotting import watchers_of
 from engine.skirmish.table.geometry import bearing, distance, polar, snap
-from engine.skirmish.table.line_of_sight import contacts, within
+from engine.skirmish.table.line_of_sight import contacts, figures_within
 from engine.skirmish.table.terrain import land_of
 
 NONE_LEFT = RULES.fault("throw-none", "GRENADE.1", "{figure} carries no {kind}")
@@ -89,9 +89,9 @@ def check_cover(s: State, f: Figure, a: Cover) -> Sequence[Fault]:
 
 def do_cover(t: T, f: Figure, a: Cover) -> None:
     """Case GRENADE.5, Ruling K34: do nothing but cover until the next turn of its own."""
-    spend(t.s, f, f.left)
+    spend_actions(t.s, f, f.left)
     t.s.put(replace(t.s.figures[f.id], covering=True))
-    show(t, "covered", "GRENADE.5", figure=f.id)
+    tell_players(t, "covered", "GRENADE.5", figure=f.id)
 
 
 def draw_cover(s: State, f: Figure, rng: Random) -> Cover | None:
@@ -106,14 +106,14 @@ order(Cover, check_cover, do_cover, draw_cover)
 # -- a grenade ---------------------------------------------------------------------------------------------
 
 
-def prepare(t: T, v: Throwing) -> None:
+def prepare_throw(t: T, v: Throwing) -> None:
     """Case GRENADE.1: two actions and one grenade; the thrower does not shoot this turn."""
-    let_fly(t, t.s.figures[v.figure], "grenade", (v.x, v.y))
+    spend_throw(t, t.s.figures[v.figure], "grenade", (v.x, v.y))
 
 
-def let_fly(t: T, f: Figure, kind: str, at: Point) -> None:
+def spend_throw(t: T, f: Figure, kind: str, at: Point) -> None:
     """Spend a figure's grenade and actions, and turn it to face the target."""
-    spend(t.s, f, CHARTS.grenade.actions)
+    spend_actions(t.s, f, CHARTS.grenade.actions)
     kit = list(f.kit)
     kit.remove(kind)  # type: ignore[arg-type]
     facing = bearing(f.at, at) if f.at != at else f.facing
@@ -126,7 +126,7 @@ def roll_throw(t: T, v: Throwing) -> None:
     far = distance(f.at, (v.x, v.y))
     need = grenade_need(far) or 0
     by = t.s.modifier("hit", f.id, f.group)
-    n = throw(t, "GRENADE.2", 20, why="throw", figure=f.id, need=need, modifier=by)
+    n = roll_for_figures(t, "GRENADE.2", 20, why="throw", figure=f.id, need=need, modifier=by)
     t.hold(rolled=n)
     show_masked(
         t,
@@ -143,12 +143,12 @@ def roll_throw(t: T, v: Throwing) -> None:
     )
 
 
-def burst(t: T, v: Throwing) -> None:
+def burst_grenade(t: T, v: Throwing) -> None:
     """Cases GRENADE.3 and GRENADE.4, Rulings K33, K58 and K84: everybody near the burst rolls for effect."""
     f = t.s.figures[v.figure]
     short = (grenade_need(distance(f.at, (v.x, v.y))) or 0) - v.rolled - t.s.modifier("hit", f.id, f.group)
-    at, miss = lands(t.s, f.at, (v.x, v.y), short)
-    caught = blast(t.s, at, CHARTS.grenade.blast) if at else []
+    at, miss = landing_point(t.s, f.at, (v.x, v.y), short)
+    caught = caught_in_blast(t.s, at, CHARTS.grenade.blast) if at else []
     where = {"x": at[0], "y": at[1]} if at else {"x": v.x, "y": v.y}
     show_masked(
         t,
@@ -164,7 +164,7 @@ def burst(t: T, v: Throwing) -> None:
         t.call(HIT, Hit(g.id, f.id, "round"))
 
 
-def lands(s: State, start: Point, at: Point, short: int) -> tuple[Point | None, Miss | None]:
+def landing_point(s: State, start: Point, at: Point, short: int) -> tuple[Point | None, Miss | None]:
     """Case GRENADE.3, Ruling K33: where a throw that fell so many short of its need bursts; None nowhere."""
     if short <= 0:
         return at, None
@@ -175,29 +175,29 @@ def lands(s: State, start: Point, at: Point, short: int) -> tuple[Point | None, 
     return (to if land_of(s).holds(to) else None), miss
 
 
-def blast(s: State, at: Point, inches: float) -> list[Figure]:
+def caught_in_blast(s: State, at: Point, inches: float) -> list[Figure]:
     """Case GRENADE.4, Ruling K84: everybody so near with nothing solid between."""
     land = land_of(s)
-    return [g for g in within(s, at, inches) if land.sees(at, g.at)]
+    return [g for g in figures_within(s, at, inches) if land.sees(at, g.at)]
 
 
-def noticed(t: T, v: Throwing | Stunning) -> None:
+def notice_throw(t: T, v: Throwing | Stunning) -> None:
     """Case SIGHT.1, Ruling K8: a throw is seen and answered as a shot is."""
     if observers := watchers_of(t.s, (v.figure,), fired=True):
         t.call(LOOK, Look(observers, at=(v.figure,), fired=True))
     t.call(REACTION, Reaction(v.figure, fired=True))
 
 
-def thrower(s: State, v: Throwing | Stunning) -> bool:
+def thrower_exists(s: State, v: Throwing | Stunning) -> bool:
     """Return whether the thrower is still there."""
     return v.figure in s.figures
 
 
 RULES.procedure(
     THROW,
-    {"prepare": prepare, "roll_throw": roll_throw, "burst": burst, "noticed": noticed},
+    {"prepare": prepare_throw, "roll_throw": roll_throw, "burst": burst_grenade, "noticed": notice_throw},
     holds=Throwing,
-    stands=thrower,
+    stands=thrower_exists,
 )
 
 
@@ -207,7 +207,7 @@ RULES.procedure(
 def roll_out(t: T, v: Stunning) -> None:
     """Case GRENADE.5: it is rolled; it cannot miss."""
     f = t.s.figures[v.figure]
-    let_fly(t, f, "stun", (v.x, v.y))
+    spend_throw(t, f, "stun", (v.x, v.y))
     show_masked(
         t,
         "thrown",
@@ -222,17 +222,17 @@ def roll_out(t: T, v: Stunning) -> None:
     )
 
 
-def flash(t: T, v: Stunning) -> None:
+def caught_in_flash(t: T, v: Stunning) -> None:
     """Case GRENADE.5, Ruling K34: everybody within 15 inches but the thrower and those who cover."""
-    near = within(t.s, (v.x, v.y), CHARTS.stun.blast)
+    near = figures_within(t.s, (v.x, v.y), CHARTS.stun.blast)
     struck = [g.id for g in near if g.id != v.figure and not g.covering and g.health == "fit"]
     t.hold(struck=tuple(struck), begun=True)
     show_masked(t, "burst", "GRENADE.5", x=v.x, y=v.y, kind="stun", scatter=[], figures=struck, dud=False)
     if not struck:
-        t.goto(noticed)
+        t.goto(notice_throw)
 
 
-def dazzle(t: T, v: Stunning) -> None:
+def roll_stun_turns(t: T, v: Stunning) -> None:
     """Ruling K34: one die for all of them, D3 turns."""
     turns = t.roll("GRENADE.5", CHARTS.stun.sides, why="stun")
     for i in v.struck:
@@ -241,7 +241,7 @@ def dazzle(t: T, v: Stunning) -> None:
 
 RULES.procedure(
     STUN,
-    {"roll_out": roll_out, "flash": flash, "dazzle": dazzle, "noticed": noticed},
+    {"roll_out": roll_out, "flash": caught_in_flash, "dazzle": roll_stun_turns, "noticed": notice_throw},
     holds=Stunning,
-    stands=thrower,
+    stands=thrower_exists,
 )

@@ -8,17 +8,17 @@ from typing import Any
 
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
-from engine.skirmish.combat.morale import drilled, shock
-from engine.skirmish.combat.reaction_fire import by_itself
+from engine.skirmish.combat.morale import is_drilled, shock_figure
+from engine.skirmish.combat.reaction_fire import is_automatic
 from engine.skirmish.model.actions import Capture, Pair
-from engine.skirmish.model.audience import T, show, throw
+from engine.skirmish.model.audience import T, roll_for_figures, tell_players
 from engine.skirmish.model.charts import CHARTS, melee_result
 from engine.skirmish.model.procedures import MELEE, Q_CAPTURE, Q_PAIR, Melee
 from engine.skirmish.model.state import RULES, Figure, State
 from engine.skirmish.model.terms import Point
-from engine.skirmish.rules.effects import HURT, Hurting, capture, kill, tell_of
+from engine.skirmish.rules.effects import HURT, Hurting, capture, kill, tell_about
 from engine.skirmish.rules.spotting import notice
-from engine.skirmish.table.geometry import along, bearing, distance, polar, snap
+from engine.skirmish.table.geometry import bearing, distance, point_along, polar, snap
 from engine.skirmish.table.line_of_sight import contacts
 from engine.skirmish.table.terrain import land_of
 
@@ -44,14 +44,14 @@ class Score:
 # -- who fights whom -----------------------------------------------------------------------------------------
 
 
-def edges(s: State) -> list[tuple[float, str, str]]:
+def contact_pairs(s: State) -> list[tuple[float, str, str]]:
     """Case MELEE.1: every pair of enemies in contact: inches, players' figure, Jaffa; the nearest first."""
     mine = [f for f in s.figures.values() if f.side == "sgc" and f.able]
     found = [(round(distance(f.at, g.at), 2), f.id, g.id) for f in mine for g in contacts(s, f)]
     return sorted(found)
 
 
-def tangles(pairs: Iterable[tuple[float, str, str]]) -> list[tuple[set[str], set[str]]]:
+def contact_groups(pairs: Iterable[tuple[float, str, str]]) -> list[tuple[set[str], set[str]]]:
     """Split contacts into those that hang together: (players' figures, Jaffa)."""
     found: list[tuple[set[str], set[str]]] = []
     for _, a, b in pairs:
@@ -67,8 +67,8 @@ def fights(s: State, wanted: Mapping[str, str]) -> list[tuple[Ids, Ids]]:
     A tangle with one figure on a side is one fight; else it is split into pairs, those that players `wanted`
     first, then the nearest; figures left over join the pair of the enemy they are nearest to.
     """
-    every, found = edges(s), list[tuple[Ids, Ids]]()
-    for mine, theirs in tangles(every):
+    every, found = contact_pairs(s), list[tuple[Ids, Ids]]()
+    for mine, theirs in contact_groups(every):
         here = [e for e in every if e[1] in mine]
         if len(mine) == 1 or len(theirs) == 1:
             found.append((_led(s, mine, theirs), _led(s, theirs, mine)))
@@ -109,7 +109,7 @@ def _led(s: State, mine: set[str], theirs: set[str], lead: str = "") -> Ids:
     return tuple(sorted(mine, key=rank))
 
 
-def score(s: State, mine: Ids, theirs: Ids) -> Score:
+def fight_score(s: State, mine: Ids, theirs: Ids) -> Score:
     """Case MELEE.2, Ruling K17: best Fire actions, and one for each extra figure against a single enemy."""
     return Score(max(s.figures[i].fp for i in mine), len(mine) - 1)
 
@@ -117,14 +117,14 @@ def score(s: State, mine: Ids, theirs: Ids) -> Score:
 # -- questions -----------------------------------------------------------------------------------------------
 
 
-def choices(s: State, v: Melee, seat: Seat) -> list[Pair]:
+def pair_choices(s: State, v: Melee, seat: Seat) -> list[Pair]:
     """Ruling K17: whom a player's figures fight, where several fight several; the nearest first."""
-    every, found = edges(s), list[Pair]()
-    for mine, theirs in tangles(every):
+    every, found = contact_pairs(s), list[Pair]()
+    for mine, theirs in contact_groups(every):
         if len(mine) > 1 and len(theirs) > 1:
             for _, a, b in every:
                 f = s.figures[a]
-                if a in mine and f.seat == seat and not by_itself(s, f) and a not in dict(v.wanted):
+                if a in mine and f.seat == seat and not is_automatic(s, f) and a not in dict(v.wanted):
                     found.append(Pair(a, b))
     once = [p for p in found if sum(x.figure == p.figure for x in found) > 1]
     return [p for p in once if p.figure == once[0].figure]
@@ -132,13 +132,13 @@ def choices(s: State, v: Melee, seat: Seat) -> list[Pair]:
 
 def pair_by_policy(s: State, v: Melee, seat: Seat, policy: str) -> Pair | None:
     """Follow a standing answer: "nearest" or "weakest"."""
-    open_to = choices(s, v, seat)
+    open_to = pair_choices(s, v, seat)
     if not open_to or policy not in ("nearest", "weakest"):
         return None
     return open_to[0] if policy == "nearest" else min(open_to, key=lambda p: s.figures[p.target].fp)
 
 
-def captures(s: State, v: Melee, seat: Seat) -> list[Capture]:
+def capture_choices(s: State, v: Melee, seat: Seat) -> list[Capture]:
     """Case MELEE.4: take the loser prisoner, or not."""
     return [Capture(True), Capture(False)]
 
@@ -148,16 +148,20 @@ def capture_by_policy(s: State, v: Melee, seat: Seat, policy: str) -> Capture | 
     return {"yes": Capture(True), "no": Capture(False)}.get(policy)
 
 
-RULES.question(Q_PAIR, "Ruling K17", Pair, choices, follow=pair_by_policy, policies=("nearest", "weakest"))
-RULES.question(Q_CAPTURE, "MELEE.4", Capture, captures, follow=capture_by_policy, policies=("yes", "no"))
+RULES.question(
+    Q_PAIR, "Ruling K17", Pair, pair_choices, follow=pair_by_policy, policies=("nearest", "weakest")
+)
+RULES.question(
+    Q_CAPTURE, "MELEE.4", Capture, capture_choices, follow=capture_by_policy, policies=("yes", "no")
+)
 
 
 # -- the procedure -------------------------------------------------------------------------------------------
 
 
-def meet(t: T, v: Melee) -> None:
+def reveal_contacts(t: T, v: Melee) -> None:
     """Case MELEE.1, Ruling K21: who is in contact is known to the other side."""
-    for _, a, b in edges(t.s):
+    for _, a, b in contact_pairs(t.s):
         notice(t, "sgc", [b], a, "SIGHT.3")
         notice(t, "jaffa", [a], b, "SIGHT.3")
 
@@ -165,7 +169,7 @@ def meet(t: T, v: Melee) -> None:
 def ask_pairs(t: T, v: Melee) -> None:
     """Ruling K17: players allot their figures where many fight many."""
     for seat in t.s.seats:
-        if choices(t.s, v, seat):
+        if pair_choices(t.s, v, seat):
             t.ask(seat, Q_PAIR)
 
 
@@ -181,20 +185,20 @@ def take_pairs(t: T, v: Melee) -> None:
 
 def next_fight(t: T, v: Melee) -> None:
     """Case MELEE.1: one fight after another; one that has fallen apart is left out."""
-    left = [(up(t.s, a), up(t.s, b)) for a, b in v.left]
-    left = [(a, b) for a, b in left if a and b and touching(t.s, a, b)]
+    left = [(still_fighting(t.s, a), still_fighting(t.s, b)) for a, b in v.left]
+    left = [(a, b) for a, b in left if a and b and in_contact(t.s, a, b)]
     t.hold(left=tuple(left), rolls=(), result="")
     if not left:
         t.end()
 
 
-def up(s: State, ids: Ids) -> Ids:
+def still_fighting(s: State, ids: Ids) -> Ids:
     """Ruling K19: those who still fight; the suppressed do."""
     return tuple(i for i in ids if s.figures[i].able)
 
 
-def touching(s: State, a: Ids, b: Ids) -> bool:
-    """Case MELEE.1: tell whether anybody of one side is still in contact with the other."""
+def in_contact(s: State, a: Ids, b: Ids) -> bool:
+    """Case MELEE.1: return whether anybody of one side is still in contact with the other."""
     return any(g.id in b for i in a for g in contacts(s, s.figures[i]))
 
 
@@ -210,17 +214,19 @@ def roll_second(t: T, v: Melee) -> None:
 
 def _roll(t: T, v: Melee, side: int) -> None:
     ids = v.left[0][side]
-    n = throw(t, "MELEE.2", 6, why="melee", figures=list(ids))
+    n = roll_for_figures(t, "MELEE.2", 6, why="melee", figures=list(ids))
     t.hold(rolls=(*v.rolls[:side], n))
 
 
-def compare(t: T, v: Melee) -> None:
+def compare_scores(t: T, v: Melee) -> None:
     """Cases MELEE.2 and MELEE.3: the difference gives the result for the loser."""
     (a, b), s = v.left[0], t.s
-    x, y = (replace(score(s, m, n), die=die) for (m, n), die in zip(((a, b), (b, a)), v.rolls, strict=True))
+    x, y = (
+        replace(fight_score(s, m, n), die=die) for (m, n), die in zip(((a, b), (b, a)), v.rolls, strict=True)
+    )
     margin = x.total - y.total
     result = melee_result(margin)
-    show(
+    tell_players(
         t,
         "melee",
         "MELEE.2",
@@ -238,66 +244,66 @@ def ask_capture(t: T, v: Melee) -> None:
     """Case MELEE.4, Ruling K52: the winner may take a lone loser prisoner."""
     if not may_capture(t.s, v):
         return
-    winners, _ = sides(v)
-    owners = [f.seat for i in winners if not by_itself(t.s, f := t.s.figures[i]) and f.seat in t.s.seats]
+    winners, _ = winners_and_losers(v)
+    owners = [f.seat for i in winners if not is_automatic(t.s, f := t.s.figures[i]) and f.seat in t.s.seats]
     if owners:
         t.ask(owners[0], Q_CAPTURE)
 
 
 def may_capture(s: State, v: Melee) -> bool:
     """Case MELEE.4, Ruling K52: a single loser, beaten by 1 to 3."""
-    return bool(v.beaten) and v.result in CHARTS.melee.capture and len(sides(v)[1]) == 1
+    return bool(v.beaten) and v.result in CHARTS.melee.capture and len(winners_and_losers(v)[1]) == 1
 
 
-def sides(v: Melee) -> tuple[Ids, Ids]:
+def winners_and_losers(v: Melee) -> tuple[Ids, Ids]:
     """Return the winners and the losers of the current fight."""
     a, b = v.left[0]
     return (a, b) if v.beaten == "jaffa" else (b, a)
 
 
-def settle(t: T, v: Melee) -> None:
+def settle_fight(t: T, v: Melee) -> None:
     """Cases MELEE.3 and MELEE.4, Ruling K83: what befalls the loser; who captures by itself."""
     t.hold(left=v.left[1:])
     t.goto(next_fight)
     if not v.beaten:
         return
-    winners, losers = sides(v)
+    winners, losers = winners_and_losers(v)
     answer = next(iter(t.got.values()), None)
-    unasked = answer is None and by_itself(t.s, t.s.figures[winners[0]])
-    beaten(t, losers)
+    unasked = answer is None and is_automatic(t.s, t.s.figures[winners[0]])
+    note_defeat(t, losers)
     lead = t.s.figures[losers[0]]
     if may_capture(t.s, v) and ((answer and answer.yes) or (unasked and v.result == "disable")):
         capture(t, lead, winners[0])
         return
     if v.result == "back":
         for i in losers:
-            push(t, t.s.figures[i], winners)
+            push_back(t, t.s.figures[i], winners)
     elif v.result == "rout":
         kill(t, lead, winners[0])
         for i in losers[1:]:
-            push(t, t.s.figures[i], winners)
+            push_back(t, t.s.figures[i], winners)
     elif v.result != "nothing":
         t.call(HURT, Hurting(lead.id, v.result, winners[0]))
 
 
-def beaten(t: T, losers: Ids) -> None:
+def note_defeat(t: T, losers: Ids) -> None:
     """Cases MORALE.1 and RISK.6: players' figures test for a melee lost, Jaffa have fallen back."""
     for i in losers:
         f = t.s.figures[i]
-        if drilled(t.s, f):
-            shock(t.s, i, "melee")
+        if is_drilled(t.s, f):
+            shock_figure(t.s, i, "melee")
         elif (g := t.s.groups.get(f.group)) and not g.ran:
             t.s.put_group(replace(g, ran=True))
 
 
-def push(t: T, f: Figure, winners: Ids) -> None:
+def push_back(t: T, f: Figure, winners: Ids) -> None:
     """Case MELEE.3, Ruling K18: back one inch from the nearest winner, where there is room."""
     s = t.s
     near = min((s.figures[i] for i in winners), key=lambda g: distance(f.at, g.at))
     to = push_to(s, f, near.at)
     if to is not None:
         s.put(replace(f, x=to[0], y=to[1]))
-        tell_of(t, f.id, "pushed", "MELEE.3", x=to[0], y=to[1])
+        tell_about(t, f.id, "pushed", "MELEE.3", x=to[0], y=to[1])
 
 
 def push_to(s: State, f: Figure, by: Point) -> Point | None:
@@ -308,7 +314,7 @@ def push_to(s: State, f: Figure, by: Point) -> Point | None:
     if not land.holds(to) or any(going == "obstacle" for _, going, _ in land.going(f.at, to)):
         return None
     others = (g for g in s.figures.values() if g.id != f.id and g.on_table)
-    half = along(f.at, to, CHARTS.melee.back / 2)
+    half = point_along(f.at, to, CHARTS.melee.back / 2)
     if any(distance(g.at, x) < BASE for g in others for x in (half, to)):
         return None
     return to
@@ -325,15 +331,15 @@ def melee_crumb(s: State, v: Melee, seat: Seat | None) -> Mapping[str, Any] | No
 RULES.procedure(
     MELEE,
     {
-        "meet": meet,
+        "meet": reveal_contacts,
         "ask_pairs": ask_pairs,
         "take_pairs": take_pairs,
         "next_fight": next_fight,
         "roll_first": roll_first,
         "roll_second": roll_second,
-        "compare": compare,
+        "compare": compare_scores,
         "ask_capture": ask_capture,
-        "settle": settle,
+        "settle": settle_fight,
     },
     holds=Melee,
     crumb=melee_crumb,

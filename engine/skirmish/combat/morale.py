@@ -8,16 +8,16 @@ from typing import Any
 
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
-from engine.skirmish.model.audience import T, show, throw
+from engine.skirmish.model.audience import T, roll_for_figures, tell_players
 from engine.skirmish.model.charts import CHARTS, morale_result
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import MORALE, RALLY, STEADY, WALK, Morale, Rally, Steadying, Walk
 from engine.skirmish.model.state import RULES, Figure, State
 from engine.skirmish.model.terms import Pace, Point
-from engine.skirmish.rules.effects import shocked, suppress, tell_of
+from engine.skirmish.rules.effects import note_shock, suppress, tell_about
 from engine.skirmish.rules.movement import allowance
 from engine.skirmish.rules.routes import cover_within, path_away, path_toward
-from engine.skirmish.table.line_of_sight import in_cover, opponents, teams
+from engine.skirmish.table.line_of_sight import in_cover, opponents, split_teams
 
 #: Ruling K51: causes tested at once; the rest wait for the morale steps.
 AT_ONCE = ("charged", "open")
@@ -29,22 +29,22 @@ RETREAT = "retreat"
 # -- who tests ---------------------------------------------------------------------------------------------
 
 
-def drilled(s: State, f: Figure) -> bool:
+def is_drilled(s: State, f: Figure) -> bool:
     """Cases MORALE.1 and ACTIONS.8, Rulings K12 and K59: soldiers of the players test, all others never."""
     g = s.groups.get(f.group)
     return f.side == "sgc" and f.rank != "captive" and (g is None or not g.auto)
 
 
-def shock(s: State, figure: str, why: str) -> None:
+def shock_figure(s: State, figure: str, why: str) -> None:
     """Case MORALE.1: have a figure's team test for this; nothing for those who never test.
 
     What is tested at once is so once a step for each figure (Ruling K51).
     """
     f = s.figures[figure]
-    if not drilled(s, f) or ONCE.get(why, "-") in f.shock:
+    if not is_drilled(s, f) or ONCE.get(why, "-") in f.shock:
         return
-    f = shocked(f, why)
-    s.put(shocked(f, ONCE[why]) if why in ONCE else f)
+    f = note_shock(f, why)
+    s.put(note_shock(f, ONCE[why]) if why in ONCE else f)
 
 
 def due_teams(s: State, v: Morale) -> list[tuple[str, ...]]:
@@ -53,23 +53,23 @@ def due_teams(s: State, v: Morale) -> list[tuple[str, ...]]:
     Members chained within 3 inches test together; `only` has just those teams test that are shocked at once.
     """
     causes = AT_ONCE if v.only else None
-    up = [f for f in s.figures.values() if drilled(s, f) and f.health == "fit" and not f.fleeing]
+    up = [f for f in s.figures.values() if is_drilled(s, f) and f.health == "fit" and not f.fleeing]
     found = []
     for group in dict.fromkeys(f.group for f in up):
         mine = [f for f in up if f.group == group]
-        for team in teams(mine, CHARTS.morale.reach) if group else [[f] for f in mine]:
-            hit = [f for f in team if due(f, causes) and (not v.only or f.id in v.only)]
+        for team in split_teams(mine, CHARTS.morale.reach) if group else [[f] for f in mine]:
+            hit = [f for f in team if must_test(f, causes) and (not v.only or f.id in v.only)]
             if hit:
                 found.append(tuple(f.id for f in team))
     return found
 
 
-def due(f: Figure, causes: Iterable[str] | None) -> bool:
+def must_test(f: Figure, causes: Iterable[str] | None) -> bool:
     """Return whether a figure has to test: for one of these causes, or for any that waits for its step."""
     return any(x in causes if causes else x not in (*ONCE, *ONCE.values()) for x in f.shock)
 
 
-def total(s: State, team: Iterable[str]) -> int:
+def team_strength(s: State, team: Iterable[str]) -> int:
     """Case MORALE.3, Ruling K14: the Fire actions of all but the wounded and those who are out."""
     mine = (s.figures[i] for i in team)
     return sum(f.fp for f in mine if f.able and not f.wounds)
@@ -78,7 +78,7 @@ def total(s: State, team: Iterable[str]) -> int:
 # -- the test ----------------------------------------------------------------------------------------------
 
 
-def muster(t: T, v: Morale) -> None:
+def gather_tests(t: T, v: Morale) -> None:
     """Case MORALE.2: fix the teams; in the morale steps what was tested at once is over."""
     left = due_teams(t.s, v)
     t.hold(left=tuple(left), begun=True)
@@ -99,12 +99,16 @@ def roll_morale(t: T, v: Morale) -> None:
         t.end()
         return
     team = v.left[0]
-    fp = total(t.s, team)
+    fp = team_strength(t.s, team)
     by = t.s.modifier("morale", *team, *(t.s.figures[i].group for i in team[:1]))
-    die = 0 if fp > 6 and by <= 0 else throw(t, "MORALE.3", 6, why="morale", figures=list(team), need=fp)
+    die = (
+        0
+        if fp > 6 and by <= 0
+        else roll_for_figures(t, "MORALE.3", 6, why="morale", figures=list(team), need=fp)
+    )
     result = morale_result(die + by, fp) if die else None
     t.hold(result=result or "pass")
-    show(
+    tell_players(
         t,
         "morale",
         "MORALE.3",
@@ -142,7 +146,7 @@ def morale_crumb(s: State, v: Morale, seat: Seat | None) -> Mapping[str, Any]:
 
 RULES.procedure(
     MORALE,
-    {"muster": muster, "roll_morale": roll_morale, "take_result": take_result},
+    {"muster": gather_tests, "roll_morale": roll_morale, "take_result": take_result},
     holds=Morale,
     crumb=morale_crumb,
 )
@@ -151,13 +155,13 @@ RULES.procedure(
 # -- retreat and flight --------------------------------------------------------------------------------------
 
 
-def fears(s: State, f: Figure) -> list[Point]:
+def known_enemies(s: State, f: Figure) -> list[Point]:
     """Return the positions of enemies that a figure knows of, the nearest first."""
     known = [g for g in opponents(s, f) if g.id in s.spotted[f.side] and g.able]
     return [g.at for g in sorted(known, key=lambda g: ((g.x - f.x) ** 2 + (g.y - f.y) ** 2, g.id))]
 
 
-def may_go(f: Figure) -> bool:
+def can_move(f: Figure) -> bool:
     """Case EFFECT.4: who is suppressed or out does not move."""
     return f.able and not f.suppressed
 
@@ -177,8 +181,8 @@ class Retreat:
 
 def retire(t: T, f: Figure) -> None:
     """Case MORALE.4, Ruling K81: to the nearest cover, at most a full move; with none near, away."""
-    foes = fears(t.s, f)
-    if may_go(f) and not (in_cover(t.s, f, foes[0]) if foes else in_cover(t.s, f)):
+    foes = known_enemies(t.s, f)
+    if can_move(f) and not (in_cover(t.s, f, foes[0]) if foes else in_cover(t.s, f)):
         t.s.put(replace(f, saved=0, busy=""))
         t.call(RETREAT, Retreat(f.id, "retire", max(1, min(f.fp, NUMBERS.movement.most))))
 
@@ -187,10 +191,10 @@ def step_back(t: T, v: Retreat) -> None:
     """Cases MOVE.2 and MORALE.4, Rulings K81 and K82: one movement action back, and the next."""
     s = t.s
     f, before = s.figures[v.figure], v.left
-    foes = fears(s, f)
+    foes = known_enemies(s, f)
     one = allowance(s, f, v.pace)[0]
     path: tuple[Point, ...] = ()
-    if before and may_go(f) and (v.free or f.left):
+    if before and can_move(f) and (v.free or f.left):
         spot = cover_within(s, f, one * before, foes) if v.pace == "retire" else None
         if spot:
             path = path_toward(s, f, spot, one) if spot != f.at else ()
@@ -204,18 +208,18 @@ def step_back(t: T, v: Retreat) -> None:
     t.call(WALK, Walk(f.id, path, v.pace, limit=one, free=v.free))
 
 
-def goes_back(s: State, v: Retreat) -> bool:
+def can_retreat(s: State, v: Retreat) -> bool:
     """Return whether the figure can still retreat."""
     f = s.figures.get(v.figure)
     return f is not None and f.able
 
 
-RULES.procedure(RETREAT, {"step_back": step_back}, holds=Retreat, stands=goes_back)
+RULES.procedure(RETREAT, {"step_back": step_back}, holds=Retreat, stands=can_retreat)
 
 
-def gather(t: T, v: Rally) -> None:
+def gather_rallies(t: T, v: Rally) -> None:
     """Case MORALE.5: all who flee try, at the start of the players' step."""
-    up = [f for f in t.s.figures.values() if f.fleeing and f.able and drilled(t.s, f)]
+    up = [f for f in t.s.figures.values() if f.fleeing and f.able and is_drilled(t.s, f)]
     t.hold(left=tuple(f.id for f in up), begun=True)
     if not up:
         t.end()
@@ -227,11 +231,11 @@ def roll_rally(t: T, v: Rally) -> None:
         t.end()
         return
     f = t.s.figures[v.left[0]]
-    n = throw(t, "MORALE.5", 6, why="rally", figure=f.id, need=CHARTS.morale.rally)
+    n = roll_for_figures(t, "MORALE.5", 6, why="rally", figure=f.id, need=CHARTS.morale.rally)
     back = n >= CHARTS.morale.rally
     if back:
         t.s.put(replace(f, fleeing=False))
-    tell_of(t, f.id, "rallied", "MORALE.5", n=n, rallied=back)
+    tell_about(t, f.id, "rallied", "MORALE.5", n=n, rallied=back)
 
 
 def run_on(t: T, v: Rally) -> None:
@@ -248,4 +252,4 @@ def run_on(t: T, v: Rally) -> None:
         t.call(RETREAT, Retreat(f.id, "flee", NUMBERS.movement.most, free=False))
 
 
-RULES.procedure(RALLY, {"gather": gather, "roll_rally": roll_rally, "run_on": run_on}, holds=Rally)
+RULES.procedure(RALLY, {"gather": gather_rallies, "roll_rally": roll_rally, "run_on": run_on}, holds=Rally)

@@ -7,11 +7,11 @@ from typing import Any
 
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
-from engine.skirmish.combat.explosives import blast_reach, caught_by, mined_by
-from engine.skirmish.combat.morale import drilled, shock
+from engine.skirmish.combat.explosives import blast_reach, caught_by, saved_charges
+from engine.skirmish.combat.morale import is_drilled, shock_figure
 from engine.skirmish.combat.shooting import Prospect, can_shoot, prospect, shot
 from engine.skirmish.model.actions import Blow, React, Wait
-from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.charts import ARMS, BANDS, CHARTS
 from engine.skirmish.model.procedures import (
     BLAST,
@@ -42,15 +42,15 @@ def reactors(s: State, v: Reaction) -> list[Figure]:
     """Case SHOOT.1, Ruling K8: who held and can shoot at this figure, the nearest first."""
     g = s.figures[v.figure]
     mine = (f for f in opponents(s, g) if f.held and (not v.by or f.id in v.by))
-    return by_distance(g.at, (f for f in mine if can_shoot(s, f, g, least(f))))
+    return by_distance(g.at, (f for f in mine if can_shoot(s, f, g, fewest_actions(f))))
 
 
-def least(f: Figure) -> int:
+def fewest_actions(f: Figure) -> int:
     """Case CANNON.1: the fewest actions a shot of this figure takes."""
     return ARMS.cannon.actions if f.weapon == "cannon" else 1
 
 
-def by_itself(s: State, f: Figure) -> bool:
+def is_automatic(s: State, f: Figure) -> bool:
     """Return whether the automaton controls a figure."""
     g = s.groups.get(f.group)
     return f.seat not in PLAYERS or (g is not None and g.auto)
@@ -76,34 +76,34 @@ def fires_by_itself(s: State, f: Figure, g: Figure) -> bool:
     return not any(x.able and gap(x) < mine and can_shoot(s, f, x, preferred(f)) for x in rivals)
 
 
-def chargers(s: State, v: Reaction | Trigger, seat: Seat) -> list[str]:
+def useful_charges(s: State, v: Reaction | Trigger, seat: Seat) -> list[str]:
     """Case EXPLOSIVES.3, Ruling K36: the charges of this seat that would do something now."""
     if isinstance(v, Reaction):
         f = s.figures[v.figure]
         if v.fired or f.side == "sgc" or not s.known(f.id):  # asking would reveal the hidden figure
             return []
-    mine = (c for c in mined_by(s, "sgc") if s.figures[c.by].seat == seat)
-    return [c.id for c in mine if catches(s, c) or destroys(s, c)]
+    mine = (c for c in saved_charges(s, "sgc") if s.figures[c.by].seat == seat)
+    return [c.id for c in mine if catches_enemy(s, c) or destroys_objective(s, c)]
 
 
-def catches(s: State, c: Charge) -> bool:
-    """Case EXPLOSIVES.3: tell whether a charge would catch an enemy that players know of."""
+def catches_enemy(s: State, c: Charge) -> bool:
+    """Case EXPLOSIVES.3: return whether a charge would catch an enemy that players know of."""
     return any(s.figures[x].side == "jaffa" and s.known(x) for x in caught_by(s, c))
 
 
-def destroys(s: State, c: Charge) -> bool:
-    """Case EXPLOSIVES.5: tell whether a charge would destroy what the mission wants destroyed."""
+def destroys_objective(s: State, c: Charge) -> bool:
+    """Case EXPLOSIVES.5: return whether a charge would destroy what the mission wants destroyed."""
     return bool(destroyed_by(s, c.at, c.kind, blast_reach(c)))
 
 
 # -- questions -------------------------------------------------------------------------------------------
 
 
-def answers(s: State, v: Reaction, seat: Seat) -> list[React | Wait]:
+def reaction_choices(s: State, v: Reaction, seat: Seat) -> list[React | Wait]:
     """Ruling K8: wait, or fire with one's figures that held, by every kind of shot they can pay for."""
     found: list[React | Wait] = [Wait()]
     for f in reactors(s, v):
-        if f.seat == seat and not by_itself(s, f):
+        if f.seat == seat and not is_automatic(s, f):
             aims = [ARMS.cannon.actions] if f.weapon == "cannon" else [n for n in (1, 2, 3) if n <= f.left]
             found += [React(f.id, v.figure, aim) for aim in aims]
     return found
@@ -114,7 +114,7 @@ def react_by_policy(s: State, v: Reaction, seat: Seat, policy: str) -> React | W
     if policy == "wait":
         return Wait()
     g = s.figures[v.figure]
-    open_to = [a for a in answers(s, v, seat) if isinstance(a, React)]
+    open_to = [a for a in reaction_choices(s, v, seat) if isinstance(a, React)]
     odds = [(a, p) for a in open_to if (p := prospect(s, s.figures[a.figure], g, a.aim))]
     fit = [(a, p) for a, p in odds if near_enough(p, policy)]
     if not fit:
@@ -129,41 +129,43 @@ def near_enough(p: Prospect, policy: str) -> bool:
     return policy in BANDS and p.band + bool(p.cover) <= BANDS.index(policy)
 
 
-def blows(s: State, v: Reaction | Trigger, seat: Seat) -> list[Blow | Wait]:
+def blow_choices(s: State, v: Reaction | Trigger, seat: Seat) -> list[Blow | Wait]:
     """Ruling K36: wait, or set off one of the charges."""
-    return [Wait(), *(Blow(i) for i in chargers(s, v, seat))]
+    return [Wait(), *(Blow(i) for i in useful_charges(s, v, seat))]
 
 
 def blow_by_policy(s: State, v: Reaction | Trigger, seat: Seat, policy: str) -> Blow | Wait | None:
     """Follow a standing answer: "wait"; "one" or "two" enemies caught, or the objective, and no friend."""
     if policy not in ("one", "two"):
         return Wait() if policy == "wait" else None
-    for i in chargers(s, v, seat):
+    for i in useful_charges(s, v, seat):
         c = s.charges[i]
         caught = [s.figures[x] for x in caught_by(s, c) if s.known(x)]
         foes = sum(f.side != "sgc" for f in caught)
-        if foes == len(caught) and (foes >= (2 if policy == "two" else 1) or destroys(s, c)):
+        if foes == len(caught) and (foes >= (2 if policy == "two" else 1) or destroys_objective(s, c)):
             return Blow(i)
     return Wait()
 
 
-REACT = RULES.question(Q_REACT, "SHOOT.1", React | Wait, answers, follow=react_by_policy, policies=POLICIES)
+REACT = RULES.question(
+    Q_REACT, "SHOOT.1", React | Wait, reaction_choices, follow=react_by_policy, policies=POLICIES
+)
 BLOW = RULES.question(
-    Q_BLOW, "EXPLOSIVES.3", Blow | Wait, blows, follow=blow_by_policy, policies=("wait", "one", "two")
+    Q_BLOW, "EXPLOSIVES.3", Blow | Wait, blow_choices, follow=blow_by_policy, policies=("wait", "one", "two")
 )
 
 
 # -- the procedure ---------------------------------------------------------------------------------------
 
 
-def gather(t: T, v: Reaction) -> None:
+def gather_reactors(t: T, v: Reaction) -> None:
     """Ruling K8: the automaton's figures that held react, the nearest first."""
     s = t.s
     ready = reactors(s, v)
-    queue = tuple(f.id for f in ready if by_itself(s, f))
+    queue = tuple(f.id for f in ready if is_automatic(s, f))
     if queue:
         t.hold(queue=queue)
-    elif not any(f.seat in s.seats for f in ready) and not any(chargers(s, v, x) for x in s.seats):
+    elif not any(f.seat in s.seats for f in ready) and not any(useful_charges(s, v, x) for x in s.seats):
         t.end()
 
 
@@ -176,14 +178,14 @@ def react_by_itself(t: T, v: Reaction) -> None:
     v = t.hold(queue=v.queue[1:])
     t.goto(react_by_itself)
     if can_shoot(s, f, g, preferred(f)) and fires_by_itself(s, f, g):
-        show(t, "reacting", "SHOOT.1", figures=[f.id], target=g.id)
-        exposed(t, v, f, g)
+        tell_players(t, "reacting", "SHOOT.1", figures=[f.id], target=g.id)
+        note_exposure(t, v, f, g)
         t.call(SHOT, shot(s, f.id, g.id, preferred(f), reaction=True))
 
 
-def exposed(t: T, v: Reaction, f: Figure, g: Figure) -> None:
+def note_exposure(t: T, v: Reaction, f: Figure, g: Figure) -> None:
     """Case ORDER.4, Ruling K51: a soldier who crosses open ground has come under fire."""
-    crosses = not v.fired and drilled(t.s, g) and "crossed" not in g.shock
+    crosses = not v.fired and is_drilled(t.s, g) and "crossed" not in g.shock
     if crosses and not in_cover(t.s, g, f.at):
         t.hold(under=True)
 
@@ -191,7 +193,7 @@ def exposed(t: T, v: Reaction, f: Figure, g: Figure) -> None:
 def ask_blow(t: T, v: Reaction) -> None:
     """Case EXPLOSIVES.3: whoever has saved two actions may set a charge off."""
     for seat in t.s.seats:
-        if seat not in v.passed and chargers(t.s, v, seat):
+        if seat not in v.passed and useful_charges(t.s, v, seat):
             t.ask(seat, Q_BLOW)
 
 
@@ -209,7 +211,7 @@ def ask_fire(t: T, v: Reaction) -> None:
     """Case SHOOT.1, Ruling K8: every player whose figures held is asked."""
     if t.s.figures[v.figure].able:
         for seat in t.s.seats:
-            if seat not in v.passed and len(answers(t.s, v, seat)) > 1:
+            if seat not in v.passed and len(reaction_choices(t.s, v, seat)) > 1:
                 t.ask(seat, Q_REACT)
 
 
@@ -230,12 +232,12 @@ def take_fire(t: T, v: Reaction) -> None:
 def test_at_once(t: T, v: Reaction) -> None:
     """Case ORDER.4, Ruling K51: who came under fire in the open tests before going on."""
     f = t.s.figures[v.figure]
-    if v.under and f.able and drilled(t.s, f):
-        shock(t.s, f.id, "open")
+    if v.under and f.able and is_drilled(t.s, f):
+        shock_figure(t.s, f.id, "open")
         t.call(MORALE, Morale(only=(f.id,)))
 
 
-def there(s: State, v: Reaction) -> bool:
+def target_exists(s: State, v: Reaction) -> bool:
     """Return whether there is still somebody to react to."""
     f = s.figures.get(v.figure)
     return f is not None and f.on_table
@@ -252,7 +254,7 @@ def reaction_crumb(s: State, v: Reaction, seat: Seat | None) -> Mapping[str, Any
 def ask_trigger(t: T, v: Trigger) -> None:
     """Case EXPLOSIVES.3, Ruling K90: the moments before the first enemy moves, and after the last."""
     for seat in t.s.seats:
-        if seat not in v.passed and chargers(t.s, v, seat):
+        if seat not in v.passed and useful_charges(t.s, v, seat):
             t.ask(seat, Q_BLOW)
 
 
@@ -281,7 +283,7 @@ RULES.procedure(TRIGGER, {"ask_trigger": ask_trigger, "take_trigger": take_trigg
 RULES.procedure(
     REACTION,
     {
-        "gather": gather,
+        "gather": gather_reactors,
         "react_by_itself": react_by_itself,
         "ask_blow": ask_blow,
         "take_blow": take_blow,
@@ -290,6 +292,6 @@ RULES.procedure(
         "test_at_once": test_at_once,
     },
     holds=Reaction,
-    stands=there,
+    stands=target_exists,
     crumb=reaction_crumb,
 )

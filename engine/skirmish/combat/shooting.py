@@ -12,16 +12,16 @@ from engine.core.errors import Fault
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Shoot
-from engine.skirmish.model.audience import T, show_masked, throw
+from engine.skirmish.model.audience import T, roll_for_figures, show_masked
 from engine.skirmish.model.charts import ARMS, BANDS, band_of, cannon_need, effect_change, need_to_hit
 from engine.skirmish.model.procedures import LOOK, REACTION, SHOT, Look, Reaction, Shot
 from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.rules.effects import HIT, Hit, near
-from engine.skirmish.rules.movement import spend
+from engine.skirmish.rules.effects import HIT, Hit, is_within
+from engine.skirmish.rules.movement import spend_actions
 from engine.skirmish.rules.order_parts import order
 from engine.skirmish.rules.spotting import watchers_of
 from engine.skirmish.table.geometry import bearing, distance
-from engine.skirmish.table.line_of_sight import fights, sight
+from engine.skirmish.table.line_of_sight import in_melee, sight
 from engine.skirmish.table.terrain import land_of
 
 TWENTY = 20
@@ -99,7 +99,7 @@ def prospect(s: State, f: Figure, g: Figure, aim: int) -> Prospect | None:
 
 
 def in_range(f: Figure, inches: float) -> bool:
-    """Cases SHOOT.4 and CANNON.1: tell whether a figure's weapon shoots so far."""
+    """Cases SHOOT.4 and CANNON.1: return whether a figure's weapon shoots so far."""
     if f.weapon == "cannon":
         return cannon_need(inches, cover=False) is not None
     w = ARMS.weapons.get(f.weapon)
@@ -114,7 +114,9 @@ def crewed(s: State, f: Figure) -> bool:
     w = ARMS.weapons.get(f.weapon)
     if w is None or f.fp >= w.user:
         return True
-    return any(m.id != f.id and m.side == f.side and m.able and near(m, f, 1.0) for m in s.figures.values())
+    return any(
+        m.id != f.id and m.side == f.side and m.able and is_within(m, f, 1.0) for m in s.figures.values()
+    )
 
 
 def may_shoot(s: State, f: Figure, cost: int) -> Iterator[Fault]:
@@ -128,7 +130,7 @@ def may_shoot(s: State, f: Figure, cost: int) -> Iterator[Fault]:
         yield THREW(figure=f.id)
     if cost > f.left:
         yield DEAR(figure=f.id, left=f.left, cost=cost)
-    if fights(s, f):
+    if in_melee(s, f):
         yield LOCKED(figure=f.id)
     if not crewed(s, f):
         yield UNCREWED(weapon=f.weapon, actions=ARMS.weapons[f.weapon].user)
@@ -152,7 +154,7 @@ def may_hit(s: State, f: Figure, target: str) -> Iterator[Fault]:
             yield TOO_NEAR(target=target, range=round(far, 1))
         else:
             yield TOO_FAR(target=target, range=round(far, 1), weapon=f.weapon)
-    if fights(s, g):
+    if in_melee(s, g):
         yield MIXED_UP(target=target)
 
 
@@ -167,16 +169,16 @@ def can_shoot(s: State, f: Figure, g: Figure, aim: int) -> bool:
 
 
 def no_bar(s: State, f: Figure, cost: int) -> bool:
-    """Cases SHOOT.1 to SHOOT.3, MELEE.1 and GRENADE.1, Ruling K3: tell whether it may shoot at all.
+    """Cases SHOOT.1 to SHOOT.3, MELEE.1 and GRENADE.1, Ruling K3: return whether it may shoot at all.
 
     The twin of `may_shoot`, without saying what is in the way: machines ask this far more often.
     """
     able = f.weapon != "none" and not f.thrown and cost <= f.left
-    return able and not fights(s, f) and crewed(s, f)
+    return able and not in_melee(s, f) and crewed(s, f)
 
 
 def in_the_open(s: State, f: Figure, g: Figure) -> bool:
-    """Cases SHOOT.1, SHOOT.4, MELEE.1 and CANNON.1: tell whether a figure may be shot at.
+    """Cases SHOOT.1, SHOOT.4, MELEE.1 and CANNON.1: return whether a figure may be shot at.
 
     The twin of `may_hit`, without saying what is in the way.
     """
@@ -184,7 +186,7 @@ def in_the_open(s: State, f: Figure, g: Figure) -> bool:
         return False
     a, b = f.at, g.at
     seen = (f.weapon == "none" or in_range(f, distance(a, b))) and land_of(s).sees(a, b)
-    return seen and not fights(s, g)
+    return seen and not in_melee(s, g)
 
 
 def targets(s: State, f: Figure, aim: int = 1) -> list[Prospect]:
@@ -252,22 +254,22 @@ def lay_on(t: T, v: Shot) -> None:
         t.end()
         return
     if not can_shoot(t.s, f, g, v.aim):
-        t.goto(cease)
+        t.goto(end_fire)
         return
-    t.s.put(replace(spend(t.s, f, v.aim), fired=True, facing=bearing(f.at, g.at)))
+    t.s.put(replace(spend_actions(t.s, f, v.aim), fired=True, facing=bearing(f.at, g.at)))
 
 
-def fire(t: T, v: Shot) -> None:
+def roll_shot(t: T, v: Shot) -> None:
     """Cases SHOOT.4 to SHOOT.6, Rulings K23 and K26: a die of twenty for each shot, none for a sure hit."""
     f, g = t.s.figures[v.figure], t.s.figures[v.target]
     p = prospect(t.s, f, g, v.aim)
     if p is None:
-        t.goto(cease)
+        t.goto(end_fire)
         return
     n = 0
     if not p.sure:
         case = "CANNON.1" if f.weapon == "cannon" else "SHOOT.4"
-        n = throw(t, case, TWENTY, why="hit", figure=f.id, target=g.id, need=p.need, modifier=p.by)
+        n = roll_for_figures(t, case, TWENTY, why="hit", figure=f.id, target=g.id, need=p.need, modifier=p.by)
     hit = p.sure or n + p.by >= p.need
     show_masked(
         t,
@@ -279,7 +281,7 @@ def fire(t: T, v: Shot) -> None:
         aim=v.aim,
         band=p.band,
         cover=p.cover,
-        piece=called(t.s, p.cover),
+        piece=cover_name(t.s, p.cover),
         range=round(p.range, 1),
         need=p.need,
         n=n,
@@ -290,23 +292,25 @@ def fire(t: T, v: Shot) -> None:
         x=f.x,
         y=f.y,
     )
-    t.hold(hit=n, struck=caught(t.s, f, g) if hit else (), change=p.change)
+    t.hold(hit=n, struck=struck_by(t.s, f, g) if hit else (), change=p.change)
 
 
-def called(s: State, piece: str) -> str:
+def cover_name(s: State, piece: str) -> str:
     """Name the piece that covers a target: its own name, else its id."""
     return next((p.name or p.id for p in land_of(s).pieces if p.id == piece), piece)
 
 
-def caught(s: State, f: Figure, g: Figure) -> tuple[str, ...]:
+def struck_by(s: State, f: Figure, g: Figure) -> tuple[str, ...]:
     """Case CANNON.2: whom a hit strikes: the target, for the cannon all within 2 inches of it."""
     if f.weapon != "cannon":
         return (g.id,)
-    others = (x for x in s.figures.values() if x.id != g.id and x.on_table and near(x, g, ARMS.cannon.blast))
+    others = (
+        x for x in s.figures.values() if x.id != g.id and x.on_table and is_within(x, g, ARMS.cannon.blast)
+    )
     return (g.id, *(x.id for x in others))
 
 
-def strike(t: T, v: Shot) -> None:
+def roll_effects(t: T, v: Shot) -> None:
     """Cases EFFECT.1, EFFECT.3 and CANNON.2: every figure struck rolls for effect."""
     f = t.s.figures[v.figure]
     w = ARMS.weapons.get(f.weapon)
@@ -314,7 +318,7 @@ def strike(t: T, v: Shot) -> None:
         t.call(HIT, Hit(i, f.id, w.effect if w else "staff", v.change))
 
 
-def again(t: T, v: Shot) -> None:
+def next_shot(t: T, v: Shot) -> None:
     """Case SHOOT.2: the next shot of the order, unless the target has gone down."""
     g = t.s.figures[v.target]
     if v.shots > 1 and g.on_table and (v.down or not g.inactive):
@@ -322,7 +326,7 @@ def again(t: T, v: Shot) -> None:
         t.goto(lay_on)
 
 
-def cease(t: T, v: Shot) -> None:
+def end_fire(t: T, v: Shot) -> None:
     """Case SIGHT.1, Ruling K8: enemies may spot who fired, and those that held may fire back."""
     if not t.s.figures[v.figure].fired:
         return
@@ -346,7 +350,7 @@ def shot_crumb(s: State, v: Shot, seat: Seat | None) -> Mapping[str, Any] | None
 
 RULES.procedure(
     SHOT,
-    {"lay_on": lay_on, "fire": fire, "strike": strike, "again": again, "cease": cease},
+    {"lay_on": lay_on, "fire": roll_shot, "strike": roll_effects, "again": next_shot, "cease": end_fire},
     holds=Shot,
     stands=both_there,
     crumb=shot_crumb,

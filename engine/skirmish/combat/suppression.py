@@ -8,12 +8,12 @@ from random import Random
 from engine.core.errors import Fault
 from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Steady
-from engine.skirmish.model.audience import T, throw
+from engine.skirmish.model.audience import T, roll_for_figures
 from engine.skirmish.model.charts import CHARTS
 from engine.skirmish.model.procedures import STEADY, Steadying
 from engine.skirmish.model.state import RULES, Figure, State
-from engine.skirmish.rules.effects import tell_of
-from engine.skirmish.rules.movement import spend
+from engine.skirmish.rules.effects import tell_about
+from engine.skirmish.rules.movement import spend_actions
 from engine.skirmish.rules.order_parts import order
 
 CALM = RULES.fault("steady-calm", "EFFECT.5", "{figure} is not suppressed")
@@ -36,25 +36,25 @@ def draw_steady(s: State, f: Figure, rng: Random) -> Steady | None:
     return Steady(f.id) if f.suppressed and f.left else None
 
 
-def shake(t: T, v: Steadying) -> None:
+def shake_off(t: T, v: Steadying) -> None:
     """Case EFFECT.5, Ruling K27: one action, one die with the Fire actions added; 6 removes one marker."""
     f = t.s.figures[v.figure]
     if not f.suppressed or not f.left:
         return
-    n = throw(t, "EFFECT.5", 6, why="steady", figure=f.id, need=CHARTS.effect.shake_off - f.fp)
-    spend(t.s, f, 1)
+    n = roll_for_figures(t, "EFFECT.5", 6, why="steady", figure=f.id, need=CHARTS.effect.shake_off - f.fp)
+    spend_actions(t.s, f, 1)
     f = t.s.figures[f.id]
     off = n + f.fp >= CHARTS.effect.shake_off
     f = replace(f, suppressed=f.suppressed - off)
     t.s.put(f)
-    tell_of(t, f.id, "steadied", "EFFECT.5", n=n, fp=f.fp, markers=f.suppressed, removed=off)
+    tell_about(t, f.id, "steadied", "EFFECT.5", n=n, fp=f.fp, markers=f.suppressed, removed=off)
 
 
-def able(s: State, v: Steadying) -> bool:
+def can_steady(s: State, v: Steadying) -> bool:
     """Return whether the figure can still try."""
     f = s.figures.get(v.figure)
     return f is not None and f.able
 
 
 order(Steady, check_steady, do_steady, draw_steady, shaken=True)
-RULES.procedure(STEADY, {"shake": shake}, holds=Steadying, stands=able)
+RULES.procedure(STEADY, {"shake": shake_off}, holds=Steadying, stands=can_steady)

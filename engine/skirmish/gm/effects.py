@@ -33,14 +33,14 @@ from engine.skirmish.gm.actions import (
     check_watch,
     phase_of,
 )
-from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.state import RULES, Modifier, Piece, State
 from engine.skirmish.model.terms import GM, Rank
-from engine.skirmish.queries.view import public
+from engine.skirmish.queries.view import is_known
 from engine.skirmish.rules.gate import open_gate
 from engine.skirmish.rules.portal_markers import add_marker, move_marker, remove_marker
 from engine.skirmish.rules.reinforcements import ENEMIES, NUMBERED, raise_group
-from engine.skirmish.rules.spotting import glance, notice
+from engine.skirmish.rules.spotting import notice, spot_in_open
 from engine.skirmish.rules.victory import verdict
 from engine.skirmish.table.terrain import land_of
 
@@ -57,8 +57,8 @@ def place(t: T, seat: Seat, a: Place) -> None:
         return
     f = s.figures[a.id]
     s.put(replace(f, x=a.x, y=a.y, facing=f.facing if a.facing < 0 else a.facing))
-    show(t, "gm_placed", "Ruling K65", figure=a.id, x=a.x, y=a.y, reason=a.reason)
-    glance(t, a.id)
+    tell_players(t, "gm_placed", "Ruling K65", figure=a.id, x=a.x, y=a.y, reason=a.reason)
+    spot_in_open(t, a.id)
     t.final = True
 
 
@@ -75,7 +75,7 @@ def remove(t: T, seat: Seat, a: Remove) -> None:
         what = "charge"
     elif a.id in s.figures:
         f = s.figures[a.id]
-        show(t, "gm_removed", "Ruling K65", figure=a.id, what="figure", id=a.id, reason=a.reason)
+        tell_players(t, "gm_removed", "Ruling K65", figure=a.id, what="figure", id=a.id, reason=a.reason)
         s.put(replace(f, health="removed", left=0, held=False, haulers=(), busy=""))
         for g in tuple(s.figures.values()):
             if a.id in g.haulers:
@@ -108,7 +108,7 @@ def set_status(t: T, seat: Seat, a: SetStatus) -> None:
     if a.seen == "yes":
         notice(t, f.foe, (f.id,), "", "Ruling K65")
     told = {**changes, **({"seen": a.seen} if a.seen else {})}
-    show(t, "gm_status", "Ruling K65", figure=a.id, changes=told, reason=a.reason)
+    tell_players(t, "gm_status", "Ruling K65", figure=a.id, changes=told, reason=a.reason)
     if a.seen == "no":
         s.spotted[f.foe] = tuple(x for x in s.spotted[f.foe] if x != f.id)
     verdict(t)
@@ -128,7 +128,7 @@ def spawn(t: T, seat: Seat, a: Spawn) -> None:
     made = [f.id for f in s.members(group)]
     if a.seen:
         notice(t, "sgc", made, "", "Ruling K65")
-    show(t, "gm_spawned", "Ruling K65", group=group, figures=made, x=a.x, y=a.y, reason=a.reason)
+    tell_players(t, "gm_spawned", "Ruling K65", group=group, figures=made, x=a.x, y=a.y, reason=a.reason)
 
 
 def build(t: T, seat: Seat, a: Build) -> None:
@@ -160,7 +160,7 @@ def rule(t: T, seat: Seat, a: Rule) -> None:
     s = t.s
     s.modifiers = (*s.modifiers, Modifier(a.what, a.on, a.by, a.turns, a.reason))
     facts = {"what": a.what, "on": a.on, "by": a.by, "turns": a.turns, "reason": a.reason}
-    if public(s, a.on):
+    if is_known(s, a.on):
         t.tell("gm_modifier", "MOVE.5", **facts)
     else:
         t.whisper((GM,), "gm_modifier", "MOVE.5", **facts)

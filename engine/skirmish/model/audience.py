@@ -41,7 +41,7 @@ def hidden_in(s: State, facts: dict[str, Any]) -> list[str]:
     return [x for x in named if x and not s.known(x)]
 
 
-def show(t: T, kind: str, case: str, /, **facts: Any) -> None:
+def tell_players(t: T, kind: str, case: str, /, **facts: Any) -> None:
     """Tell everybody, or only the GM when a hidden enemy is named."""
     if t.quiet:
         return
@@ -72,7 +72,7 @@ def show_masked(t: T, kind: str, case: str, /, **facts: Any) -> None:
     t.tell(kind, case, **masked)
 
 
-def throw(t: T, case: str, sides: int, /, **why: Any) -> int:
+def roll_for_figures(t: T, case: str, sides: int, /, **why: Any) -> int:
     """Roll one die for figures named in `why`: in the open, or for the GM alone where one is hidden.
 
     An open roll is kept, so that the GM may have it rolled again (`engine.skirmish.gm.effects`): roll once a

@@ -210,7 +210,7 @@ CHARTS = _checked(load("skirmish", "charts", Charts), ARMS)
 
 
 def band_of(weapon: Weapon, inches: float) -> int | None:
-    """Case SHOOT.4, Ruling K20: give the band of a distance, 0 for point blank to 3, None beyond reach.
+    """Case SHOOT.4, Ruling K20: return the band of a distance, 0 for point blank to 3, None beyond reach.
 
     >>> band_of(ARMS.weapons["staff"], 4.0), band_of(ARMS.weapons["staff"], 60.1)
     (0, None)
@@ -219,7 +219,7 @@ def band_of(weapon: Weapon, inches: float) -> int | None:
 
 
 def need_to_hit(weapon: Weapon, aim: int, band: int, *, cover: bool = False) -> int:
-    """Cases SHOOT.2, SHOOT.4 and SHOOT.5, Rulings K23 and K26: give the number of twenty to reach.
+    """Cases SHOOT.2, SHOOT.4 and SHOOT.5, Rulings K23 and K26: return the number of twenty to reach.
 
     `aim` is 1 to 3: unaimed, aimed, careful.
 
@@ -237,7 +237,7 @@ def need_to_hit(weapon: Weapon, aim: int, band: int, *, cover: bool = False) -> 
 
 
 def effect_of(effect: Effect, die: int, change: int = 0) -> Hurt:
-    """Cases EFFECT.1 and EFFECT.2: give what a hit does; the changed die stays within 1 to 6.
+    """Cases EFFECT.1 and EFFECT.2: return what a hit does; the changed die stays within 1 to 6.
 
     >>> effect_of("round", 6), effect_of("staff", 4, -1), effect_of("round", 1, -1)
     ('kill', 'suppress', 'suppress')
@@ -247,7 +247,7 @@ def effect_of(effect: Effect, die: int, change: int = 0) -> Hurt:
 
 
 def effect_change(weapon: Weapon, band: int) -> int:
-    """Case EFFECT.2, Ruling K24: give what range and weapon add to the effect die.
+    """Case EFFECT.2, Ruling K24: return what range and weapon add to the effect die.
 
     >>> effect_change(ARMS.weapons["shotgun"], 0), effect_change(ARMS.weapons["staff"], 3)
     (2, -1)
@@ -256,7 +256,7 @@ def effect_change(weapon: Weapon, band: int) -> int:
 
 
 def zat_effect(hits: int) -> Hurt:
-    """Case EFFECT.3, Ruling K58: give what the n-th hit of a zat in the game does.
+    """Case EFFECT.3, Ruling K58: return what the n-th hit of a zat in the game does.
 
     >>> zat_effect(1), zat_effect(2), zat_effect(5)
     ('disable', 'kill', 'disintegrate')
@@ -268,7 +268,7 @@ def zat_effect(hits: int) -> Hurt:
 
 
 def cannon_need(inches: float, *, cover: bool = False) -> int | None:
-    """Case CANNON.1, Rulings K20 and K31: give the number of twenty; None outside its range.
+    """Case CANNON.1, Rulings K20 and K31: return the number of twenty; None outside its range.
 
     >>> cannon_need(8), cannon_need(8, cover=True), cannon_need(48, cover=True), cannon_need(1.9)
     (4, 8, 16, None)
@@ -283,7 +283,7 @@ def cannon_need(inches: float, *, cover: bool = False) -> int | None:
 
 
 def grenade_need(inches: float) -> int | None:
-    """Case GRENADE.2, Rulings K20 and K32: give the number of twenty; None too near or too far.
+    """Case GRENADE.2, Rulings K20 and K32: return the number of twenty; None too near or too far.
 
     >>> grenade_need(6), grenade_need(9.1), grenade_need(18), grenade_need(5.9)
     (5, 12, 18, None)
@@ -303,7 +303,7 @@ class Miss(NamedTuple):
 
 
 def grenade_miss(by: int) -> Miss | None:
-    """Case GRENADE.3: give where a throw that misses by so much lands; None for no effect.
+    """Case GRENADE.3: return where a throw that misses by so much lands; None for no effect.
 
     >>> grenade_miss(1), grenade_miss(8)
     (Miss(side='over', inches=2.0), None)
@@ -313,7 +313,7 @@ def grenade_miss(by: int) -> Miss | None:
 
 
 def morale_result(die: int, total: int) -> Failed | None:
-    """Cases MORALE.3 and MORALE.4, Ruling K13: give what failing means; None for a pass.
+    """Cases MORALE.3 and MORALE.4, Ruling K13: return what failing means; None for a pass.
 
     >>> morale_result(3, 4), morale_result(5, 4), morale_result(6, 4), morale_result(6, 2)
     (None, 'retire', 'suppressed', 'flee')
@@ -323,7 +323,7 @@ def morale_result(die: int, total: int) -> Failed | None:
 
 
 def melee_result(difference: int) -> Fought:
-    """Case MELEE.3: give what happens to the loser.
+    """Case MELEE.3: return what happens to the loser.
 
     >>> melee_result(0), melee_result(3), melee_result(9)
     ('nothing', 'disable', 'rout')
@@ -352,7 +352,7 @@ def order_of(risk: int, die: int) -> Order:
 
 
 def tenths(out: int, began: int) -> int:
-    """Case RISK.4, Ruling K49: give the full tenths of a group that are lost or wounded.
+    """Case RISK.4, Ruling K49: return the full tenths of a group that are lost or wounded.
 
     >>> tenths(1, 6), tenths(0, 4), tenths(4, 4)
     (1, 0, 10)

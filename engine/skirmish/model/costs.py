@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.core.data import load
 from engine.core.types.values import value
 from engine.skirmish.model.charts import ARMS
-from engine.skirmish.model.state import Figure, House
+from engine.skirmish.model.state import Figure, HouseRules
 from engine.skirmish.model.terms import Kit, Rank, Weapon
 
 
@@ -36,10 +36,11 @@ class Grades:
 GRADES = load("skirmish", "figures", Grades)
 
 
-def cost(actions: int, weapon: Weapon, kit: Sequence[Kit], house: House) -> int:
+def cost(actions: int, weapon: Weapon, kit: Sequence[Kit], house: HouseRules) -> int:
     """Cases COSTS.1 to COSTS.3, Rulings K1, K2 and K3: price a figure.
 
-    >>> cost(4, "rifle", ("grenade",), House()), cost(1, "pistol", (), House()), cost(2, "zat", (), House())
+    >>> house = HouseRules()
+    >>> cost(4, "rifle", ("grenade",), house), cost(1, "pistol", (), house), cost(2, "zat", (), house)
     (7, 1, 2)
     """
     return _cost(actions, weapon, tuple(kit), house.grenade_cost == "1")
@@ -61,11 +62,11 @@ def _cost(actions: int, weapon: Weapon, kit: tuple[Kit, ...], by_list: bool) -> 
     return max(1, actions + price)
 
 
-def cost_of(f: Figure, house: House) -> int:
+def cost_of(f: Figure, house: HouseRules) -> int:
     """Price a figure as it was enlisted."""
     return cost(f.actions, f.weapon, f.kit, house)
 
 
-def spent(figures: Iterable[Figure], house: House) -> int:
+def spent(figures: Iterable[Figure], house: HouseRules) -> int:
     """Add up what the players' figures cost."""
     return sum(cost_of(f, house) for f in figures if f.side == "sgc" and f.seat)

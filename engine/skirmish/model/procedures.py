@@ -229,7 +229,7 @@ class Stunning:
 
 
 @dataclass(frozen=True, slots=True)
-class Fate:
+class GroupReaction:
     """Case RISK.1: what a group will do: the parts of its Risk Factor, die, row (from 0), letter.
 
     `parts` as (code, amount): "none_seen", "goauld", "covered", "advancing", "in_range", "raw", "hurt",
@@ -255,7 +255,7 @@ class Automaton:
 
     side: Side = "jaffa"
     rolling: tuple[str, ...] = ()
-    fates: tuple[Fate, ...] = ()
+    fates: tuple[GroupReaction, ...] = ()
     turn: tuple[str, ...] = ()
     goal: Point | None = None
     target: str = ""

@@ -29,7 +29,7 @@ GONE = frozenset(("dead", "removed", "left"))
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseRules:
     """The options of a table (data/skirmish/options.toml)."""
 
     players: Literal["1", "2", "3", "4", "5", "6"] = "2"
@@ -274,7 +274,7 @@ class State:
     rules: ClassVar[Rules[Any]] = RULES
     mission: str = "standard"
     file: str = ""
-    house: House = House()
+    house: HouseRules = HouseRules()
     turn: int = 0
     phase: str = "muster"
     figures: dict[str, Figure] = field(default_factory=dict)

@@ -12,9 +12,9 @@ from engine.core.types.frozen import replace
 from engine.skirmish.model.procedures import ALLIES, AUTOMATON
 from engine.skirmish.model.state import Figure, Group, State
 from engine.skirmish.model.terms import GM
-from engine.skirmish.queries.view import public
+from engine.skirmish.queries.view import is_known
 from engine.skirmish.rules.reinforcements import ENEMIES
-from engine.skirmish.rules.spotting import unhindered
+from engine.skirmish.rules.spotting import sees_without_roll
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.line_of_sight import opponents
 from engine.skirmish.table.terrain import land_of
@@ -42,7 +42,7 @@ def imagine(s: State, seat: Seat | None, rng: Random) -> State:
     new.stack = [g for f in s.stack if (g := _clean_frame(f, hidden)) is not None]
     new.again = None
     new.spotted = {"sgc": s.spotted["sgc"], "jaffa": ours}
-    new.modifiers = tuple(m for m in s.modifiers if public(s, m.on))
+    new.modifiers = tuple(m for m in s.modifiers if is_known(s, m.on))
     for _ in range(rng.randrange(MOST_GROUPS + 1)):
         _hide(new, rng)
     return new
@@ -73,7 +73,7 @@ def _hide(s: State, rng: Random) -> None:
     for k in range(SIZE):
         i, at = f"J{number + k}", land.clip((x + 1.5 * k, y))
         f = Figure(i, i, "jaffa", "jaffa", arm.weapon, arm.actions, *at, 180, group=group, left=arm.actions)
-        if not any(unhindered(s, g, f) or distance(g.at, at) <= TOO_NEAR for g in opponents(s, f)):
+        if not any(sees_without_roll(s, g, f) or distance(g.at, at) <= TOO_NEAR for g in opponents(s, f)):
             s.figures[i] = f
     if not s.members(group):
         del s.groups[group]

@@ -44,7 +44,7 @@ from engine.skirmish.model.actions import (
 from engine.skirmish.model.procedures import Q_GM, Q_LEAD, Q_MUSTER, Q_ORDER, Q_PAIR, Q_REACT
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.model.terms import Aim, Point
-from engine.skirmish.table.geometry import COMPASS, along, polar, snap
+from engine.skirmish.table.geometry import COMPASS, point_along, polar, snap
 from engine.skirmish.table.terrain import land_of, scenario_of
 
 LONGEST = 300
@@ -226,7 +226,7 @@ def _charge(s: State, f: Figure, words: list[str]) -> Any:
         (g for g in s.figures.values() if len(words) == 1 and g.id.casefold() == words[0].casefold()), None
     )
     if foe and foe.side != f.side and s.known(foe.id):
-        return March(f.id, (snap(along(foe.at, f.at, 0.9)),), "charge")
+        return March(f.id, (snap(point_along(foe.at, f.at, 0.9)),), "charge")
     path = place(s, words)
     return March(f.id, path, "charge") if path else None
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from engine.core.types.frozen import replace
-from engine.skirmish.combat.grenades import blast, lands
+from engine.skirmish.combat.grenades import caught_in_blast, landing_point
 from engine.skirmish.combat.shooting import TWENTY, Prospect, may_hit, may_shoot, prospect
 from engine.skirmish.model.charts import (
     ARMS,
@@ -31,10 +31,10 @@ SIX = 6
 Chances = dict[str, Fraction]
 
 
-def spread(sides: int, result: Callable[[int], Any]) -> Chances:
+def die_odds(sides: int, result: Callable[[int], Any]) -> Chances:
     """Return the chance of every result of one die.
 
-    >>> spread(6, lambda n: "high" if n > 4 else "low")["high"]
+    >>> die_odds(6, lambda n: "high" if n > 4 else "low")["high"]
     Fraction(1, 3)
     """
     found: Chances = {}
@@ -85,15 +85,15 @@ class Target:
         return max(open_to, key=lambda x: (x.any, x.aim), default=None)
 
 
-def effects(effect: Effect, change: int = 0, zats: int = 0) -> Chances:
-    """Cases EFFECT.1 to EFFECT.3: give the chances of what a hit does.
+def effect_odds(effect: Effect, change: int = 0, zats: int = 0) -> Chances:
+    """Cases EFFECT.1 to EFFECT.3: return the chances of what a hit does.
 
-    >>> effects("round")["wound"], effects("staff", -1).get("kill", 0)
+    >>> effect_odds("round")["wound"], effect_odds("staff", -1).get("kill", 0)
     (Fraction(1, 3), 0)
     """
     if effect == "zat":
         return {zat_effect(zats + 1): Fraction(1)}
-    return spread(SIX, lambda n: effect_of(effect, n, change))
+    return die_odds(SIX, lambda n: effect_of(effect, n, change))
 
 
 def shot_at(s: State, f: Figure, g: Figure, aim: Aim, actions: int | None = None) -> Shooting | None:
@@ -108,7 +108,7 @@ def shot_at(s: State, f: Figure, g: Figure, aim: Aim, actions: int | None = None
     shots = 0 if bad else left // aim
     w = ARMS.weapons.get(f.weapon)
     effect: Effect = w.effect if w else "staff"
-    chances = effects(effect, p.change, g.zats)
+    chances = effect_odds(effect, p.change, g.zats)
     return Shooting(
         aim, aim, shots, p.need - p.by, p.sure, p.chance, at_least_one(p.chance, shots), chances, tuple(bad)
     )
@@ -123,8 +123,8 @@ def at_least_one(chance: Fraction, tries: int) -> Fraction:
     return 1 - (1 - chance) ** tries
 
 
-def aims(f: Figure) -> tuple[Aim, ...]:
-    """Case CANNON.1: give the kinds of shot that a weapon has."""
+def shot_kinds(f: Figure) -> tuple[Aim, ...]:
+    """Case CANNON.1: return the kinds of shot that a weapon has."""
     return (ARMS.cannon.actions,) if f.weapon == "cannon" else (1, 2, 3)
 
 
@@ -138,23 +138,25 @@ def targets_of(s: State, f: Figure) -> list[Target]:
         g = s.figures.get(i)
         if g is None or not g.on_table:
             continue
-        kinds = tuple(x for aim in aims(f) if (x := shot_at(s, f, g, aim)))
-        p = prospect(s, f, g, aims(f)[0])
+        kinds = tuple(x for aim in shot_kinds(f) if (x := shot_at(s, f, g, aim)))
+        p = prospect(s, f, g, shot_kinds(f)[0])
         if p is not None:
-            found.append(Target(f.id, g.id, round(p.range, 1), BANDS[p.band], p.cover, shifted(p), kinds))
+            found.append(
+                Target(f.id, g.id, round(p.range, 1), BANDS[p.band], p.cover, shifted_band(p), kinds)
+            )
     return sorted(found, key=lambda x: (x.range, x.target))
 
 
-def shifted(p: Prospect) -> str:
+def shifted_band(p: Prospect) -> str:
     """Case SHOOT.5, Ruling K23: name the band that counts for the hit; "beyond" past long range."""
     n = p.band + bool(p.cover)
     return BANDS[n] if n < len(BANDS) else "beyond"
 
 
-def ranges(weapon: str) -> tuple[tuple[str, float], ...]:
-    """Case SHOOT.4: give the bands of a weapon and how far each reaches, for range rings.
+def weapon_bands(weapon: str) -> tuple[tuple[str, float], ...]:
+    """Case SHOOT.4: return the bands of a weapon and how far each reaches, for range rings.
 
-    >>> ranges("staff")[1]
+    >>> weapon_bands("staff")[1]
     ('short', 12.0)
     """
     if weapon == "cannon":
@@ -177,7 +179,7 @@ class Landing:
 
 
 def throw_at(s: State, f: Figure, at: Point) -> tuple[Landing, ...]:
-    """Cases GRENADE.2 to GRENADE.4: give every place where a throw may burst, likeliest first."""
+    """Cases GRENADE.2 to GRENADE.4: return every place where a throw may burst, likeliest first."""
     need = grenade_need(distance(f.at, at))
     if need is None:
         return ()
@@ -185,7 +187,7 @@ def throw_at(s: State, f: Figure, at: Point) -> tuple[Landing, ...]:
     found: dict[tuple[Point | None, str], int] = {}
     for n in range(1, TWENTY + 1):
         short = need - n - by
-        to, miss = lands(s, f.at, at, short)
+        to, miss = landing_point(s, f.at, at, short)
         side = "hit" if short <= 0 else f"{miss.side} {miss.inches:g}" if miss and to else "nowhere"
         found[to, side] = found.get((to, side), 0) + 1
     rows = [Landing(Fraction(n, TWENTY), to, side, caught_at(s, f, to)) for (to, side), n in found.items()]
@@ -197,17 +199,19 @@ def caught_at(s: State, f: Figure, at: Point | None) -> tuple[str, ...]:
     if at is None:
         return ()
     return tuple(
-        g.id for g in blast(s, at, CHARTS.grenade.blast) if g.side == f.side or g.id in s.spotted[f.side]
+        g.id
+        for g in caught_in_blast(s, at, CHARTS.grenade.blast)
+        if g.side == f.side or g.id in s.spotted[f.side]
     )
 
 
 # -- melee, morale, suppression --------------------------------------------------------------------------
 
 
-def bout(mine: int, theirs: int) -> tuple[Chances, Chances]:
-    """Cases MELEE.2 and MELEE.3: give the chances of what a fight does to the other side, and to one's own.
+def melee_odds(mine: int, theirs: int) -> tuple[Chances, Chances]:
+    """Cases MELEE.2 and MELEE.3: return the chances of what a fight does to the other side, and to one's own.
 
-    >>> bout(4, 2)[0]["kill"], bout(4, 2)[1].get("kill", 0)
+    >>> melee_odds(4, 2)[0]["kill"], melee_odds(4, 2)[1].get("kill", 0)
     (Fraction(1, 9), 0)
     """
     won: Chances = {}
@@ -224,7 +228,7 @@ def bout(mine: int, theirs: int) -> tuple[Chances, Chances]:
 
 
 def steady_odds(f: Figure) -> Fraction:
-    """Case EFFECT.5: give the chance that one try removes a suppression.
+    """Case EFFECT.5: return the chance that one try removes a suppression.
 
     >>> from engine.skirmish.model.state import Figure
     >>> steady_odds(Figure("R", "R", "sgc", "trooper", "rifle", 3, 0.0, 0.0))
@@ -237,13 +241,13 @@ def steady_odds(f: Figure) -> Fraction:
 # -- what the enemy may do -------------------------------------------------------------------------------
 
 
-def letters(risk: int) -> Chances:
-    """Case ACTIONS.3: give the chances of each letter for a Risk Factor.
+def letter_odds(risk: int) -> Chances:
+    """Case ACTIONS.3: return the chances of each letter for a Risk Factor.
 
-    >>> letters(1)["C"]
+    >>> letter_odds(1)["C"]
     Fraction(1, 2)
     """
-    return spread(SIX, lambda n: order_of(risk, n).letter)
+    return die_odds(SIX, lambda n: order_of(risk, n).letter)
 
 
 def threats(s: State, f: Figure, at: Point) -> tuple[Prospect, ...]:

@@ -7,15 +7,15 @@ from dataclasses import field
 from typing import Literal
 
 from engine.core.data import is_name
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.execution import Execution
 from engine.core.positions import unplayable
 from engine.core.rules import Frame
 from engine.core.types.values import value
 from engine.skirmish.model.procedures import PHASE, TURN, Phase, Step
-from engine.skirmish.model.state import Charge, Figure, Gate, Group, House, Marker, Piece, State
+from engine.skirmish.model.state import Charge, Figure, Gate, Group, HouseRules, Marker, Piece, State
 from engine.skirmish.model.terms import SEATS, Point, Side
-from engine.skirmish.rules.victory import met
+from engine.skirmish.rules.victory import condition_holds
 from engine.skirmish.table.geometry import snap
 from engine.skirmish.table.scenario_file import LONGEST_NAME
 from engine.skirmish.table.scenario_loader import MISSIONS, is_word, piece_faults, read_scenario
@@ -37,7 +37,7 @@ class Position:
     groups: tuple[Group, ...] = ()
     mission: str = "standard"
     file: str = ""
-    house: House = field(default_factory=House)
+    house: HouseRules = field(default_factory=HouseRules)
     turn: int = 1
     step: Literal["players", "automaton"] = "players"
     spotted: dict[Side, tuple[str, ...]] = field(default_factory=dict)
@@ -118,7 +118,7 @@ def _beginning(s: State, p: Position) -> Execution[State]:
     s.stack = [Frame(TURN, step, Step())]
     if p.step == "players":
         s.stack.append(Frame(PHASE, "ask_orders", Phase()))
-    return Execution(s, Given(*p.dice), quiet=True)
+    return Execution(s, GivenDice(*p.dice), quiet=True)
 
 
 # -- what cannot be --------------------------------------------------------------------------------------
@@ -166,5 +166,5 @@ def _others(s: State) -> Iterator[str]:
 
 
 def _course(s: State) -> Iterator[str]:
-    if s.over is None and any(met(s, x, end=False) for x in scenario_of(s).lose):
+    if s.over is None and any(condition_holds(s, x, end=False) for x in scenario_of(s).lose):
         yield "the mission is lost, and goes on"

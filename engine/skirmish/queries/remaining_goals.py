@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.model.terms import Point
 from engine.skirmish.rules.gate import at_exit, at_ring, ring_ends
-from engine.skirmish.rules.victory import area_of, team
+from engine.skirmish.rules.victory import area_of, players_figures
 from engine.skirmish.table.geometry import distance, polar
 from engine.skirmish.table.scenario_file import Objective
 from engine.skirmish.table.terrain import land_of, scenario_of
@@ -52,7 +52,7 @@ def tasks(s: State) -> list[Objective]:
 
 def worker(s: State, o: Objective) -> Figure | None:
     """Choose who does it: the nearest who can, with the means for it."""
-    able = [f for f in team(s) if f.able and not f.fleeing]
+    able = [f for f in players_figures(s) if f.able and not f.fleeing]
     if o.kind == "destroy":
         laid = {c.by for c in s.charges.values() if c.kind == "c4"}
         able = [f for f in able if f.id in laid] or [f for f in able if "c4" in f.kit] or able
@@ -92,7 +92,7 @@ def dialler(s: State) -> str:
     if g is None or g.dhd is None:
         return ""
     at = g.dhd
-    able = [f for f in team(s) if f.able and not f.fleeing]
+    able = [f for f in players_figures(s) if f.able and not f.fleeing]
     return min(able, key=lambda f: (f is have, round(distance(f.at, at), 1), f.id)).id if able else ""
 
 

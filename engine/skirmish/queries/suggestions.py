@@ -16,11 +16,11 @@ from engine.skirmish.model.actions import March
 from engine.skirmish.model.state import Figure, State
 from engine.skirmish.model.terms import Point
 from engine.skirmish.queries.remaining_goals import next_goal
-from engine.skirmish.rules.movement import MOVES, Part, actions_left, check_march, plan, reach
+from engine.skirmish.rules.movement import MOVES, Part, actions_left, check_march, plan_walk, remaining_reach
 from engine.skirmish.rules.routes import cover_within, path_away, route
-from engine.skirmish.table.geometry import along, distance, length, polar, snap
+from engine.skirmish.table.geometry import distance, path_length, point_along, polar, snap
 from engine.skirmish.table.line_of_sight import EYESIGHT, enemies_in_sight, opponents
-from engine.skirmish.table.pieces import crossed, kinds
+from engine.skirmish.table.pieces import kinds, pieces_crossed
 from engine.skirmish.table.shapes import Upright
 from engine.skirmish.table.terrain import Land, land_of, scenario_of
 
@@ -92,7 +92,7 @@ def suggestions(s: State, figure: str) -> tuple[Suggestion, ...]:
             continue
         order, whole = made
         taken.add(order.path[-1])
-        worked = plan(s, f, order.path, order.pace, actions_left(s, f))
+        worked = plan_walk(s, f, order.path, order.pace, actions_left(s, f))
         letter = chr(ord("a") + len(found))
         found.append(Suggestion(letter, aim, about, order, worked.inches, worked.actions, whole))
     return tuple(found)
@@ -102,11 +102,11 @@ def _goals(s: State, f: Figure) -> Iterator[tuple[Aim, str, Point, bool]]:
     """Return a figure's possible goals, most urgent first: (aim, about, place, whether it is a charge)."""
     foes = enemies_in_sight(s, f, fighting=True)
     shun = [g.at for g in foes]
-    far = reach(s, f)
+    far = remaining_reach(s, f)
     if (spot := cover_within(s, f, far, shun)) and spot != f.at:
         yield "cover", land_of(s).cover_at(spot), spot, False
     if foes:
-        yield "contact", foes[0].id, along(foes[0].at, f.at, BESIDE), True
+        yield "contact", foes[0].id, point_along(foes[0].at, f.at, BESIDE), True
         if (away := path_away(s, f, shun, min(far, MOVES.move))) and not any(
             land_of(s).sees(x, away[-1]) for x in shun
         ):
@@ -123,7 +123,7 @@ def _goals(s: State, f: Figure) -> Iterator[tuple[Aim, str, Point, bool]]:
     hurt = [g for g in s.figures.values() if g.side == f.side and g.id != f.id and g.inactive]
     if hurt:
         near = min(hurt, key=lambda g: (distance(f.at, g.at), g.id))
-        yield "friend", near.id, along(near.at, f.at, BESIDE), False
+        yield "friend", near.id, point_along(near.at, f.at, BESIDE), False
 
 
 def _known(s: State, f: Figure) -> list[Figure]:
@@ -135,7 +135,7 @@ def _known(s: State, f: Figure) -> list[Figure]:
 def _edge(s: State, f: Figure, g: Figure) -> Point | None:
     """Return the first point on the path to an enemy from which that enemy is in sight."""
     land = land_of(s)
-    worked = plan(s, f, route(land, f.at, g.at), "move", actions_left(s, f))
+    worked = plan_walk(s, f, route(land, f.at, g.at), "move", actions_left(s, f))
     return next((p for p in worked.track if land.sees(p, g.at)), None)
 
 
@@ -152,7 +152,7 @@ def _toward(s: State, f: Figure, goal: Point, *, charge: bool) -> tuple[March, b
         return order, True
     if charge:
         return None
-    worked = plan(s, f, path, "move", actions_left(s, f))
+    worked = plan_walk(s, f, path, "move", actions_left(s, f))
     if not worked.track or worked.track[-1] == f.at:
         return None
     corners = [p for p in path[:-1] if p in worked.track]
@@ -166,7 +166,7 @@ def _toward(s: State, f: Figure, goal: Point, *, charge: bool) -> tuple[March, b
 def rehearse(s: State, a: March) -> Rehearsal:
     """Case MOVE.1: tell what a legal walk would cost, and which known enemies would watch it."""
     f, land = s.figures[a.figure], land_of(s)
-    worked = plan(s, f, a.path, a.pace, actions_left(s, f))
+    worked = plan_walk(s, f, a.path, a.pace, actions_left(s, f))
     steps = [*zip(worked.track, worked.action, strict=True), (f.at, -1)]
     ends = [p for (p, n), (_, m) in pairwise(steps) if n != m]
     watching = [
@@ -180,7 +180,7 @@ def rehearse(s: State, a: March) -> Rehearsal:
     return Rehearsal(
         (f.at, *worked.track),
         tuple(ends),
-        round(length((f.at, *worked.track)), 1),
+        round(path_length((f.at, *worked.track)), 1),
         worked.actions,
         worked.parts,
         tuple(g.id for g in watching),
@@ -212,7 +212,7 @@ def _ray(land: Land, at: Point, way: float) -> Point:
     far = polar(at, way, EYESIGHT)
     best, wood = inside_of(land, at, far), kinds().wood_depth
     inside = land.within(at)
-    for x in crossed(land.walls, at, far):
+    for x in pieces_crossed(land.walls, at, far):
         sight = x.kind.sight
         if sight == "depth":
             if x.exceeds(at, far, wood):

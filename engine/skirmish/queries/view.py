@@ -8,12 +8,12 @@ from engine.core.contract import View
 from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.model.costs import spent
-from engine.skirmish.model.procedures import AUTOMATON, PHASE, Automaton, Fate, Phase
-from engine.skirmish.model.state import Charge, Figure, Gate, House, Marker, Modifier, Piece, State
+from engine.skirmish.model.procedures import AUTOMATON, PHASE, Automaton, GroupReaction, Phase
+from engine.skirmish.model.state import Charge, Figure, Gate, HouseRules, Marker, Modifier, Piece, State
 from engine.skirmish.model.terms import GM, PLAYERS, Course, Letter, Point, Rank, Side
 from engine.skirmish.rules.reinforcements import available
 from engine.skirmish.table.scenario_file import Area, Condition, Gateway, Objective
-from engine.skirmish.table.terrain import Land, land_of, lay, scenario_of
+from engine.skirmish.table.terrain import Land, land_of, scenario_of, terrain_of
 
 #: Stored by a step that is not under way.
 NO_PHASE, NO_MACHINE = Phase(), Automaton()
@@ -51,7 +51,7 @@ class TableView(View):
     mission: str
     title: str
     brief: str
-    house: House
+    house: HouseRules
     guided: bool
     players: tuple[Seat, ...]
     turn: int
@@ -82,20 +82,20 @@ class TableView(View):
     hidden: tuple[str, ...]
     aware: tuple[str, ...]
     pool: dict[str, int]
-    fates: tuple[Fate, ...]
+    fates: tuple[GroupReaction, ...]
     watch: bool
     pause: bool
 
     @property
     def land(self) -> Land:
         """Terrain with its shapes, for lines of sight. Only `pieces` are sent to other programs."""
-        return lay(self.width, self.height, self.pieces)
+        return terrain_of(self.width, self.height, self.pieces)
 
 
-def look(s: State, seat: Seat | None) -> TableView:
+def view_for(s: State, seat: Seat | None) -> TableView:
     """Case SIGHT.1: enemies that nobody has spotted are not there, but for the GM."""
     c, all_of_it = scenario_of(s), seat == GM
-    known = dict(s.figures) if all_of_it else seen(s)
+    known = dict(s.figures) if all_of_it else known_figures(s)
     groups = {f.group for f in known.values()}
     phase = next((f.v for f in s.stack if f.proc == PHASE), NO_PHASE)
     machine = next((f.v for f in s.stack if f.proc == AUTOMATON), NO_MACHINE)
@@ -130,7 +130,7 @@ def look(s: State, seat: Seat | None) -> TableView:
         markers=dict(s.markers),
         charges={i: x for i, x in s.charges.items() if all_of_it or x.seat in PLAYERS},
         loose=dict(s.loose),
-        modifiers=tuple(m for m in s.modifiers if all_of_it or public(s, m.on)),
+        modifiers=tuple(m for m in s.modifiers if all_of_it or is_known(s, m.on)),
         points=c.points,
         spent=spent(s.figures.values(), s.house),
         hidden=tuple(i for i in s.figures if not s.known(i)) if all_of_it else (),
@@ -142,8 +142,8 @@ def look(s: State, seat: Seat | None) -> TableView:
     )
 
 
-def seen(s: State) -> dict[str, Figure]:
-    """Case SIGHT.1: give the figures that players know of, as they see them."""
+def known_figures(s: State) -> dict[str, Figure]:
+    """Case SIGHT.1: return the figures that players know of, as they see them."""
     spotted = s.spotted["sgc"]
     return {i: seen_of(f) for i, f in s.figures.items() if f.side == "sgc" or i in spotted}
 
@@ -154,7 +154,7 @@ def seen_of(f: Figure) -> Figure:
     return f if ours else replace(f, spots=0, looked=False)
 
 
-def public(s: State, on: str) -> bool:
+def is_known(s: State, on: str) -> bool:
     """Return whether players know of a figure or group; "" means all of them."""
     if on in s.groups:
         return s.groups[on].side == "sgc" or any(s.known(f.id) for f in s.members(on))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.types.frozen import replace
-from engine.skirmish.model.audience import T, show, show_masked, throw
+from engine.skirmish.model.audience import T, roll_for_figures, show_masked, tell_players
 from engine.skirmish.model.charts import CHARTS, Effect, Hurt, effect_of, zat_effect
 from engine.skirmish.model.state import RULES, Figure, State
 
@@ -28,9 +28,9 @@ class Hit:
     result: Hurt | str = ""
 
 
-def tell_of(t: T, figure: str, kind: str, case: str, /, **facts: Any) -> None:
+def tell_about(t: T, figure: str, kind: str, case: str, /, **facts: Any) -> None:
     """Tell what happens to a figure: everybody if it is known, else only the GM."""
-    told = show_masked if t.s.known(figure) else show
+    told = show_masked if t.s.known(figure) else tell_players
     told(t, kind, case, figure=figure, **facts)
 
 
@@ -43,14 +43,14 @@ def roll_effect(t: T, v: Hit) -> None:
     if v.effect == "zat":
         t.hold(result=zat_effect(f.zats + 1))
         return
-    n = throw(t, "EFFECT.1", 6, why="effect", figure=f.id, change=v.change)
+    n = roll_for_figures(t, "EFFECT.1", 6, why="effect", figure=f.id, change=v.change)
     t.hold(n=n, result=effect_of(v.effect, n, v.change))
 
 
 def take_effect(t: T, v: Hit) -> None:
     """Cases EFFECT.4, EFFECT.6 and EFFECT.7, Ruling K58: say what it is, and let it happen."""
     f = t.s.figures[v.figure]
-    tell_of(t, f.id, "effect", "EFFECT.1", by=v.by, n=v.n, change=v.change, result=v.result, of=v.effect)
+    tell_about(t, f.id, "effect", "EFFECT.1", by=v.by, n=v.n, change=v.change, result=v.result, of=v.effect)
     if v.effect == "zat":
         f = replace(f, zats=f.zats + 1)
         t.s.put(f)
@@ -69,12 +69,12 @@ def take_effect(t: T, v: Hit) -> None:
 def roll_out(t: T, v: Hit | Hurting) -> None:
     """Case EFFECT.6, Ruling K28: a wound puts the figure out for D3 less 1 turns."""
     f, c = t.s.figures[v.figure], CHARTS.effect
-    n = throw(t, "EFFECT.6", c.wound_sides, why="wound", figure=f.id, less=c.wound_less)
+    n = roll_for_figures(t, "EFFECT.6", c.wound_sides, why="wound", figure=f.id, less=c.wound_less)
     f = replace(f, out=max(f.out, n - c.wound_less))
     t.s.put(f)
     if f.out:
         drop_all(t, f)
-    tell_of(t, f.id, "wounded", "EFFECT.6", wounds=f.wounds, out=f.out, fp=f.fp)
+    tell_about(t, f.id, "wounded", "EFFECT.6", wounds=f.wounds, out=f.out, fp=f.fp)
 
 
 def can_be_hurt(s: State, v: Hit | Hurting) -> bool:
@@ -95,7 +95,7 @@ class Hurting:
 def take_hurt(t: T, v: Hurting) -> None:
     """Case MELEE.3: wounded, disabled or killed hand to hand."""
     f = t.s.figures[v.figure]
-    tell_of(t, f.id, "effect", "MELEE.3", by=v.by, n=0, change=0, result=v.result, of="melee")
+    tell_about(t, f.id, "effect", "MELEE.3", by=v.by, n=0, change=0, result=v.result, of="melee")
     if v.result == "wound":
         wound(t, f, v.by)
     elif v.result == "disable":
@@ -121,63 +121,63 @@ RULES.procedure(
 def suppress(t: T, f: Figure, *, shock: bool = True) -> None:
     """Case EFFECT.4: one suppression more, up to three. `shock` has its team test morale (Case MORALE.1)."""
     f = replace(f, suppressed=min(CHARTS.effect.most_suppressed, f.suppressed + 1))
-    t.s.put(shocked(f, "suppressed") if shock else f)
+    t.s.put(note_shock(f, "suppressed") if shock else f)
     drop_all(t, f)
-    tell_of(t, f.id, "suppressed", "EFFECT.4", markers=f.suppressed)
+    tell_about(t, f.id, "suppressed", "EFFECT.4", markers=f.suppressed)
 
 
 def wound(t: T, f: Figure, by: str) -> None:
     """Case EFFECT.6, Ruling K28: an action less for good; at none it is disabled for the rest of the game."""
-    count(t, f, by)
-    f = shocked(replace(f, wounds=min(f.actions, f.wounds + 1), left=max(0, f.left - 1)), "casualty")
+    count_casualty(t, f, by)
+    f = note_shock(replace(f, wounds=min(f.actions, f.wounds + 1), left=max(0, f.left - 1)), "casualty")
     t.s.put(f)
     if not f.fp or not f.able:
-        tell_of(t, f.id, "wounded", "EFFECT.6", wounds=f.wounds, out=f.out, fp=f.fp)
+        tell_about(t, f.id, "wounded", "EFFECT.6", wounds=f.wounds, out=f.out, fp=f.fp)
     if not f.fp and f.health == "fit":
-        fall(t, replace(f, health="disabled", out=0))
-        tell_of(t, f.id, "disabled", "EFFECT.6", out=0)
+        incapacitate(t, replace(f, health="disabled", out=0))
+        tell_about(t, f.id, "disabled", "EFFECT.6", out=0)
 
 
 def disable(t: T, f: Figure, by: str, turns: int = 0) -> None:
     """Case EFFECT.7, Ruling K29: disabled for the rest of the game, or by a zat for so many turns."""
     if turns:
-        tally(t, f, by)
+        count_loss(t, f, by)
         f = replace(f, out=max(f.out, turns))
     else:
-        count(t, f, by)
+        count_casualty(t, f, by)
         f = replace(f, health="disabled", out=0)
-    fall(t, shocked(f, "casualty"))
-    tell_of(t, f.id, "disabled", "EFFECT.3" if turns else "EFFECT.7", out=turns)
+    incapacitate(t, note_shock(f, "casualty"))
+    tell_about(t, f.id, "disabled", "EFFECT.3" if turns else "EFFECT.7", out=turns)
 
 
 def kill(t: T, f: Figure, by: str, *, body: bool = True) -> None:
     """Cases EFFECT.3 and EFFECT.7: it is dead, or nothing is left of it."""
-    count(t, f, by)
+    count_casualty(t, f, by)
     shock_team(t, f)
-    fall(t, replace(f, health="dead" if body else "removed"))
-    tell_of(t, f.id, "killed", "EFFECT.7" if body else "EFFECT.3", removed=not body)
+    incapacitate(t, replace(f, health="dead" if body else "removed"))
+    tell_about(t, f.id, "killed", "EFFECT.7" if body else "EFFECT.3", removed=not body)
 
 
 def stun(t: T, f: Figure, turns: int) -> None:
     """Case GRENADE.5, Ruling K34: out for so many turns. It is no casualty."""
     f = replace(f, out=max(f.out, turns))
-    fall(t, f)
-    tell_of(t, f.id, "disabled", "GRENADE.5", out=f.out)
+    incapacitate(t, f)
+    tell_about(t, f.id, "disabled", "GRENADE.5", out=f.out)
 
 
 def capture(t: T, f: Figure, by: str) -> None:
     """Case MELEE.4: taken prisoner."""
-    tally(t, f, by)
-    fall(t, shocked(replace(f, health="captured"), "casualty"))
-    tell_of(t, f.id, "captured", "MELEE.4", by=by)
+    count_loss(t, f, by)
+    incapacitate(t, note_shock(replace(f, health="captured"), "casualty"))
+    tell_about(t, f.id, "captured", "MELEE.4", by=by)
 
 
 def surrender(t: T, f: Figure) -> None:
     """Cases ACTIONS.4A and ACTIONS.4F: it lays its weapon down."""
-    fall(t, replace(f, health="surrendered", fleeing=False))
+    incapacitate(t, replace(f, health="surrendered", fleeing=False))
 
 
-def fall(t: T, f: Figure) -> None:
+def incapacitate(t: T, f: Figure) -> None:
     """Keep a figure that cannot act any more: it lets go of all it does, the dead of what they carry."""
     gone = f.health in ("dead", "removed", "captured", "surrendered")
     items = f.items if gone else ()
@@ -185,7 +185,7 @@ def fall(t: T, f: Figure) -> None:
     drop_all(t, f)
     for item in items:
         t.s.loose[item] = f.at
-        tell_of(t, f.id, "item_dropped", "MISSION.1", item=item, x=f.x, y=f.y)
+        tell_about(t, f.id, "item_dropped", "MISSION.1", item=item, x=f.x, y=f.y)
 
 
 def drop_all(t: T, f: Figure) -> None:
@@ -193,13 +193,13 @@ def drop_all(t: T, f: Figure) -> None:
     for body in list(t.s.figures.values()):
         if f.id in body.haulers:
             t.s.put(replace(body, haulers=tuple(x for x in body.haulers if x != f.id)))
-            tell_of(t, f.id, "dropped", "MOVE.4", body=body.id)
+            tell_about(t, f.id, "dropped", "MOVE.4", body=body.id)
 
 
 # -- what it means for its team and group --------------------------------------------------------------------
 
 
-def shocked(f: Figure, why: str) -> Figure:
+def note_shock(f: Figure, why: str) -> Figure:
     """Case MORALE.1: its team tests for this."""
     return f if why in f.shock else replace(f, shock=(*f.shock, why))
 
@@ -207,23 +207,23 @@ def shocked(f: Figure, why: str) -> Figure:
 def shock_team(t: T, dead: Figure) -> None:
     """Case MORALE.1: a death is tested by those of the team that were near, the dead no longer can."""
     for f in t.s.members(dead.group) if dead.group else ():
-        if f.id != dead.id and f.able and near(f, dead, CHARTS.morale.reach):
-            t.s.put(shocked(f, "casualty"))
+        if f.id != dead.id and f.able and is_within(f, dead, CHARTS.morale.reach):
+            t.s.put(note_shock(f, "casualty"))
 
 
-def near(a: Figure, b: Figure, inches: float) -> bool:
+def is_within(a: Figure, b: Figure, inches: float) -> bool:
     """Return whether two figures are within a distance."""
     return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= (inches + 1e-6) ** 2
 
 
-def count(t: T, f: Figure, by: str) -> None:
+def count_casualty(t: T, f: Figure, by: str) -> None:
     """Cases RISK.4 and RISK.5: a casualty; each figure counts once toward the tenths lost (Ruling K49)."""
     if not f.wounds and f.health == "fit" and (g := t.s.groups.get(f.group)):
         t.s.put_group(replace(g, lost=g.lost + 1))
-    tally(t, f, by)
+    count_loss(t, f, by)
 
 
-def tally(t: T, f: Figure, by: str) -> None:
+def count_loss(t: T, f: Figure, by: str) -> None:
     """Case RISK.5: one more casualty taken by its group, and inflicted by the other's."""
     if g := t.s.groups.get(f.group):
         t.s.put_group(replace(g, taken=g.taken + 1))

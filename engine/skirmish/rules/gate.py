@@ -9,12 +9,12 @@ from random import Random
 from engine.core.errors import Fault
 from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Dial, Enter, Hold, Turn
-from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.state import RULES, Figure, State
 from engine.skirmish.model.terms import Point
 from engine.skirmish.rules.effects import kill
-from engine.skirmish.rules.movement import bodies, spend
+from engine.skirmish.rules.movement import dragged_figures, spend_actions
 from engine.skirmish.rules.order_parts import order
 from engine.skirmish.table.geometry import distance, polar
 from engine.skirmish.table.scenario_file import Gateway
@@ -60,7 +60,7 @@ def to_ring(g: Gateway, at: Point) -> float:
 
 
 def in_burst(g: Gateway, at: Point) -> bool:
-    """Case GATE.2, Ruling K38: tell whether a point lies where an opening gate kills."""
+    """Case GATE.2, Ruling K38: return whether a point lies where an opening gate kills."""
     front, side = before_ring(g, at)
     return -1e-9 <= front <= RING.kill_depth + 1e-9 and abs(side) <= g.width / 2 + 1e-9
 
@@ -69,7 +69,7 @@ def in_burst(g: Gateway, at: Point) -> bool:
 
 
 def at_dhd(s: State, f: Figure) -> bool:
-    """Case GATE.1: tell whether a figure is in contact with a device that works."""
+    """Case GATE.1: return whether a figure is in contact with a device that works."""
     g = scenario_of(s).gate
     return bool(g and g.dhd and s.gate.dhd and distance(f.at, g.dhd) <= RING.contact + 1e-9)
 
@@ -83,8 +83,8 @@ def check_dial(s: State, f: Figure, a: Dial) -> Sequence[Fault]:
 
 def do_dial(t: T, f: Figure, a: Dial) -> None:
     """Case GATE.1, Ruling K37: the gate opens at the end of the turn."""
-    t.s.put(replace(spend(t.s, f, f.left), busy=DIALLING, moved=True))
-    show(t, "dialling", "GATE.1", figure=f.id)
+    t.s.put(replace(spend_actions(t.s, f, f.left), busy=DIALLING, moved=True))
+    tell_players(t, "dialling", "GATE.1", figure=f.id)
 
 
 def draw_dial(s: State, f: Figure, rng: Random) -> Dial | None:
@@ -109,9 +109,9 @@ def check_turn(s: State, f: Figure, a: Turn) -> Sequence[Fault]:
 def do_turn(t: T, f: Figure, a: Turn) -> None:
     """Case GATE.4: one symbol more; the sixth opens the gate."""
     s = t.s
-    s.put(replace(spend(s, f, RING.symbol_actions), moved=True))
+    s.put(replace(spend_actions(s, f, RING.symbol_actions), moved=True))
     s.gate = replace(s.gate, symbols=s.gate.symbols + 1)
-    show(t, "symbol", "GATE.4", figure=f.id, symbols=s.gate.symbols)
+    tell_players(t, "symbol", "GATE.4", figure=f.id, symbols=s.gate.symbols)
     if s.gate.symbols >= RING.symbols:
         step_aside(t, f)
         open_gate(t, "hand")
@@ -132,7 +132,7 @@ def step_aside(t: T, f: Figure) -> None:
         end, way = (ends[1], g.facing + 90) if side >= 0 else (ends[0], g.facing - 90)
         x, y = land_of(s).clip(polar(polar(end, g.facing, 0.5), way, 0.6))
         s.put(replace(s.figures[f.id], x=x, y=y))
-        show(t, "pushed", "GATE.5", figure=f.id, x=x, y=y)
+        tell_players(t, "pushed", "GATE.5", figure=f.id, x=x, y=y)
 
 
 def open_gate(t: T, by: str) -> None:
@@ -175,13 +175,13 @@ def do_enter(t: T, f: Figure, a: Enter) -> None:
     """Case GATE.3: gone, with all it carries and drags."""
     s = t.s
     by = "exit" if at_exit(s, f) else "gate"
-    dragged = bodies(s, f)
+    dragged = dragged_figures(s, f)
     for g in (f, *dragged):
         s.put(replace(s.figures[g.id], health="left", haulers=(), busy="", left=0, held=False))
     if by == "gate":
         s.gate = replace(s.gate, used=True)
     facts = {"figure": f.id, "items": list(f.items), "by": by, "figures": [g.id for g in dragged]}
-    show(t, "left_table", "GATE.3", **facts)
+    tell_players(t, "left_table", "GATE.3", **facts)
 
 
 def draw_enter(s: State, f: Figure, rng: Random) -> Enter | None:
@@ -199,7 +199,7 @@ def check_hold(s: State, f: Figure, a: Hold) -> Sequence[Fault]:
 def do_hold(t: T, f: Figure, a: Hold) -> None:
     """Case GATE.3: a hand in the event horizon keeps the gate open this turn."""
     t.s.put(replace(t.s.figures[f.id], busy=HOLDING))
-    show(t, "gate_held", "GATE.3", figure=f.id)
+    tell_players(t, "gate_held", "GATE.3", figure=f.id)
 
 
 def draw_hold(s: State, f: Figure, rng: Random) -> Hold | None:

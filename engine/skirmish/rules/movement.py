@@ -10,13 +10,13 @@ from random import Random
 from engine.core.errors import Fault
 from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Drop, Face, Haul, March
-from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import WALK, Walk
 from engine.skirmish.model.state import RULES, Figure, State
 from engine.skirmish.model.terms import Pace, Point
 from engine.skirmish.rules.order_parts import order
-from engine.skirmish.table.geometry import along, distance, length, polar, snap, tenth
+from engine.skirmish.table.geometry import distance, path_length, point_along, polar, round_to_tenth, snap
 from engine.skirmish.table.line_of_sight import enemies_in_sight, opponents
 from engine.skirmish.table.terrain import Land, land_of
 
@@ -62,7 +62,7 @@ class Plan:
 # -- what is open to a figure ----------------------------------------------------------------------------
 
 
-def bodies(s: State, f: Figure) -> list[Figure]:
+def dragged_figures(s: State, f: Figure) -> list[Figure]:
     """List whom a figure drags."""
     dragged = [g for g in s.figures.values() if g.haulers]
     return [g for g in dragged if f.id in g.haulers and g.on_table] if dragged else dragged
@@ -70,7 +70,7 @@ def bodies(s: State, f: Figure) -> list[Figure]:
 
 def haulers(s: State, f: Figure) -> list[Figure]:
     """List who walks along when a figure walks: the other hauler of whom it drags."""
-    dragged = bodies(s, f)
+    dragged = dragged_figures(s, f)
     return [s.figures[h] for h in sorted({h for g in dragged for h in g.haulers if h != f.id})]
 
 
@@ -78,7 +78,7 @@ def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Pa
     """Cases MOVE.1, MOVE.2 and MOVE.4, Ruling K5: inches of a movement action on open ground."""
     inches = {"charge": MOVES.fast, "flee": MOVES.fast, "half": MOVES.half}.get(pace, MOVES.move)
     parts: list[Part] = []
-    dragged = bodies(s, f)
+    dragged = dragged_figures(s, f)
     if dragged:
         two = all(len(g.haulers) > 1 for g in dragged)
         parts.append(("hauling_two", MOVES.hauling_two) if two else ("hauling", MOVES.hauling))
@@ -90,17 +90,17 @@ def allowance(s: State, f: Figure, pace: Pace = "move") -> tuple[float, tuple[Pa
 
 
 def actions_left(s: State, f: Figure) -> int:
-    """Case MOVE.1, Ruling K4: give the movement actions still open to a figure this turn."""
+    """Case MOVE.1, Ruling K4: return the movement actions still open to a figure this turn."""
     left = min(f.left, MOVES.most - f.marched)
     return max(0, min([left, *(h.left for h in haulers(s, f))])) if left > 0 else 0
 
 
-def reach(s: State, f: Figure, pace: Pace = "move") -> float:
+def remaining_reach(s: State, f: Figure, pace: Pace = "move") -> float:
     """Return the inches a figure can still go this turn over open ground."""
     return allowance(s, f, pace)[0] * actions_left(s, f)
 
 
-def spend(s: State, f: Figure, n: int) -> Figure:
+def spend_actions(s: State, f: Figure, n: int) -> Figure:
     """Return a figure with so many Fire actions spent."""
     now = s.figures[f.id]
     now = replace(now, left=max(0, now.left - n))
@@ -111,7 +111,9 @@ def spend(s: State, f: Figure, n: int) -> Figure:
 # -- working a walk out ----------------------------------------------------------------------------------
 
 
-def plan(s: State, f: Figure, path: Sequence[Point], pace: Pace, actions: int, limit: float = 0.0) -> Plan:
+def plan_walk(
+    s: State, f: Figure, path: Sequence[Point], pace: Pace, actions: int, limit: float = 0.0
+) -> Plan:
     """Cases MOVE.1, MOVE.3 and MOVE.5, Ruling K5: work out a walk along points, action by action.
 
     Each action's deductions are those of the ground that this action touches; they add up, and an inch always
@@ -127,7 +129,7 @@ def plan(s: State, f: Figure, path: Sequence[Point], pace: Pace, actions: int, l
         while left and room > 0.05:
             inches, slow, room = _stretch(land, here, left[0], room, full[0], first=room == full[0])
             parts += slow
-            end = along(here, left[0], inches)
+            end = point_along(here, left[0], inches)
             if inches >= distance(here, left[0]) - 0.05:
                 end = left.pop(0)
             steps = max(1, ceil(inches - 0.05))
@@ -148,7 +150,11 @@ def _samples(a: Point, b: Point, inches: float, steps: int) -> list[Point]:
     found = []
     for k in range(1, steps):
         gone = inches * k / steps
-        found.append((tenth(x + dx * gone / far), tenth(y + dy * gone / far)) if gone < far else snap(b))
+        found.append(
+            (round_to_tenth(x + dx * gone / far), round_to_tenth(y + dy * gone / far))
+            if gone < far
+            else snap(b)
+        )
     return found
 
 
@@ -196,14 +202,14 @@ def check_march(s: State, f: Figure, a: March) -> Sequence[Fault]:
             return [outside(x=x, y=y)]
     if a.pace == "charge" and not _charges(s, f, a.path[-1]):
         return [uncharged()]
-    worked = plan(s, f, a.path, a.pace, actions_left(s, f))
+    worked = plan_walk(s, f, a.path, a.pace, actions_left(s, f))
     if not worked.whole:
-        return [far(figure=f.id, reach=worked.inches, inches=round(length((f.at, *a.path)), 1))]
+        return [far(figure=f.id, reach=worked.inches, inches=round(path_length((f.at, *a.path)), 1))]
     return ()
 
 
 def _charges(s: State, f: Figure, end: Point) -> bool:
-    """Ruling K6: tell whether a charge ends in contact with an enemy that is seen."""
+    """Ruling K6: return whether a charge ends in contact with an enemy that is seen."""
     return any(
         g.able and g.id in s.spotted[f.side] and distance(end, g.at) <= MOVES.contact + 1e-9
         for g in opponents(s, f)
@@ -222,13 +228,13 @@ def draw_march(s: State, f: Figure, rng: Random) -> March | None:
         return None
     foes = enemies_in_sight(s, f, fighting=True)
     if foes and rng.random() < 0.25:
-        goal = snap(along(foes[0].at, f.at, 0.9))
+        goal = snap(point_along(foes[0].at, f.at, 0.9))
         found = March(f.id, (goal,), "charge")
         if goal != f.at and not check_march(s, f, found):
             return found
     for _ in range(4):
         end = land.clip(polar(f.at, rng.random() * 360, 0.5 + rng.random() * (MOVES.move * acts - 0.5)))
-        worked = plan(s, f, (end,), "move", acts) if end != f.at else None
+        worked = plan_walk(s, f, (end,), "move", acts) if end != f.at else None
         if worked and worked.track and worked.track[-1] != f.at:
             found = March(f.id, (worked.track[-1],))
             if (worked.whole and land.holds(worked.track[-1])) or not check_march(s, f, found):
@@ -247,7 +253,7 @@ def check_face(s: State, f: Figure, a: Face) -> Sequence[Fault]:
 def do_face(t: T, f: Figure, a: Face) -> None:
     """Ruling K50: turning costs nothing."""
     t.s.put(replace(f, facing=a.facing))
-    show(t, "faced", "GROUPS.1", figure=f.id, facing=a.facing)
+    tell_players(t, "faced", "GROUPS.1", figure=f.id, facing=a.facing)
 
 
 def draw_face(s: State, f: Figure, rng: Random) -> Face:
@@ -256,7 +262,7 @@ def draw_face(s: State, f: Figure, rng: Random) -> Face:
 
 
 def can_be_hauled(s: State, f: Figure, g: Figure) -> bool:
-    """Ruling K5: tell whether f may take hold of g, of its side or a prisoner, near and unable to walk."""
+    """Ruling K5: return whether f may take hold of g, of its side or a prisoner, near and unable to walk."""
     lies = g.on_table and g.id != f.id and not g.able and g.health != "surrendered"
     ours = g.side == f.side or g.health == "captured"
     return (
@@ -271,7 +277,7 @@ def can_be_hauled(s: State, f: Figure, g: Figure) -> bool:
 def check_haul(s: State, f: Figure, a: Haul) -> Sequence[Fault]:
     """Case MOVE.4, Ruling K5: who may be dragged."""
     g = s.figures.get(a.body)
-    if g is None or not s.known(a.body) or bodies(s, f) or not can_be_hauled(s, f, g):
+    if g is None or not s.known(a.body) or dragged_figures(s, f) or not can_be_hauled(s, f, g):
         return [unhauled(figure=f.id, body=a.body)]
     return ()
 
@@ -280,35 +286,35 @@ def do_haul(t: T, f: Figure, a: Haul) -> None:
     """Ruling K5: take hold."""
     g = t.s.figures[a.body]
     t.s.put(replace(g, haulers=(*g.haulers, f.id)))
-    show(t, "hauling", "Ruling K5", figure=f.id, body=g.id)
+    tell_players(t, "hauling", "Ruling K5", figure=f.id, body=g.id)
 
 
 def draw_haul(s: State, f: Figure, rng: Random) -> Haul | None:
     """Draw somebody to drag."""
     near = [g.id for g in s.figures.values() if can_be_hauled(s, f, g) and s.known(g.id)]
-    return Haul(f.id, rng.choice(near)) if near and not bodies(s, f) else None
+    return Haul(f.id, rng.choice(near)) if near and not dragged_figures(s, f) else None
 
 
 def check_drop(s: State, f: Figure, a: Drop) -> Sequence[Fault]:
     """Return the fault of having nobody to let go of."""
-    return () if bodies(s, f) else [unheld(figure=f.id)]
+    return () if dragged_figures(s, f) else [unheld(figure=f.id)]
 
 
 def do_drop(t: T, f: Figure, a: Drop) -> None:
     """Let go."""
-    for g in bodies(t.s, f):
+    for g in dragged_figures(t.s, f):
         let_go(t, g, f.id)
 
 
 def let_go(t: T, g: Figure, hauler: str) -> None:
     """One hauler lets go of a figure."""
     t.s.put(replace(g, haulers=tuple(h for h in g.haulers if h != hauler)))
-    show(t, "dropped", "Ruling K5", figure=hauler, body=g.id)
+    tell_players(t, "dropped", "Ruling K5", figure=hauler, body=g.id)
 
 
 def draw_drop(s: State, f: Figure, rng: Random) -> Drop | None:
     """Draw letting go."""
-    return Drop(f.id) if bodies(s, f) else None
+    return Drop(f.id) if dragged_figures(s, f) else None
 
 
 order(March, check_march, do_march, draw_march)

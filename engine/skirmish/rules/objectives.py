@@ -8,11 +8,11 @@ from random import Random
 from engine.core.errors import Fault
 from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Seize, Take, Work
-from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.state import RULES, Figure, State
 from engine.skirmish.model.terms import Point
 from engine.skirmish.rules.effects import capture
-from engine.skirmish.rules.movement import MOVES, spend
+from engine.skirmish.rules.movement import MOVES, spend_actions
 from engine.skirmish.rules.order_parts import order
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.scenario_file import Objective
@@ -51,9 +51,9 @@ def check_work(s: State, f: Figure, a: Work) -> Sequence[Fault]:
 
 def do_work(t: T, f: Figure, a: Work) -> None:
     """Ruling K64: it takes the whole turn, and is done at its end."""
-    t.s.put(replace(spend(t.s, f, f.left), busy=WORKING + a.objective, moved=True))
+    t.s.put(replace(spend_actions(t.s, f, f.left), busy=WORKING + a.objective, moved=True))
     o = objective(t.s, a.objective)
-    show(t, "working", "MISSION.1", figure=f.id, objective=a.objective, name=o.name if o else "")
+    tell_players(t, "working", "MISSION.1", figure=f.id, objective=a.objective, name=o.name if o else "")
 
 
 def draw_work(s: State, f: Figure, rng: Random) -> Work | None:
@@ -74,7 +74,7 @@ def end_work(t: T) -> None:
                 fulfil(t, o, "searched", f.id)
                 if o.gives:
                     s.put(replace(s.figures[f.id], items=(*s.figures[f.id].items, o.gives)))
-                    show(t, "took", "MISSION.1", figure=f.id, item=o.gives)
+                    tell_players(t, "took", "MISSION.1", figure=f.id, item=o.gives)
             else:
                 fulfil(t, o, "freed", f.id)
                 set_free(t, o.captive, f)
@@ -91,7 +91,7 @@ def set_free(t: T, captive: str, by: Figure) -> None:
     g = t.s.figures.get(captive)
     if g and g.health == "captured":
         t.s.put(replace(g, health="fit", seat=by.seat, group=by.group, haulers=()))
-        show(t, "given", "MISSION.1", figure=g.id, seat=by.seat, by=by.seat)
+        tell_players(t, "given", "MISSION.1", figure=g.id, seat=by.seat, by=by.seat)
 
 
 def destroyed_by(s: State, at: Point, kind: str, inches: float) -> list[Objective]:
@@ -145,9 +145,9 @@ def do_take(t: T, f: Figure, a: Take) -> None:
         s.put(replace(g, items=tuple(x for x in g.items if x != a.item)))
     else:
         s.loose.pop(a.item)
-    now = spend(s, f, 1)
+    now = spend_actions(s, f, 1)
     s.put(replace(now, items=(*now.items, a.item), moved=True))
-    show(t, "took", "MISSION.1", figure=f.id, item=a.item, of=of)
+    tell_players(t, "took", "MISSION.1", figure=f.id, item=a.item, of=of)
 
 
 def draw_take(s: State, f: Figure, rng: Random) -> Take | None:
@@ -174,10 +174,10 @@ def check_seize(s: State, f: Figure, a: Seize) -> Sequence[Fault]:
 
 def do_seize(t: T, f: Figure, a: Seize) -> None:
     """Case MELEE.4: one action."""
-    spend(t.s, f, 1)
+    spend_actions(t.s, f, 1)
     t.s.put(replace(t.s.figures[f.id], moved=True))
     capture(t, t.s.figures[a.target], f.id)
-    show(t, "seized", "MELEE.4", figure=f.id, target=a.target)
+    tell_players(t, "seized", "MELEE.4", figure=f.id, target=a.target)
 
 
 def draw_seize(s: State, f: Figure, rng: Random) -> Seize | None:

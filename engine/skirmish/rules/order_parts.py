@@ -17,8 +17,8 @@ class Handler:
     """What the phase knows of an order.
 
     `check` gives what is wrong (figure, seat and health are checked before); `do` carries it out: it
-    may change, tell and call, not ask; it spends the actions by `spend`. `draw` gives a legal order of
-    this kind at random for a figure, or None. `shaken` may be given to a suppressed figure; `whole`
+    may change, tell and call, not ask; it spends actions by `spend_actions`. `draw` returns a random legal
+    order of this kind for a figure, or None. `shaken` may be given to a suppressed figure; `whole`
     takes a full turn: all actions.
     """
 

@@ -17,26 +17,26 @@ PORTALS = NUMBERS.portals
 TOUCH = 0.6
 
 
-def eyes(s: State) -> list[Figure]:
+def watchers(s: State) -> list[Figure]:
     """List the players' figures that can look: able ones of seats, and allies."""
     return [f for f in s.figures.values() if f.side == "sgc" and f.able]
 
 
 def sees_marker(land: Land, eye: Point, at: Point) -> bool:
-    """Case FORCE.1: tell whether a figure has a line of sight to a spot."""
+    """Case FORCE.1: return whether a figure has a line of sight to a spot."""
     return distance(eye, at) <= EYESIGHT and land.sees(eye, at)
 
 
-def sheltered(land: Land, eye: Point, at: Point) -> bool:
-    """Case PORTAL.3: tell whether a marker lies in cover from a figure.
+def marker_in_cover(land: Land, eye: Point, at: Point) -> bool:
+    """Case PORTAL.3: return whether a marker lies in cover from a figure.
 
     Unseen, in a wood or ruin, or covered.
     """
     seen = land.sight(eye, at)
-    return not seen.clear or bool(seen.cover) or at_rest(land, at)
+    return not seen.clear or bool(seen.cover) or in_hiding_place(land, at)
 
 
-def at_rest(land: Land, at: Point) -> bool:
+def in_hiding_place(land: Land, at: Point) -> bool:
     """Return whether a spot is at or in a wood or ruin, which hides figures from every side."""
     return any(x.kind.holds and x.kind.sight != "wall" for x in land.near(at, TOUCH))
 
@@ -44,7 +44,7 @@ def at_rest(land: Land, at: Point) -> bool:
 # -- placing ---------------------------------------------------------------------------------------------
 
 
-def how_many(s: State, places: int) -> int:
+def marker_count(s: State, places: int) -> int:
     """Case PORTAL.1, Ruling K41: one marker for two points of the team, as far as there are places."""
     c = scenario_of(s)
     if c.markers >= 0:
@@ -59,7 +59,7 @@ def place_markers(t: T) -> None:
     """
     s, c = t.s, scenario_of(t.s)
     spots = list(c.spots) or [at for at, _ in land_of(s).corners()]
-    for at in spots[: how_many(s, len(spots))]:
+    for at in spots[: marker_count(s, len(spots))]:
         add_marker(t, at)
     for at in c.hideouts:
         add_marker(t, at, once=True)
@@ -91,9 +91,9 @@ def move_marker(t: T, marker: str, at: Point, why: str, case: str = "PORTAL.4") 
 # -- falling back ----------------------------------------------------------------------------------------
 
 
-def approach(t: T) -> None:
+def approach_markers(t: T) -> None:
     """Case PORTAL.3: a marker in cover that a figure sees from within 8 inches falls back."""
-    s, land, watch = t.s, land_of(t.s), [f.at for f in eyes(t.s)]
+    s, land, watch = t.s, land_of(t.s), [f.at for f in watchers(t.s)]
     for m in tuple(s.markers.values()):
         at, far = m.at, PORTALS.near
         by = [x for x in watch if -far <= x[0] - m.x <= far and -far <= x[1] - m.y <= far]
@@ -101,12 +101,12 @@ def approach(t: T) -> None:
             fall_back(t, m, "approached")
 
 
-def uncover(t: T) -> None:
+def uncover_markers(t: T) -> None:
     """Case PORTAL.3: after the roll for new enemies markers seen in the open fall back."""
-    s, land, watch = t.s, land_of(t.s), [f.at for f in eyes(t.s)]
+    s, land, watch = t.s, land_of(t.s), [f.at for f in watchers(t.s)]
     for m in tuple(s.markers.values()):
         at = m.at
-        if any(sees_marker(land, x, at) and not sheltered(land, x, at) for x in watch):
+        if any(sees_marker(land, x, at) and not marker_in_cover(land, x, at) for x in watch):
             fall_back(t, m, "open")
 
 
@@ -116,7 +116,7 @@ def fall_back(t: T, m: Marker, why: str) -> None:
     Of places equally near, the one furthest from all players' figures.
     """
     s = t.s
-    found = [at for at in places(s, m) if at != m.at]
+    found = [at for at in marker_places(s, m) if at != m.at]
     watch = [f.at for f in s.figures.values() if f.side == "sgc" and f.on_table]
 
     def rank(at: Point) -> tuple[float, float, Point]:
@@ -128,9 +128,9 @@ def fall_back(t: T, m: Marker, why: str) -> None:
         remove_marker(t, m.id, "nowhere")
 
 
-def places(s: State, m: Marker) -> list[Point]:
+def marker_places(s: State, m: Marker) -> list[Point]:
     """Cases PORTAL.4 and PORTAL.7: list where a marker may go."""
-    land, watch = land_of(s), [f.at for f in eyes(s)]
+    land, watch = land_of(s), [f.at for f in watchers(s)]
     near = [
         (at, piece)
         for at, piece in (*land.corners(), *((x, "") for x in scenario_of(s).spots))
@@ -149,6 +149,6 @@ def _will_do(land: Land, watch: list[Point], at: Point) -> bool:
     for x in watch:
         if not sees_marker(land, x, at):
             continue
-        if distance(x, at) <= PORTALS.near or not sheltered(land, x, at):
+        if distance(x, at) <= PORTALS.near or not marker_in_cover(land, x, at):
             return False
     return True

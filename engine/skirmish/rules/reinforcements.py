@@ -10,14 +10,20 @@ from shapely import Point as Spot
 
 from engine.core.data import load
 from engine.core.types.values import value
-from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import FORCES, Force
 from engine.skirmish.model.state import RULES, Figure, Group, State
 from engine.skirmish.model.terms import GM, Point, Rank, Weapon
-from engine.skirmish.rules.portal_markers import eyes, move_marker, remove_marker, sees_marker, uncover
-from engine.skirmish.rules.spotting import glance
-from engine.skirmish.table.geometry import along, bearing, distance, near, polar, snap
+from engine.skirmish.rules.portal_markers import (
+    move_marker,
+    remove_marker,
+    sees_marker,
+    uncover_markers,
+    watchers,
+)
+from engine.skirmish.rules.spotting import spot_in_open
+from engine.skirmish.table.geometry import bearing, distance, is_near, point_along, polar, snap
 from engine.skirmish.table.terrain import land_of, scenario_of
 
 #: Enemy numbers are drawn from J10 to J99, so that they reveal nothing.
@@ -57,9 +63,9 @@ ENEMIES = load("skirmish", "enemies", Enemies)
 # -- the roll --------------------------------------------------------------------------------------------
 
 
-def marked(s: State) -> list[str]:
+def markers_in_sight(s: State) -> list[str]:
     """Case FORCE.1: name the markers that any player's figure has in sight."""
-    land, watch = land_of(s), [f.at for f in eyes(s)]
+    land, watch = land_of(s), [f.at for f in watchers(s)]
     return [m.id for m in s.markers.values() if any(sees_marker(land, x, m.at) for x in watch)]
 
 
@@ -70,10 +76,10 @@ def roll_force(t: T, v: Force) -> None:
     """
     t.final = True
     s = t.s
-    seen = list(v.markers) or marked(s)
+    seen = list(v.markers) or markers_in_sight(s)
     s.sighted = tuple(dict.fromkeys((*s.sighted, *seen)))
     if not seen:
-        t.goto(settle)
+        t.goto(settle_markers)
         return
     n = t.roll_for((GM,), "FORCE.1", 6, why="force", markers=len(seen))
     result = 0 if n == 1 else n - (not s.contact) + len(seen) - 1
@@ -94,7 +100,7 @@ def muster_force(t: T, v: Force) -> None:
     groups = levy.groups[: len(v.markers)]
     t.hold(left=groups)
     if not groups:
-        t.goto(settle)
+        t.goto(settle_markers)
 
 
 def draw_marker(t: T, v: Force) -> None:
@@ -116,10 +122,10 @@ def draw_number(t: T, v: Force) -> None:
         t.goto(draw_marker)
 
 
-def settle(t: T, v: Force) -> None:
+def settle_markers(t: T, v: Force) -> None:
     """Case PORTAL.3: markers seen in the open fall back; who has appeared in plain view is seen."""
     if t.s.phase == "forces":
-        uncover(t)
+        uncover_markers(t)
 
 
 RULES.procedure(
@@ -129,7 +135,7 @@ RULES.procedure(
         "muster_force": muster_force,
         "draw_marker": draw_marker,
         "draw_number": draw_number,
-        "settle": settle,
+        "settle": settle_markers,
     },
     holds=Force,
 )
@@ -139,7 +145,7 @@ RULES.procedure(
 
 
 def levy_for(s: State, result: int, markers: int) -> Levy:
-    """Case FORCE.4, Ruling K45: give what a result brings, stepping down to what can be filled.
+    """Case FORCE.4, Ruling K45: return what a result brings, stepping down to what can be filled.
 
     Stepping down leaves result 10 out (Ruling K56).
     """
@@ -164,9 +170,9 @@ def available(s: State, rank: Rank) -> int:
 
 
 def raise_group(t: T, ranks: Sequence[Rank], at: Point, number: int, *, marker: str = "") -> str:
-    """Put a group on the table around a point, facing the nearest player's figure. Gives the group's id."""
+    """Put a group on the table around a point, facing the nearest player's figure. Returns the group's id."""
     s = t.s
-    foes = eyes(s) or [f for f in s.figures.values() if f.side == "sgc" and f.on_table]
+    foes = watchers(s) or [f for f in s.figures.values() if f.side == "sgc" and f.on_table]
     first = min(foes, key=lambda f: distance(f.at, at), default=None)
     group = free_name(s.groups, f"G{FIRST + number - 1}")
     facing = bearing(at, first.at) if first and first.at != at else 180
@@ -181,7 +187,7 @@ def raise_group(t: T, ranks: Sequence[Rank], at: Point, number: int, *, marker: 
         known=first.at if first else None,
     )
     made: list[str] = []
-    for n, (rank, spot) in enumerate(zip(ranks, ring(s, at, len(ranks)), strict=False)):
+    for n, (rank, spot) in enumerate(zip(ranks, places_around(s, at, len(ranks)), strict=False)):
         arm = ENEMIES.ranks[rank]
         weapon = "cannon" if rank == "crew" and n == 0 else arm.weapon
         x = free_name(s.figures, f"{arm.letter}{FIRST + (number - 1 + n) % NUMBERED}")
@@ -191,9 +197,9 @@ def raise_group(t: T, ranks: Sequence[Rank], at: Point, number: int, *, marker: 
         made.append(x)
     s.contact = True
     facts = {"group": group, "figures": made, "x": at[0], "y": at[1]}
-    show(t, "appeared", "FORCE.3", **facts, marker=marker)
+    tell_players(t, "appeared", "FORCE.3", **facts, marker=marker)
     for x in made:
-        glance(t, x)
+        spot_in_open(t, x)
     return group
 
 
@@ -205,14 +211,14 @@ def free_name(taken: object, want: str) -> str:
     return f"{letter}{number}"
 
 
-def ring(s: State, at: Point, n: int) -> list[Point]:
+def places_around(s: State, at: Point, n: int) -> list[Point]:
     """Return places for so many figures around a point, on the table, out-of-sight places first.
 
     Not on top of another.
     """
     land, spread = land_of(s), NUMBERS.portals.spread
-    watch = [f.at for f in eyes(s)]
-    taken = [f.at for f in s.figures.values() if f.on_table and near(f.at, at, 4.0 * spread + 1.0)]
+    watch = [f.at for f in watchers(s)]
+    taken = [f.at for f in s.figures.values() if f.on_table and is_near(f.at, at, 4.0 * spread + 1.0)]
     found: list[Point] = []
     around = [at, *(polar(at, 360 * k / (6 * r), spread * r) for r in (1, 2, 3) for k in range(6 * r))]
     spots = sorted({land.clip(x) for x in around}, key=lambda x: (round(distance(at, x), 1), x))
@@ -220,7 +226,7 @@ def ring(s: State, at: Point, n: int) -> list[Point]:
     for x in chain(spots, seen):
         if len(found) == n:
             break
-        if any(near(x, y, spread * 0.6) and distance(x, y) < spread * 0.6 for y in (*taken, *found)):
+        if any(is_near(x, y, spread * 0.6) and distance(x, y) < spread * 0.6 for y in (*taken, *found)):
             continue
         if x not in seen and any(land.sees(y, x) for y in watch):
             seen.append(x)
@@ -233,14 +239,14 @@ def redeploy(t: T) -> None:
     """Case FORCE.3, Rulings K44 and K56: markers passed by go ahead, near the line to the solo edge."""
     s = t.s
     goal = edge_centre(s)
-    ours = eyes(s)
+    ours = watchers(s)
     if not ours:
         return
     front = min(ours, key=lambda f: (distance(f.at, goal), f.id))
     passed = [m for m in s.markers.values() if distance(m.at, goal) > distance(front.at, goal)]
     spots = [at for at, _ in land_of(s).corners() if _by_line(front.at, goal, at) <= NUMBERS.portals.redeploy]
     far = distance(front.at, goal)
-    halfway = snap(along(front.at, goal, far / 2))
+    halfway = snap(point_along(front.at, goal, far / 2))
     for m in passed:
         taken = [y.at for y in s.markers.values()]
         free = [x for x in spots if x not in taken and distance(x, goal) < far]

@@ -8,9 +8,9 @@ from functools import lru_cache
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.state import Figure, Piece, State
 from engine.skirmish.model.terms import Point
-from engine.skirmish.rules.movement import allowance, plan
-from engine.skirmish.table.geometry import along, distance, near, polar, snap
-from engine.skirmish.table.terrain import Land, land_of, lay
+from engine.skirmish.rules.movement import allowance, plan_walk
+from engine.skirmish.table.geometry import distance, is_near, point_along, polar, snap
+from engine.skirmish.table.terrain import Land, land_of, terrain_of
 
 #: Distance at which corners are passed, in inches.
 CLEAR = 0.7
@@ -24,7 +24,7 @@ UNSEEN = 6.0
 MOST_ROUTES = 5000
 
 
-def effort(land: Land, a: Point, b: Point) -> float:
+def path_cost(land: Land, a: Point, b: Point) -> float:
     """Return the cost in inches of a straight line: its length plus what slows on it."""
     m = NUMBERS.movement
     cost = {"rough": m.rough, "water": m.water, "obstacle": m.obstacle}
@@ -47,10 +47,10 @@ def route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
 def _route(land: Land, a: Point, b: Point) -> tuple[Point, ...]:
     if not land.going(a, b):
         return (b,)
-    best, first = _round(land, a, b, effort(land, a, b))
+    best, first = _round(land, a, b, path_cost(land, a, b))
     if first is None:
         return (b,)
-    _, second = _round(land, first, b, best, effort(land, a, first), a)
+    _, second = _round(land, first, b, best, path_cost(land, a, first), a)
     return (first, b) if second is None else (first, second, b)
 
 
@@ -64,9 +64,9 @@ def _round(
     found: Point | None = None
     for w in corners_of(land, {piece for _, _, piece in land.going(a, b)}):
         least = begun + distance(a, w) + distance(w, b)  # no path costs less than its length
-        if w in (a, b, shun) or least >= best + 1e-9 or (half := begun + effort(land, a, w)) >= best:
+        if w in (a, b, shun) or least >= best + 1e-9 or (half := begun + path_cost(land, a, w)) >= best:
             continue
-        if (total := half + effort(land, w, b)) < best:
+        if (total := half + path_cost(land, w, b)) < best:
             best, found = total, w
     return best, found
 
@@ -102,7 +102,7 @@ def path_toward(s: State, f: Figure, goal: Point, inches: float, stop: float = 0
     if stop:
         if distance(f.at, goal) <= stop:
             return ()
-        goal = land.clip(along(goal, f.at, stop))
+        goal = land.clip(point_along(goal, f.at, stop))
     if snap(goal) == f.at:
         return ()
     whole = route(land, f.at, land.clip(goal))
@@ -115,7 +115,7 @@ def _cut(s: State, f: Figure, path: Sequence[Point], inches: float) -> tuple[Poi
     for p in path:
         step = distance(here, p)
         if step >= left:
-            end = snap(along(here, p, left))
+            end = snap(point_along(here, p, left))
             return (*found, end) if end != here else tuple(found)
         found.append(p)
         here, left = p, left - step
@@ -132,7 +132,7 @@ def path_away(s: State, f: Figure, foes: Sequence[Point], inches: float) -> tupl
         gained = min((distance(end, x) for x in foes), default=0.0)
         if gained + UNSEEN <= best:  # slow ground can only add to it
             continue
-        gained = gained - effort(land, f.at, end) + distance(f.at, end)
+        gained = gained - path_cost(land, f.at, end) + distance(f.at, end)
         worth = gained + UNSEEN * (gained + UNSEEN > best and not any(land.sees(x, end) for x in foes))
         if worth > best + 1e-6:
             best, path = worth, (end,)
@@ -141,14 +141,14 @@ def path_away(s: State, f: Figure, foes: Sequence[Point], inches: float) -> tupl
     return path
 
 
-def shelters(land: Land) -> tuple[Point, ...]:
+def cover_points(land: Land) -> tuple[Point, ...]:
     """List points where somebody is in cover from somewhere: in woods and ruins, behind walls, at corners."""
     return _shelters(land.width, land.height, land.pieces)
 
 
 @lru_cache(maxsize=64)
 def _shelters(width: float, height: float, pieces: tuple[Piece, ...]) -> tuple[Point, ...]:
-    land, found = lay(width, height, pieces), list[Point]()
+    land, found = terrain_of(width, height, pieces), list[Point]()
     for p, kind, _, (w, s, e, n), *_ in land.plots:
         if kind.cover == "none":
             continue
@@ -172,7 +172,7 @@ def _beside(a: Point, b: Point) -> list[Point]:
     """List points on both sides of a line, 0.5" from it."""
     far = distance(a, b)
     across = ((b[1] - a[1]) / far * 0.5, (a[0] - b[0]) / far * 0.5)
-    on = [along(a, b, i * GRID) for i in range(int(far / GRID) + 1)]
+    on = [point_along(a, b, i * GRID) for i in range(int(far / GRID) + 1)]
     return [(x + k * across[0], y + k * across[1]) for x, y in on for k in (1, -1)]
 
 
@@ -186,13 +186,13 @@ def cover_within(s: State, f: Figure, inches: float, shun: Sequence[Point] = ())
         return f.at
     actions = max(1, round(inches / allowance(s, f)[0]))
     room = NUMBERS.movement.contact / 2
-    about = [g for g in s.figures.values() if g.on_table and near(f.at, g.at, inches + room)]
+    about = [g for g in s.figures.values() if g.on_table and is_near(f.at, g.at, inches + room)]
     taken, (x, y), far = [g.at for g in about if g.id != f.id], f.at, inches
-    square = [p for p in shelters(land) if -far <= p[0] - x <= far and -far <= p[1] - y <= far]
+    square = [p for p in cover_points(land) if -far <= p[0] - x <= far and -far <= p[1] - y <= far]
     for step, p in sorted((step, p) for p in square if (step := distance(f.at, p)) <= inches):
         if any(distance(p, g) <= room for g in taken) or not _safe(land, p, shun):
             continue
-        if step <= 0.05 or plan(s, f, route(land, f.at, p), "move", actions, inches).whole:
+        if step <= 0.05 or plan_walk(s, f, route(land, f.at, p), "move", actions, inches).whole:
             return p
     return None
 

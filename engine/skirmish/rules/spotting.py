@@ -8,13 +8,13 @@ from random import Random
 from engine.core.errors import Fault
 from engine.core.types.frozen import replace
 from engine.skirmish.model.actions import Spot
-from engine.skirmish.model.audience import T, show, throw
+from engine.skirmish.model.audience import T, roll_for_figures, tell_players
 from engine.skirmish.model.constants import NUMBERS
 from engine.skirmish.model.procedures import LOOK, Look
 from engine.skirmish.model.state import RULES, Figure, State
 from engine.skirmish.model.terms import GM, Side
 from engine.skirmish.rules.order_parts import order
-from engine.skirmish.table.geometry import distance, near
+from engine.skirmish.table.geometry import distance, is_near
 from engine.skirmish.table.line_of_sight import opponents
 from engine.skirmish.table.terrain import land_of
 
@@ -42,8 +42,8 @@ def notice(t: T, side: Side, figures: Iterable[str], by: str, case: str) -> None
     t.reveal("spotted", case, figures=fresh, by=by)
 
 
-def unhindered(s: State, f: Figure, g: Figure) -> bool:
-    """Case SIGHT.3, Ruling K21: tell whether f sees g without a die. In contact nobody is overlooked."""
+def sees_without_roll(s: State, f: Figure, g: Figure) -> bool:
+    """Case SIGHT.3, Ruling K21: return whether f sees g without a die. In contact nobody is overlooked."""
     if f.able and distance(f.at, g.at) <= NUMBERS.movement.contact + 1e-9:
         return True
     if not f.able or f.suppressed or distance(f.at, g.at) > EYES.automatic + 1e-9:
@@ -52,7 +52,7 @@ def unhindered(s: State, f: Figure, g: Figure) -> bool:
     return seen.clear and not seen.cover
 
 
-def glance(t: T, figure: str) -> None:
+def spot_in_open(t: T, figure: str) -> None:
     """Case SIGHT.3: where a figure now stands, all who see each other in the open know of each other."""
     s = t.s
     f = s.figures[figure]
@@ -60,19 +60,19 @@ def glance(t: T, figure: str) -> None:
         return
     mine, theirs, at = s.spotted[f.side], s.spotted[f.foe], f.at
     new = figure not in theirs
-    close = [g for g in opponents(s, f) if (new or g.id not in mine) and near(at, g.at, EYES.automatic)]
-    found = [g.id for g in close if g.id not in mine and unhindered(s, f, g)]
+    close = [g for g in opponents(s, f) if (new or g.id not in mine) and is_near(at, g.at, EYES.automatic)]
+    found = [g.id for g in close if g.id not in mine and sees_without_roll(s, f, g)]
     if found:
         notice(t, f.side, found, figure, "SIGHT.3")
-    if new and (by := next((g.id for g in close if unhindered(s, g, f)), "")):
+    if new and (by := next((g.id for g in close if sees_without_roll(s, g, f)), "")):
         notice(t, f.foe, (figure,), by, "SIGHT.3")
 
 
-def glance_all(t: T) -> None:
+def spot_all_in_open(t: T) -> None:
     """Case SIGHT.3: all look about."""
     for i in tuple(t.s.figures):
         if t.s.figures[i].side == "sgc":
-            glance(t, i)
+            spot_in_open(t, i)
 
 
 def lose_sight(t: T) -> None:
@@ -112,13 +112,13 @@ def watchers_of(s: State, figures: Sequence[str], *, fired: bool = False) -> tup
             continue
         for f in opponents(s, g):
             may = f.able and f.spots < EYES.tries and f.id not in found
-            if may and need(s, f, g, fired=fired) and land.sees(f.at, g.at):
+            if may and spotting_need(s, f, g, fired=fired) and land.sees(f.at, g.at):
                 found[f.id] = None
     return tuple(found)
 
 
-def need(s: State, f: Figure, g: Figure, *, fired: bool) -> int:
-    """Cases SIGHT.4 and SIGHT.5, Rulings K20 and K22: give what a die must show; 0 where it cannot."""
+def spotting_need(s: State, f: Figure, g: Figure, *, fired: bool) -> int:
+    """Cases SIGHT.4 and SIGHT.5, Rulings K20 and K22: return what a die must show; 0 where it cannot."""
     a, b = f.at, g.at
     far, band = distance(a, b), 0
     for last in EYES.bands:
@@ -127,14 +127,14 @@ def need(s: State, f: Figure, g: Figure, *, fired: bool) -> int:
         band += 1
     if band >= len(EYES.bands):
         return 0
-    band += unaware(s, f) + bool(land_of(s).sight(a, b).cover) + bool(f.suppressed) - fired
+    band += is_unaware(s, f) + bool(land_of(s).sight(a, b).cover) + bool(f.suppressed) - fired
     if band >= len(EYES.bands):
         return 0
     return EYES.needs[max(0, band)]
 
 
-def unaware(s: State, f: Figure) -> bool:
-    """Case SIGHT.5: tell whether a figure does not know of any enemy in the area."""
+def is_unaware(s: State, f: Figure) -> bool:
+    """Case SIGHT.5: return whether a figure does not know of any enemy in the area."""
     if s.spotted[f.side]:
         return False
     if f.side == "sgc":
@@ -157,7 +157,7 @@ def look_around(t: T, v: Look) -> None:
         return
     land, at = land_of(s), v.at
     hidden = [
-        (g.id, need(s, f, g, fired=v.fired))
+        (g.id, spotting_need(s, f, g, fired=v.fired))
         for g in opponents(s, f)
         if g.id not in s.spotted[f.side] and (not at or g.id in at) and land.sees(f.at, g.at)
     ]
@@ -165,13 +165,15 @@ def look_around(t: T, v: Look) -> None:
         return
     s.put(replace(f, spots=f.spots + 1, looked=f.looked or v.own))
     if v.own:
-        n = throw(t, "SIGHT.4", EYES.sides, why="spot", figure=f.id)
+        n = roll_for_figures(t, "SIGHT.4", EYES.sides, why="spot", figure=f.id)
     else:
         n = t.roll_for((GM,), "SIGHT.4", EYES.sides, why="spot", figure=f.id)
     n += s.modifier("spot", f.id, f.group)
     found = [x for x, least in hidden if least and n >= least]
     if v.own:
-        show(t, "spotting", "SIGHT.1", figure=f.id, n=n, found=found if f.side == "jaffa" else len(found))
+        tell_players(
+            t, "spotting", "SIGHT.1", figure=f.id, n=n, found=found if f.side == "jaffa" else len(found)
+        )
     notice(t, f.side, found, f.id, "SIGHT.4")
 
 

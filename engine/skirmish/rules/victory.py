@@ -23,7 +23,7 @@ REASONS = {
 }
 
 
-def team(s: State) -> list[Figure]:
+def players_figures(s: State) -> list[Figure]:
     """List the players' figures, those that are gone as well. Freed captives do not count."""
     captives = {f.id for f in scenario_of(s).captives}
     return [f for f in s.figures.values() if f.side == "sgc" and f.seat and f.id not in captives]
@@ -35,20 +35,20 @@ def area_of(s: State, name: str) -> Area | None:
     return next((a for a in (*c.areas, *c.start) if a.id == name), None)
 
 
-def inside(s: State, name: str, side: str) -> list[Figure]:
+def figures_inside(s: State, name: str, side: str) -> list[Figure]:
     """List the able figures of a side in an area."""
     area = area_of(s, name)
     return [f for f in s.figures.values() if area and f.side == side and f.able and area.holds(f.at)]
 
 
-def met(s: State, x: Condition, *, end: bool) -> bool:
+def condition_holds(s: State, x: Condition, *, end: bool) -> bool:
     """Return whether a condition holds now; `end` marks the end of a turn, when places are checked."""
     if x.kind == "done":
         return x.objective in s.done
     if x.kind == "left":
         return _left(s, x)
     if x.kind == "all_out":
-        return not any(f.on_table and f.health == "fit" for f in team(s))
+        return not any(f.on_table and f.health == "fit" for f in players_figures(s))
     if x.kind == "lost":
         return _lost(s, x.item)
     if not end:
@@ -56,14 +56,18 @@ def met(s: State, x: Condition, *, end: bool) -> bool:
     if x.kind == "turns":
         return s.turn >= x.turns
     if x.kind == "hold":
-        return s.turn >= x.turns and bool(inside(s, x.area, "sgc")) and not inside(s, x.area, "jaffa")
+        return (
+            s.turn >= x.turns
+            and bool(figures_inside(s, x.area, "sgc"))
+            and not figures_inside(s, x.area, "jaffa")
+        )
     if x.kind == "enemy_in":
-        return s.turn >= x.turns and len(inside(s, x.area, "jaffa")) >= x.figures
+        return s.turn >= x.turns and len(figures_inside(s, x.area, "jaffa")) >= x.figures
     return s.turn >= x.turns and not any(f.side == "jaffa" and f.able for f in s.figures.values())
 
 
 def _left(s: State, x: Condition) -> bool:
-    ours = team(s)
+    ours = players_figures(s)
     gone = [f for f in ours if f.health == "left"]
     if 100 * len(gone) < x.share * len(ours):
         return False
@@ -84,11 +88,11 @@ def verdict(t: T, *, end: bool = False) -> None:
     s, c = t.s, scenario_of(t.s)
     if s.over is not None:
         return
-    if all(met(s, x, end=end) for x in c.win):
+    if all(condition_holds(s, x, end=end) for x in c.win):
         t.finish(TEAM, "mission", "MISSION.1")
         return
-    lost = next((x for x in c.lose if met(s, x, end=end)), None)
-    if lost is None and not any(f.on_table and f.health == "fit" for f in team(s)):
+    lost = next((x for x in c.lose if condition_holds(s, x, end=end)), None)
+    if lost is None and not any(f.on_table and f.health == "fit" for f in players_figures(s)):
         t.finish(GM, "all_out", "MISSION.1")
     elif lost:
         t.finish(GM, REASONS[lost.kind], "MISSION.1")

@@ -37,13 +37,13 @@ def snap(at: Point) -> Point:
     >>> snap((1.04, 2.16))
     (1.0, 2.2)
     """
-    return tenth(at[0]), tenth(at[1])
+    return round_to_tenth(at[0]), round_to_tenth(at[1])
 
 
-def tenth(x: float) -> float:
+def round_to_tenth(x: float) -> float:
     """Round to 0.1, in a third of the time of `round`, which is asked in doubt.
 
-    >>> tenth(1.04), tenth(-0.02), tenth(0.25), tenth(0.35)
+    >>> round_to_tenth(1.04), round_to_tenth(-0.02), round_to_tenth(0.25), round_to_tenth(0.35)
     (1.0, 0.0, 0.2, 0.3)
     """
     tens = x * 10
@@ -57,8 +57,8 @@ def last_tenth(x: float) -> float:
     >>> last_tenth(48.06), last_tenth(48.1), last_tenth(72)
     (48.0, 48.1, 72.0)
     """
-    near = tenth(x)
-    return near if near <= x else tenth(near - 0.1)
+    near = round_to_tenth(x)
+    return near if near <= x else round_to_tenth(near - 0.1)
 
 
 def distance(a: Point, b: Point) -> float:
@@ -70,10 +70,10 @@ def distance(a: Point, b: Point) -> float:
     return hypot(b[0] - a[0], b[1] - a[1])
 
 
-def near(a: Point, b: Point, inches: float) -> bool:
+def is_near(a: Point, b: Point, inches: float) -> bool:
     """Return whether two points are within a distance; a bounding square is tested first, which is cheap.
 
-    >>> near((0, 0), (0, 1), 1), near((0, 0), (1, 1), 1)
+    >>> is_near((0, 0), (0, 1), 1), is_near((0, 0), (1, 1), 1)
     (True, False)
     """
     x, y, far = b[0] - a[0], b[1] - a[1], inches + 1e-9
@@ -98,10 +98,10 @@ def polar(at: Point, way: float, inches: float) -> Point:
     return at[0] + inches * sin(radians(way)), at[1] + inches * cos(radians(way))
 
 
-def along(a: Point, b: Point, inches: float) -> Point:
+def point_along(a: Point, b: Point, inches: float) -> Point:
     """Return the point at a distance from a towards b, or b itself when that is nearer.
 
-    >>> along((0, 0), (10, 0), 4), along((0, 0), (1, 0), 4)
+    >>> point_along((0, 0), (10, 0), 4), point_along((0, 0), (1, 0), 4)
     ((4.0, 0.0), (1, 0))
     """
     far = distance(a, b)
@@ -110,10 +110,10 @@ def along(a: Point, b: Point, inches: float) -> Point:
     return a[0] + (b[0] - a[0]) * inches / far, a[1] + (b[1] - a[1]) * inches / far
 
 
-def off(way: float, other: float) -> float:
+def angle_between(way: float, other: float) -> float:
     """Return the angle between two directions, 0 to 180.
 
-    >>> off(350, 10), off(90, 270)
+    >>> angle_between(350, 10), angle_between(90, 270)
     (20.0, 180.0)
     """
     return abs((way - other + 180.0) % 360.0 - 180.0)
@@ -127,13 +127,13 @@ def in_arc(at: Point, facing: float, p: Point, width: float) -> bool:
     """
     if at == p:
         return True
-    return off(facing, degrees(atan2(p[0] - at[0], p[1] - at[1]))) <= width / 2 + 1e-9
+    return angle_between(facing, degrees(atan2(p[0] - at[0], p[1] - at[1]))) <= width / 2 + 1e-9
 
 
-def length(path: tuple[Point, ...]) -> float:
+def path_length(path: tuple[Point, ...]) -> float:
     """Measure a path.
 
-    >>> length(((0, 0), (3, 4), (3, 5)))
+    >>> path_length(((0, 0), (3, 4), (3, 5)))
     6.0
     """
     return sum(distance(a, b) for a, b in pairwise(path))

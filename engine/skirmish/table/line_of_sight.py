@@ -46,7 +46,7 @@ def nearest_in_sight(s: State, f: Figure) -> Figure | None:
 
 
 def sees(s: State, f: Figure, g: Figure) -> bool:
-    """Case SIGHT.1: tell whether a figure has a clear line to another, in reach of its eyes."""
+    """Case SIGHT.1: return whether a figure has a clear line to another, in reach of its eyes."""
     a, b = (f.x, f.y), (g.x, g.y)
     return hypot(b[0] - a[0], b[1] - a[1]) <= EYESIGHT and not land_of(s).between(a, b)
 
@@ -77,7 +77,7 @@ def by_distance(at: Point, figures: Iterable[Figure]) -> list[Figure]:
     return found
 
 
-def within(s: State, at: Point, inches: float) -> list[Figure]:
+def figures_within(s: State, at: Point, inches: float) -> list[Figure]:
     """List the figures on the table within so many inches of a point, nearest first."""
     return by_distance(at, (f for f in _near(s, at, inches) if f.on_table))
 
@@ -103,13 +103,13 @@ def contacts(s: State, f: Figure) -> list[Figure]:
     return by_distance(f.at, found) if found else found
 
 
-def fights(s: State, f: Figure) -> bool:
+def in_melee(s: State, f: Figure) -> bool:
     """Return whether a figure is in melee: it may neither fire nor be shot at."""
     return f.able and bool(_touching(s, f))
 
 
 def flanking(s: State, f: Figure, g: Figure) -> bool:
-    """Ruling K50: tell whether g is on the flank or rear of f."""
+    """Ruling K50: return whether g is on the flank or rear of f."""
     return not in_arc(f.at, f.facing, g.at, FRONT)
 
 
@@ -119,7 +119,7 @@ def in_cover(s: State, f: Figure, of: Point | None = None) -> bool:
     return bool(land.sight(of, f.at).cover if of else land.cover_at(f.at))
 
 
-def teams(figures: Iterable[Figure], inches: float) -> list[list[Figure]]:
+def split_teams(figures: Iterable[Figure], inches: float) -> list[list[Figure]]:
     """Ruling K15: split figures of one group into teams chained within so many inches."""
     left, found = list(figures), list[list[Figure]]()
     while left:

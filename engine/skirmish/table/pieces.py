@@ -145,14 +145,14 @@ class Plot(NamedTuple):
         if self.misses(line):
             return []
         edge = self.shape if self.piece.shape == "line" else shapely.boundary(self.shape)
-        return [distance(a, at) for at in crossings(shapely.intersection(edge, line))]
+        return [distance(a, at) for at in edge_crossings(shapely.intersection(edge, line))]
 
     def misses(self, line: BaseGeometry) -> bool:
         """Return whether a line misses a prepared polygon: cheaper than measuring the part inside."""
         return self.piece.shape == "polygon" and not shapely.intersects(self.shape, line)
 
 
-def plot(p: Piece) -> Plot:
+def plot_piece(p: Piece) -> Plot:
     """Build a piece."""
     shape, core = shape_of(p), None
     if p.shape == "polygon":
@@ -185,7 +185,7 @@ def kern_of(p: Piece) -> Form:
     return Disc((c[0], c[1]), inner, c[2] - GRAZE + DOUBT, 0) if p.shape == "circle" else Form()
 
 
-def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
+def pieces_around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
     """Return the pieces whose bounding box is within a distance of a point on both axes."""
     (x, y), found = at, list[Plot]()
     for p in plots:
@@ -195,7 +195,7 @@ def around(plots: Iterable[Plot], at: Point, inches: float) -> list[Plot]:
     return found
 
 
-def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
+def pieces_crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
     """Return the pieces whose bounding box a line touches or may touch: far cheaper than testing shapes."""
     (ax, ay), (bx, by) = a, b
     west, east = (ax, bx) if ax < bx else (bx, ax)
@@ -211,7 +211,7 @@ def crossed(plots: Iterable[Plot], a: Point, b: Point) -> list[Plot]:
     return found
 
 
-def crossings(x: BaseGeometry) -> Iterator[Point]:
+def edge_crossings(x: BaseGeometry) -> Iterator[Point]:
     """Return the points where a line meets an edge; for a stretch along it, the beginning."""
     for part in getattr(x, "geoms", (x,)):
         if not part.is_empty:

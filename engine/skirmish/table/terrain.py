@@ -15,8 +15,16 @@ from shapely.geometry import LineString
 
 from engine.skirmish.model.state import Piece, State
 from engine.skirmish.model.terms import Point
-from engine.skirmish.table.geometry import along, distance, last_tenth, polar, tenth
-from engine.skirmish.table.pieces import GRAZE, Plot, around, crossed, crossings, kinds, plot
+from engine.skirmish.table.geometry import distance, last_tenth, point_along, polar, round_to_tenth
+from engine.skirmish.table.pieces import (
+    GRAZE,
+    Plot,
+    edge_crossings,
+    kinds,
+    pieces_around,
+    pieces_crossed,
+    plot_piece,
+)
 from engine.skirmish.table.scenario_file import Scenario
 from engine.skirmish.table.scenario_loader import read_mission, read_scenario
 from engine.skirmish.table.shapes import DOUBT
@@ -70,7 +78,7 @@ class Land:
 
     def __post_init__(self) -> None:
         """Build and prepare the shapes."""
-        plots = tuple(plot(p) for p in self.pieces)
+        plots = tuple(plot_piece(p) for p in self.pieces)
         made = {
             "last": (last_tenth(self.width), last_tenth(self.height)),
             "plots": plots,
@@ -88,7 +96,7 @@ class Land:
         """Name the area pieces that a point lies in; their edge is outside."""
         found = self.inside.get(at)
         if found is None:
-            found = frozenset(x.piece.id for x in around(self.areas, at, 0.0) if x.holds(at))
+            found = frozenset(x.piece.id for x in pieces_around(self.areas, at, 0.0) if x.holds(at))
             if len(self.inside) > MOST_KEPT:
                 self.inside.clear()
             self.inside[at] = found
@@ -121,7 +129,7 @@ class Land:
 
     def _between(self, a: Point, b: Point) -> tuple[str, ...]:
         blockers, woods = list[str](), list[Plot]()
-        for x in crossed(self.walls, a, b):
+        for x in pieces_crossed(self.walls, a, b):
             if x.kind.sight == "depth":
                 woods.append(x)
             elif x.enters(a, b):
@@ -134,12 +142,12 @@ class Land:
 
     def near(self, at: Point, inches: float) -> list[Plot]:
         """List the pieces within so many inches of a point."""
-        return [x for x in around(self.plots, at, inches) if x.reaches(at, inches)]
+        return [x for x in pieces_around(self.plots, at, inches) if x.reaches(at, inches)]
 
     def _cover(self, a: Point, b: Point) -> str:
         """Case SHOOT.1: name the piece that covers whoever stands at b from a, or ""."""
         m = kinds()
-        near = around(self.covers, b, max(m.behind, m.corner))
+        near = pieces_around(self.covers, b, max(m.behind, m.corner))
         if not near:
             return ""
         inside = self.within(b)
@@ -150,7 +158,7 @@ class Land:
                 continue
             if x.kind.cover == "behind" and x.reaches(b, m.behind) and x.touches(a, b):
                 return x.piece.id
-            if x.kind.corner and x.reaches(b, m.corner) and x.reaches(along(b, a, 1.0), m.corner):
+            if x.kind.corner and x.reaches(b, m.corner) and x.reaches(point_along(b, a, 1.0), m.corner):
                 return x.piece.id  # the line to a runs along its side
         return ""
 
@@ -165,7 +173,7 @@ class Land:
     def cover_at(self, at: Point) -> str:
         """Name a piece that covers whoever stands there from at least somewhere, or ""."""
         m = kinds()
-        for x in around(self.covers, at, max(m.behind, m.corner)):
+        for x in pieces_around(self.covers, at, max(m.behind, m.corner)):
             if x.kind.cover in ("inside", "crest") and x.piece.id in self.within(at):
                 return x.piece.id
             near = m.behind if x.kind.cover == "behind" else m.corner if x.kind.corner else -1.0
@@ -178,7 +186,7 @@ class Land:
         if a == b:
             return [
                 (0.0, x.kind.going, x.piece.id)
-                for x in around(self.slows, a, 0.0)
+                for x in pieces_around(self.slows, a, 0.0)
                 if x.kind.going != "obstacle" and x.piece.id in self.within(a)
             ]
         known = self.ways.get((a, b))
@@ -189,10 +197,10 @@ class Land:
         return known
 
     def _going(self, a: Point, b: Point) -> list[tuple[float, str, str]]:
-        met = crossed(self.slows, a, b)
-        found = slowed(met, a, b)
+        met = pieces_crossed(self.slows, a, b)
+        found = slow_stretches(met, a, b)
         if any(q[0] - p[0] < DOUBT and p[2] != q[2] for p, q in pairwise(found)):
-            found = slowed([x.unknown() for x in met], a, b)  # the last bit says which comes first
+            found = slow_stretches([x.unknown() for x in met], a, b)  # the last bit says which comes first
         return found
 
     def corners(self) -> tuple[tuple[Point, str], ...]:
@@ -207,10 +215,10 @@ class Land:
         """Return the nearest point on the table, to 0.1": on a table of odd size, the last tenth on it."""
         (x, y), (east, north) = at, self.last
         x = 0.0 if x < 0 else min(x, east)
-        return tenth(x), tenth(0.0 if y < 0 else min(y, north))
+        return round_to_tenth(x), round_to_tenth(0.0 if y < 0 else min(y, north))
 
 
-def slowed(met: Iterable[Plot], a: Point, b: Point) -> list[tuple[float, str, str]]:
+def slow_stretches(met: Iterable[Plot], a: Point, b: Point) -> list[tuple[float, str, str]]:
     """Case MOVE.1: list what of some pieces slows on a way: (inches at which it begins, going, piece id)."""
     found = list[tuple[float, str, str]]()
     for x in met:
@@ -245,13 +253,13 @@ def _corners(land: Land) -> tuple[tuple[Point, str], ...]:
             x, y = g.centroid.x, g.centroid.y
             ring = [polar((x, y), 360 * i / RIM, 200.0) for i in range(RIM)]
             ends = [shapely.intersection(shapely.boundary(g), LineString(((x, y), far))) for far in ring]
-            rim = [next(crossings(e)) for e in ends if not e.is_empty]
-            found += [(land.clip(along(at, (x, y), WITHIN if kind.holds else 0.0)), p.id) for at in rim]
+            rim = [next(edge_crossings(e)) for e in ends if not e.is_empty]
+            found += [(land.clip(point_along(at, (x, y), WITHIN if kind.holds else 0.0)), p.id) for at in rim]
         elif kind.marker in ("corners", "ends"):
             spots = g.coords if p.shape == "line" else g.exterior.coords[:-1]
             centre = (g.centroid.x, g.centroid.y)
             deep = WITHIN if kind.holds and kind.sight != "wall" else 0.0
-            found += [(land.clip(along((x, y), centre, deep)), p.id) for x, y, *_ in spots]
+            found += [(land.clip(point_along((x, y), centre, deep)), p.id) for x, y, *_ in spots]
     return tuple(dict.fromkeys(found))
 
 
@@ -262,7 +270,7 @@ MOST_LANDS = 200
 
 
 @lru_cache(maxsize=64)
-def lay(width: float, height: float, pieces: tuple[Piece, ...]) -> Land:
+def terrain_of(width: float, height: float, pieces: tuple[Piece, ...]) -> Land:
     """Return the terrain of these pieces, built once."""
     return Land(width, height, pieces)
 
@@ -276,7 +284,7 @@ def scenario_of(s: State) -> Scenario:
 def _home(mission: str) -> Land:
     """Return the unchanged terrain of a mission that ships with the game."""
     c = read_mission(mission)
-    return lay(c.width, c.height, c.terrain)
+    return terrain_of(c.width, c.height, c.terrain)
 
 
 def land_of(s: State) -> Land:
@@ -290,5 +298,5 @@ def land_of(s: State) -> Land:
     if found is None or found[0] is not pieces:
         if len(_LANDS) > MOST_LANDS:
             _LANDS.clear()
-        found = _LANDS[key] = pieces, lay(c.width, c.height, pieces)
+        found = _LANDS[key] = pieces, terrain_of(c.width, c.height, pieces)
     return found[1]

@@ -35,7 +35,7 @@ nobody = RULES.fault("no-team", "COSTS.1", "Enlist a figure first")
 no_such = RULES.fault("no-figure", "COSTS.1", "There is no figure {figure} in the team")
 
 
-def deal(t: T, v: Step) -> None:
+def deal_figures(t: T, v: Step) -> None:
     """Case COSTS.1: the ready team is shared out; whoever builds may change it."""
     share_out(t)
     if t.s.house.team == "ready":
@@ -164,7 +164,7 @@ def muster_crumb(s: State, v: Step, seat: Seat | None) -> Mapping[str, Any] | No
 RULES.question(Q_MUSTER, "COSTS.1", Muster, check=check_team, sample=draw_team)
 RULES.procedure(
     MUSTER,
-    {"deal": deal, "ask_team": ask_team, "take_down": take_down, "march_off": march_off},
+    {"deal": deal_figures, "ask_team": ask_team, "take_down": take_down, "march_off": march_off},
     holds=Step,
     crumb=muster_crumb,
 )

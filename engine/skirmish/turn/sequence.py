@@ -11,7 +11,7 @@ from engine.core.rules import Seat
 from engine.core.types.frozen import replace
 from engine.skirmish.combat.explosives import end_lay
 from engine.skirmish.model.actions import Done, Order
-from engine.skirmish.model.audience import T, show
+from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.procedures import (
     ALLIES,
     AUTOMATON,
@@ -35,12 +35,12 @@ from engine.skirmish.model.terms import Side
 from engine.skirmish.rules.gate import end_gate_turn
 from engine.skirmish.rules.objectives import end_work
 from engine.skirmish.rules.order_parts import HANDLERS
-from engine.skirmish.rules.portal_markers import approach
-from engine.skirmish.rules.reinforcements import marked
-from engine.skirmish.rules.spotting import glance_all, lose_sight
+from engine.skirmish.rules.portal_markers import approach_markers
+from engine.skirmish.rules.reinforcements import markers_in_sight
+from engine.skirmish.rules.spotting import lose_sight, spot_all_in_open
 from engine.skirmish.rules.victory import verdict
 from engine.skirmish.table.terrain import scenario_of
-from engine.skirmish.turn.setup import arrive
+from engine.skirmish.turn.setup import bring_groups
 
 not_yours = RULES.fault("not-your-figure", "ORDER.2", "{figure} is no figure of yours")
 not_able = RULES.fault("not-able", "EFFECT.7", "{figure} cannot act")
@@ -70,7 +70,7 @@ def begin_turn(t: T, v: Step) -> None:
     t.tell("turn_began", "ORDER.1", turn=s.turn, turns=turns)
     if turns - s.turn < LATE:
         t.tell("deadline", "MISSION.1", turns=turns - s.turn + 1)
-    arrive(t)
+    bring_groups(t)
 
 
 def new_enemies(t: T, v: Step) -> None:
@@ -82,8 +82,8 @@ def new_enemies(t: T, v: Step) -> None:
 def players_step(t: T, v: Step) -> None:
     """Cases ORDER.1 and ORDER.2, step 2: who flees tries to rally, then the players act."""
     open_step(t, "players")
-    refresh(t.s, "sgc")
-    glance_all(t)
+    refresh_actions(t.s, "sgc")
+    spot_all_in_open(t)
     t.call(RALLY, Rally())
     t.call(PHASE, Phase())
     t.call(ALLIES, Automaton("sgc"))
@@ -91,7 +91,7 @@ def players_step(t: T, v: Step) -> None:
 
 def players_melee(t: T, v: Step) -> None:
     """Case ORDER.1, step 3: the players' fights."""
-    rest(t, "sgc")
+    end_side_phase(t, "sgc")
     open_step(t, "melee")
     t.call(MELEE, Melee("sgc"))
 
@@ -107,13 +107,13 @@ def machine_step(t: T, v: Step) -> None:
     """Cases ORDER.1 and ORDER.3, step 5: the Jaffa."""
     verdict(t)
     open_step(t, "automaton")
-    refresh(t.s, "jaffa")
+    refresh_actions(t.s, "jaffa")
     t.call(AUTOMATON, Automaton())
 
 
 def machine_melee(t: T, v: Step) -> None:
     """Case ORDER.1, step 5: the Jaffa's fights."""
-    rest(t, "jaffa")
+    end_side_phase(t, "jaffa")
     t.call(MELEE, Melee("jaffa"))
 
 
@@ -137,7 +137,7 @@ def end_turn(t: T, v: Step) -> None:
         replace(m, turns=m.turns - 1) if m.turns > 1 else m for m in s.modifiers if m.turns != 1
     )
     lose_sight(t)
-    bury(s)
+    return_to_pool(s)
     verdict(t, end=True)
     t.goto(begin_turn)
 
@@ -148,7 +148,7 @@ def open_step(t: T, phase: str) -> None:
     t.tell("phase_began", "ORDER.1", phase=phase)
 
 
-def refresh(s: State, side: Side) -> None:
+def refresh_actions(s: State, side: Side) -> None:
     """Ruling K8: a side's figures have all their actions again, and what they reserved is gone."""
     for f in tuple(s.figures.values()):
         if f.side != side or not f.on_table:
@@ -170,7 +170,7 @@ def refresh(s: State, side: Side) -> None:
             s.put(now)
 
 
-def rest(t: T, side: Side) -> None:
+def end_side_phase(t: T, side: Side) -> None:
     """Rulings K8, K28 and K29: as its phase ends a side knows who held, and turns out count down."""
     s = t.s
     for f in tuple(s.figures.values()):
@@ -180,10 +180,10 @@ def rest(t: T, side: Side) -> None:
         if held != f.held or f.out:
             s.put(replace(f, held=held, out=max(0, f.out - 1)))
         if f.out == 1 and f.health == "fit":
-            show(t, "recovered", "EFFECT.6", figure=f.id)
+            tell_players(t, "recovered", "EFFECT.6", figure=f.id)
 
 
-def bury(s: State) -> None:
+def return_to_pool(s: State) -> None:
     """Ruling K56: enemies that are gone go back to the pool, and with them groups that nobody is left of."""
     gone = {f.id for f in s.figures.values() if f.side == "jaffa" and not f.on_table}
     if not gone:
@@ -253,11 +253,11 @@ def carry_out(t: T, v: Phase) -> None:
 def after_order(t: T, v: Phase) -> None:
     """Case PORTAL.3, Ruling K42: markers approached fall back; by option those first seen are rolled for."""
     s = t.s
-    approach(t)
+    approach_markers(t)
     verdict(t)
     t.goto(ask_orders)
     if s.house.roll_on_sight == "on" and s.over is None:
-        fresh = tuple(x for x in marked(s) if x not in s.sighted)
+        fresh = tuple(x for x in markers_in_sight(s) if x not in s.sighted)
         if fresh:
             t.call(FORCES, Force(fresh))
 
@@ -270,19 +270,19 @@ def check_order(s: State, v: Phase, seat: Seat, a: Any) -> Sequence[Fault]:
     if f is None or f.seat != seat or f.side != "sgc" or not f.on_table:
         return [not_yours(figure=a.figure)]
     handler = HANDLERS[type(a)]
-    if bad := unfit(f, shaken_may=handler.shaken):
+    if bad := why_unfit(f, shaken_may=handler.shaken):
         return [bad]
-    if handler.whole and begun(f):
+    if handler.whole and has_acted(f):
         return [no_whole(figure=f.id)]
     return handler.check(s, f, a)
 
 
-def begun(f: Figure) -> bool:
-    """Ruling K64: tell whether a figure cannot do what takes a whole turn any more."""
+def has_acted(f: Figure) -> bool:
+    """Ruling K64: return whether a figure cannot do what takes a whole turn any more."""
     return f.left < f.fp or f.moved or f.fired or f.thrown or f.suppressed > 0
 
 
-def unfit(f: Figure, *, shaken_may: bool) -> Fault | None:
+def why_unfit(f: Figure, *, shaken_may: bool) -> Fault | None:
     """Cases EFFECT.4, EFFECT.7 and MORALE.5: say why a figure takes no orders, if so."""
     if not f.able:
         return not_able(figure=f.id)
@@ -299,7 +299,9 @@ STOPS = 0.12
 
 def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Any:
     """Draw an order of any of the seat's figures, or the end of its part."""
-    mine = [f for f in s.figures.values() if f.seat == seat and f.on_table and not unfit(f, shaken_may=True)]
+    mine = [
+        f for f in s.figures.values() if f.seat == seat and f.on_table and not why_unfit(f, shaken_may=True)
+    ]
     rng.shuffle(mine)
     if rng.random() < STOPS:
         return Done()
@@ -310,7 +312,7 @@ def draw_order(s: State, v: Phase, seat: Seat, rng: Random) -> Any:
             if (f.suppressed and not handler.shaken) or (f.left <= 0 and rng.random() < 0.8):
                 continue
             a = handler.draw(s, f, rng)
-            if a is not None and not (handler.whole and begun(f)):
+            if a is not None and not (handler.whole and has_acted(f)):
                 return a
     return Done()
 

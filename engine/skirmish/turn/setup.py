@@ -8,8 +8,8 @@ from engine.skirmish.model.audience import T
 from engine.skirmish.model.state import Figure, Gate, Group, State
 from engine.skirmish.model.terms import GM, Point, Rank
 from engine.skirmish.rules.portal_markers import place_markers
-from engine.skirmish.rules.reinforcements import ENEMIES, NUMBERED, free_name, ring
-from engine.skirmish.rules.spotting import glance_all, notice
+from engine.skirmish.rules.reinforcements import ENEMIES, NUMBERED, free_name, places_around
+from engine.skirmish.rules.spotting import notice, spot_all_in_open
 from engine.skirmish.table.geometry import distance, snap
 from engine.skirmish.table.scenario_file import Area, Band, Scenario, Soldier
 from engine.skirmish.table.terrain import land_of, scenario_of
@@ -109,14 +109,14 @@ def begin(t: T) -> None:
     place_markers(t)
 
 
-def arrive(t: T) -> None:
+def bring_groups(t: T) -> None:
     """Case MISSION.1: groups due this turn come to the table; those of turn 0 and 1 are there at first."""
     s = t.s
     due = [b for b in scenario_of(s).bands if max(1, b.turn) == s.turn]
     for b in due:
         _stand(t, b)
     if due:
-        glance_all(t)
+        spot_all_in_open(t)
 
 
 def _stand(t: T, b: Band) -> None:
@@ -137,7 +137,7 @@ def _stand(t: T, b: Band) -> None:
         heading=b.facing,
     )
     made: list[str] = []
-    for k, (rank, at) in enumerate(zip(ranks, spread(s, b.at, len(ranks)), strict=True)):
+    for k, (rank, at) in enumerate(zip(ranks, nearest_places(s, b.at, len(ranks)), strict=True)):
         arm = ENEMIES.ranks[rank]
         weapon = b.weapon if rank == b.rank else arm.weapon
         if rank == "crew":
@@ -153,7 +153,7 @@ def _stand(t: T, b: Band) -> None:
         notice(t, "sgc", made, "", "MISSION.1")
 
 
-def spread(s: State, at: Point, n: int) -> list[Point]:
+def nearest_places(s: State, at: Point, n: int) -> list[Point]:
     """Return places around a point, nearest first."""
-    found = ring(s, at, max(n, 1) + 12)
+    found = places_around(s, at, max(n, 1) + 12)
     return sorted(found, key=lambda x: (round(distance(at, x), 1), x))[:n]

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.types.frozen import replace
-from engine.skirmish.combat.explosives import deepest, mined_by, tripped
-from engine.skirmish.combat.morale import shock
-from engine.skirmish.model.audience import T, show
+from engine.skirmish.combat.explosives import best_catch_point, saved_charges, tripped_charges
+from engine.skirmish.combat.morale import shock_figure
+from engine.skirmish.model.audience import T, tell_players
 from engine.skirmish.model.procedures import (
     BLAST,
     LOOK,
@@ -23,22 +23,22 @@ from engine.skirmish.model.procedures import (
 )
 from engine.skirmish.model.state import RULES, Figure, State
 from engine.skirmish.model.terms import Point
-from engine.skirmish.rules.movement import MOVES, actions_left, bodies, haulers, let_go, plan
-from engine.skirmish.rules.spotting import glance, watchers_of
-from engine.skirmish.table.geometry import bearing, distance, length, near
-from engine.skirmish.table.line_of_sight import EYESIGHT, contacts, fights, opponents
+from engine.skirmish.rules.movement import MOVES, actions_left, dragged_figures, haulers, let_go, plan_walk
+from engine.skirmish.rules.spotting import spot_in_open, watchers_of
+from engine.skirmish.table.geometry import bearing, distance, is_near, path_length
+from engine.skirmish.table.line_of_sight import EYESIGHT, contacts, in_melee, opponents
 from engine.skirmish.table.terrain import land_of
 
 FORCED = ("flee", "retire")
 
 
-def set_out(t: T, v: Walk) -> None:
+def start_walk(t: T, v: Walk) -> None:
     """Case MOVE.1: the walk is worked out, and where it will be watched from."""
     s = t.s
     t.final = True  # walking is scouting: what was not met has been learnt as well
     f = s.figures[v.figure]
     actions = 1 if v.free else actions_left(s, f)
-    worked = plan(s, f, v.path, v.pace, actions, v.limit)
+    worked = plan_walk(s, f, v.path, v.pace, actions, v.limit)
     if not worked.track or not can_go(f, v):
         t.end()
         return
@@ -50,7 +50,7 @@ def set_out(t: T, v: Walk) -> None:
     )
 
 
-def go_on(t: T, v: Walk) -> None:
+def continue_walk(t: T, v: Walk) -> None:
     """Case MOVE.1: the figure goes as far as nothing happens."""
     s = t.s
     f = s.figures[v.figure]
@@ -61,7 +61,7 @@ def go_on(t: T, v: Walk) -> None:
         return
     here = f.at
     most = 1.25 * (len(v.track) - v.i) + MOVES.contact  # samples are about an inch apart
-    foes = [g.at for g in opponents(s, f) if near(here, g.at, most) and g.able and g.id not in v.begun]
+    foes = [g.at for g in opponents(s, f) if is_near(here, g.at, most) and g.able and g.id not in v.begun]
     watched = {n for n, _ in v.watched}
     path, i, stop, paid = [here], v.i, "", 0
     while i < len(v.track) and not stop:
@@ -69,16 +69,16 @@ def go_on(t: T, v: Walk) -> None:
         path.append(to)
         if not v.free and (i == 0 or v.acts[i] != v.acts[i - 1]):
             paid += 1
-        if foes and any(near(to, x, MOVES.contact) for x in foes):
+        if foes and any(is_near(to, x, MOVES.contact) for x in foes):
             stop = "met"
-        elif i in watched or (s.charges and tripped(s, v.figure, here, to)):
+        elif i in watched or (s.charges and tripped_charges(s, v.figure, here, to)):
             stop = "watched"
         here, i = to, i + 1
-    inches = length(tuple(path))
+    inches = path_length(tuple(path))
     _put_there(t, v.figure, path, paid)
     facts = {"figure": v.figure, "path": [list(p) for p in path], "pace": v.pace, "inches": round(inches, 1)}
-    show(t, "walked", "MOVE.1", **facts, actions=v.acts[i - 1] + 1, parts=[list(p) for p in v.parts])
-    glance(t, v.figure)
+    tell_players(t, "walked", "MOVE.1", **facts, actions=v.acts[i - 1] + 1, parts=[list(p) for p in v.parts])
+    spot_in_open(t, v.figure)
     t.hold(i=i)
     if stop == "met":  # an enemy within an inch
         _halt(t, v, "met")
@@ -89,10 +89,10 @@ def go_on(t: T, v: Walk) -> None:
 def look_up(t: T, v: Walk) -> None:
     """Ruling K63: who watches from here tries to spot the figure, then fires; a tripwire goes off."""
     s = t.s
-    t.goto(go_on)
+    t.goto(continue_walk)
     i = v.i - 1
     a, b = (v.track[i - 1] if i else v.track[i]), v.track[i]
-    for charge in tripped(s, v.figure, a, b):
+    for charge in tripped_charges(s, v.figure, a, b):
         t.call(BLAST, Blasting(charge))
     by = tuple(x for n, x in v.watched if n == i)
     f = s.figures[v.figure]
@@ -102,10 +102,10 @@ def look_up(t: T, v: Walk) -> None:
     if by:
         t.call(REACTION, Reaction(v.figure, by))
     if v.i == len(v.track):
-        t.goto(arrive)
+        t.goto(end_walk)
 
 
-def arrive(t: T, v: Walk) -> None:
+def end_walk(t: T, v: Walk) -> None:
     """Case ORDER.4, Ruling K51: figures that are charged by more enemies test at once."""
     f = t.s.figures[v.figure]
     if not f.on_table:
@@ -115,7 +115,7 @@ def arrive(t: T, v: Walk) -> None:
         return
     tested = [g.id for g in met if g.side == "sgc" and len(contacts(t.s, g)) > _friends(t.s, g)]
     for x in tested:
-        shock(t.s, x, "charged")
+        shock_figure(t.s, x, "charged")
     if tested:
         t.call(MORALE, Morale(tuple(tested)))
 
@@ -145,14 +145,14 @@ def _watched(s: State, f: Figure, track: Sequence[Point]) -> tuple[tuple[int, st
     """
     land, found = land_of(s), list[tuple[int, str]]()
     for g in opponents(s, f):
-        if not (g.able and g.held and g.left and not g.suppressed and not g.fleeing) or fights(s, g):
+        if not (g.able and g.held and g.left and not g.suppressed and not g.fleeing) or in_melee(s, g):
             continue
         eye = g.at
         ways = sorted((far, i) for i, at in enumerate(track) if (far := distance(eye, at)) <= EYESIGHT)
         seen = next((i for _, i in ways if land.sees(eye, track[i])), None)
         if seen is not None:
             found.append((seen, g.id))
-    found += [(i, c.by) for c in mined_by(s, f.foe) if (i := deepest(c, track)) >= 0]
+    found += [(i, c.by) for c in saved_charges(s, f.foe) if (i := best_catch_point(c, track)) >= 0]
     return tuple(sorted(found))
 
 
@@ -165,7 +165,7 @@ def _put_there(t: T, figure: str, path: Sequence[Point], paid: int) -> None:
     f, end = s.figures[figure], path[-1]
     before = next((p for p in reversed(path) if p != end), f.at)
     facing = bearing(before, end) if before != end else f.facing
-    dragged, walking = bodies(s, f), (f, *haulers(s, f))
+    dragged, walking = dragged_figures(s, f), (f, *haulers(s, f))
     for now in walking:
         cost: dict[str, Any] = {}
         if paid:
@@ -183,13 +183,13 @@ def _put_there(t: T, figure: str, path: Sequence[Point], paid: int) -> None:
 def _halt(t: T, v: Walk, why: str) -> None:
     """End a walk early."""
     f = t.s.figures[v.figure]
-    show(t, "halted", "MOVE.1", figure=f.id, x=f.x, y=f.y, why=why)
+    tell_players(t, "halted", "MOVE.1", figure=f.id, x=f.x, y=f.y, why=why)
     if not f.able:
-        for g in bodies(t.s, f):
+        for g in dragged_figures(t.s, f):
             let_go(t, g, f.id)
     if why == "met" and v.pace == "charge":
         t.hold(i=len(v.track))
-        t.goto(arrive)
+        t.goto(end_walk)
     else:
         t.end()
 
@@ -202,7 +202,7 @@ def on_its_feet(s: State, v: Walk) -> bool:
 
 RULES.procedure(
     WALK,
-    {"set_out": set_out, "go_on": go_on, "look_up": look_up, "arrive": arrive},
+    {"set_out": start_walk, "go_on": continue_walk, "look_up": look_up, "arrive": end_walk},
     holds=Walk,
     stands=on_its_feet,
 )

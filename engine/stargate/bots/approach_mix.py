@@ -12,7 +12,7 @@ from engine.core.rules import Decision, Seat
 from engine.policies.matrix_games import draw, solve
 from engine.stargate.bots.evaluation import Judge
 from engine.stargate.bots.losses import WEIGHTS
-from engine.stargate.combat.approach import BAR, OPTION, TACTICS, shielded, tactics
+from engine.stargate.combat.approach import BAR, OPTION, TACTICS, open_options, shielded
 from engine.stargate.model.odds import pairing
 from engine.stargate.model.state import FOE, VIRUNIAN, Approach, Bar, Choose, State, Tactic
 
@@ -42,7 +42,7 @@ def _solved(
 def solution(s: State, v: Approach) -> tuple[dict[Seat, Mix], Fraction]:
     """Cases 7.11 to 7.5: the unexploitable mix of each side, and what the mover's side wins by them."""
     me = s.forces.seat[v.crew[0]]
-    mine, theirs, shield = tactics(s, v, me), tactics(s, v, FOE[me]), shielded(s, v.crew, v.at)
+    mine, theirs, shield = open_options(s, v, me), open_options(s, v, FOE[me]), shielded(s, v.crew, v.at)
     mover, defender = stakes(s, v)
     x, y, value = _solved(mine, theirs, shield, mover, defender)
     return {me: dict(zip(mine, x, strict=True)), FOE[me]: dict(zip(theirs, y, strict=True))}, value

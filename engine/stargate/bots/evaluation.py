@@ -10,7 +10,7 @@ from engine.core.rules import Seat
 from engine.stargate.bots.losses import WEIGHTS, Stack, Unit, Weights, ledger, stacked
 from engine.stargate.combat.approach import shielded
 from engine.stargate.model.board import NUMBERS
-from engine.stargate.model.charts import CHARTS, LEAST, column
+from engine.stargate.model.charts import CHARTS, LEAST, column_for
 from engine.stargate.model.odds import pairings
 from engine.stargate.model.stacking import is_tri_ship
 from engine.stargate.model.state import BATTLES, COALITION, FOE, JUMP, MOVE, VIRUNIAN, Approach, Crew, State
@@ -37,7 +37,7 @@ def nearest(at: str, others: tuple[str, ...]) -> float:
 
 def _chances(gap: int) -> tuple[float, float, float]:
     """Case 9.2: the chances that defenders die, that attackers die, and of dispersal, less the reverse."""
-    found = column(gap)
+    found = column_for(gap)
     if found is None:
         return 0.0, 1.0, 0.0
     r = found.results
@@ -79,7 +79,7 @@ class Judge:
         return self.ledger.progress + self._standing() + self._fighting() + self._meeting() + self._tempo()
 
     def _bound(self) -> Mapping[str, str]:
-        """Case 5.1: give where everybody is; a unit that meets enemies on its way is where it is bound."""
+        """Case 5.1: return where everybody is; a unit that meets enemies on its way is where it is bound."""
         s = self.s
         move = next((f.v for f in reversed(s.stack) if f.proc == MOVE), None)
         if move is None or move.run < 1 or move.crew[0] not in s.at:
@@ -208,7 +208,7 @@ class Judge:
             yield plain
 
     def _around(self, at: str, ships: Iterable[Unit], foes: Mapping[str, Stack]) -> list[Unit]:
-        """Case 9.4: give those attacked in a hex, and around Tri-Ships that attack there."""
+        """Case 9.4: return those attacked in a hex, and around Tri-Ships that attack there."""
         near = [h for h in foes if h != at and any(distance(h, ship.at) <= 1 for ship in ships)]
         return [x for h in (at, *near) for x in foes[h].units]
 

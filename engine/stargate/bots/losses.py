@@ -159,7 +159,7 @@ class Ledger:
         return Unit(crew, at, attack, kind.strength, cost, reach, backs)
 
     def _backs(self, at: str, strength: int) -> Mapping[str, int]:
-        """Cases 10.1 and 10.2: give what a unit of this strength adds to combats in the hexes around."""
+        """Cases 10.1 and 10.2: return what a unit of this strength adds to combats in the hexes around."""
         b, found = self.board, dict[str, int]()
         for ray in b.grid.rays[at]:
             for far, h in enumerate(ray[: strength - 1], 1):

@@ -58,13 +58,13 @@ def shield_seat(s: State, crew: Crew, at: str) -> Seat:
 # -- who may choose what -----------------------------------------------------------------------------------
 
 
-def announces(s: State, crew: Crew, at: str) -> bool:
+def may_announce(s: State, crew: Crew, at: str) -> bool:
     """Case 7.34, Rulings 7.34-a and 5.5-b: an Igugui moves, or one defends; a lent Human is none."""
     foe = FOE[s.forces.seat[crew[0]]]
     return any(s.forces.race[u] == "igugui" for u in (*crew, *s.there(at, foe)))
 
 
-def tactics(s: State, v: Approach, seat: Seat) -> tuple[Tactic, ...]:
+def open_options(s: State, v: Approach, seat: Seat) -> tuple[Tactic, ...]:
     """Cases 7.11, 7.32, 7.33 and 7.34: the options open to a side."""
     if seat == s.forces.seat[v.crew[0]]:
         limits = [s.forces.units[u].approach for u in v.crew]
@@ -81,19 +81,19 @@ def announcements(s: State, v: Approach, seat: Seat) -> tuple[Bar, ...]:
     return tuple(Bar(o) for o in TACTICS)
 
 
-def choices(s: State, v: Approach, seat: Seat) -> tuple[Choose, ...]:
+def option_choices(s: State, v: Approach, seat: Seat) -> tuple[Choose, ...]:
     """Case 7.11: what a side may choose in secret."""
-    return tuple(Choose(o) for o in tactics(s, v, seat))
+    return tuple(Choose(o) for o in open_options(s, v, seat))
 
 
 def check_choice(s: State, v: Approach, seat: Seat, a: Choose) -> Sequence[Fault]:
     """Cases 7.32 to 7.34: say why an option is not open."""
-    if a.option in tactics(s, v, seat):
+    if a.option in open_options(s, v, seat):
         return ()
     return [ANNOUNCED(option=a.option)] if _barred(v, seat, a.option) else [LIMITED(option=a.option)]
 
 
-def losses(s: State, v: Approach, seat: Seat) -> tuple[Lose, ...]:
+def loss_choices(s: State, v: Approach, seat: Seat) -> tuple[Lose, ...]:
     """Case 7.13, Ruling 7.13-a: the owner's units in the hex, a combined one named by its first counter."""
     return tuple(Lose(crew[0]) for crew in units_there(s, v.at, seat))
 
@@ -105,7 +105,7 @@ def bar_by_policy(s: State, v: Approach, seat: Seat, policy: str) -> Bar | None:
 
 def choose_by_policy(s: State, v: Approach, seat: Seat, policy: str) -> Choose | None:
     """Ruling 7.11-a: follow a fixed standing answer; ask after all where that option is not open."""
-    return next((a for a in choices(s, v, seat) if a.option == policy), None)
+    return next((a for a in option_choices(s, v, seat) if a.option == policy), None)
 
 
 def lose_by_policy(s: State, v: Approach, seat: Seat, policy: str) -> Lose | None:
@@ -122,20 +122,20 @@ OPTION = RULES.question(
     "approach.option",
     "7.11",
     Choose,
-    choices,
+    option_choices,
     check=check_choice,
-    sample=lambda s, v, seat, rng: rng.choice(choices(s, v, seat)),
+    sample=lambda s, v, seat, rng: rng.choice(option_choices(s, v, seat)),
     secrecy=Secrecy.SEALED,
     follow=choose_by_policy,
     policies=OPTIONS,
 )
-LOSS = RULES.question("approach.loss", "7.13", Lose, losses, follow=lose_by_policy, policies=SPARED)
+LOSS = RULES.question("approach.loss", "7.13", Lose, loss_choices, follow=lose_by_policy, policies=SPARED)
 
 
 # -- the routine -------------------------------------------------------------------------------------------
 
 
-def meet(t: T, v: Approach) -> None:
+def begin_approach(t: T, v: Approach) -> None:
     """Cases 7.0, 7.1 and 7.34, Rulings 7.1-a and 7.31-a: one routine for the unit; Tri-Ships may be met.
 
     With an Igugui in the hex, the Virunian first announces what they will not choose.
@@ -150,26 +150,26 @@ def meet(t: T, v: Approach) -> None:
         shield=shield_seat(s, v.crew, v.at),
         counts=list(numbers_there(s, v.crew, v.at)),
     )
-    if announces(s, v.crew, v.at):
+    if may_announce(s, v.crew, v.at):
         t.ask(VIRUNIAN, BAR)
 
 
-def choose(t: T, v: Approach) -> None:
+def ask_options(t: T, v: Approach) -> None:
     """Cases 7.11 and 7.3: both choose in secret, at the same time; who has one option only is not asked."""
     if VIRUNIAN in t.got:
         v = t.hold(barred=t.got[VIRUNIAN].option)
         t.tell("barred", "7.34", option=v.barred)
     me = t.s.forces.seat[v.crew[0]]
     for seat in (me, FOE[me]):
-        if len(tactics(t.s, v, seat)) > 1:
+        if len(open_options(t.s, v, seat)) > 1:
             t.ask(seat, OPTION)
 
 
-def reveal(t: T, v: Approach) -> None:
+def reveal_options(t: T, v: Approach) -> None:
     """Cases 7.12, 7.2, 7.4 and 7.5: both options are shown and crossed; a shield changes the number."""
     me = t.s.forces.seat[v.crew[0]]
     chosen: dict[Seat, Tactic] = {
-        seat: t.got[seat].option if seat in t.got else tactics(t.s, v, seat)[0] for seat in (me, FOE[me])
+        seat: t.got[seat].option if seat in t.got else open_options(t.s, v, seat)[0] for seat in (me, FOE[me])
     }
     plain = approach_number(chosen[FOE[me]], chosen[me])
     number = approach_number(chosen[FOE[me]], chosen[me], shielded(t.s, v.crew, v.at))
@@ -186,7 +186,7 @@ def reveal(t: T, v: Approach) -> None:
     )
 
 
-def roll(t: T, v: Approach) -> None:
+def roll_approach(t: T, v: Approach) -> None:
     """Case 7.13: at or below the number the mover dies, or with a d a defender."""
     most, takes_defender = kills_up_to(v.number)
     units = list(v.crew)
@@ -236,10 +236,10 @@ def approach_crumb(s: State, v: Approach, seat: Seat | None) -> Mapping[str, Any
 RULES.procedure(
     APPROACH,
     {
-        "meet": meet,
-        "choose": choose,
-        "reveal": reveal,
-        "roll": roll,
+        "meet": begin_approach,
+        "choose": ask_options,
+        "reveal": reveal_options,
+        "roll": roll_approach,
         "ask_loss": ask_loss,
         "take_loss": take_loss,
     },

@@ -10,7 +10,7 @@ from engine.core.hexgrid import distance
 from engine.core.rules import Seat
 from engine.stargate.combat.dispersal import disperse
 from engine.stargate.model.board import NUMBERS
-from engine.stargate.model.charts import column, heading
+from engine.stargate.model.charts import column_for, column_heading
 from engine.stargate.model.stacking import crew_of, worth
 from engine.stargate.model.state import BERSERK, FOE, RULES, VIRUNIAN, Berserk, Crew, State, Target
 from engine.stargate.model.victory import fell
@@ -19,7 +19,7 @@ from engine.stargate.movement.gravity import energy
 T = Execution[State]
 
 
-def alone(s: State, unit: str) -> Crew:
+def acting_as_one(s: State, unit: str) -> Crew:
     """Ruling 9.5-d: the counters that act as one with this; none do once their control unit is dead."""
     group = s.forces.group[unit]
     if group and any(s.forces.race[u] == "control" and u in s.lost for u in s.forces.trio[group]):
@@ -35,11 +35,11 @@ def nearest(s: State, weapon: str) -> list[Crew]:
     found: dict[Crew, None] = {}
     for u, far in reach.items():
         if far == least:
-            found[alone(s, u)] = None
+            found[acting_as_one(s, u)] = None
     return list(found)
 
 
-def totals(s: State, weapon: str, target: Crew) -> tuple[int, int]:
+def attack_totals(s: State, weapon: str, target: Crew) -> tuple[int, int]:
     """Ruling 9.5-a: strength 6 and the target's; energy on either side only in a Combat Phase."""
     attack, defence = NUMBERS.berserk_strength, worth(s, target).strength
     if s.phase == "combat":
@@ -49,7 +49,7 @@ def totals(s: State, weapon: str, target: Crew) -> tuple[int, int]:
     return attack, defence
 
 
-def waiting(s: State, v: Berserk, seat: Seat) -> tuple[Target, ...]:
+def waiting_weapons(s: State, v: Berserk, seat: Seat) -> tuple[Target, ...]:
     """Ruling 9.5-g: the weapon units that went berserk at the same moment."""
     return tuple(Target(u) for u in v.left)
 
@@ -72,7 +72,7 @@ def target_by_policy(s: State, v: Berserk, seat: Seat, policy: str) -> Target | 
     return Target(min(nearest(s, v.weapon), key=rank)[0])
 
 
-ORDER = RULES.question("berserk.order", "9.5", Target, waiting)
+ORDER = RULES.question("berserk.order", "9.5", Target, waiting_weapons)
 TARGET = RULES.question(
     "berserk.target", "9.5", Target, targets, follow=target_by_policy, policies=("enemy",)
 )
@@ -99,7 +99,7 @@ def take_order(t: T, v: Berserk) -> None:
         t.hold(weapon=first, left=tuple(u for u in v.left if u != first))
 
 
-def aim(t: T, v: Berserk) -> None:
+def choose_target(t: T, v: Berserk) -> None:
     """Case 9.5, Ruling 9.5-f: the nearest unit is attacked; with none on the map the weapon just dies."""
     found = nearest(t.s, v.weapon)
     if len(found) > 1:
@@ -109,16 +109,16 @@ def aim(t: T, v: Berserk) -> None:
         t.hold(target=found[0][0] if found else "")
 
 
-def rampage(t: T, v: Berserk) -> None:
+def attack_target(t: T, v: Berserk) -> None:
     """Case 9.5, Rulings 9.5-a, 9.5-b and 9.5-f: one attack; below the table nothing befalls the target."""
     s = t.s
     named = t.got[VIRUNIAN].unit if VIRUNIAN in t.got else v.target
-    target = alone(s, named) if named else ()
+    target = acting_as_one(s, named) if named else ()
     t.tell("berserk", "9.5", unit=v.weapon, at=s.at[v.weapon], target=list(target))
     if not target:
         return
-    attack, defence = totals(s, v.weapon, target)
-    found, at = column(attack - defence), s.at[named]
+    attack, defence = attack_totals(s, v.weapon, target)
+    found, at = column_for(attack - defence), s.at[named]
     facts = {
         "hexes": [at],
         "attackers": [v.weapon],
@@ -127,7 +127,7 @@ def rampage(t: T, v: Berserk) -> None:
         "attack": attack,
         "defence": defence,
         "differential": attack - defence,
-        "column": heading(found) if found else "",
+        "column": column_heading(found) if found else "",
     }
     if found is None:
         t.tell("hopeless", "9.1", **facts)
@@ -159,8 +159,8 @@ RULES.procedure(
     {
         "next_weapon": next_weapon,
         "take_order": take_order,
-        "aim": aim,
-        "rampage": rampage,
+        "aim": choose_target,
+        "rampage": attack_target,
         "burn_out": burn_out,
     },
     holds=Berserk,

@@ -33,7 +33,7 @@ class Disperse:
 
 
 @lru_cache(maxsize=4096)
-def around(grid: Grid, at: str, most: int) -> tuple[str, ...]:
+def hexes_within(grid: Grid, at: str, most: int) -> tuple[str, ...]:
     """Return every hex of a map within a distance, the hex itself included."""
     return grid.within(at, most)
 
@@ -58,11 +58,11 @@ def open_to(s: State, v: Disperse, at: str) -> bool:
     return may_stack(s, (*s.there(at, seat), *crew), seat) and not s.there(at, FOE[seat])
 
 
-def places(s: State, v: Disperse, seat: Seat) -> tuple[Place, ...]:
+def place_choices(s: State, v: Disperse, seat: Seat) -> tuple[Place, ...]:
     """Case 9.2: every hex within five that was empty, and the unit's own."""
     unit = v.left[0][0]
     own = s.at[unit]
-    near = around(s.board.grid, own, NUMBERS.disperse_reach)
+    near = hexes_within(s.board.grid, own, NUMBERS.disperse_reach)
     return (Place(unit, own), *(Place(unit, h) for h in near if open_to(s, v, h)))
 
 
@@ -85,7 +85,7 @@ def check_place(s: State, v: Disperse, seat: Seat, a: Place) -> Sequence[Fault]:
 
 def place_by_policy(s: State, v: Disperse, seat: Seat, policy: str) -> Place | None:
     """Follow a standing answer: "stay" leaves units, "far" and "low" go far or to the lowest energy."""
-    found = places(s, v, seat)
+    found = place_choices(s, v, seat)
     if policy == "far":
         return max(found, key=lambda a: distance(s.at[a.unit], a.at))
     if policy == "low":
@@ -97,9 +97,9 @@ PLACE = RULES.question(
     "disperse.place",
     "9.2",
     Place,
-    places,
+    place_choices,
     check=check_place,
-    sample=lambda s, v, seat, rng: rng.choice(places(s, v, seat)),
+    sample=lambda s, v, seat, rng: rng.choice(place_choices(s, v, seat)),
     follow=place_by_policy,
     policies=("stay", "far", "low"),
 )
@@ -118,11 +118,11 @@ def ask_place(t: T, v: Disperse) -> None:
         t.end()
         return
     v = t.hold(left=left)
-    if len(places(t.s, v, v.by)) > 1:
+    if len(place_choices(t.s, v, v.by)) > 1:
         t.ask(v.by, PLACE)
 
 
-def land(t: T, v: Disperse) -> None:
+def place_unit(t: T, v: Disperse) -> None:
     """Case 9.2, Rulings 9.2-a, 9.1-b and 9.5-f: the unit is put there; its move and its skim are over."""
     s, crew = t.s, v.left[0]
     own = s.at[crew[0]]
@@ -148,7 +148,7 @@ def disperse_crumb(s: State, v: Disperse, seat: Seat | None) -> Mapping[str, Any
 
 RULES.procedure(
     DISPERSE,
-    {"look_round": look_round, "ask_place": ask_place, "land": land},
+    {"look_round": look_round, "ask_place": ask_place, "land": place_unit},
     holds=Disperse,
     crumb=disperse_crumb,
 )

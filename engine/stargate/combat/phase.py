@@ -11,7 +11,7 @@ from engine.core.hexgrid import distance
 from engine.core.rules import Seat
 from engine.stargate.combat.dispersal import disperse
 from engine.stargate.combat.ranged_attack import Backing, backings
-from engine.stargate.model.charts import Column, column, heading
+from engine.stargate.model.charts import Column, column_for, column_heading
 from engine.stargate.model.stacking import all_units, attack, crew_of, defence, is_tri_ship, units_there
 from engine.stargate.model.state import (
     BATTLES,
@@ -58,7 +58,7 @@ class Combat:
 # -- which combats there are -------------------------------------------------------------------------------
 
 
-def fresh(s: State, v: Battles, crews: Iterable[Crew]) -> list[Crew]:
+def may_still_fight(s: State, v: Battles, crews: Iterable[Crew]) -> list[Crew]:
     """Ruling 9.1-b: the units that may still attack or be attacked in this phase."""
     out = {*v.fired, *s.spent}
     return [crew for crew in crews if out.isdisjoint(crew)]
@@ -71,10 +71,10 @@ def tri_ships(s: State, v: Battles) -> list[Crew]:
     found = [crew for crew in all_units(s, VIRUNIAN) if is_tri_ship(crew)]
     if s.house.tri_ship_attacks == "per_hex":
         return [crew for crew in found if not set(crew) & set(s.spent)]
-    return fresh(s, v, found)
+    return may_still_fight(s, v, found)
 
 
-def faces(s: State, ship: Crew, at: str) -> bool:
+def attacked_hexes(s: State, ship: Crew, at: str) -> bool:
     """Case 9.4: a Tri-Ship attacks its own hex and those around it."""
     return distance(s.at[ship[0]], at) <= 1
 
@@ -83,15 +83,17 @@ def battlefields(s: State, seat: Seat) -> tuple[str, ...]:
     """Cases 9.0 and 9.4, Ruling 9.1-b: the hexes in which a side must attack, as its phase begins."""
     ships = tri_ships(s, Battles(seat))
     foes = {at for u, at in s.at.items() if s.forces.seat[u] != seat}
-    return tuple(sorted(at for at in foes if s.there(at, seat) or any(faces(s, x, at) for x in ships)))
+    return tuple(
+        sorted(at for at in foes if s.there(at, seat) or any(attacked_hexes(s, x, at) for x in ships))
+    )
 
 
 def combats(s: State, v: Battles) -> list[Combat]:
     """Cases 9.0 and 9.4, Rulings 9.1-b, 9.4-a and 9.4-b: the combats still to be resolved, as they stand."""
-    open_to = [at for at in v.hexes if fresh(s, v, units_there(s, at, FOE[v.seat]))]
+    open_to = [at for at in v.hexes if may_still_fight(s, v, units_there(s, at, FOE[v.seat]))]
     ships = tri_ships(s, v)
     if not ships or s.house.tri_ship_attacks == "per_hex":
-        found = [combat(s, v, (at,), [x for x in ships if faces(s, x, at)]) for at in open_to]
+        found = [combat(s, v, (at,), [x for x in ships if attacked_hexes(s, x, at)]) for at in open_to]
     else:
         found = [combat(s, v, hexes, near) for hexes, near in _joined(s, open_to, ships)]
     return [c for c in found if c.attackers]
@@ -103,8 +105,8 @@ def _joined(s: State, hexes: list[str], ships: list[Crew]) -> list[tuple[tuple[s
     while left:
         mine, near, grew = [left.pop(0)], list[Crew](), True
         while grew:
-            near = [x for x in ships if any(faces(s, x, at) for at in mine)]
-            more = [at for at in left if any(faces(s, x, at) for x in near)]
+            near = [x for x in ships if any(attacked_hexes(s, x, at) for at in mine)]
+            more = [at for at in left if any(attacked_hexes(s, x, at) for x in near)]
             grew = bool(more)
             mine += more
             left = [at for at in left if at not in more]
@@ -117,9 +119,9 @@ def combat(s: State, v: Battles, hexes: tuple[str, ...], ships: list[Crew]) -> C
 
     The unarmed add nothing beside the armed; the energy of a hex counts once, and for Virunians only.
     """
-    there = [crew for at in hexes for crew in fresh(s, v, units_there(s, at, v.seat))]
+    there = [crew for at in hexes for crew in may_still_fight(s, v, units_there(s, at, v.seat))]
     attackers = tuple(dict.fromkeys((*ships, *there)))
-    defenders = tuple(crew for at in hexes for crew in fresh(s, v, units_there(s, at, FOE[v.seat])))
+    defenders = tuple(crew for at in hexes for crew in may_still_fight(s, v, units_there(s, at, FOE[v.seat])))
     total = sum(attack(s, crew) for crew in attackers)
     against = sum(defence(s, crew) for crew in defenders)
     if v.seat == VIRUNIAN:
@@ -129,16 +131,20 @@ def combat(s: State, v: Battles, hexes: tuple[str, ...], ships: list[Crew]) -> C
     return Combat(hexes, attackers, defenders, total, against)
 
 
-def unarmed(s: State, v: Battles) -> tuple[str, Crew]:
+def unarmed_hex(s: State, v: Battles) -> tuple[str, Crew]:
     """Case 9.3, Ruling 9.3-a: the first hex where Virunians stand with enemies and none can attack."""
     for at in v.hexes if v.seat == VIRUNIAN else ():
-        crews = fresh(s, v, units_there(s, at, VIRUNIAN))
-        if crews and fresh(s, v, units_there(s, at, COALITION)) and not any(attack(s, x) for x in crews):
+        crews = may_still_fight(s, v, units_there(s, at, VIRUNIAN))
+        if (
+            crews
+            and may_still_fight(s, v, units_there(s, at, COALITION))
+            and not any(attack(s, x) for x in crews)
+        ):
             return at, tuple(u for crew in crews for u in crew)
     return "", ()
 
 
-def in_hand(s: State, v: Battles) -> Combat:
+def current_combat(s: State, v: Battles) -> Combat:
     """Return the combat being resolved."""
     return next(c for c in combats(s, v) if v.at in c.hexes)
 
@@ -148,16 +154,16 @@ def supporters(s: State, v: Battles) -> list[Backing]:
 
     A unit with a combat of its own, fought or still to be fought, may not.
     """
-    mine = in_hand(s, v)
+    mine = current_combat(s, v)
     busy = {u for c in combats(s, v) for crew in c.attackers for u in crew}
     both = [at for at in mine.hexes if s.there(at, v.seat)]
     found = backings(s, v.seat, both, (*busy, *v.fired, *s.spent, *v.support))
     return sorted(found, key=lambda b: -b.strength)
 
 
-def support(s: State, v: Battles) -> list[Backing]:
+def chosen_support(s: State, v: Battles) -> list[Backing]:
     """Case 10.2: the support chosen for the combat in hand."""
-    both = [at for at in in_hand(s, v).hexes if s.there(at, v.seat)]
+    both = [at for at in current_combat(s, v).hexes if s.there(at, v.seat)]
     chosen = {u for lead in v.support for u in crew_of(s, lead)}
     idle = [u for u in s.at if u not in chosen]
     return backings(s, v.seat, both, idle)
@@ -165,19 +171,19 @@ def support(s: State, v: Battles) -> list[Backing]:
 
 def differential(s: State, v: Battles) -> int:
     """Case 9.0, Ruling 9.0-a: attack with support less defence, for the combat in hand."""
-    c = in_hand(s, v)
-    return c.attack + sum(b.strength for b in support(s, v)) - c.defence
+    c = current_combat(s, v)
+    return c.attack + sum(b.strength for b in chosen_support(s, v)) - c.defence
 
 
 # -- questions ---------------------------------------------------------------------------------------------
 
 
-def fights(s: State, v: Battles, seat: Seat) -> tuple[Fight, ...]:
+def combat_choices(s: State, v: Battles, seat: Seat) -> tuple[Fight, ...]:
     """Case 9.0: the attackers order their combats."""
     return tuple(Fight(c.at) for c in combats(s, v))
 
 
-def answers(s: State, v: Battles, seat: Seat) -> tuple[Answer, ...]:
+def support_choices(s: State, v: Battles, seat: Seat) -> tuple[Answer, ...]:
     """Case 10.1: resolve the combat, or add support first."""
     return (Resolve(), *(Support(b.crew[0]) for b in supporters(s, v)))
 
@@ -187,13 +193,13 @@ def support_by_policy(s: State, v: Battles, seat: Seat, policy: str) -> Answer |
     if policy == "none":
         return Resolve()
     if policy == "all":
-        return next((a for a in answers(s, v, seat) if isinstance(a, Support)), Resolve())
+        return next((a for a in support_choices(s, v, seat) if isinstance(a, Support)), Resolve())
     return None
 
 
-NEXT = RULES.question("combat.next", "9.0", Fight, fights)
+NEXT = RULES.question("combat.next", "9.0", Fight, combat_choices)
 BACK = RULES.question(
-    "combat.support", "10.1", Answer, answers, follow=support_by_policy, policies=("none", "all")
+    "combat.support", "10.1", Answer, support_choices, follow=support_by_policy, policies=("none", "all")
 )
 
 
@@ -208,7 +214,7 @@ def open_phase(t: T, v: Side) -> None:
 
 def clear_unarmed(t: T, v: Battles) -> None:
     """Case 9.3, Ruling 9.3-a: Virunians that cannot attack die, hex by hex, before any die is rolled."""
-    at, units = unarmed(t.s, v)
+    at, units = unarmed_hex(t.s, v)
     if units:
         t.tell("unarmed", "9.3", units=list(units), at=at)
         t.goto(clear_unarmed)
@@ -248,7 +254,7 @@ def take_support(t: T, v: Battles) -> None:
     a = t.got.get(v.seat)
     if isinstance(a, Support):
         v = t.hold(support=(*v.support, a.unit))
-        b = next(b for b in support(t.s, v) if b.crew[0] == a.unit)
+        b = next(b for b in chosen_support(t.s, v) if b.crew[0] == a.unit)
         t.tell(
             "supported",
             "10.2",
@@ -268,12 +274,12 @@ def resolve(t: T, v: Battles) -> None:
     Rulings 9.1-a, 9.4-c and 9.4-d: all who attack without range share the result. Cases 10.3 and 10.31: those
     at range never do, but have had their attack.
     """
-    s, c = t.s, in_hand(t.s, v)
-    from_afar, gap = support(s, v), differential(s, v)
-    found = column(gap)
-    facts = account(c, from_afar, gap)
-    attackers, defenders = flat(c.attackers), flat(c.defenders)
-    fired = (*attackers, *defenders, *flat(b.crew for b in from_afar))
+    s, c = t.s, current_combat(t.s, v)
+    from_afar, gap = chosen_support(s, v), differential(s, v)
+    found = column_for(gap)
+    facts = combat_facts(c, from_afar, gap)
+    attackers, defenders = all_counters(c.attackers), all_counters(c.defenders)
+    fired = (*attackers, *defenders, *all_counters(b.crew for b in from_afar))
     t.hold(
         hexes=tuple(at for at in v.hexes if at not in c.hexes), fired=(*v.fired, *fired), at="", support=()
     )
@@ -295,23 +301,23 @@ def resolve(t: T, v: Battles) -> None:
         disperse(t, c.attackers, FOE[v.seat])
 
 
-def flat(crews: Iterable[Crew]) -> Crew:
+def all_counters(crews: Iterable[Crew]) -> Crew:
     """Return all counters of some units."""
     return tuple(u for crew in crews for u in crew)
 
 
-def account(c: Combat, from_afar: Iterable[Backing], gap: int) -> dict[str, Any]:
+def combat_facts(c: Combat, from_afar: Iterable[Backing], gap: int) -> dict[str, Any]:
     """Return a combat as facts for events and crumbs."""
-    found: Column | None = column(gap)
+    found: Column | None = column_for(gap)
     return {
         "hexes": list(c.hexes),
-        "attackers": list(flat(c.attackers)),
-        "defenders": list(flat(c.defenders)),
+        "attackers": list(all_counters(c.attackers)),
+        "defenders": list(all_counters(c.defenders)),
         "ranged": [[b.crew[0], b.to, b.range, b.strength] for b in from_afar],
         "attack": c.attack,
         "defence": c.defence,
         "differential": gap,
-        "column": heading(found) if found else "",
+        "column": column_heading(found) if found else "",
     }
 
 
@@ -319,9 +325,9 @@ def battles_crumb(s: State, v: Battles, seat: Seat | None) -> Mapping[str, Any]:
     """Return what is still to be fought, each combat's differential, and who may support the current one."""
     all_of_them = combats(s, v)
     now = next((c for c in all_of_them if v.at and v.at in c.hexes), None)
-    chosen = support(s, v) if now else []
+    chosen = chosen_support(s, v) if now else []
     lines = [
-        account(c, chosen, differential(s, v)) if c == now else account(c, (), c.attack - c.defence)
+        combat_facts(c, chosen, differential(s, v)) if c == now else combat_facts(c, (), c.attack - c.defence)
         for c in all_of_them
     ]
     may = [[b.crew[0], b.to, b.range, b.strength] for b in supporters(s, v)] if now else []

@@ -75,17 +75,17 @@ def kills_up_to(number: str) -> tuple[int, bool]:
 _COLUMNS = tuple([c for c in CHARTS.crt if c.least <= d][-1] for d in range(LEAST, CHARTS.crt[-1].least + 1))
 
 
-def column(differential: int) -> Column | None:
-    """Case 9.2: give the column of a differential; None below the table (Case 9.1)."""
+def column_for(differential: int) -> Column | None:
+    """Case 9.2: return the column of a differential; None below the table (Case 9.1)."""
     if differential < LEAST:
         return None
     return _COLUMNS[min(differential - LEAST, len(_COLUMNS) - 1)]
 
 
-def heading(c: Column) -> str:
+def column_heading(c: Column) -> str:
     """Return the heading of a column: "-2", "3-4", "8+".
 
-    >>> [heading(c) for c in CHARTS.crt]
+    >>> [column_heading(c) for c in CHARTS.crt]
     ['-2', '-1', '0', '1', '2', '3-4', '5-7', '8+']
     """
     n = CHARTS.crt.index(c)
@@ -95,27 +95,27 @@ def heading(c: Column) -> str:
     return str(c.least) if most == c.least else f"{c.least}-{most}"
 
 
-def result(differential: int, die: int) -> Result | None:
-    """Case 9.2: give the combat result; None below the table (Case 9.1).
+def combat_result(differential: int, die: int) -> Result | None:
+    """Case 9.2: return the combat result; None below the table (Case 9.1).
 
-    >>> result(4, 3), result(-3, 1)
+    >>> combat_result(4, 3), combat_result(-3, 1)
     ('Ed', None)
     """
-    found = column(differential)
+    found = column_for(differential)
     return found.results[die - 1] if found else None
 
 
-def scatters(die: int) -> int:
-    """Case 5.45: give how far the scatter die shifts a unit along its path: 1, 0 or -1.
+def scatter_shift(die: int) -> int:
+    """Case 5.45: return how far the scatter die shifts a unit along its path: 1, 0 or -1.
 
-    >>> [scatters(die) for die in range(1, 7)]
+    >>> [scatter_shift(die) for die in range(1, 7)]
     [1, 0, 0, 0, 0, -1]
     """
     return (die in CHARTS.scatter["further"]) - (die in CHARTS.scatter["back"])
 
 
 def drawn_in(die: int) -> str:
-    """Case 11.3: give the side that loses a unit to the Nullgate on this die; "" for none.
+    """Case 11.3: return the side that loses a unit to the Nullgate on this die; "" for none.
 
     >>> [drawn_in(die) for die in (1, 2, 3, 4, 5, 6)]
     ['virunian', 'virunian', 'coalition', 'coalition', '', '']

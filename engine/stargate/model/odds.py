@@ -11,21 +11,21 @@ from engine.stargate.model.charts import (
     CHARTS,
     OPTIONS,
     approach_number,
-    column,
+    column_for,
+    column_heading,
     drawn_in,
-    heading,
     kills_up_to,
-    scatters,
+    scatter_shift,
 )
 
 SIDES = 6
 ONE = Fraction(1)
 
 
-def share(up_to: int) -> Fraction:
+def chance_at_most(up_to: int) -> Fraction:
     """Return the chance that one die shows at most this number.
 
-    >>> share(2)
+    >>> chance_at_most(2)
     Fraction(1, 3)
     """
     return Fraction(max(0, min(up_to, SIDES)), SIDES)
@@ -44,30 +44,30 @@ class Meeting:
 
 
 def pairing(defender: str, mover: str, shielded: str = "") -> Meeting:
-    """Case 7.13: give what a pairing of options leads to; `shielded` is "defender", "mover" or "".
+    """Case 7.13: return what a pairing of options leads to; `shielded` is "defender", "mover" or "".
 
     >>> pairing("warp", "warp", "defender").mover
     Fraction(1, 2)
     """
     number = approach_number(defender, mover, shielded)
     most, takes_defender = kills_up_to(number)
-    chance = share(most)
+    chance = chance_at_most(most)
     return Meeting(number, Fraction(0), chance) if takes_defender else Meeting(number, chance, Fraction(0))
 
 
 def pairings(shielded: str = "") -> dict[tuple[str, str], Meeting]:
-    """Cases 7.2 and 7.5: give every pairing, by (defender's option, mover's option)."""
+    """Cases 7.2 and 7.5: return every pairing, by (defender's option, mover's option)."""
     return {(d, m): pairing(d, m, shielded) for d in OPTIONS for m in OPTIONS}
 
 
-def mixed(defender: Mapping[str, float], mover: Mapping[str, float], shielded: str = "") -> Meeting:
+def mixed_odds(defender: Mapping[str, float], mover: Mapping[str, float], shielded: str = "") -> Meeting:
     """Return the chances when both sides draw their options by weights, which need not add up to one.
 
     Raises:
         ValueError: a side has no weight at all.
 
     >>> even = dict.fromkeys(OPTIONS, 1)
-    >>> mixed(even, even).mover
+    >>> mixed_odds(even, even).mover
     Fraction(1, 6)
 
     """
@@ -105,22 +105,22 @@ class Forecast:
 
 
 def forecast(differential: int) -> Forecast:
-    """Cases 9.1 and 9.2: give the odds of a differential.
+    """Cases 9.1 and 9.2: return the odds of a differential.
 
     >>> forecast(0).column, forecast(0).of("D", "d")
     ('0', Fraction(2, 3))
     """
-    found = column(differential)
+    found = column_for(differential)
     if found is None:
         return Forecast(differential, "", {"Ea": ONE})
     chances: dict[str, Fraction] = {}
     for r in found.results:
         chances[r] = chances.get(r, Fraction(0)) + Fraction(1, SIDES)
-    return Forecast(differential, heading(found), chances)
+    return Forecast(differential, column_heading(found), chances)
 
 
 def forecasts() -> tuple[Forecast, ...]:
-    """Case 9.2: give the odds of every column, the lowest first."""
+    """Case 9.2: return the odds of every column, the lowest first."""
     return tuple(forecast(c.least) for c in CHARTS.crt)
 
 
@@ -128,36 +128,38 @@ def forecasts() -> tuple[Forecast, ...]:
 
 
 def survives_fire(shooters: int) -> Fraction:
-    """Case 5.2: give the chance to live when so many enemies fire at a turning unit, one die each.
+    """Case 5.2: return the chance to live when so many enemies fire at a turning unit, one die each.
 
     >>> survives_fire(2)
     Fraction(4, 9)
     """
-    return (ONE - share(NUMBERS.fire_kills)) ** shooters
+    return (ONE - chance_at_most(NUMBERS.fire_kills)) ** shooters
 
 
 def survives_crossing(gates: int, nullgates: int = 0) -> Fraction:
-    """Cases 5.41 and 11.2: give the chance to teleport through so many Stargates and Nullgates.
+    """Cases 5.41 and 11.2: return the chance to teleport through so many Stargates and Nullgates.
 
     >>> survives_crossing(1, 1)
     Fraction(5, 9)
     """
-    return (ONE - share(NUMBERS.stargate_kills)) ** gates * (ONE - share(NUMBERS.nullgate_kills)) ** nullgates
+    return (ONE - chance_at_most(NUMBERS.stargate_kills)) ** gates * (
+        ONE - chance_at_most(NUMBERS.nullgate_kills)
+    ) ** nullgates
 
 
 def scatter(hexes: int) -> dict[int, Fraction]:
-    """Case 5.45: give how far off an Igugui may end after teleporting so many hexes, with the chances.
+    """Case 5.45: return how far off an Igugui may end after teleporting so many hexes, with the chances.
 
     >>> scatter(7)
     {1: Fraction(1, 6), 0: Fraction(2, 3), -1: Fraction(1, 6)}
     """
     if hexes <= NUMBERS.steady:
         return {0: ONE}
-    shifts = [scatters(die) for die in range(1, SIDES + 1)]
+    shifts = [scatter_shift(die) for die in range(1, SIDES + 1)]
     return {by: Fraction(shifts.count(by), SIDES) for by in (1, 0, -1)}
 
 
 def gravity() -> dict[str, Fraction]:
-    """Case 11.3: give the chances that a Virunian unit, a Coalition unit or none is drawn in."""
+    """Case 11.3: return the chances that a Virunian unit, a Coalition unit or none is drawn in."""
     fates = [drawn_in(die) for die in range(1, SIDES + 1)]
     return {seat: Fraction(fates.count(seat), SIDES) for seat in ("virunian", "coalition", "")}

@@ -68,7 +68,7 @@ def is_tri_ship(crew: Crew) -> bool:
 
 
 def may_stack(s: State, counters: Iterable[str], seat: Seat) -> bool:
-    """Cases 8.0 and 6.0: tell whether these counters of one side may stand in a hex when a phase ends."""
+    """Cases 8.0 and 6.0: return whether these counters of one side may stand in a hex when a phase ends."""
     here = list(counters)
     if len(here) > NUMBERS.stack:
         return False

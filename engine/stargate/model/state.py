@@ -23,7 +23,7 @@ Phase = Literal["staging", "deployment", "movement", "combat", "gravity"]
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseRules:
     """The options of a table, as in `data/stargate/scenarios.toml`."""
 
     tri_ship_attacks: Literal["together", "per_hex"] = "together"
@@ -79,7 +79,7 @@ class State:
     spent: Crew = ()
     guard: bool = False
     draw: tuple[Seat, ...] = ()
-    house: House = House()
+    house: HouseRules = HouseRules()
     board: Board = field(default_factory=standard_board)
     forces: Forces = field(default_factory=standard_forces)
     stack: list[Frame] = field(default_factory=list)

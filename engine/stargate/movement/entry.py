@@ -152,7 +152,7 @@ RULES.procedure(DEPLOYMENT, {"deploy": deploy}, holds=Side)
 
 
 def room_at(s: State, gate: str) -> bool:
-    """Case 5.8.1, Ruling 5.8.1-a: tell whether an orbit hex of a Stargate is unoccupied by either side."""
+    """Case 5.8.1, Ruling 5.8.1-a: return whether an orbit hex of a Stargate is unoccupied by either side."""
     taken = set(s.at.values())
     return any(h not in taken for h in s.board.orbit[gate])
 

@@ -81,12 +81,12 @@ def nexts(s: State, v: Move, x: Spot) -> Iterator[Spot]:
 
 
 def may_rest(s: State, v: Move, x: Spot) -> bool:
-    """Cases 5.32 and 8.0, Ruling 5.32-b: tell whether the move may end here."""
+    """Cases 5.32 and 8.0, Ruling 5.32-b: return whether the move may end here."""
     return (not x.sense or not x.left) and may_end(s, v.crew, x.at, bonus=v.bonus)
 
 
 def hopeful(s: State, v: Move, x: Spot) -> bool:
-    """Ruling 8.0-a: tell whether the move may end here or in a hex further on."""
+    """Ruling 8.0-a: return whether the move may end here or in a hex further on."""
     return may_rest(s, v, x) or any(hopeful(s, v, n) for n in nexts(s, v, x))
 
 

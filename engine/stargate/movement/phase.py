@@ -67,7 +67,7 @@ MUST_ENTER = RULES.fault("must-enter", "3.1", "{unit} must enter play from the s
 
 
 def can_step(s: State, crew: Crew, mode: str) -> bool:
-    """Case 5.0: tell whether a unit has a hex to go to in this way."""
+    """Case 5.0: return whether a unit has a hex to go to in this way."""
     unit = crew[0]
     at = s.at.get(unit) or s.staged[unit]
     if mode == "teleport":

@@ -21,7 +21,7 @@ def groups_moved(s: State) -> set[int]:
 
 
 def may_still_move(s: State, unit: str, using: Iterable[int] = ()) -> bool:
-    """Cases 5.0 and 5.8: tell whether a counter can still be moved in this phase, bonus move aside.
+    """Cases 5.0 and 5.8: return whether a counter can still be moved in this phase, bonus move aside.
 
     `using` are Tri-Ship groups that are to be moved before it.
     """
@@ -49,14 +49,14 @@ def crowded(s: State, seat: Seat) -> list[str]:
 
 
 def curable(s: State, at: str, seat: Seat, *, without: Crew = (), using: Iterable[int] = ()) -> bool:
-    """Ruling 8.0-a: tell whether enough counters can still leave a hex. `without` are not going to."""
+    """Ruling 8.0-a: return whether enough counters can still leave a hex. `without` are not going to."""
     using = tuple(using)
     here = s.there(at, seat)
     return may_stack(s, [u for u in here if u in without or not may_still_move(s, u, using)], seat)
 
 
 def may_end(s: State, crew: Crew, at: str, *, bonus: bool = False) -> bool:
-    """Cases 6.0 and 8.0, Rulings 6.0-a and 8.0-a: tell whether a unit in mid-move may stop in a hex.
+    """Cases 6.0 and 8.0, Rulings 6.0-a and 8.0-a: return whether a unit in mid-move may stop in a hex.
 
     As one too many only if friends there can still move off; never with a bonus move, which ends the phase.
     """

@@ -9,7 +9,7 @@ from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.rules import Seat
 from engine.stargate.model.board import NUMBERS, line
-from engine.stargate.model.charts import scatters
+from engine.stargate.model.charts import scatter_shift
 from engine.stargate.model.stacking import is_tri_ship
 from engine.stargate.model.state import (
     APPROACH,
@@ -157,7 +157,7 @@ def scatter(t: T, v: Move) -> None:
     if not roams or v.run <= NUMBERS.steady:
         return
     n = t.roll("5.45", why="scatter", units=list(crew))
-    shift = scatters(n)
+    shift = scatter_shift(n)
     if not shift:
         return
     at = s.at[crew[0]]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import field
 from typing import Literal
 
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.execution import Execution
 from engine.core.positions import unplayable
 from engine.core.rules import Frame, Seat
@@ -31,7 +31,7 @@ from engine.stargate.model.state import (
     TURN,
     VIRUNIAN,
     Crew,
-    House,
+    HouseRules,
     Side,
     Skim,
     State,
@@ -62,7 +62,7 @@ class Position:
     came: dict[str, Crew] = field(default_factory=dict)
     moved: Crew = ()
     lent: dict[str, str] = field(default_factory=dict)
-    house: House = field(default_factory=House)
+    house: HouseRules = field(default_factory=HouseRules)
     dice: tuple[int, ...] = ()
     board: str = ""
     forces: str = ""
@@ -135,7 +135,7 @@ def _beginning(s: State, p: Position) -> Execution[State]:
         ("combat", COALITION): "gravity",
     }[p.phase, p.seat]
     s.stack = [Frame(TURN, after, Side())]
-    t = Execution(s, Given(*p.dice), quiet=True)
+    t = Execution(s, GivenDice(*p.dice), quiet=True)
     if p.phase == "staging":
         t.call(STAGING, Muster())
     elif p.phase == "combat":

@@ -15,7 +15,7 @@ from engine.stargate.model.state import (
     MOVE,
     SEATS,
     VIRUNIAN,
-    House,
+    HouseRules,
     Phase,
     Skim,
     State,
@@ -61,7 +61,7 @@ class BattleView(View):
 
     board: Board
     forces: Forces
-    house: House
+    house: HouseRules
     turn: int
     phase: Phase
     phasing: Seat
@@ -96,7 +96,7 @@ def _walk(move: Any) -> Walk:
     )
 
 
-def look(s: State, seat: Seat | None) -> BattleView:
+def view_for(s: State, seat: Seat | None) -> BattleView:
     """Cases 3.2 and 7.11: everything is open; what is face down is known to nobody."""
     f, hidden = s.forces, s.hidden()
     move = next((x.v for x in s.stack if x.proc in (MOVE, JUMP)), None)

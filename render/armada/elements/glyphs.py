@@ -14,7 +14,7 @@ from render.core.scene import Arc, Box, Circle, Line, Point, Polygon, Shape
 Draw = Callable[[float, float, float, str], Iterator[Shape]]
 
 
-def at(x: float, y: float, r: float, *points: Point) -> tuple[Point, ...]:
+def scaled_at(x: float, y: float, r: float, *points: Point) -> tuple[Point, ...]:
     """Scale points of a drawing of half size 1 to half size r around (x, y)."""
     return tuple((x + r * a, y + r * b) for a, b in points)
 
@@ -25,28 +25,33 @@ def _thick(r: float) -> float:
 
 def _regiment(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     w = _thick(r)
-    yield Polygon(at(x, y, r, (-1, -0.7), (1, -0.7), (1, 0.7), (-1, 0.7)), "", ink, w)
-    yield Line(at(x, y, r, (-1, -0.7), (1, 0.7)), ink, w * 0.85)
-    yield Line(at(x, y, r, (-1, 0.7), (1, -0.7)), ink, w * 0.85)
+    yield Polygon(scaled_at(x, y, r, (-1, -0.7), (1, -0.7), (1, 0.7), (-1, 0.7)), "", ink, w)
+    yield Line(scaled_at(x, y, r, (-1, -0.7), (1, 0.7)), ink, w * 0.85)
+    yield Line(scaled_at(x, y, r, (-1, 0.7), (1, -0.7)), ink, w * 0.85)
 
 
 def _marines(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     w = _thick(r)
-    yield Line(at(x, y, r, (-0.95, -0.3), (-0.95, -1), (0, -0.5), (0.95, -1), (0.95, -0.3)), ink, w * 0.9)
-    yield Polygon(at(x, y, r, (-1, 0), (1, 0), (1, 1), (-1, 1)), "", ink, w)
-    yield Line(at(x, y, r, (-1, 0), (1, 1)), ink, w * 0.8)
-    yield Line(at(x, y, r, (-1, 1), (1, 0)), ink, w * 0.8)
+    yield Line(
+        scaled_at(x, y, r, (-0.95, -0.3), (-0.95, -1), (0, -0.5), (0.95, -1), (0.95, -0.3)), ink, w * 0.9
+    )
+    yield Polygon(scaled_at(x, y, r, (-1, 0), (1, 0), (1, 1), (-1, 1)), "", ink, w)
+    yield Line(scaled_at(x, y, r, (-1, 0), (1, 1)), ink, w * 0.8)
+    yield Line(scaled_at(x, y, r, (-1, 1), (1, 0)), ink, w * 0.8)
 
 
 def _flashtrooper(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     yield Polygon(
-        at(x, y, r, (0.3, -1.1), (-0.75, 0.15), (-0.08, 0.15), (-0.35, 1.1), (0.75, -0.3), (0.08, -0.3)), ink
+        scaled_at(
+            x, y, r, (0.3, -1.1), (-0.75, 0.15), (-0.08, 0.15), (-0.35, 1.1), (0.75, -0.3), (0.08, -0.3)
+        ),
+        ink,
     )
 
 
 def _fighter(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     yield Polygon(
-        at(
+        scaled_at(
             x,
             y,
             r,
@@ -64,13 +69,13 @@ def _fighter(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
 
 
 def _carrier(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
-    yield Polygon(at(x, y, r, (-1.1, 0.15), (1.1, 0.15), (0.75, 0.85), (-0.75, 0.85)), ink)
-    yield Polygon(at(x, y, r, (0, -1), (0.75, -0.1), (-0.75, -0.1)), ink)
+    yield Polygon(scaled_at(x, y, r, (-1.1, 0.15), (1.1, 0.15), (0.75, 0.85), (-0.75, 0.85)), ink)
+    yield Polygon(scaled_at(x, y, r, (0, -1), (0.75, -0.1), (-0.75, -0.1)), ink)
 
 
 def _seeker(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     yield Polygon(
-        at(
+        scaled_at(
             x,
             y,
             r,
@@ -89,15 +94,15 @@ def _seeker(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
 
 
 def _ion(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
-    yield Line(at(x, y, r, (-0.1, 0.35), (0.8, -0.85)), ink, r * 0.42)
+    yield Line(scaled_at(x, y, r, (-0.1, 0.35), (0.8, -0.85)), ink, r * 0.42)
     yield Circle(x - r * 0.2, y + r * 0.3, r * 0.42, ink)
-    yield Line(at(x, y, r, (-1, 0.9), (0.7, 0.9)), ink, r * 0.34)
+    yield Line(scaled_at(x, y, r, (-1, 0.9), (0.7, 0.9)), ink, r * 0.34)
 
 
 def _probe(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     yield Circle(x, y, r * 0.38, ink)
-    yield Line(at(x, y, r, (-1, 0.6), (1, -0.6)), ink, _thick(r) * 0.8)
-    yield Line(at(x, y, r, (-1, -0.6), (1, 0.6)), ink, _thick(r) * 0.8)
+    yield Line(scaled_at(x, y, r, (-1, 0.6), (1, -0.6)), ink, _thick(r) * 0.8)
+    yield Line(scaled_at(x, y, r, (-1, -0.6), (1, 0.6)), ink, _thick(r) * 0.8)
 
 
 def _decoy(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
@@ -106,42 +111,42 @@ def _decoy(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
 
 
 def _missile(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
-    yield Polygon(at(x, y, r, (0, -1.1), (0.28, -0.6), (0.28, 1), (-0.28, 1), (-0.28, -0.6)), ink)
+    yield Polygon(scaled_at(x, y, r, (0, -1.1), (0.28, -0.6), (0.28, 1), (-0.28, 1), (-0.28, -0.6)), ink)
 
 
 def _attack(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     w = _thick(r)
     yield Circle(x, y, r * 0.68, "", ink, w)
     for dx, dy in ((0, -1), (0, 1), (1, 0), (-1, 0)):
-        yield Line(at(x, y, r, (dx * 0.3, dy * 0.3), (dx, dy)), ink, w)
+        yield Line(scaled_at(x, y, r, (dx * 0.3, dy * 0.3), (dx, dy)), ink, w)
 
 
 def _scout(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     rim = [(math.cos(t), 0.62 * math.sin(t)) for t in (k * math.pi / 8 for k in range(16))]
-    yield Polygon(at(x, y, r, *rim), "", ink, _thick(r) * 0.9)
+    yield Polygon(scaled_at(x, y, r, *rim), "", ink, _thick(r) * 0.9)
     yield Circle(x, y, r * 0.32, ink)
 
 
 def _unload(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     w = _thick(r)
-    yield Line(at(x, y, r, (0, -0.95), (0, 0.55)), ink, w, head=r * 0.85)
-    yield Line(at(x, y, r, (-0.75, 0.9), (0.75, 0.9)), ink, w)
+    yield Line(scaled_at(x, y, r, (0, -0.95), (0, 0.55)), ink, w, head=r * 0.85)
+    yield Line(scaled_at(x, y, r, (-0.75, 0.9), (0.75, 0.9)), ink, w)
 
 
 def _load(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     w = _thick(r)
-    yield Line(at(x, y, r, (0, 0.55), (0, -0.95)), ink, w, head=r * 0.85)
-    yield Line(at(x, y, r, (-0.75, 0.9), (0.75, 0.9)), ink, w)
+    yield Line(scaled_at(x, y, r, (0, 0.55), (0, -0.95)), ink, w, head=r * 0.85)
+    yield Line(scaled_at(x, y, r, (-0.75, 0.9), (0.75, 0.9)), ink, w)
 
 
 def _dock(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     w = _thick(r)
-    yield Line(at(x, y, r, (-0.95, -0.38), (0.95, -0.38)), ink, w, head=r * 0.8)
-    yield Line(at(x, y, r, (0.95, 0.42), (-0.95, 0.42)), ink, w, head=r * 0.8)
+    yield Line(scaled_at(x, y, r, (-0.95, -0.38), (0.95, -0.38)), ink, w, head=r * 0.8)
+    yield Line(scaled_at(x, y, r, (0.95, 0.42), (-0.95, 0.42)), ink, w, head=r * 0.8)
 
 
 def _move(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
-    yield Polygon(at(x, y, r, (-0.7, -0.8), (0.9, 0), (-0.7, 0.8), (-0.3, 0)), ink)
+    yield Polygon(scaled_at(x, y, r, (-0.7, -0.8), (0.9, 0), (-0.7, 0.8), (-0.3, 0)), ink)
 
 
 def _stay(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
@@ -152,7 +157,7 @@ def _ambush(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     yield from _seeker(x, y, r * 0.72, ink)
     w = _thick(r)
     for s in (-1, 1):
-        yield Line(at(x, y, r, (s * 0.6, -0.95), (s, -0.95), (s, 0.95), (s * 0.6, 0.95)), ink, w * 0.8)
+        yield Line(scaled_at(x, y, r, (s * 0.6, -0.95), (s, -0.95), (s, 0.95), (s * 0.6, 0.95)), ink, w * 0.8)
 
 
 def _form(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
@@ -162,17 +167,19 @@ def _form(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
 def _close(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     w = _thick(r)
     for s in (-1, 1):
-        yield Line(at(x, y, r, (s * 1.0, -0.85), (s * 0.22, 0.05)), ink, w, head=r * 0.7)
-    yield Line(at(x, y, r, (-0.8, 0.85), (0.8, 0.85)), ink, w)
+        yield Line(scaled_at(x, y, r, (s * 1.0, -0.85), (s * 0.22, 0.05)), ink, w, head=r * 0.7)
+    yield Line(scaled_at(x, y, r, (-0.8, 0.85), (0.8, 0.85)), ink, w)
 
 
 def _retreat(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     w = _thick(r)
-    yield Line(at(x, y, r, (0.85, 0.7), (0.85, -0.35), (-0.9, -0.35)), ink, w, head=r * 0.9)
+    yield Line(scaled_at(x, y, r, (0.85, 0.7), (0.85, -0.35), (-0.9, -0.35)), ink, w, head=r * 0.9)
 
 
 def _shield(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
-    yield Polygon(at(x, y, r, (-0.8, -0.9), (0.8, -0.9), (0.8, 0.2), (0, 1), (-0.8, 0.2)), "", ink, _thick(r))
+    yield Polygon(
+        scaled_at(x, y, r, (-0.8, -0.9), (0.8, -0.9), (0.8, 0.2), (0, 1), (-0.8, 0.2)), "", ink, _thick(r)
+    )
 
 
 def _armor(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
@@ -181,7 +188,7 @@ def _armor(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
 
 def _unknown(x: float, y: float, r: float, ink: str) -> Iterator[Shape]:
     yield Arc(x, y - r * 0.3, r * 0.6, 160, 400, ink, _thick(r))
-    yield Line(at(x, y, r, (0.38, 0.05), (0, 0.4)), ink, _thick(r))
+    yield Line(scaled_at(x, y, r, (0.38, 0.05), (0, 0.4)), ink, _thick(r))
     yield Circle(x, y + r * 0.9, _thick(r) * 0.62, ink)
 
 

@@ -70,7 +70,7 @@ def hexagon(p: Place, out: float = 0) -> tuple[Point, ...]:
     return ((far, 0), (near, half), (-near, half), (-far, 0), (-near, -half), (near, -half))
 
 
-def room(space: str) -> tuple[float, float, float, float]:
+def chip_area(space: str) -> tuple[float, float, float, float]:
     """Return the part of a space where chips stand: middle x, middle y, width, height."""
     p = PLACES[space]
     if space in SECTORS:

@@ -15,7 +15,7 @@ from engine.core.rules import Seat
 from render.armada.elements.chips import GAP, Chip, fitted, placed
 from render.armada.elements.colours import SIDES
 from render.armada.elements.glyphs import disc
-from render.armada.elements.layout import HEXES, PLACES, hexagon, room
+from render.armada.elements.layout import HEXES, PLACES, chip_area, hexagon
 from render.armada.elements.units import counted_chips, ship_chips
 from render.core.scene import Box, Line, Shape, Sprite, Stamp
 from render.core.text import Words
@@ -26,7 +26,7 @@ Groups = tuple[Group, ...]
 Standing = dict[str, Groups]
 
 
-def age(turn: int, v: ArmadaView, words: Words) -> Chip:
+def age_chip(turn: int, v: ArmadaView, words: Words) -> Chip:
     """Return a chip that says how many turns old a report is."""
     ago = max(0, v.turn - turn)
     return Chip(words("armada-pic-now") if not ago else words("armada-pic-ago", n=ago), "dim", "", "tag")
@@ -82,7 +82,7 @@ def seen(
                 chips += counted_chips(report.units, seat, state)
                 if report.ambush:
                     chips.append(Chip(str(report.ambush), SIDES[seat], "ambush", state))
-            chips.append(age(turn, v, words))
+            chips.append(age_chip(turn, v, words))
         found[at] = (tuple(chips),)
     return found
 
@@ -108,7 +108,7 @@ def standing(v: ArmadaView, words: Words) -> Standing:
     return {at: (*a.get(at, ()), *b.get(at, ())) for at in SPACES if at in a or at in b}
 
 
-def held(v: ArmadaView) -> Iterator[Stamp]:
+def draw_control(v: ArmadaView) -> Iterator[Stamp]:
     """Draw a rim in the colour of the side that a hex scores for, once the game is over."""
     for x in v.ledger:
         if x.why == "hex" and x.at in HEXES:
@@ -120,7 +120,7 @@ def held(v: ArmadaView) -> Iterator[Stamp]:
 
 
 @lru_cache(64)
-def clashed(at: str) -> Stamp:
+def draw_battle_mark(at: str) -> Stamp:
     """Draw the rim and the sign of a battle around a space."""
     p = PLACES[at]
     x, y = p.wide / 2, p.high / 2
@@ -162,7 +162,7 @@ def _ships(label: str) -> int:
 
 @lru_cache(1024)
 def _space(at: str, groups: Groups) -> tuple[Stamp, ...]:
-    x, y, wide, high = room(at)
+    x, y, wide, high = chip_area(at)
     size, broken = fitted(groups, wide, high)
     if sum(map(len, broken)) * (size + GAP) - GAP > high:
         size, broken = fitted([condensed(g) for g in groups], wide, high)

@@ -16,7 +16,7 @@ from render.armada.elements.squares import filled, flights, outlines, sides, squ
 from render.armada.words.alt_text import place, shortened
 from render.armada.words.readback import named
 from render.armada.words.volley_table import outcomes, said, shooters
-from render.core.events import cut, listed
+from render.core.events import join_list, shorten
 from render.core.fonts import clip, width, wrap
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, Box, Ground, Line, Scene, Shape, Sprite, Stamp, Text
@@ -94,7 +94,7 @@ def clash(p: Picture, v: ArmadaView, b: Fought, told: Sequence[str], headline: s
         base=Ground(_ground, (bool(b.why),)),
         pieces=(*filled(squares(p, v, b)), *flights(b)),
         panel=(*header(p, v, (WIDTH, HEADER), about), *_story(p, b)),
-        alt=cut(" ".join([*told, headline, *said_]), LONGEST_ALT),
+        alt=shorten(" ".join([*told, headline, *said_]), LONGEST_ALT),
         writes=lambda: shortened([f"{about[0]}, {about[1]}", *said_, *_shots(p, b)], headline, v, p.words),
     )
 
@@ -114,7 +114,7 @@ def _said(p: Picture, b: Fought) -> Iterator[str]:
             yield words("armada-alt-side", name=called(p, seat), parts="; ".join(parts))
     if b.aimed:
         on = [words("armada-on", n=n, unit=unit) for unit, n in b.aimed.items()]
-        yield words("armada-alt-seekers", on=listed(on, words))
+        yield words("armada-alt-seekers", on=join_list(on, words))
 
 
 def _shots(p: Picture, b: Fought) -> Iterator[str]:

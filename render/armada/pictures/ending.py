@@ -12,7 +12,7 @@ from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.panel import banner, called, header, points
 from render.armada.words.alt_text import shortened
 from render.armada.words.ending import item_said
-from render.core.events import cut
+from render.core.events import shorten
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, Box, Ground, Line, Point, Scene, Shape, Sprite, Stamp
 from render.core.stamps import text
@@ -72,7 +72,7 @@ def final(p: Picture, v: ArmadaView, told: Sequence[str], headline: str) -> Scen
             *_accounts(p, v),
             *(banner(p, v, "", (12, HEIGHT - 62, PANEL - 24, HEIGHT - 12)) if v.outcome else ()),
         ),
-        alt=cut(" ".join([*told, headline, *said]), LONGEST_ALT),
+        alt=shorten(" ".join([*told, headline, *said]), LONGEST_ALT),
         writes=lambda: shortened(said, headline, v, p.words),
     )
 

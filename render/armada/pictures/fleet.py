@@ -13,7 +13,7 @@ from render.armada.elements.chips import Chip, chip
 from render.armada.elements.colours import PALETTES, SIDES
 from render.armada.elements.units import SIGNS, runs
 from render.armada.words.readback import counted, fleet_lines
-from render.core.events import cut, folded
+from render.core.events import fold_lines, shorten
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD, Box, Ground, Scene, Shape, Sprite, Stamp
 from render.core.stamps import text
@@ -52,8 +52,10 @@ def fleet_sheet(p: Picture, v: ArmadaView, fleet: Fleet) -> Scene:
         base=Ground(_ground, (len(shown), high)),
         pieces=tuple(rows),
         panel=tuple(_header(p, said, spent, may, SIDES[seat or SEATS[0]])),
-        alt=cut(" ".join((said, *lines)), LONGEST_ALT),
-        writes=lambda: cut("\n".join(y for x in (said, *lines) for y in folded(x, "  ")), LONGEST_BOARD),
+        alt=shorten(" ".join((said, *lines)), LONGEST_ALT),
+        writes=lambda: shorten(
+            "\n".join(y for x in (said, *lines) for y in fold_lines(x, "  ")), LONGEST_BOARD
+        ),
     )
 
 
@@ -79,7 +81,7 @@ def _row(p: Picture, v: ArmadaView, ships: Sequence[Design], top: float, high: i
     over, size = "box", min(28.0, high * 0.42)
     seat = v.seat if v.seat in SEATS else SEATS[0]
     names = " ".join(x.removeprefix("#") for x in runs(f"#{s.no}" for s in ships))
-    c = Chip(cut(names, 14), SIDES[seat or SEATS[0]], SIGNS.get(first.hull, ""))
+    c = Chip(shorten(names, 14), SIDES[seat or SEATS[0]], SIGNS.get(first.hull, ""))
     tall = min(42, max(20, high - 12))
     while c.wide(tall) > HULL - 34 and tall > 14:
         tall -= 2

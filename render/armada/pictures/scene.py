@@ -13,12 +13,12 @@ from render.armada.elements.colours import PALETTES
 from render.armada.elements.ground import ground
 from render.armada.elements.layout import FOOTER, HEADER, HEIGHT, WIDTH
 from render.armada.elements.panel import footer, header
-from render.armada.elements.pieces import clashed, held, pieces, standing
+from render.armada.elements.pieces import draw_battle_mark, draw_control, pieces, standing
 from render.armada.pictures.battle import clash, drafted, joined
 from render.armada.pictures.ending import final
 from render.armada.pictures.fleet import fleet_sheet
 from render.armada.pictures.orders import moves, sheet
-from render.armada.words.alt_text import alt, board
+from render.armada.words.alt_text import alt_text, text_board
 from render.core.look import Picture
 from render.core.scene import Ground, Scene
 from render.core.text import Words
@@ -27,7 +27,7 @@ from render.core.text import Words
 MOST = 4
 
 
-def seen(p: Picture) -> ArmadaView:
+def armada_view(p: Picture) -> ArmadaView:
     """Narrow a picture's view to Armada's.
 
     Raises:
@@ -68,7 +68,7 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     A fleet among the open answers is drawn as a sheet. Close up, a battle under way or just fought is drawn
     on the battle map, and a game that is over as a chart of points; all else is the map.
     """
-    v = seen(p)
+    v = armada_view(p)
     fleet = next((a for a in p.lit if isinstance(a, Fleet)), None)
     if fleet is not None:
         return fleet_sheet(p, v, fleet)
@@ -87,7 +87,7 @@ def more(p: Picture, headline: str) -> Iterator[Scene]:
 
     Of many battles the largest are drawn, in their order.
     """
-    v = seen(p)
+    v = armada_view(p)
     found = battles(p.events)
     drawn_ = [] if v.everything or p.framing == "whole" else found[-1:]
     rest = [b for b in found if b not in drawn_]
@@ -103,7 +103,7 @@ def more(p: Picture, headline: str) -> Iterator[Scene]:
 
 def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw the map with what the view knows, and orders or moves as arrows."""
-    v = seen(p)
+    v = armada_view(p)
     draft = next((a for a in p.lit if isinstance(a, Orders)), None)
     orders = sheet(draft, v) if draft else moves(p.events, v) or (sheet(v.orders, v) if v.orders else [])
     lines, plates = drawn(tuple(orders))
@@ -113,12 +113,12 @@ def whole(p: Picture, told: Sequence[str], headline: str) -> Scene:
         height=HEIGHT,
         palette=PALETTES[p.theme],
         base=base(v.board, p.words),
-        marks=(*held(v), *(clashed(at) for at in _fought(p)), *lines),
+        marks=(*draw_control(v), *(draw_battle_mark(at) for at in _fought(p)), *lines),
         pieces=tuple(pieces(found)),
         overlay=plates,
         panel=(*header(p, v, (WIDTH, HEADER)), *footer(p, v, told, (WIDTH, HEIGHT - FOOTER, HEIGHT))),
-        alt=alt(p, found, told, headline),
-        writes=lambda: board(p, v, found, headline),
+        alt=alt_text(p, found, told, headline),
+        writes=lambda: text_board(p, v, found, headline),
     )
 
 

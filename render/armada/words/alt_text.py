@@ -11,7 +11,7 @@ from engine.armada.queries.view import ArmadaView
 from render.armada.elements.chips import Chip
 from render.armada.elements.panel import points
 from render.armada.elements.pieces import Groups, Standing
-from render.core.events import cut, first_that_fits, folded
+from render.core.events import first_that_fits, fold_lines, shorten
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT, LONGEST_BOARD
 from render.core.text import Words
@@ -43,14 +43,14 @@ def score(v: ArmadaView, words: Words) -> str:
     return words("armada-score", red=str(got[SEATS[0]]), silver=str(got[SEATS[1]]))
 
 
-def alt(p: Picture, found: Standing, told: Sequence[str], headline: str) -> str:
+def alt_text(p: Picture, found: Standing, told: Sequence[str], headline: str) -> str:
     """Return the alt text: what happened, how the game stands, who is where; 1024 characters at most."""
     words = p.words
     first = [words("armada-alt-preview")] if p.tentative else []
     where = [
         words("armada-alt-space", at=place(at, words), units=chips_said(x, words)) for at, x in found.items()
     ]
-    return cut(" ".join([*first, *told, headline, *where]), LONGEST_ALT)
+    return shorten(" ".join([*first, *told, headline, *where]), LONGEST_ALT)
 
 
 def place(at: str, words: Words) -> str:
@@ -63,25 +63,25 @@ def place(at: str, words: Words) -> str:
     return words("armada-sector" if at in SECTORS else "armada-hex", at=at)
 
 
-def board(p: Picture, v: ArmadaView, found: Standing, headline: str) -> str:
+def text_board(p: Picture, v: ArmadaView, found: Standing, headline: str) -> str:
     """Write the map as text: a line a space, what it touches and who is there; 1800 characters at most."""
     words = p.words
-    lines = [*folded(headline)]
+    lines = [*fold_lines(headline)]
     if v.ledger or v.outcome:
-        lines += folded(score(v, words))
+        lines += fold_lines(score(v, words))
     lines.append("")
     short = [*lines]
     for at in SPACES:
         said = chips_said(found[at], words) if at in found else ""
         head = f"{at} ({' '.join(v.board.touches[at])})"
-        lines += folded(f"{head} {said}" if said else head, "  ")
+        lines += fold_lines(f"{head} {said}" if said else head, "  ")
         if said:
-            short += folded(f"{at} {said}", "  ")
-    key = folded(words("armada-board-key"))
+            short += fold_lines(f"{at} {said}", "  ")
+    key = fold_lines(words("armada-board-key"))
     return first_that_fits(([*lines, "", *key], lines, short))
 
 
 def shortened(lines: Sequence[str], headline: str, v: ArmadaView, words: Words) -> str:
     """Write other lines than the map's as a text board, the points above them; 1800 characters at most."""
-    first = [*folded(headline), *(folded(score(v, words)) if v.ledger else ())]
-    return cut("\n".join([*first, "", *(y for x in lines for y in folded(x, "  "))]), LONGEST_BOARD)
+    first = [*fold_lines(headline), *(fold_lines(score(v, words)) if v.ledger else ())]
+    return shorten("\n".join([*first, "", *(y for x in lines for y in fold_lines(x, "  "))]), LONGEST_BOARD)

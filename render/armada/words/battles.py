@@ -9,7 +9,7 @@ from render.armada.words.alt_text import place
 from render.armada.words.readback import counted, named, some
 from render.armada.words.totals import Facts, Names, Say, force
 from render.armada.words.volley_table import outcomes
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.text import Words
 
 
@@ -44,7 +44,7 @@ def _launched(f: Facts, names: Names, words: Words) -> str:
         if n := f["decoys"].get(seat, 0):
             parts.append(some("decoy", n, words))
         if parts:
-            said.append(words("armada-launched", name=names[seat], what=listed(parts, words)))
+            said.append(words("armada-launched", name=names[seat], what=join_list(parts, words)))
     by_ship: dict[str, list[Sequence[str]]] = {}
     for x in f["unloaded"]:
         by_ship.setdefault(x[2], []).append(x)
@@ -54,7 +54,7 @@ def _launched(f: Facts, names: Names, words: Words) -> str:
 
 def _intercepted(f: Facts, names: Names, words: Words) -> str:
     return " ".join(
-        words("armada-intercepted", name=names[seat], n=n, dice=listed(f["dice"].get(seat, []), words))
+        words("armada-intercepted", name=names[seat], n=n, dice=join_list(f["dice"].get(seat, []), words))
         for seat, n in f["sent"].items()
         if n
     )
@@ -62,14 +62,14 @@ def _intercepted(f: Facts, names: Names, words: Words) -> str:
 
 def _placed(f: Facts, names: Names, words: Words) -> str:
     on = [words("armada-on", n=n, unit=unit) for unit, n in f["on"].items()]
-    return words("armada-placed", name=names[f["seat"]], on=listed(on, words)) if on else ""
+    return words("armada-placed", name=names[f["seat"]], on=join_list(on, words)) if on else ""
 
 
 def _covered(f: Facts, names: Names, words: Words) -> str:
     left = [words("armada-on", n=n, unit=unit) for unit, n in f["left"].items() if n]
     hits = sum(bool(x["hit"]) for x in f["shots"])
     key = "armada-covered" if left else "armada-covered-all"
-    return words(key, shots=len(f["shots"]), hits=hits, left=listed(left, words) if left else "")
+    return words(key, shots=len(f["shots"]), hits=hits, left=join_list(left, words) if left else "")
 
 
 def _round(f: Facts, names: Names, words: Words) -> str:
@@ -104,7 +104,7 @@ def _struck(f: Facts, names: Names, words: Words) -> str:
 
 def _destroyed(f: Facts, names: Names, words: Words) -> str:
     what = words(f"armada-item-{f['type']}", n=1)
-    aboard = words("armada-with", units=listed(counted(f["aboard"], words), words)) if f["aboard"] else ""
+    aboard = words("armada-with", units=join_list(counted(f["aboard"], words), words)) if f["aboard"] else ""
     return words("armada-destroyed", unit=f["unit"], what=what, aboard=aboard, points=str(f["points"]))
 
 

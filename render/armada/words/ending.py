@@ -8,7 +8,7 @@ from engine.armada.model.state import SEATS
 from render.armada.words.alt_text import place
 from render.armada.words.readback import some
 from render.armada.words.totals import Facts, Names, Say, roll
-from render.core.events import COLUMNS, cut
+from render.core.events import COLUMNS, shorten
 from render.core.text import Words
 
 
@@ -58,7 +58,7 @@ def account(f: Facts, names: Names, words: Words) -> Iterator[str]:
         lines = [f"{names[seat]}"]
         lines += [f"{x['points']:>6}  {item_said(x, words)}" for x in f["items"][seat]]
         lines.append(f"{f['points'][seat]:>6}  {words('armada-account-all')}")
-        yield "```\n" + "\n".join(cut(x, COLUMNS) for x in lines) + "\n```"
+        yield "```\n" + "\n".join(shorten(x, COLUMNS) for x in lines) + "\n```"
 
 
 def item_said(x: Facts, words: Words) -> str:

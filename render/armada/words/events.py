@@ -12,7 +12,7 @@ from render.armada.words.ending import account
 from render.armada.words.readback import counted
 from render.armada.words.totals import Names, Say
 from render.armada.words.volley_table import in_line, tables
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.text import Words
 
 #: Reports that are merged into one line for all spaces where nothing was found.
@@ -87,7 +87,7 @@ def _found_none(e: Event) -> bool:
 
 def _empty(found: Sequence[Event], words: Words) -> str:
     """Word in one line that several spaces have nothing."""
-    return words(EMPTY[found[0].kind], at=listed([place(e.facts["at"], words) for e in found], words))
+    return words(EMPTY[found[0].kind], at=join_list([place(e.facts["at"], words) for e in found], words))
 
 
 def _run(rest: list[Event], kind: str, also: Callable[[Event], bool] = lambda e: True) -> list[Event]:
@@ -106,10 +106,12 @@ def _losses(lost: Sequence[Event], names: Names, words: Words) -> str:
     for e in lost:
         f = e.facts
         what = words(f"armada-item-{f['type']}", n=1)
-        aboard = words("armada-with", units=listed(counted(f["aboard"], words), words)) if f["aboard"] else ""
+        aboard = (
+            words("armada-with", units=join_list(counted(f["aboard"], words), words)) if f["aboard"] else ""
+        )
         said.append(words("armada-lost", unit=f["unit"], what=what, aboard=aboard, points=str(f["points"])))
     return words(
-        "armada-lost-all", units=listed(said, words), points=str(sum(e.facts["points"] for e in lost))
+        "armada-lost-all", units=join_list(said, words), points=str(sum(e.facts["points"] for e in lost))
     )
 
 

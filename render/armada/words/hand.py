@@ -13,7 +13,7 @@ from render.armada.words.alt_text import chips_said, place
 from render.core.text import Words
 
 
-def hand(v: ArmadaView, words: Words) -> str:
+def hand_text(v: ArmadaView, words: Words) -> str:
     """Word it in a few lines; "" for the channel."""
     if v.seat not in SEATS:
         return ""

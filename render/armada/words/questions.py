@@ -9,7 +9,7 @@ from render.core.look import with_case
 from render.core.text import Words
 
 
-def asked(kind: str, v: ArmadaView, words: Words) -> str:
+def question_text(kind: str, v: ArmadaView, words: Words) -> str:
     """Word a question: "Write your orders for turn 3. (Case ORDERS.1)"."""
     at = place(v.battle.at, words) if v.battle else ""
     key = f"armada-ask-{kind}"

@@ -13,7 +13,7 @@ from engine.armada.queries.view import ArmadaView
 from engine.core.errors import InvalidAction
 from render.armada.elements.units import runs
 from render.armada.words.alt_text import place
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.text import Words
 
 #: Order in which a ship's contents are named.
@@ -60,12 +60,12 @@ def fleet_lines(fleet: Fleet, words: Words, force: Force | None = None) -> list[
 
 def named(ids: tuple[str, ...], words: Words) -> str:
     """Name units: "R1-3 and Rf2"."""
-    return listed(runs(ids), words)
+    return join_list(runs(ids), words)
 
 
 def order_line(order: Order, view: ArmadaView, words: Words) -> str:
     """Word one order: "R1-3 move to hex 1 and attack."."""
-    parts = listed(list(_parts(order, view.own, words)), words)
+    parts = join_list(list(_parts(order, view.own, words)), words)
     return words("armada-order-line", units=named(order.units, words), n=len(order.units), parts=parts)
 
 
@@ -84,7 +84,7 @@ def _parts(o: Order, own: Mapping[str, Unit], words: Words) -> Iterator[str]:
     elif o.act == "dock":
         given = [*([cargo] if o.cargo else []), *counted(o.stores, words)]
         key = "armada-order-dock-give" if given else "armada-order-dock"
-        yield words(key, partner=o.partner, given=listed(given, words) if given else "")
+        yield words(key, partner=o.partner, given=join_list(given, words) if given else "")
     elif o.act in {"attack", "scout"}:
         yield words(f"armada-order-{o.act}")
     elif not o.to and not (o.form or o.seekers or o.probes or o.decoys or o.act == "load"):

@@ -8,7 +8,7 @@ from typing import Any
 from engine.armada.model.state import SEATS
 from engine.core.rules import Seat
 from render.armada.words.readback import counted, named
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.text import Words
 
 Facts = Mapping[str, Any]
@@ -37,4 +37,4 @@ def force(units: Sequence[Sequence[str]], words: Words) -> str:
     for hull, ids in typed.items():
         type_ = words(f"armada-item-{hull}", n=len(ids))
         said.append(words("armada-force-special", hull=type_, n=len(ids), ids=named(tuple(ids), words)))
-    return listed([*said, *counted(counts, words)], words) or words("armada-nobody")
+    return join_list([*said, *counted(counts, words)], words) or words("armada-nobody")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from render.armada.words.alt_text import place
 from render.armada.words.readback import counted, named, some
 from render.armada.words.totals import Facts, Names, Say, force, roll
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.text import Words
 
 
@@ -63,7 +63,7 @@ def _handled(f: Facts, names: Names, words: Words) -> str:
         *counted(f.get("stores") or {}, words),
     ]
     at = place(f["at"], words) if f.get("at") else ""
-    return words(f"armada-{f['what']}", ship=f.get("ship", ""), units=listed(given, words), at=at)
+    return words(f"armada-{f['what']}", ship=f.get("ship", ""), units=join_list(given, words), at=at)
 
 
 def _void(f: Facts, names: Names, words: Words) -> str:
@@ -114,7 +114,7 @@ def _scouted(f: Facts, names: Names, words: Words) -> str:
     if f["ambush"]:
         found.append(some("ambush", f["ambush"], words))
     key = "armada-scouted" if found else "armada-scouted-none"
-    return words(key, at=place(f["at"], words), by=f["by"], found=listed(found, words) if found else "")
+    return words(key, at=place(f["at"], words), by=f["by"], found=join_list(found, words) if found else "")
 
 
 SAY: dict[str, Say] = {

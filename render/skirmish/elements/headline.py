@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.core.rules import Seat
 from engine.skirmish.model.terms import GM
 from engine.skirmish.queries.view import TableView
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.text import Words
 
 
@@ -34,4 +34,4 @@ def headline(v: TableView, full: Mapping[Seat, str], words: Words) -> str:
         return first
     acting = v.phase in ("players", "muster") and GM not in v.waiting
     key = "skirmish-head-acting" if acting else "skirmish-head-waiting"
-    return f"{first} {words(key, names=listed(waiting, words))}"
+    return f"{first} {words(key, names=join_list(waiting, words))}"

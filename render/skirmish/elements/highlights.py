@@ -78,7 +78,7 @@ class Happened:
         return found + [v.figures[x].at for x in named if x in v.figures and v.figures[x].on_table]
 
 
-def read(events: Sequence[Event], v: TableView) -> Happened:
+def read_events(events: Sequence[Event], v: TableView) -> Happened:
     """Gather what a run of events did."""
     h = Happened()
     for e in events:
@@ -134,7 +134,7 @@ def _blown(h: Happened, f: Any, v: TableView) -> None:
 
 
 def zone_of(at: Point, shape: str, facing: int) -> Zone:
-    """Cases EXPLOSIVES.4 and EXPLOSIVES.5: give what a charge reaches."""
+    """Cases EXPLOSIVES.4 and EXPLOSIVES.5: return what a charge reaches."""
     x = CHARTS.explosives
     return Zone(at, x.claymore, x.wedge, facing) if shape == "wedge" else Zone(at, x.mine)
 

@@ -19,7 +19,7 @@ class Lens:
     """What is drawn when somebody asks what a figure sees.
 
     `horizon` is the outline of what is in sight (`suggestions.horizon`), () for no shading;
-    `seen` every known enemy (`seen_from`); `rings` bands with their inches (`odds.ranges`);
+    `seen` every known enemy (`seen_from`); `rings` bands with their inches (`odds.weapon_bands`);
     `targets` the odds at those in range (`targets_of`).
     """
 

@@ -10,7 +10,7 @@ from typing import Any
 from engine.skirmish.model.state import Figure
 from engine.skirmish.model.terms import Point
 from engine.skirmish.queries.view import TableView
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.text import FIRST, Words
 from render.core.text import words as words_of
 
@@ -63,12 +63,12 @@ def figure(name: str, words: Words) -> str:
 def figures(names: Iterable[str], words: Words) -> str:
     """Name several figures."""
     found = [figure(x, words) for x in names]
-    return listed(found, words) if found else words("skirmish-nobody")
+    return join_list(found, words) if found else words("skirmish-nobody")
 
 
 def arms(weapon: str, kit: Iterable[str], words: Words) -> str:
     """Name a figure's weapon and kit."""
-    return listed([words(f"skirmish-weapon-{weapon}"), *(words(f"skirmish-kit-{x}") for x in kit)], words)
+    return join_list([words(f"skirmish-weapon-{weapon}"), *(words(f"skirmish-kit-{x}") for x in kit)], words)
 
 
 def says(text: str, words: Words) -> str:

@@ -89,7 +89,7 @@ def _apart(shown: tuple[tuple[str, Point], ...], gap: float, box: Rect) -> dict[
 
 
 def marked_places(v: TableView) -> dict[Place, list[str]]:
-    """Ruling K67: give the places with portal markers, each with all that lie there."""
+    """Ruling K67: return the places with portal markers, each with all that lie there."""
     found: dict[Place, list[str]] = {}
     for m in v.markers.values():
         found.setdefault(m.at, []).append(m.id)

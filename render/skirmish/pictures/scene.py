@@ -14,7 +14,7 @@ from engine.skirmish.queries.view import TableView
 from render.core.look import Picture
 from render.core.scene import Scene
 from render.skirmish.elements.colours import PALETTES
-from render.skirmish.elements.highlights import Happened, last, read
+from render.skirmish.elements.highlights import Happened, last, read_events
 from render.skirmish.elements.layout import Layout, whole, window
 from render.skirmish.elements.lens import Lens, Plan, Template, lenses
 from render.skirmish.elements.pieces import pieces, spots
@@ -23,14 +23,14 @@ from render.skirmish.pictures.marks import marks
 from render.skirmish.pictures.overlay import overlay
 from render.skirmish.pictures.panel import header, panel
 from render.skirmish.pictures.side_panel import beside
-from render.skirmish.words.alt_text import alt, board, state_lines
+from render.skirmish.words.alt_text import alt_text, state_lines, text_board
 from render.skirmish.words.questions import crumb
 
 
 def draw(p: Picture, tell: Callable[[Sequence[Event]], Sequence[str]], headline: str) -> Scene:
     """Draw a view. `tell` says in sentences what happened, `headline` where the game stands."""
     v = cast("TableView", p.view)
-    h = read(p.events, v)
+    h = read_events(p.events, v)
     lay, h = framed(p, v, h)
     eyes = lenses(p.lit)
     where = spots(lay, v)
@@ -49,8 +49,8 @@ def draw(p: Picture, tell: Callable[[Sequence[Event]], Sequence[str]], headline:
             *header(lay, p, v),
             *(beside(lay, p, v, h, tell) if beside_table else panel(lay, p, v, told)),
         ),
-        alt=alt(p, v, told, headline, state),
-        writes=lambda: board(v, p.words, headline, state),
+        alt=alt_text(p, v, told, headline, state),
+        writes=lambda: text_board(v, p.words, headline, state),
     )
 
 
@@ -67,7 +67,7 @@ def framed(p: Picture, v: TableView, h: Happened) -> tuple[Layout, Happened]:
     if p.framing == "whole":
         return whole(v.width, v.height), h
     asked = list(_asked_about(p, v))
-    late = read(last(p.events), v)
+    late = read_events(last(p.events), v)
     for points, shown in ((asked + h.touched(v), h), (asked + late.touched(v), late), (asked, late)):
         lay = window(v.width, v.height, points)
         if not lay.whole:

@@ -30,7 +30,7 @@ from engine.skirmish.model.costs import cost
 from engine.skirmish.model.terms import PLAYERS
 from engine.skirmish.queries.suggestions import Suggestion
 from engine.skirmish.queries.view import TableView
-from engine.skirmish.table.geometry import distance, length
+from engine.skirmish.table.geometry import distance, path_length
 from render.core.text import Words
 from render.skirmish.elements.names import number, place, says, way
 
@@ -132,7 +132,7 @@ def _far(a: Any, v: TableView, words: Words) -> str:
     if f is None:
         return ""
     if isinstance(a, March):
-        return f'{number(length((f.at, *a.path)))}"'
+        return f'{number(path_length((f.at, *a.path)))}"'
     if isinstance(a, Throw):
         return words("skirmish-detail-throw", range=number(distance(f.at, (a.x, a.y))))
     g = v.figures.get(getattr(a, "target", ""))

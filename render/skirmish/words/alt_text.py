@@ -13,7 +13,7 @@ from engine.skirmish.model.terms import Point
 from engine.skirmish.queries.suggestions import Suggestion
 from engine.skirmish.queries.view import TableView
 from engine.skirmish.table.terrain import Land
-from render.core.events import cut, first_that_fits, folded
+from render.core.events import first_that_fits, fold_lines, shorten
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT
 from render.core.text import Words
@@ -78,7 +78,7 @@ def state_lines(v: TableView, words: Words) -> list[str]:
     return [*_forces(v, words), *_rest(v, words)]
 
 
-def alt(p: Picture, v: TableView, told: Sequence[str], headline: str, state: Sequence[str]) -> str:
+def alt_text(p: Picture, v: TableView, told: Sequence[str], headline: str, state: Sequence[str]) -> str:
     """Return the alt text: what happened, how the game stands, who is where; 1024 characters at most."""
     words = p.words
     first = [words("skirmish-alt-preview")] if p.tentative else []
@@ -86,18 +86,18 @@ def alt(p: Picture, v: TableView, told: Sequence[str], headline: str, state: Seq
     open_ = [words("skirmish-alt-lit", goals="; ".join(goals))] if goals else []
     seen = [sight_in_words(v, x, words) for x in lenses(p.lit)]
     lines = [*first, *seen, *open_, *planned(p.lit), *told, headline, *state]
-    return cut(" ".join(lines), LONGEST_ALT)
+    return shorten(" ".join(lines), LONGEST_ALT)
 
 
 # -- the text board --------------------------------------------------------------------------------------
 
 
-def board(v: TableView, words: Words, headline: str, state: Sequence[str]) -> str:
+def text_board(v: TableView, words: Words, headline: str, state: Sequence[str]) -> str:
     """Write the table as text, a letter a few inches, then who stands where. At most 1800 characters."""
     drawn, scale = _map(v, words)
-    head = [*folded(headline)]
-    tail = [line for said in state for line in folded(said)]
-    key = [*folded(scale), *folded(words("skirmish-board-key"))]
+    head = [*fold_lines(headline)]
+    tail = [line for said in state for line in fold_lines(said)]
+    key = [*fold_lines(scale), *fold_lines(words("skirmish-board-key"))]
     return first_that_fits(
         (
             [*head, "", *drawn, "", *tail, "", *key],

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.rules import Event, Seat
 from engine.skirmish.model.terms import GM
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.text import Words
 from render.skirmish.elements.names import (
     arms,
@@ -117,7 +117,7 @@ def _joined_in(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 def _seat_done(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     left = [names.get(x, x) for x in f["left"]]
-    return "seat-done", {"left": listed(left, words), "n": len(left)}
+    return "seat-done", {"left": join_list(left, words), "n": len(left)}
 
 
 def _walked(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
@@ -149,7 +149,7 @@ def _took(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
 
 def _left_table(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:
     load = [*f["items"], *f["figures"]]
-    return ("left-table-with", {"load": listed(load, words)}) if load else ("left-table", {})
+    return ("left-table-with", {"load": join_list(load, words)}) if load else ("left-table", {})
 
 
 def _gate_opened(f: Facts, names: Mapping[Seat, str], words: Words) -> Made:

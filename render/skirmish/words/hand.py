@@ -8,7 +8,7 @@ from render.core.text import Words
 from render.skirmish.elements.names import arms, figures, known_as, state_of
 
 
-def hand(v: TableView, words: Words) -> str:
+def hand_text(v: TableView, words: Words) -> str:
     """Word it in a few lines; "" for the channel."""
     if v.seat == GM:
         return _gm(v, words)

@@ -27,7 +27,7 @@ from render.skirmish.elements.names import figures
 PLAIN = {Q_BLOW: "blow", Q_PAIR: "pair", Q_GM: "gm", Q_PAUSE: "go-on"}
 
 
-def asked(kind: str, v: TableView, words: Words) -> str:
+def question_text(kind: str, v: TableView, words: Words) -> str:
     """Word a question: "Case ORDER.2: give orders to RED and BLUE, or be done"."""
     case = RULES.kinds[kind].case
     key, facts = _asked(kind, v, words)

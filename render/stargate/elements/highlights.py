@@ -122,7 +122,7 @@ class Happened:
         return found
 
 
-def seen(p: Picture) -> BattleView:
+def stargate_view(p: Picture) -> BattleView:
     """Narrow a picture's view to StarGate's.
 
     Raises:
@@ -134,7 +134,7 @@ def seen(p: Picture) -> BattleView:
     return p.view
 
 
-def read(events: Sequence[Event], v: BattleView) -> Happened:
+def read_events(events: Sequence[Event], v: BattleView) -> Happened:
     """Gather events into what is drawn."""
     h = Happened(was={**v.at, **v.staged})
     for e in events:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.core.rules import Seat
 from engine.stargate.model.board import Combined, Forces, Type
 from engine.stargate.queries.view import BattleView
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.text import Words
 
 Crew = tuple[str, ...]
@@ -26,7 +26,7 @@ MODES = {"linear": "", "wobble": "W", "teleport": "T"}
 
 
 def crew_of(v: BattleView, unit: str) -> Crew:
-    """Case 8.1: give the counters that act as one with this one, in chart order."""
+    """Case 8.1: return the counters that act as one with this one, in chart order."""
     group = v.forces.group[unit]
     if not group or unit not in v.at:
         return (unit,)
@@ -47,7 +47,7 @@ def there(v: BattleView, at: str, seat: Seat) -> list[Crew]:
 
 
 def worth(f: Forces, crew: Crew) -> Type | Combined:
-    """Case 8.2: give what a unit is worth."""
+    """Case 8.2: return what a unit is worth."""
     alone = len(crew) == 1
     return f.units[crew[0]] if alone else f.chart[tuple(f.race[u] for u in crew)]
 
@@ -79,9 +79,9 @@ def called(crew: Sequence[str], words: Words) -> str:
 
 def all_called(units: Sequence[str], words: Words) -> str:
     """Name counters one by one: "H3 and W2"."""
-    return listed(list(units), words)
+    return join_list(list(units), words)
 
 
 def crews_called(f: Forces, units: Iterable[str], words: Words) -> str:
     """Name counters of one hex as units: "Tri-Ship 2 and W5"."""
-    return listed([called(c, words) for c in gathered(f, units)], words)
+    return join_list([called(c, words) for c in gathered(f, units)], words)

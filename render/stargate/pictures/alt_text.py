@@ -8,24 +8,24 @@ from functools import lru_cache
 from engine.core.rules import Seat
 from engine.stargate.model.state import SEATS
 from engine.stargate.queries.view import BattleView
-from render.core.events import COLUMNS, cut, first_that_fits, folded
+from render.core.events import COLUMNS, first_that_fits, fold_lines, shorten
 from render.core.look import Picture
 from render.core.scene import LONGEST_ALT
 from render.core.text import Words
-from render.stargate.elements.highlights import seen
+from render.stargate.elements.highlights import stargate_view
 from render.stargate.elements.terrain import Terrain
 from render.stargate.elements.units import called, gathered
 from render.stargate.pictures.combat_panel import score_of
 from render.stargate.pictures.marks import Reach
 
 
-def alt(p: Picture, told: Sequence[str], headline: str, reach: Reach) -> str:
+def alt_text(p: Picture, told: Sequence[str], headline: str, reach: Reach) -> str:
     """Return the alt text: what happened, whose turn it is, where the units are; 1024 characters at most."""
-    v, words = seen(p), p.words
+    v, words = stargate_view(p), p.words
     first = [words("stargate-alt-preview")] if p.tentative else []
     open_ = [words("stargate-alt-lit", hexes=", ".join(sorted(reach)[:24]))] if reach else []
     lines = [*first, *told, headline, *open_, words("stargate-score", **score_of(v)), *_forces(v, words)]
-    return cut(" ".join(lines), LONGEST_ALT)
+    return shorten(" ".join(lines), LONGEST_ALT)
 
 
 def _forces(v: BattleView, words: Words) -> Iterator[str]:
@@ -55,23 +55,23 @@ def _standing(v: BattleView, seat: Seat, words: Words) -> list[str]:
     ]
 
 
-def board(v: BattleView, land: Terrain, words: Words, headline: str) -> str:
+def text_board(v: BattleView, land: Terrain, words: Words, headline: str) -> str:
     """Write the map as text, a letter a hex, then who stands where. At most 1800 characters."""
-    lines = [*folded(headline), *folded(words("stargate-score", **score_of(v)))]
+    lines = [*fold_lines(headline), *fold_lines(words("stargate-score", **score_of(v)))]
     columns, _ = land.printed
     drawn = list(_map(v, land)) if columns <= COLUMNS - 3 else []
     tail = list[str]()
     for seat in SEATS:
         units = ", ".join(_standing(v, seat, words)) or words("stargate-alt-none")
-        tail += folded(words(f"stargate-alt-{seat}", units=units))
+        tail += fold_lines(words(f"stargate-alt-{seat}", units=units))
     gates = {g: v.face_down.get(g, 0) for g in "AB"}
-    tail += folded(words("stargate-board-gates", a=gates["A"], b=gates["B"], left=v.undeployed))
+    tail += fold_lines(words("stargate-board-gates", a=gates["A"], b=gates["B"], left=v.undeployed))
     if v.reserve:
-        tail += folded(words("stargate-board-reserve", units=" ".join(v.reserve)))
+        tail += fold_lines(words("stargate-board-reserve", units=" ".join(v.reserve)))
     lost = [u for seat in SEATS for u in v.lost[seat]]
     if lost:
-        tail += folded(words("stargate-board-lost", units=" ".join(lost)))
-    key = folded(words("stargate-board-key"))
+        tail += fold_lines(words("stargate-board-lost", units=" ".join(lost)))
+    key = fold_lines(words("stargate-board-key"))
     return first_that_fits(
         (
             [*lines, "", *drawn, "", *tail, "", *key],

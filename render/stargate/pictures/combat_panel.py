@@ -14,7 +14,7 @@ from render.core.look import Picture
 from render.core.scene import Box, Circle, Line, Polygon, Shape, Sprite, Stamp, Text
 from render.core.stamps import put, text
 from render.stargate.elements.colours import SIDES
-from render.stargate.elements.highlights import Battle, Clash, Happened, seen
+from render.stargate.elements.highlights import Battle, Clash, Happened, stargate_view
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.units import Crew, gathered
 from render.stargate.elements.units import called as unit_called
@@ -31,7 +31,7 @@ Place = tuple[float, float, float]
 
 def side_panel(lay: Layout, p: Picture, h: Happened, told: Sequence[str], reach: Reach) -> Iterator[Stamp]:
     """Draw header, panel and footer of a window, over all that reaches beyond the map."""
-    v = seen(p)
+    v = stargate_view(p)
     yield _cover(lay)
     yield from _header(lay, p, v)
     left, right = lay.board + 16, lay.width - 14

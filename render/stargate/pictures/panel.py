@@ -16,7 +16,7 @@ from render.core.stamps import named, put, text
 from render.stargate.elements.colours import SIDES
 from render.stargate.elements.counters import counter, pile
 from render.stargate.elements.fixed_panel import END, FIRST, GATES, GROUPS, KILLS, LINE, RACES, column, sides
-from render.stargate.elements.highlights import seen
+from render.stargate.elements.highlights import stargate_view
 from render.stargate.elements.layout import Layout
 from render.stargate.elements.units import OUTLINES
 
@@ -28,12 +28,12 @@ def called(p: Picture, seat: Seat) -> str:
 
 def keyed(p: Picture) -> bool:
     """Return whether the panel has room for the key because nothing else needs the space."""
-    return not p.caption and seen(p).outcome is None and not p.tentative
+    return not p.caption and stargate_view(p).outcome is None and not p.tentative
 
 
 def panel(lay: Layout, p: Picture, told: Sequence[str]) -> Iterator[Stamp]:
     """Draw what changes in the panel of the whole map; the rest is part of the ground."""
-    v = seen(p)
+    v = stargate_view(p)
     left, right = sides(lay)
     yield text(left, 42, p.words("stargate-pic-turn", turn=v.turn), 46, "text", fit=right - left)
     yield from plate(p, v, (left - 4, 78, right + 2, 156))

@@ -10,11 +10,11 @@ from render.core.look import Picture
 from render.core.scene import Scene
 from render.stargate.elements.colours import PALETTES
 from render.stargate.elements.fixed_panel import fixed_for
-from render.stargate.elements.highlights import Happened, read, seen
+from render.stargate.elements.highlights import Happened, read_events, stargate_view
 from render.stargate.elements.layout import Layout, whole, window
 from render.stargate.elements.pieces import pieces
 from render.stargate.elements.terrain import Terrain, terrain
-from render.stargate.pictures.alt_text import alt, board
+from render.stargate.pictures.alt_text import alt_text, text_board
 from render.stargate.pictures.combat_panel import side_panel
 from render.stargate.pictures.ground import ground
 from render.stargate.pictures.marks import Reach, best, lit_hexes, rings, ways
@@ -24,9 +24,9 @@ from render.stargate.pictures.panel import keyed, panel
 
 def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
     """Draw a view. `told` is what happened in sentences, `headline` where the game stands."""
-    v = seen(p)
+    v = stargate_view(p)
     land = terrain(v.board)
-    h = read(p.events, v)
+    h = read_events(p.events, v)
     reach = best(v, p.lit)
     lay = framed(p, land, v, h, reach)
     gates = tuple(sorted(v.board.stargates))
@@ -45,8 +45,8 @@ def draw(p: Picture, told: Sequence[str], headline: str) -> Scene:
         pieces=tuple(pieces(lay, v, p.lit)),
         overlay=tuple(overlay(lay, v, h, p.lit, tentative=p.tentative)),
         panel=tuple(told_there),
-        alt=alt(p, told, headline, reach),
-        writes=lambda: board(v, land, p.words, headline),
+        alt=alt_text(p, told, headline, reach),
+        writes=lambda: text_board(v, land, p.words, headline),
     )
 
 

@@ -29,7 +29,7 @@ from engine.stargate.model.state import (
     Teleport,
 )
 from engine.stargate.queries.view import BattleView
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.text import Words
 from render.stargate.elements.risks import Outlook, foes_at, outlook
 from render.stargate.elements.units import Crew, all_called, called, crew_of, printed
@@ -94,7 +94,7 @@ def _unit(a: Begin | Target | Lose, v: BattleView, words: Words) -> Iterator[str
 
 
 def ends_game(v: BattleView, crew: Crew) -> bool:
-    """Cases 12.1 and 12.2: tell whether the loss of a unit would end the game."""
+    """Cases 12.1 and 12.2: return whether the loss of a unit would end the game."""
     groups = {*v.groups, *(v.forces.group[u] for u in crew)} - {0}
     if v.forces.seat[crew[0]] == VIRUNIAN:
         return len(groups) == v.forces.groups
@@ -113,10 +113,10 @@ def _risks(a: Any, v: BattleView, look: Outlook, words: Words) -> Iterator[str]:
         yield words("stargate-detail-turn-free")
     if look.crosses:
         bodies = [body(v.board.bodies[h], words) for h in look.crosses]
-        yield words("stargate-detail-crosses", what=listed(bodies, words), live=live)
+        yield words("stargate-detail-crosses", what=join_list(bodies, words), live=live)
     for at in look.meets:
         foes = [called(c, words) for c in foes_at(v, at)]
-        yield words("stargate-detail-approach", units=listed(foes, words), at=at)
+        yield words("stargate-detail-approach", units=join_list(foes, words), at=at)
     if look.scatters:
         yield words("stargate-detail-scatters")
     if isinstance(a, Exit):

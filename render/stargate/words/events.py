@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.core.rules import Event, Seat
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.text import Words
 from render.stargate.elements.units import all_called, called
 
@@ -64,7 +64,7 @@ def _moved(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
 
 def _turning(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
     fire = [called(c, words) for c in f["fire"]]
-    said = listed(fire, words) if fire else ""
+    said = join_list(fire, words) if fire else ""
     return words("stargate-turning", units=called(f["units"], words), at=f["at"], n=len(fire), fire=said)
 
 
@@ -77,7 +77,7 @@ def _teleported(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> s
         units=units,
         at=f["at"],
         to=f["to"],
-        over=listed([body(x[0], words) for x in over], words),
+        over=join_list([body(x[0], words) for x in over], words),
     )
 
 
@@ -125,7 +125,7 @@ def _options(f: dict[str, Any], names: Mapping[Seat, str], words: Words) -> str:
 def _fight(f: dict[str, Any], words: Words) -> dict[str, Any]:
     """Word the facts of a combat."""
     return {
-        "hexes": listed(f["hexes"], words),
+        "hexes": join_list(f["hexes"], words),
         "attackers": all_called(f["attackers"], words),
         "defenders": all_called(f["defenders"], words),
         "ranged": all_called([x[0] for x in f["ranged"]], words) if f["ranged"] else "",
@@ -277,7 +277,7 @@ def _fire(e: Event, rest: list[Event], prose: Callable[[Event], str], words: Wor
         dice.append(rest.pop(0).facts["n"])
     line = prose(e)
     if dice:
-        line += " " + words("stargate-fire-dice", dice=listed(dice, words))
+        line += " " + words("stargate-fire-dice", dice=join_list(dice, words))
     return line
 
 

@@ -12,7 +12,7 @@ from render.stargate.elements.risks import here
 from render.stargate.elements.units import called, crews_called
 
 
-def asked(kind: str, v: BattleView, words: Words) -> str:
+def question_text(kind: str, v: BattleView, words: Words) -> str:
     """Word a question: "Case 7.11: choose how W2 meets H3 in 1110"."""
     known = RULES.kinds.get(kind)
     case = known.case if known else ""

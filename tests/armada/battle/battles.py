@@ -10,8 +10,8 @@ import pytest
 from engine.armada import game  # noqa: F401  (its modules register themselves)
 from engine.armada.battle.frames import Battle, Muster, Shot, Targets
 from engine.armada.model.force_chart import HULLS
-from engine.armada.model.state import BATTLE, House, State, Unit
-from engine.core.dice import Given
+from engine.armada.model.state import BATTLE, HouseRules, State, Unit
+from engine.core.dice import GivenDice
 from engine.core.errors import Fault, IllegalAction
 from engine.core.flow import Result, apply, pending, start
 from engine.core.rules import Event
@@ -32,7 +32,7 @@ def lay(units: str, at: str = "1", plan: str = QUIET, **more: Any) -> State:
     A ship is a standard one unless a type is given; other units have the type of their letter. `red` and
     `silver` are plans of their own.
     """
-    house = House(**{k: more.pop(k) for k in ("regiment_defence",) if k in more})
+    house = HouseRules(**{k: more.pop(k) for k in ("regiment_defence",) if k in more})
     plans = {"red": more.pop("red", plan), "silver": more.pop("silver", plan)}
     s = State(turn=1, charted=1, turns=5, house=house, plans=plans, **more)
     for part in units.split(","):
@@ -48,7 +48,7 @@ def lay(units: str, at: str = "1", plan: str = QUIET, **more: Any) -> State:
 def fight(s: State, *dice: int, caller: str = "red", how: Any = "attack", both: bool = False) -> Played:
     """Begin a battle where the units are; every die given must be rolled."""
     at = next(iter(s.units.values())).at
-    given = Given(*dice)
+    given = GivenDice(*dice)
     done = start(s, BATTLE, Battle(at=at, caller=caller, how=how, both=both), given)
     assert not given.left, f"not rolled: {given.left}"
     return done
@@ -58,7 +58,7 @@ def do(done: Played | State, action: Any, *dice: int, seat: str = "") -> Played:
     """Answer the open question, of this seat if both are asked; every die given must be rolled."""
     s = done.state if isinstance(done, Result) else done
     d = next(d for d in pending(s) if not seat or d.seat == seat)
-    given = Given(*dice)
+    given = GivenDice(*dice)
     new = apply(s, d.seat, d.id, action, given)
     assert not given.left, f"not rolled: {given.left}"
     return new
@@ -76,7 +76,7 @@ def shots(text: str) -> list[Shot]:
 
 
 def refused(done: Played | State, action: Any, seat: str = "") -> list[str]:
-    """Give what a refused answer is refused for, as "case code"."""
+    """Return what a refused answer is refused for, as "case code"."""
     with pytest.raises(IllegalAction) as bad:
         do(done, action, seat=seat)
     faults: tuple[Fault, ...] = bad.value.faults
@@ -90,18 +90,18 @@ def asked(done: Played) -> list[tuple[str, str]]:
 
 
 def told(done: Played | Iterable[Event], kind: str) -> list[dict[str, Any]]:
-    """Give the facts of every event of a kind."""
+    """Return the facts of every event of a kind."""
     return [e.facts for e in (done.events if isinstance(done, Result) else done) if e.kind == kind]
 
 
 def only(done: Played, kind: str) -> dict[str, Any]:
-    """Give the facts of the one event of a kind."""
+    """Return the facts of the one event of a kind."""
     (facts,) = told(done, kind)
     return facts
 
 
 def results(done: Played) -> list[str]:
-    """Give what became of every hit."""
+    """Return what became of every hit."""
     return [h["result"] for facts in told(done, "struck") for h in facts["hits"]]
 
 

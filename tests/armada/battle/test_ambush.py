@@ -6,7 +6,7 @@ from engine.armada.battle.ambush import Strike, strikes_at, targets_at
 from engine.armada.battle.frames import Muster, Placing, Press
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import TURN, Turn
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction
 from engine.core.execution import Execution
 from engine.core.flow import act, fork, pending, start
@@ -24,7 +24,7 @@ def struck(s):
 def waiting(s):
     """Put a position under a turn whose orders are being written."""
     s.turn = 0
-    done = start(s, TURN, Turn(), Given())
+    done = start(s, TURN, Turn(), GivenDice())
     assert [d.kind for d in pending(done.state)] == ["orders", "orders"]
     return done.state
 
@@ -44,7 +44,7 @@ def test_notes_ambush_a_strike_may_be_called_at_any_time_and_all_are_used_up():
             plan=PLAN + "; seekers hold; ambush hold; decoys none; unload none",
         )
     )
-    done = act(s, "red", "strike", Strike("1"), Given())
+    done = act(s, "red", "strike", Strike("1"), GivenDice())
     assert only(done, "announced") == {"seat": "red", "at": "1"}
     assert only(done, "launched")["ambush"] == {"red": 3}
     assert done.state.ambush == {}
@@ -58,19 +58,19 @@ def test_notes_ambush_a_strike_may_be_called_at_any_time_and_all_are_used_up():
 def test_ruling_g24_a_strike_needs_seekers_there_and_no_battle():
     s = waiting(lying("R1 laser, S1 laser", {"red@1": 3}))
     with pytest.raises(IllegalAction) as bad:
-        act(s, "red", "strike", Strike("2"), Given())
+        act(s, "red", "strike", Strike("2"), GivenDice())
     assert bad.value.faults[0].code == "strike-none"
     with pytest.raises(IllegalAction):
-        act(s, "silver", "strike", Strike("1"), Given())
+        act(s, "silver", "strike", Strike("1"), GivenDice())
     fighting = fight(lying("R1 laser, S1 laser", {"red@1": 3}, plan="")).state
     with pytest.raises(IllegalAction) as bad:
-        act(fighting, "red", "strike", Strike("1"), Given())
+        act(fighting, "red", "strike", Strike("1"), GivenDice())
     assert bad.value.faults[0].code == "strike-fighting"
 
 
 def test_ruling_g24_a_call_without_a_target_shows_the_ambush_and_keeps_it():
     s = waiting(lying("R1 laser, Sf1", {"red@1": 3}))
-    done = act(s, "red", "strike", Strike("1"), Given())
+    done = act(s, "red", "strike", Strike("1"), GivenDice())
     assert told(done, "found_none") == [{"seat": "red", "at": "1"}]
     assert done.state.ambush == {"red@1": 3}
     assert not told(done, "battle_began")
@@ -175,5 +175,5 @@ def test_nobody_is_asked_to_press_on_who_cannot():
 def test_a_strike_without_a_seat_is_refused():
     s = waiting(lying("R1 laser, S1 laser", {"red@1": 3}))
     with pytest.raises(IllegalAction):
-        act(s, "green", "strike", Strike("1"), Given())
-    assert isinstance(Execution(fork(s), Given()), Execution)
+        act(s, "green", "strike", Strike("1"), GivenDice())
+    assert isinstance(Execution(fork(s), GivenDice()), Execution)

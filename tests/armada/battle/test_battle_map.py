@@ -26,7 +26,7 @@ LAUNCH = "retreat never; take none; intercept none; cover none"
 
 
 def the_map(done, seat=None):
-    """Give the battle map as a seat sees it."""
+    """Return the battle map as a seat sees it."""
     return ARMADA.view(done.state, seat).battle
 
 

@@ -71,7 +71,7 @@ def test_ruling_g14_who_has_retreated_cannot_be_attacked_again_this_turn():
 
 
 def _calm(s):
-    """Give a position without anything under way."""
+    """Return a position without anything under way."""
     new = fork(s)
     new.stack = []
     return new

@@ -261,7 +261,7 @@ def test_ruling_g20_a_launcher_launches_once_a_game_turn():
 
 
 def _fresh(done):
-    """Give the position of a battle under way without the battle: the turn goes on."""
+    """Return the position of a battle under way without the battle: the turn goes on."""
     s = fork(done.state)
     s.stack = []
     return s

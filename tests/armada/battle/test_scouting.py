@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from engine.armada.battle.frames import Scouting
-from engine.armada.battle.scouting import scouts
+from engine.armada.battle.scouting import report_side
 from engine.armada.model.state import SCOUTING, Launched
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.flow import start
 from tests.armada.battle.battles import fight, fire, lay, only, told
 
@@ -13,7 +13,7 @@ from tests.armada.battle.battles import fight, fire, lay, only, told
 def reported(s, **acts):
     """Carry step 5 out with these written actions."""
     s.marks.act = dict(acts)
-    return start(s, SCOUTING, Scouting(), Given())
+    return start(s, SCOUTING, Scouting(), GivenDice())
 
 
 def test_scout_1_number_and_types_and_the_numbers_of_ships():
@@ -62,7 +62,7 @@ def test_ruling_g59_a_probe_reports_even_if_its_ship_is_lost():
 def test_turn_5_only_survivors_scout():
     assert told(reported(lay("R1 laser, S1"), R9="scout"), "scouted") == []
     s = lay("R1 laser, Rf1 in R1, S1")
-    assert scouts(replace_act(s, Rf1="scout"), "red") == []
+    assert report_side(replace_act(s, Rf1="scout"), "red") == []
 
 
 def replace_act(s, **acts):
@@ -86,7 +86,7 @@ def test_ruling_g22_seekers_in_ambush_show():
 
 def test_ruling_g22_one_report_a_space_and_a_flyer_is_named_before_a_ground_unit():
     s = lay("R1 laser, Rr1, S1")
-    assert scouts(replace_act(s, Rr1="scout", R1="scout"), "red") == [("1", "flyer", "R1")]
+    assert report_side(replace_act(s, Rr1="scout", R1="scout"), "red") == [("1", "flyer", "R1")]
 
 
 def test_ruling_g10_sides_in_one_space_learn_nothing_without_a_scout():

@@ -15,7 +15,7 @@ from engine.armada.battle.frames import (
     Take,
     Targets,
 )
-from engine.armada.model.account import given
+from engine.armada.model.account import points_given
 from tests.armada.battle.battles import asked, do, fight, fire, lay, only, refused, results, shots, told
 
 #: Every question is asked.
@@ -41,8 +41,8 @@ def test_a_battle_of_seekers_decoys_shields_and_armor():
     out = only(done, "launched")
     assert out["seekers"] == {"red": 2, "silver": 1}
     assert out["decoys"] == {"silver": 2}
-    assert given(done.state, "red") == 2 * 8
-    assert given(done.state, "silver") == 8 + 2 * 2
+    assert points_given(done.state, "red") == 2 * 8
+    assert points_given(done.state, "silver") == 8 + 2 * 2
 
     # b: Silver's only seeker goes against Red's two and destroys one
     done = do(done, Intercept(0), seat="red")
@@ -63,7 +63,7 @@ def test_a_battle_of_seekers_decoys_shields_and_armor():
     assert [x["need"] for x in covered["shots"]] == ["7", "even", "even"]
     assert [x["hit"] for x in covered["shots"]] == [False, False, True]
     assert covered["left"] == {"S1": 0}
-    assert given(done.state, "silver") == 8 + 4 + 1
+    assert points_given(done.state, "silver") == 8 + 4 + 1
     assert not told(done, "volley")  # e: none is left to strike
 
     # f: the lasers of Red on the boat (even): one hit on the shield, which breaks (2), one on the armor,
@@ -79,7 +79,7 @@ def test_a_battle_of_seekers_decoys_shields_and_armor():
     boat = done.state.units["S1"]
     assert boat.has == {"launcher": 3, "nuclear": 3}
     assert boat.wreck == 10
-    assert given(done.state, "silver") == 13 + 25 + 10
+    assert points_given(done.state, "silver") == 13 + 25 + 10
 
     # Silver answers: the launcher that shot in step d is used up for this turn, the others fire nuclear
     # missiles (anything but 7), one hits; the blaster needs a 7
@@ -92,7 +92,7 @@ def test_a_battle_of_seekers_decoys_shields_and_armor():
     assert results(done) == ["destroyed"]
     lost = only(done, "destroyed")
     assert (lost["unit"], lost["points"]) == ("R1", 100 + 20 + 2 * 8)
-    assert given(done.state, "silver") == 48 + 2
+    assert points_given(done.state, "silver") == 48 + 2
 
     # g: Silver's boat and scout leave, Red shoots once at what leaves, the blaster ship fights on
     assert only(done, "round_began")["round"] == 2
@@ -112,8 +112,8 @@ def test_a_battle_of_seekers_decoys_shields_and_armor():
     assert end["why"] == "won"
     assert end["left"] == {"red": [], "silver": [["S3", "starship"]]}
     assert done.state.marks.retreated == ("S2",)
-    assert given(done.state, "red") == 16 + (100 + 20 + 16) + (100 + 40)
-    assert given(done.state, "silver") == 50 + (100 + 3 * 25 + 1)
+    assert points_given(done.state, "red") == 16 + (100 + 20 + 16) + (100 + 40)
+    assert points_given(done.state, "silver") == 50 + (100 + 3 * 25 + 1)
 
 
 def test_a_landing_with_close_quarters_fighters_that_take_hits_and_troops_that_cannot_leave():
@@ -152,7 +152,7 @@ def test_a_landing_with_close_quarters_fighters_that_take_hits_and_troops_that_c
         4: "taken",
     }
     assert (struck[0]["shield"], struck[4]["fighter"]) == (5, ["Rf2", 6])
-    assert given(done.state, "red") == 0  # they are lost at the end of the round
+    assert points_given(done.state, "red") == 0  # they are lost at the end of the round
 
     # f, Red: the blaster ship and a flipped fighter go close and shoot first: even at ground units
     assert asked(done) == [("red", "targets")]
@@ -165,7 +165,7 @@ def test_a_landing_with_close_quarters_fighters_that_take_hits_and_troops_that_c
         ("R1", "even", True), ("R1", "even", False), ("Rf1", "even", True),
     ]  # fmt: skip
     assert results(done) == ["destroyed", "wasted"]  # Silver moves first: what it loses goes at once
-    assert given(done.state, "silver") == 20
+    assert points_given(done.state, "silver") == 20
 
     # the regiment that is left takes its extra shot at the ship; the shield stops it and breaks (2). Then
     # come Red's other shots: a fighter at a fighter (even), marines at a regiment (even)
@@ -178,8 +178,8 @@ def test_a_landing_with_close_quarters_fighters_that_take_hits_and_troops_that_c
     ]  # fmt: skip
     assert results(done) == ["shield", "destroyed"]
     assert {x["unit"] for x in told(done, "destroyed")} == {"Sf1", "Rf1", "Rf2", "Rm1"}
-    assert given(done.state, "red") == 2 * 25 + 40 + 25
-    assert given(done.state, "silver") == 20 + 25
+    assert points_given(done.state, "red") == 2 * 25 + 40 + 25
+    assert points_given(done.state, "silver") == 20 + 25
 
     # g: the regiment faces a starship alone and cannot leave; its ship can, and nobody else shoots for it
     assert only(done, "round_began")["round"] == 2
@@ -195,8 +195,8 @@ def test_a_landing_with_close_quarters_fighters_that_take_hits_and_troops_that_c
     assert {x["unit"] for x in told(done, "destroyed")} == {"R1"}
     end = only(done, "battle_ended")
     assert (end["why"], end["left"]) == ("won", {"red": [], "silver": [["Sr2", "regiment"]]})
-    assert given(done.state, "red") == 115 + 100 + 2 * 10
-    assert given(done.state, "silver") == 45 + 100 + 2 * 20
+    assert points_given(done.state, "red") == 115 + 100 + 2 * 10
+    assert points_given(done.state, "silver") == 45 + 100 + 2 * 20
 
 
 def test_flyers_go_on_against_ground_units_that_retreat():
@@ -235,5 +235,5 @@ def test_flyers_go_on_against_ground_units_that_retreat():
     assert [x["unit"] for x in told(done, "destroyed")] == ["Rf1", "Sr2"]
     end = only(done, "battle_ended")
     assert end["left"] == {"red": [["Rm1", "marines"]], "silver": []}
-    assert given(done.state, "red") == 25
-    assert given(done.state, "silver") == 2 * 20
+    assert points_given(done.state, "red") == 25
+    assert points_given(done.state, "silver") == 2 * 20

@@ -12,7 +12,7 @@ from engine.armada.model.force_chart import read_force, standard_force
 from engine.armada.model.state import Opening, State
 from engine.core.contract import Setup
 from engine.core.data import load
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.errors import BadData
 from engine.core.flow import apply, faults, find, pending
 
@@ -145,7 +145,7 @@ def own_force(costs):
 
 def test_a_table_may_bring_its_own_force_chart():
     setup = Setup("armada", files={"force": own_force({"laser": 99})})
-    s = ARMADA.new(setup, Loose(Random(1))).state
+    s = ARMADA.new(setup, RandomDice(Random(1))).state
     assert cost(s.force, read_fleet("1 starship: laser 1")) == 199
     d = pending(s)[0]
     assert [f.code for f in faults(s, d, read_fleet("1-16 starship: laser 1"))] == ["fleet-credits"]
@@ -190,11 +190,11 @@ def test_random_fleets_are_legal_and_varied():
 
 
 def test_an_empty_fleet_is_a_fleet_and_an_illegal_one_changes_nothing():
-    s = ARMADA.new(Setup("armada"), Loose(Random(1))).state
+    s = ARMADA.new(Setup("armada"), RandomDice(Random(1))).state
     d = next(d for d in pending(s) if d.seat == "red")
     assert not faults(s, d, Fleet())
     with pytest.raises(Exception, match="3100 of 3000"):
-        apply(s, "red", d.id, read_fleet("1-31 starship"), Loose(Random(1)))
+        apply(s, "red", d.id, read_fleet("1-31 starship"), RandomDice(Random(1)))
     assert find(s, "red", d.id) == d
 
 

@@ -10,7 +10,7 @@ from engine.armada.model.state import State
 from engine.armada.orders.sheet import check_orders
 from engine.armada.orders.text import read_orders
 from engine.armada.queries.position import Placed, Position
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.errors import Fault
 from engine.core.flow import Result, apply, pending
 
@@ -51,7 +51,7 @@ def codes(s: State, text: str, seat: str = "red") -> list[str]:
 def answer(s: State, seat: str, text: str, *dice: int) -> Result[State]:
     """Type the answer to a seat's open question; every die given must be rolled."""
     d = next(d for d in pending(s) if d.seat == seat)
-    given = Given(*dice)
+    given = GivenDice(*dice)
     done = apply(s, seat, d.id, ARMADA.read(s, d, text), given)
     assert not given.left, f"not rolled: {given.left}"
     return done
@@ -71,5 +71,5 @@ def place(s: State, unit: str) -> str:
 
 
 def told(done: Result[State], kind: str) -> list[dict[str, Any]]:
-    """Give the facts of all events of a kind."""
+    """Return the facts of all events of a kind."""
     return [e.facts for e in done.events if e.kind == kind]

@@ -10,7 +10,7 @@ from engine.armada.game import ARMADA
 from engine.armada.model.actions import Fleet
 from engine.armada.model.state import BATTLE, RULES, SEATS
 from engine.armada.orders.battle_plan import Plan, known_plans, plan_at, plan_faults, read_plans, write_plans
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.errors import InvalidAction
 from engine.core.flow import apply, faults, pending, sample, start
 from engine.policies.policy import greedy_answer
@@ -27,13 +27,13 @@ FLEETS = (
 def played(s, *, seed=1, answered=None):
     """Play a battle to its end; gives the number of answers and what was told."""
     rng, n = Random(seed), 0
-    done = start(s, BATTLE, Battle("1", "red"), Loose(rng))
+    done = start(s, BATTLE, Battle("1", "red"), RandomDice(rng))
     events = list(done.events)
     while pending(done.state):
         d = pending(done.state)[0]
         a = answered(done.state, d) if answered else sample(done.state, d, rng)
         assert not faults(done.state, d, a), (d, a)
-        done = apply(done.state, d.seat, d.id, a, Loose(rng))
+        done = apply(done.state, d.seat, d.id, a, RandomDice(rng))
         events += done.events
         n += 1
     return n, events

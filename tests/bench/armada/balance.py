@@ -17,14 +17,14 @@ from itertools import combinations
 from multiprocessing import Pool
 from random import Random
 
-from engine.armada.bots.fleet_designs import DESIGNS, numbered_anew, within
+from engine.armada.bots.fleet_designs import DESIGNS, affordable, numbered_anew
 from engine.armada.fleet.purchase import credits_of
 from engine.armada.fleet.text import FLEETS
 from engine.armada.game import ARMADA
 from engine.armada.model.actions import Fleet
 from engine.armada.model.state import SEATS, State
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
 from engine.core.rules import Decision
@@ -42,7 +42,7 @@ class Side:
 
     def answer(self, s: State, d: Decision, rng: Random):
         if d.kind == "fleet" and self.design:
-            return numbered_anew(within(s.force, ALL[self.design], credits_of(s, d.seat)), rng)
+            return numbered_anew(affordable(s.force, ALL[self.design], credits_of(s, d.seat)), rng)
         return POLICIES[self.level](ARMADA, s, d, rng)
 
 
@@ -62,7 +62,7 @@ def play(what: tuple[str, Side, Side, int]) -> Ended:
     scenario, red, silver, seed = what
     sides = dict(zip(SEATS, (red, silver), strict=True))
     rng = Random(seed)
-    dice = Loose(Random(rng.random()), keep=False)
+    dice = RandomDice(Random(rng.random()), keep=False)
     t = Execution(fork(ARMADA.new(Setup("armada", scenario), dice).state), dice, quiet=True)
     answers, sheets = 0, {x: list[float]() for x in SEATS}
     while t.s.over is None:

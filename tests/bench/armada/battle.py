@@ -18,7 +18,7 @@ from engine.armada.model.actions import Order, Orders
 from engine.armada.model.state import LETTER, SEATS
 from engine.armada.queries.position import Placed, Position
 from engine.core.contract import Game
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending
 from render.core import raster
@@ -54,7 +54,7 @@ class Fought:
 
 
 def force(seat: str, fleet: str) -> dict[str, Placed]:
-    """Give a side's units, all in sector A."""
+    """Return a side's units, all in sector A."""
     ships, hull, has, fighters = FLEETS[fleet]
     units = {f"{LETTER[seat]}{n + 1}": Placed(hull, "A", has=dict(has)) for n in range(ships)}  # type: ignore[arg-type]
     return units | {f"{LETTER[seat]}f{n + 1}": Placed("fighter", "A") for n in range(fighters)}
@@ -63,7 +63,7 @@ def force(seat: str, fleet: str) -> dict[str, Placed]:
 def battle(fleet: str, seed: int) -> Fought:
     """Fight a battle by the usual plans, word it in every language and draw its pictures."""
     sides = {seat: force(seat, fleet) for seat in SEATS}
-    t = Execution(fork(ARMADA.lay_out(Position(sides["red"] | sides["silver"]))), Loose(Random(seed)))
+    t = Execution(fork(ARMADA.lay_out(Position(sides["red"] | sides["silver"]))), RandomDice(Random(seed)))
     began = time.process_time()
     for d in pending(t.s):
         t.answer(d, Orders((Order(tuple(sides[d.seat]), "attack"),), plan="rest auto"))

@@ -12,7 +12,7 @@ import chess
 
 from engine.core.contract import Game, Setup
 from engine.core.data import adapter
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending, sample
 from engine.core.record import answer
@@ -28,8 +28,10 @@ SPIEL = {"python_tic_tac_toe": "tic-tac-toe written in Python", "backgammon": "b
 
 
 def playout(game: Game[Any], rng: Random) -> int:
-    """Play a game at random to its end, on one table, telling nothing. Gives the answers."""
-    t = Execution(fork(game.new(Setup(game.id), Loose(rng)).state), Loose(rng, keep=False), quiet=True)
+    """Play a game at random to its end, on one table, telling nothing. Returns the answers."""
+    t = Execution(
+        fork(game.new(Setup(game.id), RandomDice(rng)).state), RandomDice(rng, keep=False), quiet=True
+    )
     for n in range(LONGEST):
         asked = pending(t.s)
         if not asked:
@@ -41,7 +43,7 @@ def playout(game: Game[Any], rng: Random) -> int:
 
 
 def chess_playout(rng: Random) -> int:
-    """Play a game of chess at random to its end. Gives the moves."""
+    """Play a game of chess at random to its end. Returns the moves."""
     board, n = chess.Board(), 0
     while not board.is_game_over():
         board.push(rng.choice(list(board.legal_moves)))
@@ -51,7 +53,7 @@ def chess_playout(rng: Random) -> int:
 
 @cache
 def spiel(name: str) -> Any:
-    """Give a game of OpenSpiel.
+    """Return a game of OpenSpiel.
 
     Raises:
         ImportError: OpenSpiel is not installed: pip install open_spiel.
@@ -64,7 +66,7 @@ def spiel(name: str) -> Any:
 
 
 def spiel_playout(name: str, rng: Random) -> int:
-    """Play a game of OpenSpiel at random to its end, dice included. Gives the moves and rolls."""
+    """Play a game of OpenSpiel at random to its end, dice included. Returns the moves and rolls."""
     state, n = spiel(name).new_initial_state(), 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -93,22 +95,22 @@ def beside_spiel(game: Game[Any], rounds: int) -> Iterator[Row]:
 def positions(game: Game[Any], seed: int, count: int) -> list[tuple[Any, Any, Any]]:
     """Give states in the middle of random games, each with a question and an answer to it."""
     rng, found = Random(seed), []
-    s, n = game.new(Setup(game.id), Loose(rng)).state, 0
+    s, n = game.new(Setup(game.id), RandomDice(rng)).state, 0
     while len(found) < count:
         if not pending(s):
-            s = game.new(Setup(game.id), Loose(rng)).state
+            s = game.new(Setup(game.id), RandomDice(rng)).state
         d = pending(s)[0]
         a = sample(s, d, rng)
         if n % 3 == 2:
             found.append((s, d, a))
-        s, n = answer(s, 1, d.seat, d.id, a, Loose(rng)).state, n + 1
+        s, n = answer(s, 1, d.seat, d.id, a, RandomDice(rng)).state, n + 1
     return found
 
 
 def real_answer(game: Game[Any], middle: list[tuple[Any, Any, Any]], rng: Random) -> int:
     """Check, apply, save, and build and serialise the views of every seat and of the channel."""
     for s, d, a in middle:
-        done = answer(s, 1, d.seat, d.id, a, Loose(rng))
+        done = answer(s, 1, d.seat, d.id, a, RandomDice(rng))
         for seat in (*game.seats, None):
             view = game.view(done.state, seat)
             adapter(type(view)).dump_json(view)

@@ -29,7 +29,7 @@ ANSWERS, GOAL = 80, 1.25
 
 
 def stocked(path: Path, game: str, entries: int) -> int:
-    """Fill a database with copies of a game until it holds so many entries. Gives the games."""
+    """Fill a database with copies of a game until it holds so many entries. Returns the games."""
     with sqlite3.connect(path) as db:
         have = db.execute("SELECT count(*) FROM entry WHERE game = ?", (game,)).fetchone()[0]
     times = -(-entries // have)

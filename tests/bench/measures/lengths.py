@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Game, Setup
-from engine.core.dice import Committed, commitment
+from engine.core.dice import CommittedDice, commitment
 from engine.core.flow import pending, sample
 from engine.core.record import Record, answer, begin, write_record
 from tests.bench.harness import Row, size
@@ -21,7 +21,7 @@ def played(game: Game[Any], seed: int) -> tuple[int, int, list[int], bool]:
     """Play at random. Gives answers, bytes of the record, bytes of each state, and whether it ended."""
     rng, setup = Random(seed), Setup(game.id)
     words = dict.fromkeys(game.seats, "apple")
-    dice = Committed(f"{seed:064x}", f"bench-{seed}", words)
+    dice = CommittedDice(f"{seed:064x}", f"bench-{seed}", words)
     move = begin(game, setup, dice)
     entries, states = [move.entry], [len(move.saved)]
     while (asked := pending(move.state)) and len(entries) <= LONGEST:

@@ -70,7 +70,7 @@ class Hall:
         return None
 
     def newest(self, game: str) -> tuple[int, bool]:
-        """Give the number of a game's newest answer, and whether the channel may know of it."""
+        """Return the number of a game's newest answer, and whether the channel may know of it."""
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True, timeout=30) as db:
             found = db.execute(
                 "SELECT n, public FROM entry WHERE game = ? ORDER BY n DESC LIMIT 1", (game,)

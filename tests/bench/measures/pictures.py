@@ -19,7 +19,7 @@ from PIL import Image
 
 from bot.games.skirmish.sighting import lens
 from engine.core.contract import Game, Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import apply, options, pending, sample
 from render.core import raster
 from render.core.look import Look, Picture
@@ -42,16 +42,16 @@ class Moment(NamedTuple):
 
 
 def moments(game: Game[Any], seed: int, count: int) -> list[Moment]:
-    """Give what is drawn after each of so many answers of random games."""
+    """Return what is drawn after each of so many answers of random games."""
     rng, shown = Random(seed), list[Moment]()
     names = {seat: seat.capitalize() for seat in game.seats}
-    s = game.new(Setup(game.id), Loose(rng)).state
+    s = game.new(Setup(game.id), RandomDice(rng)).state
     while len(shown) < count:
         d = pending(s)[0]
-        done = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng))
+        done = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng))
         s = done.state
         if not pending(s):
-            s = game.new(Setup(game.id), Loose(rng)).state
+            s = game.new(Setup(game.id), RandomDice(rng)).state
             continue
         d = pending(s)[0]
         listed = options(s, d)
@@ -64,13 +64,13 @@ def moments(game: Game[Any], seed: int, count: int) -> list[Moment]:
 
 
 def sight(s: Any, asked: Picture) -> Picture | None:
-    """Give what is drawn for a player of Skirmish who asks what one of his figures sees."""
+    """Return what is drawn for a player of Skirmish who asks what one of his figures sees."""
     looking = next((f for f in s.figures.values() if f.seat == asked.view.seat and f.able), None)
     return replace(asked, lit=(lens(s, looking),), framing="whole") if looking else None
 
 
 def framed(look: Look, m: Moment, framing: str) -> list[Scene]:
-    """Give the pictures of a moment in a framing; most have one."""
+    """Return the pictures of a moment in a framing; most have one."""
     p = m.told
     match framing:
         case "whole":
@@ -137,7 +137,7 @@ def framing_rows(game: Game[Any], look: Look, framing: str, called: str, rounds:
 
 
 def draw(look: Look, shown: Sequence[Moment], framing: str) -> int:
-    """Go from views to files. Gives the pictures."""
+    """Go from views to files. Returns the pictures."""
     n = 0
     for m in shown:
         for scene in framed(look, m, framing):

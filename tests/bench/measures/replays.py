@@ -10,7 +10,7 @@ from typing import Any
 from PIL import Image
 
 from engine.core.contract import Game, Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import apply, pending
 from engine.policies.policy import greedy_answer
 from render.core import raster
@@ -33,12 +33,12 @@ def pillow_gif(frames: list[Image.Image]) -> bytes:
 
 
 def whole(game: Game[Any], seed: int) -> list[Step]:
-    """Give every step of a game between greedy players, whole if it ends in so many answers."""
+    """Return every step of a game between greedy players, whole if it ends in so many answers."""
     rng, steps = Random(seed), list[Step]()
-    s = game.new(Setup(game.id), Loose(rng)).state
+    s = game.new(Setup(game.id), RandomDice(rng)).state
     while pending(s) and len(steps) < LONGEST:
         d = pending(s)[0]
-        done = apply(s, d.seat, d.id, greedy_answer(game, s, d, rng), Loose(rng))
+        done = apply(s, d.seat, d.id, greedy_answer(game, s, d, rng), RandomDice(rng))
         s = done.state
         steps.append(Step(game.view(s, None), tuple(e for e in done.events if e.reaches(None))))
     return steps

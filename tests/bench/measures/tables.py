@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Game, Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import start
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.procedures import AUTOMATON, Automaton
@@ -42,8 +42,8 @@ def sights(pieces: tuple[Piece, ...], points: list[tuple[float, float]]) -> int:
 
 
 def attacked() -> State:
-    """Give the usual table with so many Jaffa who all know of the team."""
-    s = SKIRMISH.new(Setup("skirmish", options={"players": "1", "gm": "off"}), Loose(Random(1))).state
+    """Return the usual table with so many Jaffa who all know of the team."""
+    s = SKIRMISH.new(Setup("skirmish", options={"players": "1", "gm": "off"}), RandomDice(Random(1))).state
     size = JAFFA // GROUPS
     for g in range(GROUPS):
         s.groups[f"G{g}"] = Group(f"G{g}", "jaffa", True, "jaffa", start=size, known=(36.0, 8.0))
@@ -58,8 +58,8 @@ def attacked() -> State:
 
 
 def phase(s: State, rng: Random) -> int:
-    """Run the automaton's step once. Gives the events."""
-    return len(start(s, AUTOMATON, Automaton(), Loose(rng)).events)
+    """Run the automaton's step once. Returns the events."""
+    return len(start(s, AUTOMATON, Automaton(), RandomDice(rng)).events)
 
 
 def rows(game: Game[Any], rounds: int) -> Iterator[Row]:

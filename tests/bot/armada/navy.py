@@ -24,7 +24,7 @@ async def armada(room: Room, **options: Any) -> str:
 
 
 async def state_of(room: Room, game: str) -> Any:
-    """Give the whole position."""
+    """Return the whole position."""
     return (await room.bot.services.games.load(game)).state
 
 
@@ -34,7 +34,7 @@ def person(who: Any) -> Person:
 
 
 def lists(message: Any) -> dict[str, dict[str, str]]:
-    """Give a page's selects by stroke: label -> value."""
+    """Return a page's selects by stroke: label -> value."""
     return {
         ":".join(x["custom_id"].split(":")[5:]): {o["label"]: o["value"] for o in x["options"]}
         for x in walk(raw(message))
@@ -61,7 +61,7 @@ async def press(who: Any, message: Any, label: str) -> Any:
 
 
 def dm(room: Room, who: Any) -> Any:
-    """Give a person's newest direct message."""
+    """Return a person's newest direct message."""
     return room.dms(who)[-1]
 
 
@@ -94,19 +94,19 @@ class Sheet:
 
     @property
     def by(self) -> Any:
-        """Give who presses: the user in direct messages, the member on a server."""
+        """Return who presses: the user in direct messages, the member on a server."""
         return self.who if self._message is not None else self.who.user
 
     @property
     def page(self) -> Any:
-        """Give the page as it stands."""
+        """Return the page as it stands."""
         if self._message is not None:
             return self._message
         return next(m for m in reversed(self.room.dms(self.who)) if controls(m))
 
     @property
     def said(self) -> str:
-        """Give what it says."""
+        """Return what it says."""
         return texts(self.page)
 
     async def press(self, label: str) -> None:

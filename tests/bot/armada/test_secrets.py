@@ -20,7 +20,7 @@ PLANS = ("plan: retreat 37; rest auto", "plan: targets carrier; close none; rest
 
 
 def seen(room, who=None) -> str:
-    """Give all that can be read in the channel, or by somebody in private: texts, alt texts, custom ids."""
+    """Return all that can be read in the channel, or by somebody in private: texts, alt texts, custom ids."""
     messages = room.posts() if who is None else room.dms(who)
     return json.dumps([[x.to_dict() for x in m.components] for m in messages], default=str)
 
@@ -32,7 +32,7 @@ def blobs(room) -> list[bytes]:
 
 
 def shown(room) -> list[tuple[str, int]]:
-    """Give what happened in the channel so far, message by message: how long each is, and its pictures."""
+    """Return what happened in the channel so far, message by message: how long each is, and its pictures."""
     return [(texts(m).partition("sealed: `")[0], len(m.attachments)) for m in room.posts()]
 
 

@@ -10,7 +10,7 @@ from tests.bot.room import buttons, texts
 
 
 async def file_of(room, result) -> tuple[str, bytes]:
-    """Give the file of a private answer."""
+    """Return the file of a private answer."""
     (file,) = room.private(result).attachments
     return file.filename, room.env.backend.cdn.get(file.url)
 

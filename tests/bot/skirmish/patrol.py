@@ -107,7 +107,7 @@ def more_people(room: Room) -> None:
 
 
 async def state_of(room: Room, game: str) -> Any:
-    """Give the whole position."""
+    """Return the whole position."""
     return (await room.bot.services.games.load(game)).state
 
 
@@ -151,14 +151,14 @@ async def press(who: Any, message: Any, label: str) -> Any:
 
 
 async def ordered(room: Room, who: Any, command: str, /, **options: Any) -> str:
-    """Give an order by command and confirm it; give what its giver reads last."""
+    """Give an order by command and confirm it; return what its giver reads last."""
     page = await shown(room, who, command, **options)
     assert "Confirm" in buttons(page), texts(page)
     return texts(await press(who, page, "Confirm"))
 
 
 def public(room: Room) -> str:
-    """Give all that everybody can read, with what pictures say."""
+    """Return all that everybody can read, with what pictures say."""
     return "\n".join(str([x.to_dict() for x in m.components]) for m in room.posts())
 
 
@@ -182,7 +182,7 @@ async def by_sample(room: Room, game: str, rng: Random, people: dict[int, Any]) 
 
 
 def as_command(a: Any) -> tuple[str, dict[str, Any]]:
-    """Give the slash command, with its options, by which a player gives an order."""
+    """Return the slash command, with its options, by which a player gives an order."""
     match a:
         case Done():
             return "skirmish done", {}
@@ -263,7 +263,7 @@ def _ordering(s: Any) -> bool:
 
 
 def quiet(mission: str) -> str:
-    """Give a mission that comes with the game, but without a single enemy."""
+    """Return a mission that comes with the game, but without a single enemy."""
     text = files("data").joinpath("skirmish", "missions", f"{mission}.toml").read_text(encoding="utf-8")
     text = re.sub(r"\[\[bands\]\]\n(?:(?!\[)[^\n]+\n|\n)+", "", text)
     return re.sub(r"^(markers|jaffa|first_primes|cannons) = \d+$", r"\1 = 0", text, flags=re.MULTILINE)

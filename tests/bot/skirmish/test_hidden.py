@@ -34,14 +34,14 @@ WHO = ("alice", "bob")
 
 
 def shape(message: Any) -> str:
-    """Give all of a message that its reader gets: text, alt text, choices, custom ids."""
+    """Return all of a message that its reader gets: text, alt text, choices, custom ids."""
     return json.dumps(
         [x.to_dict() if hasattr(x, "to_dict") else x for x in message.components], sort_keys=True
     )
 
 
 def blobs(room: Room, message: Any) -> list[str]:
-    """Give the pictures of a message by their fingerprints."""
+    """Return the pictures of a message by their fingerprints."""
     names = {a.filename: a.url for a in message.attachments}
     held = room.env.backend.cdn._blobs
     return [hashlib.sha256(held[url]).hexdigest() for url in names.values()]

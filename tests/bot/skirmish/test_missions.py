@@ -31,7 +31,7 @@ async def seated(room, options: str, seats: dict, **more) -> str:
 
 
 def table_of(room, mode: str) -> tuple[str, dict]:
-    """Give the options and who sits where: a GM and three players, three without a GM, or one alone."""
+    """Return the options and who sits where: a GM and three players, three without a GM, or one alone."""
     if mode != "alone":
         more_people(room)
     return {
@@ -46,7 +46,7 @@ def table_of(room, mode: str) -> tuple[str, dict]:
 
 
 async def end_of(room, game: str) -> str:
-    """See that a game ended as games do, and give the reason."""
+    """Check that a game ended as games do, and give the reason."""
     info = await room.bot.services.game_lists.info(game)
     assert info.status is Status.OVER
     assert not info.frozen

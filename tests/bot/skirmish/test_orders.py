@@ -27,7 +27,7 @@ at = [13.0, 3.0]
 
 
 def at(place: str) -> str:
-    """Give a wide table with two known enemies at a place, and somebody with a short arm."""
+    """Return a wide table with two known enemies at a place, and somebody with a short arm."""
     return NEAR.replace("[24.0, 12.0]", place).replace("width = 36.0", "width = 60.0") + DOC
 
 

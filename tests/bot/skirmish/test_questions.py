@@ -47,7 +47,7 @@ async def both(room, text: str) -> str:
 
 
 async def asked(room, game: str, kind: str) -> bool:
-    """Tell whether this is asked now."""
+    """Return whether this is asked now."""
     return kind in {d.kind for d in pending(await state_of(room, game))}
 
 

@@ -42,15 +42,15 @@ def test_what_is_no_policy_is_refused(typed):
 
 
 def meeting():
-    """Give a state in which C2+W2, met by M1, may choose; and the question."""
-    from engine.core.dice import Given
+    """Return a state in which C2+W2, met by M1, may choose; and the question."""
+    from engine.core.dice import GivenDice
     from engine.core.flow import apply
     from engine.stargate.model.state import Begin, Leg
 
     s = STARGATE.lay_out(MEETING)
     for action in (Begin("M1", "wobble"), Leg("s", 1)):
         (d,) = pending(s)
-        s = apply(s, d.seat, d.id, action, Given()).state
+        s = apply(s, d.seat, d.id, action, GivenDice()).state
     return (
         s,
         next(d for d in pending(s) if d.seat == "virunian"),

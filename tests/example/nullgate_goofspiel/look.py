@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from render.core.events import listed
+from render.core.events import join_list
 from render.core.look import Look, Picture
 from render.core.plain_scene import plain_scene
 from render.core.scene import Box, Scene, Shape, Text
@@ -29,7 +29,9 @@ class GoofspielLook(Look):
         """Draw the cards that are left, the points and the prize."""
         v: Any = p.view
         names = self.in_full(p.names, p.words)
-        hands = [p.words("goofspiel-hand", name=names[x], cards=listed(v.hands[x], p.words)) for x in SEATS]
+        hands = [
+            p.words("goofspiel-hand", name=names[x], cards=join_list(v.hands[x], p.words)) for x in SEATS
+        ]
         lines = [self.headline(v, p.names, p.words), *hands]
         return plain_scene(p, (WIDE, HIGH), _pieces(v, names, p.words), lines)
 

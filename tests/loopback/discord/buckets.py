@@ -63,7 +63,7 @@ class Rates:
     def take(self, route: str, major: str, now: float) -> tuple[Bucket, float, bool]:
         """Take a request out of its bucket.
 
-        Gives the bucket, seconds to wait (0.0: go on), and whether all wait.
+        Returns the bucket, seconds to wait (0.0: go on), and whether all wait.
         """
         if not route.startswith(FREE):
             self.all = self.all or Bucket(*self.whole)
@@ -77,7 +77,7 @@ class Rates:
 
 
 def headers(route: str, bucket: Bucket, now: float) -> dict[str, str]:
-    """Give the headers that tell a bucket's state."""
+    """Return the headers that tell a bucket's state."""
     return {
         "X-RateLimit-Limit": str(bucket.most),
         "X-RateLimit-Remaining": str(max(0, bucket.left)),
@@ -91,7 +91,7 @@ _NAMES: dict[str, str] = {}
 
 
 def named(route: str) -> str:
-    """Give a bucket's opaque name: one a route."""
+    """Return a bucket's opaque name: one a route."""
     if route not in _NAMES:
         _NAMES[route] = hashlib.sha256(route.encode()).hexdigest()[:32]
     return _NAMES[route]

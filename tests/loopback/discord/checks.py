@@ -236,7 +236,7 @@ def _nullable(schema: Any) -> bool:
 
 
 def _close(x: Any, more: Mapping[str, Any] | None = None) -> Any:
-    """Give a schema whose objects take no fields that they do not name."""
+    """Return a schema whose objects take no fields that they do not name."""
     if isinstance(x, list):
         return [_close(y) for y in x]
     if not isinstance(x, dict):

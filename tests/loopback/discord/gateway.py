@@ -48,7 +48,7 @@ class Session:
     lost: float = 0.0
 
     def serves(self, guild: int | None) -> bool:
-        """Tell whether events of a server (None: of direct messages) come here."""
+        """Return whether events of a server (None: of direct messages) come here."""
         return (0 if guild is None else (guild >> 22) % self.of) == self.shard
 
 
@@ -155,7 +155,7 @@ class Gateway:
                 self._dispatch(session, event, self._visible(session, event, data, intent))
 
     def reaches(self, guild: int | None) -> bool:
-        """Tell whether anybody would hear of an event there."""
+        """Return whether anybody would hear of an event there."""
         return any(x.serves(guild) for x in self.sessions.values())
 
     def _visible(self, session: Session, event: str, data: Json, intent: int) -> Json:

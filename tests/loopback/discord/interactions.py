@@ -180,7 +180,7 @@ class Desk:
     # -- what comes after --------------------------------------------------------------------------------
 
     def known(self, token: str) -> Interaction:
-        """Give an interaction that may still be answered further.
+        """Return an interaction that may still be answered further.
 
         Raises:
             Refused: the token is not one or older than 15 minutes (50027), or there was no first answer
@@ -210,7 +210,7 @@ class Desk:
         return made
 
     def find(self, token: str, which: str) -> Message:
-        """Give a message that belongs to a token: "@original", or by its id.
+        """Return a message that belongs to a token: "@original", or by its id.
 
         Raises:
             Refused: there is none (10008), or not yet (10015).

@@ -40,7 +40,7 @@ class Refused(Exception):
 
 
 def walk(components: Any) -> Iterator[Json]:
-    """Give every component, nested ones too."""
+    """Return every component, nested ones too."""
     for x in components or ():
         yield x
         yield from walk(x.get("components"))
@@ -50,7 +50,7 @@ def walk(components: Any) -> Iterator[Json]:
 
 
 def texts(message: Json) -> str:
-    """Give all that is written on a message."""
+    """Return all that is written on a message."""
     said = [x["content"] for x in walk(message["components"]) if x["type"] == TEXT]
     return "\n".join([message["content"]] * bool(message["content"]) + said)
 
@@ -145,7 +145,7 @@ def _calls(user: int, allowed: Json | None) -> bool:
 
 
 def _attached(world: World, message: Message, body: Json, files: FileList) -> list[Attachment]:
-    """Give the files that a message has after this."""
+    """Return the files that a message has after this."""
     sent = {field: (name, data) for field, name, data in files}
     listed = body.get("attachments")
     kept = list(message.attachments) if listed is None else []
@@ -179,7 +179,7 @@ def _media_of(component: Json) -> list[Json]:
 
 
 def _named(component: Any) -> Any:
-    """Give a shown component as it would be sent again: its files by name."""
+    """Return a shown component as it would be sent again: its files by name."""
     if isinstance(component, list):
         return [_named(x) for x in component]
     if not isinstance(component, dict):
@@ -192,7 +192,7 @@ def _named(component: Any) -> Any:
 def _resolved(
     world: World, component: Json, files: list[Attachment], numbers: Iterator[int], shown: set[int]
 ) -> Json:
-    """Give a component as Discord tells of it: numbered, its files with addresses."""
+    """Return a component as Discord tells of it: numbered, its files with addresses."""
     kind = component["type"]
     found = {**USUAL.get(kind, {}), **component, "id": component.get("id") or next(numbers)}
     if kind == GALLERY:

@@ -55,7 +55,7 @@ class Wire:
         self._inflate = zlib.decompressobj()
 
     async def next(self, event: str = "") -> dict[str, Any]:
-        """Give the next frame, or the next of an event. A closed connection gives {"closed": code}."""
+        """Return the next frame, or the next of an event. A closed connection gives {"closed": code}."""
         while True:
             got = await self.ws.receive(timeout=5)
             if got.type is aiohttp.WSMsgType.BINARY:

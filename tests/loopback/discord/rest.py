@@ -258,7 +258,7 @@ def _json(status: int, data: Any) -> web.Response:
 
 
 async def file(loopback: Loopback, request: web.Request) -> web.Response:
-    """Give a file of the CDN."""
+    """Return a file of the CDN."""
     path = unquote(request.rel_url.raw_path)
     data = loopback.world.cdn.get(path)
     if data is None:

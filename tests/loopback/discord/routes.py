@@ -26,7 +26,7 @@ WRITABLE = {TEXT, DM, 5, *THREADS}
 
 
 def place(d: Loopback, call: Call) -> Channel:
-    """Give the channel that is meant, if the bot sees it."""
+    """Return the channel that is meant, if the bot sees it."""
     found = d.world.channels.get(int(call.ids["channel"]))
     if found is None:
         raise Refused(10003)
@@ -42,7 +42,7 @@ def need(d: Loopback, channel: Channel, bits: int, code: int = 50013) -> None:
 
 
 def post(d: Loopback, call: Call) -> Message:
-    """Give the message that is meant. What only one person sees is not found this way."""
+    """Return the message that is meant. What only one person sees is not found this way."""
     found = place(d, call).messages.get(int(call.ids["message"]))
     if found is None or found.only is not None:
         raise Refused(10008)

@@ -18,7 +18,7 @@ route = TABLE.add
 
 
 def server(d: Loopback, call: Call) -> Guild:
-    """Give the server that is meant, if the bot is in it."""
+    """Return the server that is meant, if the bot is in it."""
     found = d.world.guilds.get(int(call.ids["guild"]))
     if found is None or d.world.app.id not in found.members:
         raise Refused(10004 if found is None else 50001)

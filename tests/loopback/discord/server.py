@@ -137,12 +137,12 @@ class Loopback:
 
     @property
     def api(self) -> str:
-        """Give the address of the REST routes."""
+        """Return the address of the REST routes."""
         return f"http://127.0.0.1:{self.port}/api/v10"
 
     @property
     def gateway_url(self) -> str:
-        """Give the address of the gateway."""
+        """Return the address of the gateway."""
         return f"ws://127.0.0.1:{self.port}/gateway"
 
     async def _file(self, request: web.Request) -> web.Response:

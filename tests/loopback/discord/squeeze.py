@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 def squeezer(kind: str) -> Callable[[bytes], bytes] | None:
-    """Give what compresses a connection's frames, one after another; None when they go as they are.
+    """Return what compresses a connection's frames, one after another; None when they go as they are.
 
     discord.py asks for zstd where Python or an installed package can read it, else for zlib.
     """

@@ -74,11 +74,11 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Tell whether it is a thread."""
+        """Return whether it is a thread."""
         return self.kind in THREADS
 
     def posts(self) -> list[Message]:
-        """Give what stands there for all to see, oldest first."""
+        """Return what stands there for all to see, oldest first."""
         return [x for x in self.messages.values() if x.only is None]
 
 
@@ -125,7 +125,7 @@ class Message:
 
     @property
     def files(self) -> dict[str, bytes]:
-        """Give its files: name -> bytes."""
+        """Return its files: name -> bytes."""
         return {x.name: x.data for x in self.attachments}
 
 
@@ -149,5 +149,5 @@ class Delivery:
 
     @property
     def pinged(self) -> list[int]:
-        """Give who was notified by it."""
+        """Return who was notified by it."""
         return [int(x["id"]) for x in self.json.get("mentions", ())] if self.kind == "message" else []

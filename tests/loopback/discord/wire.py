@@ -23,7 +23,7 @@ PNG, GIF = b"\x89PNG", b"GIF8"
 
 
 def moment(seconds: float) -> str:
-    """Give a time as Discord writes it."""
+    """Return a time as Discord writes it."""
     return dt.datetime.fromtimestamp(seconds, dt.UTC).isoformat(timespec="microseconds")
 
 
@@ -161,7 +161,7 @@ def application(world: World) -> Json:
 
 
 def size(data: bytes) -> tuple[int, int] | None:
-    """Give a picture's width and height; None when it is none we know."""
+    """Return a picture's width and height; None when it is none we know."""
     if data[:4] == PNG:
         return struct.unpack(">II", data[16:24])
     if data[:4] == GIF:
@@ -170,7 +170,7 @@ def size(data: bytes) -> tuple[int, int] | None:
 
 
 def content_type(name: str) -> str:
-    """Give the kind of a file by its name."""
+    """Return the kind of a file by its name."""
     return KINDS.get(name.rpartition(".")[2].lower(), "text/plain; charset=utf-8")
 
 

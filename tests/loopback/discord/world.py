@@ -111,7 +111,7 @@ class World:
     # -- time and ids ------------------------------------------------------------------------------------
 
     def now(self) -> float:
-        """Give the world's time in seconds since 1970. `ahead` seconds were skipped by `skip`."""
+        """Return the world's time in seconds since 1970. `ahead` seconds were skipped by `skip`."""
         return self._now() + self.ahead
 
     def skip(self, seconds: float) -> None:
@@ -119,7 +119,7 @@ class World:
         self.ahead += seconds
 
     def id(self) -> int:
-        """Give the next id."""
+        """Return the next id."""
         self._count += 1
         return (BORN + (self._count >> 12)) << 22 | self._count & 0xFFF
 
@@ -242,7 +242,7 @@ class World:
         self.emit("CHANNEL_UPDATE", wire.channel(self, channel), channel.guild.id, GUILDS)
 
     def dm(self, user: User) -> Channel:
-        """Give the direct messages between somebody and the bot."""
+        """Return the direct messages between somebody and the bot."""
         if user.id not in self.dms:
             channel = Channel(self.id(), DM, "", only={user.id, self.app.id}, made=self.now())
             self.dms[user.id] = self.channels[channel.id] = channel
@@ -288,7 +288,7 @@ class World:
         return 0 if hidden and not had & may.MANAGE_THREADS else had
 
     def viewers(self, channel: Channel) -> frozenset[int]:
-        """Give the people who see a channel."""
+        """Return the people who see a channel."""
         if channel.guild is None or channel.kind == PRIVATE_THREAD:
             there = channel.only if channel.guild is None else channel.guild.members
             return frozenset(x for x in there if self.may(self.users[x], channel) & may.VIEW)
@@ -299,7 +299,7 @@ class World:
         return found
 
     def audience(self, message: Message) -> frozenset[int]:
-        """Give the people who see a message."""
+        """Return the people who see a message."""
         return frozenset((message.only,)) if message.only is not None else self.viewers(message.channel)
 
     def deliver(

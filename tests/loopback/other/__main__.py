@@ -20,7 +20,7 @@ from tests.loopback.other.exchange import exchange
 
 
 def install(name: str) -> bool:
-    """Fetch a client library. Gives whether it is there now."""
+    """Fetch a client library. Returns whether it is there now."""
     client = CLIENTS[name]
     if client.installed():
         return True

@@ -23,12 +23,12 @@ class Client:
     start: tuple[str, ...]
 
     def installed(self) -> bool:
-        """Tell whether it can be run."""
+        """Return whether it can be run."""
         return self.sign.exists() and shutil.which(self.start[0]) is not None
 
     @property
     def command(self) -> tuple[tuple[str, ...], dict[str, str]]:
-        """Give the command line and the environment that starts its bot."""
+        """Return the command line and the environment that starts its bot."""
         return self.start, {
             **os.environ,
             "NODE_PATH": str(FOLDER / "node_modules"),

@@ -16,7 +16,7 @@ PNG = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000100000001008020000009
 
 
 def row(custom_id: str, label: str) -> hikari.impl.MessageActionRowBuilder:
-    """Give a row of one button."""
+    """Make a row of one button."""
     return hikari.impl.MessageActionRowBuilder().add_interactive_button(
         hikari.ButtonStyle.PRIMARY, custom_id, label=label
     )

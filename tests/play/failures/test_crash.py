@@ -99,7 +99,7 @@ async def test_the_process_dies_at_any_call(tmp_path: Path, call: int, when: str
 
 
 def turns(entries) -> list[str]:
-    """Give the seats asked anew after somebody else's answer: to whom a ping is due."""
+    """Return the seats asked anew after somebody else's answer: to whom a ping is due."""
     seats = [e.seat for e in entries if e.n > 0]
     return [seats[0], *(b for a, b in pairwise(seats) if a != b)]
 

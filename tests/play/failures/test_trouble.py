@@ -174,7 +174,7 @@ async def test_replacing_a_player(room: Room) -> None:
     with pytest.raises(Refused, match="not-seated"):
         await t.answering.answer(game, first, text="throw")
     await t.answering.answer(game, EVE, text="throw")
-    await t.seating.replace(game, EVE, seat, None, "random")  # a player may hand his own seat over
+    await t.seating.replace(game, EVE, seat, None, "random")  # players may hand over their own seats
     await t.sender.drain(game)
     assert (await t.game_lists.info(game)).seat(seat).policy == "random"
     assert (await t.game_lists.info(game)).n > 1

@@ -146,7 +146,7 @@ class Arena:
         return self.courier.channel()[-1].post
 
     def everything_public(self) -> str:
-        """Give all that the channel's posts hold: text, ids, alt texts."""
+        """Return all that the channel's posts hold: text, ids, alt texts."""
         return "\n".join(repr(x.post) for x in self.courier.channel())
 
     async def entries(self, game: str) -> list[Any]:

@@ -40,7 +40,7 @@ async def with_cards(room: Room, seat: str = "blue", least: int = 1) -> str:
 
 
 async def previews(tables: Services, game: str) -> list[Post]:
-    """Give the previews of all that Ann may do now, none when she is not asked."""
+    """Return the previews of all that Ann may do now, none when she is not asked."""
     asked = (await tables.player_views.look(game, ANN)).asked
     return [
         await tables.previews.preview(game, ANN, token=x.token) for x in (asked[0].options if asked else ())
@@ -86,7 +86,7 @@ async def deal(room: Room, game: str, **hands: str) -> None:
 
 
 async def seen_by_others(room: Room, game: str) -> list[object]:
-    """Give all that the channel, the other player and a stranger get to see."""
+    """Return all that the channel, the other player and a stranger get to see."""
     t, found = room.services, []
     for who in (BEN, EVE):
         sight = await t.player_views.look(game, who)

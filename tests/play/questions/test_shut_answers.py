@@ -131,7 +131,7 @@ async def test_a_form_is_kept_checked_previewed_and_sent(duel: Room) -> None:
 
 
 async def test_a_hidden_question_is_put_in_private_alone(duel: Room) -> None:
-    """White has a trap where Red goes: only White may know that he is asked."""
+    """White has a trap where Red goes: only White may know that White is asked."""
     t, game = duel.services, await laid(duel, white="lay 5")
     posts, mine = len(duel.courier.channel()), len(duel.courier.dms(BEN.id))
     await t.answering.answer(game, ANN, text="step r3 2")

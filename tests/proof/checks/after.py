@@ -134,7 +134,7 @@ def shown(
 
 
 def _missing(look: Glimpse, stand: Stand, events: list[Event], message: Delivery) -> list[str]:
-    """Give the lines about some events that a post leaves out."""
+    """Return the lines about some events that a post leaves out."""
     how = TITLES[stand.title].look
     say = words("en")
     names = {}
@@ -185,14 +185,14 @@ def secrets(
 
 
 def _everything(d: Delivery) -> str:
-    """Give all that can be read of a delivery: texts, labels, alt texts, ids, text files."""
+    """Return all that can be read of a delivery: texts, labels, alt texts, ids, text files."""
     readable = [x for name, x in d.files.items() if name.endswith((".txt", ".json"))]
     told = json.dumps(d.json, ensure_ascii=False).replace("\\n", "\n").replace('\\"', '"')
     return "\n".join([told, *(x.decode("utf-8", "replace") for x in readable)])
 
 
 def _secret_lines(stand: Stand, told: list[Told], seats: list[str]) -> dict[str, set[str]]:
-    """Give each seat's lines that nobody else may read: what it alone was told, and its hand."""
+    """Return each seat's lines that nobody else may read: what it alone was told, and its hand."""
     how, rules = TITLES[stand.title].look, TITLES[stand.title].game
     open_lines, private = set[str](), {seat: set[str]() for seat in seats}
     for say in (words("en"), words("de")):
@@ -215,7 +215,7 @@ def _lines(said: list[str]) -> set[str]:
 
 
 def _asked(told: list[Told]) -> dict[tuple[str, int], tuple[str, Callable[[], set[str]]]]:
-    """Give every question that was ever asked: (seat, number) -> secrecy, and the answers all may see."""
+    """Return every question that was ever asked: (seat, number) -> secrecy, and the answers all may see."""
     found = {}
     for t in told:
         for d in pending(t.state):

@@ -49,7 +49,7 @@ class Timed:
 
 
 def timed(title: str) -> Timed:
-    """Give the table of a title, as small as the proof plays it."""
+    """Return the table of a title, as small as the proof plays it."""
     table = tables(title)[0]
     more = {"file": Upload(*table.file)} if table.file else {}
     machine, options = SEATS.get(title, ("", ""))
@@ -160,7 +160,7 @@ class Match:
         return self._found.pop(0)
 
     async def _answer(self, stand: Stand) -> None:
-        """Have Bob answer what he is asked first, by its notation."""
+        """Answer Bob's first open question, by its notation."""
         asked = stand.people[0]
         for _ in range(TRIES):
             text = self.look.notation(self.game, asked.seat, self.rng)
@@ -183,7 +183,7 @@ class Match:
         await self.discord.settled()
 
     def _between(self, since: float, had: int) -> list[float]:
-        """Give the seconds between what all could see to happen and the machine player's answer to it."""
+        """Return the seconds between what all could see to happen and the machine player's answer to it."""
         rows = self.look.rows(
             "SELECT nonce, (SELECT count(*) FROM entry e WHERE e.game = o.game AND e.by = ?"
             " AND e.n BETWEEN o.first AND o.last) FROM outbox o"

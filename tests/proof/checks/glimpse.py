@@ -53,12 +53,12 @@ class Stand:
 
     @property
     def people(self) -> tuple[Asked, ...]:
-        """Give what is asked of people."""
+        """Return what is asked of people."""
         return tuple(x for x in self.asked if x.user)
 
     @property
     def ended(self) -> bool:
-        """Tell whether nothing will happen in it any more."""
+        """Return whether nothing will happen in it any more."""
         return self.status in ("over", "abandoned")
 
 
@@ -113,12 +113,12 @@ class Glimpse:
         return int(found[0][0])
 
     def last_by(self, game: str, user: int) -> int:
-        """Give the number of the last entry that somebody made; -1 for none."""
+        """Return the number of the last entry that somebody made; -1 for none."""
         (row,) = self.rows("SELECT coalesce(max(n), -1) FROM entry WHERE game = ? AND user = ?", game, user)
         return int(row[0])
 
     def seats(self, game: str) -> dict[str, tuple[int, str, str]]:
-        """Give who sits where: seat -> (user, name, machine's policy)."""
+        """Return who sits where: seat -> (user, name, machine's policy)."""
         found = self.rows("SELECT seat, user, name, policy FROM seat WHERE game = ? ORDER BY place", game)
         return {seat: (user, name, policy) for seat, user, name, policy in found}
 
@@ -131,7 +131,7 @@ class Glimpse:
 
     @staticmethod
     def rules(title: str) -> Game[Any]:
-        """Give a title's rules."""
+        """Return a title's rules."""
         return TITLES[title].game
 
     def notation(self, game: str, seat: str, rng: Random) -> str:
@@ -165,7 +165,7 @@ def story(look: Glimpse, game: str) -> list[Told]:
 
 
 def setup_of(look: Glimpse, game: str) -> Setup:
-    """Give what a game was started with."""
+    """Return what a game was started with."""
     ((title, scenario, options, files),) = look.rows(
         "SELECT title, scenario, options, files FROM game WHERE id = ?", game
     )
@@ -173,7 +173,7 @@ def setup_of(look: Glimpse, game: str) -> Setup:
 
 
 def walk_ids(components: Any) -> Iterator[dict[str, Any]]:
-    """Give every component that has a custom id, nested ones too."""
+    """Return every component that has a custom id, nested ones too."""
     for x in components or ():
         if x.get("custom_id"):
             yield x

@@ -20,7 +20,7 @@ GUARDED = {"players": "1", "gm": "on"}
 
 
 def either(command: str, option: str, *values: str, **more: str) -> tuple[Acts, Acts]:
-    """Give what the owner does in the one run and in the other."""
+    """Return what the owner does in the one run and in the other."""
     one, two = ([(command, {**more, option: x})] for x in values)
     return one, two
 

@@ -69,7 +69,7 @@ class Plan:
 
 @cache
 def _empty() -> Path:
-    """Give an empty database, migrated once in each process that plays."""
+    """Return an empty database, migrated once in each process that plays."""
     folder = tempfile.TemporaryDirectory(prefix="nullgate-empty-")
     atexit.register(folder.cleanup)
     upgrade(Path(folder.name) / "empty.db")
@@ -77,7 +77,7 @@ def _empty() -> Path:
 
 
 def _cpu() -> float:
-    """Give the seconds of the processor that this process and its ended children took."""
+    """Return the seconds of the processor that this process and its ended children took."""
     used = [resource.getrusage(x) for x in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(x.ru_utime + x.ru_stime for x in used)
 

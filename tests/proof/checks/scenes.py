@@ -58,7 +58,7 @@ class Scene:
 
     @property
     def owner(self) -> str:
-        """Give who knows the secret: whoever sits there and is not blind."""
+        """Return who knows the secret: whoever sits there and is not blind."""
         return next(x for seat, x in self.seats.items() if seat != self.blind)
 
 
@@ -147,7 +147,7 @@ async def _lay_out(
 
 
 def another(game: Any, s: Any, blind: Seat) -> Any:
-    """Give a state that the blind seat and the channel cannot tell from this one; None if there is none."""
+    """Return a state that the blind seat and the channel cannot tell from this one; None if there is none."""
     rng = Random(7)
     for _ in range(TRIES):
         new = imagine(game, s, blind, rng)

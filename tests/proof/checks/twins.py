@@ -73,7 +73,7 @@ def plain(deliveries: Sequence[Delivery]) -> list[str]:
 
 
 def _held(name: str, data: bytes) -> str:
-    """Give what a file holds: pictures by their bytes, texts as they stand, for they may tell the time."""
+    """Return what a file holds: pictures by their bytes, texts as they stand, for they may tell the time."""
     if name.endswith((".json", ".txt")):
         return data.decode()
     return hashlib.sha256(data).hexdigest()[:16]
@@ -191,7 +191,7 @@ async def _through(who: Person, done: Outcome) -> None:
 
 
 def commands(registered: Sequence[Json], title: str) -> Iterator[tuple[str, list[Json]]]:
-    """Give every command that is of use in a game of this title, with its options."""
+    """Return every command that is of use in a game of this title, with its options."""
     from bot.titles import TITLES
 
     for x in registered:
@@ -210,14 +210,14 @@ def _leaves(command: Json, path: str) -> Iterator[tuple[str, list[Json]]]:
 
 
 def labels(message: Json) -> list[str]:
-    """Give the labels of a message's live buttons."""
+    """Return the labels of a message's live buttons."""
     return [
         x.get("label", "") for x in walk(message["components"]) if x["type"] == 2 and not x.get("disabled")
     ]
 
 
 def looking(message: Json) -> list[str]:
-    """Give the custom ids of a message's live buttons that only show something."""
+    """Return the custom ids of a message's live buttons that only show something."""
     live = [x for x in walk(message["components"]) if x["type"] == 2 and not x.get("disabled")]
     return [x["custom_id"] for x in live if x.get("custom_id", "::").split(":")[1] in LOOKING]
 

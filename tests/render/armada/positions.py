@@ -12,11 +12,11 @@ from engine.armada.model.actions import Order as Line
 from engine.armada.model.board import standard_board
 from engine.armada.model.chances import standard_chances
 from engine.armada.model.force_chart import standard_force
-from engine.armada.model.state import House, Report, Sighting, State, Unit
+from engine.armada.model.state import HouseRules, Report, Sighting, State, Unit
 from engine.armada.model.state import Line as Entry
 from engine.armada.queries.view import ArmadaView
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import Result, apply, pending, sample
 from engine.core.rules import Event, Outcome
 from render.core.look import Picture
@@ -87,7 +87,7 @@ def view(**more: Any) -> ArmadaView:
     facts: dict[str, Any] = {
         "seat": "red", "where": (), "waiting": ("red", "silver"), "sealed": (1, 2), "scenario": "standard",
         "defender": "", "board": standard_board(), "force": standard_force(),
-        "chances": standard_chances(), "house": House(), "turn": 6, "turns": 11, "first": "red",
+        "chances": standard_chances(), "house": HouseRules(), "turn": 6, "turns": 11, "first": "red",
         "start": {"red": "B", "silver": "C"}, "credits": {"red": 3000, "silver": 3000},
         "own": {u.id: u for u in OWN}, "ambush": {"3": 4}, "unspent": 120, "fleet": FLEET, "known": KNOWN,
         "seen": SEEN, "ledger": LEDGER, "public_known": {}, "public_seen": {}, "last_orders": None,
@@ -98,7 +98,7 @@ def view(**more: Any) -> ArmadaView:
 
 
 def channel(**more: Any) -> ArmadaView:
-    """Give the channel's view of the same turn."""
+    """Return the channel's view of the same turn."""
     facts: dict[str, Any] = {
         "seat": None, "own": {}, "ambush": {}, "unspent": 0, "fleet": None, "known": {}, "seen": {},
         "public_known": {**KNOWN, "R7": Sighting("starship", "1", 5), "R8": Sighting("missile_boat", "1", 5)},
@@ -108,7 +108,7 @@ def channel(**more: Any) -> ArmadaView:
 
 
 def over(**more: Any) -> ArmadaView:
-    """Give the channel's view of a game that Red has won."""
+    """Return the channel's view of a game that Red has won."""
     late = (
         Entry(6, "red", "destroyed", "missile_boat", 1, 175),
         Entry(6, "silver", "hex", "hex 1", 1, 1000, True, "1"),
@@ -130,7 +130,7 @@ def scene(v: ArmadaView, events: tuple[Event, ...] = (), **more: Any) -> Scene:
 
 
 def texts(x: Scene, *layers: str) -> list[str]:
-    """Give all texts of some layers."""
+    """Return all texts of some layers."""
     return [s.text for name in layers for s in flat(x.layer(name)) if isinstance(s, Text)]
 
 
@@ -195,7 +195,7 @@ BATTLE = (BEGAN, LAUNCHED, INTERCEPTED, PLACED, COVERED, SEEKERS, ROUND, VOLLEY,
 def game(seed: int, scenario: str = "standard", most: int = 100_000) -> Iterator[Result[State]]:
     """Play at random."""
     rng = Random(seed)
-    dice = Loose(rng)
+    dice = RandomDice(rng)
     r = ARMADA.new(Setup("armada", scenario), dice)
     for _ in range(most):
         yield r

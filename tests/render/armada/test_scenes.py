@@ -48,7 +48,7 @@ BOARD = standard_board()
 
 
 def near(x, at, layer="pieces"):
-    """Give the texts on stamps in a space."""
+    """Return the texts on stamps in a space."""
     p = PLACES[at]
     found = []
     for stamp in x.layer(layer):

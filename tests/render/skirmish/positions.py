@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import Result, apply, pending, sample
 from engine.core.rules import Event
 from engine.skirmish.game import SKIRMISH
@@ -52,7 +52,7 @@ def scene(s: State, events: tuple[Event, ...] = (), *, seat: str | None = None, 
 
 
 def texts(x: Scene, *layers: str) -> list[str]:
-    """Give all texts of some layers."""
+    """Return all texts of some layers."""
     return [s.text for name in layers for s in flat(x.layer(name)) if isinstance(s, Text)]
 
 
@@ -103,7 +103,7 @@ def game(
 ) -> Iterator[Result[State]]:
     """Play at random."""
     rng = Random(seed)
-    dice = Loose(rng)
+    dice = RandomDice(rng)
     r = SKIRMISH.new(Setup("skirmish", mission, {"players": "2", "gm": "on", **options}), dice)
     for _ in range(most):
         yield r

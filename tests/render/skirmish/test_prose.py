@@ -479,7 +479,7 @@ def test_random_games_can_be_told_and_asked(language: str) -> None:
 
 
 def said_by_missions() -> set[str]:
-    """Give all that the missions that come with the game say to players."""
+    """Return all that the missions that come with the game say to players."""
     found = set()
     for name in MISSIONS:
         c = read_mission(name)

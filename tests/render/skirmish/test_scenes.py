@@ -48,7 +48,7 @@ def eyes(s: object, figure: str = "RED") -> Lens:
         figure,
         horizon(land, f.at),
         seen_from(s, figure),
-        odds.ranges(f.weapon),  # type: ignore[arg-type]
+        odds.weapon_bands(f.weapon),  # type: ignore[arg-type]
         tuple(odds.targets_of(s, f)),
     )  # type: ignore[arg-type]
 

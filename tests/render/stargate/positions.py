@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import Result, apply, options, pending, sample
 from engine.core.rules import Event
 from engine.stargate.game import STARGATE
@@ -29,22 +29,22 @@ def scene(s: State, events: tuple[Event, ...] = (), *, seat: str | None = None, 
 
 
 def lit(s: State) -> tuple[Any, ...]:
-    """Give all answers to the first open question."""
+    """Return all answers to the first open question."""
     return tuple(options(s, pending(s)[0]) or ())
 
 
 def public(r: Result[State]) -> tuple[Event, ...]:
-    """Give what the channel hears."""
+    """Return what the channel hears."""
     return tuple(e for e in r.events if e.reaches(None))
 
 
 def texts(x: Scene, layer: str = "panel") -> list[str]:
-    """Give all texts of a layer."""
+    """Return all texts of a layer."""
     return [s.text for s in flat(x.layer(layer)) if isinstance(s, Text)]
 
 
 def spread(shapes: tuple[Shape, ...]) -> Iterator[tuple[Stamp, Shape]]:
-    """Give every shape of a layer with the stamp it lies in."""
+    """Return every shape of a layer with the stamp it lies in."""
     for stamp in shapes:
         assert isinstance(stamp, Stamp)
         for s in flat(stamp.sprite.shapes):
@@ -54,7 +54,7 @@ def spread(shapes: tuple[Shape, ...]) -> Iterator[tuple[Stamp, Shape]]:
 def game(seed: int, most: int = 100_000) -> Iterator[Result[State]]:
     """Play at random."""
     rng = Random(seed)
-    dice = Loose(rng)
+    dice = RandomDice(rng)
     r = STARGATE.new(Setup("stargate"), dice)
     for _ in range(most):
         yield r

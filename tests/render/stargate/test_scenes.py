@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import apply, pending
 from engine.policies.policy import imagine
 from engine.policies.preview import preview
@@ -30,7 +30,7 @@ STACK = "H1 1711, H2 1711, D1 1711, C2 1711, T2 1711, W2 1711"
 
 
 def standing(x: Scene, at: str) -> list[str]:
-    """Give what is written on the counters in a hex of the whole map."""
+    """Return what is written on the counters in a hex of the whole map."""
     return [
         s.text for stamp, s in spread(x.pieces) if (stamp.x, stamp.y) == WHOLE.at(at) and isinstance(s, Text)
     ]
@@ -296,7 +296,7 @@ def test_what_is_hidden_changes_nothing_in_the_channels_picture() -> None:
     for n, r in enumerate(game(4, most=300)):
         if pending(r.state) and pending(r.state)[0].kind == "approach.option":
             d = pending(r.state)[0]
-            half = apply(r.state, d.seat, d.id, lit(r.state)[0], Loose(Random(n)))
+            half = apply(r.state, d.seat, d.id, lit(r.state)[0], RandomDice(Random(n)))
             if pending(half.state) and pending(half.state)[0].kind == "approach.option":
                 other = imagine(STARGATE, half.state, None, Random(n))
                 x, y = scene(other, public(half)), scene(half.state, public(half))

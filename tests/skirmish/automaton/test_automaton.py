@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.core.flow import follow
-from engine.skirmish.automaton.action_table import decide
+from engine.skirmish.automaton.action_table import decide_action
 from engine.skirmish.automaton.activation import shoot_once
 from engine.skirmish.model.actions import GoOn, Lead, Veto
 from engine.skirmish.model.procedures import ALLIES, AUTOMATON, Automaton
@@ -15,7 +15,7 @@ from tests.skirmish.field import asked, do, ja, kinds, lay, refused, rolled, run
 
 
 def deed(s: State, letter: str, group: str = "A"):
-    return decide(s, s.groups[group], letter)
+    return decide_action(s, s.groups[group], letter)
 
 
 def course(s: State, **more: object) -> State:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.core.codec import load, save
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.endings import Resign
 from engine.core.errors import IllegalAction
 from engine.core.flow import act, apply, fork, pending
@@ -25,7 +25,7 @@ from engine.skirmish.gm.actions import (
 )
 from engine.skirmish.model.actions import Done, GoOn, Shoot, Veto
 from engine.skirmish.model.procedures import Q_GM
-from engine.skirmish.model.state import House, Piece
+from engine.skirmish.model.state import HouseRules, Piece
 from engine.skirmish.table.terrain import land_of
 from tests.skirmish.field import asked, do, ja, lay, sg, told
 from tests.skirmish.table import gm, mission, step
@@ -50,7 +50,7 @@ def table():
 
 def fault(s, seat, name, action):
     with pytest.raises(IllegalAction) as bad:
-        act(s, seat, name, action, Given())
+        act(s, seat, name, action, GivenDice())
     return bad.value.faults[0]
 
 
@@ -154,17 +154,17 @@ def test_gm_1_a_group_or_a_marker_is_brought():
 def test_gm_1_the_players_step_is_ended():
     s = table()
     assert len(asked(s)) == 2
-    done = act(s, "gm", "gm.end_phase", EndPhase("time"), Loose(Random(1)))
+    done = act(s, "gm", "gm.end_phase", EndPhase("time"), RandomDice(Random(1)))
     assert told(done, "gm_phase")
     assert done.state.phase != "players" or done.state.turn == 2
     t = lay(sg("RED", 10, 10), phase="automaton")
-    t.house = House(players="1", gm="on")
+    t.house = HouseRules(players="1", gm="on")
     assert fault(t, "gm", "gm.end_phase", EndPhase()).code == "no-step"
 
 
 def shooting():
     s = lay(sg("RED", 10, 10), ja("J1", 10, 20))
-    s.house = House(players="1", gm="on")
+    s.house = HouseRules(players="1", gm="on")
     return step(s)
 
 
@@ -172,10 +172,10 @@ def test_gm_1_the_last_die_falls_again_and_what_it_did_is_undone():
     s = shooting()
     done = do(s, Shoot("RED", "J1", 3), 20, 1)
     assert done.state.figures["J1"].suppressed == 1
-    again = act(done.state, "gm", "gm.reroll", Reroll("the die was cocked"), Given(6)).state
+    again = act(done.state, "gm", "gm.reroll", Reroll("the die was cocked"), GivenDice(6)).state
     assert again.figures["J1"].health == "dead"
     assert again.figures["J1"].suppressed == 0
-    assert told(act(done.state, "gm", "gm.reroll", Reroll("x"), Given(6)), "gm_reroll")[0]["old"] == 1
+    assert told(act(done.state, "gm", "gm.reroll", Reroll("x"), GivenDice(6)), "gm_reroll")[0]["old"] == 1
 
 
 def test_gm_1_only_as_long_as_nothing_has_happened_since():
@@ -192,7 +192,7 @@ def test_gm_1_a_modifier_lasts_as_long_as_he_says():
     s = gm(s, "gm.rule", Rule("move", -2, "mud", turns=2)).state
     s = gm(s, "gm.rule", Rule("hit", 1, "sun", turns=0)).state
     for left in ((1, 0), (0,)):
-        s = act(s, "gm", "gm.end_phase", EndPhase("x"), Loose(Random(2))).state
+        s = act(s, "gm", "gm.end_phase", EndPhase("x"), RandomDice(Random(2))).state
         assert tuple(m.turns for m in s.modifiers) == left
 
 
@@ -215,21 +215,21 @@ def test_gm_1_reactions_are_vetoed_or_rolled_again_before_anybody_acts():
     s = gm(table(), "gm.spawn", Spawn("jaffa", 4, 36.0, 30.0, "x", seen=True)).state
     (group,) = [g for g in s.groups if g != "SG"]
     s = do(s, Done(), seat="p1").state
-    s = apply(s, "p2", pending(s)[0].id, Done(), Loose(Random(1))).state
+    s = apply(s, "p2", pending(s)[0].id, Done(), RandomDice(Random(1))).state
     assert asked(s) == [("gm", Q_GM)]
     before = {f.id: f.at for f in s.members(group)}
     assert SKIRMISH.view(s, "gm").fates
     assert not SKIRMISH.view(s, "p1").fates
-    done = apply(s, "gm", pending(s)[0].id, Veto(group, "let them breathe"), Loose(Random(1)))
+    done = apply(s, "gm", pending(s)[0].id, Veto(group, "let them breathe"), RandomDice(Random(1)))
     assert told(done, "gm_veto")[0]["reason"] == "let them breathe"
-    s = apply(done.state, "gm", pending(done.state)[0].id, GoOn(), Loose(Random(1))).state
+    s = apply(done.state, "gm", pending(done.state)[0].id, GoOn(), RandomDice(Random(1))).state
     standing = {f.id: f.at for f in s.members(group) if f.able}
     assert standing
     assert standing.items() <= before.items()
 
 
 def test_gm_1_a_gm_who_leaves_is_not_asked_any_more():
-    s = act(table(), "gm", "resign", Resign(), Given()).state
+    s = act(table(), "gm", "resign", Resign(), GivenDice()).state
     assert not s.guided
     assert fault(s, "gm", "gm.watch", Watch()).code == "not-gm"
     assert fork(s).gone == ("gm",)

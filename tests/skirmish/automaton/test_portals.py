@@ -4,20 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.execution import Execution
 from engine.skirmish.model.actions import March
 from engine.skirmish.model.procedures import FORCES, Force
-from engine.skirmish.model.state import House, Marker, Piece
+from engine.skirmish.model.state import HouseRules, Marker, Piece
 from engine.skirmish.rules.portal_markers import (
-    approach,
+    approach_markers,
     fall_back,
-    how_many,
+    marker_count,
+    marker_in_cover,
     place_markers,
-    sheltered,
-    uncover,
+    uncover_markers,
 )
-from engine.skirmish.rules.reinforcements import available, edge_centre, levy_for, marked
+from engine.skirmish.rules.reinforcements import available, edge_centre, levy_for, markers_in_sight
 from engine.skirmish.table.geometry import distance
 from engine.skirmish.table.scenario_loader import read_scenario
 from engine.skirmish.table.terrain import land_of
@@ -52,15 +52,15 @@ def roll(s, *dice):
 
 def test_portal_1_one_marker_for_two_points_of_the_team():
     s = mission("standard")
-    assert how_many(s, 40) == 9
+    assert marker_count(s, 40) == 9
     assert len(s.markers) == 9
 
 
 def test_ruling_k41_half_the_points_limited_by_the_places_and_two_at_least():
     s = mission("standard")
-    assert how_many(s, 5) == 5
+    assert marker_count(s, 5) == 5
     s.figures = {"RED": sg("RED", 36, 8, actions=1, weapon="pistol")}
-    assert how_many(s, 11) == 2
+    assert marker_count(s, 11) == 2
 
 
 def test_portal_2_markers_are_laid_in_the_order_of_the_scenario():
@@ -70,7 +70,7 @@ def test_portal_2_markers_are_laid_in_the_order_of_the_scenario():
 
 def test_portal_2_without_places_of_its_own_a_table_uses_its_corners():
     s = table(pieces=[A])
-    t = Execution(s, Given())
+    t = Execution(s, GivenDice())
     t.s.markers = {}
     place_markers(t)
     assert {m.at for m in t.s.markers.values()} <= {(20.0, 20.0), (28.0, 20.0), (28.0, 26.0), (20.0, 26.0)}
@@ -79,7 +79,7 @@ def test_portal_2_without_places_of_its_own_a_table_uses_its_corners():
 
 def test_portal_6_no_marker_hides_behind_a_rock_but_by_the_scenario_and_once():
     s = table(pieces=[Piece("LR", "rock", "circle", (28.0, 32.0, 1.5))])
-    t = Execution(s, Given())
+    t = Execution(s, GivenDice())
     t.s.markers = {}
     place_markers(t)
     assert not t.s.markers
@@ -103,7 +103,7 @@ def test_portal_6_such_a_marker_is_removed_when_it_has_brought_figures():
 
 def test_force_1_no_roll_without_a_marker_in_sight():
     s = table(sg("RED", 10, 10), at=[(24, 30)], pieces=[house("H", 4, 12, 40, 20)])
-    assert marked(s) == []
+    assert markers_in_sight(s) == []
     assert not [e for e in roll(s).events if e.kind == "rolled"]
 
 
@@ -197,7 +197,7 @@ def test_ruling_k42_one_roll_a_turn_and_by_option_when_a_marker_is_first_seen():
     walls = [house("H", 4, 12, 40, 20)]
     for option, dice in (("off", ()), ("on", (2,))):
         s = table(sg("RED", 2, 16), at=[(30, 40)], pieces=walls, phase="players")
-        s.house = House(players="1", gm="off", roll_on_sight=option)
+        s.house = HouseRules(players="1", gm="off", roll_on_sight=option)
         done = do(step(s), March("RED", ((2.0, 22.0),)), *dice)
         assert len(told(done, "force")) == (option == "on")
         again = do(done.state, March("RED", ((2.0, 24.0),)))
@@ -269,7 +269,7 @@ def test_ruling_k56_casualties_come_again_and_stepping_down_leaves_ten_out():
 
 
 def falls(s, name="M1"):
-    t = Execution(s, Given())
+    t = Execution(s, GivenDice())
     fall_back(t, t.s.markers[name], "approached")
     return t.s.markers.get(name)
 
@@ -277,22 +277,22 @@ def falls(s, name="M1"):
 def test_portal_3_a_marker_in_cover_falls_back_from_whoever_sees_it_within_eight_inches():
     for far, moves in ((8.0, True), (8.1, False)):
         s = table(sg("RED", 28 + far, 26), at=[(28, 26)], pieces=[A])
-        t = Execution(s, Given())
-        approach(t)
+        t = Execution(s, GivenDice())
+        approach_markers(t)
         assert (t.s.markers["M1"].at != (28.0, 26.0)) is moves
 
 
 def test_portal_3_not_from_somebody_who_cannot_see_it():
     s = table(sg("RED", 24, 19.5), at=[(20, 26)], pieces=[A])
-    t = Execution(s, Given())
-    approach(t)
+    t = Execution(s, GivenDice())
+    approach_markers(t)
     assert t.s.markers["M1"].at == (20.0, 26.0)
 
 
 def test_portal_3_one_in_the_open_falls_back_after_the_roll_whatever_the_distance():
     s = table(sg("RED", 28, 47), at=[(28, 26), (24, 10)], pieces=[A])
-    t = Execution(s, Given())
-    uncover(t)
+    t = Execution(s, GivenDice())
+    uncover_markers(t)
     assert t.s.markers["M1"].at == (28.0, 20.0)
 
 
@@ -300,7 +300,7 @@ def test_portal_4_it_goes_to_the_nearest_place_out_of_their_sight():
     s = table(sg("RED", 35, 27), at=[(28, 26)], pieces=[A])
     m = falls(s)
     assert m.at in ((20.0, 26.0), (20.0, 20.0))
-    assert sheltered(table_land(s), s.figures["RED"].at, m.at)
+    assert marker_in_cover(table_land(s), s.figures["RED"].at, m.at)
 
 
 def table_land(s):
@@ -317,13 +317,13 @@ def test_portal_4_of_places_equally_near_the_one_furthest_from_all_players_figur
 def test_portal_4_example_1():
     """A figure at a corner of A sees two markers: the near one slips behind it, the open one to the rear."""
     s = table(sg("RED", 28.4, 19.6), at=[(28, 26), (36, 30)], pieces=[A, B])
-    t = Execution(s, Given())
-    approach(t)
-    uncover(t)
+    t = Execution(s, GivenDice())
+    approach_markers(t)
+    uncover_markers(t)
     near, far = t.s.markers["M1"], t.s.markers["M2"]
     assert near.at == (20.0, 26.0)
     assert far.at == (36.0, 36.0)
-    assert sheltered(table_land(s), s.figures["RED"].at, far.at)
+    assert marker_in_cover(table_land(s), s.figures["RED"].at, far.at)
 
 
 def test_portal_5_example_2():
@@ -331,8 +331,8 @@ def test_portal_5_example_2():
     b, wood = house("B", 36, 30, 46, 37), Piece("WO", "wood", "circle", (20.0, 42.0, 4.0))
     at = [(36, 37), (34.5, 37.3)]
     s = table(sg("RED", 35.6, 29.9), sg("BLUE", 46.4, 37.3), at=at, pieces=[b, wood])
-    t = Execution(s, Given())
-    approach(t)
+    t = Execution(s, GivenDice())
+    approach_markers(t)
     assert t.s.markers["M2"].at == (23.5, 42.0)
     assert "M1" not in t.s.markers
     assert told(t.events, "marker_removed")[0] == {"marker": "M1", "x": 36.0, "y": 37.0, "why": "nowhere"}
@@ -340,8 +340,8 @@ def test_portal_5_example_2():
 
 def test_portal_5_example_2_without_the_second_figure_they_go_on_round_the_building():
     b = house("B", 36, 30, 46, 37)
-    t = Execution(table(sg("RED", 35.6, 29.9), at=[(36, 37)], pieces=[b]), Given())
-    approach(t)
+    t = Execution(table(sg("RED", 35.6, 29.9), at=[(36, 37)], pieces=[b]), GivenDice())
+    approach_markers(t)
     assert t.s.markers["M1"].at == (46.0, 37.0)
 
 
@@ -349,12 +349,12 @@ def test_ruling_k67_several_markers_may_lie_in_one_place_and_each_counts_by_itse
     """Without the second figure of example 2 both go to the corner where it stood."""
     b = house("B", 36, 30, 46, 37)
     s = table(sg("RED", 35.6, 29.9), at=[(36, 37), (35.9, 37)], pieces=[b])
-    t = Execution(s, Given())
-    approach(t)
+    t = Execution(s, GivenDice())
+    approach_markers(t)
     assert {m.at for m in t.s.markers.values()} == {(46.0, 37.0)}
     assert len(t.s.markers) == 2
     t.s.figures = {"RED": sg("RED", 46.5, 20)}
-    assert marked(t.s) == ["M1", "M2"]
+    assert markers_in_sight(t.s) == ["M1", "M2"]
     assert told(roll(t.s, 4), "force")[0]["result"] == 5
 
 
@@ -374,8 +374,8 @@ def test_portal_5_a_place_held_by_a_players_figure_is_not_free():
 def test_portal_7_a_hill_is_cover_until_its_far_side_is_seen():
     s = table(sg("RED", 36, 10), at=[(36, 29)], pieces=[HILL])
     red = s.figures["RED"]
-    assert sheltered(table_land(s), red.at, (36.0, 29.0))
-    assert not sheltered(table_land(s), (36.0, 40.0), (36.0, 29.0))
-    t = Execution(s, Given())
-    uncover(t)
+    assert marker_in_cover(table_land(s), red.at, (36.0, 29.0))
+    assert not marker_in_cover(table_land(s), (36.0, 40.0), (36.0, 29.0))
+    t = Execution(s, GivenDice())
+    uncover_markers(t)
     assert t.s.markers["M1"].at == (36.0, 29.0)

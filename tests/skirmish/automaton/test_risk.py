@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.skirmish.automaton.risk_factor import fate, parts_of, seen_by
+from engine.skirmish.automaton.risk_factor import reaction_to_risk, risk_parts, seen_by
 from engine.skirmish.model.state import Group, Modifier, State
 from tests.skirmish.field import house, ja, lay, sg, wall
 
 
 def parts(s: State, group: str = "A") -> dict[str, int]:
-    return dict(parts_of(s, s.groups[group]))
+    return dict(risk_parts(s, s.groups[group]))
 
 
 def with_group(s: State, **more: object) -> State:
@@ -21,7 +21,7 @@ def with_group(s: State, **more: object) -> State:
 def test_risk_1_each_group_adds_up_its_own():
     s = lay(ja("J1", 30, 30), ja("J2", 60, 40, group="B"), sg("RED", 30, 10))
     assert parts(s) == {"in_range": 1}
-    assert fate(s, s.groups["A"], 3).risk == 1
+    assert reaction_to_risk(s, s.groups["A"], 3).risk == 1
 
 
 def test_risk_2_nothing_to_fear():
@@ -138,18 +138,18 @@ def test_risk_1_the_helpless_are_no_threat():
 )
 def test_actions_2_the_row_of_no_risk(course, die, letter):
     s = with_group(lay(ja("J1", 30, 30)), course=course)
-    assert fate(s, s.groups["A"], die).letter == letter
+    assert reaction_to_risk(s, s.groups["A"], die).letter == letter
 
 
 def test_ruling_k10_and_k11_a_plain_die_and_one_letter():
     s = lay(ja("J1", 30, 30), sg("RED", 30, 10))
-    assert [fate(s, s.groups["A"], die).letter for die in range(1, 7)] == list("ABCCCD")
+    assert [reaction_to_risk(s, s.groups["A"], die).letter for die in range(1, 7)] == list("ABCCCD")
 
 
 def test_ruling_k11_the_letter_is_morale_as_well():
     s = with_group(lay(ja("J1", 30, 30), sg("RED", 30, 10)), lost=9, start=10)
-    assert fate(s, s.groups["A"], 1).letter == "F"
-    assert fate(s, s.groups["A"], 1).row == 4
+    assert reaction_to_risk(s, s.groups["A"], 1).letter == "F"
+    assert reaction_to_risk(s, s.groups["A"], 1).row == 4
 
 
 def test_groups_1_a_group_is_a_group():

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import faults, fork, pending
 from engine.policies.imagined import imagine
@@ -21,7 +21,7 @@ MISSIONS = ("first", "raid", "hold", "rescue", "recover", "standard")
 
 
 def play(s, seed, answers=4000):
-    t, rng = Execution(s, Loose(Random(seed), keep=False), quiet=True), Random(seed)
+    t, rng = Execution(s, RandomDice(Random(seed), keep=False), quiet=True), Random(seed)
     for _ in range(answers):
         if not pending(t.s):
             break

@@ -6,7 +6,7 @@ from random import Random
 from engine.core.flow import faults, pending
 from engine.policies.policy import greedy_answer
 from engine.skirmish.bots.greedy import ordered
-from engine.skirmish.bots.grenades import flash, front
+from engine.skirmish.bots.grenades import claymore_facing, stun_throw
 from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.actions import Blow, Capture, Cover, Lay, March, Save, Throw
 from engine.skirmish.model.procedures import BLAST, MELEE, TRIGGER, Blasting, Melee, Trigger
@@ -48,11 +48,11 @@ def test_grenade_5_friends_cover_before_a_stun_grenade_is_thrown():
 
 def test_grenade_5_not_at_two_and_not_at_friends_who_cannot_cover():
     red = sg("RED", 30, 10, kit=("stun",))
-    assert flash(lay(red, *THREE)) == ("RED", (30.0, 18.0))
-    assert flash(lay(red, *THREE[:2])) is None
-    assert flash(lay(red, sg("BLUE", 32, 9, fired=True, left=1), *THREE)) is None
-    assert flash(lay(red, sg("BLUE", 32, 9, seat="p2"), *THREE)) is None
-    assert flash(lay(red, *THREE, hidden=["J3"])) is None
+    assert stun_throw(lay(red, *THREE)) == ("RED", (30.0, 18.0))
+    assert stun_throw(lay(red, *THREE[:2])) is None
+    assert stun_throw(lay(red, sg("BLUE", 32, 9, fired=True, left=1), *THREE)) is None
+    assert stun_throw(lay(red, sg("BLUE", 32, 9, seat="p2"), *THREE)) is None
+    assert stun_throw(lay(red, *THREE, hidden=["J3"])) is None
 
 
 def test_grenade_4_a_grenade_is_for_a_crowd_with_no_friend_near():
@@ -93,9 +93,9 @@ def test_explosives_1_a_guard_lays_a_claymore_toward_the_enemy_at_hand():
     s.put(green)
     foe = ja("J1", 52, 37)
     s.figures["J1"], s.spotted["sgc"] = foe, ("J1",)
-    assert front(s, green, [foe]) == 90
-    assert front(s, green, [replace(foe, x=62.0)]) is None
-    assert front(s, replace(green, x=10.0), [foe]) is None
+    assert claymore_facing(s, green, [foe]) == 90
+    assert claymore_facing(s, green, [replace(foe, x=62.0)]) is None
+    assert claymore_facing(s, replace(green, x=10.0), [foe]) is None
     s.figures = {i: s.figures[i] for i in ("BLUE", "GREEN", "J1")}
     s.put(replace(green, weapon="none"))
     assert order(s) == Lay("GREEN", "claymore", "remote", "wedge", 90)  # a friend is near

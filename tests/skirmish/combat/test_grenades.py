@@ -6,15 +6,15 @@ import pytest
 
 from engine.core.flow import follow
 from engine.skirmish.combat.explosives import (
+    best_catch_point,
     caught_by,
     check_lay,
     check_save,
-    deepest,
     do_lay,
     end_lay,
-    tripped,
+    tripped_charges,
 )
-from engine.skirmish.combat.grenades import check_cover, check_throw, lands
+from engine.skirmish.combat.grenades import check_cover, check_throw, landing_point
 from engine.skirmish.combat.shooting import check_shoot
 from engine.skirmish.model.actions import Blow, Cover, Lay, Save, Shoot, Throw, Wait
 from engine.skirmish.model.procedures import (
@@ -97,7 +97,7 @@ def test_grenade_2_the_need_by_range(inches, need):
 )
 def test_ruling_k33_where_a_miss_lands(short, at):
     s = thrower()
-    assert lands(s, (30, 10), (30, 20), short)[0] == at
+    assert landing_point(s, (30, 10), (30, 20), short)[0] == at
 
 
 def test_grenade_3_eight_short_does_nothing():
@@ -213,15 +213,15 @@ def test_explosives_1_what_cannot_be_set():
 )
 def test_explosives_2_and_ruling_k35_the_wire_lies_in_the_wedge(to, goes):
     s = mined()
-    assert tripped(s, "J1", to, to) == (["X1"] if goes else [])
+    assert tripped_charges(s, "J1", to, to) == (["X1"] if goes else [])
     if goes:
-        assert tripped(mined(fuse="remote"), "J1", to, to) == []
+        assert tripped_charges(mined(fuse="remote"), "J1", to, to) == []
 
 
 def test_ruling_k35_a_plain_mine_has_its_wire_all_around():
     s = mined("c4", "tripwire", "blast")
-    assert tripped(s, "J1", (30, 7), (30, 7)) == ["X1"]
-    assert tripped(s, "J1", (30, 13.1), (30, 13.1)) == []
+    assert tripped_charges(s, "J1", (30, 7), (30, 7)) == ["X1"]
+    assert tripped_charges(s, "J1", (30, 13.1), (30, 13.1)) == []
 
 
 def test_ruling_k55_friends_set_it_off_as_well():
@@ -262,8 +262,8 @@ def test_ruling_k36_saved_actions_set_it_off_while_the_enemy_moves():
     assert codes(check_save(lay(red), red, Save("RED"))) == ["save-charge"]
     s.figures["RED"] = replace(red, saved=2, left=1)
     s.figures["J1"] = ja("J1", 30, 16)
-    assert deepest(s.charges["X1"], [(30, 20), (30, 17), (30, 12), (33, 12)]) == 2
-    assert deepest(s.charges["X1"], [(30, 20), (34, 12)]) == -1
+    assert best_catch_point(s.charges["X1"], [(30, 20), (30, 17), (30, 12), (33, 12)]) == 2
+    assert best_catch_point(s.charges["X1"], [(30, 20), (34, 12)]) == -1
     s = run(s, REACTION, Reaction("J1")).state
     assert asked(s) == [("p1", "trigger.blow")]
     assert follow(s, {("p1", "trigger.blow"): "two"})[1] == Wait()

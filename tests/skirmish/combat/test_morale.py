@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.skirmish.combat.morale import drilled, due_teams, total
+from engine.skirmish.combat.morale import due_teams, is_drilled, team_strength
 from engine.skirmish.model.procedures import MORALE, RALLY, REACTION, Morale, Rally, Reaction
 from engine.skirmish.model.state import Group, Modifier
 from engine.skirmish.rules.effects import HIT, Hit
@@ -29,7 +29,7 @@ def test_morale_1_a_death_is_tested_by_those_who_were_near():
 def test_ruling_k12_jaffa_never_test():
     s = run(lay(sg("RED", 30, 5), ja("J1", 30, 20)), HIT, Hit("J1", "RED"), 1).state
     assert due_teams(s, Morale()) == []
-    assert not drilled(s, s.figures["J1"])
+    assert not is_drilled(s, s.figures["J1"])
 
 
 def test_ruling_k59_nor_do_friends_run_by_the_table():
@@ -90,7 +90,7 @@ def test_ruling_k14_the_wounded_do_not_count_and_the_suppressed_do():
         sg("C", 12, 5, health="disabled"),
         sg("D", 13, 5, out=1),
     )
-    assert total(s, ("A", "B", "C", "D")) == 3
+    assert team_strength(s, ("A", "B", "C", "D")) == 3
 
 
 def test_gm_1_a_modifier_on_the_morale_die():
@@ -176,12 +176,12 @@ def test_ruling_k51_what_is_tested_at_once_leaves_the_rest_for_its_step():
 
 
 def test_order_4_and_ruling_k51_charged_by_more_enemies_is_tested_once():
-    from engine.skirmish.combat.morale import shock
+    from engine.skirmish.combat.morale import shock_figure
 
     s = lay(sg("RED", 30, 30), ja("J1", 30, 31), ja("J2", 31, 30))
-    shock(s, "RED", "charged")
+    shock_figure(s, "RED", "charged")
     s = run(s, MORALE, Morale(only=("RED",)), 1).state
     assert s.figures["RED"].shock == ("braved",)
-    shock(s, "RED", "charged")
+    shock_figure(s, "RED", "charged")
     assert "morale" not in kinds(run(s, MORALE, Morale(only=("RED",))))
     assert run(s, MORALE, Morale()).state.figures["RED"].shock == ()

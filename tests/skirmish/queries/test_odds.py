@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.flow import start
 from engine.skirmish.model.procedures import SHOT, THROW, Shot, Throwing
 from engine.skirmish.model.state import Modifier
@@ -53,7 +53,8 @@ def test_shoot_4_the_chance_is_what_the_dice_do(aim, by):
     want = odds.shot_at(s, s.figures["RED"], s.figures["J1"], aim).one
     rng = Random(4)
     hits = sum(
-        told(start(s, SHOT, Shot("RED", "J1", aim), Loose(rng)).events, "shot")[0]["hit"] for _ in range(400)
+        told(start(s, SHOT, Shot("RED", "J1", aim), RandomDice(rng)).events, "shot")[0]["hit"]
+        for _ in range(400)
     )
     assert abs(hits / 400 - want) < 0.08
 
@@ -61,9 +62,9 @@ def test_shoot_4_the_chance_is_what_the_dice_do(aim, by):
 def test_effect_1_the_chances_add_up():
     for effect in ("staff", "round"):
         for change in range(-1, 3):
-            assert sum(odds.effects(effect, change).values()) == 1
-    assert odds.effects("zat", zats=1) == {"kill": 1}
-    assert odds.effects("round", 2) == {
+            assert sum(odds.effect_odds(effect, change).values()) == 1
+    assert odds.effect_odds("zat", zats=1) == {"kill": 1}
+    assert odds.effect_odds("round", 2) == {
         "wound": Fraction(1, 3),
         "disable": Fraction(1, 6),
         "kill": Fraction(1, 2),
@@ -71,9 +72,9 @@ def test_effect_1_the_chances_add_up():
 
 
 def test_shoot_4_rings_of_a_weapon():
-    assert odds.ranges("rifle") == (("point_blank", 6), ("short", 18), ("medium", 24), ("long", 60))
-    assert [x[1] for x in odds.ranges("cannon")] == [8, 20, 48]
-    assert odds.ranges("none") == ()
+    assert odds.weapon_bands("rifle") == (("point_blank", 6), ("short", 18), ("medium", 24), ("long", 60))
+    assert [x[1] for x in odds.weapon_bands("cannon")] == [8, 20, 48]
+    assert odds.weapon_bands("none") == ()
 
 
 def test_grenade_3_every_place_of_a_burst():
@@ -85,7 +86,7 @@ def test_grenade_3_every_place_of_a_burst():
     assert odds.throw_at(s, s.figures["RED"], (30, 40)) == ()
     rng, seen = Random(3), set()
     for _ in range(150):
-        (burst,) = told(start(s, THROW, Throwing("RED", 30, 22), Loose(rng)).events, "burst")
+        (burst,) = told(start(s, THROW, Throwing("RED", 30, 22), RandomDice(rng)).events, "burst")
         seen.add(None if burst["dud"] else (burst["x"], burst["y"]))
     assert seen <= {x.at for x in places}
     assert len(seen) == len({x.at for x in places})
@@ -93,10 +94,10 @@ def test_grenade_3_every_place_of_a_burst():
 
 @pytest.mark.parametrize(("mine", "theirs"), [(4, 2), (1, 3), (3, 3)])
 def test_melee_3_the_chances_of_a_fight(mine, theirs):
-    won, lost = odds.bout(mine, theirs)
+    won, lost = odds.melee_odds(mine, theirs)
     even = sum(mine + x == theirs + y for x in range(1, 7) for y in range(1, 7))
     assert sum(won.values()) + sum(lost.values()) + Fraction(even, 36) == 1
-    assert odds.bout(theirs, mine) == (lost, won)
+    assert odds.melee_odds(theirs, mine) == (lost, won)
 
 
 def test_effect_5_the_chance_to_shake_it_off():
@@ -105,7 +106,7 @@ def test_effect_5_the_chance_to_shake_it_off():
 
 
 def test_actions_3_the_chances_of_a_letter():
-    assert odds.letters(7) == {
+    assert odds.letter_odds(7) == {
         "F": Fraction(1, 6), "E": Fraction(1, 6), "A": Fraction(1, 3), "B": Fraction(1, 6),
         "C": Fraction(1, 6),
     }  # fmt: skip

@@ -6,7 +6,7 @@ import pytest
 import shapely
 
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.execution import Execution
 from engine.core.flow import fork, pending, sample
 from engine.skirmish.combat.shooting import in_the_open, may_hit, may_shoot, no_bar
@@ -14,9 +14,9 @@ from engine.skirmish.game import SKIRMISH
 from engine.skirmish.model.state import Piece
 from engine.skirmish.queries.suggestions import horizon, inside_of
 from engine.skirmish.rules.movement import _samples
-from engine.skirmish.table.geometry import along, distance, polar, snap, tenth
+from engine.skirmish.table.geometry import distance, point_along, polar, round_to_tenth, snap
 from engine.skirmish.table.line_of_sight import EYESIGHT
-from engine.skirmish.table.pieces import GRAZE, Plot, crossed, crossings, kinds, plot
+from engine.skirmish.table.pieces import GRAZE, Plot, edge_crossings, kinds, pieces_crossed, plot_piece
 from engine.skirmish.table.scenario_loader import read_mission
 from engine.skirmish.table.terrain import Land
 
@@ -46,7 +46,7 @@ def lines(rng, n):
 
 @pytest.mark.parametrize("p", PIECES, ids=lambda p: p.id)
 def test_what_arithmetic_knows_of_a_piece_is_so(p):
-    x: Plot = plot(p)
+    x: Plot = plot_piece(p)
     core, edge = shapely.buffer(x.shape, -GRAZE), shapely.boundary(x.shape)
     edge = x.shape if p.shape == "line" else edge
     for a, b in lines(Random(11), 400):
@@ -60,12 +60,12 @@ def test_what_arithmetic_knows_of_a_piece_is_so(p):
             assert x.exceeds(a, b, limit) == (shapely.length(part) > limit)
         if shapely.length(part) > GRAZE:
             assert x.begins(a, b) == pytest.approx(shapely.distance(spot, part), abs=1e-9)
-        far = sorted(distance(a, at) for at in crossings(shapely.intersection(edge, line)))
+        far = sorted(distance(a, at) for at in edge_crossings(shapely.intersection(edge, line)))
         assert sorted(x.cuts(a, b)) == pytest.approx(far, abs=1e-9)
 
 
 def test_a_polygon_that_a_line_passes_by_is_not_cut(monkeypatch):
-    x = plot(PIECES[-1])
+    x = plot_piece(PIECES[-1])
     a, b = (15.5, 11.0), (15.9, 16.0)
     assert shapely.intersects(shapely.box(*x.box), shapely.linestrings((a, b)))
     monkeypatch.setattr(shapely, "intersection", None)
@@ -75,14 +75,14 @@ def test_a_polygon_that_a_line_passes_by_is_not_cut(monkeypatch):
 def test_rounding_to_a_tenth_is_rounding():
     rng = Random(5)
     for x in (*(rng.uniform(-3, 130) for _ in range(2000)), *(n / 20 for n in range(-40, 2600))):
-        assert tenth(x) == round(x, 1)
+        assert round_to_tenth(x) == round(x, 1)
 
 
 @pytest.mark.parametrize("mission", ["standard", "hold"])
 def test_shoot_1_whether_a_shot_is_open_and_why_not_are_one_answer(mission):
     rng, compared = Random(9), 0
-    s = SKIRMISH.new(Setup("skirmish", mission), Loose(rng)).state
-    t = Execution(fork(s), Loose(rng, keep=False), quiet=True)
+    s = SKIRMISH.new(Setup("skirmish", mission), RandomDice(rng)).state
+    t = Execution(fork(s), RandomDice(rng, keep=False), quiet=True)
     while pending(t.s):
         d = pending(t.s)[0]
         t.answer(d, sample(t.s, d, rng))
@@ -163,7 +163,7 @@ def blocks(land, a, b):
 def slows(land, a, b):
     """Case MOVE.1: list what slows on a way, by the shapes alone."""
     line, found = shapely.linestrings((a, b)), []
-    for x in crossed(land.slows, a, b):
+    for x in pieces_crossed(land.slows, a, b):
         part = shapely.intersection(x.shape, line)
         if x.kind.going != "obstacle":
             if shapely.length(part) > GRAZE:
@@ -171,13 +171,13 @@ def slows(land, a, b):
             continue
         thin = x.piece.shape == "line"
         met = part if thin else shapely.intersection(shapely.boundary(x.shape), line)
-        far = [distance(a, at) for at in crossings(met)]
+        far = [distance(a, at) for at in edge_crossings(met)]
         found += [(n, x.kind.going, x.piece.id) for n in far if n > GRAZE or not thin]
     return sorted(found)
 
 
 def last_seen(land, at, way):
-    """Give the last point in sight in a direction, by the shapes alone."""
+    """Return the last point in sight in a direction, by the shapes alone."""
     far = polar(at, way, EYESIGHT)
     line, spot, wood = shapely.linestrings((at, far)), shapely.points(at), kinds().wood_depth
     best = shapely.length(shapely.intersection(line, shapely.box(0, 0, land.width, land.height)))
@@ -218,5 +218,5 @@ def test_move_1_samples_of_a_walk_are_points_along_it():
     for a, b in ways(STRAINED, 200):
         for inches in (distance(a, b), distance(a, b) * 0.7):
             steps = max(2, round(inches))
-            want = [snap(along(a, b, inches * k / steps)) for k in range(1, steps)]
+            want = [snap(point_along(a, b, inches * k / steps)) for k in range(1, steps)]
             assert _samples(a, b, inches, steps) == want

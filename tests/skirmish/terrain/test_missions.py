@@ -11,7 +11,7 @@ import pytest
 from bot.play.model.reasons import reason
 from engine.core.contract import Setup
 from engine.core.data import adapter
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.errors import BadData
 from engine.core.flow import pending
 from engine.skirmish.game import SKIRMISH
@@ -75,7 +75,7 @@ def test_mission_1_a_table_brings_its_own_file():
 
 
 def loose():
-    return Loose(Random(1))
+    return RandomDice(Random(1))
 
 
 def changed(old, new, text=STANDARD):
@@ -175,7 +175,7 @@ BROKEN = {
 def test_mission_1_a_file_that_cannot_be_played_is_refused_by_key_and_why(name):
     text, key, why = BROKEN[name]
     with pytest.raises(BadData) as bad:
-        SKIRMISH.new(Setup("skirmish", files={"table": text}), Given())
+        SKIRMISH.new(Setup("skirmish", files={"table": text}), GivenDice())
     assert bad.value.file == "table"
     assert bad.value.key == key
     assert re.search(why, bad.value.why)
@@ -223,6 +223,6 @@ def test_mission_1_a_view_can_be_sent_and_holds_the_terrain(seat):
 def test_mission_1_every_refusal_of_a_file_is_worded_in_german():
     for name, (text, *_) in BROKEN.items():
         with pytest.raises(BadData) as bad:
-            SKIRMISH.new(Setup("skirmish", files={"table": text}), Given())
+            SKIRMISH.new(Setup("skirmish", files={"table": text}), GivenDice())
         if not bad.value.why.startswith("is not TOML"):
             assert reason(bad.value.why, "de") != bad.value.why, f"{name}: {bad.value.why}"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.errors import Fault, IllegalAction
 from engine.core.flow import Result, apply, fork, options, pending, start
 from engine.core.rules import Event
@@ -26,7 +26,7 @@ from engine.stargate.model.state import (
     Approach,
     Battles,
     Choose,
-    House,
+    HouseRules,
     Side,
     State,
     Support,
@@ -47,14 +47,14 @@ def lay(units: Mapping[str, str] | str, **more: Any) -> State:
         "began": dict(at),
     }
     house = {k: more.pop(k) for k in ("tri_ship_attacks", "dispersal_splits") if k in more}
-    s = State(**{**usual, **more}, house=House(**house))
+    s = State(**{**usual, **more}, house=HouseRules(**house))
     s.asked = {COALITION: 0, VIRUNIAN: 0}
     return s
 
 
 def run(s: State, proc: str, v: Any, *dice: int) -> Played:
     """Carry a procedure out until a seat must decide; every die given must be rolled."""
-    given = Given(*dice)
+    given = GivenDice(*dice)
     done = start(s, proc, v, given)
     assert not given.left, f"not rolled: {given.left}"
     return done
@@ -63,14 +63,14 @@ def run(s: State, proc: str, v: Any, *dice: int) -> Played:
 def do(s: State, action: Any, *dice: int, seat: str = "") -> Played:
     """Answer the open question, of this seat if both are asked; every die given must be rolled."""
     d = next(d for d in pending(s) if not seat or d.seat == seat)
-    given = Given(*dice)
+    given = GivenDice(*dice)
     done = apply(s, d.seat, d.id, action, given)
     assert not given.left, f"not rolled: {given.left}"
     return done
 
 
 def refused(s: State, action: Any, seat: str = "") -> Fault:
-    """Give the one fault of a refused answer."""
+    """Return the one fault of a refused answer."""
     with pytest.raises(IllegalAction) as bad:
         do(s, action, seat=seat)
     (only,) = bad.value.faults
@@ -83,18 +83,18 @@ def asked(s: State) -> list[tuple[str, str]]:
 
 
 def open_to(s: State, seat: str = "") -> list[Any]:
-    """Give all answers to the open question."""
+    """Return all answers to the open question."""
     d = next(d for d in pending(s) if not seat or d.seat == seat)
     return list(options(s, d) or ())
 
 
 def told(events: Iterable[Event] | Played, kind: str) -> list[dict[str, Any]]:
-    """Give the facts of every event of a kind."""
+    """Return the facts of every event of a kind."""
     return [e.facts for e in (events.events if isinstance(events, Result) else events) if e.kind == kind]
 
 
 def kinds(done: Played) -> list[str]:
-    """Give the kinds of event in their order."""
+    """Return the kinds of event in their order."""
     return [e.kind for e in done.events]
 
 
@@ -127,7 +127,7 @@ def fight(s: State, seat: str, *dice: int) -> Played:
 
 
 def backed(s: State) -> dict[str, int]:
-    """Give who may support the combat in hand, with what."""
+    """Return who may support the combat in hand, with what."""
     (f,) = [f for f in s.stack if f.proc == BATTLES]
     found = {b.crew[0]: b.strength for b in phase.supporters(s, f.v)}
     assert {a.unit for a in open_to(s) if isinstance(a, Support)} == set(found)
@@ -135,7 +135,7 @@ def backed(s: State) -> dict[str, int]:
 
 
 def supports(s: State, seat: str, at: str) -> dict[str, int]:
-    """Give who could support a side's combat in a hex, with what, as its phase begins."""
+    """Return who could support a side's combat in a hex, with what, as its phase begins."""
     new = fork(s)
     new.phase, new.phasing = "combat", seat
     v = Battles(seat, phase.battlefields(new, seat), at=at)

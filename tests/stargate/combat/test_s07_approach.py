@@ -5,14 +5,14 @@ from random import Random
 import pytest
 
 from engine.core.codec import load, save
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.core.errors import IllegalAction
 from engine.core.flow import apply, faults, follow, pending, public_options, status, take_back
 from engine.policies.policy import imagine
 from engine.stargate.combat.approach import shielded
 from engine.stargate.model.stacking import units_there
 from engine.stargate.model.state import COALITION, VIRUNIAN, Bar, Choose, Lose, State
-from engine.stargate.queries.view import look
+from engine.stargate.queries.view import view_for
 from tests.stargate.combat.fights import asked, both, do, kinds, lay, meet, open_to, refused, told
 
 OPEN = [(COALITION, "approach.option"), (VIRUNIAN, "approach.option")]
@@ -74,7 +74,7 @@ def test_7_11_two_games_that_differ_only_in_the_sealed_choice_look_alike():
     one, two = (do(s, Choose(o), seat=VIRUNIAN).state for o in ("warp", "charge"))
     assert save(one) != save(two)
     for seat in (COALITION, None):
-        assert look(one, seat) == look(two, seat)
+        assert view_for(one, seat) == view_for(two, seat)
         assert save(imagine(_Game(), one, seat, Random(4))) == save(imagine(_Game(), two, seat, Random(4)))
     ends = [both(x, "warp", "", 2) for x in (one, two)]
     assert [told(x, "options")[0]["number"] for x in ends] == ["2", "1d"]
@@ -207,7 +207,7 @@ def test_7_34_the_virunian_names_an_option_he_will_not_choose():
     assert open_to(done.state, VIRUNIAN) == [Choose("charge"), Choose("maneuver")]
     assert open_to(done.state, COALITION) == ALL
     assert refused(done.state, Choose("warp"), VIRUNIAN).case == "7.34"
-    assert look(done.state, COALITION).approach.barred == "warp"
+    assert view_for(done.state, COALITION).approach.barred == "warp"
 
 
 def test_7_34_a_standing_answer_may_announce():
@@ -281,5 +281,5 @@ def test_a_wrong_answer_changes_nothing():
     for d in pending(s):
         assert faults(s, d, Bar("warp"))
         with pytest.raises(IllegalAction, match=r"7\.33"):
-            apply(s, d.seat, d.id, Choose("retreat"), Given())
+            apply(s, d.seat, d.id, Choose("retreat"), GivenDice())
     assert save(s) == before

@@ -21,18 +21,18 @@ from engine.stargate.model.state import (
     State,
     Support,
 )
-from engine.stargate.queries.view import look
+from engine.stargate.queries.view import view_for
 from tests.stargate.combat.fights import asked, do, fight, kinds, lay, open_to, refused, told
 
 
 def ahead(s: State, seat: str = COALITION, **more):
-    """Give the combats that a side would have now."""
+    """Return the combats that a side would have now."""
     v = Battles(seat, battlefields(s, seat), **more)
     return combats(s, v)
 
 
 def gap(units: str, seat: str = COALITION, **more) -> int:
-    """Give the differential of the one combat there is."""
+    """Return the differential of the one combat there is."""
     (c,) = ahead(lay(units, phase="combat", **more), seat)
     return c.attack - c.defence
 
@@ -72,7 +72,7 @@ def test_9_0_the_phasing_player_attacks_with_all_in_the_hex_and_orders_his_comba
     done = fight(lay("H1 1410, H2 1410, T1 1410, D1 1405, T2 1405"), COALITION)
     assert asked(done.state) == [(COALITION, "combat.next")]
     assert open_to(done.state) == [Fight("1405"), Fight("1410")]
-    (crumb,) = [c for c in look(done.state, None).where if c.kind == BATTLES]
+    (crumb,) = [c for c in view_for(done.state, None).where if c.kind == BATTLES]
     lines = {x["hexes"][0]: (x["differential"], x["column"]) for x in crumb.facts["combats"]}
     assert lines == {"1405": (3, "3-4"), "1410": (4, "3-4")}
     done = do(done.state, Fight("1410"), 1, 1)
@@ -118,9 +118,9 @@ def test_ruling_9_1_b_a_dispersed_unit_is_not_attacked_again_and_an_empty_combat
     """A unit dispersed from the first cannot be put where the second is; left in place it is not attacked."""
     s = fight(lay("H1 1410, T1 1410, D1 1405, T2 1405"), COALITION).state
     s = do(s, Fight("1410"), 2).state
-    places = {a.at for a in open_to(s)}
-    assert "1405" not in places
-    assert "1410" in places  # its own
+    place_choices = {a.at for a in open_to(s)}
+    assert "1405" not in place_choices
+    assert "1410" in place_choices  # its own
     s = do(s, Place("T1", "1410"), 1).state  # left in place: both sides stand there, and no second attack
     assert s.lost == ("T2",)
     assert asked(s) == []
@@ -131,10 +131,10 @@ def test_ruling_9_1_b_a_combat_with_one_side_gone_lapses():
     v = Battles(COALITION, ("1405", "1410"))
     s = lay("H1 1410, T1 1410, D1 1405", phase="combat")
     assert [c.hexes for c in combats(s, v)] == [("1410",)]
-    from engine.core.dice import Given
+    from engine.core.dice import GivenDice
     from engine.core.flow import start
 
-    done = start(s, BATTLES, v, Given(1))
+    done = start(s, BATTLES, v, GivenDice(1))
     assert told(done, "lapsed") == [{"at": "1405"}]
 
 
@@ -156,8 +156,8 @@ def dispersed(die: int = 2, units: str = "H1 1410, T1 1410", **more) -> State:
 def test_9_2_the_other_player_places_within_five_hexes():
     s = dispersed()
     assert asked(s) == [(COALITION, "disperse.place")]
-    places = {a.at for a in open_to(s)}
-    assert places == {h for h in s.board.grid.hexes if distance(h, "1410") <= 5} - set(s.board.barred)
+    place_choices = {a.at for a in open_to(s)}
+    assert place_choices == {h for h in s.board.grid.hexes if distance(h, "1410") <= 5} - set(s.board.barred)
     done = do(s, Place("T1", "1909"))
     assert told(done, "dispersed") == [{"units": ["T1"], "at": "1410", "to": "1909", "by": COALITION}]
     assert done.state.at["T1"] == "1909"
@@ -221,9 +221,9 @@ def test_ruling_9_2_a_without_an_empty_hex_it_stays():
     s = dispersed(units="H1 1410, T1 1410")
     v = s.stack[-1].v
     assert v.taken == ("1410",)
-    from engine.stargate.combat.dispersal import places
+    from engine.stargate.combat.dispersal import place_choices
 
-    assert places(s, replace(v, taken=("1410", *sorted(crowd))), COALITION) == (Place("T1", "1410"),)
+    assert place_choices(s, replace(v, taken=("1410", *sorted(crowd))), COALITION) == (Place("T1", "1410"),)
 
 
 def test_ruling_9_2_b_the_attacker_places_the_defenders_first_then_the_defender_the_attackers():

@@ -13,7 +13,7 @@ CORE = "H1 1410, X1 1410"
 
 
 def given(units: str, seat: str = COALITION) -> dict[str, int]:
-    """Give who may support the combat, and with what."""
+    """Return who may support the combat, and with what."""
     return supports(lay(f"{CORE}, {units}"), seat, "1410")
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Given, Loose
+from engine.core.dice import GivenDice, RandomDice
 from engine.core.flow import apply, pending, sample
 from engine.stargate.game import STARGATE
 from engine.stargate.model.board import standard_board
@@ -16,7 +16,7 @@ from tests.stargate.play import asked, do, facts, fault, lay, open_to, run, told
 
 
 def new(*dice, **options):
-    return STARGATE.new(Setup("stargate", options=options), Given(*dice)).state
+    return STARGATE.new(Setup("stargate", options=options), GivenDice(*dice)).state
 
 
 # -- staging -----------------------------------------------------------------------------------------------
@@ -177,8 +177,8 @@ def test_ruling_3_2_c_nobody_knows_which_lie_there():
 
 def test_4_0_the_segments_and_phases_in_their_order():
     s, seen = new(), []
-    s = STARGATE.new(Setup("stargate"), Given()).state
-    dice = Loose(Random(3))
+    s = STARGATE.new(Setup("stargate"), GivenDice()).state
+    dice = RandomDice(Random(3))
     for _ in range(400):
         d = pending(s)[0]
         done = apply(s, d.seat, d.id, sample(s, d, Random(len(seen))), dice)

@@ -22,7 +22,7 @@ def shown(units, **more):
 
 
 def hidden(s, unit):
-    """Give the die that draws this counter."""
+    """Return the die that draws this counter."""
     return s.hidden().index(unit) + 1
 
 

@@ -9,7 +9,7 @@ from engine.stargate.combat.phase import battlefields, combats
 from engine.stargate.model.board import standard_board
 from engine.stargate.model.state import COALITION, GRAVITY, VIRUNIAN, Battles, Lose
 from engine.stargate.movement.gravity import Gravity, energy, in_reach
-from engine.stargate.queries.view import look
+from engine.stargate.queries.view import view_for
 from tests.stargate.combat.fights import asked, do, fight, kinds, lay, meet, open_to, refused, run, told
 
 RING = ("2008", "2009", "2108", "2110", "2208", "2209")
@@ -117,7 +117,7 @@ def test_11_3_the_owner_chooses_and_only_one_is_lost():
     assert asked(s) == [(COALITION, "gravity.loss")]
     assert open_to(s) == [Lose("H1"), Lose("I1"), Lose("M1")]
     assert refused(s, Lose("X1")).case == "11.3"
-    (crumb,) = [c for c in look(s, None).where if c.kind == GRAVITY]
+    (crumb,) = [c for c in view_for(s, None).where if c.kind == GRAVITY]
     assert crumb.facts["seat"] == COALITION
     assert do(s, Lose("I1")).state.lost == ("I1",)
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.codec import load, save
 from engine.core.contract import Setup
-from engine.core.dice import Loose
+from engine.core.dice import RandomDice
 from engine.core.errors import BadData, BadSetup
 from engine.core.flow import apply, pending, sample
 from engine.starwars.galaxy import read_galaxy, standard
@@ -106,7 +106,7 @@ BAD = {
 def test_a_wrong_board_is_refused_with_file_key_and_reason(why):
     text, key, says = BAD[why]
     with pytest.raises(BadData) as bad:
-        STARWARS.new(Setup("starwars", files={"board": text}), Loose(Random(1)))
+        STARWARS.new(Setup("starwars", files={"board": text}), RandomDice(Random(1)))
     assert bad.value.file == "board.toml"
     assert bad.value.key == key
     assert says in bad.value.why
@@ -114,7 +114,7 @@ def test_a_wrong_board_is_refused_with_file_key_and_reason(why):
 
 def test_only_a_board_may_be_brought():
     with pytest.raises(BadSetup, match="'cards'"):
-        STARWARS.new(Setup("starwars", files={"cards": ""}), Loose(Random(1)))
+        STARWARS.new(Setup("starwars", files={"cards": ""}), RandomDice(Random(1)))
 
 
 def test_the_standard_board_read_as_a_table_s_own_is_the_standard_board():
@@ -125,14 +125,14 @@ def test_the_standard_board_read_as_a_table_s_own_is_the_standard_board():
 @pytest.mark.parametrize("seed", range(4))
 def test_a_table_s_own_board_is_played_to_the_end(name, seed):
     rng = Random(seed)
-    s = STARWARS.new(Setup("starwars", files={"board": VALID[name]}), Loose(rng)).state
+    s = STARWARS.new(Setup("starwars", files={"board": VALID[name]}), RandomDice(rng)).state
     assert s.galaxy.name == name
     assert load(STARWARS.state, save(s)) == s
     for n in range(20_000):
         if s.over:
             break
         (d,) = pending(s)
-        s = apply(s, d.seat, d.id, sample(s, d, rng), Loose(rng)).state
+        s = apply(s, d.seat, d.id, sample(s, d, rng), RandomDice(rng)).state
         if not n % 50:
             assert not STARWARS.problems(s)
     assert s.over

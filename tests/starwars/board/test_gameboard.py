@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from engine.core.contract import Setup
-from engine.core.dice import Given
+from engine.core.dice import GivenDice
 from engine.starwars.galaxy import standard
 from engine.starwars.game import STARWARS
 from engine.starwars.state import State
@@ -20,7 +20,7 @@ LINKS = {frozenset((s.name, x)) for s in G.stars for x in s.links}
 
 
 def new() -> State:
-    return STARWARS.new(Setup("starwars"), Given(6, 6, 1, 1)).state
+    return STARWARS.new(Setup("starwars"), GivenDice(6, 6, 1, 1)).state
 
 
 def test_equipment_1_twenty_ships_twenty_one_cards_two_dice_each():
@@ -78,7 +78,7 @@ def test_ruling_t36_most_numbers_land_and_one_reaches_an_h(space):
 
 
 def graphs_that_fit():
-    """Give every way to link six stars that fits the words and examples of the rule text (W2)."""
+    """Return every way to link six stars that fits the words and examples of the rule text (W2)."""
     names = sorted(STARS)
     pairs = [frozenset(p) for p in combinations(names, 2)]
     fixed = {"SOL": {"RIGEL", "MIRA"}, "POLLUX": {"VEGA", "MIRA", "RIGEL"}, "RIGEL": {"SOL", "POLLUX"}}
