@@ -127,6 +127,9 @@ def test_the_glossary_has_forty_words_at_most():
     glossary = PAGE.read_text(encoding="utf-8").partition("## Glossary")[2]
     words = re.findall(r"^\| ([a-z ]+) \| \S", glossary, re.MULTILINE)[1:]
     assert 30 <= len(words) == len(set(words)) <= 40
+    links = re.findall(r"\[([\w.]+)\]\(\.\./([\w/.]+)\) \|$", glossary, re.MULTILINE)
+    assert len(links) == len(words), "every word names the module where it lives"
+    assert [x for name, x in links if not (ROOT / x).is_file() or not x.endswith(f"/{name}")] == []
 
 
 def test_every_package_says_in_three_sentences_what_lives_there():
