@@ -335,6 +335,10 @@ armada-placed = Sucher von { $name }: { $on }.
 armada-covered = { $hits } von { $shots } Schüssen auf Sucher treffen. Noch im Flug: { $left }.
 armada-covered-all = { $hits } von { $shots } Schüssen auf Sucher treffen. Keiner ist übrig.
 armada-round = **Durchgang { $round }.**
+armada-stayed = { $n ->
+    [one] Dein Sucher bleibt
+   *[other] Deine { $n } Sucher bleiben
+} in { $at } zurück: Es gibt kein Ziel und keinen feindlichen Sucher, den man abfangen könnte.
 armada-late = { $n ->
     [one] { $units } schießt noch nicht.
    *[other] { $units } schießen noch nicht.
@@ -506,6 +510,7 @@ armada-fault-retreat-early = { $unit } kann sich vor dem ersten Durchgang nicht 
 armada-fault-retreat-not-here = { $unit } gehört nicht zu deinen Einheiten in diesem Kampf
 armada-fault-muster-no-seeker = { $unit } kann { $most } Sucher starten, nicht { $n }
 armada-fault-muster-no-ambush = Hier liegen { $most } Sucher im Hinterhalt, nicht { $n }
+armada-fault-strike-held-back = Du hast in dieser Runde in { $space } angegriffen und deine Sucher ausgelassen; sie warten bis zur nächsten Runde
 armada-fault-muster-no-decoy = { $unit } kann { $most } Köder starten, nicht { $n }
 armada-fault-muster-no-unload = { $unit } kann hier nicht ausgeladen werden
 armada-fault-intercept-too-many = { $most } deiner Sucher sind im Flug, nicht { $n }
@@ -564,6 +569,7 @@ armada-fault-orders-stores = { $unit } hat nicht so viel zu übergeben: { $item 
 armada-fault-orders-seekers = { $unit } hat { $n } Sucher und kann nicht { $want } schicken
 armada-fault-orders-number = { $n } ist keine Anzahl von { $item }
 armada-fault-orders-probes = { $unit } kann { $n } Sonden starten und nicht { $want }
+armada-fault-orders-decoys-act = { $unit } startet als Aktion Köder und tut sonst nichts; ohne Befehl kann es im Kampf einen je Werfer starten
 armada-fault-orders-decoys = { $unit } kann { $n } Köder starten und nicht { $want }
 armada-fault-orders-teleport = { $unit } kann nicht nach { $to } teleportieren
 armada-fault-orders-into-ship = { $unit } teleportiert in ein Schiff und tut sonst nichts

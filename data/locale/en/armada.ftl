@@ -335,6 +335,10 @@ armada-placed = Seekers of { $name }: { $on }.
 armada-covered = { $hits } of { $shots } shots at seekers hit. Still in flight: { $left }.
 armada-covered-all = { $hits } of { $shots } shots at seekers hit. None is left.
 armada-round = **Round { $round }.**
+armada-stayed = { $n ->
+    [one] Your seeker stays
+   *[other] Your { $n } seekers stay
+} behind in { $at }: there is no target, and no enemy seeker to intercept.
 armada-late = { $n ->
     [one] { $units } does not shoot yet.
    *[other] { $units } do not shoot yet.

@@ -17,6 +17,11 @@ from engine.core.types.values import action
 T = Execution[State]
 NOBODY = RULES.fault("strike-no-seat", "NOTES.ambush", "{seat} has no seat in this game")
 NONE = RULES.fault("strike-none", "Ruling G24", "no seekers of yours lie in ambush at {space}")
+HELD_BACK = RULES.fault(
+    "strike-held-back",
+    "Ruling G25",
+    "you attacked in {space} this turn and left your seekers out; they stay out until the next turn",
+)
 FIGHTING = RULES.fault("strike-fighting", "Ruling G24", "wait until this battle is over")
 
 
@@ -43,12 +48,18 @@ def strikes_at(s: State, at: str, seat: Seat) -> bool:
 
 
 def check_strike(s: State, seat: Seat, a: Strike) -> Sequence[Fault]:
-    """Ruling G24: seekers must lie there, and no battle be going on. Targets are not checked: no scouting."""
+    """Rulings G24 and G25: seekers lie there that were not held back this turn, and no battle is going on.
+
+    Targets are not checked: no scouting.
+    """
     if seat not in SEATS:
         return [NOBODY(seat=seat)]
     if any(f.proc == BATTLE for f in s.stack):
         return [FIGHTING()]
-    return [] if s.ambush.get(f"{seat}@{a.at}") else [NONE(space=a.at)]
+    key = f"{seat}@{a.at}"
+    if key in s.marks.held:
+        return [HELD_BACK(space=a.at)]
+    return [] if s.ambush.get(key) else [NONE(space=a.at)]
 
 
 def strike_from_ambush(t: T, seat: Seat, a: Strike) -> None:

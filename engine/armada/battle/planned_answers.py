@@ -51,9 +51,12 @@ Make = Callable[[State, Battle, Seat, Plan], Any]
 
 
 def muster(s: State, v: Battle, seat: Seat, plan: Plan) -> Muster:
-    """Case COMBAT.a: launch and unload as the plan says; the usual one launches all and unloads fighters."""
+    """Case COMBAT.a: launch and unload as the plan says; the usual one launches all and unloads fighters.
+
+    Without targets a plan launches only what it sends against the enemy's seekers (Ruling G60).
+    """
     ships = sorted(may_launch(s, v, seat))
-    targets = bool(seeker_targets(s, v, seat))
+    targets = bool(seeker_targets(s, v, seat)) or plan.intercept in ("all", "half")
     sent = [] if plan.seekers == "hold" or not targets else ships[:: 2 if plan.seekers == "half" else 1]
     lying = s.ambush.get(f"{seat}@{v.at}", 0)
     lures = may_lure(s, v, seat) if any(u.ship for u in units_standing(s, v, FOE[seat])) else {}

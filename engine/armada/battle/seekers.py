@@ -98,20 +98,28 @@ def unload(t: T, v: Battle, a: Mapping[Seat, Muster]) -> tuple[Battle, list[list
     return replace(v, out=out, late=(*v.late, *more), unloading=tuple(late)), told
 
 
-def launched(t: T, v: Battle, seat: Seat, a: Muster) -> dict[str, Any]:
-    """Cases COMBAT.a, NOTES.decoys and NOTES.send, Rulings G5 and G41: a side launches. Returns the facts."""
+def launched(t: T, v: Battle, seat: Seat, a: Muster, against: int) -> dict[str, Any]:
+    """Cases COMBAT.a, NOTES.decoys and NOTES.send, Rulings G5, G41, G60: a side launches; returns the facts.
+
+    `against` counts the enemy's seekers in flight: without targets its own are launched against those only.
+    """
     s, key = t.s, f"{seat}@{v.at}"
     targets = bool(seeker_targets(s, v, seat))
-    by = {x: n for x, n in a.seekers.items() if n and targets}
+    flies = targets or against > 0
+    by = {x: n for x, n in a.seekers.items() if n and flies}
     for x, n in by.items():
         use_up_stores(t, x, "seeker", n)
     whole = v.how == "ambush" and seat == v.caller
-    lying = (s.ambush.get(key, 0) if whole else a.ambush) if targets else 0
+    lying = (s.ambush.get(key, 0) if whole else a.ambush) if flies else 0
+    if not flies and (n := sum(a.seekers.values()) + a.ambush):
+        t.whisper((seat,), "stayed", "Ruling G60", at=v.at, n=n)
     sent = s.marks.written.pop(key, 0) if targets else 0
     if lying:
         s.ambush[key] -= lying
         if not s.ambush[key]:
             del s.ambush[key]
+    if seat == v.caller and key in s.ambush:
+        s.marks.held = (*s.marks.held, key)
     use_up_item(t, seat, "seeker", lying + sent, v.at)
     decoys = 0
     for u in units_in_battle(s, v, seat):
@@ -134,7 +142,11 @@ def launch(t: T, v: Battle) -> None:
     s = t.s
     given = {seat: answer_of(t, v, seat, "muster") for seat in SEATS}
     v, out = unload(t, v, given)
-    done = {seat: launched(t, v, seat, given[seat]) for seat in SEATS}
+    done = dict[Seat, dict[str, Any]]()
+    for seat in sorted(SEATS, key=lambda x: not seeker_targets(s, v, x)):  # who has no targets launches last
+        against = done[FOE[seat]]["seekers"] if FOE[seat] in done else 0
+        done[seat] = launched(t, v, seat, given[seat], against)
+    done = {seat: done[seat] for seat in SEATS}
     if out:
         for seat in SEATS:
             reveal_units(s, seat, v.at, ambush=seat == v.shown)
@@ -198,10 +210,13 @@ def _ask_place(t: T, v: Battle, seat: Seat) -> None:
 
 def _place(t: T, v: Battle, seat: Seat) -> Battle:
     n = v.air.get(seat, 0)
-    if not n or not seeker_targets(t.s, v, seat):
+    if not n:
         return v
-    on = place_seekers(t.s, v, seat, plan_of(t.s, v, seat), n, answer_of(t, v, seat, "place").on)
-    t.tell("placed", "COMBAT.c", at=v.at, seat=seat, on=on)
+    if not seeker_targets(t.s, v, seat):  # what was launched against seekers only is used up (Ruling G60)
+        on = dict[str, int]()
+    else:
+        on = place_seekers(t.s, v, seat, plan_of(t.s, v, seat), n, answer_of(t, v, seat, "place").on)
+        t.tell("placed", "COMBAT.c", at=v.at, seat=seat, on=on)
     v = replace(v, aimed={**v.aimed, **on}, air={k: x for k, x in v.air.items() if k != seat})
     t.hold(v)
     return v

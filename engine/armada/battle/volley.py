@@ -13,7 +13,7 @@ from engine.armada.battle.weapons import MISSILES, need_to_hit
 from engine.armada.model.account import lose_protection, lose_unit, use_up_stores
 from engine.armada.model.chances import Need
 from engine.armada.model.odds import hits
-from engine.armada.model.state import FOE, RULES, State
+from engine.armada.model.state import FOE, RULES, State, Unit
 from engine.core.errors import Fault
 from engine.core.execution import Execution
 from engine.core.rules import Seat
@@ -120,7 +120,15 @@ def spend_missiles(t: T, salvo: Salvo) -> None:
 # -- what a hit does ---------------------------------------------------------------------------------------
 
 
-def roll_defence(t: T, h: Hit, fighter: str) -> tuple[dict[str, Any], str]:
+def is_flipped(s: State, v: Battle, u: Unit) -> bool:
+    """Case COMBAT.h, Rulings G16 and G46: return whether a unit destroyed now shoots before it is removed.
+
+    The second mover's units do, and whatever seekers destroy in step e, for nobody has shot by then.
+    """
+    return v.round == 0 or u.seat == FOE[s.first]
+
+
+def roll_defence(t: T, v: Battle, h: Hit, fighter: str) -> tuple[dict[str, Any], str]:
     """Cases NOTES.interception, DEFENSE.shield, DEFENSE.armor, Rulings G2, G3, G19 and G40: roll for a hit.
 
     `fighter` tries to take it, "" for none. Gives what is told, and the unit that is destroyed, "" for none.
@@ -144,13 +152,13 @@ def roll_defence(t: T, h: Hit, fighter: str) -> tuple[dict[str, Any], str]:
         told["armor"] = dice
         if hits(s.chances.armor.get(h.gun, s.chances.armor["others"]), sum(dice)):
             return {**told, "result": "armor"}, ""
-    return {**told, "result": "flipped" if u.seat == FOE[s.first] else "destroyed"}, u.id
+    return {**told, "result": "flipped" if is_flipped(s, v, u) else "destroyed"}, u.id
 
 
 def apply_effects(t: T, v: Battle, takers: dict[int, str]) -> Battle:
-    """Case COMBAT.h, Rulings G16, G17 and G55: all hits of a salvo, in the order of its shots.
+    """Case COMBAT.h, Rulings G16, G17, G46 and G55: all hits of a salvo, in the order of its shots.
 
-    What the second mover loses is flipped, what the first mover loses is removed at once.
+    What still shoots is flipped, all else is removed at once.
     """
     s, told, gone = t.s, list[dict[str, Any]](), dict[str, None]()
     for h in v.hits:
@@ -158,17 +166,17 @@ def apply_effects(t: T, v: Battle, takers: dict[int, str]) -> Battle:
             told.append({"shot": h.shot, "by": h.by, "gun": h.gun, "on": h.on, "result": "wasted"})
             continue
         fighter = takers.get(h.shot, "")
-        done, dead = roll_defence(t, h, "" if fighter in gone else fighter)
+        done, dead = roll_defence(t, v, h, "" if fighter in gone else fighter)
         told.append(done)
         if dead:
             gone[dead] = None
     t.tell("struck", "COMBAT.h", at=v.at, round=v.round, seat=v.target, hits=told)
-    flips = tuple(x for x in gone if s.units[x].seat == FOE[s.first])
+    flipped = tuple(x for x in gone if is_flipped(s, v, s.units[x]))
     for x in gone:
-        if x not in flips:
+        if x not in flipped:
             lose_unit(t, x, "COMBAT.h")
     tried = tuple(x["fighter"][0] for x in told if "fighter" in x)
-    return replace(v, flipped=(*v.flipped, *flips), tried=(*v.tried, *tried), hits=())
+    return replace(v, flipped=(*v.flipped, *flipped), tried=(*v.tried, *tried), hits=())
 
 
 # -- steps -------------------------------------------------------------------------------------------------

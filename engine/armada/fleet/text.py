@@ -45,7 +45,9 @@ NAMES = {word: item for item, words in _WORDS.items() for word in (*words.split(
 #: Digits beyond this many are dropped: the number is too large anyway.
 MOST_DIGITS = 4
 _LINE = re.compile(r"(?:(?P<n>\d+) ?x |(?P<a>\d+)(?:-(?P<b>\d+))? ?)?(?P<hull>[a-z .\-_]+)(?::(?P<has>.*))?")
-_PART = re.compile(r"(?:(?P<a>\d+) ?(?:x ?)?)?(?P<item>[a-z][a-z .\-_]*?)(?: ?(?:x ?)?(?P<b>\d+))?")
+_PART = re.compile(
+    r"(?:(?P<a>\d+) ?(?:x ?)?)?(?P<item>[a-z](?:[a-z .\-_]*?[a-z.])?)(?: ?(?:x ?)?(?P<b>\d+))?"
+)
 
 unread = RULES.fault("fleet-line", "BUY.7", 'cannot read "{what}": {why}')
 _SHAPE = 'a line is like "3 starship: laser 2, shield"'
@@ -127,6 +129,8 @@ def _items(text: str) -> dict[str, int]:
     for part in filter(None, (x.strip() for x in re.split(r"[,+]| and ", text))):
         m = _PART.fullmatch(part)
         item = named(m["item"]) if m else ""
+        if re.search(r"-\s*\d", part):
+            raise _Bad(part[:40], "a number to buy is 0 or more")
         if not m or not item or item not in SOLD or (m["a"] and m["b"]):
             raise _Bad(part[:40], f"no such item; there are {', '.join(SOLD)}")
         has[item] = has.get(item, 0) + int((m["a"] or m["b"] or "1")[:MOST_DIGITS])

@@ -33,6 +33,7 @@ BATTLES = {
     "battle_began": "at, caller, first, how, units: {seat: [[id, type]]}, ambush: {seat: n} (COMBAT.1)",
     "launched": "at, seekers: {seat: n}, by: {ship: n}, ambush, sent, decoys: {seat: n}, "
     "unloaded: [[id, type, ship]] (COMBAT.a)",
+    "stayed": "[to the seat] at, n: named seekers stay where they are, without a target (Ruling G60)",
     "intercepted": "at, sent: {seat: n}, dice: {seat: [n]}, left: {seat: n} (COMBAT.b)",
     "placed": "at, seat, on: {unit: n} (COMBAT.c)",
     "covered": "at, shots: [shot and seeker, its number on that target], left: {unit: n} (COMBAT.d)",

@@ -150,7 +150,8 @@ class Marks:
     recorded seekers that have arrived in a space, and `sent["red@B"]` the ships they came from;
     `fired[ship]` the missile launchers used (Ruling G20). `called` are the attack orders used up, "red@B"
     (Ruling G13), and `battles` the spaces fought over; `fought` the units that were in a battle; `retreated`
-    those that retreated (Ruling G14).
+    those that retreated (Ruling G14); `held` the seekers in ambush left out of an own attack, "red@B" (Ruling
+    G25).
     """
 
     act: dict[str, Act] = field(default_factory=dict)
@@ -168,6 +169,7 @@ class Marks:
     battles: tuple[str, ...] = ()
     fought: tuple[str, ...] = ()
     retreated: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
     docks: tuple[Docking, ...] = ()
     probes: tuple[Launched, ...] = ()
 

@@ -62,7 +62,7 @@ class _Draw:
         extra = self._launches(u)
         if extra:
             self.busy.add(u.id)
-            self.lines.append(Order((u.id,), act, to, **extra))
+            self.lines.append(Order((u.id,), "hold" if "decoys" in extra else act, to, **extra))
         else:
             self.plain(u.id, act, to)
 
@@ -106,7 +106,8 @@ class _Draw:
         self.busy.add(u.id)
         where = "" if to == u.at else to
         out.sort(key=rank)
-        self.lines.append(Order((u.id,), "unload", where, tuple(out), **self._launches(u)))
+        beside = {x: n for x, n in self._launches(u).items() if x != "decoys"}
+        self.lines.append(Order((u.id,), "unload", where, tuple(out), **beside))
         act = rng.choice(_UNIT)
         for x in out:
             self.plain(x, act)

@@ -49,6 +49,11 @@ few_seekers = F("orders-seekers", "NOTES.send", "{unit} has {n} seekers and cann
 bad_number = F("orders-number", "ORDERS.1", "{n} is no number of {item}")
 few_probes = F("orders-probes", "NOTES.probes", "{unit} can launch {n} probes and not {want}")
 few_decoys = F("orders-decoys", "NOTES.decoys", "{unit} can launch {n} decoys and not {want}")
+decoys_act = F(
+    "orders-decoys-act",
+    "Ruling G50",
+    "{unit} launches decoys as its action and does nothing else; in a battle each launcher launches one",
+)
 teleport = F("orders-teleport", "NOTES.flashtroopers", "{unit} cannot teleport to {to}")
 to_ship = F("orders-into-ship", "NOTES.flashtroopers", "{unit} teleports into a ship and does nothing else")
 form_three = F("orders-form", "NOTES.forming", "flashtroopers form a regiment by threes, not {n}")
@@ -249,6 +254,8 @@ def _launches(sheet: Sheet, u: Unit, o: Order) -> Iterator[Fault]:
     if len(o.probes) > min(tubes, probes):
         yield few_probes(at, unit=at, n=min(tubes, probes), want=len(o.probes))
     if o.decoys:
+        if o.act != "hold":
+            yield decoys_act(at, unit=at)
         left = min(sheet.s.numbers.decoys_written * (tubes - len(o.probes)), u.has.get("decoy", 0))
         if not 0 < o.decoys <= left:
             yield few_decoys(at, unit=at, n=max(0, left), want=o.decoys)

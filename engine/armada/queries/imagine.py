@@ -97,6 +97,7 @@ def _clear(m: Marks, hidden: list[Seat]) -> None:
             del papers[x]
     m.written = {x: n for x, n in m.written.items() if not x.startswith(keys)}
     m.sent = {x: n for x, n in m.sent.items() if not x.startswith(keys)}
+    m.held = tuple(x for x in m.held if not x.startswith(keys))
     called = {x for x in m.called if not x.startswith(keys)}
     called.update(f"{x}@{at}" for x in hidden for at in m.battles)
     m.called = tuple(sorted(called))

@@ -81,6 +81,10 @@ def _late(f: Facts, names: Names, words: Words) -> str:
     return words("armada-late", units=named(tuple(f["units"]), words), n=len(f["units"]))
 
 
+def _stayed(f: Facts, names: Names, words: Words) -> str:
+    return words("armada-stayed", at=place(f["at"], words), n=f["n"])
+
+
 def _retreating(f: Facts, names: Names, words: Words) -> str:
     return (
         words("armada-retreating", name=names[f["seat"]], units=named(tuple(f["units"]), words))
@@ -138,6 +142,7 @@ def _battle_ended(f: Facts, names: Names, words: Words) -> str:
 SAY: dict[str, Say] = {
     "battle_began": _battle_began,
     "launched": _launched,
+    "stayed": _stayed,
     "intercepted": _intercepted,
     "placed": _placed,
     "covered": _covered,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.armada.battle.ambush import Strike, strikes_at, targets_at
+from engine.armada.battle.ambush import Strike, check_strike, strikes_at, targets_at
 from engine.armada.battle.frames import Muster, Placing, Press
 from engine.armada.model.board import SPACES
 from engine.armada.model.state import TURN, Turn
@@ -113,6 +113,25 @@ def test_ruling_g25_in_a_battle_of_ones_own_they_are_used_at_the_start_or_stay_o
     used = do(do(began, Muster(ambush=2), seat="red"), Muster(), seat="silver")
     assert only(used, "launched")["ambush"] == {"red": 2}
     assert used.state.ambush == {"red@1": 1}
+
+
+@pytest.mark.parametrize("used", [0, 2])
+def test_ruling_g25_what_was_left_out_of_an_own_attack_cannot_strike_in_this_turn(used):
+    s = lying("R1 laser, S1 laser", {"red@1": 3}, plan=PLAN.replace("retreat never", "retreat always"))
+    done = do(do(fight(s), Muster(ambush=used), seat="red"), Muster(), seat="silver")
+    if used:
+        done = do(done, Placing({"S1": 2}), 1, 2, 1, 2)
+    s = done.state
+    assert s.marks.held == ("red@1",)
+    s.stack.clear()  # the battle is over
+    assert [f.code for f in check_strike(s, "red", Strike("1"))] == ["strike-held-back"]
+    assert check_strike(waiting(s), "red", Strike("1")) == []  # the next turn
+
+
+def test_ruling_g25_what_the_enemys_attack_left_unused_may_strike():
+    s = lying("R1 laser, S1 laser", {"red@1": 3}, plan=PLAN)
+    done = do(do(fight(s, caller="silver"), Muster(), seat="red"), Muster(), seat="silver")
+    assert done.state.marks.held == ()
 
 
 def test_ruling_g24_no_more_than_lie_there():

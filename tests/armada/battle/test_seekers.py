@@ -108,6 +108,47 @@ def test_combat_b_no_more_than_are_in_flight():
     assert refused(done, Intercept(2), seat="red") == ["COMBAT.b intercept-too-many"]
 
 
+def hunted(red, silver):
+    """Give the launches of a battle in which silver has only a fighter and three seekers in ambush."""
+    s = lay("R1 seeker:3, Sf1", plan="retreat never; take none; cover none")
+    s.ambush = {"silver@1": 3}
+    return both(s, red, silver)
+
+
+def test_combat_b_seekers_intercept_although_the_enemy_shows_only_fighters():
+    done = hunted(Muster({"R1": 1}), Muster(ambush=3))
+    assert only(done, "launched")["seekers"] == {"red": 1, "silver": 3}
+    assert done.state.units["R1"].has == {"seeker": 2}
+    assert asked(done) == [("red", "intercept"), ("silver", "intercept")]
+    done = do(do(done, Intercept(1), seat="red"), Intercept(0), 4, seat="silver")
+    assert only(done, "intercepted")["left"] == {"red": 0, "silver": 2}
+    assert asked(done) == [("silver", "place")]
+
+
+def test_ruling_g60_seekers_launched_against_seekers_are_used_up_even_if_they_stay_out_of_it():
+    done = hunted(Muster({"R1": 1}), Muster(ambush=3))
+    done = do(do(done, Intercept(0), seat="red"), Intercept(0), seat="silver")
+    done = do(done, Placing({"R1": 3}), 3, 4, 3, 4, 3, 4)  # none hits
+    assert done.state.units["R1"].has == {"seeker": 2}
+    assert not told(done, "stayed")
+
+
+def test_ruling_g60_without_a_target_and_without_enemy_seekers_they_stay_and_their_owner_hears_it():
+    done = hunted(Muster({"R1": 1}), Muster())
+    (event,) = [e for e in done.events if e.kind == "stayed"]
+    assert (event.to, event.facts) == (("red",), {"at": "1", "n": 1})
+    assert done.state.units["R1"].has == {"seeker": 3}
+    assert done.state.ledger == ()
+
+
+def test_ruling_g60_where_neither_has_a_target_nothing_flies():
+    s = lay("Rf1, Sf1", plan="retreat never; take none; cover none")
+    s.ambush = {"red@1": 1, "silver@1": 1}
+    done = both(s, Muster(ambush=1), Muster(ambush=1))
+    assert not told(done, "launched")
+    assert done.state.ambush == {"red@1": 1, "silver@1": 1}
+
+
 def test_combat_c_the_first_mover_places_first_on_ships_and_ground_units():
     s = lay(
         "R1 seeker, R2, S1 seeker, Sr1, Sf1", plan="retreat never; intercept none; cover none", first="silver"
@@ -246,11 +287,19 @@ def test_ruling_g46_who_dies_in_step_e_still_fires_in_step_f_if_he_moves_second(
     assert only(done, "battle_ended")["why"] == "won"
 
 
-def test_ruling_g46_the_first_mover_is_removed_at_once():
-    s = lay("R1 laser, R2 laser, S1 seeker", plan=OPEN)
+def test_ruling_g46_who_dies_in_step_e_still_fires_in_step_f_if_he_moves_first_too():
+    s = lay("R1 laser, S1 seeker laser", plan=OPEN + "; retreat never")
     done = do(both(s, Muster(), Muster({"S1": 1})), Placing({"R1": 1}), 1, 1)
+    assert results(done) == ["flipped"]
+    done = fire(done, "R1 laser S1", 1, 1)
+    assert [x["hit"] for x in only(done, "volley")["shots"]] == [True]
+    assert [x["unit"] for x in told(done, "destroyed")] == ["R1", "S1"]
+
+
+def test_ruling_g46_in_a_round_the_first_mover_is_removed_at_once():
+    done = fire(fight(lay("R1 laser, R2 laser, S1 laser")), "")
+    done = fire(done, "S1 laser R1", 1, 1)
     assert results(done) == ["destroyed"]
-    assert "R1" not in done.state.units
 
 
 def test_ruling_g46_a_lost_first_round_does_not_bar_step_d():

@@ -99,3 +99,11 @@ def test_letters_at_random_never_break_the_reader():
         except IllegalAction:
             continue
         assert read_fleet(write_fleet(fleet)) == fleet
+
+
+@pytest.mark.parametrize(
+    "text", ["laser -1", "-1 laser", "laser -", "laser x-1", "shield, laser - 2", "laser--1"]
+)
+def test_a_negative_number_buys_nothing(text):
+    with pytest.raises(IllegalAction):
+        read_fleet(f"starship: {text}")

@@ -245,15 +245,7 @@ def test_notes_decoys_up_to_three_a_launcher_if_written():
 @pytest.mark.parametrize("act", ["attack", "scout", "hold", "to A attack", "to 1 unload r1", "dock 2"])
 def test_ruling_g50_launches_stand_beside_any_action(act):
     s = stand("R1 B seeker:2 probe_launcher:2 probe:1 decoy:3, R2 B, Rr1 in R1, Sr1 6")
-    assert (
-        codes(
-            s,
-            f"1: {act} send 2 to C probe 1 decoys 3; 2: dock 1".replace(
-                "2: dock 1", "2: dock 1" if "dock" in act else ""
-            ),
-        )
-        == []
-    )
+    assert codes(s, f"1: {act} send 2 to C probe 1" + ("; 2: dock 1" if "dock" in act else "")) == []
 
 
 #: Where flashtroopers may teleport: from a ship in A, to a ship in A, between hexes by a ship in A.
@@ -367,3 +359,12 @@ COUNTS = {
     "R1": 3 * 10, "R2": 3 * 9, "Rt2": 3 * 3 + 1, "Rt3": 3 * 1, "Rr1": 3, "Rf1": 3 * 10, "Ri1": 2,
     "Rt1": 1 + 3 * 3, "Rt4": 1 + 3, "Rf2": 1,
 }  # fmt: skip
+
+
+@pytest.mark.parametrize("act", ["to B attack", "attack", "scout", "unload r1", "load r2"])
+def test_ruling_g50_a_written_launch_of_decoys_is_the_ships_action(act):
+    s = stand("R1 1 probe_launcher decoy:3 seeker, Rr1 in R1, Rr2 1, R2 A, S1 C")
+    act = act.replace("to B", "to A")
+    assert codes(s, f"1: {act}") == []
+    assert codes(s, f"1: {act} decoys 3") == ["decoys-act"]
+    assert codes(s, "1: to A decoys 3 send 1 to B") == []

@@ -122,6 +122,7 @@ EVENTS: dict[str, list[Event]] = {
         BEGAN._replace(facts={**BEGAN.facts, "units": {"red": positions.RED, "silver": []}}),
     ],
     "launched": [LAUNCHED],
+    "stayed": [told("stayed", at="1", n=n) for n in (1, 2)],
     "intercepted": [INTERCEPTED],
     "placed": [PLACED],
     "covered": [COVERED, COVERED._replace(facts={**COVERED.facts, "left": {"S1": 0}})],
