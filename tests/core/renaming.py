@@ -160,14 +160,21 @@ def played(game: Any, scenario: str, rng: Random) -> Iterator[Any]:
 
 
 def of_old(title: str, game: Any, rng: Random) -> Iterator[Any]:
-    """Load what commit 61515fe wrote: replay its record, take its game under way up and play on."""
+    """Load what commit 61515fe wrote: replay its record, take its game under way up and play on.
+
+    A record of an edition before this one is only read and written again: the code that replays it is named
+    in the mark (docs/decisions.md, D-55).
+    """
     from engine.core import record
     from engine.core.codec import load, save
     from engine.core.dice import RandomDice
     from engine.core.flow import pending, sample
 
     text = gzip.decompress((OLD / f"{title}.json.gz").read_bytes()).decode()
-    yield [save(x.state).decode() for x in record.replay(game, record.read_record(text))]
+    kept = record.read_record(text)
+    if kept.edition == game.edition:
+        yield [save(x.state).decode() for x in record.replay(game, kept)]
+    yield record.write_record(kept)
     with sqlite3.connect(":memory:") as db:
         db.executescript(lzma.decompress((OLD / "61515fe.sql.xz").read_bytes()).decode())
         query = "SELECT state, n FROM snapshot JOIN game ON id = game WHERE title = ? AND status = 'playing'"
