@@ -37,6 +37,8 @@ ANSWERS, FAULTS, HOUR = 10_000, 2_000, 3600.0
 TABLES = 8
 #: After so many rounds a playing process is replaced by a new one.
 FRESH = 25
+#: So many rounds are played at once for each core: a round often waits, for the clock or for its bot.
+EACH_CORE = 2
 #: So many deaths of a playing process, with no round finished between them, end it all.
 DEADLY = 3
 
@@ -98,7 +100,8 @@ def read(argv: Sequence[str] | None) -> argparse.Namespace:
     top.add_argument(
         "--budget", type=float, help="seconds after which it ends (usually an hour; see --resume)"
     )
-    top.add_argument("--jobs", type=int, default=os.cpu_count() or 2, help="rounds at once")
+    usual = EACH_CORE * len(os.sched_getaffinity(0))
+    top.add_argument("--jobs", type=int, default=usual, help=f"rounds at once (usually {usual})")
     top.add_argument("--tables", type=int, default=0, help="games at once in a round")
     top.add_argument("--strength", type=float, default=0.12, help="of the weather; 1: one request in twenty")
     top.add_argument("--harm", type=float, default=0.02, help="chance of a fault before somebody answers")

@@ -78,7 +78,7 @@ def _fits(
     again: Retelling, states: list[Told], d: Delivery, user: int, act: Seen | None, done: Counter[str]
 ) -> Iterator[str]:
     """Hold an answer against the states that it may show: one of them must fit."""
-    mine = [seat for seat, (who, _, _) in again.sat().items() if who == user]
+    mine = [x for x, held in again.look.held(again.game).items() if user in held]
     numbers = {(x.seat, x.id) for t in states for x in pending(t.state)}
     for x in walk_ids(d.json.get("components")):
         _, verb, of, *rest = [*x["custom_id"].split(":"), "", "", ""]
@@ -87,7 +87,9 @@ def _fits(
         done["controls of single people"] += 1
         if rest[0] not in mine or (rest[0], int(rest[1])) not in numbers:
             yield f"delivery {d.n} to {user} asks what was not asked of them then: {x['custom_id']}"
-    if act is None or act.act.kind != COMMAND or act.act.data["name"] != "hand" or not mine:
+    mine = [seat for seat, (who, _, _) in again.sat(states[0].entry.n).items() if who == user]
+    settled = all(again.sat(t.entry.n) == again.sat() for t in states)  # no seat has changed hands since
+    if act is None or act.act.kind != COMMAND or act.act.data["name"] != "hand" or not (mine and settled):
         return
     done["hands"] += 1
     said = texts(d.json)

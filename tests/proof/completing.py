@@ -104,8 +104,10 @@ async def completed(r: Round) -> list[str]:
         if place is None or stand.ended:
             continue
         there = world.viewers(place)
+        if r.roster.onlooker.id not in there:  # a lobby on a server where none of them is
+            continue
         rng, people = Random(f"{r.seed}/{game}"), [x.person for x in r.players if x.id in there]
-        n, wrong = await everything(people, r.onlooker, place, world.commands, stand.title, rng, TIMES)
+        n, wrong = await everything(people, r.roster.onlooker, place, world.commands, stand.title, rng, TIMES)
         r.figures.checked["lines offered to those who type"] += n
         found += [f"game {game} ({stand.title}): {x}" for x in wrong]
     return found

@@ -28,6 +28,7 @@ from tests.proof.storm import BRIEF, Storm
 from tests.servers import Server
 
 if TYPE_CHECKING:
+    from tests.proof.hosts import Hosts
     from tests.proof.strangers import Strangers
 
 #: The process kills itself, by `tests.proof.inside`.
@@ -82,6 +83,7 @@ class Trouble:
         self.notes, self.pace, self.brief = notes or data, pace, brief
         self.disk, self.server, self.address = disk, server, address
         self.strangers: Strangers | None = None
+        self.hosts: Hosts | None = None
         self.forced: list[str] = []
         self.counts: Counter[str] = Counter()
         self.rng = Random(f"{seed}/trouble")
@@ -207,13 +209,16 @@ class Trouble:
         if self._calm or not kinds:
             return
         forced = [x for x in self.forced if x in kinds]
-        name = forced[0] if forced else self.rng.choices(list(kinds), [x.weight for x in kinds.values()])[0]
+        name = forced[0] if forced else self._drawn(kinds)
         self.forced = forced[1:]
         async with self._lock:
             await self.up.wait()
             had = self.counts[name]
             await kinds[name].do(self, self.rng, game)
             self.counts[name] = had + 1
+
+    def _drawn(self, kinds: dict[str, Kind]) -> str:
+        return self.rng.choices(list(kinds), [x.weight for x in kinds.values()])[0]
 
     def _kinds(self) -> dict[str, Kind]:
         """Return what can be drawn here."""

@@ -1,10 +1,13 @@
 """Every kind of trouble, by its name: of the weather, and of everything else."""
 
-from tests.proof import faults_machine, faults_network, faults_people, faults_places
+from tests.proof import faults_hosts, faults_machine, faults_network, faults_people, faults_places
 from tests.proof.faults import ASKED, KINDS, STEP
 from tests.proof.storm import EVENTS, REQUESTS
 
-__all__ = ["NAMES", "faults_machine", "faults_network", "faults_people", "faults_places"]
+__all__ = [
+    "MATTERS", "NAMES", "RARE", "faults_hosts", "faults_machine", "faults_network", "faults_people",
+    "faults_places", "rare",
+]  # fmt: skip
 #: What `--only` takes.
 NAMES = tuple(dict.fromkeys((*KINDS, STEP, ASKED, *REQUESTS, *EVENTS)))
 #: A kind that is drawn so seldom beside others is rare; every round is sure to be dealt some of them.
@@ -13,9 +16,12 @@ RARE = (
     *(name for name, x in KINDS.items() if x.weight < SELDOM),
     *(name for name, x in REQUESTS.items() if x.weight < SELDOM_WEATHER),
 )
+#: What people do with their rights: one of these comes in every round.
+MATTERS = tuple(name for name, x in KINDS.items() if x.do.__module__ == faults_hosts.__name__)
 
 
 def rare(seed: str) -> list[str]:
-    """Name the kinds that a round is dealt: by turns, so that a score of rounds has had them all."""
+    """Name the kinds that a round is sure to meet: by turns, so that a score of rounds has met them all."""
     n = int(seed) if seed.isdecimal() else sum(seed.encode())
-    return [RARE[(n * EACH + i) % len(RARE)] for i in range(EACH)]
+    found = [RARE[(n * EACH + i) % len(RARE)] for i in range(EACH)]
+    return [*found, MATTERS[n % len(MATTERS)]]

@@ -3,37 +3,42 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
-from collections import defaultdict, deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections import deque
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from tests.loopback.discord.server import Loopback
-from tests.loopback.discord.world import Channel, Guild, Message
+from tests.loopback.discord.world import Channel, Message
 from tests.loopback.forks import Forks
-from tests.loopback.people import NotPossible, Upload
+from tests.loopback.people import NotPossible
 from tests.proof import kinds
 from tests.proof.checks import after
 from tests.proof.checks.glimpse import Asked, Stand
+from tests.proof.checks.hands import DAY
 from tests.proof.completing import completed
 from tests.proof.faults import Trouble
+from tests.proof.faults_machine import MINUTE
 from tests.proof.figures import Figures
 from tests.proof.ground import Ground, Place, opened
+from tests.proof.hosts import Hosts
+from tests.proof.opening import Opening
 from tests.proof.players import TOWARDS, Deeds, Player, controls
+from tests.proof.roster import Roster
 from tests.proof.storm import Storm
 from tests.proof.strangers import Strangers
 from tests.proof.titles import Table, drawn, tables
 from tests.proof.verdict import judged
+from tests.proof.waits import TRIES, Stuck, Waits
 from tests.proof.witness import Witness
 
 #: Chances, each time that somebody is to answer.
 HARM, TOGETHER, DOUBLE, STALE, POTTER = 0.06, 0.05, 0.03, 0.04, 0.05
-#: After so many tries and seconds without an answer a game is stuck; what lasts a minute must be over.
-STUCK, PATIENCE, LASTING = 40, 45.0, 180.0
+#: After so many seconds without an answer a game is stuck; what lasts a minute must be over.
+PATIENCE, LASTING = 45.0, 180.0
 #: A round gives no new answers after so many seconds.
 LONGEST = 420.0
 #: Milliseconds between two heartbeats where time passes quickly.
@@ -41,11 +46,6 @@ HEARTBEAT = 1500
 #: So much do strangers try, each, on a game at rest.
 SIEGE, BRIEFLY = 40, 6
 USUAL = Ground()
-NAMES = ("alice", "bob", "carol", "dave")
-
-
-class Stuck(AssertionError):
-    """A game does not go on."""
 
 
 class Round:
@@ -68,7 +68,6 @@ class Round:
         self.figures, self.deeds = Figures(), Deeds()
         self.harm, self.enough, self.ground = harm, enough, ground
         self.patience = PATIENCE if ground.brief else LASTING
-        self.opening: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self.old: dict[str, deque[tuple[Message, Any]]] = {}
         self.playing: dict[str, int] = {}
 
@@ -85,7 +84,7 @@ class Round:
         async with Forks.open(self.seed) as forks, Loopback.open(weather=storm, forks=forks) as discord:
             self.discord, self.storm = discord, storm
             self._furnish(place)
-            await place.allow(self.guild.id)
+            await place.allow(*(x.id for x in self.roster.guilds))
             try:
                 await self.trouble.start(safe=True)
                 await asyncio.gather(*(self._game(title, i) for i, title in enumerate(self.titles)))
@@ -102,26 +101,29 @@ class Round:
             self.look.close()
 
     def _furnish(self, place: Place) -> None:
-        """Put people in, one who only looks on, and strangers in a server of theirs."""
-        world = self.discord.world
-        self.guild: Guild = world.guild("Harbour")
+        """Put everybody in, what can go wrong, and what looks on."""
+        world, g = self.discord.world, self.ground
         self.look = place.look
-        people = [
-            self.discord.person(name, self.guild, locale="de" if name == "bob" else "en-US") for name in NAMES
-        ]
+        self.roster = Roster.gathered(self.discord)
         self.witness = Witness(self.look, lambda: world.delivered)
         self.discord.witnesses.append(self.witness)
-        self.players = [Player(p, self.look, self.seed, self.deeds) for p in people]
+        self.players = [Player(p, self.look, self.seed, self.deeds) for p in self.roster.people]
         self.by_id = {p.id: p for p in self.players}
-        self.onlooker = self.discord.person("eve", self.guild)
-        g = self.ground
         self.trouble = Trouble(
-            self.discord, self.storm, self.look, place.data, self.seed, [p.user for p in people], self.only,
-            notes=self.folder, pace=g.pace, brief=g.brief, disk=place.disk, server=place.server,
+            self.discord, self.storm, self.look, place.data, self.seed, [p.user for p in self.roster.people],
+            self.only, notes=self.folder, pace=g.pace, brief=g.brief, disk=place.disk, server=place.server,
             address=place.address,
         )  # fmt: skip
-        self.strangers = Strangers(self.discord, self.look, self.seed, self.onlooker)
-        self.trouble.strangers = self.strangers
+        self.waits = Waits(self.discord, self.trouble.up, self.roster.guilds[0])
+        self.opening = Opening(self.discord, self.look, self.roster.guilds, self.waits)
+        self.strangers = Strangers(
+            self.discord, self.look, self.seed, self.roster.onlooker, self.roster.wardens
+        )
+        self.hosts = Hosts(
+            self.discord, self.look, Random(f"{self.seed}/hosts"), self.roster,
+            lambda: self.trouble.jump(DAY + MINUTE),
+        )  # fmt: skip
+        self.trouble.strangers, self.trouble.hosts = self.strangers, self.hosts
         for name in kinds.rare(self.seed) * (not self.only):  # what is seldom drawn, by turns
             if not self.storm.force(name):
                 self.trouble.forced.append(name)
@@ -144,7 +146,8 @@ class Round:
             table = drawn(title, every[(self.which + turn) % len(every)], rng)
             first = (number + turn) % len(self.players)
             try:
-                game = await self._open(title, table, self.players[first:] + self.players[:first], rng)
+                players = self.players[first:] + self.players[:first]
+                game = await self.opening.game(title, table, players, rng, number)
                 self.figures.games[title] += 1
                 self.storm.blowing = True
                 await self._play(game, table, rng)
@@ -154,72 +157,11 @@ class Round:
             if time.time() >= self.until or self._enough():
                 return
 
-    async def _open(self, title: str, table: Table, players: Sequence[Player], rng: Random) -> str:
-        world, host = self.discord.world, players[0]
-        channel = world.channel(self.guild, f"{title}-{rng.randint(100, 999)}")
-        more: dict[str, Any] = {"options": table.options, "scenario": table.scenario}
-        more = {name: value for name, value in more.items() if value}
-        if table.file:
-            more["file"] = Upload(*table.file)
-        if rng.random() < 0.3:
-            more["where"] = "thread"
-        for p in players[: table.people]:
-            if rng.random() < 0.85:
-                with contextlib.suppress(NotPossible):  # they have left the server for a while
-                    await p.command("settings", channel, confirm=False)
-        async with self.opening[title]:
-            known = set(self.look.games())
-
-            def opened() -> str:
-                mine = [x for x in self.look.games() if x not in known]
-                return next((x for x in mine if self.look.stand(x).title == title), "")
-
-            await self._insist(lambda: host.command("game new", channel, title=title, **more), opened)
-            game = opened()
-        seats = list(self.look.seats(game))
-        for seat, p in zip(seats, players[: table.people], strict=False):
-            await self._insist(
-                lambda p=p, seat=seat: p.command(
-                    "game join", channel, seat=seat, game=game, word=p.person.user.name
-                ),
-                lambda seat=seat: self.look.seats(game)[seat][0],
-            )  # fmt: skip
-        for seat, policy in zip(seats[table.people :], table.machines, strict=False):
-            await self._insist(
-                lambda seat=seat, policy=policy: host.command(
-                    "game machine", channel, policy=policy, seat=seat, game=game
-                ),
-                lambda seat=seat: self.look.seats(game)[seat][2],
-            )  # fmt: skip
-        await self._insist(
-            lambda: host.command("game start", channel, game=game), lambda: self.look.stand(game).n >= 0
-        )
-        return game
-
-    async def _insist(self, do: Callable[[], Awaitable[Any]], done: Callable[[], Any]) -> None:
-        """Do something until it is done: it may fail at first."""
-        for _ in range(STUCK):
-            await self._connected()
-            with contextlib.suppress(NotPossible):  # somebody has left the server for a while, or the bot
-                await do()
-            if done():
-                return
-            await self._wait(done, 3.0)
-        raise Stuck("it cannot even be started")
-
-    async def _wait(self, done: Callable[[], Any], limit: float) -> bool:
-        end = time.monotonic() + limit
-        while not done():
-            if time.monotonic() > end:
-                return False
-            await asyncio.sleep(0.01)
-        return True
-
     async def _play(self, game: str, table: Table, rng: Random) -> None:
         """Play until the game has ended or the time is up."""
         tries, since = 0, time.monotonic()
         while time.time() < self.until and not self._enough():
-            await self._connected()
+            await self.waits.connected()
             stand = self.look.stand(game)
             if stand.ended:
                 self.figures.ends[f"{stand.title}: {stand.status}"] += 1
@@ -234,7 +176,7 @@ class Round:
             if place is None:
                 await self._move(game, stand)
             elif not stand.people:
-                await self._wait(lambda n=stand.n: self.look.stand(game).n != n, 1.0)
+                await self.waits.until(lambda n=stand.n: self.look.stand(game).n != n, 1.0)
             elif self.look.answers(game) >= table.longest:
                 await self._resign(game, place, stand, rng)
             else:
@@ -242,7 +184,7 @@ class Round:
             if self.look.stand(game).n > stand.n:
                 tries, since = 0, time.monotonic()
             tries += 1
-            if tries > STUCK and time.monotonic() - since > self.patience:
+            if tries > TRIES and time.monotonic() - since > self.patience:
                 log = self.trouble.bot.tail(6) if self.trouble.bot else ""
                 raise Stuck(f"game {game} does not go on from {stand}: {log}")
 
@@ -254,11 +196,6 @@ class Round:
         return (
             self.look.answers() >= self.enough[0] and sum(sum(x.values()) for x in counts) >= self.enough[1]
         )
-
-    async def _connected(self) -> None:
-        """Wait until the bot is there: a client shows whether it is."""
-        await self.trouble.up.wait()
-        await self._wait(lambda: self.discord.gateway.reaches(self.guild.id), 30.0)
 
     async def _one(self, game: str, place: Channel, stand: Stand, rng: Random) -> None:
         """Have somebody answer, or several, or somebody do something else."""
@@ -278,7 +215,7 @@ class Round:
             await self._together(game, place, stand, asked, rng)
         else:
             await player.answer(game, place, asked.seat)
-        await self._wait(lambda: not self.look.stand(game).waiting, rng.choice((0.0, 0.3, 1.5)))
+        await self.waits.until(lambda: not self.look.stand(game).waiting, rng.choice((0.0, 0.3, 1.5)))
 
     def _remember(self, game: str, place: Channel, player: Player) -> None:
         """Keep what can be pressed now, to be pressed when it is old."""
@@ -323,9 +260,10 @@ class Round:
 
     async def _move(self, game: str, stand: Stand) -> None:
         """Bring a game whose channel is gone to another channel, as its host would."""
-        channel = self.discord.world.channel(self.guild, f"{stand.title}-again")
+        ((guild,),) = self.look.rows("SELECT guild FROM game WHERE id = ?", game)
+        channel = self.discord.world.channel(self.discord.world.guilds[guild], f"{stand.title}-again")
         host = self.by_id[stand.host]
-        await self._insist(
+        await self.waits.insist(
             lambda: host.command("game here", channel, game=game),
             lambda: self.look.stand(game).channel == channel.id or self.look.stand(game).ended,
         )
@@ -337,12 +275,12 @@ class Round:
             out = await player.command("game resign", place, game=game)
         except NotPossible:  # they have left the server for a while
             self.deeds.gone += 1
-            await self._wait(lambda: False, 0.5)
+            await self.waits.until(lambda: False, 0.5)
             return
         found = [x for x in controls(out.private, game) if x.verb == "resign"]
         if found:
             await player.use(found[0], game)
-            if await self._wait(lambda: self.look.stand(game).n > stand.n, 1.0):
+            if await self.waits.until(lambda: self.look.stand(game).n > stand.n, 1.0):
                 self.figures.ends[f"{stand.title}: somebody resigned after {self.which}"] += 1
 
     # -- afterwards ----------------------------------------------------------------------------------------
@@ -350,11 +288,12 @@ class Round:
     async def _calm(self) -> None:
         """Let everything come to rest, then see that every game that has not ended goes on."""
         await self.trouble.begin_calm()
+        await self.hosts.rest()
         for game in self.look.games():
             stand = self.look.stand(game)
             if not stand.ended and stand.channel not in self.discord.world.channels:
                 await self._move(game, stand)
-        if not await self._wait(self._nothing_waits, 240.0):
+        if not await self.waits.until(self._nothing_waits, 240.0):
             left = self.look.rows(
                 "SELECT game, lane, what, first, last, tries, due, claimed, error FROM outbox WHERE sent = 0"
             )
@@ -365,11 +304,12 @@ class Round:
                 f"seed {self.seed}: {x}" for x in after.buttons(self.discord, self.look, self.by_id, game)
             ]
             await self._goes_on(game)
-        await self._wait(self._nothing_waits, 20.0)
+        await self.waits.until(self._nothing_waits, 20.0)
         await self.discord.settled(0.3, 20.0)
         for why in await completed(self):
             self._failed(why)
         for game in self.look.games()[:1]:
+            await self.hosts.patience(game)
             for why in await self.strangers.siege(game, BRIEFLY if self.ground.brief else SIEGE):
                 self._failed(why)
 
@@ -391,5 +331,5 @@ class Round:
                 place = self.discord.world.channels[stand.channel]
                 await self.by_id[asked.user].answer(game, place, asked.seat)
             else:
-                await self._wait(lambda: self.look.stand(game).n > stand.n, 5.0)
+                await self.waits.until(lambda: self.look.stand(game).n > stand.n, 5.0)
         self._failed(f"game {game} does not go on, with nothing wrong any more: {self.look.stand(game)}")

@@ -7,7 +7,7 @@ they do must change no game; and who does not see a game's channel must be shown
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -22,6 +22,8 @@ from tests.proof.players import BUTTON, controls
 
 #: Commands that make something of one's own, in a server of one's own.
 OWN = {"game new", "game import"}
+#: Commands by which moderators set what their server allows: they may, and limits are held to what was set.
+SETS = "server "
 #: A picture of a scenario, as everybody may see it before there is a game.
 SCENARIO = "-sketch.png"
 #: So many controls of an answer are tried.
@@ -39,9 +41,13 @@ KEPT = (
 
 
 class Strangers:
-    """They and what they found."""
+    """They and what they found. `wardens` moderate a server each, by its id: strangers to games elsewhere."""
 
-    def __init__(self, discord: Loopback, look: Glimpse, seed: str, onlooker: Person) -> None:
+    def __init__(
+        self, discord: Loopback, look: Glimpse, seed: str, onlooker: Person,
+        wardens: Mapping[int, Person] | None = None,
+    ) -> None:  # fmt: skip
+        self.wardens = dict(wardens or {})
         self.discord, self.look, self.rng = discord, look, Random(f"{seed}/strangers")
         world = discord.world
         self.guild = world.guild("Elsewhere")
@@ -50,20 +56,26 @@ class Strangers:
         self.outside = [discord.person(name, self.guild) for name in ("mallory", "oscar")]
         world.assign(self.guild, self.outside[0].user, moderators)
         self.onlooker = onlooker
+        self.halls = {x.id: world.channel(world.guilds[at], "office") for at, x in self.wardens.items()}
         self.tried = 0
         self._aimed: set[str] = set()
 
     @property
     def all(self) -> Sequence[Person]:
-        """Return all of them."""
+        """Return all who are strangers to every game."""
         return (*self.outside, self.onlooker)
+
+    def against(self, game: str) -> Sequence[Person]:
+        """Return all who have no right in a game, the moderators of other servers too."""
+        ((guild,),) = self.look.rows("SELECT guild FROM game WHERE id = ?", game)
+        return (*self.all, *(x for at, x in self.wardens.items() if at != guild))
 
     # -- what they try -------------------------------------------------------------------------------------
 
     async def command(self, game: str) -> None:
         """Have one of them try a command on a game."""
-        who = self.rng.choice(self.all)
-        found = [x for x in leaves(self.discord.world.commands) if x[0] not in OWN]
+        who = self.rng.choice(self.against(game))
+        found = self.commands(who)
         if found:
             await self._command(who, *self.rng.choice(found), game)
 
@@ -71,14 +83,13 @@ class Strangers:
         """Have one of them use a control of a game that somebody was shown."""
         found = list(self.seen(game).values())
         if found:
-            await self._control(self.rng.choice(self.all), self.rng.choice(found), game)
+            await self._control(self.rng.choice(self.against(game)), self.rng.choice(found), game)
 
     async def siege(self, game: str, most: int = 1000) -> list[str]:
         """Have each try everything on a game at rest; give what has changed by it."""
         before, found, last = self.kept(game), list[str](), "nothing"
-        for who in self.all:
-            acts: list[Any] = [x for x in leaves(self.discord.world.commands) if x[0] not in OWN]
-            acts += self.seen(game).values()
+        for who in self.against(game):
+            acts = [*self.commands(who), *self.seen(game).values()]
             for act in self.rng.sample(acts, min(most, len(acts))):
                 if isinstance(act, tuple):
                     await self._command(who, *act, game)
@@ -90,6 +101,11 @@ class Strangers:
                     found.append(f"{who} changed game {game} by {what}, or by {last} before: {changes}")
                 before, last = now, what
         return found
+
+    def commands(self, who: Person) -> list[Any]:
+        """Return the commands that somebody tries."""
+        found = [x for x in leaves(self.discord.world.commands) if x[0] not in OWN]
+        return [x for x in found if who.id not in self.halls or not x[0].startswith(SETS)]
 
     async def _command(self, who: Person, name: str, options: Sequence[Json], game: str) -> None:
         place = self._place(who, game)
@@ -149,7 +165,8 @@ class Strangers:
         if who is self.onlooker:
             found = self.discord.world.channels.get(self.look.stand(game).channel)
             return found if found and self.discord.world.may(who.user, found) & may.VIEW else None
-        return who.dms if self.rng.random() < 0.2 else self.channel
+        home = self.halls.get(who.id, self.channel)
+        return who.dms if self.rng.random() < 0.2 else home
 
     def _value(self, option: Json, who: Person, game: str) -> Any:
         kind, name = option["type"], option["name"]
@@ -166,7 +183,7 @@ class Strangers:
         return plain[kind]
 
     def seen(self, game: str) -> dict[str, Json]:
-        """Give the controls of a game that anybody was ever shown: one of each verb and seat, the newest."""
+        """Return the controls of a game that anybody was ever shown: the newest of each verb and seat."""
         found = {}
         for d in self.discord.world.log:
             for x in walk_ids(d.json.get("components")):
@@ -200,8 +217,8 @@ class Strangers:
         entries = self.look.rows("SELECT max(n), count(*) FROM entry WHERE game = ?", game)
         return [entries, *(self.look.rows(sql, game) for sql in KEPT)]
 
-    def changed(self) -> Iterator[str]:
-        """Find what they made of games, whenever it was."""
+    def changed(self, meant: Collection[str] = ()) -> Iterator[str]:
+        """Find what they made of games, whenever it was. Some were `meant` to be abandoned."""
         names = {x.id: x.user.name for x in self.all}
         for table, column in (("entry", "user"), ("seat", "user"), ("game", "host"), ("request", "user")):
             key = "id" if table == "game" else "game"
@@ -211,16 +228,17 @@ class Strangers:
         for game, guild, status in self.look.rows("SELECT id, guild, status FROM game"):
             if guild == self.guild.id:
                 yield f"game {game} was moved to the strangers' server"
-            if status == "abandoned":
+            if status == "abandoned" and game not in meant:
                 yield f"game {game} was abandoned, which nobody meant"
 
     def shown(self, names: Sequence[str]) -> Iterator[str]:
         """Find what those who do not see a game's channel were shown of it: names, files, controls."""
-        outside = {x.id for x in self.outside}
+        outside, wardens = {x.id for x in self.outside}, {x.id for x in self.wardens.values()}
         players = re.compile(rf"\b({'|'.join(names)})\b")
         games = set(self.look.games())
         for d in self.discord.world.log:
-            if d.audience & outside:
+            aimed = len(d.audience) == 1 and d.audience <= wardens and d.token in self._aimed
+            if d.audience & outside or aimed:
                 yield from (f"delivery {d.n} in {d.channel} to a stranger: {x}" for x in
                             self._told(d, players, games))  # fmt: skip
 

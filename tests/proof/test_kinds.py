@@ -25,7 +25,7 @@ from tests.proof.faults import KINDS, REFUSED, STOPS, Trouble
 from tests.proof.figures import Figures, table
 from tests.proof.ground import Ground, ServerGlimpse
 from tests.proof.inside import Broken, Clock, Steps, failing
-from tests.proof.kinds import NAMES, RARE, rare
+from tests.proof.kinds import MATTERS, NAMES, RARE, rare
 from tests.proof.rounds import Round
 from tests.proof.storm import BRIEF, EVENTS, OUTAGES, REQUESTS, Storm
 from tests.proof.strangers import Strangers, leaves
@@ -80,7 +80,7 @@ def test_a_forced_kind_comes_once_in_the_next_weather_that_it_fits(name):
 
 
 def test_a_score_of_rounds_is_dealt_every_rare_kind_and_the_table_shows_what_never_came():
-    assert {x for i in range(1, 21) for x in rare(str(i))} == set(RARE)
+    assert {x for i in range(1, 21) for x in rare(str(i))} == {*RARE, *MATTERS}
     assert {"stall of 5 to 60 s", "SIGSTOP for a minute", "heartbeats not acknowledged"} <= set(RARE)
     assert "outage: 429 for minutes" in RARE
     assert all(x in table(Figures()) for x in NAMES)

@@ -62,16 +62,16 @@ def _would_be_found(made: Round) -> None:
     spoiled = {
         "are of one post": [*log, post],
         "were never posted": [x for x in log if x is not post],
-        "was shown to others": [*log, replace(page, audience=page.audience | {made.onlooker.id})],
+        "was shown to others": [*log, replace(page, audience=page.audience | {made.roster.onlooker.id})],
     }
     for found, world.log in spoiled.items():
         told = after.checked(made.discord, made.look, made.playing, Counter(), drawing=0.0)
         assert any(found in x for x in told), found
     world.log = log
-    for game in made.look.games():
+    for game in made.playing:
         _pictures_would_be_found(made, game)
     _wrong_answers_would_be_found(made)
-    found = [_messages_would_be_found(made, x) for x in made.look.games()]
+    found = [_messages_would_be_found(made, x) for x in made.playing]
     assert any(found)
 
 
@@ -103,7 +103,7 @@ def _wrong_answers_would_be_found(made: Round) -> None:
     mine = {x.user for x in witness.seen}
 
     def found() -> list[str]:
-        games = [(made.look.stand(x), story(made.look, x)) for x in made.look.games()]
+        games = [(made.look.stand(x), story(made.look, x)) for x in made.playing]
         right = (answers.right(made.discord, made.look, *x, witness, Counter()) for x in games)
         return [*chain(*right), *answers.kept(made.discord, witness, Counter())]
 
@@ -167,7 +167,7 @@ def _messages_would_be_found(made: Round, game: str) -> bool:
     world.log = [x for x in log if x.json.get("id") != one.json["id"]]
     assert any("was told 0 times" in x or "was told 1 times, not 2" in x for x in found())
     leaked = [{"name": x, "value": x} for x in texts(one.json).splitlines()]
-    typing = frozenset({made.onlooker.id})
+    typing = frozenset({made.roster.onlooker.id})
     world.log = [*log, Delivery(0, 0.0, "choices", stand.channel, {"choices": leaked}, typing)]
     spoken = list(after.secrets(made.discord, made.look, stand, told, 0, Counter()))
     world.log = log

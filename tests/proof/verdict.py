@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from tests.loopback.discord.invalid import LIMIT
-from tests.proof.checks import after
+from tests.proof.checks import after, hands
 
 if TYPE_CHECKING:
     from tests.proof.rounds import Round
@@ -30,7 +30,11 @@ async def judged(r: Round) -> list[str]:
     ):
         f.answers[title] += n
     f.checked["strangers' tries"] += r.strangers.tried
-    found = [*t.crashes, *r.discord.violations, *r.strangers.changed()]
+    f.checked["what people tried about seats, lobbies and files"] += r.hosts.tried
+    known = hands.Evidence.of(r.hosts.wishes, r.witness.seen, away=t.counts["somebody leaves the server"] > 0)
+    found = [*t.crashes, *r.discord.violations, *r.strangers.changed(r.hosts.meant), *r.hosts.failures]
+    found += hands.hands(r.look, known, r.discord.world.log, f.checked)
+    found += hands.caps(r.look, f.checked)
     found += r.strangers.shown([p.person.user.name for p in r.players])
     invalid = r.discord.rest.invalid
     if invalid.worst > NEAR:

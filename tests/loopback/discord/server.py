@@ -177,8 +177,10 @@ class Loopback:
             if not x.done():
                 x.set_result(None)
 
-    async def until(self, holds: Callable[[], T], limit: float = 20.0, what: str = "") -> T:
-        """Wait until something holds (asked again after every request and delivery) and give it.
+    async def until(
+        self, holds: Callable[[], T], limit: float = 20.0, what: str = "", *, again: float = 0.2
+    ) -> T:
+        """Wait until something holds (asked after every request and delivery, and `again`) and give it.
 
         Raises:
             AssertionError: it does not in `limit` seconds; `what` says what was waited for.
@@ -192,7 +194,7 @@ class Loopback:
                 raise AssertionError(f"{what or 'what was waited for'}: not in {limit} s{self._tails()}")
             woken = loop.create_future()
             self._waiting.append(woken)
-            await asyncio.wait([woken], timeout=min(left, 0.2))
+            await asyncio.wait([woken], timeout=min(left, again))
         return found
 
     def _tails(self) -> str:

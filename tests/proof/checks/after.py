@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from bot.play.model.names import escaped
 from bot.store.maintenance import audit
 from bot.titles import TITLES
 from engine.core.codec import pack_action, token
@@ -23,6 +22,7 @@ from tests.proof.checks.glimpse import Glimpse, Stand, Told, story, walk_ids
 from tests.proof.pictures import redrawn
 from tests.proof.players import TOWARDS, Player, controls
 from tests.proof.private import alone
+from tests.proof.retold import Retelling
 from tests.proof.witness import Witness
 
 #: A report longer than this comes as a file, too (`bot.play.delivery`).
@@ -123,7 +123,7 @@ def shown(
         latest = message.n
         done["posts"] += 1
         events = [e for t in told[first : last + 1] for e in t.events if e.reaches(None)]
-        missing = _missing(look, stand, events, message)
+        missing = _missing(look, stand, events, last, message)
         if missing:
             said = texts(message.json)[:300]
             yield f"the post of entries {first} to {last} does not say {missing[0]!r}: {said!r}"
@@ -133,20 +133,16 @@ def shown(
             yield f"entry {t.entry.n} is in {posts[t.entry.n]} posts"
 
 
-def _missing(look: Glimpse, stand: Stand, events: list[Event], message: Delivery) -> list[str]:
-    """Return the lines about some events that a post leaves out."""
-    how = TITLES[stand.title].look
-    say = words("en")
-    names = {}
-    for seat, (user, name, policy) in look.seats(stand.id).items():
-        side = how.side(seat, say)
-        named = escaped(name) if user and name else ""
-        names[seat] = named or (say("machine-name", side=side) if policy else side)
-    lines = how.tell(events, names, say)
-    if len("\n".join(lines)) > WHOLE:
-        return []
-    said = texts(message.json)
-    return [x for x in lines if x not in said]
+def _missing(look: Glimpse, stand: Stand, events: list[Event], last: int, message: Delivery) -> list[str]:
+    """Return the lines about some events, to entry `last`, that a post leaves out."""
+    again, say, said = Retelling(look, stand.id, stand.title), words("en"), texts(message.json)
+    lacking: list[str] = []
+    for at in (last, None):  # who sat there at that entry, or does now: a post may go out later
+        lines = again.how.tell(events, again.names(say, at), say)
+        lacking = [x for x in lines if x not in said]
+        if not lacking or len("\n".join(lines)) > WHOLE:
+            return []
+    return lacking
 
 
 # -- no secret told ------------------------------------------------------------------------------------------
@@ -156,7 +152,7 @@ def secrets(
     discord: Loopback, look: Glimpse, stand: Stand, told: list[Told], playing: int, done: Counter[str]
 ) -> Iterator[str]:
     """Find whatever somebody received that his view does not allow him."""
-    holds = {seat: user for seat, (user, _, _) in look.seats(stand.id).items()}
+    holds = look.held(stand.id)
     mine = [
         x
         for x in discord.world.log
@@ -175,7 +171,7 @@ def secrets(
         if seed in text and d.n <= playing:
             yield f"the seed of its dice was shown in delivery {d.n}"
         for seat, hidden in lines.items():
-            if readers <= {holds[seat]}:
+            if readers <= holds[seat]:
                 continue
             for line in hidden:
                 if line in text:
@@ -229,15 +225,16 @@ def _asked(told: list[Told]) -> dict[tuple[str, int], tuple[str, Callable[[], se
 
 
 def _foreign_controls(
-    d: Delivery, game: str, readers: set[int], holds: Mapping[str, int], asked: Mapping[tuple[str, int], Any]
-) -> Iterator[str]:
+    d: Delivery, game: str, readers: set[int], holds: Mapping[str, set[int]],
+    asked: Mapping[tuple[str, int], Any],
+) -> Iterator[str]:  # fmt: skip
     """Find controls of a seat shown to somebody else, or answers in the channel that only a hand allows."""
     for x in walk_ids(d.json.get("components")):
         _, verb, of, *rest = [*x["custom_id"].split(":"), "", "", ""]
         if of != game or verb not in SEATED or rest[0] not in holds:
             continue
         seat, number = rest[0], rest[1]
-        if readers <= {holds[seat]}:
+        if readers <= holds[seat]:
             continue
         secrecy, allowed = asked.get((seat, int(number)) if number.isdecimal() else ("", 0), (None, set))
         if secrecy is None:

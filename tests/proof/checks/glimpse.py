@@ -83,8 +83,8 @@ class Glimpse:
             return found.execute(sql, values).fetchall()
 
     def games(self) -> list[str]:
-        """Name every game, oldest first."""
-        return [x for (x,) in self.rows("SELECT id FROM game ORDER BY rowid")]
+        """Name every game that is played here, oldest first; records that were brought in are none."""
+        return [x for (x,) in self.rows("SELECT id FROM game WHERE NOT imported ORDER BY rowid")]
 
     def here(self, channel: int) -> str:
         """Name the game under way in a channel; "" for none."""
@@ -121,6 +121,13 @@ class Glimpse:
         """Return who sits where: seat -> (user, name, machine's policy)."""
         found = self.rows("SELECT seat, user, name, policy FROM seat WHERE game = ? ORDER BY place", game)
         return {seat: (user, name, policy) for seat, user, name, policy in found}
+
+    def held(self, game: str) -> dict[str, set[int]]:
+        """Return everybody who ever held a seat of a game under way, by seat."""
+        found = {seat: {user} for seat, (user, _, _) in self.seats(game).items()}
+        for seat, user in self.rows("SELECT seat, user FROM witness WHERE game = ?", game):
+            found.setdefault(seat, set()).add(user)
+        return found
 
     def state(self, game: str) -> Any:
         """Load a game's whole position."""

@@ -1,0 +1,55 @@
+"""Waiting for a bot that may be away: whoever waits looks again when anything was heard of it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from tests.loopback.discord.server import Loopback
+from tests.loopback.discord.world import Guild
+from tests.loopback.people import NotPossible
+
+#: After so many tries something is given up.
+TRIES = 40
+#: What the bot commits without a word is seen after so many seconds.
+UNSEEN = 0.05
+
+
+class Stuck(AssertionError):
+    """A game does not go on."""
+
+
+class Waits:
+    """`up` is set while the bot runs; `guild` is a server that it serves."""
+
+    def __init__(self, discord: Loopback, up: asyncio.Event, guild: Guild) -> None:
+        self.discord, self._up, self._guild = discord, up, guild
+
+    async def until(self, done: Callable[[], Any], limit: float) -> bool:
+        """Wait until something is done; False when it is not in so many seconds."""
+        with contextlib.suppress(AssertionError):
+            await self.discord.until(lambda: bool(done()), limit, again=UNSEEN)
+            return True
+        return False
+
+    async def connected(self) -> None:
+        """Wait until the bot is there: a client shows whether it is."""
+        await self._up.wait()
+        await self.until(lambda: self.discord.gateway.reaches(self._guild.id), 30.0)
+
+    async def insist(self, do: Callable[[], Awaitable[Any]], done: Callable[[], Any]) -> None:
+        """Do something until it is done: it may fail at first.
+
+        Raises:
+            Stuck: it never was.
+
+        """
+        for _ in range(TRIES):
+            await self.connected()
+            with contextlib.suppress(NotPossible):  # somebody has left the server for a while, or the bot
+                await do()
+            if await self.until(done, 3.0):
+                return
+        raise Stuck("it cannot even be started")
