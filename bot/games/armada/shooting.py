@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from bot.games.armada.chosen import MOST_LINES, Part, Rows, kept, many, unit_name
 from bot.games.armada.odds import percent
-from bot.games.armada.wording import named, short, things
+from bot.games.armada.wording import named, numbered, short, things
 from bot.play.games.cards import LINE
 from bot.play.model.ports import Choice, Tone
 from bot.play.model.terms import Refused
 from bot.play.titles.editors import Bench, Stroke
+from engine.armada.battle.forecast import expected
 from engine.armada.battle.frames import Battle, Free, Gun, Shot, Targets, units_standing
 from engine.armada.battle.permitted import may_close
 from engine.armada.battle.planned_answers import complete_free, complete_targets, free_shooters, plan_of
@@ -29,6 +30,8 @@ from engine.armada.model.state import FOE, Unit
 
 #: So many targets are listed on the page.
 MOST_SHOWN = 20
+#: So many shots that the plan adds are listed.
+MOST_BESIDES = 8
 Volley = Targets | Free
 
 
@@ -63,11 +66,19 @@ def _listed(b: Bench, v: Battle, a: Volley) -> Part:
     by_target: dict[str, list[Shot]] = {}
     for x in shots:
         by_target.setdefault(x.on, []).append(x)
-    said = [_target_line(b, v, a, s.units[on], found) for on, found in by_target.items()][:MOST_SHOWN]
+    hits = _hits(b, v, a, shots)
+    said = [_target_line(b, s.units[on], found, hits[on]) for on, found in by_target.items()][:MOST_SHOWN]
     lines = ["\n".join(said) or say("bot-armada-targets-nothing")]
     if len(by_target) > MOST_SHOWN:
         lines.append(say("bot-more", n=len(by_target) - MOST_SHOWN))
-    lines.append(say(f"bot-armada-targets-rest-{a.rest}"))
+    besides = shots[len(a.shots) :] if a.shots else ()
+    lines.append(
+        say("bot-armada-targets-besides", n=sum(x.n for x in besides), shots=_besides(b, besides))
+        if besides
+        else say(f"bot-armada-targets-rest-{a.rest}")
+    )
+    if isinstance(a, Targets) and a.close:
+        lines.append(say("bot-armada-targets-counted"))
     mine = [u for u, _ in _guns(b, v, a)]
     choices = [Choice(unit_name(b, u), u.id, _at(shots, u)[:LINE]) for u in mine]
     rows: Rows = []
@@ -81,6 +92,13 @@ def _listed(b: Bench, v: Battle, a: Volley) -> Part:
     return lines, rows
 
 
+def _besides(b: Bench, shots: Sequence[Shot]) -> str:
+    """List what nobody has named and the plan fires, as far as there is room."""
+    said = [f"{short(x.by)} {numbered(b.say, x.gun, x.n)} → {x.on}" for x in shots]
+    more = [b.say("bot-more", n=len(said) - MOST_BESIDES)] if len(said) > MOST_BESIDES else []
+    return ", ".join([*said[:MOST_BESIDES], *more])
+
+
 def _at(shots: Sequence[Shot], u: Unit) -> str:
     return ", ".join(f"{x.gun} ×{x.n} → {x.on}" for x in shots if x.by == u.id)
 
@@ -92,20 +110,28 @@ def _guns(b: Bench, v: Battle, a: Volley) -> list[tuple[Unit, dict[Gun, int]]]:
     return [(u, gun_shots(b.state, v, u)) for u in free_shooters(b.state, v, b.d.seat)]
 
 
-def _target_line(b: Bench, v: Battle, a: Volley, on: Unit, shots: Sequence[Shot]) -> str:
+def _hits(b: Bench, v: Battle, a: Volley, shots: Sequence[Shot]) -> dict[str, float]:
+    """Return the hits to be expected by target."""
+    s = b.state
+    if isinstance(a, Targets):
+        return expected(s, v, b.d.seat, replace(a, shots=tuple(shots), rest="hold"))
+    found: dict[str, float] = {}
+    for x in shots:
+        p = float(exact_chance(need_to_hit(s, v, s.units[x.by], x.gun, s.units[x.on])))
+        found[x.on] = found.get(x.on, 0.0) + x.n * p
+    return found
+
+
+def _target_line(b: Bench, on: Unit, shots: Sequence[Shot], hits: float) -> str:
     """Write a target with what is shot at it, and the hits to be expected."""
-    s, shot, hits = b.state, dict[str, int](), 0.0
-    close = a.close if isinstance(a, Targets) else ()
+    shot: dict[str, int] = {}
     for x in shots:
         shot[x.gun] = shot.get(x.gun, 0) + x.n
-        near = x.by in close and x.gun in CLOSE_GUNS
-        hits += x.n * float(exact_chance(need_to_hit(s, v, s.units[x.by], x.gun, on, close=near)))
-    by = named(dict.fromkeys(x.by for x in shots))
     return b.say(
         "bot-armada-targets-line",
         target=unit_name(b, on),
         guns=things(b.say, shot),
-        by=by,
+        by=named(dict.fromkeys(x.by for x in shots)),
         hits=f"{hits:.1f}",
     )
 

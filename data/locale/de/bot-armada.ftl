@@ -343,6 +343,11 @@ bot-armada-take-hit = Treffer { $n } auf { $unit }
 bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits } Treffer erwartet
 bot-armada-targets-nothing = Auf nichts wird geschossen.
 bot-armada-targets-rest-plan = Wer nicht genannt ist, schießt, wie dein Plan sagt; das ist oben mitgezählt.
+bot-armada-targets-besides = { $n ->
+    [one] **Nicht genannt, aber es feuert mit**, denn so will es dein Plan (ohne Plan der übliche)
+   *[other] **Diese { $n } sind nicht genannt, feuern aber mit**, denn so will es dein Plan (ohne Plan der übliche)
+}: { $shots }. Damit sie schweigen, lass den Rest nicht schießen.
+bot-armada-targets-counted = Schiffe im Nahkampf können durch freie Schüsse verloren gehen, ehe ihre anderen Waffen feuern. Das ist mitgezählt, als zielte der Feind nach dem üblichen Plan.
 bot-armada-targets-rest-hold = Wer nicht genannt ist, schießt nicht.
 bot-armada-targets-plan = Der Rest nach Plan
 bot-armada-targets-hold = Der Rest schießt nicht

@@ -343,6 +343,11 @@ bot-armada-take-hit = Hit { $n } on { $unit }
 bot-armada-targets-line = **{ $target }**: { $guns } ({ $by }), { $hits } hits expected
 bot-armada-targets-nothing = Nothing is shot at.
 bot-armada-targets-rest-plan = Whoever is not named shoots as your plan says; that is counted above.
+bot-armada-targets-besides = { $n ->
+    [one] **Nobody named it, and it is fired as well** by your plan (the usual one, if you have none)
+   *[other] **Nobody named these { $n }, and they are fired as well** by your plan (the usual one, if you have none)
+}: { $shots }. To keep them, let the rest hold fire.
+bot-armada-targets-counted = Ships at close quarters may be lost to free shots before their other weapons fire. That is counted, as if the enemy aimed by the usual plan.
 bot-armada-targets-rest-hold = Whoever is not named does not shoot.
 bot-armada-targets-plan = The rest by plan
 bot-armada-targets-hold = The rest holds fire

@@ -207,6 +207,10 @@ async def test_targets_are_chosen_on_the_page(room, no_pictures):
     assert "Nothing is shot at" in page.said
     await page.fill("Type it", text=f"all on {foe}1; rest hold")
     assert f"{foe}1**" in page.said
+    assert "Nobody named" not in page.said
+    await page.fill("Type it", text=f"{'R' if foe == 'S' else 'S'}1 laser on {foe}1")
+    assert "Nobody named these" in page.said  # what fires besides the one laser is listed
+    await page.fill("Type it", text=f"all on {foe}1; rest hold")
     refused = await page.fill("Type it", text="all on Z9")
     assert "cannot read" in texts(room.private(refused)) or "Z9" in page.said
     await page.press("Do it so")
