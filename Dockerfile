@@ -33,7 +33,7 @@ FROM python
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Nullgate" \
     org.opencontainers.image.description="A Discord bot on which communities play four space wargames by chat, with every rule enforced" \
-    org.opencontainers.image.version="0.1.0" \
+    org.opencontainers.image.version="0.2.0" \
     org.opencontainers.image.licenses="MIT" \
     org.opencontainers.image.revision="$REVISION" \
     org.opencontainers.image.base.name="docker.io/library/debian:trixie-slim"

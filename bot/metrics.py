@@ -20,7 +20,7 @@ from prometheus_client import (
 )
 
 from bot.play.model.counts import Counts
-from engine.core.editions import program_version
+from engine import __version__
 
 #: Steps of times that people wait for: Discord gives up after three seconds.
 WAITS = (0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 300)
@@ -46,7 +46,7 @@ class Metrics(Counts):
         self._counters()
         self._histograms()
         self._gauges()
-        self._gauge("build_info", "The version that runs", "version").labels(program_version()).set(1)
+        self._gauge("build_info", "The version that runs", "version").labels(__version__).set(1)
 
     def _counters(self) -> None:
         self._answers = self._counter(

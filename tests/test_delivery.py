@@ -16,6 +16,7 @@ from PIL import Image
 
 from bot.__main__ import parser
 from bot.settings import FILE, PREFIX, Settings
+from engine import __version__
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -163,11 +164,21 @@ def test_the_image_serves_unprivileged_and_is_told_to_stop_and_asked_how_it_is()
     assert callable(parser().parse_args(["health"]).work)
 
 
+def test_the_version_stands_in_one_place_and_the_rest_agrees():
+    assert PROJECT["project"]["dynamic"] == ["version"]
+    assert PROJECT["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "engine.__version__"}
+    named = re.findall(r"nullgate-(\d[\w.]*)-py3", text("docs/operating.md"))
+    assert set(named) == {__version__}
+    first = re.search(r"^## (.+)$", text("CHANGELOG.md"), re.MULTILINE)
+    assert first
+    assert first[1].split()[0] == __version__
+
+
 def test_the_image_says_what_it_is():
     (labels,) = said(stages()[2], "LABEL")
     there = dict(re.findall(r'org\.opencontainers\.image\.([a-z.]+)="([^"]*)"', labels))
     project = PROJECT["project"]
-    assert there["version"] == project["version"]
+    assert there["version"] == __version__
     assert there["description"] == project["description"]
     assert there["licenses"] == project["license"]
     assert there.keys() >= {"title", "revision", "base.name"}
@@ -223,7 +234,7 @@ INSTALLS = re.compile(
         ("pip install 'nullgate" + "[local]'", True),
         ("pipx install --quiet nullgate", True),
         ("uv tool install nullgate", True),
-        ("pip install './nullgate-0.1.0-py3-none-any.whl[local]'", False),
+        ("pip install './nullgate-0.2.0-py3-none-any.whl[local]'", False),
         ("pip install -r requirements.txt", False),
     ],
 )

@@ -73,7 +73,7 @@ def rule_texts() -> list[Path]:
 def test_our_prose_has_no_eight_words_running_from_a_rule_text():
     texts = rule_texts()
     if not texts:
-        pytest.skip("the rule texts do not lie beside this checkout (../shared/seeds)")
+        pytest.skip("the rule texts do not lie beside this checkout (shared/seeds)")
     theirs = set().union(*(runs(path.read_text(encoding="utf-8")) for path in texts))
     assert len(theirs) > 1000, "the rule texts are empty"
     assert not copied(theirs)

@@ -18,6 +18,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from engine import __version__
+
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "data", "engine", "render")
 BUILD = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
@@ -63,7 +65,9 @@ def installed(wheel: Path, home: Path) -> Path:
 
 
 def test_the_wheel_holds_every_file_of_the_product_and_nothing_else(tmp_path: Path):
-    with ZipFile(built(tmp_path)) as wheel:
+    made = built(tmp_path)
+    assert made.name == f"nullgate-{__version__}-py3-none-any.whl"
+    with ZipFile(made) as wheel:
         names = wheel.namelist()
         (about,) = (wheel.read(x).decode() for x in names if x.endswith(".dist-info/METADATA"))
         (entries,) = (wheel.read(x).decode() for x in names if x.endswith(".dist-info/entry_points.txt"))

@@ -7,8 +7,6 @@ saved state in the mark, whose checksum the entry before shows; by its dice and 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated, Any, ClassVar
 
 from pydantic import ConfigDict, Field, ValidationError
@@ -44,15 +42,6 @@ class Mark:
 
 class OtherEdition(BrokenRecord):
     """A record ends under another edition of the rules, so nothing of it can be carried out again."""
-
-
-@cache
-def program_version() -> str:
-    """Return the version of this program, "source" where it is not installed."""
-    try:
-        return version("nullgate")
-    except PackageNotFoundError:
-        return "source"
 
 
 def mark_of(n: int, action: Any) -> Mark:

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Generic, Self
 
+from engine import __version__
 from engine.core.codec import check_sum, save
 from engine.core.contract import Game, Setup
 from engine.core.dice import CommittedDice, Dice, GivenDice, commitment, new_seed
-from engine.core.editions import program_version
 from engine.core.errors import BrokenRecord, EngineError, Refusal
 from engine.core.positions import read_position
 from engine.core.record import (
@@ -225,6 +225,6 @@ class Session(Generic[S]):
             self.seed,
             self.game.edition,
             self.s.over,
-            program_version(),
+            __version__,
         )
         return whole if self.proven else replace(whole, commitment="", seed="")

@@ -26,11 +26,11 @@ from bot.store import ClashError, TakenError
 from bot.store.models import Game as GameRow
 from bot.store.models import Outbox, PostKind, SeatRow
 from bot.store.repositories.games import Allow
+from engine import __version__
 from engine.core import record
 from engine.core.codec import canonical
 from engine.core.contract import Setup
 from engine.core.dice import CommittedDice, commitment, new_seed
-from engine.core.editions import program_version
 from engine.core.endings import Resign
 from engine.core.errors import BadData, BadSetup
 from engine.core.rules import Seat
@@ -138,7 +138,7 @@ class Lobby:
             host=wanted.host.id,
             status=Status.LOBBY,
             edition=played.edition,
-            version=program_version(),
+            version=__version__,
             dice_id=game,
             commitment=commitment(seed),
             created=now,

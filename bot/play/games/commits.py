@@ -18,10 +18,10 @@ from bot.store.models import Entry as EntryRow
 from bot.store.models import Outbox, PostKind
 from bot.store.repositories.games import Loaded
 from bot.store.statements.answer import Asking, Commit, Head
+from engine import __version__
 from engine.core.codec import canonical
 from engine.core.data import adapter
 from engine.core.dice import CommittedDice
-from engine.core.editions import program_version
 from engine.core.flow import pending, public_options
 from engine.core.record import Entry, Move
 from engine.core.rules import EVERYONE, Decision, Event, Outcome, Seat, Secrecy
@@ -133,7 +133,7 @@ class Commits:
             adapter(Outcome).dump_json(over).decode() if over else "",
             now,
             live.title.game.edition,
-            program_version(),
+            __version__,
             next((m.move.entry.n for m in made if m.move.entry.how == "mark"), row.mark),
             here=not over,
             shown=row.shown + sum(map(_public, made)),
