@@ -173,6 +173,18 @@ class Ahead:
 
 
 @value
+class Play:
+    """Have a machine player answer a question. The same seed gives the same answer in the same position."""
+
+    seat: Short
+    decision: int
+    policy: Short
+    table: Name = "main"
+    seed: int | Short | None = None
+    dice: Dice | None = None
+
+
+@value
 class Act:
     """Do something unasked."""
 
@@ -213,6 +225,7 @@ REQUESTS: dict[str, Any] = {
     "options": Options,
     "answer": Answer,
     "preview": Ahead,
+    "play": Play,
     "act": Act,
     "back": Back,
     "undo": Undo,
@@ -259,11 +272,13 @@ def read_request(data: Mapping[str, Any]) -> Any:
     """Read a request into its dataclass.
 
     Raises:
-        BadRequest: there is no such request, or a field is unknown, missing or mistyped.
+        BadRequest: there is no such request, or a field, `do` among them, is unknown, missing or mistyped.
 
     """
     name = data.get("do")
-    if not isinstance(name, str) or name not in REQUESTS:
+    if not isinstance(name, str):
+        raise BadRequest("bad-request", "a request names what it wants, as a string", "do")
+    if name not in REQUESTS:
         raise BadRequest("unknown-request", f"there is {', '.join(REQUESTS)}", "do")
     rest = {key: value for key, value in data.items() if key not in ("id", "do")}
     try:

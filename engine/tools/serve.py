@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from random import Random
 from typing import IO, Any
+from weakref import WeakKeyDictionary
 
 from pydantic_core import to_json
 
@@ -19,6 +20,7 @@ from engine.core.errors import InvalidAction, StaleDecision
 from engine.core.flow import find, held, options, parked, pending, sample, status
 from engine.core.record import Entry, read_record
 from engine.core.rules import Decision, Event, Outcome, Seat
+from engine.policies.policy import POLICIES
 from engine.policies.preview import preview
 from engine.titles import GAMES, get
 from engine.tools import protocol as p
@@ -26,8 +28,31 @@ from engine.tools.session import Session
 
 #: Maximum number of open tables in one process.
 MOST_TABLES = 64
+#: Maximum number of samples of one form whose tokens answer.
+MOST_SAMPLES = 100
 
 Reply = dict[str, Any]
+
+
+class Drawn:
+    """The samples drawn for forms that are open: their tokens answer, though a form has no list to look in.
+
+    Kept for as long as their table and question are there, the latest `MOST_SAMPLES` of a question.
+    """
+
+    def __init__(self) -> None:
+        self._tables: WeakKeyDictionary[Session[Any], dict[Decision, dict[str, Any]]] = WeakKeyDictionary()
+
+    def keep(self, t: Session[Any], d: Decision, token: str, action: Any) -> None:
+        """Remember a sample under its token, and forget the questions that are open no more."""
+        still = {*pending(t.s), *parked(t.s)}
+        kept = {x: found for x, found in self._tables.get(t, {}).items() if x in still}
+        latest = {**kept.get(d, {}), token: action}
+        self._tables[t] = kept | {d: dict(list(latest.items())[-MOST_SAMPLES:])}
+
+    def of(self, t: Session[Any], d: Decision) -> Mapping[str, Any]:
+        """Return the samples of a question by their tokens."""
+        return self._tables.get(t, {}).get(d, {})
 
 
 class Desk:
@@ -37,6 +62,7 @@ class Desk:
         self.tables: dict[str, Session[Any]] = {}
         self.open = True
         self._rng = Random()
+        self._drawn = Drawn()
         self._does: dict[type, Callable[[Any], Reply]] = {
             p.Hello: self._hello,
             p.Games: self._games,
@@ -54,6 +80,7 @@ class Desk:
             p.Options: self._options,
             p.Answer: self._answer,
             p.Ahead: self._ahead,
+            p.Play: self._play,
             p.Act: self._act,
             p.Back: self._back,
             p.Undo: self._undo,
@@ -77,7 +104,7 @@ class Desk:
     # -- the process -------------------------------------------------------------------------------------
 
     def _hello(self, r: p.Hello) -> Reply:
-        return {"protocol": p.PROTOCOL, "games": list(GAMES)}
+        return {"protocol": p.PROTOCOL, "games": list(GAMES), "policies": list(POLICIES)}
 
     def _games(self, r: p.Games) -> Reply:
         return {"games": [_described(game) for game in GAMES.values()]}
@@ -177,19 +204,16 @@ class Desk:
         d = find(t.s, r.seat, r.decision)
         listed = options(t.s, d)
         if listed is None:
-            return {
-                "form": True,
-                "total": None,
-                "options": [],
-                "sample": _option(t, d, sample(t.s, d, self._rng)),
-            }
+            drawn = _option(t, d, a := sample(t.s, d, self._rng))
+            self._drawn.keep(t, d, drawn["token"], a)
+            return {"form": True, "total": None, "options": [], "sample": drawn}
         some = listed[r.first : r.first + r.most]
         return {"form": False, "total": len(listed), "options": [_option(t, d, a) for a in some]}
 
     def _ahead(self, r: p.Ahead) -> Reply:
         t = self._at(r.table)
         d = find(t.s, r.seat, r.decision)
-        seen = preview(t.game, t.s, d, _action(t, d, r), self._rng)
+        seen = preview(t.game, t.s, d, self._action(t, d, r), self._rng)
         return {
             "events": [_event(len(t.entries), e) for e in seen.events],
             "view": _plain(t.game.view(seen.state, d.seat)),
@@ -200,8 +224,18 @@ class Desk:
 
     def _answer(self, r: p.Answer) -> Reply:
         t = self._at(r.table)
-        action = _action(t, find(t.s, r.seat, r.decision), r)
+        action = self._action(t, find(t.s, r.seat, r.decision), r)
         return self._after(t, t.answer(r.seat, r.decision, action, r.dice).n)
+
+    def _play(self, r: p.Play) -> Reply:
+        t = self._at(r.table)
+        d = find(t.s, r.seat, r.decision)
+        if r.policy not in POLICIES:
+            raise p.BadRequest("bad-request", f"there is {', '.join(POLICIES)}", "policy")
+        rng = self._rng if r.seed is None else Random(str(r.seed))
+        action = POLICIES[r.policy](t.game, t.s, d, rng)
+        answered = _option(t, d, action)
+        return {"answered": answered} | self._after(t, t.answer(r.seat, r.decision, action, r.dice).n)
 
     def _act(self, r: p.Act) -> Reply:
         t = self._at(r.table)
@@ -220,6 +254,23 @@ class Desk:
         t = self._at(r.table)
         _seat_of(t, r.seat)
         return self._after(t, t.undo(r.seat, r.to).n)
+
+    def _action(self, t: Session[Any], d: Decision, r: p.Answer | p.Ahead) -> Any:
+        """Read the answer of a request: exactly one of action, token and text."""
+        takes = t.game.rules.kinds[d.kind].takes
+        given = [name for name in ("action", "token", "text") if getattr(r, name) is not None]
+        if len(given) != 1:
+            raise p.BadRequest("bad-request", "give one of action, token and text", "action")
+        if r.token is not None:
+            listed = {token(pack_action(takes, a)): a for a in options(t.s, d) or ()} or self._drawn.of(t, d)
+            if r.token not in listed:
+                raise StaleDecision(f"no option has the token {r.token[:20]!r} now")
+            return listed[r.token]
+        if r.text is not None:
+            if len(r.text) > 1000:
+                raise InvalidAction(r.text[:40] + "…", "too long")
+            return t.game.read(t.s, d, r.text)
+        return unpack_action(takes, r.action)
 
 
 # -- as data ---------------------------------------------------------------------------------------------
@@ -292,24 +343,6 @@ def _seat_of(t: Session[Any], name: str) -> Seat | None:
     if name not in t.game.seats:
         raise p.BadRequest("bad-request", f"there is {', '.join(t.game.seats)}", "seat")
     return name
-
-
-def _action(t: Session[Any], d: Decision, r: p.Answer | p.Ahead) -> Any:
-    """Read the answer of a request: exactly one of action, token and text."""
-    takes = t.game.rules.kinds[d.kind].takes
-    given = [name for name in ("action", "token", "text") if getattr(r, name) is not None]
-    if len(given) != 1:
-        raise p.BadRequest("bad-request", "give one of action, token and text", "action")
-    if r.token is not None:
-        listed = {token(pack_action(takes, a)): a for a in options(t.s, d) or ()}
-        if r.token not in listed:
-            raise StaleDecision(f"no option has the token {r.token[:20]!r} now")
-        return listed[r.token]
-    if r.text is not None:
-        if len(r.text) > 1000:
-            raise InvalidAction(r.text[:40] + "…", "too long")
-        return t.game.read(t.s, d, r.text)
-    return unpack_action(takes, r.action)
 
 
 # -- the loop --------------------------------------------------------------------------------------------

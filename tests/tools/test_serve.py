@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import json
 import re
 import subprocess
@@ -20,6 +21,7 @@ from engine.core.codec import save
 from engine.core.data import adapter, parse
 from engine.core.dice import commitment
 from engine.core.record import read_record, write_record
+from engine.policies.policy import POLICIES
 from engine.starwars.game import STARWARS, Position
 from engine.titles import GAMES
 from engine.tools import protocol, serve
@@ -112,6 +114,22 @@ def test_every_request_and_error_is_documented():
     assert f"up to {serve.MOST_TABLES} tables" in DOC
 
 
+def test_what_may_be_done_unasked_is_documented():
+    for game in GAMES.values():
+        (row,) = re.findall(rf"^\| `{game.id}` \| (.*) \|$", DOC, re.MULTILINE)
+        assert row == ", ".join(f"`{f.name}` ({f.case})" for f in game.rules.frees.values())
+
+
+def test_limits_of_options_and_machine_players_are_documented(desk):
+    said = protocol.REQUESTS["options"].__dataclass_fields__["most"]
+    assert f"{said.default:,} unless given" in DOC
+    assert "from 1 to 10,000" in DOC
+    assert f"the last {serve.MOST_SAMPLES}" in DOC
+    assert ok(desk, "hello")["policies"] == list(POLICIES)
+    for policy in POLICIES:
+        assert f"`{policy}`" in DOC
+
+
 def test_the_documented_position_file_is_one(desk):
     (text,) = re.findall(r"```toml\n(.*?)```", DOC, re.DOTALL)
     position = parse(text, Position, "position")
@@ -141,9 +159,9 @@ def test_a_whole_game_over_the_protocol_replays_and_verifies(desk, game, how):
         who = {"seat": d["seat"], "decision": d["decision"]}
         found = ok(desk, "options", **who)
         option = found["sample"] if d["form"] else rng.choice(found["options"])
-        key = "action" if d["form"] and how == "token" else how
-        ok(desk, "preview", **who, **{key: option[key]})
-        reply = ok(desk, "answer", **who, **{key: option[key]})
+        assert re.fullmatch("[0-9a-f]{8}", option["token"])
+        ok(desk, "preview", **who, **{how: option[how]})
+        reply = ok(desk, "answer", **who, **{how: option[how]})
     assert ok(desk, "outcome")["outcome"] == reply["outcome"]
     assert reply["pending"] == []
     record = ok(desk, "record")["record"]
@@ -263,6 +281,13 @@ def test_a_board_of_ones_own(desk):
         ("options", {"seat": "red"}, "bad-request", {"field": "decision"}),
         ("options", {"seat": "red", "decision": 2}, "stale", {}),
         ("options", {"seat": "red", "decision": 1, "most": 0}, "bad-request", {"field": "most"}),
+        ("options", {"seat": "red", "decision": 1, "most": 10_001}, "bad-request", {"field": "most"}),
+        ("options", {"seat": "red", "decision": 1, "first": -1}, "bad-request", {"field": "first"}),
+        ("play", {"seat": "red", "decision": 1}, "bad-request", {"field": "policy"}),
+        ("play", {"seat": "red", "decision": 1, "policy": "genius"}, "bad-request", {"field": "policy"}),
+        ("play", {"seat": "red", "decision": 1, "policy": "random", "seed": 1.5}, "bad-request", {}),
+        ("play", {"seat": "red", "decision": 2, "policy": "random"}, "stale", {}),
+        ("play", {"seat": "red", "decision": 1, "policy": "random", "dice": [1]}, "dice-left", {"left": [1]}),
         ("answer", {"seat": "red", "decision": 1}, "bad-request", {"field": "action"}),
         ("answer", {"seat": "red", "decision": 1, "text": "a", "token": "b"}, "bad-request", {}),
         ("answer", {"seat": "red", "decision": 1, "text": "lay x"}, "invalid", {}),
@@ -291,6 +316,82 @@ def test_a_bad_request_gets_one_error_and_changes_nothing(desk, do, fields, code
     assert found["message"]
     assert more.items() <= found.items()
     assert (save(desk.tables["main"].s), list(desk.tables)) == before
+
+
+def test_the_sample_of_a_form_answers_by_its_token_while_the_question_is_open(desk):
+    """Issue 13, 22: a form has no list, so its token was always refused."""
+    ok(desk, "new", game="duel", seed=SEED)
+    red, white = ({"seat": x, "decision": 1} for x in ("red", "white"))
+    samples = [ok(desk, "options", **red)["sample"] for _ in range(20)]
+    other = next(x for x in iter(lambda: ok(desk, "options", **white)["sample"], None) if x not in samples)
+    assert error(desk, "answer", **red, token=other["token"])["code"] == "stale"
+    ok(desk, "answer", **white, token=other["token"])
+    ok(desk, "answer", **red, token=samples[0]["token"])
+    assert ok(desk, "view", seat="red")["view"]["traps"] == sorted(samples[0]["action"]["spaces"])
+    assert ok(desk, "view", seat="white")["view"]["traps"] == sorted(other["action"]["spaces"])
+    ok(desk, "undo", seat="red", to=0)
+    assert error(desk, "answer", seat="red", decision=3, token=samples[0]["token"])["code"] == "stale"
+
+
+def test_so_many_samples_of_a_form_are_kept(desk, monkeypatch):
+    monkeypatch.setattr(serve, "MOST_SAMPLES", 1)
+    ok(desk, "new", game="duel")
+    who = {"seat": "red", "decision": 1}
+    first = ok(desk, "options", **who)["sample"]["token"]
+    last = next(x for x in iter(lambda: ok(desk, "options", **who)["sample"]["token"], None) if x != first)
+    assert error(desk, "preview", **who, token=first)["code"] == "stale"
+    ok(desk, "preview", **who, token=last)
+
+
+@pytest.mark.parametrize("game", ["starwars", "duel"])
+def test_machine_players_meet_over_the_protocol(desk, game):
+    """Issue 13, 22: the same seeds give the same game, whoever asks, and it verifies."""
+    records = []
+    for played_by in (desk, Desk()):
+        reply = ok(played_by, "new", game=game, seed=SEED)
+        policies = itertools.cycle(("greedy", "random"))
+        for n in range(2000):
+            if reply["outcome"]:
+                break
+            d = reply["pending"][0]
+            who = {"seat": d["seat"], "decision": d["decision"]}
+            reply = ok(played_by, "play", **who, policy=next(policies), seed=n)
+            assert reply["entry"]["n"] == n + 1
+        records.append(ok(played_by, "record")["record"])
+    one, two = ([{**e, "salt": "", "seal": ""} for e in r["entries"]] for r in records)  # salts are drawn
+    assert one == two
+    assert records[0]["outcome"]
+    assert check(records[0]) == []
+
+
+@pytest.mark.parametrize("policy", list(POLICIES))
+def test_a_machine_player_answers_the_same_from_the_same_seed(desk, policy):
+    who = {"seat": "blue", "decision": 2, "policy": policy}
+    answered = []
+    for seed in (1, 1, "1", *range(2, 12)):
+        ok(desk, "new", game="starwars", seed=SEED)
+        ok(desk, "answer", seat="blue", decision=1, text="throw")
+        reply = ok(desk, "play", **who, seed=seed)
+        assert reply["events"][0]["facts"]["seat"] == "blue"
+        answered.append(reply["answered"]["token"])
+    assert answered[0] == answered[1] == answered[2]
+    assert policy != "random" or len(set(answered)) > 1
+    ok(desk, "new", game="starwars", seed=SEED)
+    ok(desk, "answer", seat="blue", decision=1, text="throw")
+    assert ok(desk, "play", **who)["answered"]
+
+
+def test_a_machine_player_knows_what_its_seat_knows(desk):
+    """It is given the question's own seat, whose view alone it may think on; another's it is refused."""
+    who = {"seat": "red", "decision": 1, "policy": "search"}
+    for seed in range(5):
+        answered = []
+        for traps in ("lay", "lay 1 2 3", "lay 4 5"):  # what white has laid in secret makes no difference
+            ok(desk, "new", game="duel", seed=SEED)
+            ok(desk, "answer", seat="white", decision=1, text=traps)
+            answered.append(ok(desk, "play", **who, seed=seed)["answered"])
+        assert answered[0] == answered[1] == answered[2]
+    assert error(desk, "play", seat="white", decision=1, policy="search")["code"] == "not-yours"
 
 
 def test_faults_of_a_form_come_all_at_once(desk):
@@ -346,9 +447,11 @@ def test_a_tampered_record_is_not_loaded(desk):
         (b'{"do": "hello", "id": true}', "bad-request"),
         (b'{"do": "hello", "id": 1.5}', "bad-request"),
         (b'{"do": "hello", "id": "' + b"x" * 201 + b'"}', "bad-request"),
-        (b'{"do": ["hello"]}', "unknown-request"),
-        (b'{"do": null}', "unknown-request"),
-        (b"{}", "unknown-request"),
+        (b'{"do": ["hello"]}', "bad-request"),
+        (b'{"do": null}', "bad-request"),
+        (b'{"do": 7, "id": 7}', "bad-request"),
+        (b"{}", "bad-request"),
+        (b'{"do": ""}', "unknown-request"),
         (b'{"do": "hello", "x": ' + b"9" * 10_000 + b"}", None),
         (b'{"do": "answer", "seat": "red", "decision": ' + b"9" * 400 + b', "text": "rest"}', None),
     ],
