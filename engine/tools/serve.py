@@ -7,13 +7,13 @@ import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from random import Random
-from typing import IO, Any
+from typing import IO, Any, get_type_hints
 from weakref import WeakKeyDictionary
 
 from pydantic_core import to_json
 
 from engine.core.codec import canonical, pack_action, token, unpack_action
-from engine.core.contract import Setup
+from engine.core.contract import Setup, View
 from engine.core.data import adapter
 from engine.core.dice import commitment
 from engine.core.errors import InvalidAction, StaleDecision
@@ -305,7 +305,18 @@ def _described(game: Any) -> Reply:
         ],
         "acts": [{"name": f.name, "case": f.case, "action": adapter(f.takes).json_schema()} for f in frees],
         "position": adapter(game.position).json_schema(),
+        "view": adapter(_looks(game)).json_schema(mode="serialization"),
     }
+
+
+def _looks(game: Any) -> Any:
+    """Return the type of a game's views, as its `view` declares it."""
+    try:
+        return get_type_hints(type(game).view).get("return", View)
+    except (
+        NameError
+    ):  # a title may import its types for type checkers only; that spoils nobody else's schemas
+        return View
 
 
 def _entry(e: Entry) -> Reply:

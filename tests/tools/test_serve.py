@@ -16,8 +16,10 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 
 from engine.core.codec import save
+from engine.core.contract import View
 from engine.core.data import adapter, parse
 from engine.core.dice import commitment
 from engine.core.record import read_record, write_record
@@ -553,3 +555,36 @@ def test_games_are_described_with_schemas(desk):
         assert game["questions"]
         assert all(q["action"] for q in game["questions"])
         assert game["seats"] == list(GAMES[game["id"]].seats)
+
+
+@pytest.mark.parametrize("game", [*GAMES, "duel", "patrol"])
+def test_answers_views_and_options_are_what_the_schemas_say(desk, game):
+    """Issue 13, 22: for every title, over a game's first answers, for each seat and the channel."""
+    (said,) = (g for g in ok(desk, "games")["games"] if g["id"] == game)
+    answers = {q["kind"]: Draft202012Validator(q["action"]) for q in said["questions"]}
+    seen = Draft202012Validator(said["view"])
+    for schema in (said["view"], said["position"], *(q["action"] for q in said["questions"])):
+        Draft202012Validator.check_schema(schema)
+    reply, rng = ok(desk, "new", game=game, seed=SEED), Random(game)
+    for n in range(25):
+        for seat in (*said["seats"], "channel"):
+            view = ok(desk, "view", seat=seat)["view"]
+            seen.validate(view)
+            assert view.keys() == said["view"]["properties"].keys()
+        if reply["outcome"]:
+            break
+        d = rng.choice(reply["pending"])
+        who = {"seat": d["seat"], "decision": d["decision"]}
+        found = ok(desk, "options", **who, most=5)
+        for option in [found["sample"]] if d["form"] else found["options"]:
+            answers[d["kind"]].validate(option["action"])
+            assert ok(desk, "preview", **who, token=option["token"])["view"].keys() == view.keys()
+        reply = ok(desk, "play", **who, policy="random", seed=n)
+        answers[d["kind"]].validate(reply["answered"]["action"])
+
+
+def test_a_title_whose_types_are_for_type_checkers_only_spoils_no_schemas(desk, monkeypatch):
+    monkeypatch.setitem(type(DUEL).view.__annotations__, "return", "Nowhere")
+    found = {game["id"]: game["view"] for game in ok(desk, "games")["games"]}
+    assert found["duel"]["properties"].keys() == {f.name for f in fields(View)}
+    assert "fleets" in found["starwars"]["properties"]
