@@ -9,10 +9,12 @@ from typing import Any
 
 from tests.loopback.discord.server import Loopback
 from tests.loopback.discord.world import Guild
-from tests.loopback.people import NotPossible
+from tests.loopback.people import NotPossible, Outcome
 
 #: After so many tries something is given up.
 TRIES = 40
+#: So many seconds after a try it must have worked.
+PATIENCE = 3.0
 #: What the bot commits without a word is seen after so many seconds.
 UNSEEN = 0.05
 
@@ -39,17 +41,19 @@ class Waits:
         await self._up.wait()
         await self.until(lambda: self.discord.gateway.reaches(self._guild.id), 30.0)
 
-    async def insist(self, do: Callable[[], Awaitable[Any]], done: Callable[[], Any]) -> None:
+    async def insist(self, do: Callable[[], Awaitable[Outcome]], done: Callable[[], Any]) -> None:
         """Do something until it is done: it may fail at first.
 
         Raises:
             Stuck: it never was.
 
         """
+        said: Outcome | None = None
         for _ in range(TRIES):
             await self.connected()
             with contextlib.suppress(NotPossible):  # somebody has left the server for a while, or the bot
-                await do()
-            if await self.until(done, 3.0):
+                said = await do()
+            if await self.until(done, PATIENCE):
                 return
-        raise Stuck("it cannot even be started")
+        last = (said.text or "no answer") if said is not None else "no client allows it"
+        raise Stuck(f"it cannot even be started or moved, and the last that was said is: {last[:300]!r}")

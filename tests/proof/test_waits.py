@@ -1,0 +1,47 @@
+"""Waiting for a bot: whoever waits looks again when anything is heard, and says what was said last."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from types import SimpleNamespace
+
+import pytest
+import pytest_asyncio
+
+from tests.loopback.discord.server import Loopback
+from tests.proof.waits import TRIES, UNSEEN, Stuck, Waits
+
+
+@pytest_asyncio.fixture
+async def waits():
+    async with Loopback.open() as d:
+        made = Waits(d, asyncio.Event(), d.world.guild())
+        made._up.set()
+        d.gateway.reaches = lambda guild: True
+        yield made
+
+
+async def test_whoever_waits_looks_again_when_anything_is_heard_and_now_and_then(waits):
+    looks = []
+
+    def done():
+        looks.append(time.monotonic())
+        return len(looks) == 4
+
+    asyncio.get_running_loop().call_soon(waits.discord.world.heard)
+    assert await waits.until(done, 5.0)
+    assert looks[1] - looks[0] < UNSEEN <= looks[2] - looks[1] + 0.01
+    assert not await waits.until(lambda: False, 0.01)
+
+
+async def test_what_cannot_be_done_says_what_was_said_last(waits, monkeypatch):
+    monkeypatch.setattr("tests.proof.waits.PATIENCE", 0.001)
+    tries = []
+
+    async def refuse():
+        tries.append(1)
+        return SimpleNamespace(text=f"No, for the {len(tries)}th time.")
+
+    with pytest.raises(Stuck, match=f"No, for the {TRIES}th time"):
+        await waits.insist(refuse, lambda: False)
